@@ -1,5 +1,5 @@
 import { sampleBody } from '../../workshop/sandbox';
-import { outcomeOf, sendSample, type Target } from '../../workshop/sandbox/samples/send';
+import { outcomeOf, sendSample } from '../../workshop/sandbox/samples/send';
 import { runCommand } from '../../workshop/scripts/start/commands';
 import { Receiver } from './receiver';
 import { TestService } from './support';
@@ -24,51 +24,32 @@ afterAll(async () => {
 
 beforeEach(() => (received.length = 0));
 
-const target = (more: Partial<Target> = {}): Target => ({
-	sandboxUrl: service.sandbox.url,
-	...more,
-});
-
-test('a sample goes to the receiver that the running sandbox has, with its headers', async () => {
-	const sent = await sendSample('call', target());
-	expect(sent).toMatchObject({ to: `${receiverUrl}/call`, status: 200 });
+test('a sample is sent with headers to a URL', async () => {
+	const url = `${receiverUrl}/direct`;
+	const sent = await sendSample('call', { url, headers: 'X-Secret: word' });
+	expect(sent).toMatchObject({ url, status: 200 });
 	const headers: unknown = expect.objectContaining({ 'x-secret': 'word' });
-	expect(received).toEqual([{ path: '/call', headers, body: sampleBody('call') }]);
-});
-
-test('or, with the same headers, to another address', async () => {
-	const sent = await sendSample('call', target({ to: `${receiverUrl}/test` }));
-	expect(sent).toMatchObject({ to: `${receiverUrl}/test`, status: 200 });
-	expect(received.map(({ path }) => path)).toEqual(['/test']);
-});
-
-test('or to a receiver that the sandbox knows by name', async () => {
-	service.sandbox.callbacks.named.set('call:example', `${receiverUrl}/example`);
-	const sent = await sendSample('call', target({ name: 'example' }));
-	expect(sent).toMatchObject({ to: `${receiverUrl}/example`, status: 200 });
-	await expect(sendSample('call', target({ name: 'other' }))).rejects.toThrow(
-		'No receiver for call is named other',
-	);
-});
-
-test('with headers of its own no sandbox is asked', async () => {
-	const direct = { to: `${receiverUrl}/direct`, sandboxUrl: 'http://127.0.0.1:1' };
-	expect(await sendSample('chat', target({ ...direct, headers: 'X-Secret: word' }))).toMatchObject({
-		to: direct.to,
-		status: 200,
+	expect(received).toEqual([{ path: '/direct', headers, body: sampleBody('call') }]);
+	expect(await sendSample('chat', { url, headers: 'X-Secret: other' })).toMatchObject({
+		status: 401,
 	});
-	const wrong = await sendSample('chat', target({ ...direct, headers: 'X-Secret: other' }));
-	expect(wrong.status).toBe(401);
+	await expect(
+		sendSample('call', { url: 'http://elsewhere.example/call', headers: '' }),
+	).rejects.toThrow('must be HTTPS');
 });
 
 test('a command that a person types in `npm start`', async () => {
-	const run = async (line: string) => await runCommand(line, service.sandbox.url);
+	const { callbacks } = service.sandbox;
+	const url = `${receiverUrl}/example`;
+	const receivers = [{ kind: 'call' as const, example: 'example', url }];
+	const run = async (line: string) => await runCommand(line, { callbacks, receivers });
 	expect(await run('send call')).toBe(`Taken: status 200 from ${receiverUrl}/call`);
-	service.sandbox.callbacks.named.set('call:example', `${receiverUrl}/example`);
-	expect(await run(' send call  example ')).toBe(`Taken: status 200 from ${receiverUrl}/example`);
+	expect(await run(' send call  example ')).toBe(`Taken: status 200 from ${url}`);
 	expect(await run(`send call ${receiverUrl}/own`)).toContain('/own');
 	expect(received.map(({ path }) => path)).toEqual(['/call', '/example', '/own']);
-	await expect(run('send call other')).rejects.toThrow('No receiver for call is named other');
+	expect(await run('send call other')).toContain('The example other does not receive');
+	expect(await run('send chat example')).toContain('The example example does not receive');
+	expect(await run('send chat')).toContain('has no receiver for chat');
 	for (const wrong of ['help', 'send', 'send mail'])
 		expect(await run(wrong)).toContain('Commands:');
 });
@@ -82,18 +63,6 @@ test.each([
 	[401, '', false, 'Not taken: status 401 from here'],
 	[0, '', false, 'Not taken: no answer from here'],
 ])('the outcome of an answer %s %s', (status, answer, accepted, words) => {
-	const outcome = outcomeOf({ to: 'here', status, text: answer });
+	const outcome = outcomeOf({ url: 'here', status, text: answer });
 	expect(outcome).toEqual({ accepted, words: expect.stringContaining(words) });
-});
-
-test('what is missing is said', async () => {
-	for (const [kind, where, words] of [
-		['chat', {}, 'The callback for chat has no receiver'],
-		['chat', { headers: 'X-Secret: word' }, '--header needs --to'],
-		['chat', { sandboxUrl: 'http://127.0.0.1:1' }, 'No sandbox answers at http://127.0.0.1:1'],
-		['call', { to: 'http://elsewhere.example/call' }, 'must be HTTPS'],
-	] as const) {
-		await expect(sendSample(kind, target(where))).rejects.toThrow(words);
-	}
-	expect(received).toEqual([]);
 });

@@ -1,14 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callbackFlags } from '../../workshop/scripts/start/callbacks';
-import {
-	callbackHeaders,
-	ownerOf,
-	readExamples,
-	recall,
-	remember,
-} from '../../workshop/scripts/start/ready';
+import { ownerOf, recall, remember } from '../../workshop/scripts/start/ready';
 
 const folders: string[] = [];
 const newFolder = (): string => {
@@ -51,12 +44,4 @@ describe('what `npm start` keeps in its data folder', () => {
 		writeFileSync(join(folder, readdirSync(folder)[0] ?? ''), JSON.stringify(older));
 		expect(recall(folder)).toEqual({ ...older, ownerPassword: expect.any(String) });
 	});
-});
-
-test('the secret of the callbacks is on no command line', () => {
-	const memory = recall(newFolder());
-	const flags = callbackFlags(readExamples(), 'http://127.0.0.1:5678');
-	expect(flags).toContain('--callback-chat');
-	expect(flags.join(' ')).not.toContain(memory.callbackSecret);
-	expect(callbackHeaders(memory)).toContain(memory.callbackSecret);
 });

@@ -2,16 +2,18 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { sampleBody } from '../../workshop/sandbox';
 import { root } from '../../workshop/scripts/instance/paths';
-import { callbackFlags, receiversOf, wiredReceivers } from '../../workshop/scripts/start/callbacks';
+import { receiversOf, wiredReceivers } from '../../workshop/scripts/start/callbacks';
 import { groupsOf, readExamples } from '../../workshop/scripts/start/ready';
 import { welcome } from '../../workshop/scripts/start/welcome';
 
 const n8nUrl = 'http://127.0.0.1:5678';
 const examples = readExamples();
+const receivers = examples.flatMap((example) => receiversOf(example, n8nUrl));
 const started = {
 	n8n: { url: n8nUrl },
-	sandbox: { url: 'http://127.0.0.1:4010', key: 'demo-key', services: ['support-desk'] },
+	sandbox: { url: 'http://127.0.0.1:4010' },
 	examples,
+	receivers,
 	owner: { email: 'owner@example.com', password: 'a-password' },
 	standIns: true,
 };
@@ -19,17 +21,14 @@ const text = () => welcome(started, join(root, '.n8n-data/start'), 9);
 
 test('all three callbacks lead to one example', () => {
 	const wired = wiredReceivers(examples, n8nUrl);
-	expect(wired.map(({ kind, workflow }) => [kind, workflow])).toEqual([
-		['call', 'Results as they arrive'],
-		['chat', 'Results as they arrive'],
-		['voice', 'Results as they arrive'],
+	const url = expect.stringMatching(/^http:\/\/127\.0\.0\.1:5678\/webhook\/[^/]+\/webhook$/);
+	const example = 'results-as-they-arrive';
+	expect(wired.sort((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+		{ kind: 'call', example, url },
+		{ kind: 'chat', example, url },
+		{ kind: 'voice', example, url },
 	]);
-	const flags = callbackFlags(examples, n8nUrl);
-	expect(flags.filter((flag) => flag.startsWith('--callback'))).toEqual([
-		'--callback-call',
-		'--callback-chat',
-		'--callback-voice',
-	]);
+	expect(new Set(wired.map((one) => one.url)).size).toBe(3);
 });
 
 test('what `npm start` prints says where to begin, how to send a result to each trigger, and how to start over', () => {
@@ -38,11 +37,10 @@ test('what `npm start` prints says where to begin, how to send a result to each 
 		expect.stringMatching(/http:\/\/127\.0\.0\.1:5678\/workflow\/\w+$/),
 	]);
 	for (const example of examples) {
-		const name = example.file.replace(/\.json$/, '');
-		for (const { kind } of receiversOf(example, n8nUrl)) {
-			expect(lines).toContain(`        send ${kind} ${name}`);
-		}
 		expect(lines).toContain(`    ${example.workflow.name}`);
+	}
+	for (const { kind, example } of receivers) {
+		expect(lines).toContain(`        send ${kind} ${example}`);
 	}
 	expect(lines.filter((line) => line.includes('npm start -- --no-stand-ins'))).toEqual([
 		expect.stringContaining('Local substitutes'),

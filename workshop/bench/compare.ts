@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundlePackage, packPackage } from '../scripts/instance/packedPackage';
 import { root } from '../scripts/instance/paths';
-
 import { median } from './measure/rounds';
 import {
 	atLeast,
@@ -17,20 +16,19 @@ import {
 	type Target,
 } from './part';
 
-/** Slower than this is worth a look; the same version beside itself comes to within a few hundredths of 1. */
+/** The same version compared with itself differs from 1 by a few hundredths. */
 const leastSpeed = 0.95;
-/** Short runs differ by a third from one to the next, so they are repeated until this much was measured. */
+/** Short runs differ by up to a third, so they are repeated until this much was measured. */
 const leastMeasuredMs = 40_000;
 
-/** The same job of two versions, run one after the other. */
 interface Pair {
 	before: Cost;
 	after: Cost;
 }
 
 /**
- * Runs our nodes alone in two n8n, each with another version of the package, and prints how fast the new one is beside the
- * old one. A ratio is that of a pair of runs, one right after the other, with each version first in turn.
+ * Compares two versions of the package, each in its own n8n. A ratio is that of two consecutive runs. Each version
+ * is first in turn.
  */
 export async function compareVersions(
 	parts: Part[],
@@ -59,7 +57,7 @@ export async function compareVersions(
 }
 
 async function runPairs(old: OwnRun, current: OwnRun, { rounds, say }: Bench): Promise<Pair[]> {
-	// Once before, so that neither is measured while its code is still compiled.
+	// So that nothing is measured while its code is still compiled.
 	await old.run();
 	await current.run();
 	const pairs: Pair[] = [];
@@ -92,8 +90,8 @@ function figures(pairs: Pair[], speeds: number[]): string[] {
 /**
  * The packed package of another version.
  *
- * @param version a tarball, or a git revision, which is packed with the dependencies that are installed now
- * @param folder where its files may be put
+ * @param version a tarball, or a git revision, which is packed with the dependencies installed now
+ * @param folder for its files
  */
 export function packedVersion(version: string, folder: string): string {
 	if (version.endsWith('.tgz')) {

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packFresh } from '../scripts/instance/packedPackage';
-import { dataRoot } from '../scripts/instance/paths';
-import { BareProgram } from './bare/program';
+import { dataRoot, n8nNode } from '../scripts/instance/paths';
 import { compareVersions, packedVersion } from './compare';
-import { exportFile } from './export/file';
+import { exportFile } from './exportFile';
 import { getMany, latencies } from './getMany/getMany';
 import { Instance } from './instance/instance';
 import { load } from './load/load';
+import { ChildProgram } from './measure/childProgram';
 import { neighbours } from './neighbours';
 import type { Bench, Findings, Part } from './part';
 import { describeMachine, writePage } from './page';
@@ -17,25 +17,24 @@ import { ServiceProgram } from './service/program';
 import { singleReads } from './singleReads';
 import { webhook } from './webhook';
 
-/** Neighbours are last, since the service stays behind n8n from then on. */
+/** Neighbours are last, because the service keeps its low priority. */
 const parts: Part[] = [load, getMany, singleReads, exportFile, webhook, neighbours];
 
-const help = `Our nodes beside what a user has without them, in one real n8n against the local service.
+const help = `Compares our nodes with what a user has without them, in a real n8n with the sandbox.
 
   npm run bench                    everything; writes workshop/bench/figures.md
   npm run bench -- getMany ...     some parts: ${parts.map(({ name }) => name).join(', ')}
-  --against V                      two versions of the package side by side, this one and that of the git revision or
-                                   the tarball V: how fast the new one is, by pairs of runs; nothing is written
-  --rounds N                       how often each is run in turn (default 3); medians count
-  --quick                          a short check: small lists, one round; nothing is written
+  --against V                      compares this version with the git revision or tarball V; writes nothing
+  --rounds N                       runs of each way, in turn (default 3); the median counts
+  --quick                          a short check with small lists and one round; writes nothing
   --help                           this text
 
-Ends with an error when a result is not complete, or when a target is missed.
+Fails if a result is incomplete or a target is missed.
 `;
 
 const days = 30;
 const prefix = 'bench-';
-/** Without it, n8n waits for an expression isolate at each webhook call, which hides what a list adds to the wait. */
+/** Otherwise n8n waits for an expression isolate at each webhook call, which hides the rest of the wait. */
 const environment = { N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE: 'true' };
 
 function chosenParts(names: string[]): Part[] {
@@ -55,11 +54,11 @@ const say = (text: string): void => {
 interface Settings {
 	quick: boolean;
 	rounds: number;
-	/** A tarball or a git revision, if two versions are to be compared. */
+	/** A tarball or git revision to compare with. */
 	against: string | undefined;
 }
 
-/** What is started for the parts; stopped in reverse, whatever happens. */
+/** Starts what the parts need, and stops it at the end. */
 async function withBench(
 	chosen: Part[],
 	{ quick, rounds, against }: Settings,
@@ -73,16 +72,16 @@ async function withBench(
 	try {
 		const tarball = packFresh(root);
 		const share = quick ? 20 : 1;
-		const service = await ServiceProgram.start(root, {
+		const service = await ServiceProgram.start({
 			key: randomUUID(),
 			startTime: Math.floor(Date.now() / 1000) - (days + 1) * 86_400,
 			days,
 			latencies,
 			lists: Object.assign({}, ...chosen.map(({ lists }) => lists?.(share) ?? {})),
 		});
-		stops.push(async () => await service.stop());
+		stops.push(() => service.stop());
 		say(`the service runs, with ${service.endpoints.length} endpoints`);
-		const bare = new BareProgram();
+		const bare = new ChildProgram('bare/main.ts', n8nNode);
 		stops.push(() => bare.stop());
 		const start = async (name: string, packed: string): Promise<Bench> => {
 			const folder = join(root, name);
@@ -140,7 +139,7 @@ async function main(): Promise<void> {
 	report(found, quick);
 }
 
-/** Says which targets were met, and ends with an error where one was missed. */
+/** Prints which targets were met. The exit code is 1 if one was missed. */
 function report(findings: Findings[], quick: boolean): void {
 	const targets = findings.flatMap((one) => one.targets);
 	for (const { what, wanted, found, met } of targets) {

@@ -1,5 +1,6 @@
 import { request } from 'undici';
 import { z } from 'zod';
+import { nodeOf } from '../scripts/instance/workflow';
 import {
 	beginningOf,
 	getManyStep,
@@ -14,16 +15,16 @@ import { atMost, milliseconds, seconds, table, times, type Bench, type Part } fr
 
 const conversations = 50_000;
 const path = 'neighbour';
-/** A delivery is sent this often whether or not the one before it was answered, as others would send them. */
+/** The interval of the calls, also while earlier ones are unanswered. */
 const everyMs = 100;
 const pageSize = 50;
 const idleMs = 15_000;
-/** A wait that a person may notice. */
+/** A person may notice a longer wait. */
 const longMs = 50;
-/** Beside an idle n8n. */
+/** Compared with an idle n8n. */
 const most = { middle: 1.6, slowest: 3 };
 
-/** How long the callers of another workflow's webhook waited, and how long the job beside them took. */
+/** How long the callers of another workflow's webhook waited during a job, and how long the job took. */
 interface Round {
 	waits: number[];
 	wallMs: number;
@@ -34,7 +35,7 @@ interface Waits {
 	middle: number;
 	slowest: number;
 	wallMs: number;
-	/** The sum of what was beyond `longMs`, of all rounds, per 10,000 records read. */
+	/** The sum of the waits beyond `longMs`, per 10,000 records read. */
 	longPer10000: number;
 }
 
@@ -44,7 +45,7 @@ export const neighbours: Part = {
 	lists: (share) => ({ crowd: { conversations: conversations / share, spread: 'even' } }),
 	async run(bench) {
 		const job = await wholeList(bench, 0, 'crowd');
-		await bench.service.goBehind();
+		bench.service.goBehind();
 		await bench.instance.publish(path, [noOperation]);
 		const nothing = await roundsOf(bench, { name: idle, prepare: pause, run: pause });
 		const beside = allOf(nothing);
@@ -68,19 +69,19 @@ export const neighbours: Part = {
 	},
 };
 
-/** What goes on beside the neighbour. */
-interface Company {
+/** A job that runs while the webhook is called. */
+interface Job {
 	name: string;
-	/** Once in an n8n just started; not measured. */
+	/** Runs once after each restart of n8n. */
 	prepare(): Promise<void>;
 	run(): Promise<void>;
 }
 
 /**
- * The lists as company, ours simplified first. Before they are timed, a node behind checks everything that comes out.
- * It holds n8n for up to 0.2 s, so nothing stands behind the list while others are timed.
+ * The reads of the list, ours simplified first. A node that checks all records blocks n8n for up to 0.2 s, so only the
+ * unmeasured read has it.
  */
-async function listsOf(bench: Bench, job: ListJob): Promise<Company[]> {
+async function listsOf(bench: Bench, job: ListJob): Promise<Job[]> {
 	const { endpoint, serviceId } = job;
 	const lists = [
 		{
@@ -107,10 +108,10 @@ async function listsOf(bench: Bench, job: ListJob): Promise<Company[]> {
 	);
 }
 
-/** All rounds of one company, in an n8n of its own, so that no garbage of another one counts as its own. */
-async function roundsOf(bench: Bench, { name, prepare, run }: Company): Promise<Round[]> {
+/** All rounds of one job in a new n8n, so that it does not pay for garbage of another one. */
+async function roundsOf(bench: Bench, { name, prepare, run }: Job): Promise<Round[]> {
 	await bench.instance.restart();
-	await bench.instance.firstCall(path, {});
+	await bench.instance.firstCall(path);
 	await prepare();
 	const results = await inRounds(
 		[{ name, run: async () => await waitsDuring(bench, run) }],
@@ -141,14 +142,9 @@ behind that checks every record; its rounds follow one another. The service woul
 does not take n8n's processors here, its process has the least priority. n8n runs with N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE=true,
 as under Deliveries.`;
 
-const noOperation = {
-	name: 'No Operation',
-	type: 'n8n-nodes-base.noOp',
-	typeVersion: 1,
-	parameters: {},
-};
+const noOperation = nodeOf('No Operation', 'n8n-nodes-base.noOp');
 
-/** Reads the list once, with nothing behind. @throws when not all pages were read */
+/** Reads the list once, without further nodes. @throws if it did not read all pages */
 async function read(bench: Bench, list: string, { endpoint, start, end, expected }: ListJob) {
 	await bench.service.forgetTraffic(endpoint);
 	const { text } = await bench.instance.call(list, { start, end });
@@ -156,7 +152,7 @@ async function read(bench: Bench, list: string, { endpoint, start, end, expected
 	const id = first.conversation_id ?? first.id;
 	const { requests } = await bench.service.traffic(endpoint);
 	if (id !== expected[0] || requests < expected.length / pageSize) {
-		throw new Error(`${list}: ${id} came out first, after ${requests} requests`);
+		throw new Error(`${list} returned ${id} first, after ${requests} requests`);
 	}
 }
 
@@ -164,7 +160,7 @@ async function pause(): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, idleMs));
 }
 
-/** Calls the neighbour until the job has ended. @throws when a call is not answered with 200 */
+/** Calls the webhook until the job has ended. @throws if a call does not return 200 */
 async function waitsDuring({ instance }: Bench, job: () => Promise<void>): Promise<Round> {
 	const url = instance.webhookUrl(path);
 	const calls: Array<Promise<number>> = [];

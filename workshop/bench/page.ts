@@ -14,7 +14,7 @@ const head = `# Figures of the benchmarks
 
 \`npm run bench\` writes this page, \`npm run bench -- getMany\` one part of it. docs/benchmarks.md sums it up.`;
 
-/** Puts a part's findings into the page; the other parts stay as they were. */
+/** Replaces the findings of one part in the page. */
 export function writePage(parts: Part[], part: Part, findings: Findings, machine: string): void {
 	const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
 	const sections = parts.flatMap((one) => {
@@ -46,7 +46,7 @@ function versionOf(...path: string[]): string {
 	return manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }
 
-/** Where and when the figures were taken, in one line. */
+/** Where and when the figures were measured, in one line. */
 export function describeMachine(rounds: number): string {
 	const [processor] = cpus();
 	const load = loadavg()[0]?.toFixed(2) ?? 'unknown';

@@ -1,27 +1,23 @@
-import { z } from 'zod';
-import { gather, type Step } from './instance/chain';
-import { ourStep, requestStep } from './instance/steps';
-import { cpuMsOf } from './measure/process';
+import { nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
+import { gather, ourStep, requestStep, splitOut } from './instance/steps';
 import { inRounds, median } from './measure/rounds';
-import { atLeast, atMost, seconds, table, times, type Bench, type Part } from './part';
-import type { Endpoint } from './service/settings';
+import { atLeast, atMost, seconds, table, times, type Bench, type Cost, type Part } from './part';
+import type { Endpoint } from './service/tasks';
 
 const count = 500;
 const serviceId = 'single';
 const latencyMs = 30;
 const wanted = { speed: 1.5, cpu: 0.8, connections: 32 };
 
-interface Reading {
-	wallMs: number;
-	cpuMs: number;
+interface Reading extends Cost {
 	connections: number;
 }
 
-/** One node that reads a conversation for each item, and the field that the id comes out in. */
+/** A node that reads a conversation for each item. */
 interface Way {
 	path: string;
 	name: string;
-	step: Step;
+	step: WorkflowNode;
 	idField: string;
 }
 
@@ -31,11 +27,11 @@ export const singleReads: Part = {
 	lists: () => ({ [serviceId]: { conversations: count, spread: 'even' } }),
 	async run(bench) {
 		const endpoint = bench.service.endpoint(latencyMs);
-		const ids = await bench.service.ids(endpoint, serviceId);
+		const ids = await bench.service.ids(serviceId);
 		const ways = [await ourGet(bench, endpoint), await httpRequest(bench, endpoint)];
 		for (const { path, step, idField } of ways) {
 			await bench.instance.publish(path, [...itemsOf(ids), step, gather(idField)]);
-			await bench.instance.firstCall(path, {});
+			await bench.instance.call(path);
 		}
 		const contenders = ways.map((way) => ({
 			name: way.name,
@@ -67,22 +63,10 @@ export const singleReads: Part = {
 const introduction = `One node reads the record of each of ${count} items by its id, at ${latencyMs} ms. Both hand over the same records (our
 node with Output Raw); every run's ids are compared with the service's own list.`;
 
-/** The ids as items, without asking anybody. */
-function itemsOf(ids: string[]): Step[] {
-	return [
-		{
-			name: 'IDs',
-			type: 'n8n-nodes-base.set',
-			typeVersion: 3.4,
-			parameters: { mode: 'raw', jsonOutput: JSON.stringify({ wanted: ids }), options: {} },
-		},
-		{
-			name: 'Split Out',
-			type: 'n8n-nodes-base.splitOut',
-			typeVersion: 1,
-			parameters: { fieldToSplitOut: 'wanted', options: {} },
-		},
-	];
+/** Two nodes that make an item of each id. */
+function itemsOf(ids: string[]): WorkflowNode[] {
+	const parameters = { mode: 'raw', jsonOutput: JSON.stringify({ wanted: ids }), options: {} };
+	return [nodeOf('IDs', 'n8n-nodes-base.set', { typeVersion: 3.4, parameters }), splitOut('wanted')];
 }
 
 async function ourGet(bench: Bench, endpoint: Endpoint): Promise<Way> {
@@ -106,9 +90,7 @@ async function httpRequest(bench: Bench, { url }: Endpoint): Promise<Way> {
 	return { path: 'single-http', name, idField: 'data.id', step };
 }
 
-const gathered = z.record(z.string());
-
-/** @throws when not every record came out, in order */
+/** @throws if it did not read every record in order */
 async function readOnce(
 	{ instance, service }: Bench,
 	endpoint: Endpoint,
@@ -116,13 +98,9 @@ async function readOnce(
 	ids: string[],
 ): Promise<Reading> {
 	await service.forgetTraffic(endpoint);
-	const before = cpuMsOf(instance.pid);
-	const { wallMs, text } = await instance.call(path, {});
-	const cpuMs = cpuMsOf(instance.pid) - before;
-	const [found] = Object.values(gathered.parse(JSON.parse(text)));
-	if (found !== ids.join(',')) throw new Error(`${name}: not the records that were asked for`);
-	const { connections } = await service.traffic(endpoint);
-	return { wallMs, cpuMs, connections };
+	const { ids: found, ...cost } = await instance.callForIds(path);
+	if (found.join() !== ids.join()) throw new Error(`${name} returned other records`);
+	return { ...cost, connections: (await service.traffic(endpoint)).connections };
 }
 
 function middleOf(name: string, readings: Reading[]) {

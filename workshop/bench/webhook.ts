@@ -9,7 +9,7 @@ import { cpuMsOf, withPeak } from './measure/process';
 import { inRounds, median } from './measure/rounds';
 import { atLeast, table, times, type Bench, type Cost, type Part, type Target } from './part';
 
-/** Senders at a time, each on a connection of its own that it keeps. */
+/** Each keeps a connection of its own. */
 const senders = 8;
 const secret = { name: 'X-Secret', value: 'bench-secret' };
 const wanted = 0.95;
@@ -17,7 +17,6 @@ const wanted = 0.95;
 const lazily = 'N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE';
 const environments: Array<Record<string, string>> = [{}, { [lazily]: 'true' }];
 
-/** Transcript lines in a delivery: some 2 KB, and some 200 KB. */
 const sizes = [
 	{ name: '2 KB', lines: 5, deliveries: 240 },
 	{ name: '200 KB', lines: 3_500, deliveries: 160 },
@@ -29,7 +28,6 @@ interface Contender {
 	path: string;
 }
 
-/** The trigger beside n8n's own Webhook node with header authentication: deliveries answered per second. */
 export const webhook: Part = {
 	name: 'webhook',
 	title: 'Deliveries: the trigger beside the Webhook node',
@@ -62,7 +60,7 @@ export const webhook: Part = {
 			};
 			return {
 				name: `Trigger, ${count} deliveries of ${size}`,
-				run: async () => await withPeak(instance, deliver),
+				run: async () => await withPeak(bench, deliver),
 			};
 		});
 	},
@@ -84,7 +82,7 @@ async function measure(bench: Bench, environment: Record<string, string>) {
 		const results = [];
 		for (const { name: size, lines, deliveries } of sizes) {
 			const count = bench.quick ? 16 : deliveries;
-			// The first deliveries after a start find nothing compiled.
+			// So that nothing is measured while its code is still compiled.
 			for (const { path } of contenders) await rateOf(instance.webhookUrl(path), lines, 24);
 			const runs = contenders.map(({ name: contender, path }) => ({
 				name: `${size}, ${contender}`,
@@ -147,7 +145,7 @@ async function publish(instance: Instance, { name, node, path }: Contender): Pro
 	await instance.publishWorkflow(workflow, path);
 }
 
-/** One delivery of one analyzed chat, as the service pushes it; every id is another conversation. */
+/** A delivery of one analyzed chat. Every id is another conversation. */
 function deliveryBody(id: string, lines: number): string {
 	const line = 'user: This is one line of a long conversation, thank you.\n';
 	const transcript = line.repeat(lines);
@@ -157,7 +155,7 @@ function deliveryBody(id: string, lines: number): string {
 	return JSON.stringify({ ...envelope, processing_id: id, processed_data: [delivered] });
 }
 
-/** Deliveries per second, from the first one sent to the last one answered. @throws when one is refused */
+/** Deliveries per second, from the first request to the last answer. @throws if one is refused */
 async function rateOf(url: string, lines: number, count: number): Promise<number> {
 	const agent = new Agent({ connections: senders, headersTimeout: 0, bodyTimeout: 0 });
 	const bodies = Array.from({ length: count }, () => deliveryBody(randomUUID(), lines));
@@ -175,7 +173,7 @@ async function rateOf(url: string, lines: number, count: number): Promise<number
 	);
 	const elapsedMs = performance.now() - begun;
 	await agent.close();
-	// What n8n still does for these deliveries is not to burden the next ones.
+	// Until n8n has finished its work for these deliveries.
 	await new Promise((resolve) => setTimeout(resolve, 1_500));
 	return (count * 1000) / elapsedMs;
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { registerControl } from './control/control';
 import { createDemoWorld } from './demo/demoWorld';
 import { registerFiles } from './routes/files';
 import { registerOthers } from './routes/others';
@@ -35,26 +34,25 @@ export { StoredRecord } from './world/storedRecord';
 export { createWorld, type World } from './world/world';
 
 export interface SandboxOptions {
-	/** Default 0, which takes a free port. */
+	/** Default: a free port. */
 	port?: number;
-	/** The port of the signed links, which are another origin. Default 0. */
+	/** The port of the signed links. Default: a free port. */
 	filesPort?: number;
-	/** The clock of cursors, jobs and links, epoch milliseconds. Default Date.now. */
+	/** The clock of cursors, jobs and links, epoch milliseconds. */
 	now?: () => number;
 	world?: World;
 	tls?: { key: string; cert: string };
-	/** Delays every response of the service by so many milliseconds. Default 0. */
+	/** Delays every response of the service. Default: 0. */
 	latencyMs?: number;
-	/** What lists do with a `filter`; default `refused`. */
 	listFilters?: ListSettings['filters'];
 }
 
-/** The service of docs/service.md on this machine: its world, faults, settings, and what it saw. */
+/** The service of docs/service.md on this machine. */
 export type Sandbox = Service & {
-	/** Base address of the service, without a trailing slash. */
+	/** Without a trailing slash. */
 	url: string;
 	filesUrl: string;
-	/** Ends every connection at once and closes both origins. */
+	/** Closes both origins and all their connections. */
 	stop(): Promise<void>;
 };
 
@@ -67,7 +65,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	const main = createListener(service, { origin: 'service', tls, latencyMs }, (app) => {
 		registerReads(app, service);
 		registerOthers(app, service);
-		registerControl(app, service);
 	});
 	const files = createListener(service, { origin: 'files', tls, latencyMs: 0 }, (app) => {
 		registerFiles(app, service);

@@ -18,20 +18,15 @@ const help = `The Conversation Analytics and Voice Agent Service on this machine
   --callback-call URL      receiver of call results (HTTPS; HTTP to this machine)
   --callback-chat URL      receiver of chat results
   --callback-voice URL     receiver of voice-agent results
-                           SANDBOX_CALLBACK_HEADERS in the environment is sent to every
-                           receiver: "Name: value; Name2: value2"
-  --list-filters           lists take the filters that the interface shows for exports; it does not
-                           show those of lists, and without this option they are refused
-  --json                   print the addresses as one JSON line
+                           The variable SANDBOX_CALLBACK_HEADERS has the headers for all of
+                           them: "Name: value; Name2: value2"
+  --list-filters           accept the filters of exports in lists; by default lists refuse every
+                           filter, because the interface does not show their schema
+  --json                   print the addresses as one line of JSON
   --help                   this text
 
-  --receiver KIND:NAME=URL a further receiver, for 'send KIND NAME'; may be given several times
-
-  send KIND [NAME]         post the sample body of a callback (call, chat or voice) and print the answer.
-                           The sandbox that runs at --port sends it to its receiver, to the one of
-                           that name, or to --to URL
-  send ... --to URL --header "Name: value"
-                           the same without a running sandbox
+  send KIND --to URL [--header "Name: value"]
+                           post the sample result of a callback (call, chat or voice), print the answer
 `;
 
 const kinds: readonly CallbackKind[] = ['call', 'chat', 'voice'];
@@ -44,9 +39,8 @@ const options = {
 	'callback-call': { type: 'string' },
 	'callback-chat': { type: 'string' },
 	'callback-voice': { type: 'string' },
-	receiver: { type: 'string', multiple: true, default: [] as string[] },
 	to: { type: 'string' },
-	header: { type: 'string' },
+	header: { type: 'string', default: '' },
 	'list-filters': { type: 'boolean', default: false },
 	json: { type: 'boolean', default: false },
 	help: { type: 'boolean', default: false },
@@ -62,20 +56,19 @@ function wholeNumber(name: 'port' | 'files-port' | 'latency' | 'conversations', 
 
 async function main(): Promise<void> {
 	const { values, positionals } = parseArgs({ options, allowPositionals: true });
-	const [command, subject, name] = positionals;
+	const [command, subject] = positionals;
 	if (values.help) process.stdout.write(help);
-	else if (command === 'send') await send(values, subject, name);
+	else if (command === 'send') await send(values, subject);
 	else if (command === undefined) await serve(values);
 	else throw new Error(`There is no command "${command}"; --help lists the commands`);
 }
 
-async function send(values: Values, subject?: string, name?: string): Promise<void> {
+async function send({ to, header: headers }: Values, subject?: string): Promise<void> {
 	const kind = kinds.find((one) => one === subject);
-	if (kind === undefined) throw new Error(`send takes one of: ${kinds.join(', ')}`);
-	const { to, header: headers } = values;
-	const sandboxUrl = `http://127.0.0.1:${wholeNumber('port', values)}`;
-	const sent = await sendSample(kind, { to, name, headers, sandboxUrl });
-	const { accepted, words } = outcomeOf(sent);
+	if (kind === undefined || to === undefined) {
+		throw new Error(`Use: send ${kinds.join('|')} --to URL [--header "Name: value"]`);
+	}
+	const { accepted, words } = outcomeOf(await sendSample(kind, { url: to, headers }));
 	process.stdout.write(`${words}\n`);
 	if (!accepted) process.exitCode = 1;
 }
@@ -92,13 +85,6 @@ async function serve(values: Values): Promise<void> {
 	for (const kind of kinds) {
 		const url = values[`callback-${kind}`];
 		if (url !== undefined) sandbox.callbacks.setReceiver(kind, { url, headers });
-	}
-	for (const receiver of values.receiver) {
-		const [, name, to] = /^([^=]+)=(.+)$/.exec(receiver) ?? [];
-		if (name === undefined || to === undefined) {
-			throw new Error(`--receiver takes KIND:NAME=URL, not "${receiver}"`);
-		}
-		sandbox.callbacks.named.set(name, to);
 	}
 	const { url, filesUrl } = sandbox;
 	const facts = { url, filesUrl, key: demoKey, services: demoServices, agents: demoAgents };

@@ -8,21 +8,18 @@ import { delay } from './time/scheduler';
 import { invalidRequest, notFound, ServiceError } from './rules/serviceError';
 import type { Service } from './routes/service';
 
-/** Request line and headers together; room for a 16 KB filter percent-encoded and a long cursor. */
+/** Enough for a filter of 16 KB and a long cursor. */
 const maxHeaderBytes = 256 * 1024;
 const maxBodyBytes = 64 * 1024 * 1024;
-
-/** Paths under this are the sandbox's own controls, no part of the service. */
-const controlPrefix = '/_sandbox/';
 
 interface ListenerOptions {
 	origin: Call['origin'];
 	tls?: { key: string; cert: string };
-	/** Delays every response of the service by so many milliseconds. */
+	/** Delays every response. */
 	latencyMs: number;
 }
 
-/** A listening origin of the service, with the log of requests, faults and error bodies. */
+/** One origin of the service, with the log of requests, faults and error bodies. */
 export function createListener(
 	service: Service,
 	options: ListenerOptions,
@@ -36,7 +33,7 @@ export function createListener(
 		return503OnClosing: false,
 		exposeHeadRoutes: false,
 		frameworkErrors: (error, request, reply) => {
-			// Such a request reaches no hook, so it is logged here.
+			// Such a request reaches no hook.
 			request.call = openCall(service, options.origin, request);
 			reply.raw.once('close', () => closeCall(request.call, reply));
 			void sendError(asServiceError(error), request, reply);
@@ -47,13 +44,12 @@ export function createListener(
 	app.addHook('onRequest', (request, reply, done) => {
 		request.call = openCall(service, options.origin, request);
 		request.faults = [];
-		// By the sandbox's own clock, as all that it says of time.
+		// By the sandbox's own clock.
 		reply.header('date', new Date(service.now()).toUTCString());
 		reply.raw.once('close', () => closeCall(request.call, reply));
 		done();
 	});
 	app.addHook('preHandler', async (request, reply) => {
-		if (request.url.startsWith(controlPrefix)) return;
 		request.call.body = request.body;
 		request.faults = service.faults.matching(request.call);
 		if (options.latencyMs > 0) await delay(options.latencyMs);
@@ -63,7 +59,7 @@ export function createListener(
 		const whole = typeof payload === 'string' || Buffer.isBuffer(payload);
 		if (whole && request.faults.length > 0) {
 			if (applyResponseFaults(request, reply, Buffer.from(payload))) {
-				// Otherwise the handler would still run after a fault that has responded already.
+				// Otherwise the handler would still run.
 				reply.hijack();
 				return;
 			}
@@ -106,7 +102,7 @@ function openCall(service: Service, origin: Call['origin'], request: FastifyRequ
 		connectionId: service.sockets.numberOf(request.raw.socket),
 		origin,
 	};
-	if (!path.startsWith(controlPrefix)) service.calls.push(call);
+	service.calls.push(call);
 	return call;
 }
 
@@ -120,7 +116,7 @@ function asServiceError(error: unknown): ServiceError {
 	if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500) {
 		return invalidRequest(error.message);
 	}
-	// A defect of the sandbox must be visible, not look like a fault of the service.
+	// A defect of the sandbox must not look like a fault of the service.
 	process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 	return new ServiceError(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
 import { Agent, buildConnector } from 'undici';
-import { freePort } from '../../../workshop/scripts/instance/program';
+import { listen } from '../../../workshop/scripts/instance/program';
 import { startStandInServer } from '../../../workshop/scripts/outside/server';
 import { Slack } from '../../../workshop/scripts/outside/messengers';
 
@@ -32,10 +32,7 @@ beforeAll(async () => {
 			response.writeHead(202, { 'x-from': 'slack' }).end('from Slack');
 		});
 	});
-	realUrl = new URL(`https://127.0.0.1:${await freePort()}`);
-	await new Promise<void>((resolve) =>
-		realSlack.listen(Number(realUrl.port), '127.0.0.1', resolve),
-	);
+	realUrl = new URL(`https://127.0.0.1:${await listen(realSlack)}`);
 });
 afterAll(async () => {
 	await new Promise((resolve) => realSlack.close(resolve));

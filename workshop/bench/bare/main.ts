@@ -1,20 +1,18 @@
-/** The bare program: does the jobs that its parent sends, one at a time, and says what they took. */
+/** The least that could do the work of a node. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
-import { bareJob, type BareJob, type BareResult, type Download, type ReadList } from './program';
+import { answerTasks } from '../measure/childProgram';
+import { bareTask, type BareResult, type BareTask, type Download, type ReadList } from './tasks';
 
-/** The least anybody could check; what is in a record is taken on trust. */
+/** The least anybody could check: nothing within a record. */
 const page = z.object({
 	data: z.array(z.custom<{ id: string }>((one) => typeof one === 'object')),
 	pagination: z.object({ has_more: z.boolean(), next_cursor: z.string().nullable() }),
 });
 
-/**
- * What somebody would write who has a fast client and a good day: as many equal windows as chains, every
- * record kept in memory as n8n has to, nothing repeated, nothing guarded against. Newest first.
- */
+/** One equal window per connection, every record kept in memory as in n8n, no retries and no checks. Newest first. */
 async function readList(job: ReadList): Promise<string[]> {
 	const { start, end, concurrency } = job;
 	const dispatcher = new Agent({ connections: concurrency });
@@ -54,27 +52,21 @@ async function readWindow(job: ReadList, start: number, end: number, dispatcher:
 	}
 }
 
-async function download({ url, file }: Download): Promise<number> {
+async function download({ url, file }: Download): Promise<void> {
 	const { statusCode, body } = await request(url);
 	if (statusCode !== 200) throw new Error(`The link was answered ${statusCode}`);
-	const target = createWriteStream(file);
-	await pipeline(body, target);
-	return target.bytesWritten;
+	await pipeline(body, createWriteStream(file));
 }
 
-async function measured(job: BareJob): Promise<BareResult> {
+async function measured(task: BareTask): Promise<BareResult> {
 	const cpuBefore = process.cpuUsage();
 	const begun = performance.now();
-	const result =
-		job.kind === 'readList' ? { ids: await readList(job) } : { bytes: await download(job) };
+	let ids: string[] = [];
+	if (task.kind === 'readList') ids = await readList(task);
+	else await download(task);
 	const wallMs = performance.now() - begun;
 	const { user, system } = process.cpuUsage(cpuBefore);
-	return { wallMs, cpuMs: (user + system) / 1000, ...result };
+	return { wallMs, cpuMs: (user + system) / 1000, ids };
 }
 
-process.on('message', (message) => {
-	void measured(bareJob.parse(message))
-		.catch((error: unknown): BareResult => ({ wallMs: 0, cpuMs: 0, failure: String(error) }))
-		.then((result) => process.send?.(result));
-});
-process.on('disconnect', () => process.exit(0));
+answerTasks(async (task) => await measured(bareTask.parse(task)));

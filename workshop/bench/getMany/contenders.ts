@@ -1,51 +1,43 @@
-import { z } from 'zod';
-import { gather, type Step } from '../instance/chain';
+import type { WorkflowNode } from '../../scripts/instance/workflow';
+import { bareResult, type BareTask } from '../bare/tasks';
 import type { Instance } from '../instance/instance';
-import { cpuMsOf } from '../measure/process';
-import type { Bench } from '../part';
-import type { ServiceProgram } from '../service/program';
-import type { Endpoint } from '../service/settings';
+import { gather, ourStep, requestStep, splitOut } from '../instance/steps';
+import type { Bench, Cost } from '../part';
+import type { Endpoint } from '../service/tasks';
 
-/** What one whole reading of a list took. */
-export interface Reading {
-	wallMs: number;
-	/** Of the whole process that read: n8n's, or the bare program's. */
-	cpuMs: number;
+/** What it took to read a whole list once. */
+export interface Reading extends Cost {
 	requests: number;
 	connections: number;
 }
 
-/** A list to be read: from an endpoint, over a range in epoch seconds. */
+/** A list to be read. The range is in epoch seconds. */
 export interface ListJob {
 	endpoint: Endpoint;
 	serviceId: string;
 	start: number;
 	end: number;
-	/** What must come out: every id, newest first. */
+	/** Every id, newest first. */
 	expected: string[];
 }
 
-/** A first part of the range with some records in it, for getting warm. */
+/** The first part of the range, with enough records to have the code compiled. */
 export function beginningOf({ start, end, expected }: ListJob): { start: number; end: number } {
-	const share = Math.min(1, recordsToGetWarm / expected.length);
+	const share = Math.min(1, warmingRecords / expected.length);
 	return { start, end: start + Math.ceil((end - start) * share) };
 }
 
-/** A way of reading a list to its end, on n8n's canvas or without. */
+/** A way to read a whole list. */
 export interface Way {
 	name: string;
-	/** Makes it ready for an endpoint. */
 	prepare(endpoint: Endpoint, serviceId: string): Promise<void>;
-	/** The ids, newest first, and what reading them took. */
-	read(job: ListJob): Promise<{ ids: string[]; wallMs: number; cpuMs: number }>;
-	/** The process whose memory counts, without anything of an earlier run in it. */
+	/** The ids are newest first. */
+	read(job: ListJob): Promise<Cost & { ids: string[] }>;
+	/** Starts the process anew whose memory counts. */
 	freshPid(job: ListJob): Promise<number>;
 }
 
-const recordsToGetWarm = 100;
-/** Under a name that n8n makes from the field's. */
-const gathered = z.record(z.string());
-const nodeType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
+const warmingRecords = 100;
 const fromQuery = (name: string) => `={{ $json.query.${name} }}`;
 
 interface GetManyOptions {
@@ -57,9 +49,9 @@ interface GetManyOptions {
 }
 
 /** Our Get Many. */
-export function ourNode({ instance, service }: Bench, options: GetManyOptions): Way {
-	return onCanvas(instance, nameOf(options), async (endpoint, serviceId) => [
-		await getManyStep({ instance, service }, endpoint, serviceId, options),
+export function ourNode(bench: Bench, options: GetManyOptions): Way {
+	return onCanvas(bench.instance, nameOf(options), async (endpoint, serviceId) => [
+		await getManyStep(bench, endpoint, serviceId, options),
 		gather(options.output === 'simplified' ? 'conversation_id' : 'id'),
 	]);
 }
@@ -69,125 +61,78 @@ function nameOf({ concurrency, output = 'raw', answersAs = 'nested' }: GetManyOp
 	return `our Get Many, concurrency ${concurrency}${shape}`;
 }
 
-/** Our node, reading a list from the `start` to the `end` in the webhook's query. */
+/** Our node, which reads a list from the `start` to the `end` in the webhook's query. */
 export async function getManyStep(
-	{ instance, service }: Pick<Bench, 'instance' | 'service'>,
+	bench: Bench,
 	endpoint: Endpoint,
 	serviceId: string,
 	{ concurrency, output = 'raw', answersAs = 'nested' }: GetManyOptions,
-): Promise<Step> {
-	const data = { baseUrl: endpoint.url, apiKey: service.settings.key };
-	const type = 'conversationAnalyticsApi';
-	return {
-		name: 'Get Many',
-		type: nodeType,
-		typeVersion: 1,
-		credentials: { [type]: await instance.credential(`${endpoint.url} ours`, type, data) },
-		parameters: {
-			resource: 'conversation',
-			operation: 'getAll',
-			serviceId,
-			timeRange: 'custom',
-			startTime: fromQuery('start'),
-			endTime: fromQuery('end'),
-			returnAll: true,
-			output,
-			answersAs,
-			options: { concurrency },
-		},
-	};
+): Promise<WorkflowNode> {
+	return await ourStep(bench, endpoint, {
+		resource: 'conversation',
+		operation: 'getAll',
+		serviceId,
+		timeRange: 'custom',
+		startTime: fromQuery('start'),
+		endTime: fromQuery('end'),
+		returnAll: true,
+		output,
+		answersAs,
+		options: { concurrency },
+	});
 }
 
-/** n8n's HTTP Request node with its pagination, and Split Out to have the records as items. */
-export function httpRequest({ instance, service }: Bench): Way {
-	return onCanvas(instance, 'HTTP Request + Split Out', async (endpoint, serviceId) => [
-		...(await httpRequestSteps({ instance, service }, endpoint, serviceId)),
+/** n8n's HTTP Request with its pagination, and Split Out, which makes an item of each record. */
+export function httpRequest(bench: Bench): Way {
+	return onCanvas(bench.instance, 'HTTP Request + Split Out', async (endpoint, serviceId) => [
+		...(await httpRequestSteps(bench, endpoint, serviceId)),
 		gather('id'),
 	]);
 }
 
-/** The two nodes that page through a list, from the `start` to the `end` in the webhook's query. */
+/** The two nodes that read a list from the `start` to the `end` in the webhook's query. */
 export async function httpRequestSteps(
-	{ instance, service }: Pick<Bench, 'instance' | 'service'>,
-	endpoint: Endpoint,
+	bench: Bench,
+	{ url }: Endpoint,
 	serviceId: string,
-): Promise<Step[]> {
-	const httpHeaderAuth = await headerCredential(instance, service);
-	return [
-		{
-			name: 'HTTP Request',
-			type: 'n8n-nodes-base.httpRequest',
-			typeVersion: 4.2,
-			credentials: { httpHeaderAuth },
-			parameters: {
-				url: `${endpoint.url}/api/v2/conversation-analytics/conversations`,
-				authentication: 'genericCredentialType',
-				genericAuthType: 'httpHeaderAuth',
-				sendQuery: true,
-				queryParameters: {
-					parameters: [
-						{ name: 'service_id', value: serviceId },
-						{ name: 'time_field', value: 'conversation_time' },
-						{ name: 'start_time', value: fromQuery('start') },
-						{ name: 'end_time', value: fromQuery('end') },
-						{ name: 'sort_order', value: 'desc' },
-						{ name: 'limit', value: '50' },
-					],
-				},
-				options: {
-					pagination: {
-						pagination: {
-							paginationMode: 'updateAParameterInEachRequest',
-							parameters: {
-								parameters: [
-									{
-										type: 'qs',
-										name: 'cursor',
-										value: '={{ $response.body.pagination?.next_cursor }}',
-									},
-								],
-							},
-							paginationCompleteWhen: 'other',
-							completeExpression: '={{ $response.body.pagination.has_more === false }}',
-							requestInterval: 0,
-						},
-					},
-				},
-			},
+): Promise<WorkflowNode[]> {
+	const query = {
+		service_id: serviceId,
+		time_field: 'conversation_time',
+		start_time: fromQuery('start'),
+		end_time: fromQuery('end'),
+		sort_order: 'desc',
+		limit: '50',
+	};
+	const value = '={{ $response.body.pagination?.next_cursor }}';
+	const pagination = {
+		paginationMode: 'updateAParameterInEachRequest',
+		parameters: { parameters: [{ type: 'qs', name: 'cursor', value }] },
+		paginationCompleteWhen: 'other',
+		completeExpression: '={{ $response.body.pagination.has_more === false }}',
+		requestInterval: 0,
+	};
+	const request = await requestStep(bench, 'HTTP Request', {
+		url: `${url}/api/v2/conversation-analytics/conversations`,
+		sendQuery: true,
+		queryParameters: {
+			parameters: Object.entries(query).map(([name, text]) => ({ name, value: text })),
 		},
-		{
-			name: 'Split Out',
-			type: 'n8n-nodes-base.splitOut',
-			typeVersion: 1,
-			parameters: { fieldToSplitOut: 'data', options: {} },
-		},
-	];
-}
-
-/** The key as n8n's own nodes take it. */
-export async function headerCredential(instance: Instance, { settings }: ServiceProgram) {
-	return await instance.credential('key', 'httpHeaderAuth', {
-		name: 'Authorization',
-		value: `Bearer ${settings.key}`,
+		options: { pagination: { pagination } },
 	});
+	return [request, splitOut('data')];
 }
 
-/** A bare program with as many fixed equal windows as connections. */
+/** A bare program with one fixed equal window per connection. */
 export function bareProgram({ bare, service }: Bench, concurrency: number): Way {
 	return {
 		name: `bare undici, concurrency ${concurrency}`,
 		prepare: async () => {},
 		read: async ({ endpoint, serviceId, start, end }) => {
-			const { ids = [], ...cost } = await bare.run({
-				kind: 'readList',
-				url: endpoint.url,
-				key: service.settings.key,
-				serviceId,
-				start,
-				end,
-				concurrency,
-			});
-			return { ids, ...cost };
+			const { key } = service.settings;
+			const { url } = endpoint;
+			const task: BareTask = { kind: 'readList', url, key, serviceId, start, end, concurrency };
+			return bareResult.parse(await bare.run(task));
 		},
 		freshPid: async () => {
 			bare.restart();
@@ -199,36 +144,25 @@ export function bareProgram({ bare, service }: Bench, concurrency: number): Way 
 function onCanvas(
 	instance: Instance,
 	name: string,
-	steps: (endpoint: Endpoint, serviceId: string) => Promise<Step[]>,
+	steps: (endpoint: Endpoint, serviceId: string) => Promise<WorkflowNode[]>,
 ): Way {
-	const published = new Map<string, Promise<string>>();
+	const published = new Set<string>();
 	const pathFor = async (endpoint: Endpoint, serviceId: string): Promise<string> => {
-		const key = `${name} ${endpoint.url} ${serviceId}`;
-		const path = `list-${key.replace(/\W+/g, '-')}`;
-		const known = published.get(key);
-		if (known) return await known;
-		const publishing = steps(endpoint, serviceId).then(async (made) => {
-			await instance.publish(path, made);
-			return path;
-		});
-		published.set(key, publishing);
-		return await publishing;
+		const path = `list-${`${name} ${endpoint.url} ${serviceId}`.replace(/\W+/g, '-')}`;
+		if (!published.has(path)) await instance.publish(path, await steps(endpoint, serviceId));
+		published.add(path);
+		return path;
 	};
 	return {
 		name,
 		prepare: async (endpoint, serviceId) => void (await pathFor(endpoint, serviceId)),
 		read: async ({ endpoint, serviceId, start, end }) => {
-			const path = await pathFor(endpoint, serviceId);
-			const cpuBefore = cpuMsOf(instance.pid);
-			const { wallMs, text } = await instance.call(path, { start, end });
-			const cpuMs = cpuMsOf(instance.pid) - cpuBefore;
-			const [ids = ''] = Object.values(gathered.parse(JSON.parse(text)));
-			return { ids: ids.split(','), wallMs, cpuMs };
+			return await instance.callForIds(await pathFor(endpoint, serviceId), { start, end });
 		},
 		freshPid: async (job) => {
 			const path = await pathFor(job.endpoint, job.serviceId);
 			await instance.restart();
-			// A first, short run: what is loaded once belongs to n8n, not to the list.
+			// What n8n loads once does not count.
 			await instance.firstCall(path, beginningOf(job));
 			return instance.pid;
 		},

@@ -19,10 +19,10 @@ import { compare, compareMemory, readOnce, wholeList, type Footprint } from './m
 export const latencies = [0, 30, 100];
 const few = 4;
 const many = 8;
-/** Against HTTP Request, by latency. */
+/** Compared with HTTP Request, by latency. */
 const leastSpeedUp: Record<number, number> = { 30: 5, 100: 6 };
 const leastOfBare = 0.8;
-/** Wall time against raw records, by latency. */
+/** Wall time compared with raw records, by latency. */
 const mostOfRaw: Array<[latencyMs: number, simplified: number, columns: number]> = [
 	[30, 0.9, 1.1],
 	[0, 1.1, 1.2],
@@ -62,7 +62,7 @@ export const getMany: Part = {
 			await way.prepare(job.endpoint, job.serviceId);
 			const name = `Get Many, ${job.expected.length} conversations, ${latencyMs} ms`;
 			const read = async () => await readOnce(bench, way, job);
-			runs.push({ name, run: async () => await withPeak(bench.instance, read) });
+			runs.push({ name, run: async () => await withPeak(bench, read) });
 		}
 		return runs;
 	},
@@ -85,9 +85,9 @@ async function speed(bench: Bench, ways: Ways): Promise<Findings> {
 		const where = `${latencyMs} ms`;
 		bench.say(where);
 		const job = await wholeList(bench, latencyMs, 'even');
-		// All of it once where that is quick, so that no way is measured while its code is still compiled.
+		// So that nothing is measured while its code is still compiled.
 		const warming = latencyMs === 0 ? job : undefined;
-		// A second each, so that what else happens in one weighs most; the middle of more is steadier.
+		// A run takes only a second, so that other work of the machine weighs most.
 		const rounds = latencyMs === 0 ? 3 * bench.rounds : bench.rounds;
 		const readings = await compare({ ...bench, rounds }, Object.values(ways), job, warming);
 		const of = (way: Way) => summary(readings.get(way.name) ?? []);
@@ -150,7 +150,7 @@ async function speed(bench: Bench, ways: Ways): Promise<Findings> {
 	return { text: table(head, rows), targets };
 }
 
-/** 80 % of the records on one day: equal windows leave one chain with nearly everything. */
+/** With 80 % of the records on one day, nearly all of them are in one of the equal windows. */
 async function skewed(bench: Bench, { ours8, bare8 }: Ways): Promise<Findings> {
 	bench.say('80 % on one day');
 	const job = await wholeList(bench, 30, 'skewed');
@@ -166,7 +166,6 @@ async function skewed(bench: Bench, { ours8, bare8 }: Ways): Promise<Findings> {
 	return { text, targets: [atLeast('skewed range: speed of the bare program', 1, ratio, ' ×')] };
 }
 
-/** What the shape of the items costs the reader: the same list in each shape, in turns. */
 async function shapes(bench: Bench, { ours8 }: Ways): Promise<Findings> {
 	const simple = ourNode(bench, { concurrency: many, output: 'simplified' });
 	const columns = ourNode(bench, {
@@ -215,7 +214,7 @@ async function memory(bench: Bench, { ours8, ours4, http, bare8 }: Ways): Promis
 	return { text, targets };
 }
 
-/** The middle of each figure; of the connections and requests the largest. */
+/** The median of each figure. Of requests and connections it is the maximum. */
 function summary(readings: Reading[]): Reading {
 	return {
 		wallMs: median(readings.map(({ wallMs }) => wallMs)),

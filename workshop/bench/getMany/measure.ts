@@ -3,10 +3,10 @@ import { forgetPeak, memoryMiBOf } from '../measure/process';
 import type { Bench } from '../part';
 import { beginningOf, type ListJob, type Reading, type Way } from './contenders';
 
-/** After a restart, until what n8n still does in the background is over. */
+/** After a restart, until n8n has finished its work in the background. */
 const settleMs = 2500;
 
-/** Reads a list once; what comes out must be the whole list, in order. @throws when it is not */
+/** Reads a list once. @throws if it is not the whole list in order */
 export async function readOnce({ service }: Bench, way: Way, job: ListJob): Promise<Reading> {
 	await service.forgetTraffic(job.endpoint);
 	const { ids, wallMs, cpuMs } = await way.read(job);
@@ -18,16 +18,16 @@ function insistOnEqual(name: string, ids: string[], expected: string[]): void {
 	const wrong = expected.findIndex((id, at) => ids[at] !== id);
 	if (ids.length === expected.length && wrong < 0) return;
 	throw new Error(
-		`${name}: ${ids.length} records came out of ${expected.length}; the first difference is at ${wrong}`,
+		`${name}: ${ids.length} of ${expected.length} records; the first difference is at ${wrong}`,
 	);
 }
 
-/** Every way over the same list, in rounds, warm. */
+/** Every way reads the same list, in rounds. */
 export async function compare(
 	bench: Bench,
 	ways: Way[],
 	job: ListJob,
-	/** What is read once before, to get warm; epoch seconds. */
+	/** Read once before, so that the code is compiled; epoch seconds. */
 	warming: { start: number; end: number } = beginningOf(job),
 ): Promise<Map<string, Reading[]>> {
 	for (const way of ways) {
@@ -41,13 +41,13 @@ export async function compare(
 	return await inRounds(contenders, bench.rounds, bench.say);
 }
 
-/** Memory of a fresh process, in MiB: before the list, and the peak while it is read. */
+/** The memory of a new process, in MiB: before the list, and its peak. */
 export interface Footprint {
 	idle: number;
 	peak: number;
 }
 
-/** Every way over the same list, in rounds, each time in a fresh process. */
+/** As `compare`, with a new process for each run. */
 export async function compareMemory(
 	bench: Bench,
 	ways: Way[],
@@ -68,7 +68,7 @@ export async function compareMemory(
 	return await inRounds(contenders, bench.rounds, bench.say);
 }
 
-/** The list of a service through an endpoint, over the whole range. */
+/** The whole list of a service. */
 export async function wholeList(
 	{ service }: Bench,
 	latencyMs: number,
@@ -79,6 +79,6 @@ export async function wholeList(
 		endpoint,
 		serviceId,
 		...service.range,
-		expected: await service.ids(endpoint, serviceId),
+		expected: await service.ids(serviceId),
 	};
 }

@@ -1,33 +1,32 @@
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
+import { z } from 'zod';
 import type { Credential } from '../../scripts/instance/editor';
 import { startSignedIn, type SignedIn } from '../../scripts/instance/n8n';
-import type { WorkflowFile } from '../../scripts/instance/workflow';
-import { chain, webhookOf, type Step } from './chain';
+import {
+	mainOutputs,
+	nodeOf,
+	type WorkflowFile,
+	type WorkflowNode,
+} from '../../scripts/instance/workflow';
+import { cpuMsOf } from '../measure/process';
+import type { Cost } from '../part';
 
 interface InstanceOptions {
-	/** Its user folder is made in here. */
+	/** Gets n8n's user folder. */
 	folder: string;
 	/** The packed package. */
 	tarball: string;
-	/** Added to its environment. */
 	environment?: Record<string, string>;
 }
 
-/** One answer of a workflow's webhook. */
-interface WebhookAnswer {
-	/** From sending the request to the answer's last byte. */
-	wallMs: number;
-	text: string;
-}
+/** What `gather` returns, under a name that n8n makes from the field's. */
+const gathered = z.record(z.string());
 
-const trialsMs = 20_000;
-const betweenTrialsMs = 100;
-
-/** One real n8n with the packed package, set up as in production, and its published workflows. */
+/** A real n8n with the packed package, set up as in production. */
 export class Instance {
 	private n8n: SignedIn | undefined;
-	/** No answer of a workflow is waited for less long than it takes. */
+	/** Without timeouts, because an answer may take as long as the job. */
 	private readonly agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connections: 1 });
 	private readonly credentials = new Map<string, Credential>();
 
@@ -47,7 +46,7 @@ export class Instance {
 		return this.running.pid;
 	}
 
-	/** A new process on the same data: nothing of an earlier run is left in its memory. */
+	/** Starts a new process with the same data, whose memory holds nothing of earlier runs. */
 	async restart(): Promise<void> {
 		await this.running.stop();
 		await this.open();
@@ -61,54 +60,65 @@ export class Instance {
 		return made;
 	}
 
-	/** Publishes a webhook followed by these nodes; call it with `call` by the same path. */
-	async publish(path: string, steps: Step[], settings: object = {}): Promise<void> {
-		await this.publishWorkflow(chain(path, steps, settings), path);
+	/** Publishes a webhook followed by these nodes. It answers with the first item of the last node. */
+	async publish(path: string, steps: WorkflowNode[], settings: object = {}): Promise<void> {
+		const start = nodeOf('Webhook', 'n8n-nodes-base.webhook', {
+			typeVersion: 2,
+			webhookId: path,
+			parameters: { httpMethod: 'GET', path, responseMode: 'lastNode', options: {} },
+		});
+		const nodes = [start, ...steps];
+		const connections = Object.fromEntries(
+			steps.map(({ name }, at) => [nodes[at]?.name, mainOutputs([name])]),
+		);
+		const all = { saveDataSuccessExecution: 'none', ...settings };
+		await this.publishWorkflow({ name: path, nodes, connections, settings: all }, path);
 	}
 
-	/** Publishes a workflow that a webhook under this path starts. */
+	/** Publishes a workflow with a webhook at this path. */
 	async publishWorkflow(workflow: WorkflowFile, path: string): Promise<void> {
 		const { editor } = this.running;
 		const { id } = await editor.createWorkflow(workflow);
 		await editor.activate(id, path);
 	}
 
-	/** Where a published webhook under this path listens. */
 	webhookUrl(path: string): string {
 		return `${this.running.url}/webhook/${path}`;
 	}
 
-	/** Runs a published workflow to its end. @throws when it fails */
-	async call(path: string, query: Record<string, string | number> = {}): Promise<WebhookAnswer> {
-		const search = new URLSearchParams();
-		for (const [name, value] of Object.entries(query)) search.append(name, String(value));
+	/**
+	 * Calls a published webhook, and returns its answer with the time from the request to the last byte.
+	 *
+	 * @throws if the workflow fails
+	 */
+	async call(
+		path: string,
+		query: Record<string, string | number> = {},
+	): Promise<Cost & { text: string }> {
+		const cpuBefore = cpuMsOf(this.pid);
 		const begun = performance.now();
-		const answer = await request(`${this.webhookUrl(path)}?${search}`, {
+		const { statusCode, body } = await request(this.webhookUrl(path), {
 			dispatcher: this.agent,
+			query,
 		});
-		const text = await answer.body.text();
+		const text = await body.text();
 		const wallMs = performance.now() - begun;
-		if (answer.statusCode !== 200) {
-			throw new Error(
-				`${path}: n8n answered ${answer.statusCode}: ${text.slice(0, 300)}\n${this.running.log().slice(-1500)}`,
-			);
-		}
-		return { wallMs, text };
+		const cpuMs = cpuMsOf(this.pid) - cpuBefore;
+		if (statusCode === 200) return { wallMs, cpuMs, text };
+		const log = this.running.log().slice(-1500);
+		throw new Error(`${path}: n8n answered ${statusCode}: ${text.slice(0, 300)}\n${log}`);
 	}
 
-	/** As `call`, soon after a restart, when n8n may not have published its webhooks yet. */
-	async firstCall(path: string, query: Record<string, string | number>): Promise<void> {
-		const deadline = performance.now() + trialsMs;
-		for (;;) {
-			const { statusCode, body } = await request(this.webhookUrl(path), {
-				method: 'PATCH',
-			});
-			const text = await body.text();
-			// For a method it lacks, a published webhook names the one it has.
-			if (statusCode !== 404 || text.includes(webhookOf.hintOfOtherMethod)) break;
-			if (performance.now() > deadline) throw new Error(`Nothing listens on ${path}`);
-			await new Promise((resolve) => setTimeout(resolve, betweenTrialsMs));
-		}
+	/** As `call`, for a workflow that ends with `gather`: the values of its field. */
+	async callForIds(path: string, query: Record<string, string | number> = {}) {
+		const { text, ...cost } = await this.call(path, query);
+		const [ids = ''] = Object.values(gathered.parse(JSON.parse(text)));
+		return { ...cost, ids: ids.split(',') };
+	}
+
+	/** As `call`, after a restart, when n8n may not have published its webhooks yet. */
+	async firstCall(path: string, query: Record<string, string | number> = {}): Promise<void> {
+		await this.running.editor.untilListening(path);
 		await this.call(path, query);
 	}
 

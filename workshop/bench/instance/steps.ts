@@ -1,41 +1,49 @@
-import { headerCredential } from '../getMany/contenders';
+import { nodeOf, type WorkflowNode } from '../../scripts/instance/workflow';
 import type { Bench } from '../part';
-import type { Endpoint } from '../service/settings';
-import type { Step } from './chain';
+import type { Endpoint } from '../service/tasks';
 
-/** Our node with these parameters, and its credential for an endpoint. */
+type Access = Pick<Bench, 'instance' | 'service'>;
+
+/** Our node with these parameters. */
 export async function ourStep(
-	{ instance, service }: Bench,
+	{ instance, service }: Access,
 	{ url }: Endpoint,
-	parameters: object,
-): Promise<Step> {
+	parameters: WorkflowNode['parameters'],
+): Promise<WorkflowNode> {
 	const type = 'conversationAnalyticsApi';
 	const data = { baseUrl: url, apiKey: service.settings.key };
-	return {
-		name: 'Ours',
-		type: 'n8n-nodes-conversation-analytics.conversationAnalytics',
-		typeVersion: 1,
-		credentials: { [type]: await instance.credential(`${url} ours`, type, data) },
-		parameters: { ...parameters },
-	};
+	const credentials = { [type]: await instance.credential(`${url} ours`, type, data) };
+	const name = 'n8n-nodes-conversation-analytics.conversationAnalytics';
+	return nodeOf('Ours', name, { credentials, parameters });
 }
 
-/** n8n's HTTP Request to the service, with the key. */
+/** n8n's HTTP Request with the key of the service. */
 export async function requestStep(
-	{ instance, service }: Bench,
+	{ instance, service }: Access,
 	name: string,
-	parameters: object,
-): Promise<Step> {
-	return {
-		name,
-		type: 'n8n-nodes-base.httpRequest',
+	parameters: WorkflowNode['parameters'],
+): Promise<WorkflowNode> {
+	const type = 'httpHeaderAuth';
+	const data = { name: 'Authorization', value: `Bearer ${service.settings.key}` };
+	const authentication = 'genericCredentialType';
+	return nodeOf(name, 'n8n-nodes-base.httpRequest', {
 		typeVersion: 4.2,
-		credentials: { httpHeaderAuth: await headerCredential(instance, service) },
-		parameters: {
-			authentication: 'genericCredentialType',
-			genericAuthType: 'httpHeaderAuth',
-			options: {},
-			...parameters,
-		},
-	};
+		credentials: { [type]: await instance.credential('key', type, data) },
+		parameters: { authentication, genericAuthType: type, options: {}, ...parameters },
+	});
+}
+
+/** n8n's Split Out, which makes an item of each value of a field. */
+export function splitOut(field: string): WorkflowNode {
+	const parameters = { fieldToSplitOut: field, options: {} };
+	return nodeOf('Split Out', 'n8n-nodes-base.splitOut', { parameters });
+}
+
+/** Joins all items into one with every value of a field, so that the answer is small and can be checked. */
+export function gather(field: string): WorkflowNode {
+	const values = [{ aggregation: 'concatenate', field, separateBy: ',' }];
+	return nodeOf('Gather', 'n8n-nodes-base.summarize', {
+		typeVersion: 1.1,
+		parameters: { fieldsToSummarize: { values }, options: {} },
+	});
 }

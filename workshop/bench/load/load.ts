@@ -6,7 +6,7 @@ import { n8nModules, n8nNode, root } from '../../scripts/instance/paths';
 import { median } from '../measure/rounds';
 import { atMost, milliseconds, table, times, type Bench, type Part, type Target } from '../part';
 
-/** Fresh processes for each Node, whatever the rounds: one takes less than a second. */
+/** New processes for each Node. */
 const processes = 15;
 const mostOfWorkflow = 0.14;
 
@@ -14,7 +14,6 @@ const cost = z.object({ wallMs: z.number(), cpuMs: z.number() });
 const loading = z.object({ workflow: cost, nodes: cost });
 type Loading = z.infer<typeof loading>;
 
-/** What the package adds to the start of n8n. */
 export const load: Part = {
 	name: 'load',
 	title: 'Loading the nodes beside n8n-workflow',

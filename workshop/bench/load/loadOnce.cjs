@@ -1,8 +1,8 @@
 /**
- * Loads n8n-workflow and then all nodes and credentials, and makes one of each, as n8n does. Prints what either took
- * as JSON. Plain JavaScript, so that nothing but Node itself takes part.
+ * Loads n8n-workflow, then all nodes and credentials, and creates one of each, as n8n does. Prints the cost of both as
+ * JSON. It is JavaScript so that it runs without a loader.
  *
- * node loadOnce.cjs <folder of the package>; NODE_PATH leads to n8n-workflow.
+ * NODE_PATH=<folder with n8n-workflow> node loadOnce.cjs <folder of the package>
  */
 const { join, resolve } = require('node:path');
 

@@ -1,12 +1,12 @@
-/** One of those that are compared: `run` does the whole job once and says what it took. */
+/** One way to do a job. `run` does it once and returns what it took. */
 export interface Contender<Result> {
 	name: string;
 	run(): Promise<Result>;
 }
 
 /**
- * Every contender once per round, in turn (A B C, A B C), so that what else the machine does meets all
- * alike. Gives each contender's results in the order of the rounds.
+ * Runs the contenders in turn (A B C, A B C), so that other work of the machine affects all alike. Returns each
+ * one's results.
  */
 export async function inRounds<Result>(
 	contenders: Array<Contender<Result>>,
@@ -24,7 +24,7 @@ export async function inRounds<Result>(
 	return results;
 }
 
-/** @throws when there is none */
+/** @throws if there are no values */
 export function median(values: number[]): number {
 	const sorted = [...values].sort((one, other) => one - other);
 	const upper = sorted[Math.floor(sorted.length / 2)];

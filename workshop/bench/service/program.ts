@@ -1,47 +1,33 @@
-import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
-import { Agent, request } from 'undici';
 import { z } from 'zod';
-import { startOwnProgram, type Program } from '../../scripts/instance/program';
-import { serviceAddresses, type Endpoint, type ServiceSettings } from './settings';
+import { ChildProgram } from '../measure/childProgram';
+import { endpoint, type Endpoint, type ServiceSettings, type ServiceTask } from './tasks';
 
-const calls = z.array(
-	z.object({ path: z.string(), status: z.number(), connectionId: z.number() }).passthrough(),
-);
+const endpoints = z.array(endpoint);
+const ids = z.array(z.string());
+/** Requests, and the connections that carried them. */
+const traffic = z.object({ requests: z.number(), connections: z.number() });
+const finishedExport = z.object({ id: z.string(), sha256: z.string() });
 
-/** What the service saw of a run. */
-interface Traffic {
-	requests: number;
-	/** Different connections they came over. */
-	connections: number;
-}
+export type FinishedExport = z.infer<typeof finishedExport>;
 
-/** The service in a process of its own, so that it shares no thread with what is measured. */
+/** The service in a process of its own, which shares no thread with what is measured. */
 export class ServiceProgram {
-	private readonly agent = new Agent();
+	private readonly helper = new ChildProgram('service/main.ts');
+	endpoints: Endpoint[] = [];
 
-	private constructor(
-		private readonly program: Program,
-		readonly settings: ServiceSettings,
-		readonly endpoints: Endpoint[],
-	) {}
+	private constructor(readonly settings: ServiceSettings) {}
 
-	static async start(folder: string, settings: ServiceSettings): Promise<ServiceProgram> {
-		const settingsFile = join(folder, 'service.json');
-		writeFileSync(settingsFile, JSON.stringify(settings), { mode: 0o600 });
-		const { program, printed } = await startOwnProgram('workshop/bench/service/main.ts', {
-			parameters: [settingsFile],
-			environment: process.env,
-			logFile: join(folder, 'service.log'),
-		});
-		return new ServiceProgram(program, settings, serviceAddresses.parse(printed).endpoints);
+	static async start(settings: ServiceSettings): Promise<ServiceProgram> {
+		const service = new ServiceProgram(settings);
+		service.endpoints = endpoints.parse(await service.run({ kind: 'start', settings }));
+		return service;
 	}
 
-	/** @throws when there is no endpoint like that */
+	/** @throws if there is no endpoint with this latency */
 	endpoint(latencyMs: number): Endpoint {
-		const found = this.endpoints.find((endpoint) => endpoint.latencyMs === latencyMs);
-		if (found === undefined) throw new Error(`No endpoint with ${latencyMs} ms`);
+		const found = this.endpoints.find((one) => one.latencyMs === latencyMs);
+		if (found === undefined) throw new Error(`No endpoint has a latency of ${latencyMs} ms`);
 		return found;
 	}
 
@@ -52,60 +38,41 @@ export class ServiceProgram {
 	}
 
 	/** Every id of a list, newest first. */
-	async ids(endpoint: Endpoint, serviceId: string): Promise<string[]> {
-		const ids = await this.control(endpoint, 'GET', `/_sandbox/ids/${serviceId}`);
-		return z.array(z.string()).parse(ids);
+	async ids(serviceId: string): Promise<string[]> {
+		return ids.parse(await this.run({ kind: 'ids', serviceId }));
 	}
 
-	async forgetTraffic(endpoint: Endpoint): Promise<void> {
-		await this.control(endpoint, 'DELETE', '/_sandbox/calls');
+	async forgetTraffic({ latencyMs }: Endpoint): Promise<void> {
+		await this.run({ kind: 'forgetTraffic', latencyMs });
 	}
 
-	/** What came through an endpoint since its traffic was forgotten; every answer must have been a 200. */
-	async traffic(endpoint: Endpoint): Promise<Traffic> {
-		const seen = calls.parse(await this.control(endpoint, 'GET', '/_sandbox/calls'));
-		const refused = seen.find(({ status }) => status !== 200);
-		if (refused) throw new Error(`${refused.path} was answered ${refused.status}`);
-		return {
-			requests: seen.length,
-			connections: new Set(seen.map(({ connectionId }) => connectionId)).size,
-		};
+	/** The traffic of an endpoint since `forgetTraffic`. @throws if a status was not 200 */
+	async traffic({ latencyMs }: Endpoint) {
+		return traffic.parse(await this.run({ kind: 'traffic', latencyMs }));
 	}
 
-	/** A control of the sandbox, or a request of the service itself with the key. */
-	async control(
-		endpoint: Endpoint,
-		method: 'GET' | 'POST' | 'DELETE',
-		path: string,
-		body?: object,
-	) {
-		const { statusCode, body: answer } = await request(`${endpoint.url}${path}`, {
-			method,
-			dispatcher: this.agent,
-			headers: {
-				authorization: `Bearer ${this.settings.key}`,
-				...(body ? { 'content-type': 'application/json' } : {}),
-			},
-			body: body ? JSON.stringify(body) : null,
-		});
-		const text = await answer.text();
-		if (statusCode > 299) throw new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 300)}`);
-		const parsed: unknown = JSON.parse(text);
-		return parsed;
+	/** Makes an export of the whole range, with a file of this size. */
+	async makeExport(serviceId: string, bytes: number): Promise<FinishedExport> {
+		return finishedExport.parse(await this.run({ kind: 'makeExport', serviceId, bytes }));
+	}
+
+	/** A signed link, just created. */
+	async exportLink({ id }: FinishedExport): Promise<string> {
+		return z.string().parse(await this.run({ kind: 'exportLink', id }));
 	}
 
 	/**
-	 * From now on its process takes only the processor time that n8n leaves. In life the service is on another
-	 * machine. There is no way back without the rights of root.
+	 * Leaves the processors to n8n from now on, as if the service ran on another machine. Only root could undo it.
 	 */
-	async goBehind(): Promise<void> {
-		const pid = await this.program.pid;
-		if (pid === undefined) throw new Error('The service has ended');
-		setPriority(pid, constants.priority.PRIORITY_LOW);
+	goBehind(): void {
+		setPriority(this.helper.pid, constants.priority.PRIORITY_LOW);
 	}
 
-	async stop(): Promise<void> {
-		await this.agent.destroy();
-		await this.program.stop();
+	stop(): void {
+		this.helper.stop();
+	}
+
+	private async run(task: ServiceTask): Promise<unknown> {
+		return await this.helper.run(task);
 	}
 }

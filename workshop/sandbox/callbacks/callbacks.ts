@@ -9,7 +9,7 @@ interface Delivery {
 	kind: CallbackKind;
 	url: string;
 	body: JsonObject;
-	/** The receiver's answer; 0 when there was none. */
+	/** 0 if the receiver did not answer. */
 	status: number;
 	text: string;
 	/** Epoch milliseconds of the machine's clock. */
@@ -19,34 +19,32 @@ interface Delivery {
 /** Pushes results to the configured receivers and records every attempt. */
 export class Callbacks {
 	readonly settings = {
-		/** How many more times each result is sent. */
+		/** Additional deliveries of each result. */
 		repeats: 0,
 	};
 	readonly deliveries: Delivery[] = [];
-	/** Further addresses for `sendOnce`, by kind and name as in `call:low-score-alert`. */
-	readonly named = new Map<string, string>();
 	private readonly receivers = new Map<CallbackKind, Receiver>();
-	private readonly underWay = new Set<Promise<unknown>>();
+	private readonly inProgress = new Set<Promise<unknown>>();
 
-	/** Configures a callback; null removes it. */
+	/** Sets or removes the receiver of a callback. */
 	setReceiver(kind: CallbackKind, receiver: Receiver | null): void {
 		if (receiver === null) this.receivers.delete(kind);
 		else this.receivers.set(kind, checkReceiver(receiver));
 	}
 
-	/** Sends a result, repeats included. Without a receiver nothing is sent. */
+	/** Sends a result and its repeats, if the callback has a receiver. */
 	push(kind: CallbackKind, body: JsonObject): void {
 		for (let times = 0; times <= this.settings.repeats; times += 1) {
-			const sending = this.sendOnce(kind, body).finally(() => this.underWay.delete(sending));
-			this.underWay.add(sending);
+			const sending = this.sendOnce(kind, body).finally(() => this.inProgress.delete(sending));
+			this.inProgress.add(sending);
 		}
 	}
 
 	/**
-	 * Sends one result now and waits for the answer.
+	 * Sends a result once and waits for the answer.
 	 *
-	 * @param to another address than the receiver's; it gets the receiver's headers
-	 * @returns undefined where this kind has no receiver
+	 * @param to replaces the receiver's URL, not its headers
+	 * @returns undefined if the callback has no receiver
 	 */
 	async sendOnce(kind: CallbackKind, body: JsonObject, to?: string): Promise<Delivery | undefined> {
 		const receiver = this.receivers.get(kind);
@@ -58,8 +56,8 @@ export class Callbacks {
 		return delivery;
 	}
 
-	/** Resolves when no delivery is under way. */
+	/** Resolves when no delivery is in progress. */
 	async idle(): Promise<void> {
-		while (this.underWay.size > 0) await Promise.all(this.underWay);
+		while (this.inProgress.size > 0) await Promise.all(this.inProgress);
 	}
 }

@@ -1,17 +1,16 @@
 import type { JsonObject } from '../rules/json';
 
-/** A receiver as the dashboard's developer configuration knows it. */
+/** A receiver in the dashboard's developer configuration. */
 export interface Receiver {
-	/** HTTPS; HTTP only to this machine. */
+	/** HTTPS, or HTTP to this machine. */
 	url: string;
 	/** `Name: value; Name2: value2` */
 	headers: string;
 }
 
-/** How long a receiver may take, milliseconds. */
 const timeoutMs = 15_000;
 
-/** @throws Error where a receiver is neither HTTPS nor on this machine, or its headers are none. */
+/** @throws Error if the URL is neither HTTPS nor on this machine, or a header is invalid. */
 export function checkReceiver(receiver: Receiver): Receiver {
 	const { protocol, hostname } = new URL(receiver.url);
 	const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -22,7 +21,7 @@ export function checkReceiver(receiver: Receiver): Receiver {
 	return receiver;
 }
 
-/** Posts one result. The status is 0 when there was no answer. */
+/** Posts a result. The status is 0 if the receiver did not answer. */
 export async function postResult(
 	receiver: Receiver,
 	body: JsonObject,
@@ -41,7 +40,7 @@ export async function postResult(
 	}
 }
 
-/** The headers of a receiver. A `;` within a value stays. */
+/** A `;` within a value is kept. */
 function headersOf({ headers }: Receiver): Record<string, string> {
 	const parts = headers
 		.split(/;(?=\s*[\w!#$%&'*+.^`|~-]+\s*:)/)
@@ -50,7 +49,7 @@ function headersOf({ headers }: Receiver): Record<string, string> {
 		parts.map((part) => {
 			const colon = part.indexOf(':');
 			const name = part.slice(0, Math.max(0, colon)).trim();
-			if (name === '') throw new Error(`"${part.trim()}" is no header (Name: value)`);
+			if (name === '') throw new Error(`"${part.trim()}" is not a header (Name: value)`);
 			return [name, part.slice(colon + 1).trim()];
 		}),
 	);

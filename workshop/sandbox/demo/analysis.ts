@@ -5,7 +5,7 @@ import { fillSlots, transcript, turnsOf, type Scenario } from './scenario';
 
 const secondsPerTurn = 6.42;
 
-/** The shortest time in which all of it can be said. */
+/** The minimum duration of the conversation. */
 export function secondsOf(scenario: Scenario): number {
 	return Math.ceil(8 + turnsOf(scenario).length * secondsPerTurn);
 }
@@ -15,7 +15,7 @@ function clock(seconds: number): string {
 	return new Date(seconds * 1000).toISOString().slice(11, 23);
 }
 
-/** A quote of one turn, with its moment or, for a customer, its conversation. */
+/** A quote of one turn, with its time or, for a customer, its conversation. */
 function evidence(scenario: Scenario, turn: number, conversationId?: string) {
 	const turns = turnsOf(scenario);
 	const text = (turns[turn % turns.length] ?? '').replace(/^\w+: /, '');
@@ -83,10 +83,10 @@ function feedback(random: Random, scenario: Scenario): JsonObject {
 	};
 }
 
-/** `business_insights` as a map of parameter results, without the wrapper. */
+/** The parameter results of `business_insights`. */
 export function insights(
 	scenario: Scenario,
-	/** For a customer: evidence names this conversation instead of a moment. */
+	/** For a customer, whose quotes name their conversation. */
 	conversationId?: string,
 ): JsonObject {
 	const said = transcript(scenario);
@@ -105,7 +105,7 @@ export function insights(
 	};
 }
 
-/** `custom_module` as a map of parameter results, without the wrapper. */
+/** The parameter results of `custom_module`. */
 export function customAnswers(scenario: Scenario, conversationId?: string): JsonObject {
 	const { callsBack, mood, turns } = scenario.topic;
 	const last = [evidence(scenario, turns.length - 1, conversationId)];
@@ -132,7 +132,6 @@ export function concerns(scenario: Scenario): JsonObject {
 
 const wrapped = (analytics: JsonObject) => ({ version: 3, analytics });
 
-/** The stored modules of one conversation, each in its wrapper. */
 export function conversationAnalytics(random: Random, scenario: Scenario): JsonObject {
 	const { potential, short } = scenario.topic;
 	const quality = { conversation_potential: potential, reason: fillSlots(scenario, short) };
@@ -148,7 +147,7 @@ export function conversationAnalytics(random: Random, scenario: Scenario): JsonO
 	};
 }
 
-/** What can be said of a conversation that ended before the matter was named. */
+/** The analysis of a conversation that ended too early. */
 export function shortAnalytics(scenario: Scenario): JsonObject {
 	const text = 'The customer hung up before naming the matter.';
 	const hungUp = summaryOf(evidence(scenario, 0), 'Hung up', text, text);

@@ -23,13 +23,10 @@ const modules: Record<string, JsonObject> = {
 	},
 };
 
-/** What is answered below "Needs understood". */
+/** The subparameters of "Needs understood". */
 export const feedbackSubparameters = Object.keys(saved.agent_feedback.subparameters);
 
-/**
- * The modules of the demo services. The sales line has all eight, the support desk has templates
- * switched off, renewals never saved templates nor custom modules (404).
- */
+/** The first service has all modules, the second has inactive templates, the third lacks two modules (404). */
 export function addConfigurations(world: World, services: readonly string[]): void {
 	services.forEach((serviceId, at) => {
 		for (const [moduleName, configuration] of Object.entries(modules)) {

@@ -6,7 +6,7 @@ import type { Random } from './random';
 import { dashboardOf, newScenario, transcript, turnsOf } from './scenario';
 import { topics } from './topics';
 
-/** How many different bodies there are; records share them, so that large worlds stay small. */
+/** Records share bodies, so that a large world needs little memory. */
 const bodyCount = 150;
 
 interface DemoFacts {
@@ -19,9 +19,8 @@ interface DemoFacts {
 	callTime: boolean;
 }
 
-/** What follows `request_data` in a record, and the values of filter fields that are not in it. */
+/** The part of a record after `request_data`, and the filter values that it does not contain. */
 interface Body {
-	/** JSON text that closes the record. */
 	json: Buffer;
 	dashboard: JsonObject;
 }
@@ -65,7 +64,6 @@ function failedBody(error: string, errorType: string): Body {
 	return { json: restOf(rest), dashboard: {} };
 }
 
-/** Makes demo conversations that share their long parts. */
 export class ConversationFactory {
 	private readonly bodies: Record<Channel, Body[]> = { call: [], chat: [] };
 	private readonly failedBodies: Record<Channel, Body> = {
@@ -95,9 +93,9 @@ export function customerIdOf(customerNumber: number): string {
 	return `customer-${String(customerNumber).padStart(6, '0')}`;
 }
 
-/** The part of a record through `request_data`, still open. */
+/** The JSON text of a record through `request_data`. */
 function headOf({ at, serviceId, customerNumber, time, channel, callTime }: DemoFacts, id: string) {
-	// The choices follow from the record's number, so that rendering twice gives the same text.
+	// The same number always makes the same record.
 	const choice = <T>(stride: number, ...choices: T[]): T | null =>
 		choices[Math.floor(at / stride) % choices.length] ?? null;
 	const request: JsonObject = {
@@ -123,7 +121,7 @@ function headOf({ at, serviceId, customerNumber, time, channel, callTime }: Demo
 	return `${JSON.stringify(record).slice(0, -1)},`;
 }
 
-/** An invented number; 555-01xx numbers are kept for fiction. */
+/** Numbers with 555-01xx are reserved for fiction. */
 export function phoneNumber(customerNumber: number): string {
 	const area = 200 + (Math.floor(customerNumber / 100) % 700);
 	return `+1${area}55501${String(customerNumber % 100).padStart(2, '0')}`;

@@ -11,28 +11,25 @@ import { topics } from './topics';
 import { demoVoiceConversation } from './voice';
 
 export interface DemoSize {
-	/** Default 2,500. */
 	conversations?: number;
-	/** Default 400. */
 	voiceConversations?: number;
-	/** Newest possible time, epoch seconds; default the machine's clock. */
+	/** All times are before it, epoch seconds. Default: now. */
 	nowSeconds?: number;
 	/**
-	 * How many seconds before `nowSeconds` the day began; default by the machine's clock, in UTC. With a given
-	 * number the records have the same times, counted from now, at every time of the day.
+	 * The seconds since the day began, default in UTC. With a fixed number, the times of the records relative to
+	 * `nowSeconds` do not depend on the time of day.
 	 */
 	secondOfDay?: number;
-	/** How far back the records go; default 90. */
+	/** The age of the oldest records. Default: 90. */
 	days?: number;
 }
 
 const daySeconds = 86_400;
-/** Records older than this may still say `call_time`. */
+/** Older records may have `call_time`. */
 const oldAfterSeconds = 60 * daySeconds;
-/** Longest timeline that a demo customer keeps. */
 const longestTimeline = 40;
 
-/** A contact center with data: services, agents, configurations, and the records of the last days. */
+/** A contact center with services, agents, configurations and records. */
 export function createDemoWorld(size: DemoSize = {}): World {
 	const world = createWorld();
 	const account = { clientId: demoClient, dashboardUsers: [demoUser] };
@@ -77,14 +74,12 @@ function addRecords(
 	}
 }
 
-/** A customer belongs to one service, the larger ones having more of them. */
 function serviceOf(customerNumber: number): string {
 	const place = customerNumber % 10;
 	if (place < 5) return demoServices[0];
 	return place < 8 ? demoServices[1] : demoServices[2];
 }
 
-/** The accumulated profile of a customer with at least one interaction. */
 function demoCustomer(
 	random: Random,
 	customerNumber: number,
@@ -129,7 +124,7 @@ function demoCustomer(
 	});
 }
 
-/** A time in the last days, mostly in working hours, often on the full quarter of an hour. */
+/** A time of the last days, mostly in working hours, often at a quarter of an hour. */
 function someTime(
 	random: Random,
 	now: number,
@@ -139,7 +134,6 @@ function someTime(
 	let second = random.chance(0.85) ? random.between(7 * 3600, 19 * 3600) : random.below(daySeconds);
 	if (random.chance(0.2)) second -= second % 900;
 	let time = now - secondOfDay - day * daySeconds + second;
-	// A time in the future is replaced by one of the last day.
 	if (time >= now) time = now - 1 - random.below(daySeconds);
 	return Math.max(time, now - days * daySeconds);
 }

@@ -1,4 +1,4 @@
-/** Repeatable pseudo-random choices: the same seed gives the same contact center. */
+/** Pseudo-random choices, the same for the same seed. */
 export class Random {
 	private state: number;
 
@@ -6,9 +6,9 @@ export class Random {
 		this.state = seed >>> 0;
 	}
 
-	/** A number from 0 up to, not including, 1. */
+	/** From 0 to below 1. */
 	next(): number {
-		// mulberry32: small, quick, and even enough for invented data.
+		// mulberry32
 		this.state = (this.state + 0x6d2b79f5) >>> 0;
 		let mixed = this.state;
 		mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
@@ -16,12 +16,12 @@ export class Random {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 	}
 
-	/** An integer from 0 up to, not including, `below`. */
+	/** An integer from 0 to below the limit. */
 	below(below: number): number {
 		return Math.floor(this.next() * below);
 	}
 
-	/** An integer from `low` through `high`. */
+	/** An integer from `low` to `high`, both included. */
 	between(low: number, high: number): number {
 		return low + this.below(high - low + 1);
 	}

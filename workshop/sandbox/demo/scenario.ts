@@ -2,16 +2,16 @@ import type { JsonObject } from '../rules/json';
 import type { Random } from './random';
 import { slots, type Topic } from './topics';
 
-/** A topic with its slots filled: what one conversation was about. */
+/** What a conversation was about. */
 export interface Scenario {
 	topic: Topic;
 	filled: Record<keyof typeof slots, string>;
 	hasOpenConcern: boolean;
-	/** Whether the agent says company and name. */
+	/** The agent names the company. */
 	isGreeted: boolean;
-	/** Whether the agent promises what the contract does not cover. */
+	/** The agent promises something that the contract does not cover. */
 	isOverpromised: boolean;
-	/** Whether the customer hangs up before naming the matter. */
+	/** The customer hangs up before naming the matter. */
 	isShort: boolean;
 }
 
@@ -39,7 +39,6 @@ export function fillSlots({ filled }: Scenario, text: string): string {
 	);
 }
 
-/** What is said, with the slots filled; of a short conversation only what comes before the matter. */
 export function turnsOf(scenario: Scenario): string[] {
 	const { topic, isGreeted, isOverpromised, isShort } = scenario;
 	const textOf = (text: string, at: number) => {
@@ -55,10 +54,7 @@ export function transcript(scenario: Scenario): string {
 	return turnsOf(scenario).join('\n');
 }
 
-/**
- * Values of the dashboard's standard filter fields. The interface does not show where in a record they stand, so
- * the records of the demo world need not contain them.
- */
+/** Values of standard filter fields. The interface does not show their place in a record, so no record has them. */
 export function dashboardOf(
 	random: Random,
 	{ topic, hasOpenConcern }: Scenario,

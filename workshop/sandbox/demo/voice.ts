@@ -8,7 +8,6 @@ import type { Random } from './random';
 import { newScenario, transcript } from './scenario';
 import { topics } from './topics';
 
-/** A post-call record of a voice agent, in one of the three states. `time` is epoch seconds. */
 export function demoVoiceConversation(
 	random: Random,
 	{

@@ -4,13 +4,12 @@ import { at, objectAt, type Json, type JsonObject } from '../rules/json';
 import type { World } from '../world/world';
 import type { ExportRequest } from './request';
 
-/** One column of the CSV: its heading, and its value in a record. */
 export interface Column {
 	name: string;
 	value: (record: JsonObject) => Json | undefined;
 }
 
-/** A column of what stands at the end of a path; without one, under the column's name. */
+/** A column with the value at a path, by default the column's name. */
 function column(name: string, ...path: string[]): Column {
 	return { name, value: (record) => at(record, ...(path.length === 0 ? [name] : path)) };
 }
@@ -23,7 +22,7 @@ const overallColumns = [
 	column('fatal', ...overall, 'fatal'),
 ];
 
-/** The columns that every export of a resource has. */
+/** The columns of every export. */
 const facts: Record<ExportRequest['resource'], readonly Column[]> = {
 	conversations: [
 		column('conversation_id', 'id'),
@@ -53,7 +52,7 @@ const facts: Record<ExportRequest['resource'], readonly Column[]> = {
 	],
 };
 
-/** The columns of an export, by its sections and the service's configured parameters. */
+/** Depends on the sections and the configured parameters of the service. */
 export function columnsOf(world: World, request: ExportRequest): Column[] {
 	const { resource, sections } = request;
 	return [
@@ -86,7 +85,7 @@ const wholeSections = [
 	'Templates',
 ];
 
-/** The name in a record of what a section is called. */
+/** A section's field in a record. */
 function fieldOf(section: string): string {
 	return section.toLowerCase().replaceAll(' ', '_');
 }

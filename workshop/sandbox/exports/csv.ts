@@ -5,7 +5,7 @@ import type { Column } from './columns';
 import { ExportFile } from './file';
 import type { CsvSettings } from './settings';
 
-/** Values that are hard for readers of CSV; the rows take them in turn, in a column `remark`. */
+/** Values that are difficult for readers of CSV. The rows have them in turn in the column `remark`. */
 const awkwardRemarks = [
 	'plain',
 	'says "quoted", twice ""',
@@ -25,7 +25,7 @@ const awkwardRemarks = [
 	'00042',
 ];
 
-/** Makes the CSV of records; other work can run in between. */
+/** Makes a CSV file without blocking other work. */
 export async function makeCsv(
 	columns: readonly Column[],
 	records: readonly StoredRecord[],
@@ -58,7 +58,7 @@ function quoted(text: string): string {
 
 const [rowBytes, rowsPerBlock, digits] = [1024, 64, 9];
 
-/** A file with numbered rows of padding behind it, so that it has exactly this size if it is not larger. */
+/** Appends numbered rows of padding up to exactly this size. */
 function padded(file: ExportFile, size: number, columns: number, lineEnd: string): ExportFile {
 	const prefix = 'padding-';
 	const end = `${','.repeat(columns - 1)}${lineEnd}`;
@@ -69,7 +69,7 @@ function padded(file: ExportFile, size: number, columns: number, lineEnd: string
 		`${prefix}${'0'.repeat(digits)}${'x'.repeat(Math.max(0, bytes - fixed))}${end}`;
 	const rows = Math.max(0, Math.floor(missing / rowBytes) - 1);
 	const template = Buffer.from(row(rowBytes).repeat(rowsPerBlock));
-	// The first row makes up for what is not a multiple.
+	// The first row has the rest of the division.
 	return new ExportFile(
 		Buffer.concat([file.bytes(), Buffer.from(row(missing - rows * rowBytes))]),
 		{

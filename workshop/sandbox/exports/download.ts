@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib';
 import { ExportFile } from './file';
 import type { DownloadSettings } from './settings';
 
-/** By how many bytes a file is too short, or an announced length too long. */
+/** The error in bytes of `tooShort` and `tooLong`. */
 const wrongBy = 1000;
 
 let tagsGiven = 0;
 
-/** Sends a file, or a range of it, with the faults of the settings. */
+/** Sends a file or a range of it. */
 export async function sendFile(
 	whole: ExportFile,
 	asked: IncomingHttpHeaders,
@@ -66,7 +66,7 @@ async function sendBytes(
 	}
 	const looksWhole = cut && settings.cutLooksWhole;
 	const broken = (cut && until < to && !looksWhole) || settings.length === 'tooLong';
-	// What was written must arrive before a connection breaks.
+	// What was written must arrive before the connection breaks.
 	if (broken) response.write('', () => response.socket?.destroySoon());
 	else response.end();
 }
@@ -78,7 +78,7 @@ function tagOf(file: ExportFile, name: string, settings: DownloadSettings): stri
 	return `${settings.etag === 'weak' ? 'W/' : ''}"${name}-${file.size}${mark}"`;
 }
 
-/** The range [from, to) of a single-range header; other forms are ignored, as HTTP allows. */
+/** The range [from, to) of a header with one range. Other headers are ignored, as HTTP allows. */
 function readRange(
 	header: string | undefined,
 	size: number,
@@ -95,7 +95,7 @@ function readRange(
 	return to <= from ? undefined : { from, to };
 }
 
-/** An error as object stores give it. */
+/** An error of an object store. */
 export function sendStorageError(response: ServerResponse, status: number, code: string): void {
 	const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>The request was refused.</Message></Error>`;
 	response.writeHead(status, {

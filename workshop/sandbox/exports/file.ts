@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 const chunkBytes = 64 * 1024;
 
-/** Numbered blocks of one size, made when they are read; the last may be cut off. */
+/** Blocks that are made when they are read. The last one may be shorter. */
 interface Blocks {
 	size: number;
 	blockBytes: number;
 	block(number: number): Buffer;
 }
 
-/** A file: bytes in memory, and blocks behind them. Every reading gives the same bytes. */
+/** A file of bytes in memory, followed by blocks. */
 export class ExportFile {
 	readonly size: number;
 
@@ -38,12 +38,11 @@ export class ExportFile {
 		}
 	}
 
-	/** The whole file, for comparing; large files are better compared by their digest. */
 	bytes(): Buffer {
 		return Buffer.concat([...this.read()]);
 	}
 
-	/** SHA-256 of the whole file, hexadecimal. */
+	/** Hexadecimal. */
 	sha256(): string {
 		const hash = createHash('sha256');
 		for (const chunk of this.read()) hash.update(chunk);

@@ -9,7 +9,6 @@ import type { ExportRequest } from './request';
 import { ExportSettings } from './settings';
 import { SignedLinks } from './signedLinks';
 
-/** How long files are kept, milliseconds. */
 const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 interface Job {
@@ -23,18 +22,18 @@ interface Job {
 	processingAt: number;
 	endsAt: number;
 	expiresAt: number;
-	/** When its first link was given; undefined before. */
+	/** When its first link was created. */
 	linkedAt?: number;
 	error: { code: string; message: string } | null;
 	file?: ExportFile;
-	/** Makes the file, once started. */
+	/** Makes the file. */
 	work?: Promise<void>;
 }
 
-/** The export jobs: created, processed as time passes, retrieved, and expired after seven days. */
+/** The export jobs. Their files expire after seven days. */
 export class ExportJobs {
 	readonly settings = new ExportSettings();
-	/** The origin of the signed links; known once it listens. */
+	/** The origin of the signed links, set once it listens. */
 	filesUrl = '';
 	private readonly jobs = new Map<string, Job>();
 	private readonly links: SignedLinks;
@@ -47,7 +46,7 @@ export class ExportJobs {
 		this.links = new SignedLinks(now);
 	}
 
-	/** Creates a job (docs/service.md, "Create an export"). @throws ServiceError when too many are active. */
+	/** docs/service.md, "Create an export". @throws ServiceError if too many jobs are active */
 	create({ key }: AccountKey, request: ExportRequest): Json {
 		const { maxActiveJobs, queuedMs, processingMs, failures } = this.settings;
 		const createdAt = this.now();
@@ -72,7 +71,7 @@ export class ExportJobs {
 		return this.answerFor(job, 'queued');
 	}
 
-	/** A job as its key sees it, with a fresh link. @throws ServiceError 404 */
+	/** A job of this key, with a link. @throws ServiceError 404 */
 	async retrieve({ key }: AccountKey, id: string): Promise<Json> {
 		const job = this.jobs.get(id);
 		if (job?.key !== key) throw notFound(`There is no export ${id}`);
@@ -80,7 +79,7 @@ export class ExportJobs {
 		return this.answerFor(job);
 	}
 
-	/** The file of a completed job, for comparing with what was downloaded. */
+	/** The file of a completed job, for tests. */
 	async file(id: string): Promise<ExportFile> {
 		const job = this.job(id);
 		await this.finish(job);
@@ -88,17 +87,17 @@ export class ExportJobs {
 		return job.file;
 	}
 
-	/** Ids of all jobs, oldest first. */
+	/** The IDs of all jobs, oldest first. */
 	ids(): string[] {
 		return [...this.jobs.keys()];
 	}
 
-	/** Makes a job expire now, as if seven days had passed. */
+	/** Lets a job expire now. */
 	expire(id: string): void {
 		this.job(id).expiresAt = this.now();
 	}
 
-	/** The file behind a signed link. Undefined: the link is wrong, too old, or its file is gone. */
+	/** The file of a signed link; undefined if the link is invalid or expired. */
 	async fileBehind(id: string, signature: string): Promise<ExportFile | undefined> {
 		if (!this.jobs.has(id) || !this.links.isGood(id, signature)) return undefined;
 		const job = this.job(id);
@@ -125,7 +124,7 @@ export class ExportJobs {
 		return now < job.expiresAt ? 'completed' : 'expired';
 	}
 
-	/** Makes the file of a job that is due. */
+	/** Makes the file if the job is completed. */
 	private async finish(job: Job): Promise<void> {
 		if (this.statusOf(job) !== 'completed') return;
 		job.work ??= this.makeFile(job);
@@ -157,7 +156,7 @@ export class ExportJobs {
 		}
 		job.linkedAt ??= this.now();
 		const linkedAt = settings.renewsLinks ? this.now() : job.linkedAt;
-		// Whole seconds, so that the stated expiry is never later than the true one.
+		// In whole seconds, so that the stated expiry is not after the real one.
 		const linkEnds = Math.floor(Math.min(linkedAt + settings.linkLifeMs, job.expiresAt) / 1000);
 		const address = `${this.filesUrl}/exports/${job.id}.csv`;
 		return {
@@ -187,7 +186,7 @@ function tooLarge(found: number, unit: string, most: number): { code: string; me
 	return { code: 'EXPORT_TOO_LARGE', message };
 }
 
-/** Columns that differ from the usual ones: without the third, with another one in front. */
+/** Other columns: one more in front, and without the third. */
 function otherColumns(columns: readonly Column[]): Column[] {
 	const added: Column = { name: 'api_version', value: (record) => record.api_version };
 	return [added, ...columns.slice(0, 2), ...columns.slice(3)];

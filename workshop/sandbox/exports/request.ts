@@ -8,7 +8,7 @@ import type { AccountKey, World } from '../world/world';
 
 const names = (text: string) => text.split(', ');
 
-/** The allowed sections per resource; the first is the one that must be there. */
+/** The sections of each resource. The first one is required. */
 export const sectionNames: Record<ResourceName, readonly string[]> = {
 	conversations: names(
 		'Meta Data, Agent Feedback, Business Insights, Concerns and Queries, Conversation Dispositions, Custom Module, Explanation, Lead Quality, Subparameters, Summary, Templates, Transcript',
@@ -41,11 +41,11 @@ export interface ExportRequest {
 	sections: ReadonlySet<string>;
 	/** Empty for voice conversations. */
 	serviceId: string;
-	/** The records it holds now, ascending by (time, id). */
+	/** Its records at this moment, ascending by (time, id). */
 	records(): StoredRecord[];
 }
 
-/** Checks the body of docs/service.md, "Create an export". @throws ServiceError 400 or 403 */
+/** Reads the body of docs/service.md, "Create an export". @throws ServiceError 400 or 403 */
 export function readExportRequest(sent: unknown, key: AccountKey, world: World): ExportRequest {
 	const { resource, filters, parameters } = parse(body, sent);
 	const [metadata = '', ...sections] = sectionNames[resource];

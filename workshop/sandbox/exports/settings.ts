@@ -1,61 +1,59 @@
-/** How the origin of the signed links sends files; by default as an object store does. */
+/** How files are sent. The defaults are those of an object store. */
 export class DownloadSettings {
-	/** False: `Range` is ignored and the whole file sent. */
+	/** If false, `Range` is ignored. */
 	ranges = true;
-	/** `changing`: another strong tag with every response. */
+	/** `changing`: every response has another strong tag. */
 	etag: 'strong' | 'weak' | 'none' | 'changing' = 'strong';
 	/**
-	 * `missing`: chunked. `tooLong`: more is announced than sent, then the connection ends.
-	 * `tooShort`: the file ends early under a length that fits.
+	 * `missing`: chunked. `tooLong`: the connection ends before the length is reached. `tooShort`: the file and the
+	 * length are too short.
 	 */
 	length: 'right' | 'missing' | 'tooLong' | 'tooShort' = 'right';
-	/** The connection breaks after so many bytes of a response; null: it does not. */
+	/** The connection breaks after this number of bytes. */
 	cutAfterBytes: number | null = null;
-	/** How many responses are cut, counted down. */
+	/** How many responses break; counts down. */
 	cutTimes = 0;
-	/** A cut response ends as if it were complete (visible only where the length is missing). */
+	/** The broken response ends normally, which only a length can reveal. */
 	cutLooksWhole = false;
-	/** `gzip`: the file is stored compressed, and is sent so whatever was accepted. */
+	/** `gzip`: the file is compressed, whatever the client accepts. */
 	encoding: 'identity' | 'gzip' = 'identity';
-	/** How many redirects come before the file. */
+	/** The number of redirects before the file. */
 	redirects = 0;
-	/** The target of redirects; null: the next address of this origin. */
+	/** The target of redirects. Default: this origin. */
 	redirectTo: string | null = null;
 
 	constructor(
-		/** A sign-in page has text/html. */
 		public contentType: string,
 	) {}
 }
 
-/** What the CSV looks like; the interface shows neither columns nor row order. */
+/** The interface shows neither columns nor row order. */
 export class CsvSettings {
 	byteOrderMark = false;
 	lineEnd: '\n' | '\r\n' = '\n';
 	finalLineEnd = true;
-	/** Every second job has one other column in place of a usual one. */
+	/** One column differs in every second job. */
 	columnsDiffer = false;
-	/** Rows of padding are added up to exactly this size; null: none. */
+	/** Adds rows of padding up to exactly this size. */
 	padToBytes: number | null = null;
 }
 
-/** How a sixth active job is refused; the interface does not show it. */
+/** The refusal of a sixth active job, which the interface does not show. */
 class SixthJob {
 	status = 429;
 	code = 'TOO_MANY_ACTIVE_EXPORTS';
-	/** Null leaves the header out. */
+	/** Null: no header. */
 	retryAfterSeconds: number | null = 1;
 	retryAfterForm: 'seconds' | 'date' = 'seconds';
 }
 
-/** Everything about exports that can be set while the sandbox runs. Times in milliseconds. */
+/** Times are in milliseconds. */
 export class ExportSettings {
 	queuedMs = 300;
-	/** Infinity: the job never ends. */
 	processingMs = 700;
-	/** More records end in `EXPORT_TOO_LARGE`. */
+	/** More records fail with `EXPORT_TOO_LARGE`. */
 	maxRecords = 100_000;
-	/** A file of more bytes ends in `EXPORT_TOO_LARGE`. */
+	/** A larger file fails with `EXPORT_TOO_LARGE`. */
 	maxBytes = {
 		conversations: 100_000_000,
 		customers: 209_715_200,
@@ -63,12 +61,12 @@ export class ExportSettings {
 	};
 	maxActiveJobs = 5;
 	sixthJob = new SixthJob();
-	/** The next jobs end with these errors, one each. */
+	/** The errors of the next jobs. */
 	failures: Array<{ code: string; message: string }> = [];
 	linkLifeMs = 10 * 60 * 1000;
-	/** False: every read of a job gives its first link. The interface does not say. */
+	/** If false, every read of a job returns a link with its first expiry. */
 	renewsLinks = true;
-	/** How many of the next reads of completed jobs have no link, counted down. */
+	/** How many reads of completed jobs return no link; counts down. */
 	readsWithoutLink = 0;
 	downloads = new DownloadSettings('text/csv; charset=utf-8');
 	csv = new CsvSettings();

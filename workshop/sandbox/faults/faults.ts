@@ -2,70 +2,68 @@ import type { Call } from '../requests/requestLog';
 import type { JsonObject } from '../rules/json';
 import type { World } from '../world/world';
 
-/** The requests that a fault applies to. All given conditions must match; each fault counts from 1. */
+/** The requests that a fault applies to. All conditions must match. */
 export interface FaultMatch {
 	method?: string;
-	/** A part of the path, or an expression over it. */
+	/** A part of the path, or a regular expression. */
 	path?: string | RegExp;
-	/** Only these of the matching requests. */
+	/** Only these of the matching requests, counted from 1. */
 	nth?: number | number[];
-	/** Every k-th of them. */
+	/** Only every n-th of them. */
 	every?: number;
-	/** At most so many times. */
+	/** The maximum of requests. */
 	times?: number;
 	when?: (call: Call) => boolean;
-	/** Default `service`; `files` is the origin of the signed links. */
+	/** Default: `service`. */
 	origin?: Call['origin'];
 }
 
-/** The kinds of faults. The names say the units of times. */
 export type FaultKind =
-	/** The answer comes later. */
 	| { kind: 'latency'; ms: number }
-	/** The answer comes once what `until` gives for the request is settled. */
+	/** The answer waits for the promise. */
 	| { kind: 'held'; until: () => Promise<unknown> }
-	/** 429; `Retry-After` in seconds, as an HTTP date, or missing. */
+	/** 429 with `Retry-After` in seconds, as an HTTP date, or without it. */
 	| {
 			kind: 'tooManyRequests';
 			retryAfterSeconds?: number;
 			retryAfter?: 'seconds' | 'date' | 'none';
 	  }
 	| { kind: 'internalError' }
-	/** 502 with an HTML page, as a proxy in front of the service gives. */
+	/** 502 with an HTML page, as from a proxy. */
 	| { kind: 'badGateway' }
 	| { kind: 'unavailable'; retryAfterSeconds?: number }
-	/** Any other error, in the error style of the operation. */
+	/** Another error, in the error style of the operation. */
 	| { kind: 'refusal'; status: number; code: string; detail?: string }
-	/** The connection is reset before the work is done. */
+	/** The connection is reset before the work. */
 	| { kind: 'resetBefore' }
-	/** The work is done, the answer is lost. */
+	/** The connection is reset after the work. */
 	| { kind: 'resetAfter' }
-	/** Fewer bytes than content-length says, then the connection ends. */
+	/** The connection ends before content-length is reached. */
 	| { kind: 'truncatedBody'; keepBytes?: number }
-	/** JSON that ends early under a content-length that fits. */
+	/** The JSON is incomplete, and content-length fits it. */
 	| { kind: 'malformedBody' }
 	| { kind: 'emptyBody' }
-	/** 200 with an HTML page (a login page, a captive portal). */
+	/** 200 with an HTML page, such as a login page. */
 	| { kind: 'htmlPage' }
-	/** The work is not done and no response ever comes; `run` is called when the fault applies. */
+	/** Neither work nor response. */
 	| { kind: 'hang'; run?: (call: Call) => void }
-	/** The body is compressed for clients that accept it, as many proxies do; no fault by itself. */
+	/** The body is compressed for clients that accept it. */
 	| { kind: 'gzip' }
-	/** Cursors are refused from the given page of a chain on (1 is the page after the first). */
+	/** Cursors are refused from this page on. 1 is the second page. */
 	| { kind: 'cursorExpiry'; afterPages: number }
-	/** A page begins with the last records of the page before. */
+	/** A page begins with the last records of the previous one. */
 	| { kind: 'repeatRecords'; count: number }
-	/** A page without records, with `has_more` and the cursor that leads to its records. */
+	/** A page without records, whose cursor leads to its records. */
 	| { kind: 'emptyPage' }
-	/** `next_cursor` is the cursor that was sent; on a first page, the one that leads back to it. */
+	/** `next_cursor` leads to the same page. */
 	| { kind: 'sameCursor' }
-	/** `has_more` true with a null cursor. */
+	/** `has_more` is true, and the cursor null. */
 	| { kind: 'nullCursor' }
-	/** Records come without their ordering time. */
+	/** Records have no time. */
 	| { kind: 'withoutTime' }
-	/** A hook that runs after each page was put together: add, move, remove records. */
+	/** Runs after each page, and may change the world. */
 	| { kind: 'onPage'; run: (page: { ids: string[]; world: World }) => void }
-	/** Changes each record of a page (a copy) before it is answered. */
+	/** Changes a copy of each record of a page. */
 	| { kind: 'changeRecord'; change: (record: JsonObject) => JsonObject };
 
 export type Fault = FaultKind & { match?: FaultMatch };
@@ -77,7 +75,7 @@ export interface FaultHandle {
 
 interface ActiveFault {
 	fault: Fault;
-	/** How many requests its match met, and how many of them it was applied to. */
+	/** Matching requests, before `nth` and `every`. */
 	seen: number;
 	hits: number;
 }
@@ -100,7 +98,7 @@ export class Faults {
 		this.active.clear();
 	}
 
-	/** The faults of a request, in the order they were added; each is counted as applied. */
+	/** Returns and counts the faults of a request, in the order they were added. */
 	matching(call: Call): FaultKind[] {
 		return [...this.active].filter((one) => applies(one, call)).map(({ fault }) => fault);
 	}
@@ -119,7 +117,7 @@ function applies(active: ActiveFault, call: Call): boolean {
 	if (origin !== call.origin || active.hits >= times) return false;
 	if (method !== undefined && method.toUpperCase() !== call.method) return false;
 	if (typeof path === 'string' && !call.path.includes(path)) return false;
-	// `search` heeds no position that a global expression keeps between tests.
+	// `search` ignores the `lastIndex` of a global expression.
 	if (path instanceof RegExp && call.path.search(path) === -1) return false;
 	if (when?.(call) === false) return false;
 	active.seen += 1;
@@ -129,7 +127,6 @@ function applies(active: ActiveFault, call: Call): boolean {
 	return true;
 }
 
-/** The first fault of a kind among those of a request. */
 export function findFault<K extends FaultKind['kind']>(
 	faults: readonly FaultKind[],
 	kind: K,

@@ -7,7 +7,7 @@ import { ServiceError } from '../rules/serviceError';
 const htmlPage =
 	'<!DOCTYPE html><html><head><title>Please sign in</title></head><body><h1>Please sign in</h1></body></html>';
 
-/** Applies the faults that come before the work is done. Such a fault answers or ends the request itself. */
+/** Applies the faults before the work. */
 export async function applyRequestFaults(
 	request: FastifyRequest,
 	reply: FastifyReply,
@@ -54,10 +54,7 @@ function errorOf(fault: FaultKind, nowMs: number): ServiceError | undefined {
 	}
 }
 
-/**
- * Faults of the answer itself, after the work is done. Returns whether the answer has been taken
- * over; then the framework must not send anything.
- */
+/** Applies the faults after the work. Returns whether it sent the answer. */
 export function applyResponseFaults(
 	request: FastifyRequest,
 	reply: FastifyReply,

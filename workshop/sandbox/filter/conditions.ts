@@ -22,11 +22,7 @@ const between = z
 		'has a lower that exceeds upper',
 	);
 
-/**
- * What a structured filter selects, `{and: [condition...]}` (docs/service.md, "Structured filter").
- *
- * @throws ServiceError 400
- */
+/** A filter `{and: [condition...]}` (docs/service.md, "Structured filter"). @throws ServiceError 400 */
 export function structuredFilter(
 	world: World,
 	serviceId: string,
@@ -71,7 +67,7 @@ function checkParameter(
 	}
 }
 
-/** Whether one value of a record meets a condition. `field` is empty for the parameter of a module. */
+/** A test of one value of a record. `field` is empty for the parameter of a module. */
 function readTest(
 	field: string,
 	operator: z.infer<typeof condition>['operator'],

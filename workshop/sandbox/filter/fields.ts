@@ -1,4 +1,4 @@
-/** The resources with structured filters. Voice conversations have an object of their own. */
+/** The resources with structured filters. */
 export type Resource = 'conversations' | 'customers';
 
 const common =
@@ -8,13 +8,13 @@ const ofConversations =
 const ofCustomers =
 	'customer_disposition, customer_potential, customer_sub_disposition, interactions';
 
-/** Standard fields of structured filters (docs/service.md, "Structured filter"). */
+/** docs/service.md, "Structured filter" */
 export const standardFields: Record<Resource, readonly string[]> = {
 	conversations: `${common}, ${ofConversations}`.split(', '),
 	customers: `${common}, ${ofCustomers}`.split(', '),
 };
 
-/** Modules whose parameters may be asked about. */
+/** The modules whose parameters are fields. */
 export const filterModules: Record<Resource, readonly string[]> = {
 	conversations: ['business_insights', 'custom_module', 'agent_feedback'],
 	customers: ['business_insights', 'custom_module'],
@@ -22,7 +22,7 @@ export const filterModules: Record<Resource, readonly string[]> = {
 
 type Operator = 'eq' | 'in' | 'between';
 
-/** Fields that take only some operators, and which texts they take. */
+/** The fields with a restriction. */
 export const narrowFields: Record<
 	string,
 	{ operators: readonly Operator[]; values?: readonly [string, ...string[]] } | undefined
@@ -33,11 +33,11 @@ export const narrowFields: Record<
 	needs_review: { operators: ['eq'], values: ['Yes'] },
 	interactions: { operators: ['eq'], values: ['1', '2-3', '4-5', 'More than 5'] },
 	overall_score: { operators: ['eq', 'in', 'between'] },
-	// Its values are presets of the dashboard, which the interface shows for voice conversations only.
+	// The interface shows its values, presets of the dashboard, only for voice conversations.
 	audio_duration: { operators: ['eq', 'in', 'between'] },
 };
 
-/** The duration presets of the dashboard, and whether so many seconds fall under one. */
+/** The duration presets of the dashboard. */
 export const durations: ReadonlyMap<unknown, (seconds: number) => boolean> = new Map([
 	['Less than 1 Minute', (seconds: number) => seconds < 60],
 	['1-2 Minutes', (seconds: number) => seconds >= 60 && seconds <= 120],

@@ -3,7 +3,7 @@ import type { StoredRecord } from '../world/storedRecord';
 import type { World } from '../world/world';
 import type { Resource } from './fields';
 
-/** The names that a module's saved configuration knows, for one resource, in their saved order. */
+/** The parameters of a module's configuration, in their saved order. */
 export function configuredNames(
 	world: World,
 	serviceId: string,
@@ -20,20 +20,20 @@ export function configuredNames(
 	return section === undefined ? [] : Object.keys(objectAt(saved, ...section));
 }
 
-/** A module's map, wrapper taken off. */
+/** The results of a module, without its wrapper. */
 export function analytics(resource: Resource, record: JsonObject, module: string): JsonObject {
 	return resource === 'conversations'
 		? objectAt(record, 'conversation_analytics', module, 'analytics')
 		: objectAt(record, 'customer_analytics', module);
 }
 
-/** The parameter results of a module, wrapper taken off. */
+/** The parameter results of a module. */
 export function parameters(resource: Resource, record: JsonObject, module: string): JsonObject {
 	const results = analytics(resource, record, module);
 	return module === 'agent_feedback' ? objectAt(results, 'parameters') : results;
 }
 
-/** The values of a record for a field of a structured filter: none, one or several. */
+/** The values of a field. */
 export function valuesOf(
 	resource: Resource,
 	stored: StoredRecord,
@@ -64,7 +64,7 @@ function valueOf(
 
 const overall = ['conversation_analytics', 'agent_feedback', 'analytics', 'overall'];
 
-/** Where a field stands in a conversation; the others are in its `request_data`. */
+/** The fields of a conversation that are not in its `request_data`. */
 const conversationPaths: Record<string, string[] | undefined> = {
 	conversation_id: ['id'],
 	conversation_type: ['conversation_type'],

@@ -4,7 +4,7 @@ import { parse, refuseOthers } from '../rules/shapes';
 import type { StoredRecord } from '../world/storedRecord';
 import { durations } from './fields';
 
-/** The keys that ask for a text, and where it stands in a record. */
+/** The keys with a text, and its path in a record. */
 const textPaths: Record<string, string[] | undefined> = {
 	campaign_batch_id: ['request_data', 'campaign_batch_id'],
 	campaign_id: ['request_data', 'campaign_id'],
@@ -33,11 +33,7 @@ const others = z.object({
 	business_insights_multiple: z.array(insight).default([]),
 });
 
-/**
- * What a voice filter selects; all its keys must match (docs/service.md, "Voice filter object").
- *
- * @throws ServiceError 400
- */
+/** All keys must match (docs/service.md, "Voice filter object"). @throws ServiceError 400 */
 export function voiceFilter(filter: JsonObject): (record: StoredRecord) => boolean {
 	const { audio_duration, average_latency, business_insights_multiple, ...rest } = filter;
 	const {

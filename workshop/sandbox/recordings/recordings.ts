@@ -6,20 +6,20 @@ import { recordingAddress } from '../world/records';
 import type { StoredRecord } from '../world/storedRecord';
 import type { World } from '../world/world';
 
-/** What can be set about recordings; the interface shows only that their links are temporary. */
+/** The interface shows only that the links are temporary. */
 export class RecordingSettings {
 	linkLifeMs = 10 * 60 * 1000;
-	/** Another file in place of the sound, which is as long as the call. */
+	/** Replaces the sound. */
 	file: ExportFile | null = null;
-	/** What the path of a link ends in; '' for nothing. */
+	/** The end of a link's path. */
 	ending = '.wav';
 	downloads = new DownloadSettings('audio/wav');
 }
 
-/** The recordings of voice conversations, behind temporary signed links. */
+/** The recordings of voice conversations. */
 export class Recordings {
 	readonly settings = new RecordingSettings();
-	/** The origin of the signed links; known once it listens. */
+	/** The origin of the signed links, set once it listens. */
 	filesUrl = '';
 	private readonly links: SignedLinks;
 
@@ -30,7 +30,7 @@ export class Recordings {
 		this.links = new SignedLinks(now);
 	}
 
-	/** A record as it is emitted: with a fresh link where it has a recording. */
+	/** The JSON of a record, with a new link to its recording. */
 	emitted(record: StoredRecord): string {
 		const stored = JSON.stringify(recordingAddress(record.id));
 		return record.json().replace(stored, () => JSON.stringify(this.link(record.id)));
@@ -42,7 +42,7 @@ export class Recordings {
 		return this.links.link(address, id, this.now() + linkLifeMs);
 	}
 
-	/** The recording of a conversation, for comparing with what was downloaded. */
+	/** The recording of a conversation. */
 	file(id: string): ExportFile {
 		const record = this.world.voiceConversations.get(id)?.record();
 		if (record === undefined) throw new Error(`There is no voice conversation ${id}`);
@@ -50,7 +50,7 @@ export class Recordings {
 		return this.settings.file ?? soundOf(typeof duration === 'number' ? Math.ceil(duration) : 1);
 	}
 
-	/** The recording behind a signed link. Undefined: the link is wrong or too old. */
+	/** The recording of a signed link; undefined if the link is invalid or expired. */
 	fileBehind(name: string, signature: string): ExportFile | undefined {
 		const { ending } = this.settings;
 		const id = ending !== '' && name.endsWith(ending) ? name.slice(0, -ending.length) : name;
@@ -58,7 +58,7 @@ export class Recordings {
 	}
 }
 
-/** Of one second: one channel, one byte a sample. */
+/** One channel, one byte per sample. */
 const bytesPerSecond = 8_000;
 const samplesPerWave = 20;
 const tone = Buffer.from(
@@ -67,7 +67,7 @@ const tone = Buffer.from(
 	),
 );
 
-/** A WAV file of a quiet tone that players take; every second begins with its own number. */
+/** A WAV file with a quiet tone. Every second begins with its number. */
 function soundOf(seconds: number): ExportFile {
 	const size = seconds * bytesPerSecond;
 	const header = Buffer.alloc(44);

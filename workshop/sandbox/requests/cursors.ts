@@ -2,16 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { invalidCursor } from '../rules/serviceError';
 import type { Position } from '../world/orderedIndex';
 
-/** How long a cursor lives, milliseconds (15 minutes from the answer that carried it). */
 const lifeMs = 15 * 60 * 1000;
 
-/** Where a page begins. */
 export interface PageStart extends Position {
-	/** The number of the page: 0 is the first of its chain. */
+	/** 0 is the first page. */
 	page: number;
 }
 
-/** Opaque cursors, each bound to all that must not change while paging. */
+/** Opaque cursors. `binding` has everything that must not change while paging. */
 export class Cursors {
 	private readonly secret = randomBytes(32);
 	private readonly given = new Map<string, PageStart & { binding: string; expiresAt: number }>();
@@ -21,7 +19,6 @@ export class Cursors {
 		private readonly now: () => number,
 	) {}
 
-	/** `binding` is the key, its permissions, the endpoint, filters, range, order and limit of the list. */
 	give({ time, id, page }: PageStart, binding: string): string {
 		const state = { time, id, page, binding, expiresAt: this.now() + lifeMs };
 		const digest = createHmac('sha256', this.secret).update(JSON.stringify(state));
@@ -30,7 +27,7 @@ export class Cursors {
 		return cursor;
 	}
 
-	/** @throws ServiceError with code INVALID_CURSOR: not ours, too old, or sent with something changed. */
+	/** @throws ServiceError INVALID_CURSOR if the cursor is unknown, expired, or bound to something else */
 	take(cursor: string, binding: string): PageStart {
 		const start = this.given.get(cursor);
 		if (start === undefined) throw invalidCursor('The cursor is not one of this service');

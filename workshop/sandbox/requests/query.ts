@@ -1,7 +1,7 @@
 import { invalidRequest } from '../rules/serviceError';
 import { maxFilterBytes } from '../rules/shapes';
 
-/** The query parameters of a request target, each at most once. @throws ServiceError 400 */
+/** The query parameters of a request. @throws ServiceError 400, for example if one is repeated */
 export function readQuery(target = ''): Record<string, string> {
 	const [, ...rest] = target.split('?');
 	const values = new Map<string, string>();

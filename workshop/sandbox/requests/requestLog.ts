@@ -1,23 +1,23 @@
 import type { Socket } from 'node:net';
 
 export interface Call {
-	/** Counts from 1 in order of arrival. */
+	/** The number of the request, from 1. */
 	at: number;
 	method: string;
-	/** Without the query, still percent-encoded. */
+	/** Percent-encoded, without the query. */
 	path: string;
 	query: Record<string, string>;
-	/** Lower-case names; the value of `authorization` is never kept, only that it was there. */
+	/** With lower-case names. The value of `authorization` is not kept. */
 	headers: Record<string, string>;
-	/** Parsed JSON, once it has been read. */
+	/** Parsed JSON. */
 	body: unknown;
-	/** 0 until answered, and for answers that never went out. */
+	/** 0 if it was not answered. */
 	status: number;
-	/** Epoch milliseconds of the machine's clock. */
+	/** Epoch milliseconds. */
 	startedAt: number;
 	endedAt: number | null;
 	connectionId: number;
-	/** Which of the two origins was asked. */
+	/** `files` is the origin of the signed links. */
 	origin: 'service' | 'files';
 }
 
@@ -27,7 +27,7 @@ export interface Connections {
 	most: number;
 }
 
-/** Counts connections and gives each a number. */
+/** Counts and numbers the connections. */
 export class ConnectionLog {
 	readonly counts: Connections = { opened: 0, open: 0, most: 0 };
 	private readonly sockets = new Map<Socket, number>();

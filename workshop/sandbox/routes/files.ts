@@ -9,7 +9,7 @@ interface FileRoute {
 	Querystring: { signature?: string; hop?: string };
 }
 
-/** The origin of the signed links: an object store, which knows nothing of API keys. */
+/** The origin of the signed links, an object store that refuses API keys. */
 export function registerFiles(app: FastifyInstance, { exports, recordings }: Service): void {
 	app.get<FileRoute>('/exports/:name', async (request, reply) => {
 		const id = request.params.name.replace(/\.csv$/, '');

@@ -11,9 +11,9 @@ interface List {
 	slice: Slice<StoredRecord> & { limit: number };
 	index: OrderedIndex<StoredRecord>;
 	cursor: string | undefined;
-	/** All that must not change while paging. */
+	/** Everything that must not change while paging. */
 	binding: string;
-	/** The emitted record in UTF-8 parts. */
+	/** The JSON of a record, in parts. */
 	partsOf: (record: StoredRecord) => Buffer[];
 }
 
@@ -51,7 +51,7 @@ export function pageResponse(service: Service, request: FastifyRequest, list: Li
 	return pageBytes(parts, ...pagination);
 }
 
-/** The last records of the page before; never the whole page. */
+/** The last records of the previous page. */
 function recordsBefore(
 	index: OrderedIndex<StoredRecord>,
 	slice: Slice<StoredRecord>,

@@ -28,7 +28,7 @@ const common = z.object({
 	filter: z.string().transform(parseObject).pipe(jsonObject).optional(),
 });
 const listShape = common.merge(selectors);
-/** The only time whose legacy bracketed parameters the interface shows. */
+/** The only time with legacy bracketed parameters in the interface. */
 const legacyTimeField = 'conversation_time';
 
 /** The lists and single reads: docs/service.md, "Endpoints". */
@@ -88,7 +88,7 @@ export function registerReads(app: FastifyInstance, service: Service): void {
 	}
 }
 
-/** A list's query with the legacy bracketed times under the names of today. @throws ServiceError 400 */
+/** Renames the legacy bracketed times of a query. @throws ServiceError 400 */
 function withCurrentNames(
 	query: Record<string, string>,
 	timeField: string,

@@ -7,7 +7,7 @@ import { identifier, maxFilterBytes, refuseOthers } from '../rules/shapes';
 import type { StoredRecord } from '../world/storedRecord';
 import type { AccountKey, Feature, RecordStore, World } from '../world/world';
 
-/** What lists and exports select records by, beside the time. */
+/** The selectors of lists and exports. */
 export const selectors = z
 	.object({
 		service_id: identifier,
@@ -25,7 +25,6 @@ interface Resource {
 	path: string;
 	feature: Feature;
 	timeField: string;
-	/** Those of the selectors that it takes. */
 	selectors: ReadonlyArray<keyof z.infer<typeof selectors>>;
 }
 
@@ -52,14 +51,14 @@ export const resources: Record<ResourceName, Resource> = {
 
 export const resourceNames = ['conversations', 'customers', 'voice_conversations'] as const;
 
-/** @throws ServiceError 403 where the key is not authorized for the service. */
+/** @throws ServiceError 403 if the key is not authorized for the service */
 export function requireService(key: AccountKey, serviceId: string): void {
 	if (!key.services.includes(serviceId)) {
 		throw forbidden(`The key is not authorized for service ${serviceId}`);
 	}
 }
 
-/** Refuses parameters of other resources, and a missing service. @throws ServiceError 400 */
+/** Refuses the selectors of other resources and a missing service. @throws ServiceError 400 */
 export function checkNames(
 	name: ResourceName,
 	asked: Record<string, unknown>,
@@ -78,9 +77,9 @@ interface Selection {
 }
 
 /**
- * The records of a resource that the key may read and that its selectors and filter ask for.
+ * The records of a resource that the key may read and that match the selectors and the filter.
  *
- * @throws ServiceError 403 for another account's service or agent, 400 for a filter that is none
+ * @throws ServiceError 403 for another account's service or agent, 400 for an invalid filter
  */
 export function select(
 	world: World,

@@ -17,37 +17,31 @@ declare module 'fastify' {
 		faults: FaultKind[];
 	}
 	interface FastifyContextConfig {
-		/** Which error body the operation gives (docs/service.md, "Errors"); default `problem`. */
+		/** The form of errors (docs/service.md, "Errors"). Default: `problem`. */
 		errors?: 'problem' | 'simple' | 'simpleWithoutType';
 	}
 }
 
-/** What the interface leaves open about lists. */
 export interface ListSettings {
 	/**
-	 * What a list does with a `filter`, whose schema the interface does not show. `refused`: every one is
-	 * answered with 400. `asInExports`: an assumption, that lists take what the interface shows for exports.
+	 * The interface does not show the schema of a list's `filter`. `refused`: answered with 400. `asInExports`: lists
+	 * accept the filters of exports, which is an assumption.
 	 */
 	filters: 'refused' | 'asInExports';
 }
 
-/** The service's state, which the routes share. */
+/** The state that the routes share. */
 export class Service {
-	/** Every request to the service and to the signed links, oldest first; `calls.length = 0` empties it. */
+	/** Every request to the service and to the signed links, oldest first. */
 	readonly calls: Call[] = [];
 	readonly faults = new Faults();
 	readonly sockets = new ConnectionLog();
 	readonly connections = this.sockets.counts;
-	/** Where results are pushed, how, and what was delivered. */
 	readonly callbacks = new Callbacks();
 	readonly cursors: Cursors;
-	/** The export jobs: their settings, and their files to compare with. */
 	readonly exports: ExportJobs;
-	/** Recordings of voice conversations: their settings, and their files to compare with. */
 	readonly recordings: Recordings;
-	/** The call and chat batches: their settings, and what was accepted. */
 	readonly submissions: Submissions;
-	/** Outbound calls: their settings, and how often each number was dialled. */
 	readonly outbound: OutboundCalls;
 	readonly scheduler: Scheduler;
 
@@ -55,7 +49,6 @@ export class Service {
 		readonly world: World,
 		/** Epoch milliseconds. */
 		readonly now: () => number,
-		/** What lists do where the interface leaves it open. */
 		readonly lists: ListSettings,
 	) {
 		this.cursors = new Cursors(now);
@@ -74,13 +67,13 @@ export class Service {
 		return key;
 	}
 
-	/** Resolves when every batch and call has been processed and every result pushed. */
+	/** Resolves when every batch and call has been processed and its result pushed. */
 	async idle(): Promise<void> {
 		while (this.scheduler.isBusy) await delay(5);
 		await this.callbacks.idle();
 	}
 
-	/** @throws ServiceError 503 where the feature is disabled for the account. */
+	/** @throws ServiceError 503 if the feature is disabled for the account */
 	requireFeature(feature: Feature): void {
 		if (this.world.disabledFeatures.has(feature)) {
 			throw new ServiceError(503, 'FEATURE_DISABLED', `The feature ${feature} is disabled`);

@@ -1,20 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import type { Json, JsonObject } from './json';
 
-/** A request that the service answers with an error body (docs/service.md, "Errors"). */
+/** An error that the service answers (docs/service.md, "Errors"). */
 export class ServiceError extends Error {
 	constructor(
 		readonly status: number,
 		readonly code: string,
 		readonly detail: string,
 		readonly headers: Record<string, string> = {},
-		/** What the simple body carries as `error` when it is not the detail text. */
+		/** `error` of the simple body. Default: the detail. */
 		readonly simpleError: Json = detail,
 	) {
 		super(detail);
 	}
 
-	/** The problem-style body; all six fields are required. */
 	problemBody(requestId: string): JsonObject {
 		return {
 			type: `https://service.example/problems/${this.code.toLowerCase().replaceAll('_', '-')}`,
@@ -26,7 +25,7 @@ export class ServiceError extends Error {
 		};
 	}
 
-	/** The simple body of submissions and the embedded URL; `error_type` is not in every answer. */
+	/** The body of submissions and the embedded URL. `error_type` is not in every answer. */
 	simpleBody(withType: boolean): JsonObject {
 		return this.status === 500 || !withType
 			? { error: this.simpleError }

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { isJsonObject, type JsonObject } from './json';
 import { invalidRequest } from './serviceError';
 
-/** Longest list and export window, seconds (31 days). */
 const maxWindowSeconds = 31 * 24 * 60 * 60;
 
-/** Largest filter once it is encoded: percent-encoded in an address, JSON in a body (16 KB). */
+/** 16 KB percent-encoded in an address, or as JSON in a body. */
 export const maxFilterBytes = 16 * 1024;
 
 const charactersIn = (text: string) => [...text].length;
@@ -15,19 +14,18 @@ export const shortText = z
 	.string()
 	.refine((text) => text !== '' && charactersIn(text) <= 255, 'must have 1-255 characters');
 
-/** Identifier rule of docs/service.md, "Limits". */
+/** docs/service.md, "Limits" */
 export const identifier = shortText
 	.refine((text) => text.trim() !== '', 'must not be only whitespace')
 	.refine((text) => !/\p{Cc}/u.test(text), 'must not hold control characters');
 
-/** Epoch seconds; 13-digit milliseconds are refused. */
 export const epochSeconds = z
 	.number()
 	.int('must be an integer (epoch seconds)')
 	.min(0)
 	.lt(100_000_000_000, 'must be epoch seconds, not milliseconds');
 
-/** An integer written in plain digits, as query parameters carry it. */
+/** An integer of a query. */
 export const integerText = z
 	.string()
 	.regex(/^-?\d{1,15}$/, 'must be an integer')
@@ -35,20 +33,20 @@ export const integerText = z
 
 export const jsonObject = z.custom<JsonObject>(isJsonObject, 'must be an object');
 
-/** What is wrong with a value, in words; undefined: nothing. */
+/** What is wrong with a value, if anything. */
 export function problemOf(shape: z.ZodTypeAny, value: unknown): string | undefined {
 	const [issue] = shape.safeParse(value).error?.issues ?? [];
 	return issue && [issue.path.join('.'), issue.message].filter((part) => part !== '').join(' ');
 }
 
-/** The value in its shape. @throws ServiceError 400 */
+/** @throws ServiceError 400 */
 export function parse<Shape extends z.ZodTypeAny>(shape: Shape, value: unknown): z.output<Shape> {
 	const { success, data } = shape.safeParse(value);
 	if (!success) throw invalidRequest(problemOf(shape, value) ?? 'The request is invalid');
 	return data;
 }
 
-/** The window rule: start before end, at most 31 days. @throws ServiceError 400 */
+/** @throws ServiceError 400 */
 export function checkWindow({ startTime, endTime }: { startTime: number; endTime: number }): void {
 	const seconds = endTime - startTime;
 	if (seconds <= 0) throw invalidRequest('start_time must precede end_time');
@@ -57,7 +55,7 @@ export function checkWindow({ startTime, endTime }: { startTime: number; endTime
 	}
 }
 
-/** Refuses names that the interface does not show. @throws ServiceError 400 */
+/** @throws ServiceError 400 if a name is not allowed */
 export function refuseOthers(names: Iterable<string>, allowed: readonly string[]): void {
 	for (const name of names) {
 		if (!allowed.includes(name)) throw invalidRequest(`Unknown parameter ${name}`);

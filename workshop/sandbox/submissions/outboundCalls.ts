@@ -23,11 +23,11 @@ import type { AccountKey, World } from '../world/world';
 class OutboundSettings {
 	/** Milliseconds. */
 	processingMs = 1500;
-	/** False: the answer is 200 without `status: queued` (the calls are placed all the same). */
+	/** If false, the answer has no `status: queued`, although the calls are placed. */
 	saysQueued = true;
-	/** Custom variables that an agent needs, by agent id. */
+	/** Required custom variables, by agent ID. */
 	requiredVariables: Record<string, string[] | undefined> = {};
-	/** A further reason to reject a recipient; undefined: there is none. */
+	/** Another reason to reject a recipient. */
 	rejecting: (recipient: JsonObject) => string | undefined = () => undefined;
 	outcome: 'completed' | 'error' = 'completed';
 }
@@ -38,10 +38,10 @@ const recipientShape = z.strictObject({
 	custom_variables: jsonObject.optional(),
 });
 
-/** Accepts outbound calls, counts every call placed, and reports the calls afterwards. */
+/** Places outbound calls and pushes their results later. */
 export class OutboundCalls {
 	readonly settings = new OutboundSettings();
-	/** How many times each phone number was dialled. */
+	/** Calls per phone number. */
 	readonly dialled = new Map<string, number>();
 
 	constructor(
@@ -52,7 +52,7 @@ export class OutboundCalls {
 		private readonly recordings: Recordings,
 	) {}
 
-	/** The answer of docs/service.md, "Create outbound calls". One bad recipient refuses the batch. */
+	/** docs/service.md, "Create outbound calls". One invalid recipient refuses the whole batch. */
 	place(key: AccountKey, agentId: string, data: Json[]): JsonObject {
 		const recipients = data.filter(isJsonObject);
 		for (const recipient of data) {
@@ -125,10 +125,10 @@ export class OutboundCalls {
 	}
 }
 
-/** What only reads carry of a call (docs/service.md, "Voice-agent result object"). */
+/** Fields that a result does not have (docs/service.md, "Voice-agent result object"). */
 const onlyInReads = ['source_type', 'future_scheduling', 'crm_update_status', 'crm_update_payload'];
 
-/** A stored call as the webhook carries it: fewer fields than a read, and some that only it has. */
+/** A stored call as it is in the webhook. */
 function voiceResultOf(record: JsonObject, phoneNumber: string): JsonObject {
 	const { duration, recording_url: recordingUrl = null } = objectAt(record, 'meta_analytics');
 	const seconds = typeof duration === 'number' ? duration : 0;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { jsonObject, identifier } from '../rules/shapes';
 
-/** The earliest time of a record, epoch seconds: 1 January 2024. */
+/** 1 January 2024, epoch seconds. */
 const firstSecond = Date.UTC(2024, 0, 1) / 1000;
 
-/** Endings of recordings in formats other than WAV, MP3, OGG, M4A, AAC and WMA. */
+/** Known formats that the interface does not allow. */
 const otherFormats = [
 	'flac',
 	'opus',
@@ -33,7 +33,7 @@ const freeTexts =
 const common = {
 	id: identifier,
 	customer_id: identifier,
-	// The interface gives employees no rule of identifiers.
+	// The interface states no rule for the identifiers of employees.
 	employee_id: nonempty,
 	reprocess: flag,
 	...Object.fromEntries(freeTexts.map((name) => [name, text])),
@@ -72,7 +72,7 @@ const message = z.strictObject({
 	message_id: z.string().optional(),
 });
 
-/** docs/service.md, "Call input record" and "Chat input record"; checked once their batch was taken. */
+/** docs/service.md, "Call input record" and "Chat input record". Checked after the batch was accepted. */
 export function recordShape(kind: 'call' | 'chat', nowSeconds: number) {
 	const past = seconds.refine((value) => value <= nowSeconds, 'must not be in the future');
 	return kind === 'call'

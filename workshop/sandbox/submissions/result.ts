@@ -6,34 +6,33 @@ import { isJsonObject, textAt, without, type Json, type JsonObject } from '../ru
 import { conversation, type ConversationSeed } from '../world/records';
 import type { StoredRecord } from '../world/storedRecord';
 
-/** A record of a batch with the facts of its processing. */
 export interface Submitted {
 	kind: 'call' | 'chat';
 	serviceId: string;
 	record: JsonObject;
-	/** Epoch seconds, when processing ended. */
+	/** The end of processing, epoch seconds. */
 	atSeconds: number;
 }
 
-/** How processing ended: the record that is stored, if any, and what the envelope carries. */
+/** The record to store, if any, and its object in the envelope. */
 export interface Result {
 	stored?: StoredRecord;
 	pushed: JsonObject;
 }
 
-/** Why a record could not be processed; one of the two is enough. */
+/** At least one field is set. */
 export interface FailureReason {
 	error?: string;
 	errorType?: string;
 }
 
-/** A stored record as the envelope carries it (docs/service.md, "Batch envelope"). */
+/** A stored record as it is in the envelope (docs/service.md, "Batch envelope"). */
 export function resultOf(stored: StoredRecord, customerAnalytics: Json): JsonObject {
 	const fields = without(stored.record(), 'conversation_type_reason');
 	return { ...fields, customer_analytics: customerAnalytics };
 }
 
-/** Analyses a valid record. The same record always gives the same answers. */
+/** Analyzes a valid record. The answers depend on its ID only. */
 export function analyze(submitted: Submitted): Result {
 	const { kind, record } = submitted;
 	const random = new Random(seedOf(textAt(record, 'id') ?? ''));
@@ -65,7 +64,7 @@ export function analyze(submitted: Submitted): Result {
 	return { stored, pushed: resultOf(stored, customer) };
 }
 
-/** The result of a record that could not be processed: it is stored as failed, and the failure is pushed. */
+/** The result of a record that failed. It is stored too. */
 export function failure(submitted: Submitted, { error, errorType }: FailureReason): Result {
 	const id = textAt(submitted.record, 'id') ?? '';
 	const stored = storedAs(submitted, { error, errorType });
@@ -78,13 +77,12 @@ export function failure(submitted: Submitted, { error, errorType }: FailureReaso
 	return id === '' || !Number.isInteger(stored.time) ? { pushed } : { stored, pushed };
 }
 
-/** Every analysis of a record has an identifier of its own. */
+/** Adds an identifier that is new with every analysis. */
 function analyzed({ record: { id = '' }, atSeconds }: Submitted, analysis: JsonObject): JsonObject {
 	const mark = seedOf(`${String(id)} ${atSeconds}`).toString(36);
 	return { vendor_id: `stored-${String(id)}-${mark}`, ...analysis };
 }
 
-/** A submitted record as it is stored, its request kept. */
 function storedAs(
 	{ kind, serviceId, record, atSeconds }: Submitted,
 	seed: Partial<ConversationSeed>,

@@ -15,17 +15,17 @@ interface Batch {
 	records: Json[];
 }
 
-/** Accepts batches of calls and chats, processes them later, and pushes the results. */
+/** Accepts batches of calls and chats, and pushes their results later. */
 export class Submissions {
 	readonly settings = {
 		/** Milliseconds. */
 		processingMs: 1500,
-		/** The answer is 200 with a null `processing_id`, and nothing is processed. */
+		/** Answers 200 with a null `processing_id`, and processes nothing. */
 		nullProcessingId: false,
-		/** Why a valid record fails in processing; undefined: it does not. */
+		/** Why a valid record fails; undefined if it does not. */
 		failing: unreachableRecording,
 	};
-	/** Every accepted batch, oldest first. */
+	/** Accepted, oldest first. */
 	readonly batches: Batch[] = [];
 
 	constructor(
@@ -76,7 +76,7 @@ export class Submissions {
 		});
 	}
 
-	/** Whether a record was processed before, and is not to be processed again. */
+	/** Whether a record was processed before, without `reprocess`. */
 	private isProcessed({ serviceId, record }: Submitted): boolean {
 		const before = this.world.conversationsOf(serviceId).get(String(record.id));
 		const asksAgain = String(record.reprocess ?? '0') === '1';
@@ -95,7 +95,7 @@ export class Submissions {
 	}
 }
 
-/** Recordings whose address holds the word `unavailable` cannot be fetched. */
+/** A recording whose URL contains `unavailable` cannot be fetched. */
 function unreachableRecording({
 	call_record_link: link = '',
 }: JsonObject): FailureReason | undefined {

@@ -1,11 +1,11 @@
-/** Waits in real time, independent of the sandbox's own clock. */
+/** Waits in real time, not by the sandbox's clock. */
 export function delay(ms: number): Promise<void> {
 	return new Promise((resolve) => {
 		setTimeout(resolve, ms);
 	});
 }
 
-/** The interval between checks for due work, milliseconds of real time. */
+/** In real time. */
 const lookEveryMs = 20;
 
 interface Due {
@@ -14,14 +14,14 @@ interface Due {
 	work: () => void;
 }
 
-/** Runs work by the sandbox's own clock, which a test may move. */
+/** Runs work by the sandbox's clock, which a test may set. */
 export class Scheduler {
 	private waiting: Due[] = [];
 	private timer: NodeJS.Timeout | undefined;
 
 	constructor(private readonly now: () => number) {}
 
-	/** Runs `work` once the clock has reached `at`; work of one moment runs in order. */
+	/** Runs `work` once the clock reaches `at`. */
 	add(at: number, work: () => void): void {
 		this.waiting.push({ at, work });
 		this.timer ??= setInterval(() => this.look(), lookEveryMs).unref();

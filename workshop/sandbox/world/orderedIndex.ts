@@ -1,22 +1,21 @@
-/** The order: a time in epoch seconds, then the id by code units. */
+/** Ordered by time in epoch seconds, then by ID in code units. */
 export interface Position {
 	readonly id: string;
 	readonly time: number;
 }
 
-/** A request for entries of the half-open range [startTime, endTime), epoch seconds. */
+/** A part of the half-open range [startTime, endTime), epoch seconds. */
 export interface Slice<T> {
 	startTime: number;
 	endTime: number;
 	descending?: boolean;
-	/** Only entries beyond this place, in the asked direction. */
+	/** Only entries after this one, in the direction of the slice. */
 	after?: Position;
-	/** Default: all. */
 	limit?: number;
 	matches?: (entry: T) => boolean;
 }
 
-/** Above this many waiting entries one sort is cheaper than inserting them one by one. */
+/** Sorting is cheaper than inserting more entries one by one. */
 const mergeAbove = 64;
 
 function compare(left: Position, right: Position): number {
@@ -25,7 +24,7 @@ function compare(left: Position, right: Position): number {
 	return left.id < right.id ? -1 : 1;
 }
 
-/** Entries ordered by (time, id), found by binary search; entries can be added and moved at any time. */
+/** Entries ordered by (time, id), found by binary search. */
 export class OrderedIndex<T extends Position> {
 	private entries: T[] = [];
 	private waiting: T[] = [];
@@ -40,13 +39,13 @@ export class OrderedIndex<T extends Position> {
 		if (this.entries[place] === entry) this.entries.splice(place, 1);
 	}
 
-	/** Every entry, ascending. The array is the index's own: read it, do not change it. */
+	/** Every entry, ascending. */
 	all(): readonly T[] {
 		this.settle();
 		return this.entries;
 	}
 
-	/** Up to `limit` entries of a slice in its order, and whether one more matches. */
+	/** The entries of a slice up to its limit, and whether more match. */
 	read(slice: Slice<T>): { entries: T[]; hasMore: boolean } {
 		this.settle();
 		const { descending = false, limit = Infinity, after } = slice;

@@ -1,18 +1,16 @@
 import { objectAt, without, type JsonObject } from '../rules/json';
 import { StoredRecord } from './storedRecord';
 
-/** Where the seeds that name no client, service or agent belong. */
 const [defaultClient, defaultService, defaultAgent] = ['client-1', 'sales-line', 'agent-reminders'];
 
-/** From what a record is made. */
 interface Seed {
 	id: string;
-	/** What lists are ordered by, epoch seconds. */
+	/** The time of lists, epoch seconds. */
 	time: number;
 	customerId?: string;
-	/** Further top-level fields, replacing the defaults. */
+	/** More top-level fields, which replace the defaults. */
 	record?: JsonObject;
-	/** Values of standard filter fields that are not in the record itself. */
+	/** Values of standard filter fields that no record contains. */
 	dashboard?: JsonObject;
 }
 
@@ -22,16 +20,16 @@ export interface ConversationSeed extends Seed {
 	serviceId?: string;
 	channel?: Channel;
 	employeeId?: string;
-	/** Makes it a failed record; either of the two is enough. */
+	/** Either of the two makes it a failed record. */
 	error?: string;
 	errorType?: string;
-	/** An older record: `request_data.call_time` instead of `conversation_time`. */
+	/** As in older records, `request_data` has `call_time` instead of `conversation_time`. */
 	callTime?: boolean;
-	/** Null: the record has no transcript, as that of an unanswered call. */
+	/** Null: an unanswered call, without a transcript. */
 	transcript?: string | null;
 }
 
-/** Fields that these reads never carry (docs/service.md, "Analytics conversation record"). */
+/** Fields that reads never have (docs/service.md, "Analytics conversation record"). */
 const excluded = [
 	'customer_analytics',
 	'timeline',
@@ -41,7 +39,7 @@ const excluded = [
 	'ledger_entry',
 ];
 
-/** A conversation from a few facts (docs/service.md, "Analytics conversation record"). */
+/** docs/service.md, "Analytics conversation record" */
 export function conversation(seed: ConversationSeed): StoredRecord {
 	const { id, time, serviceId = defaultService, channel = 'call', error, errorType } = seed;
 	const customerId = seed.customerId ?? `customer-of-${id}`.slice(0, 255);
@@ -87,7 +85,7 @@ export function conversationSelectors(channel: Channel, customerId: string, fail
 	return { channel, customer_id: customerId, analysis_status: failed ? 'failed' : 'completed' };
 }
 
-/** A customer from a few facts (docs/service.md, "Customer record"), which does not carry its time. */
+/** docs/service.md, "Customer record" */
 export function customer(
 	seed: Omit<Seed, 'customerId'> & { serviceId?: string; clientId?: string },
 ): StoredRecord {
@@ -112,17 +110,14 @@ export function customer(
 	return new StoredRecord({ id, time, owner: serviceId }, body, seed.dashboard);
 }
 
-/**
- * Where the service keeps the recording of a conversation: `recording_url` of a record that has one. What
- * leaves the service has a temporary link in its place.
- */
+/** The `recording_url` of a stored record. Reads and results have a temporary link instead. */
 export function recordingAddress(id: string): string {
 	return `https://recordings.example.com/${id}`;
 }
 
 export type VoiceStatus = 'completed' | 'call_initiated' | 'error';
 
-/** A voice conversation from a few facts (docs/service.md, "Voice conversation record"). */
+/** docs/service.md, "Voice conversation record" */
 export function voiceConversation(
 	seed: Seed & {
 		agentId?: string;

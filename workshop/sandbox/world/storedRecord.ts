@@ -2,18 +2,17 @@ import { parseObject, type JsonObject } from '../rules/json';
 
 interface RecordFacts {
 	id: string;
-	/** What lists are ordered by, epoch seconds. */
+	/** The time of lists, epoch seconds. */
 	time: number;
-	/** The service or agent that it belongs to. */
+	/** Its service or agent. */
 	owner: string;
-	/** What lists and exports select it by, under the names of their parameters. */
+	/** By the names of the parameters of lists and exports. */
 	selectors?: Readonly<Record<string, string>>;
 }
 
-/** An object, or ready UTF-8 parts that make it up, so that many records can share their long part. */
+/** An object, or its JSON in parts, which records can share. */
 export type RecordSource = JsonObject | { parts: () => Buffer[] };
 
-/** A stored record: its place in the order, and its emitted form as bytes. */
 export class StoredRecord {
 	readonly id: string;
 	readonly time: number;
@@ -24,7 +23,7 @@ export class StoredRecord {
 	constructor(
 		{ id, time, owner, selectors = {} }: RecordFacts,
 		private readonly source: RecordSource,
-		/** Values of standard filter fields that the interface does not show in a record, by field. */
+		/** Values of standard filter fields that no record contains. */
 		readonly dashboard: JsonObject = {},
 	) {
 		this.id = id;
@@ -33,7 +32,7 @@ export class StoredRecord {
 		this.selectors = selectors;
 	}
 
-	/** The emitted record as JSON, in UTF-8 parts to be sent one after the other. */
+	/** Its JSON, in parts. */
 	parts(): Buffer[] {
 		if (hasParts(this.source)) return this.source.parts();
 		this.bytes ??= Buffer.from(JSON.stringify(this.source));
@@ -44,7 +43,7 @@ export class StoredRecord {
 		return Buffer.concat(this.parts()).toString();
 	}
 
-	/** The emitted record. One made of parts is parsed each time, which saves the memory of large worlds. */
+	/** Parts are parsed each time, so that a large world needs little memory. */
 	record(): JsonObject {
 		if (!hasParts(this.source)) return this.source;
 		const parsed = parseObject(this.json());

@@ -2,19 +2,18 @@ import type { JsonObject } from '../rules/json';
 import { OrderedIndex } from './orderedIndex';
 import { StoredRecord } from './storedRecord';
 
-/** An account API key and what it is authorized for. */
 export interface AccountKey {
 	key: string;
 	clientId: string;
 	services: string[];
 	agents: string[];
-	/** False: submissions and outbound calls answer 403 (insufficient account balance). */
+	/** If false, submissions and outbound calls are answered with 403. */
 	balance: boolean;
-	/** Email addresses of dashboard users who have access to the key's services. */
+	/** The email addresses of users with access to the services. */
 	dashboardUsers: string[];
 }
 
-/** A saved module configuration (docs/service.md, "Analytics configuration"). */
+/** docs/service.md, "Analytics configuration" */
 interface ModuleConfiguration {
 	serviceId: string;
 	moduleName: string;
@@ -23,10 +22,9 @@ interface ModuleConfiguration {
 	configuration: JsonObject;
 }
 
-/** Parts of the service that can be disabled for the account, which then answer 503. */
+/** A disabled feature is answered with 503. */
 export type Feature = 'conversations' | 'customers' | 'voice' | 'exports' | 'configuration';
 
-/** Records by id, and ordered by (time, id). */
 export class RecordStore {
 	readonly ordered = new OrderedIndex<StoredRecord>();
 	private readonly byId = new Map<string, StoredRecord>();
@@ -35,7 +33,7 @@ export class RecordStore {
 		return this.byId.get(id);
 	}
 
-	/** Adds a record, or replaces the one with the same id. */
+	/** Adds or replaces a record. */
 	put(record: StoredRecord): void {
 		this.remove(record.id);
 		this.byId.set(record.id, record);
@@ -49,14 +47,13 @@ export class RecordStore {
 	}
 }
 
-/** Everything the service stores. Tests add to it and change it at any time. */
+/** Everything that the service stores. */
 export class World {
 	readonly keys = new Map<string, AccountKey>();
 	readonly disabledFeatures = new Set<Feature>();
 	private readonly stores = new Map<string, RecordStore>();
 	private readonly configurations = new Map<string, ModuleConfiguration>();
 
-	/** Adds a key, by default with a balance and without services and agents. */
 	addKey(key: Pick<AccountKey, 'key'> & Partial<AccountKey>): void {
 		const defaults = { services: [], agents: [], balance: true, dashboardUsers: [] };
 		this.keys.set(key.key, { clientId: 'client-1', ...defaults, ...key });
@@ -70,12 +67,12 @@ export class World {
 		return this.store(`customers ${serviceId}`);
 	}
 
-	/** All agents together: the voice list spans agents, and a conversation id is unique in the account. */
+	/** Those of all agents, because the list spans agents. */
 	get voiceConversations(): RecordStore {
 		return this.store('voice conversations');
 	}
 
-	/** Adds a conversation, or replaces (and moves) the one with the same id. */
+	/** Adds or replaces a conversation. */
 	addConversation(added: StoredRecord): void {
 		this.conversationsOf(added.owner).put(added);
 	}
@@ -84,12 +81,12 @@ export class World {
 		this.conversationsOf(serviceId).remove(id);
 	}
 
-	/** Adds a customer, or replaces (and moves) the one with the same id. */
+	/** Adds or replaces a customer. */
 	addCustomer(added: StoredRecord): void {
 		this.customersOf(added.owner).put(added);
 	}
 
-	/** Moves a customer to another `last_interaction_at` (epoch seconds), as a new interaction does. */
+	/** Changes the `last_interaction_at` of a customer, epoch seconds. */
 	touchCustomer(serviceId: string, id: string, time: number, changes: JsonObject = {}): void {
 		const before = this.customersOf(serviceId).get(id);
 		if (before === undefined) throw new Error(`No customer ${id} in service ${serviceId}`);
@@ -109,7 +106,7 @@ export class World {
 		return this.configurations.get(JSON.stringify([serviceId, moduleName]));
 	}
 
-	/** Removes conversations, customers and voice conversations; keys and configurations stay. */
+	/** Keys and configurations stay. */
 	clearRecords(): void {
 		this.stores.clear();
 	}

@@ -246,7 +246,11 @@ export class Editor {
 		const { versionId } = workflowAnswer.parse(await this.request('GET', path));
 		if (isOlderN8n) await this.request('PATCH', path, { active: true, versionId });
 		else await this.request('POST', `${path}/activate`, { versionId });
-		if (webhookPath === undefined) return;
+		if (webhookPath !== undefined) await this.untilListening(webhookPath);
+	}
+
+	/** Waits until n8n has published a production webhook. */
+	async untilListening(webhookPath: string): Promise<void> {
 		const deadline = Date.now() + hangMs;
 		while (!(await this.isListening(webhookPath))) {
 			if (Date.now() > deadline) throw new Error(`Nothing listens on ${webhookPath}`);

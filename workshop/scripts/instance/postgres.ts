@@ -30,12 +30,12 @@ function userForPostgres(): SystemUser | undefined {
 	try {
 		return named('postgres');
 	} catch {
-		// PostgreSQL was not installed by the system, so there is no such user.
+		// PostgreSQL was not installed by the system.
 		return named('nobody');
 	}
 }
 
-/** Its data are in the system's folder for temporary files, which another user can reach, until it ends. */
+/** Its data is in the system's temporary folder, which another user can access. */
 export async function startPostgres({ programs, logFile }: PostgresOptions) {
 	const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
 	writeFileSync(join(folder, 'password'), password);
@@ -45,7 +45,7 @@ export async function startPostgres({ programs, logFile }: PostgresOptions) {
 		for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid);
 	}
 	const port = await freePort();
-	const { program } = await startReadyProgram(
+	const { stop } = await startReadyProgram(
 		{
 			command: 'sh',
 			parameters: ['-c', script, 'postgres', programs, folder, user, String(port), host],
@@ -53,11 +53,11 @@ export async function startPostgres({ programs, logFile }: PostgresOptions) {
 			environment: { PATH: process.env['PATH'], LC_ALL: 'C' },
 			logFile,
 			user: owner,
-			// Ends at once, in order; SIGTERM would wait for all clients.
+			// SIGTERM would wait for all clients.
 			stopSignal: 'SIGINT',
 			temporaryFolder: folder,
 		},
-		/database system is ready to accept connections/,
+		'database system is ready to accept connections',
 	);
-	return { ...{ host, port, user, password }, database: 'postgres', stop: program.stop };
+	return { ...{ host, port, user, password }, database: 'postgres', stop };
 }

@@ -1,23 +1,21 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
-import { root } from './paths';
 
 interface ProgramOptions {
 	command: string;
 	parameters: string[];
 	cwd: string;
 	environment: NodeJS.ProcessEnv;
-	/** The file for its output. The end of it is also kept in memory. */
+	/** The file for its output. */
 	logFile: string;
 	onOutput?: (text: string) => void;
-	/** Who runs it. Default: we ourselves. */
+	/** Default: the user of this process. */
 	user?: SystemUser;
-	/** What ends it in order. Default: SIGTERM. */
+	/** Default: SIGTERM. */
 	stopSignal?: 'SIGTERM' | 'SIGINT';
-	/** Deleted when it has ended, however it ended. */
+	/** Deleted after the program has ended. */
 	temporaryFolder?: string;
 }
 
@@ -26,22 +24,23 @@ export interface SystemUser {
 	gid: number;
 }
 
-/** A long-running program that ends when we do. */
+/** A long-running program that ends when this process does. */
 export interface Program {
-	/** The program's own process, for measuring; undefined when it could not be started. */
+	/** Undefined if the program could not be started. */
 	pid: Promise<number | undefined>;
-	/** Its exit code; 0 when it was stopped by us. */
+	/** Its exit code; 0 after `stop`. */
 	ended: Promise<number>;
 	/** The last lines of its output. */
 	tail(): string;
 	stop(): Promise<void>;
-	/** Ends it with SIGKILL, which it cannot notice, and waits for its end. */
+	/** Ends it with SIGKILL. */
 	kill(): Promise<void>;
 }
 
 const tailLength = 8_000;
 const lastOutputMs = 50;
-/** A bound for what hangs: the machine may do other things too. */
+const lookEveryMs = 50;
+/** Only bounds a hang, because the machine may be busy. */
 const hangMs = 240_000;
 
 function pidIn(message: unknown): number | undefined {
@@ -58,7 +57,7 @@ export function startProgram(options: ProgramOptions): Program {
 		cwd: options.cwd,
 		env: options.environment,
 		execArgv: [],
-		// A process group of its own: an interrupt in the terminal reaches it only through us.
+		// An interrupt in the terminal does not reach its process group.
 		detached: true,
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
@@ -73,7 +72,7 @@ export function startProgram(options: ProgramOptions): Program {
 	keeper.stderr?.on('data', keep);
 
 	const ended = new Promise<number>((resolve) => {
-		// Not 'close', which may never come when the channel is closed. The last output arrives a moment later.
+		// 'close' may never come after the channel is closed. The last output arrives after 'exit'.
 		keeper.once('exit', (code) => {
 			setTimeout(() => {
 				log.end();
@@ -102,48 +101,18 @@ export function startProgram(options: ProgramOptions): Program {
 	};
 }
 
-/**
- * Starts a program, and waits until its output has what it says when it is ready; throws with what it has said.
- *
- * @returns the program, and the first match
- */
-export async function startReadyProgram(
-	options: ProgramOptions,
-	ready: RegExp,
-): Promise<{ program: Program; said: string }> {
-	let output = '';
-	let announce: (said: string) => void = () => {};
-	const announced = new Promise<string>((resolve) => (announce = resolve));
-	const program = startProgram({
-		...options,
-		onOutput: (text) => {
-			output = (output + text).slice(-100_000);
-			const [said] = ready.exec(output) ?? [];
-			if (said !== undefined) announce(said);
-		},
-	});
-	const inVain = new Promise<undefined>((resolve) => {
-		setTimeout(() => resolve(undefined), hangMs).unref();
-		void program.ended.then(() => resolve(undefined));
-	});
-	const said = await Promise.race([announced, inVain]);
-	if (said !== undefined) return { program, said };
+/** Starts a program and waits until it prints this text. */
+export async function startReadyProgram(options: ProgramOptions, ready: string): Promise<Program> {
+	const program = startProgram(options);
+	const deadline = Date.now() + hangMs;
+	let hasEnded = false;
+	void program.ended.then(() => (hasEnded = true));
+	while (!hasEnded && Date.now() < deadline) {
+		if (program.tail().includes(ready)) return program;
+		await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+	}
 	await program.stop();
 	throw new Error(`${options.command} was not ready:\n${program.tail()}`);
-}
-
-/** Starts a TypeScript program of this repository, which prints one line of JSON once it is ready. */
-export async function startOwnProgram(
-	script: string,
-	options: Pick<ProgramOptions, 'parameters' | 'environment' | 'logFile'>,
-): Promise<{ program: Program; printed: unknown }> {
-	const loader = join(root, 'node_modules/tsx/dist/loader.mjs');
-	const parameters = ['--import', loader, join(root, script), ...options.parameters];
-	const { program, said } = await startReadyProgram(
-		{ ...options, command: process.execPath, parameters, cwd: root },
-		/^\{.*\}$(?=\n)/m,
-	);
-	return { program, printed: JSON.parse(said) };
 }
 
 export async function isPortFree(port: number): Promise<boolean> {
@@ -154,17 +123,22 @@ export async function isPortFree(port: number): Promise<boolean> {
 	});
 }
 
-/** Those that `freePort` has given; their programs may not have taken them yet. */
+/** Lets a server listen on a free port of this machine, and returns the port. */
+export async function listen(server: Server): Promise<number> {
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const address = server.address();
+	if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
+	return address.port;
+}
+
+/** The programs of these ports may not listen yet. */
 const given = new Set<number>();
 
-/** A port that was free a moment ago, for programs that cannot be asked which one they took; each only once. */
+/** Returns a port that is free now, for programs that cannot choose one. It returns no port twice. */
 export async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, '127.0.0.1');
-	await once(probe, 'listening');
-	const address = probe.address();
-	probe.close();
-	await once(probe, 'close');
-	const port = typeof address === 'object' && address !== null ? address.port : 0;
+	const probe = createServer();
+	const port = await listen(probe);
+	await new Promise((resolve) => probe.close(resolve));
 	if (given.has(port)) return await freePort();
 	given.add(port);
 	return port;

@@ -1,11 +1,11 @@
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../instance/program';
+import { listen } from '../instance/program';
 
 const user = 'digest@example.com';
 const password = 'stand-in-mail';
 
-/** One mail as its reader sees it. */
+/** A mail as its recipient sees it. */
 export interface Mail {
 	from: string;
 	to: string[];
@@ -14,15 +14,11 @@ export interface Mail {
 	html: string;
 }
 
-/**
- * A mail server on this machine: it takes mail of one account and delivers to nobody.
- *
- * @param onMail is told of each mail
- */
+/** A mail server on this machine. It accepts mail from one account and delivers nothing. */
 export async function startMailServer(onMail?: (mail: Mail) => void) {
 	const mails: Mail[] = [];
 	const server = new SMTPServer({
-		// n8n's credential is set to a connection without TLS, as in a network of one's own.
+		// n8n's credential connects without TLS.
 		disabledCommands: ['STARTTLS'],
 		allowInsecureAuth: true,
 		onAuth: ({ username, password: given }, _, done) => {
@@ -50,8 +46,7 @@ export async function startMailServer(onMail?: (mail: Mail) => void) {
 			);
 		},
 	});
-	const port = await freePort();
-	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	const port = await listen(server.server);
 	return {
 		credential: {
 			name: 'Mail server (stand-in)',

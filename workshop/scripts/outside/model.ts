@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { z } from 'zod';
-import { freePort } from '../instance/program';
+import { listen } from '../instance/program';
 
 const toolDefinition = z.object({
 	name: z.string(),
@@ -20,27 +20,23 @@ const modelRequest = z.object({
 
 export type ModelTool = z.output<typeof toolDefinition>;
 
-/** What a model is asked: the conversation so far, and the tools that it may call. */
+/** The conversation so far, and the tools that the model may call. */
 export interface Asked {
 	messages: Array<{ role: string; text: string }>;
 	tools: ModelTool[];
 }
 
-/** What a model does: it calls a tool, or it answers. */
+/** A call of a tool, or an answer. */
 export type Reply = { tool: string; parameters: object } | { text: string };
 
 export type Model = Awaited<ReturnType<typeof startModel>>;
 
-/**
- * A substitute for a language model, by the chat completions interface of OpenAI.
- *
- * @param reply decides what it does
- */
+/** A substitute for a language model with OpenAI's chat completions. */
 export async function startModel(reply: (asked: Asked) => Reply) {
 	const asked: Asked[] = [];
 	const server = createServer((incoming, response) => {
 		if (incoming.method === 'GET') {
-			// n8n tests the credential by the list of models.
+			// n8n tests the credential with the list of models.
 			sendJson(response, { object: 'list', data: [{ id: 'stand-in', object: 'model' }] });
 			return;
 		}
@@ -54,17 +50,16 @@ export async function startModel(reply: (asked: Asked) => Reply) {
 			send(response, { model, stream: stream === true, id: asked.length }, reply(one));
 		});
 	});
-	const port = await freePort();
-	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	const port = await listen(server);
 	return {
 		credential: {
 			name: 'Language model (stand-in)',
 			type: 'openAiApi',
 			data: { apiKey: 'stand-in', url: `http://127.0.0.1:${port}/v1` },
 		},
-		/** What it was asked, oldest first. */
+		/** The requests, oldest first. */
 		asked,
-		/** The tools it was offered. */
+		/** The tools of the first request. */
 		tools: () => asked[0]?.tools ?? [],
 		/** The results of the tools, in order, as text. */
 		toolAnswers: () => toolAnswersIn(asked.at(-1)),
@@ -83,7 +78,7 @@ function asText(content: unknown): string {
 	return typeof content === 'string' ? content : JSON.stringify(content ?? '');
 }
 
-/** One answer, complete or as the events of a stream. */
+/** Sends an answer at once, or as the events of a stream. */
 function send(
 	response: ServerResponse,
 	{ model, stream, id }: { model: string; stream: boolean; id: number },

@@ -7,27 +7,26 @@ import { pipeline } from 'node:stream/promises';
 import { generate } from 'selfsigned';
 import { EnvHttpProxyAgent, request as requestAt, type Dispatcher } from 'undici';
 import { root } from '../instance/paths';
-import { freePort } from '../instance/program';
+import { listen } from '../instance/program';
 import type { OutsideRequest, StandIn } from './standIn';
 
-/** A request with what was answered. */
 interface OutsideCall extends OutsideRequest {
 	status: number;
 }
 
 export interface StandInOptions {
-	/** Where it writes its certificate. */
+	/** For the certificate. */
 	folder: string;
 	/**
-	 * Whether other hosts are reached, and the real service with a credential that is not the stand-in's.
-	 * If not, nothing leaves this machine.
+	 * Passes requests to other hosts, and requests without a stand-in's credential, to the real services. Default:
+	 * nothing leaves this machine.
 	 */
 	passOthers?: boolean;
-	/** The way to the real services. Default: as the environment says. */
+	/** Sends requests to the real services. Default: with the proxy of the environment. */
 	dispatcher?: Dispatcher;
 }
 
-/** Serves all stand-ins at one port of this machine. */
+/** Serves all stand-ins on one port. */
 export async function startStandInServer(
 	services: StandIn[],
 	{ folder, passOthers = false, dispatcher = new EnvHttpProxyAgent() }: StandInOptions,
@@ -53,12 +52,11 @@ export async function startStandInServer(
 		calls.push({ ...request, status: given.status });
 		sendJson(response, given.status, given.body);
 	}
-	const port = await freePort();
-	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	const port = await listen(server);
 	const direct = ['127.0.0.1', 'localhost', process.env['NO_PROXY'] ?? '', ...hosts];
 	const withoutProxy = passOthers ? direct.filter(Boolean).join() : '*';
 	const program = join(root, 'workshop/scripts/outside/redirect.js');
-	/** For n8n: connections to the services' hosts lead here, and it trusts the certificate. */
+	/** Makes n8n connect to this server instead of the services, and trust its certificate. */
 	const environment: Record<string, string> = {
 		NODE_OPTIONS: `--require ${JSON.stringify(program)}`,
 		STAND_INS: JSON.stringify({ port, hosts: passOthers ? hosts : undefined }),
@@ -68,7 +66,7 @@ export async function startStandInServer(
 	};
 	return {
 		environment,
-		/** What was answered, oldest first. */
+		/** Oldest first. */
 		calls,
 		async stop() {
 			server.closeAllConnections();
@@ -89,16 +87,16 @@ async function makeCertificate(hosts: string[], folder: string) {
 	});
 	const certificateFile = join(folder, 'stand-in.pem');
 	writeFileSync(certificateFile, `${cert}\n`);
-	// n8n goes on trusting whom this machine's owner trusts.
+	// n8n still trusts the certificates that this machine's owner added.
 	const others = process.env['NODE_EXTRA_CA_CERTS'];
 	if (others !== undefined) appendFileSync(certificateFile, readFileSync(others));
 	return { key, certificate: cert, certificateFile };
 }
 
-/** Of one connection only. */
+/** Headers that belong to one connection. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'expect'];
 
-/** Sends the request to the real service, and its answer back. */
+/** Forwards a request to the real service. */
 async function passOn(
 	message: IncomingMessage,
 	body: Buffer,

@@ -1,63 +1,46 @@
+import type { CallbackKind } from '../../sandbox';
 import type { Example } from './ready';
 
 const trigger = 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger';
 
-/** The kind of callback, in the sandbox's words, for each event that the trigger can be set to. */
-const kinds: Record<string, string> = {
+export const kinds = ['call', 'chat', 'voice'] as const satisfies CallbackKind[];
+
+/** The kind of callback for each event of the trigger. */
+const kindOfEvent: Record<string, CallbackKind | undefined> = {
 	callAnalysis: 'call',
 	chatAnalysis: 'chat',
 	voiceAgentCall: 'voice',
 };
 
+/** A trigger of an example. */
 export interface Receiver {
-	/** `call`, `chat` or `voice` */
-	kind: string;
-	workflow: string;
+	kind: CallbackKind;
+	/** The name of the example's file. */
+	example: string;
+	/** The production URL of a published example. Otherwise its test URL, which answers during a test in the editor. */
 	url: string;
-	/** Answers while somebody listens for a test event in the editor. */
-	testUrl: string;
 }
 
-export function receiversOf({ workflow }: Example, n8nUrl: string): Receiver[] {
+export function receiversOf({ file, workflow }: Example, n8nUrl: string): Receiver[] {
+	const path = workflow.active === true ? 'webhook' : 'webhook-test';
 	return workflow.nodes
 		.filter(({ type }) => type === trigger)
 		.flatMap(({ parameters, webhookId }) => {
-			const kind = kinds[String(parameters['event'])];
+			const kind = kindOfEvent[String(parameters['event'])];
 			if (kind === undefined || webhookId === undefined) return [];
-			const path = `${webhookId}/webhook`;
-			const url = `${n8nUrl}/webhook/${path}`;
-			const testUrl = `${n8nUrl}/webhook-test/${path}`;
-			return [{ kind, workflow: workflow.name, url, testUrl }];
+			const url = `${n8nUrl}/${path}/${webhookId}/webhook`;
+			return [{ kind, example: file.replace(/\.json$/, ''), url }];
 		});
 }
 
 /**
- * The triggers that the sandbox's callbacks lead to. As in the service's dashboard there is one address per
- * kind. The active example that takes most kinds gets them.
+ * The triggers that receive the sandbox's callbacks, one for each kind, as in the service's dashboard. They are those
+ * of the published example that receives the most kinds.
  */
 export function wiredReceivers(examples: Example[], n8nUrl: string): Receiver[] {
-	const active = examples
+	const [most = []] = examples
 		.filter(({ workflow }) => workflow.active === true)
 		.map((example) => receiversOf(example, n8nUrl))
-		.sort((one, other) => other.length - one.length)
-		.flat();
-	return Object.values(kinds).flatMap(
-		(kind) => active.find((receiver) => receiver.kind === kind) ?? [],
-	);
-}
-
-/**
- * The sandbox's settings: where its callbacks lead to, and the names in `send KIND NAME`. A published example gets the
- * result at its production address, another one at its test address. The secret headers go through the environment,
- * because every user of a machine can read a program's command line.
- */
-export function callbackFlags(examples: Example[], n8nUrl: string): string[] {
-	const named = examples.flatMap((example) =>
-		receiversOf(example, n8nUrl).flatMap(({ kind, url, testUrl }) => {
-			const name = `${kind}:${example.file.replace(/\.json$/, '')}`;
-			return ['--receiver', `${name}=${example.workflow.active === true ? url : testUrl}`];
-		}),
-	);
-	const wired = wiredReceivers(examples, n8nUrl);
-	return [...wired.flatMap(({ kind, url }) => [`--callback-${kind}`, url]), ...named];
+		.sort((one, other) => other.length - one.length);
+	return most;
 }

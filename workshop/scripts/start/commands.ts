@@ -1,29 +1,44 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { outcomeOf, sendSample } from '../../sandbox/samples/send';
+import { sampleBody, type Sandbox } from '../../sandbox';
+import { outcomeOf } from '../../sandbox/samples/send';
+import { kinds, type Receiver } from './callbacks';
 
-const kinds = ['call', 'chat', 'voice'] as const;
 const help =
 	'Commands: send call|chat|voice, followed by the name of an example or the URL of a webhook. Ctrl-C stops everything.';
 
+/** What commands work with. */
+interface Running {
+	callbacks: Sandbox['callbacks'];
+	receivers: Receiver[];
+}
+
 export function readCommands(
 	input: Readable,
-	sandboxUrl: string,
+	running: Running,
 	say: (text: string) => void,
 ): void {
 	createInterface({ input }).on('line', (line) => {
 		if (line.trim() === '') return;
-		runCommand(line, sandboxUrl).then(say, (error: unknown) =>
+		runCommand(line, running).then(say, (error: unknown) =>
 			say(error instanceof Error ? error.message : String(error)),
 		);
 	});
 }
 
-/** Returns the answer to one command, such as `send call low-score-alert`. */
-export async function runCommand(line: string, sandboxUrl: string): Promise<string> {
-	const [command, subject, receiver] = line.trim().split(/\s+/);
+/** Returns the answer to a command, such as `send call low-score-alert`. */
+export async function runCommand(
+	line: string,
+	{ callbacks, receivers }: Running,
+): Promise<string> {
+	const [command, subject, target] = line.trim().split(/\s+/);
 	const kind = kinds.find((one) => one === subject);
 	if (command !== 'send' || kind === undefined) return help;
-	const target = receiver?.includes('://') ? { to: receiver } : { name: receiver };
-	return outcomeOf(await sendSample(kind, { ...target, sandboxUrl })).words;
+	const example = receivers.find((one) => one.kind === kind && one.example === target);
+	const url = target?.includes('://') ? target : example?.url;
+	if (target !== undefined && url === undefined) {
+		return `The example ${target} does not receive a ${kind} result.`;
+	}
+	const delivery = await callbacks.sendOnce(kind, sampleBody(kind), url);
+	return delivery ? outcomeOf(delivery).words : `The sandbox has no receiver for ${kind} results.`;
 }

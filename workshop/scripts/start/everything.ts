@@ -1,33 +1,32 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
 import { makeCredentials } from '../instance/credentials';
 import { Editor } from '../instance/editor';
 import { startN8n } from '../instance/n8n';
 import { packFresh } from '../instance/packedPackage';
-import { freePort, isPortFree, startOwnProgram } from '../instance/program';
+import { createDemoWorld, demoKey, startSandbox } from '../../sandbox';
+import { freePort, isPortFree } from '../instance/program';
 import type { Mail } from '../outside/mail';
 import { startOutsideServices } from '../outside/outsideServices';
-import { callbackFlags } from './callbacks';
+import { receiversOf, wiredReceivers } from './callbacks';
 import { callbackHeaders, importExamples, ownerOf, readExamples, recall, remember } from './ready';
 import { SettingError, type Settings } from './settings';
 
 export type Everything = Awaited<ReturnType<typeof startEverything>>;
 
-/** The programs started so far, so that an interruption while starting stops them all. */
+/** What has been started, to stop all of it after an interruption. */
 export class Running {
 	private readonly stops: Array<() => Promise<void>> = [];
 	private stopped = false;
 
 	async add<Part extends { stop(): Promise<void> }>(starting: Promise<Part>): Promise<Part> {
 		const part = await starting;
-		// It was interrupted while this part was starting.
+		// The start was interrupted meanwhile.
 		if (this.stopped) await part.stop();
 		else this.stops.push(async () => await part.stop());
 		return part;
 	}
 
-	/** Stops the last one first, because n8n may still send requests to the sandbox. */
+	/** Stops in reverse order, because n8n may still send requests to the sandbox. */
 	async stop(): Promise<void> {
 		this.stopped = true;
 		for (const stop of this.stops.splice(0).reverse()) await stop();
@@ -49,26 +48,7 @@ async function insistOnFreePorts(settings: Settings): Promise<void> {
 	}
 }
 
-const addresses = z.object({
-	url: z.string(),
-	filesUrl: z.string(),
-	key: z.string(),
-	services: z.array(z.string()),
-	agents: z.array(z.string()),
-});
-
-/** The sandbox as a process of its own, with these settings of its command line and of its environment. */
-async function startSandbox(flags: string[], environment: Record<string, string>, logFile: string) {
-	const { program, printed } = await startOwnProgram('workshop/sandbox/main.ts', {
-		parameters: ['--json', ...flags],
-		environment: { ...process.env, ...environment },
-		logFile,
-	});
-	const { ended, stop } = program;
-	return { ...addresses.parse(printed), ended, stop };
-}
-
-/** A mail of an example as its reader would have it: the stand-in delivers to nobody. */
+/** What the recipient of a mail would see. */
 function mailText({ to, subject, html }: Mail): string {
 	const links = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)].map(
 		([, url = '', label = '']) => `  ${label}: ${url.replaceAll('&amp;', '&')}`,
@@ -85,7 +65,7 @@ export async function startEverything(
 	await insistOnFreePorts(settings);
 	mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
 	const memory = recall(dataFolder);
-	// Stored before it is used, so that a start that is interrupted does not lose the password.
+	// Stored before its first use, so that an interrupted start keeps the password.
 	remember(dataFolder, memory);
 	const owner = ownerOf(memory);
 	const examples = readExamples();
@@ -99,16 +79,18 @@ export async function startEverything(
 
 	step(2, 'Starting the sandbox');
 	const sandbox = await running.add(
-		startSandbox(
-			[
-				...['--port', String(settings.sandboxPort), '--files-port', String(settings.filesPort)],
-				...['--conversations', String(settings.conversations), '--list-filters'],
-				...callbackFlags(examples, `http://127.0.0.1:${port}`),
-			],
-			{ SANDBOX_CALLBACK_HEADERS: callbackHeaders(memory) },
-			join(dataFolder, 'sandbox.log'),
-		),
+		startSandbox({
+			port: settings.sandboxPort,
+			filesPort: settings.filesPort,
+			world: createDemoWorld({ conversations: settings.conversations }),
+			listFilters: 'asInExports',
+		}),
 	);
+	const n8nUrl = `http://127.0.0.1:${port}`;
+	const headers = callbackHeaders(memory);
+	for (const { kind, url } of wiredReceivers(examples, n8nUrl)) {
+		sandbox.callbacks.setReceiver(kind, { url, headers });
+	}
 
 	step(3, 'Starting n8n (up to a minute the first time)');
 	const outside = settings.standIns
@@ -143,17 +125,18 @@ export async function startEverything(
 		{
 			name: 'Conversation Analytics (sandbox)',
 			type: 'conversationAnalyticsApi',
-			data: { baseUrl: sandbox.url, apiKey: sandbox.key, serviceId: 'support-desk' },
+			data: { baseUrl: sandbox.url, apiKey: demoKey, serviceId: 'support-desk' },
 		},
 		{
 			name: 'Conversation Analytics callbacks (sandbox)',
 			type: 'conversationAnalyticsWebhookApi',
-			data: { headers: callbackHeaders(memory), previousHeaders: '' },
+			data: { headers, previousHeaders: '' },
 		},
 		...(outside?.credentials ?? []),
 	]);
 	const imported = await importExamples(editor, examples, credentials, memory.examples);
 	remember(dataFolder, { ...memory, examples: imported });
 	const { standIns } = settings;
-	return { n8n, sandbox, examples, editor, credentials, owner, standIns };
+	const receivers = examples.flatMap((example) => receiversOf(example, n8nUrl));
+	return { n8n, sandbox, examples, receivers, editor, credentials, owner, standIns };
 }

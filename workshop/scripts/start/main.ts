@@ -23,14 +23,12 @@ async function main(): Promise<number> {
 		if (everything !== 'interrupted') {
 			const seconds = Math.round((Date.now() - startedAt) / 1_000);
 			say(welcome(everything, settings.dataFolder, seconds));
-			const { n8n, sandbox } = everything;
-			readCommands(process.stdin, sandbox.url, say);
-			const end = await Promise.race([
-				interrupted,
-				n8n.ended.then((code) => `n8n ended unexpectedly (${code}):\n${n8n.log()}`),
-				sandbox.ended.then((code) => `The sandbox ended unexpectedly (${code}).`),
-			]);
-			if (end !== 'interrupted') throw new Error(end);
+			const { n8n, sandbox, receivers } = everything;
+			readCommands(process.stdin, { callbacks: sandbox.callbacks, receivers }, say);
+			const end = await Promise.race([interrupted, n8n.ended]);
+			if (end !== 'interrupted') {
+				throw new Error(`n8n ended unexpectedly (${end}):\n${n8n.log()}`);
+			}
 		}
 		say('\nStopping ...');
 		return 0;

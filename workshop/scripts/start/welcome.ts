@@ -1,14 +1,16 @@
 import { relative } from 'node:path';
 import { root } from '../instance/paths';
 import type { Owner } from '../instance/editor';
-import { receiversOf } from './callbacks';
+import { demoKey, demoServices } from '../../sandbox';
+import type { Receiver } from './callbacks';
 import { groupsOf, type Example } from './ready';
 
-/** What runs, as far as a person must know it. */
+/** What the welcome shows. */
 export interface Started {
 	n8n: { url: string };
-	sandbox: { url: string; key: string; services: string[] };
+	sandbox: { url: string };
 	examples: Example[];
+	receivers: Receiver[];
 	owner: Owner;
 	standIns: boolean;
 }
@@ -17,7 +19,7 @@ const firstExample = 'recent-conversations.json';
 
 /** What `npm start` prints when everything runs: where to begin, how to sign in, and what to try. */
 export function welcome(started: Started, dataFolder: string, seconds: number): string {
-	const { n8n, sandbox, examples, owner, standIns } = started;
+	const { n8n, sandbox, examples, receivers, owner, standIns } = started;
 	const fromRoot = relative(root, dataFolder);
 	const data = fromRoot.startsWith('..') ? dataFolder : fromRoot;
 	const first = examples.find(({ file }) => file === firstExample);
@@ -28,7 +30,7 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 		...(first ? [`  begin here  ${n8n.url}/workflow/${first.id}`] : []),
 		`  workflows   ${n8n.url}/home/workflows`,
 		`  sign in     ${owner.email}  /  ${owner.password}`,
-		`  sandbox     ${sandbox.url}  (key ${sandbox.key}; services ${sandbox.services.join(', ')})`,
+		`  sandbox     ${sandbox.url}  (key ${demoKey}; services ${demoServices.join(', ')})`,
 		`  data, logs  ${data}`,
 		'',
 		...(standIns
@@ -39,7 +41,7 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 			: []),
 		...groupsOf(examples).flatMap((group) => [
 			`${group.title}:`,
-			...group.examples.flatMap((example) => linesOf(example, n8n.url)),
+			...group.examples.flatMap((example) => linesOf(example, receivers)),
 			'',
 		]),
 		'To send a result, type its command here and press Enter. If the workflow is not published, open it and press "Execute workflow" first.',
@@ -49,11 +51,11 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 	].join('\n');
 }
 
-/** The name of an example, and a command for each result that it takes. */
-function linesOf(example: Example, n8nUrl: string): string[] {
-	const name = example.file.replace(/\.json$/, '');
+/** The name of an example, and a command for each of its triggers. */
+function linesOf({ file, workflow }: Example, receivers: Receiver[]): string[] {
+	const own = receivers.filter(({ example }) => `${example}.json` === file);
 	return [
-		`    ${example.workflow.name}`,
-		...receiversOf(example, n8nUrl).map(({ kind }) => `        send ${kind} ${name}`),
+		`    ${workflow.name}`,
+		...own.map(({ kind, example }) => `        send ${kind} ${example}`),
 	];
 }

@@ -1,88 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { get } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createWorld, sampleBody } from '../../workshop/sandbox';
-import { controlError } from '../../workshop/sandbox/control/control';
 import { isJsonObject } from '../../workshop/sandbox/rules/json';
 import { OrderedIndex } from '../../workshop/sandbox/world/orderedIndex';
 import { eventLoopTurn } from '../support/clocks';
-import { TestService, lastDay, paths, readAll, testKey } from './support';
+import { TestService } from './support';
 
 const root = join(__dirname, '..', '..');
-
-describe('controls for other processes', () => {
-	const service = new TestService();
-	beforeEach(() => service.start());
-	afterEach(() => service.stop());
-
-	test('tell every id of a service in order, tell and forget calls, and set exports', async () => {
-		const ids: unknown = await (await service.fetch('/_sandbox/ids/sales')).json();
-		expect(await readAll(service, paths.conversations, `service_id=sales&${lastDay}`)).toEqual(ids);
-		const calls = async (): Promise<unknown> =>
-			await (await service.fetch('/_sandbox/calls')).json();
-		expect(await calls()).toHaveLength(1);
-		await service.fetch('/_sandbox/calls', { method: 'DELETE' });
-		expect(await calls()).toEqual([]);
-		await service.post('/_sandbox/exports', { padToBytes: 100 });
-		expect(service.sandbox.exports.settings.csv.padToBytes).toBe(100);
-		expect((await service.post('/_sandbox/exports', { padToBytes: 'all' })).status).toBe(400);
-	});
-});
-
-describe('the controls answer this machine only', () => {
-	const service = new TestService();
-	beforeAll(() => service.start());
-	afterAll(() => service.stop());
-
-	const statusOf = async (headers: Record<string, string>, path = '/_sandbox/calls') =>
-		await new Promise<number>((resolve, reject) => {
-			const { port } = new URL(service.sandbox.url);
-			get({ host: '127.0.0.1', port, path, headers }, (response) => {
-				response.resume();
-				resolve(response.statusCode ?? 0);
-			}).on('error', reject);
-		});
-
-	test.each<[Record<string, string>, number]>([
-		[{ host: '127.0.0.1:4010' }, 200],
-		[{ host: 'localhost' }, 200],
-		[{ host: '[::1]:4010' }, 200],
-		[{ host: 'attacker.example:4010' }, 403],
-		[{ host: 'localhost.attacker.example' }, 403],
-		[{ host: '127.0.0.1.attacker.example' }, 403],
-		[{ host: 'localhost', origin: 'http://localhost:5678' }, 200],
-		[{ host: 'localhost', origin: 'https://attacker.example' }, 403],
-		[{ host: 'localhost', origin: 'null' }, 403],
-	])('asked with %j: %i', async (headers, status) => {
-		expect(await statusOf(headers)).toBe(status);
-	});
-
-	test.each([
-		['127.0.0.1', true],
-		['::1', true],
-		['::ffff:127.0.0.1', true],
-		['10.1.2.3', false],
-		['::ffff:10.1.2.3', false],
-		['1270.0.0.1', false],
-		['fe80::1', false],
-		['', false],
-	])('from the address %s: %s', (address, isAllowed) => {
-		const error = controlError(address, { host: 'localhost' });
-		expect(error?.status).toBe(isAllowed ? undefined : 403);
-	});
-
-	test('and not without the name by which it was asked', () => {
-		expect(controlError('127.0.0.1', {})?.status).toBe(403);
-	});
-
-	test('while the service answers by whatever name it is reached', async () => {
-		const path = `${paths.voice}?${lastDay}`;
-		const headers = { host: 'service.internal', authorization: `Bearer ${testKey}` };
-		expect(await statusOf(headers, path)).toBe(200);
-	});
-});
 
 describe('the command line', () => {
 	test('says where it answers, and stops when told', async () => {
@@ -95,7 +21,7 @@ describe('the command line', () => {
 		const [line]: unknown[] = await once(createInterface(child.stdout), 'line');
 		const facts: unknown = JSON.parse(String(line));
 		if (!isJsonObject(facts)) throw new Error('One JSON object is expected');
-		expect((await fetch(`${String(facts.url)}/_sandbox/calls`)).status).toBe(200);
+		expect((await fetch(`${String(facts.url)}/api`)).status).toBe(404);
 		child.kill();
 		const [code]: unknown[] = await once(child, 'exit');
 		expect(code).toBe(0);

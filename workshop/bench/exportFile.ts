@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { cpuMsOf, forgetPeak, memoryMiBOf, withPeak } from '../measure/process';
-import { inRounds, median } from '../measure/rounds';
-import { atMost, mebibytes, seconds, table, times, type Bench, type Part } from '../part';
-import { builtInDownload, finishedExport, ourDownload, type FinishedExport } from './job';
+import { nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
+import { bareResult, type BareTask } from './bare/tasks';
+import { ourStep, requestStep } from './instance/steps';
+import { forgetPeak, memoryMiBOf, withPeak } from './measure/process';
+import { inRounds, median } from './measure/rounds';
+import { atMost, mebibytes, seconds, table, times, type Bench, type Cost, type Part } from './part';
+import type { FinishedExport } from './service/program';
+import type { Endpoint } from './service/tasks';
 
 const mebibyte = 1024 * 1024;
 const size = 200 * mebibyte;
@@ -17,38 +21,35 @@ const list = 'export-file';
 const ours = 'export-file-ours';
 const builtIn = 'export-file-http-request';
 const settleMs = 2500;
-/** Kept, so that the stored file can be looked at afterwards. */
+/** So that n8n keeps the stored file. */
 const settings = { saveDataSuccessExecution: 'all' };
 
-interface Taken {
-	wallMs: number;
-	cpuMs: number;
-	/** Peak over idle, in MiB. */
+interface Taken extends Cost {
+	/** Peak memory minus idle memory, in MiB. */
 	growth: number;
 }
 
-/** A large export, streamed from its link to where n8n keeps files. */
 export const exportFile: Part = {
 	name: 'exportFile',
 	title: 'Export: a file of 200 MiB into n8n’s binary storage',
 	lists: () => ({ [list]: { conversations: 500, spread: 'even' } }),
 	async run(bench) {
 		const endpoint = bench.service.endpoint(0);
-		const padToBytes = bench.quick ? quickSize : size;
-		const large = await finishedExport(bench, endpoint, list, padToBytes);
-		const small = await finishedExport(bench, endpoint, list, smallSize);
-		const { instance } = bench;
+		const bytes = bench.quick ? quickSize : size;
+		const { instance, service } = bench;
+		const large = await service.makeExport(list, bytes);
+		const small = await service.makeExport(list, smallSize);
 		await instance.publish(ours, [await ourDownload(bench, endpoint)], settings);
 		await instance.publish(builtIn, await builtInDownload(bench, endpoint), settings);
 		const bare = { name: 'bare streaming download', run: async () => await bareOnce(bench, large) };
 		const rows: string[][] = [];
 		let ratio = Infinity;
 		for (const path of [ours, builtIn]) {
-			// Each in an n8n of its own: what one way leaves in memory slows the next one down.
+			// What one way leaves in memory would slow the next one down.
 			await instance.restart();
 			await instance.firstCall(path, { exportId: small.id });
 			const run = async () => await throughNode(bench, path, large);
-			// Once before, so that no way is measured while its code is still compiled.
+			// So that nothing is measured while its code is still compiled.
 			await run();
 			await bare.run();
 			const name = path === ours ? 'our Download' : 'HTTP Request';
@@ -56,8 +57,8 @@ export const exportFile: Part = {
 			const [node = [], beside = []] = taken.values();
 			const ofBare = middle(node, 'wallMs') / middle(beside, 'wallMs');
 			if (path === ours) ratio = ofBare;
-			rows.push([name, ...figures(node, padToBytes), times(ofBare)]);
-			rows.push([`bare download beside ${name}`, ...figures(beside, padToBytes), '']);
+			rows.push([name, ...figures(node, bytes), times(ofBare)]);
+			rows.push([`bare download beside ${name}`, ...figures(beside, bytes), '']);
 		}
 		const fresh = [ours, builtIn].map((path) => ({
 			name: `${path}, fresh`,
@@ -77,12 +78,12 @@ export const exportFile: Part = {
 	},
 	async ownRuns(bench) {
 		const endpoint = bench.service.endpoint(0);
-		const padToBytes = bench.quick ? quickSize : size;
-		const large = await finishedExport(bench, endpoint, list, padToBytes);
+		const bytes = bench.quick ? quickSize : size;
+		const large = await bench.service.makeExport(list, bytes);
 		await bench.instance.publish(ours, [await ourDownload(bench, endpoint)], settings);
 		const download = async () => await throughNode(bench, ours, large);
-		const name = `Download, a file of ${Math.round(padToBytes / mebibyte)} MiB`;
-		return [{ name, run: async () => await withPeak(bench.instance, download) }];
+		const name = `Download, a file of ${Math.round(bytes / mebibyte)} MiB`;
+		return [{ name, run: async () => await withPeak(bench, download) }];
 	},
 };
 
@@ -106,9 +107,7 @@ async function throughNode(
 	const { pid } = instance;
 	const { now: idle } = memoryMiBOf(pid);
 	forgetPeak(pid);
-	const cpuBefore = cpuMsOf(pid);
-	const { wallMs } = await instance.call(path, { exportId: id });
-	const cpuMs = cpuMsOf(pid) - cpuBefore;
+	const { wallMs, cpuMs } = await instance.call(path, { exportId: id });
 	const growth = memoryMiBOf(pid).peak - idle;
 	const stored = storedFiles(instance.userFolder).filter((name) => !before.has(name));
 	const [file = ''] = stored;
@@ -118,9 +117,14 @@ async function throughNode(
 	return { wallMs, cpuMs, growth };
 }
 
-async function bareOnce({ bare, folder }: Bench, wanted: FinishedExport): Promise<Taken> {
+async function bareOnce(
+	{ bare, folder, service }: Bench,
+	wanted: FinishedExport,
+): Promise<Taken> {
 	const file = join(folder, 'bare.csv');
-	const { wallMs, cpuMs } = await bare.run({ kind: 'download', url: await wanted.link(), file });
+	const url = await service.exportLink(wanted);
+	const task: BareTask = { kind: 'download', url, file };
+	const { wallMs, cpuMs } = bareResult.parse(await bare.run(task));
 	await insistOnDigest(file, wanted.sha256);
 	rmSync(file);
 	return { wallMs, cpuMs, growth: 0 };
@@ -133,13 +137,13 @@ async function inFresh(
 	large: FinishedExport,
 ): Promise<Taken> {
 	await bench.instance.restart();
-	// What is loaded once belongs to n8n, not to the file.
+	// What n8n loads once does not count.
 	await bench.instance.firstCall(path, { exportId: small.id });
 	await new Promise((resolve) => setTimeout(resolve, settleMs));
 	return await throughNode(bench, path, large);
 }
 
-/** The files in n8n's binary storage that hold content; beside each stands a small one about it. */
+/** The files in n8n's binary storage, without their metadata. */
 function storedFiles(userFolder: string): string[] {
 	return readdirSync(join(userFolder, '.n8n'), { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && entry.parentPath.endsWith('binary_data'))
@@ -154,6 +158,29 @@ async function insistOnDigest(file: string, sha256: string): Promise<void> {
 	if (found !== sha256) throw new Error(`${file} (${statSync(file).size} bytes) is not the export`);
 }
 
-function middle(taken: Taken[], field: keyof Taken): number {
+function middle(taken: Taken[], field: 'wallMs' | 'cpuMs' | 'growth'): number {
 	return median(taken.map((one) => one[field]));
+}
+
+async function ourDownload(bench: Bench, endpoint: Endpoint): Promise<WorkflowNode> {
+	return await ourStep(bench, endpoint, {
+		resource: 'export',
+		operation: 'download',
+		source: 'existing',
+		exportId: '={{ $json.query.exportId }}',
+		output: 'file',
+	});
+}
+
+/** The same with n8n's own nodes: one reads the export, one the file of its link. */
+async function builtInDownload(bench: Bench, { url }: Endpoint): Promise<WorkflowNode[]> {
+	const exportUrl = `=${url}/api/v2/exports/{{ $json.query.exportId }}`;
+	const parameters = {
+		url: '={{ $json.data.download_url }}',
+		options: { response: { response: { responseFormat: 'file' } } },
+	};
+	return [
+		await requestStep(bench, 'Get Export', { url: exportUrl }),
+		nodeOf('Get File', 'n8n-nodes-base.httpRequest', { typeVersion: 4.2, parameters }),
+	];
 }
