@@ -117,10 +117,7 @@ async function throughNode(
 	return { wallMs, cpuMs, growth };
 }
 
-async function bareOnce(
-	{ bare, folder, service }: Bench,
-	wanted: FinishedExport,
-): Promise<Taken> {
+async function bareOnce({ bare, folder, service }: Bench, wanted: FinishedExport): Promise<Taken> {
 	const file = join(folder, 'bare.csv');
 	const url = await service.exportLink(wanted);
 	const task: BareTask = { kind: 'download', url, file };

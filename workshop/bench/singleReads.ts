@@ -66,7 +66,10 @@ node with Output Raw); every run's ids are compared with the service's own list.
 /** Two nodes that make an item of each id. */
 function itemsOf(ids: string[]): WorkflowNode[] {
 	const parameters = { mode: 'raw', jsonOutput: JSON.stringify({ wanted: ids }), options: {} };
-	return [nodeOf('IDs', 'n8n-nodes-base.set', { typeVersion: 3.4, parameters }), splitOut('wanted')];
+	return [
+		nodeOf('IDs', 'n8n-nodes-base.set', { typeVersion: 3.4, parameters }),
+		splitOut('wanted'),
+	];
 }
 
 async function ourGet(bench: Bench, endpoint: Endpoint): Promise<Way> {

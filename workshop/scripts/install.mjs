@@ -1,7 +1,6 @@
 /**
- * Installs what is missing: our own dependencies, and a pinned n8n (`node workshop/scripts/install.mjs n8n-1` the older
- * one, `own` none; `n8n-2 alone` only that n8n). It needs only Node and npm, because it runs before anything is
- * installed. A second run takes milliseconds.
+ * Installs missing dependencies: our own (`node workshop/scripts/install.mjs own`), a pinned n8n (`n8n-2 alone`,
+ * `n8n-1 alone`), or both (`n8n-2`). It needs only Node and npm.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, delimiter, join, relative } from 'node:path';
@@ -11,21 +10,20 @@ import { runQuietly } from './process.mjs';
 
 const lowestNode = 20;
 
-/** Whether everything in the lock is installed, according to npm's own record in node_modules. */
+/** Compares the lock with npm's record in node_modules. */
 function isInstalled(folder) {
 	const record = join(folder, 'node_modules', '.package-lock.json');
 	if (!existsSync(record)) return false;
 	const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 	const wanted = packagesOf(join(folder, 'package-lock.json'));
 	const present = packagesOf(record);
-	// A missing optional package is for another platform.
+	// An optional package may be for another platform.
 	return Object.entries(wanted).every(
 		([path, { version, optional }]) =>
 			path === '' || (present[path] ? present[path].version === version : optional),
 	);
 }
 
-/** n8n needs Node 24, which comes as a package. */
 function hasOwnNode(folder) {
 	return existsSync(join(folder, 'node_modules', 'node', 'bin', 'node'));
 }
@@ -35,10 +33,7 @@ function hasDatabaseDriver(folder) {
 	return existsSync(join(release, 'node_sqlite3.node'));
 }
 
-/**
- * npm sets variables for the package whose script it runs, and for its own options; an npm in another folder
- * must not see them. With `npm pack --dry-run`, for one, it would install nothing.
- */
+/** Without the variables that npm sets for its scripts. After `npm pack --dry-run`, npm would install nothing. */
 function environmentForNpm(path = process.env.PATH) {
 	const foreign = /^npm_(package|lifecycle|config_(dry_run|json|(local|global)?_?prefix))/;
 	const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));
@@ -78,14 +73,13 @@ const nodeStep = (folder) => ({
 	advice: networkAdvice,
 });
 
-/** What it takes to have a Node that has SQLite: this one, the one of an n8n, or one of its own. */
+/** Installs Node 24 unless this Node has SQLite or n8n's Node is installed. */
 function sqliteSteps() {
 	const folder = instanceFolder('node-24');
 	if (process.getBuiltinModule?.('node:sqlite') || hasOwnNode(instanceFolder('n8n-2'))) return [];
 	return [packagesStep(folder, 'Node 24 (some seconds)'), nodeStep(folder)];
 }
 
-/** What it takes to have the pinned n8n of this folder. */
 const n8nSteps = (folder) => [
 	packagesStep(
 		folder,
@@ -107,10 +101,10 @@ const n8nSteps = (folder) => [
 	},
 ];
 
-/** What npm itself prints to standard output, as in `npm pack --json`, stays readable by a program. */
+/** Standard output belongs to npm, for example in `npm pack --json`. */
 const say = (text) => process.stderr.write(`${text}\n`);
 
-/** Says what begins, every fifteen seconds that it is still working, and when it is done. */
+/** Prints the progress of a step. */
 async function withProgress(label, work) {
 	const startedAt = Date.now();
 	const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
@@ -130,11 +124,10 @@ function exitWith(message) {
 }
 
 /**
- * Makes sure that what a command needs is installed, or prints what is wrong and ends with exit code 1.
+ * Installs what a command needs, or exits with code 1.
  *
- * @param {{ n8n?: 'n8n-2' | 'n8n-1', own?: boolean, sqlite?: boolean, following?: number }} needs `n8n`: that real
- *   n8n; `own`: this package's own dependencies, unless it is false; `sqlite`: a Node that has SQLite; `following`:
- *   steps after these
+ * @param {{ n8n?: 'n8n-2' | 'n8n-1', own?: boolean, sqlite?: boolean, following?: number }} needs `sqlite`: a Node
+ *   with SQLite; `following`: the number of steps of the command itself
  * @returns the number of steps that were missing
  */
 export async function ensureInstalledOrExit({

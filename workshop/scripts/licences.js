@@ -2,8 +2,8 @@ const { readFileSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * The folder of the package a bundled file came from, as package-lock.json names it: from the outermost
- * node_modules, which may be a link to another place, to the package in the innermost one.
+ * The folder of a bundled file's package as package-lock.json names it. The path begins at the outermost
+ * node_modules, which may be a link.
  */
 function packageFolder(input) {
 	const parts = input.split(/[\\/]/);
@@ -13,12 +13,7 @@ function packageFolder(input) {
 	return parts.slice(parts.indexOf('node_modules'), at + depth).join('/');
 }
 
-/**
- * The packages whose code is in the bundle.
- *
- * @param root the repository
- * @param inputs the bundled files, from the root
- */
+/** The packages of the bundled files. */
 exports.bundledPackages = function bundledPackages(root, inputs) {
 	const folders = new Set(inputs.map(packageFolder).filter(Boolean));
 	return [...folders].sort().map((folder) => {
@@ -30,7 +25,7 @@ exports.bundledPackages = function bundledPackages(root, inputs) {
 
 const RULE = `\n${'-'.repeat(78)}\n\n`;
 
-/** The files of a package that its licence wants to be handed on: the licence, and the notice where there is one. */
+/** The license and notice files of a package. */
 function noticesOf(folder) {
 	return readdirSync(folder)
 		.filter((entry) => /^(licen[cs]e|notice|copying)(\.(md|txt))?$/i.test(entry))
@@ -38,7 +33,7 @@ function noticesOf(folder) {
 		.map((entry) => readFileSync(join(folder, entry), 'utf8').trim());
 }
 
-/** Others whose code a package contains without their notice: files of workshop/scripts/notices, by the package. */
+/** The notices of code that a package contains without them, in workshop/scripts/notices. */
 const contained = { '@orama/stemmers': 'snowball.txt', undici: 'llhttp.txt' };
 
 function furtherNotices(name) {
@@ -46,10 +41,7 @@ function furtherNotices(name) {
 	return file ? [readFileSync(join(__dirname, 'notices', file), 'utf8').trim()] : [];
 }
 
-/**
- * The licences and notices of `packages`. A package without a licence file appears with what its package.json
- * declares.
- */
+/** The licenses and notices of packages. */
 exports.licencesOf = function licencesOf(root, packages) {
 	const notices = packages.map(({ name, version, license, folder }) =>
 		[

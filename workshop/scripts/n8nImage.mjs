@@ -1,6 +1,6 @@
 /**
- * n8n 3 comes as an image only. Where Docker is at hand, the folder of an instance is made whose Node is a script that
- * runs n8n in a container. It has not run yet: until it has, docs/guides/upgrading.md says "not tested".
+ * n8n 3 is an image. This makes the folder of an instance, whose Node is a script that runs n8n in a container. It has
+ * not run yet. Until then, docs/guides/upgrading.md says "not tested".
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const image = process.env.N8N_3_IMAGE ?? 'docker.n8n.io/n8nio/n8n:3';
 
 const docker = (...parameters) => spawnSync('docker', parameters, { encoding: 'utf8' });
 
-/** Passes on the environment that the tests give n8n, but for where this machine has its programs. */
+/** Passes on the environment except PATH. */
 const nodeScript = `#!/bin/sh
 shift
 names=$(env | sed -n 's/^\\([A-Za-z_][A-Za-z0-9_]*\\)=.*/\\1/p' | grep -vx PATH | sed 's/^/-e /')
@@ -26,9 +26,9 @@ function write(path, text) {
 	writeFileSync(file, text, { mode: 0o755 });
 }
 
-/** Makes the instance. @returns why there is none, as a sentence; undefined where there is one */
+/** Returns why the instance could not be made, if it could not. */
 export function makeImageInstance() {
-	if (docker('version').status !== 0) return 'Docker is not at hand.';
+	if (docker('version').status !== 0) return 'Docker is not available.';
 	const manifest = '/usr/local/lib/node_modules/n8n/package.json';
 	const read = docker('run', '--rm', '--entrypoint', 'cat', image, manifest);
 	if (read.status !== 0) return `The image ${image} could not be run: ${read.stderr.trim()}`;

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
-/**
- * Runs a program in the foreground, with the Node that runs this script, and returns its exit code.
- * An interrupt reaches the child through the terminal's process group or through us; we wait for it.
- */
+/** Runs a program in the foreground with this Node, also through an interrupt, and returns its exit code. */
 export async function runNode(parameters, { environment = process.env } = {}) {
 	const child = spawn(process.execPath, parameters, {
 		cwd: root,
@@ -13,7 +10,7 @@ export async function runNode(parameters, { environment = process.env } = {}) {
 	});
 	const pass = (signal) => child.kill(signal);
 	process.on('SIGTERM', pass);
-	// The terminal has interrupted the child already; we stay so that it can clean up.
+	// The terminal interrupts the child too, which must clean up first.
 	const stay = () => {};
 	process.on('SIGINT', stay);
 	try {
@@ -27,13 +24,13 @@ export async function runNode(parameters, { environment = process.env } = {}) {
 	}
 }
 
-/** Runs a program without showing its output. If it fails, the error holds its last lines. */
+/** Runs a program without showing its output. @throws its last lines if it fails */
 export async function runQuietly(command, parameters, { cwd, environment }) {
 	const child = spawn(command, parameters, {
 		cwd,
 		env: environment,
 		stdio: ['ignore', 'pipe', 'pipe'],
-		// On Windows npm is a batch file, which only a shell can start.
+		// On Windows, npm is a batch file, which only a shell can start.
 		shell: process.platform === 'win32' && !command.endsWith('.exe'),
 	});
 	let output = '';

@@ -24,7 +24,7 @@ async function jest(project, parameters, environment) {
 	return await run([jestFile, '--selectProjects', project, ...parameters], environment);
 }
 
-/** The tests that write what they otherwise compare. */
+/** Runs tests that write files instead of comparing them. */
 async function written(files, environment) {
 	return await jest(
 		'unit',
@@ -33,20 +33,20 @@ async function written(files, environment) {
 	);
 }
 
-/** A folder for what the programs write. It is deleted, but stays with the logs after a failure. */
+/** Works in a new folder, which is kept with its logs after a failure. */
 async function inDataFolder(name, work) {
 	const dataRoot = join(root, '.n8n-data');
 	mkdirSync(dataRoot, { recursive: true });
 	const folder = mkdtempSync(join(dataRoot, `${name}-`));
 	const code = await work(folder);
-	// After an interrupt the programs need a moment to end, and write until then.
+	// After an interrupt, programs still write until they have ended.
 	const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 500 };
 	if ([0, 130, 143].includes(code)) rmSync(folder, removal);
 	else process.stderr.write(`The logs of all processes are in ${relative(root, folder)}.\n`);
 	return code;
 }
 
-/** `--n8n-1` or `--n8n-3` first runs the core of the tests in that n8n. */
+/** With `--n8n-1` or `--n8n-3` first, runs the core of the tests in that n8n. */
 async function e2e([first, ...rest]) {
 	const isCore = first === '--n8n-1' || first === '--n8n-3';
 	const chosen = isCore ? first.slice(2) : n8n;
@@ -56,9 +56,8 @@ async function e2e([first, ...rest]) {
 		process.stdout.write(`n8n 3 was not tested. ${reason}\n`);
 		return 0;
 	}
-	// The core needs none of them.
 	const services = await ensureServicesOrExit(...(isCore ? [] : ['browser', 'postgres', 'nginx']));
-	// A bound for what hangs, as in jest.config.js; here it is a whole n8n that may be slow.
+	// Only bounds a hang, as in jest.config.js.
 	const options = ['--testTimeout', '300000', '--runInBand', ...(isCore ? rest : given)];
 	return await jest(isCore ? 'e2e:n8n1' : 'e2e', options, {
 		PINNED_N8N: chosen,
@@ -68,7 +67,7 @@ async function e2e([first, ...rest]) {
 	});
 }
 
-/** The services that n8n needs in queue mode, and a folder, as JSON in an environment variable. */
+/** Passes on the services that queue mode needs, and a folder, as JSON. */
 async function withQueueServices(name, more, work) {
 	await ensureInstalledOrExit({ n8n });
 	const services = await ensureServicesOrExit('redis', 'postgres');
@@ -79,7 +78,7 @@ async function withQueueServices(name, more, work) {
 
 const commands = {
 	async start() {
-		// The steps of workshop/scripts/start/everything.ts follow.
+		// The steps of workshop/scripts/start/everything.ts
 		const installed = await ensureInstalledOrExit({ n8n, following: 4 });
 		return await typescript('scripts/start/main.ts', { STEPS_BEFORE: String(installed) });
 	},
@@ -89,14 +88,13 @@ const commands = {
 		await ensureServicesOrExit('redis');
 		return await jest('unit', given);
 	},
-	/** One run shows all findings; `--fix` mends what can be mended. */
+	/** One run shows all findings. `--fix` repairs what it can. */
 	async lint() {
 		await ensureInstalledOrExit();
 		const fix = given.includes('--fix');
 		const format = ['--log-level=warn', fix ? '--write' : '--check', '.'];
 		const checks = {
 			types: ['typescript/bin/tsc', '-p', 'tsconfig.json'],
-			// n8n's rules with ours. A warning is a failure too.
 			eslint: ['eslint/bin/eslint.js', '--max-warnings=0', ...(fix ? ['--fix'] : []), '.'],
 			format: ['prettier/bin/prettier.cjs', ...format],
 		};
@@ -113,7 +111,7 @@ const commands = {
 		return await run([tool('gulp/bin/gulp.js'), 'build']);
 	},
 	e2e: async () => await e2e(given),
-	/** `--short` first uses smaller numbers. */
+	/** With `--short` first, uses smaller numbers. */
 	async 'e2e:queue'() {
 		const isShort = given[0] === '--short';
 		const rest = isShort ? given.slice(1) : given;

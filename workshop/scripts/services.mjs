@@ -1,7 +1,4 @@
-/**
- * Finds Redis, PostgreSQL, nginx and Chromium, and installs what is missing where that is possible: as root on Debian or
- * Ubuntu. Nothing is started here.
- */
+/** Finds Redis, PostgreSQL, nginx and Chromium. As root on Debian or Ubuntu it installs what is missing. */
 import { accessSync, constants, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { runQuietly } from './process.mjs';
@@ -11,12 +8,12 @@ function isProgram(file) {
 		accessSync(file, constants.X_OK);
 		return true;
 	} catch {
-		// Not there, or not to be run by us.
+		// Missing, or not executable.
 		return false;
 	}
 }
 
-/** Debian keeps the programs of each version of PostgreSQL in a folder of its own; the newest comes first. */
+/** Debian has a folder for each version of PostgreSQL. The newest is first. */
 function postgresFolders() {
 	const folder = '/usr/lib/postgresql';
 	if (!existsSync(folder)) return [];
@@ -24,7 +21,7 @@ function postgresFolders() {
 	return versions.map((version) => join(folder, version, 'bin'));
 }
 
-/** Of each: the names of the program, where it may be beside the PATH, and the package that has it. */
+/** `folders` are searched before the PATH. */
 const services = {
 	redis: {
 		programs: ['redis-server'],
@@ -37,7 +34,7 @@ const services = {
 	},
 	nginx: {
 		programs: ['nginx'],
-		// Debian keeps it where only root looks.
+		// Not on the PATH of a normal user.
 		folders: () => ['/usr/sbin'],
 		packages: { debian: 'nginx-light', fedora: 'nginx', macos: 'nginx' },
 	},
@@ -48,7 +45,6 @@ const services = {
 	},
 };
 
-/** The file of a program; undefined where it is missing. */
 function find(name) {
 	const given = name === 'browser' ? process.env.CHROMIUM_PATH : undefined;
 	if (given) return isProgram(given) ? given : undefined;
@@ -58,7 +54,7 @@ function find(name) {
 	return programs.flatMap((one) => places.map((folder) => join(folder, one))).find(isProgram);
 }
 
-/** Debian starts what it installs, unless this file says no. We need the programs, not the services. */
+/** Debian starts installed services unless this file forbids it. */
 async function installWithApt(packages) {
 	const policy = '/usr/sbin/policy-rc.d';
 	const isOurs = !existsSync(policy);
@@ -90,7 +86,7 @@ function advice(missing) {
 }
 
 /**
- * Gives the files of these services and the folder of PostgreSQL, or prints what is missing and ends with exit code 1.
+ * Returns the files of these services and the folder of PostgreSQL, or exits with code 1.
  *
  * @param {Array<'redis' | 'postgres' | 'nginx' | 'browser'>} names
  */

@@ -1,7 +1,4 @@
-/**
- * Builds docs/ as a site with search into site/dist; README is its first page. The generator is installed in workshop/site/,
- * apart from all else.
- */
+/** Builds docs/ and README as a site into workshop/site/dist. Its generator has a package.json of its own. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,12 +16,12 @@ if (!existsSync(generator)) {
 	});
 	if (status !== 0) process.exit(status ?? 1);
 }
-// The pages stand beside the generator, where they find its libraries.
+// The pages must be near the generator to find its libraries.
 const pages = join(site, 'pages');
 rmSync(pages, { recursive: true, force: true });
 cpSync(join(root, 'docs'), pages, { recursive: true });
 
-/** README as a page beside those of docs/: what it links to stands one folder further up, or here. */
+/** README as a page of docs/, with its links changed. */
 const readme = readFileSync(join(root, 'README.md'), 'utf8').replace(
 	/(\]\(|src(?:set)?=")(?![\w]+:|#)([^)"]+)/g,
 	(_, opening, target) =>

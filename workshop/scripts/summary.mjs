@@ -1,14 +1,11 @@
-/**
- * Adds up jest's reports in one line. A report that is missing, or a suite that could not even run,
- * counts as a failure.
- */
+/** Sums up jest's reports in one line. A missing report, or a suite that could not run, counts as a failure. */
 import { existsSync, readFileSync } from 'node:fs';
 
 let passed = 0;
 let failed = 0;
 for (const file of process.argv.slice(2)) {
 	if (!existsSync(file)) {
-		process.stdout.write(`There is no report at ${file}.\n`);
+		process.stdout.write(`The report ${file} is missing.\n`);
 		failed += 1;
 		continue;
 	}

@@ -31,10 +31,7 @@ export function forgetPeak(pid: number): void {
 }
 
 /** Adds the peak memory of n8n to the cost of a job, which may restart n8n. */
-export async function withPeak(
-	{ instance }: Bench,
-	job: () => Promise<Cost>,
-): Promise<Cost> {
+export async function withPeak({ instance }: Bench, job: () => Promise<Cost>): Promise<Cost> {
 	forgetPeak(instance.pid);
 	const cost = await job();
 	return { ...cost, peakMiB: memoryMiBOf(instance.pid).peak };

@@ -22,9 +22,7 @@ export class DownloadSettings {
 	/** The target of redirects. Default: this origin. */
 	redirectTo: string | null = null;
 
-	constructor(
-		public contentType: string,
-	) {}
+	constructor(public contentType: string) {}
 }
 
 /** The interface shows neither columns nor row order. */

@@ -1,19 +1,16 @@
 const { join, posix } = require('node:path');
 
-/**
- * Libraries that stand in files of their own, in dist/libraries. undici alone takes longer to load than the nodes
- * with all the rest, and n8n needs it only for the first request.
- */
+/** Libraries with a file of their own in dist/libraries. undici takes longer to load than everything else. */
 exports.librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis', 'zod'];
 
-/** Files of ours that stand there too. Nearly all of this one is a library. */
+/** Our own file there, which is mostly a library. */
 exports.filesApart = ['src/search/stemmers.ts'];
 
 const stemmerParts = ['stemmersByScript'];
 
 /**
- * In the bundle of the nodes, each of these is loaded when a part of it is first read: an object with a getter for
- * each part stands in its place. n8n loads every installed node at its start.
+ * Replaces each of them with an object whose getters load it at first use, because n8n loads every installed node when
+ * it starts.
  */
 exports.withLibrariesLater = {
 	name: 'libraries-later',
@@ -34,10 +31,7 @@ exports.withLibrariesLater = {
 	},
 };
 
-/**
- * Parts of libraries that nothing of ours uses: undici's fetch, web sockets, caches and doubles for tests, and the
- * cluster of ioredis. The libraries' other parts do not need them, and only hand them on.
- */
+/** Unused parts: undici's fetch, web sockets, caches and mocks, and the cluster of ioredis. */
 const unusedParts = [
 	'undici/lib/(mock|cache|interceptor)/',
 	'undici/lib/web/(cache|cookies|eventsource|websocket)/',
@@ -45,20 +39,20 @@ const unusedParts = [
 	'ioredis/built/cluster/',
 ];
 
-/** The only files that import one of these parts: they hand it on, or make it a property. */
-const handingOn = /[\\/](undici[\\/]index|ioredis[\\/]built[\\/](index|Redis))[.]js$/;
+/** These files import unused parts only to re-export them. */
+const reExporting = /[\\/](undici[\\/]index|ioredis[\\/]built[\\/](index|Redis))[.]js$/;
 
-/** In the bundle of a library, an empty module stands for each of these. */
+/** Replaces the unused parts of a library with an empty module. */
 exports.withoutUnusedParts = {
 	name: 'without-unused-parts',
 	setup(build) {
 		const filter = new RegExp(unusedParts.join('|').replaceAll('/', '[\\\\/]'));
-		// undici makes a CacheStorage when it is loaded.
+		// undici creates a CacheStorage when it is loaded.
 		const contents = 'exports.CacheStorage = class {};';
 		build.onLoad({ filter }, () => ({ contents }));
-		// Another version of the library may begin to use one of them.
+		// A new version of the library may use one of them.
 		build.onResolve({ filter: /^[.]/ }, ({ path, importer, resolveDir }) => {
-			if (handingOn.test(importer) || filter.test(importer)) return undefined;
+			if (reExporting.test(importer) || filter.test(importer)) return undefined;
 			const imported = join(resolveDir, path);
 			const files = [imported, `${imported}.js`, join(imported, 'index.js')];
 			if (!files.some((file) => filter.test(file))) return undefined;

@@ -6,7 +6,6 @@ const OTHERS = '#8a8f98';
 
 export interface Measured {
 	question: string;
-	/** The cells as the page has them, by the heads of their columns. */
 	values: Array<{ label: string; text: string }>;
 	unit: string;
 }
@@ -32,14 +31,14 @@ export function measuredIn(page: string): Measured[] {
 	}));
 }
 
-/** The name of the picture of a question, below docs/images/benchmarks. */
+/** The file of a question in docs/images/benchmarks. */
 export const chartName = (question: string): string =>
 	`${question
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')
 		.replace(/^-|-$/g, '')}.svg`;
 
-/** Bars of one question. Gray text and no background, so that it can be read in light and dark. */
+/** The bars of a question. Gray text without a background is readable in both themes. */
 export function chart({ question, values, unit }: Measured): string {
 	const numbers = values.map(({ text }) => Number(text.replace(',', '')));
 	const most = Math.max(...numbers);

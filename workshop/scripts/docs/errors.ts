@@ -12,10 +12,10 @@ import { CALL_MAY_BE_PLACED } from '../../../src/operation/send/placeCalls';
 import { RECORDS_MAY_BE_TAKEN } from '../../../src/operation/send/submitRecords';
 import type { Operation, Resource } from '../../../src/operation/operation';
 
-/** What an operation asks the service for; exports, submissions and calls have errors of their own. */
+/** Operations of one kind have the same errors. */
 type Kind = 'read' | 'export' | 'submission' | 'outboundCall' | 'dashboardView';
 
-/** What the service may answer, by kind of operation (docs/service.md, "Errors"). */
+/** docs/service.md, "Errors" */
 const statuses: Record<Kind, Array<[status: number, cause: string]>> = {
 	read: [
 		[400, 'an unsupported filter or parameter'],
@@ -57,13 +57,13 @@ const statuses: Record<Kind, Array<[status: number, cause: string]>> = {
 	],
 };
 
-/** What an item says where it may have been sent all the same; it comes out with `confirmed` false. */
+/** The remedy if it is unknown whether the service accepted the request. */
 const unconfirmed: Partial<Record<Kind, string>> = {
 	submission: RECORDS_MAY_BE_TAKEN,
 	outboundCall: CALL_MAY_BE_PLACED,
 };
 
-/** What stands above the table of a resource, where it is not the usual. */
+/** Replaces the usual text above the table. */
 const ownTexts: Record<string, string> = {
 	account:
 		'Check does not fail: a refused key or a wrong address is an item with the status `problem`.',
@@ -71,7 +71,7 @@ const ownTexts: Record<string, string> = {
 		'Keep New, Mark Done and Match send no requests. [Queue mode](../queue-mode.md#when-redis-cannot-be-reached) says what they do without their store. Reconcile reads a list of the service.',
 };
 
-/** Operations that send the service nothing, or that fail for nothing that it says. */
+/** Operations that send no requests, or do not fail because of them. */
 const withoutFailures = [
 	'account/check',
 	'delivery/keepNew',
@@ -79,7 +79,7 @@ const withoutFailures = [
 	'delivery/match',
 ];
 
-/** The first request of the operations that are programmed; a declared one shows its own. */
+/** The first request of the operations that are not declared. */
 const requests: Record<string, Pick<ServiceRequest, 'method' | 'path'>> = {
 	'call/submit': { method: 'POST', path: paths.callSubmissions },
 	'chat/submit': { method: 'POST', path: paths.chatSubmissions },
@@ -104,14 +104,14 @@ const kinds: Record<string, Kind> = {
 const start = Date.UTC(2025, 5, 1) / 1000;
 const day = 86_400;
 
-/** Examples of what every request can fail at beside a refusal. */
+/** Examples of failures of any request. */
 const failuresOfRequests = (): ConversationAnalyticsError[] => [
 	new ConnectionError('The service did not answer in time', true),
 	new AnswerError('The answer is not JSON (text/html, 512 characters)'),
 	tooLong({ retries: 0, longestWaitMs: 0, waitField: 'Max Wait' }, 900_000, start * 1000),
 ];
 
-/** An example of what a list can end with. */
+/** An example of a list's own failure. */
 const failureOfLists = new IncompleteError(
 	'mostRecords',
 	{ start: start + 3 * day, end: start + 7 * day },
@@ -122,14 +122,13 @@ const failureOfLists = new IncompleteError(
 const OF_FIELDS =
 	"An invalid field stops its item before any request; the error names the field. On the error output, `error` says what happened, `message` says what to do, and `details` has the service's `code`, `title`, `type`, `request_id` and `status`. [Troubleshooting](../guides/troubleshooting.md) has more causes.";
 
-/** A failure and what to do, of one operation. */
 interface Failure {
 	operation: string;
 	what: string;
 	remedy: string;
 }
 
-/** What can go wrong with a resource, with the cause and what the error says to do. */
+/** The failures of a resource with their remedies. */
 export function errorsOf({ value, operations }: Resource): string {
 	const failing = operations.filter((one) => !withoutFailures.includes(`${value}/${one.value}`));
 	const failures = failing.flatMap((operation) => failuresOf(value, operation));
@@ -137,7 +136,7 @@ export function errorsOf({ value, operations }: Resource): string {
 	return [ownTexts[value] ?? OF_FIELDS, table].filter(Boolean).join('\n\n');
 }
 
-/** A row for each failure; where a page has several operations, the first column says whose it is. */
+/** A row for each failure, with its operations if the page has several. */
 function tableOf(failures: Failure[], namesOperations: boolean): string {
 	const rows = new Map<string, string[]>();
 	for (const { operation, what, remedy } of failures) {
@@ -159,7 +158,8 @@ function failuresOf(resource: string, operation: Operation): Failure[] {
 	const { name, value } = operation;
 	const request =
 		operation.kind === 'declared' ? operation.request : requests[`${resource}/${value}`];
-	if (request === undefined) throw new Error(`No request is known of ${resource}/${value}`);
+	if (request === undefined)
+		throw new Error(`The first request of ${resource}/${value} is unknown`);
 	const kind = kinds[resource] ?? 'read';
 	const advice = unconfirmed[kind];
 	const answers = statuses[kind].map(([status, cause]) => {

@@ -11,7 +11,7 @@ const introduction = `Import an example from \`examples/\`, or run \`npm start\`
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The pages that lead to an example, as links from docs/, by the title of the page. */
+/** Links to the pages that mention an example. */
 function guidesTo(file: string): string[] {
 	const names = ['guides', '.'].flatMap((folder) =>
 		readdirSync(join(root, 'docs', folder))
@@ -26,7 +26,7 @@ function guidesTo(file: string): string[] {
 		});
 }
 
-/** What the note of an example says it does, as a sentence. */
+/** "What it does" in the note of an example. */
 function purposeOf({ nodes }: WorkflowFile): string {
 	const notes = nodes.filter(({ type }) => type === 'n8n-nodes-base.stickyNote');
 	const text = notes.map(({ parameters }) => String(parameters['content'])).join('\n');
@@ -34,7 +34,7 @@ function purposeOf({ nodes }: WorkflowFile): string {
 	return purpose.charAt(0).toUpperCase() + purpose.slice(1);
 }
 
-/** docs/examples.md: what each example does, its picture, and the guides that use it. */
+/** docs/examples.md */
 export function examplesPage(): string {
 	const parts = groupsOf(readExamples()).flatMap(({ title, examples }) => [
 		`## ${title}`,

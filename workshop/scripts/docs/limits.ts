@@ -8,7 +8,7 @@ const list = [
 ];
 const times = `Times of records are on or after ${limits.earliestRecordTime.text} and not in the future.`;
 
-/** What the service allows (docs/service.md, "Limits"), by resource. */
+/** docs/service.md, "Limits", by resource */
 export const limitsOf: Record<string, string[]> = {
 	account: [
 		'At most three reads, whatever the number of input items. After a failure, each is retried once within two seconds.',

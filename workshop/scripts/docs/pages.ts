@@ -9,7 +9,7 @@ import { takeSamples, type RunNodes, type Sample } from './samples';
 
 const MADE = '<!-- Made by `npm run docs` from the code. Change the code, not this page. -->';
 
-/** The pages of the reference, by their names in docs/reference. */
+/** The pages in docs/reference, by file name. */
 export async function referencePages(run: RunNodes): Promise<Map<string, string>> {
 	const samples = await takeSamples(run);
 	const pages = new Map<string, string>();
@@ -45,7 +45,7 @@ function resourcePage(resource: Resource, samples: Map<string, Sample[]>): strin
 	);
 }
 
-/** The samples of an operation that stand above on the same page. */
+/** The samples of an earlier operation on the same page. */
 interface Shown {
 	name: string;
 	text: string;
@@ -73,7 +73,7 @@ function operationPart(
 	].join('\n\n');
 }
 
-/** The panel as a person finds it; folded, because the table says more. */
+/** A picture of the panel, folded because the table has more. */
 function panelPart(picture: string, whose: string): string {
 	const path = `../images/${picture}`;
 	return [
@@ -121,7 +121,6 @@ function triggerPage(
 	);
 }
 
-/** Where the pages about the triggers say what can go wrong and what is bounded. */
 const endsOf: Record<string, string> = {
 	conversationAnalyticsTrigger:
 		'A workflow with an invalid filter or option is not published; the error names it. [What an answer means](../deliveries.md#what-an-answer-means) lists the answers to deliveries, and [repeats and revisions](../deliveries.md#repeats-and-revisions) what the trigger remembers. n8n accepts bodies of 16 MB by default (`N8N_PAYLOAD_SIZE_MAX`). If results do not arrive, see [troubleshooting](../guides/troubleshooting.md#results-do-not-arrive).',
@@ -143,7 +142,7 @@ function credentialsPage(): string {
 	);
 }
 
-/** What a password field holds at first is nobody's business. */
+/** Hides the default of a password field. */
 const withoutSecret = (field: INodeProperties): INodeProperties =>
 	field.typeOptions?.password ? { ...field, default: '' } : field;
 

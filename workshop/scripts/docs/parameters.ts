@@ -3,11 +3,11 @@ import { shownFields } from './shownFields';
 
 type Option = INodeProperties | INodePropertyCollection | INodePropertyOptions;
 
-/** Lists with more choices than this are given without their names and descriptions. */
+/** Longer lists are shown without names and descriptions. */
 const MOST_DESCRIBED = 14;
 
 /**
- * The parameters of a panel as a table; notices, which are texts of the panel, come first.
+ * The notices of a panel, then its parameters as a table.
  *
  * @param known such as the resource and the operation of a page
  */
@@ -26,14 +26,14 @@ export function parametersOf(fields: INodeProperties[], known?: Record<string, s
 	].join('\n\n');
 }
 
-/** Where fields stand: those of the panel itself, and what leads to these. */
+/** The fields of the panel, and the path to the fields within one. */
 interface Place {
 	top: INodeProperties[];
 	labels: string[];
 	names: string[];
 }
 
-/** A row for each field, and for each field within it. */
+/** A row for each field, including inner fields. */
 function rowsOf(siblings: INodeProperties[], { top, ...above }: Place): string[][] {
 	const shown = siblings.filter(({ type }) => type !== 'notice');
 	return shown.flatMap((field) => {
@@ -52,7 +52,6 @@ function rowsOf(siblings: INodeProperties[], { top, ...above }: Place): string[]
 	});
 }
 
-/** The fields of a collection, or of the rows of a fixed collection. */
 function innerOf({ type, options = [] }: INodeProperties) {
 	if (type === 'collection') return [{ path: [], fields: options.filter(isField) }];
 	if (type !== 'fixedCollection') return [];
@@ -110,7 +109,7 @@ function rulesOf(
 	return rules.filter((rule) => rule !== '');
 }
 
-/** What other fields must be for this one to be shown. */
+/** The condition under which a field is shown. */
 function conditionOf(
 	{ displayOptions = {} }: INodeProperties,
 	top: INodeProperties[],
@@ -118,7 +117,7 @@ function conditionOf(
 ): string {
 	const { show = {}, hide = {} } = displayOptions;
 	const words = (name: string, values: unknown[], is: string) => {
-		// A slash leads to the fields of the panel itself.
+		// A slash names a field of the panel.
 		const fields = name.startsWith('/') ? top : siblings;
 		const path = name.replace(/^\//, '');
 		const label = fields.find((one) => one.name === path)?.displayName ?? path;

@@ -12,10 +12,9 @@ import type { Operation } from '../../../src/operation/operation';
 import { described } from './described';
 import { isChoice } from './parameters';
 
-/** Parameters; all others are as the panel is at first. */
+/** Parameters that differ from the defaults. */
 export type Given = Record<string, unknown>;
 
-/** The service that samples are taken from. */
 interface SampleService {
 	baseUrl: string;
 	apiKey: string;
@@ -30,21 +29,20 @@ export interface RunNodes {
 		given: Given,
 		service: SampleService,
 	): Promise<IDataObject[]>;
-	/** Sends a body to the webhook trigger; gives the items of both outputs. */
+	/** Sends a body to the webhook trigger, and returns the items of both outputs. */
 	webhook(given: Given, body: object): Promise<IDataObject[][]>;
-	/** One poll. */
+	/** Polls once. */
 	polling(given: Given, service: SampleService): Promise<IDataObject[]>;
 }
 
-/** What an operation or a trigger gave for some settings. */
 export interface Sample {
 	title: string;
 	item: IDataObject;
-	/** How many items came. */
+	/** The number of items. */
 	count: number;
 }
 
-/** The time of the sample world; fixed, so that the pages are the same whenever they are made. */
+/** Fixed, so that the pages are the same in every run. */
 const nowSeconds = Date.UTC(2025, 5, 20, 12) / 1000;
 const [service = ''] = demoServices;
 const [agent = ''] = demoAgents;
@@ -78,10 +76,10 @@ const chat = {
 
 const locator = (value: unknown) => ({ __rl: true, mode: 'id', value });
 
-/** Finds an identifier by running another operation. */
+/** Returns the first item of another operation. */
 type Find = (resource: string, operation: string, given: Given) => Promise<IDataObject>;
 
-/** What has to be given, by resource and operation; all else is as the panel is at first. */
+/** The required parameters of operations. */
 const given: Record<string, (find: Find) => Promise<Given>> = {
 	'account/check': async () => ({}),
 	'call/submit': async () => call,
@@ -140,10 +138,9 @@ async function idOf(find: Find, resource: string, name = 'conversation_id') {
 	return locator((await find(resource, 'getAll', { serviceId: service, ...range }))[name]);
 }
 
-/** The fields whose every choice is a shape of its own, where an operation has them. */
+/** Every choice of these fields has a sample. */
 const shapeFields = ['output', 'answersAs'];
 
-/** Works with a sandbox that has the sample world. */
 async function inSandbox(
 	work: (access: SampleService) => Promise<void>,
 	now?: () => number,
@@ -158,7 +155,7 @@ async function inSandbox(
 	}
 }
 
-/** The samples of every operation, by `resource/operation`, and of every trigger, by its name. */
+/** The samples of operations, by `resource/operation`, and of triggers, by name. */
 export async function takeSamples(run: RunNodes): Promise<Map<string, Sample[]>> {
 	const samples = new Map<string, Sample[]>();
 	await inSandbox(
@@ -172,7 +169,7 @@ export async function takeSamples(run: RunNodes): Promise<Map<string, Sample[]>>
 		},
 		() => nowSeconds * 1000,
 	);
-	// A poll reads up to the present.
+	// A poll reads up to now.
 	await inSandbox(async (access) => {
 		samples.set('conversationAnalyticsTrigger', await ofWebhook(run, access));
 		samples.set('conversationAnalyticsPollingTrigger', await ofPolling(run, access));
@@ -188,7 +185,7 @@ async function ofOperation(
 ): Promise<Sample[]> {
 	const find: Find = async (...operation) => {
 		const [first] = await run.operation(...operation, access);
-		if (first === undefined) throw new Error(`${operation.slice(0, 2).join('/')} gave no item`);
+		if (first === undefined) throw new Error(`${operation.slice(0, 2).join('/')} returned no item`);
 		return first;
 	};
 	const base = await given[`${resource}/${value}`]?.(find);
@@ -207,7 +204,7 @@ const events: Array<[event: string, kind: CallbackKind, title: string]> = [
 	['voiceAgentCall', 'voice', 'Voice Agent Call, output Results'],
 ];
 
-/** The bodies that the sandbox sends as samples; the one of a call holds a result that failed. */
+/** Sends the sample results, one of which failed. */
 async function ofWebhook({ webhook }: RunNodes, access: SampleService): Promise<Sample[]> {
 	const samples: Sample[] = [];
 	const failures: Sample[] = [];
@@ -241,11 +238,11 @@ async function ofPolling({ polling }: RunNodes, access: SampleService): Promise<
 }
 
 function sampleOf(title: string, [item]: IDataObject[], access: SampleService): Sample {
-	if (item === undefined) throw new Error(`There is no item for ${title}`);
+	if (item === undefined) throw new Error(`${title} has no item`);
 	return { title, item: shortened(item, access), count: 1 };
 }
 
-/** How the panel is at first, then one shape for each other choice of the fields that make one. */
+/** The defaults, then each other choice of `shapeFields`. */
 function shapesOf(fields: INodeProperties[]): Array<{ title: string; more: Given }> {
 	const choices = fields
 		.filter(({ name }) => shapeFields.includes(name))
@@ -263,7 +260,7 @@ function shapesOf(fields: INodeProperties[]): Array<{ title: string; more: Given
 const LONGEST_TEXT = 160;
 const MOST_IN_LIST = 2;
 
-/** Long texts and lists cut, and what differs from run to run replaced. */
+/** Shortens long texts and lists, and replaces what differs between runs. */
 function shortened(item: IDataObject, { baseUrl }: SampleService): IDataObject {
 	const text = JSON.stringify(item, (key, value: unknown) => {
 		if (key === 'late_seconds') return 7200;

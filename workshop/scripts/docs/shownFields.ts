@@ -7,15 +7,14 @@ import type {
 
 type Part = INodeProperties | INodePropertyCollection | INodePropertyOptions;
 
-/** What is known of a node, and the names of its fields. */
+/** The known values of a panel, and the names of its fields. */
 interface Panel {
 	known: Record<string, string>;
 	names: Set<string>;
 }
 
 /**
- * The fields, their choices and what stands within them, as far as they can be shown where these values are
- * known. Rules about fields that are not there are left out.
+ * The fields, choices and inner fields that can be shown with these values. Rules about missing fields are removed.
  *
  * @param known such as the resource and the operation of a page
  */
@@ -53,7 +52,7 @@ function partIn(part: Part, panel: Panel, siblings: Set<string>): Part[] {
 	return openRules(part.displayOptions, panel, panel.names) ? [part] : [];
 }
 
-/** The rules that other fields decide; undefined where what is known hides the part. */
+/** The rules that depend on other fields; undefined if the known values hide the part. */
 function openRules(
 	displayOptions: IDisplayOptions = {},
 	{ known, names }: Panel,

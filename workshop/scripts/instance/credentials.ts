@@ -6,7 +6,7 @@ export interface ReadyCredential {
 	data: Record<string, unknown>;
 }
 
-/** Creates the credentials, or updates those of an earlier start. */
+/** Creates or updates the credentials. */
 export async function makeCredentials(
 	editor: Editor,
 	wanted: ReadyCredential[],

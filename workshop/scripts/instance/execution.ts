@@ -31,7 +31,7 @@ const failure = z
 	})
 	.passthrough();
 
-/** Items per output; one that was not reached is empty. */
+/** The items of each output. */
 const outputs = z.array(
 	z
 		.array(item)
@@ -58,17 +58,17 @@ const nodeRun = z
 			durationMs: executionTime,
 			error,
 			hints: hints.map(({ message }) => message),
-			/** What the node puts on its span where n8n is traced. */
+			/** The attributes of the node's span. */
 			tracing: metadata?.tracing,
 			outputs: main,
-			/** Of the other connection types, such as `ai_tool`. */
+			/** By connection type, such as `ai_tool`. */
 			otherOutputs,
 		};
 	});
 
 const runData = z.object({
 	resultData: z.object({
-		/** Every run of every node that ran, by the node's name. */
+		/** By the node's name. */
 		runData: z.record(z.array(nodeRun)),
 		error: failure.optional(),
 		lastNodeExecuted: z.string().optional(),
@@ -89,7 +89,7 @@ export type Failure = z.output<typeof failure>;
 export type NodeRun = z.output<typeof nodeRun>;
 export type Execution = ReturnType<typeof decodeExecution>;
 
-/** Reads n8n's answer for one execution. Its run data is JSON in the "flatted" format inside JSON. */
+/** Reads n8n's answer, whose run data is JSON in the "flatted" format. */
 export function decodeExecution(answer: unknown) {
 	const { id, status, mode, data, dataTooLargeToDisplay } = executionAnswer.parse(answer);
 	if (dataTooLargeToDisplay === true) {

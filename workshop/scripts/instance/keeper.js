@@ -1,8 +1,7 @@
 /**
- * Runs a long-running program for us, so that nothing keeps running without us. When we end, in whatever
- * way, the channel to this process closes, and it ends the program and all its children. Its first argument
- * is JSON: the user that the program runs as, the signal that ends it in order, and the folder that is
- * deleted when it has ended, each of them optional.
+ * Runs a program and ends it, with all its children, when the channel to the parent closes. So nothing outlives the
+ * parent, however it ends. The first argument is JSON with optional settings: the user that runs the program, the
+ * signal that ends it, and a folder to delete after it has ended.
  */
 const { spawn } = require('node:child_process');
 const { rmSync } = require('node:fs');
@@ -38,7 +37,7 @@ child.on('error', (error) => {
 });
 child.on('spawn', () => process.send?.({ pid: child.pid }));
 child.on('exit', (code, signal) => {
-	// What the program started itself, such as n8n's task runner, must end too.
+	// The program's children, such as n8n's task runner, must end too.
 	signalAll('SIGKILL');
 	if (temporaryFolder !== undefined) rmSync(temporaryFolder, { recursive: true, force: true });
 	process.exit(stopping ? 0 : (code ?? (signal ? 1 : 0)));

@@ -5,24 +5,19 @@ import { installPackage } from './packedPackage';
 import { isOlderN8n, n8nNode, n8nProgram } from './paths';
 import { freePort, startProgram, type Program } from './program';
 
-/**
- * What one process of n8n does: everything; in queue mode the editor and the triggers (`start`), the
- * executions (`worker`), or the production webhooks (`webhook`).
- */
+/** The role of a process in queue mode. Otherwise `start` does everything. */
 export type N8nCommand = 'start' | 'worker' | 'webhook';
 
 export interface N8nOptions {
-	/** Default: start. */
 	command?: N8nCommand;
 	flags?: string[];
-	/** n8n's user folder: database, settings, binary data, installed packages. */
 	userFolder: string;
-	/** The packed package, installed in the user folder before it starts. */
+	/** The packed package to install. */
 	tarball?: string;
-	/** 0 or absent: a free one. */
+	/** Default: a free port. */
 	port?: number;
 	logLevel?: 'error' | 'warn' | 'info' | 'debug';
-	/** Added to n8n's environment; these values win over ours. */
+	/** Overrides ours. */
 	environment?: Record<string, string>;
 	onOutput?: (text: string) => void;
 	timeoutSeconds?: number;
@@ -30,25 +25,25 @@ export interface N8nOptions {
 
 export type N8n = Awaited<ReturnType<typeof startN8n>>;
 
-/** A bound for what hangs: the machine may do other things too. */
+/** Only bounds a hang, because the machine may be busy. */
 const defaultTimeoutSeconds = 240;
 const lookEveryMs = 150;
 
-/** Variables that would change this pinned, local n8n. */
+/** Inherited variables that would change n8n. */
 const foreign =
 	/^(N8N_|DB_|EXECUTIONS_|QUEUE_|WEBHOOK_|GENERIC_|NODES_|NODE_OPTIONS|npm_|TSX_|JEST_)/;
 
 const ofLine: Record<string, string> = isOlderN8n
-	? // Its SQLite without a pool takes transactions that overlap for one; after that it saves nothing more.
+	? // Without a pool, its SQLite mixes up overlapping transactions and then stores nothing more.
 		{ DB_SQLITE_POOL_SIZE: '4' }
-	: // A list of remote servers, which n8n would request from its maker.
+	: // The module would request a list of servers from n8n's maker.
 		{ N8N_DISABLED_MODULES: 'mcp-registry', N8N_UNVERIFIED_PACKAGES_ENABLED: 'true' };
 
 function environmentFor(options: N8nOptions, port: number, brokerPort: number): NodeJS.ProcessEnv {
 	const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));
 	return {
 		...Object.fromEntries(inherited),
-		// The caches stay in the data folder too.
+		// So that caches are in the data folder.
 		HOME: options.userFolder,
 		XDG_CACHE_HOME: join(options.userFolder, '.cache'),
 		NODE_ENV: 'production',
@@ -67,7 +62,7 @@ function environmentFor(options: N8nOptions, port: number, brokerPort: number): 
 		...ofLine,
 		N8N_LOG_LEVEL: options.logLevel ?? 'info',
 		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
-		// A worker listens for nothing but questions about its health.
+		// A worker answers only health checks.
 		QUEUE_HEALTH_CHECK_ACTIVE: 'true',
 		QUEUE_HEALTH_CHECK_PORT: String(port),
 		N8N_WORKER_SERVER_ADDRESS: '127.0.0.1',
@@ -81,7 +76,7 @@ async function answers(url: string): Promise<boolean> {
 		await response.arrayBuffer();
 		return response.ok;
 	} catch {
-		// It is not listening yet, or slow. The caller tries again until the timeout.
+		// The caller tries again until the timeout.
 		return false;
 	}
 }
@@ -106,7 +101,7 @@ async function untilReady(
 	throw new Error(`n8n was not ready after ${timeoutSeconds} s:\n${program.tail()}`);
 }
 
-/** Starts the pinned n8n with the Node that it needs, and waits until it answers. */
+/** Starts the pinned n8n and waits until it answers. */
 export async function startN8n(options: N8nOptions) {
 	if (!existsSync(n8nNode) || !existsSync(n8nProgram)) {
 		throw new Error(

@@ -9,19 +9,14 @@ const blockBytes = 512;
 const manifest = z.object({ name: z.string(), version: z.string() });
 const packed = z.array(z.object({ filename: z.string() })).length(1);
 
-/** The program and the arguments that run npm: the one that runs this script, or the one on the PATH. */
+/** The npm that runs this script, or the one on the PATH. */
 export function npmCommand(parameters: string[]): [program: string, parameters: string[]] {
 	const script = process.env['npm_execpath'] ?? '';
 	const isNpm = basename(script) === 'npm-cli.js';
 	return isNpm ? [process.execPath, [script, ...parameters]] : ['npm', parameters];
 }
 
-/**
- * Bundles the sources into dist/. `npm run lint` and `npm run build` check the types.
- *
- * @param folder the folder of the package, which may be another version of it
- * @param into where the bundle goes
- */
+/** Bundles the sources of a folder without checking the types. */
 export function bundlePackage(folder = root, into = join(folder, 'dist')): void {
 	execFileSync(
 		process.execPath,
@@ -29,16 +24,13 @@ export function bundlePackage(folder = root, into = join(folder, 'dist')): void 
 		{
 			cwd: folder,
 			env: { ...process.env, BUNDLE_FOLDER: into },
-			// Standard output belongs to npm where `npm pack` has the bundle made.
+			// Standard output belongs to npm in `npm pack`.
 			stdio: ['ignore', process.stderr, 'inherit'],
 		},
 	);
 }
 
-/**
- * Puts together what would be published in a folder of its own. Tests run side by side, and none may find the
- * bundle half written by another.
- */
+/** Bundles the package into another folder, because tests run in parallel and must not share dist/. */
 export function stagePackage(folder: string): void {
 	bundlePackage(root, join(folder, 'dist'));
 	for (const name of ['package.json', 'README.md', 'LICENSE']) {
@@ -46,14 +38,11 @@ export function stagePackage(folder: string): void {
 	}
 }
 
-/**
- * Makes the tarball that would be published from a folder that has its bundle, and returns its path. The script
- * `prepack`, which makes the bundle, does not run.
- */
+/** Packs a folder that has a bundle, and returns the path of the tarball. */
 export function packPackage(destination: string, folder = root): string {
 	mkdirSync(destination, { recursive: true });
 	const parameters = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination];
-	// `npm pack --dry-run` passes that on to what it runs, and the scanner needs a tarball.
+	// Otherwise the option of an `npm pack --dry-run` would apply here too.
 	parameters.push('--dry-run=false');
 	const output = execFileSync(...npmCommand(parameters), {
 		...{ cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
@@ -63,7 +52,7 @@ export function packPackage(destination: string, folder = root): string {
 	return join(destination, file.filename);
 }
 
-/** Bundles and packs the sources as they are; `folder` keeps the tarball. */
+/** Bundles and packs the sources. */
 export function packFresh(folder: string): string {
 	bundlePackage();
 	return packPackage(join(folder, 'packed'));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The parts of a workflow file that we write and read; n8n keeps and checks the rest. */
+/** The parts of a workflow that we read and write. */
 export const workflowFile = z
 	.object({
 		id: z.string().optional(),
 		name: z.string(),
-		/** In an example: to be published when it is imported. */
+		/** Publish the example when it is imported. */
 		active: z.boolean().optional(),
 		nodes: z.array(
 			z
@@ -39,12 +39,12 @@ export const workflowFile = z
 export type WorkflowFile = z.infer<typeof workflowFile>;
 export type WorkflowNode = WorkflowFile['nodes'][number];
 
-/** A node at the origin, of version 1 and without parameters unless told otherwise. */
+/** A node, by default of version 1 and without parameters. */
 export function nodeOf(name: string, type: string, more: Partial<WorkflowNode> = {}): WorkflowNode {
 	return { name, type, typeVersion: 1, position: [0, 0], parameters: {}, ...more };
 }
 
-/** Connects the outputs of one node: the n-th list holds the names that the n-th output leads to. */
+/** The connections of a node: for each output, the names of the next nodes. */
 export function mainOutputs(...targets: string[][]): WorkflowFile['connections'][string] {
 	return {
 		main: targets.map((names) => names.map((node) => ({ node, type: 'main', index: 0 }))),

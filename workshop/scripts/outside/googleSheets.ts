@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Refusal, SignedStandIn, type OutsideAnswer } from './standIn';
 
-/** What a cell holds: as Google Sheets gives it with UNFORMATTED_VALUE. */
 type Cell = string | number | boolean;
 
-/** The cells that a range in A1 notation names; all counted from 0, the end exclusive. */
+/** A range in A1 notation, counted from 0. The end is exclusive. */
 interface CellRange {
 	title: string;
 	firstRow: number;
@@ -20,7 +19,7 @@ const notation =
 const columnNumber = (name: string): number =>
 	[...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Reads `Sheet`, `'Sheet'`, `Sheet!A:Z`, `Sheet!5:7` and `Sheet!C3`; undefined if it is none of them. */
+/** Reads `Sheet`, `'Sheet'`, `Sheet!A:Z`, `Sheet!5:7` and `Sheet!C3`. */
 export function readRange(text: string): CellRange | undefined {
 	const parts = notation.exec(text)?.groups;
 	if (parts === undefined) return undefined;
@@ -37,14 +36,13 @@ export function readRange(text: string): CellRange | undefined {
 	};
 }
 
-/** One sheet of a spreadsheet. */
 class Sheet {
 	constructor(
 		readonly title: string,
 		readonly rows: Cell[][],
 	) {}
 
-	/** The cells of a range, without empty ones at the end of a row and without empty rows at the end. */
+	/** As Google does, omits empty cells at the end of rows, and empty rows at the end. */
 	read(range: CellRange): Cell[][] {
 		const rows = this.rows.slice(range.firstRow, range.endRow).map((row) => {
 			const cells = row.slice(range.firstColumn, range.endColumn);
@@ -53,7 +51,7 @@ class Sheet {
 		return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1);
 	}
 
-	/** As Google does, null leaves a cell as it is. */
+	/** As Google does, null does not change a cell. */
 	write(firstRow: number, firstColumn: number, values: Array<Array<Cell | null>>): void {
 		for (const [down, cells] of values.entries()) {
 			const row = (this.rows[firstRow + down] ??= []);
@@ -68,7 +66,7 @@ class Sheet {
 		);
 	}
 
-	/** The rows below the first one, by its names. */
+	/** The rows as objects with the names of the first row. */
 	records(): Array<Record<string, Cell>> {
 		const [names = [], ...rows] = this.rows;
 		return rows.map((row) =>
@@ -92,7 +90,7 @@ interface Sent {
 
 const root = '/v4/spreadsheets/([^/:]+)';
 
-/** Google Sheets with the spreadsheets of the examples, shared with one service account. */
+/** Google Sheets with the spreadsheets of the examples and one service account. */
 export class GoogleSheets extends SignedStandIn {
 	protected readonly signInHost = 'oauth2.googleapis.com';
 	readonly hosts = ['sheets.googleapis.com', this.signInHost];
@@ -124,7 +122,7 @@ export class GoogleSheets extends SignedStandIn {
 				},
 			],
 		}),
-		// Adds empty rows or columns, of which there are enough here.
+		// Would add empty rows or columns.
 		[`POST ${root}:batchUpdate`]: (_: Sent, id: string) => {
 			this.spreadsheet(id);
 			return { spreadsheetId: id, replies: [{}] };
@@ -137,7 +135,7 @@ export class GoogleSheets extends SignedStandIn {
 		[`GET ${root}/values/*`]: (_: Sent, id: string, at: string) => {
 			const { sheet, range } = this.find(id, at);
 			const found = sheet.read(range);
-			// Google leaves the field out if there is nothing.
+			// Google omits the field if the range is empty.
 			return { range: at, majorDimension: 'ROWS', ...(found.length > 0 && { values: found }) };
 		},
 		[`PUT ${root}/values/*`]: ({ body, query }: Sent, id: string, at: string) => {
@@ -153,7 +151,7 @@ export class GoogleSheets extends SignedStandIn {
 		},
 	};
 
-	/** @param calls the rows of the sheet from which the example of outbound calls reads */
+	/** @param calls the rows of the sheet for outbound calls */
 	constructor(calls: Cell[][]) {
 		super();
 		this.sheets = {
@@ -162,7 +160,6 @@ export class GoogleSheets extends SignedStandIn {
 		};
 	}
 
-	/** The sheet of a spreadsheet. */
 	spreadsheet(id: string): Sheet {
 		const found = this.sheets[id];
 		if (found === undefined) throw new Refusal('Requested entity was not found.', 404);

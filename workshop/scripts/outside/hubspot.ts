@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal, StandIn, type OutsideAnswer } from './standIn';
 
-/** Of a contact: three of HubSpot's own properties, and custom ones. */
+/** HubSpot's own properties of a contact, and custom ones. */
 const property = z.enum([
 	'createdate',
 	'email',
@@ -33,7 +33,7 @@ const engagement = z.object({
 		.passthrough(),
 	associations: z.object({ contactIds: z.array(z.coerce.string()).default([]) }).passthrough(),
 });
-/** The kind of association that leads from a note to its contact. */
+/** The association of a note with its contact. */
 const ofContact = z.object({
 	associationCategory: z.literal('HUBSPOT_DEFINED'),
 	associationTypeId: z.literal(202),
@@ -47,7 +47,7 @@ const note = z.object({
 
 type Sent = { body: unknown };
 
-/** HubSpot's CRM with contacts that have the custom property `customer_id`. */
+/** HubSpot's CRM, whose contacts have the custom property `customer_id`. */
 export class Hubspot extends StandIn {
 	readonly hosts = ['api.hubapi.com'];
 	protected readonly token = 'pat-stand-in-hubspot';
@@ -94,7 +94,7 @@ export class Hubspot extends StandIn {
 		},
 	};
 
-	/** Makes a contact for the customers 1 to `count` of the demo data; those that end in 5 have none. */
+	/** Creates contacts for the first customers of the demo data, except those that end in 5. */
 	constructor(count = 3_000) {
 		super();
 		for (let number = 1; number <= count; number += 1) {

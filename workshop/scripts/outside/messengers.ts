@@ -44,7 +44,7 @@ export class Teams extends StandIn {
 		data: {
 			clientId: 'stand-in',
 			clientSecret: 'stand-in',
-			// As after signing in; a year from now it would ask for a new one.
+			// As after signing in.
 			oauthTokenData: {
 				token_type: 'Bearer',
 				access_token: this.token,

@@ -6,9 +6,9 @@ const nested = z.object({
 });
 
 const notice =
-	'This is the stand-in of a language model: it calls one tool with words of the question, and repeats what the tool found. Choose a credential of your own in the node Model for a real answer.';
+	'This is a stand-in for a language model. It calls one tool with words of the question, and repeats what the tool found. For a real answer, choose your own credential in the node Model.';
 
-/** Words of a question that say nothing about what to look for. */
+/** Words of a question that are not search terms. */
 const emptyWords = new Set(
 	'a about all and any are ask asked by call calls conversation conversations customer customers did do does for from had has have how in is it last list many me month my of on or our please quote quoted said say show tell that the their them they this to today was week were what when where which who why with year yesterday you'.split(
 		' ',
@@ -17,7 +17,7 @@ const emptyWords = new Set(
 const MOST_QUOTES = 10;
 const DAY_MS = 86_400_000;
 
-/** Calls the tool that the question has most arguments for, once, and then repeats what it gave. */
+/** Calls once the tool that the question has most arguments for, then repeats its result. */
 export function answerFromTools({ messages, tools }: Asked): Reply {
 	const last = messages.findLastIndex(({ role }) => role === 'user');
 	const question = messages[last]?.text ?? '';
@@ -33,7 +33,7 @@ export function answerFromTools({ messages, tools }: Asked): Reply {
 	return call ?? { text: `${notice}\n\nIt has no tool to call.` };
 }
 
-/** The arguments of a call, and how many of them the question gives. */
+/** The arguments of a call, and how many of them the question contains. */
 function argumentsOf(
 	{ parameters: { properties } }: Pick<ModelTool, 'parameters'>,
 	question: string,
@@ -56,7 +56,7 @@ function argumentsOf(
 	return { parameters, found };
 }
 
-/** What stands in the question as "name: value". */
+/** Reads "name: value" in the question. */
 function namedIn(question: string, name: string): string | undefined {
 	return new RegExp(`\\b${name}: ([^,;\\n]+)`, 'iu').exec(question)?.[1]?.replace(/\.$/, '');
 }
@@ -70,7 +70,7 @@ function usual(name: string): unknown {
 	return name === 'start' ? new Date(Date.now() - 30 * DAY_MS).toISOString().slice(0, 10) : '';
 }
 
-/** The quotes in a tool's answer and its last item; the whole text where it has no quotes. */
+/** The quotes in a tool's answer and its counts, or the text if there are none. */
 function findings(text: string): string {
 	const quotes: string[] = [];
 	let count = '';

@@ -7,7 +7,7 @@ import { answerFromTools } from './modelAnswers';
 import { Salesforce } from './salesforce';
 import { startStandInServer, type StandInOptions } from './server';
 
-/** Whom the example of outbound calls may call; the numbers are nobody's. */
+/** The recipients of the example for outbound calls, with fictitious numbers. */
 const peopleToCall = [
 	['phone', 'customer_id', 'first_name', 'appointment', 'outcome', 'summary'],
 	['+12025550131', 'customer-000031', 'Ana', 'Monday at 9:00'],
@@ -17,7 +17,7 @@ const peopleToCall = [
 
 export type OutsideServices = Awaited<ReturnType<typeof startOutsideServices>>;
 
-/** Local substitutes for all services that the examples use beside the one that the package is for. */
+/** Local substitutes for the other services of the examples. */
 export async function startOutsideServices({
 	onMail,
 	...options

@@ -1,10 +1,10 @@
 /**
- * Loaded into n8n before its own code: a connection to the host of a stand-in reaches the stand-in. n8n's
- * own nodes have fixed addresses. Everything else n8n resolves and connects itself.
+ * n8n loads this first. It redirects connections to the hosts of stand-ins, because n8n's own nodes have fixed
+ * addresses.
  */
 const { Socket } = require('node:net');
 
-/** `hosts` is missing where every host leads to the stand-ins. */
+/** Without `hosts`, all hosts are redirected. */
 const { port, hosts } = JSON.parse(process.env.STAND_INS);
 const { connect } = Socket.prototype;
 
@@ -16,7 +16,7 @@ function redirected(options) {
 
 Socket.prototype.connect = function (...parameters) {
 	const [first] = parameters;
-	// Node itself passes its normalized parameters in an array that it marks.
+	// Node itself passes an array of normalized parameters, which it marks.
 	if (Array.isArray(first)) first[0] = redirected(first[0]);
 	else parameters[0] = redirected(first);
 	return connect.apply(this, parameters);

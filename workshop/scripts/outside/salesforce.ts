@@ -3,7 +3,7 @@ import { SignedStandIn, type OutsideAnswer } from './standIn';
 
 const instance = 'stand-in.my.salesforce.com';
 
-/** The fields of the custom object `Conversation__c`, with Salesforce's own kinds. */
+/** The fields of the custom object `Conversation__c`. */
 const fields = z
 	.object({
 		Customer_ID__c: z.string().max(255),

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { ReadyCredential } from '../instance/credentials';
 
-/** One request that n8n sent to a service outside. */
+/** A request of n8n to an outside service. */
 export interface OutsideRequest {
 	host: string;
 	method: string;
@@ -16,11 +16,11 @@ export interface OutsideRequest {
 
 export interface OutsideAnswer {
 	status: number;
-	/** Sent as JSON; nothing is sent if it is undefined. */
+	/** Sent as JSON. */
 	body?: unknown;
 }
 
-/** Thrown by a route: the service refuses the request. */
+/** Thrown by a route to refuse the request. */
 export class Refusal extends Error {
 	constructor(
 		message: string,
@@ -30,23 +30,21 @@ export class Refusal extends Error {
 	}
 }
 
-/** Gives the body of an answer with status 200, or throws. `body` is the JSON that was sent. */
+/** Returns the body of an answer with status 200. @param request its `body` is the parsed JSON */
 type Route = (request: OutsideRequest & { body: unknown }, ...parts: string[]) => object;
 
-/** A substitute for a service on the internet: it refuses what the service would refuse, and keeps what was written. */
+/** A local substitute for a service. It refuses what the service would refuse, and keeps what was written. */
 export abstract class StandIn {
-	/** The names at which n8n's own nodes reach the service. */
+	/** The hosts that n8n's nodes connect to. */
 	abstract readonly hosts: string[];
-	/** What n8n's credential for it has to hold. */
 	abstract readonly credential: ReadyCredential;
 	protected abstract readonly token: string;
-	/** By method and path. Each `*` is handed on, decoded. */
+	/** By method and path. Each `*` becomes a decoded argument. */
 	protected abstract readonly routes: Record<string, Route>;
 
-	/** The service's own answer to a request that it refuses. */
 	protected abstract refused(status: number, reason: string): OutsideAnswer;
 
-	/** Whether the request has the stand-in's credential. Any other is for the real service. */
+	/** Whether the request has the stand-in's credential. Other requests are for the real service. */
 	isMeant({ headers }: OutsideRequest): boolean {
 		return headers.authorization === `Bearer ${this.token}`;
 	}
@@ -81,10 +79,10 @@ export abstract class SignedStandIn extends StandIn {
 		privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 	});
 	protected abstract readonly signInHost: string;
-	/** What the signed token has to say of who signs in. */
+	/** The required claims of the signed token. */
 	protected abstract readonly account: { iss: string; sub: string };
 
-	/** What the sign-in answers beside the token. */
+	/** More fields in the answer to the sign-in. */
 	protected readonly signedIn: object = {};
 
 	override isMeant(request: OutsideRequest): boolean {

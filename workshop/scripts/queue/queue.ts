@@ -15,7 +15,7 @@ interface QueueOptions {
 	environment?: Record<string, string>;
 }
 
-/** A process of n8n that can be ended and started again with its own data. */
+/** A process of n8n that can be started again with the same data. */
 export class QueueProcess {
 	private running: N8n | undefined;
 
@@ -25,7 +25,7 @@ export class QueueProcess {
 		private readonly begin: (port: number) => Promise<N8n>,
 	) {}
 
-	/** Where it listens, also after it was started again. */
+	/** The same after it was started again. */
 	get url(): string {
 		return this.n8n.url;
 	}
@@ -46,7 +46,7 @@ export class QueueProcess {
 
 	async kill(): Promise<void> {
 		await this.running?.kill();
-		// Where n8n finds it, it waits ten seconds at its next start.
+		// With this file, n8n would wait ten seconds when it starts again.
 		rmSync(join(this.userFolder, '.n8n', 'crash.journal'), { force: true });
 	}
 }
@@ -62,13 +62,13 @@ export async function createStoreCredential(
 	});
 }
 
-/** In the environment of each process; a workflow reads it as `$env.PROCESS_NAME`. */
+/** A workflow reads it as `$env.PROCESS_NAME`. */
 const nameVariable = 'PROCESS_NAME';
 
-/** A bound for what hangs: five of them start together, perhaps on a machine that does other things too. */
+/** Only bounds a hang, because five processes start together. */
 const startSeconds = 600;
 
-/** A worker that was killed is noticed after seconds, not after half a minute. */
+/** n8n notices a killed worker after seconds instead of half a minute. */
 const stallSettings = {
 	QUEUE_WORKER_LOCK_DURATION: '10000',
 	QUEUE_WORKER_LOCK_RENEW_TIME: '2000',
@@ -96,7 +96,7 @@ function environmentOf(redis: Redis, postgres: Postgres): Record<string, string>
 	};
 }
 
-/** Waits for all of them, also when one fails: then what the others have begun can be stopped. */
+/** Waits for all of them even if one fails, so that the others can be stopped. */
 async function together<Started extends unknown[]>(
 	...starting: { [At in keyof Started]: Promise<Started[At]> }
 ): Promise<Started> {
@@ -104,16 +104,13 @@ async function together<Started extends unknown[]>(
 	return await Promise.all(starting);
 }
 
-/**
- * Starts n8n in queue mode, as a company would run it, with a Redis and a PostgreSQL of its own, and another Redis for
- * the shared store of the package. What has begun is stopped when something fails.
- */
+/** Starts n8n in queue mode with its own Redis and PostgreSQL, and another Redis for the package's shared store. */
 export async function startQueue(options: QueueOptions) {
 	const { folder, tarball, postgresFolder, redisServer, concurrency } = options;
 	const processes: QueueProcess[] = [];
 	const services: Array<{ stop(): Promise<void> }> = [];
 	const stop = async () => {
-		// Nothing of them is needed any more, and an execution that lost its queue would hold them up.
+		// An orderly stop would wait for executions that lost their queue.
 		await Promise.all(processes.map(async (one) => await one.kill()));
 		for (const service of services.splice(0)) await service.stop();
 	};
@@ -157,7 +154,7 @@ export async function startQueue(options: QueueOptions) {
 			processOf('worker', `worker-${name}`, [`--concurrency=${concurrency}`]),
 		);
 		const webhooks = names.map((name) => processOf('webhook', `webhook-${name}`));
-		// One of them makes the tables; n8n lets the others wait for it.
+		// One of them creates the tables, and the others wait for it.
 		await together(...processes.map(async (one) => await one.start()));
 		return { main, workers, webhooks, redis, storeRedis, postgres, stop };
 	} catch (error) {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { npmCommand } from '../instance/packedPackage';
 import { root } from '../instance/paths';
 
-/** A package whose code is in the bundle; the build writes the list. */
+/** The list of bundled packages, written by the build. */
 const bundledShape = z.array(
 	z.object({ name: z.string(), version: z.string(), license: z.string(), folder: z.string() }),
 );
@@ -21,9 +21,8 @@ export function bundledPackages(folder = root): BundledPackage[] {
 }
 
 /**
- * Writes package.json and package-lock.json of a package that depends on nothing but what is bundled, in the
- * versions that are. npm then says of these what it could not say of development dependencies: what is known
- * against them, and what belongs into a bill of materials.
+ * Writes package.json and package-lock.json of a package whose dependencies are the bundled packages. npm can audit
+ * these and list them in a bill of materials, which it cannot do with development dependencies.
  */
 export function writeBundledTree(target: string, bundled: BundledPackage[]): void {
 	const own = ownShape.parse(readJson('package.json'));
@@ -55,7 +54,7 @@ export function writeBundledTree(target: string, bundled: BundledPackage[]): voi
 	writeFileSync(join(target, 'package-lock.json'), JSON.stringify(lock));
 }
 
-/** Of a package's own dependencies, only those that are in the bundle too. */
+/** Keeps only bundled dependencies of a package. */
 function lockEntry(locked: Record<string, unknown>, names: ReadonlySet<string>): object {
 	const { version, resolved, integrity, license, dependencies } = locked;
 	const own = z.record(z.string()).parse(dependencies ?? {});
@@ -82,7 +81,7 @@ async function npm(parameters: string[], cwd: string): Promise<NpmOutcome> {
 	});
 }
 
-/** npm's own bill of materials (CycloneDX) of such a tree. */
+/** npm's bill of materials (CycloneDX) of such a tree. */
 export async function billOfMaterials(folder: string): Promise<NpmOutcome> {
 	return await npm(['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], folder);
 }
@@ -99,18 +98,17 @@ const auditShape = z.object({
 	),
 });
 
-/** `unanswered` says nothing about the packages. */
+/** `unanswered`: nothing was checked. */
 interface AuditResult {
 	outcome: 'clean' | 'vulnerable' | 'unanswered';
-	/** For people, a line each. */
 	lines: string[];
 }
 
-/** Asks the registry what is known against the packages of such a tree. */
+/** Asks the registry for known vulnerabilities of the packages of such a tree. */
 export async function audit(folder: string, options: string[] = []): Promise<AuditResult> {
 	const parameters = ['audit', '--json', '--package-lock-only', ...options];
 	const { stdout, stderr } = await npm(parameters, folder);
-	// npm writes JSON about its own failures too, or nothing.
+	// After a failure, npm writes other JSON or nothing.
 	const report = auditShape.safeParse(JSON.parse(stdout.trim() || '{}'));
 	if (!report.success) {
 		const [reason = 'no reason given'] = /^npm error (?!.*complete log).*/m.exec(stderr) ?? [];

@@ -36,35 +36,32 @@ async function inTemporaryFolder<Result>(
 	}
 }
 
-/** Runs `work` in a folder with the lock file of what is bundled in `packaged`. */
+/** Works in a folder with the lock file of the bundled packages. */
 async function inBundledTree<Result>(
 	work: (folder: string) => Promise<Result>,
 	packaged = root,
 ): Promise<Result> {
 	return await inTemporaryFolder(async (folder) => {
-		// npm takes the folder's name for the package's.
+		// npm uses the folder's name as the package's name.
 		const tree = join(folder, manifest().name);
 		writeBundledTree(tree, bundledPackages(packaged));
 		return await work(tree);
 	});
 }
 
-/** Bundled code is updated by nobody but us, so what is known against it has to be asked for. */
+/** Only a new release updates bundled code, so it is audited. */
 async function auditBundled(): Promise<boolean> {
 	bundlePackage();
 	const names = bundledPackages().map(({ name, version }) => `${name} ${version}`);
 	print(`In the bundle: ${names.join(', ')}.`);
 	const { outcome, lines } = await inBundledTree(audit);
-	// A workflow shows such a line beside the run.
+	// GitHub shows such a line as a warning.
 	if (outcome === 'unanswered' && process.env['GITHUB_ACTIONS']) print(`::warning::${lines[0]}`);
 	else print(...lines);
 	return outcome !== 'vulnerable';
 }
 
-/**
- * Before npm packs: a fresh bundle, and what n8n's scanner finds in the tarball that comes of it. All goes to
- * standard error, because `npm pack --json` writes to standard output what programs read.
- */
+/** Bundles and scans before npm packs. It prints to standard error, because `npm pack --json` needs the output. */
 async function prepack(): Promise<boolean> {
 	bundlePackage();
 	const { lines, isExplained } = await scanned(root);
@@ -73,7 +70,7 @@ async function prepack(): Promise<boolean> {
 	return isExplained;
 }
 
-/** Writes the tarball, its bill of materials and the notes of the release into the folder `release`. */
+/** Writes the tarball, its bill of materials and the release notes into the folder `release`. */
 async function assets(): Promise<boolean> {
 	const target = join(root, 'release');
 	rmSync(target, { recursive: true, force: true });
@@ -94,7 +91,7 @@ async function assets(): Promise<boolean> {
 	});
 }
 
-/** What n8n's scanner finds in the tarball, and whether docs/verification.md explains all of it. */
+/** The findings of n8n's scanner with their reasons in docs/verification.md. */
 async function scanned(packaged?: string): Promise<{ lines: string[]; isExplained: boolean }> {
 	const found = await inTemporaryFolder((folder) => scan(folder, packaged).map(nameOf).sort());
 	const reasons = new Map(explained().map((one) => [nameOf(one), one.reason]));

@@ -12,13 +12,13 @@ export const manifestShape = z.object({
 interface ReleaseFacts {
 	manifest: z.infer<typeof manifestShape>;
 	changelog: string;
-	/** The tag that is released, such as `v0.1.0`; undefined outside a release. */
+	/** The released tag, such as `v0.1.0`, if any. */
 	tag: string | undefined;
-	/** `owner/name` of the repository that the workflow runs in; undefined outside of one. */
+	/** `owner/name` of the repository of the workflow, if any. */
 	repository: string | undefined;
 }
 
-/** Why the package must not be published, each as a sentence with what to do; none when it may be. */
+/** Why the package must not be published. */
 export function obstacles(facts: ReleaseFacts): string[] {
 	return [...placeholders(facts), ...strangeRepository(facts), ...versions(facts)];
 }
@@ -30,7 +30,7 @@ function placeholders({ manifest }: ReleaseFacts): string[] {
 		.map(([name]) => `"${name}" in package.json is a placeholder. Write the real one there.`);
 }
 
-/** npm refuses provenance from another repository than the one that package.json names. */
+/** npm refuses provenance from a repository that is not in package.json. */
 function strangeRepository({ manifest, repository }: ReleaseFacts): string[] {
 	const { url } = manifest.repository;
 	if (repository === undefined || url.endsWith(`/${repository}.git`)) return [];
@@ -54,7 +54,7 @@ function versions({ manifest: { version }, changelog, tag }: ReleaseFacts): stri
 const headings = (changelog: string) =>
 	[...changelog.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim());
 
-/** What CHANGELOG.md says about a version, for the page of the release. */
+/** The section of a version in CHANGELOG.md. */
 export function notesOf(changelog: string, version: string): string {
 	const sections = changelog.split(/^## /m).slice(1);
 	const section = sections.find((one) => one.startsWith(`${version} `)) ?? '';

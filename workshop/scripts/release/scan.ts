@@ -8,20 +8,20 @@ import { root } from '../instance/paths';
 
 const resultShape = z.object({ passed: z.boolean(), details: z.string().default('') });
 
-/** A finding of n8n's scanner, as a row of docs/verification.md names it. */
+/** A finding of n8n's scanner, as in docs/verification.md. */
 interface Finding {
 	rule: string;
-	/** The module, the global or the code that it is about. */
+	/** A module, a global or code. */
 	about: string;
 }
 
 export const nameOf = ({ rule, about }: Finding) => `${rule}: ${about}`;
 
 /**
- * Packs the package and runs n8n's own scanner over the files of the tarball.
+ * Packs the package and runs n8n's scanner over its files.
  *
- * @param folder where the tarball and its files are written
- * @param packaged the package with its bundle; absent: a bundle is made first
+ * @param folder for temporary files
+ * @param packaged the package with its bundle; by default it is bundled first
  * @returns each finding once
  */
 export function scan(folder: string, packaged = staged(folder)): Finding[] {
@@ -30,7 +30,7 @@ export function scan(folder: string, packaged = staged(folder)): Finding[] {
 		mkdirSync(dirname(join(unpacked, path)), { recursive: true });
 		writeFileSync(join(unpacked, path), content);
 	}
-	// It is a module of the newer kind, which this program and jest cannot load.
+	// It is an ES module, which jest cannot load.
 	const scanner = join(root, 'node_modules/@n8n/scan-community-package/scanner/scanner.mjs');
 	const script = `import { analyzePackage } from ${JSON.stringify(pathToFileURL(scanner).href)};
 		console.log(JSON.stringify(await analyzePackage(${JSON.stringify(unpacked)})));`;
@@ -48,7 +48,7 @@ function staged(folder: string): string {
 	return packaged;
 }
 
-/** A line of the report: position, `error`, the words, the rule. */
+/** Reads a line of the report: position, `error`, message, rule. */
 function findingOf(line: string): Finding[] {
 	const [, words = '', rule = ''] = /^ +\d+:\d+ +error +(.+?) +(\S+)$/.exec(line) ?? [];
 	if (rule === '') return [];
@@ -57,7 +57,7 @@ function findingOf(line: string): Finding[] {
 	return [{ rule, about: about.replace(/^node:/, '') }];
 }
 
-/** The rows of the table in docs/verification.md: rule, what it is about, reason. */
+/** The findings and reasons in docs/verification.md. */
 export function explained(): Array<Finding & { reason: string }> {
 	return readFileSync(join(root, 'docs/verification.md'), 'utf8')
 		.split('\n')

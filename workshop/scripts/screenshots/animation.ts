@@ -35,7 +35,7 @@ const numbersOf = (...values: number[]): Buffer => {
 };
 
 /**
- * An animated PNG that repeats for ever.
+ * An animated PNG that repeats forever.
  *
  * @param frames PNG files of one size and color type
  * @param shownMs how long each frame is shown
@@ -43,7 +43,7 @@ const numbersOf = (...values: number[]): Buffer => {
 export function animated(frames: Buffer[], shownMs: number): Buffer {
 	const [first = Buffer.alloc(0)] = frames;
 	const [header] = chunksOf(first);
-	if (header?.data.length !== headerBytes) throw new Error('The first frame is no PNG file');
+	if (header?.data.length !== headerBytes) throw new Error('The first frame is not a PNG file');
 	let sequence = 0;
 	const parts = frames.flatMap((frame, at) => {
 		const chunks = chunksOf(frame);

@@ -1,6 +1,6 @@
 import { chromium, selectors, type Browser } from 'playwright-core';
 
-/** Opens the browser that workshop/scripts/services.mjs found on this machine; none is downloaded. */
+/** Opens the browser that workshop/scripts/services.mjs found. */
 export async function openBrowser(): Promise<Browser> {
 	const executablePath = process.env['CHROMIUM_PATH'];
 	if (executablePath === undefined) {

@@ -3,10 +3,10 @@ import type { Owner } from '../instance/editor';
 
 export type Theme = 'light' | 'dark';
 
-/** What appears one after the other, such as rows of a table, has come by then. */
+/** Until gradual changes, such as rows of a table, are complete. */
 const settleMs = 1_500;
 
-/** n8n's notices and advice, and its buttons for the next node, cover what is below them. */
+/** n8n's notices, tips and floating buttons cover other parts. */
 const uncovered = `.el-notification, [data-test-id="floating-nodes"], [data-reka-popper-content-wrapper] {
 	display: none !important }`;
 
@@ -23,7 +23,7 @@ export interface Area {
 	height: number;
 }
 
-/** The editor in a browser, as far as pictures need it. */
+/** n8n's editor in a browser. */
 export class EditorPage {
 	constructor(
 		private readonly page: Page,
@@ -38,7 +38,7 @@ export class EditorPage {
 		await this.page.waitForURL((address) => !address.pathname.startsWith('/signin'));
 	}
 
-	/** The theme that n8n shows from the next page on. */
+	/** Sets the theme of the next page. */
 	async choose(theme: Theme): Promise<void> {
 		await this.page.emulateMedia({ colorScheme: theme });
 		await this.page.evaluate(`localStorage.setItem('N8N_THEME', '${theme}')`);
@@ -48,17 +48,17 @@ export class EditorPage {
 		await this.page.setViewportSize(window);
 	}
 
-	/** @param clip what is kept of the window; absent: all of it */
+	/** @param clip default: the whole window */
 	async save(path: string, clip?: Area): Promise<void> {
 		await this.page.screenshot({ path, clip, style: uncovered });
 	}
 
-	/** A frame of a moving picture, in CSS pixels, so that the file stays small. */
+	/** A frame of a moving picture, in CSS pixels for a small file. */
 	async frame(clip: Area): Promise<Buffer> {
 		return await this.page.screenshot({ clip, style: uncovered, scale: 'css' });
 	}
 
-	/** Executes the open node and those before it. */
+	/** Executes the open node and the nodes before it. */
 	async executeStep(panel: Locator): Promise<void> {
 		await panel.getByTestId('node-execute-button').click();
 		await panel
@@ -67,7 +67,7 @@ export class EditorPage {
 			.waitFor({ timeout: 60_000 });
 	}
 
-	/** Shows the expression of a field beside its result. */
+	/** Shows the expression of a field and its result. */
 	async openExpression(panel: Locator, field: string): Promise<void> {
 		const input = panel.getByTestId(`parameter-input-${field}`);
 		await input.scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ export class EditorPage {
 		return panel;
 	}
 
-	/** All nodes and notes of the canvas; their names stand below the nodes. */
+	/** The area of all nodes, with their names, and notes. */
 	async areaOfNodes(): Promise<Area> {
 		const zoom = Number(await this.page.evaluate(zoomOfCanvas));
 		if (!(zoom >= 1)) throw new Error(`The window is too small: n8n shows the canvas at ${zoom}`);
@@ -106,7 +106,6 @@ export class EditorPage {
 	}
 }
 
-/** The smallest area around all of these, with margins. */
 export async function areaAround(
 	elements: Locator[],
 	margins: Partial<Record<'top' | 'sides' | 'bottom', number>> = {},
@@ -121,6 +120,6 @@ export async function areaAround(
 
 async function boxOf(element: Locator): Promise<Area> {
 	const box = await element.boundingBox();
-	if (box === null) throw new Error('What the picture shows is not on the page');
+	if (box === null) throw new Error('The page does not have what the picture shows');
 	return box;
 }

@@ -10,18 +10,18 @@ import type { Shown } from './pictures';
 
 const pinned = z.object({ dependencies: z.object({ n8n: z.string() }) });
 
-/** The panel of a node as n8n gets it: of ours, the fields of the chosen operation, or the whole trigger. */
+/** The fields of the chosen operation, or the trigger. */
 function panelOf({ type, parameters }: WorkflowNode, isAtFirst = false): unknown {
 	const trigger = described.triggers.find(({ name }) => type.endsWith(`.${name}`));
 	if (trigger) return isAtFirst ? trigger.properties.map(atFirst) : trigger;
 	const operation = described.resources
 		.find(({ value }) => value === parameters['resource'])
 		?.operations.find(({ value }) => value === parameters['operation']);
-	if (operation === undefined) throw new Error(`There is no panel of ${type} to show`);
+	if (operation === undefined) throw new Error(`${type} has no panel to show`);
 	return isAtFirst ? operation.fields.map(atFirst) : operation.fields;
 }
 
-/** What a field shows of itself before anything is chosen. */
+/** The visible parts of a field before anything is chosen. */
 const atFirst = ({
 	displayName,
 	name,
@@ -39,7 +39,7 @@ const atFirst = ({
 	placeholder: more.placeholder,
 });
 
-/** Changes when what the picture shows changes: the panel, the node's settings, the rows, or n8n. */
+/** Changes with the panel, the node's settings, the rows, or n8n. */
 export function fingerprintOf({ workflow, node, rows, isAtFirst }: Shown): string {
 	const text = (path: string) => readFileSync(join(root, path), 'utf8');
 	const open = workflow.nodes.find(({ name }) => name === node);

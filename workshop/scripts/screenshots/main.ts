@@ -16,10 +16,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataFolder = join(dataRoot, 'screenshots');
 const failure = join(dataFolder, 'failure.png');
 
-/** How long each frame of a moving picture is shown. */
 const FRAME_MS = 3_000;
 
-/** Sharp on screens with small pixels too. */
+/** Sharp on high-resolution screens too. */
 const deviceScaleFactor = 1.5;
 
 function chosenPictures(only: string[]): Picture[] {
@@ -30,12 +29,12 @@ function chosenPictures(only: string[]): Picture[] {
 	return pictures.filter(({ name }) => only.length === 0 || only.includes(name));
 }
 
-/** Pictures that no longer have a name here. */
+/** Removes pictures that are no longer listed. */
 function removeOld(): void {
 	for (const file of presentPictures()) if (!pictureFiles.includes(file)) rmSync(file);
 }
 
-/** The id of the workflow in n8n; the examples are there already. */
+/** Imports or updates a workflow, and returns its ID. */
 async function imported(
 	{ editor, examples }: Everything,
 	{ workflow }: Picture['shows'],
@@ -70,9 +69,8 @@ async function takeEach(
 /** Takes the pictures of the documentation in a real browser. */
 async function main(): Promise<void> {
 	const chosen = chosenPictures(process.argv.slice(2));
-	// Nothing that an earlier run has left is on a picture.
+	// A picture must not show data of an earlier run.
 	rmSync(dataFolder, { recursive: true, force: true });
-	// First, because nothing else is of use without a browser.
 	const browser = await openBrowser();
 	const running = new Running();
 	try {
@@ -81,13 +79,13 @@ async function main(): Promise<void> {
 		const ports = { port: await freePort(), sandboxPort: 0, filesPort: 0 };
 		const everything = await startEverything({ ...settings, ...ports }, running, say);
 		const context = await browser.newContext({ deviceScaleFactor });
-		// A busy machine shows a canvas late.
+		// Only bounds a hang, because the machine may be busy.
 		context.setDefaultTimeout(180_000);
 		const page = new EditorPage(await context.newPage(), everything.n8n.url);
 		try {
 			await page.signIn(everything.owner);
 			const { editor, credentials } = everything;
-			// A node without an account would have a red mark on the picture. No database is asked.
+			// A node without a credential would have a red mark.
 			credentials.push(
 				await editor.createCredential('Postgres account', 'postgres', { host: 'localhost' }),
 			);

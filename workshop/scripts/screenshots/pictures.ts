@@ -6,35 +6,35 @@ import agent from './agent.json';
 import { areaAround, type Area, type EditorPage, type Theme } from './editorPage';
 import { panelName, pictureFile, triggerPanelName } from './record';
 
-/** What a picture shows, as far as a change of it makes the picture old. */
+/** What a picture shows. A change makes the picture outdated. */
 export interface Shown {
 	workflow: WorkflowFile;
-	/** The node whose panel is open; absent: the canvas. */
+	/** The node whose panel is open. Default: the canvas. */
 	node?: string;
-	/** Of the panel only what stands there before anything is chosen: no choices, no texts that a pointer shows. */
+	/** Shows the panel before anything is chosen, without lists and tooltips. */
 	isAtFirst?: boolean;
-	/** A description of the rows that the picture shows, as a path in the repository. */
+	/** The file that describes the shown rows. */
 	rows?: string;
 }
 
-/** Opens what is shown of the workflow with this id, and says what is kept of the window. */
+/** Opens a part of the workflow, and returns the area to keep. */
 type Open = (editor: EditorPage, id: string) => Promise<Area>;
 
 export interface Picture {
-	/** The files below docs/images are `<name>.<theme>.png`. */
+	/** The files are docs/images/<name>.<theme>.png. */
 	name: string;
 	themes: Theme[];
 	shows: Shown;
-	/** Of the browser, in CSS pixels: what does not fit is cut by n8n. */
+	/** In CSS pixels, large enough for what is shown. */
 	window: { width: number; height: number };
-	/** Of a moving picture: the frames before the last one. */
+	/** The first frames of a moving picture. */
 	framesBefore?: Open[];
 	take: Open;
 }
 
 const both: Theme[] = ['light', 'dark'];
 
-/** Where an open node begins, in CSS pixels. */
+/** The left edge of an open node, in CSS pixels. */
 const leftEdge = 25;
 
 const examples = readExamples();
@@ -128,7 +128,7 @@ const nodesInUse: Picture[] = [
 			await panel.getByText('Webhook URLs').click();
 			await editor.settle();
 			const parameters = await areaAround([panel.getByTestId('node-parameters')]);
-			// n8n's own panel of a trigger, left of the parameters, has no name.
+			// n8n's panel left of the parameters has no test ID.
 			return { ...parameters, x: leftEdge, width: parameters.x + parameters.width - leftEdge };
 		},
 	},
@@ -151,7 +151,6 @@ async function wholeCanvas(editor: EditorPage, id: string): Promise<Area> {
 	return await editor.areaOfNodes();
 }
 
-/** An agent with three of our operations as tools. */
 const agentPicture: Picture = {
 	name: 'agent',
 	themes: both,
@@ -162,7 +161,7 @@ const agentPicture: Picture = {
 
 const panelNode = 'Conversation Analytics';
 
-/** A panel as it is before anything is chosen in it, for its page of the reference. */
+/** A panel before anything is chosen, for the reference. */
 const panelPicture = (name: string, workflow: WorkflowFile): Picture => ({
 	name,
 	themes: both,
@@ -184,27 +183,26 @@ const operationPanels = resources.flatMap(({ value: resource, operations }) =>
 	),
 );
 
-/** With their versions: their classes cannot be loaded here, since Node takes `.node` for compiled code. */
+/** The versions, because Node would load a `.node` file as compiled code. */
 const triggers = { conversationAnalyticsTrigger: 2, conversationAnalyticsPollingTrigger: 1 };
 
 const triggerPanels = Object.entries(triggers).map(([name, typeVersion]) =>
 	panelPicture(triggerPanelName(name), workflowOf(name, panelNode, { typeVersion }, name)),
 );
 
-/** A window in which n8n shows the whole workflow without making it smaller. */
+/** A window in which the whole workflow fits without zooming out. */
 function windowFor(nodes: WorkflowNode[]): Picture['window'] {
-	// A node without its name; a note has its own size.
 	const nodeSize = 100;
 	const reach = (at: 0 | 1, side: 'width' | 'height') => {
 		const starts = nodes.map(({ position }) => position[at]);
 		const ends = nodes.map((one) => one.position[at] + Number(one.parameters[side] ?? nodeSize));
 		return Math.max(...ends) - Math.min(...starts);
 	};
-	// What n8n draws around the canvas, and the air that it leaves.
+	// Leaves room for n8n's own bars and margins.
 	return { width: reach(0, 'width') + 700, height: reach(1, 'height') + 500 };
 }
 
-/** Each example as it is on the canvas. They are many and large and change often, so one theme has to do. */
+/** The canvas of each example, in one theme because they are many and large. */
 const examplePictures = examples.map(
 	({ file, workflow }): Picture => ({
 		name: `examples/${basename(file, '.json')}`,
@@ -215,7 +213,6 @@ const examplePictures = examples.map(
 	}),
 );
 
-/** Every picture of the documentation. */
 export const pictures: Picture[] = [
 	...[questionToMessage, ...nodesInUse, agentPicture],
 	...[...operationPanels, ...triggerPanels, ...examplePictures],
@@ -223,7 +220,6 @@ export const pictures: Picture[] = [
 
 export const names = pictures.map(({ name }) => name);
 
-/** Every file of a picture. */
 export const pictureFiles = pictures.flatMap(({ name, themes }) =>
 	themes.map((theme) => pictureFile(name, theme)),
 );

@@ -7,12 +7,12 @@ const serviceId = 'sales-line';
 
 export interface DemoRecords {
 	all: Record<RecordKind, JsonObject[]>;
-	/** A few of each kind that differ most. */
+	/** A few different ones of each kind. */
 	examples: Record<RecordKind, JsonObject[]>;
 	configuration(module: ModuleName): unknown;
 }
 
-/** The records of the sandbox's demo data: the same whenever this runs. */
+/** The records of the demo data, the same in every run. */
 export function demoRecords(): DemoRecords {
 	const world = createDemoWorld({ nowSeconds: 1_790_000_000, conversations: 700 });
 	const parsed = (stored: { json(): string }): JsonObject => objectOf(JSON.parse(stored.json()));

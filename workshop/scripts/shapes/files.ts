@@ -18,13 +18,12 @@ import { outputSchemas } from './schemas';
 
 const golden = 'test/output/golden';
 
-/** Modules whose live configurations make the columns. */
 const columnModules: Partial<Record<RecordKind, ModuleName[]>> = {
 	conversation: ['agent_feedback', 'business_insights', 'custom_module'],
 	customer: ['business_insights', 'custom_module'],
 };
 
-/** One of each: a field of its own, one within the answers, one only in the record as sent, and none. */
+/** A field of the item, one in the answers, one only in the raw record, and a missing one. */
 const paths: Record<RecordKind, string[]> = {
 	conversation: [
 		'conversation_id',
@@ -54,14 +53,14 @@ const shapes: Array<[Output, AnswerForm]> = [
 	['raw', 'nested'],
 ];
 
-/** Folders that hold nothing else. */
+/** Folders without other files. */
 export const shapeFolders = [
 	golden,
 	'nodes/ConversationAnalytics/__schema__',
 	'nodes/ConversationAnalyticsTrigger/__schema__',
 ];
 
-/** The files that show how items look, by path: golden files for tests, and schemas for n8n. */
+/** Golden files for tests and schemas for n8n, by path. */
 export function shapeFiles(records: DemoRecords): Map<string, string> {
 	const contents = [...goldenItems(records), ...outputSchemas(records)];
 	return new Map(
@@ -69,7 +68,6 @@ export function shapeFiles(records: DemoRecords): Map<string, string> {
 	);
 }
 
-/** The items of every shape, by the path of the golden file. */
 function goldenItems({ examples, configuration }: DemoRecords): Map<string, JsonObject[]> {
 	const items = new Map<string, JsonObject[]>();
 	for (const kind of ['conversation', 'customer', 'voiceConversation'] as const) {

@@ -4,7 +4,7 @@ import { root } from '../instance/paths';
 import { demoRecords } from './demoRecords';
 import { shapeFiles, shapeFolders } from './files';
 
-/** Writes the golden files and the schemas anew. Look at the difference before you commit it. */
+/** Rewrites the golden files and the schemas. Review the difference before you commit it. */
 for (const folder of shapeFolders) rmSync(join(root, folder), { recursive: true, force: true });
 for (const [path, text] of shapeFiles(demoRecords())) {
 	mkdirSync(dirname(join(root, path)), { recursive: true });

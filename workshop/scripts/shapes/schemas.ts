@@ -6,7 +6,7 @@ import { simplified, type RecordKind } from '../../../src/output/outputSettings'
 import { isObject, objectOf, type JsonObject } from '../../../src/records/value';
 import type { DemoRecords } from './demoRecords';
 
-/** Fields whose inner names are a customer's own, so that nobody should map them before a run. */
+/** Fields whose inner names depend on the customer, so the schema does not list them. */
 const openFields = new Set([
 	'answers',
 	'customer_summary',
@@ -17,7 +17,7 @@ const openFields = new Set([
 const node = 'nodes/ConversationAnalytics/__schema__/v1.0.0';
 const trigger = 'nodes/ConversationAnalyticsTrigger/__schema__/v2.0.0.json';
 
-/** What every item of a trigger has beside its result. */
+/** The fields that the trigger adds to a result. */
 const delivered: JsonObject = {
 	event: 'callAnalysis',
 	processing_id: '',
@@ -29,10 +29,7 @@ const delivered: JsonObject = {
 	delivery: 'new',
 };
 
-/**
- * JSON schemas of the items that operations give unless another Output is chosen, by the path of the file
- * where n8n looks for it: it has one per operation, whatever the other parameters say.
- */
+/** JSON schemas of the default output of operations, by file. n8n reads one schema per operation. */
 export function outputSchemas({ all, configuration }: DemoRecords): Map<string, JsonObject> {
 	const schemas = new Map<string, JsonObject>();
 	for (const kind of ['conversation', 'customer', 'voiceConversation'] as const) {
@@ -54,7 +51,7 @@ function itemsOfAll(kind: RecordKind, all: DemoRecords['all'], output = simplifi
 	return all[kind].flatMap((record) => shaped(record));
 }
 
-/** The schema of objects: every field that one of them has, with the first type other than null. */
+/** The schema of all fields, each with its first type other than null. */
 function schemaOf(items: JsonObject[]): JsonObject {
 	const values = new Map<string, unknown[]>();
 	for (const item of items) {

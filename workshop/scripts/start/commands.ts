@@ -13,11 +13,7 @@ interface Running {
 	receivers: Receiver[];
 }
 
-export function readCommands(
-	input: Readable,
-	running: Running,
-	say: (text: string) => void,
-): void {
+export function readCommands(input: Readable, running: Running, say: (text: string) => void): void {
 	createInterface({ input }).on('line', (line) => {
 		if (line.trim() === '') return;
 		runCommand(line, running).then(say, (error: unknown) =>
@@ -27,10 +23,7 @@ export function readCommands(
 }
 
 /** Returns the answer to a command, such as `send call low-score-alert`. */
-export async function runCommand(
-	line: string,
-	{ callbacks, receivers }: Running,
-): Promise<string> {
+export async function runCommand(line: string, { callbacks, receivers }: Running): Promise<string> {
 	const [command, subject, target] = line.trim().split(/\s+/);
 	const kind = kinds.find((one) => one === subject);
 	if (command !== 'send' || kind === undefined) return help;

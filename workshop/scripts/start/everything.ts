@@ -48,7 +48,7 @@ async function insistOnFreePorts(settings: Settings): Promise<void> {
 	}
 }
 
-/** What the recipient of a mail would see. */
+/** A mail with its links, because the stand-in delivers nothing. */
 function mailText({ to, subject, html }: Mail): string {
 	const links = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)].map(
 		([, url = '', label = '']) => `  ${label}: ${url.replaceAll('&amp;', '&')}`,

@@ -11,14 +11,13 @@ const memoryFile = 'ready.json';
 
 const newSecret = (): string => randomBytes(18).toString('base64url');
 
-/** n8n asks for 8 to 64 characters with a capital letter and a digit, which random text may lack. */
+/** n8n requires 8 to 64 characters with a capital letter and a digit. */
 const newPassword = (): string => `${newSecret()}-A1`;
 
 const memory = z.object({
-	/** The secret that the sandbox sends with its callbacks. */
 	callbackSecret: z.string().default(newSecret),
 	ownerPassword: z.string().default(newPassword),
-	/** Imported examples: the hash of the file by the id of the workflow. */
+	/** The file hashes of imported examples, by workflow ID. */
 	examples: z.record(z.string()).default({}),
 });
 
@@ -29,11 +28,11 @@ export function recall(dataFolder: string): Memory {
 	return memory.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 }
 
-/** Stores it for this user alone, because it holds a password and a secret. */
+/** Only this user can read the file, because it contains secrets. */
 export function remember(dataFolder: string, what: Memory): void {
 	const file = join(dataFolder, memoryFile);
 	writeFileSync(file, JSON.stringify(what, null, '\t'), { mode: 0o600 });
-	// The mode above is used for a new file only.
+	// The mode above applies to a new file only.
 	chmodSync(file, 0o600);
 }
 
@@ -42,7 +41,7 @@ export const ownerOf = ({ ownerPassword }: Memory): Owner => ({
 	password: ownerPassword,
 });
 
-/** The headers, the same in the sandbox's settings and in the trigger's credential. */
+/** For the sandbox's callbacks and the trigger's credential. */
 export const callbackHeaders = ({ callbackSecret }: Memory): string =>
 	`X-Callback-Secret: ${callbackSecret}`;
 
@@ -53,7 +52,7 @@ export interface Example {
 	workflow: WorkflowFile;
 }
 
-/** The workflows of examples/; each needs an id, by which the next start finds it. */
+/** The workflows of examples/. */
 export function readExamples(): Example[] {
 	if (!existsSync(examplesFolder)) return [];
 	const files = readdirSync(examplesFolder).filter((name) => name.endsWith('.json'));
@@ -70,7 +69,7 @@ export function readExamples(): Example[] {
 	});
 }
 
-/** The examples by what they need before they run. */
+/** The examples by how they start. */
 export function groupsOf(examples: Example[]): Array<{ title: string; examples: Example[] }> {
 	const sorted = [...examples].sort((one, other) =>
 		one.workflow.name.localeCompare(other.workflow.name),
@@ -92,7 +91,7 @@ export function groupsOf(examples: Example[]): Array<{ title: string; examples: 
 const own = 'n8n-nodes-conversation-analytics.';
 const theirs = 'n8n-nodes-base.';
 
-/** The credential that a node of this type uses in the examples. */
+/** The credential types of nodes in the examples. */
 const byType: Record<string, string> = {
 	[`${own}conversationAnalytics`]: 'conversationAnalyticsApi',
 	[`${own}conversationAnalyticsTool`]: 'conversationAnalyticsApi',
@@ -114,10 +113,7 @@ export function credentialTypeOf({ type, parameters }: WorkflowNode): string | u
 	return typeof chosen === 'string' ? chosen : byType[type];
 }
 
-/**
- * The same workflow with our credentials in every node that needs one of their types. The files name none:
- * n8n runs no node whose credential it does not know, not even one with pinned data.
- */
+/** Adds credentials to the nodes. The files have none, because n8n runs no node with an unknown credential. */
 export function withCredentials(workflow: WorkflowFile, credentials: Credential[]): WorkflowFile {
 	const nodes = workflow.nodes.map((node) => {
 		const type = credentialTypeOf(node);
@@ -128,10 +124,7 @@ export function withCredentials(workflow: WorkflowFile, credentials: Credential[
 	return { ...workflow, nodes };
 }
 
-/**
- * Imports the examples into n8n, each once. It leaves an example that is there already as the person has
- * changed it, unless the file has changed since. Returns what the next start must know.
- */
+/** Imports new and changed examples. Returns the hashes for the next start. */
 export async function importExamples(
 	editor: Editor,
 	examples: Example[],

@@ -11,13 +11,13 @@ export interface Settings {
 	filesPort: number;
 	dataFolder: string;
 	logLevel: LogLevel;
-	/** Also on the terminal; otherwise only in the log file. */
+	/** Also on the terminal. */
 	showLog: boolean;
 	conversations: number;
 	standIns: boolean;
 }
 
-/** A mistake on the command line; the message is for the person who made it. */
+/** A mistake of the person at the command line. */
 export class SettingError extends Error {}
 
 export const help = `Starts a real n8n with this package in it, and the sandbox that it sends requests to.

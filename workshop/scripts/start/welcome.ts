@@ -17,7 +17,7 @@ export interface Started {
 
 const firstExample = 'recent-conversations.json';
 
-/** What `npm start` prints when everything runs: where to begin, how to sign in, and what to try. */
+/** The text that `npm start` prints when everything runs. */
 export function welcome(started: Started, dataFolder: string, seconds: number): string {
 	const { n8n, sandbox, examples, receivers, owner, standIns } = started;
 	const fromRoot = relative(root, dataFolder);
