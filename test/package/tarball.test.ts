@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
 	mkdirSync,
 	mkdtempSync,
+	readdirSync,
 	readFileSync,
 	realpathSync,
 	rmSync,
@@ -12,16 +13,11 @@ import {
 import { builtinModules } from 'node:module';
 import workerThreads from 'node:worker_threads';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, posix } from 'node:path';
+import { basename, dirname, join, posix, relative } from 'node:path';
 import { PackageDirectoryLoader, resolveOutputSchemaPath } from 'n8n-core';
 import type { INodeTypeDescription } from 'n8n-workflow';
 import { z } from 'zod';
-import {
-	packPackage,
-	readTarball,
-	stagePackage,
-	type TarballFile,
-} from '../../workshop/scripts/instance/packedPackage';
+import { packPackage, stagePackage, unpack } from '../../workshop/scripts/instance/packedPackage';
 import { explained, nameOf, scan } from '../../workshop/scripts/release/scan';
 import { ownPaths } from '../support/ownPaths';
 import { root } from '../../workshop/scripts/instance/paths';
@@ -51,7 +47,7 @@ const codexShape = z.object({
 let folder: string;
 let staged: string;
 let tarball: string;
-let files: TarballFile[];
+let files: Array<{ path: string; content: Buffer }>;
 let manifest: z.infer<typeof manifestShape>;
 
 const contentOf = (path: string): string => {
@@ -65,7 +61,12 @@ beforeAll(() => {
 	staged = join(folder, 'staged');
 	stagePackage(staged);
 	tarball = packPackage(folder, staged);
-	files = readTarball(tarball);
+	const unpacked = join(folder, 'unpacked');
+	unpack(tarball, unpacked);
+	files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => join(parentPath, name))
+		.map((file) => ({ path: relative(unpacked, file), content: readFileSync(file) }));
 	manifest = manifestShape.parse(JSON.parse(contentOf('package.json')));
 });
 

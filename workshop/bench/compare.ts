@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundlePackage, packPackage } from '../scripts/instance/packedPackage';
 import { root } from '../scripts/instance/paths';
+import type { Cost } from './measure/process';
 import { median } from './measure/rounds';
 import {
 	atLeast,
@@ -10,7 +11,6 @@ import {
 	table,
 	times,
 	type Bench,
-	type Cost,
 	type OwnRun,
 	type Part,
 	type Target,

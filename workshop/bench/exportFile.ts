@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
 import { bareResult, type BareTask } from './bare/tasks';
 import { ourStep, requestStep } from './instance/steps';
-import { forgetPeak, memoryMiBOf, withPeak } from './measure/process';
+import { forgetPeak, memoryMiBOf, withPeak, type Cost } from './measure/process';
 import { inRounds, median } from './measure/rounds';
-import { atMost, mebibytes, seconds, table, times, type Bench, type Cost, type Part } from './part';
+import { atMost, mebibytes, seconds, table, times, type Bench, type Part } from './part';
 import type { FinishedExport } from './service/program';
 import type { Endpoint } from './service/tasks';
 

@@ -1,5 +1,6 @@
 import type { Instance } from './instance/instance';
 import type { ChildProgram } from './measure/childProgram';
+import type { Cost } from './measure/process';
 import type { ServiceProgram } from './service/program';
 import type { ListSize } from './service/tasks';
 
@@ -16,15 +17,6 @@ export interface Bench {
 	quick: boolean;
 	rounds: number;
 	say(text: string): void;
-}
-
-/** The cost of one run. */
-export interface Cost {
-	wallMs: number;
-	/** Of the process that did the work. */
-	cpuMs: number;
-	/** The largest resident memory of that process, in MiB. */
-	peakMiB?: number;
 }
 
 /** A job of our node alone, which can be run repeatedly. */

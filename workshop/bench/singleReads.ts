@@ -1,7 +1,8 @@
 import { nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
 import { gather, ourStep, requestStep, splitOut } from './instance/steps';
+import type { Cost } from './measure/process';
 import { inRounds, median } from './measure/rounds';
-import { atLeast, atMost, seconds, table, times, type Bench, type Cost, type Part } from './part';
+import { atLeast, atMost, seconds, table, times, type Bench, type Part } from './part';
 import type { Endpoint } from './service/tasks';
 
 const count = 500;

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { sampleBody } from '../sandbox';
 import { mainOutputs, nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
 import { Instance } from './instance/instance';
-import { cpuMsOf, withPeak } from './measure/process';
+import { cpuMsOf, withPeak, type Cost } from './measure/process';
 import { inRounds, median } from './measure/rounds';
-import { atLeast, table, times, type Bench, type Cost, type Part, type Target } from './part';
+import { atLeast, table, times, type Bench, type Part, type Target } from './part';
 
 /** Each keeps a connection of its own. */
 const senders = 8;

@@ -2,7 +2,8 @@ import type { WorkflowNode } from '../../scripts/instance/workflow';
 import { bareResult, type BareTask } from '../bare/tasks';
 import type { Instance } from '../instance/instance';
 import { gather, ourStep, requestStep, splitOut } from '../instance/steps';
-import type { Bench, Cost } from '../part';
+import type { Cost } from '../measure/process';
+import type { Bench } from '../part';
 import type { Endpoint } from '../service/tasks';
 
 /** What it took to read a whole list once. */

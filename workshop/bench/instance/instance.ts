@@ -9,8 +9,7 @@ import {
 	type WorkflowFile,
 	type WorkflowNode,
 } from '../../scripts/instance/workflow';
-import { cpuMsOf } from '../measure/process';
-import type { Cost } from '../part';
+import { cpuMsOf, type Cost } from '../measure/process';
 
 interface InstanceOptions {
 	/** Gets n8n's user folder. */

@@ -1,5 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Bench, Cost } from '../part';
+
+/** The cost of one run. */
+export interface Cost {
+	wallMs: number;
+	/** Of the process that did the work. */
+	cpuMs: number;
+	/** The largest resident memory of that process, in MiB. */
+	peakMiB?: number;
+}
 
 /** Linux reports 100 to every program. */
 const ticksPerSecond = 100;
@@ -31,7 +39,10 @@ export function forgetPeak(pid: number): void {
 }
 
 /** Adds the peak memory of n8n to the cost of a job, which may restart n8n. */
-export async function withPeak({ instance }: Bench, job: () => Promise<Cost>): Promise<Cost> {
+export async function withPeak(
+	{ instance }: { instance: { readonly pid: number } },
+	job: () => Promise<Cost>,
+): Promise<Cost> {
 	forgetPeak(instance.pid);
 	const cost = await job();
 	return { ...cost, peakMiB: memoryMiBOf(instance.pid).peak };

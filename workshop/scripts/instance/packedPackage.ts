@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, normalize, sep } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { root } from './paths';
 
-const blockBytes = 512;
 const manifest = z.object({ name: z.string(), version: z.string() });
 const packed = z.array(z.object({ filename: z.string() })).length(1);
 
@@ -58,52 +56,27 @@ export function packFresh(folder: string): string {
 	return packPackage(join(folder, 'packed'));
 }
 
-export interface TarballFile {
-	/** Path inside the package, with forward slashes. */
-	path: string;
-	content: Buffer;
+/** Unpacks an npm tarball, whose files are all in one folder, into another folder. */
+export function unpack(tarball: string, folder: string): void {
+	mkdirSync(folder, { recursive: true });
+	execFileSync('tar', ['-xzf', '-', '--strip-components=1'], {
+		cwd: folder,
+		input: readFileSync(tarball),
+	});
 }
 
-/** The regular files of an npm tarball, whose paths all begin with `package/`. */
-export function readTarball(tarball: string): TarballFile[] {
-	const bytes = gunzipSync(readFileSync(tarball));
-	const files: TarballFile[] = [];
-	for (let at = 0; at + blockBytes <= bytes.length; ) {
-		const text = (from: number, length: number) =>
-			bytes.toString('utf8', at + from, at + from + length).replace(/\0.*$/s, '');
-		const name = text(0, 100);
-		if (name === '') break;
-		const size = parseInt(text(124, 12), 8);
-		const kind = text(156, 1);
-		const prefix = text(345, 155);
-		if (kind === '0' || kind === '') {
-			const path = (prefix === '' ? name : `${prefix}/${name}`).replace(/^package\//, '');
-			files.push({ path, content: bytes.subarray(at + blockBytes, at + blockBytes + size) });
-		}
-		at += blockBytes + Math.ceil(size / blockBytes) * blockBytes;
-	}
-	return files;
-}
-
-/**
- * Puts a packed package where n8n looks for the community packages of its user folder, and replaces what is
- * there. Returns the folder of the installed package.
- */
+/** Installs a packed package as a community package of n8n, and returns its folder. */
 export function installPackage(tarball: string, userFolder: string): string {
-	const files = readTarball(tarball);
-	const own = files.find((file) => file.path === 'package.json');
-	if (own === undefined) throw new Error(`${tarball} holds no package.json`);
-	const { name, version } = manifest.parse(JSON.parse(own.content.toString()));
-
 	const nodes = join(userFolder, '.n8n', 'nodes');
+	const unpacked = join(nodes, 'unpacked');
+	rmSync(unpacked, { recursive: true, force: true });
+	unpack(tarball, unpacked);
+	const text = readFileSync(join(unpacked, 'package.json'), 'utf8');
+	const { name, version } = manifest.parse(JSON.parse(text));
 	const home = join(nodes, 'node_modules', name);
 	rmSync(home, { recursive: true, force: true });
-	for (const { path, content } of files) {
-		const target = normalize(join(home, path));
-		if (!target.startsWith(home + sep)) throw new Error(`${tarball}: ${path} leads outside`);
-		mkdirSync(dirname(target), { recursive: true });
-		writeFileSync(target, content);
-	}
+	mkdirSync(dirname(home), { recursive: true });
+	renameSync(unpacked, home);
 	writeFileSync(
 		join(nodes, 'package.json'),
 		JSON.stringify({ name: 'installed-nodes', private: true, dependencies: { [name]: version } }),

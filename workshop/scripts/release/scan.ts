@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { packPackage, readTarball, stagePackage } from '../instance/packedPackage';
+import { packPackage, stagePackage, unpack } from '../instance/packedPackage';
 import { root } from '../instance/paths';
 
 const resultShape = z.object({ passed: z.boolean(), details: z.string().default('') });
@@ -26,10 +26,7 @@ export const nameOf = ({ rule, about }: Finding) => `${rule}: ${about}`;
  */
 export function scan(folder: string, packaged = staged(folder)): Finding[] {
 	const unpacked = join(folder, 'unpacked');
-	for (const { path, content } of readTarball(packPackage(folder, packaged))) {
-		mkdirSync(dirname(join(unpacked, path)), { recursive: true });
-		writeFileSync(join(unpacked, path), content);
-	}
+	unpack(packPackage(folder, packaged), unpacked);
 	// It is an ES module, which jest cannot load.
 	const scanner = join(root, 'node_modules/@n8n/scan-community-package/scanner/scanner.mjs');
 	const script = `import { analyzePackage } from ${JSON.stringify(pathToFileURL(scanner).href)};
