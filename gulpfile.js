@@ -13,10 +13,10 @@ const {
 } = require('./workshop/scripts/bundle/libraries.js');
 
 const root = __dirname;
-/** The build's own folder, or one that a test wants the bundle in. */
+/** Tests choose another folder. */
 const out = process.env.BUNDLE_FOLDER ?? join(root, 'dist');
 
-/** What package.json names, as sources relative to the root: what n8n loads, and the package's main file. */
+/** The sources of the files in package.json. */
 function sources() {
 	const { n8n, main } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 	const sourceOf = (path) => path.replace(/^dist\//, '').replace(/\.js$/, '.ts');
@@ -27,10 +27,10 @@ function sources() {
 	};
 }
 
-/** The code of all nodes, so that they share it. */
+/** The shared code of all nodes. */
 const nodesFile = 'nodes.js';
 
-/** The file in which n8n looks for a node, by its name. */
+/** Writes the file that n8n loads for a node. */
 function writeNodeFile(entry) {
 	const name = posix.basename(entry, '.node.ts');
 	const path = posix.relative(posix.dirname(entry), `nodes/${nodesFile}`);
@@ -51,10 +51,7 @@ async function types() {
 	});
 }
 
-/**
- * Bundles what n8n loads so that nothing is resolved from the host but n8n-workflow. Nothing of ours is
- * minified: who installs a community node wants to be able to read it.
- */
+/** Bundles everything except n8n-workflow. Our own code is not minified, so that users can read it. */
 async function code() {
 	const inputs = [];
 	const write = async (options) => {
@@ -67,7 +64,7 @@ async function code() {
 			target: 'node20',
 			format: 'cjs',
 			external: ['n8n-workflow'],
-			// Functions that are not minified have their names anyway; a wrapper for each was a tenth of our code.
+			// Without minification, functions have their names without a wrapper.
 			keepNames: options.minify === true,
 			sourcemap: false,
 			legalComments: 'eof',
@@ -96,23 +93,23 @@ async function code() {
 	for (const source of filesApart) {
 		await write({ entryPoints: [source], outbase: posix.dirname(source), outdir, minify: true });
 	}
-	// They can be read in their own packages; unminified, the tarball would be larger than 500 KB.
+	// Minified, because the tarball would be larger than 500 KB.
 	await write({
 		entryPoints: librariesApart,
 		outdir,
 		minify: true,
 		plugins: [withoutUnusedParts],
 	});
-	// The program of a thread of its own. All its code can be read in the nodes' files too.
+	// The program of a worker thread. Its code is also in the nodes' file.
 	await write({ entryPoints: ['src/client/worker/pageWorker.ts'], minify: true });
-	// It only names the others' files.
+	// It only lists the other files.
 	await write({ entryPoints: [main], bundle: false, external: undefined });
 	const packages = bundledPackages(root, inputs);
 	writeFileSync(join(out, 'THIRD_PARTY_LICENSES.txt'), licencesOf(root, packages));
 	writeFileSync(join(out, 'bundled-packages.json'), `${JSON.stringify(packages, null, '\t')}\n`);
 }
 
-/** Icons and the schemas of items stand beside the compiled files that they belong to. */
+/** Copies icons and schemas. */
 function assets() {
 	const files = [
 		'nodes/**/*.{svg,png}',
@@ -122,7 +119,7 @@ function assets() {
 	return src(files, { base: '.', encoding: false, allowEmpty: true }).pipe(dest(out));
 }
 
-/** The codex files, whose addresses are written from the repository on: package.json alone names it. */
+/** Copies the codex files, and adds the repository of package.json to their addresses. */
 function codex() {
 	const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 	const repository = homepage.replace(/#.*$/, '');

@@ -1,18 +1,17 @@
-/** What all projects have in common. */
 const common = {
 	testEnvironment: 'node',
-	// The pinned n8n holds thousands of packages of its own, which jest must not index.
+	// jest must not index the thousands of packages of n8n.
 	modulePathIgnorePatterns: [
 		'<rootDir>/workshop/instances/',
 		'<rootDir>/dist/',
 		'<rootDir>/.n8n-data/',
 	],
-	// Types are checked by `npm run lint`; here only speed matters.
+	// `npm run lint` checks the types.
 	transform: { '^.+\\.ts$': ['ts-jest', { diagnostics: false }] },
 	cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
 
-/** The tests of the packed package: one real n8n for all files; see test/e2e/support. */
+/** The tests of the packed package in one real n8n. */
 const e2e = {
 	...common,
 	roots: ['<rootDir>/test/e2e'],
@@ -21,13 +20,12 @@ const e2e = {
 	globalTeardown: '<rootDir>/test/e2e/support/running.ts',
 };
 
-/** `npm test` runs the project "unit"; the commands of package.json choose the others. */
 /** @type {import('jest').Config} */
 module.exports = {
-	// Each file loads n8n's engine anew, and a process keeps some of it: it is replaced before that slows it down.
+	// Each file loads n8n's engine again, and a process keeps part of it. A new process replaces a large one.
 	maxWorkers: 2,
 	workerIdleMemoryLimit: '1GB',
-	// A bound for what hangs, not a speed: the machine may be slow, or do other things too.
+	// Only bounds a hang, because the machine may be busy.
 	testTimeout: 120_000,
 	projects: [
 		{
@@ -40,9 +38,8 @@ module.exports = {
 		},
 		{ ...e2e, displayName: 'e2e' },
 		{
-			// The core of the e2e tests, in n8n 1. Left out is what n8n 1 does otherwise: it answers a delivery before
-			// it stores the execution, its SQLite takes 2,000 deliveries in ten minutes, and a tool that fails ends the
-			// run of its agents. So are the examples, which use the newest versions of n8n's own nodes, and PostgreSQL.
+			// The core of the e2e tests, without what n8n 1 does differently: its SQLite needs ten minutes for 2,000
+			// deliveries, a failing tool ends the run of its agent, and it lacks the node versions of the examples.
 			...e2e,
 			displayName: 'e2e:n8n1',
 			testPathIgnorePatterns: [
@@ -52,7 +49,6 @@ module.exports = {
 			],
 		},
 		{
-			// One Redis, one PostgreSQL and five processes of n8n for all of them.
 			...common,
 			displayName: 'e2e:queue',
 			roots: ['<rootDir>/test/e2e-queue'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packFresh } from '../scripts/instance/packedPackage';
 import { dataRoot, n8nNode } from '../scripts/instance/paths';
+import { Running } from '../scripts/instance/running';
 import { compareVersions, packedVersion } from './compare';
 import { exportFile } from './exportFile';
 import { getMany, latencies } from './getMany/getMany';
@@ -66,28 +67,24 @@ async function withBench(
 ): Promise<void> {
 	mkdirSync(dataRoot, { recursive: true });
 	const root = mkdtempSync(join(dataRoot, prefix));
-	const stops: Array<() => Promise<void> | void> = [
-		() => rmSync(root, { recursive: true, force: true }),
-	];
+	const running = new Running();
 	try {
 		const tarball = packFresh(root);
 		const share = quick ? 20 : 1;
-		const service = await ServiceProgram.start({
+		const starting = ServiceProgram.start({
 			key: randomUUID(),
 			startTime: Math.floor(Date.now() / 1000) - (days + 1) * 86_400,
 			days,
 			latencies,
 			lists: Object.assign({}, ...chosen.map(({ lists }) => lists?.(share) ?? {})),
 		});
-		stops.push(() => service.stop());
+		const service = await running.add(starting);
 		say(`the service runs, with ${service.endpoints.length} endpoints`);
-		const bare = new ChildProgram('bare/main.ts', n8nNode);
-		stops.push(() => bare.stop());
+		const bare = await running.add(new ChildProgram('bare/main.ts', n8nNode));
 		const start = async (name: string, packed: string): Promise<Bench> => {
 			const folder = join(root, name);
 			mkdirSync(folder);
-			const instance = await Instance.start({ folder, tarball: packed, environment });
-			stops.push(async () => await instance.stop());
+			const instance = await running.add(Instance.start({ folder, tarball: packed, environment }));
 			say(`n8n runs, with the packed package (${name})`);
 			return { quick, rounds, service, instance, bare, tarball: packed, folder, say };
 		};
@@ -97,7 +94,8 @@ async function withBench(
 				: await start('old', packedVersion(against, join(root, 'old-version')));
 		await work(await start('new', tarball), old);
 	} finally {
-		for (const stop of stops.reverse()) await stop();
+		await running.stop();
+		rmSync(root, { recursive: true, force: true });
 	}
 }
 

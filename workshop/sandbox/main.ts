@@ -22,7 +22,6 @@ const help = `The Conversation Analytics and Voice Agent Service on this machine
                            them: "Name: value; Name2: value2"
   --list-filters           accept the filters of exports in lists; by default lists refuse every
                            filter, because the interface does not show their schema
-  --json                   print the addresses as one line of JSON
   --help                   this text
 
   send KIND --to URL [--header "Name: value"]
@@ -42,7 +41,6 @@ const options = {
 	to: { type: 'string' },
 	header: { type: 'string', default: '' },
 	'list-filters': { type: 'boolean', default: false },
-	json: { type: 'boolean', default: false },
 	help: { type: 'boolean', default: false },
 } as const;
 
@@ -87,13 +85,12 @@ async function serve(values: Values): Promise<void> {
 		if (url !== undefined) sandbox.callbacks.setReceiver(kind, { url, headers });
 	}
 	const { url, filesUrl } = sandbox;
-	const facts = { url, filesUrl, key: demoKey, services: demoServices, agents: demoAgents };
-	const words = `The sandbox answers at ${url} (signed links at ${filesUrl}).
+	process.stdout.write(`The sandbox answers at ${url} (signed links at ${filesUrl}).
 Key: ${demoKey}
 Services: ${demoServices.join(', ')}
 Agents: ${demoAgents.join(', ')}
-Ctrl-C stops it.`;
-	process.stdout.write(`${values.json ? JSON.stringify(facts) : words}\n`);
+Ctrl-C stops it.
+`);
 	const stop = (): void => {
 		void sandbox.stop().then(() => process.exit(0));
 	};

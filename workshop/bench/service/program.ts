@@ -20,8 +20,13 @@ export class ServiceProgram {
 
 	static async start(settings: ServiceSettings): Promise<ServiceProgram> {
 		const service = new ServiceProgram(settings);
-		service.endpoints = endpoints.parse(await service.run({ kind: 'start', settings }));
-		return service;
+		try {
+			service.endpoints = endpoints.parse(await service.run({ kind: 'start', settings }));
+			return service;
+		} catch (error) {
+			service.stop();
+			throw error;
+		}
 	}
 
 	/** @throws if there is no endpoint with this latency */

@@ -1,5 +1,4 @@
 import type { Call } from '../requests/requestLog';
-import type { JsonObject } from '../rules/json';
 import type { World } from '../world/world';
 
 /** The requests that a fault applies to. All conditions must match. */
@@ -39,7 +38,7 @@ export type FaultKind =
 	/** The connection is reset after the work. */
 	| { kind: 'resetAfter' }
 	/** The connection ends before content-length is reached. */
-	| { kind: 'truncatedBody'; keepBytes?: number }
+	| { kind: 'truncatedBody' }
 	/** The JSON is incomplete, and content-length fits it. */
 	| { kind: 'malformedBody' }
 	| { kind: 'emptyBody' }
@@ -59,12 +58,8 @@ export type FaultKind =
 	| { kind: 'sameCursor' }
 	/** `has_more` is true, and the cursor null. */
 	| { kind: 'nullCursor' }
-	/** Records have no time. */
-	| { kind: 'withoutTime' }
 	/** Runs after each page, and may change the world. */
-	| { kind: 'onPage'; run: (page: { ids: string[]; world: World }) => void }
-	/** Changes a copy of each record of a page. */
-	| { kind: 'changeRecord'; change: (record: JsonObject) => JsonObject };
+	| { kind: 'onPage'; run: (page: { ids: string[]; world: World }) => void };
 
 export type Fault = FaultKind & { match?: FaultMatch };
 

@@ -75,13 +75,11 @@ export function applyResponseFaults(
 			'content-length': length,
 		});
 	};
-	const truncated = findFault(faults, 'truncatedBody');
 	if (findFault(faults, 'resetAfter') !== undefined) {
 		request.raw.socket.resetAndDestroy();
-	} else if (truncated !== undefined) {
+	} else if (findFault(faults, 'truncatedBody') !== undefined) {
 		head(bytes.length);
-		const kept = truncated.keepBytes ?? Math.floor(bytes.length / 2);
-		raw.write(bytes.subarray(0, kept), () => request.raw.socket.destroy());
+		raw.write(bytes.subarray(0, bytes.length / 2), () => request.raw.socket.destroy());
 	} else if (findFault(faults, 'malformedBody') !== undefined) {
 		const kept = bytes.subarray(0, Math.max(1, bytes.length - 7));
 		head(kept.length);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findFault } from '../faults/faults';
 import type { PageStart } from '../requests/cursors';
-import { isJsonObject, parseObject, without, type JsonObject } from '../rules/json';
 import { invalidCursor } from '../rules/serviceError';
 import type { OrderedIndex, Slice } from '../world/orderedIndex';
 import type { StoredRecord } from '../world/storedRecord';
@@ -43,12 +42,11 @@ export function pageResponse(service: Service, request: FastifyRequest, list: Li
 	];
 	if (findFault(faults, 'sameCursor') !== undefined) pagination = [true, cursor ?? give(start)];
 	if (findFault(faults, 'nullCursor') !== undefined) pagination = [true, null];
-	const parts = records.map((record) => changedBy(request, list.partsOf(record)));
 	for (const fault of faults) {
 		if (fault.kind !== 'onPage') continue;
 		fault.run({ ids: records.map((record) => record.id), world: service.world });
 	}
-	return pageBytes(parts, ...pagination);
+	return pageBytes(records.map(list.partsOf), ...pagination);
 }
 
 /** The last records of the previous page. */
@@ -67,25 +65,6 @@ function recordsBefore(
 	const back = { ...slice, after: { time, id }, descending: !slice.descending, limit: count - 1 };
 	const before = count > 1 ? index.read(back).entries.reverse() : [];
 	return [...before, ...index.read({ ...here, limit: 1 }).entries];
-}
-
-function changedBy(request: FastifyRequest, record: Buffer[]): Buffer[] {
-	let parts = record;
-	for (const fault of request.faults) {
-		if (fault.kind !== 'changeRecord' && fault.kind !== 'withoutTime') continue;
-		const copy = parseObject(Buffer.concat(parts).toString()) ?? {};
-		const changed = fault.kind === 'withoutTime' ? withoutTime(copy) : fault.change(copy);
-		parts = [Buffer.from(JSON.stringify(changed))];
-	}
-	return parts;
-}
-
-function withoutTime(record: JsonObject): JsonObject {
-	const data = record.request_data;
-	return {
-		...without(record, 'conversation_time'),
-		...(isJsonObject(data) && { request_data: without(data, 'conversation_time', 'call_time') }),
-	};
 }
 
 const [opening, comma] = [Buffer.from('{"data":['), Buffer.from(',')];

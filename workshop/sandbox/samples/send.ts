@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkReceiver, postResult, type Receiver } from '../callbacks/post';
 import type { CallbackKind } from '../callbacks/callbacks';
-import { sampleBody } from './read';
+import { parseObject, type JsonObject } from '../rules/json';
+
+/** The sample body of a callback, as in the docs. */
+export function sampleBody(kind: CallbackKind): JsonObject {
+	const body = parseObject(readFileSync(join(__dirname, `${kind}.json`), 'utf8'));
+	if (body === undefined) throw new Error(`The sample ${kind}.json is not a JSON object`);
+	return body;
+}
 
 interface Sent {
 	url: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decodeExecution, type Execution } from './execution';
 import { isOlderN8n } from './paths';
+import { until } from './program';
 import type { WorkflowFile } from './workflow';
 
 export interface Owner {
@@ -8,7 +9,7 @@ export interface Owner {
 	password: string;
 }
 
-/** For an n8n that a test starts and deletes; `npm start` makes a password of its own. */
+/** For tests. `npm start` creates its own password. */
 const defaultOwner: Owner = { email: 'owner@example.com', password: 'Conversations-1' };
 
 const envelope = z.object({ data: z.unknown() });
@@ -35,7 +36,7 @@ const locatorAnswer = z.object({
 
 export type Credential = z.infer<typeof credentialAnswer>;
 
-/** A parameter whose choices n8n asks the node for. */
+/** A parameter whose choices the node loads. */
 interface DynamicParameter {
 	/** As in a workflow, e.g. `n8n-nodes-base.slack`. */
 	nodeType: string;
@@ -47,11 +48,7 @@ interface DynamicParameter {
 	credentials: Record<string, { id: string; name: string }>;
 }
 
-const pollEveryMs = 60;
-/** A bound for what hangs, not a speed: the machine may do other things too. */
-const hangMs = 240_000;
 const finished = new Set(['success', 'error', 'canceled', 'crashed']);
-const pause = async () => await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
 
 export class EditorError extends Error {
 	constructor(
@@ -63,16 +60,13 @@ export class EditorError extends Error {
 	}
 }
 
-/**
- * What the editor in the browser does, without the browser: n8n's own REST interface. Where n8n 1 asks in
- * another way, only this class knows.
- */
+/** n8n's REST interface, as its editor in the browser uses it. It hides the differences of n8n 1. */
 export class Editor {
 	private cookie = '';
 
 	private constructor(readonly url: string) {}
 
-	/** Signs in; on a new instance the owner is set up first. */
+	/** Signs in, and first sets up the owner of a new n8n. */
 	static async open(url: string, owner: Owner = defaultOwner): Promise<Editor> {
 		const editor = new Editor(url);
 		const { userManagement } = settings.parse(await editor.request('GET', '/rest/settings'));
@@ -90,7 +84,7 @@ export class Editor {
 		return editor;
 	}
 
-	/** Goes on with the session of an editor that has signed in; n8n takes five sign-ins a minute. */
+	/** Continues a session, because n8n accepts only five sign-ins a minute. */
 	static resume(url: string, session: string): Editor {
 		const editor = new Editor(url);
 		editor.cookie = session;
@@ -101,7 +95,7 @@ export class Editor {
 		return this.cookie;
 	}
 
-	/** One request of the editor; the content of n8n's `data` envelope. */
+	/** Sends a request, and returns `data` of its answer. */
 	async request(method: string, path: string, body?: object): Promise<unknown> {
 		const response = await this.fetch(method, path, body);
 		const text = await response.text();
@@ -116,7 +110,7 @@ export class Editor {
 				'content-type': 'application/json',
 				// The session is bound to the browser that signed in.
 				'browser-id': 'local-editor',
-				// Else n8n may close an idle connection at the moment when the next request takes it.
+				// Otherwise n8n may close an idle connection while the next request uses it.
 				connection: 'close',
 				...(this.cookie === '' ? {} : { cookie: this.cookie }),
 			},
@@ -152,7 +146,7 @@ export class Editor {
 		return workflowList.parse(await this.request('GET', '/rest/workflows'));
 	}
 
-	/** Gives the workflow's id and version; a given `id` is kept by n8n 2. */
+	/** n8n 2 keeps a given `id`. */
 	async createWorkflow(workflow: WorkflowFile) {
 		const settings = { executionOrder: 'v1', ...workflow.settings };
 		const older = isOlderN8n ? { id: undefined, active: false } : {};
@@ -166,12 +160,12 @@ export class Editor {
 		return workflowAnswer.parse(await this.request('PATCH', `/rest/workflows/${id}`, content));
 	}
 
-	/** The button "Execute workflow", from one trigger; gives the execution's id at once. */
+	/** Starts a workflow with one trigger, and returns the ID of the execution. */
 	async startWorkflow(id: string, trigger: string): Promise<string> {
 		return runAnswer.parse(await this.run(id, trigger)).executionId;
 	}
 
-	/** The button "Execute workflow", from a trigger that then waits for a test event. */
+	/** Lets a trigger wait for a test event. */
 	async listenForTestEvent(id: string, trigger: string): Promise<void> {
 		await this.run(id, trigger);
 	}
@@ -188,7 +182,7 @@ export class Editor {
 		return decodeExecution(await this.request('GET', `/rest/executions/${id}`));
 	}
 
-	/** What n8n says of an execution, whether or not its data are stored. */
+	/** The status of an execution, even if its data is not stored. */
 	async status(id: string): Promise<string> {
 		const answer = await this.request('GET', `/rest/executions/${id}`);
 		return z.object({ status: z.string() }).parse(answer).status;
@@ -198,7 +192,7 @@ export class Editor {
 		await this.request('POST', `/rest/executions/${id}/stop`);
 	}
 
-	/** The newest first. n8n lists one that ends meanwhile among the running ones and among the ended ones. */
+	/** The newest first. n8n lists an execution twice that ends meanwhile. */
 	async executionsOf(workflowId: string): Promise<Array<{ id: string; status: string }>> {
 		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
 		const found = new Map<string, { id: string; status: string }>();
@@ -213,34 +207,27 @@ export class Editor {
 
 	async finishedExecution(id: string): Promise<Execution> {
 		const state = z.object({ status: z.string(), data: z.string() });
-		const deadline = Date.now() + hangMs;
-		for (;;) {
+		return await until(async () => {
 			const answer = await this.request('GET', `/rest/executions/${id}`);
 			const { status, data } = state.parse(answer);
-			if (finished.has(status) && isStored(status, data)) return decodeExecution(answer);
-			if (Date.now() > deadline) throw new Error(`Execution ${id} has not ended`);
-			await pause();
-		}
+			const hasEnded = finished.has(status) && isStored(status, data);
+			return hasEnded ? decodeExecution(answer) : undefined;
+		}, `Execution ${id} has not ended`);
 	}
 
-	/**
-	 * Waits until a workflow has that many executions, and lists them, the newest first. n8n answers a test
-	 * webhook before it lists the execution that the webhook started.
-	 */
+	/** Waits until n8n lists at least this many executions, the newest first. It may answer a test webhook earlier. */
 	async listedExecutions(workflowId: string, count: number) {
-		const deadline = Date.now() + hangMs;
-		for (;;) {
+		return await until(async () => {
 			const found = await this.executionsOf(workflowId);
-			if (found.length >= count || Date.now() > deadline) return found;
-			await pause();
-		}
+			return found.length >= count ? found : undefined;
+		}, `Workflow ${workflowId} has fewer than ${count} executions`);
 	}
 
 	async runWorkflow(id: string, trigger: string): Promise<Execution> {
 		return await this.finishedExecution(await this.startWorkflow(id, trigger));
 	}
 
-	/** Publishes a workflow, and waits until n8n answers its production webhook, if it has one. */
+	/** Publishes a workflow, and waits until its production webhook is ready. */
 	async activate(id: string, webhookPath?: string): Promise<void> {
 		const path = `/rest/workflows/${id}`;
 		const { versionId } = workflowAnswer.parse(await this.request('GET', path));
@@ -251,11 +238,8 @@ export class Editor {
 
 	/** Waits until n8n has published a production webhook. */
 	async untilListening(webhookPath: string): Promise<void> {
-		const deadline = Date.now() + hangMs;
-		while (!(await this.isListening(webhookPath))) {
-			if (Date.now() > deadline) throw new Error(`Nothing listens on ${webhookPath}`);
-			await pause();
-		}
+		const look = async () => (await this.isListening(webhookPath)) || undefined;
+		await until(look, `Nothing listens on ${webhookPath}`);
 	}
 
 	async deactivate(id: string): Promise<void> {
@@ -263,7 +247,7 @@ export class Editor {
 		else await this.request('POST', `/rest/workflows/${id}/deactivate`, {});
 	}
 
-	/** Asks without starting an execution: for a method it lacks, a webhook names the one it has. */
+	/** Starts no execution, because n8n answers an unknown method with the known one. */
 	private async isListening(webhookPath: string): Promise<boolean> {
 		const response = await this.fetch('PATCH', `/webhook/${webhookPath}`);
 		const text = await response.text();
@@ -289,7 +273,7 @@ export class Editor {
 	}
 }
 
-/** n8n 1 stores that an execution has ended before it stores what it did. */
+/** n8n 1 stores the end of an execution before its data. */
 function isStored(status: string, data: string): boolean {
 	if (!isOlderN8n) return true;
 	const mark = { success: '"lastNodeExecuted"', error: '"error"' }[status] ?? '';
@@ -300,7 +284,7 @@ function dynamicBody({ nodeType, typeVersion, parameters, ...rest }: DynamicPara
 	return {
 		...rest,
 		nodeTypeAndVersion: { name: nodeType, version: typeVersion },
-		// The editor sends the hidden parameter of our node too; its credential is found by it.
+		// The editor also sends the hidden parameter of our node, which selects its credential.
 		currentNodeParameters: { authentication: 'apiKey', ...parameters },
 	};
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Editor, type Owner } from './editor';
 import { installPackage } from './packedPackage';
 import { isOlderN8n, n8nNode, n8nProgram } from './paths';
-import { freePort, startProgram, type Program } from './program';
+import { freePort, startProgram, untilReady } from './program';
 
 /** The role of a process in queue mode. Otherwise `start` does everything. */
 export type N8nCommand = 'start' | 'worker' | 'webhook';
@@ -20,14 +20,10 @@ export interface N8nOptions {
 	/** Overrides ours. */
 	environment?: Record<string, string>;
 	onOutput?: (text: string) => void;
-	timeoutSeconds?: number;
+	timeoutMs?: number;
 }
 
 export type N8n = Awaited<ReturnType<typeof startN8n>>;
-
-/** Only bounds a hang, because the machine may be busy. */
-const defaultTimeoutSeconds = 240;
-const lookEveryMs = 150;
 
 /** Inherited variables that would change n8n. */
 const foreign =
@@ -81,26 +77,6 @@ async function answers(url: string): Promise<boolean> {
 	}
 }
 
-async function untilReady(
-	program: Program,
-	addresses: string[],
-	timeoutSeconds: number,
-): Promise<void> {
-	const deadline = Date.now() + timeoutSeconds * 1_000;
-	let code: number | undefined;
-	void program.ended.then((ended) => (code = ended));
-	while (Date.now() < deadline) {
-		if (code !== undefined) {
-			throw new Error(`n8n ended with code ${code} before it was ready:\n${program.tail()}`);
-		}
-		const ready = await Promise.all(addresses.map(answers));
-		if (ready.every((one) => one)) return;
-		await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-	}
-	await program.stop();
-	throw new Error(`n8n was not ready after ${timeoutSeconds} s:\n${program.tail()}`);
-}
-
 /** Starts the pinned n8n and waits until it answers. */
 export async function startN8n(options: N8nOptions) {
 	if (!existsSync(n8nNode) || !existsSync(n8nProgram)) {
@@ -123,11 +99,11 @@ export async function startN8n(options: N8nOptions) {
 	});
 	const url = `http://127.0.0.1:${port}`;
 	const paths = ['/healthz/readiness', ...(command === 'start' ? ['/rest/settings'] : [])];
-	await untilReady(
-		program,
-		paths.map((path) => url + path),
-		options.timeoutSeconds ?? defaultTimeoutSeconds,
-	);
+	const isReady = async () => {
+		const ready = await Promise.all(paths.map(async (path) => await answers(url + path)));
+		return ready.every(Boolean);
+	};
+	await untilReady(program, isReady, options.timeoutMs);
 	const pid = await program.pid;
 	if (pid === undefined) throw new Error('n8n has no process');
 	const { userFolder } = options;

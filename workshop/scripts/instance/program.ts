@@ -104,15 +104,37 @@ export function startProgram(options: ProgramOptions): Program {
 /** Starts a program and waits until it prints this text. */
 export async function startReadyProgram(options: ProgramOptions, ready: string): Promise<Program> {
 	const program = startProgram(options);
-	const deadline = Date.now() + hangMs;
-	let hasEnded = false;
-	void program.ended.then(() => (hasEnded = true));
-	while (!hasEnded && Date.now() < deadline) {
-		if (program.tail().includes(ready)) return program;
+	await untilReady(program, async () => program.tail().includes(ready));
+	return program;
+}
+
+/** Waits until a program is ready. @throws its last output if it ends or takes too long */
+export async function untilReady(
+	program: Program,
+	isReady: () => Promise<boolean>,
+	timeoutMs?: number,
+): Promise<void> {
+	let code: number | undefined;
+	void program.ended.then((ended) => (code = ended));
+	const look = async () => code !== undefined || (await isReady()) || undefined;
+	const failure = 'It took too long';
+	await until(look, failure, timeoutMs).catch(async () => await program.stop());
+	if (code !== undefined) throw new Error(`A program was not ready:\n${program.tail()}`);
+}
+
+/** Repeats until the function returns something. @throws an error with this text after the timeout */
+export async function until<Found>(
+	look: () => Promise<Found | undefined>,
+	failure: string,
+	timeoutMs = hangMs,
+): Promise<Found> {
+	const deadline = Date.now() + timeoutMs;
+	for (;;) {
+		const found = await look();
+		if (found !== undefined) return found;
+		if (Date.now() > deadline) throw new Error(failure);
 		await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
 	}
-	await program.stop();
-	throw new Error(`${options.command} was not ready:\n${program.tail()}`);
 }
 
 export async function isPortFree(port: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Credential, Editor } from '../instance/editor';
 import { startN8n, type N8n, type N8nCommand } from '../instance/n8n';
 import { startPostgres, type Postgres } from '../instance/postgres';
+import { Running } from '../instance/running';
 import { startRedis, type Redis } from './redis';
 
 interface QueueOptions {
@@ -66,7 +67,7 @@ export async function createStoreCredential(
 const nameVariable = 'PROCESS_NAME';
 
 /** Only bounds a hang, because five processes start together. */
-const startSeconds = 600;
+const startTimeoutMs = 600_000;
 
 /** n8n notices a killed worker after seconds instead of half a minute. */
 const stallSettings = {
@@ -108,22 +109,19 @@ async function together<Started extends unknown[]>(
 export async function startQueue(options: QueueOptions) {
 	const { folder, tarball, postgresFolder, redisServer, concurrency } = options;
 	const processes: QueueProcess[] = [];
-	const services: Array<{ stop(): Promise<void> }> = [];
+	const services = new Running();
 	const stop = async () => {
 		// An orderly stop would wait for executions that lost their queue.
 		await Promise.all(processes.map(async (one) => await one.kill()));
-		for (const service of services.splice(0)) await service.stop();
-	};
-	const begun = async <Service extends { stop(): Promise<void> }>(starting: Promise<Service>) => {
-		const service = await starting;
-		services.push(service);
-		return service;
+		await services.stop();
 	};
 	try {
 		const redisIn = async (name: string) =>
-			await begun(startRedis({ program: redisServer, folder: join(folder, name) }));
+			await services.add(startRedis({ program: redisServer, folder: join(folder, name) }));
 		const [postgres, redis, storeRedis] = await together(
-			begun(startPostgres({ programs: postgresFolder, logFile: join(folder, 'postgres.log') })),
+			services.add(
+				startPostgres({ programs: postgresFolder, logFile: join(folder, 'postgres.log') }),
+			),
 			redisIn('redis'),
 			redisIn('store-redis'),
 		);
@@ -141,7 +139,7 @@ export async function startQueue(options: QueueOptions) {
 						userFolder,
 						tarball,
 						port,
-						timeoutSeconds: startSeconds,
+						timeoutMs: startTimeoutMs,
 						environment: { ...environment, [nameVariable]: name },
 					}),
 			);

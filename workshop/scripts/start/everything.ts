@@ -5,6 +5,7 @@ import { startN8n } from '../instance/n8n';
 import { packFresh } from '../instance/packedPackage';
 import { createDemoWorld, demoKey, startSandbox } from '../../sandbox';
 import { freePort, isPortFree } from '../instance/program';
+import type { Running } from '../instance/running';
 import type { Mail } from '../outside/mail';
 import { startOutsideServices } from '../outside/outsideServices';
 import { receiversOf, wiredReceivers } from './callbacks';
@@ -12,26 +13,6 @@ import { callbackHeaders, importExamples, ownerOf, readExamples, recall, remembe
 import { SettingError, type Settings } from './settings';
 
 export type Everything = Awaited<ReturnType<typeof startEverything>>;
-
-/** What has been started, to stop all of it after an interruption. */
-export class Running {
-	private readonly stops: Array<() => Promise<void>> = [];
-	private stopped = false;
-
-	async add<Part extends { stop(): Promise<void> }>(starting: Promise<Part>): Promise<Part> {
-		const part = await starting;
-		// The start was interrupted meanwhile.
-		if (this.stopped) await part.stop();
-		else this.stops.push(async () => await part.stop());
-		return part;
-	}
-
-	/** Stops in reverse order, because n8n may still send requests to the sandbox. */
-	async stop(): Promise<void> {
-		this.stopped = true;
-		for (const stop of this.stops.splice(0).reverse()) await stop();
-	}
-}
 
 async function insistOnFreePorts(settings: Settings): Promise<void> {
 	const wanted = [

@@ -1,5 +1,6 @@
 import { readCommands } from './commands';
-import { Running, startEverything } from './everything';
+import { Running } from '../instance/running';
+import { startEverything } from './everything';
 import { help, readSettings, SettingError } from './settings';
 import { welcome } from './welcome';
 

@@ -7,14 +7,14 @@ const docs = join(root, 'docs');
 const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const repository = homepage.replace(/#.*$/, '');
 
-/** The first heading of a page, and its address in the site. */
+/** The title of a page, and its address. */
 function entryOf(path: string): DefaultTheme.SidebarItem {
 	const text = readFileSync(join(docs, path), 'utf8');
 	const [, title = path] = /^# (.+)$/m.exec(text) ?? [];
 	return { text: title, link: `/${path.replace(/(README)?\.md$/, '')}` };
 }
 
-/** What users read, in the order of a newcomer; guides that are not named here follow. */
+/** In the order for a new user. Other guides follow. */
 const guides = [
 	'guides/getting-started.md',
 	'examples.md',
@@ -54,13 +54,12 @@ function guideEntries(): DefaultTheme.SidebarItem[] {
 	return [...guides, ...others].map(entryOf);
 }
 
-/** The pages for those who change the package: all that users do not need. */
 const maintainerEntries = (): DefaultTheme.SidebarItem[] =>
 	pagesIn('.')
 		.filter((path) => ![...guides, ...details].includes(path))
 		.map(entryOf);
 
-/** Where a link of a page leads, if it leaves the pages: the file in the repository. */
+/** The address in the repository, for a link to a file that is not a page. */
 function inRepository(page: string, href: string): string | undefined {
 	if (/^(\w+:|#|\/)/.test(href)) return undefined;
 	const target = posix.join('docs', posix.dirname(page), href);
@@ -79,7 +78,7 @@ export default defineConfig({
 	cleanUrls: true,
 	markdown: {
 		config(md) {
-			// The pages show n8n's expressions, and the generator would run what stands in such braces.
+			// The generator would evaluate n8n's expressions in the pages.
 			for (const rule of ['text', 'code_inline'] as const) {
 				const render = md.renderer.rules[rule];
 				md.renderer.rules[rule] = (...given) =>
@@ -90,7 +89,7 @@ export default defineConfig({
 					const href = link.type === 'link_open' ? link.attrGet('href') : null;
 					if (href === null) continue;
 					const target = inRepository(env.relativePath, href);
-					// The page is called so on GitHub, and is the first of its folder here.
+					// README.md is its name on GitHub.
 					link.attrSet(
 						'href',
 						target ?? href.replace(/\breference\/README\.md/, 'reference/index.md'),
