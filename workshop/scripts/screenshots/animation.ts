@@ -1,38 +1,27 @@
 import { crc32 } from 'node:zlib';
 
-const SIGNATURE_BYTES = 8;
-const headerBytes = 13;
+const signatureBytes = 8;
 
-interface Chunk {
-	type: string;
-	data: Buffer;
-}
-
-function chunksOf(png: Buffer): Chunk[] {
-	const chunks: Chunk[] = [];
-	for (let at = SIGNATURE_BYTES; at < png.length; ) {
-		const length = png.readUInt32BE(at);
-		const type = png.toString('latin1', at + 4, at + 8);
-		chunks.push({ type, data: png.subarray(at + 8, at + 8 + length) });
-		at += length + 12;
-	}
-	return chunks;
-}
-
-function written({ type, data }: Chunk): Buffer {
-	const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-	const length = Buffer.alloc(4);
-	length.writeUInt32BE(data.length);
-	const check = Buffer.alloc(4);
-	check.writeUInt32BE(crc32(named));
-	return Buffer.concat([length, named, check]);
-}
-
-const numbersOf = (...values: number[]): Buffer => {
+function numbers(...values: number[]): Buffer {
 	const bytes = Buffer.alloc(values.length * 4);
 	values.forEach((value, at) => bytes.writeUInt32BE(value, at * 4));
 	return bytes;
-};
+}
+
+function chunk(type: string, ...data: Buffer[]): Buffer {
+	const named = Buffer.concat([Buffer.from(type, 'latin1'), ...data]);
+	return Buffer.concat([numbers(named.length - 4), named, numbers(crc32(named))]);
+}
+
+/** The data of all chunks of one type. */
+function chunksOf(png: Buffer, type: string): Buffer[] {
+	const found: Buffer[] = [];
+	for (let at = signatureBytes; at < png.length; at += png.readUInt32BE(at) + 12) {
+		const data = png.subarray(at + 8, at + 8 + png.readUInt32BE(at));
+		if (png.toString('latin1', at + 4, at + 8) === type) found.push(data);
+	}
+	return found;
+}
 
 /**
  * An animated PNG that repeats forever.
@@ -42,38 +31,24 @@ const numbersOf = (...values: number[]): Buffer => {
  */
 export function animated(frames: Buffer[], shownMs: number): Buffer {
 	const [first = Buffer.alloc(0)] = frames;
-	const [header] = chunksOf(first);
-	if (header?.data.length !== headerBytes) throw new Error('The first frame is not a PNG file');
+	const [header] = chunksOf(first, 'IHDR');
+	if (header === undefined) throw new Error('The first frame is not a PNG file');
+	const size = header.subarray(0, 8);
+	const timing = Buffer.alloc(6);
+	timing.writeUInt16BE(shownMs, 0);
+	timing.writeUInt16BE(1000, 2);
 	let sequence = 0;
 	const parts = frames.flatMap((frame, at) => {
-		const chunks = chunksOf(frame);
-		if (!chunks[0]?.data.equals(header.data))
+		if (chunksOf(frame, 'IHDR')[0]?.equals(header) !== true) {
 			throw new Error('Frames differ in size or color type');
-		const place = numbersOf(
-			sequence++,
-			header.data.readUInt32BE(0),
-			header.data.readUInt32BE(4),
-			0,
-			0,
+		}
+		const control = chunk('fcTL', numbers(sequence++), size, numbers(0, 0), timing);
+		const pixels = chunksOf(frame, 'IDAT').map((data) =>
+			at === 0 ? chunk('IDAT', data) : chunk('fdAT', numbers(sequence++), data),
 		);
-		const timing = Buffer.alloc(6);
-		timing.writeUInt16BE(shownMs, 0);
-		timing.writeUInt16BE(1000, 2);
-		const pixels = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
-		return [
-			{ type: 'fcTL', data: Buffer.concat([place, timing]) },
-			...pixels.map((data) =>
-				at === 0
-					? { type: 'IDAT', data }
-					: { type: 'fdAT', data: Buffer.concat([numbersOf(sequence++), data]) },
-			),
-		];
+		return [control, ...pixels];
 	});
-	const chunks = [
-		header,
-		{ type: 'acTL', data: numbersOf(frames.length, 0) },
-		...parts,
-		{ type: 'IEND', data: Buffer.alloc(0) },
-	];
-	return Buffer.concat([first.subarray(0, SIGNATURE_BYTES), ...chunks.map(written)]);
+	const count = chunk('acTL', numbers(frames.length, 0));
+	const beginning = [first.subarray(0, signatureBytes), chunk('IHDR', header), count];
+	return Buffer.concat([...beginning, ...parts, chunk('IEND')]);
 }
