@@ -41,7 +41,7 @@ const environment = { N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE: 'true' };
 function chosenParts(names: string[]): Part[] {
 	for (const name of names) {
 		if (parts.every((part) => part.name !== name))
-			throw new Error(`There is no part ${name}; see --help`);
+			throw new Error(`Unknown part ${name}. --help lists the parts.`);
 	}
 	return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
 }
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
 	}
 	const { quick, against } = values;
 	const rounds = Number(values.rounds ?? (quick ? 1 : 3));
-	if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number');
+	if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number');
 	const chosen = chosenParts(positionals);
 	const found: Findings[] = [];
 	await withBench(chosen, { quick, rounds, against }, async (bench, old) => {

@@ -48,7 +48,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 
 function wholeNumber(name: 'port' | 'files-port' | 'latency' | 'conversations', values: Values) {
 	const text = values[name];
-	if (!/^\d+$/.test(text)) throw new Error(`--${name} takes a whole number, not "${text}"`);
+	if (!/^\d+$/.test(text)) throw new Error(`--${name} must be a whole number, not "${text}"`);
 	return Number(text);
 }
 
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
 	if (values.help) process.stdout.write(help);
 	else if (command === 'send') await send(values, subject);
 	else if (command === undefined) await serve(values);
-	else throw new Error(`There is no command "${command}"; --help lists the commands`);
+	else throw new Error(`Unknown command "${command}". --help lists the commands.`);
 }
 
 async function send({ to, header: headers }: Values, subject?: string): Promise<void> {

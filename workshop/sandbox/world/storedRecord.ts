@@ -47,7 +47,7 @@ export class StoredRecord {
 	record(): JsonObject {
 		if (!hasParts(this.source)) return this.source;
 		const parsed = parseObject(this.json());
-		if (parsed === undefined) throw new Error(`Record ${this.id} is no JSON object`);
+		if (parsed === undefined) throw new Error(`Record ${this.id} is not a JSON object`);
 		return parsed;
 	}
 }

@@ -25,7 +25,7 @@ const deviceScaleFactor = 1.5;
 function chosenPictures(only: string[]): Picture[] {
 	const unknown = only.filter((name) => !names.includes(name));
 	if (unknown.length > 0) {
-		throw new Error(`There is no picture ${unknown.join(', ')}. Choose from ${names.join(', ')}.`);
+		throw new Error(`Unknown picture ${unknown.join(', ')}. Choose from ${names.join(', ')}.`);
 	}
 	return pictures.filter(({ name }) => only.length === 0 || only.includes(name));
 }

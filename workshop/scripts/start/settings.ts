@@ -66,12 +66,12 @@ export function readSettings(parameters: string[]): Settings | undefined {
 	) => {
 		const text = given[name];
 		if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
-		throw new SettingError(`--${name} takes a whole number up to ${most}, not "${text}".`);
+		throw new SettingError(`--${name} must be a whole number up to ${most}, not "${text}".`);
 	};
 	const { 'log-level': level = 'info' } = given;
 	const logLevel = logLevels.find((known) => known === level);
 	if (logLevel === undefined) {
-		throw new SettingError(`--log-level is one of ${logLevels.join(', ')}, not "${level}".`);
+		throw new SettingError(`--log-level must be one of ${logLevels.join(', ')}, not "${level}".`);
 	}
 	return {
 		port: number('port'),
