@@ -5,10 +5,11 @@ import { isObject } from '../records/value';
 export const MOST_AGENT_CHARACTERS = 60_000;
 
 const levels = [
-	{ characters: 10_000, entries: 500 },
-	{ characters: 2_000, entries: 100 },
-	{ characters: 500, entries: 30 },
-	{ characters: 150, entries: 10 },
+	{ characters: 10_000, entries: 500, depth: 20 },
+	{ characters: 2_000, entries: 100, depth: 10 },
+	{ characters: 500, entries: 30, depth: 6 },
+	{ characters: 150, entries: 10, depth: 4 },
+	{ characters: 150, entries: 10, depth: 2 },
 ];
 type Level = (typeof levels)[number];
 
@@ -27,19 +28,21 @@ export function boundedForAgent(given: INodeExecutionData[]): INodeExecutionData
 		cut = items.map((item) => withJson(item, cutObject(item.json, level)));
 	}
 	if (charactersOf(cut) <= MOST_AGENT_CHARACTERS) return cut;
-	const [last] = cut.slice(-1);
-	let room = MOST_AGENT_CHARACTERS - 1000 - charactersOf(last ? [last] : []);
-	const shown = cut.slice(0, -1).filter((item) => (room -= charactersOf([item])) >= 0);
-	const leftOut = cut.length - 1 - shown.length;
+	let room = MOST_AGENT_CHARACTERS - 1000;
+	const fits = (item: INodeExecutionData) => {
+		const characters = charactersOf([item]);
+		const isShown = characters <= room;
+		if (isShown) room -= characters;
+		return isShown;
+	};
+	const last = cut.slice(-1).filter(fits);
+	const shown = cut.slice(0, -1).filter(fits);
+	const leftOut = cut.length - shown.length - last.length;
 	const note = {
 		note: `${leftOut} items were left out because the answer was too long. Ask for fewer records, or for a shorter time range.`,
 		items_left_out: leftOut,
 	};
-	return [
-		...shown,
-		{ json: note, pairedItem: last?.pairedItem ?? { item: 0 } },
-		...(last ? [last] : []),
-	];
+	return [...shown, { json: note, pairedItem: cut.at(-1)?.pairedItem ?? { item: 0 } }, ...last];
 }
 
 /** A failed item keeps its hidden `error`, which n8n 1 needs for the error output. */
@@ -53,11 +56,11 @@ function charactersOf(items: INodeExecutionData[]): number {
 	return items.reduce((sum, { json }) => sum + (JSON.stringify(json) ?? '').length, 0);
 }
 
-function cutObject(value: object, level: Level): IDataObject {
+function cutObject(value: object, level: Level, depth = 1): IDataObject {
 	const entries = Object.entries(value);
 	const kept = entries
 		.slice(0, level.entries)
-		.map(([key, one]) => [cutText(key, level), cutValue(one, level)]);
+		.map(([key, one]) => [cutText(key, level), cutValue(one, level, depth)]);
 	const left = entries.length - kept.length;
 	return {
 		...Object.fromEntries(kept),
@@ -65,21 +68,27 @@ function cutObject(value: object, level: Level): IDataObject {
 	};
 }
 
-function cutValue(value: unknown, level: Level): unknown {
+function cutValue(value: unknown, level: Level, depth: number): unknown {
 	if (typeof value === 'string') return cutText(value, level);
-	if (Array.isArray(value)) {
-		const kept: unknown[] = value.slice(0, level.entries).map((one) => cutValue(one, level));
-		const left = value.length - kept.length;
-		return left > 0 ? [...kept, `… (${left} more entries left out)`] : kept;
+	if (typeof value !== 'object' || value === null) return value;
+	const isList = Array.isArray(value);
+	if (depth >= level.depth) {
+		const count = Object.keys(value).length;
+		return count > 0 ? `… (${count} ${isList ? 'entries' : 'fields'} left out)` : value;
 	}
-	return isObject(value) ? cutObject(value, level) : value;
+	if (!isList) return cutObject(value, level, depth + 1);
+	const kept: unknown[] = value
+		.slice(0, level.entries)
+		.map((one) => cutValue(one, level, depth + 1));
+	const left = value.length - kept.length;
+	return left > 0 ? [...kept, `… (${left} more entries left out)`] : kept;
 }
 
 function cutText(text: string, { characters }: Level): string {
-	const left = text.length - characters;
-	return left > 0
-		? `${text.slice(0, characters)}… (${left} more characters left out)${endOfMark(text)}`
-		: text;
+	if (text.length <= characters) return text;
+	// Half of a surrogate pair is no valid text.
+	const kept = text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
+	return `${kept}… (${text.length - kept.length} more characters left out)${endOfMark(text)}`;
 }
 
 const OPEN = '<data>';

@@ -37,6 +37,12 @@ beforeAll(async () => {
 });
 afterAll(async () => await tool.sandbox.stop());
 
+/** 5 fields in each of 5 fields, and so on. */
+const nested = (depth: number): object =>
+	Object.fromEntries(
+		Array.from({ length: 5 }, (_, at) => [`f${at}`, depth > 1 ? nested(depth - 1) : at]),
+	);
+
 const list = { ...month, limit: 40 };
 const conversationId = byId('failed-0');
 const include = ['transcript', 'explanations', 'evidence'];
@@ -140,6 +146,31 @@ describe('what an agent gets of the other operations is bounded', () => {
 		expect(json.length).toBeGreaterThan(5);
 		expect(JSON.stringify(json).length).toBeLessThanOrEqual(MOST_AGENT_CHARACTERS);
 	});
+});
+
+it.each([
+	['emoji', 'a' + '😀'.repeat(20_000)],
+	['a deep object', nested(7)],
+	['a very deep object', Array.from({ length: 400 }).reduce((inner) => ({ inner }), LONG)],
+	['a list of lists', Array.from({ length: 50 }, () => Array(50).fill(Array(50).fill(1)))],
+	['long keys', Object.fromEntries(Array.from({ length: 99 }, (_, at) => [at + LONG, '\n\0']))],
+])('what an agent gets is bounded and valid text: %s', async (_what, value) => {
+	const record = { meta_analytics: { value }, error: null };
+	tool.world.addConversation(
+		conversation({
+			id: 'odd',
+			serviceId: demoService,
+			time: nowSeconds - 1,
+			customerId: 'c-1',
+			transcript: LONG,
+			record,
+		}),
+	);
+	const parameters = { serviceId: demoService, conversationId: byId('odd'), output: 'raw' };
+	const text = JSON.stringify(await tool.run('get', parameters));
+	expect(text.length).toBeLessThanOrEqual(MOST_AGENT_CHARACTERS);
+	expect(text).toMatch(/"odd"/);
+	expect(text).not.toMatch(/\\ud[89a-f]/);
 });
 
 it('cuts no more than it must, and keeps the item that says how to go on', async () => {
