@@ -1,7 +1,7 @@
 import { moduleNames } from '../records/choices';
 import { limits } from '../records/limits';
 import { isObject, type JsonObject } from '../records/value';
-import { fingerprintOf, isEmpty, printOf } from './fingerprint';
+import { fingerprintOf, printOf } from './fingerprint';
 import type { RecordKind } from '../output/outputSettings';
 
 /** By path. */
@@ -21,7 +21,7 @@ export function fieldPrintsOf(content: JsonObject, most = deepest): FieldPrints 
 		addPrints(prints, '', content, depth);
 		if (prints.size <= mostFields) return prints;
 	}
-	return new Map([[allFields, printOf(content)]]);
+	return new Map([[allFields, printOf(content) ?? 0]]);
 }
 
 function addPrints(
@@ -32,10 +32,12 @@ function addPrints(
 ): void {
 	for (const [name, value] of Object.entries(fields)) {
 		if (prints.size > mostFields) return;
-		if (isEmpty(value)) continue;
 		const path = boundedPath(`${prefix}${name}`);
 		if (depth > 1 && isObject(value)) addPrints(prints, `${path}.`, value, depth - 1);
-		else prints.set(path, printOf(value));
+		else {
+			const print = printOf(value);
+			if (print !== undefined) prints.set(path, print);
+		}
 	}
 }
 

@@ -1,54 +1,61 @@
 import { hash } from 'node:crypto';
 import { isObject, type JsonObject } from '../records/value';
 
-/** Beyond the 16 bits of a character, so that no text reads like it. */
+/** Above the 16 bits of a character, so that no text has the same words. */
 const begins = { text: 0x10001, list: 0x10002, fields: 0x10003, literal: 0x10004 } as const;
 
-/** Above, Node's own hash of the text is quicker. */
+/** Above, Node's own hash is faster. */
 const longText = 500;
 
 /**
- * Reads a JSON value into 64 bits, each character into two words of 32 bits (as FNV-1a does, but
- * rotated). The fields of an object are added up, so that their order does not count and nothing is
- * sorted or copied.
+ * Hashes a JSON value to 64 bits: two words of 32 bits, as in FNV-1a but rotated. Fields are added
+ * up, so that their order does not matter and nothing is sorted or copied.
  */
 class Fingerprint {
 	one = 0x811c9dc5 | 0;
 	other = 0x9e3779b9 | 0;
 
-	addValue(value: unknown): void {
+	/** Returns false if the value is empty. */
+	addValue(value: unknown): boolean {
 		if (typeof value === 'string') {
 			this.add(begins.text);
 			this.addText(value.length > longText ? hash('sha1', value) : value);
-		} else if (Array.isArray(value)) {
+			return value !== '';
+		}
+		if (Array.isArray(value)) {
 			this.add(begins.list);
 			for (const element of value) this.addValue(element);
 			this.add(value.length);
-		} else if (isObject(value)) {
-			this.addFields(value);
-		} else {
-			this.add(begins.literal);
-			this.addText(String(value));
+			return value.length > 0;
 		}
+		if (isObject(value)) return this.addFields(value);
+		this.add(begins.literal);
+		this.addText(String(value));
+		return value !== null && value !== undefined;
 	}
 
-	private addFields(fields: JsonObject): void {
+	/**
+	 * Ignores empty fields. The interface has null, an empty text, list or object, or no field for
+	 * them (docs/service.md, "Parameter result"), and a push may differ there from a read.
+	 */
+	private addFields(fields: JsonObject): boolean {
 		const { one, other } = this;
+		let isEmpty = true;
 		let sumOfOne = 0;
 		let sumOfOther = 0;
 		for (const name of Object.keys(fields)) {
-			const value = fields[name];
-			if (isEmpty(value)) continue;
 			this.one = begins.fields;
 			this.other = begins.literal;
 			this.addText(name);
-			this.addValue(value);
+			if (!this.addValue(fields[name])) continue;
+			isEmpty = false;
 			sumOfOne = (sumOfOne + scattered(this.one)) | 0;
 			sumOfOther = (sumOfOther + scattered(this.other)) | 0;
 		}
 		this.one = one ^ sumOfOne;
 		this.other = other ^ sumOfOther;
 		this.add(begins.fields);
+		return !isEmpty;
 	}
 
 	private addText(text: string): void {
@@ -75,34 +82,21 @@ function scattered(word: number): number {
 	return twice ^ (twice >>> 16);
 }
 
-function fingerprintIn(value: unknown): Fingerprint {
-	const fingerprint = new Fingerprint();
-	fingerprint.addValue(value);
-	return fingerprint;
-}
-
 /**
  * 16 digits, whatever the order of keys and whichever fields are empty or absent. It hides nothing: what
  * must not be guessed gets `hashOf`.
  */
 export function fingerprintOf(value: unknown): string {
-	const { one, other } = fingerprintIn(value);
+	const fingerprint = new Fingerprint();
+	fingerprint.addValue(value);
+	const { one, other } = fingerprint;
 	return hexadecimal(scattered(one)) + hexadecimal(scattered(other));
 }
 
-/** 32 bits: a mistaken equal may cost no more than a name in a list. */
-export function printOf(value: unknown): number {
-	return scattered(fingerprintIn(value).one);
-}
-
-/**
- * Whether a field says nothing. The interface has null, an empty text, list or object, or no field
- * for that (docs/service.md, "Parameter result"), and a push may differ there from a read.
- */
-export function isEmpty(value: unknown): boolean {
-	if (value === undefined || value === null || value === '') return true;
-	if (Array.isArray(value)) return value.length === 0;
-	return isObject(value) && Object.keys(value).every((name) => isEmpty(value[name]));
+/** 32 bits, since a collision costs only a name in a list. Undefined for an empty value. */
+export function printOf(value: unknown): number | undefined {
+	const fingerprint = new Fingerprint();
+	return fingerprint.addValue(value) ? scattered(fingerprint.one) : undefined;
 }
 
 function hexadecimal(word: number): string {
