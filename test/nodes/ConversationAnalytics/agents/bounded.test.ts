@@ -3,6 +3,7 @@ import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAn
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { MOST_AGENT_CHARACTERS } from '../../../../src/operation/agentBound';
 import { conversation, demoKey } from '../../../../workshop/sandbox';
+import type { Json } from '../../../../workshop/sandbox/rules/json';
 import { runInEngine } from '../../../support/engine';
 import { startServer } from '../../../support/httpServer';
 import { byId } from '../../../support/readNode';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => await tool.sandbox.stop());
 
 /** 5 fields in each of 5 fields, and so on. */
-const nested = (depth: number): object =>
+const nested = (depth: number): Json =>
 	Object.fromEntries(
 		Array.from({ length: 5 }, (_, at) => [`f${at}`, depth > 1 ? nested(depth - 1) : at]),
 	);
@@ -148,10 +149,10 @@ describe('what an agent gets of the other operations is bounded', () => {
 	});
 });
 
-it.each([
+it.each<[string, Json]>([
 	['emoji', 'a' + '😀'.repeat(20_000)],
 	['a deep object', nested(7)],
-	['a very deep object', Array.from({ length: 400 }).reduce((inner) => ({ inner }), LONG)],
+	['a very deep object', Array.from({ length: 400 }).reduce<Json>((inner) => ({ inner }), LONG)],
 	['a list of lists', Array.from({ length: 50 }, () => Array(50).fill(Array(50).fill(1)))],
 	['long keys', Object.fromEntries(Array.from({ length: 99 }, (_, at) => [at + LONG, '\n\0']))],
 ])('what an agent gets is bounded and valid text: %s', async (_what, value) => {
