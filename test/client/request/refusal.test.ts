@@ -37,7 +37,7 @@ test.each<[number, ServiceRequest, RegExp]>([
 	[404, get(paths.voiceConversations), /no such agent/],
 	[404, get(paths.configuration), /no such saved configuration of this module/],
 	[404, get('/elsewhere'), /no such record/],
-	[404, exportJob, /another key created it/],
+	[404, exportJob, /Only the key that created an export can see it/],
 	[429, conversation, /allowance is used up/],
 	[500, conversation, /request id/],
 	[503, conversation, /switched off for your account/],

@@ -33,7 +33,7 @@ describe('quiet hours', () => {
 		[{ from: '25:00', to: '08:00' }, /no valid time in From/],
 		[{ from: '21:00', to: '8' }, /no valid time in To/],
 		[{ to: null }, /no valid time in To/],
-		[{ until: '08:00' }, /cannot be understood/],
+		[{ until: '08:00' }, /are not an object with hours/],
 		[{ from: '21:00', to: '08:00', timeZone: 'Berlin' }, /an unknown time zone/],
 		[{ from: 21, to: 8 }, /no valid time in From/],
 	])('%j is refused', (row, message) =>

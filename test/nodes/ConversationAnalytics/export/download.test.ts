@@ -56,7 +56,7 @@ it('leaves the transcript out of rows, unless Sections names it, and out of no f
 
 it('refuses a section that the records do not have, before any request', async () => {
 	const { error } = await bench.run('download', { options: { sections: ['Timeline'] } });
-	expect(error?.message).toBe('Sections is not an allowed value');
+	expect(error?.message).toBe('Sections is not an allowed value: "Timeline"');
 	expect(error?.description).toContain('Choose one of: Agent Feedback, Business Insights');
 	expect(bench.sandbox.calls).toEqual([]);
 });
