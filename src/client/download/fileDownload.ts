@@ -44,7 +44,7 @@ export class Download {
 	private total: number | undefined;
 	/** A strong ETag. */
 	private tag: string | undefined;
-	private type: string | undefined;
+	contentType: string | undefined;
 	private wasRefused = false;
 	/** The end of a response of unknown length. */
 	private endedAt: number | undefined;
@@ -64,10 +64,6 @@ export class Download {
 	) {
 		this.limit = new TimeLimit(connection, deadlineMs);
 		this.connection = this.limit.connection;
-	}
-
-	get contentType(): string | undefined {
-		return this.type;
 	}
 
 	/** The first chunk has enough bytes to recognize the file type. */
@@ -168,7 +164,7 @@ export class Download {
 		const encoding = headers['content-encoding'] ?? 'identity';
 		if (encoding !== 'identity') {
 			throw this.error(
-				`came in an encoding that cannot be read (${cutText(encoding, 40)})`,
+				`arrived in an unsupported encoding (${cutText(encoding, 40)})`,
 				'Check the proxies between n8n and the file server.',
 			);
 		}
@@ -179,7 +175,7 @@ export class Download {
 			const tag = headers.etag;
 			this.tag = tag?.startsWith('"') ? tag : undefined;
 			this.total = promised;
-			this.type = headers['content-type'];
+			this.contentType = headers['content-type'];
 		} else {
 			this.total ??= promised;
 		}

@@ -2,7 +2,6 @@ import { ConversationAnalyticsError } from '../errors';
 
 export interface FileIdentity {
 	kind: 'export' | 'recording';
-	/** Of the export or voice conversation. */
 	id: string;
 }
 

@@ -3,7 +3,7 @@ import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob
 import { limits } from '../../records/limits';
 import { addStats, newRequestStats, type ServiceConnection } from '../request/request';
 import type { PermitOrPause } from '../request/sharedLimiter';
-import { within } from '../request/within';
+import { anySignal, within } from '../request/within';
 import {
 	CancelledError,
 	errorOf,
@@ -65,7 +65,7 @@ export class ExportRun {
 		private readonly exportRequest: ExportRequest,
 		private readonly settings: ExportRunSettings,
 	) {
-		this.connection = stoppedBy(this.stop, connection);
+		this.connection = { ...connection, signal: anySignal(connection.signal, this.stop.signal) };
 		this.creating = { ...this.connection, stats: newRequestStats() };
 	}
 
@@ -202,7 +202,7 @@ export async function existingParts(
 	fetch: FetchFile,
 ): Promise<ExportPart[]> {
 	const stop = new AbortController();
-	const stoppable = stoppedBy(stop, connection);
+	const stoppable = { ...connection, signal: anySignal(connection.signal, stop.signal) };
 	const atATime = pLimit(limits.activeExports);
 	return await allUnlessOneFails(ids, stop, async (id) => {
 		try {
@@ -217,11 +217,6 @@ export async function existingParts(
 			throw error instanceof WaitError ? notReady(id) : error;
 		}
 	});
-}
-
-function stoppedBy({ signal: stop }: AbortController, connection: ServiceConnection) {
-	const { signal } = connection;
-	return { ...connection, signal: AbortSignal.any(signal ? [stop, signal] : [stop]) };
 }
 
 /** The first failure stops the others and is the only one thrown. */

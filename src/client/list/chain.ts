@@ -24,7 +24,8 @@ export class Chain {
 	isOutdated = false;
 	/** The last record whose time may be the one that orders the list. */
 	mark: Mark | undefined;
-	private readonly row: string[] = [];
+	/** The last records it read, at most `ENOUGH_IN_A_ROW`. */
+	readonly row: string[] = [];
 
 	/**
 	 * @param window of its requests
@@ -35,11 +36,6 @@ export class Chain {
 		readonly window: TimeRange,
 		public awaited?: string,
 	) {}
-
-	/** The last records it read, at most `ENOUGH_IN_A_ROW`. */
-	get lastMet(): readonly string[] {
-		return this.row;
-	}
 
 	meet({ identity, time }: { identity: string; time: number | undefined }): void {
 		if (time !== undefined) this.mark = { identity, time };

@@ -3,11 +3,11 @@ import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
 import { CancelledError, errorOf } from '../errors';
+import { anySignal } from '../request/within';
 import { IncompleteError } from './incompleteError';
-import type { ListRequest } from './listRequest';
-import { comesBefore, windowsOf, type TimeRange } from '../range';
+import { identityOf, type ListRequest } from './listRequest';
+import { comesBefore, spanOf, windowsOf, type TimeRange } from '../range';
 import { readSegment, type SharedWork } from './readSegment';
-import { identityOf } from './recordKeys';
 import { Segment, type SharedList } from './segment';
 import { unreadFrom } from './unread';
 
@@ -68,9 +68,7 @@ export class ListReader {
 		private readonly request: ListRequest,
 		private readonly options: ListOptions,
 	) {
-		this.signal = AbortSignal.any(
-			connection.signal ? [connection.signal, this.stop.signal] : [this.stop.signal],
-		);
+		this.signal = anySignal(connection.signal, this.stop.signal);
 		const { range, order } = options;
 		this.list = { request, order, givers: new Map(), newPages: 0 };
 		this.segments = windowsOf(range, order).map((window) => new Segment(this.list, window));
@@ -263,17 +261,11 @@ export class ListReader {
 
 	private endedBefore(next: TimeRange, why: Error | 'mostRecords' | 'mostMs'): IncompleteError {
 		const { range, order } = this.options;
-		const [complete, goOn] =
+		const complete =
 			order === 'asc'
-				? [
-						{ start: range.start, end: next.start },
-						{ start: next.start, end: range.end },
-					]
-				: [
-						{ start: next.end, end: range.end },
-						{ start: range.start, end: next.end },
-					];
-		return new IncompleteError(why, complete, goOn, this.report);
+				? { start: range.start, end: next.start }
+				: { start: next.end, end: range.end };
+		return new IncompleteError(why, complete, spanOf(next, range, order), this.report);
 	}
 
 	private notify(): void {

@@ -1,17 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { RecordKind } from '../../output/outputSettings';
 import { timeFieldOf } from '../../records/answer/exportSections';
 import type { SortOrder } from '../../records/choices';
-import type { RecordKind } from '../../output/outputSettings';
+import { objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
 import type { TimeRange } from '../range';
 import { paths } from '../request/paths';
 import type { ServiceRequest } from '../request/transport';
-import { recordKeys, type RecordKeys } from './recordKeys';
 
-/** Which list is read, and how its records are identified and placed (docs/service.md, "Endpoints"). */
+/** How the records of a list are identified and placed. */
+export interface RecordKeys {
+	identifierOf(record: JsonObject): string | undefined;
+	/** The ordering time in epoch seconds, if the record has it. */
+	timeOf(record: JsonObject): number | undefined;
+}
+
+/** docs/service.md, "Endpoints". */
 export interface ListRequest extends RecordKeys {
 	path: string;
 	timeField: string;
-	/** Service and filters by their names in the interface. */
+	/** Service and filters by their names in the interface; undefined ones are not sent. */
 	parameters: Record<string, string | undefined>;
+}
+
+/** docs/service.md, "Resources and their fields". */
+export const lists: Readonly<Record<RecordKind, Omit<ListRequest, 'parameters'>>> = {
+	conversation: {
+		path: paths.conversations,
+		timeField: timeFieldOf.conversations,
+		identifierOf: ({ id }) => textOf(id),
+		timeOf: ({ request_data }) => {
+			// Older records have the other name.
+			const { conversation_time: time, call_time: olderTime } = objectOf(request_data);
+			return secondsOf(time) ?? secondsOf(olderTime);
+		},
+	},
+	customer: {
+		path: paths.customers,
+		timeField: timeFieldOf.customers,
+		identifierOf: ({ customer_id: id }) => textOf(id),
+		// Customers are ordered by a time that their records do not have.
+		timeOf: () => undefined,
+	},
+	voiceConversation: {
+		path: paths.voiceConversations,
+		timeField: timeFieldOf.voice_conversations,
+		identifierOf: ({ conversation_id: id }) => textOf(id),
+		timeOf: ({ conversation_time: time }) => secondsOf(time),
+	},
+};
+
+type Filters<Name extends string> = Partial<Record<Name, string | undefined>>;
+
+export function conversationList(
+	serviceId: string,
+	filters: Filters<'channel' | 'customer_id' | 'analysis_status' | 'filter'> = {},
+): ListRequest {
+	return { ...lists.conversation, parameters: { service_id: serviceId, ...filters } };
+}
+
+export function customerList(serviceId: string, filters: Filters<'filter'> = {}): ListRequest {
+	return { ...lists.customer, parameters: { service_id: serviceId, ...filters } };
+}
+
+export function voiceConversationList(
+	filters: Filters<'agent_id' | 'status' | 'filter'> = {},
+): ListRequest {
+	return { ...lists.voiceConversation, parameters: filters };
 }
 
 /** What a chain of pages keeps from its first page on. */
@@ -42,41 +96,10 @@ export function pageRequest(
 	};
 }
 
-/** Undefined filters are not sent. */
-type Filters<Name extends string> = Partial<Record<Name, string | undefined>>;
-
-export function conversationList(
-	serviceId: string,
-	filters: Filters<'channel' | 'customer_id' | 'analysis_status' | 'filter'> = {},
-): ListRequest {
-	return listOf('conversation', 'conversations', { service_id: serviceId, ...filters });
+/** Identifies a record; without an identifier, by its whole content. */
+export function identityOf(keys: RecordKeys, record: JsonObject): string {
+	return (
+		keys.identifierOf(record) ??
+		`content ${createHash('sha256').update(JSON.stringify(record)).digest('base64')}`
+	);
 }
-
-export function customerList(serviceId: string, filters: Filters<'filter'> = {}): ListRequest {
-	return listOf('customer', 'customers', { service_id: serviceId, ...filters });
-}
-
-export function voiceConversationList(
-	filters: Filters<'agent_id' | 'status' | 'filter'> = {},
-): ListRequest {
-	return listOf('voiceConversation', 'voice_conversations', filters);
-}
-
-function listOf(
-	kind: RecordKind,
-	resource: keyof typeof listPaths,
-	parameters: ListRequest['parameters'],
-): ListRequest {
-	return {
-		path: listPaths[resource],
-		timeField: timeFieldOf[resource],
-		parameters,
-		...recordKeys[kind],
-	};
-}
-
-const listPaths = {
-	conversations: paths.conversations,
-	customers: paths.customers,
-	voice_conversations: paths.voiceConversations,
-};

@@ -5,8 +5,7 @@ import type { JsonObject } from '../../records/value';
 import { AnswerError } from '../errors';
 import { comesBefore, cutAfter, describeRange, rangeFrom, spanOf, type TimeRange } from '../range';
 import { Beginning, Chain, ENOUGH_IN_A_ROW, type Mark } from './chain';
-import type { ListRequest } from './listRequest';
-import { identityOf } from './recordKeys';
+import { identityOf, type ListRequest } from './listRequest';
 
 /** Segments with fewer expected records are not cut. */
 const LEAST_WORTH_CUTTING = 1.5 * limits.pageSize;
@@ -67,28 +66,23 @@ export class Segment {
 	private readonly initial: TimeRange;
 
 	/**
-	 * @param responsibility the range that it must still read
+	 * @param range the part that it must still read
 	 * @param density records per second, estimated from the last page
 	 * @param origin the segment that it was cut off, and its chain at that time
 	 */
 	constructor(
 		private readonly list: SharedList,
-		private responsibility: TimeRange,
+		public range: TimeRange,
 		private density?: number,
 		private readonly origin?: { segment: Segment; chain: Chain },
 	) {
-		this.chain = new Chain(responsibility);
-		this.initial = responsibility;
-	}
-
-	/** The range that it must still read. */
-	get range(): TimeRange {
-		return this.responsibility;
+		this.chain = new Chain(range);
+		this.initial = range;
 	}
 
 	/** The same with the part that it has read. */
 	get wholeRange(): TimeRange {
-		return spanOf(this.initial, this.responsibility, this.list.order);
+		return spanOf(this.initial, this.range, this.list.order);
 	}
 
 	get isUnread(): boolean {
@@ -121,10 +115,8 @@ export class Segment {
 
 	/** Returns the window of the new chain. */
 	beginChain(): TimeRange {
-		const { restartsAt, responsibility, list } = this;
-		const window = restartsAt
-			? rangeFrom(responsibility, list.order, restartsAt.time)
-			: responsibility;
+		const { restartsAt, range, list } = this;
+		const window = restartsAt ? rangeFrom(range, list.order, restartsAt.time) : range;
 		this.chain = new Chain(window, restartsAt?.identity);
 		this.pagesWhenTakenBack = 0;
 		this.parts = [];
@@ -151,7 +143,7 @@ export class Segment {
 		const before = { fresh: chain.fresh, repeated: chain.repeated };
 		for (const one of page) {
 			this.meet(one);
-			if (this.parts.some(({ beginning }) => beginning.isReachedBy(chain.lastMet))) {
+			if (this.parts.some(({ beginning }) => beginning.isReachedBy(chain.row))) {
 				chain.hasMore = false;
 				break;
 			}
@@ -220,15 +212,15 @@ export class Segment {
 	 */
 	prepareRestart(): Segment[] {
 		const { fresh, mark } = this.chain;
-		const { responsibility } = this;
+		const { range } = this;
 		this.restartsWithoutProgress = fresh > 0 ? 0 : this.restartsWithoutProgress + 1;
-		const suggestsPlace = fresh > 0 && mark !== undefined && includes(responsibility, mark.time);
+		const suggestsPlace = fresh > 0 && mark !== undefined && includes(range, mark.time);
 		this.restartsAt = suggestsPlace ? mark : undefined;
 		if (suggestsPlace) return [];
-		const far = this.cut(responsibility, 2);
+		const far = this.cut(range, 2);
 		if (far.length === 0 && this.restartsWithoutProgress >= MOST_RESTARTS_WITHOUT_PROGRESS) {
 			throw new AnswerError(
-				`The service's cursors expire before ${describeRange(responsibility)} can be read`,
+				`The service's cursors expire before ${describeRange(range)} can be read`,
 			);
 		}
 		return far;
@@ -242,9 +234,7 @@ export class Segment {
 	/** The estimated rest. */
 	private get rest(): TimeRange {
 		const { mark } = this.chain;
-		return mark === undefined
-			? this.responsibility
-			: rangeFrom(this.responsibility, this.list.order, mark.time);
+		return mark === undefined ? this.range : rangeFrom(this.range, this.list.order, mark.time);
 	}
 
 	/** The service cannot order by a time outside the window of the request. */
@@ -262,7 +252,7 @@ export class Segment {
 		if (chain.awaited === undefined) return true;
 		if (!page.some(({ identity }) => identity === chain.awaited)) return false;
 		chain.awaited = undefined;
-		this.responsibility = spanOf(chain.window, this.responsibility, this.list.order);
+		this.range = spanOf(chain.window, this.range, this.list.order);
 		return true;
 	}
 
@@ -274,7 +264,7 @@ export class Segment {
 		const isRunning = segment.state === 'reading' && segment.chain === chain && !chain.isOutdated;
 		if (!isRunning) return false;
 		if (!page.every(({ identity }) => list.givers.get(identity) === segment)) return false;
-		if (comesBefore(segment.range, this.range, list.order)) segment.responsibility = this.range;
+		if (comesBefore(segment.range, this.range, list.order)) segment.range = this.range;
 		segment.pagesWhenTakenBack = chain.pages;
 		return true;
 	}
@@ -324,7 +314,7 @@ export class Segment {
 			if (cut === undefined) break;
 			const [near, far] = cut;
 			const last = given.at(-1) ?? this;
-			last.responsibility = spanOf(last.responsibility, near, order);
+			last.range = spanOf(last.range, near, order);
 			given.push(new Segment(list, far, density, { segment: this, chain }));
 			left = far;
 		}

@@ -2,10 +2,10 @@ import type { SortOrder } from '../../records/choices';
 import { page } from '../../records/answer/page';
 import { limits } from '../../records/limits';
 import { request, type ServiceConnection } from '../request/request';
+import { within } from '../request/within';
 import { rangeFrom, type TimeRange } from '../range';
 import type { Mark } from './chain';
-import { pageRequest, type ListRequest } from './listRequest';
-import { identityOf } from './recordKeys';
+import { identityOf, pageRequest, type ListRequest } from './listRequest';
 
 /** The list has ended, so this last request must be short. */
 const LONGEST_ANSWER_MS = 10_000;
@@ -30,17 +30,15 @@ export async function unreadFrom(
 	const whole: Unread = { range, first: new Set() };
 	if (mark === undefined || mark.time < range.start || mark.time >= range.end) return whole;
 	const window = rangeFrom(range, order, mark.time);
-	const once: ServiceConnection = {
-		...connection,
-		retryPolicy: { retries: 0, longestWaitMs: 0 },
-		signal: AbortSignal.any([
-			AbortSignal.timeout(LONGEST_ANSWER_MS),
-			...(connection.signal ? [connection.signal] : []),
-		]),
-	};
+	const once = { ...connection, retryPolicy: { retries: 0, longestWaitMs: 0 } };
 	const start = { window, order, pageSize: limits.pageSize };
+	const untilMs = connection.clock.now() + LONGEST_ANSWER_MS;
 	try {
-		const { records } = await request(once, pageRequest(list, start, undefined), page);
+		const { records } = await within(
+			once,
+			untilMs,
+			async (limited) => await request(limited, pageRequest(list, start, undefined), page),
+		);
 		const first = new Set(records.map((record) => identityOf(list, record)));
 		return first.has(mark.identity) ? { range: window, first } : whole;
 	} catch {

@@ -13,7 +13,6 @@ export interface ServiceRequest {
 export interface ParsedBody {
 	/** Undefined if it is not JSON. The text is not kept, to spare the garbage collection. */
 	body: unknown;
-	/** The length of the text. */
 	characters: number;
 }
 

@@ -2,6 +2,11 @@ import { errorOf, notDone } from '../errors';
 import type { ServiceConnection } from './request';
 import type { RetryPolicy } from './retry';
 
+/** Aborted with the first of them. */
+export function anySignal(...signals: Array<AbortSignal | undefined>): AbortSignal {
+	return AbortSignal.any(signals.filter((signal) => signal !== undefined));
+}
+
 /** A deadline for everything that a connection does: it aborts the signal. */
 export class TimeLimit<Connection extends ServiceConnection> {
 	readonly connection: Connection;
@@ -15,8 +20,7 @@ export class TimeLimit<Connection extends ServiceConnection> {
 		waitField: RetryPolicy['waitField'] = 'Time Limit',
 	) {
 		const longestWaitMs = Math.max(0, deadlineMs - outer.clock.now());
-		const signals = outer.signal ? [outer.signal, this.late.signal] : [this.late.signal];
-		const signal = AbortSignal.any(signals);
+		const signal = anySignal(outer.signal, this.late.signal);
 		const retryPolicy = { ...outer.retryPolicy, longestWaitMs, waitField };
 		this.connection = { ...outer, signal, retryPolicy };
 		this.stopTimer = outer.clock.callAfter(longestWaitMs, () => this.late.abort());

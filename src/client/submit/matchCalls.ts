@@ -127,7 +127,7 @@ export function matchCalls<Call extends SentCall>(
 	const shared = new Set<Conversation>();
 	for (const conversation of conversations) {
 		const fits = groups.flatMap((group) => {
-			const fit = evidenceOf(group.oldest, conversation);
+			const fit = evidenceOf(group[0], conversation);
 			return fit === undefined ? [] : [{ group, fit }];
 		});
 		const most = Math.max(...fits.map(({ fit }) => fit));
@@ -136,25 +136,19 @@ export function matchCalls<Call extends SentCall>(
 		for (const { group, fit } of best) candidates.get(group)?.set(conversation, fit);
 	}
 	return new Map(
-		groups.flatMap((group) => matchGroup(group.calls, candidates.get(group) ?? new Map(), shared)),
+		groups.flatMap((group) => matchGroup(group, candidates.get(group) ?? new Map(), shared)),
 	);
 }
 
-/** Calls that differ only in time. */
-interface AlikeCalls<Call> {
-	/** Oldest first. */
-	calls: Call[];
-	oldest: Call;
-}
-
-function alike<Call extends SentCall>(calls: Call[]): Array<AlikeCalls<Call>> {
-	const groups = new Map<string, AlikeCalls<Call>>();
+/** Groups of calls that differ only in time, oldest first. */
+function alike<Call extends SentCall>(calls: Call[]): Array<[Call, ...Call[]]> {
+	const groups = new Map<string, [Call, ...Call[]]>();
 	for (const call of calls.toSorted((one, other) => one.sentAtMs - other.sentAtMs)) {
 		const { agentId, customerId, number, variables } = call;
 		const key = fingerprintOf([agentId, customerId, number, variables]);
 		const group = groups.get(key);
-		if (group) group.calls.push(call);
-		else groups.set(key, { calls: [call], oldest: call });
+		if (group) group.push(call);
+		else groups.set(key, [call]);
 	}
 	return [...groups.values()];
 }

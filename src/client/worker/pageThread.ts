@@ -37,7 +37,8 @@ export class PageThread {
 	private readonly pending = new Map<number, PendingPage>();
 	/** Reused, as every 64 MiB of new buffers trigger a full garbage collection. */
 	private readonly unusedBuffers: SharedArrayBuffer[] = [];
-	private pages = 0;
+	/** Pages sent to the thread so far. */
+	pagesRead = 0;
 	private hasFailed = false;
 	private idle: NodeJS.Timeout | undefined;
 
@@ -47,17 +48,11 @@ export class PageThread {
 		private readonly idleMs = IDLE_MS,
 	) {}
 
-	/** Pages sent to the thread so far. */
-	get pagesRead(): number {
-		return this.pages;
-	}
-
 	/** @param bytes JSON in UTF-8, copied before this returns */
 	async read(bytes: Uint8Array, shape: PageShape): Promise<ParsedBody> {
 		const worker = this.started();
 		if (worker === undefined) return readPage(bytes, shape);
-		this.pages += 1;
-		const number = this.pages;
+		const number = (this.pagesRead += 1);
 		const copy = this.copyOf(bytes);
 		const task: PageTask = { number, bytes: copy, shape };
 		// A pending page must keep the process alive.

@@ -3,7 +3,7 @@ import { hasScoreWithin, type ScoreBounds } from '../../output/simplified/overal
 import { isObject, secondsOf, textOf, type JsonObject } from '../../records/value';
 import { AnswerError, errorOf } from '../errors';
 import { bodyOf, type ParsedBody } from '../request/transport';
-import { identityOf, recordKeys, type RecordKeys } from '../list/recordKeys';
+import { identityOf, lists, type RecordKeys } from '../list/listRequest';
 
 /** The shape of a list's items, as plain data for another thread. */
 export interface PageShape extends ItemShape {
@@ -35,7 +35,7 @@ export function readPage(bytes: Uint8Array, shape: PageShape): ParsedBody {
 /** An invalid page stays unchanged for the later check. */
 function shapedPage(body: unknown, shape: PageShape): unknown {
 	if (!isObject(body) || !Array.isArray(body.data) || !body.data.every(isObject)) return body;
-	const keys = recordKeys[shape.kind];
+	const keys = lists[shape.kind];
 	const itemsOfRecord = shapedItemsOf(shape);
 	const data = body.data.map((record): ShapedRecord => {
 		const isLeftOut = !hasScoreWithin(record, shape.scores);

@@ -1,5 +1,5 @@
 import type { Mark } from '../../client/list/chain';
-import { identityOf, type RecordKeys } from '../../client/list/recordKeys';
+import { identityOf, type RecordKeys } from '../../client/list/listRequest';
 import type { JsonObject } from '../../records/value';
 
 /** The records of a list that are shown. The others are only counted. */

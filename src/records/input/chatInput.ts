@@ -80,21 +80,12 @@ function readMessages(value: unknown, { nowMs, readTime }: CheckContext): ReadRe
 function readMilliseconds(value: unknown, { readTime }: CheckContext): ReadResult<number> {
 	const isNumber =
 		typeof value === 'number' || (typeof value === 'string' && /^-?[\d.]+$/.test(value.trim()));
-	if (isNumber) {
-		const number = Number(value);
-		return isMilliseconds(number)
-			? { value: number }
-			: { rule: 'is not 13-digit epoch milliseconds' };
-	}
-	const read = readTime(value);
+	const read = isNumber ? { epochMs: Number(value) } : readTime(value);
 	if ('rule' in read) return read;
-	return isMilliseconds(read.epochMs)
-		? { value: read.epochMs }
-		: { rule: 'is not a time of 13-digit epoch milliseconds' };
-}
-
-function isMilliseconds(value: number): boolean {
-	return Number.isInteger(value) && value >= 1_000_000_000_000 && value < 10_000_000_000_000;
+	const { epochMs } = read;
+	return Number.isInteger(epochMs) && epochMs >= 1e12 && epochMs < 1e13
+		? { value: epochMs }
+		: { rule: 'is not 13-digit epoch milliseconds' };
 }
 
 function readContent(value: unknown): ReadResult<JsonObject> {

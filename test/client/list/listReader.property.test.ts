@@ -51,15 +51,31 @@ const wrongTimes: Record<string, (time: number, random: number) => string | numb
 };
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(
-	fc.record({ kind: fc.constant('internalError' as const), match: every(5, 9) }),
-	fc.record({ kind: fc.constant('truncatedBody' as const), match: every(6, 13) }),
-	fc.record({ kind: fc.constant('malformedBody' as const), match: every(7, 10) }),
-	fc.record({ kind: fc.constant('resetAfter' as const), match: every(8, 11) }),
+	{
+		arbitrary: fc.record({
+			kind: fc.constantFrom(
+				'internalError',
+				'unavailable',
+				'badGateway',
+				'resetBefore',
+				'resetAfter',
+				'truncatedBody',
+				'malformedBody',
+				'emptyBody',
+				'htmlPage',
+				'nullCursor',
+			),
+			match: every(5, 7, 9, 11, 13),
+		}),
+		weight: 6,
+	},
 	fc.record({
 		kind: fc.constant('tooManyRequests' as const),
 		retryAfterSeconds: fc.nat(30),
+		retryAfter: fc.constantFrom('seconds', 'date', 'none'),
 		match: every(7, 11),
 	}),
+	fc.constant({ kind: 'gzip' as const }),
 	fc.record({ kind: fc.constant('emptyPage' as const), match: every(4, 5) }),
 	fc.record({
 		kind: fc.constant('repeatRecords' as const),

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { InputError } from '../../../../src/client/errors';
 import { paths } from '../../../../src/client/request/paths';
 import { fromField, identifier, oneOf, service } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { viewTypes } from '../../../../src/records/choices';
-import { embeddedUrl } from '../../../../src/records/answer/embeddedUrl';
+import { lazily } from '../../../../src/records/lazy';
 import { limits } from '../../../../src/records/limits';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { recordId } from '../../../../src/panel/fields/recordLocators';
@@ -29,6 +30,8 @@ const email = textField({
 	description: 'Email of a dashboard user with access to the project',
 });
 
+const answer = lazily(() => z.object({ embedded_url: z.string().min(1) }));
+
 /** docs/service.md, "Generate an embedded URL". */
 export const createUrl = declared({
 	value: 'createUrl',
@@ -50,7 +53,7 @@ export const createUrl = declared({
 			),
 		},
 	},
-	response: () => embeddedUrl,
+	response: () => answer,
 	shape: () => (url) => url,
 });
 
