@@ -35,7 +35,7 @@ const QUERY_OR_FRAGMENT = /[?#]|%3f|%23/i;
 const SEGMENT_BORDER = /(\\?\/|%2f)/i;
 const BARE_QUERY = /\?[\w.~%[\]-]{1,64}=[^\s"'<>]*/g;
 const MIXED = /\d|[a-z][A-Z]/;
-// eslint-disable-next-line no-control-regex -- intended
+// eslint-disable-next-line no-control-regex -- matches control characters
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 /** Also removes the signatures of links: query, long random segments, user and password. */
