@@ -102,7 +102,10 @@ export function checkedCondition(
 	const rule = ruleOf(resource, module, field, refuse);
 	if (!isChoice(rule.operators, operator)) {
 		const name = isChoice(operators, operator) ? operator : `"${shown(operator)}"`;
-		return refuse(`does not take ${name}`, `Choose ${rule.operators.join(', ')} as its operator.`);
+		return refuse(
+			`does not accept ${name}`,
+			`Choose ${rule.operators.join(', ')} as its operator.`,
+		);
 	}
 	if (operator === 'between') checkBounds(value, refuse);
 	else if (operator === 'in') checkList(value, rule, refuse);
@@ -155,7 +158,7 @@ function checkText(value: unknown, { values }: FieldRule, refuse: Refuse): void 
 	const { length } = [...value];
 	if (length < identifierCharacters.least) refuse('the value is empty', TEXT_REMEDY);
 	if (length > identifierCharacters.most) refuse(`a value has ${length} characters`, TEXT_REMEDY);
-	if (values?.includes(value) === false) refuse(`does not take "${shown(value)}"`, oneOf(values));
+	if (values?.includes(value) === false) refuse(`does not accept "${shown(value)}"`, oneOf(values));
 }
 
 function checkBounds(value: unknown, refuse: Refuse): void {

@@ -74,7 +74,7 @@ describe.each<[ConditionResource, Array<[string, object, RegExp]>]>([
 				/not a standard field/,
 			],
 			['no field', row('', 'eq', { value: 'x' }), /no field is chosen/],
-			['in on open concerns', row('open_concerns', 'in', { values: 'Yes' }), /does not take in/],
+			['in on open concerns', row('open_concerns', 'in', { values: 'Yes' }), /does not accept in/],
 			['open concerns maybe', row('open_concerns', 'eq', { value: 'Maybe' }), /"Maybe"/],
 			['seven interactions', row('interactions', 'eq', { value: '7' }), /"7"/],
 			[
@@ -88,8 +88,8 @@ describe.each<[ConditionResource, Array<[string, object, RegExp]>]>([
 		'conversations',
 		[
 			['a field of customers', row('interactions', 'eq', { value: '1' }), /not a standard field/],
-			['between on text', row('tag', 'between', { lower: 1 }), /does not take between/],
-			['eq on languages', row('secondary_languages', 'eq', { value: 'hi' }), /does not take eq/],
+			['between on text', row('tag', 'between', { lower: 1 }), /does not accept between/],
+			['eq on languages', row('secondary_languages', 'eq', { value: 'hi' }), /does not accept eq/],
 			['a first one yes', row('first_proper_conversation', 'eq', { value: 'yes' }), /"yes"/],
 			['no review', row('needs_review', 'eq', { value: 'No' }), /"No"/],
 			[
