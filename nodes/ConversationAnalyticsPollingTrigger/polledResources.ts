@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { RecordKind } from '../../src/output/outputSettings';
 import { qaEventsOfKind } from '../../src/qaEvents/rules';
-import { outputBesideEvents, recordOutputFields } from '../../src/panel/fields/output';
+import { outputBesideEvents, outputFields } from '../../src/panel/fields/output';
 import {
 	choiceField,
 	numberField,
@@ -78,7 +78,7 @@ function fieldsOf(kind: RecordKind, filters: INodeProperties): INodeProperties[]
 		...startFields,
 		emitField,
 		qaEventRows(qaEventsOfKind[kind], modulesOf[kind]),
-		...outputBesideEvents(recordOutputFields[kind]),
+		...outputBesideEvents(outputFields(kind)),
 		filters,
 		pollOptions,
 	];

@@ -62,24 +62,13 @@ const selectedPaths = textsField({
 export const ofConversation: Inclusion[] = ['explanations', 'evidence', 'transcript', 'versions'];
 export const ofVoice: Inclusion[] = [...ofConversation, 'recordingLink'];
 
-function outputFields(
-	initial: 'overview' | 'simplified',
-	...selections: INodeProperties[]
+/** The output of one record, or of a list, which begins with an overview. */
+export function outputFields(
+	kind: RecordKind,
+	initial: 'overview' | 'simplified' = 'simplified',
 ): INodeProperties[] {
-	return [outputs[initial], ...selections, selectedPaths, ...answerFields];
+	return [outputs[initial], selections[kind], selectedPaths, ...answerFields];
 }
-
-export const recordOutputFields: Record<RecordKind, INodeProperties[]> = {
-	conversation: outputFields('simplified', selections.conversation),
-	customer: outputFields('simplified', selections.customer),
-	voiceConversation: outputFields('simplified', selections.voiceConversation),
-};
-
-export const listOutputFields: Record<RecordKind, INodeProperties[]> = {
-	conversation: outputFields('overview', selections.conversation),
-	customer: outputFields('overview', selections.customer),
-	voiceConversation: outputFields('overview', selections.voiceConversation),
-};
 
 export const configurationOutput = [
 	outputs.simplified,
@@ -102,8 +91,10 @@ export function outputBesideEvents(fields: INodeProperties[]): INodeProperties[]
 }
 
 /** The output of the webhook trigger, whose event decides which records it has. */
-export const triggerOutput = outputFields(
-	'simplified',
+export const triggerOutput = [
+	outputs.simplified,
 	selectedFields('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
 	selectedFields('voiceConversation', { event: ['voiceAgentCall'] }),
-);
+	selectedPaths,
+	...answerFields,
+];

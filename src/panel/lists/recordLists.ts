@@ -18,7 +18,7 @@ import { choiceField, numberField } from '../fields/field';
 import { checkListConditions, listFilterOf } from '../fields/filters/conditionRows';
 import { filters, voiceListFilters } from '../fields/filters/recordFilters';
 import { voiceListFilterOf } from '../fields/filters/voiceFilterForm';
-import { listOutputFields } from '../fields/output';
+import { outputFields } from '../fields/output';
 import { readOptions } from '../fields/retryOptions';
 import { returnAllOrLimit } from '../fields/returnAllOrLimit';
 import { serviceId } from '../fields/serviceId';
@@ -107,7 +107,7 @@ export function listFields(kind: RecordKind): INodeProperties[] {
 		...(isVoice ? [] : [serviceId]),
 		...timeRange,
 		...returnAllOrLimit,
-		...listOutputFields[kind],
+		...outputFields(kind, 'overview'),
 		isVoice ? voiceListFilters : filters,
 		listOptions,
 	];

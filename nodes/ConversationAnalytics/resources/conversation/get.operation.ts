@@ -8,7 +8,7 @@ import { recordPart } from '../../../../src/panel/fields/agents/forAgents';
 import { includeOption } from '../../../../src/panel/fields/answerFields';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { recordOutputFields } from '../../../../src/panel/fields/output';
+import { outputFields } from '../../../../src/panel/fields/output';
 
 /** docs/service.md, "Retrieve an analytics conversation". */
 export const get = declared({
@@ -22,7 +22,7 @@ export const get = declared({
 		serviceId,
 		conversationId,
 		...recordPart,
-		...recordOutputFields.conversation,
+		...outputFields('conversation'),
 		readOptions(includeOption),
 	],
 	request: {

@@ -7,7 +7,7 @@ import { includeOption } from '../../../../src/panel/fields/answerFields';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { customerId } from '../../../../src/panel/fields/recordLocators';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { recordOutputFields } from '../../../../src/panel/fields/output';
+import { outputFields } from '../../../../src/panel/fields/output';
 
 /** docs/service.md, "Retrieve a customer". */
 export const get = declared({
@@ -17,7 +17,7 @@ export const get = declared({
 	description: 'Get the accumulated profile of one customer',
 	effect: 'reads',
 	whenToUse: 'For one customer whose ID is known; for several use Get Many.',
-	fields: [serviceId, customerId, ...recordOutputFields.customer, readOptions(includeOption)],
+	fields: [serviceId, customerId, ...outputFields('customer'), readOptions(includeOption)],
 	request: {
 		method: 'GET',
 		path: paths.customer,

@@ -15,7 +15,7 @@ import {
 import { includeOption } from '../../../../src/panel/fields/answerFields';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
-import { recordOutputFields } from '../../../../src/panel/fields/output';
+import { outputFields } from '../../../../src/panel/fields/output';
 
 /** docs/service.md, "Retrieve a voice-agent conversation". */
 export const get = declared({
@@ -27,7 +27,7 @@ export const get = declared({
 	whenToUse: 'For one call whose conversation ID is known; for several use Get Many.',
 	fields: [
 		voiceConversationId,
-		...recordOutputFields.voiceConversation,
+		...outputFields('voiceConversation'),
 		readOptions(includeOption, ...recordingOptions),
 	],
 	request: {
