@@ -35,33 +35,33 @@ export async function conversationAnalyticsApiTest(
 	credential: ICredentialsDecrypted<ICredentialDataDecryptedObject>,
 ): Promise<INodeCredentialTestResult> {
 	const data = credential.data ?? {};
-	let result: INodeCredentialTestResult;
+	let refusal: string | undefined;
 	try {
-		result = await probe(this, accessOf(data));
+		refusal = await refusalOf(this, accessOf(data));
 	} catch (error) {
-		result = refused(wordsOf(errorOf(error)));
+		refusal = wordsOf(errorOf(error));
 	}
+	if (refusal === undefined) return { status: 'OK', message: 'Connection successful' };
 	// The text of the service can contain the key.
-	return { ...result, message: withoutSecrets(result.message, [String(data.apiKey ?? '').trim()]) };
+	const message = withoutSecrets(refusal, [String(data.apiKey ?? '').trim()]);
+	return { status: 'Error', message };
 }
 
 function wordsOf(failure: Error): string {
 	return failure instanceof ConversationAnalyticsError ? failure.text : failure.message;
 }
 
-async function probe(
+/** Why the credential cannot be used, and what to do; undefined if it can. */
+async function refusalOf(
 	functions: ICredentialTestFunctions,
 	{ baseUrl, apiKey, serviceId: service }: ServiceAccess,
-): Promise<INodeCredentialTestResult> {
+): Promise<string | undefined> {
 	const list = service
 		? conversationList(toIdentifier(service, defaultServiceLabel))
 		: voiceConversationList();
 	const end = Math.floor(Date.now() / 1000);
-	const question = pageRequest(
-		list,
-		{ window: { start: end - DAY_SECONDS, end }, order: 'desc', pageSize: 1 },
-		undefined,
-	);
+	const window = { start: end - DAY_SECONDS, end };
+	const question = pageRequest(list, { window, order: 'desc', pageSize: 1 }, undefined);
 	let answer: unknown;
 	try {
 		// The only request helper of credential tests.
@@ -77,10 +77,10 @@ async function probe(
 	} catch (error) {
 		const { hostname } = new URL(baseUrl);
 		const failure = connectionError(error, undefined, undefined, hostname);
-		if (failure instanceof BlockedError) return refused(wordsOf(failure));
-		return refused(
+		if (failure instanceof BlockedError) return wordsOf(failure);
+		return (
 			wrongProtocol(errorOf(error), baseUrl) ??
-				`${failure.message}. Check the Base URL, and that this n8n can reach it; the key was not checked.`,
+			`${failure.message}. Check the Base URL, and that this n8n can reach it; the key was not checked.`
 		);
 	}
 	return judge(answer, service, baseUrl);
@@ -101,7 +101,7 @@ function wrongProtocol(failure: Error, baseUrl: string): string | undefined {
 	return 'The Base URL begins with https, but this port does not speak https. Check the port; the key was not checked.';
 }
 
-function judge(answer: unknown, service: string, baseUrl: string): INodeCredentialTestResult {
+function judge(answer: unknown, service: string, baseUrl: string): string | undefined {
 	const { statusCode, body } = isObject(answer) ? answer : {};
 	const content = typeof body === 'string' ? parseJson(body) : body;
 	const status = typeof statusCode === 'number' ? statusCode : 0;
@@ -111,46 +111,32 @@ function judge(answer: unknown, service: string, baseUrl: string): INodeCredenti
 		Array.isArray(content.data) &&
 		isObject(content.pagination)
 	) {
-		return { status: 'OK', message: 'Connection successful' };
+		return undefined;
 	}
 	if (status === PROXY_WANTS_PASSWORD) {
-		return refused(wordsOf(blockedByProxy(status, new URL(baseUrl).hostname)));
+		return wordsOf(blockedByProxy(status, new URL(baseUrl).hostname));
 	}
 	const problem = readProblem(content);
 	if (!isObject(content) || problem.detail === undefined || status < 400) {
-		return refused(strangerWords(status, body, baseUrl));
+		return strangerWords(status, body, baseUrl);
 	}
 	switch (status) {
 		case 403:
 			return service
-				? refused(
-						'The service knows the API key, but the key may not use this Default Service ID. Enter a service of the account, or clear the field.',
-					)
-				: { status: 'OK', message: 'The key is valid' };
+				? 'The service knows the API key, but the key may not use this Default Service ID. Enter a service of the account, or clear the field.'
+				: undefined;
 		case 401:
-			return refused(
-				`The service refused the API key. Copy the valid one from the developer area of the dashboard${service ? ', and check the Default Service ID' : ''}.`,
-			);
+			return `The service refused the API key. Copy the valid one from the developer area of the dashboard${service ? ', and check the Default Service ID' : ''}.`;
 		case 429:
-			return refused(
-				'The key cannot be checked now: its request allowance is used up. Try again in a while.',
-			);
+			return 'The key cannot be checked now: its request allowance is used up. Try again in a while.';
 		case 400:
-			return refused(
-				service
-					? `The service refused the test: ${problem.detail}. Check the Default Service ID.`
-					: `The service refused the test: ${problem.detail}.`,
-			);
+			return `The service refused the test: ${problem.detail}.${service ? ' Check the Default Service ID.' : ''}`;
 		case 503:
-			return refused(
-				service
-					? 'The key cannot be checked now: the service says that it is unavailable. Try again later.'
-					: 'The key cannot be checked this way: voice agents may be switched off for the account, or the service is down. Enter a Default Service ID, or try again later.',
-			);
+			return service
+				? 'The key cannot be checked now: the service says that it is unavailable. Try again later.'
+				: 'The key cannot be checked this way: voice agents may be switched off for the account, or the service is down. Enter a Default Service ID, or try again later.';
 		default:
-			return refused(
-				`The key could not be checked: the service answered with status ${status}. Try again later.`,
-			);
+			return `The key could not be checked: the service answered with status ${status}. Try again later.`;
 	}
 }
 
@@ -164,8 +150,4 @@ function strangerWords(status: number, body: unknown, baseUrl: string): string {
 		return `A gateway could not reach the service (status ${status}). Try again later; the key was not checked.`;
 	}
 	return 'This address does not answer like the service. Check the Base URL; the key was not checked.';
-}
-
-function refused(message: string): INodeCredentialTestResult {
-	return { status: 'Error', message };
 }
