@@ -17,7 +17,7 @@ import { includeOption } from '../fields/answerFields';
 import { choiceField, numberField } from '../fields/field';
 import { checkListConditions, listFilterOf } from '../fields/filters/conditionRows';
 import { filters, voiceListFilters } from '../fields/filters/recordFilters';
-import { voiceListFilterOf } from '../fields/filters/voiceFilterForm';
+import { voiceListFilterOf } from '../fields/filters/voiceFilters';
 import { outputFields } from '../fields/output';
 import { readOptions } from '../fields/retryOptions';
 import { returnAllOrLimit } from '../fields/returnAllOrLimit';

@@ -20,7 +20,7 @@ import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import type { JsonObject } from '../../../../src/records/value';
 import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
 import { filtersOutside } from '../../../../src/panel/fields/export/exportFields';
-import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilterForm';
+import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilters';
 
 const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 

@@ -1,9 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { camelCaseOf, titleOf } from '../../../records/title';
-import { voiceFilterKeys, voiceRules, type VoiceRule } from '../../../records/filterRules';
+import { checkedVoiceFilter } from '../../../client/filter/voiceFilter';
+import type { Collection } from '../../../n8n/parameters/collection';
 import { byDisplayName } from '../../../operation/alphabetical';
-import { allMustMatch, unlessJson } from './filterForms';
 import { collectionField, rowsField, textField } from '../field';
+import { onlyFilterOf } from './conditionRows';
+import { allMustMatch, unlessJson } from './filterForms';
+import { voiceRules, type VoiceRule } from '../../../records/filterRules';
+import { camelCaseOf, titleOf } from '../../../records/title';
+import { chosenValue, isObject, type JsonObject, objectOf } from '../../../records/value';
 
 /** The forms of identifiers; of other keys the service shows no value (docs/service.md, "Voice filter object"). */
 const examples: Record<string, string> = {
@@ -64,11 +68,8 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 }
 
 /** A field for each key of the filter object, derived from src/records/filterRules.ts. */
-export const voiceFilterForm: INodeProperties[] = Object.keys(voiceFilterKeys)
-	.flatMap((key) => {
-		const rule = voiceRules.get(key);
-		return rule ? [fieldOf(key, rule)] : [];
-	})
+export const voiceFilterForm = [...voiceRules]
+	.map(([key, rule]) => fieldOf(key, rule))
 	.sort(byDisplayName);
 
 export const voiceFilters = collectionField({
@@ -79,3 +80,36 @@ export const voiceFilters = collectionField({
 	description: allMustMatch,
 	options: voiceFilterForm,
 });
+
+const keysByParameter = new Map([...voiceRules.keys()].map((key) => [camelCaseOf(key), key]));
+
+/** The `filter` of a voice list: the JSON of the panel, or its Voice Filters. */
+export function voiceListFilterOf(filters: Collection): string | undefined {
+	return onlyFilterOf(filters, voiceFilters.displayName, voiceFilterOfForm(filters));
+}
+
+/** The filter of Voice Filters; undefined if they are empty. */
+export function voiceFilterOfForm(filters: Collection): JsonObject | undefined {
+	const given = filters.collection('voiceFilters');
+	if (given === undefined) return undefined;
+	const filter: JsonObject = {};
+	for (const name of given.names) {
+		const key = keysByParameter.get(name) ?? name;
+		const value = chosenValue(given.raw(name));
+		const isRows = voiceRules.get(key)?.takes === 'insights' && isObject(value);
+		filter[key] = isRows ? insightsOf(value) : value;
+	}
+	const labelOf = (key: string) => `${voiceFilters.displayName}: ${given.label(camelCaseOf(key))}`;
+	return checkedVoiceFilter(filter, labelOf);
+}
+
+function insightsOf({ insight }: JsonObject): unknown {
+	if (!Array.isArray(insight)) return undefined;
+	return insight.map((row: unknown) => {
+		const { businessInsightKey, businessInsightValue } = objectOf(row);
+		return {
+			business_insight_key: businessInsightKey,
+			business_insight_value: businessInsightValue,
+		};
+	});
+}
