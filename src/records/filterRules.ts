@@ -112,7 +112,7 @@ export type VoiceRule =
 	| { takes: 'insights' }
 	| { takes: 'text' };
 
-export const voiceFilterKeys = {
+const voiceFilterKeys = {
 	audio_duration: { takes: 'choice', values: durationPresets },
 	average_latency: { takes: 'milliseconds' },
 	business_insights_multiple: { takes: 'insights' },
