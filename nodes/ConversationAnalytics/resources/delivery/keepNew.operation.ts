@@ -156,16 +156,11 @@ function uncheckedDecision({ owner, leaseMs }: KeepNewSettings, item: ComparedIt
 	return { delivery: 'unchecked', claim: claimText({ memory: memoryNameOf(owner), name, key }) };
 }
 
-interface PlacedItem extends ComparedItem {
-	at: number;
-	name: string;
-}
-
 async function decideTogether(
 	run: RunContext,
 	{ owner, leaseMs, forgets }: KeepNewSettings,
 	store: Store,
-	group: PlacedItem[],
+	group: Array<ComparedItem & { at: number; name: string }>,
 ): Promise<Array<[at: number, Decision]>> {
 	const memory = memoryNameOf(owner);
 	const names = group.map(({ name }) => name);
@@ -190,15 +185,14 @@ function addHints(
 	const [repeats, unchecked, retried] = [count('repeat'), count('unchecked'), count('retried')];
 	const unknown = decisions.filter((decision) => decision === undefined).length;
 	const passed = decisions.length - repeats - unknown;
-	if (repeats > 0) run.hint(`${counted(repeats)} passed before and ${was(repeats)} dropped.`);
+	if (repeats > 0)
+		run.hint(`${counted(repeats)} passed before and ${repeats === 1 ? 'was' : 'were'} dropped.`);
 	if (retried > 0) {
 		run.hint(
 			`${counted(retried)} passed again as 'retried': not marked as done before the lease ended.`,
 		);
 	}
-	if (unchecked > 0) {
-		run.hint(`${counted(unchecked)} passed without a check, as 'unchecked'.`);
-	}
+	if (unchecked > 0) run.hint(`${counted(unchecked)} passed without a check, as 'unchecked'.`);
 	if (unknown > 0) {
 		run.hint(`${counted(unknown)} passed without being remembered: no id and no conversation_id.`);
 	}
@@ -218,8 +212,4 @@ function knownBefore(delivery: unknown): string | undefined {
 
 function counted(count: number): string {
 	return count === 1 ? '1 item' : `${count} items`;
-}
-
-function was(count: number): string {
-	return count === 1 ? 'was' : 'were';
 }
