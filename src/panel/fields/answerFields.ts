@@ -108,7 +108,7 @@ const columnOptions = collectionField({
 			options: moduleChoices,
 			default: [],
 			description:
-				'Modules whose answers become columns. With the API credential, every item has a column for each configured parameter, null without an answer. Leave empty to give each item the columns of its own answers.',
+				'Modules whose answers become columns. With the API credential, every item has a column for each configured parameter, null without an answer. Without this option, each item has the columns of its own answers.',
 		},
 	],
 });
