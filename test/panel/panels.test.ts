@@ -79,10 +79,14 @@ function shownOf(description: INodeTypeDescription, choice: INodeParameters) {
 	return { fields, options };
 }
 
-test.each(panels)('%s: at most 9 fields at first sight and 8 options', (_name, ...panel) => {
-	const { fields, options } = shownOf(...panel);
+test.each(panels)('%s: at most 9 fields at first sight and 8 options', (_name, node, choice) => {
+	const { fields } = shownOf(node, choice);
 	expect(fields.length > MOST_FIELDS ? fields : []).toEqual([]);
-	expect(options.length > MOST_OPTIONS ? options.map((field) => field.name) : []).toEqual([]);
+	// Simplified has the option Include, too.
+	for (const output of [{}, { output: 'simplified' }]) {
+		const { options } = shownOf(node, { ...choice, ...output });
+		expect(options.length > MOST_OPTIONS ? options.map(({ name }) => name) : []).toEqual([]);
+	}
 });
 
 /** Every field in which a value is set, wherever it stands. */
