@@ -247,7 +247,7 @@ describe('what cannot be listed', () => {
 		sandbox.faults.add({ kind: 'unavailable' });
 		const began = clock.now();
 		await expect(listSearch.searchConversations.call(await panel(desk))).rejects.toThrow(
-			/try again later/,
+			/Try again later/,
 		);
 		expect(clock.now() - began).toBeLessThan(3000);
 		expect(sandbox.calls).toHaveLength(2);

@@ -105,6 +105,6 @@ it('takes the filters of an export, and sends them as one object', async () => {
 	lists.filters = 'refused';
 	const refused = await run({ voiceFilters: { customerId: 'k-1' } });
 	expect(refused.error?.description).toContain(
-		'It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export takes.',
+		'It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export accepts.',
 	);
 });
