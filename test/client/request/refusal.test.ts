@@ -22,8 +22,8 @@ interface Given {
 }
 
 test.each<[number, ServiceRequest, RegExp]>([
-	[400, conversation, /^Check the fields of the node .* does not know\.$/],
-	[400, get(paths.customers), /so a list may refuse what Export takes/],
+	[400, conversation, /^Correct the field .* does not know\.$/],
+	[400, get(paths.customers), /so a list may refuse what Export accepts/],
 	[400, post(paths.callSubmissions), /Service ID/],
 	[400, post(paths.outboundCalls), /Agent ID/],
 	[400, post(paths.embeddedUrls), /Show fits it/],
@@ -39,7 +39,7 @@ test.each<[number, ServiceRequest, RegExp]>([
 	[404, get('/elsewhere'), /no such record/],
 	[404, exportJob, /Only the key that created an export can see it/],
 	[429, conversation, /allowance is used up/],
-	[500, conversation, /request id/],
+	[500, conversation, /request ID/],
 	[503, conversation, /switched off for your account/],
 ])('a %i to %j says what to do', (status, request, remedy) => {
 	expect(refused(status, request).remedy).toMatch(remedy);
