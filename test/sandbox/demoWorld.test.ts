@@ -19,18 +19,6 @@ it('has the same records, as long ago, at every time of a day that is given', ()
 	expect(agesAt(morning, size)).toHaveLength(new Set(agesAt(morning, size)).size);
 });
 
-it('has records in the working hours of the machine’s day otherwise', () => {
-	expect(agesAt(evening, {})).not.toEqual(agesAt(morning, {}));
-	const world = createDemoWorld({ nowSeconds: Date.parse(evening) / 1_000, conversations: 900 });
-	const hours = world
-		.conversationsOf('support-desk')
-		.ordered.all()
-		.map(({ time }) => Math.floor((time % 86_400) / 3_600));
-	expect(hours.filter((hour) => hour >= 7 && hour <= 19).length).toBeGreaterThan(
-		hours.length * 0.8,
-	);
-});
-
 describe('what is planted agrees', () => {
 	const world = createDemoWorld({ nowSeconds: Date.parse(morning) / 1_000, conversations: 900 });
 	const records = ['support-desk', 'sales-line', 'renewals']

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { conversation, demoKey } from '../../workshop/sandbox';
 import { nowSeconds } from './support';
-import { download, filters, linkOf, plain, service, startForEachTest } from './exportSetUp';
-
-startForEachTest();
+import { download, filters, linkOf, plain, service } from './exportSetUp';
 
 describe('a file', () => {
 	test('is what the records say, by the columns asked for', async () => {

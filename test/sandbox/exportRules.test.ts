@@ -2,12 +2,10 @@ import { createDemoWorld, demoAgents, demoKey } from '../../workshop/sandbox';
 import { sectionNames } from '../../workshop/sandbox/exports/request';
 import { TestService, day, nowSeconds, paths } from './support';
 
-const service = new TestService();
-beforeAll(async () => {
-	await service.start({ world: createDemoWorld({ nowSeconds, conversations: 60 }) });
-	service.sandbox.exports.settings.maxActiveJobs = 10_000;
+const service = TestService.forFile({
+	world: () => createDemoWorld({ nowSeconds, conversations: 60 }),
 });
-afterAll(() => service.stop());
+beforeAll(() => (service.sandbox.exports.settings.maxActiveJobs = 10_000));
 
 const range = { start_time: nowSeconds - 31 * day, end_time: nowSeconds };
 const filters = { ...range, service_id: 'sales-line' };
@@ -26,19 +24,12 @@ const filtered = (filter: unknown) => asking({ filter });
 
 const tag = (operator: string, value: unknown) => ({ field: 'tag', operator, value });
 
-/** On conversations, unless the last part says another resource. */
-type Condition = [
+const condition = (
 	field: string,
 	operator: string,
 	value?: unknown,
-	more?: { resource?: string; module?: string; not?: boolean },
-];
-const condition = ([
-	field,
-	operator,
-	value,
-	{ resource = 'conversations', ...more } = {},
-]: Condition) => ({
+	{ resource = 'conversations', ...more }: Record<string, unknown> = {},
+) => ({
 	resource,
 	filters: { ...filters, filter: { and: [{ field, operator, value, ...more }] } },
 });
@@ -83,41 +74,39 @@ describe('bodies that answer 400', () => {
 			voice({ business_insights_multiple: [{ business_insight_key: 'a' }] }),
 		],
 		['a number for text', voice({ disconnect_reason: 5 })],
-	])('%s', async (_what, body) => {
-		expect(await statusOf(body)).toBe(400);
-	});
-
-	test.each<[string, Condition]>([
-		['an unknown field', ['weather', 'eq', 'rain']],
-		['a field of the other resource', ['fatal', 'eq', 'Yes', { resource: 'customers' }]],
-		['an unknown operator', ['tag', 'contains', 'a']],
-		['a key too many', ['tag', 'eq', 'a', { not: true }]],
-		['no value', ['tag', 'eq']],
-		['an empty value', ['tag', 'eq', '']],
-		['256 characters', ['tag', 'eq', 'x'.repeat(256)]],
-		['a number for eq', ['tag', 'eq', 5]],
-		['text for in', ['tag', 'in', 'a']],
-		['nothing in', ['tag', 'in', []]],
-		['51 in', ['tag', 'in', Array(51).fill('a')]],
-		['between on text', ['tag', 'between', { lower: 1 }]],
-		['between without bounds', ['overall_score', 'between', {}]],
-		['bounds that cross', ['overall_score', 'between', { lower: 2, upper: 1 }]],
-		['bounds as text', ['overall_score', 'between', { lower: '1' }]],
-		['a score as text', ['overall_score', 'eq', '80']],
-		['two scores', ['overall_score', 'eq', [80, 81]]],
-		['eq on secondary_languages', ['secondary_languages', 'eq', 'Spanish']],
-		['Maybe', ['open_concerns', 'eq', 'Maybe']],
-		['in on open_concerns', ['open_concerns', 'in', ['Yes']]],
-		['needs_review No', ['needs_review', 'eq', 'No']],
-		['3 interactions', ['interactions', 'eq', '3', { resource: 'customers' }]],
-		['a module that has no filters', ['Intent', 'eq', 'a', { module: 'lead_quality' }]],
+		['a condition on an unknown field', condition('weather', 'eq', 'rain')],
+		['a field of the other resource', condition('fatal', 'eq', 'Yes', { resource: 'customers' })],
+		['an unknown operator', condition('tag', 'contains', 'a')],
+		['a key too many', condition('tag', 'eq', 'a', { not: true })],
+		['no value', condition('tag', 'eq')],
+		['an empty value', condition('tag', 'eq', '')],
+		['256 characters', condition('tag', 'eq', 'x'.repeat(256))],
+		['a number for eq', condition('tag', 'eq', 5)],
+		['text for in', condition('tag', 'in', 'a')],
+		['nothing in', condition('tag', 'in', [])],
+		['51 in', condition('tag', 'in', Array(51).fill('a'))],
+		['between on text', condition('tag', 'between', { lower: 1 })],
+		['between without bounds', condition('overall_score', 'between', {})],
+		['bounds that cross', condition('overall_score', 'between', { lower: 2, upper: 1 })],
+		['bounds as text', condition('overall_score', 'between', { lower: '1' })],
+		['a score as text', condition('overall_score', 'eq', '80')],
+		['two scores', condition('overall_score', 'eq', [80, 81])],
+		['eq on secondary_languages', condition('secondary_languages', 'eq', 'Spanish')],
+		['Maybe', condition('open_concerns', 'eq', 'Maybe')],
+		['in on open_concerns', condition('open_concerns', 'in', ['Yes'])],
+		['needs_review No', condition('needs_review', 'eq', 'No')],
+		['3 interactions', condition('interactions', 'eq', '3', { resource: 'customers' })],
+		['a module that has no filters', condition('Intent', 'eq', 'a', { module: 'lead_quality' })],
 		[
 			'agent_feedback for customers',
-			['Greeting', 'eq', 'Yes', { module: 'agent_feedback', resource: 'customers' }],
+			condition('Greeting', 'eq', 'Yes', { module: 'agent_feedback', resource: 'customers' }),
 		],
-		['a parameter that is not configured', ['Weather', 'eq', 'a', { module: 'business_insights' }]],
-	])('a condition with %s', async (_what, parts) => {
-		expect(await statusOf(condition(parts))).toBe(400);
+		[
+			'a parameter that is not configured',
+			condition('Weather', 'eq', 'a', { module: 'business_insights' }),
+		],
+	])('%s', async (_what, body) => {
+		expect(await statusOf(body)).toBe(400);
 	});
 
 	test('403 for a service and for an agent of others', async () => {
@@ -155,27 +144,28 @@ describe('bodies that are taken', () => {
 				},
 			},
 		],
-	])('%s', async (_what, body) => {
-		expect(await statusOf(body)).toBe(202);
-	});
-
-	test.each<[string, Condition]>([
-		['one score', ['overall_score', 'eq', [80]]],
-		['one bound', ['overall_score', 'between', { upper: 50 }]],
-		['equal bounds', ['audio_duration', 'between', { lower: 5, upper: 5 }]],
-		['a preset', ['audio_duration', 'in', ['1-2 Minutes']]],
-		['a preset that the interface does not show', ['audio_duration', 'eq', '10-20 Minutes']],
-		['secondary languages', ['secondary_languages', 'in', ['Spanish']]],
+		['one score', condition('overall_score', 'eq', [80])],
+		['one bound', condition('overall_score', 'between', { upper: 50 })],
+		['equal bounds', condition('audio_duration', 'between', { lower: 5, upper: 5 })],
+		['a preset', condition('audio_duration', 'in', ['1-2 Minutes'])],
+		[
+			'a preset that the interface does not show',
+			condition('audio_duration', 'eq', '10-20 Minutes'),
+		],
+		['secondary languages', condition('secondary_languages', 'in', ['Spanish'])],
 		[
 			'a bound on a module parameter',
-			['Monthly amount', 'between', { lower: 20 }, { module: 'business_insights' }],
+			condition('Monthly amount', 'between', { lower: 20 }, { module: 'business_insights' }),
 		],
 		[
 			'a custom parameter of customers',
-			['Mood at the end', 'eq', 'Content', { module: 'custom_module', resource: 'customers' }],
+			condition('Mood at the end', 'eq', 'Content', {
+				module: 'custom_module',
+				resource: 'customers',
+			}),
 		],
-		['255 characters, 50 values', ['tag', 'in', Array(50).fill('é'.repeat(99))]],
-	])('a condition with %s', async (_what, parts) => {
-		expect(await statusOf(condition(parts))).toBe(202);
+		['255 characters, 50 values', condition('tag', 'in', Array(50).fill('é'.repeat(99)))],
+	])('%s', async (_what, body) => {
+		expect(await statusOf(body)).toBe(202);
 	});
 });

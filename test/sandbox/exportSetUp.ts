@@ -2,17 +2,10 @@ import { createDemoWorld, demoKey } from '../../workshop/sandbox';
 import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 import { TestService, day, nowSeconds, paths } from './support';
 
-/** A service of the test's own, with the demo world in it. */
-export const service = new TestService();
-
-export function startForEachTest(): void {
-	beforeEach(() =>
-		service.start({
-			world: createDemoWorld({ nowSeconds, conversations: 600, voiceConversations: 40 }),
-		}),
-	);
-	afterEach(() => service.stop());
-}
+/** With the demo world. */
+export const service = TestService.forEachTest({
+	world: () => createDemoWorld({ nowSeconds, conversations: 600, voiceConversations: 40 }),
+});
 
 export const filters = {
 	start_time: nowSeconds - 31 * day,
@@ -36,7 +29,7 @@ export async function look(id: string): Promise<JsonObject> {
 	return jobOf((await service.get(`${paths.exports}/${id}`, demoKey)).body);
 }
 
-/** A job's link after it has expired. */
+/** Creates a job, and reads its link once it has completed. */
 export async function linkOf(body?: object): Promise<{ id: string; url: string }> {
 	const id = await create(body);
 	service.nowMs += 1000;

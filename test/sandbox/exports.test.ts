@@ -1,8 +1,6 @@
 import { demoKey, demoLimitedKey } from '../../workshop/sandbox';
 import { day, nowSeconds, paths } from './support';
-import { create, filters, look, plain, service, startForEachTest } from './exportSetUp';
-
-startForEachTest();
+import { create, filters, look, plain, service } from './exportSetUp';
 
 describe('a job', () => {
 	test('is queued, processed, completed and expired as time passes', async () => {

@@ -10,9 +10,7 @@ import {
 	testKey,
 } from './support';
 
-const service = new TestService();
-beforeAll(() => service.start());
-afterAll(() => service.stop());
+const service = TestService.forFile();
 
 const service_id = 'service_id=sales';
 /** Of conversations, with a service and this further query. */
@@ -201,14 +199,13 @@ describe('what the interface does not show', () => {
 	const range = `service_id=support-desk&start_time=${nowSeconds - 30 * day}&end_time=${nowSeconds}&limit=50`;
 	const open = (value: string): string =>
 		`${range}&filter=${encoded({ and: [{ field: 'open_concerns', operator: 'eq', value }] })}`;
-	const service = new TestService();
-	afterAll(() => service.stop());
-	beforeAll(async () => {
-		await service.start({
-			world: createDemoWorld({ nowSeconds, conversations: 900 }),
-			listFilters: 'asInExports',
-		});
-		service.sandbox.world.addKey({ key: testKey, services: ['support-desk'] });
+	const service = TestService.forFile({
+		world: () => {
+			const world = createDemoWorld({ nowSeconds, conversations: 900 });
+			world.addKey({ key: testKey, services: ['support-desk'] });
+			return world;
+		},
+		listFilters: 'asInExports',
 	});
 
 	test.each([paths.conversations, paths.customers])(

@@ -2,16 +2,12 @@ import { objectAt } from '../../workshop/sandbox/rules/json';
 import { Receiver } from './receiver';
 import { TestService, nowSeconds, paths, testKey, type Answer } from './support';
 
-const service = new TestService();
-const receiver = new Receiver();
+const service = TestService.forEachTest();
+const receiver = Receiver.forFile();
 const { received } = receiver;
-beforeAll(() => receiver.start());
-afterAll(() => receiver.stop());
-beforeEach(async () => {
-	await service.start();
+beforeEach(() => {
 	receiver.listenTo(service.sandbox);
 });
-afterEach(() => service.stop());
 
 describe('outbound calls', () => {
 	const recipient = (at: number, change: object = {}): object => ({

@@ -12,9 +12,10 @@ import {
 	smallWorld,
 } from './support';
 
-const service = new TestService();
-beforeEach(() => service.start({ world: smallWorld(23), listFilters: 'asInExports' }));
-afterEach(() => service.stop());
+const service = TestService.forEachTest({
+	world: () => smallWorld(23),
+	listFilters: 'asInExports',
+});
 
 const query = `service_id=sales&${lastDay}`;
 const list = `${paths.conversations}?${query}`;

@@ -3,12 +3,25 @@ import { json } from 'node:stream/consumers';
 import type { Sandbox } from '../../workshop/sandbox';
 import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 
-/** A receiver of callbacks that keeps every delivery and, by default, acknowledges it. */
+/** A receiver that keeps every delivery and acknowledges it unless told otherwise. */
 export class Receiver {
 	readonly received: Array<{ path: string; headers: IncomingHttpHeaders; body: JsonObject }> = [];
 	private readonly server: Server;
 
-	constructor(statusFor: (headers: IncomingHttpHeaders) => number = () => 204) {
+	static forFile(statusFor?: (headers: IncomingHttpHeaders) => number): Receiver {
+		const receiver = new Receiver(statusFor);
+		const { server } = receiver;
+		beforeAll(async () => {
+			await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		});
+		afterAll(async () => {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		});
+		return receiver;
+	}
+
+	private constructor(statusFor: (headers: IncomingHttpHeaders) => number = () => 204) {
 		this.server = createServer((request, response) => {
 			const { url: path = '', headers } = request;
 			void json(request).then((body) => {
@@ -24,16 +37,7 @@ export class Receiver {
 		return `http://127.0.0.1:${address.port}`;
 	}
 
-	async start(): Promise<void> {
-		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-	}
-
-	async stop(): Promise<void> {
-		this.server.closeAllConnections();
-		await new Promise((resolve) => this.server.close(resolve));
-	}
-
-	/** Receives all three kinds from a sandbox, from now on. */
+	/** Becomes the receiver of all three callbacks. */
 	listenTo({ callbacks }: Sandbox, headers = ''): void {
 		this.received.length = 0;
 		for (const kind of ['call', 'chat', 'voice'] as const) {
@@ -41,7 +45,6 @@ export class Receiver {
 		}
 	}
 
-	/** The first body that arrived. */
 	firstBody(): JsonObject {
 		const [first] = this.received;
 		if (first === undefined) throw new Error('Nothing was delivered');

@@ -4,28 +4,18 @@ import { runCommand } from '../../workshop/scripts/start/commands';
 import { Receiver } from './receiver';
 import { TestService } from './support';
 
-const service = new TestService();
-const receiver = new Receiver((headers) => (headers['x-secret'] === 'word' ? 200 : 401));
+const service = TestService.forFile();
+const receiver = Receiver.forFile((headers) => (headers['x-secret'] === 'word' ? 200 : 401));
 const { received } = receiver;
-let receiverUrl: string;
 
-beforeAll(async () => {
-	await receiver.start();
-	receiverUrl = receiver.url;
-	await service.start();
-	const url = `${receiverUrl}/call`;
+beforeAll(() => {
+	const url = `${receiver.url}/call`;
 	service.sandbox.callbacks.setReceiver('call', { url, headers: 'X-Secret: word' });
 });
-
-afterAll(async () => {
-	await service.stop();
-	await receiver.stop();
-});
-
 beforeEach(() => (received.length = 0));
 
 test('a sample is sent with headers to a URL', async () => {
-	const url = `${receiverUrl}/direct`;
+	const url = `${receiver.url}/direct`;
 	const sent = await sendSample('call', { url, headers: 'X-Secret: word' });
 	expect(sent).toMatchObject({ url, status: 200 });
 	const headers: unknown = expect.objectContaining({ 'x-secret': 'word' });
@@ -40,12 +30,12 @@ test('a sample is sent with headers to a URL', async () => {
 
 test('a command that a person types in `npm start`', async () => {
 	const { callbacks } = service.sandbox;
-	const url = `${receiverUrl}/example`;
+	const url = `${receiver.url}/example`;
 	const receivers = [{ kind: 'call' as const, example: 'example', url }];
 	const run = async (line: string) => await runCommand(line, { callbacks, receivers });
-	expect(await run('send call')).toBe(`Taken: status 200 from ${receiverUrl}/call`);
+	expect(await run('send call')).toBe(`Taken: status 200 from ${receiver.url}/call`);
 	expect(await run(' send call  example ')).toBe(`Taken: status 200 from ${url}`);
-	expect(await run(`send call ${receiverUrl}/own`)).toContain('/own');
+	expect(await run(`send call ${receiver.url}/own`)).toContain('/own');
 	expect(received.map(({ path }) => path)).toEqual(['/call', '/example', '/own']);
 	expect(await run('send call other')).toContain('The example other does not receive');
 	expect(await run('send chat example')).toContain('The example example does not receive');

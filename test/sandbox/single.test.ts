@@ -1,10 +1,9 @@
+import { request } from 'node:http';
 import { conversation, createDemoWorld, demoKey, demoUser } from '../../workshop/sandbox';
 import { moduleNames } from '../../workshop/sandbox/routes/others';
 import { TestService, nowSeconds, otherKey, paths, testKey } from './support';
 
-const service = new TestService();
-beforeAll(() => service.start());
-afterAll(() => service.stop());
+const service = TestService.forFile();
 
 describe('single reads', () => {
 	test.each([
@@ -32,6 +31,24 @@ describe('single reads', () => {
 	])('%i for %s', async (status, path) => {
 		const answer = await service.get(path);
 		expect([answer.status, answer.body.status]).toEqual([status, status]);
+	});
+
+	test.each([
+		['a read with a body', 'GET', `${paths.voice}/v1`],
+		['an export with a query', 'POST', `${paths.exports}?format=csv`],
+	])('400 for %s', async (_what, method, path) => {
+		const headers = {
+			...{ authorization: `Bearer ${testKey}`, 'content-type': 'application/json' },
+			'content-length': 2,
+		};
+		const status = await new Promise((resolve, reject) => {
+			request(`${service.sandbox.url}${path}`, { method, headers, agent: false }, (response) => {
+				resolve(response.resume().statusCode);
+			})
+				.on('error', reject)
+				.end('{}');
+		});
+		expect(status).toBe(400);
 	});
 
 	test("another account's voice conversation is not there", async () => {
@@ -65,13 +82,9 @@ describe('single reads', () => {
 });
 
 describe('the demo account', () => {
-	const demo = new TestService();
-	beforeAll(() =>
-		demo.start({
-			world: createDemoWorld({ nowSeconds, conversations: 300, voiceConversations: 30 }),
-		}),
-	);
-	afterAll(() => demo.stop());
+	const demo = TestService.forFile({
+		world: () => createDemoWorld({ nowSeconds, conversations: 300, voiceConversations: 30 }),
+	});
 	const read = async (service: string, module: string) =>
 		await demo.get(`${paths.configuration}?service_id=${service}&module_name=${module}`, demoKey);
 

@@ -2,16 +2,12 @@ import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json
 import { Receiver } from './receiver';
 import { idsOf, lastDay, nowSeconds, otherKey, paths, testKey, TestService } from './support';
 
-const service = new TestService();
-const receiver = new Receiver();
+const service = TestService.forEachTest();
+const receiver = Receiver.forFile();
 const { received } = receiver;
-beforeAll(() => receiver.start());
-afterAll(() => receiver.stop());
-beforeEach(async () => {
-	await service.start();
+beforeEach(() => {
 	receiver.listenTo(service.sandbox, 'Authorization: Bearer hook-word; X-Source: a;b');
 });
-afterEach(() => service.stop());
 
 const call = (id: string, change: object = {}): object => ({
 	id,
@@ -99,6 +95,7 @@ describe('a batch', () => {
 		['no content', 'chat', said({ content: {} })],
 		['text without content', 'chat', said({ content: { text: {} } })],
 		['an unknown form', 'chat', said({ content: { video: {} } })],
+		['more than its text', 'chat', said({ content: { text: { content: 'a', lang: 'en' } } })],
 		['reopened yes', 'chat', { reopened: 'yes' }],
 		['a message_id of null', 'chat', said({ message_id: null })],
 		['a recording of null', 'call', { call_record_link: null }],

@@ -12,11 +12,11 @@ import { isJsonObject, textAt, type JsonObject } from '../../workshop/sandbox/ru
 
 export const testKey = 'key-of-the-test';
 export const otherKey = 'key-of-another-account';
-/** The time for which the small world was made, epoch seconds. */
+/** The time of the small world, epoch seconds. */
 export const nowSeconds = 1_795_000_000;
 export const day = 86_400;
 
-/** A few records of each kind, one a minute, the newest a minute before now. */
+/** A few records of each kind, one per minute, the newest a minute ago. */
 export function smallWorld(size = 5): World {
 	const world = createWorld();
 	world.addKey({
@@ -47,31 +47,43 @@ export function smallWorld(size = 5): World {
 	return world;
 }
 
-/** An answer with its JSON body. */
+type ServiceOptions = Omit<SandboxOptions, 'world'> & { world?: () => World };
+
 export interface Answer {
 	status: number;
 	headers: Headers;
 	body: JsonObject;
 }
 
-/** A sandbox whose clock stands still until it is moved, and a function that sends it requests. */
+/** A sandbox whose clock stands still until it is moved, and functions that send it requests. */
 export class TestService {
 	/** Epoch milliseconds. */
 	nowMs = nowSeconds * 1000;
 	private started: Sandbox | undefined;
+
+	/** For all tests of a file or block. `world` is made anew for each start. */
+	static forFile(options?: ServiceOptions): TestService {
+		const service = new TestService();
+		beforeAll(async () => await service.start(options));
+		afterAll(async () => await service.stop());
+		return service;
+	}
+
+	static forEachTest(options?: ServiceOptions): TestService {
+		const service = new TestService();
+		beforeEach(async () => await service.start(options));
+		afterEach(async () => await service.stop());
+		return service;
+	}
 
 	get sandbox(): Sandbox {
 		if (this.started === undefined) throw new Error('The sandbox has not been started');
 		return this.started;
 	}
 
-	async start(options: SandboxOptions = {}): Promise<void> {
+	async start({ world = smallWorld, ...options }: ServiceOptions = {}): Promise<void> {
 		this.nowMs = nowSeconds * 1000;
-		this.started = await startSandbox({
-			world: smallWorld(),
-			now: () => this.nowMs,
-			...options,
-		});
+		this.started = await startSandbox({ world: world(), now: () => this.nowMs, ...options });
 	}
 
 	async stop(): Promise<void> {
@@ -114,10 +126,9 @@ export const paths = {
 	outbound: '/api/v2/voice_agents/batch/make_outbound_call/',
 };
 
-/** The last day, as query text. */
+/** Query text. */
 export const lastDay = `start_time=${nowSeconds - day}&end_time=${nowSeconds}`;
 
-/** Ids of a list answer, whichever resource it is of. */
 export function idsOf({ body }: Answer): string[] {
 	if (!Array.isArray(body.data)) throw new Error(`No list: ${JSON.stringify(body)}`);
 	return body.data
@@ -125,13 +136,13 @@ export function idsOf({ body }: Answer): string[] {
 		.map((record) => String(record.id ?? record.conversation_id ?? record.customer_id));
 }
 
-/** `next_cursor` of a list answer; the empty text where it is null. */
+/** `next_cursor` of a list, or an empty text. */
 export function cursorOf({ body }: Answer): string {
 	if (!isJsonObject(body.pagination)) throw new Error(`No list: ${JSON.stringify(body)}`);
 	return textAt(body.pagination, 'next_cursor') ?? '';
 }
 
-/** Reads a list to its end. `query` is without a cursor. */
+/** Reads a list to its end. */
 export async function readAll(
 	service: TestService,
 	path: string,

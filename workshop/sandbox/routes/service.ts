@@ -5,7 +5,9 @@ import { ExportJobs } from '../exports/jobs';
 import { Faults, type FaultKind } from '../faults/faults';
 import { OutboundCalls } from '../submissions/outboundCalls';
 import { Cursors } from '../requests/cursors';
-import { ServiceError, unauthorized } from '../rules/serviceError';
+import { readQuery } from '../requests/query';
+import { invalidRequest, ServiceError, unauthorized } from '../rules/serviceError';
+import { refuseOthers } from '../rules/shapes';
 import { Recordings } from '../recordings/recordings';
 import { Submissions } from '../submissions/submissions';
 import { delay, Scheduler } from '../time/scheduler';
@@ -59,11 +61,15 @@ export class Service {
 		this.outbound = new OutboundCalls(world, now, this.scheduler, this.callbacks, this.recordings);
 	}
 
-	/** The key of a request. @throws ServiceError 401 */
+	/** The key of a request that has no unknown part. @throws ServiceError 401, or 400 for such a part */
 	keyOf(request: FastifyRequest): AccountKey {
 		const [, sent = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
 		const key = this.world.keys.get(sent);
 		if (key === undefined) throw unauthorized('The API key is missing or invalid');
+		const { method, headers, raw } = request;
+		if (method === 'POST') refuseOthers(Object.keys(readQuery(raw.url)), []);
+		else if (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'])
+			throw invalidRequest('A read has no body');
 		return key;
 	}
 

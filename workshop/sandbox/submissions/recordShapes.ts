@@ -49,7 +49,7 @@ const recording = z
 		return !otherFormats.includes(format.toLowerCase());
 	}, 'is a recording of a format that is not supported');
 
-const link = z.object({ url: z.string() });
+const link = z.strictObject({ url: z.string() });
 const message = z.strictObject({
 	actor_id: nonempty,
 	actor_type: z.enum(['user', 'agent', 'bot', 'system']),
@@ -62,10 +62,10 @@ const message = z.strictObject({
 		.pipe(
 			z
 				.strictObject({
-					text: z.object({ content: z.string() }),
+					text: z.strictObject({ content: z.string() }),
 					image: link,
 					file: link,
-					buttons: z.array(z.object({ text: z.string() })),
+					buttons: z.array(z.strictObject({ text: z.string() })),
 				})
 				.partial(),
 		),

@@ -8,26 +8,19 @@ import {
 	type RecordKind,
 } from '../../../../src/output/outputSettings';
 import { objectOf, type JsonObject } from '../../../../src/records/value';
-import { createDemoWorld, demoKey, startSandbox, type Sandbox } from '../../../../workshop/sandbox';
+import { createDemoWorld, demoKey, startSandbox } from '../../../../workshop/sandbox';
 import { Receiver } from '../../../sandbox/receiver';
+import { useSandbox } from '../../../support/sandbox';
 
 /** What the service pushes and what it gives to a read: the same content in different fields. */
 
-let sandbox: Sandbox;
 let nowMs = Date.now();
-const receiver = new Receiver();
-beforeAll(async () => {
-	await receiver.start();
-	sandbox = await startSandbox({
-		world: createDemoWorld({ conversations: 5 }),
-		now: () => nowMs,
-	});
-	receiver.listenTo(sandbox);
-});
-afterAll(async () => {
-	await sandbox.stop();
-	await receiver.stop();
-});
+const sandbox = useSandbox(
+	async () =>
+		await startSandbox({ world: createDemoWorld({ conversations: 5 }), now: () => nowMs }),
+);
+const receiver = Receiver.forFile();
+beforeAll(() => receiver.listenTo(sandbox));
 
 async function pushedFor(path: string, body: object): Promise<JsonObject> {
 	receiver.received.length = 0;
