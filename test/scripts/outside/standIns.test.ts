@@ -3,25 +3,17 @@ import { GoogleSheets, readRange } from '../../../workshop/scripts/outside/googl
 import { Hubspot } from '../../../workshop/scripts/outside/hubspot';
 import { Slack, Teams } from '../../../workshop/scripts/outside/messengers';
 import { Salesforce } from '../../../workshop/scripts/outside/salesforce';
-import type { OutsideRequest, StandIn } from '../../../workshop/scripts/outside/standIn';
+import type { StandIn } from '../../../workshop/scripts/outside/standIn';
 
-const request = (
-	service: StandIn,
-	method: string,
-	path: string,
-	body: unknown,
-	token?: string,
-): OutsideRequest => {
-	const url = new URL(path, `https://${service.hosts[0]}`);
-	return {
-		host: url.host,
-		method,
-		path: url.pathname,
-		query: url.searchParams,
-		headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-		text: JSON.stringify(body) ?? '',
+const requestTo =
+	(service: StandIn) => (method: string, path: string, body: unknown, token?: string) => {
+		const url = new URL(path, `https://${service.hosts[0]}`);
+		return service.answer({
+			...{ host: url.host, method, path: url.pathname, query: url.searchParams },
+			headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+			text: typeof body === 'string' ? body : (JSON.stringify(body) ?? ''),
+		});
 	};
-};
 
 /** A signed token as n8n makes it. */
 function assertion(privateKey: string, claims: object): string {
@@ -38,54 +30,44 @@ test.each([
 	[new GoogleSheets([]), 'GET', '/v4/spreadsheets/spreadsheet-of-calls', 401],
 	[new Teams(), 'POST', '/v1.0/teams/a/channels/b/messages', 401],
 ])('a request without its sign-in is refused: %#', (service, method, path, status) => {
-	expect(service.answer(request(service, method, path, {})).status).toBe(status);
-	expect(service.answer(request(service, method, path, {}, 'guessed')).status).toBe(status);
+	for (const token of [undefined, 'guessed']) {
+		expect(requestTo(service)(method, path, {}, token).status).toBe(status);
+	}
 });
 
-describe('HubSpot', () => {
-	const token = 'pat-stand-in-hubspot';
-	const search = (filters: object[]) => ({ filterGroups: [{ filters }] });
-	const upsert = '/contacts/v1/contact/createOrUpdate/email/customer-000001%40example.com';
-
-	test('finds a contact by a property that exists', () => {
-		const hubspot = new Hubspot(20);
-		const path = '/crm/v3/objects/contacts/search';
-		const by = (propertyName: string, value: string) =>
-			request(hubspot, 'POST', path, search([{ propertyName, operator: 'EQ', value }]), token);
-		expect(hubspot.answer(by('customer_id', 'customer-000001'))).toMatchObject({
-			body: { total: 1, results: [{ properties: { email: 'customer-000001@example.com' } }] },
+test('HubSpot knows its own contacts and properties only', () => {
+	const hubspot = new Hubspot(20);
+	const post = (path: string, body: unknown) =>
+		requestTo(hubspot)('POST', path, body, 'pat-stand-in-hubspot');
+	const found = (propertyName: string, value: string) =>
+		post('/crm/v3/objects/contacts/search', {
+			filterGroups: [{ filters: [{ propertyName, operator: 'EQ', value }] }],
 		});
-		expect(hubspot.answer(by('customer_id', 'customer-000005'))).toMatchObject({
-			body: { total: 0 },
-		});
-		expect(hubspot.answer(by('shoe_size', '43')).status).toBe(400);
-		expect(hubspot.answer(by('customer_id', '')).status).toBe(400);
+	expect(found('customer_id', 'customer-000001')).toMatchObject({
+		body: { total: 1, results: [{ properties: { email: 'customer-000001@example.com' } }] },
 	});
-
-	test('writes no property that does not exist, and no note for nobody', () => {
-		const hubspot = new Hubspot(5);
-		const writing = (property: string) =>
-			request(hubspot, 'POST', upsert, { properties: [{ property, value: 'x' }] }, token);
-		expect(hubspot.answer(writing('conversation_summary'))).toMatchObject({
-			status: 200,
-			body: { isNew: false },
+	expect(found('customer_id', 'customer-000005')).toMatchObject({ body: { total: 0 } });
+	const upsert = (property: string) =>
+		post('/contacts/v1/contact/createOrUpdate/email/customer-000001%40example.com', {
+			properties: [{ property, value: 'x' }],
 		});
-		expect(hubspot.answer(writing('shoe_size')).status).toBe(400);
-		const note = (id: string) => ({
+	expect(upsert('conversation_summary')).toMatchObject({ status: 200, body: { isNew: false } });
+	const note = (id: string) =>
+		post('/crm/v3/objects/notes', {
 			properties: { hs_timestamp: '2026-11-21T10:00:00.000Z', hs_note_body: 'Called back' },
 			associations: [
-				{
-					to: { id },
-					types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 }],
-				},
+				{ to: { id }, types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 }] },
 			],
 		});
-		const noting = (id: string) =>
-			request(hubspot, 'POST', '/crm/v3/objects/notes', note(id), token);
-		expect(hubspot.answer(noting('100001')).status).toBe(200);
-		expect(hubspot.answer(noting('7')).status).toBe(400);
-		expect(hubspot.notes).toHaveLength(1);
-	});
+	expect(note('100001').status).toBe(200);
+	const wrong = [
+		found('shoe_size', '43'),
+		found('customer_id', ''),
+		upsert('shoe_size'),
+		note('7'),
+	];
+	expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+	expect(hubspot.notes).toHaveLength(1);
 });
 
 test('Salesforce and Google sign in who holds the key, and nobody else', () => {
@@ -94,10 +76,7 @@ test('Salesforce and Google sign in who holds the key, and nobody else', () => {
 	const exp = Math.floor(Date.now() / 1000) + 60;
 	const claims = { iss: clientId, sub: username, aud: 'https://login.salesforce.com', exp };
 	const signIn = (key: string, content: object) =>
-		salesforce.answer({
-			...request(salesforce, 'POST', '/services/oauth2/token', {}),
-			text: assertion(key, content),
-		});
+		requestTo(salesforce)('POST', '/services/oauth2/token', assertion(key, content));
 	expect(signIn(privateKey, claims).status).toBe(200);
 	expect(signIn(new Salesforce().credential.data.privateKey, claims).status).toBe(400);
 	expect(signIn(privateKey, { ...claims, exp: exp - 120 }).status).toBe(400);
@@ -107,7 +86,7 @@ test('Salesforce and Google sign in who holds the key, and nobody else', () => {
 test('Slack refuses an unknown channel and a message without text', () => {
 	const slack = new Slack();
 	const posting = (body: object) =>
-		slack.answer(request(slack, 'POST', '/api/chat.postMessage', body, 'xoxb-stand-in')).body;
+		requestTo(slack)('POST', '/api/chat.postMessage', body, 'xoxb-stand-in').body;
 	expect(posting({ channel: '#call-quality', text: 'Hello' })).toMatchObject({ ok: true });
 	expect(posting({ channel: '#elsewhere', text: 'Hello' })).toMatchObject({ ok: false });
 	expect(posting({ channel: '#call-quality' })).toMatchObject({ ok: false });
@@ -127,9 +106,7 @@ test.each([
 test('a sheet that is not there is refused', () => {
 	const google = new GoogleSheets([['phone'], ['+1']]);
 	const read = (path: string) =>
-		google.answer(
-			request(google, 'GET', `/v4/spreadsheets/${path}`, undefined, 'stand-in-google-token'),
-		);
+		requestTo(google)('GET', `/v4/spreadsheets/${path}`, undefined, 'stand-in-google-token');
 	expect(read('spreadsheet-of-calls/values/Calls!A%3AZ')).toMatchObject({
 		body: { values: [['phone'], ['+1']] },
 	});
