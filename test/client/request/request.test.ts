@@ -60,7 +60,7 @@ const written = () => z.object({ embedded_url: z.string() });
 
 const connectionOf = (more: Partial<ServiceConnection> = {}): ServiceConnection =>
 	serviceConnection(pool.transportTo(sandbox.url, key), clock, {
-		retryPolicy: { retries: 5, longestWaitMs: 300_000 },
+		retryPolicy: { retries: 5, longestWaitMs: 300_000, waitField: 'Max Wait' },
 		...more,
 	});
 
