@@ -22,7 +22,7 @@ const e2e = {
 
 /** @type {import('jest').Config} */
 module.exports = {
-	// Each file loads n8n's engine again, and a process keeps part of it. A new process replaces a large one.
+	// A process keeps some memory of each file. A new process replaces a large one.
 	maxWorkers: 2,
 	workerIdleMemoryLimit: '1GB',
 	// Only bounds a hang, because the machine may be busy.
@@ -31,6 +31,8 @@ module.exports = {
 		{
 			...common,
 			displayName: 'unit',
+			testEnvironment: '<rootDir>/test/support/sharedContext.js',
+			runtime: '<rootDir>/test/support/sharedEngine.js',
 			roots: ['<rootDir>/test'],
 			testMatch: ['<rootDir>/test/**/*.test.ts'],
 			testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],

@@ -22,8 +22,24 @@ import { explained, nameOf, scan } from '../../workshop/scripts/release/scan';
 import { ownPaths } from '../support/ownPaths';
 import { root } from '../../workshop/scripts/instance/paths';
 import { conversation } from '../../workshop/sandbox';
-import { categories } from './categories';
 import { ReadBench, readService } from '../support/readNode';
+
+/** The categories of n8n's node panel; a node with another category is not found there. */
+const categories = [
+	'AI',
+	'Analytics',
+	'Communication',
+	'Core Nodes',
+	'Data & Storage',
+	'Development',
+	'Finance & Accounting',
+	'HITL',
+	'Marketing',
+	'Miscellaneous',
+	'Productivity',
+	'Sales',
+	'Utility',
+];
 
 const manifestShape = z.object({
 	name: z.string(),

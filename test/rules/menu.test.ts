@@ -1,17 +1,35 @@
 import { basename, dirname } from 'node:path';
-import { NodeHelpers, type INodeProperties, type INodePropertyOptions } from 'n8n-workflow';
+import {
+	NodeHelpers,
+	type INodeProperties,
+	type INodePropertyCollection,
+	type INodePropertyOptions,
+} from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
+import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
+import { moduleNames } from '../../src/records/choices';
+import { titleOf } from '../../src/records/title';
 import { filesOf } from './files';
 
 const { description } = new ConversationAnalytics();
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
 
-const isOption = (option: object): option is INodePropertyOptions =>
-	'value' in option && !('values' in option);
+type Part = INodeProperties | INodePropertyCollection | INodePropertyOptions;
 
-const optionsOf = (property: INodeProperties): INodePropertyOptions[] =>
-	(property.options ?? []).filter(isOption);
+const isField = (part: Part): part is INodeProperties => 'type' in part;
+const isOption = (part: Part): part is INodePropertyOptions =>
+	'value' in part && !('values' in part);
+
+/** Every field and choice, those within collections included. */
+const partsOf = (parts: Part[]): Part[] =>
+	parts.flatMap((part) => [
+		part,
+		...partsOf('values' in part ? part.values : isField(part) ? (part.options ?? []) : []),
+	]);
+
+const optionsOf = ({ options = [] }: INodeProperties) => options.filter(isOption);
 
 const named = (name: string): INodeProperties[] =>
 	description.properties.filter((property) => property.name === name);
@@ -70,28 +88,17 @@ const doing: Record<string, string> = {
 
 test.each(inMenu)('%s: the description of the tool begins with what a call does', (pair) => {
 	const [resource, operation] = pair.split('/');
-	const told = NodeHelpers.getNodeParameters(
-		description.properties,
-		{ resource, operation },
-		true,
-		false,
-		null,
-		{ ...description, name: `${description.name}Tool` },
-	);
-	const text = String(told?.['toolDescription']);
+	const shownAs = (name: string) => {
+		const chosen = { resource, operation };
+		const type = { ...description, name };
+		return NodeHelpers.getNodeParameters(type.properties, chosen, true, false, null, type);
+	};
+	const text = String(shownAs(`${description.name}Tool`)?.['toolDescription']);
 	const [first] = /^[^.]+\./.exec(text) ?? [];
 	expect(first).toBe(doing[pair] ?? 'Reads only.');
 	// The words of the menu, and when to use it.
 	expect(text.slice(first?.length)).toMatch(/^ [A-Z].+\. [A-Z].+\.$/);
-	const people = NodeHelpers.getNodeParameters(
-		description.properties,
-		{ resource, operation },
-		true,
-		false,
-		null,
-		description,
-	);
-	expect(people).not.toHaveProperty('toolDescription');
+	expect(shownAs(description.name)).not.toHaveProperty('toolDescription');
 });
 
 test('only operations that a table here names do more than read', () => {
@@ -165,4 +172,57 @@ test('the line under the node has the words of the menu', () => {
 	const words: Record<string, string> = JSON.parse(table);
 	expect(Object.keys(words).sort()).toEqual(inMenu.map((pair) => pair.replace('/', '.')).sort());
 	expect(words['conversation.getAll']).toBe('Get Many: Conversation');
+});
+
+describe('all nodes', () => {
+	const parts = [
+		new ConversationAnalytics(),
+		new ConversationAnalyticsPollingTrigger(),
+		new ConversationAnalyticsTrigger(),
+	].map((node) => partsOf(node.description.properties));
+	const fields = parts.flat().filter(isField);
+	const numbers = fields.filter(({ type }) => type === 'number');
+
+	test('spell the names of the modules as the interface does', () => {
+		const choices = parts.map((ofNode) =>
+			ofNode.filter(isOption).filter(({ value }) => moduleNames.some((name) => name === value)),
+		);
+		for (const ofNode of choices) {
+			expect(ofNode).toContainEqual(
+				expect.objectContaining({ value: 'concerns_and_queries', name: 'Concerns and Queries' }),
+			);
+		}
+		const wrong = choices.flat().filter(({ name, value }) => name !== titleOf(String(value)));
+		expect(wrong).toEqual([]);
+	});
+
+	test('write every button that adds something as "Add option"', () => {
+		const buttons = fields.flatMap(({ type, placeholder, typeOptions }) => {
+			const isGroup = type === 'collection' || type === 'fixedCollection';
+			return [isGroup ? placeholder : undefined, typeOptions?.multipleValueButtonText].flatMap(
+				(text) => text ?? [],
+			);
+		});
+		expect(buttons.length).toBeGreaterThan(20);
+		expect(buttons.filter((text) => !/^Add (?:QA )?[a-z ]+$/.test(text))).toEqual([]);
+	});
+
+	test('have bounds for every number, with its default within them', () => {
+		expect(numbers.length).toBeGreaterThan(10);
+		const wrong = numbers.filter(({ default: first, typeOptions = {} }) => {
+			const { minValue = Infinity, maxValue = -Infinity } = typeOptions;
+			return !(minValue <= Number(first) && Number(first) <= maxValue);
+		});
+		expect(wrong.map(({ name }) => name)).toEqual([]);
+	});
+
+	test('accept no time that is longer than a timer can count', () => {
+		/** n8n and Node count timers in milliseconds of 31 bits: a longer one ends at once. */
+		const mostSeconds = 2_147_483;
+		const seconds = numbers.filter(({ displayName }) => displayName.includes('Seconds'));
+		const tooLong = seconds.filter(
+			({ typeOptions }) => Number(typeOptions?.maxValue) > mostSeconds,
+		);
+		expect(tooLong).toEqual([]);
+	});
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkedFilter } from '../../src/client/filter/condition';
 import { objectOf, parseJson } from '../../src/records/value';
 import { root } from '../../workshop/scripts/instance/paths';
-import { runNode, useSendSandbox } from '../support/submitHarness';
+import { sendingBy, useSendSandbox } from '../support/submitHarness';
 import { startTrigger } from '../support/trigger';
 
 /** What a page of docs offers to copy, found by a pattern with one group. */
@@ -34,15 +34,13 @@ test('the sample of receiving results: an item, a repeat, a revision', async () 
 
 test('the messages of a chat are accepted as the page writes them', async () => {
 	const messages = copied('submissions.md', /```json\n(\[\n.*?\n\])\n```/s);
-	const outcome = await runNode(sandbox, {
-		parameters: {
-			...{ resource: 'chat', operation: 'submit', serviceId: 'support-desk' },
-			...{ inputMode: 'fields', chatId: 'chat-1', customerId: '42', employeeId: '7' },
-			...{ conversationTime: '2026-03-01T09:00:00', messagesMode: 'json', messagesJson: messages },
-		},
-		items: [{}],
+	const submit = sendingBy(sandbox, {
+		...{ resource: 'chat', operation: 'submit', serviceId: 'support-desk' },
+		...{ inputMode: 'fields', chatId: 'chat-1', customerId: '42', employeeId: '7' },
+		...{ conversationTime: '2026-03-01T09:00:00', messagesMode: 'json', messagesJson: messages },
 	});
-	expect(outcome.json).toMatchObject([{ id: 'chat-1', confirmed: true }]);
+	const { json } = await submit([{}]);
+	expect(json).toMatchObject([{ id: 'chat-1', confirmed: true }]);
 	const [record] = sandbox.submissions.batches[0]?.records ?? [];
 	expect(objectOf(record).message_content).toEqual(parseJson(messages));
 });

@@ -109,7 +109,7 @@ export function useClock(clock: Clock): void {
 	});
 }
 
-/** What jest must leave alone when only timers are to stand still. */
+/** What jest must leave alone if only timers are to stand still. */
 export const KEPT_REAL = [
 	'Date',
 	'hrtime',

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server of this machine that can be cut where a test wants it. */
+/** A proxy to a server of this machine that drops connections when a test asks for it. */
 export interface CuttingProxy {
 	port: number;
-	/** So many answers from now on are lost, and the connection with them. */
+	/** How many of the next answers are lost, each with its connection. */
 	answersToLose: number;
 	stop(): void;
 }

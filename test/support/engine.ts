@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
 	BinaryDataService,
 	DirectoryLoader,
@@ -18,6 +15,7 @@ import {
 	type INodeExecutionData,
 	type INodeParameters,
 	type INodeType,
+	type INodeTypes,
 	type IRun,
 	type IWorkflowExecuteAdditionalData,
 	type NodeExecutionHint,
@@ -25,14 +23,14 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { GivenCredentials, type CredentialData } from './credentials';
-import { describeError, type EngineError } from './engineError';
+import { hashOf } from '../../src/delivery/revision';
+import { isObject } from '../../src/records/value';
 
 // n8n-core has its own copy of the container; another copy would have other services.
 const container: typeof import('@n8n/di') = createRequire(require.resolve('n8n-core'))('@n8n/di');
 
-/** A node and everything that an execution of it needs. */
+/** A node and what its execution needs. */
 export interface EngineRun {
-	/** The node's class, instantiated: straight from the TypeScript sources. */
 	node: INodeType;
 	parameters?: INodeParameters;
 	/** Full items (with binary), or only their json. Default: one empty item. */
@@ -46,13 +44,13 @@ export interface EngineRun {
 	maxTries?: number;
 	waitBetweenTriesMs?: number;
 	executeOnce?: boolean;
-	/** Gives the node the type name of its twin for AI agents. */
+	/** Runs the node under the type name that it has for AI agents. */
 	asTool?: boolean;
 	/** The types of the nodes to which the tool is connected. */
 	toolFor?: string[];
 	/** The workflow's static data before the run. */
 	staticData?: IDataObject;
-	/** The id of the workflow; memories go by it. */
+	/** Memories are kept by workflow. */
 	workflowId?: string;
 	/** Whether the workflow is published. */
 	active?: boolean;
@@ -65,13 +63,24 @@ export interface EngineRun {
 	prepare?: (node: INode, additionalData: IWorkflowExecuteAdditionalData) => void;
 }
 
+/** An error as the engine stores it for the editor. */
+export interface EngineError {
+	name: string;
+	message: string;
+	/** The second line in the editor: the remedy. */
+	description: string | undefined;
+	httpCode: string | undefined;
+	/** Holds `itemIndex`, among others. */
+	context: Record<string, unknown>;
+}
+
 export interface EngineOutcome {
 	status: IRun['status'];
 	/** Per output; the error output, if on, is the last. */
 	outputs: INodeExecutionData[][];
 	/** The json of the first output's items. */
 	json: IDataObject[];
-	/** Why the node failed; present too when it failed without stopping the workflow. */
+	/** The node's failure, even if the workflow went on. */
 	error: EngineError | undefined;
 	hints: NodeExecutionHint[];
 	/** The hints as one text. */
@@ -85,26 +94,15 @@ const endName = 'End';
 export const nodeName = 'Node under test';
 const binaryMode = 'filesystem-v2';
 
-const folder = mkdtempSync(join(tmpdir(), 'n8n-engine-'));
 let prepared: Promise<void> | undefined;
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Once per test file: n8n's folder and storages in temporary places, and silence. */
+/** Prepares n8n's binary storage once per test file; sharedEngine.js sets its variables. */
 export async function prepareEngine(): Promise<void> {
-	prepared ??= prepare();
+	prepared ??= container.Container.get(BinaryDataService).init();
 	await prepared;
 }
 
-async function prepare(): Promise<void> {
-	process.env['N8N_USER_FOLDER'] = folder;
-	process.env['N8N_ENCRYPTION_KEY'] = 'only-for-tests';
-	process.env['N8N_LOG_LEVEL'] = 'silent';
-	process.env['N8N_DEFAULT_BINARY_DATA_MODE'] = 'filesystem';
-	await container.Container.get(BinaryDataService).init();
-}
-
-/** Everything that n8n-core may ask of the application around it. */
+/** What n8n-core may ask the application for. */
 export function additionalData(
 	run: Pick<EngineRun, 'credentials' | 'credentialTypes'>,
 ): IWorkflowExecuteAdditionalData {
@@ -148,13 +146,13 @@ const described = (name: string, inputs: ['main'] | []): INodeType['description'
 	properties: [],
 });
 
-/** The trigger, which returns the items of the test. */
+/** The trigger. It returns the test's items. */
 const startNode = (items: INodeExecutionData[]): INodeType => ({
 	description: described(startName, []),
 	execute: async () => [items],
 });
 
-/** The node after it. Without one, a node that continues after an error would end as failed. */
+/** The node after it. Without it, a node that continues on errors would count as failed. */
 const endNode: INodeType = {
 	description: described(endName, ['main']),
 	async execute() {
@@ -162,12 +160,51 @@ const endNode: INodeType = {
 	},
 };
 
-/** n8n's twin of a node for AI agents, whose name ends in "Tool". */
+/** The node as n8n offers it to AI agents: its name ends in "Tool". */
 function asTool(node: EngineRun['node']): EngineRun['node'] {
 	const description = { ...node.description, name: `${node.description.name}Tool` };
 	const twin: EngineRun['node'] = Object.create(node, { description: { value: description } });
 	return twin;
 }
+
+type StoredNode = Pick<INode, 'name'> & Partial<Omit<INode, 'credentials'>>;
+
+/** A node as a workflow stores it. */
+const stored = (node: StoredNode, credentials: CredentialData = {}): INode => ({
+	...{ id: node.name, type: 'test.node', typeVersion: 1, position: [0, 0], parameters: {} },
+	...node,
+	credentials: Object.fromEntries(
+		Object.entries(credentials).map(([name, data]) => [
+			name,
+			{ id: hashOf(JSON.stringify(data)), name },
+		]),
+	),
+});
+
+/** A workflow of this node, and of `nodes` if there are any. */
+export function workflowOf(
+	type: INodeType,
+	{ credentials, ...node }: StoredNode & { credentials?: CredentialData },
+	{ nodes = [], ...more }: Partial<ConstructorParameters<typeof Workflow>[0]> = {},
+): { workflow: Workflow; node: INode } {
+	const own = stored({ typeVersion: latestVersion(type), ...node }, credentials);
+	const workflow = new Workflow({
+		name: 'Engine',
+		nodes: [own, ...nodes],
+		connections: {},
+		active: true,
+		nodeTypes: typesFrom(() => type),
+		settings: { executionOrder: 'v1', timezone: 'Etc/UTC' },
+		...more,
+	});
+	return { workflow, node: workflow.getNode(own.name) ?? own };
+}
+
+const typesFrom = (typeOf: (name: string) => INodeType): INodeTypes => ({
+	getByName: typeOf,
+	getByNameAndVersion: typeOf,
+	getKnownTypes: () => ({}),
+});
 
 function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 	const { toolFor = [] } = run;
@@ -186,67 +223,40 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 	};
 	// n8n does this when it loads a node; it adds the request options to declared nodes.
 	DirectoryLoader.applyDeclarativeNodeOptionParameters(run.node);
-	const node: INode = {
-		id: '2',
+	const node = {
 		name: nodeName,
 		type: run.asTool === true ? 'test.nodeTool' : 'test.node',
-		typeVersion: latestVersion(run.node),
-		position: [200, 0],
 		parameters: run.parameters ?? {},
-		credentials: Object.fromEntries(
-			Object.keys(run.credentials ?? {}).map((type) => [type, { id: type, name: type }]),
-		),
 		onError: run.onError,
 		retryOnFail: run.retryOnFail,
 		maxTries: run.maxTries,
 		waitBetweenTries: run.waitBetweenTriesMs,
 		executeOnce: run.executeOnce,
 	};
-	const workflow = new Workflow({
-		id: run.workflowId ?? 'engine',
-		name: 'Engine',
-		nodes: [
-			{
-				id: '1',
-				name: startName,
-				type: 'test.start',
-				typeVersion: 1,
-				position: [0, 0],
-				parameters: {},
+	const nodes = [
+		stored({ name: startName, type: 'test.start' }),
+		stored({ name: endName, type: 'test.end' }),
+		...toolFor.map((type) => stored({ name: type, type })),
+	];
+	return workflowOf(
+		run.node,
+		{ ...node, credentials: run.credentials },
+		{
+			id: run.workflowId ?? 'engine',
+			nodes,
+			connections: {
+				[startName]: { main: [[{ node: nodeName, type: 'main', index: 0 }]] },
+				[nodeName]: {
+					main: [[{ node: endName, type: 'main', index: 0 }]],
+					ai_tool: [toolFor.map((tool) => ({ node: tool, type: 'ai_tool', index: 0 }))],
+				},
 			},
-			node,
-			{
-				id: '3',
-				name: endName,
-				type: 'test.end',
-				typeVersion: 1,
-				position: [400, 0],
-				parameters: {},
-			},
-			...toolFor.map(
-				(type): INode => ({
-					...{ id: type, name: type, type, typeVersion: 1, parameters: {} },
-					position: [400, 200],
-				}),
-			),
-		],
-		connections: {
-			[startName]: { main: [[{ node: nodeName, type: 'main', index: 0 }]] },
-			[nodeName]: {
-				main: [[{ node: endName, type: 'main', index: 0 }]],
-				ai_tool: [toolFor.map((node) => ({ node, type: 'ai_tool', index: 0 }))],
-			},
+			active: run.active ?? false,
+			nodeTypes: typesFrom(typeOf),
+			staticData: run.staticData ?? {},
+			settings: { executionOrder: 'v1', timezone: run.timezone ?? 'Etc/UTC' },
 		},
-		active: run.active ?? false,
-		nodeTypes: {
-			getByName: typeOf,
-			getByNameAndVersion: typeOf,
-			getKnownTypes: () => ({}),
-		},
-		staticData: run.staticData ?? {},
-		settings: { executionOrder: 'v1', timezone: run.timezone ?? 'Etc/UTC' },
-	});
-	return { workflow, node: workflow.getNode(nodeName) ?? node };
+	);
 }
 
 export function latestVersion({ description: { version } }: INodeType): number {
@@ -290,6 +300,18 @@ export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
 	}
 }
 
+function describeError(error: unknown): EngineError | undefined {
+	if (!isObject(error)) return undefined;
+	const text = (key: string) => (typeof error[key] === 'string' ? error[key] : undefined);
+	return {
+		name: text('name') ?? 'Error',
+		message: text('message') ?? '',
+		description: text('description'),
+		httpCode: text('httpCode'),
+		context: isObject(error['context']) ? error['context'] : {},
+	};
+}
+
 function outcomeOf(result: IRun, workflow: Workflow): EngineOutcome {
 	const task = result.data.resultData.runData[nodeName]?.at(-1);
 	const hints = task?.hints ?? [];
@@ -306,7 +328,7 @@ function outcomeOf(result: IRun, workflow: Workflow): EngineOutcome {
 	};
 }
 
-/** The content of a file that a node has put into n8n's binary storage. */
+/** A file's content in n8n's binary storage. */
 export async function readBinary(binary: IBinaryData): Promise<Buffer> {
 	if (binary.data !== binaryMode) return Buffer.from(binary.data, 'base64');
 	return await container.Container.get(BinaryDataService).getAsBuffer(binary);

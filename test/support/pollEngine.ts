@@ -1,17 +1,16 @@
 import { PollContext } from 'n8n-core';
-import {
+import type {
+	IDataObject,
+	INodeParameters,
 	Workflow,
-	type IDataObject,
-	type INode,
-	type INodeParameters,
-	type WorkflowActivateMode,
-	type WorkflowExecuteMode,
+	WorkflowActivateMode,
+	WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import type { RedisAddress } from '../../src/store/redis/connection';
-import { additionalData, prepareEngine } from './engine';
+import { additionalData, prepareEngine, workflowOf } from './engine';
 
 export interface PollSetup {
 	parameters: INodeParameters;
@@ -24,7 +23,7 @@ export interface PollSetup {
 	/** What n8n has stored with the workflow. */
 	staticData?: IDataObject;
 	workflowId?: string;
-	/** Of the node; its id stays the same. */
+	/** The node's name. Its id stays the same. */
 	name?: string;
 }
 
@@ -33,49 +32,29 @@ let workflows = 0;
 /** A polling trigger in an active workflow, in n8n's real context. */
 export class PollEngine {
 	readonly log: string[] = [];
-	/** How often a poll had n8n store the state although nothing came out. */
+	/** How often a poll without items had n8n store the state. */
 	commits = 0;
 	private readonly workflow: Workflow;
 	private readonly context: PollContext;
 
 	private constructor(
 		private readonly type: ConversationAnalyticsPollingTrigger,
-		setup: PollSetup,
+		{ parameters, credential, store, name = 'Polling Trigger', ...setup }: PollSetup,
 	) {
 		const credentials = {
-			conversationAnalyticsApi: setup.credential,
-			...(setup.store && { conversationAnalyticsStoreApi: { ...setup.store } }),
-		};
-		const nodeName = setup.name ?? 'Polling Trigger';
-		const node: INode = {
-			id: 'polling-trigger',
-			name: nodeName,
-			type: 'test.trigger',
-			typeVersion: 1,
-			position: [0, 0],
-			parameters: setup.parameters,
-			credentials: Object.fromEntries(
-				Object.keys(credentials).map((type) => [type, { id: type, name: type }]),
-			),
+			conversationAnalyticsApi: credential,
+			...(store && { conversationAnalyticsStoreApi: { ...store } }),
 		};
 		workflows += 1;
-		this.workflow = new Workflow({
-			id: setup.workflowId ?? `polling-${workflows}`,
-			name: 'Polling',
-			nodes: [node],
-			connections: {},
-			active: true,
-			nodeTypes: {
-				getByName: () => type,
-				getByNameAndVersion: () => type,
-				getKnownTypes: () => ({}),
-			},
-			staticData: setup.staticData ?? {},
-			settings: { executionOrder: 'v1', timezone: 'Etc/UTC' },
-		});
+		const { workflow, node } = workflowOf(
+			type,
+			{ id: 'polling-trigger', name, parameters, credentials },
+			{ id: setup.workflowId ?? `polling-${workflows}`, staticData: setup.staticData ?? {} },
+		);
+		this.workflow = workflow;
 		this.context = new PollContext(
-			this.workflow,
-			this.workflow.getNode(nodeName) ?? node,
+			workflow,
+			node,
 			additionalData({
 				credentials,
 				credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],
@@ -96,7 +75,7 @@ export class PollEngine {
 		return new PollEngine(new ConversationAnalyticsPollingTrigger(), setup);
 	}
 
-	/** The items of one poll; none where it gave null. */
+	/** The items of one poll. */
 	async poll(): Promise<IDataObject[]> {
 		const outputs = await this.type.poll.call(this.context);
 		return (outputs?.[0] ?? []).map(({ json }) => json);

@@ -12,21 +12,18 @@ import { useSandbox } from './sandbox';
 export const polledService = 'desk';
 export const polledAgent = 'agent-desk';
 const HOUR = 3600;
-/** One time for all records, so that a record that comes again has its own time. */
+/** One time for all records: a record that is put again keeps its time. */
 const begun = Math.floor(Date.now() / 1000) - 1;
 export const hoursAgo = (hours: number) => begun - hours * HOUR;
 
-/** For the tests of a file: an account whose lists a trigger polls, empty before each test. */
+/** For the tests of a file: an account whose lists a trigger polls, without records before each test. */
 export function usePolledAccount(apiKey: string, fixed: INodeParameters, more?: SandboxOptions) {
 	const sandbox = useSandbox(async () => {
 		const world = createWorld();
 		world.addKey({ key: apiKey, services: [polledService, 'other'], agents: [polledAgent] });
 		return await startSandbox({ world, ...more });
 	});
-	afterEach(() => {
-		sandbox.faults.clear();
-		sandbox.world.clearRecords();
-	});
+	beforeEach(() => sandbox.world.clearRecords());
 	return {
 		sandbox,
 		put: (id: string, hours: number, seed: Partial<ConversationSeed> = {}) =>

@@ -1,9 +1,11 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import type { RedisAddress } from '../../src/store/redis/connection';
 import { createWorld, startSandbox, type Sandbox, type World } from '../../workshop/sandbox';
 import { runInEngine, type EngineOutcome, type EngineRun } from './engine';
-import { useSandbox } from './sandbox';
+import { forgetCalls, useSandbox } from './sandbox';
 
 export const readKey = 'read-key-6120';
 export const readService = 'desk';
@@ -16,12 +18,35 @@ const access = {
 	dashboardUsers: ['lead@example.com'],
 };
 
-/** How an operation runs beside its parameters. */
-export type ReadRun = Partial<EngineRun> & {
+/** What an operation runs with beside its parameters. */
+export interface ActionRun extends Partial<EngineRun> {
+	/** The API key. */
 	key?: string;
 	baseUrl?: string;
+	/** The credential's Default Service ID. */
 	defaultService?: string;
-};
+	/** Where the shared store is. */
+	store?: RedisAddress;
+}
+
+/** Runs the action node in n8n's engine against a sandbox. */
+export async function runAction(
+	sandbox: Sandbox,
+	parameters: INodeParameters,
+	{ key = readKey, baseUrl = sandbox.url, defaultService = '', store, ...run }: ActionRun = {},
+): Promise<EngineOutcome> {
+	return await runInEngine({
+		node: new ConversationAnalytics(),
+		parameters,
+		credentials: {
+			conversationAnalyticsApi: { baseUrl, apiKey: key, serviceId: defaultService },
+			...(store && { conversationAnalyticsStoreApi: { ...store } }),
+		},
+		credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],
+		waitBetweenTriesMs: 1,
+		...run,
+	});
+}
 
 /** The action node in n8n's engine, with a sandbox of the tests' own. */
 export class ReadBench {
@@ -34,47 +59,35 @@ export class ReadBench {
 
 	/** For the tests of a file; each begins without the faults and requests of the one before. */
 	static forFile(fill: (world: World) => void = () => {}): ReadBench {
-		const bench = new ReadBench(useSandbox(async () => await startFilled(fill)));
-		beforeEach(() => bench.reset());
-		return bench;
+		return new ReadBench(useSandbox(async () => await startFilled(fill)));
 	}
 
-	/** Another key of the same account, whose limiter knows nothing of earlier refusals. */
+	/** Adds another key to the account. Its limiter knows no earlier refusals. */
 	newKey(): string {
 		const key = `read-key-${this.sandbox.world.keys.size}`;
 		this.sandbox.world.addKey({ key, ...access });
 		return key;
 	}
 
-	/** One operation; `resource` and `operation` as the panel stores them. */
+	/** Runs an operation; `resource` and `operation` as the panel stores them. */
 	async run(
 		resource: string,
 		operation: string,
-		parameters: INodeParameters,
-		more: ReadRun = {},
+		parameters: INodeParameters = {},
+		more: ActionRun = {},
 	): Promise<EngineOutcome> {
-		const { key = readKey, baseUrl = this.sandbox.url, defaultService = '', ...rest } = more;
-		return await runInEngine({
-			node: new ConversationAnalytics(),
-			parameters: { resource, operation, ...parameters },
-			credentials: {
-				conversationAnalyticsApi: { baseUrl, apiKey: key, serviceId: defaultService },
-			},
-			credentialTypes: [new ConversationAnalyticsApi()],
-			...rest,
-		});
+		return await runAction(this.sandbox, { resource, operation, ...parameters }, more);
 	}
 
-	/** An operation by what its tests do not vary. */
-	operation(resource: string, operation: string, fixed: INodeParameters) {
-		return async (parameters: INodeParameters = {}, more: ReadRun = {}) =>
+	/** An operation with the parameters that its tests do not vary. */
+	operation(resource: string, operation: string, fixed: INodeParameters = {}) {
+		return async (parameters: INodeParameters = {}, more: ActionRun = {}) =>
 			await this.run(resource, operation, { ...fixed, ...parameters }, more);
 	}
 
-	/** Forgets faults and requests. */
+	/** Removes faults and requests. */
 	reset(): void {
-		this.sandbox.faults.clear();
-		this.sandbox.calls.length = 0;
+		forgetCalls(this.sandbox);
 	}
 
 	async stop(): Promise<void> {
@@ -94,3 +107,8 @@ export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
 export const idsOf = (json: IDataObject[], name?: string) =>
 	json.map((one) => String(name === undefined ? (one.conversation_id ?? one.id) : one[name]));
+
+/** Everything a user, a later node or a log could see. */
+export function shown(outcome: EngineOutcome): string {
+	return JSON.stringify(outcome.run.data.resultData);
+}

@@ -1,20 +1,19 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HookContext, WebhookContext } from 'n8n-core';
-import {
-	Workflow,
-	type ICredentialDataDecryptedObject,
-	type ICredentialType,
-	type IDataObject,
-	type INodeParameters,
-	type INodeType,
-	type IWebhookData,
-	type WorkflowExecuteMode,
+import type {
+	ICredentialDataDecryptedObject,
+	ICredentialType,
+	IDataObject,
+	INodeParameters,
+	INodeType,
+	IWebhookData,
+	WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
 import type { RedisAddress } from '../../src/store/redis/connection';
-import { additionalData, latestVersion, prepareEngine } from './engine';
+import { additionalData, prepareEngine, workflowOf } from './engine';
+import { startServer } from './httpServer';
 
 /** A webhook trigger in its workflow. */
 interface WebhookSetup {
@@ -62,7 +61,6 @@ export interface WebhookEngine {
 	stop(): Promise<void>;
 }
 
-const nodeName = 'Trigger';
 let workflows = 0;
 
 /** Puts the trigger behind an address, and treats what it returns as n8n does (webhook-helpers). */
@@ -72,10 +70,6 @@ export async function startWebhook(setup: WebhookSetup): Promise<WebhookEngine> 
 	const executions: StartedExecution[] = [];
 	const storage = { works: true };
 	const senders = { waiting: 0, hungUp: 0 };
-	const server = createServer((request, response) => {
-		void receive(request, response);
-	});
-
 	async function receive(request: IncomingMessage, response: ServerResponse) {
 		senders.waiting += 1;
 		response.once('close', () => {
@@ -95,8 +89,7 @@ export async function startWebhook(setup: WebhookSetup): Promise<WebhookEngine> 
 		if (!isAnswered) response.writeHead(200).end();
 	}
 
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = portOf(server.address());
+	const server = await startServer((request, response) => void receive(request, response));
 	setup.workflowId ??= `webhook-${(workflows += 1)}`;
 	const engine: WebhookEngine = {
 		workflowId: setup.workflowId,
@@ -105,7 +98,7 @@ export async function startWebhook(setup: WebhookSetup): Promise<WebhookEngine> 
 		storage,
 		senders,
 		async send(body, headers = {}, signal) {
-			const answer = await fetch(`http://127.0.0.1:${port}/`, {
+			const answer = await fetch(server.url, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', ...headers },
 				body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -121,14 +114,9 @@ export async function startWebhook(setup: WebhookSetup): Promise<WebhookEngine> 
 			const exists = await setup.node.webhookMethods?.default?.checkExists.call(hook);
 			if (exists !== true) await setup.node.webhookMethods?.default?.create.call(hook);
 		},
-		stop: async () => await new Promise((resolve) => server.close(() => resolve())),
+		stop: server.stop,
 	};
 	return engine;
-}
-
-function portOf(address: AddressInfo | string | null): AddressInfo {
-	if (typeof address === 'object' && address !== null) return address;
-	throw new Error('The server has no port');
 }
 
 function errorIn(text: string): unknown {
@@ -140,48 +128,32 @@ function errorIn(text: string): unknown {
 	}
 }
 
-/** The workflow and what n8n hands over with it. */
-function staged({ node: type, parameters, workflowId, ...setup }: WebhookSetup) {
+/** The workflow, and what n8n passes with it. */
+function staged({ node: type, parameters = {}, workflowId = '', ...setup }: WebhookSetup) {
 	const { access, credential, credentialType, store } = setup;
-	const accessType = new ConversationAnalyticsApi();
-	const storeType = new ConversationAnalyticsStoreApi();
-	const node = {
-		id: 'trigger-node',
-		name: nodeName,
-		type: 'test.trigger',
-		typeVersion: latestVersion(type),
-		position: [0, 0] as [number, number],
-		parameters: parameters ?? {},
-		credentials: {
-			...(credential === undefined
-				? {}
-				: { [credentialType.name]: { id: 'credential-1', name: 'Webhook' } }),
-			...(access === undefined ? {} : { [accessType.name]: { id: 'access-1', name: 'API' } }),
-			...(store === undefined
-				? {}
-				: { [storeType.name]: { id: `store-${store.port}`, name: 'S' } }),
-		},
+	const stored = {
+		[credentialType.name]: typeof credential === 'function' ? {} : credential,
+		[new ConversationAnalyticsStoreApi().name]: store && { ...store },
+		[new ConversationAnalyticsApi().name]: access,
 	};
-	const workflow = new Workflow({
-		id: workflowId ?? '',
-		name: 'Webhook',
-		nodes: [node],
-		connections: {},
-		active: true,
-		nodeTypes: {
-			getByName: () => type,
-			getByNameAndVersion: () => type,
-			getKnownTypes: () => ({}),
-		},
-	});
-	const values = typeof credential === 'function' ? {} : credential;
+	const credentials = Object.fromEntries(
+		Object.entries(stored).flatMap(([name, values]) =>
+			values === undefined ? [] : [[name, plainTexts(values)]],
+		),
+	);
+	const name = 'Trigger';
+	const { workflow, node } = workflowOf(
+		type,
+		{ name, parameters, credentials },
+		{ id: workflowId },
+	);
 	const data = additionalData({
-		credentialTypes: [credentialType, storeType, accessType],
-		credentials: {
-			[credentialType.name]: plainTexts(values),
-			[storeType.name]: plainTexts({ ...store }),
-			[accessType.name]: plainTexts(access),
-		},
+		credentials,
+		credentialTypes: [
+			credentialType,
+			new ConversationAnalyticsStoreApi(),
+			new ConversationAnalyticsApi(),
+		],
 	});
 	if (typeof credential === 'function') {
 		data.credentialsHelper.getDecrypted = async () => plainTexts(credential());
@@ -190,16 +162,16 @@ function staged({ node: type, parameters, workflowId, ...setup }: WebhookSetup) 
 	if (description === undefined) throw new Error('The node has no webhook');
 	const webhook: IWebhookData = {
 		httpMethod: 'POST',
-		node: nodeName,
+		node: name,
 		path: 'webhook',
 		webhookDescription: description,
-		workflowId: workflowId ?? '',
+		workflowId,
 		workflowExecuteAdditionalData: data,
 	};
-	return { workflow, node: workflow.getNode(nodeName) ?? node, data, webhook };
+	return { workflow, node, data, webhook };
 }
 
-const plainTexts = (values: IDataObject = {}): ICredentialDataDecryptedObject =>
+const plainTexts = (values: IDataObject): ICredentialDataDecryptedObject =>
 	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 function contextOf(

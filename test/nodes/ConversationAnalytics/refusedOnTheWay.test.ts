@@ -1,12 +1,14 @@
+/** @jest-environment node */
+// An n8n of its own: it reads the variables once.
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { CredentialTestContext } from 'n8n-core';
 import { conversationAnalyticsApiTest } from '../../../nodes/ConversationAnalytics/credentialTest';
 import { ExportBench } from './export/harness';
-import { shown } from '../../support/operationBench';
+import { shown } from '../../support/readNode';
 
 /** What a proxy, or this n8n's own policy, does not let through: said by its name, and asked once. */
-const bench = ExportBench.forFile(1);
+const bench = new ExportBench(1);
 
 /** A host of this network that the policy allows. */
 const allowed = '10.0.0.2';
@@ -17,7 +19,6 @@ const environment = {
 	N8N_SSRF_ALLOWED_IP_RANGES: `127.0.0.1/32,${allowed}/32`,
 	NO_PROXY: '127.0.0.1',
 };
-// n8n reads them when the first request is made.
 Object.assign(process.env, environment);
 
 const sockets = new Set<Socket>();

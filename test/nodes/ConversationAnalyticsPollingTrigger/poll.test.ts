@@ -8,6 +8,7 @@ import {
 	usePolledAccount,
 } from '../../support/polledAccount';
 import { scored } from '../../support/qaRecords';
+import { startRedis, useRedis } from '../../support/redis';
 
 const account = 'polling-account-4402';
 const { sandbox, put, start } = usePolledAccount(account, { startDate: '2026-01-01' });
@@ -15,7 +16,7 @@ const { sandbox, put, start } = usePolledAccount(account, { startDate: '2026-01-
 const ids = (items: Array<{ [name: string]: unknown }>) =>
 	items.map(({ conversation_id: id }) => id);
 
-it('gives what is new, then what is revised, in the shape of Get Many', async () => {
+it('emits what is new, then what is revised, in the shape of Get Many', async () => {
 	put('one', 2);
 	const trigger = await start();
 	const [first, ...others] = await trigger.poll();
@@ -110,17 +111,21 @@ it('a poll that n8n starts during another one does nothing', async () => {
 	expect(ids(await first)).toEqual(['one']);
 });
 
-it('says what is wrong when the workflow is published', async () => {
-	const trigger = await start({}, { credential: { baseUrl: sandbox.url, apiKey: 'wrong-key' } });
-	await expect(trigger.poll()).rejects.toThrow(/key/i);
-	const empty = await start({ serviceId: '' });
-	await expect(empty.poll()).rejects.toThrow('Service ID');
-	const noDate = await start({ startDate: '' });
+it.each<[string, INodeParameters, apiKey: string, RegExp]>([
+	['a wrong key', {}, 'wrong-key', /key/i],
+	['no service', { serviceId: '' }, account, /Service ID/],
 	// n8n shows only the message of what keeps a workflow from being published, so it has the remedy too.
-	await expect(noDate.poll()).rejects.toThrow(/^Start Date is empty; .*\. [A-Z].*\.$/);
-	const noFilter = await start({ filters: { customerId: '' } });
+	['no date', { startDate: '' }, account, /^Start Date is empty; .*\. [A-Z].*\.$/],
 	// A trigger has no items to name.
-	await expect(noFilter.poll()).rejects.toThrow('Customer ID was added to Filters, but is empty;');
+	[
+		'an empty filter',
+		{ filters: { customerId: '' } },
+		account,
+		/Customer ID was added to Filters, but is empty;/,
+	],
+])('says what is wrong when a workflow with %s is published', async (_, given, apiKey, words) => {
+	const trigger = await start(given, { credential: { baseUrl: sandbox.url, apiKey } });
+	await expect(trigger.poll()).rejects.toThrow(words);
 });
 
 describe('a new name of the node', () => {
@@ -253,4 +258,47 @@ it('only scores within the bounds come out, also of a record that is revised int
 	expect(ids(await trigger.poll())).toEqual(['low']);
 	put('mid', 2, { record: scored(20) });
 	expect(ids(await trigger.poll())).toEqual(['mid']);
+});
+
+describe('the shared store', () => {
+	const redis = useRedis();
+	beforeEach(async () => void (await redis.client.flushall()));
+	/** A key that no other test uses: what a process knows of a key stays in it. */
+	const newKey = () => {
+		const apiKey = `polling-store-${sandbox.world.keys.size}`;
+		sandbox.world.addKey({ key: apiKey, services: [polledService] });
+		return { credential: { baseUrl: sandbox.url, apiKey } };
+	};
+	const kept = async (kind: string) => (await redis.client.keys(`n8n-ca:${kind}:*`)).length;
+
+	it.each([
+		['counts the requests of a poll', true, 1],
+		['is not used without its credential', false, 0],
+	])('%s', async (_, isShared, permits) => {
+		put('one', 1);
+		const trigger = await start({}, { ...newKey(), ...(isShared && { store: redis.address }) });
+		let during: number | undefined;
+		const until = async () => void (during = await kept('permits'));
+		sandbox.faults.add({ kind: 'held', until, match: { nth: 1 } });
+		expect(ids(await trigger.poll())).toEqual(['one']);
+		expect(during).toBe(permits);
+		expect(trigger.log).toEqual([]);
+	});
+
+	it('keeps the pause that a poll was asked for, for all processes', async () => {
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 900 });
+		const setup = { ...newKey(), store: redis.address };
+		const trigger = await start({ options: { retries: 0 } }, setup);
+		await expect(trigger.poll()).rejects.toThrow(/asked to wait 900 s/);
+		expect(await kept('pause')).toBe(1);
+	});
+
+	it('stops no poll when it is gone, and the log says so once', async () => {
+		const gone = await startRedis();
+		await gone.stop();
+		put('one', 1);
+		const trigger = await start({}, { ...newKey(), store: gone.address });
+		expect(ids(await trigger.poll())).toEqual(['one']);
+		expect(trigger.log).toEqual([expect.stringContaining('The store did not answer')]);
+	});
 });

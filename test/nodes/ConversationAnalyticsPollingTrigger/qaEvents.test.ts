@@ -1,11 +1,20 @@
 import type { IDataObject } from 'n8n-workflow';
+import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalyticsPollingTrigger } from '../../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import { objectOf } from '../../../src/records/value';
 import { voiceConversation } from '../../../workshop/sandbox';
-import { hoursAgo, polledAgent, usePolledAccount } from '../../support/polledAccount';
+import { loadOptionsOf } from '../../support/loadOptions';
+import {
+	hoursAgo,
+	polledAgent,
+	polledService,
+	usePolledAccount,
+} from '../../support/polledAccount';
 import { emitting, scored, unverified } from '../../support/qaRecords';
 
+const apiKey = 'polling-events-5108';
 const { sandbox, put, start } = usePolledAccount(
-	'polling-events-5108',
+	apiKey,
 	{ startDate: new Date(hoursAgo(480) * 1000).toISOString(), options: { lookBackHours: 240 } },
 	{ listFilters: 'asInExports' },
 );
@@ -173,4 +182,60 @@ it('what stands in rows is not read while results come out', async () => {
 	put('one', 2);
 	const trigger = await start({ ...emitting({ score: '' }), emit: 'results' });
 	expect(await trigger.poll()).toMatchObject([{ conversation_id: 'one', delivery: 'new' }]);
+});
+
+describe('the parameter of a QA event', () => {
+	beforeAll(() => {
+		const module = (serviceId: string, conversation: string, customer: string) =>
+			sandbox.world.addConfiguration({
+				...{ serviceId, moduleName: 'custom_module', version: 1, status: 'active' },
+				configuration: {
+					conversation: { [conversation]: { output_type: 'Text' } },
+					customer: { [customer]: { output_type: 'Text' } },
+				},
+			});
+		module(polledService, 'Mood', 'Plan');
+		module('other', 'Basket', 'Club');
+	});
+
+	/** The names that the list of a row offers. */
+	async function offered(resource: string, serviceId = '') {
+		const node = new ConversationAnalyticsPollingTrigger();
+		const credential = { baseUrl: sandbox.url, apiKey, serviceId: polledService };
+		const functions = await loadOptionsOf({
+			node,
+			parameters: {
+				...{ resource, serviceId },
+				...emitting({ when: 'answered', module: 'custom_module' }),
+			},
+			credentials: { conversationAnalyticsApi: credential },
+			credentialTypes: [new ConversationAnalyticsApi()],
+			path: 'parameters.qaEvents.qaEvent[0].parameter',
+		});
+		const list = await node.methods.listSearch.searchAnswerParameters.call(functions);
+		return list.results.map(({ name }) => name);
+	}
+
+	it.each([
+		['conversation', '', ['Mood']],
+		['conversation', 'other', ['Basket']],
+		['customer', 'other', ['Club']],
+	])('of a %s for the service "%s" is one of %j', async (resource, serviceId, names) => {
+		expect(await offered(resource, serviceId)).toEqual(names);
+	});
+
+	it('of a voice conversation is in no configuration, which the list says', async () => {
+		await expect(offered('voiceConversation')).rejects.toThrow(/no configuration of voice/);
+	});
+
+	it.each([
+		['Moood', [expect.stringContaining('desk has no parameter "Moood" in custom_module')]],
+		['Mood', []],
+	])('is checked against the configuration at the start: %s', async (value, log) => {
+		const parameter = { __rl: true, mode: 'name', value };
+		const row = { when: 'answered', module: 'custom_module', parameter, answer: 'Yes' };
+		const trigger = await start(emitting(row));
+		await trigger.poll();
+		expect(trigger.log).toEqual(log);
+	});
 });

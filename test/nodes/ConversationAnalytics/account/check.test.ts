@@ -1,5 +1,3 @@
-import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
-import { ConversationAnalyticsStoreApi } from '../../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { instanceChecks } from '../../../../nodes/ConversationAnalytics/resources/account/instanceChecks';
 import { countRefusedSecret } from '../../../../src/delivery/refusedSecrets';
 import type { RedisAddress } from '../../../../src/store/redis/connection';
@@ -8,33 +6,15 @@ import { startRedis } from '../../../support/redis';
 import { instanceFacts } from '../../../../src/n8n/instance';
 import type { IDataObject } from 'n8n-workflow';
 import { version } from '../../../../package.json';
-import { ReadBench, readKey, readService } from '../../../support/readNode';
-import type { EngineRun } from '../../../support/engine';
+import { ReadBench, readService, type ActionRun } from '../../../support/readNode';
 
 const bench = ReadBench.forFile();
-beforeEach(() => {
-	bench.reset();
-	bench.sandbox.world.disabledFeatures.clear();
-});
+beforeEach(() => bench.sandbox.world.disabledFeatures.clear());
+const run = bench.operation('account', 'check');
 
-interface Access {
-	baseUrl?: string;
-	apiKey?: string;
-	serviceId?: string;
-}
-
-/** Runs it, and gives the checks by their names. */
-async function check(access: Access = {}, more: Partial<EngineRun> = {}) {
-	const given = { baseUrl: bench.sandbox.url, apiKey: readKey, serviceId: '', ...access };
-	const outcome = await bench.run(
-		'account',
-		'check',
-		{},
-		{
-			credentials: { conversationAnalyticsApi: given },
-			...more,
-		},
-	);
+/** Runs it; `of` returns a check by its name. */
+async function check(more: ActionRun = {}) {
+	const outcome = await run({}, more);
 	const of = (name: string): IDataObject => {
 		const [found, ...others] = outcome.json.filter((one) => one['check'] === name);
 		expect(others).toEqual([]);
@@ -46,7 +26,7 @@ async function check(access: Access = {}, more: Partial<EngineRun> = {}) {
 const requests = () => bench.sandbox.calls.map(({ method, path }) => `${method} ${path}`);
 
 test('gives one item per check: what was found, and what to do where something is wrong', async () => {
-	const { json, of, error, outputs } = await check({ serviceId: readService });
+	const { json, of, error, outputs } = await check({ defaultService: readService });
 	expect(error).toBeUndefined();
 	expect(json.map((one) => one['check'])).toEqual([
 		'Base URL',
@@ -82,13 +62,11 @@ test('gives one item per check: what was found, and what to do where something i
 		found: expect.stringContaining('http://127.0.0.1/'),
 	});
 	expect(of('Package Version')).toMatchObject({ found: version });
-	expect(outputs[0]?.every(({ pairedItem }) => JSON.stringify(pairedItem) === '{"item":0}')).toBe(
-		true,
-	);
+	expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(json.map(() => ({ item: 0 })));
 });
 
 test('only reads, three times at most, however many items come in', async () => {
-	const { json } = await check({ serviceId: readService }, { inputJson: [{}, {}, {}] });
+	const { json } = await check({ defaultService: readService, inputJson: [{}, {}, {}] });
 	expect(json.filter((one) => one['check'] === 'API Key')).toHaveLength(1);
 	expect(requests()).toHaveLength(3);
 	expect(requests().every((request) => request.startsWith('GET '))).toBe(true);
@@ -100,7 +78,7 @@ test('only reads, three times at most, however many items come in', async () => 
 
 test('a service that fails is asked once more for each read, and not longer', async () => {
 	bench.sandbox.faults.add({ kind: 'internalError' });
-	const { of } = await check({ serviceId: readService });
+	const { of } = await check({ defaultService: readService });
 	expect(of('Base URL')).toMatchObject({ status: 'ok' });
 	expect(of('API Key')).toMatchObject({ status: 'unknown' });
 	for (const name of ['Voice Agents', 'Exports', 'Default Service ID']) {
@@ -111,7 +89,7 @@ test('a service that fails is asked once more for each read, and not longer', as
 });
 
 test('a key that is refused is said once, and nothing more is asked', async () => {
-	const { of, json } = await check({ apiKey: 'wrong-key-1', serviceId: readService });
+	const { of, json } = await check({ key: 'wrong-key-1', defaultService: readService });
 	expect(of('Base URL')).toMatchObject({ status: 'ok' });
 	expect(of('API Key')).toMatchObject({ status: 'problem' });
 	for (const name of ['Voice Agents', 'Exports', 'Default Service ID']) {
@@ -146,7 +124,7 @@ test('an address that is another website', async () => {
 
 test.each([
 	[{ baseUrl: 'ftp://service.example' }, 'Base URL', 'API Key'],
-	[{ apiKey: ' ' }, 'API Key', 'Base URL'],
+	[{ key: ' ' }, 'API Key', 'Base URL'],
 ])('a credential that cannot be used: %j', async (access, wrong, other) => {
 	const { of, error } = await check(access);
 	expect(error).toBeUndefined();
@@ -168,7 +146,7 @@ test('a feature that is off is a warning, and the key is known from the other an
 });
 
 test('a service that the key may not use is named', async () => {
-	const { of } = await check({ serviceId: 'elsewhere' });
+	const { of } = await check({ defaultService: 'elsewhere' });
 	expect(of('Default Service ID')).toMatchObject({
 		status: 'problem',
 		found: 'The key may not use the service "elsewhere".',
@@ -176,9 +154,9 @@ test('a service that the key may not use is named', async () => {
 });
 
 test('an allowance that is used up ends the check at once, with the wait that was asked for', async () => {
-	const apiKey = bench.newKey();
+	const key = bench.newKey();
 	bench.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 600 });
-	const { of } = await check({ apiKey });
+	const { of } = await check({ key });
 	expect(of('Request Allowance')).toMatchObject({
 		status: 'problem',
 		found: expect.stringContaining('The service asked to wait 600 s.'),
@@ -204,14 +182,11 @@ test.each([
 	['http://n8n.example.com/webhook-waiting/1', 'warning', 'is not https'],
 	['https://localhost:5678/webhook-waiting/1', 'warning', 'this machine'],
 ])('a webhook address behind %s is %s', async (resumeUrl, status, words) => {
-	const { of } = await check(
-		{},
-		{
-			prepare: (_node, additionalData) => {
-				additionalData.webhookWaitingBaseUrl = resumeUrl.replace(/\/1$/, '');
-			},
+	const { of } = await check({
+		prepare: (_node, additionalData) => {
+			additionalData.webhookWaitingBaseUrl = resumeUrl.replace(/\/1$/, '');
 		},
-	);
+	});
 	expect(of('Webhook Address')).toMatchObject({ status, found: expect.stringContaining(words) });
 });
 
@@ -231,19 +206,11 @@ test.each([
 );
 
 /** The check of the memory, with or without its credential. */
-async function storeCheck(address?: RedisAddress): Promise<IDataObject> {
-	const { of, error } = await check({}, address && withStore(address));
+async function storeCheck(store?: RedisAddress): Promise<IDataObject> {
+	const { of, error } = await check({ store });
 	expect(error).toBeUndefined();
 	return of('Memory');
 }
-
-const withStore = (address: RedisAddress): Partial<EngineRun> => ({
-	credentials: {
-		conversationAnalyticsApi: { baseUrl: bench.sandbox.url, apiKey: readKey },
-		conversationAnalyticsStoreApi: { ...address },
-	},
-	credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],
-});
 
 test('a Redis that answers is ok, also with a password; a wrong one is a problem that does not show it', async () => {
 	const redis = await startRedis(['--requirepass', 'store-secret-1']);

@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { month, startDemoTool, type DemoTool } from './demoTool';
+import { month, useDemoTool } from './demoTool';
 
 /** A question, the tool call that a model would make for it, and what a right answer has to quote or name. */
 interface Question {
@@ -124,9 +124,7 @@ const questions: Question[] = [
 	},
 ];
 
-let tool: DemoTool;
-beforeAll(async () => (tool = await startDemoTool()));
-afterAll(async () => await tool.sandbox.stop());
+const tool = useDemoTool();
 
 test('the facts that 20 questions need are in the answers of the tools', async () => {
 	expect(questions).toHaveLength(20);
@@ -153,7 +151,7 @@ test('the facts that 20 questions need are in the answers of the tools', async (
 
 test('every quote stands in its conversation, letter for letter', async () => {
 	const texts = new Map(
-		tool.world
+		tool.sandbox.world
 			.conversationsOf('support-desk')
 			.ordered.all()
 			.map((one) => [one.id, one.json()]),

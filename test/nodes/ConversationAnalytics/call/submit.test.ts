@@ -1,26 +1,57 @@
-import type { INodeParameters } from 'n8n-workflow';
-import { posts, runNode, sendingBy, useSendSandbox } from '../../../support/submitHarness';
-import { fields, json, now, record, records } from './callRecords';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { connectionsClosed } from '../../../support/connections';
+import type { ActionRun } from '../../../support/readNode';
+import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
+
+const now = Math.floor(Date.now() / 1000);
+const operation = { resource: 'call', operation: 'submit', serviceId: 'support-desk' };
+const record = (id: string, more: object = {}) => ({
+	id,
+	customer_id: `customer of ${id}`,
+	employee_id: 'employee-7',
+	call_time: now - 3600,
+	...more,
+});
+const records = (count: number, more: object = {}) =>
+	Array.from({ length: count }, (_, index) => record(`call-${index}`, more));
 
 const sandbox = useSendSandbox();
-const submit = sendingBy(sandbox, json);
+const submit = sendingBy(sandbox, {
+	...operation,
+	inputMode: 'json',
+	recordJson: '={{ $json }}',
+});
+const submitFields = sendingBy(sandbox, {
+	...operation,
+	inputMode: 'fields',
+	callId: '={{ $json.id }}',
+	customerId: '={{ $json.customer }}',
+	employeeId: 'employee-7',
+	callTime: '={{ $json.time }}',
+	recordingUrl: 'https://files.example.com/one.mp3',
+});
+
+/** The service and size of each batch that arrived. */
+const batches = () =>
+	sandbox.submissions.batches.map(({ serviceId, records: sent }) => [serviceId, sent.length]);
+const outcomes = (json: IDataObject[]) => json.map(({ outcome }) => outcome);
 
 test('sends the fields under the interface’s names, dates in seconds, flags as text', async () => {
-	const outcome = await runNode(sandbox, {
-		parameters: {
-			...fields,
-			additionalFields: {
-				reprocess: '1',
-				callDirection: 'Inbound',
-				crmLeadStage: 'won',
-				crmFollowupTime: '2030-01-01T00:00:00Z',
-			},
-		},
-		items: [{ id: 'a', customer: 42, time: '2026-03-01T09:00:00+01:00' }],
-	});
-	expect(outcome.error).toBeUndefined();
+	const additionalFields = {
+		reprocess: '1',
+		callDirection: 'Inbound',
+		crmLeadStage: 'won',
+		crmFollowupTime: '2030-01-01T00:00:00Z',
+	};
+	const { json, error } = await submitFields(
+		[{ id: 'a', customer: 42, time: '2026-03-01T09:00:00+01:00' }],
+		{},
+		{ parameters: { additionalFields } },
+	);
+	expect(error).toBeUndefined();
 	expect(posts(sandbox)).toHaveLength(1);
-	expect(sandbox.submissions.batches[0]?.records).toEqual([
+	const [batch] = sandbox.submissions.batches;
+	expect(batch?.records).toEqual([
 		{
 			id: 'a',
 			customer_id: '42',
@@ -33,9 +64,9 @@ test('sends the fields under the interface’s names, dates in seconds, flags as
 			crm_followup_time: 1_893_456_000,
 		},
 	]);
-	expect(outcome.json).toEqual([
+	expect(json).toEqual([
 		{
-			processing_id: sandbox.submissions.batches[0]?.processingId,
+			processing_id: batch?.processingId,
 			timestamp: expect.any(Number),
 			id: 'a',
 			customer_id: '42',
@@ -47,59 +78,49 @@ test('sends the fields under the interface’s names, dates in seconds, flags as
 	]);
 });
 
-test('gathers 45 items into batches of 20, in order, each item linked to its own', async () => {
-	const outcome = await submit(records(45));
-	expect(sandbox.submissions.batches.map((batch) => batch.records.length)).toEqual([20, 20, 5]);
-	expect(outcome.json.map(({ id, batch }) => [id, batch])).toEqual(
-		Array.from({ length: 45 }, (_, index) => [`call-${index}`, 1 + Math.floor(index / 20)]),
+test('reads text without a zone in the workflow’s time zone', async () => {
+	const items = [{ id: 'z', customer: 'c', time: '2026-03-01 09:00' }];
+	await submitFields(items, {}, { timezone: 'Asia/Kolkata' });
+	expect(sandbox.submissions.batches[0]?.records[0]).toMatchObject({ call_time: 1_772_335_800 });
+});
+
+test('sends 45 items in batches of 20, in order, each item linked to its own', async () => {
+	const { json, outputs } = await submit(records(45));
+	expect(batches().map(([, size]) => size)).toEqual([20, 20, 5]);
+	expect(json.map(({ id, batch }) => [id, batch])).toEqual(
+		records(45).map(({ id }, index) => [id, 1 + Math.floor(index / 20)]),
 	);
-	expect(outcome.outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(
-		Array.from({ length: 45 }, (_, item) => ({ item })),
+	expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(
+		records(45).map((_, item) => ({ item })),
 	);
 });
 
-test('keeps services apart, each in its own order', async () => {
-	const outcome = await submit(
-		records(5),
-		{},
-		{ parameters: { serviceId: '={{ $itemIndex % 2 ? "renewals" : "support-desk" }}' } },
-	);
-	expect(
-		sandbox.submissions.batches.map(({ serviceId, records: sent }) => [serviceId, sent.length]),
-	).toEqual([
+test('the smallest Batch Size of all items counts', async () => {
+	await submit(records(3), { batchSize: '={{ $itemIndex === 2 ? 1 : 20 }}' });
+	expect(posts(sandbox)).toHaveLength(3);
+});
+
+const serviceOf = (other: string): ActionRun => ({
+	parameters: { serviceId: `={{ $itemIndex % 2 ? "renewals" : "${other}" }}` },
+});
+
+test('sends each service its own batches, and keeps the order of the items', async () => {
+	const { json } = await submit(records(5), {}, serviceOf('support-desk'));
+	expect(batches()).toEqual([
 		['support-desk', 3],
 		['renewals', 2],
 	]);
-	expect(outcome.json.map(({ id }) => id)).toEqual(records(5).map(({ id }) => id));
+	expect(json.map(({ id }) => id)).toEqual(records(5).map(({ id }) => id));
 });
 
-test('a wrong item stops everything before the first request, and all wrong ones are named', async () => {
-	const items = records(5);
-	items[1] = record('call-1', { call_time: now + 3600 });
-	items[3] = record('call-3', {
-		employee_id: '',
-		call_record_link: 'a.flac',
-	});
-	items[4] = record('call-0');
-	const outcome = await submit(items);
-	expect(sandbox.calls).toHaveLength(0);
-	expect(outcome.error?.message).toBe('3 of 5 items are wrong; nothing was sent');
-	expect(outcome.error?.context.itemIndex).toBe(1);
-	expect(outcome.error?.description).toMatch(/Item 1: Call Time \(call_time\) .* is in the future/);
-	expect(outcome.error?.description).toMatch(
-		/Item 3: Employee ID \(employee_id\) is missing; Recording URL \(call_record_link\) is not a web address/,
-	);
-	expect(outcome.error?.description).toMatch(/Item 4: id "call-0" is also the id of item 0/);
+test('a refused service does not stop another one', async () => {
+	const more = { ...serviceOf('not-mine'), onError: 'continueErrorOutput' } as const;
+	const { json, outputs } = await submit(records(4), {}, more);
+	expect(json.map(({ id }) => id)).toEqual(['call-1', 'call-3']);
+	expect(outputs[1]).toHaveLength(2);
 });
 
-test('blanks around identifiers do not make two of one, and are not sent', async () => {
-	const twice = await submit(
-		[record('a'), record(' a\n')],
-		{},
-		{ parameters: { serviceId: '={{ $itemIndex ? "support-desk " : "support-desk" }}' } },
-	);
-	expect(twice.error?.description).toMatch(/Item 1: id "a" is also the id of item 0/);
-	expect(sandbox.calls).toHaveLength(0);
+test('removes blanks around identifiers', async () => {
 	await submit(
 		[record(' b ', { customer_id: ' c', employee_id: '\te\u00a0' })],
 		{},
@@ -111,73 +132,221 @@ test('blanks around identifiers do not make two of one, and are not sent', async
 	});
 });
 
-test.each<[string, object, RegExp]>([
-	['Batch Size', { batchSize: 21 }, /Item 1: Batch Size is not in range/],
-	['Validate Only', { validateOnly: 'maybe' }, /Item 1: Validate Only is not true or false/],
-	[
-		'Retry Unconfirmed',
-		{ retryUnconfirmed: 'no' },
-		/Item 1: Retry Unconfirmed is not true or false/,
-	],
-	['Wait for Analysis', { waitForAnalysis: 1 }, /Item 1: Wait for Analysis is not true or false/],
-])('%s is read for every item before anything is sent', async (_, bad, message) => {
-	const [[name, value] = ['']] = Object.entries(bad);
-	const good = typeof value === 'number' && name !== 'waitForAnalysis' ? 1 : false;
-	const option = `={{ $itemIndex === 1 ? ${JSON.stringify(value)} : ${good} }}`;
-	const outcome = await submit(records(2), { [name]: option });
-	expect(outcome.error?.description).toMatch(message);
-	expect(sandbox.calls).toHaveLength(0);
-});
-
-test.each<[string, INodeParameters, RegExp]>([
-	['Wait Limit', { waitLimit: 86_401 }, /^Wait Limit \(Seconds\) is not in range/],
-	['Output', { output: 'very' }, /^Output is not an allowed value/],
-	['Include', { include: ['everything'] }, /^Include is not an allowed value/],
-])('a wrong %s of a wait is refused before anything is sent', async (_, bad, message) => {
-	const options = { waitForAnalysis: true, ...bad };
-	const outcome = await submit(records(1), options);
-	expect(outcome.error?.message).toMatch(message);
-	expect(sandbox.calls).toHaveLength(0);
-});
-
-test('what the interface leaves open goes out as it came in', async () => {
+test('sends what the interface leaves open as it is', async () => {
 	const items = [
 		record('n', { reprocess: 1, employee_id: 'e'.repeat(300) }),
 		record('t', { reprocess: '0', call_record_link: 'https://x.example.com/a.flac' }),
 	];
-	const outcome = await submit(items);
+	const { hintText } = await submit(items);
 	expect(posts(sandbox)[0]?.body).toMatchObject({ data: items });
-	expect(outcome.hintText).toMatch(
+	expect(hintText).toMatch(
 		/Item 1: Recording URL \(call_record_link\) ends in \.flac; recordings are WAV.*It was sent/,
 	);
-	const parameters = { ...json, validateOnly: true, options: {} };
-	const validated = await runNode(sandbox, { parameters, items });
+	const validated = await submit(items, { validateOnly: true });
 	expect(validated.hintText).toMatch(/It would be sent/);
 });
 
-test('Batch Size of each item: the smallest counts', async () => {
-	await submit(records(3), { batchSize: '={{ $itemIndex === 2 ? 1 : 20 }}' });
-	expect(posts(sandbox)).toHaveLength(3);
-});
-
-test('with the error output the good ones go, and the wrong ones leave by it', async () => {
-	const items = records(3);
-	items[1] = record('call-1', { call_direction: 'Sideways' });
-	const outcome = await submit(items, {}, { onError: 'continueErrorOutput' });
-	expect(sandbox.submissions.batches.map((batch) => batch.records.length)).toEqual([2]);
-	expect(outcome.json.map(({ id }) => id)).toEqual(['call-0', 'call-2']);
-	expect(outcome.outputs[1]?.[0]?.json.error).toMatch(/Call Direction .* Inbound, Outbound/);
-});
-
-test('with Continue, no item of the success output has a top-level error once a batch went out', async () => {
-	const items = records(3);
-	items[0] = record('call-0', { actor_type: 'Robot' });
-	const outcome = await submit(items, {}, { onError: 'continueRegularOutput', retryOnFail: true });
-	expect(posts(sandbox)).toHaveLength(1);
-	expect(outcome.json.map(({ confirmed, outcome: status }) => [confirmed, status])).toEqual([
-		[false, 'invalid'],
-		[true, 'confirmed'],
-		[true, 'confirmed'],
+test('Validate Only sends nothing and shows batches and records', async () => {
+	const { json } = await submit(records(3), { validateOnly: true, batchSize: 2 });
+	expect(sandbox.calls).toEqual([]);
+	expect(json.map(({ batch, confirmed }) => [batch, confirmed])).toEqual([
+		[1, false],
+		[1, false],
+		[2, false],
 	]);
-	expect(outcome.json.every((item) => !('error' in item))).toBe(true);
+	expect(json[2]?.record).toEqual(record('call-2'));
+});
+
+test('names all wrong items and their fields before anything is sent', async () => {
+	const items = records(5);
+	items[1] = record('call-1', { call_time: now + 3600 });
+	items[3] = record('call-3', { employee_id: '', call_record_link: 'a.flac' });
+	items[4] = record('call-0');
+	const { error } = await submit(items);
+	expect(error?.message).toBe('3 of 5 items are wrong; nothing was sent');
+	expect(error?.context.itemIndex).toBe(1);
+	expect(error?.description).toMatch(
+		/Item 1: Call Time \(call_time\) .* is in the future.*Item 3: Employee ID \(employee_id\) is missing; Recording URL \(call_record_link\) is not a web address.*Item 4: id "call-0" is also the id of item 0/,
+	);
+	expect(sandbox.calls).toEqual([]);
+});
+
+/** An expression that has this value for item 1, and the other one for the rest. */
+const ofItem1 = (value: unknown, other: unknown) =>
+	`={{ $itemIndex === 1 ? ${JSON.stringify(value)} : ${JSON.stringify(other)} }}`;
+
+test.each<[what: string, INodeParameters, said: RegExp]>([
+	['Batch Size', { batchSize: ofItem1(21, 1) }, /Item 1: Batch Size is not in range/],
+	[
+		'Validate Only',
+		{ validateOnly: ofItem1('maybe', false) },
+		/Item 1: Validate Only is not true or false/,
+	],
+	[
+		'Retry Unconfirmed',
+		{ retryUnconfirmed: ofItem1('no', false) },
+		/Item 1: Retry Unconfirmed is not true or false/,
+	],
+	[
+		'Wait for Analysis',
+		{ waitForAnalysis: ofItem1(1, false) },
+		/Item 1: Wait for Analysis is not true or false/,
+	],
+	[
+		'Wait Limit',
+		{ waitForAnalysis: true, waitLimit: 86_401 },
+		/Wait Limit \(Seconds\) is not in range/,
+	],
+	['Output', { waitForAnalysis: true, output: 'very' }, /Output is not an allowed value/],
+	['Include', { waitForAnalysis: true, include: ['all'] }, /Include is not an allowed value/],
+])('refuses a wrong %s before anything is sent', async (_, settings, said) => {
+	const { error } = await submit(records(2), settings);
+	expect(`${error?.message}\n${error?.description}`).toMatch(said);
+	expect(sandbox.calls).toEqual([]);
+});
+
+test('refuses two ids that differ only in blanks around them', async () => {
+	const parameters = { serviceId: ofItem1('support-desk ', 'support-desk') };
+	const { error } = await submit([record('a'), record(' a\n')], {}, { parameters });
+	expect(error?.description).toMatch(/Item 1: id "a" is also the id of item 0/);
+	expect(sandbox.calls).toEqual([]);
+});
+
+test('with Retry On Fail refuses records to process again, and sends others', async () => {
+	const again = await submit(records(2, { reprocess: 1 }), {}, { retryOnFail: true });
+	expect(again.error?.message).toMatch(/^Retry On Fail is on/);
+	expect(sandbox.calls).toEqual([]);
+	const once = await submit(records(2), {}, { retryOnFail: true });
+	expect(outcomes(once.json)).toEqual(['confirmed', 'confirmed']);
+});
+
+test('with the error output the good items are sent, and the wrong ones leave by it', async () => {
+	const items = [record('a'), record('b', { call_direction: 'Sideways' }), record('c')];
+	const { json, outputs } = await submit(items, {}, { onError: 'continueErrorOutput' });
+	expect(batches()).toEqual([['support-desk', 2]]);
+	expect(json.map(({ id }) => id)).toEqual(['a', 'c']);
+	expect(outputs[1]?.[0]?.json.error).toMatch(/Call Direction .* Inbound, Outbound/);
+});
+
+test('with Continue no item of the output has an error once a batch was sent', async () => {
+	const items = [record('a', { actor_type: 'Robot' }), record('b'), record('c')];
+	const more = { onError: 'continueRegularOutput', retryOnFail: true } as const;
+	const { json } = await submit(items, {}, more);
+	expect(posts(sandbox)).toHaveLength(1);
+	expect(outcomes(json)).toEqual(['invalid', 'confirmed', 'confirmed']);
+	expect(json.map((item) => [item.confirmed, 'error' in item])).toEqual([
+		[false, false],
+		[true, false],
+		[true, false],
+	]);
+});
+
+test.each([
+	['resetAfter', 1],
+	['resetBefore', 0],
+	['internalError', 0],
+	['badGateway', 0],
+	['malformedBody', 1],
+	['emptyBody', 1],
+	['htmlPage', 0],
+] as const)(
+	'after %s a batch is unconfirmed and not sent again; others go on',
+	async (kind, least) => {
+		sandbox.faults.add({ match: { method: 'POST', nth: 1 }, kind });
+		const { json, hints, status } = await submit(
+			records(4),
+			{ batchSize: 2 },
+			{ retryOnFail: true },
+		);
+		expect(posts(sandbox)).toHaveLength(2);
+		expect(batches().length).toBeGreaterThanOrEqual(1 + least);
+		expect(status).toBe('success');
+		expect(outcomes(json)).toEqual(['unconfirmed', 'unconfirmed', 'confirmed', 'confirmed']);
+		expect(json[0]).toMatchObject({
+			id: 'call-0',
+			processing_id: null,
+			confirmed: false,
+			reason: expect.stringMatching(/./),
+			advice: expect.stringContaining('may have taken'),
+		});
+		expect(hints[0]?.message).toMatch(/2 of 4 records may have been taken/);
+	},
+);
+
+test('an answer without a processing_id confirms nothing, also with Retry Unconfirmed', async () => {
+	sandbox.submissions.settings.nullProcessingId = true;
+	const unconfirmed = {
+		confirmed: false,
+		processing_id: null,
+		timestamp: expect.any(Number),
+		advice: expect.stringContaining('Contact the support'),
+	};
+	const { json } = await submit(records(2));
+	expect(json[1]).toMatchObject(unconfirmed);
+	await submit(records(2), { retryUnconfirmed: true });
+	expect(posts(sandbox)).toHaveLength(2);
+	// The same after a lost answer, which alone is repeated.
+	sandbox.faults.add({ match: { method: 'POST', times: 1 }, kind: 'resetAfter' });
+	const afterLost = await submit(records(2), { retryUnconfirmed: true });
+	expect(posts(sandbox)).toHaveLength(4);
+	expect(afterLost.json[1]).toMatchObject(unconfirmed);
+});
+
+test('Retry Unconfirmed repeats records with reprocess 0 only', async () => {
+	sandbox.faults.add({ match: { method: 'POST', nth: 1 }, kind: 'resetAfter' });
+	const items = [record('a'), record('b', { reprocess: 1 }), record('c', { reprocess: '0' })];
+	const { json } = await submit(items, { retryUnconfirmed: true });
+	expect(
+		sandbox.submissions.batches.map((batch) => batch.records.map((one) => Object(one).id)),
+	).toEqual([
+		['a', 'b', 'c'],
+		['a', 'c'],
+	]);
+	expect(json.map(({ confirmed, resent }) => [confirmed, resent])).toEqual([
+		[true, true],
+		[false, undefined],
+		[true, true],
+	]);
+});
+
+test('waits and repeats after 429, which surely took nothing', async () => {
+	const match = { method: 'POST', nth: 1 };
+	sandbox.faults.add({ match, kind: 'tooManyRequests', retryAfterSeconds: 0 });
+	const { json } = await submit(records(2));
+	expect(batches()).toEqual([['support-desk', 2]]);
+	expect(outcomes(json)).toEqual(['confirmed', 'confirmed']);
+});
+
+test.each<[what: string, ActionRun, RegExp, requests: number]>([
+	['a wrong key', { key: 'wrong' }, /API key/, 1],
+	['nobody at the address', { baseUrl: 'http://127.0.0.1:1' }, /refused the connection/, 0],
+])('%s is an error: nothing was taken', async (_, more, said, requests) => {
+	const { error, json } = await submit(records(2), { retries: 0 }, more);
+	expect(`${error?.message} ${error?.description}`).toMatch(said);
+	expect(error?.httpCode).toBe(requests ? '401' : undefined);
+	expect(json).toEqual([]);
+	expect(posts(sandbox)).toHaveLength(requests);
+});
+
+test('without balance in the middle the rest is held back with a reason, and nothing is thrown', async () => {
+	const match = { method: 'POST', nth: 2 };
+	const fault = { kind: 'refusal', status: 403, code: 'BALANCE', detail: 'No balance' } as const;
+	sandbox.faults.add({ match, ...fault });
+	const { json, status } = await submit(records(4), { batchSize: 1 });
+	expect(status).toBe('success');
+	expect(posts(sandbox)).toHaveLength(2);
+	expect(outcomes(json)).toEqual(['confirmed', 'refused', 'notSent', 'notSent']);
+	expect(json[3]).toMatchObject({
+		reason: expect.stringMatching(/^Not sent, because batch 2 was not accepted: No balance/),
+		advice: expect.stringMatching(/balance/),
+	});
+});
+
+test('a canceled run sends no further batch', async () => {
+	const stop = new AbortController();
+	const match = { method: 'POST', nth: 1, when: () => (stop.abort(), true) };
+	sandbox.faults.add({ match, kind: 'gzip' });
+	await submit(records(3), { batchSize: 1 }, { signal: stop.signal });
+	await connectionsClosed(sandbox);
+	expect(posts(sandbox)).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { conversation } from '../../../../workshop/sandbox';
+import { conversation, type FaultMatch } from '../../../../workshop/sandbox';
 import { ManualClock, TestClock, useClock } from '../../../support/clocks';
 import { connectionsClosed } from '../../../support/connections';
-import { byId, idsOf, ReadBench, readService, type ReadRun } from '../../../support/readNode';
+import { byId, idsOf, ReadBench, readService, type ActionRun } from '../../../support/readNode';
+import { until } from '../../../support/until';
 
 const time = Date.UTC(2026, 1, 1) / 1000;
 const count = 60;
@@ -16,7 +17,7 @@ const bench = ReadBench.forFile((world) => {
 	}
 });
 
-const get = async (id: string, more: ReadRun = {}, parameters: INodeParameters = {}) =>
+const get = async (id: string, more: ActionRun = {}, parameters: INodeParameters = {}) =>
 	await bench.run(
 		'conversation',
 		'get',
@@ -26,28 +27,11 @@ const get = async (id: string, more: ReadRun = {}, parameters: INodeParameters =
 
 const all = Array.from({ length: count }, (_, at) => ({ id: `c${at}` }));
 
-/** Counts requests, up to `wanted` of them. */
-function callsArrived(wanted: number) {
-	let count = () => {};
-	const done = new Promise<void>((resolve) => {
-		let arrived = 0;
-		count = () => {
-			arrived += 1;
-			if (arrived === wanted) resolve();
-		};
-	});
-	return { count, done };
-}
-
-/** No request is answered before so many have arrived. */
-function holdUntilCalls(wanted: number): void {
-	const { count: arrive, done } = callsArrived(wanted);
-	bench.sandbox.faults.add({
-		kind: 'held',
-		until: async () => await done,
-		match: { when: () => (arrive(), true) },
-	});
-}
+/** Holds the responses of these requests until `released`. */
+const hold = (released: () => Promise<unknown>, match: FaultMatch = {}) =>
+	bench.sandbox.faults.add({ kind: 'held', until: async () => void (await released()), match });
+const callsArrived = async (count: number) =>
+	await until(() => bench.sandbox.calls.length >= count);
 
 describe('one conversation', () => {
 	test.each(['c1', '..a', 'a/b', 'a?b=c#d', 'ü 客%2F', '&=+'])(
@@ -77,7 +61,7 @@ describe('many items', () => {
 	useClock(clock);
 
 	it('are read side by side within a bound, and come out in order, linked', async () => {
-		holdUntilCalls(32);
+		hold(async () => await callsArrived(32));
 		const { json, outputs } = await get('={{ $json.id }}', { inputJson: all });
 		expect(idsOf(json)).toEqual(all.map(({ id }) => id));
 		expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(
@@ -111,11 +95,7 @@ describe('many items', () => {
 	it('stop at a failure otherwise, and say which it was', async () => {
 		let answer = () => {};
 		const answered = new Promise<void>((resolve) => (answer = resolve));
-		bench.sandbox.faults.add({
-			kind: 'held',
-			until: async () => await answered,
-			match: { path: /\/c([5-9]|\d\d)$/ },
-		});
+		hold(async () => await answered, { path: /\/c([5-9]|\d\d)$/ });
 		const { error } = await get('={{ $json.id }}', {
 			inputJson: [...all.slice(0, 5), { id: 'nobody' }, ...all.slice(5)],
 		});
@@ -136,11 +116,7 @@ describe('many items', () => {
 			match: { when: ({ path }) => path.endsWith('/c2') },
 		});
 		const bothWait = clock.pausesBegun(clock.pauses.length + 2);
-		bench.sandbox.faults.add({
-			kind: 'held',
-			until: async () => await bothWait,
-			match: { path: '/nobody' },
-		});
+		hold(async () => await bothWait, { path: '/nobody' });
 		const running = get('={{ $json.id }}', {
 			inputJson: [{ id: 'c0' }, { id: 'nobody' }, { id: 'c2' }],
 			key: bench.newKey(),
@@ -226,37 +202,29 @@ describe('passing trouble', () => {
 		});
 	});
 
-	it('of every kind is in the end an error in words, and without the key', async () => {
-		for (const fault of [
-			{ kind: 'internalError' } as const,
-			{ kind: 'badGateway' } as const,
-			{ kind: 'resetBefore' } as const,
-			{ kind: 'truncatedBody' } as const,
-			{ kind: 'malformedBody' } as const,
-			{ kind: 'htmlPage' } as const,
-		]) {
-			bench.reset();
-			bench.sandbox.faults.add(fault);
-			const key = bench.newKey();
-			const { error, run } = await get('c3', { key }, { options: { retries: 0 } });
-			expect(error?.message).toMatch(/^[A-Z]/);
-			expect(error?.description).toMatch(/\.(\s|$)/);
-			expect(JSON.stringify(run.data.resultData)).not.toContain(key);
-		}
+	it.each([
+		'internalError',
+		'badGateway',
+		'resetBefore',
+		'truncatedBody',
+		'malformedBody',
+		'htmlPage',
+	] as const)('that stays (%s) is an error in words, and without the key', async (kind) => {
+		bench.sandbox.faults.add({ kind });
+		const key = bench.newKey();
+		const { error, run } = await get('c3', { key }, { options: { retries: 0 } });
+		expect(error?.message).toMatch(/^[A-Z]/);
+		expect(error?.description).toMatch(/\.(\s|$)/);
+		expect(JSON.stringify(run.data.resultData)).not.toContain(key);
 	});
 
 	it('is left when the execution is stopped: what comes back then leads to no further request', async () => {
-		const allSent = callsArrived(32);
 		let answer = () => {};
 		const answered = new Promise<void>((resolve) => (answer = resolve));
-		bench.sandbox.faults.add({
-			kind: 'held',
-			until: async () => await answered,
-			match: { when: () => (allSent.count(), true) },
-		});
+		hold(async () => await answered);
 		const stop = new AbortController();
 		const running = get('={{ $json.id }}', { signal: stop.signal, inputJson: all });
-		await allSent.done;
+		await callsArrived(32);
 		stop.abort();
 		expect((await running).status).toBe('canceled');
 		answer();

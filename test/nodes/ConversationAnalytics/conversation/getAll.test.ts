@@ -1,6 +1,7 @@
 import { conversation } from '../../../../workshop/sandbox';
 import { ManualClock, useClock } from '../../../support/clocks';
 import { connectionsClosed } from '../../../support/connections';
+import { useServer } from '../../../support/httpServer';
 import { day, idsOf, ReadBench, readKey, readService } from '../../../support/readNode';
 
 const start = Date.UTC(2026, 1, 1) / 1000;
@@ -9,6 +10,10 @@ const many = 10_001;
 
 /** Identifiers, oldest first, as the service orders them. */
 let ids: string[] = [];
+
+/** The records with scores, in a year of their own: more than are read before the worker thread takes over. */
+const scored = { start: Date.UTC(2025, 1, 1) / 1000, count: 300 };
+const scoreOf = (at: number) => (at % 10 === 9 ? null : (at % 10) * 10);
 
 const bench = ReadBench.forFile((world) => {
 	for (let at = 0; at < many; at += 1) {
@@ -22,12 +27,17 @@ const bench = ReadBench.forFile((world) => {
 			}),
 		);
 	}
-});
-beforeAll(() => {
-	ids = bench.sandbox.world
+	ids = world
 		.conversationsOf(readService)
 		.ordered.all()
 		.map(({ id }) => id);
+	for (let at = 0; at < scored.count; at += 1) {
+		const overall = { output: { ans: scoreOf(at) } };
+		const modules = { agent_feedback: { version: 1, analytics: { parameters: {}, overall } } };
+		const record = { conversation_analytics: modules };
+		const time = scored.start + at;
+		world.addConversation(conversation({ id: `s${at}`, time, serviceId: readService, record }));
+	}
 });
 
 const getMany = bench.operation('conversation', 'getAll', {
@@ -56,32 +66,25 @@ describe('a limit', () => {
 		if (limit <= 50) expect(asked).toEqual([limit]);
 	});
 
-	it('of 0 is refused: nobody wants a list without records', async () => {
-		const { json, error } = await getMany({ limit: 0 });
+	it.each([
+		[{ limit: 0 }, 'Limit is not in range: 0'],
+		[{ returnAll: '={{ 1 }}' }, 'Return All is not true or false: 1'],
+		[{ returnAll: '={{ "yes" }}' }, 'Return All is not true or false: "yes"'],
+		[{ filters: { minScore: 60, maxScore: 50 } }, 'Min Score (60) is above Max Score (50)'],
+	])('of %j is refused before any request', async (parameters, message) => {
+		const { json, error } = await getMany(parameters);
 		expect(json).toEqual([]);
-		expect(error?.message).toBe('Limit is not in range: 0');
-		expect(bench.sandbox.calls).toHaveLength(0);
+		expect(error?.message).toBe(message);
+		expect(bench.sandbox.calls).toEqual([]);
 	});
 
-	it('beyond what there is gives what there is', async () => {
-		const { json } = await getMany({ limit: 20_000, endTime: start + day });
-		expect(json).toHaveLength(7 * 48);
-	});
-
-	it.each(['={{ 1 }}', '={{ "yes" }}'])(
-		'does not take the place of a Return All of %s, which is refused',
-		async (returnAll) => {
-			const { json, error } = await getMany({ returnAll });
-			expect(json).toEqual([]);
-			expect(error?.message).toMatch(/^Return All is not true or false: (1|"yes")$/);
-			expect(bench.sandbox.calls).toHaveLength(0);
+	it.each([{ limit: 20_000 }, { returnAll: '={{ "true" }}' }])(
+		'of %j returns all there is',
+		async (parameters) => {
+			const { json } = await getMany({ ...parameters, endTime: start + day });
+			expect(json).toHaveLength(7 * 48);
 		},
 	);
-
-	it('is none where Return All is on as text', async () => {
-		const { json } = await getMany({ returnAll: '={{ "true" }}', endTime: start + day });
-		expect(json).toHaveLength(7 * 48);
-	});
 
 	it('is 50 unless said otherwise, newest first', async () => {
 		const { json } = await getMany({});
@@ -122,6 +125,131 @@ describe('the simplified record', () => {
 		const [raw] = (await getMany({ limit: 1, output: 'raw' })).json;
 		const stored = bench.sandbox.world.conversationsOf(readService).get(newest)?.json() ?? '{}';
 		expect(raw).toEqual(JSON.parse(stored));
+	});
+});
+
+describe('Min Score and Max Score', () => {
+	const within = Array.from({ length: scored.count }, (_, at) => at)
+		.filter((at) => [20, 30].includes(scoreOf(at) ?? -1))
+		.map((at) => `s${at}`);
+	const scores = {
+		startTime: scored.start,
+		endTime: scored.start + scored.count,
+		filters: { minScore: 20, maxScore: 30 },
+		options: { sortOrder: 'asc' },
+	};
+
+	it.each(['selected', 'simplified', 'raw'])('let their scores out alone, %s', async (output) => {
+		const { json, hintText } = await getMany({ ...scores, returnAll: true, output });
+		expect(idsOf(json)).toEqual(within);
+		expect(hintText).toContain(
+			`${within.length} of ${scored.count} records read have a score that Min Score and Max Score allow.`,
+		);
+	});
+
+	it('are what Limit counts', async () => {
+		const { json } = await getMany({ ...scores, limit: 7 });
+		expect(idsOf(json)).toEqual(within.slice(0, 7));
+	});
+});
+
+describe('a custom range', () => {
+	const timezone = 'Europe/Berlin';
+	const utc = (text: string) => Date.parse(text) / 1000;
+	const add = (id: string, time: number) =>
+		bench.sandbox.world.addConversation(conversation({ id, time, serviceId: readService }));
+	const asked = () =>
+		bench.sandbox.calls.map(({ query }) => [Number(query.start_time), Number(query.end_time)]);
+
+	it('needs a Start Time, which another range by an expression does not', async () => {
+		const without = { startTime: '', endTime: '' };
+		const { error } = await getMany(without);
+		expect(error?.message).toBe('Start Time is empty');
+		expect(asked()).toEqual([]);
+		const named = await getMany({ ...without, timeRange: "={{ 'yesterday' }}" });
+		expect(named.error).toBeUndefined();
+		expect(asked()).toHaveLength(1);
+	});
+
+	it('of 31 days by the calendar is divided where the clocks go back', async () => {
+		// Through 31 October there are 31 days and an hour.
+		add('first', utc('2026-09-30T22:00:00Z'));
+		add('last', utc('2026-10-31T22:59:59Z'));
+		add('before', utc('2026-09-30T21:59:59Z'));
+		add('after', utc('2026-10-31T23:00:00Z'));
+		const october = { startTime: '2026-10-01', endTime: '2026-10-31', returnAll: true };
+		const { json } = await getMany({ ...october, options: { concurrency: 1 } }, { timezone });
+		expect(idsOf(json)).toEqual(['last', 'first']);
+		expect(asked().map(([from = 0, to = 0]) => to - from)).toEqual([31 * day, 3600]);
+	});
+
+	it.each([
+		'={{ DateTime.fromISO("2026-03-29T00:00:00", { zone: "Europe/Berlin" }) }}',
+		'={{ new Date("2026-03-28T23:00:00Z") }}',
+		'={{ 1774738800 }}',
+		'1774738800',
+		'2026-03-29T00:00:00',
+		'2026-03-29T00:00:00+01:00',
+		'={{ $json.text }}',
+	])('begins at %s', async (startTime) => {
+		add('in', utc('2026-03-29T00:30:00Z'));
+		const { json, error } = await getMany(
+			{ startTime, endTime: '2026-03-29T03:00:00' },
+			{ timezone, inputJson: [{ text: '2026-03-29 00:00' }] },
+		);
+		expect(error).toBeUndefined();
+		expect(idsOf(json)).toEqual(['in']);
+		expect(asked()).toEqual([[1_774_738_800, 1_774_746_000]]);
+	});
+
+	it('that ends now ends at one moment, however long the read takes', async () => {
+		bench.sandbox.faults.add({ kind: 'latency', ms: 400 });
+		const now = Math.floor(Date.now() / 1000);
+		for (let at = 0; at < 120; at += 1) add(`n${at}`, now - 3600 - at);
+		const last24Hours = { timeRange: 'last24Hours', returnAll: true };
+		const { json } = await getMany({ ...last24Hours, options: { concurrency: 1 } });
+		expect(json).toHaveLength(120);
+		expect(new Set(asked().map(([, to]) => to)).size).toBe(1);
+		expect(asked()).toHaveLength(3);
+	});
+});
+
+describe('a service with the longest cursors that are allowed', () => {
+	const pages = 4;
+	const cursorOf = (page: number) => `${page}`.padEnd(4096, 'c/+=');
+	const seen: URL[] = [];
+	const server = useServer(
+		(request, response) => {
+			const url = new URL(request.url ?? '', 'http://service.example');
+			seen.push(url);
+			const page = Number.parseInt(url.searchParams.get('cursor') ?? '0', 10);
+			const has_more = page + 1 < pages;
+			const next_cursor = has_more ? cursorOf(page + 1) : null;
+			const data = [{ id: `c${page}`, request_data: { conversation_time: start + day - page } }];
+			response.setHeader('content-type', 'application/json');
+			response.end(JSON.stringify({ data, pagination: { has_more, next_cursor } }));
+		},
+		{ maxHeaderSize: 128 * 1024 },
+	);
+
+	it('gets them unchanged beside a filter of 16 KB', async () => {
+		// Exactly 16 KB after encoding, of characters that encoding makes longer.
+		const rest = 16_384 - encodeURIComponent('{"tag":""}').length;
+		const tag = `${'é'.repeat(Math.floor(rest / 6))}${'x'.repeat(rest % 6)}`;
+		const filter = JSON.stringify({ tag });
+		expect(encodeURIComponent(filter)).toHaveLength(16_384);
+		const { json, error } = await getMany(
+			{ returnAll: true, filters: { filter }, options: { concurrency: 1 } },
+			{ baseUrl: server.url },
+		);
+		expect(error).toBeUndefined();
+		expect(idsOf(json)).toEqual(['c0', 'c1', 'c2', 'c3']);
+		const sent = (name: string) => seen.map(({ searchParams }) => searchParams.get(name));
+		expect(sent('filter')).toEqual(Array(pages).fill(filter));
+		expect(sent('cursor')).toEqual([null, cursorOf(1), cursorOf(2), cursorOf(3)]);
+		// Only the cursor changes from page to page.
+		for (const { searchParams } of seen) searchParams.delete('cursor');
+		expect(new Set(seen.map(String)).size).toBe(1);
 	});
 });
 

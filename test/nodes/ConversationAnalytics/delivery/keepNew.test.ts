@@ -1,8 +1,12 @@
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { ConversationAnalyticsStoreApi } from '../../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { simplified, type OutputSettings } from '../../../../src/output/outputSettings';
+import type { RedisAddress } from '../../../../src/store/redis/connection';
+import { TestClock, useClock } from '../../../support/clocks';
 import { runInEngine, type EngineRun } from '../../../support/engine';
+import { startRedis, useRedis } from '../../../support/redis';
 
 let tests = 0;
 beforeEach(() => {
@@ -11,23 +15,30 @@ beforeEach(() => {
 /** An id of this test alone: the memory of the process outlives it. */
 const own = (id: string) => `${tests} ${id}`;
 
-async function keep(
-	items: IDataObject[],
-	parameters: IDataObject = {},
-	more: Partial<EngineRun> = {},
-) {
-	const outcome = await runInEngine({
+async function run(operation: string, items: IDataObject[], more: Partial<RunOptions> = {}) {
+	const { parameters = {}, store, ...rest } = more;
+	return await runInEngine({
 		node: new ConversationAnalytics(),
-		parameters: { resource: 'delivery', operation: 'keepNew', ...(parameters as object) },
+		parameters: { resource: 'delivery', operation, ...parameters },
 		inputJson: items,
-		...more,
+		credentials: store && { conversationAnalyticsStoreApi: { ...store } },
+		credentialTypes: [new ConversationAnalyticsStoreApi()],
+		...rest,
 	});
-	return { ...outcome, hints: outcome.hints.map(({ message }) => message).join(' ') };
 }
+interface RunOptions extends EngineRun {
+	store: RedisAddress;
+}
+
+const keep = async (
+	items: IDataObject[],
+	parameters: INodeParameters = {},
+	more: Partial<RunOptions> = {},
+) => await run('keepNew', items, { parameters, ...more });
 const deliveries = async (
 	items: IDataObject[],
-	parameters?: IDataObject,
-	more?: Partial<EngineRun>,
+	parameters?: INodeParameters,
+	more?: Partial<RunOptions>,
 ) => (await keep(items, parameters, more)).json.map(({ delivery }) => delivery);
 
 const raw = (id: string, type = 'Proper Conversation'): IDataObject => ({
@@ -48,9 +59,9 @@ const shaped = (record: IDataObject, settings: Partial<OutputSettings> = {}): ID
 
 it('passes each revision once, and counts repeats in a hint', async () => {
 	expect(await deliveries([raw('a'), raw('b'), raw('a')])).toEqual(['new', 'new']);
-	const { json, hints } = await keep([raw('a'), raw('b', 'Other'), raw('b', 'Other')]);
+	const { json, hintText } = await keep([raw('a'), raw('b', 'Other'), raw('b', 'Other')]);
 	expect(json.map(({ delivery }) => delivery)).toEqual(['revised']);
-	expect(hints).toContain('2 items passed before and were dropped.');
+	expect(hintText).toContain('2 items passed before and were dropped.');
 });
 
 it.each<[string, (record: IDataObject) => IDataObject[]]>([
@@ -126,19 +137,19 @@ describe('a run in the editor', () => {
 
 	it('of a published workflow says that production will not get its items again', async () => {
 		const words = 'production runs of this workflow will not get 1 item again';
-		expect((await keep([raw('a')], {}, { active: true })).hints).toContain(words);
-		expect((await keep([raw('a')], {}, { active: true })).hints).not.toContain(words);
-		expect((await keep([raw('b')], {})).hints).not.toContain(words);
+		expect((await keep([raw('a')], {}, { active: true })).hintText).toContain(words);
+		expect((await keep([raw('a')], {}, { active: true })).hintText).not.toContain(words);
+		expect((await keep([raw('b')], {})).hintText).not.toContain(words);
 		const production = await keep([raw('c')], {}, { active: true, mode: 'trigger' });
-		expect(production.hints).toBe('');
+		expect(production.hintText).toBe('');
 	});
 
 	it('can forget: its items pass each time, and production gets them', async () => {
 		expect(await deliveries([raw('a')], {})).toEqual(['new']);
 		for (let time = 0; time < 2; time += 1) {
-			const { json, hints } = await keep([raw('a')], forgets);
+			const { json, hintText } = await keep([raw('a')], forgets);
 			expect(json.map(({ delivery }) => delivery)).toEqual(['new']);
-			expect(hints).toContain('This test run forgot 1 item.');
+			expect(hintText).toContain('This test run forgot 1 item.');
 		}
 		const production = { active: true, mode: 'trigger' } as const;
 		expect(await deliveries([raw('a')], forgets, production)).toEqual(['new']);
@@ -158,12 +169,153 @@ it('refuses Retry On Fail, which would drop everything behind a failed result', 
 
 it('lets items without an id pass, with their files, and says so', async () => {
 	const file = { data: 'SGVsbG8=', mimeType: 'text/plain' };
-	const { json, outputs, hints } = await runInEngine({
-		node: new ConversationAnalytics(),
-		parameters: { resource: 'delivery', operation: 'keepNew' },
-		inputItems: [{ json: { note: 'x' }, binary: { file } }],
-	});
+	const inputItems = [{ json: { note: 'x' }, binary: { file } }];
+	const { json, outputs, hintText } = await keep([], {}, { inputItems });
 	expect(json).toEqual([{ note: 'x' }]);
 	expect(outputs[0]?.[0]?.binary).toEqual({ file });
-	expect(hints.map(({ message }) => message).join()).toContain('1 item passed without being');
+	expect(hintText).toContain('1 item passed without being');
+});
+
+describe('with a clock', () => {
+	const clock = new TestClock(Date.UTC(2026, 3, 1));
+	useClock(clock);
+	const MINUTE_MS = 60_000;
+	const redis = useRedis();
+	let ids = 0;
+	const newId = () => `c-${(ids += 1)}`;
+	const untilMarkedDone = { mode: 'untilMarkedDone', leaseMinutes: 60 };
+
+	const result = (id: string, summary = 'A') => ({
+		id,
+		processing_id: `p ${summary}`,
+		request_data: { service_id: 's' },
+		conversation_analytics: { conversation_summary: summary },
+		chat_transcription: { transcript: 'Hello' },
+	});
+
+	describe.each([
+		['in the shared store', true],
+		['in the memory of the process', false],
+	])('Until Marked Done, %s', (_name, shared) => {
+		const store = () => (shared ? redis.address : undefined);
+		const keepAll = async (...items: IDataObject[]) => {
+			return (await keep(items, untilMarkedDone, { store: store() })).json;
+		};
+		const deliveries = async (...items: IDataObject[]) =>
+			(await keepAll(...items)).map(({ delivery }) => delivery);
+		const markDone = async (...items: IDataObject[]) => {
+			const { json, error } = await run('markDone', items, { store: store() });
+			expect(error).toBeUndefined();
+			return json;
+		};
+
+		it('what was marked as done never passes again', async () => {
+			const item = result(newId());
+			const passed = await keepAll(item);
+			expect(passed).toEqual([
+				{
+					...item,
+					delivery: 'new',
+					keep_new_claim: expect.stringMatching(/^[\w-]{22}\.[\w-]{22}\.[\w-]{11}$/),
+				},
+			]);
+			expect(await markDone(...passed)).toEqual(passed);
+			for (const minutes of [1, 59, 300]) {
+				clock.advance(minutes * MINUTE_MS);
+				expect(await deliveries(item)).toEqual([]);
+			}
+		});
+
+		it('what was not marked is left out during its lease, and then passes once as retried', async () => {
+			const item = result(newId());
+			await keepAll(item);
+			clock.advance(59 * MINUTE_MS);
+			expect(await deliveries(item)).toEqual([]);
+			clock.advance(MINUTE_MS);
+			const { json, hintText } = await keep([item, item], untilMarkedDone, { store: store() });
+			expect(json.map(({ delivery }) => delivery)).toEqual(['retried']);
+			expect(hintText).toContain('not marked as done before the lease ended');
+			expect(await deliveries(item)).toEqual([]);
+			clock.advance(60 * MINUTE_MS);
+			expect(await deliveries(item)).toEqual(['retried']);
+		});
+
+		it('a retried result that is marked as done is done', async () => {
+			const item = result(newId());
+			await keepAll(item);
+			clock.advance(80 * MINUTE_MS);
+			await markDone(...(await keepAll(item)));
+			clock.advance(80 * MINUTE_MS);
+			expect(await deliveries(item)).toEqual([]);
+		});
+
+		it('is known in the form that Get Many gives, simplified or not', async () => {
+			const id = newId();
+			const read = { ...result(id), processing_id: undefined };
+			const [passed = {}] = await keepAll(result(id));
+			clock.advance(80 * MINUTE_MS);
+			expect(await deliveries(read)).toEqual(['retried']);
+			await markDone(passed);
+			clock.advance(80 * MINUTE_MS);
+			expect(await deliveries(read)).toEqual([]);
+		});
+
+		it('some of many are done', async () => {
+			const items = Array.from({ length: 30 }, () => result(newId()));
+			const passed = await keepAll(...items);
+			expect(passed).toHaveLength(30);
+			await markDone(...passed.slice(0, 20));
+			clock.advance(80 * MINUTE_MS);
+			const again = await keepAll(...items);
+			expect(again.map(({ id }) => id)).toEqual(items.slice(20).map(({ id }) => id));
+		});
+
+		it('Mark Done refuses an item that no Keep New let pass, and marks the others', async () => {
+			const item = result(newId());
+			const [passed = {}] = await keepAll(item);
+			const { error } = await run('markDone', [{ id: 'other' }, passed], { store: store() });
+			expect(error?.message).toContain('Claim does not come from Keep New');
+			clock.advance(80 * MINUTE_MS);
+			expect(await deliveries(item)).toEqual([]);
+		});
+	});
+
+	describe('Keep New in the shared store, At Once', () => {
+		const keepAtOnce = async (store: RedisAddress, ...items: IDataObject[]) =>
+			await keep(items, { mode: 'atOnce' }, { store });
+
+		it('lets each result pass once, however many runs decide at the same time', async () => {
+			const items = Array.from({ length: 40 }, () => result(newId()));
+			const runs = await Promise.all(
+				Array.from({ length: 6 }, async (_, at) => {
+					const mine = [...items.slice(at * 5), ...items.slice(0, at * 5)];
+					return (await keepAtOnce(redis.address, ...mine)).json.map(({ id }) => id);
+				}),
+			);
+			expect(runs.flat().sort()).toEqual(items.map(({ id }) => id).sort());
+		});
+
+		it('passes everything as unchecked while Redis is gone, and goes on when it is back', async () => {
+			const gone = await startRedis();
+			const items = [result(newId()), result(newId())];
+			await keepAtOnce(gone.address, ...items);
+			await gone.stop();
+			const unchecked = await keepAtOnce(gone.address, ...items);
+			expect(unchecked.json.map(({ delivery }) => delivery)).toEqual(['unchecked', 'unchecked']);
+			expect(unchecked.hintText).toContain('The store did not answer');
+			const mark = await run('markDone', [{ keep_new_claim: 'a.b.c' }], { store: gone.address });
+			expect(mark.error?.message).toContain('could not mark anything');
+			await gone.start();
+			clock.advance(2_000);
+			const after = await keepAtOnce(gone.address, ...items);
+			expect(after.json.map(({ delivery }) => delivery)).toEqual(['new', 'new']);
+			expect((await keepAtOnce(gone.address, ...items)).json).toEqual([]);
+		});
+	});
+
+	it('Mark Done without the credential of its Keep New says that it found nothing', async () => {
+		const passed = await keep([result(newId())], untilMarkedDone, { store: redis.address });
+		const { hintText } = await run('markDone', passed.json);
+		expect(hintText).toContain('1 of 1 items are not remembered');
+	});
 });

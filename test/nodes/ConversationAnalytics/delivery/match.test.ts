@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { TestClock, useClock } from '../../../support/clocks';
 import { startRedis, useRedis } from '../../../support/redis';
-import { posts, runNode, sendingBy, useSendSandbox } from '../../../support/submitHarness';
+import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
 import { create } from '../outboundCall/people';
 
 const clock = new TestClock(Date.UTC(2026, 3, 1));
@@ -10,6 +10,7 @@ const HOUR_MS = 3_600_000;
 
 const sandbox = useSendSandbox(clock);
 const place = sendingBy(sandbox, create);
+const matching = sendingBy(sandbox, { resource: 'delivery', operation: 'match' });
 const redis = useRedis();
 let count = 0;
 
@@ -34,27 +35,16 @@ describe.each([
 	['in the shared store', true],
 ])('Delivery → Match, calls kept %s', (_, isShared) => {
 	const store = () => (isShared ? redis.address : undefined);
+	const kept = { keepForMatch: 48, includeInputFields: 'selected', inputFields: ['row_number'] };
 	const send = async (
 		items: IDataObject[],
-		options: INodeParameters = {},
+		settings: INodeParameters = {},
 		customVariables: INodeParameters = {},
-	) =>
-		await place(
-			items,
-			{
-				keepForMatch: 48,
-				includeInputFields: 'selected',
-				inputFields: ['row_number'],
-				...options,
-			},
-			{ parameters: { customVariables }, store: store() },
-		);
-	const match = async (...items: IDataObject[]) =>
-		await runNode(sandbox, {
-			parameters: { resource: 'delivery', operation: 'match' },
-			items,
-			store: store(),
-		});
+	) => {
+		const more = { parameters: { customVariables }, store: store() };
+		return await place(items, { ...kept, ...settings }, more);
+	};
+	const match = async (...items: IDataObject[]) => await matching(items, {}, { store: store() });
 
 	test('a result gets the fields of its row and what was sent; it sends the service nothing', async () => {
 		const [one, two] = [row(), row()];
@@ -113,17 +103,13 @@ describe.each([
 		const one = row();
 		await send([one], {}, { variable: [{ name: 'first_name', value: 'Ada' }] });
 		const matchListed = async (output: INodeParameters) => {
-			const { json: listed } = await runNode(sandbox, {
-				parameters: {
-					resource: 'voiceConversation',
-					operation: 'getAll',
-					returnAll: true,
-					timeRange: 'custom',
-					startTime: new Date(clock.now() - 60_000).toISOString(),
-					endTime: new Date(clock.now() + 60_000).toISOString(),
-					...output,
-				},
+			const list = sendingBy(sandbox, {
+				...{ resource: 'voiceConversation', operation: 'getAll', returnAll: true },
+				timeRange: 'custom',
+				startTime: new Date(clock.now() - 60_000).toISOString(),
+				endTime: new Date(clock.now() + 60_000).toISOString(),
 			});
+			const { json: listed } = await list([{}], {}, { parameters: output });
 			const ofOne = listed.filter(({ customer_id: of }) => of === one.customer);
 			return (await match(...ofOne)).json;
 		};
@@ -224,11 +210,8 @@ test('while the shared store is gone calls are placed once, and results pass unc
 	expect(sent.json[0]).toMatchObject({ outcome: 'confirmed' });
 	expect(posts(sandbox)).toHaveLength(1);
 	expect(sent.hintText).toContain('Match cannot match 1 of the calls');
-	const { json, hintText, error } = await runNode(sandbox, {
-		parameters: { resource: 'delivery', operation: 'match' },
-		items: [result(one)],
-		store: gone.address,
-	});
+	const store = { store: gone.address };
+	const { json, hintText, error } = await matching([result(one)], {}, store);
 	expect(error).toBeUndefined();
 	expect(json[0]).toEqual({ ...result(one), match: 'unchecked' });
 	expect(hintText).toContain('could not be matched');

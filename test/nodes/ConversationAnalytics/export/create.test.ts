@@ -2,7 +2,14 @@ import type { INodeParameters } from 'n8n-workflow';
 import { ExportBench } from './harness';
 
 /** The clocks of Berlin are put back in October, and of New York in November. */
-const bench = ExportBench.forFile(1);
+const bench = new ExportBench(1);
+
+it('refuses more than 31 days and names Download', async () => {
+	const { error } = await bench.run('create', { endTime: '2026-03-01' });
+	expect(error?.message).toContain('longer than the 31 days');
+	expect(error?.description).toContain('Download');
+	expect(bench.sandbox.calls).toEqual([]);
+});
 
 describe('a calendar month in which the clocks are put back', () => {
 	const october = { startTime: '2025-10-01', endTime: '2025-10-31' };
@@ -51,12 +58,7 @@ it.each([
 });
 
 it('does not say so where nothing was sent', async () => {
-	const nobody = { baseUrl: 'http://127.0.0.1:9', apiKey: 'key' };
-	const { error } = await bench.run(
-		'create',
-		{},
-		{ credentials: { conversationAnalyticsApi: nobody } },
-	);
+	const { error } = await bench.run('create', {}, { baseUrl: 'http://127.0.0.1:9' });
 	expect(error?.description).toContain('Check the Base URL');
 	expect(error?.description).not.toContain('may have been created');
 });
@@ -104,5 +106,71 @@ describe('a workflow that holds filters beside Filters', () => {
 		const { error } = await bench.run('create', { ...voice, voiceFilters: { audioDuration: '' } });
 		expect(error?.message).toMatch(/empty/);
 		expect(bench.sandbox.calls).toEqual([]);
+	});
+});
+
+describe('a condition on a configured parameter', () => {
+	beforeEach(() => {
+		const names = ['Renewal', 'Next Step', 'Mood', 'Budget'];
+		bench.sandbox.world.addConfiguration({
+			...{ serviceId: 'exports', moduleName: 'custom_module', version: 1, status: 'active' },
+			configuration: {
+				conversation: Object.fromEntries(names.map((name) => [name, { output_type: 'Text' }])),
+				customer: { Loyalty: { output_type: 'Text' } },
+			},
+		});
+	});
+
+	const tag = { source: 'standard', field: 'tag', operator: 'eq', value: 'vip' };
+	const named = (parameter: string): INodeParameters => ({
+		source: 'custom_module',
+		parameter,
+		operator: 'eq',
+		parameterValue: 'Yes',
+	});
+	const rows = (...condition: INodeParameters[]): INodeParameters => ({
+		filters: { conditions: { condition } },
+	});
+	const and = [
+		{ field: 'tag', operator: 'eq', value: 'vip' },
+		{ module: 'custom_module', field: 'Renewel', operator: 'eq', value: 'Yes' },
+	];
+	const conditionsJson = JSON.stringify({ and });
+	const asJson = { filters: { conditionsMode: 'json', conditionsJson } };
+
+	const methods = () => bench.sandbox.calls.map(({ method }) => method);
+
+	it.each<['create' | 'download', string, INodeParameters]>([
+		['create', 'rows', rows(tag, named('Renewel'))],
+		['create', 'JSON', asJson],
+		['download', 'rows', rows(tag, named('Renewel'))],
+	])(
+		'%s with %s refuses a name that is not configured, and names the nearest',
+		async (one, _form, given) => {
+			const { error } = await bench.run(one, given);
+			expect(error?.message).toBe(
+				'Condition 2 (Renewel): is not a parameter of custom_module in service "exports"',
+			);
+			expect(error?.description).toMatch(
+				/^Choose the parameter from the list. The nearest names are: Renewal, /,
+			);
+			expect(methods()).toEqual(['GET']);
+		},
+	);
+
+	it.each([
+		[
+			'reads the configuration once for right names',
+			rows(named('Renewal'), named('Mood')),
+			0,
+			'GET',
+		],
+		['goes ahead where the configuration cannot be read', rows(named('Renewal')), 2, 'GET GET'],
+		['asks nothing about standard fields', rows(tag), 0, ''],
+	])('%s, and sends the export', async (_, parameters, times, reads) => {
+		bench.sandbox.faults.add({ kind: 'internalError', match: { method: 'GET', times } });
+		const { error } = await bench.run('create', parameters);
+		expect(error).toBeUndefined();
+		expect(methods().join(' ')).toBe(`${reads} POST`.trim());
 	});
 });

@@ -1,11 +1,14 @@
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { ExportSettings } from '../../../../workshop/sandbox';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import { objectOf } from '../../../../src/records/value';
 import { connectionsClosed } from '../../../support/connections';
-import { shown } from '../../../support/operationBench';
+import { useServer } from '../../../support/httpServer';
+import { shown } from '../../../support/readNode';
 import { ExportBench, fileOf } from './harness';
 
-const bench = ExportBench.forFile(60);
+const bench = new ExportBench(60);
 
 const requests = (wanted: string) =>
 	bench.sandbox.calls.filter(({ method }) => method === wanted).length;
@@ -273,9 +276,101 @@ describe('a job that goes wrong', () => {
 	});
 });
 
-it('Create refuses more than 31 days and names Download', async () => {
-	const outcome = await bench.run('create', { endTime: '2026-03-01' });
-	expect(outcome.error?.message).toContain('longer than the 31 days');
-	expect(outcome.error?.description).toContain('Download');
-	expect(bench.sandbox.calls).toHaveLength(0);
+describe('a file server that answers something else', () => {
+	/** What a file server says with status 200 in the place of a file. */
+	let answer = { type: '', text: '' };
+	const server = useServer((_request, response) => {
+		const { type, text } = answer;
+		response.writeHead(200, { 'content-type': type, 'content-length': text.length }).end(text);
+	});
+
+	const downloadAnswer = async (output: string) => {
+		const redirectTo = `${server.url}/message.csv`;
+		Object.assign(bench.settings.downloads, { redirects: 1, redirectTo });
+		return await bench.run('download', { output });
+	};
+
+	describe.each(['file', 'rows', 'both'])('Output %s', (output) => {
+		it.each([
+			['application/json; charset=utf-8', '{"error":"gone"}'],
+			['application/octet-stream', '\n[{"error":"gone"}]'],
+			['text/csv', '<?xml version="1.0"?><Error/>'],
+			['text/xml', '\uFEFF<Error/>'],
+			['Text/HTML', '<!doctype html><html></html>'],
+		])('an answer of type %s, %j, is no file of an export', async (type, text) => {
+			answer = { type, text };
+			const outcome = await downloadAnswer(output);
+			expect(outcome.error?.message).toMatch(
+				/^The file of export .* came as a web page or a message/,
+			);
+			expect(outcome.error?.description).toMatch(/file server/);
+			expect(outcome.outputs.flat()).toEqual([]);
+		});
+
+		it('a file whose lines end in CR alone has its rows', async () => {
+			answer = { type: 'text/csv', text: 'id,"a\rb"\r1,x\r2,"y"\r' };
+			const { json, error } = await downloadAnswer(output);
+			expect(error).toBeUndefined();
+			const [first] = json;
+			if (output === 'file') expect(first).toMatchObject({ rows: 2 });
+			else
+				expect(json).toEqual([
+					{ id: '1', 'a\nb': 'x' },
+					{ id: '2', 'a\nb': 'y' },
+				]);
+		});
+
+		it('a file of zero bytes has not even a header', async () => {
+			answer = { type: 'text/csv', text: '' };
+			const outcome = await downloadAnswer(output);
+			expect(outcome.error?.message).toContain('has no header row. It is empty');
+			expect(outcome.outputs.flat()).toEqual([]);
+		});
+
+		it.each(['application/json', 'text/html'])('a CSV file of type %s is taken', async (type) => {
+			answer = { type, text: 'id,tag\n1,{}\n' };
+			const outcome = await downloadAnswer(output);
+			expect(outcome.error).toBeUndefined();
+			expect(outcome.outputs.flat()).toHaveLength(1);
+		});
+	});
+
+	it('rows longer than the header: an error that says which, and that the file can be had', async () => {
+		answer = { type: 'text/csv', text: 'id,tag\n1,a\n2,b,c\n' };
+		const { error } = await downloadAnswer('rows');
+		expect(error?.message).toMatch(
+			/^The rows of export export-\S+ cannot be read: line 3 has 3 cells, and the header has 2$/,
+		);
+		expect(error?.description).toMatch(/Output to "File"/);
+		expect((await downloadAnswer('file')).error).toBeUndefined();
+	});
 });
+
+/** The folder of n8n's binary files, found through the file of a first run. */
+function storageFolder(): string {
+	const root = process.env['N8N_USER_FOLDER'] ?? '';
+	const stored = readdirSync(root, { recursive: true, encoding: 'utf8' }).find((path) =>
+		path.includes(`${sep}binary_data${sep}`),
+	);
+	if (stored === undefined) throw new Error('no file was stored');
+	const steps = stored.split(sep);
+	return join(root, ...steps.slice(0, steps.indexOf('workflows') + 1));
+}
+
+it.each(['file', 'both'])(
+	'a storage that refuses before it reads is an error, with output %s',
+	async (output) => {
+		expect((await bench.run('download', { output })).error).toBeUndefined();
+		const folder = storageFolder();
+		renameSync(folder, `${folder}-aside`);
+		// A file in place of a folder: it fails like a full or read-only volume, also for root.
+		writeFileSync(folder, '');
+		const outcome = await bench.run('download', { output });
+		rmSync(folder);
+		renameSync(`${folder}-aside`, folder);
+		expect(outcome.status).toBe('error');
+		expect(outcome.outputs.flat()).toEqual([]);
+		expect(outcome.error?.message).toBeTruthy();
+		expect((await bench.run('download', { output })).error).toBeUndefined();
+	},
+);

@@ -2,7 +2,7 @@ import type { EngineOutcome } from '../../../support/engine';
 import { ExportBench } from './harness';
 
 /** What a refusal or a failure of the service means for the run and for other requests of the key, and what it leaves behind. */
-const bench = ExportBench.forFile(60);
+const bench = new ExportBench(60);
 
 describe('five active jobs', () => {
 	it.each([

@@ -1,31 +1,38 @@
-import type { IBinaryData } from 'n8n-workflow';
+import type { IBinaryData, INodeParameters } from 'n8n-workflow';
 import {
 	conversation,
 	createWorld,
+	startSandbox,
 	type ExportSettings,
+	type Sandbox,
 	type World,
 } from '../../../../workshop/sandbox';
-import { readBinary, type EngineOutcome, type EngineRun } from '../../../support/engine';
-import { OperationBench } from '../../../support/operationBench';
+import { TestClock, useClock } from '../../../support/clocks';
+import { readBinary, type EngineOutcome } from '../../../support/engine';
+import { day, runAction, type ActionRun } from '../../../support/readNode';
+import { useSandbox } from '../../../support/sandbox';
 
+const key = 'export-key-7731';
 const service = 'exports';
 /** 1 January 2026, 00:00 UTC. */
 const january = 1_767_225_600;
-const DAY = 86_400;
+const fixed = {
+	...{ resource: 'export', serviceId: service },
+	...{ timeRange: 'custom', startTime: '2026-01-01', endTime: '2026-01-31' },
+};
 
-/** Export operations. */
-export class ExportBench extends OperationBench {
-	private initialSettings = '';
-
-	private constructor(private readonly days: number) {
-		super('export', 'export-key-7731');
-	}
+/** Export operations; the sandbox and the node use one clock. */
+export class ExportBench {
+	readonly clock = new TestClock(Date.UTC(2026, 3, 1));
+	readonly sandbox: Sandbox;
 
 	/** For the tests of a file: `days` of conversations from January 2026 on, four each day. */
-	static forFile(days: number): ExportBench {
-		const bench = new ExportBench(days);
-		bench.useForFile();
-		return bench;
+	constructor(days: number, tls?: () => Promise<{ key: string; cert: string }>) {
+		useClock(this.clock);
+		this.sandbox = useSandbox(
+			async () =>
+				await startSandbox({ world: worldOf(days), now: this.clock.now, tls: await tls?.() }),
+		);
 	}
 
 	get settings(): ExportSettings {
@@ -35,18 +42,13 @@ export class ExportBench extends OperationBench {
 	/** Export → `operation`, for January 2026 unless told otherwise. */
 	async run(
 		operation: 'create' | 'download' | 'get',
-		parameters: EngineRun['parameters'] = {},
-		more: Partial<EngineRun> = {},
+		parameters: INodeParameters = {},
+		more: ActionRun = {},
 	): Promise<EngineOutcome> {
-		const range = { timeRange: 'custom', startTime: '2026-01-01', endTime: '2026-01-31' };
-		return await this.runOperation(
-			operation,
-			{ serviceId: service, ...range, ...parameters },
-			more,
-		);
+		return await runAction(this.sandbox, { ...fixed, operation, ...parameters }, { key, ...more });
 	}
 
-	/** A job that has ended, by its ID. */
+	/** The ID of a job that has ended. */
 	async endedExport(): Promise<string> {
 		const [created] = (await this.run('create')).json;
 		this.clock.advance(60_000);
@@ -58,42 +60,29 @@ export class ExportBench extends OperationBench {
 		const file = await this.sandbox.exports.file(this.sandbox.exports.ids()[at] ?? '');
 		return file.bytes();
 	}
+}
 
-	protected world(): World {
-		const world = createWorld();
-		world.addKey({
-			key: this.apiKey,
-			services: [service],
-			agents: ['agent-one'],
-			dashboardUsers: ['lead@example.com'],
-		});
-		for (let at = 0; at < this.days * 4; at += 1) {
-			world.addConversation(
-				conversation({
-					id: `export-${String(at).padStart(6, '0')}`,
-					time: january + Math.floor((at * DAY) / 4),
-					serviceId: service,
-					// The first alone: where later rows lie in the file matters to tests of broken ones.
-					record: at === 0 ? { meta_analytics: { audio_duration: 61 } } : {},
-				}),
-			);
-		}
-		return world;
+function worldOf(days: number): World {
+	const world = createWorld();
+	const dashboardUsers = ['lead@example.com'];
+	world.addKey({ key, services: [service], agents: ['agent-one'], dashboardUsers });
+	for (let at = 0; at < days * 4; at += 1) {
+		const id = `export-${String(at).padStart(6, '0')}`;
+		const time = january + Math.floor((at * day) / 4);
+		world.addConversation(
+			conversation({
+				...{ id, time, serviceId: service },
+				// The first alone: tests of broken files depend on where the later rows begin.
+				record: at === 0 ? { meta_analytics: { audio_duration: 61 } } : {},
+			}),
+		);
 	}
-
-	protected keepSettings(): void {
-		this.initialSettings = JSON.stringify(this.settings);
-	}
-
-	protected resetSettings(): void {
-		Object.assign(this.settings, JSON.parse(this.initialSettings));
-		this.sandbox.exports.clear();
-	}
+	return world;
 }
 
 /** The bytes of the `at`th item's file. */
-export async function fileOf(outcome: EngineOutcome, at = 0): Promise<Buffer> {
-	const binary: IBinaryData | undefined = outcome.outputs[0]?.[at]?.binary?.data;
-	if (binary === undefined) throw new Error(outcome.error?.message ?? 'no file');
+export async function fileOf({ outputs, error }: EngineOutcome, at = 0): Promise<Buffer> {
+	const binary: IBinaryData | undefined = outputs[0]?.[at]?.binary?.data;
+	if (binary === undefined) throw new Error(error?.message ?? 'no file');
 	return await readBinary(binary);
 }

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { shown } from '../../../support/operationBench';
+import { shown } from '../../../support/readNode';
 import { ExportBench, fileOf } from './harness';
 
-const bench = ExportBench.forFile(60);
+const bench = new ExportBench(60);
 
 describe('an export in parts', () => {
 	const quarter = { startTime: '2026-01-01', endTime: '2026-03-01' };

@@ -1,54 +1,47 @@
-import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { voiceConversation } from '../../../../workshop/sandbox';
+import type { INodeParameters } from 'n8n-workflow';
+import { voiceConversation, type Fault } from '../../../../workshop/sandbox';
 import type { JsonObject } from '../../../../workshop/sandbox/rules/json';
 import { TestClock, useClock } from '../../../support/clocks';
+import { connectionsClosed } from '../../../support/connections';
+import type { ActionRun } from '../../../support/readNode';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
-import { create, people, person, statuses } from './people';
+import { create, dialled, people, person, statuses } from './people';
 
-const startMs = Date.UTC(2026, 3, 1);
-const clock = new TestClock(startMs);
+const clock = new TestClock(Date.UTC(2026, 3, 1));
 useClock(clock);
 
 const sandbox = useSendSandbox(clock);
 const place = sendingBy(sandbox, create);
-afterEach(() => {
-	sandbox.outbound.settings.outcome = 'completed';
+beforeEach(() => {
+	sandbox.outbound.settings.processingMs = 0;
 	clock.pauses.length = 0;
-	// What one test called lies before the next one sends.
+	// Calls of the test before are over.
 	clock.advance(3_600_000);
 });
 
-const run = async (
-	items: IDataObject[],
-	options: INodeParameters = {},
-	parameters: INodeParameters = {},
-	signal?: AbortSignal,
-) =>
-	await place(
-		items,
-		{ waitForOutcome: true, ...options },
-		{ parameters: parameters, ...(signal ? { signal } : {}) },
-	);
-
+const run = async (count: number, settings: INodeParameters = {}, more: ActionRun = {}) =>
+	await place(people(count), { waitForOutcome: true, ...settings }, more);
 const lists = () => sandbox.calls.filter(({ method }) => method === 'GET');
-const dialled = () => [...sandbox.outbound.dialled.values()];
 
-/** Lets the sandbox, whose timers run on real time, end calls when the list is read for the nth time. */
-const never = () => (sandbox.outbound.settings.processingMs = 1e12);
+/** Calls do not end. */
+const endless = () => void (sandbox.outbound.settings.processingMs = 1e12);
+const fault = (one: Fault) => () => void sandbox.faults.add(one);
+const lost = fault({ kind: 'resetAfter', match: { method: 'POST', times: 1 } });
+const notPlaced = fault({ kind: 'resetBefore', match: { method: 'POST', times: 1 } });
+const lists503 = { kind: 'refusal', status: 503, code: 'DOWN', match: { method: 'GET' } } as const;
 
 /** Adds a call of the agent that this run did not ask for. */
-const foreignCall = (id: string, customerId: string, ago = 0, record: JsonObject = {}) =>
-	sandbox.world.addVoiceConversation(
-		voiceConversation({ id, customerId, time: Math.floor(clock.now() / 1000) - ago, record }),
-	);
-const shownAs = (index: number) => ({ request_data: { phone_number: person(index).phone } });
+const foreignCall = (id: string, customerId: string, record: JsonObject) => {
+	const time = Math.floor(clock.now() / 1000);
+	sandbox.world.addVoiceConversation(voiceConversation({ id, customerId, time, record }));
+};
 
 test('the item has the outcome in the simplified shape, the facts and the input', async () => {
-	sandbox.outbound.settings.processingMs = 0;
-	const { json } = await run(people(3), { includeInputFields: 'all' });
-	expect(statuses(json)).toEqual(['ended', 'ended', 'ended']);
+	const { json } = await run(3, { includeInputFields: 'all' });
+	expect(json).toHaveLength(3);
 	json.forEach((item, at) => {
 		expect(item).toMatchObject({
+			outcome: 'ended',
 			confirmed: true,
 			status: 'queued',
 			customer_id: `customer-${at}`,
@@ -64,107 +57,166 @@ test('the item has the outcome in the simplified shape, the facts and the input'
 	});
 });
 
-test('Include and Output hold behind Wait for Outcome too', async () => {
-	sandbox.outbound.settings.processingMs = 0;
-	const simple = (await run(people(1))).json[0]?.conversation;
+test('the conversation has what Include and Output ask for', async () => {
+	const simple = (await run(1)).json[0]?.conversation;
 	expect(simple).not.toHaveProperty('transcript');
-	const included = await run(people(1), { include: ['transcript', 'versions'] });
+	const included = await run(1, { include: ['transcript', 'versions'] });
 	expect(included.json[0]?.conversation).toMatchObject({
 		transcript: expect.stringContaining('Agent'),
 		versions: expect.anything(),
 	});
-	const raw = await run(people(1), { output: 'raw' });
+	const raw = await run(1, { output: 'raw' });
 	expect(raw.json[0]?.conversation).toHaveProperty('inbuilt_analytics');
 });
 
 test('one read of the list serves all recipients of an agent', async () => {
-	sandbox.outbound.settings.processingMs = 0;
 	// The sandbox ends calls by a timer of its own.
 	const until = async () => await sandbox.idle();
 	sandbox.faults.add({ kind: 'held', until, match: { method: 'GET' } });
-	const { json } = await run(people(40));
+	const { json } = await run(40);
 	expect(new Set(statuses(json))).toEqual(new Set(['ended']));
 	expect(posts(sandbox)).toHaveLength(2);
 	expect(lists()).toHaveLength(1);
 	const { start_time: start, agent_id: agent } = lists()[0]?.query ?? {};
 	expect(agent).toBe('agent-reminders');
-	expect(Number(start)).toBeLessThanOrEqual(Number(clock.now()) / 1000);
+	expect(Number(start)).toBeLessThanOrEqual(clock.now() / 1000);
 });
 
-test('a call that failed has ended: its failure stands below "conversation", not as an error', async () => {
-	sandbox.outbound.settings.processingMs = 0;
-	sandbox.outbound.settings.outcome = 'error';
-	const { json, error } = await run(people(1));
-	expect(error).toBeUndefined();
-	expect(json[0]).toMatchObject({ outcome: 'ended', conversation: { status: 'error' } });
-	expect(json[0]).not.toHaveProperty('error');
-});
-
-test('not ended in time: pending, where to look, no error, and nobody is dialled again', async () => {
-	never();
-	const { json, error } = await run(people(2), { waitLimit: 900 });
+test('a call that has not ended in time is pending, is no error, and nobody is dialled again', async () => {
+	endless();
+	const { json, error } = await run(2, { waitLimit: 900 });
 	expect(error).toBeUndefined();
 	expect(json[0]).toMatchObject({
 		outcome: 'pending',
 		confirmed: true,
 		reason: 'The call had not ended within Wait Limit',
-		look_up: { agent_id: 'agent-reminders', customer_id: 'customer-0' },
+		look_up: {
+			agent_id: 'agent-reminders',
+			customer_id: 'customer-0',
+			conversation_id: expect.anything(),
+		},
 	});
-	expect(json[0]?.look_up).toHaveProperty('conversation_id');
-	expect(json.some((item) => 'error' in item)).toBe(false);
-	expect(dialled()).toEqual([1, 1]);
-	// Politely: ever longer pauses, and no more than one read a minute in the end.
+	expect(json.filter((item) => 'error' in item)).toEqual([]);
+	expect([...sandbox.outbound.dialled.values()]).toEqual([1, 1]);
+	// The pauses grow up to about a minute.
 	expect(lists().length).toBeLessThan(25);
 	expect(Math.max(...clock.pauses)).toBeGreaterThan(30_000);
 	expect(clock.pauses[0]).toBeLessThanOrEqual(5_000);
 });
 
-test('a limit of 0 looks once', async () => {
-	never();
-	const { json } = await run(people(1), { waitLimit: 0 });
-	expect(statuses(json)).toEqual(['pending']);
-	expect(lists()).toHaveLength(1);
-});
+interface OneCall {
+	what: string;
+	arrange: Array<() => void>;
+	waitLimit?: number;
+	item: object;
+	/** Least and most milliseconds. */
+	lasts?: [number, number];
+	reads?: number;
+}
 
-test('another call of the same customer meanwhile: ambiguous, and both are named', async () => {
-	sandbox.outbound.settings.processingMs = 0;
-	foreignCall('foreign-1', 'customer-0', 0, shownAs(0));
-	const { json } = await run(people(2));
-	expect(statuses(json)).toEqual(['ambiguous', 'ended']);
-	const ids = json[0]?.conversation_ids;
-	expect(ids).toHaveLength(2);
-	expect(ids).toContain('foreign-1');
-	expect(json[0]).not.toHaveProperty('conversation');
-	expect(json[0]?.reason).toContain('foreign-1');
-});
-
-test('a call that shows too little is possible only, until the limit', async () => {
-	sandbox.faults.add({ kind: 'resetBefore', match: { times: 1 } });
-	foreignCall('hidden', 'customer-0', 0, { request_data: {} });
+test.each<OneCall>([
+	{
+		what: 'that failed has ended: the failure stands below "conversation"',
+		arrange: [() => (sandbox.outbound.settings.outcome = 'error')],
+		item: { outcome: 'ended', conversation: { status: 'error' } },
+	},
+	{
+		what: 'is looked for once with a limit of 0',
+		arrange: [endless],
+		waitLimit: 0,
+		item: { outcome: 'pending' },
+		reads: 1,
+	},
+	{
+		what: 'is found through failures of the list',
+		arrange: [fault({ ...lists503, match: { method: 'GET', times: 8 } })],
+		item: { outcome: 'ended' },
+	},
+	{
+		what: 'whose list may not be read is pending at once, with the reason',
+		arrange: [fault({ ...lists503, status: 403 })],
+		waitLimit: 86_400,
+		item: {
+			outcome: 'pending',
+			confirmed: true,
+			reason: expect.stringMatching(/^The outcome could not be read: /),
+		},
+		reads: 1,
+	},
+	{
+		what: 'is pending at Wait Limit where the service asks for a longer pause',
+		arrange: [fault({ kind: 'tooManyRequests', retryAfterSeconds: 250, match: { method: 'GET' } })],
+		waitLimit: 60,
+		item: {
+			outcome: 'pending',
+			reason: expect.stringMatching(/asked to wait \d+ s, longer than Wait Limit allows$/),
+		},
+		lasts: [0, 91_000],
+	},
+	{
+		what: 'whose answer was lost is waited for like any other',
+		arrange: [endless, lost],
+		waitLimit: 3600,
+		item: {
+			confirmed: false,
+			outcome: 'pending',
+			reason:
+				'The service did not confirm the call, but it was placed; it had not ended within Wait Limit',
+			look_up: { conversation_id: expect.any(String) },
+			advice: expect.stringMatching(/^The call was placed, so do not call again/),
+		},
+		lasts: [3_600_000, Infinity],
+	},
+	{
+		what: 'that is not found stays unconfirmed, with its warning',
+		arrange: [notPlaced],
+		waitLimit: 60,
+		item: {
+			confirmed: false,
+			outcome: 'unconfirmed',
+			advice: expect.stringMatching(/^Do not call again before you have looked/),
+		},
+	},
+	{
+		what: 'that cannot be looked for holds nobody until Wait Limit, and says why',
+		arrange: [notPlaced, fault(lists503)],
+		waitLimit: 86_400,
+		item: {
+			outcome: 'unconfirmed',
+			reason: expect.stringMatching(/The call may have been placed\. It could not be looked for: /),
+		},
+		lasts: [0, 60 * 60_000],
+	},
+	{
+		what: 'that shows too little is only possible, until the limit',
+		arrange: [notPlaced, () => foreignCall('hidden', 'customer-0', { request_data: {} })],
+		waitLimit: 1800,
+		item: {
+			outcome: 'ambiguous',
+			conversation_ids: ['hidden'],
+			reason: expect.stringMatching(/hidden may be this call, but shows too little/),
+		},
+		lasts: [1_800_000, Infinity],
+	},
+])('a call $what', async ({ arrange, waitLimit, item, lasts = [0, Infinity], reads }) => {
+	for (const step of arrange) step();
 	const begun = clock.now();
-	const { json } = await run(people(1), { waitLimit: 1800 });
-	expect(clock.now() - begun).toBeGreaterThanOrEqual(1_800_000);
-	expect(json[0]).toMatchObject({ outcome: 'ambiguous', conversation_ids: ['hidden'] });
-	expect(json[0]?.reason).toMatch(/hidden may be this call, but shows too little/);
+	const { json, error } = await run(1, {
+		...(waitLimit !== undefined && { waitLimit }),
+		retries: 1,
+	});
+	expect(error).toBeUndefined();
+	expect(json).toMatchObject([item]);
+	expect(json[0]).not.toHaveProperty('error');
+	expect(clock.now() - begun).toBeGreaterThanOrEqual(lasts[0]);
+	expect(clock.now() - begun).toBeLessThan(lasts[1]);
+	expect(lists()).toHaveLength(reads ?? lists().length);
+	expect(dialled(sandbox)).toBeLessThanOrEqual(1);
 });
 
-test('two alike calls with one conversation: the reason is that they are alike', async () => {
-	sandbox.outbound.settings.processingMs = 0;
-	sandbox.faults.add({ kind: 'resetBefore', match: { times: 1 } });
-	const options = { waitLimit: 60, batchSize: 1, onDuplicate: 'allow' };
-	const { json, hints } = await run([person(0), person(0)], options);
-	expect(statuses(json)).toEqual(['ambiguous', 'ambiguous']);
-	expect(json[0]?.conversation_ids).toHaveLength(1);
-	expect(json[0]?.reason).toMatch(
-		/same customer, number and variables: they cannot be told apart$/,
-	);
-	expect(hints[0]?.message).toMatch(/2 of 2 calls could not be matched to one conversation/);
-});
-
-test('a call of which the answer was lost is found: it was placed', async () => {
-	sandbox.outbound.settings.processingMs = 0;
-	sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
-	const { json, hints } = await run(people(1));
+test('a call whose answer was lost is found: it was placed', async () => {
+	lost();
+	const { json, hints } = await run(1);
 	expect(hints).toEqual([]);
 	expect(json[0]).toMatchObject({
 		confirmed: false,
@@ -173,37 +225,13 @@ test('a call of which the answer was lost is found: it was placed', async () => 
 		conversation: { customer_id: 'customer-0' },
 	});
 	expect(json[0]).not.toHaveProperty('advice');
-	expect(dialled()).toEqual([1]);
-});
-
-test('one that is not found stays unconfirmed, with its warning', async () => {
-	sandbox.faults.add({ kind: 'resetBefore', match: { times: 1 } });
-	const { json } = await run(people(1), { waitLimit: 60 });
-	expect(json[0]).toMatchObject({ confirmed: false, outcome: 'unconfirmed' });
-	expect(json[0]?.advice).toMatch(/^Do not call again before you have looked/);
-});
-
-test('one that cannot be looked for holds nobody until Wait Limit either, and says why', async () => {
-	sandbox.outbound.settings.processingMs = 0;
-	sandbox.faults.add({ kind: 'resetBefore', match: { times: 1 } });
-	sandbox.faults.add({
-		kind: 'refusal',
-		status: 503,
-		code: 'UNAVAILABLE',
-		match: { method: 'GET' },
-	});
-	const begun = clock.now();
-	const { json } = await run(people(1), { waitLimit: 86_400 });
-	expect(statuses(json)).toEqual(['unconfirmed']);
-	expect(clock.now() - begun).toBeLessThan(60 * 60_000);
-	expect(json[0]?.reason).toMatch(/The call may have been placed\. It could not be looked for: /);
+	expect(dialled(sandbox)).toBe(1);
 });
 
 test('one that is not found holds nobody until Wait Limit, and says when it was looked for', async () => {
-	sandbox.outbound.settings.processingMs = 0;
-	sandbox.faults.add({ kind: 'resetBefore', match: { times: 1 } });
+	notPlaced();
 	const begun = clock.now();
-	const { json } = await run(people(2), { waitLimit: 86_400, batchSize: 1 });
+	const { json } = await run(2, { waitLimit: 86_400, batchSize: 1 });
 	expect(statuses(json)).toEqual(['unconfirmed', 'ended']);
 	expect(clock.now() - begun).toBeGreaterThanOrEqual(5 * 60_000);
 	expect(clock.now() - begun).toBeLessThan(7 * 60_000);
@@ -212,78 +240,49 @@ test('one that is not found holds nobody until Wait Limit, and says when it was 
 	);
 });
 
-test('one that was not confirmed and is there is waited for like any other', async () => {
-	never();
-	sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
-	const begun = clock.now();
-	const { json } = await run(people(1), { waitLimit: 3600 });
-	expect(clock.now() - begun).toBeGreaterThanOrEqual(3_600_000);
-	expect(json[0]).toMatchObject({
-		confirmed: false,
-		outcome: 'pending',
-		reason:
-			'The service did not confirm the call, but it was placed; it had not ended within Wait Limit',
-		look_up: { conversation_id: expect.any(String) },
-	});
-	expect(json[0]?.advice).toMatch(/^The call was placed, so do not call again/);
+test('with another call of the same customer meanwhile the outcome is ambiguous, and both are named', async () => {
+	foreignCall('foreign-1', 'customer-0', { request_data: { phone_number: person(0).phone } });
+	const { json } = await run(2);
+	expect(statuses(json)).toEqual(['ambiguous', 'ended']);
+	expect(json[0]?.conversation_ids).toHaveLength(2);
+	expect(json[0]?.conversation_ids).toContain('foreign-1');
+	expect(json[0]).not.toHaveProperty('conversation');
+	expect(json[0]?.reason).toContain('foreign-1');
 });
 
-test('a list that may not be read: pending at once, with the reason', async () => {
-	sandbox.faults.add({
-		kind: 'refusal',
-		status: 403,
-		code: 'FORBIDDEN',
-		match: { method: 'GET' },
-	});
-	const { json, error } = await run(people(1), { waitLimit: 86_400 });
-	expect(error).toBeUndefined();
-	expect(json[0]).toMatchObject({ outcome: 'pending', confirmed: true });
-	expect(json[0]?.reason).toMatch(/^The outcome could not be read: /);
-	expect(lists()).toHaveLength(1);
-});
-
-test('a pause that the service asks for does not hold beyond Wait Limit', async () => {
-	sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 250, match: { method: 'GET' } });
-	const begun = clock.now();
-	const { json } = await run(people(1), { waitLimit: 60 });
-	expect(statuses(json)).toEqual(['pending']);
-	expect(clock.now() - begun).toBeLessThan(91_000);
-	expect(json[0]?.reason).toMatch(/asked to wait \d+ s, longer than Wait Limit allows$/);
-});
-
-test('failures of the list in between are outlived', async () => {
-	sandbox.outbound.settings.processingMs = 0;
-	sandbox.faults.add({
-		kind: 'refusal',
-		status: 503,
-		code: 'DOWN',
-		match: { method: 'GET', times: 8 },
-	});
-	const { json } = await run(people(1), { retries: 1 });
-	expect(statuses(json)).toEqual(['ended']);
+test('two alike calls with one conversation: the reason is that they are alike', async () => {
+	notPlaced();
+	const settings = { waitForOutcome: true, waitLimit: 60, batchSize: 1, onDuplicate: 'allow' };
+	const { json, hints } = await place([person(0), person(0)], settings);
+	expect(statuses(json)).toEqual(['ambiguous', 'ambiguous']);
+	expect(json[0]?.conversation_ids).toHaveLength(1);
+	expect(json[0]?.reason).toMatch(
+		/same customer, number and variables: they cannot be told apart$/,
+	);
+	expect(hints[0]?.message).toMatch(/2 of 2 calls could not be matched to one conversation/);
 });
 
 test('stopping the execution ends the wait at once', async () => {
-	never();
+	endless();
 	const stop = new AbortController();
-	sandbox.faults.add({
-		kind: 'latency',
-		ms: 0,
-		match: { method: 'GET', when: () => (lists().length === 3 && stop.abort(), false) },
-	});
-	await run(people(1), { waitLimit: 86_400 }, {}, stop.signal);
+	const when = () => (lists().length === 3 && stop.abort(), false);
+	sandbox.faults.add({ kind: 'latency', ms: 0, match: { method: 'GET', when } });
+	await run(1, { waitLimit: 86_400 }, { signal: stop.signal });
+	await connectionsClosed(sandbox);
 	expect(lists()).toHaveLength(3);
-	expect(dialled()).toEqual([1]);
+	expect(dialled(sandbox)).toBe(1);
 });
 
-test('with Retry On Fail nobody is called, as always', async () => {
-	const { error } = await place(people(1), { waitForOutcome: true }, { retryOnFail: true });
-	expect(error?.message).toMatch(/^Retry On Fail/);
-	expect(sandbox.calls).toHaveLength(0);
-});
-
-test.each([-1, 86_401, 'long'])('a limit of %p is none', async (waitLimit) => {
-	const { error } = await run(people(1), { waitLimit });
-	expect(error?.message).toMatch(/^Wait Limit \(Seconds\) is not in range/);
-	expect(sandbox.calls).toHaveLength(0);
+test.each<[string, INodeParameters, ActionRun, RegExp]>([
+	['with Retry On Fail', {}, { retryOnFail: true }, /^Retry On Fail/],
+	...[-1, 86_401, 'long'].map((waitLimit): [string, INodeParameters, ActionRun, RegExp] => [
+		`with a Wait Limit of ${waitLimit}`,
+		{ waitLimit },
+		{},
+		/^Wait Limit \(Seconds\) is not in range/,
+	]),
+])('%s nobody is called', async (_, settings, more, said) => {
+	const { error } = await run(1, settings, more);
+	expect(error?.message).toMatch(said);
+	expect(sandbox.calls).toEqual([]);
 });

@@ -1,49 +1,169 @@
-import { startServer } from '../../../support/httpServer';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { TestClock, useClock } from '../../../support/clocks';
+import { connectionsClosed } from '../../../support/connections';
+import { useServer } from '../../../support/httpServer';
+import { byId, type ActionRun } from '../../../support/readNode';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
-import { create, people, person, statuses } from './people';
+import { create, dialled, people, person, statuses } from './people';
 
 const sandbox = useSendSandbox();
 const place = sendingBy(sandbox, create);
 
 const mostDialled = () => Math.max(0, ...sandbox.outbound.dialled.values());
+const confirmed = (count: number) => Array<string>(count).fill('confirmed');
 
-test('gathers recipients into batches of 20 per agent, in order, linked to their items', async () => {
-	const outcome = await place(
-		people(50),
-		{},
-		{
-			parameters: {
-				agentId: {
-					__rl: true,
-					mode: 'id',
-					value: '={{ $itemIndex % 10 === 0 ? "agent-qualifier" : "agent-reminders" }}',
-				},
-			},
-		},
-	);
-	expect(outcome.error).toBeUndefined();
-	expect(posts(sandbox)).toHaveLength(4);
-	expect(sandbox.outbound.dialled.size).toBe(50);
-	expect(mostDialled()).toBe(1);
-	expect(outcome.json.map(({ customer_id }) => customer_id)).toEqual(
-		people(50).map(({ customer }) => customer),
-	);
-	expect(outcome.outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(
-		Array.from({ length: 50 }, (_, item) => ({ item })),
-	);
-	expect(outcome.json[1]).toEqual({
-		processing_id: expect.any(String),
-		status: 'queued',
-		customer_id: 'customer-1',
-		phone_number: person(1).phone,
-		agent_id: 'agent-reminders',
-		batch: 2,
-		confirmed: true,
-		outcome: 'confirmed',
+describe('batches of 20 per agent', () => {
+	test('are sent in order, each item linked to its own', async () => {
+		const agent = '={{ $itemIndex % 10 === 0 ? "agent-qualifier" : "agent-reminders" }}';
+		const parameters = { agentId: byId(agent) };
+		const { json, outputs, error } = await place(people(50), {}, { parameters });
+		expect(error).toBeUndefined();
+		expect(posts(sandbox)).toHaveLength(4);
+		expect([sandbox.outbound.dialled.size, mostDialled()]).toEqual([50, 1]);
+		expect(json.map(({ customer_id }) => customer_id)).toEqual(
+			people(50).map(({ customer }) => customer),
+		);
+		expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(
+			people(50).map((_, item) => ({ item })),
+		);
+		expect(json[1]).toEqual({
+			processing_id: expect.any(String),
+			status: 'queued',
+			customer_id: 'customer-1',
+			phone_number: person(1).phone,
+			agent_id: 'agent-reminders',
+			batch: 2,
+			confirmed: true,
+			outcome: 'confirmed',
+		});
+	});
+
+	test('are repeated after 429, which surely placed nothing', async () => {
+		const match = { method: 'POST', nth: [1, 3] };
+		sandbox.faults.add({ match, kind: 'tooManyRequests', retryAfterSeconds: 0 });
+		const { json } = await place(people(45));
+		expect(statuses(json)).toEqual(confirmed(45));
+		expect(mostDialled()).toBe(1);
+	});
+
+	test('end with the balance', async () => {
+		const match = { method: 'POST', nth: 2 };
+		sandbox.faults.add({ match, kind: 'refusal', status: 403, code: 'BALANCE' });
+		const { json } = await place(people(4), { batchSize: 1 });
+		expect(statuses(json)).toEqual(['confirmed', 'refused', 'notSent', 'notSent']);
+		expect(posts(sandbox)).toHaveLength(2);
+	});
+
+	test('end when the run is stopped', async () => {
+		const stop = new AbortController();
+		const when = () => (posts(sandbox).length === 2 && stop.abort(), true);
+		sandbox.faults.add({ match: { method: 'POST', nth: 2, when }, kind: 'gzip' });
+		await place(people(10), { batchSize: 1 }, { signal: stop.signal });
+		await connectionsClosed(sandbox);
+		expect(posts(sandbox).length).toBeLessThanOrEqual(2);
+		expect(mostDialled()).toBe(1);
+	});
+
+	test('are sent once: of 1,000 people with lost answers each is dialled at most once', async () => {
+		const everyFew = (every: number) => ({ match: { method: 'POST', every } });
+		sandbox.faults.add({ ...everyFew(5), kind: 'resetAfter' });
+		sandbox.faults.add({ ...everyFew(7), kind: 'resetBefore' });
+		sandbox.faults.add({ ...everyFew(9), kind: 'internalError' });
+		sandbox.faults.add({ ...everyFew(11), kind: 'malformedBody' });
+		const { json, hintText, status } = await place(people(1000), { maxCalls: 1000 });
+		expect(status).toBe('success');
+		expect(posts(sandbox)).toHaveLength(50);
+		expect(mostDialled()).toBe(1);
+		expect(json).toHaveLength(1000);
+		expect(json.filter((item) => 'error' in item)).toEqual([]);
+		const notCalled = json
+			.filter((item) => item.confirmed === true)
+			.filter(({ phone_number: phone }) => !sandbox.outbound.dialled.has(String(phone)));
+		expect(notCalled).toEqual([]);
+		const open = json.filter((item) => item.confirmed === false);
+		expect(open.length).toBeGreaterThan(100);
+		expect(open[0]).toMatchObject({
+			outcome: 'unconfirmed',
+			reason: expect.stringContaining('may have been placed'),
+			look_up: { agent_id: 'agent-reminders', customer_id: expect.any(String) },
+		});
+		expect(hintText).toMatch(/may have been placed/);
+	});
+
+	test('without "queued" in the answer may have been placed, and are not repeated', async () => {
+		sandbox.outbound.settings.saysQueued = false;
+		const { json } = await place(people(2));
+		expect(posts(sandbox)).toHaveLength(1);
+		expect(statuses(json)).toEqual(['unconfirmed', 'unconfirmed']);
+		expect(json[0]?.processing_id).toEqual(expect.any(String));
 	});
 });
 
-test.each([
+describe('a rejected recipient', () => {
+	test('fails with the service’s words; its batch is not called, other batches are', async () => {
+		const message = 'The variable first_name is missing';
+		sandbox.outbound.settings.rejecting = ({ customer_id: customer }) =>
+			customer === 'customer-21' ? message : undefined;
+		const { json } = await place(people(50));
+		expect(posts(sandbox)).toHaveLength(3);
+		const batch = Array<string>(20).fill('notSent').with(1, 'refused');
+		expect(statuses(json)).toEqual([...confirmed(20), ...batch, ...confirmed(10)]);
+		expect(json[21]).toMatchObject({ confirmed: false, reason: message });
+		expect(json[22]?.reason).toMatch(
+			/refused batch 2 because of the recipient of item 21: The variable first_name/,
+		);
+		expect(sandbox.outbound.dialled.size).toBe(30);
+	});
+
+	test('leaves by the error output where it is on', async () => {
+		sandbox.outbound.settings.requiredVariables = { 'agent-reminders': ['first_name'] };
+		const { outputs } = await place(people(2), {}, { onError: 'continueErrorOutput' });
+		expect(outputs[1]?.[0]?.json.error).toBe('The custom variable first_name is missing');
+		expect(outputs[0]).toEqual([]);
+		expect(dialled(sandbox)).toBe(0);
+	});
+
+	let answer = { status: 400, recipient: {} };
+	let requests = 0;
+	const server = useServer((_request, response) => {
+		requests += 1;
+		const error = { message: 'No', data: JSON.stringify(answer.recipient) };
+		response.writeHead(answer.status, { 'content-type': 'application/json' });
+		response.end(JSON.stringify({ error }));
+	});
+
+	test.each<[string, number, object, unknown[], RegExp]>([
+		[
+			'that the service spells otherwise is found',
+			400,
+			{ phone_number: '001 555 000 0001', customer_id: 'customer-1' },
+			['notSent', 'refused', 'notSent'],
+			/^Not called: the service refused batch 1 because of the recipient of item 1: No$/,
+		],
+		[
+			'that is not one of ours is shown as the service gives it',
+			400,
+			{ phone_number: '0001', customer_id: 'customer-1' },
+			['notSent', 'notSent', 'notSent'],
+			/because of the recipient {"phone_number":"0001",.*}: No$/,
+		],
+		[
+			'that comes with a 500 leaves open whether the others are called',
+			500,
+			{ phone_number: person(1).phone },
+			['unconfirmed', 'refused', 'unconfirmed'],
+			/^Not confirmed: /,
+		],
+	])('%s', async (_, status, recipient, outcomes, reason) => {
+		[answer, requests] = [{ status, recipient }, 0];
+		const { json } = await place(people(3), {}, { baseUrl: server.url });
+		expect(statuses(json)).toEqual(outcomes);
+		expect(json[0]?.reason).toMatch(reason);
+		expect(requests).toBe(1);
+	});
+});
+
+test.each<[string, INodeParameters]>([
 	[
 		'rows',
 		{
@@ -62,137 +182,197 @@ test.each([
 			customVariablesJson: '={{ { name: $json.customer, count: 3 } }}',
 		},
 	],
-])('custom variables as %s keep their types', async (_, variables) => {
-	await place(people(1), {}, { parameters: variables });
+])('custom variables as %s keep their types', async (_, parameters) => {
+	await place(people(1), {}, { parameters });
+	const custom_variables = { name: 'customer-0', count: 3 };
 	expect(posts(sandbox)[0]?.body).toEqual({
 		agent_id: 'agent-reminders',
-		data: [
-			{
-				phone_number: person(0).phone,
-				customer_id: 'customer-0',
-				custom_variables: { name: 'customer-0', count: 3 },
-			},
-		],
+		data: [{ phone_number: person(0).phone, customer_id: 'customer-0', custom_variables }],
 	});
+});
+
+test('recipients are sent as given, without the blanks around them', async () => {
+	const parameters = { agentId: byId(' agent-reminders ') };
+	await place([{ phone: ' +1 (555) ０100\t', customer: ' a b ' }], {}, { parameters });
+	expect(posts(sandbox)[0]?.body).toEqual({
+		agent_id: 'agent-reminders',
+		data: [{ phone_number: '+1 (555) ０100', customer_id: 'a b' }],
+	});
+});
+
+test('an unknown agent is an error, and nobody was called', async () => {
+	const { error } = await place(people(1), {}, { parameters: { agentId: byId('nobody') } });
+	expect(error).toMatchObject({
+		httpCode: '400',
+		description: expect.stringMatching(/Agent ID/),
+	});
+});
+
+test('with Continue a wrong item is no error, and the others are called', async () => {
+	const items = [{ phone: '', customer: 'nobody' }, ...people(2)];
+	const { json } = await place(items, {}, { onError: 'continueRegularOutput' });
+	expect(statuses(json)).toEqual(['invalid', 'confirmed', 'confirmed']);
+	expect(json.filter((item) => 'error' in item)).toEqual([]);
+	expect(json[0]?.reason).toMatch(/^Phone Number \(phone_number\) is missing;/);
 });
 
 test.each(['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput'] as const)(
 	'Retry On Fail is refused before the first request (%s)',
 	async (onError) => {
-		const outcome = await place(people(3), {}, { retryOnFail: true, onError });
-		expect(sandbox.calls).toHaveLength(0);
-		const output = outcome.outputs[onError === 'continueErrorOutput' ? 1 : 0] ?? [];
-		const words = outcome.error ? [outcome.error.message] : output.map(({ json }) => json.error);
-		expect(words).toHaveLength(outcome.error ? 1 : 3);
+		const { error, outputs } = await place(people(3), {}, { retryOnFail: true, onError });
+		const items = outputs[onError === 'continueErrorOutput' ? 1 : 0] ?? [];
+		const words = error ? [error.message] : items.map(({ json }) => json.error);
+		expect(words).toHaveLength(error ? 1 : 3);
 		expect(words[0]).toMatch(/^Retry On Fail is on, and would dial people a second time/);
+		expect(sandbox.calls).toEqual([]);
 	},
 );
 
-test('1,000 people, answers lost before and after the work: each dialled at most once', async () => {
-	sandbox.faults.add({ match: { method: 'POST', every: 5 }, kind: 'resetAfter' });
-	sandbox.faults.add({ match: { method: 'POST', every: 7 }, kind: 'resetBefore' });
-	sandbox.faults.add({ match: { method: 'POST', every: 9 }, kind: 'internalError' });
-	sandbox.faults.add({ match: { method: 'POST', every: 11 }, kind: 'malformedBody' });
-	const outcome = await place(people(1000), { maxCalls: 1000 });
-	expect(outcome.status).toBe('success');
-	expect(posts(sandbox)).toHaveLength(50);
-	expect(mostDialled()).toBe(1);
-	expect(outcome.json).toHaveLength(1000);
-	expect(outcome.json.every((item) => !('error' in item))).toBe(true);
-	const confirmed = outcome.json.filter((item) => item.confirmed === true);
-	for (const { phone_number: phone } of confirmed) {
-		expect(sandbox.outbound.dialled.get(String(phone))).toBe(1);
-	}
-	const open = outcome.json.filter((item) => item.confirmed === false);
-	expect(open.length).toBeGreaterThan(100);
-	expect(open[0]).toMatchObject({
-		outcome: 'unconfirmed',
-		reason: expect.stringContaining('may have been placed'),
-		look_up: { agent_id: 'agent-reminders', customer_id: expect.any(String) },
+describe('Validate Only', () => {
+	test('calls nobody and shows whom it would call', async () => {
+		const { json } = await place(people(21), { validateOnly: true }, { retryOnFail: true });
+		expect(json[20]).toMatchObject({
+			batch: 2,
+			confirmed: false,
+			outcome: 'validated',
+			record: { phone_number: person(20).phone, customer_id: 'customer-20' },
+		});
+		expect(sandbox.calls).toEqual([]);
 	});
-	expect(outcome.hints.some(({ message }) => /may have been placed/.test(message))).toBe(true);
+
+	test.each([
+		['={{ "true" }}', ['validated'], undefined],
+		['={{ "on" }}', [], expect.stringMatching(/^Validate Only is not true or false/)],
+	])('as the text %s calls nobody', async (validateOnly, outcomes, message) => {
+		const { json, error } = await place(people(1), { validateOnly });
+		expect([statuses(json), error?.message]).toEqual([outcomes, message]);
+		expect(sandbox.calls).toEqual([]);
+	});
 });
 
-test('429 was surely not taken and is repeated; the count stays at one', async () => {
-	sandbox.faults.add({
-		match: { method: 'POST', nth: [1, 3] },
-		kind: 'tooManyRequests',
-		retryAfterSeconds: 0,
+test('Quiet Hours: nobody is called within them, by the clock of the zone', async () => {
+	const hour = new Date().getUTCHours();
+	const at = (offset: number) => `${String((hour + offset + 24) % 24).padStart(2, '0')}:00`;
+	const hours = (from: string, to: string, timeZone: string) => ({
+		quietHours: { hours: { from, to, timeZone } },
 	});
-	const outcome = await place(people(45));
-	expect(outcome.json.every(({ confirmed }) => confirmed === true)).toBe(true);
-	expect(mostDialled()).toBe(1);
+	const quiet = await place(people(2), hours(at(0), at(2), 'UTC'));
+	expect(quiet.error?.description).toMatch(/Item 0: Quiet Hours last from/);
+	const tried = await place(people(1), { ...hours(at(0), at(2), 'UTC'), validateOnly: true });
+	expect(tried.json[0]).toMatchObject({ outcome: 'validated', quiet_now: true });
+	const nowhere = await place(people(1), hours('21:00', '08:00', 'Mars/Base'));
+	expect(nowhere.error?.message).toMatch(/unknown time zone/);
+	expect(sandbox.calls).toEqual([]);
+	const awake = await place(people(2), hours(at(2), at(-1), 'UTC'));
+	expect(statuses(awake.json)).toEqual(confirmed(2));
 });
 
-test('200 without "queued" may have been placed, and is not repeated', async () => {
-	sandbox.outbound.settings.saysQueued = false;
-	const outcome = await place(people(2));
-	expect(posts(sandbox)).toHaveLength(1);
-	expect(statuses(outcome.json)).toEqual(['unconfirmed', 'unconfirmed']);
-	expect(outcome.json[0]?.processing_id).toEqual(expect.any(String));
+describe('with pauses that take no time', () => {
+	useClock(new TestClock(Date.now()));
+
+	test.each([
+		['with a wrong address', { proxy: 'not an address' }],
+		['that is not there', { proxy: 'http://127.0.0.1:1' }],
+	])('a proxy %s is an error, and nobody may have been called', async (_, requestOptions) => {
+		const { error } = await place(people(2), {}, { parameters: { requestOptions } });
+		expect(error?.message).toMatch(/proxy/);
+		expect(`${error?.message} ${error?.description}`).not.toMatch(/may have been/);
+		expect(sandbox.calls).toEqual([]);
+	});
 });
 
-test('a rejected recipient fails with the service’s words; its mates are not confirmed; others go', async () => {
-	sandbox.outbound.settings.rejecting = ({ customer_id: customer }) =>
-		customer === 'customer-21' ? 'The variable first_name is missing' : undefined;
-	const outcome = await place(people(50));
-	expect(posts(sandbox)).toHaveLength(3);
-	expect(outcome.json[21]).toMatchObject({
-		outcome: 'refused',
-		confirmed: false,
-		reason: 'The variable first_name is missing',
+describe('an AI agent', () => {
+	const allowed = { allowAgentsToDial: true };
+	/** One tool call for this number, which no other test calls. */
+	const call = async (phone: string, parameters: INodeParameters = {}, more: ActionRun = {}) => {
+		const item = { phone, customer: `customer ${phone}` };
+		return await place([item], {}, { parameters, asTool: true, ...more });
+	};
+
+	it('dials nobody unless a person allowed it', async () => {
+		const { error } = await call('+15550101');
+		expect(error?.message).toContain('Allow Agents to Dial is off');
+		expect(sandbox.calls).toEqual([]);
 	});
-	expect(
-		statuses(outcome.json.slice(20, 40)).filter((status) => status === 'notSent'),
-	).toHaveLength(19);
-	expect(outcome.json[22]?.reason).toMatch(
-		/refused batch 2 because of the recipient of item 21: The variable first_name/,
+
+	it.each([
+		'={{ true }}',
+		'true',
+		'={{ $json.allow ?? true }}',
+		"={{ $fromAI('allow', '', 'boolean') }}",
+		"={{ /*n8n-auto-generated-fromAI-override*/ $fromAI('Allow_Agents_to_Dial', ``, 'boolean') }}",
+	])('is allowed by a literal true alone, not by %s', async (allowAgentsToDial) => {
+		const { error } = await call('+15550102', { allowAgentsToDial });
+		expect(error?.message).toContain('Allow Agents to Dial is not switched on by a person');
+		expect(sandbox.calls).toEqual([]);
+	});
+
+	const agent = '@n8n/n8n-nodes-langchain.agent';
+	const review = 'n8n-nodes-base.emailSendHitlTool';
+	it.each([
+		['needs no switch behind a human review', [review], 1],
+		['needs no switch behind several', [review, 'n8n-nodes-base.slackHitlTool'], 1],
+		['needs a switch where an agent also has the tool without a review', [review, agent], 0],
+		['needs a switch where only an agent has the tool', [agent], 0],
+		['needs a switch behind a tool that reviews nothing', ['n8n-nodes-base.slackTool'], 0],
+	])('%s', async (title, toolFor, calls) => {
+		const { error } = await call(`+155503${title.length}0`, {}, { toolFor });
+		expect(dialled(sandbox)).toBe(calls);
+		expect(error?.message ?? '').toContain(calls === 1 ? '' : 'Allow Agents to Dial is off');
+	});
+
+	it('calls a number once, in whatever spelling', async () => {
+		const spelled = [
+			'+493012345601',
+			'0049 (0)30 12345601',
+			'+49 030/12345601',
+			'+49 30 1234 5601',
+		];
+		const items: IDataObject[] = [];
+		for (const phone of spelled) items.push(...(await call(phone, allowed)).json);
+		expect(statuses(items)).toEqual(['confirmed', 'skipped', 'skipped', 'skipped']);
+		expect(items[1]?.reason).toContain('hours of Do Not Call Again');
+		expect(dialled(sandbox)).toBe(1);
+	});
+
+	it.each([
+		[50, 2, 'Max Calls is 1'],
+		[0, 1, 'Max Calls is 0'],
+	])('with Max Calls %d does not place %d calls at once', async (maxCalls, count, message) => {
+		const settings = { maxCalls, onDuplicate: 'allow' };
+		const { error } = await place(people(count), settings, { parameters: allowed, asTool: true });
+		expect(error?.message).toContain(message);
+		expect(sandbox.calls).toEqual([]);
+	});
+
+	it.each([
+		'+15550107;ext=1',
+		'030 1234567',
+		'15550107',
+		'+1 1 5550107',
+		'sip:15550107@example.com',
+	])('cannot dial %s, which may be another spelling; a workflow can', async (phone) => {
+		const { error } = await call(phone, allowed);
+		expect(error?.message).toBe(
+			`Phone Number is not in international form, so nobody was called: "${phone}"`,
+		);
+		expect(error?.description).toBeTruthy();
+		expect(sandbox.calls).toEqual([]);
+		const inWorkflow = await call(phone, {}, { asTool: false });
+		expect(statuses(inWorkflow.json)).toEqual(['confirmed']);
+	});
+
+	it.each(['+1 (555) 020-0301', '001/555.0200302', '+1٥٥٥٠٢٠٠٣٠٣', 'tel:+15550200304'])(
+		'can dial %s, digits as people write them',
+		async (phone) => {
+			expect(statuses((await call(phone, allowed)).json)).toEqual(['confirmed']);
+		},
 	);
-	expect(statuses(outcome.json.slice(40))).toEqual(Array.from({ length: 10 }, () => 'confirmed'));
-	expect(sandbox.outbound.dialled.size).toBe(30);
-});
 
-test.each<[string, number, object, unknown[], RegExp]>([
-	[
-		'spells otherwise is found',
-		400,
-		{ phone_number: '001 555 000 0001', customer_id: 'customer-1' },
-		['notSent', 'refused', 'notSent'],
-		/^Not called: the service refused batch 1 because of the recipient of item 1: No$/,
-	],
-	[
-		'is none of ours is shown as it was given',
-		400,
-		{ phone_number: '0001', customer_id: 'customer-1' },
-		['notSent', 'notSent', 'notSent'],
-		/because of the recipient {"phone_number":"0001",.*}: No$/,
-	],
-	[
-		'comes with a 500 leaves it open whether the others are called',
-		500,
-		{ phone_number: person(1).phone },
-		['unconfirmed', 'refused', 'unconfirmed'],
-		/^Not confirmed: /,
-	],
-])('a rejected recipient that %s', async (_, status, recipient, outcomes, reason) => {
-	let count = 0;
-	const server = await startServer((_request, response) => {
-		count += 1;
-		const error = { message: 'No', data: JSON.stringify(recipient) };
-		response.writeHead(status, { 'content-type': 'application/json' });
-		response.end(JSON.stringify({ error }));
+	it('is refused an empty option, as everybody is', async () => {
+		const settings = { doNotCallAgainWithin: '' };
+		const { error } = await place(people(1), settings, { parameters: allowed, asTool: true });
+		expect(error?.message).toContain('Do Not Call Again, Within (Hours) is empty');
+		expect(sandbox.calls).toEqual([]);
 	});
-	const { json } = await place(people(3), {}, { baseUrl: server.url });
-	expect(statuses(json)).toEqual(outcomes);
-	expect(json[0]?.reason).toMatch(reason);
-	expect(count).toBe(1);
-	await server.stop();
-});
-
-test('with the error output a rejected recipient leaves by it, with the words of the service', async () => {
-	sandbox.outbound.settings.requiredVariables = { 'agent-reminders': ['first_name'] };
-	const outcome = await place(people(2), {}, { onError: 'continueErrorOutput' });
-	expect(outcome.outputs[1]?.[0]?.json.error).toBe('The custom variable first_name is missing');
-	expect(outcome.outputs[0]).toHaveLength(0);
-	expect(mostDialled()).toBe(0);
 });

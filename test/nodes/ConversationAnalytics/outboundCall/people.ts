@@ -1,10 +1,12 @@
 import type { INodeParameters } from 'n8n-workflow';
+import type { Sandbox } from '../../../../workshop/sandbox';
+import { byId } from '../../../support/readNode';
 
-/** Outbound Call → Create for whom an item names. */
+/** Outbound Call → Create for the person of an item. */
 export const create: INodeParameters = {
 	resource: 'outboundCall',
 	operation: 'create',
-	agentId: { __rl: true, mode: 'id', value: 'agent-reminders' },
+	agentId: byId('agent-reminders'),
 	phoneNumber: '={{ $json.phone }}',
 	customerId: '={{ $json.customer }}',
 };
@@ -16,6 +18,10 @@ export const person = (index: number) => ({
 
 export const people = (count: number) => Array.from({ length: count }, (_, index) => person(index));
 
-/** What became of each item. */
+/** The outcome of each item. */
 export const statuses = (json: Array<Record<string, unknown>>) =>
 	json.map(({ outcome }) => outcome);
+
+/** How many calls were placed. */
+export const dialled = ({ outbound }: Sandbox) =>
+	[...outbound.dialled.values()].reduce((sum, one) => sum + one, 0);

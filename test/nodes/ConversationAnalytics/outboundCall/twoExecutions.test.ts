@@ -2,12 +2,12 @@ import type { IDataObject } from 'n8n-workflow';
 import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { TestClock, useClock } from '../../../support/clocks';
 import { useRedis } from '../../../support/redis';
-import { posts, runNode, useSendSandbox } from '../../../support/submitHarness';
+import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
 import { create } from './people';
 
 /**
- * `npm test -- twoExecutions` prints what this counts: two executions with the same recipients at once, with
- * failures of every kind before and after the service has placed the calls. RECIPIENTS=1000 makes it longer.
+ * Two executions with the same recipients at once, with failures of every kind before and after the service has
+ * placed the calls. `npm test -- twoExecutions` prints the counts. RECIPIENTS=1000 makes it longer.
  */
 const COUNT = Number(process.env['RECIPIENTS'] ?? 300);
 const executionsAtOnce = 2;
@@ -16,33 +16,32 @@ const clock = new TestClock(Date.UTC(2026, 3, 1));
 useClock(clock);
 
 const sandbox = useSendSandbox(clock);
+const place = sendingBy(sandbox, create);
 const redis = useRedis();
 
-const recipients = (prefix: string) =>
-	Array.from({ length: COUNT }, (_, at) => ({
-		phone: `+1${prefix}${String(at).padStart(6, '0')}`,
-		customer: `customer-${prefix}-${at}`,
-	}));
-type Recipient = ReturnType<typeof recipients>[number];
-
 /** What is known of a recipient after all executions so far. */
-interface Knowledge {
+class Recipient {
 	/** The service confirmed the call, or it was found. */
-	isCalled: boolean;
+	isCalled = false;
 	/** The call may have been placed, so nobody may place it again. */
-	isUnknown: boolean;
-	hasOutcome: boolean;
-	refusals: number;
-}
+	isUnknown = false;
+	hasOutcome = false;
+	refusals = 0;
 
-const calledOutcomes = new Set<unknown>(['confirmed', 'ended', 'pending', 'ambiguous']);
+	constructor(readonly item: { phone: string; customer: string }) {}
 
-function add(known: Knowledge, item: IDataObject): void {
-	const isRefusedMate = String(item.reason).startsWith('Not confirmed: the service refused batch');
-	if (calledOutcomes.has(item.outcome)) known.isCalled = true;
-	else if (item.outcome === 'unconfirmed' || isRefusedMate) known.isUnknown = true;
-	else if (item.outcome !== 'skipped') known.refusals += 1;
-	if (item.outcome === 'ended') known.hasOutcome = true;
+	get timesDialled(): number {
+		return sandbox.outbound.dialled.get(this.item.phone) ?? 0;
+	}
+
+	add({ outcome, reason }: IDataObject): void {
+		const isRefusedMate = String(reason).startsWith('Not confirmed: the service refused batch');
+		if (['confirmed', 'ended', 'pending', 'ambiguous'].includes(String(outcome))) {
+			this.isCalled = true;
+		} else if (outcome === 'unconfirmed' || isRefusedMate) this.isUnknown = true;
+		else if (outcome !== 'skipped') this.refusals += 1;
+		if (outcome === 'ended') this.hasOutcome = true;
+	}
 }
 
 /** Failures by the number of the request: before the work, after it, refusals, and of reading the list. */
@@ -58,19 +57,16 @@ function addFaults(): void {
 	sandbox.faults.add({ kind: 'unavailable', match: { method: 'GET', every: 3 } });
 }
 
-async function execution(items: Recipient[], store: RedisAddress | undefined) {
-	const { json, error } = await runNode(sandbox, {
-		parameters: {
-			...create,
-			options: {
-				doNotCallAgainWithin: 24,
-				waitForOutcome: true,
-				waitLimit: 1800,
-				includeInputFields: 'all',
-				maxCalls: COUNT,
-			},
-		},
-		items,
+async function execution(recipients: Recipient[], store: RedisAddress | undefined) {
+	const settings = {
+		doNotCallAgainWithin: 24,
+		waitForOutcome: true,
+		waitLimit: 1800,
+		includeInputFields: 'all',
+		maxCalls: COUNT,
+	};
+	const items = recipients.map(({ item }) => item);
+	const { json, error } = await place(items, settings, {
 		onError: 'continueRegularOutput',
 		store,
 	});
@@ -79,33 +75,19 @@ async function execution(items: Recipient[], store: RedisAddress | undefined) {
 	return json;
 }
 
-/** Both executions at once, again and again for those who were surely not called, until there are none. */
-async function callAll(people: Recipient[], store: RedisAddress | undefined) {
-	const knownOf = new Map<string, Knowledge>(
-		people.map(({ phone }) => [
-			phone,
-			{ isCalled: false, isUnknown: false, hasOutcome: false, refusals: 0 },
-		]),
-	);
-	let left = people;
+/** Both executions at once, again and again for those who were surely not called. Returns the rounds. */
+async function callAll(all: Recipient[], store: RedisAddress | undefined): Promise<number> {
+	const left = () => all.filter(({ isCalled, isUnknown }) => !isCalled && !isUnknown);
 	let rounds = 0;
-	for (; left.length > 0 && rounds < 20; rounds += 1) {
-		const items = left;
+	for (; left().length > 0 && rounds < 20; rounds += 1) {
+		const recipients = left();
 		const results = await Promise.all(
-			Array.from({ length: executionsAtOnce }, async () => await execution(items, store)),
+			Array.from({ length: executionsAtOnce }, async () => await execution(recipients, store)),
 		);
-		for (const json of results) {
-			json.forEach((item, at) => {
-				const known = knownOf.get(items[at]?.phone ?? '');
-				if (known) add(known, item);
-			});
-		}
-		left = people.filter(({ phone }) => {
-			const known = knownOf.get(phone);
-			return known !== undefined && !known.isCalled && !known.isUnknown;
-		});
+		for (const json of results) recipients.forEach((one, at) => one.add(json[at] ?? {}));
 	}
-	return { knownOf, rounds, left };
+	expect(left()).toEqual([]);
+	return rounds;
 }
 
 test.each([
@@ -116,40 +98,36 @@ test.each([
 	async (title, prefix, isShared) => {
 		sandbox.outbound.settings.processingMs = 0;
 		addFaults();
-		const people = recipients(prefix);
-		const { knownOf, rounds, left } = await callAll(people, isShared ? redis.address : undefined);
-		const timesOf = (phone: string) => sandbox.outbound.dialled.get(phone) ?? 0;
-		const count = (which: (known: Knowledge, times: number) => boolean) =>
-			people.filter(({ phone }) => {
-				const known = knownOf.get(phone);
-				return known !== undefined && which(known, timesOf(phone));
-			}).length;
+		const all = Array.from({ length: COUNT }, (_, at) => {
+			const phone = `+1${prefix}${String(at).padStart(6, '0')}`;
+			return new Recipient({ phone, customer: `customer-${prefix}-${at}` });
+		});
+		const rounds = await callAll(all, isShared ? redis.address : undefined);
+		const count = (which: (one: Recipient) => boolean) => all.filter(which).length;
+		const unknown = all.filter(({ isUnknown, isCalled }) => isUnknown && !isCalled);
 		const figures = {
-			recipients: people.length,
+			recipients: all.length,
 			'executions at once': executionsAtOnce,
 			'rounds until nobody was surely refused': rounds,
 			'requests sent': posts(sandbox).length,
-			'called twice or more': count((_, times) => times > 1),
-			'called once': count((_, times) => times === 1),
+			'called twice or more': count(({ timesDialled }) => timesDialled > 1),
+			'called once': count(({ timesDialled }) => timesDialled === 1),
 			'surely refused, tried again': count(({ refusals }) => refusals > 0),
 			'of them not called in the end': count(
-				({ refusals, isUnknown }, times) => refusals > 0 && !isUnknown && times === 0,
+				(one) => one.refusals > 0 && !one.isUnknown && one.timesDialled === 0,
 			),
-			'of unknown outcome and said so': count(({ isUnknown, isCalled }) => isUnknown && !isCalled),
-			'of them called': count(
-				({ isUnknown, isCalled }, times) => isUnknown && !isCalled && times === 1,
-			),
+			'of unknown outcome and said so': unknown.length,
+			'of them called': unknown.filter(({ timesDialled }) => timesDialled === 1).length,
 			'outcome read back': count(({ hasOutcome }) => hasOutcome),
 		};
 		const lines = Object.entries(figures).map(([what, n]) => `  ${what.padEnd(42)}${n}`);
 		process.stdout.write(`Outbound calls, ${title}:\n${lines.join('\n')}\n`);
 
-		expect(left).toEqual([]);
 		expect(figures['called twice or more']).toBe(0);
 		expect(figures['of them not called in the end']).toBe(0);
-		// Whoever was not called was said to be of unknown outcome, and nobody else.
-		expect(count((known, times) => times === 0 && !known.isUnknown)).toBe(0);
-		expect(count((known, times) => known.isCalled && times === 0)).toBe(0);
+		// Whoever was not called is of unknown outcome, and nobody else.
+		expect(count((one) => one.timesDialled === 0 && !one.isUnknown)).toBe(0);
+		expect(count((one) => one.isCalled && one.timesDialled === 0)).toBe(0);
 		// The faults were there, and the way back too.
 		expect(figures['surely refused, tried again']).toBeGreaterThan(0);
 		expect(figures['of unknown outcome and said so']).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import type { INodeParameters } from 'n8n-workflow';
 import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
 import { envelopeOf, startTrigger } from '../../../support/trigger';
 
@@ -260,5 +261,76 @@ describe('a credential that cannot be read', () => {
 		]);
 		expect(JSON.stringify(trigger.log)).not.toContain('another');
 		expect(refusedSecrets()).toBeGreaterThanOrEqual(10);
+	});
+});
+
+describe('while a person listens for a test event', () => {
+	const proper = (id: string, conversation_type = 'Proper Conversation') => ({
+		...{ ...chat, id },
+		conversation_type,
+	});
+	const short = proper('short', 'Not Connected');
+	const failed = { id: 'failed', error: 'It broke', error_type: 'internal' };
+	const onlyProper = { filters: { conversationType: ['Proper Conversation'] } };
+	const ignoring = { options: { failedResults: 'ignore' } };
+
+	it.each<[string, INodeParameters, object[], object]>([
+		['everything is wanted', {}, [proper('a'), proper('b')], { taken: 2 }],
+		[
+			'one is filtered out',
+			onlyProper,
+			[short],
+			{ taken: 0, reason: '1 result did not pass the filters' },
+		],
+		[
+			'some are filtered out',
+			onlyProper,
+			[proper('a'), short, { ...short, id: 'other' }],
+			{ taken: 1, reason: '2 results did not pass the filters' },
+		],
+		[
+			'failed ones are ignored',
+			ignoring,
+			[proper('a'), failed],
+			{ taken: 1, reason: '1 result failed (Failed Results: Ignore)' },
+		],
+		[
+			'both',
+			{ ...onlyProper, ...ignoring },
+			[short, failed],
+			{
+				taken: 0,
+				reason: '1 result did not pass the filters; 1 result failed (Failed Results: Ignore)',
+			},
+		],
+		['there is none', {}, [], { taken: 0, reason: 'the delivery contains no result' }],
+	])('the answer says what happened: %s', async (_name, parameters, results, said) => {
+		const trigger = await startTrigger({ mode: 'manual', parameters });
+		const answer = await trigger.send(envelopeOf(results));
+		expect([answer.status, JSON.parse(answer.text)]).toEqual([200, said]);
+		const { taken } = JSON.parse(answer.text);
+		expect(trigger.executions.flat(2)).toHaveLength(taken);
+	});
+
+	it('the answer says that a setting cannot be understood', async () => {
+		const parameters = { filters: { maxScore: 'low' } };
+		const trigger = await startTrigger({ mode: 'manual', parameters });
+		const answer = await trigger.send(envelopeOf([proper('a')]));
+		expect(JSON.parse(answer.text)).toMatchObject({
+			taken: 1,
+			reason: expect.stringMatching(/go to the output Failed.*Max Score/),
+		});
+		expect(trigger.executions.map((outputs) => outputs.map(({ length }) => length))).toEqual([
+			[0, 1],
+		]);
+	});
+
+	it('the answer is empty in production', async () => {
+		const trigger = await startTrigger({ parameters: onlyProper });
+		for (const results of [[proper('a')], [short], []]) {
+			const answer = await trigger.send(envelopeOf(results));
+			expect([answer.status, answer.text]).toEqual([200, '']);
+		}
+		expect(trigger.executions).toHaveLength(1);
 	});
 });

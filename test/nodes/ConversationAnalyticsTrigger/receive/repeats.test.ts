@@ -1,5 +1,6 @@
-import { useRedis } from '../../../support/redis';
+import { startRedis, type TestRedis, useRedis } from '../../../support/redis';
 import { envelopeOf, startTrigger, type TriggerSetup } from '../../../support/trigger';
+import { until } from '../../../support/until';
 
 const redis = useRedis();
 let isShared = false;
@@ -31,8 +32,8 @@ const results: Record<string, object> = {
 };
 
 /**
- * Delivers each result in an envelope of its own, "p1: A" with the processing_id p1 and ": A" without one; gives
- * what became of each.
+ * Delivers each result in an envelope of its own: "p1: A" with the processing_id p1, ": A" without one. Returns the
+ * outcome of each.
  */
 async function outcomesOf(deliveries: string, options = {}): Promise<string> {
 	const trigger = await start({ parameters: { options } });
@@ -60,15 +61,12 @@ describe.each([
 	});
 
 	it.each([
-		['the same again', 'p1: A, p1: A', 'new, dropped'],
-		['the same of another processing', 'p1: A, p2: A', 'new, unchanged'],
-		['both again', 'p1: A, p2: A, p2: A, p1: A', 'new, unchanged, dropped, dropped'],
-		['another content', 'p1: A, p2: B', `new, ${revised}`],
-		['another content of the same processing', 'p1: A, p1: B', `new, ${revised}`],
-		['A, B, A of a third processing', 'p1: A, p2: B, p3: A', `new, ${revised}, ${revised}`],
-		['A, B, A of the first one, late', 'p1: A, p2: B, p1: A', `new, ${revised}, dropped`],
-		['no processing_id on either', ': A, : A', 'new, dropped'],
-		['a processing_id on one only', ': A, p1: A', 'new, unchanged'],
+		[
+			'a repeat, a further processing, a revision and a late repeat',
+			'p1: A, p1: A, p2: A, p3: B, p1: A',
+			`new, dropped, unchanged, ${revised}, dropped`,
+		],
+		['deliveries without a processing_id', ': A, : A, p1: A', 'new, dropped, unchanged'],
 		[
 			'the same failure of a second submission',
 			'p1: failure, p1: failure, p2: failure',
@@ -80,7 +78,6 @@ describe.each([
 			'p1: A, p2: A of sales, p3: B of sales, p4: A, p4: A',
 			`new, new, ${revised}, unchanged, dropped`,
 		],
-		['failures that may be of two services', 'p1: failure, p2: failure', 'new, unchanged'],
 		[
 			'failures of one id beside two services',
 			'p1: A, p2: A of sales, p3: bare failure, p4: bare failure',
@@ -150,5 +147,141 @@ describe.each([
 		const trigger = await start({ mode: 'manual' });
 		for (let time = 0; time < 2; time += 1) await trigger.send(envelopeOf([a]));
 		expect(trigger.executions).toHaveLength(2);
+	});
+});
+
+describe('two webhook processes with one shared store', () => {
+	let workflows = 0;
+	beforeEach(async () => void (await redis.client.flushall()));
+
+	/** The same trigger twice, as in two webhook processes: nothing of its memory is in the process. */
+	async function startTwo(store = redis.address) {
+		const workflowId = `shared-${(workflows += 1)}`;
+		const [one, other] = await Promise.all([
+			startTrigger({ store, workflowId }),
+			startTrigger({ store, workflowId }),
+		]);
+		const deliveries = () =>
+			[...one.executions, ...other.executions]
+				.flat(2)
+				.map(({ conversation_id, delivery }) => `${String(conversation_id)} ${String(delivery)}`);
+		return { one, other, deliveries };
+	}
+
+	/** The key of the only conversation that a Redis remembers, once it does; the list of memories has another. */
+	async function rememberedKey({ client }: TestRedis): Promise<string> {
+		let found: string | undefined;
+		await until(async () => {
+			for (const key of await client.keys('n8n-ca:value:*')) {
+				if ((await client.get(key))?.startsWith('[[') === true) found = key;
+			}
+			return found !== undefined;
+		});
+		return found ?? '';
+	}
+
+	it('a repeat that reaches another process is dropped, and a revision knows what left before', async () => {
+		const { one, other, deliveries } = await startTwo();
+		await one.send(envelopeOf([chat('A')]));
+		await other.send(envelopeOf([chat('A')]));
+		await other.send(envelopeOf([chat('B')]));
+		await one.send(envelopeOf([chat('B')]));
+		expect(deliveries()).toEqual(['c-1 new', 'c-1 revised']);
+		expect(other.executions[0]?.flat()[0]?.changed_fields).toEqual(['conversation_type']);
+	});
+
+	it('of deliveries that reach both processes at once each starts one execution', async () => {
+		const { one, other, deliveries } = await startTwo();
+		const results = Array.from({ length: 60 }, (_, at) => [
+			{ ...chat('A'), id: `c-${at}` },
+			{ ...chat('A'), id: `c-${(at + 1) % 60}` },
+		]);
+		const answers = await Promise.all(
+			results.flatMap((pair) => {
+				const body = envelopeOf(pair);
+				return [one.send(body), other.send(body)];
+			}),
+		);
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(deliveries().sort()).toEqual(
+			Array.from({ length: 60 }, (_, at) => `c-${at} new`).sort(),
+		);
+	});
+
+	it('a sender that hung up while its delivery waited for another one holds nobody', async () => {
+		const { one, other, deliveries } = await startTwo();
+		// Another process has the conversation.
+		await one.send(envelopeOf([chat('A')]));
+		const key = await rememberedKey(redis);
+		const lock = key.replace('value', 'lock');
+		await until(async () => (await redis.client.exists(lock)) === 0);
+		await redis.client.set(lock, 'another process');
+		const patience = new AbortController();
+		const sent = other.send(envelopeOf([chat('B')]), {}, patience.signal);
+		await until(() => other.senders.waiting === 1);
+		patience.abort();
+		await expect(sent).rejects.toThrow('aborted');
+		await until(() => other.senders.hungUp === 1);
+		await redis.client.del(lock);
+		await until(() => deliveries().includes('c-1 revised'));
+		// What it brought is remembered, and the next delivery does not wait.
+		await until(async () => (await redis.client.exists(lock)) === 0);
+		await one.send(envelopeOf([chat('B')]));
+		expect(deliveries()).toEqual(['c-1 new', 'c-1 revised']);
+	});
+
+	it('what n8n did not take is not remembered, by any process', async () => {
+		const { one, other, deliveries } = await startTwo();
+		one.storage.works = false;
+		expect((await one.send(envelopeOf([chat('A')]))).status).toBe(500);
+		await other.send(envelopeOf([chat('A')]));
+		expect(deliveries()).toEqual(['c-1 new']);
+	});
+
+	it('while Redis is gone everything passes as unchecked; when it is back, work goes on', async () => {
+		const gone = await startRedis();
+		const { one, deliveries } = await startTwo(gone.address);
+		await one.send(envelopeOf([chat('A')]));
+		// What passed is remembered after the answer; stopped before that, Redis would be missed once more.
+		await rememberedKey(gone);
+		await gone.stop();
+		await one.send(envelopeOf([chat('A')]));
+		await one.send(envelopeOf([{ ...chat('A'), id: 'c-2' }]));
+		expect(deliveries()).toEqual(['c-1 new', 'c-1 unchecked', 'c-2 unchecked']);
+		expect(one.log.map(({ level }) => level)).toEqual(['warn', 'warn']);
+		expect(one.log[0]?.message).toContain('The store did not answer');
+		await gone.start();
+		let at = 2;
+		await until(async () => {
+			await one.send(envelopeOf([{ ...chat('A'), id: `c-${(at += 1)}` }]));
+			return deliveries().at(-1) === `c-${at} new`;
+		});
+		await one.send(envelopeOf([{ ...chat('A'), id: `c-${at}` }]));
+		expect(deliveries().at(-1)).toBe(`c-${at} new`);
+	});
+
+	it('keeps no id and no service in clear', async () => {
+		const { one } = await startTwo();
+		await one.send(envelopeOf([{ ...chat('A'), id: 'conversation-of-somebody' }]));
+		const key = await rememberedKey(redis);
+		const text = `${key} ${await redis.client.get(key)}`;
+		expect(text).not.toMatch(/conversation-of-somebody|support-desk|batch-1/);
+	});
+
+	it('says in queue mode what it cannot promise without the store, when the workflow is published', async () => {
+		const linesOf = async (store?: typeof redis.address) => {
+			const trigger = await startTrigger(store ? { store } : {});
+			await trigger.activate();
+			return trigger.log.map(({ message }) => message).join(' ');
+		};
+		const words = 'each webhook process remembers only its own deliveries';
+		expect(await linesOf()).not.toContain(words);
+		process.env['EXECUTIONS_MODE'] = 'queue';
+		try {
+			expect(await linesOf()).toContain(words);
+			expect(await linesOf(redis.address)).not.toContain(words);
+		} finally {
+			delete process.env['EXECUTIONS_MODE'];
+		}
 	});
 });

@@ -49,34 +49,27 @@ const notUnderstood: Array<[string, INodeParameters, string]> = [
 	['neither on nor off', { options: { dropUnchanged: 'x' } }, 'Drop Unchanged Results'],
 ];
 
-describe('what cannot be understood', () => {
-	it.each(notUnderstood)('%s: the workflow is not activated', async (_what, parameters, label) => {
+it.each(notUnderstood)(
+	'%s cannot be understood: the workflow is not activated; if it is active, results leave by Failed with the reason',
+	async (_what, parameters, label) => {
 		const trigger = await startTrigger({ parameters });
 		const refusal = trigger.activate();
 		await expect(refusal).rejects.toThrow(label);
 		await expect(refusal).rejects.not.toThrow(/object Object|undefined|NaN/);
-	});
-
-	it.each(notUnderstood)(
-		'%s: active all the same, every result leaves by Failed with the reason',
-		async (_what, parameters, label) => {
-			const trigger = await startTrigger({ parameters });
-			const body = envelopeOf([result('a'), { id: 'b', error: 'x' }]);
-			expect((await trigger.send(body)).status).toBe(200);
-			expect(trigger.executions).toHaveLength(1);
-			const [results, failed] = trigger.executions[0] ?? [];
-			expect(results).toEqual([]);
-			expect(failed?.map(({ conversation_id: id }) => id)).toEqual(['a', 'b']);
-			for (const item of failed ?? []) {
-				expect(item.settings_error).toEqual(expect.stringContaining(label));
-				expect(item.settings_error).not.toMatch(/object Object|undefined|NaN/);
-			}
-			// What left once does not leave again.
-			expect((await trigger.send(body)).status).toBe(200);
-			expect(trigger.executions).toHaveLength(1);
-		},
-	);
-});
+		const body = envelopeOf([result('a'), { id: 'b', error: 'x' }]);
+		expect((await trigger.send(body)).status).toBe(200);
+		const [[results, failed] = []] = trigger.executions;
+		expect(results).toEqual([]);
+		expect(failed?.map(({ conversation_id: id }) => id)).toEqual(['a', 'b']);
+		for (const item of failed ?? []) {
+			expect(item.settings_error).toEqual(expect.stringContaining(label));
+			expect(item.settings_error).not.toMatch(/object Object|undefined|NaN/);
+		}
+		// What left once does not leave again.
+		expect((await trigger.send(body)).status).toBe(200);
+		expect(trigger.executions).toHaveLength(1);
+	},
+);
 
 it.each<[string, INodeParameters, string]>([
 	[

@@ -1,11 +1,24 @@
 import { customer, voiceConversation } from '../../../../workshop/sandbox';
-import { byId, ReadBench, readAgent, readService } from '../../../support/readNode';
+import { byId, day, idsOf, ReadBench, readAgent, readService } from '../../../support/readNode';
 
 const time = Date.UTC(2026, 1, 1) / 1000;
 const odd = 'pers/on ?&#%2F ü';
 const later = { later_field: [1] };
 
+/** A list in a year of its own. */
+const start = Date.UTC(2025, 1, 1) / 1000;
+let ids: string[] = [];
+
 const bench = ReadBench.forFile((world) => {
+	for (let at = 0; at < 777; at += 1) {
+		const id = `p${String((at * 5) % 777).padStart(3, '0')}`;
+		const time = start + Math.floor(at / 60) * 5 * day;
+		world.addCustomer(customer({ id, time, serviceId: readService }));
+	}
+	ids = world
+		.customersOf(readService)
+		.ordered.all()
+		.map(({ id }) => id);
 	world.addCustomer(customer({ id: odd, time, serviceId: readService, record: later }));
 	world.addVoiceConversation(
 		voiceConversation({ id: odd, time, agentId: readAgent, record: later }),
@@ -44,5 +57,39 @@ describe.each(['customer', 'voiceConversation'] as const)('one %s', (resource) =
 		});
 		expect(error).toMatchObject({ httpCode: '404' });
 		expect(error?.description).toMatch(/There is no such (customer|voice conversation)/);
+	});
+});
+
+describe('many customers', () => {
+	const getMany = bench.operation('customer', 'getAll', {
+		serviceId: readService,
+		timeRange: 'custom',
+		startTime: start,
+		endTime: start + 90 * day,
+	});
+
+	test.each<[string, number]>([
+		['asc', 1],
+		['desc', 1],
+		['asc', 4],
+		['desc', 16],
+	])('come once and in order (%s, concurrency %i)', async (sortOrder, concurrency) => {
+		const { json, error } = await getMany({ returnAll: true, options: { sortOrder, concurrency } });
+		expect(error).toBeUndefined();
+		expect(idsOf(json, 'customer_id')).toEqual(sortOrder === 'asc' ? ids : [...ids].reverse());
+		for (const { query } of bench.sandbox.calls) {
+			expect(query.time_field).toBe('last_interaction_at');
+		}
+	});
+
+	it('are as many as Limit', async () => {
+		const { json } = await getMany({ limit: 51, options: { sortOrder: 'asc' } });
+		expect(idsOf(json, 'customer_id')).toEqual(ids.slice(0, 51));
+	});
+
+	it('as sent are the service’s own records', async () => {
+		const [raw] = (await getMany({ limit: 1, output: 'raw' })).json;
+		const newest = bench.sandbox.world.customersOf(readService).get(ids.at(-1) ?? '');
+		expect(raw).toEqual(JSON.parse(newest?.json() ?? ''));
 	});
 });

@@ -1,0 +1,248 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { resources } from '../../nodes/ConversationAnalytics/resources';
+import { paths } from '../../src/client/request/paths';
+import { rulesByField, voiceRules } from '../../src/records/filterRules';
+import { described } from '../../workshop/scripts/docs/described';
+import { root } from '../../workshop/scripts/instance/paths';
+import { filesOf, shippedRooms, workshopRooms } from './files';
+
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const filesIn = (folder: string, ending: string) =>
+	readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+		.filter((name) => name.endsWith(ending))
+		.map((name) => ({ path: `${folder}/${name}`, text: textOf(`${folder}/${name}`) }));
+const docs = filesIn('docs', '.md');
+const byHand = docs.filter(({ path }) => !/^docs\/(reference|examples\.md)/.test(path));
+const readme = { path: 'README.md', text: textOf('README.md') };
+const guides = [readme, ...docs.filter(({ path }) => /^docs\/(guides\/)?[^/]+$/.test(path))];
+const sources = [...shippedRooms, ...workshopRooms].flatMap(filesOf);
+const shipped = shippedRooms.flatMap(filesOf);
+
+/** The first group of every match. */
+const groups = (text: string, expression: RegExp) =>
+	[...text.matchAll(expression)].map(([, group = '']) => group);
+const wordsIn = (text: string) => text.trim().split(/\s+/).length;
+
+test('README has at most 900 words, the pages written by hand 22,000', () => {
+	expect(wordsIn(readme.text)).toBeLessThanOrEqual(900);
+	const words = byHand.map(({ text }) => wordsIn(text));
+	expect(words.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(22_000);
+});
+
+test('README, docs, `engines` and the tested n8n applications name the same versions', () => {
+	const jsonOf = (path: string): unknown => JSON.parse(textOf(path));
+	const { engines } = z
+		.object({ engines: z.object({ n8n: z.string(), node: z.string() }) })
+		.parse(jsonOf('package.json'));
+	const upgrading = textOf('docs/guides/upgrading.md');
+	const rows = [...upgrading.matchAll(/^\| n8n (\d) \| (\S+) and newer \|/gm)];
+	expect(rows.map(([, line]) => line)).toEqual(['2', '1']);
+	for (const [, line, version = ''] of rows) {
+		expect(readme.text).toContain(`n8n ${version} and newer`);
+		expect(engines.n8n.split(/[\^>= |]+/)).toContain(version);
+		expect(jsonOf(`workshop/instances/n8n-${line}/package.json`)).toMatchObject({
+			dependencies: { n8n: version },
+		});
+	}
+	const node = engines.node.replace('>=', '');
+	expect(upgrading).toContain(`| Node.js | those n8n runs on, ${node} and newer |`);
+});
+
+/** British forms of words that texts of this package use. */
+const british =
+	/analyse[dr]|analysing|(?:apolog|author|custom|minim|normal|optim|organ|priorit|recogn|serial|summar)is(?:e|ing|ation)|behaviour|\bcancelled\b|catalogue|\bcentre\b|colour|favour|labelled|licence|e-mail/i;
+/** Words of a search, by their parts: no text of ours. */
+const example = /"e-mail" has two/;
+
+test('texts are in American spelling', () => {
+	const texts = [...shipped, ...docs, ...filesIn('examples', '.json')];
+	const wrong = texts.flatMap(({ path, text }) =>
+		text
+			.split('\n')
+			.filter((line) => british.test(line) && !example.test(line))
+			.map((line) => `${path}: ${line.trim()}`),
+	);
+	expect(texts.length).toBeGreaterThan(300);
+	expect(wrong).toEqual([]);
+});
+
+test('troubleshooting quotes words of our errors', () => {
+	const [ours] = groups(
+		textOf('docs/guides/troubleshooting.md'),
+		/## By the words of the error\n(.*?)\n### Words of n8n itself/gs,
+	);
+	/** The words in the first column of the tables. */
+	const words = (ours ?? '')
+		.split('\n')
+		.filter((line) => line.startsWith('| `'))
+		.flatMap((line) => groups(line.split('|')[1] ?? '', /`([^`]+)`/g));
+	const code = shipped.map(({ text }) => text).join('\n');
+	expect(words.length).toBeGreaterThan(30);
+	expect(words.filter((one) => !code.includes(one))).toEqual([]);
+});
+
+describe('what guides name', () => {
+	test('an action is one that n8n shows', () => {
+		const actions = resources.flatMap(({ operations }) => operations.map(({ action }) => action));
+		const named = guides.flatMap(({ text }) => groups(text, /the action \*\*([^*]+)\*\*/g));
+		expect(named.length).toBeGreaterThan(1);
+		expect(named.filter((action) => !actions.includes(action))).toEqual([]);
+	});
+
+	/** The labels of all fields, those within collections included. */
+	function labelsOf(value: unknown): string[] {
+		if (typeof value !== 'object' || value === null) return [];
+		const own = 'displayName' in value && typeof value.displayName === 'string';
+		return [...(own ? [String(value.displayName)] : []), ...Object.values(value).flatMap(labelsOf)];
+	}
+
+	test('a field has its label whole, with its unit', () => {
+		const { description } = new ConversationAnalytics();
+		const labels = new Set(labelsOf([description, described.triggers, described.credentials]));
+		const units = ['Seconds', 'Minutes', 'Hours'];
+		const cut = guides.flatMap(({ path, text }) =>
+			groups(text, /\*\*([^*\n]+)\*\*/g)
+				.filter((label) => !labels.has(label))
+				.filter((label) => units.some((unit) => labels.has(`${label} (${unit})`)))
+				.map((label) => ({ path, label })),
+		);
+		expect(labels.has('Time Limit (Seconds)')).toBe(true);
+		expect(cut).toEqual([]);
+	});
+
+	/** The anchor that a page gives to a heading, as GitHub and the site make it. */
+	const anchorOf = (heading: string) =>
+		heading
+			.toLowerCase()
+			.replace(/[^\w\- ]/g, '')
+			.replace(/ /g, '-');
+
+	test('a link to a heading leads to one that is there', () => {
+		const links = guides.flatMap(({ path, text }) =>
+			[...text.matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(([, target = '', anchor = '']) => ({
+				path,
+				target: target === '' ? path : join(path, '..', target),
+				anchor,
+			})),
+		);
+		const headingsOf = (page: string) => groups(textOf(page), /^#+ (.+)$/gm).map(anchorOf);
+		expect(links.length).toBeGreaterThan(10);
+		expect(links.filter(({ target, anchor }) => !headingsOf(target).includes(anchor))).toEqual([]);
+	});
+});
+
+describe('every path is there', () => {
+	const others = ['CONTRIBUTING.md', 'SECURITY.md', 'workshop/sandbox/README.md'];
+	const pages = [readme, ...docs, ...others.map((path) => ({ path, text: textOf(path) }))];
+	const further = ['docs', 'examples', 'workshop/instances', 'src', 'workshop'];
+	const rooms = [...shippedRooms, ...workshopRooms, ...further];
+	const isInRoom = (path: string) => rooms.some((room) => path.startsWith(`${room}/`));
+	const isThere = (...path: string[]) => existsSync(join(root, ...path));
+
+	/** Made by a command, so not in a fresh clone. */
+	const made = ['dist/', 'workshop/site/dist/', 'node_modules/', 'release'];
+
+	/** Files and folders (with a slash at the end) in backticks; `<verb>.operation.ts` is a pattern, not a path. */
+	const namedPaths = (markdown: string) =>
+		groups(markdown.replace(/^ *```[\s\S]*?^ *```/gm, ''), /`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)
+			.filter((path) => /\.(ts|m?js|json|md)$|\/$/.test(path) || isInRoom(path))
+			.filter((path) => !made.some((folder) => path.startsWith(folder)));
+
+	test.each(pages)('that $path names', ({ path: page, text }) => {
+		const links = groups(text, /\]\(([^)#]+)(?:#[^)]*)?\)/g).filter((to) => !to.includes('://'));
+		expect([
+			...namedPaths(text).filter((path) => !isThere(path)),
+			...links.filter((path) => !isThere(dirname(page), path)),
+		]).toEqual([]);
+	});
+
+	test('that a comment names', () => {
+		const anyRoom = rooms.join('|');
+		const named = new RegExp(
+			`(?<![\\w./-])(?:${anyRoom})/[\\w./-]+\\.(?:ts|mjs|js|json|md)\\b`,
+			'g',
+		);
+		const missing = sources.flatMap(({ path, text }) =>
+			(text.match(/\/\*[\s\S]*?\*\/|\/\/.*$/gm) ?? [])
+				.flatMap((comment) => comment.match(named) ?? [])
+				.filter((one) => !isThere(one))
+				.map((one) => ({ path, named: one })),
+		);
+		expect(missing).toEqual([]);
+	});
+});
+
+describe('docs/service.md', () => {
+	const page = textOf('docs/service.md');
+
+	/** What follows each `docs/service.md,` of a file, also in comments of several lines. */
+	function citationsOf(text: string): string[] {
+		const flat = text.replace(/\n\s*(\*|\/\/)?\s*/g, ' ');
+		return [...flat.matchAll(/docs\/service\.md,? ((?:"[^"]+"(?:,? and |, )?)+|.{0,30})/g)]
+			.filter(([whole]) => whole.startsWith('docs/service.md,') || whole.includes('"'))
+			.map(([, cited = '']) => cited);
+	}
+
+	test('has every heading that a comment cites', () => {
+		const headings = new Set(groups(page, /^#{2,4} (.+)$/gm));
+		const citations = sources
+			.filter(({ path }) => path !== 'test/rules/docs.test.ts')
+			.flatMap(({ path, text }) => citationsOf(text).map((cited) => ({ path, cited })));
+		expect(citations.length).toBeGreaterThan(50);
+		const wrong = citations.filter(({ cited }) => {
+			const names = groups(cited, /"([^"]+)"/g);
+			return names.length === 0 || names.some((name) => !headings.has(name));
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	test('lists the endpoints that the client uses', () => {
+		const [, section = ''] = page.split(/^## Endpoints$/m);
+		const [table = ''] = section.split(/^### /m);
+		const listed = groups(table, /\| `(?:GET|POST) (\S+)` \|/g);
+		expect(listed.sort()).toEqual(Object.values<string>(paths).sort());
+	});
+});
+
+/** The two tables as docs/filters.md must have them; fields with the same rule share a row. */
+function filterTables(): string {
+	const values = (list: readonly string[]) => list.map((one) => `\`${one}\``).join(', ');
+	const rowsOf = (entries: Array<[name: string, rest: string]>) => {
+		const names = new Map<string, string[]>();
+		for (const [name, rest] of entries) names.set(rest, [...(names.get(rest) ?? []), name]);
+		return [...names].map(([rest, shared]) => `| ${values(shared)} | ${rest} |`);
+	};
+	const standard = [...rulesByField].map(([field, rule]): [string, string] => {
+		const single = rule.eqIsNumber ? '`eq`: one number' : 'any text';
+		const note = rule.values ? values(rule.values) : single;
+		return [field, `${rule.resources.join(', ')} | ${values(rule.operators)} | ${note}`];
+	});
+	const accepted = {
+		milliseconds: 'a nonnegative number of milliseconds, as text; its fraction is ignored',
+		insights: 'rows of `business_insight_key` and `business_insight_value`',
+		text: 'exactly this text',
+	};
+	const voice = [...voiceRules].map(([key, rule]): [string, string] => [
+		key,
+		rule.takes === 'choice' ? values(rule.values) : accepted[rule.takes],
+	]);
+	return [
+		'| Fields | Records | Operators | Values |',
+		'| --- | --- | --- | --- |',
+		...rowsOf(standard),
+		'',
+		'## Voice conversations',
+		'',
+		'| Keys | Values |',
+		'| --- | --- |',
+		...rowsOf(voice),
+	].join('\n');
+}
+
+test('docs/filters.md has the rules that are checked', () => {
+	const squeezed = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
+	expect(squeezed(textOf('docs/filters.md'))).toContain(squeezed(filterTables()));
+});

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { preProcessFile } from 'typescript';
+import { root } from '../../workshop/scripts/instance/paths';
+import { filesOf, shippedRooms, workshopRooms } from './files';
+
+const own = 'test/rules/sources.test.ts';
+const all = [...shippedRooms, ...workshopRooms].flatMap(filesOf);
+const files = new Map(all.map(({ path, text }) => [path, text]));
+
+/** What a file imports of ours, types included. */
+function importsOf(path: string, text: string): string[] {
+	return preProcessFile(text, true, true)
+		.importedFiles.map(({ fileName }) => fileName)
+		.filter((name) => name.startsWith('.'))
+		.map((name) => join(dirname(path), name))
+		.flatMap((name) => {
+			const file = [name, `${name}.ts`, `${name}/index.ts`].find((one) => files.has(one));
+			if (file === undefined && !existsSync(join(root, name))) {
+				throw new Error(`${path} imports ${name}, which is not there`);
+			}
+			return file ?? [];
+		});
+}
+
+/** The first circle on the way from a file; undefined if there is none. */
+function circleFrom(
+	path: string,
+	imports: ReadonlyMap<string, string[]>,
+	done: Set<string>,
+	way: string[] = [],
+): string[] | undefined {
+	if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+	if (done.has(path)) return undefined;
+	for (const next of imports.get(path) ?? []) {
+		const circle = circleFrom(next, imports, done, [...way, path]);
+		if (circle) return circle;
+	}
+	done.add(path);
+	return undefined;
+}
+
+test('no file imports itself on a way through others, not even a type', () => {
+	const imports = new Map([...files].map(([path, text]) => [path, importsOf(path, text)]));
+	expect([...imports.values()].flat().length).toBeGreaterThan(files.size);
+	const done = new Set<string>();
+	for (const path of files.keys()) expect(circleFrom(path, imports, done) ?? []).toEqual([]);
+});
+
+test('no folder of what ships holds many files side by side', () => {
+	const most = 13;
+	const counts = new Map<string, number>();
+	for (const { path } of shippedRooms.flatMap(filesOf)) {
+		counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+	}
+	expect([...counts].filter(([, count]) => count > most)).toEqual([]);
+});
+
+test('no file is named utils, helpers or the like', () => {
+	const vague = /(^|\/)(utils?|helpers?|common|shared|misc|GenericFunctions)(\/|\.[a-z]+$)/;
+	expect(all.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([]);
+});
+
+test('the client, the records and the store know no n8n', () => {
+	const importing = ['client', 'records', 'delivery', 'output', 'qaEvents', 'search', 'store']
+		.map((room) => `src/${room}`)
+		.flatMap(filesOf)
+		.filter(({ text }) => /from '(n8n-|@n8n\/)/.test(text))
+		.map(({ path }) => path);
+	expect(importing).toEqual([]);
+});
+
+test('a path of the service stands in one file of what ships', () => {
+	const spelling = shippedRooms
+		.flatMap(filesOf)
+		.filter(({ text }) => /['"`]\/api\/v\d+\/\w/.test(text))
+		.map(({ path }) => path);
+	expect(spelling).toEqual(['src/client/request/paths.ts']);
+});
+
+test('the sandbox imports nothing that ships', () => {
+	const shipped = /from '(\.\.\/)+(src|nodes|credentials)(\/|')/;
+	const importing = filesOf('workshop/sandbox')
+		.filter(({ text }) => shipped.test(text))
+		.map(({ path }) => path);
+	expect(importing).toEqual([]);
+});
+
+test('nothing is cast to silence the compiler, and no test is switched off', () => {
+	const forbidden =
+		/\bas (any|never)(?=[;,)\]}.]|$)|\bas unknown as\b|@ts-(ignore|nocheck|expect-error)/m;
+	const switchedOff = /^\s*(x(it|test|describe)|(it|test|describe)\.(skip|only|todo))\b/m;
+	const found = all
+		.filter(({ path }) => path !== own)
+		.filter(({ text }) => forbidden.test(text) || switchedOff.test(text))
+		.map(({ path }) => path);
+	expect(found).toEqual([]);
+});
+
+test('a lint rule is switched off only with a reason beside it', () => {
+	const bare = all
+		.filter(({ path }) => path !== own)
+		.filter(({ text }) => /eslint-disable(?!.* -- \S)/.test(text))
+		.map(({ path }) => path);
+	expect(bare).toEqual([]);
+});

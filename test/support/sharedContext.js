@@ -1,0 +1,49 @@
+const vm = require('node:vm');
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+const { compileFunction } = vm;
+vm.compileFunction = (code, parameters, { parsingContext, ...options } = {}) =>
+	compileFunction(code, parameters, {
+		...options,
+		...(parsingContext !== globalThis && { parsingContext }),
+	});
+
+/** Test files in the process's own context, where n8n's engine (sharedEngine.js) is started once for all of them. */
+module.exports = class {
+	global = globalThis;
+	moduleMocker = new ModuleMocker(globalThis);
+	fakeTimers = null;
+	/** What jest and tests replace. */
+	console = globalThis.console;
+	exit = process.exit;
+	env = process.env;
+	variables = { ...process.env };
+
+	constructor({ projectConfig }) {
+		this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+		// jest-circus adds its handlers to those of the file before.
+		delete globalThis[Symbol.for('EVENT_HANDLERS')];
+	}
+
+	async setup() {}
+
+	async teardown() {
+		this.fakeTimersModern.dispose();
+		globalThis.console = this.console;
+		process.exit = this.exit;
+		process.env = this.env;
+		for (const name of Object.keys(process.env)) {
+			if (!(name in this.variables)) delete process.env[name];
+		}
+		Object.assign(process.env, this.variables);
+	}
+
+	exportConditions() {
+		return ['node', 'node-addons'];
+	}
+
+	getVmContext() {
+		return globalThis;
+	}
+};
