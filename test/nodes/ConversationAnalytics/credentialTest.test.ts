@@ -1,19 +1,20 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { CredentialTestContext } from 'n8n-core';
 import { generate } from 'selfsigned';
 import { conversationAnalyticsApiTest } from '../../../nodes/ConversationAnalytics/credentialTest';
 import { createDemoWorld, demoKey, startSandbox } from '../../../workshop/sandbox';
+import { useServer } from '../../support/httpServer';
 import { useSandbox } from '../../support/sandbox';
 
-const servers: Server[] = [];
 const sandbox = useSandbox(async () => {
 	const world = createDemoWorld({ nowSeconds: Math.floor(Date.now() / 1000) });
 	world.addKey({ key: 'key-of-one', services: ['support-desk'], agents: [] });
 	return await startSandbox({ world });
 });
-afterEach(() => sandbox.faults.clear());
-afterAll(() => servers.forEach((server) => server.close()));
+let respond: RequestListener;
+/** Answers as the test says. */
+const server = useServer((request, response) => respond(request, response));
 
 /** The button Test, with n8n's own request helper. */
 async function wordsFor(data: Record<string, string>): Promise<string> {
@@ -24,13 +25,6 @@ async function wordsFor(data: Record<string, string>): Promise<string> {
 	);
 	expect(message).not.toContain(data.apiKey);
 	return `${status}: ${message}`;
-}
-
-async function listening(server: Server): Promise<number> {
-	servers.push(server);
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = server.address();
-	return typeof address === 'object' && address ? address.port : 0;
 }
 
 const page =
@@ -72,17 +66,18 @@ it('http to another network is refused, with the reason', async () => {
 
 it('http to a TLS port, and https to one without', async () => {
 	const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-	const tls = await listening(createTlsServer({ key, cert }, page(200, 'x')));
-	expect(await wordsFor({ baseUrl: `http://127.0.0.1:${tls}`, apiKey })).toMatch(
+	const tls = createTlsServer({ key, cert }, page(200, 'x'));
+	await new Promise<void>((resolve) => tls.listen(0, '127.0.0.1', resolve));
+	const port = Object(tls.address()).port;
+	expect(await wordsFor({ baseUrl: `http://127.0.0.1:${port}`, apiKey })).toMatch(
 		/begins with http, but this port seems to expect https/,
 	);
+	tls.close();
 	expect(await wordsFor({ baseUrl: sandbox.url.replace('http:', 'https:'), apiKey })).toMatch(
 		/begins with https, but this port does not speak https/,
 	);
-	const nginx = await listening(
-		createServer(page(400, 'The plain HTTP request was sent to HTTPS port')),
-	);
-	expect(await wordsFor({ baseUrl: `http://127.0.0.1:${nginx}`, apiKey })).toMatch(/expect https/);
+	respond = page(400, 'The plain HTTP request was sent to HTTPS port');
+	expect(await wordsFor({ baseUrl: server.url, apiKey })).toMatch(/expect https/);
 });
 
 it.each<[number, RegExp]>([
@@ -91,15 +86,14 @@ it.each<[number, RegExp]>([
 	[200, /does not answer like the service/],
 	[404, /does not answer like the service/],
 ])('a page with status %i that is not the service', async (status, words) => {
-	const port = await listening(createServer(page(status, '<html>No</html>')));
-	expect(await wordsFor({ baseUrl: `http://127.0.0.1:${port}`, apiKey })).toMatch(words);
+	respond = page(status, '<html>No</html>');
+	expect(await wordsFor({ baseUrl: server.url, apiKey })).toMatch(words);
 });
 
 it('cuts and cleans what the service says', async () => {
 	const link = 'https://files.example/s/k3J9xQ0aLmZt8RwY2pVb?signature=abc';
-	const body = JSON.stringify({ detail: `No ${apiKey} at ${link} ${'or '.repeat(5000)}` });
-	const port = await listening(createServer(page(400, body)));
-	const words = await wordsFor({ baseUrl: `http://127.0.0.1:${port}`, apiKey });
+	respond = page(400, JSON.stringify({ detail: `No ${apiKey} at ${link} ${'or '.repeat(5000)}` }));
+	const words = await wordsFor({ baseUrl: server.url, apiKey });
 	expect(words).toContain('No ••• at https://files.example/s/•••?•••');
 	expect(words.length).toBeLessThan(1200);
 });

@@ -22,25 +22,18 @@ const panels: Array<[string, INodeParameters]> = [
 	],
 ];
 
+const valuesOf = (values: INodeParameters, withDefaults: boolean) =>
+	NodeHelpers.getNodeParameters(
+		description.properties,
+		values,
+		withDefaults,
+		false,
+		version,
+		description,
+	) ?? {};
 /** The panel keeps what differs from the defaults of what it shows, and fills in the others. */
-const withoutDefaults = (values: INodeParameters) =>
-	NodeHelpers.getNodeParameters(
-		description.properties,
-		values,
-		false,
-		false,
-		version,
-		description,
-	) ?? {};
-const completed = (values: INodeParameters) =>
-	NodeHelpers.getNodeParameters(
-		description.properties,
-		values,
-		true,
-		false,
-		version,
-		description,
-	) ?? {};
+const withoutDefaults = (values: INodeParameters) => valuesOf(values, false);
+const completed = (values: INodeParameters) => valuesOf(values, true);
 
 /** The fields of a row, every one that shares a name among them. */
 function fieldsOf(parameters: INodeParameters): INodeProperties[] {
@@ -65,10 +58,7 @@ type Row = Record<string, NodeParameterValueType>;
 /** The panel with one row, and the row's fields that it shows. */
 function panelOf(parameters: INodeParameters, row: Row) {
 	const conditions = { condition: [row] };
-	const all = completed({
-		...parameters,
-		filters: { conditions },
-	});
+	const all = completed({ ...parameters, filters: { conditions } });
 	const values = rowOf(all);
 	const fields = fieldsOf(all).filter((field) =>
 		NodeHelpers.displayParameter(values, field, version, description, all),

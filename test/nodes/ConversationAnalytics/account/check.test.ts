@@ -139,14 +139,10 @@ test.each([
 
 test('a feature that is off is a warning, and the key is known from the other answers', async () => {
 	bench.sandbox.world.disabledFeatures.add('voice');
-	const { of } = await check();
+	const { of } = await check({ defaultService: 'elsewhere' });
 	expect(of('Voice Agents')).toMatchObject({ status: 'warning' });
 	expect(of('API Key')).toMatchObject({ status: 'ok' });
 	expect(of('Exports')).toMatchObject({ status: 'ok' });
-});
-
-test('a service that the key may not use is named', async () => {
-	const { of } = await check({ defaultService: 'elsewhere' });
 	expect(of('Default Service ID')).toMatchObject({
 		status: 'problem',
 		found: 'The key may not use the service "elsewhere".',
