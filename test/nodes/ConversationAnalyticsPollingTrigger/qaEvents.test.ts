@@ -12,9 +12,9 @@ import {
 } from '../../support/polledAccount';
 import { emitting, scored, unverified } from '../../support/qaRecords';
 
-const apiKey = 'polling-events-5108';
+const account = 'polling-events-5108';
 const { sandbox, put, start } = usePolledAccount(
-	apiKey,
+	account,
 	{ startDate: new Date(hoursAgo(480) * 1000).toISOString(), options: { lookBackHours: 240 } },
 	{ listFilters: 'asInExports' },
 );
@@ -201,7 +201,7 @@ describe('the parameter of a QA event', () => {
 	/** The names that the list of a row offers. */
 	async function offered(resource: string, serviceId = '') {
 		const node = new ConversationAnalyticsPollingTrigger();
-		const credential = { baseUrl: sandbox.url, apiKey, serviceId: polledService };
+		const credential = { baseUrl: sandbox.url, apiKey: account, serviceId: polledService };
 		const functions = await loadOptionsOf({
 			node,
 			parameters: {

@@ -70,7 +70,10 @@ describe('a limit', () => {
 		[{ limit: 0 }, 'Limit is not in range: 0'],
 		[{ returnAll: '={{ 1 }}' }, 'Return All is not true or false: 1'],
 		[{ returnAll: '={{ "yes" }}' }, 'Return All is not true or false: "yes"'],
-		[{ filters: { minScore: 60, maxScore: 50 } }, 'Min Score (60) is above Max Score (50)'],
+		[
+			{ filters: { minScore: 60, maxScore: 50 } },
+			'Min Score (60) is above Max Score (50), so nothing can match',
+		],
 	])('of %j is refused before any request', async (parameters, message) => {
 		const { json, error } = await getMany(parameters);
 		expect(json).toEqual([]);
