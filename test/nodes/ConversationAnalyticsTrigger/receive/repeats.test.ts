@@ -173,7 +173,7 @@ describe('two webhook processes with one shared store', () => {
 		let found: string | undefined;
 		await until(async () => {
 			for (const key of await client.keys('n8n-ca:value:*')) {
-				if ((await client.get(key))?.startsWith('[[') === true) found = key;
+				if ((await client.get(key))?.startsWith('[{"kind"') === true) found = key;
 			}
 			return found !== undefined;
 		});
