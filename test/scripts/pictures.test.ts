@@ -11,7 +11,7 @@ import {
 
 const now = Object.fromEntries(pictures.map(({ name, shows }) => [name, fingerprintOf(shows)]));
 
-/** `npm run screenshots` has taken these just now. */
+/** Set by `npm run screenshots`. */
 const justTaken = process.env['TAKEN_PICTURES'];
 beforeAll(() => {
 	if (justTaken === undefined) return;

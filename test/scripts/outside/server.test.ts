@@ -39,7 +39,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-/** A way on which slack.com is our server. */
+/** Connects to our server instead of slack.com. */
 function wayToSlack(): Agent {
 	const connect = buildConnector({ ca: certificate });
 	return new Agent({
@@ -67,7 +67,7 @@ const program = `
 	}).on('error', ({ code }) => console.log(JSON.stringify([code]))).end('${words}');
 `;
 
-/** Sends a request from another program, as n8n would: the status and text of the answer, or the error's code. */
+/** Sends a request from another program, as n8n would. Returns the status and text, or the error's code. */
 async function send(host: string, token: string, environment = standIns.environment) {
 	const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, host, token], {
 		env: { ...process.env, ...environment },

@@ -15,7 +15,7 @@ const requestTo =
 		});
 	};
 
-/** A signed token as n8n makes it. */
+/** A signed token, as n8n sends it. */
 function assertion(privateKey: string, claims: object): string {
 	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 	const content = `${part({ alg: 'RS256' })}.${part(claims)}`;
