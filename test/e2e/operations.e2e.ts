@@ -98,7 +98,7 @@ it('Account → Check describes the n8n that it runs in', async () => {
 	expect(found).toMatchObject({
 		'n8n Version': expect.stringContaining(`n8n ${version} on Node.js 24.`),
 		'n8n Mode': 'One process (EXECUTIONS_MODE is regular).',
-		'Webhook Address': expect.stringContaining(`:${port}/ leads to this`),
+		'Webhook Address': expect.stringContaining(`:${port}/ is reachable only from this machine`),
 		'API Key': 'The service knows the key.',
 	});
 });
