@@ -144,7 +144,8 @@ describe.each(['stop', 'kill'] as const)('after n8n was ended by %s', (how) => {
 
 	it('Do Not Call Again skips the number', async () => {
 		expect(await ended[how].call()).toMatchObject([{ outcome: 'skipped' }]);
-		expect(sandbox.outbound.dialled.get(phoneOf[how])).toBe(1);
+		// Each test begins with an empty count.
+		expect([...sandbox.outbound.dialled]).toEqual([]);
 	});
 
 	it('Match finds the call of a result', async () => {

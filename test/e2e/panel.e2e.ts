@@ -47,13 +47,15 @@ describe('the list', () => {
 		expect(results[0]?.value).toMatch(id);
 	});
 
-	it('finds what is typed, and offers it as an ID', async () => {
+	it('finds what is typed, and offers an unknown text as an ID', async () => {
 		const wanted = sandbox.world.conversationsOf(serviceId).ordered.all().at(-60)?.id ?? '';
-		const { results } = await editor.searchList(conversations(), wanted);
-		expect(results).toEqual([
-			expect.objectContaining({ name: `Use "${wanted}" as the ID`, value: wanted }),
-			expect.objectContaining({ value: wanted }),
+		const found = await editor.searchList(conversations(), wanted);
+		expect(found.results).toEqual([
+			{ name: expect.stringContaining(` · ${wanted} · `), value: wanted },
 		]);
+		const typed = 'from-last-year';
+		const unknown = await editor.searchList(conversations(), typed);
+		expect(unknown.results).toEqual([{ name: `Use "${typed}" as the ID`, value: typed }]);
 	});
 
 	it.each([

@@ -20,8 +20,6 @@ export function useService(world: () => World = demoWorld) {
 			data,
 		);
 	});
-	beforeEach(() => (sandbox.calls.length = 0));
-	afterEach(() => sandbox.faults.clear());
 	/** Runs an operation such as `conversation.getAll`. */
 	const run = async (
 		name: string,
