@@ -58,7 +58,7 @@ async function e2e([first, ...rest]) {
 	}
 	const services = await ensureServicesOrExit(...(isCore ? [] : ['browser', 'postgres', 'nginx']));
 	// Only bounds a hang, as in jest.config.js.
-	const options = ['--testTimeout', '300000', '--runInBand', ...(isCore ? rest : given)];
+	const options = ['--testTimeout', '300000', ...(isCore ? ['--runInBand', ...rest] : given)];
 	return await jest(isCore ? 'e2e:n8n1' : 'e2e', options, {
 		PINNED_N8N: chosen,
 		CHROMIUM_PATH: services.browser,

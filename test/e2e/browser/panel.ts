@@ -44,11 +44,6 @@ export class PanelBrowser {
 	async addOperation(operation: string, input: object): Promise<void> {
 		const action = actions.get(operation);
 		if (action === undefined) throw new Error(`There is no operation ${operation}`);
-		await this.addNode(action, input);
-	}
-
-	/** @param action as the node panel lists it */
-	private async addNode(action: string, input: object): Promise<void> {
 		const { id } = await this.editor.createWorkflow(startingWith(input));
 		await this.page.goto(`${this.editor.url}/workflow/${id}`);
 		const start = this.page.locator('[data-test-id="canvas-node"][data-node-name="Start"]');
