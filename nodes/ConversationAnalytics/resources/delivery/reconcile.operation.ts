@@ -1,3 +1,4 @@
+import { errorOf, ServiceError } from '../../../../src/client/errors';
 import { conversationList, voiceConversationList } from '../../../../src/client/list/listRequest';
 import { isoSeconds } from '../../../../src/client/range';
 import { fillPath, paths } from '../../../../src/client/request/paths';
@@ -193,7 +194,12 @@ async function recordsById(
 		const path = fillPath(isVoice ? paths.voiceConversation : paths.conversation, {
 			conversation_id: id,
 		});
-		records.push(await request(connection, { method: 'GET', path, query }, single));
+		try {
+			records.push(await request(connection, { method: 'GET', path, query }, single));
+		} catch (error) {
+			if (error instanceof ServiceError) error.remedy = `The ID is "${id}". ${error.remedy}`;
+			throw errorOf(error);
+		}
 	}
 	return records;
 }

@@ -231,9 +231,12 @@ describe('replays', () => {
 		expect(found((await arrive((await replay(wanted)).json)).json)).toEqual(found(json));
 	});
 
-	it('an id that the service does not have is an error', async () => {
-		const { error } = await replay({ which: 'byId', conversationIds: ['nobody'] });
+	it('an id that the service does not have is an error that names it', async () => {
+		put('a');
+		const conversationIds = [`${workflows}-a`, 'nobody'];
+		const { error } = await replay({ which: 'byId', conversationIds });
 		expect(error?.httpCode).toBe('404');
+		expect(error?.description).toMatch(/^The ID is "nobody"\. There is no such conversation\./);
 	});
 
 	it.each(['', ' ', ' , ', '={{ [] }}', "={{ [''] }}"])(
