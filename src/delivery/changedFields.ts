@@ -7,14 +7,14 @@ import type { RecordKind } from '../output/outputSettings';
 /** By path. */
 type FieldPrints = ReadonlyMap<string, number>;
 
-/** More fields are compared in whole sections. */
+/** With more fields, whole sections are compared. */
 const mostFields = 300;
 const deepest = 5;
 
-/** Stands for everything where the top alone has more fields. */
+/** Used if even the top level has more fields. */
 const allFields = '(all fields)';
 
-/** A number for each field, as deep as their count allows and `most` says. */
+/** A hash of each field, at most `most` levels deep. */
 export function fieldPrintsOf(content: JsonObject, most = deepest): FieldPrints {
 	for (let depth = most; depth > 0; depth -= 1) {
 		const prints = new Map<string, number>();
@@ -41,14 +41,14 @@ function addPrints(
 	}
 }
 
-/** On one line, and no longer than an identifier may be. */
+/** On one line, and at most as long as an identifier. */
 function boundedPath(path: string): string {
 	const { most } = limits.identifierCharacters;
 	const line = path.replace(/\n/g, ' ');
 	return line.length > most ? `${line.slice(0, most - 17)}…${fingerprintOf(line)}` : line;
 }
 
-/** Paths whose value came, went or changed, in order. */
+/** Sorted paths. */
 export function changedFields(before: FieldPrints, after: FieldPrints): string[] {
 	const paths = new Set([...before.keys(), ...after.keys()]);
 	return [...paths].filter((path) => before.get(path) !== after.get(path)).sort();
@@ -68,7 +68,7 @@ export function readPrints(text: string): FieldPrints {
 	);
 }
 
-/** Each costs one byte for every record remembered, so they are as coarse as the modules. */
+/** Coarse, since each takes one byte of every remembered record. */
 const contentSections: Record<RecordKind, readonly string[]> = {
 	conversation: [
 		...moduleNames.map((name) => `conversation_analytics.${name}`),
@@ -108,13 +108,12 @@ export const sectionPrintBytes =
 	1 + Math.max(...Object.values(contentSections).map(({ length }) => length));
 
 const otherFields = '(other fields)';
-/** Two contents differ, and their prints do not tell where. */
+/** Two contents differ, but their prints are equal. */
 const unknownFields = '(unknown)';
 
 /**
- * One byte for each section and one for the rest; 0 for nothing. Two contents share a byte once in
- * 255 times, which costs a name in `changed_fields`.
- * @param content of a record (revision.ts)
+ * One byte for each section and one for the rest; 0 if empty. A collision, 1 in 255, costs a name in
+ * `changed_fields`.
  */
 export function sectionPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
 	const sections = contentSections[kind];
@@ -129,7 +128,6 @@ export function sectionPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
 	return prints;
 }
 
-/** The sections that came, went or changed between two prints. */
 export function changedSections(kind: RecordKind, before: Buffer, after: Buffer): string[] {
 	const changed = [...contentSections[kind], otherFields].filter(
 		(_, at) => before[at] !== after[at],

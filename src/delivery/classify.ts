@@ -76,7 +76,7 @@ const MOST_CONVERSATIONS = 500;
  * revision of the same processing is a repeat, of another processing unchanged. A read does not say
  * its processing: it is a repeat if it is the present content, and so is the first processing that
  * delivers the content of a read, unless the stored times differ.
- * @param lease how long what passes may take to be marked as done; without it, it counts as done
+ * @param lease the time until it must be marked as done; without a lease it counts as done
  */
 export function classify(
 	known: Known,
@@ -198,12 +198,12 @@ function keyOf({ revision, processing }: Passed): string {
 	return shortHash(`${revision} ${processing ?? ''}`);
 }
 
-/** Without a service or processing in clear; undefined where nothing is remembered. */
+/** Undefined if nothing is remembered. */
 export function writtenKnown(known: Known): string | undefined {
 	return known.length === 0 ? undefined : JSON.stringify(known);
 }
 
-/** A text that cannot be read counts as nothing: what it was about passes again. */
+/** Nothing for an unreadable text, so that its results pass again. */
 export function readKnown(text: string | undefined): Known {
 	return savedKnown().safeParse(parseJson(text ?? '[]')).data ?? [];
 }

@@ -13,7 +13,7 @@ import { callbacks, isVoiceResult, kindOf } from './kind';
 import { fingerprintOf } from './fingerprint';
 import { contentFields, revisionOf } from './revision';
 
-/** The field of an item that Keep New let pass until it is marked as done. */
+/** The field that Mark Done needs, on items that passed Keep New with a lease. */
 export const claimField = 'keep_new_claim';
 
 /** What the triggers, Keep New and Reconcile add to an item. */
@@ -88,7 +88,7 @@ function partOf({ module, parameter, answer, qa_event }: JsonObject): string {
 	return answer === undefined || module === undefined ? '' : JSON.stringify([module, parameter]);
 }
 
-/** What an item is as the service sent it; undefined for any other item. */
+/** The kind of a raw record; undefined for any other item. */
 function rawKindOf(json: JsonObject): RecordKind | undefined {
 	if (json.revision !== undefined) return undefined;
 	const hasObject = (kind: RecordKind) => contentFields[kind].some((name) => isObject(json[name]));

@@ -6,9 +6,9 @@ import { fingerprintOf } from './fingerprint';
 import { contentOf } from './revision';
 
 export interface DeliveredResult extends ComparedResult {
-	/** Undefined where neither it nor the address tells. */
+	/** Undefined if neither its content nor the address shows it. */
 	kind: Callback | undefined;
-	/** Undefined where nothing names it, so that no other can be its repeat. */
+	/** Undefined without any ID; then no result is its repeat. */
 	id: string | undefined;
 	content: JsonObject;
 	/** As the service sent it; undefined for failures that an envelope only counts. */
@@ -18,7 +18,7 @@ export interface DeliveredResult extends ComparedResult {
 
 /** One push of the service (docs/service.md, "Events"). */
 export interface Delivery {
-	/** The callback whose address it came to; undefined when the node does not know its own. */
+	/** The callback of the address; undefined if unknown. */
 	address: Callback | undefined;
 	results: DeliveredResult[];
 	envelope: Envelope | undefined;
@@ -27,9 +27,7 @@ export interface Delivery {
 /** Results have about ten levels; hostile bodies would overflow the stack. */
 const deepest = 100;
 
-/**
- * The content says what it is, else the address: those are pasted by hand. Or says what is wrong.
- */
+/** The content decides what it is, then the address, which was pasted by hand. Returns an error as text. */
 export function readDelivery(address: Callback | undefined, body: unknown): Delivery | string {
 	if (!isObject(body)) return 'The body is not a JSON object.';
 	if (isNestedDeeperThan(deepest, body)) return `The body is nested deeper than ${deepest} levels.`;
@@ -55,7 +53,7 @@ function resultsOf(address: Callback | undefined, envelope: Envelope): Delivered
 	const results = envelope.results.map((result) => {
 		const one = delivered(kindOf(result) ?? batchKind, result, batch);
 		if (one.id !== undefined || batch === undefined) return one;
-		// Two results without an id may read alike and still be two: they are told apart by their count.
+		// Two results without an ID can be equal. Their number distinguishes them.
 		const count = (unnamed.get(one.revision) ?? 0) + 1;
 		unnamed.set(one.revision, count);
 		return { ...one, id: JSON.stringify(['no id', batch, one.revision, count]) };
@@ -64,7 +62,7 @@ function resultsOf(address: Callback | undefined, envelope: Envelope): Delivered
 	return results;
 }
 
-/** Stands for the results that `request_status` counts and `processed_data` does not hold. */
+/** One result for those that `request_status` counts and `processed_data` lacks. */
 function missingResults(
 	kind: Callback | undefined,
 	batch: string | undefined,
@@ -83,7 +81,7 @@ function missingResults(
 	};
 }
 
-/** @param batch the `processing_id` of the envelope; without one the result's own counts */
+/** @param batch the `processing_id` of the envelope */
 function delivered(
 	kind: Callback | undefined,
 	result: JsonObject,
@@ -105,7 +103,7 @@ function delivered(
 	};
 }
 
-/** Needs no stack of its own. */
+/** Not recursive. */
 function isNestedDeeperThan(levels: number, value: unknown): boolean {
 	let level: unknown[] = [value];
 	for (let depth = 0; level.length > 0; depth += 1) {
@@ -121,10 +119,10 @@ function isNested(value: unknown): value is object {
 
 /** docs/service.md, "Batch envelope". */
 export interface Envelope {
-	/** What stands around the results. */
+	/** Without the results. */
 	fields: JsonObject;
 	results: JsonObject[];
-	/** Those counted as failed; without `processed_data` the successful ones too. */
+	/** Counted as failed, or without `processed_data` also as successful. */
 	withoutResult: number;
 }
 
@@ -134,7 +132,7 @@ function isEnvelope(body: JsonObject): boolean {
 	return isGiven(body.processing_id) && !isResult;
 }
 
-/** Or says what is wrong. Results are valuable: every body that can contain some is accepted. */
+/** Accepts every body that can contain results. Returns an error as text. */
 function readEnvelope(body: JsonObject): Envelope | string {
 	const { processed_data: data, ...fields } = body;
 	if (data !== undefined && data !== null && !Array.isArray(data)) {
@@ -153,7 +151,7 @@ function countOf(value: unknown): number {
 	return count > 0 ? count : 0;
 }
 
-/** Anything but an object is kept as a failed result, so that nobody misses it. */
+/** Anything but an object becomes a failed result. */
 function resultOf(value: unknown): JsonObject {
 	if (isObject(value)) return value;
 	return { error: 'The service sent a result that is not an object.', received: value };

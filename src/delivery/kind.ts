@@ -15,7 +15,7 @@ export function isVoiceResult(result: JsonObject): boolean {
 	return textOf(result.conversation_id) !== undefined && textOf(result.id) === undefined;
 }
 
-/** Undefined for a bare failure, which does not say whether it was a call or a chat. */
+/** Undefined for a bare failure, which can be a call or a chat. */
 export function kindOf(result: JsonObject): Callback | undefined {
 	if (isVoiceResult(result)) return 'voiceAgentCall';
 	const channel = channelOf(result);
@@ -23,7 +23,7 @@ export function kindOf(result: JsonObject): Callback | undefined {
 	return channel === 'call' ? 'callAnalysis' : 'chatAnalysis';
 }
 
-/** A batch holds either calls or chats; else the address counts. */
+/** The one kind of its results, calls or chats, else that of the address. */
 export function kindOfBatch(
 	results: JsonObject[],
 	address: Callback | undefined,

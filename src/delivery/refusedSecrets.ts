@@ -1,31 +1,20 @@
 import { MINUTE_MS } from '../records/timeUnits';
 
-interface Refused {
-	/** Since the log heard of them last. */
-	unlogged: number;
-	/** Epoch milliseconds. */
-	loggedAtMs: number;
-}
-
-const refusedByTrigger = new Map<string, Refused>();
+/** The last log entry of each trigger, epoch milliseconds, and the refusals since. */
+const refused = new Map<string, { loggedAtMs: number; unlogged: number }>();
 let total = 0;
 
 /** The others are logged each time. */
 const MOST_TRIGGERS = 1_000;
 
-/** @returns how many refusals the log is to hear of now, once a minute; 0 in between */
+/** @returns how many refusals to log now, once a minute; 0 in between */
 export function countRefusedSecret(trigger: string, nowMs: number): number {
 	total += 1;
-	const known = refusedByTrigger.get(trigger) ?? { unlogged: 0, loggedAtMs: -Infinity };
-	const unlogged = known.unlogged + 1;
-	const isDue = nowMs - known.loggedAtMs >= MINUTE_MS;
-	if (refusedByTrigger.has(trigger) || refusedByTrigger.size < MOST_TRIGGERS) {
-		refusedByTrigger.set(
-			trigger,
-			isDue ? { unlogged: 0, loggedAtMs: nowMs } : { ...known, unlogged },
-		);
-	}
-	return isDue ? unlogged : 0;
+	const { loggedAtMs, unlogged } = refused.get(trigger) ?? { loggedAtMs: -Infinity, unlogged: 0 };
+	const isDue = nowMs - loggedAtMs >= MINUTE_MS;
+	const next = isDue ? { loggedAtMs: nowMs, unlogged: 0 } : { loggedAtMs, unlogged: unlogged + 1 };
+	if (refused.has(trigger) || refused.size < MOST_TRIGGERS) refused.set(trigger, next);
+	return isDue ? unlogged + 1 : 0;
 }
 
 /** Deliveries that triggers of this process refused since it started. */

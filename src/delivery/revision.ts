@@ -39,7 +39,7 @@ export const contentFields: Record<RecordKind, readonly string[]> = {
 /** Reads of conversations leave these out of `request_data`. */
 const excludedRequestFields = new Set(['usage', 'client_system_parameters']);
 
-/** What makes the revision. Of a failed conversation only the error counts. */
+/** The content that the revision is made from: of a failed conversation only the error. */
 export function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	if (kind === 'conversation' && isFailedResult(record)) {
 		return { error: record.error, error_type: record.error_type };
@@ -52,7 +52,7 @@ export function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	return content;
 }
 
-/** Undefined where nothing of an object counts. */
+/** Undefined if nothing of the object counts. */
 function fieldContentOf(kind: RecordKind, name: string, value: JsonObject): JsonObject | undefined {
 	switch (name) {
 		case 'request_data':
@@ -82,7 +82,7 @@ function filtered(
 	return content;
 }
 
-/** Each read gives another link. The interface does not name all keys of `meta_analytics`. */
+/** A link changes with each read. The interface does not name all keys of `meta_analytics`. */
 function isTemporaryLink(name: string, value: unknown): boolean {
 	if (name === 'recording_url') return true;
 	return typeof value === 'string' && /^https?:\/\//i.test(value);

@@ -23,24 +23,23 @@ export type FittingPath<Path extends string> = { path: Path } & ([NameInPath<Pat
 	? { pathFields?: never }
 	: { pathFields: Record<NameInPath<Path>, ReadValue<string>> });
 
-/** @throws InputError */
-type FieldReader = (parameters: NodeParameters, field: INodeProperties) => string;
-
-export function fromField(field: INodeProperties, read: FieldReader): ReadValue<string> {
-	return (parameters) => read(parameters, field);
-}
-
-export const service: FieldReader = (parameters) => parameters.serviceId();
+export const service: ReadValue<string> = (parameters) => parameters.serviceId();
 
 /** For a query or a body. */
-export const identifier: FieldReader = (parameters, { name }) => parameters.identifier(name);
+export const identifier =
+	({ name }: INodeProperties): ReadValue<string> =>
+	(parameters) =>
+		parameters.identifier(name);
 
-export const pathIdentifier: FieldReader = (parameters, { name }) =>
-	parameters.pathIdentifier(name);
+export const pathIdentifier =
+	({ name }: INodeProperties): ReadValue<string> =>
+	(parameters) =>
+		parameters.pathIdentifier(name);
 
-export function oneOf(choices: readonly string[]): FieldReader {
-	return (parameters, { name }) => parameters.choice(name, choices);
-}
+export const oneOf =
+	({ name }: INodeProperties, choices: readonly string[]): ReadValue<string> =>
+	(parameters) =>
+		parameters.choice(name, choices);
 
 /** The request of one item. @throws InputError */
 export function requestOf(

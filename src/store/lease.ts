@@ -5,7 +5,6 @@ import { StoreError, type Lock, type LockWait, type StoreClock } from './store';
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
 
-/** A name as it leaves the process. */
 export function hashedName(name: string): string {
 	return createHash('sha256').update(name).digest('base64url').slice(0, 22);
 }
@@ -30,7 +29,7 @@ export async function lockWithin(
 /** Renews a lease before it expires; returns what ends that. */
 export function renewing(leaseMs: number, renew: () => Promise<unknown>): () => void {
 	const timer = setInterval(() => {
-		// A lease that could not be renewed expires, and `save` says so.
+		// If the lease expires, `save` fails.
 		renew().catch(() => {});
 	}, leaseMs / 3);
 	timer.unref();

@@ -12,7 +12,7 @@ CREATE TABLE held (name TEXT, owner TEXT, until INTEGER, PRIMARY KEY (name, owne
 
 /** Above, the values that expire first are evicted. */
 const MOST_BYTES = 512 * 1024 * 1024;
-/** So that no save takes long. */
+/** So that a save stays short. */
 const PRUNED_TOGETHER = 10;
 
 /** Decides through a SQLite file, for all processes of this machine that open it. */
@@ -48,7 +48,7 @@ export class SqliteStore implements Store {
 		this.file.close();
 	}
 
-	/** Undefined where another owner holds one of the names. */
+	/** Undefined if another owner holds one of the names. */
 	private locked(hashes: string[], owner: string, nowMs: number): Lock['values'] | undefined {
 		this.deleteExpired(nowMs);
 		const held = 'SELECT 1 FROM held WHERE name = ?';

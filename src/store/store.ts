@@ -1,39 +1,39 @@
 /**
- * What executions remember and decide together. Names may hold identifiers and phone numbers:
- * outside the process only hashes of them are kept.
+ * Shared memory and locks of executions. Names can contain identifiers and phone numbers, so only
+ * their hashes leave the process.
  */
 export interface Store {
 	readonly info: StoreInfo;
 
 	/**
-	 * Locks all of these names, or none; waits while another lock holds one. The lock of a process
-	 * that died expires within `LEASE_MS`.
+	 * Locks all names at once; waits while another lock has one of them. The lock of a dead process
+	 * expires within `LEASE_MS`.
 	 * @throws StoreError
 	 */
 	lock(names: readonly string[], wait: LockWait): Promise<Lock>;
 
-	/** Undefined where one process sends all requests: then src/client/request/limiter.ts is enough. */
+	/** Undefined if one process sends all requests: then src/client/request/limiter.ts is enough. */
 	readonly permits?: PermitStore;
 }
 
-/** What several processes know together of the requests of a key. */
+/** Limits the requests of a key across processes. */
 export interface PermitStore {
-	/** Permits of a process that died expire within `LEASE_MS`. */
+	/** Permits of a dead process expire within `LEASE_MS`. */
 	acquirePermit(name: string, most: number): Promise<PermitAnswer>;
 
-	/** Gives no permit of this name for so many milliseconds. A longer pause stays. */
+	/** Refuses permits of this name for a time. A longer pause stays. */
 	pause(name: string, milliseconds: number): Promise<void>;
 }
 
-/** Where a store remembers, for the people who run this n8n. */
+/** Shown to the people who run this n8n. */
 export type StoreInfo =
 	| { kind: 'redis' }
 	/** `setAside`: where an unreadable file is now. `isPrivate`: only n8n's user can read it. */
 	| { kind: 'file'; path: string; setAside: string | undefined; isPrivate: boolean }
-	/** `reason`: why it is neither a Redis nor a file, as a part of a sentence. */
+	/** `reason`: why it is neither a Redis nor a file, as a clause. */
 	| { kind: 'process'; reason: string };
 
-/** How long a lock or a permit outlives the process that holds it. */
+/** The longest time that a lock or a permit outlives its process. */
 export const LEASE_MS = 30_000;
 
 export interface LockWait {
@@ -43,7 +43,6 @@ export interface LockWait {
 	signal?: AbortSignal | undefined;
 }
 
-/** Names that nobody else can lock meanwhile. */
 export interface Lock {
 	/** In the order of the names. */
 	readonly values: ReadonlyArray<string | undefined>;
@@ -57,14 +56,12 @@ export interface Lock {
 	release(): Promise<void>;
 }
 
-/** A permit, or why there is none now. */
 export type PermitAnswer = { permit: Permit } | { pausedMs: number } | 'full';
 
 export interface Permit {
 	release(): Promise<void>;
 }
 
-/** The client's clock fits. */
 export interface StoreClock {
 	/** Epoch milliseconds. */
 	now(): number;

@@ -4,7 +4,7 @@ import { paths } from '../../src/client/request/paths';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { customOperationsOf, propertiesOf } from '../../src/operation/assemble';
-import { fromField, identifier } from '../../src/operation/declaredRequest';
+import { identifier } from '../../src/operation/declaredRequest';
 import { declared } from '../../src/operation/operation';
 import { single } from '../../src/records/answer/page';
 import { conversation } from '../../workshop/sandbox';
@@ -152,8 +152,8 @@ it('does not take a fault of our own reading for a broken connection', async () 
 		request: {
 			method: 'GET',
 			path: paths.conversation,
-			pathFields: { conversation_id: fromField(serviceId, () => 'c1') },
-			query: { service_id: fromField(serviceId, identifier) },
+			pathFields: { conversation_id: () => 'c1' },
+			query: { service_id: identifier(serviceId) },
 		},
 		response: () => single,
 		shape: () => () => {

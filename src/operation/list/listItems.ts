@@ -1,4 +1,4 @@
-import type { ServiceConnection, RequestStats } from '../../client/request/request';
+import type { ServiceConnection } from '../../client/request/request';
 import type { ListRequest } from '../../client/list/listRequest';
 import { errorOf } from '../../client/errors';
 import { IncompleteError } from '../../client/list/incompleteError';
@@ -7,15 +7,13 @@ import type { Mark } from '../../client/list/chain';
 import { unreadFrom } from '../../client/list/unread';
 import { pageParser } from '../../client/worker/pageThread';
 import { isWantedShaped, itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';
-import type { TimeRange } from '../../client/range';
 import { numbers } from '../../n8n/defaults';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { sortOrders } from '../../records/choices';
 import { namingOf } from '../../output/itemsOf';
 import type { ScoreBounds } from '../../output/simplified/overall';
-import { agentNote, type EndingBound } from './agentNote';
-import { GivenRecords } from './givenRecords';
+import { agentNote, GivenRecords, type EndingBound } from './agentNote';
 import { nothingFoundText } from './nothingFound';
 import type { RecordOutput } from '../output/recordOutput';
 
@@ -24,16 +22,7 @@ const MAX_COUNTED_FOR_AGENTS = 1000;
 /** Above, an export needs far less memory than items. */
 const MANY_RECORDS = 10_000;
 
-interface ListSettings {
-	range: TimeRange;
-	limit: number | undefined;
-	order: 'asc' | 'desc';
-	concurrency: number;
-	mostRecords: number | undefined;
-	mostMs: number | undefined;
-	returnsAtLimit: boolean;
-	recordsForAgents: number;
-}
+type ListSettings = ReturnType<typeof settingsOf>;
 
 /**
  * Get Many: the records of a list as items.
@@ -132,7 +121,7 @@ function endAtBound(
 		: { field: 'Max Seconds', value: (mostMs ?? 0) / 1000 };
 }
 
-function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean): ListSettings {
+function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean) {
 	const options = parameters.collection('options');
 	// An invalid value must not count as false: the list would silently be short.
 	const returnAll = parameters.boolean('returnAll');
@@ -157,28 +146,19 @@ function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean):
 
 /** A summary, if more happened than reading page by page. */
 function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListReport): void {
-	const facts = [
-		`${report.records} records`,
-		`${stats.pages} pages`,
-		`${report.windows} windows`,
-		...eventsOf(stats, report),
-	];
-	if (facts.length > 3) item.hint(`${facts.join(', ')}.`);
+	const events = [
+		`${report.repeatsDropped} repeats dropped`,
+		`${report.restarts} restarts after an expired cursor`,
+		`${stats.waits} waits of ${Math.ceil(stats.waitedMs / 1000)} s in all after a 429`,
+		`${stats.repeats - stats.waits} requests repeated after a failure`,
+	].filter((event) => !event.startsWith('0 '));
+	if (events.length > 0) {
+		const read = `${report.records} records, ${stats.pages} pages, ${report.windows} windows`;
+		item.hint(`${[read, ...events].join(', ')}.`);
+	}
 	if (report.records > MANY_RECORDS && !item.isTool) {
 		item.hint(
 			`${report.records} items use much memory in n8n. Export → Download returns them as a file.`,
 		);
 	}
-}
-
-function eventsOf(stats: RequestStats, { repeatsDropped, restarts }: ListReport): string[] {
-	const facts: string[] = [];
-	if (repeatsDropped > 0) facts.push(`${repeatsDropped} repeats dropped`);
-	if (restarts > 0) facts.push(`${restarts} restarts after an expired cursor`);
-	if (stats.waits > 0) {
-		facts.push(`${stats.waits} waits of ${Math.ceil(stats.waitedMs / 1000)} s in all after a 429`);
-	}
-	const otherRepeats = stats.repeats - stats.waits;
-	if (otherRepeats > 0) facts.push(`${otherRepeats} requests repeated after a failure`);
-	return facts;
 }

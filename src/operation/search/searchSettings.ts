@@ -1,32 +1,18 @@
 import { InputError } from '../../client/errors';
-import type { TimeRange } from '../../client/range';
 import { numbers } from '../../n8n/defaults';
 import type { Collection } from '../../n8n/parameters/collection';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import type { Narrowing } from '../../search/narrowing';
-import { matchModes, type MatchMode } from '../../search/conversationSearch';
+import { matchModes } from '../../search/conversationSearch';
 import { searchWordsOf } from '../../search/words';
 import { scoreBoundsOf } from '../scores';
 
 const itemForms = ['conversation', 'quote'] as const;
 export type ItemForm = (typeof itemForms)[number];
 
-export interface SearchSettings {
-	words: string;
-	match: MatchMode;
-	itemPer: ItemForm;
-	limit: number;
-	mostQuotes: number;
-	range: TimeRange;
-	narrowing: Narrowing;
-	concurrency: number;
-	mostRecords: number;
-	mostMs: number;
-	mostTokens: number;
-}
+export type SearchSettings = ReturnType<typeof searchSettingsOf>;
 
 /** @throws InputError */
-export function searchSettingsOf(parameters: NodeParameters, filters: Collection): SearchSettings {
+export function searchSettingsOf(parameters: NodeParameters, filters: Collection) {
 	const options = parameters.collection('options');
 	return {
 		words: wordsOf(parameters),

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { paths } from '../../../../src/client/request/paths';
-import { fromField, oneOf, service } from '../../../../src/operation/declaredRequest';
+import { oneOf, service } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { moduleNames } from '../../../../src/records/choices';
 import { configurationItems } from '../../../../src/operation/output/recordOutput';
@@ -32,8 +32,8 @@ export const get = declared({
 		method: 'GET',
 		path: paths.configuration,
 		query: {
-			service_id: fromField(serviceId, service),
-			module_name: fromField(moduleName, oneOf(moduleNames)),
+			service_id: service,
+			module_name: oneOf(moduleName, moduleNames),
 		},
 	},
 	response: () => single,

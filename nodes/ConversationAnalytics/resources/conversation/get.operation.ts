@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
-import { fromField, pathIdentifier, service } from '../../../../src/operation/declaredRequest';
+import { pathIdentifier, service } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { conversationPart } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
@@ -28,8 +28,8 @@ export const get = declared({
 	request: {
 		method: 'GET',
 		path: paths.conversation,
-		pathFields: { conversation_id: fromField(conversationId, pathIdentifier) },
-		query: { service_id: fromField(serviceId, service) },
+		pathFields: { conversation_id: pathIdentifier(conversationId) },
+		query: { service_id: service },
 	},
 	response: () => single,
 	shape: conversationPart,

@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
-import { fromField, pathIdentifier, service } from '../../../../src/operation/declaredRequest';
+import { pathIdentifier, service } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
@@ -21,8 +21,8 @@ export const get = declared({
 	request: {
 		method: 'GET',
 		path: paths.customer,
-		pathFields: { customer_id: fromField(customerId, pathIdentifier) },
-		query: { service_id: fromField(serviceId, service) },
+		pathFields: { customer_id: pathIdentifier(customerId) },
+		query: { service_id: service },
 	},
 	response: () => single,
 	shape: declaredOutput('customer'),

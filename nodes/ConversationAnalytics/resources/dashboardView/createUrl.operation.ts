@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InputError } from '../../../../src/client/errors';
 import { paths } from '../../../../src/client/request/paths';
-import { fromField, identifier, oneOf, service } from '../../../../src/operation/declaredRequest';
+import { identifier, oneOf, service } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { viewTypes } from '../../../../src/records/choices';
 import { lazily } from '../../../../src/records/lazy';
@@ -45,12 +45,10 @@ export const createUrl = declared({
 		method: 'POST',
 		path: paths.embeddedUrls,
 		body: {
-			service_id: fromField(serviceId, service),
-			request_id: fromField(recordId, identifier),
-			request_type: fromField(viewType, oneOf(viewTypes)),
-			email: fromField(email, (parameters, { name, displayName }) =>
-				toEmail(parameters.text(name), displayName),
-			),
+			service_id: service,
+			request_id: identifier(recordId),
+			request_type: oneOf(viewType, viewTypes),
+			email: (parameters) => toEmail(parameters.text(email.name), email.displayName),
 		},
 	},
 	response: () => answer,

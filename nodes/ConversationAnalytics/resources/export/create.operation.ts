@@ -2,7 +2,7 @@ import { InputError } from '../../../../src/client/errors';
 import { exportFilters, exportFormat } from '../../../../src/client/export/exportJobs';
 import { describeRange, type TimeRange } from '../../../../src/client/range';
 import { paths } from '../../../../src/client/request/paths';
-import { fromField, oneOf } from '../../../../src/operation/declaredRequest';
+import { oneOf } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { exportResources } from '../../../../src/records/choices';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
@@ -33,7 +33,7 @@ export const create = declared({
 		method: 'POST',
 		path: paths.exportJobs,
 		body: {
-			resource: fromField(exportResource, oneOf(exportResources)),
+			resource: oneOf(exportResource, exportResources),
 			format: exportFormat,
 			parameters: (parameters) => exportRequestOf(parameters).sections,
 			filters: (parameters) => {

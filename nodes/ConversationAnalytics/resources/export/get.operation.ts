@@ -1,6 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
 import { toName, toPathIdentifier } from '../../../../src/n8n/parameters/values';
-import { fromField } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
 import { exportId, includeLink } from '../../../../src/panel/fields/export/exportId';
@@ -20,9 +19,10 @@ export const get = declared({
 		path: paths.exportJob,
 		pathFields: {
 			// Often copied with spaces.
-			export_id: fromField(exportId, (parameters, { name, displayName }) =>
-				toPathIdentifier(toName(parameters.required(name), displayName).trim(), displayName),
-			),
+			export_id: (parameters) => {
+				const { name, displayName } = exportId;
+				return toPathIdentifier(toName(parameters.required(name), displayName).trim(), displayName);
+			},
 		},
 	},
 	response: () => exportAnswer,

@@ -1,6 +1,6 @@
 import { paths } from '../../../../src/client/request/paths';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
-import { fromField, pathIdentifier } from '../../../../src/operation/declaredRequest';
+import { pathIdentifier } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { storedRecording } from '../../../../src/operation/files/storedRecording';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
@@ -33,7 +33,7 @@ export const get = declared({
 	request: {
 		method: 'GET',
 		path: paths.voiceConversation,
-		pathFields: { conversation_id: fromField(voiceConversationId, pathIdentifier) },
+		pathFields: { conversation_id: pathIdentifier(voiceConversationId) },
 	},
 	response: () => single,
 	shape: (parameters) => {
