@@ -14,13 +14,6 @@ const retryPolicy = { retries: 1, longestWaitMs: 2000 };
 /** Runs that could not read a configuration. Their other items do not try again. */
 const withoutConfiguration = new WeakSet<object>();
 
-interface NamedParameter {
-	/** From 0, of its row in the panel. */
-	index: number;
-	module: ParameterModule;
-	name: string;
-}
-
 /**
  * Checks the parameters of conditions against the live configuration of the item's service. A module
  * whose configuration cannot be read is not checked.
@@ -57,7 +50,8 @@ export async function checkConfiguredNames(
 	}
 }
 
-function parametersIn(filter: unknown): NamedParameter[] {
+/** With the index of their row in the panel. */
+function parametersIn(filter: unknown) {
 	const conditions: unknown[] = isObject(filter) && Array.isArray(filter.and) ? filter.and : [];
 	return conditions.flatMap((condition, index) => {
 		const { module, field }: JsonObject = isObject(condition) ? condition : {};

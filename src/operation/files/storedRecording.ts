@@ -1,4 +1,3 @@
-import type { IBinaryData } from 'n8n-workflow';
 import { Download } from '../../client/download/fileDownload';
 import { FileError, supportText, type LinkedFile } from '../../client/download/fileError';
 import { recordingFile } from '../../client/download/recordingFile';
@@ -8,13 +7,6 @@ import { linkAccess } from '../../n8n/http/linkAccess';
 import { recordingTypeOf } from '../../records/answer/recordingType';
 
 type FileContext = Pick<ItemContext, 'connect' | 'pool' | 'storeBinary'>;
-
-interface StoredRecording {
-	binary: IBinaryData;
-	fileName: string;
-	mimeType: string;
-	sizeBytes: number;
-}
 
 export interface RecordingSettings {
 	conversationId: string;
@@ -29,7 +21,7 @@ export interface RecordingSettings {
 export async function storedRecording(
 	item: FileContext,
 	{ conversationId, timeoutSeconds, retries }: RecordingSettings,
-): Promise<StoredRecording | undefined> {
+) {
 	const longestWaitMs = timeoutSeconds * 1000;
 	const retryPolicy = { retries, longestWaitMs, waitField: 'Time Limit' } as const;
 	const connection = await item.connect({ retryPolicy });
@@ -43,7 +35,7 @@ async function stored(
 	connection: ItemConnection,
 	file: LinkedFile,
 	deadlineMs: number,
-): Promise<StoredRecording> {
+) {
 	const links = linkAccess(item.pool, connection.baseUrl);
 	const download = new Download(connection, links, file, deadlineMs);
 	const chunks = download.bytes();

@@ -1,4 +1,5 @@
 import type { ServiceConnection } from '../../client/request/request';
+import { sentences } from '../../client/errors';
 import { awaitCalls, type CallOutcome } from '../../client/submit/waitForOutcome';
 import { sentCallOf } from '../../client/submit/matchCalls';
 import type { RunContext } from '../../n8n/context';
@@ -80,7 +81,7 @@ function addOutcome(
 				const unseen = unseenText(run, outcome, sentAtMs);
 				results.update(entry, (known) => ({
 					...known,
-					reason: `${textOf(known.reason) ?? ''} ${unseen}`.trim(),
+					reason: sentences(textOf(known.reason) ?? '', unseen),
 				}));
 			}
 		}
@@ -106,13 +107,12 @@ function unseenText(
 	sentAtMs: number,
 ): string {
 	const seconds = Math.round(((readMs ?? sentAtMs) - sentAtMs) / 1000);
-	const sentences = [
+	return sentences(
 		readMs === undefined
 			? ''
 			: `It was not among the agent's conversations ${seconds} s after it was sent.`,
 		why ? `It could not be looked for: ${failureText(run, why).reason}` : '',
-	];
-	return sentences.join(' ').trim();
+	);
 }
 
 function pendingText(
@@ -120,10 +120,15 @@ function pendingText(
 	{ conversationId, why }: CallOutcome & { state: 'pending' },
 	isConfirmed: boolean,
 ): JsonObject {
+	const notEnded = isConfirmed
+		? 'The call had not ended'
+		: 'The service did not confirm the call, but it was placed; it had not ended';
+	const state =
+		conversationId === undefined ? "The call was not among the agent's conversations" : notEnded;
 	return {
 		reason: why
 			? `The outcome could not be read: ${failureText(run, why).reason}`
-			: `${whereText(conversationId, isConfirmed)} within Wait Limit`,
+			: `${state} within Wait Limit`,
 		advice: `The call was ${isConfirmed ? 'accepted' : 'placed'}, so do not call again. Read it later with Voice Conversation → Get Many, or receive it with the trigger.`,
 	};
 }
@@ -134,11 +139,4 @@ export function lookUpOf({ target, record }: CallEntry, sentAtMs: number): JsonO
 		start_time: Math.floor(sentAtMs / 1000),
 		customer_id: record.customer_id,
 	};
-}
-
-function whereText(conversationId: string | undefined, isConfirmed: boolean): string {
-	if (conversationId === undefined) return "The call was not among the agent's conversations";
-	return isConfirmed
-		? 'The call had not ended'
-		: 'The service did not confirm the call, but it was placed; it had not ended';
 }
