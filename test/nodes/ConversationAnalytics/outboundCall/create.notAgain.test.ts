@@ -104,7 +104,7 @@ describe.each([
 		expect(statuses((await run([one], byAgent)).json)).toEqual(['skipped']);
 	});
 
-	test('without the option nobody is left out, and Validate Only claims nothing', async () => {
+	test('without the option nobody is left out, and Validate Only reserves nothing', async () => {
 		const one = somebody();
 		expect(statuses((await run([one], { validateOnly: true })).json)).toEqual(['validated']);
 		await run([one]);
@@ -145,13 +145,13 @@ test.each([
 	['is lost', 1, ['confirmed', 'skipped']],
 	['and what is asked afterwards are lost', 1_000, ['invalid', 'confirmed', 'skipped']],
 ])(
-	'where the answer to a claim %s, nobody counts as called who was not',
+	'where the answer to a reservation %s, nobody counts as called who was not',
 	async (_, lost, expected) => {
-		let isClaimed = false;
+		let isReserved = false;
 		// Only the script that remembers calls knows values.
 		const proxy = await startCuttingProxy(
 			redis.address.port,
-			(text) => (isClaimed ||= text.includes('string.sub')),
+			(text) => (isReserved ||= text.includes('string.sub')),
 		);
 		const one = somebody();
 		const store = { ...redis.address, port: proxy.port };
