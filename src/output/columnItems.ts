@@ -15,12 +15,15 @@ import {
 } from './simplified/answers';
 import type { AnswerWriter } from './simplified/simplify';
 
+/** Live parameters by module. */
+export type ConfiguredModules = ReadonlyMap<string, ConfiguredParameter[]>;
+
 export interface ColumnPlan {
 	kind: RecordKind;
 	/** Modules whose answers become columns; all modules if empty. */
 	modules: readonly string[];
 	/** The live parameters of chosen modules. Every item has their columns, and no others of these modules. */
-	configured: ReadonlyMap<string, ConfiguredParameter[]>;
+	configured: ConfiguredModules;
 	include: ReadonlySet<Inclusion>;
 	lists: OutputSettings['lists'];
 }
@@ -101,7 +104,7 @@ export function columnItemsOf(
 	};
 }
 
-/** Writes answers into items: under each key a cell, or a list of the answer's cell and those included beside it. */
+/** Writes each answer as a cell, or as a list of the answer's cell and included cells. */
 class ColumnWriter {
 	private readonly paths = new AnswerPaths();
 	private readonly keys = new TextsOfPairs<string>(columnKeyOf);

@@ -1,9 +1,8 @@
 import type { Channel } from '../records/choices';
-import type { ConfiguredParameter } from '../records/answer/moduleParameters';
 import type { JsonObject } from '../records/value';
 import { revisionOf } from '../delivery/revision';
 import { answerItemsOf } from './answerItems';
-import { columnItemsOf } from './columnItems';
+import { columnItemsOf, type ConfiguredModules } from './columnItems';
 import { ColumnNames, columnNaming } from './columnNames';
 import { leanItemsOf } from './leanItems';
 import { selectionOf } from './selection';
@@ -26,12 +25,12 @@ export interface ItemShape {
 	kind: RecordKind;
 	settings: OutputSettings;
 	/** The live parameters of the modules that become columns. */
-	configured: ReadonlyMap<string, ConfiguredParameter[]>;
+	configured: ConfiguredModules;
 }
 
 /** The live configurations, and the column names of the run. */
 export interface Known {
-	configured: ItemShape['configured'];
+	configured: ConfiguredModules;
 	names?: ColumnNames;
 }
 
@@ -75,7 +74,7 @@ export function namingOf(
 function shapeOf(
 	kind: RecordKind,
 	settings: OutputSettings,
-	configured: ItemShape['configured'],
+	configured: ConfiguredModules,
 ): ItemsOf {
 	const { output, answersAs, filter, columnModules, lists, paths } = settings;
 	const isSelected = output === 'selected';

@@ -1,7 +1,8 @@
 import { shortTime, withoutEmpty } from '../records/lean';
 import { oneLine } from './simplified/facts';
 import { shortSummaryOf } from './simplified/summary';
-import { isObject, objectOf, textOf, type JsonObject } from '../records/value';
+import { objectOf, type JsonObject } from '../records/value';
+import { evidenceIn } from '../search/evidence';
 import type { RecordKind } from './outputSettings';
 
 /** The fields by which an AI agent chooses records. */
@@ -58,20 +59,15 @@ function summaryIn(kind: RecordKind, record: JsonObject, item: JsonObject): stri
 
 /** The first texts of the evidence (docs/service.md, "Parameter result"). */
 function quotesIn(evidence: unknown): JsonObject[] {
-	if (!isObject(evidence)) return [];
 	const quotes = new Map<string, JsonObject>();
-	for (const [module, ofModule] of Object.entries(evidence)) {
+	for (const [module, ofModule] of Object.entries(objectOf(evidence))) {
 		// Its evidence repeats the summary.
-		if (module === 'conversation_summary' || !isObject(ofModule)) continue;
-		for (const [parameter, stored] of Object.entries(ofModule)) {
-			for (const { text, sources } of Array.isArray(stored) ? stored.filter(isObject) : []) {
-				if (typeof text !== 'string' || quotes.has(text) || quotes.size === MOST_QUOTES) continue;
-				const [source] = Array.isArray(sources) ? sources.filter(isObject) : [];
-				const time = textOf(source?.start_timestamp);
-				quotes.set(
-					text,
-					withoutEmpty({ quote: text, time, evidence_of: `${module}: ${parameter}` }),
-				);
+		if (module === 'conversation_summary') continue;
+		for (const [parameter, stored] of Object.entries(objectOf(ofModule))) {
+			const evidence_of = `${module}: ${parameter}`;
+			for (const { text, time } of evidenceIn(stored)) {
+				if (quotes.has(text) || quotes.size === MOST_QUOTES) continue;
+				quotes.set(text, withoutEmpty({ quote: text, time, evidence_of }));
 			}
 		}
 	}

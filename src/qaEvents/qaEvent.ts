@@ -39,10 +39,13 @@ export interface KnownOfResult {
 	previousScore: number | undefined;
 }
 
-/** Puts the event first, where people look first. */
-export function withEvent(item: object, event: QaEvent): JsonObject {
-	const first: JsonObject = { qa_event: event };
-	return { ...first, ...item, ...first };
+/** The items of a record for each of its events, which come first in them; without `events` the items as they are. */
+export function withEvents(items: JsonObject[], events: QaEvent[] | undefined): JsonObject[] {
+	if (events === undefined) return items;
+	return events.flatMap((event) => {
+		const first: JsonObject = { qa_event: event };
+		return items.map((item) => ({ ...first, ...item, ...first }));
+	});
 }
 
 /** In order of the rules. */

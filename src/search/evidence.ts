@@ -45,7 +45,8 @@ function addSummary(texts: StoredText[], analytics: Record<string, unknown>): vo
 	}
 }
 
-function evidenceIn(stored: unknown): Array<Pick<StoredText, 'text' | 'time'>> {
+/** The texts of stored evidence. */
+export function evidenceIn(stored: unknown): Array<Pick<StoredText, 'text' | 'time'>> {
 	if (!Array.isArray(stored)) return [];
 	return stored.filter(isObject).flatMap(({ text, sources }) => {
 		if (typeof text !== 'string' || text.trim() === '') return [];

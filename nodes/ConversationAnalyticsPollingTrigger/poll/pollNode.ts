@@ -24,7 +24,7 @@ import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
 import { openRun, parametersOf, type Run } from '../../../src/n8n/run';
-import { withEvent } from '../../../src/qaEvents/qaEvent';
+import { withEvents } from '../../../src/qaEvents/qaEvent';
 import { checkName, rememberName } from './knownName';
 import { PolledScores } from './polledScores';
 import { readSettings, resourceOf, type PollingTriggerSettings } from './settings';
@@ -252,12 +252,10 @@ async function polledItems(
 	return records.flatMap(({ record, delivery, changedFields }) => {
 		if (!hasScoreWithin(record, bounds)) return [];
 		const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
-		if (eventsOf === undefined) {
-			return itemsOfRecord(record).map((json) => ({ ...json, ...facts }));
-		}
-		const previousScore = scores.scoreBefore(record);
-		return eventsOf(record, { failed: isFailed(record), previousScore }).flatMap((event) =>
-			itemsOfRecord(record).map((json) => ({ ...withEvent(json, event), ...facts })),
-		);
+		const known = { failed: isFailed(record), previousScore: scores.scoreBefore(record) };
+		return withEvents(itemsOfRecord(record), eventsOf?.(record, known)).map((json) => ({
+			...json,
+			...facts,
+		}));
 	});
 }

@@ -10,6 +10,7 @@ import {
 	type ConfiguredParameter,
 	type ParameterModule,
 } from '../../../src/records/answer/moduleParameters';
+import type { ConfiguredModules } from '../../../src/output/columnItems';
 import type { OutputSettings } from '../../../src/output/outputSettings';
 import {
 	answeredParameters,
@@ -22,9 +23,6 @@ const LONGEST_WAIT_MS = 5_000;
 /** How long to wait before the next attempt after an error. */
 const FAILED_FOR_MS = 60_000;
 const MOST = 200;
-
-/** The configured parameters of a service, by module. */
-export type ConfiguredModules = ReadonlyMap<string, ConfiguredParameter[]>;
 
 const noModules: ConfiguredModules = new Map();
 

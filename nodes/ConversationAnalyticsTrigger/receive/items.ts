@@ -1,10 +1,10 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, Envelope, DeliveredResult } from '../../../src/delivery/delivery';
-import { withEvent, qaEventsOf, type QaEvent } from '../../../src/qaEvents/qaEvent';
+import { qaEventsOf, withEvents, type QaEvent } from '../../../src/qaEvents/qaEvent';
+import type { ConfiguredModules } from '../../../src/output/columnItems';
 import { itemsOf, type ItemsOf } from '../../../src/output/itemsOf';
 import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
 import { isoOf, type JsonObject } from '../../../src/records/value';
-import type { ConfiguredModules } from '../configuration/columns';
 import type { FreshResult } from './memory';
 import type { QaRule } from '../../../src/qaEvents/rules';
 import type { KnownScores } from './customerScores';
@@ -25,18 +25,17 @@ export function outputsOf(
 ): INodeExecutionData[][] {
 	const hasErrors = form.errors.length > 0;
 	const shapesFor = shapesByService(form);
-	const outputs: INodeExecutionData[][] = [[], []];
+	const shown: INodeExecutionData[] = [];
+	const failed: INodeExecutionData[] = [];
 	for (const result of results) {
 		const records = itemRecordsOf(result, envelope, shapesFor(result));
 		const facts = deliveryFactsOf(result, address, envelope, form);
 		const events = hasErrors ? undefined : form.eventsOf?.(result);
-		const shown = events
-			? events.flatMap((event) => records.map((record) => withEvent(record, event)))
-			: records;
 		const isFailed = hasErrors || (result.failed && events === undefined);
-		outputs[isFailed ? 1 : 0]?.push(...shown.map((record) => itemOf(record, facts)));
+		const output = isFailed ? failed : shown;
+		for (const record of withEvents(records, events)) output.push(itemOf(record, facts));
 	}
-	return outputs;
+	return [shown, failed];
 }
 
 function itemOf(record: object, facts: object): INodeExecutionData {

@@ -94,8 +94,8 @@ interface CollectionFacts {
 	groups?: ReadonlyMap<string, Collection>;
 	stored?: StoredFields | undefined;
 	labelIn?: (label: string) => string;
-	/** Whether a field must not be empty. */
-	refusesBlank?: boolean;
+	/** What to do about an empty field, if fields must not be empty. */
+	blankRemedy?: string;
 }
 
 /** The added fields of a collection (Options, Filters), or the fields of a row. */
@@ -141,10 +141,7 @@ export class Collection extends Fields {
 		);
 	}
 
-	/**
-	 * The fields of an option that is a group; undefined if it was not added.
-	 * @throws InputError if it cannot be read, or if one of its fields is empty
-	 */
+	/** The fields of an option that is a group; undefined if it was not added. */
 	group(name: string): Collection | undefined {
 		const option = this.values[name];
 		if (option === undefined) return undefined;
@@ -154,25 +151,19 @@ export class Collection extends Fields {
 		if (!row || !isObject(given)) {
 			throw new InputError(label, 'has no fields', 'Set its fields, or remove the option.', option);
 		}
-		const group = new Collection(given, row.values, {
+		return new Collection(given, row.values, {
 			labelIn: (inner) => `${label}, ${inner}`,
+			blankRemedy: `Correct the expression, or remove ${label}.`,
 			stored: (path) => this.stored(`${name}.${row.name}.${path}`),
 		});
-		const empty = group.names.find((key) => isBlank(given[key]));
-		if (empty === undefined) return group;
-		const remedy = `Correct the expression, or remove ${label}.`;
-		throw new InputError(
-			group.label(empty),
-			`is empty; ${emptyReason(group.stored(empty))}`,
-			remedy,
-		);
 	}
 
 	protected valueOf({ name, default: initial }: INodeProperties): unknown {
 		const value = name in this.values ? this.values[name] : initial;
-		if (!this.facts.refusesBlank || !isBlank(chosenValue(value))) return value;
-		const remedy = 'Enter a value, or remove the row.';
-		throw new InputError(this.label(name), `is empty; ${emptyReason(this.stored(name))}`, remedy);
+		const { blankRemedy } = this.facts;
+		if (blankRemedy === undefined || !isBlank(chosenValue(value))) return value;
+		const reason = emptyReason(this.stored(name));
+		throw new InputError(this.label(name), `is empty; ${reason}`, blankRemedy);
 	}
 }
 
@@ -194,7 +185,7 @@ export function rowsOf(
 	return rows.map((given: unknown, at) => {
 		return new Collection(objectOf(given), row.values, {
 			labelIn: (label) => `${label} of ${row.displayName} ${at + 1}`,
-			refusesBlank: true,
+			blankRemedy: 'Enter a value, or remove the row.',
 			stored: (path) => stored(`${row.name}.${at}.${path}`),
 		});
 	});

@@ -249,7 +249,9 @@ describe('the label, the bounds and the first value of a field', () => {
 		expect(filters({}).group('group')).toBeUndefined();
 		expect(group({})?.integer('minScore')).toBe(60);
 		expect(() => group({ minScore: 101 })?.integer('minScore')).toThrow(/^Group, Min Score /);
-		expect(() => group({ minScore: '' })).toThrow(/^Group, Min Score is empty/);
+		expect(() => group({ minScore: '' })?.integer('minScore')).toThrow(
+			/^Group, Min Score is empty/,
+		);
 		expect(() => filters({ group: 7 }).group('group')).toThrow(/^Group has no fields: 7/);
 	});
 
