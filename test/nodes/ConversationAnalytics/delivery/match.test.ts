@@ -201,6 +201,15 @@ describe.each([
 	});
 });
 
+test('a kept call has no number, customer or agent in clear', async () => {
+	await redis.client.flushall();
+	await place([row()], { keepForMatch: 48 }, { store: redis.address });
+	const keys = await redis.client.keys('*');
+	const values = await redis.client.mget(keys);
+	expect(keys).toHaveLength(1);
+	expect(`${keys.join()} ${values.join()}`).not.toMatch(/1777|matched|agent-reminders/);
+});
+
 test('while the shared store is gone calls are placed once, and results pass unchecked; hints say so', async () => {
 	const gone = await startRedis();
 	await gone.stop();
