@@ -13,7 +13,6 @@ import { modulesOf } from '../../src/panel/fields/recordKinds';
 import { serviceId } from '../../src/panel/fields/serviceId';
 import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/recordFilters';
 import { numbers } from '../../src/n8n/defaults';
-import { includeOption } from '../../src/panel/fields/answerFields';
 import { readOptions } from '../../src/panel/fields/retryOptions';
 
 const startFields: INodeProperties[] = [
@@ -35,10 +34,6 @@ const startFields: INodeProperties[] = [
 		displayOptions: { show: { startFrom: ['date'] } },
 		description: 'Earliest time of a record, inclusive. Also accepts ISO text or epoch seconds.',
 	}),
-];
-
-const pollOptions = readOptions(
-	includeOption,
 	numberField({
 		displayName: 'Look-Back (Hours)',
 		name: 'lookBackHours',
@@ -46,6 +41,9 @@ const pollOptions = readOptions(
 		description:
 			'How far each poll reads back to find late and revised records. Records that appear later than this are missed.',
 	}),
+];
+
+const pollOptions = readOptions(
 	numberField({
 		displayName: 'Concurrency',
 		name: 'concurrency',

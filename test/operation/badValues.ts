@@ -85,10 +85,8 @@ const retryPolicy = {
 	retries: whole('Retries', [-1, 101, 1.5, 'many']),
 	longestWait: whole('Max Wait \\(Seconds\\)', [-1, 86_401, 'long']),
 };
-const include: Bad[] = [['nonsense', /^Include is not an allowed value/]];
 const listOptions = {
 	...retryPolicy,
-	include,
 	onBound: choice('When Limit Is Reached'),
 	concurrency: whole('Concurrency', [0, 17, 2.5, 'all']),
 	maxRecords: whole('Max Records', [0, -1, 'none', 1_000_001]),
@@ -108,6 +106,7 @@ const score = (field: string): Bad[] => [
 ];
 const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 	...selectionFields,
+	include: [['nonsense', /^Include is not an allowed value/]],
 	answersAs: choice('Answers As'),
 	columnOptions: {
 		modules: choice('Modules'),
@@ -164,7 +163,7 @@ export const companions: Record<string, INodeParameters> = {
 	endTime: range,
 	page: { part: 'transcript' },
 	answersAs: { output: 'simplified' },
-	'options.include': { output: 'simplified' },
+	include: { output: 'simplified' },
 	columnOptions: { output: 'simplified', answersAs: 'columns' },
 	answerFilter: { output: 'simplified', answersAs: 'items' },
 };
@@ -183,12 +182,12 @@ export const tables: Record<string, Record<string, BadField>> = {
 			['={{ [] }}', /^Words is/],
 		],
 		match: choice('Match'),
+		itemPer: choice('One Item Per'),
 		filters: {
 			...conversationFilters,
 			customerPhoneNumber: [['none', /^Customer Phone Number has no digit/]],
 		},
 		options: {
-			itemPer: choice('One Item Per'),
 			maxRecords: whole('Max Records', [0, 100_001]),
 			maxSeconds: whole('Max Seconds', [0, 3601]),
 			maxTokens: whole('Max Tokens for AI Agents', [299, 'all']),

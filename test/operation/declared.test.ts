@@ -124,7 +124,7 @@ describe('the check before a declared request', () => {
 		expect(error).toBeUndefined();
 	});
 
-	it.each([{ output: '={{ "perhaps" }}' }, { options: { include: '={{ "perhaps" }}' } }])(
+	it.each([{ output: '={{ "perhaps" }}' }, { include: '={{ "perhaps" }}' }])(
 		'refuses a value of %j that there is not, before any request',
 		async (parameters) => {
 			const { error } = await run({ ...get, serviceId: readService, ...parameters });

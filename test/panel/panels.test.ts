@@ -52,7 +52,7 @@ const panels = descriptions.flatMap((description) =>
 	]),
 );
 
-/** The fields that n8n shows of a new node, as it decides it itself. */
+/** The fields that n8n shows below the menus of a new node, as it decides it itself. */
 function shownOf(description: INodeTypeDescription, choice: INodeParameters) {
 	const { properties } = description;
 	const node: INode = {
@@ -69,9 +69,10 @@ function shownOf(description: INodeTypeDescription, choice: INodeParameters) {
 		field.type !== 'hidden' &&
 		field.type !== 'notice' &&
 		NodeHelpers.displayParameter(parameters, field, node, description);
-	const fields = properties.filter(isShown).map((field) => field.name);
-	// n8n adds this field to a polling trigger itself.
-	if (description.polling) fields.push('pollTimes');
+	const fields = properties
+		.filter(isShown)
+		.map(({ name }) => name)
+		.filter((name) => name !== 'resource' && name !== 'operation');
 	const options = properties
 		.filter((field) => field.name === 'options' && isShown(field))
 		.flatMap((field) => (field.options ?? []).filter(isField))
@@ -80,13 +81,9 @@ function shownOf(description: INodeTypeDescription, choice: INodeParameters) {
 }
 
 test.each(panels)('%s: at most 9 fields at first sight and 8 options', (_name, node, choice) => {
-	const { fields } = shownOf(node, choice);
+	const { fields, options } = shownOf(node, choice);
 	expect(fields.length > MOST_FIELDS ? fields : []).toEqual([]);
-	// Simplified has the option Include, too.
-	for (const output of [{}, { output: 'simplified' }]) {
-		const { options } = shownOf(node, { ...choice, ...output });
-		expect(options.length > MOST_OPTIONS ? options.map(({ name }) => name) : []).toEqual([]);
-	}
+	expect(options.length > MOST_OPTIONS ? options.map(({ name }) => name) : []).toEqual([]);
 });
 
 /** Every field in which a value is set, wherever it stands. */

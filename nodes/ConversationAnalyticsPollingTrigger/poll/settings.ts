@@ -47,7 +47,7 @@ export function readSettings(
 	start: unknown[],
 ): PollingTriggerSettings {
 	const options = parameters.collection('options');
-	const lookBack = HOUR_SECONDS * options.integer('lookBackHours');
+	const lookBack = HOUR_SECONDS * parameters.integer('lookBackHours');
 	const request = listOf[resource.value](parameters);
 	const service = request.parameters.service_id ?? null;
 	const rules = readQaRules(parameters, qaEventsOfKind[resource.value]);

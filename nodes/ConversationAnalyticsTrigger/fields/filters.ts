@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { choiceOptions } from '../../../src/panel/fields/choiceOptions';
-import { includeOption } from '../../../src/panel/fields/answerFields';
 import { scoreFilters } from '../../../src/panel/fields/filters/recordFilters';
 import { parameterLocator } from '../../../src/panel/fields/qaEvents/panel';
 import { optionsField } from '../../../src/panel/fields/retryOptions';
@@ -113,5 +112,4 @@ export const optionFields = optionsField(
 		default: 'output',
 		description: 'What to do with failed results',
 	}),
-	includeOption,
 );

@@ -3,7 +3,7 @@ import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { toChoice } from '../../n8n/parameters/values';
 import { firstFields } from '../../output/selectableFields';
 import { moduleNames } from '../../records/choices';
-import { objectOf } from '../../records/value';
+import { isEqual } from '../../records/value';
 import {
 	answerForms,
 	inclusions,
@@ -22,8 +22,9 @@ export function readOutput(
 	kind: RecordKind,
 	isLean = false,
 ): OutputSettings {
-	const { output, paths, isChosen } = readSelection(parameters, kind);
+	const { output, paths } = readSelection(parameters);
 	if (output === 'raw') return { ...simplified, output };
+	const isChosen = paths.length > 0 && !isEqual(paths, firstFields[kind]);
 	const answersAs = parameters.choice('answersAs', answerForms);
 	return {
 		...simplified,
@@ -31,7 +32,7 @@ export function readOutput(
 		answersAs,
 		lean: isLean && answersAs === 'nested' && !isChosen,
 		paths,
-		include: readInclude(objectOf(parameters.raw('options', {})).include),
+		include: readInclude(parameters.raw('include', [])),
 		...(answersAs === 'columns' ? columnsOf(parameters) : {}),
 		...(answersAs === 'items' ? { filter: filterOf(parameters) } : {}),
 	};
@@ -72,17 +73,12 @@ function choicesOf<Choice extends string>(
 	return listOf(value).map((one) => toChoice(one, label, choices));
 }
 
-/** What Output says. Overview is a fixed selection of fields. */
+/** @throws InputError */
 export function readSelection(
 	parameters: NodeParameters,
-	kind: RecordKind | 'configuration',
-): Pick<OutputSettings, 'output' | 'paths'> & { isChosen: boolean } {
-	const output = parameters.choice('output', [...outputs, 'overview']);
-	if (output === 'overview') {
-		return { output: 'selected', paths: [...firstFields[kind]], isChosen: false };
-	}
-	const isChosen = output === 'selected';
-	return { output, paths: isChosen ? selectedPathsOf(parameters) : [], isChosen };
+): Pick<OutputSettings, 'output' | 'paths'> {
+	const output = parameters.choice('output', outputs);
+	return { output, paths: output === 'selected' ? selectedPathsOf(parameters) : [] };
 }
 
 /** The chosen fields and the typed paths. @throws InputError */

@@ -50,7 +50,7 @@ export function conversationPart(
 
 /** One item per configured field, or the answer as sent. @throws InputError */
 export function configurationItems(parameters: NodeParameters): (data: JsonObject) => object {
-	const { output, paths } = readSelection(parameters, 'configuration');
+	const { output, paths } = readSelection(parameters);
 	if (output === 'raw') return (data) => data;
 	if (output === 'simplified') return (data) => simplifyConfiguration(data);
 	const select = selectionOf(paths);

@@ -17,7 +17,7 @@ export function searchSettingsOf(parameters: NodeParameters, filters: Collection
 	return {
 		words: wordsOf(parameters),
 		match: parameters.choice('match', matchModes),
-		itemPer: options.choice('itemPer', itemForms),
+		itemPer: parameters.choice('itemPer', itemForms),
 		limit: parameters.integer('limit'),
 		range: parameters.timeRange(),
 		narrowing: { customerPhoneNumber: phoneOf(filters), ...scoreBoundsOf(filters) },

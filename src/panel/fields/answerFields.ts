@@ -59,10 +59,10 @@ const recordsWith: Record<string, INodePropertyOptions['displayOptions']> = {
 	customerAnalytics: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
 } satisfies Partial<Record<Inclusion, object>>;
 
-/** The option of the triggers and of all reads. Each shows what its records have. */
-export const includeOption: INodeProperties = {
+/** The field of the triggers and of all reads. Each shows what its records have. */
+export const includeField: INodeProperties = {
 	...include([]),
-	displayOptions: { show: { '/output': ['simplified'] } },
+	displayOptions: { show: { output: ['simplified'] } },
 	options: choiceOptions(inclusions, inclusionTexts).map((choice) => {
 		const displayOptions = recordsWith[String(choice.value)];
 		return displayOptions ? { ...choice, displayOptions } : choice;

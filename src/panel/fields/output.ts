@@ -1,17 +1,16 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { fieldNames, firstFields } from '../../output/selectableFields';
 import type { Inclusion, RecordKind } from '../../output/outputSettings';
-import { answerFields } from './answerFields';
+import { answerFields, includeField } from './answerFields';
 import { choiceOptions } from './choiceOptions';
 import { choiceField, textsField } from './field';
 
 /** A list begins with the fields of a table. */
-function output(initial: 'overview' | 'simplified'): INodeProperties {
+function output(initial: 'selected' | 'simplified'): INodeProperties {
 	return choiceField({
 		displayName: 'Output',
 		name: 'output',
 		choices: {
-			overview: ['Overview', 'The main fields, in every item'],
 			raw: ['Raw', 'The record as the service sends it, in full'],
 			selected: ['Selected Fields', 'Only the fields you choose, in every item'],
 			simplified: [
@@ -25,7 +24,7 @@ function output(initial: 'overview' | 'simplified'): INodeProperties {
 }
 
 /** Shared by the resources. */
-const outputs = { overview: output('overview'), simplified: output('simplified') };
+const outputs = { selected: output('selected'), simplified: output('simplified') };
 
 const whereSelected = { output: ['selected'] };
 
@@ -62,12 +61,12 @@ const selectedPaths = textsField({
 export const ofConversation: Inclusion[] = ['explanations', 'evidence', 'transcript', 'versions'];
 export const ofVoice: Inclusion[] = [...ofConversation, 'recordingLink'];
 
-/** The output of one record, or of a list, which begins with an overview. */
+/** The output of one record, or of a list, which begins with selected fields. */
 export function outputFields(
 	kind: RecordKind,
-	initial: 'overview' | 'simplified' = 'simplified',
+	initial: 'selected' | 'simplified' = 'simplified',
 ): INodeProperties[] {
-	return [outputs[initial], selections[kind], selectedPaths, ...answerFields];
+	return [outputs[initial], selections[kind], selectedPaths, includeField, ...answerFields];
 }
 
 export const configurationOutput = [
@@ -96,5 +95,6 @@ export const triggerOutput = [
 	selectedFields('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
 	selectedFields('voiceConversation', { event: ['voiceAgentCall'] }),
 	selectedPaths,
+	includeField,
 	...answerFields,
 ];

@@ -13,7 +13,6 @@ import { recordOutput } from '../../operation/output/recordOutput';
 import { scoreBoundsOf } from '../../operation/scores';
 import type { RecordKind } from '../../output/outputSettings';
 import { forAgents } from '../fields/agents/forAgents';
-import { includeOption } from '../fields/answerFields';
 import { choiceField, numberField } from '../fields/field';
 import { checkListConditions, listFilterOf } from '../fields/filters/conditionRows';
 import { filters, voiceListFilters } from '../fields/filters/recordFilters';
@@ -26,7 +25,6 @@ import { timeRange } from '../fields/timeFields';
 import { analysisStatuses, channels, voiceStatuses } from '../../records/choices';
 
 const listOptions = readOptions(
-	includeOption,
 	choiceField({
 		displayName: 'When Limit Is Reached',
 		name: 'onBound',
@@ -107,7 +105,7 @@ export function listFields(kind: RecordKind): INodeProperties[] {
 		...(isVoice ? [] : [serviceId]),
 		...timeRange,
 		...returnAllOrLimit,
-		...outputFields(kind, 'overview'),
+		...outputFields(kind, 'selected'),
 		isVoice ? voiceListFilters : filters,
 		listOptions,
 	];

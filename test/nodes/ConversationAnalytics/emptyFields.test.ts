@@ -14,7 +14,7 @@ const nothing = '={{ $json.nothing }}';
 const voiceExport = {
 	...complete['export/create'],
 	exportResource: 'voice_conversations',
-	options: {},
+	sections: [],
 };
 
 const isField = (option: object): option is INodeProperties =>
@@ -136,6 +136,7 @@ const scoreFrom = (lower: string) => ({
 
 it.each<[string, INodeParameters, string]>([
 	['conversation/getAll', { returnAll: nothing }, 'Return All'],
+	['export/create', { sections: nothing }, 'Sections'],
 	[
 		'export/create',
 		{ filters: { conditionsMode: 'json', conditionsJson: '{}' } },

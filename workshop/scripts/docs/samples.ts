@@ -139,7 +139,7 @@ async function idOf(find: Find, resource: string, name = 'conversation_id') {
 }
 
 /** Every choice of these fields has a sample. */
-const shapeFields = ['output', 'answersAs'];
+const shapeFields = ['output', 'answersAs', 'itemPer'];
 
 async function inSandbox(
 	work: (access: SampleService) => Promise<void>,

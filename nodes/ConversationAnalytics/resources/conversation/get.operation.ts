@@ -5,7 +5,6 @@ import { conversationPart } from '../../../../src/operation/output/recordOutput'
 import { single } from '../../../../src/records/answer/page';
 import { conversationId } from '../../../../src/panel/fields/recordLocators';
 import { recordPart } from '../../../../src/panel/fields/agents/forAgents';
-import { includeOption } from '../../../../src/panel/fields/answerFields';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { outputFields } from '../../../../src/panel/fields/output';
@@ -23,7 +22,7 @@ export const get = declared({
 		conversationId,
 		...recordPart,
 		...outputFields('conversation'),
-		readOptions(includeOption),
+		readOptions(),
 	],
 	request: {
 		method: 'GET',

@@ -45,7 +45,6 @@ const itemPer = choiceField({
 });
 
 const searchOptions = readOptions(
-	itemPer,
 	numberField({
 		displayName: 'Max Records',
 		name: 'maxRecords',
@@ -82,7 +81,7 @@ export const search = perItem({
 	description: 'Find what was said or written: the best matches, with quotes',
 	effect: 'reads',
 	whenToUse: 'For questions about what was said; without words to look for use Get Many.',
-	fields: [serviceId, ...searchWords, ...timeRange, limit, filters, searchOptions],
+	fields: [serviceId, ...searchWords, ...timeRange, limit, itemPer, filters, searchOptions],
 	async *run(item) {
 		await checkListConditions(item, 'conversation');
 		yield* searchItems(item, listOf.conversation(item.parameters));

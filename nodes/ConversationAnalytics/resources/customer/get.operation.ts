@@ -3,7 +3,6 @@ import { pathIdentifier, service } from '../../../../src/operation/declaredReque
 import { declared } from '../../../../src/operation/operation';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
-import { includeOption } from '../../../../src/panel/fields/answerFields';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { customerId } from '../../../../src/panel/fields/recordLocators';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
@@ -17,7 +16,7 @@ export const get = declared({
 	description: 'Get the accumulated profile of one customer',
 	effect: 'reads',
 	whenToUse: 'For one customer whose ID is known; for several use Get Many.',
-	fields: [serviceId, customerId, ...outputFields('customer'), readOptions(includeOption)],
+	fields: [serviceId, customerId, ...outputFields('customer'), readOptions()],
 	request: {
 		method: 'GET',
 		path: paths.customer,

@@ -11,7 +11,6 @@ import { perItem } from '../../../../src/operation/operation';
 import { readOutput } from '../../../../src/operation/output/readOutput';
 import { callbacks, recordKindOf, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
-import { includeOption } from '../../../../src/panel/fields/answerFields';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { serviceId } from '../../../../src/panel/fields/serviceId';
@@ -85,7 +84,6 @@ const reconcileOptions = readOptions(
 			'Skip results that were stored more recently, as their delivery may still be in progress',
 	}),
 	summaryItem,
-	includeOption,
 );
 
 /** Finds missing results, or replays results. Remembers nothing. */

@@ -11,7 +11,6 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
 import {
 	exportRequestFields,
 	exportResource,
-	sections,
 } from '../../../../src/panel/fields/export/exportFields';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { checkExport, exportRequestOf } from './exportRequest';
@@ -28,7 +27,7 @@ export const create = declared({
 		'Create an export without waiting for it. Download also waits for it and fetches the file.',
 	effect: 'exports',
 	whenToUse: 'Rarely needed: Download creates an export, waits and gets the file.',
-	fields: [...exportRequestFields, readOptions(sections)],
+	fields: [...exportRequestFields, readOptions()],
 	request: {
 		method: 'POST',
 		path: paths.exportJobs,

@@ -11,14 +11,10 @@ import {
 } from '../../../../src/operation/export/downloadItems';
 import { perItem } from '../../../../src/operation/operation';
 import { forAgents } from '../../../../src/panel/fields/agents/forAgents';
-import { exportRequestFields, sections } from '../../../../src/panel/fields/export/exportFields';
+import { exportRequestFields } from '../../../../src/panel/fields/export/exportFields';
 import { exportId } from '../../../../src/panel/fields/export/exportId';
 import { choiceField, numberField } from '../../../../src/panel/fields/field';
-import {
-	binaryPropertyName,
-	binaryPropertyOf,
-	binaryPropertyOption,
-} from '../../../../src/panel/fields/outputFile';
+import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
 import { downloadRetries, optionsField } from '../../../../src/panel/fields/retryOptions';
 import { typedColumns } from '../../../../src/records/answer/exportColumns';
 import { limits } from '../../../../src/records/limits';
@@ -26,8 +22,6 @@ import { limits } from '../../../../src/records/limits';
 const listed = (names: readonly string[]) => names.join(', ');
 
 const downloadOptions = optionsField(
-	{ ...binaryPropertyOption, displayOptions: { show: { '/output': ['file', 'both'] } } },
-	sections,
 	numberField({
 		displayName: 'Max Rows for AI Agents',
 		name: 'recordsForAgents',
@@ -89,6 +83,11 @@ const downloadFields: INodeProperties[] = [
 		default: 'file',
 		description: 'What to return',
 	}),
+	{
+		...binaryPropertyName,
+		required: false,
+		displayOptions: { show: { output: ['file', 'both'] } },
+	},
 	downloadOptions,
 ];
 
@@ -109,7 +108,7 @@ export const download = perItem({
 	},
 });
 
-function sourceOf(parameters: NodeParameters, { splits, output }: DownloadSettings): ExportSource {
+function sourceOf(parameters: NodeParameters, { splits }: DownloadSettings): ExportSource {
 	if (parameters.choice('source', ['new', 'existing']) === 'existing') {
 		return {
 			kind: 'existing',
@@ -120,7 +119,7 @@ function sourceOf(parameters: NodeParameters, { splits, output }: DownloadSettin
 	if (!splits) {
 		refuseLongRange(range, 'Switch Split Automatically on, or choose a shorter time range.');
 	}
-	return { kind: 'new', request: exportRequestOf(parameters, output === 'rows'), range };
+	return { kind: 'new', request: exportRequestOf(parameters), range };
 }
 
 function settingsOf(parameters: NodeParameters): DownloadSettings {
@@ -128,7 +127,8 @@ function settingsOf(parameters: NodeParameters): DownloadSettings {
 	const output = parameters.choice('output', ['file', 'rows', 'both']);
 	return {
 		output,
-		binaryPropertyName: binaryPropertyOf(options.text(binaryPropertyName.name)),
+		binaryPropertyName:
+			output === 'rows' ? '' : binaryPropertyOf(parameters.text(binaryPropertyName.name)),
 		timeoutSeconds: options.integer('timeout'),
 		splits: options.boolean('splitAutomatically'),
 		typedValues: options.boolean('typedValues'),

@@ -24,16 +24,13 @@ import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFil
 
 const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
-/**
- * The export of the panel, checked by all rules of docs/service.md.
- * @param isForRows whether only rows are wanted. A transcript would fill the table.
- */
-export function exportRequestOf(parameters: NodeParameters, isForRows = false): ExportRequest {
+/** The export of the panel, checked by all rules of docs/service.md. */
+export function exportRequestOf(parameters: NodeParameters): ExportRequest {
 	const resource = parameters.choice('exportResource', exportResources);
 	const filters = parameters.collection('filters', { outside: filtersOutside });
 	return {
 		resource,
-		sections: chosenSections(resource, parameters.collection('options'), isForRows),
+		sections: chosenSections(resource, parameters),
 		filters:
 			resource === 'voice_conversations'
 				? voiceFilters(filters)
@@ -51,16 +48,15 @@ export async function checkExport(item: ItemContext, request: ExportRequest): Pr
 /** Section names, the metadata among them; undefined for all. */
 function chosenSections(
 	resource: ExportResource,
-	options: Collection,
-	isForRows: boolean,
+	parameters: NodeParameters,
 ): string[] | undefined {
 	const { metadata, all } = sectionsOf[resource];
-	const names = options
+	parameters.required('sections');
+	const names = parameters
 		.texts('sections')
 		.flatMap((text) => text.split(','))
-		.map((name) => toChoice(name.trim(), options.label('sections'), all));
-	if (names.length > 0) return [...new Set([metadata, ...names])];
-	return isForRows ? all.filter((name) => name !== 'Transcript') : undefined;
+		.map((name) => toChoice(name.trim(), parameters.label('sections'), all));
+	return names.length > 0 ? [...new Set([metadata, ...names])] : undefined;
 }
 
 function analysisFilters(

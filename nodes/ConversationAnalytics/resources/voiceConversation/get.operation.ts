@@ -12,7 +12,6 @@ import {
 	recordingOptions,
 	recordingSettingsOf,
 } from '../../../../src/panel/fields/outputFile';
-import { includeOption } from '../../../../src/panel/fields/answerFields';
 import { readOptions } from '../../../../src/panel/fields/retryOptions';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
 import { outputFields } from '../../../../src/panel/fields/output';
@@ -28,7 +27,7 @@ export const get = declared({
 	fields: [
 		voiceConversationId,
 		...outputFields('voiceConversation'),
-		readOptions(includeOption, ...recordingOptions),
+		readOptions(...recordingOptions),
 	],
 	request: {
 		method: 'GET',

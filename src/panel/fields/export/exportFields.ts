@@ -68,16 +68,15 @@ function sectionChoices(): INodePropertyOptions[] {
 		.sort(byName);
 }
 
-/** An option of operations that create an export. */
-export const sections: INodeProperties = {
+const sections: INodeProperties = {
 	displayName: 'Sections',
 	name: 'sections',
 	type: 'multiOptions',
-	displayOptions: { hide: { '/source': ['existing'] } },
+	displayOptions: { hide: { source: ['existing'] } },
 	options: sectionChoices(),
 	default: [],
-	description:
-		'Groups of columns to export, in addition to the metadata. Without this option, a file has all sections, and rows have all except the transcript.',
+	hint: 'Leave empty to export all sections',
+	description: 'Groups of columns to export, in addition to the metadata',
 };
 
 /** The fields of Create and Download. */
@@ -85,6 +84,7 @@ export const exportRequestFields: INodeProperties[] = [
 	exportResource,
 	serviceId,
 	...timeRange,
+	sections,
 	filters,
 	...hiddenFilters,
 ];

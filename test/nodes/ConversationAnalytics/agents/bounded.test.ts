@@ -52,7 +52,7 @@ const rows = { ...month, resource: 'export', output: 'rows', options: many };
 
 it.each<[string, string, INodeParameters]>([
 	['lists', 'getAll', list],
-	['lists with all that can be included', 'getAll', { ...list, options: { include } }],
+	['lists with all that can be included', 'getAll', { ...list, include }],
 	['raw lists', 'getAll', { ...list, output: 'raw', options: many }],
 	['answers as items', 'getAll', { ...list, answersAs: 'items', options: many }],
 	['search', 'search', { ...month, words: 'sentence', options: { maxTokens: 15_000 } }],

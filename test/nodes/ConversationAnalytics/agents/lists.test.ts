@@ -95,7 +95,8 @@ it('has quotes where the evidence is included, and what else a person includes',
 		...list,
 		filters: { analysisStatus: 'completed' },
 		output: 'simplified',
-		options: { include: ['evidence', 'transcript'], recordsForAgents: 3 },
+		include: ['evidence', 'transcript'],
+		options: { recordsForAgents: 3 },
 	});
 	expect(given).toHaveLength(4);
 	for (const item of given.slice(0, 3)) {

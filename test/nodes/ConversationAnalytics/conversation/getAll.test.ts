@@ -121,7 +121,7 @@ describe('the simplified record', () => {
 		expect(simple).toMatchObject({ channel: 'call', status: 'completed', answers: null });
 		expect(simple).not.toHaveProperty('transcript');
 		const [withTranscript] = (
-			await getMany({ limit: 1, output: 'simplified', options: { include: ['transcript'] } })
+			await getMany({ limit: 1, output: 'simplified', include: ['transcript'] })
 		).json;
 		expect(withTranscript).toEqual({ ...simple, transcript: expect.any(String) });
 		const newest = ids.at(-1) ?? '';
@@ -271,7 +271,7 @@ it.each(['simplified', 'raw'])(
 			startTime: start,
 			endTime: end,
 			output,
-			options: { include: ['transcript'] },
+			include: ['transcript'],
 		});
 		await repeating.stop();
 		expect(JSON.stringify(json)).toContain('Agent: The key is •••.');

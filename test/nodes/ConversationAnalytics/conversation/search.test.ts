@@ -96,7 +96,7 @@ it.each([
 });
 
 it('gives one item per quote, all with the same keys', async () => {
-	const { json } = await search({ words: 'refund', options: { itemPer: 'quote' } });
+	const { json } = await search({ words: 'refund', itemPer: 'quote' });
 	expect(
 		json.map(({ quote, speaker, conversation_id }) => [conversation_id, speaker, quote]),
 	).toEqual([
@@ -127,7 +127,7 @@ it('says that nothing was found', async () => {
 });
 
 it('quotes a summary that has the words', async () => {
-	const { json } = await search({ words: 'short', options: { itemPer: 'quote' }, limit: 1 });
+	const { json } = await search({ words: 'short', itemPer: 'quote', limit: 1 });
 	expect(json).toEqual([
 		expect.objectContaining({
 			quote: 'Short 4',
@@ -199,8 +199,8 @@ it.each(['+١٢٠٢٥٥٥٠١٠١', '202 555 0101'])('finds the number %s in any
 });
 
 it('without quotes does not say that there are none', async () => {
-	const options = { itemPer: 'quote', quotesPerConversation: 0 };
-	const { json, hints } = await search({ words: 'refund', options });
+	const options = { quotesPerConversation: 0 };
+	const { json, hints } = await search({ words: 'refund', itemPer: 'quote', options });
 	expect(json).toEqual([]);
 	expect(hints[0]?.message).toBe(
 		'5 conversations searched, 2 match. Quotes per Conversation is 0, so there are no quotes to return.',

@@ -1,7 +1,6 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ExportSettings } from '../../../../workshop/sandbox';
-import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import { objectOf } from '../../../../src/records/value';
 import { connectionsClosed } from '../../../support/connections';
 import { useServer } from '../../../support/httpServer';
@@ -44,21 +43,21 @@ it('creates, waits and downloads the very bytes, and says what they are', async 
 	expect(shown(outcome)).not.toContain('signature=');
 });
 
-it('leaves the transcript out of rows, unless Sections names it, and out of no file', async () => {
+it('asks for the chosen sections with the metadata, and for all without a choice', async () => {
 	const requested = async (parameters: object) => {
 		await bench.run('download', { ...parameters });
 		const [post] = bench.sandbox.calls.filter(({ method }) => method === 'POST').slice(-1);
 		return objectOf(post?.body).parameters;
 	};
-	const rows = await requested({ output: 'rows' });
-	expect(rows).toEqual(sectionsOf.conversations.all.filter((name) => name !== 'Transcript'));
-	const chosen = { options: { sections: ['Transcript'] } };
-	expect(await requested({ output: 'rows', ...chosen })).toEqual(['Meta Data', 'Transcript']);
-	for (const output of ['file', 'both']) expect(await requested({ output })).toBeUndefined();
+	const sections = ['Transcript'];
+	expect(await requested({ output: 'rows', sections })).toEqual(['Meta Data', 'Transcript']);
+	for (const output of ['file', 'rows', 'both']) {
+		expect(await requested({ output })).toBeUndefined();
+	}
 });
 
 it('refuses a section that the records do not have, before any request', async () => {
-	const { error } = await bench.run('download', { options: { sections: ['Timeline'] } });
+	const { error } = await bench.run('download', { sections: ['Timeline'] });
 	expect(error?.message).toBe('Sections is not an allowed value: "Timeline"');
 	expect(error?.description).toContain('Choose one of: Agent Feedback, Business Insights');
 	expect(bench.sandbox.calls).toEqual([]);
