@@ -18,7 +18,8 @@ const chat = {
 };
 const range = { timeRange: 'last7Days' };
 const service = { serviceId: readService };
-const exportOf = { exportResource: 'conversations', ...range, ...service };
+/** A range that stays the same from one second to the next. */
+const exportOf = { exportResource: 'conversations', timeRange: 'yesterday', ...service };
 const outbound = { agentId: byId(readAgent), phoneNumber: '+15550100', customerId: 'k-1' };
 
 /** What each operation needs before it would send a request: every operation has a line. */
