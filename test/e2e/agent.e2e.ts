@@ -136,24 +136,22 @@ describe.each(agentVersions)('agent %s', (version) => {
 	});
 
 	// In n8n 1 a tool that fails ends the run of its agent.
-	const errors: Array<[object, string]> = isOlderN8n
-		? []
-		: [
-				[{ conversationId: byId('no-such-one') }, 'no-such-one'],
-				[{ conversationId: byId('x'), serviceId: 'of-somebody-else' }, 'of-somebody-else'],
-			];
-
-	it.each(errors)('hears in words what is wrong with %j, and goes on', async (wrong, words) => {
-		const { answers, execution } = await run(
-			[tool('Wrong', 'conversation.get', wrong), get()],
-			['Wrong', {}],
-			['Get', { conversation: 'front-1' }],
-		);
-		expect(answers[0]).toContain(words);
-		expect(answers[0]).not.toContain('[object Object]');
-		expect(recordsIn(answers[1] ?? '')).toMatchObject([{ conversation_id: 'front-1' }]);
-		expect(JSON.stringify([answers, execution])).not.toContain(demoKey);
-	});
+	if (!isOlderN8n) {
+		it.each([
+			[{ conversationId: byId('no-such-one') }, 'no-such-one'],
+			[{ conversationId: byId('x'), serviceId: 'of-somebody-else' }, 'of-somebody-else'],
+		])('hears in words what is wrong with %j, and goes on', async (wrong, words) => {
+			const { answers, execution } = await run(
+				[tool('Wrong', 'conversation.get', wrong), get()],
+				['Wrong', {}],
+				['Get', { conversation: 'front-1' }],
+			);
+			expect(answers[0]).toContain(words);
+			expect(answers[0]).not.toContain('[object Object]');
+			expect(recordsIn(answers[1] ?? '')).toMatchObject([{ conversation_id: 'front-1' }]);
+			expect(JSON.stringify([answers, execution])).not.toContain(demoKey);
+		});
+	}
 
 	/** Another number for each version: an agent does not call one again within a day. */
 	const phone = `+1555010${10 * version}`;

@@ -226,3 +226,22 @@ it('a short list is read without a thread', async () => {
 	await parse(bytesOf(page));
 	expect(thread.pagesRead).toBe(1);
 });
+
+it.each(['raw', 'simplified'] as const)(
+	'n8n gets turns of its event loop after each page (%s)',
+	async (output) => {
+		const parse = pageParser({ ...shape, settings: { ...simplified, output } }, threadOf(program));
+		for (let at = 0; at < 6; at += 1) {
+			let turns = 0;
+			let isParsed = false;
+			const countTurns = () => {
+				turns += 1;
+				if (!isParsed) setImmediate(countTurns);
+			};
+			setImmediate(countTurns);
+			await parse(bytesOf(page));
+			isParsed = true;
+			expect(turns).toBeGreaterThanOrEqual(10);
+		}
+	},
+);
