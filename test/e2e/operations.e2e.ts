@@ -5,6 +5,7 @@ import { n8nModules } from '../../workshop/scripts/instance/paths';
 import { sharedContext } from './support/context';
 import { demoWorld } from './support/demoWorld';
 import { actionType, runAndStop } from './support/runNode';
+import { secret, startReceiver } from './support/receiver';
 import { byId, useService } from './support/service';
 
 const serviceId = 'support-desk';
@@ -191,4 +192,27 @@ it('refuses 10,000 numbers as Export ID at once, twice', async () => {
 		const { error } = await run('export.get', { exportId });
 		expect(error?.message).toContain('Export ID is not text');
 	}
+});
+
+it('each submitted chat comes to the trigger once, although each result is delivered three times', async () => {
+	const receiver = await startReceiver(editor);
+	sandbox.callbacks.setReceiver('chat', { url: receiver.url, headers: secret });
+	sandbox.callbacks.settings.repeats = 2;
+	const ids = Array.from({ length: 7 }, (_, at) => `followed-${at}`);
+	const record = JSON.stringify({ ...chat, id: '{{ $json.id }}' });
+	const { json } = await run(
+		'chat.submit',
+		{ ...submitted({}), recordJson: `=${record}` },
+		{ inputItems: ids.map((id) => ({ id })) },
+	);
+	await sandbox.idle();
+	const results = (await receiver.outputs()).flatMap((execution) => execution.results);
+	expect(results.map((result) => result.conversation_id).sort()).toEqual(ids);
+	const processingIds = json.map((item) => item.processing_id);
+	expect(results.map((result) => result.processing_id).sort()).toEqual(processingIds.sort());
+	const read = { serviceId, conversationId: byId('followed-0') };
+	const listed = await run('conversation.get', read);
+	expect(listed.json).toMatchObject([{ conversation_id: 'followed-0' }]);
+	sandbox.callbacks.setReceiver('chat', null);
+	sandbox.callbacks.settings.repeats = 0;
 });
