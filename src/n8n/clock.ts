@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CancelledError } from '../client/errors';
 import type { Clock } from '../client/request/transport';
 
-/** A longer timer would end at once. */
+/** 24 days. A longer timer would end at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export const realClock: Clock = {
@@ -11,16 +11,13 @@ export const realClock: Clock = {
 	random: () => Math.random(),
 	async pause(milliseconds, signal) {
 		listenedByMany(signal);
-		for (let leftMs = milliseconds; ; leftMs -= LONGEST_TIMER_MS) {
-			const timerMs = Math.min(leftMs, LONGEST_TIMER_MS);
-			const ended = await wait(timerMs, true, signal ? { signal } : {}).catch(() => false);
-			if (!ended) throw new CancelledError();
-			if (leftMs <= LONGEST_TIMER_MS) return;
-		}
+		const timerMs = Math.min(milliseconds, LONGEST_TIMER_MS);
+		await wait(timerMs, undefined, signal ? { signal } : {}).catch(() => {
+			throw new CancelledError();
+		});
 	},
 	callAfter(milliseconds, work) {
-		if (milliseconds > LONGEST_TIMER_MS) return () => {};
-		const timer = setTimeout(work, milliseconds).unref();
+		const timer = setTimeout(work, Math.min(milliseconds, LONGEST_TIMER_MS)).unref();
 		return () => clearTimeout(timer);
 	},
 };

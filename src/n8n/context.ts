@@ -1,19 +1,18 @@
 import type { Readable } from 'node:stream';
-import type { IBinaryData, IBinaryKeyData, IDataObject } from 'n8n-workflow';
+import type { IBinaryData, IBinaryKeyData, IDataObject, INode } from 'n8n-workflow';
 import type { ServiceConnection } from '../client/request/request';
 import type { RetryPolicy } from '../client/request/retry';
 import type { BodyParser, Clock } from '../client/request/transport';
 import type { Store } from '../store/store';
 import type { ErrorText } from './nodeErrors';
-import type { InstanceFacts } from './instance';
 import type { NodeParameters } from './parameters/nodeParameters';
 import type { ConnectionPool } from './http/connectionPool';
 
 export interface ConnectionSettings {
 	retryPolicy: RetryPolicy;
-	/** The most connections to keep open; the run's own bound if absent. */
+	/** As many as requests are sent at once; without it, a request may open one while another becomes free. */
 	connections?: number;
-	/** Parses the body of a response with status 200; JSON if absent. */
+	/** Parses the body of a successful response; JSON by default. */
 	parse?: BodyParser | undefined;
 }
 
@@ -24,42 +23,38 @@ export interface ItemConnection extends ServiceConnection {
 }
 
 /** What an operation gets for one input item. */
-export interface ItemContext extends Pick<RunFacts, 'workflowId' | 'store' | 'signal' | 'hint'> {
+export interface ItemContext extends RunFacts {
 	itemIndex: number;
-	/** Identifies the run of the node: the same object for all its items. */
-	run: object;
 	json: IDataObject;
 	binary: IBinaryKeyData | undefined;
 	parameters: NodeParameters;
-	/** Whether an AI agent runs the operation, which should then return few and short items. */
-	isTool: boolean;
-	/** Whether a person approves every call of the tool before it runs. */
-	isReviewed: boolean;
 	clock: Clock;
 	connect(settings: ConnectionSettings): Promise<ItemConnection>;
 	/** The run's connections, for links outside the service. The key is not sent. */
 	pool: ConnectionPool;
-	/** Streams into n8n's binary storage. */
-	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
 }
 
-/** A run that a person started in the editor. */
-export interface TestRun {
-	isPublished: boolean;
-}
-
-/** What n8n and an operation over all items both know of a run. */
+/** The facts and functions of n8n that apply to all items of a run. */
 export interface RunFacts {
+	/** The same object for all items of the run. */
+	run: object;
+	node: INode;
+	/** Whether an AI agent runs the operation, which should then return few and short items. */
+	isTool: boolean;
+	/** Whether a person approves every call of the tool before it runs. */
+	isReviewed: boolean;
 	/** Whether a failed item must not stop the others (Continue On Fail or the error output). */
 	continueOnFail: boolean;
-	/** A run in the editor; undefined in production. */
-	testRun: TestRun | undefined;
+	/** Facts of a run that a person started in the editor; undefined in production. */
+	testRun: { isPublished: boolean } | undefined;
 	workflowId: string;
 	/** The node's store. @throws if its credential cannot be read or is wrong */
 	store(): Promise<Store>;
 	signal: AbortSignal | undefined;
 	/** Shows a sentence above the node's output after the run. */
 	hint(message: string): void;
+	/** Streams into n8n's binary storage. */
+	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
 	/** The base address of n8n's webhooks; undefined if unknown. */
 	webhookAddress(): string | undefined;
 }
@@ -67,13 +62,7 @@ export interface RunFacts {
 /** What an operation over all items gets. */
 export interface RunContext extends RunFacts {
 	items: ItemContext[];
-	/** Whether failed items go to an output of their own. */
-	errorOutput: boolean;
-	/** Whether n8n will run the whole node again after an error (Retry On Fail). */
-	retryOnFail: boolean;
-	nodeId: string;
 	clock: Clock;
-	instance(): InstanceFacts;
 	/** The words and facts of an error, without secrets. */
 	describe(error: Error): ErrorText;
 }

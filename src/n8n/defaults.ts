@@ -1,14 +1,6 @@
 import { limits } from '../records/limits';
 import { DAY_SECONDS } from '../records/timeUnits';
 
-/** Our own limits. Those of the service are in src/records/limits.ts. */
-export const defaults = {
-	/** Connections kept open to the service; also the most windows read at a time. */
-	connections: 16,
-	/** Longest wait for an answer, if Request Options have none. */
-	timeoutMs: 60_000,
-} as const;
-
 /** A number in the panel: its inclusive bounds and its default. */
 export interface NumberRange {
 	least: number;
@@ -21,14 +13,14 @@ const MOST_RECORDS = 1_000_000;
 
 const batchOf = (most: number): NumberRange => ({ least: 1, most, initial: most });
 
-/** The numbers of the panel. */
+/** The numbers of the panel. Limits of the service are in src/records/limits.ts. */
 export const numbers = {
 	batchSize: {
 		/** Calls take fewer than chats do. */
 		records: { least: 1, most: limits.batch.chats, initial: limits.batch.calls },
 		recipients: batchOf(limits.batch.recipients),
 	},
-	concurrency: { least: 1, most: defaults.connections, initial: 4 },
+	concurrency: { least: 1, most: 16, initial: 4 },
 	days: { least: 1, most: 3650, initial: 30 },
 	doNotCallAgainHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	exportTimeoutSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 1800 },

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import type {
-	IBinaryData,
 	IBinaryKeyData,
 	IDataObject,
 	IExecuteFunctions,
 	IExecuteSingleFunctions,
-	INode,
 	IPollFunctions,
 	NodeExecutionHint,
 } from 'n8n-workflow';
@@ -18,9 +16,6 @@ import { objectOf } from '../records/value';
 
 /** What an operation needs from n8n, whether n8n runs all items, one item of its router, or a poll. */
 export interface Host extends RunFacts {
-	node: INode;
-	/** Identifies the run of the node: the same object for all its items. */
-	run: object;
 	itemCount: number;
 	/** The item's index as n8n shows it; undefined in a trigger. The router runs every item as item 0. */
 	shownIndex(itemIndex: number): number | undefined;
@@ -29,14 +24,11 @@ export interface Host extends RunFacts {
 	read(itemIndex: number, name: string, fallback: unknown): unknown;
 	credential(itemIndex: number): Promise<Record<string, unknown>>;
 	zone: string;
-	/** Adds facts to n8n's trace of the node; only where all items run together. */
+	/** Adds facts to n8n's trace of the node. n8n offers this only if all items run together. */
 	trace?(facts: Record<string, number>): void;
 	/** For the owner of this n8n: a hint, or a line of n8n's log in a poll. */
 	warn(message: string): void;
-	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
 	egressFilter: EgressFilter | undefined;
-	/** Whether a person approves every call of the tool before it runs. */
-	isReviewed?: boolean;
 }
 
 export function hostOfRun(functions: IExecuteFunctions): Host {
@@ -84,6 +76,7 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 		warn: (message) => functions.logger.warn(`${nodeInLog(functions)}: ${message}`),
 		webhookAddress: () => undefined,
 		testRun: undefined,
+		isReviewed: false,
 	};
 }
 
@@ -99,11 +92,13 @@ function isInsideAgent(functions: IExecuteSingleFunctions): boolean {
  * Whether each connection from the tool to an agent leads through one of n8n's human reviews. Only the workflow counts,
  * because a model may have written what an item holds. If n8n does not show its workflow, the tool is not reviewed.
  */
-function isReviewed(functions: object, { name }: INode): boolean {
+function isReviewed(functions: IExecuteFunctions | IExecuteSingleFunctions): boolean {
 	const { connectionsBySourceNode, nodes } = objectOf(
 		'workflow' in functions && functions.workflow,
 	);
-	const { ai_tool: outputs } = objectOf(objectOf(connectionsBySourceNode)[name]);
+	const { ai_tool: outputs } = objectOf(
+		objectOf(connectionsBySourceNode)[functions.getNode().name],
+	);
 	const ends = (Array.isArray(outputs) ? outputs : []).flat().map(objectOf);
 	const types = ends.map(({ node }) => objectOf(objectOf(nodes)[String(node)]).type);
 	return types.length > 0 && types.every((type) => /HitlTool$/.test(String(type)));
@@ -114,6 +109,8 @@ function nodeParts(functions: IExecuteFunctions | IExecuteSingleFunctions | IPol
 	const node = functions.getNode();
 	return {
 		node,
+		// Agents call the tool variant of a node. n8n appends "Tool" to its type.
+		isTool: node.type.endsWith('Tool'),
 		workflowId: functions.getWorkflow().id ?? '',
 		zone: functions.getTimezone(),
 		credential: async (itemIndex: number) =>
@@ -134,7 +131,7 @@ function runParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 	const isTest = functions.getMode() === 'manual';
 	return {
 		...nodeParts(functions),
-		isReviewed: isReviewed(functions, functions.getNode()),
+		isReviewed: isReviewed(functions),
 		testRun: isTest ? { isPublished: functions.getWorkflow().active } : undefined,
 		signal: functions.getExecutionCancelSignal(),
 		continueOnFail: functions.continueOnFail(),

@@ -25,21 +25,20 @@ export interface ProgramFacts {
 	file: string | undefined;
 	command: string | undefined;
 	environment: Readonly<Record<string, string | undefined>>;
-	nodeVersion: string;
 }
 
 function thisProgram(): ProgramFacts {
 	const [, file, command] = process.argv;
-	return { file, command, environment: process.env, nodeVersion: process.versions.node };
+	return { file, command, environment: process.env };
 }
 
 export function instanceFacts(program: ProgramFacts = thisProgram()): InstanceFacts {
-	const { environment, command, nodeVersion } = program;
+	const { environment, command } = program;
 	const unverified = setting(environment, 'N8N_UNVERIFIED_PACKAGES_ENABLED', 'false');
 	return {
 		packageVersion,
 		n8nVersion: n8nVersionOf(program),
-		nodeVersion,
+		nodeVersion: process.versions.node,
 		executionsMode: setting(environment, 'EXECUTIONS_MODE', DEFAULT_MODE),
 		process: command === 'worker' || command === 'webhook' ? command : 'main',
 		payloadMiB: payloadMiBOf(environment),
@@ -55,12 +54,13 @@ export function isQueueMode(program: ProgramFacts = thisProgram()): boolean {
 }
 
 /** n8n's own folder, found by n8n's rule. */
-export function n8nFolder(environment: ProgramFacts['environment'] = process.env): string {
-	const home = process.platform === 'win32' ? 'USERPROFILE' : 'HOME';
-	return join(environment.N8N_USER_FOLDER ?? environment[home] ?? process.cwd(), '.n8n');
+export function n8nFolder(): string {
+	const { env, platform } = process;
+	const home = platform === 'win32' ? env.USERPROFILE : env.HOME;
+	return join(env.N8N_USER_FOLDER ?? home ?? process.cwd(), '.n8n');
 }
 
-/** n8n starts as `<its folder>/bin/n8n`, next to its package.json. */
+/** From the package.json of n8n, which starts as `<its folder>/bin/n8n`. */
 function n8nVersionOf({ file }: ProgramFacts): string | undefined {
 	if (file === undefined) return undefined;
 	try {
@@ -74,7 +74,7 @@ function n8nVersionOf({ file }: ProgramFacts): string | undefined {
 	}
 }
 
-/** Undefined if the setting is in the file that `<NAME>_FILE` names, which is not for us to open. */
+/** Undefined if the setting is in the file that `<NAME>_FILE` names: the package does not open it. */
 function setting(
 	environment: ProgramFacts['environment'],
 	name: string,

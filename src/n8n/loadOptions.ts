@@ -12,7 +12,6 @@ import { chooseService, originText, type ServiceChoice } from './service';
 /** For an open list, an early error is better than a late answer. */
 const RETRY_POLICY = { retries: 1, longestWaitMs: 5_000 };
 const TIMEOUT_MS = 15_000;
-const CONNECTIONS = 4;
 
 /** What a request from the panel or a trigger needs from n8n. */
 export type PanelFunctions = Pick<ILoadOptionsFunctions, 'getCredentials' | 'getNode'> & {
@@ -28,7 +27,6 @@ export async function requestForPanel<Output>(
 	const access = accessOf(await functions.getCredentials(apiCredential));
 	const { helpers } = functions;
 	const pool = new ConnectionPool({
-		connections: CONNECTIONS,
 		timeoutMs: TIMEOUT_MS,
 		egressFilter: egressFilterOf(helpers),
 	});

@@ -2,7 +2,6 @@ import {
 	NodeApiError,
 	NodeOperationError,
 	type Failure,
-	type IDataObject,
 	type INode,
 	type INodeExecutionData,
 } from 'n8n-workflow';
@@ -25,10 +24,10 @@ export interface ErrorText {
 	/** What to do, as sentences; may be ''. */
 	remedy: string;
 	/** Facts for the service's support. */
-	details: IDataObject;
+	details: ReturnType<typeof detailsOf>;
 }
 
-/** Characters of an error's text: an agent reads it too. */
+/** In characters, because an agent reads it too. */
 const LONGEST_WORDS = 8_000;
 
 /**
@@ -66,16 +65,7 @@ export function nodeErrorOf(
 	const options = { itemIndex, description, ...(failure && { failure }) };
 	if (details.status === undefined) return new NodeOperationError(node, message, options);
 	const httpCode = String(details.status);
-	return new NodeApiError(node, { message, ...jsonOf(details) }, { message, httpCode, ...options });
-}
-
-function jsonOf(details: IDataObject): Record<string, string | number | null> {
-	return Object.fromEntries(
-		Object.entries(details).map(([key, value]) => [
-			key,
-			typeof value === 'number' ? value : value === null ? null : String(value),
-		]),
-	);
+	return new NodeApiError(node, { message, ...details }, { message, httpCode, ...options });
 }
 
 /** The item of a failure. n8n 2 sends it to the error output only if it has no other keys. */

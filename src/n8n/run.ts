@@ -1,16 +1,14 @@
 import { DateTime } from 'luxon';
 import type { INodeProperties } from 'n8n-workflow';
-import { errorOf, InputError } from '../client/errors';
+import { errorOf, InputError, isError } from '../client/errors';
 import { addStats, newRequestStats, type RequestStats } from '../client/request/request';
 import { realClock } from './clock';
 import { limitersOf } from '../client/request/limiter';
 import { objectOf, type JsonObject } from '../records/value';
-import { defaults } from './defaults';
 import type { ItemContext, ConnectionSettings, RunContext } from './context';
 import { accessOf, type ServiceAccess } from './credentials/credential';
 import { describeError } from './nodeErrors';
 import type { Host } from './host';
-import { instanceFacts } from './instance';
 import { isExpression, storedValue } from './parameters/fields';
 import { NodeParameters } from './parameters/nodeParameters';
 import { ConnectionPool } from './http/connectionPool';
@@ -32,7 +30,7 @@ export interface Run {
 /** The caller must `close` the run, also after an error. */
 export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const nowMs = realClock.now();
-	const secrets = new Set<string>();
+	const secrets: string[] = [];
 	const pool = newPool(host);
 	const services = new Map<number, ServiceChoice>();
 	const stats: RequestStats[] = [];
@@ -44,67 +42,53 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		const accessOnce = async () => await (access ??= host.credential(itemIndex).then(accessOf));
 		const signals = [host.signal, stopped].filter((one) => one !== undefined);
 		const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
-		let service: ServiceChoice | undefined;
-		let withoutService: Error | undefined;
-		try {
-			service = await serviceOfItem(host, itemIndex, fields, accessOnce);
-		} catch (error) {
-			withoutService = errorOf(error);
-		}
+		const chosen = await serviceOfItem(host, itemIndex, fields, accessOnce).catch(errorOf);
+		const service = isError(chosen) ? undefined : chosen;
 		if (service) services.set(itemIndex, service);
 		if (service?.origin === 'credential') hintOnce(originText(service));
 		return {
+			...host,
 			itemIndex,
-			run: host.run,
-			workflowId: host.workflowId,
-			store: async () => await host.store(),
 			json: host.json(itemIndex),
 			binary: host.binary(itemIndex),
 			parameters: parametersOf(host, itemIndex, fields, nowMs, () => {
-				if (withoutService) throw withoutService;
+				if (isError(chosen)) throw chosen;
 				return service;
 			}),
-			isTool: isTool(host),
-			isReviewed: host.isReviewed === true,
 			signal,
 			clock: realClock,
 			pool,
 			connect: async (settings) => {
 				const access = await accessOnce();
-				secrets.add(access.apiKey);
+				if (!secrets.includes(access.apiKey)) secrets.push(access.apiKey);
 				const connection = connectionTo(access, pool, settings, signal);
 				const shared = await sharedLimiterOf(host, connection.limiters, warnOnce);
 				stats.push(connection.stats);
 				return { ...connection, shared, ...(service && { serviceText: originText(service) }) };
 			},
-			hint: (message) => host.hint(message),
-			storeBinary: async (content, fileName, mimeType) =>
-				await host.storeBinary(content, fileName, mimeType),
 		};
 	};
 	return {
 		host,
 		item,
 		serviceOf: (itemIndex) => services.get(itemIndex),
-		all: async () => ({
-			...host,
-			items: await itemsOf(host, item),
-			errorOutput: host.node.onError === 'continueErrorOutput',
-			retryOnFail: host.node.retryOnFail === true,
-			nodeId: host.node.id,
-			store: async () => {
-				const store = await host.store();
-				const warning = storeWarning(store);
-				if (warning !== undefined) warnOnce(warning);
-				return store;
-			},
-			clock: realClock,
-			instance: () => instanceFacts(),
-			describe: (error) => describeError(error, [...secrets]),
-		}),
-		get secrets() {
-			return [...secrets];
+		all: async () => {
+			const items: ItemContext[] = [];
+			for (let at = 0; at < host.itemCount; at += 1) items.push(await item(at));
+			return {
+				...host,
+				items,
+				store: async () => {
+					const store = await host.store();
+					const warning = storeWarning(store);
+					if (warning !== undefined) warnOnce(warning);
+					return store;
+				},
+				clock: realClock,
+				describe: (error) => describeError(error, secrets),
+			};
 		},
+		secrets,
 		close: async () => {
 			if (stats.length > 0) host.trace?.(totalOf(stats));
 			await pool.close();
@@ -122,15 +106,6 @@ function totalOf(all: RequestStats[]): Record<string, number> {
 		'conversation_analytics.waits': total.waits,
 		'conversation_analytics.waited_ms': total.waitedMs,
 	};
-}
-
-async function itemsOf(
-	{ itemCount }: Host,
-	item: (itemIndex: number) => Promise<ItemContext>,
-): Promise<ItemContext[]> {
-	const items: ItemContext[] = [];
-	for (let itemIndex = 0; itemIndex < itemCount; itemIndex += 1) items.push(await item(itemIndex));
-	return items;
 }
 
 /** Skips texts that were shown before. */
@@ -176,7 +151,7 @@ export function parametersOf(
 		itemIndex: host.shownIndex(itemIndex),
 		stored: (path) => storedValue(host.node, path),
 		isGivenByModel: (path) =>
-			isTool(host) && MODEL_VALUE.test(JSON.stringify(storedValue(host.node, path) ?? '')),
+			host.isTool && MODEL_VALUE.test(JSON.stringify(storedValue(host.node, path) ?? '')),
 		...(service && { service }),
 	});
 }
@@ -193,11 +168,6 @@ function zoneOf({ zone }: Host): string {
 
 /** n8n's mark in a field that the model fills in, in all its spellings. */
 const MODEL_VALUE = /\$from(?:AI|Ai|ai)\b/;
-
-/** Agents call a node through its tool variant. n8n appends "Tool" to its type. */
-export function isTool(host: Pick<Host, 'node'>): boolean {
-	return host.node.type.endsWith('Tool');
-}
 
 export function connectionTo(
 	access: ServiceAccess,
@@ -217,13 +187,15 @@ export function connectionTo(
 	};
 }
 
+/** If the Request Options have no timeout. */
+const TIMEOUT_MS = 60_000;
+
 /** Connections with the node's Request Options. */
 function newPool(host: Host): ConnectionPool {
 	const { proxy, allowUnauthorizedCerts, timeout } = requestOptionsOf(host);
 	const timeoutMs = Number(timeout);
 	return new ConnectionPool({
-		connections: defaults.connections,
-		timeoutMs: timeoutMs > 0 ? timeoutMs : defaults.timeoutMs,
+		timeoutMs: timeoutMs > 0 ? timeoutMs : TIMEOUT_MS,
 		egressFilter: host.egressFilter,
 		proxy: typeof proxy === 'string' ? proxy : undefined,
 		allowUnauthorizedCertificates: allowUnauthorizedCerts === true,

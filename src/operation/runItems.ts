@@ -3,7 +3,7 @@ import { errorOf, refuseWhenCancelled } from '../client/errors';
 import type { Outcome, OutputItem, ItemContext } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/nodeErrors';
 import type { Host } from '../n8n/host';
-import { isTool, openRun, type Run, batchingOf } from '../n8n/run';
+import { openRun, type Run, batchingOf } from '../n8n/run';
 import { boundedForAgent, markedFields } from './agentBound';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
 import pLimit, { type Limit } from 'p-limit';
@@ -16,7 +16,7 @@ export async function runItems(host: Host, operation: Operation): Promise<INodeE
 	try {
 		const items = await itemsOf(run, operation);
 		warnOfRepetition(host, items);
-		return isTool(host) ? boundedForAgent(items) : items;
+		return host.isTool ? boundedForAgent(items) : items;
 	} finally {
 		await run.close();
 	}
@@ -128,7 +128,7 @@ function linkedItem(
 	{ json: given, binary, from, isNote }: OutputItem,
 	itemIndex: number,
 ): INodeExecutionData {
-	const json = isTool(host) && isNote !== true ? markedFields(given) : given;
+	const json = host.isTool && isNote !== true ? markedFields(given) : given;
 	if (!isItemJson(json)) throw new TypeError('An item must be an object, not a list');
 	const item: INodeExecutionData = {
 		json,
@@ -173,10 +173,7 @@ async function requestedItems(
 	const { parameters, signal } = item;
 	const send = operation.prepare(parameters);
 	const fetchFiles = operation.files?.(parameters);
-	const connection = await item.connect({
-		retryPolicy: parameters.retryPolicy(),
-		connections: mostInFlight.read,
-	});
+	const connection = await item.connect({ retryPolicy: parameters.retryPolicy() });
 	const [first, ...others] = (await send(item, connection)).map((json): OutputItem => ({ json }));
 	if (first === undefined) return [];
 	if (fetchFiles) {

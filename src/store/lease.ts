@@ -9,24 +9,51 @@ export function hashedName(name: string): string {
 	return createHash('sha256').update(name).digest('base64url').slice(0, 22);
 }
 
-/** Tries until nobody else holds the names. @throws StoreError if the wait times out */
+/** What a store does for one owner, each in one step. */
+export interface OwnedLock {
+	/** Returns the values of the locked names; undefined if another owner has one of them. */
+	tryLock(): Promise<Lock['values'] | undefined>;
+	/** Returns false if the lock had expired. */
+	save(...saved: Parameters<Lock['save']>): Promise<boolean>;
+	release(): Promise<void>;
+	/** Extends the lease. */
+	renew?(): Promise<unknown>;
+}
+
+/** Tries until no other owner has the names. @throws StoreError if the wait times out */
 export async function lockWithin(
 	clock: StoreClock,
 	{ mostMs, busy, signal }: LockWait,
-	tryLock: () => Promise<Lock | undefined>,
+	owned: OwnedLock,
+	leaseMs = 0,
 ): Promise<Lock> {
 	const untilMs = clock.now() + mostMs;
 	for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-		const lock = await tryLock();
-		if (lock !== undefined) return lock;
+		const values = await owned.tryLock();
+		if (values) return heldLock(values, owned, leaseMs);
 		const leftMs = untilMs - clock.now();
 		if (leftMs <= 0 || signal?.aborted) throw new StoreError(busy);
-		// Not in step with others that wait for the same.
+		// Random, so that waiting processes do not try at the same moment.
 		await clock.pause(Math.min(leftMs, pauseMs * (0.5 + clock.random())), signal);
 	}
 }
 
-/** Renews a lease before it expires; returns what ends that. */
+function heldLock(values: Lock['values'], owned: OwnedLock, leaseMs: number): Lock {
+	const stopRenewing = owned.renew ? renewing(leaseMs, owned.renew) : () => {};
+	return {
+		values,
+		save: async (...saved) => {
+			stopRenewing();
+			if (!(await owned.save(...saved))) throw new StoreError('it took too long to decide');
+		},
+		release: async () => {
+			stopRenewing();
+			await owned.release();
+		},
+	};
+}
+
+/** Renews a lease before it expires. The returned function stops that. */
 export function renewing(leaseMs: number, renew: () => Promise<unknown>): () => void {
 	const timer = setInterval(() => {
 		// If the lease expires, `save` fails.

@@ -1,13 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { lockWithin } from './lease';
-import {
-	lockExpired,
-	type Lock,
-	type LockWait,
-	type Store,
-	type StoreClock,
-	type StoreInfo,
-} from './store';
+import type { Lock, LockWait, Store, StoreClock, StoreInfo } from './store';
 
 interface Remembered {
 	value: string;
@@ -15,50 +8,47 @@ interface Remembered {
 	untilMs: number;
 }
 
-/** Of the values of one store, about. */
+/** Approximate size of all values. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Beside its texts, about. */
+/** Approximate size of an entry without its texts. */
 const ENTRY_BYTES = 200;
 
-/** Decides for one process. A full one evicts what was used longest ago. */
+/** Decides for one process. When full, it evicts the least recently used values. */
 export class ProcessStore implements Store {
 	readonly info: StoreInfo;
-	private readonly values: LRUCache<string, Remembered>;
-	private readonly held = new Set<string>();
+	private readonly values = new LRUCache<string, Remembered>({
+		maxSize: MOST_BYTES,
+		sizeCalculation: ({ value }, name) => ENTRY_BYTES + name.length + value.length,
+	});
+	private readonly owners = new Map<string, object>();
 
-	/** @param reason why it is neither a Redis nor a file, as a sentence */
+	/** @param reason why it is neither a Redis nor a file, as a clause */
 	constructor(
 		private readonly clock: StoreClock,
 		reason = '',
-		mostBytes = MOST_BYTES,
 	) {
 		this.info = { kind: 'process', reason };
-		this.values = new LRUCache({
-			maxSize: mostBytes,
-			sizeCalculation: ({ value }, name) => ENTRY_BYTES + name.length + value.length,
-		});
 	}
 
 	async lock(names: readonly string[], wait: LockWait): Promise<Lock> {
-		return await lockWithin(this.clock, wait, async () =>
-			names.some((name) => this.held.has(name)) ? undefined : this.locked(names),
-		);
-	}
-
-	private locked(names: readonly string[]): Lock {
-		for (const name of names) this.held.add(name);
-		let isHeld = true;
+		const owner = {};
 		const release = async () => {
-			if (!isHeld) return;
-			isHeld = false;
-			for (const name of names) this.held.delete(name);
+			for (const name of names) if (this.owners.get(name) === owner) this.owners.delete(name);
 		};
-		const save: Lock['save'] = async (values, keepMs) => {
-			if (!isHeld) throw lockExpired();
-			names.forEach((name, at) => this.remember(name, values[at], keepMs));
-			await release();
-		};
-		return { values: names.map((name) => this.valueOf(name)), save, release };
+		return await lockWithin(this.clock, wait, {
+			tryLock: async () => {
+				if (names.some((name) => this.owners.has(name))) return undefined;
+				for (const name of names) this.owners.set(name, owner);
+				return names.map((name) => this.valueOf(name));
+			},
+			save: async (values, keepMs) => {
+				if (!names.every((name) => this.owners.get(name) === owner)) return false;
+				names.forEach((name, at) => this.remember(name, values[at], keepMs));
+				await release();
+				return true;
+			},
+			release,
+		});
 	}
 
 	private valueOf(name: string): string | undefined {

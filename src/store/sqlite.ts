@@ -34,9 +34,9 @@ function isSqlite(found: unknown): found is Sqlite {
 /** "CAnA". */
 const APPLICATION_ID = 0x43416e41;
 
-/** n8n does nothing else meanwhile. */
+/** It blocks n8n. */
 const STATEMENT_WAIT_MS = 20;
-/** For the first statements: several processes may open the file at once. */
+/** Longer, because several processes may open the file at once. */
 const OPENING_WAIT_MS = 2_000;
 const MOST_WAIT_MS = 2_000;
 
@@ -45,17 +45,17 @@ const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
-/** A SQLite file of ours that several processes may have open. */
+/** Our SQLite file, which several processes may have open. */
 export class SqliteFile {
-	/** Where a file that was damaged, or was not ours, is now. */
+	/** Where a damaged or foreign file is now. */
 	movedTo: string | undefined;
-	/** Whether only the user that runs this process can read it. */
+	/** Whether only the user of this process can read it. */
 	isPrivate = false;
 	private inode = 0;
 	private database: Database;
 	private readonly statements = new Map<string, Statement>();
 
-	/** @param schema makes the tables @throws errors of SQLite and of the file system */
+	/** @param schema creates the tables @throws errors of SQLite and of the file system */
 	constructor(
 		private readonly sqlite: Sqlite,
 		readonly path: string,
@@ -74,10 +74,7 @@ export class SqliteFile {
 		this.statement(sql).run(...values);
 	}
 
-	/**
-	 * In one step; tries again while another process writes. Replaces a damaged file.
-	 * @throws StoreError
-	 */
+	/** Runs in one step. Waits while another process writes; replaces a damaged file. @throws StoreError */
 	async transaction<Value>(work: (nowMs: number) => Value): Promise<Value> {
 		const untilMs = this.clock.now() + MOST_WAIT_MS;
 		for (let isReplaced = false; ; ) {
@@ -93,11 +90,6 @@ export class SqliteFile {
 		}
 	}
 
-	close(): void {
-		this.statements.clear();
-		this.database.close();
-	}
-
 	private inOneStep<Value>(work: (nowMs: number) => Value): Value {
 		this.run('BEGIN IMMEDIATE');
 		const outcome = outcomeOf(() => {
@@ -106,7 +98,7 @@ export class SqliteFile {
 			return value;
 		});
 		if ('value' in outcome) return outcome.value;
-		// It fails where SQLite has rolled back already.
+		// It fails if SQLite has rolled back already.
 		outcomeOf(() => this.run('ROLLBACK'));
 		throw outcome.error;
 	}
@@ -120,7 +112,8 @@ export class SqliteFile {
 	}
 
 	private replace(): void {
-		this.close();
+		this.statements.clear();
+		this.database.close();
 		const outcome = outcomeOf(() => {
 			this.moveAway();
 			return this.opened();
@@ -130,16 +123,14 @@ export class SqliteFile {
 	}
 
 	private opened(): Database {
-		this.touch();
 		const first = outcomeOf(() => this.prepared());
 		if ('value' in first) return first.value;
 		if (!isDamage(first.error)) throw first.error;
 		this.moveAway();
-		this.touch();
 		return this.prepared();
 	}
 
-	/** SQLite's files beside it get the same permissions. */
+	/** Creates the file. SQLite gives its other files the same permissions. */
 	private touch(): void {
 		closeSync(openSync(this.path, 'a', 0o600));
 		// Some mounted folders have no permissions of their own.
@@ -150,6 +141,7 @@ export class SqliteFile {
 	}
 
 	private prepared(): Database {
+		this.touch();
 		const database = new this.sqlite.DatabaseSync(this.path);
 		const outcome = outcomeOf(() => {
 			database.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}; BEGIN IMMEDIATE`);
@@ -191,7 +183,7 @@ function isDamage(error: unknown): boolean {
 	return error instanceof ForeignFile || [CORRUPT, NOT_A_DATABASE].includes(codeOf(error) ?? 0);
 }
 
-/** Without its extension. */
+/** The result code without its extension. */
 function codeOf(error: unknown): number | undefined {
 	if (!types.isNativeError(error) || !('errcode' in error)) return undefined;
 	return Number(error.errcode) & 0xff;

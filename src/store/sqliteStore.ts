@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hashedName, lockWithin, renewing } from './lease';
+import { hashedName, lockWithin, type OwnedLock } from './lease';
 import { SqliteFile, type Sqlite } from './sqlite';
-import { LEASE_MS, lockExpired } from './store';
+import { LEASE_MS } from './store';
 import type { Lock, LockWait, Store, StoreClock, StoreInfo } from './store';
 
 /** `kept` holds the values, `held` the locks. */
@@ -10,9 +10,9 @@ CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT, until INTEGER) WITHOUT ROW
 CREATE INDEX kept_until ON kept (until);
 CREATE TABLE held (name TEXT, owner TEXT, until INTEGER, PRIMARY KEY (name, owner)) WITHOUT ROWID`;
 
-/** Above, the values that expire first are evicted. */
+/** A larger file evicts the values that expire first. */
 const MOST_BYTES = 512 * 1024 * 1024;
-/** So that a save stays short. */
+/** Few, so that a save stays short. */
 const PRUNED_TOGETHER = 10;
 
 /** Decides through a SQLite file, for all processes of this machine that open it. */
@@ -38,17 +38,28 @@ export class SqliteStore implements Store {
 	async lock(names: readonly string[], wait: LockWait): Promise<Lock> {
 		const owner = randomUUID();
 		const hashes = names.map(hashedName);
-		return await lockWithin(this.clock, wait, async () => {
-			const values = await this.file.transaction((nowMs) => this.locked(hashes, owner, nowMs));
-			return values && this.lockOf(hashes, owner, values);
-		});
+		const renewed = 'UPDATE held SET until = ? WHERE owner = ?';
+		const owned: OwnedLock = {
+			tryLock: async () =>
+				await this.file.transaction((nowMs) => this.locked(hashes, owner, nowMs)),
+			renew: async () =>
+				await this.file.transaction((nowMs) => this.file.run(renewed, nowMs + this.leaseMs, owner)),
+			save: async (saved, keepMs) =>
+				await this.file.transaction((nowMs) => {
+					this.deleteExpired(nowMs);
+					const own = 'SELECT 1 FROM held WHERE name = ? AND owner = ?';
+					if (!hashes.every((hash) => this.file.get(own, hash, owner))) return false;
+					hashes.forEach((hash, at) => this.keep(hash, saved[at], nowMs + Math.ceil(keepMs)));
+					this.prune(nowMs);
+					this.releaseAll(owner);
+					return true;
+				}),
+			release: async () => await this.file.transaction(() => this.releaseAll(owner)),
+		};
+		return await lockWithin(this.clock, wait, owned, this.leaseMs);
 	}
 
-	close(): void {
-		this.file.close();
-	}
-
-	/** Undefined if another owner holds one of the names. */
+	/** Undefined if another owner has one of the names. */
 	private locked(hashes: string[], owner: string, nowMs: number): Lock['values'] | undefined {
 		this.deleteExpired(nowMs);
 		const held = 'SELECT 1 FROM held WHERE name = ?';
@@ -59,34 +70,6 @@ export class SqliteStore implements Store {
 			const row = this.file.get('SELECT value FROM kept WHERE name = ? AND until > ?', hash, nowMs);
 			return row && String(row.value);
 		});
-	}
-
-	/** Renewed until it is released. */
-	private lockOf(hashes: string[], owner: string, values: Lock['values']): Lock {
-		const renewed = 'UPDATE held SET until = ? WHERE owner = ?';
-		const renew = async () =>
-			await this.file.transaction((nowMs) => this.file.run(renewed, nowMs + this.leaseMs, owner));
-		const stopRenewing = renewing(this.leaseMs, renew);
-		return {
-			values,
-			save: async (saved, keepMs) => {
-				stopRenewing();
-				const isSaved = await this.file.transaction((nowMs) => {
-					this.deleteExpired(nowMs);
-					const own = 'SELECT 1 FROM held WHERE name = ? AND owner = ?';
-					if (!hashes.every((hash) => this.file.get(own, hash, owner))) return false;
-					hashes.forEach((hash, at) => this.keep(hash, saved[at], nowMs + Math.ceil(keepMs)));
-					this.prune(nowMs);
-					this.releaseAll(owner);
-					return true;
-				});
-				if (!isSaved) throw lockExpired();
-			},
-			release: async () => {
-				stopRenewing();
-				await this.file.transaction(() => this.releaseAll(owner));
-			},
-		};
 	}
 
 	private releaseAll(owner: string): void {
@@ -102,7 +85,7 @@ export class SqliteStore implements Store {
 		else this.file.run('INSERT OR REPLACE INTO kept VALUES (?, ?, ?)', hash, value, untilMs);
 	}
 
-	/** Evicts values that have expired; in a full file also those that expire first. */
+	/** Deletes values that have expired; from a full file also those that expire first. */
 	private prune(nowMs: number): void {
 		const size = this.file.get(
 			`SELECT (page_count - freelist_count) * page_size AS bytes

@@ -62,28 +62,25 @@ export interface Permit {
 	release(): Promise<void>;
 }
 
+/** Time and randomness, for tests to replace. */
 export interface StoreClock {
 	/** Epoch milliseconds. */
 	now(): number;
-	/** Rejects as soon as `signal` is raised. */
+	/** Rejects when `signal` is aborted. */
 	pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
-	/** From 0 up to, not including, 1. */
+	/** From 0, below 1. */
 	random(): number;
 }
 
 export class StoreError extends Error {
 	override readonly name = 'StoreError';
 
-	/** @param reason without its full stop; no secret in it */
+	/** @param reason a clause without secrets */
 	constructor(
 		readonly reason: string,
-		/** Whether the command may have had its effect all the same. */
+		/** Whether the command may have taken effect. */
 		readonly mayHaveRun = false,
 	) {
 		super(reason);
 	}
-}
-
-export function lockExpired(): StoreError {
-	return new StoreError('it took too long to decide');
 }

@@ -4,7 +4,7 @@ import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalytic
 const credential = new ConversationAnalyticsApi();
 const data = { baseUrl: 'https://api.example.com/eu/api/v2', apiKey: ' key-1\n' };
 
-/** Signs a request as n8n has it done for any node, HTTP Request among them. */
+/** Signs a request as n8n does for any node, such as HTTP Request. */
 const signed = async (options: object, baseUrl = data.baseUrl) =>
 	await credential.authenticate({ ...data, baseUrl }, { url: '', ...options });
 

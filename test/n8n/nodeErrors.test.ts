@@ -22,7 +22,7 @@ const node: INode = {
 	parameters: {},
 };
 
-/** An error of each kind whose words hold the key and a signed link. */
+/** An error of each kind whose text contains the key and signed links. */
 const leak = `for ${key} at https://files.example/a/b.csv?signature=abc&expires=9 now, or https://files.example/s/k3J9xQ0aLmZt8RwY2pVb/c.csv`;
 const range = { start: 1_772_000_000, end: 1_772_086_400 };
 const leaking: Array<[string, Error]> = [
@@ -68,7 +68,7 @@ describe('whatever fails', () => {
 		expect(texts[0]).toContain('https://files.example/a/b.csv?•••');
 	});
 
-	/** Everything of an error that n8n stores or shows, the trace included. */
+	/** Everything of an error that n8n stores or shows, with its stack. */
 	function shown(error: Error): string {
 		return [error.message, error.stack, ...Object.values(error).map((one) => safe(one))].join('\n');
 	}

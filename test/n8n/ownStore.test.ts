@@ -17,7 +17,7 @@ afterAll(() => {
 	rmSync(folder, { recursive: true });
 });
 
-/** The store of a process that has just started. */
+/** The store of a new process. */
 function newStore(): Store {
 	let store: Store | undefined;
 	jest.isolateModules(() => {

@@ -23,7 +23,7 @@ afterEach(closeConnections);
 
 const HOUR_MS = 3_600_000;
 
-/** What a store says instead of a place. */
+/** Why a store does not answer; undefined if it does. */
 async function refusal(store: RedisStore): Promise<string | undefined> {
 	const failure = await store.acquirePermit('name', 9).then(
 		() => undefined,
@@ -121,7 +121,7 @@ describe('where a connection is cut', () => {
 			if (nowLeftMs > 0) leftMs = nowLeftMs;
 			return key === undefined;
 		});
-		// It did not lapse by itself.
+		// It had not expired.
 		expect(leftMs).toBeGreaterThan(leaseMs / 4);
 		connection.close();
 	});
@@ -187,7 +187,6 @@ it.each([
 	['STRANGE that names a secret', 'it failed with STRANGE'],
 	['ERR that names a secret', 'it failed with ERR'],
 ])('says what is wrong: %s', async (answer, words) => {
-	// It has loaded no data, and says so with every command.
 	const sockets: Socket[] = [];
 	const server = createServer((socket) => {
 		sockets.push(socket);

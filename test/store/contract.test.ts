@@ -27,10 +27,10 @@ const busy = 'others held it for too long';
 const patient = { mostMs: 20_000, busy };
 const impatient = { mostMs: 0, busy };
 
-/** A name that no other test uses. */
+/** A name for one test. */
 const newName = () => `name ${(names += 1)}`;
 
-/** Two stores that decide together: one process twice, two connections to one Redis, two processes with one file. */
+/** Two stores that decide together: the same one twice, two connections to one Redis, two processes with one file. */
 const implementations: Array<[string, () => Promise<[Store, Store]>]> = [
 	[
 		'one process',
@@ -124,7 +124,7 @@ describe.each(implementations)('%s', (_name, open) => {
 		};
 		await Promise.all(Array.from({ length: 60 }, (_, at) => decide(at % 2 ? one : other, at)));
 		const last = await locked(one, racing);
-		// Any two of the three names share one, so only one lock is held at a time; none is overwritten.
+		// Any two pairs of the three names share one, so only one lock is held at a time.
 		expect(last.values).toEqual(['40', '40', '40']);
 		expect(most).toBe(1);
 		await last.release();

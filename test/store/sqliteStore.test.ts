@@ -45,7 +45,7 @@ async function remembered(store: Store, name: string): Promise<string | undefine
 	return lock.values[0];
 }
 
-/** Runs a program over a store with a clock that the program moves; returns what it prints. */
+/** Runs a program that moves the clock of its store. Returns what it prints. */
 function inOneProcess(program: string): string {
 	const prelude = `
 		const { DatabaseSync } = require('node:sqlite');
@@ -73,7 +73,7 @@ it('remembers over a restart and over kill -9, what was saved a moment before to
 });
 
 it('of a process that was killed, locks expire, and what it had not saved is not there', async () => {
-	// Long enough for a busy machine, on which a lease may lapse before it is renewed.
+	// Long enough for a busy machine.
 	const dying = await start(1_500);
 	await remember(dying, 'a', 'before');
 	await locked(dying, ['a', 'b']);
@@ -112,7 +112,7 @@ it('is one file for processes that start at once and are killed at any moment', 
 	await until(() => saved > 100);
 	for (const store of dying) await store.kill();
 	await Promise.all(adding);
-	// The last save of each may have been made without its answer.
+	// The last save of each process may have succeeded without its answer.
 	const total = Number(await remembered(survivor, 'total'));
 	expect(total).toBeGreaterThanOrEqual(saved);
 	expect(total).toBeLessThanOrEqual(saved + dying.length);
@@ -181,7 +181,6 @@ it('forgets what has expired, deletes it, and evicts what expires first when the
 		found.push(values[0] === undefined, values[1]);
 		for (let at = 0; at < 20; at += 1) await save(store, 'other', 'v', 1e9);
 		found.push(count());
-		store.close();
 		const small = open(400_000);
 		for (let at = 0; at < 3000; at += 1) await save(small, 'big ' + at, 'x'.repeat(1000), 1e9 + at);
 		found.push(require('node:fs').statSync(path).size < 1_000_000);

@@ -39,7 +39,7 @@ export class ListHarness {
 		const sandbox = useSandbox(
 			async () => await startSandbox({ world: emptyWorld(), now: clock.now }),
 		);
-		const pool = new ConnectionPool({ connections: 16, timeoutMs: 60_000 });
+		const pool = new ConnectionPool({ timeoutMs: 60_000 });
 		const harness = new ListHarness(sandbox, clock, pool);
 		beforeEach(() => harness.reset());
 		afterAll(async () => await pool.close());

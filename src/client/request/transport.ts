@@ -1,4 +1,5 @@
 import { parseJson } from '../../records/value';
+import type { StoreClock } from '../../store/store';
 
 /** A request to the service, without the key. */
 export interface ServiceRequest {
@@ -39,14 +40,8 @@ export type Transport = (
 	signal: AbortSignal | undefined,
 ) => Promise<ServiceResponse>;
 
-/** Time and randomness, for tests to replace. */
-export interface Clock {
-	/** Epoch milliseconds. */
-	now(): number;
-	/** Rejects with CancelledError when `signal` is aborted. */
-	pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
-	/** From 0, below 1. */
-	random(): number;
+/** Its `pause` rejects with CancelledError. */
+export interface Clock extends StoreClock {
 	/** Calls `work` after real time. The returned function cancels it. */
 	callAfter(milliseconds: number, work: () => void): () => void;
 }

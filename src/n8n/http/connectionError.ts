@@ -7,47 +7,18 @@ import {
 	isError,
 } from '../../client/errors';
 
-const CERTIFICATE_ERRORS = new Set([
-	'CERT_CHAIN_TOO_LONG',
-	'CERT_HAS_EXPIRED',
-	'CERT_NOT_YET_VALID',
-	'CERT_REJECTED',
-	'CERT_REVOKED',
-	'CERT_SIGNATURE_FAILURE',
-	'CERT_UNTRUSTED',
-	'DEPTH_ZERO_SELF_SIGNED_CERT',
-	'ERR_TLS_CERT_ALTNAME_INVALID',
-	'HOSTNAME_MISMATCH',
-	'INVALID_CA',
-	'INVALID_PURPOSE',
-	'PATH_LENGTH_EXCEEDED',
-	'SELF_SIGNED_CERT_IN_CHAIN',
-	'UNABLE_TO_GET_ISSUER_CERT',
-	'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-	'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-]);
-
-/** Errors before anything was sent. */
-const NEVER_SENT = new Set([
-	...CERTIFICATE_ERRORS,
-	'EAI_AGAIN',
-	'ECONNREFUSED',
-	'EHOSTUNREACH',
-	'ENETUNREACH',
-	'ENOTFOUND',
-	'ERR_INVALID_URL',
-	'ERR_SSL_WRONG_VERSION_NUMBER',
-	'UND_ERR_CONNECT_TIMEOUT',
-]);
+/** Node's codes for a certificate that it does not accept. */
+const CERTIFICATE_ERROR =
+	/(?:^|_)CERT(?:_|$)|^(?:HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/;
 
 /**
  * An error without addresses and headers, which may be secret.
- * @param sent whether the request was passed to a connection; if absent, the error's code decides
+ * @param sent whether the request was passed to a connection
  */
 export function connectionError(
 	thrown: unknown,
 	signal: AbortSignal | undefined,
-	sent?: boolean,
+	sent = true,
 	host = 'this address',
 ): Error {
 	if (signal?.aborted) return new CancelledError();
@@ -56,12 +27,10 @@ export function connectionError(
 	const error = errorOf(thrown);
 	const obstacle = obstacleOf(error, host);
 	if (obstacle) return obstacle;
-	const code = codeOf(error);
-	const mayHaveArrived = sent ?? !NEVER_SENT.has(code);
-	return new ConnectionError(reasonOf(code, mayHaveArrived), mayHaveArrived);
+	return new ConnectionError(reasonOf(codeOf(error), sent), sent);
 }
 
-/** The error of n8n's own policy, or of a proxy that refuses to connect. */
+/** The error of n8n's egress filter, or of a proxy that refuses to connect. */
 function obstacleOf(error: Error, host: string): BlockedError | undefined {
 	if (error.name.startsWith('SsrfBlocked') || BY_POLICY.test(error.message)) {
 		return blockedByPolicy(host);
@@ -74,7 +43,7 @@ function obstacleOf(error: Error, host: string): BlockedError | undefined {
 const BY_POLICY = /^The request was blocked because/;
 const BY_PROXY = /^Proxy response \((40[37])\)/;
 
-/** The status by which a proxy asks for its own password, also without CONNECT. */
+/** The status with which a proxy asks for its password, also without CONNECT. */
 export const PROXY_WANTS_PASSWORD = 407;
 
 export function blockedByProxy(status: number, host: string): BlockedError {
@@ -98,19 +67,23 @@ function codeOf(error: Error): string {
 	return isError(error.cause) ? codeOf(error.cause) : '';
 }
 
-function reasonOf(code: string, mayHaveArrived: boolean): string {
+function reasonOf(code: string, sent: boolean): string {
+	const unconnected = 'No connection to the service was made';
 	const brokenOff = 'The connection to the service broke before the answer was complete';
-	if (CERTIFICATE_ERRORS.has(code)) return 'The certificate of the service could not be verified';
+	if (CERTIFICATE_ERROR.test(code)) return 'The certificate of the service could not be verified';
 	switch (code) {
 		case 'ECONNREFUSED':
 			return 'The service refused the connection';
 		case 'ENOTFOUND':
 		case 'EAI_AGAIN':
 			return 'The address of the service could not be found';
+		case 'EHOSTUNREACH':
+		case 'ENETUNREACH':
+			return unconnected;
 		case 'UND_ERR_CONNECT_TIMEOUT':
 			return 'No connection to the service was made in time';
 		case 'UND_ERR_ABORTED':
-			return mayHaveArrived ? brokenOff : 'The proxy refused to connect to the service';
+			return sent ? brokenOff : 'The proxy refused to connect to the service';
 		case 'ECONNABORTED':
 		case 'ETIMEDOUT':
 		case 'UND_ERR_HEADERS_TIMEOUT':
@@ -120,6 +93,6 @@ function reasonOf(code: string, mayHaveArrived: boolean): string {
 		case 'Z_BUF_ERROR':
 			return 'The answer of the service could not be decompressed';
 		default:
-			return mayHaveArrived ? brokenOff : 'No connection to the service was made';
+			return sent ? brokenOff : unconnected;
 	}
 }

@@ -1,13 +1,12 @@
 import type { RequestHelperFunctions } from 'n8n-workflow';
 import { getProxyForUrl } from 'proxy-from-env';
-import { Agent, request, type Dispatcher } from 'undici';
+import { Agent, DecoratorHandler, request, type Dispatcher } from 'undici';
 import type { LookupFunction } from 'node:net';
 import { ConnectionError } from '../../client/errors';
+import { mostInFlight } from '../../client/request/limiter';
 import {
-	bodyOf,
 	queryTextOf,
 	type BodyParser,
-	type ParsedBody,
 	type ServiceResponse,
 	type Transport,
 } from '../../client/request/transport';
@@ -19,8 +18,7 @@ import {
 	PROXY_WANTS_PASSWORD,
 } from './connectionError';
 import { decoded } from './decoding';
-import { withStart } from './interceptors';
-import { JsonBodyReader } from './jsonBodyReader';
+import { JsonBodyReader, jsonParser } from './jsonBodyReader';
 import { proxyAddress, proxyDispatcher } from './proxy';
 
 /** The part of n8n's egress filter that the pool uses. */
@@ -31,11 +29,10 @@ export interface EgressFilter {
 }
 
 export interface ConnectionPoolOptions {
-	connections: number;
 	/** The longest wait for a response's headers, and for each part of its body. */
 	timeoutMs: number;
 	egressFilter?: EgressFilter | undefined;
-	/** The proxy's URL in the node's Request Options; if absent, the environment's proxy. */
+	/** The proxy's URL; the environment's proxy by default. */
 	proxy?: string | undefined;
 	allowUnauthorizedCertificates?: boolean | undefined;
 }
@@ -44,10 +41,9 @@ interface RequestOptions {
 	method: 'GET' | 'POST';
 	headers: Record<string, string>;
 	body?: string | null;
-	connections?: number;
 }
 
-/** The connections of one run, kept alive between requests. n8n's own request helper opens one for every request. */
+/** The connections of one run, kept alive between requests. n8n's request helper opens one for every request. */
 export class ConnectionPool {
 	private readonly dispatchers = new Map<string, Dispatcher>();
 	private readonly bodyReader = new JsonBodyReader();
@@ -57,13 +53,13 @@ export class ConnectionPool {
 	/**
 	 * Sends requests to `baseUrl` with the API key.
 	 * @param connections the most connections open at once
-	 * @param parse parses the body of a response with status 200; JSON if absent
+	 * @param parse parses the body of a successful response; JSON by default
 	 */
 	transportTo(
 		baseUrl: string,
 		apiKey: string,
-		connections = this.options.connections,
-		parse: BodyParser = jsonOf,
+		connections?: number,
+		parse?: BodyParser,
 	): Transport {
 		const headers = {
 			authorization: `Bearer ${apiKey}`,
@@ -78,9 +74,9 @@ export class ConnectionPool {
 					method,
 					headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
 					body: body ? JSON.stringify(body) : null,
-					connections,
 				},
 				signal,
+				connections,
 			);
 			return await this.wholeResponse(response, signal, withoutKey(apiKey, parse));
 		};
@@ -94,19 +90,22 @@ export class ConnectionPool {
 		url: string,
 		options: RequestOptions,
 		signal: AbortSignal | undefined,
+		connections: number = mostInFlight.read,
 	): Promise<Dispatcher.ResponseData> {
-		const { connections = this.options.connections, ...rest } = options;
-		const isPost = options.method === 'POST';
-		// It matters only for a POST whether it was sent. A read can be repeated.
-		let sent = isPost ? false : undefined;
+		let sent = false;
 		listenedByMany(signal);
 		try {
 			const kept = await this.dispatcherFor(url, connections);
-			const dispatcher = isPost ? kept.compose(withStart(() => (sent = true))) : kept;
+			const dispatcher = kept.compose(withStart(() => (sent = true)));
 			// A POST gets a new connection: a kept-alive one may be closing, and then it is unknown whether the service
 			// has processed the request.
-			const reset = isPost;
-			const response = await request(url, { ...rest, reset, dispatcher, signal: signal ?? null });
+			const reset = options.method === 'POST';
+			const response = await request(url, {
+				...options,
+				reset,
+				dispatcher,
+				signal: signal ?? null,
+			});
 			if (response.statusCode !== PROXY_WANTS_PASSWORD) return response;
 			await response.body.dump();
 			throw blockedByProxy(response.statusCode, new URL(url).hostname);
@@ -127,7 +126,7 @@ export class ConnectionPool {
 		signal: AbortSignal | undefined,
 		parse: BodyParser,
 	): Promise<ServiceResponse> {
-		const responseHeaders = headersByLowerCaseName(headers);
+		const responseHeaders = joinedHeaders(headers);
 		const content = decoded(body, responseHeaders['content-encoding']);
 		try {
 			const parser = status >= 200 && status < 300 ? parse : undefined;
@@ -180,12 +179,8 @@ export class ConnectionPool {
 	}
 }
 
-async function jsonOf(bytes: Uint8Array): Promise<ParsedBody> {
-	return await Promise.resolve(bodyOf(bytes));
-}
-
 /** Removes the key from answers that repeat it. */
-function withoutKey(apiKey: string, parse: BodyParser): BodyParser {
+function withoutKey(apiKey: string, parse = jsonParser): BodyParser {
 	const keyInJson = JSON.stringify(apiKey).slice(1, -1);
 	return async (bytes) => {
 		const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -194,18 +189,29 @@ function withoutKey(apiKey: string, parse: BodyParser): BodyParser {
 	};
 }
 
-export function headersByLowerCaseName(
-	headers: Readonly<Record<string, unknown>>,
+/** undici's headers, whose names are in lower case, with one text each. */
+export function joinedHeaders(
+	headers: Dispatcher.ResponseData['headers'],
 ): Record<string, string | undefined> {
 	return Object.fromEntries(
-		Object.entries(headers).map(([name, value]) => [
-			name.toLowerCase(),
-			Array.isArray(value) ? value.join(', ') : value === undefined ? undefined : String(value),
-		]),
+		Object.entries(headers).map(([name, value]) => [name, value && [value].flat().join(', ')]),
 	);
 }
 
-/** n8n's rule on where requests may go. Older n8n have none. */
+/** Calls `started` when a request is passed to a connection. Before that, nothing can have reached the service. */
+function withStart(started: () => void): Dispatcher.DispatcherComposeInterceptor {
+	return (dispatch) => (options, handler) => {
+		const decorated: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
+		const start = decorated.onRequestStart?.bind(decorated);
+		decorated.onRequestStart = (...facts) => {
+			started();
+			start?.(...facts);
+		};
+		return dispatch(options, decorated);
+	};
+}
+
+/** n8n's rule on where requests may go; undefined in older n8n. */
 export function egressFilterOf(helpers: RequestHelperFunctions): EgressFilter | undefined {
 	return typeof helpers.getSecureEgressFilter === 'function'
 		? helpers.getSecureEgressFilter()

@@ -3,19 +3,26 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 const CHUNK_BYTES = 64 * 1024;
 
+const decoders = new Map<string | undefined, (options: { chunkSize: number }) => Transform>([
+	['gzip', createGunzip],
+	['x-gzip', createGunzip],
+	['deflate', createInflate],
+	['br', createBrotliDecompress],
+]);
+
 /**
  * The unpacked body, or the body itself if it is not compressed. The stream fails if the body is incomplete.
  * @param encoding the response's Content-Encoding
  */
 export function decoded(body: Readable, encoding: string | undefined): Readable {
-	const decoder = decoderOf(encoding);
+	const decoder = decoders.get(encodingOf(encoding))?.({ chunkSize: CHUNK_BYTES });
 	if (!decoder) return body;
 	// For errors after the reader has stopped listening.
 	decoder.on('error', () => {});
 	return pipeline(body, decoder, () => {});
 }
 
-/** A Content-Encoding in lower case; undefined without compression. `aws-chunked` is only how a file was uploaded. */
+/** A Content-Encoding in lower case; undefined without compression. `aws-chunked` only says how a file was uploaded. */
 export function encodingOf(header: string | undefined): string | undefined {
 	const encoding = header?.trim().toLowerCase() ?? '';
 	return ['', 'identity', 'aws-chunked'].includes(encoding) ? undefined : encoding;
@@ -25,19 +32,4 @@ export function encodingOf(header: string | undefined): string | undefined {
 export function isEmptyBodyError(content: Readable, error: Error): boolean {
 	const isUnfinished = 'code' in error && error.code === 'Z_BUF_ERROR';
 	return isUnfinished && 'bytesWritten' in content && content.bytesWritten === 0;
-}
-
-function decoderOf(encoding: string | undefined): Transform | undefined {
-	const options = { chunkSize: CHUNK_BYTES };
-	switch (encodingOf(encoding)) {
-		case 'gzip':
-		case 'x-gzip':
-			return createGunzip(options);
-		case 'deflate':
-			return createInflate(options);
-		case 'br':
-			return createBrotliDecompress(options);
-		default:
-			return undefined;
-	}
 }

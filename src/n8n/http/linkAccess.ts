@@ -1,27 +1,22 @@
 import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { triggerMinorCollection } from './garbageCollection';
 import type { LinkAccess, OpenLink } from '../../client/download/links';
 import { connectionError } from './connectionError';
-import { headersByLowerCaseName, type ConnectionPool } from './connectionPool';
+import { joinedHeaders, type ConnectionPool } from './connectionPool';
 import { decoded, encodingOf, isEmptyBodyError } from './decoding';
 
 const READ_AHEAD_BYTES = 512 * 1024;
 
-export function linkAccess(pool: ConnectionPool, serviceUrl: string): LinkAccess {
-	return { open: linkOpener(pool), checksum: crc32, serviceUrl };
-}
-
 /** Opens signed links through n8n's egress filter and without the API key. */
-export function linkOpener(pool: ConnectionPool): OpenLink {
-	return async (url, requestHeaders, signal) => {
+export function linkAccess(pool: ConnectionPool, serviceUrl: string): LinkAccess {
+	const open: OpenLink = async (url, requestHeaders, signal) => {
 		const options = { method: 'GET', headers: requestHeaders } as const;
 		const response = await pool.open(url, options, signal);
 		const { body } = response;
 		// Without a listener, the error of an early close would end the process.
 		body.on('error', () => {});
-		const headers = headersByLowerCaseName(response.headers);
+		const headers = joinedHeaders(response.headers);
 		// Some stores always send a file compressed. A part of it cannot be unpacked.
 		const encoding = encodingOf(headers['content-encoding']);
 		const content = response.statusCode === 200 ? decoded(body, encoding) : body;
@@ -44,6 +39,7 @@ export function linkOpener(pool: ConnectionPool): OpenLink {
 			},
 		};
 	};
+	return { open, checksum: crc32, serviceUrl };
 }
 
 /** The body's bytes without copying them. A stream's own iterator would copy. */
@@ -54,7 +50,9 @@ async function* chunksOf(body: Readable, signal: AbortSignal | undefined): Async
 	let wake = () => {};
 	body.on('data', (chunk: unknown) => {
 		const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-		triggerMinorCollection(bytes);
+		// Makes V8 free unused chunks soon. They are outside its heap, so V8 would wait for 64 MiB of them, which takes 1.84
+		// times as long for a file of 200 MiB.
+		void bytes.toString('latin1');
 		arrived.push(bytes);
 		length += bytes.length;
 		if (length >= READ_AHEAD_BYTES) body.pause();

@@ -1,6 +1,5 @@
-import { Pool, ProxyAgent, type Dispatcher } from 'undici';
+import { DecoratorHandler, Pool, ProxyAgent, type Dispatcher } from 'undici';
 import { ConnectionError } from '../../client/errors';
-import { replacingError } from './interceptors';
 
 const PROTOCOLS = ['http:', 'https:', 'socks:', 'socks5:'];
 
@@ -21,7 +20,7 @@ export function proxyDispatcher(
 	// it treats errors of sockets as temporary.
 	const clientFactory = (origin: URL, poolOptions: object) =>
 		new Pool(origin, { ...poolOptions, ...(headersTimeout ? { headersTimeout } : {}) }).compose(
-			replacingError(proxyError),
+			withProxyError,
 		);
 	try {
 		return new ProxyAgent({ ...options, uri: address.href, clientFactory });
@@ -29,6 +28,14 @@ export function proxyDispatcher(
 		throw unusable();
 	}
 }
+
+const withProxyError: Dispatcher.DispatcherComposeInterceptor =
+	(dispatch) => (options, handler) => {
+		const decorated: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
+		const fail = decorated.onResponseError?.bind(decorated);
+		decorated.onResponseError = (controller, error) => fail?.(controller, proxyError(error));
+		return dispatch(options, decorated);
+	};
 
 function proxyError(error: Error): ConnectionError {
 	const isLate = 'code' in error && error.code === 'UND_ERR_HEADERS_TIMEOUT';

@@ -1,29 +1,28 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
-import { chosenValue, isBlank, isObject, objectOf, type JsonObject } from '../../records/value';
-import { emptyReason, fieldNamed, Fields, labelOf } from './fields';
+import { isBlank, isObject, objectOf, type JsonObject } from '../../records/value';
+import { emptyReason, fieldNamed, Fields, itemClause, labelOf } from './fields';
 
 type StoredFields = (path: string) => unknown;
 
-interface CollectionSource {
+export interface CollectionRules {
+	/** Fields for which null is a value. */
+	nullable?: string[];
+	/** Whether this field counts as not added if it is empty. */
+	emptyIsAbsent?(path: string): boolean;
+}
+
+interface CollectionSource extends CollectionRules {
 	fields: INodeProperties[];
 	name: string;
 	/** Undefined in a trigger, which has no items. */
-	itemIndex?: number | undefined;
-	/** Fields for which null is a value. */
-	nullable?: string[] | undefined;
-	stored?: StoredFields;
-	/** Whether this field counts as not added if it is empty. */
-	emptyIsAbsent?: ((path: string) => boolean) | undefined;
-}
-
-export function itemClause(itemIndex: number | undefined): string {
-	return itemIndex === undefined ? '' : ` for item ${itemIndex}`;
+	itemIndex: number | undefined;
+	stored: StoredFields;
 }
 
 /**
- * The fields of a collection. An added field whose expression gave nothing is refused: without a filter everything
- * would pass.
+ * The fields of a collection. Refuses an added field whose expression gave nothing: without a filter everything would
+ * pass.
  * @param value the collection as n8n returns it
  * @throws InputError naming the first empty field
  */
@@ -48,7 +47,7 @@ export function readCollection(value: unknown, source: CollectionSource): Collec
 			const orNull = nullable.includes(key) ? ', return null to send no value,' : '';
 			throw new InputError(
 				field,
-				`was added to ${label}, but is empty${item}; ${emptyReason(stored?.(key))}`,
+				`was added to ${label}, but is empty${item}; ${emptyReason(stored(key))}`,
 				`Correct the expression${orNull} or remove ${field} from ${label}.`,
 			);
 		}
@@ -59,7 +58,7 @@ export function readCollection(value: unknown, source: CollectionSource): Collec
 			name: key,
 			itemIndex,
 			emptyIsAbsent: (path) => emptyIsAbsent(`${key}.${path}`),
-			stored: (path) => stored?.(`${key}.${path}`),
+			stored: (path) => stored(`${key}.${path}`),
 		});
 		groups.set(key, group);
 		absent.push(...group.absent);
@@ -92,8 +91,8 @@ interface CollectionFacts {
 	/** Labels of empty fields that count as not added. */
 	absent?: string[];
 	groups?: ReadonlyMap<string, Collection>;
-	stored?: StoredFields | undefined;
-	labelIn?: (label: string) => string;
+	stored?: StoredFields;
+	labelIn?(label: string): string;
 	/** What to do about an empty field, if fields must not be empty. */
 	blankRemedy?: string;
 }
@@ -105,7 +104,7 @@ export class Collection extends Fields {
 		definitions: INodeProperties[],
 		private readonly facts: CollectionFacts = {},
 	) {
-		super(definitions);
+		super(definitions, facts.blankRemedy === undefined ? undefined : { remedy: facts.blankRemedy });
 	}
 
 	get names(): string[] {
@@ -117,8 +116,8 @@ export class Collection extends Fields {
 		return this.facts.absent ?? [];
 	}
 
-	raw(name: string): unknown {
-		return this.values[name];
+	raw(name: string, fallback?: unknown): unknown {
+		return name in this.values ? this.values[name] : fallback;
 	}
 
 	stored(path: string): unknown {
@@ -157,18 +156,10 @@ export class Collection extends Fields {
 			stored: (path) => this.stored(`${name}.${row.name}.${path}`),
 		});
 	}
-
-	protected valueOf({ name, default: initial }: INodeProperties): unknown {
-		const value = name in this.values ? this.values[name] : initial;
-		const { blankRemedy } = this.facts;
-		if (blankRemedy === undefined || !isBlank(chosenValue(value))) return value;
-		const reason = emptyReason(this.stored(name));
-		throw new InputError(this.label(name), `is empty; ${reason}`, blankRemedy);
-	}
 }
 
 /**
- * The rows of a fixed collection; empty if it has none. A field that a row does not have has its default.
+ * The rows of a fixed collection. A field that a row does not have has its default.
  * @param value the fixed collection as n8n returns it; undefined if it was not added
  */
 export function rowsOf(

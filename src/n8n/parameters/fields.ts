@@ -1,5 +1,6 @@
 import type { INode, INodeProperties } from 'n8n-workflow';
-import { chosenValue } from '../../records/value';
+import { InputError } from '../../client/errors';
+import { chosenValue, isBlank } from '../../records/value';
 import {
 	toBoolean,
 	toChoice,
@@ -7,7 +8,6 @@ import {
 	toInteger,
 	toNumber,
 	toText,
-	toTexts,
 	type Bounds,
 } from './values';
 
@@ -24,21 +24,29 @@ export function labelOf(fields: INodeProperties[], name: string): string {
 	return fields.find((field) => field.name === name)?.displayName ?? name;
 }
 
-/** Pass it where a field may be absent. Without it, a field that was not added has its default. */
+/** What to return for a field that was not added; its default if omitted. */
 type IfAbsent<Absent> = [] | [Absent];
 
 /** The fields of a node, a collection or a row. Each value is checked by its definition in the panel. */
 export abstract class Fields {
-	protected constructor(protected readonly definitions: INodeProperties[]) {}
+	/** @param blank the item and the remedy of an empty field, if fields must not be empty */
+	protected constructor(
+		protected readonly definitions: INodeProperties[],
+		private readonly blank?: { itemIndex?: number | undefined; remedy: string },
+	) {}
 
-	/** The unchecked value. If the field was not added, undefined or `fallback`. */
+	/** The unchecked value; `fallback` if the field is hidden or was not added. */
 	abstract raw(name: string, fallback?: unknown): unknown;
 
 	/** A field as it was saved: an expression as its text. Dots lead further in. */
 	abstract stored(path: string): unknown;
 
-	/** The value, or the default of a field that was not added. @throws InputError if it must not be empty */
-	protected abstract valueOf(field: INodeProperties): unknown;
+	/** The unchecked value, or the default of the field. @throws InputError if it must not be empty */
+	given(name: string): unknown {
+		const value = this.raw(name, fieldNamed(this.definitions, name).default);
+		if (this.blank && isBlank(chosenValue(value))) throw this.emptyError(name);
+		return value;
+	}
 
 	label(name: string): string {
 		return labelOf(this.definitions, name);
@@ -74,10 +82,18 @@ export abstract class Fields {
 
 	/** The texts of a field with several values; one value from an expression is a list of one. */
 	texts(name: string): string[] {
-		const value = this.raw(name, []);
+		const value = this.raw(name, '');
 		if (value === undefined || value === '') return [];
-		const reasonOf = (at: number) => emptyReason(this.stored(`${name}.${at}`));
-		return toTexts(value, this.label(name), reasonOf);
+		const label = this.label(name);
+		const values: unknown[] = Array.isArray(value) ? value : [value];
+		return values.map((one, at) => {
+			const text = toText(one, label).trim();
+			if (text !== '') return text;
+			const field = values.length === 1 ? label : `${label}, value ${at + 1},`;
+			const reason = emptyReason(this.stored(`${name}.${at}`));
+			const remedy = 'Correct the expression, or remove the value.';
+			throw new InputError(field, `is empty; ${reason}`, remedy);
+		});
 	}
 
 	private read<Value, Absent>(
@@ -88,8 +104,18 @@ export abstract class Fields {
 		if (absent.length === 1 && this.raw(name) === undefined) return absent[0];
 		const field = fieldNamed(this.definitions, name);
 		const { minValue = -Infinity, maxValue = Infinity } = field.typeOptions ?? {};
-		return check(this.valueOf(field), this.label(name), { least: minValue, most: maxValue });
+		return check(this.given(name), this.label(name), { least: minValue, most: maxValue });
 	}
+
+	protected emptyError(name: string): InputError {
+		const { itemIndex, remedy = '' } = this.blank ?? {};
+		const reason = `is empty${itemClause(itemIndex)}; ${emptyReason(this.stored(name))}`;
+		return new InputError(this.label(name), reason, remedy);
+	}
+}
+
+export function itemClause(itemIndex: number | undefined): string {
+	return itemIndex === undefined ? '' : ` for item ${itemIndex}`;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { RetryPolicy } from '../../client/request/retry';
 import { chosenValue, isBlank, isObject } from '../../records/value';
 import { numbers } from '../defaults';
 import { serviceLabel, type ServiceChoice } from '../service';
-import { itemClause, readCollection, type Collection } from './collection';
-import { emptyReason, fieldNamed, Fields, isExpression } from './fields';
+import { readCollection, type Collection, type CollectionRules } from './collection';
+import { emptyReason, Fields, isExpression } from './fields';
 import { readRange, type RangeName } from './timeRange';
 import { toIdentifier, toPathIdentifier, toText } from './values';
 
@@ -33,30 +33,22 @@ interface ParameterSource {
 
 /** One item's parameters. Every error names the field as the panel shows it. */
 export class NodeParameters extends Fields {
+	readonly zone: string;
+	readonly nowMs: number;
+
 	constructor(private readonly source: ParameterSource) {
-		super(source.fields);
+		const remedy = 'Correct the expression, or choose a value.';
+		super(source.fields, { itemIndex: source.itemIndex, remedy });
+		this.zone = source.zone;
+		this.nowMs = source.nowMs;
 	}
 
-	get zone(): string {
-		return this.source.zone;
-	}
-
-	get nowMs(): number {
-		return this.source.nowMs;
-	}
-
-	/** The unchecked value; `fallback` if the field is hidden. */
 	raw(name: string, fallback?: unknown): unknown {
 		return this.source.read(name, fallback);
 	}
 
 	stored(path: string): unknown {
 		return this.source.stored?.(path);
-	}
-
-	/** The unchecked value, or the default of a hidden field. @throws InputError if it is empty */
-	given(name: string): unknown {
-		return this.valueOf(fieldNamed(this.definitions, name));
 	}
 
 	/** The unchecked value. @throws InputError if its expression gave nothing */
@@ -66,14 +58,10 @@ export class NodeParameters extends Fields {
 		return value;
 	}
 
-	/** Why a parameter may be empty, as a clause that names its expression. */
-	emptyReason(name: string): string {
-		return emptyReason(this.stored(name));
-	}
-
 	/** Which expression gave nothing, as the end of a sentence; '' without an expression. */
 	whyMissing(name: string): string {
-		return isExpression(this.stored(name)) ? `; ${this.emptyReason(name)}` : '';
+		const stored = this.stored(name);
+		return isExpression(stored) ? `; ${emptyReason(stored)}` : '';
 	}
 
 	/** Text, '' if empty. */
@@ -89,21 +77,7 @@ export class NodeParameters extends Fields {
 		return toPathIdentifier(this.required(name), this.label(name));
 	}
 
-	protected valueOf({ name, default: initial }: INodeProperties): unknown {
-		const value = this.raw(name, initial);
-		if (isBlank(value)) throw this.emptyError(name);
-		return value;
-	}
-
-	private emptyError(name: string): InputError {
-		return new InputError(
-			this.label(name),
-			`is empty${itemClause(this.source.itemIndex)}; ${this.emptyReason(name)}`,
-			'Correct the expression, or choose a value.',
-		);
-	}
-
-	/** The id of the node's service, or else of the credential's. */
+	/** The ID of the node's service, or else of the credential's. */
 	serviceId(): string {
 		const service = this.source.service?.();
 		if (service) return service.id;
@@ -112,41 +86,27 @@ export class NodeParameters extends Fields {
 
 	/**
 	 * The added fields of a collection.
-	 * @param nullable fields for which null is a value
 	 * @param outside fields that may also be parameters of the node; the collection's win
 	 * @throws InputError if one of them is empty
 	 */
 	collection(
 		name: string,
-		{ nullable, outside }: { nullable?: string[]; outside?: readonly string[] } = {},
+		{ outside = [], ...rules }: CollectionRules & { outside?: readonly string[] } = {},
 	): Collection {
-		return this.readCollection(name, this.withOutside(name, outside), { nullable });
+		const { fields, itemIndex } = this.source;
+		const inside = this.raw(name, {});
+		const given = outside
+			.map((key) => [key, this.raw(key, '')] as const)
+			.filter(([, value]) => value !== '' && !(isObject(value) && Object.keys(value).length === 0));
+		const value = isObject(inside) ? { ...Object.fromEntries(given), ...inside } : inside;
+		const stored = (path: string) => this.stored(`${name}.${path}`) ?? this.stored(path);
+		return readCollection(value, { fields, name, itemIndex, stored, ...rules });
 	}
 
 	/** The filters of a list. A model can leave a filter out only as an empty value, so that counts as not added. */
 	listFilters(): Collection {
-		const name = 'filters';
-		const emptyIsAbsent = (path: string) => this.isGivenByModel(`${name}.${path}`);
-		return this.readCollection(name, this.raw(name, {}), { emptyIsAbsent });
-	}
-
-	private readCollection(
-		name: string,
-		value: unknown,
-		more: { nullable?: string[] | undefined; emptyIsAbsent?: (path: string) => boolean },
-	): Collection {
-		const { fields, itemIndex } = this.source;
-		const stored = (path: string) => this.stored(`${name}.${path}`) ?? this.stored(path);
-		return readCollection(value, { fields, name, itemIndex, stored, ...more });
-	}
-
-	private withOutside(name: string, outside: readonly string[] = []): unknown {
-		const inside = this.raw(name, {});
-		if (!isObject(inside)) return inside;
-		const given = outside
-			.map((key) => [key, this.raw(key, '')] as const)
-			.filter(([, value]) => value !== '' && !(isObject(value) && Object.keys(value).length === 0));
-		return { ...Object.fromEntries(given), ...inside };
+		const emptyIsAbsent = (path: string) => this.isGivenByModel(`filters.${path}`);
+		return this.collection('filters', { emptyIsAbsent });
 	}
 
 	private isGivenByModel(path: string): boolean {
@@ -154,8 +114,8 @@ export class NodeParameters extends Fields {
 	}
 
 	/**
-	 * These parameters for a bounded read. One that a model left empty has its default, and an empty Time Range beside a
-	 * Start or End Time is Custom.
+	 * These parameters for a bounded read. A parameter that a model left empty has its default. An empty Time Range beside
+	 * a Start or End Time is Custom.
 	 */
 	forBoundedRead(): { parameters: NodeParameters; absent: string[] } {
 		const empty = this.definitions.filter(
@@ -185,16 +145,10 @@ export class NodeParameters extends Fields {
 
 	timeRange(): TimeRange {
 		const timeRange = toText(this.given('timeRange'), this.label('timeRange'));
-		const [startTime, endTime] = ['startTime', 'endTime'].map((name) => {
-			const time = this.raw(name, '');
-			const isMistake =
-				timeRange === ('custom' satisfies RangeName) &&
-				isBlank(time) &&
-				isExpression(this.stored(name)) &&
-				!this.isGivenByModel(name);
-			if (isMistake) throw this.emptyError(name);
-			return time;
-		});
+		const isCustom = timeRange === ('custom' satisfies RangeName);
+		const [startTime, endTime] = ['startTime', 'endTime'].map((name) =>
+			isCustom && !this.isGivenByModel(name) ? this.required(name) : this.raw(name, ''),
+		);
 		return readRange(
 			{ timeRange, days: this.raw('days', ''), startTime, endTime },
 			this.nowMs,

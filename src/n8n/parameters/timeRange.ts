@@ -8,34 +8,25 @@ import { readEnd, readSeconds, startOf, startOfLater, type CalendarUnit } from '
 import { toChoice, toInteger } from './values';
 import { DAY_SECONDS } from '../../records/timeUnits';
 
-type NamedRange =
-	| { seconds: number }
-	/** The current day, week or month up to now. */
-	| { present: CalendarUnit }
-	/** The previous day, week or month. */
-	| { previous: CalendarUnit }
-	/** The field Days up to now. */
-	| { days: true }
-	/** From Start Time to End Time. */
-	| { custom: true };
+/** Returns a range of this name at the current time, in the workflow's time zone. */
+type RangeAt = (now: DateTime, choice: RangeChoice) => TimeRange;
 
 const ranges = {
-	today: { present: 'day' },
-	yesterday: { previous: 'day' },
-	last24Hours: { seconds: DAY_SECONDS },
-	thisWeek: { present: 'week' },
-	last7Days: { seconds: 7 * DAY_SECONDS },
-	lastWeek: { previous: 'week' },
-	thisMonth: { present: 'month' },
-	last31Days: { seconds: 31 * DAY_SECONDS },
-	previousMonth: { previous: 'month' },
-	lastDays: { days: true },
-	custom: { custom: true },
-} satisfies Record<string, NamedRange>;
+	today: current('day'),
+	yesterday: previous('day'),
+	last24Hours: last(DAY_SECONDS),
+	thisWeek: current('week'),
+	last7Days: last(7 * DAY_SECONDS),
+	lastWeek: previous('week'),
+	thisMonth: current('month'),
+	last31Days: last(31 * DAY_SECONDS),
+	previousMonth: previous('month'),
+	lastDays: (now, { days }) => last(toInteger(days, 'Days', numbers.days) * DAY_SECONDS)(now),
+	custom: customRange,
+} satisfies Record<string, RangeAt>;
 
 export type RangeName = keyof typeof ranges;
 
-const namedRanges: Record<RangeName, NamedRange> = ranges;
 const isRangeName = (name: string): name is RangeName => Object.hasOwn(ranges, name);
 
 export const rangeNames: readonly RangeName[] = Object.keys(ranges).filter(isRangeName);
@@ -56,27 +47,33 @@ interface RangeChoice {
  * @param zone the workflow's time zone
  */
 export function readRange(choice: RangeChoice, nowMs: number, zone: string): TimeRange {
-	const range = namedRanges[toChoice(choice.timeRange, 'Time Range', rangeNames)];
-	const now = Math.floor(nowMs / 1000);
-	const time = DateTime.fromMillis(nowMs, { zone });
-	if ('seconds' in range) return { start: now - range.seconds, end: now };
-	if ('days' in range) {
-		return { start: now - toInteger(choice.days, 'Days', numbers.days) * DAY_SECONDS, end: now };
-	}
-	if ('present' in range) {
-		const start = startOf(time, range.present).toSeconds();
-		// In the first second of a day the range would be empty, which is refused.
-		return { start, end: Math.max(now, start + 1) };
-	}
-	if ('previous' in range) {
-		const end = startOf(time, range.previous).toSeconds();
-		return { start: startOfLater(time, range.previous, -1).toSeconds(), end };
-	}
-	return customRange(choice, now, zone);
+	const name = toChoice(choice.timeRange, 'Time Range', rangeNames);
+	return ranges[name](DateTime.fromSeconds(Math.floor(nowMs / 1000), { zone }), choice);
+}
+
+function last(seconds: number): (now: DateTime) => TimeRange {
+	return (now) => ({ start: now.toSeconds() - seconds, end: now.toSeconds() });
+}
+
+/** The current day, week or month up to now. In its first second the range would be empty, which is refused. */
+function current(unit: CalendarUnit): RangeAt {
+	return (now) => {
+		const start = startOf(now, unit).toSeconds();
+		return { start, end: Math.max(now.toSeconds(), start + 1) };
+	};
+}
+
+function previous(unit: CalendarUnit): RangeAt {
+	return (now) => {
+		const end = startOf(now, unit).toSeconds();
+		return { start: startOfLater(now, unit, -1).toSeconds(), end };
+	};
 }
 
 /** A far end such as 2099-12-31 becomes 31 days from now, because every window up to it would need a request. */
-function customRange({ startTime, endTime }: RangeChoice, now: number, zone: string): TimeRange {
+function customRange(time: DateTime, { startTime, endTime }: RangeChoice): TimeRange {
+	const now = time.toSeconds();
+	const zone = time.zone.name;
 	if (isBlank(startTime)) {
 		throw new InputError('Start Time', 'is empty', 'Enter the time of the earliest records.');
 	}

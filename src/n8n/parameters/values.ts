@@ -50,22 +50,6 @@ export function toNumber(value: unknown, field: string, bounds: Bounds): number 
 	throw new InputError(field, 'is not a number in range', remedy, value);
 }
 
-/**
- * The texts of a list, or the one text.
- * @param reasonOf why the value at an index may be empty, as a clause
- * @throws InputError if one is empty
- */
-export function toTexts(value: unknown, field: string, reasonOf: (at: number) => string): string[] {
-	const values: unknown[] = Array.isArray(value) ? value : [value];
-	return values.map((one, at) => {
-		const text = toText(one, field).trim();
-		if (text !== '') return text;
-		const row = values.length === 1 ? '' : `, value ${at + 1},`;
-		const remedy = 'Correct the expression, or remove the value.';
-		throw new InputError(`${field}${row}`, `is empty; ${reasonOf(at)}`, remedy);
-	});
-}
-
 export function toChoice<Choice extends string>(
 	value: unknown,
 	field: string,
@@ -97,7 +81,7 @@ export function toIdentifier(value: unknown, field: string): string {
 	);
 }
 
-/** An identifier for a path, in which "." and ".." would name another address. */
+/** An identifier for a path. "." and ".." would lead to another address. */
 export function toPathIdentifier(value: unknown, field: string): string {
 	const text = toIdentifier(value, field);
 	if (text !== '.' && text !== '..') return text;

@@ -64,7 +64,7 @@ export async function sendEntries<Of extends Entry, Taken extends Sent<Of>>(
 			results.addInvalid(item, errorOf(error));
 		}
 	}
-	if (run.retryOnFail) refuseRetryOnFail(entries, operation);
+	if (run.node.retryOnFail) refuseRetryOnFail(entries, operation);
 	const selected = operation.select(entries, results);
 	const invalid = results.refusal();
 	if (invalid) return invalid;

@@ -110,8 +110,10 @@ export class SendResults<Of extends Entry> {
 	/** One for each input item. */
 	outcomes(): Outcome[] {
 		const { mayHaveBeenTaken, run } = this;
+		const { onError, retryOnFail } = run.node;
+		const hasErrorOutput = onError === 'continueErrorOutput';
 		const showsFailures =
-			!mayHaveBeenTaken || (run.errorOutput && !run.retryOnFail && !run.signal?.aborted);
+			!mayHaveBeenTaken || (hasErrorOutput && !retryOnFail && !run.signal?.aborted);
 		return this.sorted().map(([itemIndex, { outcome, confirmed, json, failure }]) => {
 			if (failure && showsFailures) return { itemIndex, failure };
 			const text = failure ? failureText(run, failure) : {};

@@ -11,14 +11,14 @@ export interface RedisAddress {
 	ssl: boolean;
 }
 
-/** A delivery waits for both. */
+/** Short, because a delivery waits for both. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 2_000;
-/** After a failure, so that deliveries do not wait for a dead Redis one after another. */
+/** After a failure no command is sent for this time: deliveries must not wait for a dead Redis one after another. */
 const REST_MS = 1_000;
 const IDLE_MS = 60_000;
 
-/** Opened with the first command and after it broke, closed when idle. */
+/** Opens with the first command, reopens if it broke, closes when idle. */
 export class RedisConnection {
 	private opening: Promise<Redis> | undefined;
 	private resting: { reason: string; untilMs: number } | undefined;
@@ -77,14 +77,14 @@ export class RedisConnection {
 		const client = new Redis(optionsOf(this.address));
 		const opening = connected(client);
 		this.opening = opening;
-		// Redis, or something on the way, may end it while there is no command.
+		// Redis or the network may end an idle connection.
 		client.on('end', () => {
 			if (this.opening === opening) this.opening = undefined;
 		});
 		return opening;
 	}
 
-	/** The next command opens a new one. Many commands that fail together come here. */
+	/** The next command opens a new one. Several failing commands may drop the same one. */
 	private drop(opening: Promise<Redis>): void {
 		if (this.opening !== opening) return;
 		this.opening = undefined;
@@ -107,7 +107,7 @@ export class RedisConnection {
 }
 
 async function connected(client: Redis): Promise<Redis> {
-	// The last error is the reason; the one of `connect` is often only "Connection is closed."
+	// The error of `connect` is often only "Connection is closed."
 	let reason: unknown;
 	client.on('error', (error: unknown) => (reason = error));
 	try {
@@ -117,7 +117,7 @@ async function connected(client: Redis): Promise<Redis> {
 		throw reason ?? error;
 	}
 	if (reason === undefined) return client;
-	// A wrong database shows only as an event.
+	// A wrong database causes only an event.
 	client.disconnect();
 	throw reason;
 }
@@ -138,7 +138,7 @@ function optionsOf({ host, port, user, password, database, ssl }: RedisAddress):
 		retryStrategy: null,
 		autoResendUnfulfilledCommands: false,
 		maxRetriesPerRequest: 0,
-		// It waits for as long as Redis loads its data, and asks for INFO, which the user need not have.
+		// It waits while Redis loads its data, and needs the right to INFO.
 		enableReadyCheck: false,
 	};
 }
@@ -148,7 +148,7 @@ const closed = 'it closed the connection';
 const wordsOfClosed = ['ECONNRESET', 'Connection is closed', 'EPIPE'];
 const wordsOfBroken = [...wordsOfClosed, 'Command aborted'];
 
-/** Replies about the server and not the command: another connection may reach a better one. */
+/** Replies about the server, not the command. Another connection may reach a better server. */
 const kindsAboutServer = [
 	'LOADING',
 	'READONLY',
@@ -160,7 +160,7 @@ const kindsAboutServer = [
 	'CLUSTERDOWN',
 ];
 
-/** By words of Node, OpenSSL, Redis and ioredis; the first that fits counts. */
+/** By words of Node, OpenSSL, Redis and ioredis. The first match counts. */
 const sentences: Array<[words: string[], sentence: string]> = [
 	[['ENOTFOUND', 'EAI_AGAIN'], 'its host name is not known'],
 	[['ECONNREFUSED'], 'nothing listens at its host and port'],
@@ -197,7 +197,7 @@ const sentences: Array<[words: string[], sentence: string]> = [
 	[wordsOfClosed, closed],
 ];
 
-/** Of an error of any realm. Its text may name what was sent, but `kind` does not. */
+/** Facts of an error of any realm. Its text may contain what was sent; `kind` does not. */
 function factsOf(error: unknown): { isReply: boolean; kind: string; text: string } {
 	if (!types.isNativeError(error)) return { isReply: false, kind: '', text: '' };
 	const { name, message } = error;
@@ -210,7 +210,7 @@ function factsOf(error: unknown): { isReply: boolean; kind: string; text: string
 function reasonOf(text: string, kind: string, { ssl }: RedisAddress): string {
 	const found = sentences.find(([words]) => words.some((word) => text.includes(word)));
 	const [, reason = kind === '' ? 'it failed' : `it failed with ${kind}`] = found ?? [];
-	// A Redis without TLS waits for the end of a line, and one with TLS hangs up on plain text.
+	// A Redis without TLS waits for the end of a line. One with TLS closes the connection.
 	if (ssl && reason === late) return `${reason}; perhaps it has no TLS on this port`;
 	if (!ssl && reason === closed) {
 		return `${reason}; perhaps it expects TLS, is in protected mode, or has too many clients`;

@@ -1,25 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { hashedName, lockWithin, renewing } from '../lease';
-import {
-	LEASE_MS,
-	lockExpired,
-	StoreError,
-	type Lock,
-	type LockWait,
-	type PermitAnswer,
-	type PermitStore,
-	type Store,
-	type StoreClock,
-} from '../store';
+import { hashedName, lockWithin, renewing, type OwnedLock } from '../lease';
+import { LEASE_MS, StoreError } from '../store';
+import type { Lock, LockWait, PermitAnswer, PermitStore, Store, StoreClock } from '../store';
 import { RedisConnection, type RedisAddress } from './connection';
 
-/** Within a lease, to release what Redis may hold for nobody. */
+/** Within a lease. */
 const RELEASE_TRIES = 10;
 
 const PREFIX = 'n8n-ca:';
 
-/** How what an owner holds is released. */
+/** A lock or permit of an owner, and the script that releases it. */
 interface Held {
 	script: string;
 	keys: string[];
@@ -42,10 +33,24 @@ export class RedisStore implements Store, PermitStore {
 		const locks = names.map((name) => keyOf('lock', name));
 		const keys = [...locks, ...names.map((name) => keyOf('value', name))];
 		const held = { script: releaseScript, keys: locks, owner };
-		return await lockWithin(this.clock, wait, async () => {
-			const values = await this.acquired(held, lockScript, keys, [owner, this.leaseMs]);
-			return Array.isArray(values) ? this.locked(held, keys, values.map(textOrNothing)) : undefined;
-		});
+		const owned: OwnedLock = {
+			tryLock: async () => {
+				const values = await this.acquired(held, lockScript, keys);
+				if (!Array.isArray(values)) return undefined;
+				return values.map((value) => (typeof value === 'string' ? value : undefined));
+			},
+			renew: async () => await this.connection.run(renewScript, locks, [owner, this.leaseMs]),
+			save: async (saved, keepMs) => {
+				const texts = locks.map((_, at) => (saved[at] === undefined ? '-' : `=${saved[at]}`));
+				const parameters = [owner, Math.max(1, Math.ceil(keepMs)), ...texts];
+				// A repeat would find the lock ended by the first time.
+				const saving = this.connection.run(saveScript, keys, parameters, { once: true });
+				saving.catch(() => this.releaseLater(held));
+				return (await saving) === 1;
+			},
+			release: async () => await this.release(held),
+		};
+		return await lockWithin(this.clock, wait, owned, this.leaseMs);
 	}
 
 	async acquirePermit(name: string, most: number): Promise<PermitAnswer> {
@@ -53,15 +58,13 @@ export class RedisStore implements Store, PermitStore {
 		const permits = keyOf('permits', name);
 		const held = { script: releasePermitScript, keys: [permits], owner };
 		const keys = [keyOf('pause', name), permits];
-		const answer = await this.acquired(held, acquirePermitScript, keys, [
-			owner,
-			most,
-			this.leaseMs,
-		]);
+		const answer = await this.acquired(held, acquirePermitScript, keys, most);
 		if (typeof answer !== 'number') throw new StoreError('its answer was not understood');
 		if (answer > 0) return { pausedMs: answer };
 		if (answer < 0) return 'full';
-		const stopRenewing = this.renewed(renewPermitScript, [permits], owner);
+		const renew = async () =>
+			await this.connection.run(renewPermitScript, [permits], [owner, this.leaseMs]);
+		const stopRenewing = renewing(this.leaseMs, renew);
 		const release = async () => {
 			stopRenewing();
 			await this.release(held);
@@ -74,35 +77,14 @@ export class RedisStore implements Store, PermitStore {
 		if (wholeMs > 0) await this.connection.run(pauseScript, [keyOf('pause', name)], [wholeMs]);
 	}
 
-	private locked(held: Held, keys: string[], values: Array<string | undefined>): Lock {
-		const { keys: locks, owner } = held;
-		const stopRenewing = this.renewed(renewScript, locks, owner);
-		return {
-			values,
-			save: async (saved, keepMs) => {
-				stopRenewing();
-				const texts = locks.map((_, at) => (saved[at] === undefined ? '-' : `=${saved[at]}`));
-				const parameters = [owner, Math.max(1, Math.ceil(keepMs)), ...texts];
-				// A second time it would find that the lock has ended, by its own first time.
-				const saving = this.connection.run(saveScript, keys, parameters, { once: true });
-				saving.catch(() => this.releaseLater(held));
-				if ((await saving) !== 1) throw lockExpired();
-			},
-			release: async () => {
-				stopRenewing();
-				await this.release(held);
-			},
-		};
-	}
-
-	/** Where the response is lost, what was acquired for nobody is released. */
+	/** Runs a script. If its answer is lost, releases what it may have acquired. */
 	private async acquired(
 		held: Held,
 		script: string,
 		keys: string[],
-		parameters: Array<string | number>,
+		...more: number[]
 	): Promise<unknown> {
-		const acquiring = this.connection.run(script, keys, parameters);
+		const acquiring = this.connection.run(script, keys, [held.owner, this.leaseMs, ...more]);
 		acquiring.catch((failure: unknown) => {
 			if (failure instanceof StoreError && failure.mayHaveRun) this.releaseLater(held);
 		});
@@ -115,7 +97,7 @@ export class RedisStore implements Store, PermitStore {
 		await releasing;
 	}
 
-	/** Tries until Redis has heard it, or until the lease has expired. */
+	/** Tries until Redis answers or the lease has expired. */
 	private releaseLater(held: Held, tries = RELEASE_TRIES): void {
 		if (tries === 0) return;
 		const again = setTimeout(() => {
@@ -125,22 +107,13 @@ export class RedisStore implements Store, PermitStore {
 		}, this.leaseMs / RELEASE_TRIES);
 		again.unref();
 	}
-
-	private renewed(script: string, keys: string[], owner: string): () => void {
-		const renew = async () => await this.connection.run(script, keys, [owner, this.leaseMs]);
-		return renewing(this.leaseMs, renew);
-	}
 }
 
 function keyOf(kind: 'lock' | 'value' | 'permits' | 'pause', name: string): string {
 	return `${PREFIX}${kind}:${hashedName(name)}`;
 }
 
-function textOrNothing(value: unknown): string | undefined {
-	return typeof value === 'string' ? value : undefined;
-}
-
-/** By address, so that all nodes and executions of the process share a connection. */
+/** By address: all nodes and executions of the process share a connection. */
 let made: LRUCache<string, RedisConnection> | undefined;
 
 const connections = () =>
@@ -150,21 +123,22 @@ const connections = () =>
 	}));
 
 export function redisStoreAt(address: RedisAddress, clock: StoreClock): RedisStore {
-	const name = createHash('sha256').update(JSON.stringify(address)).digest('base64url');
+	const name = JSON.stringify(address);
 	const known = connections().get(name);
 	const connection = known ?? new RedisConnection(address, clock);
 	if (known === undefined) connections().set(name, connection);
 	return new RedisStore(connection, clock);
 }
 
-/** Each is made again when it is needed. */
+/** Each reopens with its next command. */
 export function closeConnections(): void {
 	connections().clear();
 }
 
-/** The first half of a lock's keys are the locks of its names, the second half their values. */
-
-/** ARGV: owner, lease in ms. Returns the values, or nothing where another owner holds a name. */
+/**
+ * KEYS: the locks of the names, then their values. ARGV: owner, lease in ms. Returns the values; false if another owner
+ * has a name.
+ */
 const lockScript = `
 local count = #KEYS / 2
 for i = 1, count do
@@ -178,7 +152,7 @@ for i = 1, count do
 end
 return values`;
 
-/** ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" to delete it. */
+/** KEYS: as above. ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" to delete it. */
 const saveScript = `
 local count = #KEYS / 2
 for i = 1, count do
@@ -213,18 +187,16 @@ const now = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/**
- * KEYS: pause, permits. ARGV: owner, permits, lease in ms. Gives ms of a pause, 0 permit, -1 full.
- */
+/** KEYS: pause, permits. ARGV: owner, lease in ms, most permits. Returns the rest of a pause in ms, 0 for a permit, -1 if full. */
 const acquirePermitScript = `${now}
 local paused = redis.call('PTTL', KEYS[1])
 if paused > 0 then return paused end
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
-if not redis.call('ZSCORE', KEYS[2], ARGV[1]) and redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[2]) then
+if not redis.call('ZSCORE', KEYS[2], ARGV[1]) and redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[3]) then
   return -1
 end
-redis.call('ZADD', KEYS[2], now + ARGV[3], ARGV[1])
-redis.call('PEXPIRE', KEYS[2], ARGV[3])
+redis.call('ZADD', KEYS[2], now + ARGV[2], ARGV[1])
+redis.call('PEXPIRE', KEYS[2], ARGV[2])
 return 0`;
 
 /** KEYS: the permits. ARGV: owner, lease in ms. */

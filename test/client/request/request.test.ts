@@ -31,7 +31,7 @@ const sandbox = useSandbox(async () => {
 	);
 	return await startSandbox({ world, now: clock.now });
 });
-const pool = new ConnectionPool({ connections: 8, timeoutMs: 60_000 });
+const pool = new ConnectionPool({ timeoutMs: 60_000 });
 beforeEach(() => {
 	sandbox.faults.clear();
 	sandbox.calls.length = 0;

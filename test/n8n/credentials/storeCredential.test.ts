@@ -11,7 +11,7 @@ beforeAll(async () => {
 	redis = await startRedis(['--requirepass', 'a-good-password']);
 });
 
-/** What the button Test says. */
+/** The result of the button Test. */
 async function wordsFor(data: object): Promise<string> {
 	const credential = { id: '1', name: 'Test', type: 'conversationAnalyticsStoreApi' };
 	const { status, message } = await conversationAnalyticsStoreApiTest.call(
@@ -23,7 +23,8 @@ async function wordsFor(data: object): Promise<string> {
 }
 
 it('is content where the nodes can decide', async () => {
-	expect(await wordsFor({ password: 'a-good-password' })).toBe('OK: Connection successful');
+	const withDatabase = { password: 'a-good-password', database: 3 };
+	expect(await wordsFor(withDatabase)).toBe('OK: Connection successful');
 	const asTexts = { password: 'a-good-password', port: String(redis.address.port), ssl: 'false' };
 	expect(await wordsFor(asTexts)).toMatch(/^OK/);
 });

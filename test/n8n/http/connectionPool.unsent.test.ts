@@ -11,7 +11,6 @@ import {
 	type ConnectionPoolOptions,
 } from '../../../src/n8n/http/connectionPool';
 
-/** What failed before anything left must never be told as "may have been placed", and the reverse. */
 const post: ServiceRequest = { method: 'POST', path: '/', body: { data: ['somebody'] } };
 const servers: Server[] = [];
 const sockets = new Set<Socket>();
@@ -31,7 +30,7 @@ async function listen(server: Server): Promise<number> {
 	return address.port;
 }
 
-/** A server that does one thing as soon as something arrives. */
+/** A server that acts on the first bytes it gets. */
 async function answering(act: (socket: Socket) => void): Promise<number> {
 	return await listen(createServer((socket) => socket.once('data', () => act(socket))));
 }
@@ -41,7 +40,7 @@ async function failureOf(
 	options: Partial<ConnectionPoolOptions> = {},
 	request = post,
 ): Promise<unknown> {
-	const pool = new ConnectionPool({ connections: 2, timeoutMs: 60_000, ...options });
+	const pool = new ConnectionPool({ timeoutMs: 60_000, ...options });
 	try {
 		return await pool.transportTo(baseUrl, 'none')(request, undefined);
 	} catch (error) {
@@ -58,13 +57,13 @@ const unsent = (message: RegExp) =>
 		message: expect.stringMatching(message),
 	});
 
-/** A proxy that connects, and is gone with the first bytes behind it. */
+/** A proxy that connects, and disconnects at the first bytes for the service. */
 function connectedThenGone(socket: Socket): void {
 	socket.once('data', () => socket.destroy());
 	socket.write('HTTP/1.1 200 Connected\r\n\r\n');
 }
 
-/** For servers that say nothing. */
+/** For servers that do not answer. */
 const short = { timeoutMs: 1_000 };
 
 const openFilter: EgressFilter = {
@@ -157,7 +156,7 @@ describe('never sent: the proxy', () => {
 });
 
 describe('never sent: TLS and the network', () => {
-	/** A server whose certificate ends in so many days. */
+	/** A server whose certificate expires after these days. */
 	const secure = async (days: number) => {
 		const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
 			keySize: 2048,
@@ -174,7 +173,7 @@ describe('never sent: TLS and the network', () => {
 		['that has expired', async () => `https://127.0.0.1:${await secure(-1)}`, /certificate/],
 		['without TLS', async () => `https://127.0.0.1:${await plain()}`, /No connection/],
 		['gone in the handshake', async () => `https://127.0.0.1:${await gone()}`, /No connection/],
-		// The machine knows without the network that no name has such a long part.
+		// Invalid without a lookup: a label is too long.
 		['of no known name', async () => `http://${'x'.repeat(64)}.invalid`, /could not be found/],
 		['where nobody listens', async () => 'http://127.0.0.1:1', /refused the connection/],
 	])('a server %s', async (_title, address, message) => {

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { linkOpener } from '../../../src/n8n/http/linkAccess';
+import { linkAccess } from '../../../src/n8n/http/linkAccess';
 import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
 import { startServer, type TestServer } from '../../support/httpServer';
 
 let server: TestServer | undefined;
-const pool = new ConnectionPool({ connections: 1, timeoutMs: 60_000 });
+const pool = new ConnectionPool({ timeoutMs: 60_000 });
 
 async function serve(listener: RequestListener): Promise<string> {
 	server = await startServer(listener);
@@ -56,7 +56,7 @@ describe('an answer that calls itself compressed', () => {
 
 describe('a file behind a link', () => {
 	const open = async (listener: RequestListener) => {
-		const answer = await linkOpener(pool)(await serve(listener), {}, undefined);
+		const answer = await linkAccess(pool, '').open(await serve(listener), {}, undefined);
 		const pieces: Buffer[] = [];
 		for await (const piece of answer.body) pieces.push(piece);
 		return { ...answer, text: Buffer.concat(pieces).toString() };

@@ -4,7 +4,7 @@ import { filterTextOf } from '../../../src/n8n/parameters/filterJson';
 const field = 'Filter (JSON)';
 const bytesOf = (text: string | undefined) => encodeURIComponent(text ?? '').length;
 
-/** A filter that has exactly so many bytes once it is encoded. */
+/** A filter with this encoded size. */
 function filterOf(bytes: number): { tag: string } {
 	const empty = bytesOf(JSON.stringify({ tag: '' }));
 	return { tag: 'x'.repeat(bytes - empty) };

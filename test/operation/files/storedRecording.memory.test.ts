@@ -42,7 +42,7 @@ beforeAll(async () => {
 			return piece;
 		},
 	});
-	pool = new ConnectionPool({ connections: 4, timeoutMs: 60_000 });
+	pool = new ConnectionPool({ timeoutMs: 60_000 });
 });
 afterAll(async () => {
 	await pool.close();

@@ -3,6 +3,7 @@ import { errorOf, InputError } from '../../../../src/client/errors';
 import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
 import type { ItemConnection, ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
 import { storeWords, tryStore } from '../../../../src/n8n/credentials/storeCredential';
+import { instanceFacts } from '../../../../src/n8n/instance';
 import { perRun } from '../../../../src/operation/operation';
 import type { StoreInfo } from '../../../../src/store/store';
 import { passed, problem, warning, type Finding, type Findings } from './check';
@@ -40,7 +41,7 @@ async function checkAccount(run: RunContext): Promise<Outcome[]> {
 		...(await findingsOfService(run, first)),
 		Memory: await memoryCheck(run),
 		...secretFindings(),
-		...instanceChecks(run.instance(), run.webhookAddress()),
+		...instanceChecks(instanceFacts(), run.webhookAddress()),
 	};
 	return Object.entries(findings).map(([check, finding]) => {
 		return { itemIndex, item: { json: { check, ...finding } } };

@@ -76,7 +76,7 @@ interface Decision {
 }
 
 async function keepNewItems(run: RunContext): Promise<Outcome[]> {
-	if (run.retryOnFail) {
+	if (run.node.retryOnFail) {
 		// n8n runs a node again if its first item has an `error`, as a failed result has. All items would be repeats.
 		throw new InputError(
 			'Retry On Fail',
@@ -105,11 +105,10 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 }
 
 function settingsOf(run: RunContext, { parameters }: ItemContext): KeepNewSettings {
-	const { workflowId, nodeId } = run;
 	const mode = parameters.choice('mode', modes);
 	const forgets = parameters.collection('options').boolean('forgetInTestRuns');
 	return {
-		owner: { workflowId, nodeId, kind: 'keepNew' },
+		owner: { workflowId: run.workflowId, nodeId: run.node.id, kind: 'keepNew' },
 		leaseMs: mode === 'atOnce' ? undefined : parameters.integer('leaseMinutes') * MINUTE_MS,
 		forgets: forgets && run.testRun !== undefined,
 	};
