@@ -10,7 +10,7 @@ import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentia
 import { searchAnswerParameters } from '../../src/panel/listSearch/searchAnswerParameters';
 import { loadOptions, possibleValueSearch } from '../../src/panel/loadOptions/moduleFields';
 import { pollNode } from './poll/pollNode';
-import { fieldsOfResources, resourceField } from './polledResources';
+import { polledFields, resourceField } from './polledResources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 
 export class ConversationAnalyticsPollingTrigger implements INodeType {
@@ -40,7 +40,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 				testedBy: 'conversationAnalyticsStoreApiTest',
 			},
 		],
-		properties: [resourceField, ...fieldsOfResources()],
+		properties: [resourceField, ...polledFields],
 	};
 
 	methods = {

@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { RecordKind } from '../../src/output/outputSettings';
-import { qaEventsOfKind } from '../../src/qaEvents/rules';
 import { outputBesideEvents, outputFields } from '../../src/panel/fields/output';
 import {
 	choiceField,
@@ -9,7 +8,7 @@ import {
 	withoutUnknownRules,
 } from '../../src/panel/fields/field';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
-import { modulesOf } from '../../src/panel/fields/recordKinds';
+import { recordKinds } from '../../src/panel/fields/recordKinds';
 import { serviceId } from '../../src/panel/fields/serviceId';
 import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/recordFilters';
 import { numbers } from '../../src/n8n/defaults';
@@ -64,67 +63,43 @@ const pollOptions = readOptions(
 	}),
 );
 
-export interface PolledResource {
-	value: RecordKind;
-	name: string;
-	description: string;
-	fields: INodeProperties[];
-}
-
 function fieldsOf(kind: RecordKind, filters: INodeProperties): INodeProperties[] {
 	return [
 		...startFields,
 		emitField,
-		qaEventRows(qaEventsOfKind[kind], modulesOf[kind]),
+		qaEventRows(kind),
 		...outputBesideEvents(outputFields(kind)),
 		filters,
 		pollOptions,
 	];
 }
 
-export const polledResources: PolledResource[] = [
-	{
-		value: 'conversation',
-		name: 'Conversation',
-		description: 'An analyzed call or chat',
-		fields: [serviceId, ...fieldsOf('conversation', polledFilters)],
-	},
-	{
-		value: 'customer',
-		name: 'Customer',
-		description: 'The accumulated profile of a customer, after each interaction',
-		fields: [serviceId, ...fieldsOf('customer', polledFilters)],
-	},
-	{
-		value: 'voiceConversation',
-		name: 'Voice Conversation',
-		description: 'The record of a call of a voice agent',
-		fields: fieldsOf('voiceConversation', voiceListFilters),
-	},
-];
-
-export const resourceField: INodeProperties = {
-	displayName: 'Resource',
-	name: 'resource',
-	type: 'options',
-	noDataExpression: true,
-	options: polledResources.map(({ name, value, description }) => ({ name, value, description })),
-	default: 'conversation',
+export const fieldsOfResources: Record<RecordKind, INodeProperties[]> = {
+	conversation: [serviceId, ...fieldsOf('conversation', polledFilters)],
+	customer: [serviceId, ...fieldsOf('customer', polledFilters)],
+	voiceConversation: fieldsOf('voiceConversation', voiceListFilters),
 };
 
-/** The fields of all resources. Each is shown for the resources that have it. */
-export function fieldsOfResources(): INodeProperties[] {
-	const fields = new Map<INodeProperties, string[]>();
-	for (const resource of polledResources) {
-		for (const field of resource.fields) {
-			fields.set(field, [...(fields.get(field) ?? []), resource.value]);
-		}
-	}
-	return withoutUnknownRules(
-		Array.from(fields, ([field, resource]) => {
-			const { displayOptions } = field;
-			const show = { ...displayOptions?.show, resource };
-			return { ...field, displayOptions: { ...displayOptions, show } };
-		}),
-	);
-}
+export const resourceField = choiceField({
+	displayName: 'Resource',
+	name: 'resource',
+	noDataExpression: true,
+	choices: {
+		conversation: ['Conversation', 'An analyzed call or chat'],
+		customer: ['Customer', 'The accumulated profile of a customer, after each interaction'],
+		voiceConversation: ['Voice Conversation', 'The record of a call of a voice agent'],
+	},
+	default: 'conversation',
+});
+
+/** Each is shown for the resources that have it. */
+export const polledFields = withoutUnknownRules(
+	[...new Set(Object.values(fieldsOfResources).flat())].map((field) => {
+		const { displayOptions } = field;
+		const resource = recordKinds.filter((kind) => fieldsOfResources[kind].includes(field));
+		return {
+			...field,
+			displayOptions: { ...displayOptions, show: { ...displayOptions?.show, resource } },
+		};
+	}),
+);

@@ -12,11 +12,11 @@ import { searchAnswerParameters } from '../../src/panel/listSearch/searchAnswerP
 import { webhookHeadersTest } from './authentication/credential';
 import { eventField, openNotice, startNotice, queueNotices, triggerPanel } from './fields/event';
 import { filterFields, optionFields } from './fields/filters';
-import { qaEventFields } from './fields/qaEvents';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 import { choiceField } from '../../src/panel/fields/field';
+import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
 
 export class ConversationAnalyticsTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -48,7 +48,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				displayOptions: { show: { authentication: ['headers'] } },
 			},
 			{
-				// For the lists of the panel, the columns, and names that the configuration does not have.
+				// For the lists of the panel, the columns, and the warnings about unknown names.
 				name: 'conversationAnalyticsApi',
 				displayName: 'API Credential (Optional)',
 				required: false,
@@ -86,7 +86,9 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				default: 'headers',
 			}),
 			openNotice,
-			...qaEventFields,
+			emitField,
+			qaEventRows('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
+			qaEventRows('voiceConversation', { event: ['voiceAgentCall'] }),
 			...outputBesideEvents(triggerOutput),
 			filterFields,
 			optionFields,

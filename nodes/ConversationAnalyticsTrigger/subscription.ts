@@ -3,8 +3,8 @@ import { errorOf } from '../../src/client/errors';
 import { isQueueMode } from '../../src/n8n/instance';
 import { nodeInLog } from '../../src/n8n/nodeNames';
 import { storeCredential } from '../../src/n8n/credentials/storeCredential';
-import { errorInTexts, readHeaderTexts, remedy, warningOf } from './authentication/credential';
-import { unknownParameters } from './configuration/unknownParameters';
+import { checkTexts, readHeaderTexts, remedy } from './authentication/credential';
+import { unknownParameters } from './configuration';
 import { withoutStore } from './fields/event';
 import { readSettings } from './settings/settings';
 import { isObject } from '../../src/records/value';
@@ -36,7 +36,7 @@ async function checked(this: IHookFunctions): Promise<boolean> {
 	return true;
 }
 
-/** A warning about the webhook credential. @throws NodeOperationError if it cannot be used */
+/** Returns a warning about the webhook credential. @throws NodeOperationError if it cannot be used */
 async function checkCredential(functions: IHookFunctions): Promise<string | undefined> {
 	if (functions.getNodeParameter('authentication', 'headers') === 'none') return undefined;
 	const refusal = (reason: string) =>
@@ -48,18 +48,15 @@ async function checkCredential(functions: IHookFunctions): Promise<string | unde
 	const texts = await readHeaderTexts(functions).catch((error: unknown) => {
 		throw refusal(`It could not be read: ${errorOf(error).message}.`);
 	});
-	const invalid = errorInTexts(texts);
-	if (invalid !== undefined) throw refusal(invalid);
-	return warningOf(texts);
+	const { error, warning } = checkTexts(texts);
+	if (error !== undefined) throw refusal(error);
+	return warning;
 }
 
-/** What an expression can use only in a delivery. */
+/** What only exists in a delivery. */
 const OF_A_DELIVERY = /\$(?:json|input|binary|item|node|data|prevNode|execution|runIndex|\()/;
 
-/**
- * Reads the parameters as far as they are known at activation. Fields whose expressions need a delivery, or fail, count as
- * not added.
- */
+/** Reads the parameters known at activation. Fields whose expressions need a delivery, or fail, count as not added. */
 function knownAtActivation(functions: IHookFunctions): ReadParameter {
 	const { parameters } = functions.getNode();
 	const read = (path: string, stored: unknown): { value?: unknown } => {

@@ -3,25 +3,23 @@ import { limits } from '../records/limits';
 import { isObject, type JsonObject } from '../records/value';
 import { fingerprintOf, printOf } from './fingerprint';
 import type { RecordKind } from '../output/outputSettings';
+import { contentFields } from './revision';
 
-/** By path. */
+/** Hashes by path. */
 type FieldPrints = ReadonlyMap<string, number>;
 
 /** With more fields, whole sections are compared. */
 const mostFields = 300;
 const deepest = 5;
 
-/** Used if even the top level has more fields. */
-const allFields = '(all fields)';
-
-/** A hash of each field, at most `most` levels deep. */
+/** Hashes the fields of at most `most` levels. */
 export function fieldPrintsOf(content: JsonObject, most = deepest): FieldPrints {
 	for (let depth = most; depth > 0; depth -= 1) {
 		const prints = new Map<string, number>();
 		addPrints(prints, '', content, depth);
 		if (prints.size <= mostFields) return prints;
 	}
-	return new Map([[allFields, printOf(content) ?? 0]]);
+	return new Map([['(all fields)', printOf(content) ?? 0]]);
 }
 
 function addPrints(
@@ -68,48 +66,36 @@ export function readPrints(text: string): FieldPrints {
 	);
 }
 
+/** The modules of the fields that contain analyses. */
+const modulesIn: Record<string, readonly string[]> = {
+	conversation_analytics: moduleNames,
+	inbuilt_analytics: ['business_insights', 'conversation_summary'],
+	customer_analytics: [
+		'business_insights',
+		'custom_module',
+		'customer_summary',
+		'conversation_dispositions',
+		'lead_quality',
+		'concerns_and_queries',
+		'templates',
+	],
+};
+
 /** Coarse, since each takes one byte of every remembered record. */
-const contentSections: Record<RecordKind, readonly string[]> = {
-	conversation: [
-		...moduleNames.map((name) => `conversation_analytics.${name}`),
-		'meta_analytics',
-		'request_data',
-		'audio_to_text',
-		'chat_transcription',
-		'conversation_type',
-		'error',
-	],
-	voiceConversation: [
-		'inbuilt_analytics.business_insights',
-		'inbuilt_analytics.conversation_summary',
-		'meta_analytics',
-		'request_data',
-		'transcript',
-		'status',
-		'conversation_type',
-		'customer_id',
-		'tool_calls',
-		'call_transfer_details',
-	],
-	customer: [
-		'customer_analytics.business_insights',
-		'customer_analytics.custom_module',
-		'customer_analytics.customer_summary',
-		'customer_analytics.conversation_dispositions',
-		'customer_analytics.lead_quality',
-		'customer_analytics.concerns_and_queries',
-		'customer_analytics.templates',
-		'meta_analytics',
-		'timeline',
-	],
+function sectionsOf(kind: RecordKind): string[] {
+	return contentFields[kind].flatMap(
+		(field) => modulesIn[field]?.map((module) => `${field}.${module}`) ?? [field],
+	);
+}
+
+const contentSections: Record<RecordKind, string[]> = {
+	conversation: sectionsOf('conversation'),
+	customer: sectionsOf('customer'),
+	voiceConversation: sectionsOf('voiceConversation'),
 };
 
 export const sectionPrintBytes =
 	1 + Math.max(...Object.values(contentSections).map(({ length }) => length));
-
-const otherFields = '(other fields)';
-/** Two contents differ, but their prints are equal. */
-const unknownFields = '(unknown)';
 
 /**
  * One byte for each section and one for the rest; 0 if empty. A collision, 1 in 255, costs a name in
@@ -129,8 +115,8 @@ export function sectionPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
 }
 
 export function changedSections(kind: RecordKind, before: Buffer, after: Buffer): string[] {
-	const changed = [...contentSections[kind], otherFields].filter(
-		(_, at) => before[at] !== after[at],
-	);
-	return changed.length > 0 ? changed : [unknownFields];
+	const names = [...contentSections[kind], '(other fields)'];
+	const changed = names.filter((_, at) => before[at] !== after[at]);
+	// Different contents can have equal prints.
+	return changed.length > 0 ? changed : ['(unknown)'];
 }

@@ -5,29 +5,24 @@ import { callbacks, type Callback } from './kind';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
 import { shortHash } from './revision';
 
-/** A result of a trigger or a read, to compare with what passed before under its ID. */
+/** A result of a trigger or a read, to compare with earlier results of the same ID. */
 export interface ComparedResult {
-	/** Undefined if unknown: a failure can consist of its ID and its error. */
+	/** Undefined if unknown: a failure can contain only its ID and its error. */
 	kind: Callback | 'customer' | undefined;
 	service: string | undefined;
-	/** Such as one answer; '' for the whole result, undefined for any part. */
+	/** One answer, for example; '' for the whole result, undefined for any part. */
 	part: string | undefined;
 	revision: string;
-	/** The `processing_id`, '' without one; undefined for a read, which does not say it. */
+	/** The `processing_id`, '' without one; undefined for a read, which does not show it. */
 	processing: string | undefined;
 	/** The stored response time, epoch seconds. */
 	storedAt: number | undefined;
-	/** Whether it was asked for again. */
+	/** Whether a person requested it again. */
 	isReplay?: boolean;
 	/** For the list of changed fields. */
 	content?: JsonObject | undefined;
-	/** Makes what is remembered for that list short. */
-	packing?: Packing | undefined;
-}
-
-export interface Packing {
-	pack(text: string): string;
-	unpack(packed: string): string;
+	/** Compresses what is remembered for that list. */
+	packing?: { pack(text: string): string; unpack(packed: string): string } | undefined;
 }
 
 export type Classification = 'new' | 'revised' | 'unchanged' | 'retried' | 'replayed' | 'repeat';
@@ -38,7 +33,7 @@ const savedKnown = lazily(() => {
 		/** A hash; null for a read. */
 		processing: z.string().nullable(),
 		storedAt: z.number().nullable(),
-		/** Epoch milliseconds until which it must be marked as done; null where it is. */
+		/** When it must be marked as done, epoch milliseconds; null if it is done. */
 		leaseEndMs: z.number().nullable(),
 	});
 	const conversation = z.object({
@@ -46,37 +41,38 @@ const savedKnown = lazily(() => {
 		/** A hash. */
 		service: z.string().nullable(),
 		part: z.string(),
-		/** Packed, of what passed last. */
+		/** Compressed hashes of the fields of the latest result. */
 		prints: z.string(),
-		/** The last one is the present content. */
+		/** The latest last. */
 		passed: z.array(passed),
 	});
 	return z.array(conversation);
 });
 
-/** What is remembered under one ID: two services, or a call and a chat, can use the same. */
+/** What is remembered under one ID. Two services, or a call and a chat, can use the same ID. */
 export type Known = Readonly<z.infer<ReturnType<typeof savedKnown>>>;
 type Passed = Known[number]['passed'][number];
 
 interface Classified {
 	classification: Classification;
 	changedFields: string[];
-	/** Names what passed, for Mark Done. */
+	/** Identifies the result for Mark Done. */
 	key: string;
-	/** What is to be remembered from now on. */
+	/** To be remembered from now on. */
 	known: Known;
 }
 
-/** The oldest beyond are forgotten: results of a conversation, and conversations of one ID. */
+/** Older results of a conversation are forgotten. */
 const MOST_PASSED = 50;
+/** Older conversations of an ID are forgotten. */
 const MOST_CONVERSATIONS = 500;
 
 /**
- * The one rule for what is new, revised, unchanged or a repeat; polls share `changeOf`. The same
- * revision of the same processing is a repeat, of another processing unchanged. A read does not say
- * its processing: it is a repeat if it is the present content, and so is the first processing that
- * delivers the content of a read, unless the stored times differ.
- * @param lease the time until it must be marked as done; without a lease it counts as done
+ * Decides what is new, revised, unchanged or a repeat; polls share `changeOf`. The same revision of the same processing
+ * is a repeat, and of another processing it is unchanged. A read does not show its processing. It is a repeat if its
+ * revision is the latest. The first processing that delivers the revision of a read is a repeat, too, unless the stored
+ * times differ.
+ * @param lease when it must be marked as done; without a lease it is done
  */
 export function classify(
 	known: Known,
@@ -108,7 +104,7 @@ export function classify(
 		const prints = before?.prints ?? '';
 		const renewed = passed.map((other) => (other === open ? { ...other, leaseEndMs } : other));
 		const last = repeated.at(-1) ?? one;
-		// From now on the processing of a read that passed before is known.
+		// Remembers the processing of an earlier read.
 		const isNamed = processing === null || repeated.some((other) => other.processing !== null);
 		if (!isNamed) renewed.splice(passed.indexOf(last) + 1, 0, { ...one, leaseEndMs: null });
 		return {
@@ -154,9 +150,7 @@ interface OwnResult extends Omit<ComparedResult, 'service' | 'processing'> {
 	processing: string | null;
 }
 
-/**
- * A result without service or kind belongs to the only conversation; beside several it is its own.
- */
+/** A result without service or kind belongs to the only conversation. If there are several, it is one of its own. */
 function conversationOf(known: Known, { kind, service, part, revision }: OwnResult) {
 	const fitting = known.filter(
 		(one) =>
@@ -174,7 +168,7 @@ function agree(one: string | null, other: string | null): boolean {
 	return one === null || other === null || one === other;
 }
 
-/** What the result repeats. */
+/** The earlier results that this one repeats. */
 function repeatedOf(passed: Passed[], { revision, processing, storedAt, isReplay }: OwnResult) {
 	const present = passed.at(-1);
 	const same = passed.filter((one) => one.revision === revision);
@@ -203,7 +197,7 @@ export function writtenKnown(known: Known): string | undefined {
 	return known.length === 0 ? undefined : JSON.stringify(known);
 }
 
-/** Nothing for an unreadable text, so that its results pass again. */
+/** Empty for an unreadable text, so that its results pass again. */
 export function readKnown(text: string | undefined): Known {
 	return savedKnown().safeParse(parseJson(text ?? '[]')).data ?? [];
 }

@@ -13,10 +13,10 @@ import { callbacks, isVoiceResult, kindOf } from './kind';
 import { fingerprintOf } from './fingerprint';
 import { contentFields, revisionOf } from './revision';
 
-/** The field that Mark Done needs, on items that passed Keep New with a lease. */
+/** The field of items with a lease of Keep New, for Mark Done. */
 export const claimField = 'keep_new_claim';
 
-/** What the triggers, Keep New and Reconcile add to an item. */
+/** Fields that the triggers, Keep New and Reconcile add to an item. */
 const addedFields: ReadonlySet<string> = new Set([
 	'processing_id',
 	'envelope',
@@ -57,7 +57,7 @@ export function comparedItem(json: JsonObject): ComparedItem | undefined {
 	};
 }
 
-/** Customers, and the failures that an envelope only counts. */
+/** For customers and for failures that an envelope only counts. */
 function otherIdOf(json: JsonObject): string | undefined {
 	if ('failed_without_result' in json) {
 		const batch = textOf(json.processing_id);

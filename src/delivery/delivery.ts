@@ -1,82 +1,74 @@
 import { isFailedResult, isFailedVoiceResult } from '../output/simplified/failure';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject, isGiven } from '../records/value';
 import type { ComparedResult } from './classify';
-import { kindOf, kindOfBatch, type Callback } from './kind';
+import { kindOf, kindOfBatch, recordKindOf, type Callback } from './kind';
 import { fingerprintOf } from './fingerprint';
 import { contentOf } from './revision';
 
 export interface DeliveredResult extends ComparedResult {
 	/** Undefined if neither its content nor the address shows it. */
 	kind: Callback | undefined;
-	/** Undefined without any ID; then no result is its repeat. */
+	/** Undefined without an ID; then it is never a repeat. */
 	id: string | undefined;
 	content: JsonObject;
-	/** As the service sent it; undefined for failures that an envelope only counts. */
-	result: JsonObject | undefined;
+	/** As the service sent it, or the number of failures that an envelope only counts. */
+	result: JsonObject;
 	failed: boolean;
 }
 
 /** One push of the service (docs/service.md, "Events"). */
 export interface Delivery {
-	/** The callback of the address; undefined if unknown. */
-	address: Callback | undefined;
 	results: DeliveredResult[];
-	envelope: Envelope | undefined;
+	/** Without the results; undefined for a result without an envelope. */
+	envelope: JsonObject | undefined;
 }
 
 /** Results have about ten levels; hostile bodies would overflow the stack. */
 const deepest = 100;
 
-/** The content decides what it is, then the address, which was pasted by hand. Returns an error as text. */
+/**
+ * Accepts every body that can contain results. The content decides what it is, then the address, which was pasted by hand.
+ * @param address the callback of the address; undefined if unknown
+ * @returns an error as text
+ */
 export function readDelivery(address: Callback | undefined, body: unknown): Delivery | string {
 	if (!isObject(body)) return 'The body is not a JSON object.';
 	if (isNestedDeeperThan(deepest, body)) return `The body is nested deeper than ${deepest} levels.`;
-	if (isEnvelope(body)) {
-		const envelope = readEnvelope(body);
-		if (typeof envelope === 'string') return envelope;
-		return { address, envelope, results: resultsOf(address, envelope) };
+	if (!isEnvelope(body)) {
+		const isEmpty = Object.keys(body).length === 0;
+		const results = isEmpty ? [] : [delivered(kindOfBody(body, address), body, undefined)];
+		return { results, envelope: undefined };
 	}
-	const isEmpty = Object.keys(body).length === 0;
-	const results = isEmpty ? [] : [delivered(kindOfBody(body, address), body, undefined)];
-	return { address, envelope: undefined, results };
-}
-
-function kindOfBody(body: JsonObject, address: Callback | undefined): Callback | undefined {
-	if (address === 'voiceAgentCall' && textOf(body.id) === undefined) return address;
-	return kindOf(body) ?? kindOfBatch([], address);
-}
-
-function resultsOf(address: Callback | undefined, envelope: Envelope): DeliveredResult[] {
-	const batch = textOf(envelope.fields.processing_id);
-	const batchKind = kindOfBatch(envelope.results, address);
-	const unnamed = new Map<string, number>();
-	const results = envelope.results.map((result) => {
-		const one = delivered(kindOf(result) ?? batchKind, result, batch);
-		if (one.id !== undefined || batch === undefined) return one;
-		// Two results without an ID can be equal. Their number distinguishes them.
-		const count = (unnamed.get(one.revision) ?? 0) + 1;
-		unnamed.set(one.revision, count);
-		return { ...one, id: JSON.stringify(['no id', batch, one.revision, count]) };
-	});
-	if (envelope.withoutResult > 0) results.push(missingResults(batchKind, batch, envelope));
-	return results;
+	const { processed_data: data, ...envelope } = body;
+	if (data !== undefined && data !== null && !Array.isArray(data)) {
+		return 'processed_data is neither an array nor null.';
+	}
+	const records = (data ?? []).map(recordOf);
+	const batch = textOf(envelope.processing_id);
+	const kind = kindOfBatch(records, address);
+	const results = records.map((record) => delivered(kindOf(record) ?? kind, record, batch));
+	const { success, failed } = objectOf(envelope.request_status);
+	const missing = countOf(failed) - records.filter(isFailedResult).length;
+	// An empty list may be right: a record that had been processed before is left as it is.
+	const lost = Array.isArray(data) ? 0 : countOf(success);
+	const count = Math.max(0, missing) + lost;
+	if (count > 0) results.push(counted(kind, count, envelope, batch));
+	return { results, envelope };
 }
 
 /** One result for those that `request_status` counts and `processed_data` lacks. */
-function missingResults(
+function counted(
 	kind: Callback | undefined,
+	count: number,
+	{ request_status }: JsonObject,
 	batch: string | undefined,
-	{ fields, withoutResult }: Envelope,
 ): DeliveredResult {
-	const content = { request_status: fields.request_status, failed: withoutResult };
+	const content = { request_status, failed: count };
 	return {
-		kind,
+		...delivered(kind, { failed_without_result: count }, batch),
 		id: batch === undefined ? undefined : `batch ${batch}`,
-		...{ service: undefined, part: '', storedAt: undefined },
 		revision: fingerprintOf(content),
-		processing: batch ?? '',
 		content,
-		result: undefined,
 		failed: true,
 	};
 }
@@ -88,7 +80,7 @@ function delivered(
 	batch: string | undefined,
 ): DeliveredResult {
 	const isVoice = kind === 'voiceAgentCall';
-	const content = contentOf(isVoice ? 'voiceConversation' : 'conversation', result);
+	const content = contentOf(recordKindOf(kind), result);
 	return {
 		kind,
 		id: textOf(isVoice ? result.conversation_id : result.id),
@@ -106,44 +98,24 @@ function delivered(
 /** Not recursive. */
 function isNestedDeeperThan(levels: number, value: unknown): boolean {
 	let level: unknown[] = [value];
-	for (let depth = 0; level.length > 0; depth += 1) {
-		if (depth > levels) return true;
-		level = level.flatMap((one) => (isNested(one) ? Object.values(one).filter(isNested) : []));
+	for (let depth = 0; depth <= levels && level.length > 0; depth += 1) {
+		level = level.flatMap((one) =>
+			typeof one === 'object' && one !== null ? Object.values(one) : [],
+		);
 	}
-	return false;
+	return level.length > 0;
 }
 
-function isNested(value: unknown): value is object {
-	return typeof value === 'object' && value !== null;
+function kindOfBody(body: JsonObject, address: Callback | undefined): Callback | undefined {
+	if (address === 'voiceAgentCall' && textOf(body.id) === undefined) return address;
+	return kindOf(body) ?? kindOfBatch([], address);
 }
 
 /** docs/service.md, "Batch envelope". */
-export interface Envelope {
-	/** Without the results. */
-	fields: JsonObject;
-	results: JsonObject[];
-	/** Counted as failed, or without `processed_data` also as successful. */
-	withoutResult: number;
-}
-
 function isEnvelope(body: JsonObject): boolean {
 	if ('processed_data' in body || isObject(body.request_status)) return true;
 	const isResult = [body.id, body.conversation_id, body.error, body.error_type].some(isGiven);
 	return isGiven(body.processing_id) && !isResult;
-}
-
-/** Accepts every body that can contain results. Returns an error as text. */
-function readEnvelope(body: JsonObject): Envelope | string {
-	const { processed_data: data, ...fields } = body;
-	if (data !== undefined && data !== null && !Array.isArray(data)) {
-		return 'processed_data is neither an array nor null.';
-	}
-	const results = (data ?? []).map(resultOf);
-	const { success, failed } = objectOf(fields.request_status);
-	const missing = countOf(failed) - results.filter(isFailedResult).length;
-	// An empty list may be right: a record that had been processed before is left as it is.
-	const lost = Array.isArray(data) ? 0 : countOf(success);
-	return { fields, results, withoutResult: Math.max(0, missing) + lost };
 }
 
 function countOf(value: unknown): number {
@@ -152,7 +124,7 @@ function countOf(value: unknown): number {
 }
 
 /** Anything but an object becomes a failed result. */
-function resultOf(value: unknown): JsonObject {
+function recordOf(value: unknown): JsonObject {
 	if (isObject(value)) return value;
 	return { error: 'The service sent a result that is not an object.', received: value };
 }

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { isObject, type JsonObject } from '../records/value';
 
-/** Above the 16 bits of a character, so that no text has the same words. */
+/** Above the 16 bits of a character, so they differ from all text. */
 const begins = { text: 0x10001, list: 0x10002, fields: 0x10003, literal: 0x10004 } as const;
 
-/** Above, Node's own hash is faster. */
+/** For longer texts Node's own hash is faster. */
 const longText = 500;
 
 /**
- * Hashes a JSON value to 64 bits: two words of 32 bits, as in FNV-1a but rotated. Fields are added
- * up, so that their order does not matter and nothing is sorted or copied.
+ * Hashes a JSON value to two words of 32 bits, as in FNV-1a but rotated. The hashes of fields are added up, so their
+ * order does not matter and nothing is sorted or copied.
  */
 class Fingerprint {
 	one = 0x811c9dc5 | 0;
@@ -34,10 +34,7 @@ class Fingerprint {
 		return value !== null && value !== undefined;
 	}
 
-	/**
-	 * Ignores empty fields. The interface has null, an empty text, list or object, or no field for
-	 * them (docs/service.md, "Parameter result"), and a push may differ there from a read.
-	 */
+	/** Ignores empty fields: a push and a read may write them differently (docs/service.md, "Parameter result"). */
 	private addFields(fields: JsonObject): boolean {
 		const { one, other } = this;
 		let isEmpty = true;
@@ -83,8 +80,7 @@ function scattered(word: number): number {
 }
 
 /**
- * 16 digits, whatever the order of keys and whichever fields are empty or absent. It hides nothing: what
- * must not be guessed gets `hashOf`.
+ * 16 hexadecimal digits. The order of keys and empty fields do not matter. For values that nobody may guess, use `hashOf`.
  */
 export function fingerprintOf(value: unknown): string {
 	const fingerprint = new Fingerprint();
@@ -93,7 +89,7 @@ export function fingerprintOf(value: unknown): string {
 	return hexadecimal(scattered(one)) + hexadecimal(scattered(other));
 }
 
-/** 32 bits, since a collision costs only a name in a list. Undefined for an empty value. */
+/** 32 bits; undefined for an empty value. A collision costs only a name in a list. */
 export function printOf(value: unknown): number | undefined {
 	const fingerprint = new Fingerprint();
 	return fingerprint.addValue(value) ? scattered(fingerprint.one) : undefined;

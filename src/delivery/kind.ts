@@ -1,4 +1,3 @@
-import type { RecordKind } from '../output/outputSettings';
 import { channelOf } from '../output/simplified/channel';
 import { textOf, type JsonObject } from '../records/value';
 
@@ -6,7 +5,7 @@ import { textOf, type JsonObject } from '../records/value';
 export const callbacks = ['callAnalysis', 'chatAnalysis', 'voiceAgentCall'] as const;
 export type Callback = (typeof callbacks)[number];
 
-export function recordKindOf(callback: Callback | undefined): RecordKind {
+export function recordKindOf(callback: Callback | undefined): 'conversation' | 'voiceConversation' {
 	return callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation';
 }
 
@@ -23,13 +22,13 @@ export function kindOf(result: JsonObject): Callback | undefined {
 	return channel === 'call' ? 'callAnalysis' : 'chatAnalysis';
 }
 
-/** The one kind of its results, calls or chats, else that of the address. */
+/** The only kind of its results, calls or chats, or else that of the address. */
 export function kindOfBatch(
 	results: JsonObject[],
 	address: Callback | undefined,
 ): Callback | undefined {
-	const told = new Set(results.map(kindOf).filter((kind) => kind !== undefined));
-	const [only, ...others] = told;
+	const kinds = new Set(results.map(kindOf).filter((kind) => kind !== undefined));
+	const [only, ...others] = kinds;
 	if (only !== undefined && only !== 'voiceAgentCall' && others.length === 0) return only;
 	return address === 'voiceAgentCall' ? undefined : address;
 }

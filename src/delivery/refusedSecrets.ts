@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '../records/timeUnits';
 
-/** The last log entry of each trigger, epoch milliseconds, and the refusals since. */
+/** When each trigger last logged a refusal, and how many it refused since. */
 const refused = new Map<string, { loggedAtMs: number; unlogged: number }>();
 let total = 0;
 
-/** The others are logged each time. */
+/** Others log every refusal. */
 const MOST_TRIGGERS = 1_000;
 
-/** @returns how many refusals to log now, once a minute; 0 in between */
+/** @returns how many refusals to log, once a minute; 0 in between */
 export function countRefusedSecret(trigger: string, nowMs: number): number {
 	total += 1;
 	const { loggedAtMs, unlogged } = refused.get(trigger) ?? { loggedAtMs: -Infinity, unlogged: 0 };

@@ -5,9 +5,8 @@ import { isFailedResult } from '../output/simplified/failure';
 import { isGiven, isObject, setField, type JsonObject } from '../records/value';
 
 /**
- * Fields that pushed results and reads both have (docs/service.md, "Analytics conversation record",
- * "Batch envelope", "Voice conversation record", "Voice-agent result object" and "Customer
- * record").
+ * Fields that pushed results and reads both have (docs/service.md, "Analytics conversation record", "Batch envelope",
+ * "Voice conversation record", "Voice-agent result object" and "Customer record").
  */
 export const contentFields: Record<RecordKind, readonly string[]> = {
 	conversation: [
@@ -17,6 +16,7 @@ export const contentFields: Record<RecordKind, readonly string[]> = {
 		'conversation_type',
 		'meta_analytics',
 		'conversation_analytics',
+		'error',
 	],
 	voiceConversation: [
 		'request_data',
@@ -39,7 +39,7 @@ export const contentFields: Record<RecordKind, readonly string[]> = {
 /** Reads of conversations leave these out of `request_data`. */
 const excludedRequestFields = new Set(['usage', 'client_system_parameters']);
 
-/** The content that the revision is made from: of a failed conversation only the error. */
+/** The content that the revision is a hash of. For a failed conversation it is only the error. */
 export function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	if (kind === 'conversation' && isFailedResult(record)) {
 		return { error: record.error, error_type: record.error_type };
@@ -52,7 +52,7 @@ export function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	return content;
 }
 
-/** Undefined if nothing of the object counts. */
+/** Undefined if the object has no content. */
 function fieldContentOf(kind: RecordKind, name: string, value: JsonObject): JsonObject | undefined {
 	switch (name) {
 		case 'request_data':
@@ -61,7 +61,7 @@ function fieldContentOf(kind: RecordKind, name: string, value: JsonObject): Json
 		case 'chat_transcription':
 			return filtered(value, (field) => field === 'transcript');
 		case 'meta_analytics':
-			// Only the duration of a voice call is in pushed results too.
+			// Of a voice call, pushed results and reads share only the duration.
 			if (kind === 'voiceConversation') return filtered(value, (field) => field === 'duration');
 			return filtered(value, (field) => !isTemporaryLink(field, value[field]));
 		default:
@@ -88,7 +88,7 @@ function isTemporaryLink(name: string, value: unknown): boolean {
 	return typeof value === 'string' && /^https?:\/\//i.test(value);
 }
 
-/** A pushed result and a read of it have the same revision. */
+/** The same for a pushed result and a read of it. */
 export function revisionOf(kind: RecordKind, record: JsonObject): string {
 	return fingerprintOf(contentOf(kind, record));
 }

@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 import { ConnectionError, errorOf, ServiceError, WaitError } from '../../../src/client/errors';
 import { ListReader } from '../../../src/client/list/listReader';
-import { resourceField } from '../polledResources';
+import { fieldsOfResources, resourceField } from '../polledResources';
 import {
 	pollOnce,
 	type PollResponse,
@@ -17,17 +17,18 @@ import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { itemsOf } from '../../../src/output/itemsOf';
 import { isFailedResult, isFailedVoiceResult } from '../../../src/output/simplified/failure';
 import { hasScoreWithin } from '../../../src/output/simplified/overall';
-import type { JsonObject } from '../../../src/records/value';
+import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
 import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/unknownNames';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
 import { openRun, parametersOf, type Run } from '../../../src/n8n/run';
+import { recordKinds } from '../../../src/panel/fields/recordKinds';
+import { KnownScores } from '../../../src/qaEvents/knownScores';
 import { withEvents } from '../../../src/qaEvents/qaEvent';
 import { checkName, rememberName } from './knownName';
-import { PolledScores } from './polledScores';
-import { readSettings, resourceOf, type PollingTriggerSettings } from './settings';
+import { readSettings, type PollingTriggerSettings } from './settings';
 
 const STORED_AS = 'polling';
 /** Items that Fetch Test Event shows. */
@@ -39,9 +40,9 @@ const LONGEST_POLL_MS = 300_000;
 /** The first poll after n8n's start delays other workflows. */
 const LONGEST_POLL_OF_START_MS = 30_000;
 
-/** Triggers with a running poll: n8n starts polls on time, even if the previous one has not ended. */
+/** Triggers with a running poll. n8n starts polls on time, even if the previous one has not ended. */
 const polling = new Set<string>();
-/** n8n has one functions object for each activation. */
+/** n8n creates one functions object for each activation. */
 const activations = new WeakSet<IPollFunctions>();
 
 /** One poll of the trigger: new and revised records, or null. */
@@ -78,11 +79,11 @@ async function withRun(
 ): Promise<INodeExecutionData[][] | null> {
 	const host = hostOfPoll(functions);
 	const { startFrom, startDate } = functions.getNode().parameters;
-	const resource = resourceOf(parametersOf(host, 0, [resourceField], 0));
-	const run = openRun(host, resource.fields);
+	const kind = parametersOf(host, 0, [resourceField], 0).choice('resource', recordKinds);
+	const run = openRun(host, fieldsOfResources[kind]);
 	try {
 		const { parameters } = await run.item(0);
-		const settings = readSettings(resource, parameters, [startFrom ?? 'now', startDate ?? '']);
+		const settings = readSettings(kind, parameters, [startFrom ?? 'now', startDate ?? '']);
 		const items = await work(run, settings);
 		return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
 	} catch (error) {
@@ -105,30 +106,25 @@ function withRemedy<NodeError extends NodeApiError | NodeOperationError>(
 	return error;
 }
 
-/** The newest items that the trigger would emit, for Fetch Test Event. Nothing is remembered. */
+/** The newest items that the trigger would emit, for Fetch Test Event. Remembers nothing. */
 async function recent(run: Run, settings: PollingTriggerSettings): Promise<object[]> {
 	const item = await run.item(0);
 	const connection = await item.connect({ retryPolicy: item.parameters.retryPolicy() });
 	const end = Math.floor(item.parameters.nowMs / 1000);
-	const scores = new PolledScores(undefined);
+	const isSelective = Object.keys(settings.scores).length > 0 || settings.eventsOf !== undefined;
+	const scores = new KnownScores([]);
 	const reader = new ListReader(connection, settings.list.request, {
 		range: { start: end - limits.windowSeconds, end },
 		order: 'desc',
-		limit: isSelective(settings) ? RECORDS_SEARCHED_BY_TEST : RECORDS_OF_TEST,
+		limit: isSelective ? RECORDS_SEARCHED_BY_TEST : RECORDS_OF_TEST,
 		concurrency: 1,
 	});
 	const records: PolledRecord[] = [];
 	for await (const some of reader.records()) {
-		for (const record of some) {
-			records.push({ record, delivery: 'new', changedFields: undefined });
-		}
+		for (const record of some) records.push({ record, delivery: 'new', changedFields: undefined });
 	}
-	for (const { record } of [...records].reverse()) scores.observe(record);
+	for (const { record } of records.toReversed()) scores.observe(record);
 	return (await polledItems(records, scores, settings, item)).slice(0, RECORDS_OF_TEST);
-}
-
-function isSelective({ eventsOf, scores }: PollingTriggerSettings): boolean {
-	return Object.keys(scores).length > 0 || eventsOf !== undefined;
 }
 
 async function next(
@@ -143,7 +139,7 @@ async function next(
 		connections: settings.concurrency,
 	});
 	if (isFirst && !isStart(functions)) await warnOfUnknown(functions, run, settings);
-	const { listKey, begin, lookBack, mostRecords, concurrency } = settings;
+	const { list, listKey, begin, lookBack, mostRecords, concurrency, comparesScores } = settings;
 	const mostMs = Math.min(settings.mostMs, budgetOf(functions, isFirst));
 	const bounds = {
 		lookBack,
@@ -153,10 +149,11 @@ async function next(
 	};
 	const stored = functions.getWorkflowStaticData('node');
 	checkName(functions, listKey, STORED_AS in stored);
-	const scores = new PolledScores(stored.customerScores);
+	const saved = Object.entries(objectOf(stored.customerScores));
+	const scores = new KnownScores(saved.map(([customer, text]) => [customer, textOf(text)]));
 	const onRecord = (record: JsonObject) => scores.observe(record);
 	const polled = await pollOnce(connection, {
-		list: { ...settings.list, ...(settings.comparesScores && { onRecord }) },
+		list: { ...list, ...(comparesScores && { onRecord }) },
 		saved: stored[STORED_AS],
 		listKey,
 		begin,
@@ -169,7 +166,7 @@ async function next(
 	// If this fails, the next poll reads the same records.
 	const items = await polledItems(polled.records, scores, settings, item);
 	stored[STORED_AS] = polled.saved;
-	if (settings.comparesScores) stored.customerScores = scores.save();
+	if (comparesScores) stored.customerScores = Object.fromEntries(scores.toTexts());
 	else delete stored.customerScores;
 	rememberName(functions, listKey);
 	reportEarlyEnd(functions, run, settings, polled, isFirst);
@@ -191,12 +188,12 @@ function budgetOf(functions: IPollFunctions, isFirst: boolean): number {
 async function warnOfUnknown(
 	functions: IPollFunctions,
 	run: Run,
-	{ resource, rules }: PollingTriggerSettings,
+	{ list: { kind }, rules }: PollingTriggerSettings,
 ): Promise<void> {
 	const service = run.serviceOf(0);
-	if (service === undefined || resource.value === 'voiceConversation') return;
-	const forCustomers = resource.value === 'customer';
-	const sentences = await unknownNames(functions, [service.id], qaNamesOf(rules), forCustomers);
+	if (service === undefined || kind === 'voiceConversation') return;
+	const named = qaNamesOf(rules);
+	const sentences = await unknownNames(functions, [service.id], named, kind === 'customer');
 	for (const sentence of sentences) functions.logger.warn(`${nodeInLog(functions)}: ${sentence}`);
 }
 
@@ -243,7 +240,7 @@ function mayPass(error: Error): boolean {
 /** The items of a Get Many, or those of QA events. */
 async function polledItems(
 	records: PolledRecord[],
-	scores: PolledScores,
+	scores: KnownScores,
 	{ output, scores: bounds, list, eventsOf }: PollingTriggerSettings,
 	item: ItemContext,
 ): Promise<object[]> {

@@ -1,70 +1,41 @@
-import type { PolledList, Beginning, PollRequest } from '../../../src/client/polling/pollOnce';
+import type { Beginning } from '../../../src/client/polling/pollOnce';
 import { startingAt, startingNow } from '../../../src/client/polling/pollState';
 import type { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
 import { readSeconds } from '../../../src/n8n/parameters/time';
-import { recordOutput, type RecordOutput } from '../../../src/operation/output/recordOutput';
+import { recordOutput } from '../../../src/operation/output/recordOutput';
+import type { RecordKind } from '../../../src/output/outputSettings';
 import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
 import { listOf } from '../../../src/panel/lists/recordLists';
-import type { ScoreBounds } from '../../../src/output/simplified/overall';
 import { scoreBoundsOf } from '../../../src/operation/scores';
-import { qaEventsOf, type QaEventsOf } from '../../../src/qaEvents/qaEvent';
-import { qaEventsOfKind, type QaRule } from '../../../src/qaEvents/rules';
-import { polledResources, type PolledResource } from '../polledResources';
+import { qaEventsOf } from '../../../src/qaEvents/qaEvent';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 
-export interface PollingTriggerSettings extends Pick<PollRequest, 'listKey' | 'begin'> {
-	resource: PolledResource;
-	list: PolledList;
-	rules: QaRule[];
-	/** Finds the QA events of a record; undefined if the trigger emits records. */
-	eventsOf: QaEventsOf | undefined;
-	scores: ScoreBounds;
-	comparesScores: boolean;
-	lookBack: number;
-	mostRecords: number;
-	mostMs: number;
-	concurrency: number;
-	output: RecordOutput;
-}
-
-export function resourceOf(parameters: NodeParameters): PolledResource {
-	const value = parameters.choice(
-		'resource',
-		polledResources.map((resource) => resource.value),
-	);
-	const resource = polledResources.find((one) => one.value === value);
-	if (resource === undefined) throw new Error(`There is no resource ${value}`);
-	return resource;
-}
+export type PollingTriggerSettings = ReturnType<typeof readSettings>;
 
 /**
  * @param start the start as saved: an expression such as "a week ago" has another value each time, but is the same start
  * @throws InputError
  */
-export function readSettings(
-	resource: PolledResource,
-	parameters: NodeParameters,
-	start: unknown[],
-): PollingTriggerSettings {
+export function readSettings(kind: RecordKind, parameters: NodeParameters, start: unknown[]) {
 	const options = parameters.collection('options');
 	const lookBack = HOUR_SECONDS * parameters.integer('lookBackHours');
-	const request = listOf[resource.value](parameters);
+	const request = listOf[kind](parameters);
 	const service = request.parameters.service_id ?? null;
-	const rules = readQaRules(parameters, qaEventsOfKind[resource.value]);
+	const rules = readQaRules(parameters, kind);
 	return {
-		resource,
-		list: { request, kind: resource.value },
+		list: { request, kind },
 		rules: rules ?? [],
-		eventsOf: rules && qaEventsOf(resource.value, rules),
-		scores: resource.value === 'conversation' ? scoreBoundsOf(parameters.listFilters()) : {},
+		/** Undefined if the trigger emits records. */
+		eventsOf: rules && qaEventsOf(kind, rules),
+		scores: kind === 'conversation' ? scoreBoundsOf(parameters.listFilters()) : {},
 		comparesScores: rules?.some(({ name }) => name === 'scoreDropped') ?? false,
-		listKey: JSON.stringify([resource.value, service, ...start]),
+		listKey: JSON.stringify([kind, service, ...start]),
 		begin: () => beginningOf(parameters, lookBack),
 		lookBack,
 		mostRecords: options.integer('maxRecords'),
 		mostMs: 1000 * options.integer('maxSeconds'),
 		concurrency: options.integer('concurrency'),
-		output: recordOutput(resource.value, parameters),
+		output: recordOutput(kind, parameters),
 	};
 }
 
@@ -74,9 +45,6 @@ function beginningOf(parameters: NodeParameters, lookBack: number): Beginning {
 		const now = Math.floor(parameters.nowMs / 1000);
 		return { progress: startingNow(now, lookBack), isSilent: true };
 	}
-	const date = parameters.given('startDate');
-	return {
-		progress: startingAt(readSeconds(date, 'Start Date', parameters.zone)),
-		isSilent: false,
-	};
+	const date = readSeconds(parameters.given('startDate'), 'Start Date', parameters.zone);
+	return { progress: startingAt(date), isSilent: false };
 }

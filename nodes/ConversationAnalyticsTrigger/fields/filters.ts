@@ -14,7 +14,6 @@ import {
 } from '../../../src/panel/fields/field';
 
 export const answerOperators = ['contains', 'is', 'below', 'isNot'] as const;
-export type AnswerOperator = (typeof answerOperators)[number];
 
 const forBatches = { show: { '/event': ['callAnalysis', 'chatAnalysis'] } };
 const forVoice = { show: { '/event': ['voiceAgentCall'] } };
@@ -31,28 +30,11 @@ const answerRow: INodeProperties[] = [
 	choiceField({
 		displayName: 'Operator',
 		name: 'operator',
-		choices: {
-			contains: 'Contains',
-			is: 'Is',
-			below: 'Is Below',
-			isNot: 'Is Not',
-		},
+		choices: { contains: 'Contains', is: 'Is', below: 'Is Below', isNot: 'Is Not' },
 		default: 'is',
 	}),
-	textField({
-		displayName: 'Value',
-		name: 'value',
-		placeholder: 'e.g. Yes',
-	}),
+	textField({ displayName: 'Value', name: 'value', placeholder: 'e.g. Yes' }),
 ];
-
-export const answersField = rowsField({
-	displayName: 'Answers',
-	name: 'answers',
-	placeholder: 'Add answer',
-	description: 'Answers that the result must have',
-	row: { displayName: 'Answer', name: 'answer', values: answerRow },
-});
 
 export const filterFields = collectionField({
 	displayName: 'Filters',
@@ -67,7 +49,13 @@ export const filterFields = collectionField({
 			displayOptions: forVoice,
 			description: 'IDs of the voice agents',
 		}),
-		answersField,
+		rowsField({
+			displayName: 'Answers',
+			name: 'answers',
+			placeholder: 'Add answer',
+			description: 'Answers that the result must have',
+			row: { displayName: 'Answer', name: 'answer', values: answerRow },
+		}),
 		textsField({
 			displayName: 'Conversation Type',
 			name: 'conversationType',
@@ -78,10 +66,7 @@ export const filterFields = collectionField({
 			displayName: 'Fatal',
 			name: 'fatal',
 			displayOptions: forBatches,
-			choices: {
-				No: 'No',
-				Yes: 'Yes',
-			},
+			choices: { No: 'No', Yes: 'Yes' },
 			default: 'Yes',
 			description: 'Whether the agent feedback has a fatal parameter',
 		}),

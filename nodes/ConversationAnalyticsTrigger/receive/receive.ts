@@ -4,53 +4,81 @@ import { readDelivery, type DeliveredResult, type Delivery } from '../../../src/
 import { countRefusedSecret } from '../../../src/delivery/refusedSecrets';
 import { realClock } from '../../../src/n8n/clock';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
-import { isObject, parseJson } from '../../../src/records/value';
-import { isAuthentic } from '../authentication/authentication';
-import { columnsOfServices } from '../configuration/columns';
-import { unknownParameters } from '../configuration/unknownParameters';
+import { parseJson } from '../../../src/records/value';
+import { isAuthentic } from '../authentication/credential';
+import { columnsOfServices, unknownParameters } from '../configuration';
 import { exclusionOf, readSettings, type TriggerSettings } from '../settings/settings';
-import { lockScores, nothingKnown, type KnownScores } from './customerScores';
 import { eventsOfResults, outputsOf } from './items';
-import { fresh, lockDelivery, type FreshResult } from './memory';
-import { answerOf } from './whileListening';
+import { lockDelivery, lockScores, nothingKnown, type FreshResult, type ScoreLock } from './locks';
 
-interface Refusal {
-	status: number;
-	error: string;
-	/** A line for n8n's log. */
-	log?: { level: 'warn' | 'error'; reason: string };
+/** The message is for the sender, the reason for n8n's log. */
+class Refusal extends Error {
+	constructor(
+		readonly status: number,
+		message: string,
+		readonly reason = message,
+	) {
+		super(message);
+	}
 }
 
 /**
  * Answers one delivery of the service. It never throws, because n8n would answer with a stack trace and start an
- * execution. n8n sends the 2xx itself, after it has taken the results.
+ * execution. n8n sends the 2xx itself, after it has stored the execution.
  */
 export async function receive(functions: IWebhookFunctions): Promise<IWebhookResponseData> {
 	try {
-		const outcome = await received(functions);
-		return 'status' in outcome ? refused(functions, outcome) : outcome;
+		return await received(functions);
 	} catch (error) {
-		const log = { level: 'error', reason: errorOf(error).message } as const;
-		return refused(functions, { status: 500, error: 'The receiver failed; send it again.', log });
+		return refused(functions, errorOf(error));
 	}
 }
 
-async function received(functions: IWebhookFunctions): Promise<IWebhookResponseData | Refusal> {
-	const authentic = await isAuthentic(functions);
-	if (authentic instanceof Error) return credentialRefusal(authentic);
-	if (!authentic) return wrongSecret(functions);
-
+async function received(functions: IWebhookFunctions): Promise<IWebhookResponseData> {
+	await authenticate(functions);
 	const settings = readSettings(
 		(name, fallback) => functions.getNodeParameter(name, fallback),
 		functions.getNode(),
 	);
-	const body = await readBody(functions);
-	if ('error' in body) return unreadable(body.error);
-	const delivery = readDelivery(settings.event, body.json);
-	if (typeof delivery === 'string') return unreadable(delivery);
+	const delivery = readDelivery(settings.event, await readBody(functions));
+	if (typeof delivery === 'string') throw new Refusal(400, delivery);
 	return functions.getMode() === 'manual'
 		? await shownWhileListening(functions, delivery, settings)
 		: await taken(functions, delivery, settings);
+}
+
+/** @throws Refusal */
+async function authenticate(functions: IWebhookFunctions): Promise<void> {
+	const isFromService = await isAuthentic(functions).catch((error: unknown) => {
+		// The sender should send again, so no result is lost.
+		throw new Refusal(
+			503,
+			'The receiver cannot check the secret headers at the moment; send it again.',
+			`its credential could not be read: ${errorOf(error).message}`,
+		);
+	});
+	if (isFromService) return;
+	const message = 'The secret headers are missing or wrong.';
+	// Logs once a minute, because anybody can send to the address.
+	const count = countRefusedSecret(triggerOf(functions), Date.now());
+	const since = count === 1 ? '' : ` ${count} deliveries since the last such line.`;
+	const reason = `${message}${since} Paste the text of the credential into the authentication headers of the dashboard's callback.`;
+	throw new Refusal(401, message, count === 0 ? '' : reason);
+}
+
+function refused(functions: IWebhookFunctions, failure: Error): IWebhookResponseData {
+	const { status, message, reason } =
+		failure instanceof Refusal
+			? failure
+			: new Refusal(500, 'The receiver failed; send it again.', failure.message);
+	const response = functions.getResponseObject();
+	if (!response.headersSent) response.status(status).json({ error: message });
+	if (reason !== '') {
+		// n8n's log on the console shows only the message.
+		const level = status < 500 ? 'warn' : 'error';
+		functions.logger[level](`${nodeInLog(functions)} refused a delivery with ${status}: ${reason}`);
+	}
+	return { noWebhookResponse: true };
 }
 
 function wantedResults({ results }: Delivery, settings: TriggerSettings): DeliveredResult[] {
@@ -63,7 +91,9 @@ async function shownWhileListening(
 	delivery: Delivery,
 	settings: TriggerSettings,
 ): Promise<IWebhookResponseData> {
-	const results = wantedResults(delivery, settings).map((result) => fresh(result, 'new'));
+	const results = wantedResults(delivery, settings).map(
+		(result): FreshResult => ({ ...result, delivery: 'new' }),
+	);
 	const execution = await executionOf(functions, delivery, results, settings, nothingKnown);
 	const warnings = await unknownParameters(functions, settings, servicesOf(results));
 	const response = functions.getResponseObject();
@@ -72,44 +102,59 @@ async function shownWhileListening(
 	return { ...execution, noWebhookResponse: true };
 }
 
+/** How many results are taken, and why others are not, or go to the output Failed. */
+function answerOf(
+	{ results }: Delivery,
+	settings: TriggerSettings,
+): { taken: number; reason?: string } {
+	if (results.length === 0) return { taken: 0, reason: 'the delivery contains no result' };
+	if (settings.errors.length > 0) {
+		const reason = `all go to the output Failed, because a setting is invalid: ${settings.errors.join(' ')}`;
+		return { taken: results.length, reason };
+	}
+	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, nothingKnown);
+	const reasons = results.flatMap((result) => {
+		const quiet = eventsOf?.(result).length === 0 ? 'caused no QA event' : undefined;
+		return exclusionOf(result, settings) ?? quiet ?? [];
+	});
+	const counted = [...new Set(reasons)].map((reason) => {
+		const { length } = reasons.filter((one) => one === reason);
+		return `${length === 1 ? '1 result' : `${length} results`} ${reason}`;
+	});
+	const reason = counted.join('; ');
+	return { taken: results.length - reasons.length, ...(reason !== '' && { reason }) };
+}
+
 async function taken(
 	functions: IWebhookFunctions,
 	delivery: Delivery,
 	settings: TriggerSettings,
 ): Promise<IWebhookResponseData> {
 	const wanted = wantedResults(delivery, settings);
-	const lock = await lockDelivery(functions, wanted);
-	const passing = settings.dropsUnchanged
-		? lock.fresh.filter((result) => result.delivery !== 'unchanged')
-		: lock.fresh;
-	const scores = await lockScores(functions, passing, settings.qaRules);
+	if (wanted.length === 0) return nothingTaken('no result passes the filters');
+	const lock = await lockDelivery(functions, wanted, settings.dropsUnchanged);
+	const { fresh } = lock;
+	const scores = await lockScores(functions, fresh, settings.qaRules);
 	const settle = (isTaken: boolean) => {
-		lock.settle(isTaken ? passing : []);
+		lock.settle(isTaken);
 		scores.settle(isTaken);
 	};
-	let execution: Awaited<ReturnType<typeof executionOf>>;
-	try {
-		execution = await executionOf(functions, delivery, passing, settings, scores);
-	} catch (error) {
-		settle(false);
-		throw errorOf(error);
-	}
+	const execution = await executionOf(functions, delivery, fresh, settings, scores).catch(
+		(error: unknown) => {
+			settle(false);
+			throw errorOf(error);
+		},
+	);
 	// A result without a QA event is done once it is answered, like one with an event.
-	const isDone = (execution ?? settings.qaRules) !== undefined;
-	if (isDone) whenAnswered(functions.getResponseObject(), settle);
+	const isDone = execution !== undefined || (settings.qaRules !== undefined && fresh.length > 0);
+	if (isDone) void isAcknowledged(functions.getResponseObject()).then(settle);
 	else settle(false);
-	return execution ?? nothingTaken(wanted, passing);
+	return execution ?? nothingTaken(fresh.length === 0 ? 'a repeat' : 'no QA event');
 }
 
 /** Starts no execution. n8n answers 200 with the reason, for a person who tries the address. */
-function nothingTaken(wanted: DeliveredResult[], passing: FreshResult[]): IWebhookResponseData {
-	const reason = passing.length === 0 ? 'a repeat' : 'no QA event';
-	return {
-		webhookResponse: {
-			taken: 0,
-			reason: wanted.length === 0 ? 'no result passes the filters' : reason,
-		},
-	};
+function nothingTaken(reason: string): IWebhookResponseData {
+	return { webhookResponse: { taken: 0, reason } };
 }
 
 /** The execution that n8n starts; undefined if it would have no items. */
@@ -118,71 +163,16 @@ async function executionOf(
 	delivery: Delivery,
 	results: FreshResult[],
 	settings: TriggerSettings,
-	scores: KnownScores,
+	scores: ScoreLock,
 ): Promise<{ workflowData: INodeExecutionData[][] } | undefined> {
-	if (results.length === 0) return undefined;
 	const configuredOf = await columnsOfServices(functions, settings.output, servicesOf(results));
 	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, scores);
 	const workflowData = outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
 	return workflowData.some((items) => items.length > 0) ? { workflowData } : undefined;
 }
 
-/** Asks the sender to send again, so that no result is lost. */
-function credentialRefusal({ message }: Error): Refusal {
-	return {
-		status: 503,
-		error: 'The receiver cannot check the secret headers at the moment; send it again.',
-		log: { level: 'error', reason: `its credential could not be read: ${message}` },
-	};
-}
-
-/** Logs once a minute, because anybody can send to the address. */
-function wrongSecret(functions: IWebhookFunctions): Refusal {
-	const count = countRefusedSecret(triggerOf(functions), Date.now());
-	const error = 'The secret headers are missing or wrong.';
-	if (count === 0) return { status: 401, error };
-	const since = count === 1 ? '' : ` ${count} deliveries since the last such line.`;
-	const reason = `${error}${since} Paste the text of the credential into the authentication headers of the dashboard's callback.`;
-	return { status: 401, error, log: { level: 'warn', reason } };
-}
-
-function unreadable(error: string): Refusal {
-	return { status: 400, error, log: { level: 'warn', reason: error } };
-}
-
-function refused(functions: IWebhookFunctions, refusal: Refusal): IWebhookResponseData {
-	const { status, error, log } = refusal;
-	const response = functions.getResponseObject();
-	if (!response.headersSent) response.status(status).json({ error });
-	if (log) {
-		// n8n's log on the console shows only the message.
-		const trigger = nodeInLog(functions);
-		functions.logger[log.level](`${trigger} refused a delivery with ${status}: ${log.reason}`);
-	}
-	return { noWebhookResponse: true };
-}
-
 function servicesOf(results: DeliveredResult[]): string[] {
 	return [...new Set(results.flatMap(({ service }) => service ?? []))];
-}
-
-/**
- * The body as JSON, whatever its Content-Type: n8n parses JSON as a form if it is called one, and does not parse an
- * unknown type.
- */
-async function readBody(
-	functions: IWebhookFunctions,
-): Promise<{ json: unknown } | { error: string }> {
-	const request: unknown = functions.getRequestObject();
-	if (!isRequest(request)) return { error: 'There is no body.' };
-	const contentType = request.contentType ?? '';
-	if (contentType === 'application/json') return { json: request.body };
-	if (!Buffer.isBuffer(request.rawBody)) await request.readRawBody?.();
-	const raw = Buffer.isBuffer(request.rawBody) ? request.rawBody.toString('utf8') : '';
-	const json = parseJson(raw.replace(/^\uFEFF/, ''));
-	if (json !== undefined) return { json };
-	const type = /^[\w.+/-]{1,100}$/.test(contentType) ? contentType : 'no content type we know';
-	return { error: `The body is not JSON (it came as ${type}).` };
 }
 
 /** What n8n adds to a request (its body-parser). */
@@ -194,38 +184,39 @@ interface N8nRequest {
 	readRawBody?: () => Promise<void>;
 }
 
-function isRequest(value: unknown): value is N8nRequest {
-	return isObject(value);
+/**
+ * The body as JSON, whatever its Content-Type: n8n parses JSON as a form if it is called one, and does not parse an
+ * unknown type.
+ * @throws Refusal
+ */
+async function readBody(functions: IWebhookFunctions): Promise<unknown> {
+	const request: N8nRequest = functions.getRequestObject();
+	const { contentType = '' } = request;
+	if (contentType === 'application/json') return request.body;
+	if (!Buffer.isBuffer(request.rawBody)) await request.readRawBody?.();
+	const raw = Buffer.isBuffer(request.rawBody) ? request.rawBody.toString('utf8') : '';
+	const json = parseJson(raw.replace(/^\uFEFF/, ''));
+	if (json !== undefined) return json;
+	const type = /^[\w.+/-]{1,100}$/.test(contentType) ? contentType : 'no content type we know';
+	throw new Refusal(400, `The body is not JSON (it came as ${type}).`);
 }
-
-type WebhookResponse = ReturnType<IWebhookFunctions['getResponseObject']>;
 
 const CHECK_EVERY_MS = 50;
 const LONGEST_CHECK_MS = 10 * 60_000;
 
 /**
- * Calls `settle` once with whether n8n answered the delivery with 2xx. n8n answers after it has stored the execution,
- * and with 500 if it could not. If the sender hangs up early, the response itself has the status.
+ * Whether n8n answers a delivery with 2xx, once it has answered: after it has stored the execution, or with 500 if it
+ * could not. If the sender hung up, n8n only ends the response, without an event.
  */
-function whenAnswered(response: WebhookResponse, settle: (isTaken: boolean) => void): void {
-	let isSettled = false;
-	const end = (isTaken: boolean) => {
-		if (!isSettled) settle(isTaken);
-		isSettled = true;
-	};
-	const isTaken = () => response.statusCode >= 200 && response.statusCode < 300;
-	const checkUntilEnded = () => {
-		const since = Date.now();
-		const check = () => {
-			if (isSettled) return;
-			const isOver = Date.now() - since > LONGEST_CHECK_MS;
-			if (response.writableEnded || isOver) end(response.writableEnded && isTaken());
-			else realClock.callAfter(CHECK_EVERY_MS, check);
-		};
-		realClock.callAfter(CHECK_EVERY_MS, check);
-	};
-	response.once('finish', () => end(isTaken()));
-	response.once('close', checkUntilEnded);
-	// If the sender hung up while the delivery waited for another one, neither event occurs any more.
-	if (response.closed) checkUntilEnded();
+async function isAcknowledged(
+	response: ReturnType<IWebhookFunctions['getResponseObject']>,
+): Promise<boolean> {
+	if (!response.closed) {
+		await new Promise((resolve) => response.once('finish', resolve).once('close', resolve));
+	}
+	const since = Date.now();
+	while (!response.writableEnded && Date.now() - since < LONGEST_CHECK_MS) {
+		await new Promise<void>((resolve) => void realClock.callAfter(CHECK_EVERY_MS, resolve));
+	}
+	return response.writableEnded && response.statusCode >= 200 && response.statusCode < 300;
 }

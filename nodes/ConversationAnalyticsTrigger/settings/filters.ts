@@ -2,45 +2,19 @@ import type { Collection } from '../../../src/n8n/parameters/collection';
 import { toChoice, toNumber } from '../../../src/n8n/parameters/values';
 import { answersOfModules, moduleResultsOf } from '../../../src/output/simplified/answers';
 import { comparableName, isAnsweredWith, valuesOf } from '../../../src/output/answerItems';
-import {
-	hasScoreWithin,
-	overallOf,
-	type ScoreBounds,
-} from '../../../src/output/simplified/overall';
+import { hasScoreWithin, overallOf } from '../../../src/output/simplified/overall';
 import { comparable, isAnswer } from '../../../src/output/simplified/yesOrNo';
 import { scoreBoundsOf } from '../../../src/operation/scores';
-import { moduleNames, type ModuleName } from '../../../src/records/choices';
+import { moduleNames } from '../../../src/records/choices';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
-import { answerOperators, type AnswerOperator } from '../fields/filters';
-
-interface AnswerRule {
-	module: ModuleName;
-	parameter: string;
-	operator: AnswerOperator;
-	value: string;
-}
+import { answerOperators } from '../fields/filters';
 
 /** What a result must have to start an execution. */
-export interface ResultFilters {
-	serviceIds: string[];
-	agentIds: string[];
-	conversationTypes: string[];
-	scores: ScoreBounds;
-	fatal: string | undefined;
-	answers: AnswerRule[];
-}
+type ResultFilters = ReturnType<typeof readFilters>;
 
-export const noFilters: ResultFilters = {
-	serviceIds: [],
-	agentIds: [],
-	conversationTypes: [],
-	scores: {},
-	fatal: undefined,
-	answers: [],
-};
-
-export function readFilters(filters: Collection): ResultFilters {
+/** @throws InputError */
+export function readFilters(filters: Collection) {
 	const fatal = filters.text('fatal', undefined);
 	const fatalChoices = ['yes', 'no'] as const;
 	return {
@@ -53,7 +27,7 @@ export function readFilters(filters: Collection): ResultFilters {
 	};
 }
 
-function answerRuleOf(row: Collection): AnswerRule {
+function answerRuleOf(row: Collection) {
 	const rule = {
 		module: row.choice('module', moduleNames),
 		parameter: row.text('parameter'),
@@ -71,10 +45,9 @@ const anyNumber = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
  * the filters for service and agent apply, and only if it names them.
  */
 export function passesFilters(
-	{ kind, result, failed }: DeliveredResult,
+	{ kind, result: record, failed }: DeliveredResult,
 	filters: ResultFilters,
 ): boolean {
-	const record = result ?? {};
 	const isVoice = kind === 'voiceAgentCall';
 	const service = textOf(objectOf(record.request_data).service_id);
 	const { serviceIds, agentIds, conversationTypes, scores, fatal } = filters;
@@ -97,7 +70,10 @@ function isAmong(value: string | undefined, wanted: string[], whenAbsent: boolea
 	return wanted.some((one) => comparable(value) === comparable(one));
 }
 
-function matchesRule(answers: JsonObject, { parameter, operator, value }: AnswerRule): boolean {
+function matchesRule(
+	answers: JsonObject,
+	{ parameter, operator, value }: ReturnType<typeof answerRuleOf>,
+): boolean {
 	const wanted = comparableName(parameter);
 	const answer = Object.entries(answers).find(([name]) => comparableName(name) === wanted)?.[1];
 	// A parameter without an answer matches no operator.

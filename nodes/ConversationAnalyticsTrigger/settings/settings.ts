@@ -1,40 +1,24 @@
 import type { INode } from 'n8n-workflow';
 import { errorOf, InputError } from '../../../src/client/errors';
-import { callbacks, recordKindOf, type Callback } from '../../../src/delivery/kind';
+import { callbacks, recordKindOf } from '../../../src/delivery/kind';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import type { Collection } from '../../../src/n8n/parameters/collection';
 import { storedValue } from '../../../src/n8n/parameters/fields';
 import { NodeParameters, type ReadParameter } from '../../../src/n8n/parameters/nodeParameters';
 import { readOutput } from '../../../src/operation/output/readOutput';
-import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
+import { simplified } from '../../../src/output/outputSettings';
 import { triggerOutput } from '../../../src/panel/fields/output';
 import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
-import type { QaRule } from '../../../src/qaEvents/rules';
 import { eventField } from '../fields/event';
 import { filterFields, optionFields } from '../fields/filters';
-import { offeredQaEventsOf } from '../fields/qaEvents';
-import { noFilters, passesFilters, readFilters, type ResultFilters } from './filters';
+import { passesFilters, readFilters } from './filters';
 
-export interface TriggerSettings {
-	event: Callback | undefined;
-	output: OutputSettings;
-	filters: ResultFilters;
-	/** The QA events to emit; undefined if the trigger emits results. */
-	qaRules: QaRule[] | undefined;
-	ignoresFailed: boolean;
-	/** Whether to drop the same content under another processing_id. */
-	dropsUnchanged: boolean;
-	/** What is wrong with invalid settings, as sentences. Their defaults apply. */
-	errors: string[];
-}
+export type TriggerSettings = ReturnType<typeof readSettings>;
 
 const fields = [eventField, ...triggerOutput, filterFields, optionFields];
 
-/** Reads the settings once per delivery. An invalid setting is never ignored: see `errors`. */
-export function readSettings(
-	read: ReadParameter,
-	node: Pick<INode, 'parameters'>,
-): TriggerSettings {
+/** Reads the settings once per delivery. */
+export function readSettings(read: ReadParameter, node: Pick<INode, 'parameters'>) {
 	const errors: string[] = [];
 	const stored = (path: string) => storedValue(node, path);
 	const source = { read, stored, fields, zone: 'UTC', nowMs: 0, itemIndex: undefined };
@@ -48,25 +32,28 @@ export function readSettings(
 		}
 	};
 	const event = attempt('Event', () => parameters.choice('event', callbacks), undefined);
-	const readRules = () => readQaRules(parameters, offeredQaEventsOf(event));
+	const kind = recordKindOf(event);
 	return {
 		event,
-		output: attempt('Output', () => readOutput(parameters, recordKindOf(event)), simplified),
-		filters: attempt('Filters', () => readFilters(parameters.collection('filters')), noFilters),
-		qaRules: attempt('QA Events', readRules, undefined),
+		output: attempt('Output', () => readOutput(parameters, kind), simplified),
+		filters: attempt('Filters', () => readFilters(parameters.collection('filters')), undefined),
+		/** Undefined if the trigger emits results. */
+		qaRules: attempt('QA Events', () => readQaRules(parameters, kind), undefined),
 		...attempt('Options', () => readOptions(parameters.collection('options')), defaultOptions),
+		/** What is wrong with invalid settings, as sentences. Their defaults apply. */
 		errors,
 	};
 }
 
-const defaultOptions = { ignoresFailed: false, dropsUnchanged: false };
+const defaultOptions = {
+	ignoresFailed: false,
+	/** Whether to drop the same content under another processing_id. */
+	dropsUnchanged: false,
+};
 
 function readOptions(options: Collection): typeof defaultOptions {
 	const failed = options.choice('failedResults', ['ignore', 'output']);
-	return {
-		ignoresFailed: failed === 'ignore',
-		dropsUnchanged: options.boolean('dropUnchanged'),
-	};
+	return { ignoresFailed: failed === 'ignore', dropsUnchanged: options.boolean('dropUnchanged') };
 }
 
 function sentenceOf(label: string, error: Error): string {
@@ -74,15 +61,12 @@ function sentenceOf(label: string, error: Error): string {
 	return `${label} could not be read: ${error.message}`;
 }
 
-/**
- * Why a result starts no execution; undefined if it may. With an invalid setting every result passes, to the output
- * Failed, where people see it.
- */
+/** Why a result starts no execution; undefined if it may. With an invalid setting every result passes, to Failed. */
 export function exclusionOf(
 	result: DeliveredResult,
 	{ errors, filters, ignoresFailed, qaRules }: TriggerSettings,
 ): string | undefined {
-	if (errors.length > 0) return undefined;
+	if (errors.length > 0 || !filters) return undefined;
 	if (!passesFilters(result, filters)) return 'did not pass the filters';
 	// A failure can be a QA event.
 	const isIgnored = result.failed && ignoresFailed && qaRules === undefined;

@@ -17,7 +17,7 @@ export const modulesOf: Record<RecordKind, readonly ModuleName[]> = {
 	voiceConversation: ['business_insights', 'conversation_summary'],
 };
 
-const recordKinds: RecordKind[] = ['conversation', 'customer', 'voiceConversation'];
+export const recordKinds: RecordKind[] = ['conversation', 'customer', 'voiceConversation'];
 
 /** The values of the fields of the three nodes for each kind of record. */
 const namesOf: Record<RecordKind, Record<'/resource' | '/exportResource' | '/event', string[]>> = {

@@ -269,7 +269,7 @@ describe('the shared store', () => {
 		sandbox.world.addKey({ key: apiKey, services: [polledService] });
 		return { credential: { baseUrl: sandbox.url, apiKey } };
 	};
-	const kept = async (kind: string) => (await redis.client.keys(`n8n-ca:${kind}:*`)).length;
+	const permitsOf = async () => (await redis.client.keys('n8n-ca:permits:*')).length;
 
 	it.each([
 		['counts the requests of a poll', true, 1],
@@ -278,19 +278,11 @@ describe('the shared store', () => {
 		put('one', 1);
 		const trigger = await start({}, { ...newKey(), ...(isShared && { store: redis.address }) });
 		let during: number | undefined;
-		const until = async () => void (during = await kept('permits'));
+		const until = async () => void (during = await permitsOf());
 		sandbox.faults.add({ kind: 'held', until, match: { nth: 1 } });
 		expect(ids(await trigger.poll())).toEqual(['one']);
 		expect(during).toBe(permits);
 		expect(trigger.log).toEqual([]);
-	});
-
-	it('keeps the pause that a poll was asked for, for all processes', async () => {
-		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 900 });
-		const setup = { ...newKey(), store: redis.address };
-		const trigger = await start({ options: { retries: 0 } }, setup);
-		await expect(trigger.poll()).rejects.toThrow(/asked to wait 900 s/);
-		expect(await kept('pause')).toBe(1);
 	});
 
 	it('stops no poll when it is gone, and the log says so once', async () => {

@@ -1,10 +1,11 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { numbers } from '../../../n8n/defaults';
 import { byName } from '../../../operation/alphabetical';
-import type { ModuleName } from '../../../records/choices';
-import type { QaEventName } from '../../../qaEvents/rules';
+import type { RecordKind } from '../../../output/outputSettings';
+import { qaEventsOfKind, type QaEventName } from '../../../qaEvents/rules';
 import { choiceOptions } from '../choiceOptions';
 import { choiceField, locatorField, numberField, rowsField, textField } from '../field';
+import { modulesOf } from '../recordKinds';
 
 const qaEventTexts: Record<QaEventName, { name: string; description: string }> = {
 	answered: {
@@ -42,13 +43,9 @@ export const emitField = choiceField({
 	description: 'What starts the workflow',
 });
 
-/**
- * @param events of these records
- * @param show further conditions for showing the field
- */
+/** @param show further conditions for showing the field */
 export function qaEventRows(
-	events: readonly QaEventName[],
-	modules: readonly ModuleName[],
+	kind: RecordKind,
 	show: Record<string, string[]> = {},
 ): INodeProperties {
 	return rowsField({
@@ -57,14 +54,13 @@ export function qaEventRows(
 		placeholder: 'Add QA event',
 		displayOptions: { show: { ...show, emit: ['qaEvents'] } },
 		description: 'Events to find in the results that pass the filters',
-		row: { displayName: 'QA Event', name: 'qaEvent', values: rowFields(events, modules) },
+		row: { displayName: 'QA Event', name: 'qaEvent', values: rowFields(kind) },
 	});
 }
 
-function rowFields(
-	events: readonly QaEventName[],
-	modules: readonly ModuleName[],
-): INodeProperties[] {
+function rowFields(kind: RecordKind): INodeProperties[] {
+	const events = qaEventsOfKind[kind];
+	const hasScores = events.includes('scoreAtMost');
 	return [
 		{
 			displayName: 'When',
@@ -72,15 +68,11 @@ function rowFields(
 			type: 'options',
 			noDataExpression: true,
 			options: events.map(optionOf).sort(byName),
-			default: firstEvent(events),
+			default: hasScores ? 'scoreAtMost' : 'answered',
 		},
-		...(events.includes('scoreAtMost') ? scoreFields : []),
-		...answerFields(modules),
+		...(hasScores ? scoreFields : []),
+		...answerFields(kind),
 	];
-}
-
-function firstEvent(events: readonly QaEventName[]): QaEventName {
-	return events.includes('scoreAtMost') ? 'scoreAtMost' : 'answered';
 }
 
 function optionOf(value: QaEventName): INodePropertyOptions {
@@ -106,13 +98,13 @@ const scoreFields: INodeProperties[] = [
 
 const forAnswers = { show: { when: ['answered', 'notAnswered'] } };
 
-function answerFields(modules: readonly ModuleName[]): INodeProperties[] {
+function answerFields(kind: RecordKind): INodeProperties[] {
 	return [
 		{
 			displayName: 'Module',
 			name: 'module',
 			type: 'options',
-			options: choiceOptions(modules),
+			options: choiceOptions(modulesOf[kind]),
 			default: 'business_insights',
 			displayOptions: forAnswers,
 			description: 'The module of the parameter',

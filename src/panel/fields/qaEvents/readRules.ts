@@ -3,26 +3,23 @@ import { rowsOf, type Collection } from '../../../n8n/parameters/collection';
 import type { NodeParameters } from '../../../n8n/parameters/nodeParameters';
 import { toChoice } from '../../../n8n/parameters/values';
 import { moduleNames } from '../../../records/choices';
-import type { QaEventName, QaRule } from '../../../qaEvents/rules';
+import type { RecordKind } from '../../../output/outputSettings';
+import { qaEventsOfKind, type QaEventName, type QaRule } from '../../../qaEvents/rules';
 import { emitField, qaEventRows } from './panel';
 
 /**
  * The QA events that a trigger emits; undefined if it emits results.
- * @param events of its records
  * @throws InputError naming the row and the field
  */
-export function readQaRules(
-	parameters: NodeParameters,
-	events: readonly QaEventName[],
-): QaRule[] | undefined {
+export function readQaRules(parameters: NodeParameters, kind: RecordKind): QaRule[] | undefined {
 	const { name, displayName, default: initial } = emitField;
 	const emit = toChoice(parameters.raw(name, initial), displayName, ['results', 'qaEvents']);
 	if (emit === 'results') return undefined;
-	const field = qaEventRows(events, moduleNames);
+	const field = qaEventRows(kind);
 	const rows = rowsOf(field, parameters.raw(field.name, {}), (path) =>
 		parameters.stored(`${field.name}.${path}`),
 	);
-	if (rows.length > 0) return rows.map((row) => ruleOf(row, events));
+	if (rows.length > 0) return rows.map((row) => ruleOf(row, qaEventsOfKind[kind]));
 	throw new InputError(
 		field.displayName,
 		'is empty',

@@ -187,21 +187,16 @@ describe('while a person sets it up', () => {
 		expect(seen(trigger.executions[0]?.[0])).toEqual(['bad scoreAtMost new']);
 	});
 
+	const parameter = { __rl: true, mode: 'name', value: 'Paid' };
 	it.each([
-		['no row', emitting(), 'QA Events is empty'],
-		['an empty score', emitting({ maxScore: '' }), 'Max Score of QA Event 1 is empty'],
-		['no parameter', emitting({ when: 'answered', answer: 'No' }), 'Parameter of QA Event 1'],
-		[
-			'an open concern, which no result shows',
-			emitting({ when: 'openConcern' }),
-			'When of QA Event 1',
-		],
-		[
-			'a score of a voice agent call',
-			{ event: 'voiceAgentCall', ...emitting({ when: 'scoreAtMost' }) },
-			'When of QA Event 1',
-		],
-	])('does not activate with %s', async (_what, parameters, words) => {
+		['QA Events is empty', emitting()],
+		['Max Score of QA Event 1 is empty', emitting({ maxScore: '' })],
+		['Parameter of QA Event 2 is empty', emitting({}, { when: 'answered', answer: 'No' })],
+		['Answer of QA Event 1 is empty', emitting({ when: 'notAnswered', parameter, answer: ' ' })],
+		['Points of QA Event 1', emitting({ when: 'scoreDropped', points: 101 })],
+		['When of QA Event 1', emitting({ when: 'sometimes' })],
+		['When of QA Event 1', { event: 'voiceAgentCall', ...emitting({ when: 'scoreAtMost' }) }],
+	])('activation fails with "%s" for %j', async (words, parameters) => {
 		await expect((await start(parameters)).activate()).rejects.toThrow(words);
 	});
 

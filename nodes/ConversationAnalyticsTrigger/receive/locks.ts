@@ -1,0 +1,138 @@
+import type { IWebhookFunctions } from 'n8n-workflow';
+import { errorOf } from '../../../src/client/errors';
+import { classify, type Classification } from '../../../src/delivery/classify';
+import type { DeliveredResult } from '../../../src/delivery/delivery';
+import { storeWords } from '../../../src/n8n/credentials/storeCredential';
+import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
+import { storeOfWebhook } from '../../../src/n8n/nodeStore';
+import {
+	conversationNameOf,
+	listMemory,
+	lockDeliveries,
+	memoryNameOf,
+	type MemoryOwner,
+} from '../../../src/operation/delivery/deliveryMemory';
+import { scoreOfCustomer } from '../../../src/qaEvents/customerScores';
+import { KnownScores } from '../../../src/qaEvents/knownScores';
+import type { QaRule } from '../../../src/qaEvents/rules';
+import { DAY_MS } from '../../../src/records/timeUnits';
+import { packing } from '../../../src/store/packing';
+
+/** A result that is no repeat. */
+export interface FreshResult extends DeliveredResult {
+	delivery: Exclude<Classification, 'repeat'> | 'unchecked';
+	/** Paths of the changed content of a revised result. */
+	changedFields?: string[];
+}
+
+/** A lock until n8n has answered the delivery. It is then remembered if n8n took it. */
+interface DeliveryLock {
+	settle(isTaken: boolean): void;
+}
+
+/**
+ * Locks the conversations of a delivery. Other deliveries of them wait until this one is answered. If the store fails,
+ * results pass as `unchecked`, so none is lost.
+ */
+export async function lockDelivery(
+	functions: IWebhookFunctions,
+	results: DeliveredResult[],
+	dropsUnchanged: boolean,
+): Promise<DeliveryLock & { fresh: FreshResult[] }> {
+	try {
+		const store = await storeOfWebhook(functions);
+		const owner: MemoryOwner = {
+			workflowId: functions.getWorkflow().id ?? '',
+			nodeId: functions.getNode().id,
+			kind: 'trigger',
+		};
+		const names = results.flatMap(({ id }) => (id === undefined ? [] : conversationNameOf(id)));
+		const { known, save, release } = await lockDeliveries(store, memoryNameOf(owner), names);
+		const fresh = results.flatMap((result): FreshResult[] => {
+			if (result.id === undefined) return [{ ...result, delivery: 'new' }];
+			const name = conversationNameOf(result.id);
+			const found = classify(known.get(name) ?? [], { ...result, packing });
+			// The envelope can contain the result again.
+			known.set(name, found.known);
+			const { classification: delivery, changedFields } = found;
+			if (delivery === 'repeat' || (dropsUnchanged && delivery === 'unchanged')) return [];
+			return [{ ...result, delivery, changedFields }];
+		});
+		const settle = async (isTaken: boolean) => {
+			if (!isTaken) return await release();
+			await save();
+			await listMemory(store, owner, Date.now());
+		};
+		return { fresh, settle: settled(functions, 'could not remember a delivery', settle) };
+	} catch (error) {
+		warnOfStore(functions, 'passed on, unchecked, a delivery', errorOf(error));
+		return {
+			fresh: results.map((result) => ({ ...result, delivery: 'unchecked' })),
+			settle: () => {},
+		};
+	}
+}
+
+/** After a customer's last score. */
+const KEEP_MS = 31 * DAY_MS;
+/** How long a delivery waits for another one of the same customer. */
+const LOCK_WAIT_MS = 60_000;
+
+export type ScoreLock = DeliveryLock & Pick<KnownScores, 'scoreBefore'>;
+
+export const nothingKnown: ScoreLock = { scoreBefore: () => undefined, settle: () => {} };
+
+/**
+ * Locks the scores of a delivery's customers if a QA event compares them. It needs the lock on the conversations first
+ * and locks all customers at once, so deliveries never wait for each other in a circle.
+ */
+export async function lockScores(
+	functions: IWebhookFunctions,
+	results: DeliveredResult[],
+	rules: QaRule[] = [],
+): Promise<ScoreLock> {
+	if (!rules.some(({ name }) => name === 'scoreDropped')) return nothingKnown;
+	const scored = results.flatMap(({ result }) => {
+		const found = scoreOfCustomer(result);
+		return found ? [{ result, ...found }] : [];
+	});
+	if (scored.length === 0) return nothingKnown;
+	const customers = [...new Set(scored.map(({ customer }) => customer))];
+	try {
+		const store = await storeOfWebhook(functions);
+		const trigger = triggerOf(functions);
+		const lock = await store.lock(
+			customers.map((customer) => JSON.stringify([trigger, 'scores', customer])),
+			{ mostMs: LOCK_WAIT_MS, busy: 'another delivery held the same customer for too long' },
+		);
+		const scores = new KnownScores(customers.map((customer, at) => [customer, lock.values[at]]));
+		// An envelope has no order, and only a customer's latest scores are kept.
+		scored.sort((one, other) => one.own.time - other.own.time);
+		for (const { result } of scored) scores.observe(result);
+		const texts = scores.toTexts();
+		const values = customers.map((customer) => texts.get(customer));
+		const settle = async (isTaken: boolean) =>
+			isTaken ? await lock.save(values, KEEP_MS) : await lock.release();
+		return {
+			scoreBefore: (record) => scores.scoreBefore(record),
+			settle: settled(functions, 'could not remember scores', settle),
+		};
+	} catch (error) {
+		warnOfStore(functions, 'could not compare scores', errorOf(error));
+		return nothingKnown;
+	}
+}
+
+/** The delivery is answered already. If this fails, its results may be emitted again. */
+function settled(
+	functions: IWebhookFunctions,
+	failed: string,
+	settle: (isTaken: boolean) => Promise<void>,
+): DeliveryLock['settle'] {
+	return (isTaken) =>
+		void settle(isTaken).catch((error: unknown) => warnOfStore(functions, failed, errorOf(error)));
+}
+
+function warnOfStore(functions: IWebhookFunctions, what: string, failure: Error): void {
+	functions.logger.warn(`${nodeInLog(functions)} ${what}. ${storeWords(failure)}`);
+}
