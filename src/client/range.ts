@@ -56,7 +56,3 @@ export function spanOf(first: TimeRange, last: TimeRange, order: SortOrder): Tim
 		? { start: first.start, end: last.end }
 		: { start: last.start, end: first.end };
 }
-
-export function comesBefore(one: TimeRange, other: TimeRange, order: SortOrder): boolean {
-	return order === 'asc' ? one.start < other.start : one.end > other.end;
-}

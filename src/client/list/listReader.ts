@@ -1,13 +1,13 @@
 import type { SortOrder } from '../../records/choices';
 import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
-import type { ServiceConnection } from '../request/request';
-import { CancelledError, errorOf } from '../errors';
+import { request, type ServiceConnection } from '../request/request';
+import { page, type Page } from '../../records/answer/page';
+import { CancelledError, errorOf, ServiceError } from '../errors';
 import { anySignal } from '../request/within';
 import { IncompleteError } from './incompleteError';
-import { identityOf, type ListRequest } from './listRequest';
-import { comesBefore, spanOf, windowsOf, type TimeRange } from '../range';
-import { readSegment, type SharedWork } from './readSegment';
+import { identityOf, pageRequest, type ChainStart, type ListRequest } from './listRequest';
+import { spanOf, windowsOf, type TimeRange } from '../range';
 import { Segment, type SharedList } from './segment';
 import { unreadFrom } from './unread';
 
@@ -65,12 +65,13 @@ export class ListReader {
 
 	constructor(
 		private readonly connection: ServiceConnection,
-		private readonly request: ListRequest,
+		private readonly listRequest: ListRequest,
 		private readonly options: ListOptions,
 	) {
 		this.signal = anySignal(connection.signal, this.stop.signal);
 		const { range, order } = options;
-		this.list = { request, order, givers: new Map(), newPages: 0 };
+		const { report } = this;
+		this.list = { request: listRequest, order, readers: new Map(), newPages: 0, report };
 		this.segments = windowsOf(range, order).map((window) => new Segment(this.list, window));
 	}
 
@@ -97,7 +98,7 @@ export class ListReader {
 				if (tooMany[0]) throw await this.beyondMost(segment, tooMany[0]);
 				// More may have arrived while the consumer worked.
 				if (taken.length > 0) continue;
-				if (segment.isDone) {
+				if (segment.state === 'done') {
 					this.front += 1;
 					this.notify();
 				} else if (this.failure) {
@@ -129,47 +130,64 @@ export class ListReader {
 	}
 
 	private async work(): Promise<void> {
-		const shared = this.shared({ ...this.connection, signal: this.signal });
 		try {
 			for (;;) {
 				const segment = await this.nextSegment();
 				if (!segment) return;
 				this.report.windows += 1;
-				await readSegment(shared, segment, this.pageSize());
+				await this.read(segment);
 			}
 		} catch (error) {
 			this.fail(errorOf(error));
 		}
 	}
 
-	private shared(connection: ServiceConnection): SharedWork {
-		return {
-			connection,
-			request: this.request,
-			order: this.options.order,
-			report: this.report,
-			changed: () => this.notify(),
-			roomAhead: async (segment) => await this.roomAhead(segment),
-			insert: (parts) => this.insert(parts),
-			newPages: () => this.list.newPages,
-		};
+	/** Reads a segment completely. */
+	private async read(segment: Segment): Promise<void> {
+		const { limit = Infinity, order } = this.options;
+		const pageSize = Math.max(1, Math.min(limits.pageSize, limit - this.list.readers.size));
+		while (segment.state !== 'done') {
+			await this.readChain(segment, { window: segment.beginChain(), order, pageSize });
+		}
 	}
 
-	private pageSize(): number {
-		const { limit = Infinity } = this.options;
-		return Math.max(1, Math.min(limits.pageSize, limit - this.list.givers.size));
+	/** Ends with the segment, or where it must restart. */
+	private async readChain(segment: Segment, start: ChainStart): Promise<void> {
+		let cursor: string | undefined;
+		for (;;) {
+			await this.roomAhead(segment);
+			const read = await this.readPage(start, cursor);
+			if (read) this.connection.stats.pages += 1;
+			else this.report.restarts += 1;
+			const goesOn = read !== undefined && segment.absorb(read);
+			this.insert(segment, goesOn || segment.state === 'done' ? [] : segment.prepareRestart());
+			if (!goesOn) return;
+			cursor = read.nextCursor;
+		}
+	}
+
+	/** Undefined if the service rejects the cursor (docs/service.md, "Pagination rules", 1 and 3). */
+	private async readPage(start: ChainStart, cursor: string | undefined): Promise<Page | undefined> {
+		const connection = { ...this.connection, signal: this.signal };
+		try {
+			return await request(connection, pageRequest(this.listRequest, start, cursor), page);
+		} catch (error) {
+			const isInvalid = error instanceof ServiceError && error.problem.code === 'INVALID_CURSOR';
+			if (cursor !== undefined && isInvalid) return undefined;
+			throw errorOf(error);
+		}
 	}
 
 	/** An unread segment, or a part cut off another. Waits while there may be one later. */
 	private async nextSegment(): Promise<Segment | undefined> {
 		for (;;) {
 			if (this.signal.aborted) return undefined;
-			const segment = this.segments.find(({ isUnread }) => isUnread) ?? this.cutOff();
+			const segment = this.segments.find(({ state }) => state === 'unread') ?? this.cutOff();
 			if (segment) {
-				segment.begin();
+				segment.state = 'reading';
 				return segment;
 			}
-			if (this.segments.every(({ isDone }) => isDone)) return undefined;
+			if (this.segments.every(({ state }) => state === 'done')) return undefined;
 			this.idleWorkers += 1;
 			await this.nextChange();
 			this.idleWorkers -= 1;
@@ -185,25 +203,22 @@ export class ListReader {
 			this.readAhead() > MOST_READ_AHEAD / 2
 				? candidates.find((segment) => segment === this.segments[this.front])
 				: candidates[0];
-		const parts = chosen?.split(this.options.concurrency, this.idleWorkers + 1) ?? [];
-		this.insert(parts);
+		if (!chosen) return undefined;
+		const parts = chosen.split(this.options.concurrency, this.idleWorkers + 1);
+		this.insert(chosen, parts);
 		return parts[0];
 	}
 
-	private insert(parts: Segment[]): void {
-		if (parts.length === 0) return;
-		const { order } = this.options;
-		this.segments.push(...parts);
-		this.segments.sort((one, other) =>
-			comesBefore(one.wholeRange, other.wholeRange, order) ? -1 : 1,
-		);
+	/** @param parts cut off the end of `segment` */
+	private insert(segment: Segment, parts: Segment[]): void {
+		this.segments.splice(this.segments.indexOf(segment) + 1, 0, ...parts);
 		this.notify();
 	}
 
 	private async roomAhead(segment: Segment): Promise<void> {
 		const { limit = Infinity } = this.options;
 		const isTooFar = () =>
-			this.list.givers.size >= limit ||
+			this.list.readers.size >= limit ||
 			(segment !== this.segments[this.front] && this.readAhead() > MOST_READ_AHEAD);
 		while (!this.signal.aborted && isTooFar()) await this.nextChange();
 	}
@@ -238,12 +253,12 @@ export class ListReader {
 		segment: Segment,
 		why: Error | 'mostMs',
 	): AsyncGenerator<JsonObject[], never> {
-		const { connection, request, options } = this;
+		const { connection, listRequest, options } = this;
 		if (connection.signal?.aborted) throw new CancelledError();
-		const unread = await unreadFrom(connection, request, options.order, segment);
+		const unread = await unreadFrom(connection, listRequest, options.order, segment);
 		const rest = segment
 			.takeAll()
-			.filter((record) => !unread.first.has(identityOf(request, record)));
+			.filter((record) => !unread.first.has(identityOf(listRequest, record)));
 		this.report.records += rest.length;
 		if (rest.length > 0) yield rest;
 		throw this.endedBefore(unread.range, why);
@@ -251,11 +266,12 @@ export class ListReader {
 
 	/** `record` is the first one too many. Others of its second may have been returned. */
 	private async beyondMost(segment: Segment, record: JsonObject): Promise<Error> {
-		const { connection, request, options } = this;
-		const time = request.timeOf(record);
-		const mark = time === undefined ? undefined : { identity: identityOf(request, record), time };
+		const { connection, listRequest, options } = this;
+		const time = listRequest.timeOf(record);
+		const mark =
+			time === undefined ? undefined : { identity: identityOf(listRequest, record), time };
 		const range = segment.wholeRange;
-		const unread = await unreadFrom(connection, request, options.order, { range, mark });
+		const unread = await unreadFrom(connection, listRequest, options.order, { range, mark });
 		return this.endedBefore(unread.range, 'mostRecords');
 	}
 

@@ -3,8 +3,7 @@ import type { Page } from '../../records/answer/page';
 import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
 import { AnswerError } from '../errors';
-import { comesBefore, cutAfter, describeRange, rangeFrom, spanOf, type TimeRange } from '../range';
-import { Beginning, Chain, ENOUGH_IN_A_ROW, type Mark } from './chain';
+import { cutAfter, describeRange, rangeFrom, spanOf, type TimeRange } from '../range';
 import { identityOf, type ListRequest } from './listRequest';
 
 /** Segments with fewer expected records are not cut. */
@@ -15,22 +14,75 @@ const MOST_PAGES_READ_AGAIN = 4;
 const MOST_BEFORE_CUT = 40 * limits.pageSize;
 /** A segment that cannot be halved fails after this many restarts without a new record. */
 const MOST_RESTARTS_WITHOUT_PROGRESS = 3;
+/** A chain may have this many pages in a row without a new record, beside pages that repeat. */
+const MOST_PAGES_WITHOUT_NEW_RECORDS = 50;
+/** An empty page may return its own cursor this often. */
+const MOST_EMPTY_REPEATS = 10;
 
 /** Shared by the segments of one list. */
 export interface SharedList {
 	request: ListRequest;
 	order: SortOrder;
-	/** The segment that returns each record of this run, by identity. */
-	givers: Map<string, Segment>;
+	/** The chain that read each record first, by identity. */
+	readers: Map<string, Chain>;
 	/** Pages with a new record. */
 	newPages: number;
+	report: { repeatsDropped: number };
 }
 
-/**
- * The effect of a page. `unproven`: unread records may lie before the chain. `outdated`: a part of
- * its window was cut off at an unknown place, so it must restart.
- */
-type Absorbed = 'unproven' | 'outdated' | { fresh: number; repeated: number; hasMore: boolean };
+/** A record whose own time suggests how far a chain has read. */
+export interface Mark {
+	identity: string;
+	/** Epoch seconds. */
+	time: number;
+}
+
+/** One chain of cursors: the service's order without gaps, from the beginning of its window. */
+class Chain {
+	pages = 0;
+	records = 0;
+	/** Records new to the run. */
+	fresh = 0;
+	/** Whether a part was cut off its window. */
+	isOutdated = false;
+	/** The last record whose time may be the one that orders the list. */
+	mark: Mark | undefined;
+	private readonly cursors = new Set<string>();
+	private emptyRepeats = 0;
+	private pagesWithoutNew = 0;
+
+	/**
+	 * @param window of its requests
+	 * @param awaited a known record that must appear before any new one, to prove that nothing before
+	 * the window is unread
+	 */
+	constructor(
+		readonly window: TimeRange,
+		public awaited?: string,
+	) {}
+
+	/**
+	 * Ends a chain without progress.
+	 * @param newPages pages of the run with a new record
+	 * @throws AnswerError
+	 */
+	check({ records }: Page, cursor: string, fresh: number, newPages: number): void {
+		this.pagesWithoutNew = fresh > 0 ? 0 : this.pagesWithoutNew + 1;
+		if (this.pagesWithoutNew > MOST_PAGES_WITHOUT_NEW_RECORDS + newPages) {
+			throw new AnswerError(
+				`The service kept returning pages without a new record for ${describeRange(this.window)}`,
+			);
+		}
+		const isKnown = this.cursors.has(cursor);
+		this.emptyRepeats = isKnown ? this.emptyRepeats + 1 : 0;
+		if (isKnown && (records.length > 0 || this.emptyRepeats > MOST_EMPTY_REPEATS)) {
+			throw new AnswerError(
+				`The service returned the same cursor twice for ${describeRange(this.window)}`,
+			);
+		}
+		this.cursors.add(cursor);
+	}
+}
 
 /** A record on a page. */
 interface Met {
@@ -48,33 +100,24 @@ interface Met {
  * records. A record's own time only suggests where to cut and where to restart.
  */
 export class Segment {
-	readonly beginning = new Beginning();
-	private state: 'unread' | 'reading' | 'done' = 'unread';
+	state: 'unread' | 'reading' | 'done' = 'unread';
 	private chain: Chain;
 	/** Where the next chain begins; undefined means at the beginning. */
 	private restartsAt: Mark | undefined;
-	/** Parts cut off during the chain, whose window includes them. */
-	private parts: Segment[] = [];
 	private readonly waiting = new Map<string, JsonObject>();
 	/** The time of the last waiting record, and how many at the end have it. */
 	private newest = { time: Number.NaN, count: 0 };
 	private restartsWithoutProgress = 0;
-	private pages = 0;
-	private pagesWhenCut = 0;
-	/** Pages of its chain when it took a part back. */
-	private pagesWhenTakenBack = 0;
 	private readonly initial: TimeRange;
 
 	/**
 	 * @param range the part that it must still read
 	 * @param density records per second, estimated from the last page
-	 * @param origin the segment that it was cut off, and its chain at that time
 	 */
 	constructor(
 		private readonly list: SharedList,
 		public range: TimeRange,
 		private density?: number,
-		private readonly origin?: { segment: Segment; chain: Chain },
 	) {
 		this.chain = new Chain(range);
 		this.initial = range;
@@ -83,14 +126,6 @@ export class Segment {
 	/** The same with the part that it has read. */
 	get wholeRange(): TimeRange {
 		return spanOf(this.initial, this.range, this.list.order);
-	}
-
-	get isUnread(): boolean {
-		return this.state === 'unread';
-	}
-
-	get isDone(): boolean {
-		return this.state === 'done';
 	}
 
 	/** Records read and not yet taken. */
@@ -109,53 +144,33 @@ export class Segment {
 		return (this.density ?? 0) * (end - start);
 	}
 
-	begin(): void {
-		this.state = 'reading';
-	}
-
 	/** Returns the window of the new chain. */
 	beginChain(): TimeRange {
 		const { restartsAt, range, list } = this;
 		const window = restartsAt ? rangeFrom(range, list.order, restartsAt.time) : range;
 		this.chain = new Chain(window, restartsAt?.identity);
-		this.pagesWhenTakenBack = 0;
-		this.parts = [];
 		return window;
 	}
 
-	/** Adds the new records of a page, up to the beginning of another segment. */
-	absorb({ records, nextCursor }: Page): Absorbed {
-		const { chain } = this;
-		if (chain.isOutdated) return 'outdated';
-		const page = records.map((content) => this.metRecord(content));
-		this.pages += 1;
+	/**
+	 * Adds the new records of a page. The last one ends the segment.
+	 * @returns whether the chain continues
+	 * @throws AnswerError if the chain makes no progress
+	 */
+	absorb(page: Page): boolean {
+		const { chain, list } = this;
+		const records = page.records.map((content) => this.metRecord(content));
+		const { fresh } = chain;
 		chain.pages += 1;
-		chain.hasMore = nextCursor !== undefined;
-		if (!this.isProvenBy(page)) {
-			const isAllKnown = page.every(({ identity }) => this.list.givers.has(identity));
-			if (!isAllKnown || !chain.hasMore) return 'unproven';
-			return { fresh: 0, repeated: page.length, hasMore: true };
-		}
-		if (this.isBehindOrigin(page)) {
-			chain.hasMore = false;
-			return { fresh: 0, repeated: 0, hasMore: false };
-		}
-		const before = { fresh: chain.fresh, repeated: chain.repeated };
-		for (const one of page) {
-			this.meet(one);
-			if (this.parts.some(({ beginning }) => beginning.isReachedBy(chain.row))) {
-				chain.hasMore = false;
-				break;
-			}
-		}
-		const fresh = chain.fresh - before.fresh;
-		if (fresh > 0) this.list.newPages += 1;
-		this.density = densityOf(page, fresh);
-		return { fresh, repeated: chain.repeated - before.repeated, hasMore: chain.hasMore };
-	}
-
-	finish(): void {
-		this.state = 'done';
+		if (this.isProvenBy(records)) this.meetAll(records);
+		else if (page.nextCursor === undefined || !this.areKnown(records)) return false;
+		const freshHere = chain.fresh - fresh;
+		if (freshHere > 0) list.newPages += 1;
+		this.density = densityOf(records, freshHere);
+		if (chain.isOutdated) return false;
+		if (page.nextCursor === undefined) this.state = 'done';
+		else chain.check(page, page.nextCursor, freshHere, list.newPages);
+		return this.state !== 'done';
 	}
 
 	/**
@@ -164,7 +179,7 @@ export class Segment {
 	 */
 	take(enough: number): JsonObject[] {
 		const { size } = this.waiting;
-		return this.isDone || size >= enough
+		return this.state === 'done' || size >= enough
 			? this.takeAll()
 			: this.takeFirst(size - this.newest.count);
 	}
@@ -176,47 +191,41 @@ export class Segment {
 	/** Whether cutting off a part for another worker is worth a request. */
 	canBeCut(): boolean {
 		const { chain, rest } = this;
-		if (this.state !== 'reading' || !chain.hasMore || chain.awaited !== undefined) return false;
-		if (chain.isOutdated || rest.end - rest.start < 2) return false;
-		const { pages, fresh, repeated } = chain;
-		if (this.isBlind) {
-			return pages > 0 && pages <= MOST_PAGES_READ_AGAIN && fresh > repeated;
-		}
-		// Its times were misleading.
-		if (pages < 2 * this.pagesWhenTakenBack) return false;
-		// A part has its density from its origin. It is not cut before its own first page, or a quiet month
-		// after a busy second would be cut into seconds.
-		return this.pages > this.pagesWhenCut && this.expected >= LEAST_WORTH_CUTTING;
+		const { pages, records, fresh, awaited, isOutdated } = chain;
+		if (this.state !== 'reading' || pages === 0 || awaited !== undefined || isOutdated)
+			return false;
+		if (rest.end - rest.start < 2) return false;
+		if (this.isBlind) return pages <= MOST_PAGES_READ_AGAIN && 2 * fresh > records;
+		// Its times were misleading, or the restart would read a page again.
+		if (this.restartsWithoutProgress > 0 || this.newest.count >= limits.pageSize) return false;
+		return this.expected >= LEAST_WORTH_CUTTING;
 	}
 
 	/**
-	 * Cuts off segments for the idle workers, and returns them in order. The running chain continues up
-	 * to the beginning of one of them. Without times its place is unknown, so the segment is cut small
-	 * and read again.
+	 * Cuts off segments for the idle workers, and returns them in order. The segment then restarts with
+	 * its smaller window. Without times its place is unknown, so it is cut small and read again.
 	 */
 	split(workers: number, idle: number): Segment[] {
-		const { isBlind, chain } = this;
 		const most = Math.floor((2 * this.expected) / LEAST_WORTH_CUTTING);
-		this.pagesWhenCut = this.pages;
-		const given = this.cut(this.rest, isBlind ? 2 * workers : Math.min(idle + 1, most));
-		chain.isOutdated = isBlind && given.length > 0;
-		return given;
+		const parts = this.cut(this.rest, this.isBlind ? 2 * workers : Math.min(idle + 1, most));
+		this.chain.isOutdated = parts.length > 0;
+		return parts;
 	}
 
 	/**
-	 * Prepares a restart after a rejected cursor. The new chain begins at the time of the last record,
-	 * and must reach that record before any new one. Otherwise the segment is halved and read again from
-	 * its beginning, until its chain ends before its cursor expires.
+	 * Prepares a restart. The new chain begins at the time of the last record, and must reach that
+	 * record before any new one. Otherwise the segment is read again from its beginning, and halved
+	 * until its chain ends before its cursor expires.
 	 * @returns the far half, if any
 	 * @throws AnswerError if restarts find nothing new
 	 */
 	prepareRestart(): Segment[] {
-		const { fresh, mark } = this.chain;
+		const { fresh, mark, isOutdated } = this.chain;
 		const { range } = this;
 		this.restartsWithoutProgress = fresh > 0 ? 0 : this.restartsWithoutProgress + 1;
 		const suggestsPlace = fresh > 0 && mark !== undefined && includes(range, mark.time);
 		this.restartsAt = suggestsPlace ? mark : undefined;
-		if (suggestsPlace) return [];
+		if (suggestsPlace || isOutdated) return [];
 		const far = this.cut(range, 2);
 		if (far.length === 0 && this.restartsWithoutProgress >= MOST_RESTARTS_WITHOUT_PROGRESS) {
 			throw new AnswerError(
@@ -237,11 +246,12 @@ export class Segment {
 		return mark === undefined ? this.range : rangeFrom(this.range, this.list.order, mark.time);
 	}
 
-	/** The service cannot order by a time outside the window of the request. */
+	/** The service cannot order by a time outside the window. */
 	private metRecord(content: JsonObject): Met {
 		const { request } = this.list;
 		const time = request.timeOf(content);
-		const isPossible = time !== undefined && includes(this.chain.window, time);
+		const isPossible =
+			time !== undefined && includes(this.chain.window, time) && includes(this.range, time);
 		const identity = identityOf(request, content);
 		return { content, identity, time: isPossible ? time : undefined };
 	}
@@ -256,39 +266,29 @@ export class Segment {
 		return true;
 	}
 
-	/** Whether the chain of its origin had already read past its beginning. Then that chain continues alone. */
-	private isBehindOrigin(page: Met[]): boolean {
-		const { origin, pages, list } = this;
-		if (origin === undefined || pages > 1 || page.length < ENOUGH_IN_A_ROW) return false;
-		const { segment, chain } = origin;
-		const isRunning = segment.state === 'reading' && segment.chain === chain && !chain.isOutdated;
-		if (!isRunning) return false;
-		if (!page.every(({ identity }) => list.givers.get(identity) === segment)) return false;
-		if (comesBefore(segment.range, this.range, list.order)) segment.range = this.range;
-		segment.pagesWhenTakenBack = chain.pages;
-		return true;
+	private areKnown(page: Met[]): boolean {
+		return page.every(({ identity }) => this.list.readers.has(identity));
 	}
 
-	/** Each record is returned once, by the first segment in order that reads it. */
-	private meet({ identity, content, time }: Met): void {
-		const { chain, list } = this;
-		chain.meet({ identity, time });
-		this.beginning.add(identity);
-		const giver = list.givers.get(identity);
-		if (giver === undefined) chain.fresh += 1;
-		else if (giver === this) chain.repeated += 1;
-		if (giver !== undefined && !this.takesOver(identity, giver)) return;
-		list.givers.set(identity, this);
-		this.waiting.set(identity, content);
-		const isSameTime = time === this.newest.time;
-		const count = time === undefined ? 0 : isSameTime ? this.newest.count + 1 : 1;
-		this.newest = { time: time ?? Number.NaN, count };
-	}
-
-	private takesOver(identity: string, giver: Segment): boolean {
-		return (
-			comesBefore(this.initial, giver.initial, this.list.order) && giver.waiting.delete(identity)
-		);
+	/** Each record is returned once, by the segment that reads it first. */
+	private meetAll(page: Met[]): void {
+		const { chain, list, waiting, newest } = this;
+		for (const { identity, content, time } of page) {
+			const reader = list.readers.get(identity);
+			const isOwn = reader === undefined || reader === chain;
+			// What follows may belong to the part that was cut off.
+			if (chain.isOutdated && (!isOwn || time === undefined)) return;
+			chain.records += 1;
+			if (time !== undefined) chain.mark = { identity, time };
+			if (reader === chain) list.report.repeatsDropped += 1;
+			if (reader !== undefined) continue;
+			chain.fresh += 1;
+			list.readers.set(identity, chain);
+			waiting.set(identity, content);
+			const isSameTime = time === newest.time;
+			newest.count = time === undefined ? 0 : isSameTime ? newest.count + 1 : 1;
+			newest.time = time ?? Number.NaN;
+		}
 	}
 
 	private takeFirst(count: number): JsonObject[] {
@@ -303,7 +303,7 @@ export class Segment {
 
 	/** Cuts `rest`, the end of the segment, into `count` equal parts and returns all but the first. */
 	private cut(rest: TimeRange, count: number): Segment[] {
-		const { list, chain, density } = this;
+		const { list, density } = this;
 		const { order } = list;
 		const enough = density === undefined ? Infinity : Math.ceil(MOST_BEFORE_CUT / density);
 		const given: Segment[] = [];
@@ -315,10 +315,9 @@ export class Segment {
 			const [near, far] = cut;
 			const last = given.at(-1) ?? this;
 			last.range = spanOf(last.range, near, order);
-			given.push(new Segment(list, far, density, { segment: this, chain }));
+			given.push(new Segment(list, far, density));
 			left = far;
 		}
-		this.parts.push(...given);
 		return given;
 	}
 }

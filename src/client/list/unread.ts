@@ -4,7 +4,7 @@ import { limits } from '../../records/limits';
 import { request, type ServiceConnection } from '../request/request';
 import { within } from '../request/within';
 import { rangeFrom, type TimeRange } from '../range';
-import type { Mark } from './chain';
+import type { Mark } from './segment';
 import { identityOf, pageRequest, type ListRequest } from './listRequest';
 
 /** The list has ended, so this last request must be short. */

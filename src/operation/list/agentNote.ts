@@ -1,4 +1,4 @@
-import type { Mark } from '../../client/list/chain';
+import type { Mark } from '../../client/list/segment';
 import { identityOf, type ListRequest, type RecordKeys } from '../../client/list/listRequest';
 import { isoSeconds, rangeFrom, type TimeRange } from '../../client/range';
 import { nothingFoundText } from './nothingFound';

@@ -3,7 +3,7 @@ import type { ListRequest } from '../../client/list/listRequest';
 import { errorOf } from '../../client/errors';
 import { IncompleteError } from '../../client/list/incompleteError';
 import { ListReader, type ListReport } from '../../client/list/listReader';
-import type { Mark } from '../../client/list/chain';
+import type { Mark } from '../../client/list/segment';
 import { unreadFrom } from '../../client/list/unread';
 import { pageParser } from '../../client/worker/pageThread';
 import { isWantedShaped, itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';

@@ -93,42 +93,6 @@ describe('how much is requested', () => {
 	});
 });
 
-describe('windows', () => {
-	it.each([
-		[31 * DAY, 1],
-		[31 * DAY + 1, 2],
-		[62 * DAY, 2],
-	])('%s seconds are %s windows, touching and half-open', async (seconds, windows) => {
-		await harness.read(conversationList(testService), {
-			range: { start: now - seconds, end: now },
-			order: 'asc',
-			concurrency: 1,
-		});
-		const requested = harness.sandbox.calls.map(({ query }) => [
-			Number(query.start_time),
-			Number(query.end_time),
-		]);
-		expect(requested).toHaveLength(windows);
-		expect(requested[0]?.[0]).toBe(now - seconds);
-		expect(requested.at(-1)?.[1]).toBe(now);
-		for (let index = 1; index < requested.length; index += 1) {
-			expect(requested[index]?.[0]).toBe(requested[index - 1]?.[1]);
-		}
-	});
-
-	it('gives records of equal time at the edge of two windows once', async () => {
-		const edge = now - 31 * DAY;
-		fill(130, (index) => (index < 120 ? edge : edge - 1));
-		const outcome = await harness.read(conversationList(testService), {
-			range: { start: now - 62 * DAY, end: now },
-			order: 'desc',
-			concurrency: 2,
-		});
-		expect(new Set(outcome.ids).size).toBe(130);
-		expect(outcome.ids).toHaveLength(130);
-	});
-});
-
 describe('bounds and stopping', () => {
 	it('does not mistake exactly the most records for more', async () => {
 		fill(120, spread(120));
