@@ -4,33 +4,14 @@ import {
 	BlockedError,
 	ConnectionError,
 	errorOf,
-	refuseWhenCancelled,
 	ServiceError,
 	WaitError,
 } from '../errors';
-import {
-	againText,
-	FileError,
-	refusedFile,
-	slowFile,
-	supportText,
-	type LinkedFile,
-} from './fileError';
+import { FileError, supportText, type LinkedFile } from './fileError';
 import { bytesOf, openFollowing, type LinkResponse, type LinkAccess } from './links';
 import { pauseBefore, retryAfterMs } from '../request/retry';
 import { TimeLimit } from '../request/within';
 import { cutText } from '../../records/text';
-
-/** What follows from a response. */
-type ResponseUse =
-	/** Its bytes; the first `skip` were already passed on. */
-	| { response: LinkResponse; skip: number }
-	/** Another attempt after a pause. */
-	| { failure: Error }
-	/** Another attempt at once with a fresh link. */
-	| 'refused'
-	/** The file is complete. */
-	| 'whole';
 
 /**
  * Downloads one file completely, or fails. A broken download is resumed (Range with If-Match on a
@@ -42,13 +23,13 @@ export class Download {
 	private checksum = 0;
 	/** The length of the file, once known. */
 	private total: number | undefined;
-	/** A strong ETag. */
+	private isWhole = false;
+	/** A strong ETag, while the server resumes the download. */
 	private tag: string | undefined;
 	contentType: string | undefined;
 	private wasRefused = false;
 	/** The end of a response of unknown length. */
 	private endedAt: number | undefined;
-	private mustRestart = false;
 	private failures = 0;
 	private refusals = 0;
 
@@ -79,20 +60,16 @@ export class Download {
 	}
 
 	private async *chunks(): AsyncGenerator<Buffer> {
-		for (;;) {
-			const before = this.position;
-			const next = await this.nextResponse();
-			if (next === 'whole') return;
-			if (next === 'refused') continue;
-			if ('failure' in next) {
-				await this.recover(next.failure);
-				continue;
+		while (!this.isWhole) {
+			const link = await this.file.link(this.wasRefused);
+			try {
+				yield* this.attempt(link);
+			} catch (error) {
+				const failure = errorOf(error);
+				const mayPass = failure instanceof ConnectionError && !(failure instanceof BlockedError);
+				if (!mayPass && !(failure instanceof ServiceError)) throw failure;
+				await this.recover(failure);
 			}
-			const failure = yield* this.pass(next.response, next.skip);
-			if (this.position > before) this.failures = this.refusals = 0;
-			if (failure === undefined && this.isWhole(next.response)) return;
-			if (failure === undefined && this.total === undefined) continue;
-			await this.recover(failure ?? new ConnectionError('It ended early', true));
 		}
 	}
 
@@ -103,64 +80,63 @@ export class Download {
 		throw this.error(issue, 'Check the proxies between n8n and the file server. Try again later.');
 	}
 
-	private async nextResponse(): Promise<ResponseUse> {
-		refuseWhenCancelled(this.connection.signal);
-		this.refuseLate(0, undefined);
-		const goesOn = this.position > 0 && this.tag !== undefined && !this.mustRestart;
-		let response: LinkResponse;
+	/**
+	 * One request from the current position on.
+	 * @throws ConnectionError, ServiceError if another one may succeed
+	 */
+	private async *attempt(link: string): AsyncGenerator<Buffer> {
+		const wanted = { file: this.file.identity, link, headers: this.headers() };
+		const response = await openFollowing(this.links, wanted, this.connection.signal);
 		try {
-			const link = await this.file.link(this.wasRefused);
-			this.wasRefused = false;
-			const wanted = { file: this.file.identity, link, headers: this.headers(goesOn) };
-			response = await openFollowing(this.links, wanted, this.connection.signal);
-		} catch (error) {
-			const failure = errorOf(error);
-			if (!(failure instanceof ConnectionError) || failure instanceof BlockedError) throw failure;
-			return { failure };
+			this.wasRefused = this.isRefused(response);
+			if (this.wasRefused || this.isWhole) return;
+			yield* this.pass(response, response.status === 206 ? 0 : this.position);
+			this.checkEnd(response);
+		} finally {
+			response.close();
 		}
-		const use = this.useOf(response, goesOn);
-		if (use === 'whole' || use === 'refused' || 'failure' in use) response.close();
-		return use;
 	}
 
-	private headers(goesOn: boolean): Record<string, string> {
-		const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'identity' };
-		if (goesOn && this.tag !== undefined) {
-			headers.range = `bytes=${this.position}-`;
-			headers['if-match'] = this.tag;
-		}
-		return headers;
+	private get resumes(): boolean {
+		return this.position > 0 && this.tag !== undefined;
 	}
 
-	private useOf(response: LinkResponse, goesOn: boolean): ResponseUse {
-		const { status, headers } = response;
-		if (status === 200) return this.fromStart(response);
-		if (status === 206 && goesOn) return this.fromHere(response);
-		if (status === 416 && goesOn) {
+	private headers(): Record<string, string> {
+		const { resumes, position, tag = '' } = this;
+		return {
+			accept: '*/*',
+			'accept-encoding': 'identity',
+			...(resumes && { range: `bytes=${position}-`, 'if-match': tag }),
+		};
+	}
+
+	/** Whether a fresh link is needed. Otherwise the response has the bytes from here or from the start. */
+	private isRefused({ status, headers }: LinkResponse): boolean {
+		if (status === 200) this.startFrom(headers);
+		else if (status === 206 && this.resumes) this.continueFrom(headers);
+		else if (status === 416 && this.resumes) {
 			const size = /\/(\d+)\s*$/.exec(headers['content-range'] ?? '')?.[1];
-			const isAtEnd = Number(size) === this.position && this.endedAt === this.position;
-			return isAtEnd ? 'whole' : this.restart();
+			this.isWhole = Number(size) === this.position && this.endedAt === this.position;
+			if (!this.isWhole) this.restart();
+		} else if (status === 412 || status === 206 || status === 416) this.restart();
+		else if (status === 408 || status === 429 || status >= 500) {
+			const pauseMs = retryAfterMs(headers['retry-after'], this.connection.clock.now());
+			throw new ServiceError(status, {}, { retryAfterMs: pauseMs });
+		} else {
+			// A refused link has often expired.
+			this.refusals += 1;
+			if (this.refusals > this.file.mostRefusals) throw this.refusedError(status);
+			return true;
 		}
-		if (status === 412 || status === 206 || status === 416) return this.restart();
-		if (status === 408 || status === 429 || status >= 500) {
-			const pause = retryAfterMs(headers['retry-after'], this.connection.clock.now());
-			return { failure: new ServiceError(status, {}, { retryAfterMs: pause }) };
-		}
-		// A refused link has often expired.
-		this.refusals += 1;
-		this.wasRefused = true;
-		const { identity, mostRefusals } = this.file;
-		if (this.refusals > mostRefusals) throw refusedFile(identity, status);
-		return 'refused';
+		return false;
 	}
 
-	private restart(): ResponseUse {
-		this.mustRestart = true;
-		return { failure: new ConnectionError('The server did not resume the download', true) };
+	private restart(): never {
+		this.tag = undefined;
+		throw new ConnectionError('The server did not resume the download', true);
 	}
 
-	private fromStart(response: LinkResponse): ResponseUse {
-		const { headers } = response;
+	private startFrom(headers: LinkResponse['headers']): void {
 		const encoding = headers['content-encoding'] ?? 'identity';
 		if (encoding !== 'identity') {
 			throw this.error(
@@ -179,59 +155,41 @@ export class Download {
 		} else {
 			this.total ??= promised;
 		}
-		return { response, skip: this.position };
 	}
 
-	private fromHere(response: LinkResponse): ResponseUse {
-		const { headers } = response;
+	private continueFrom(headers: LinkResponse['headers']): void {
 		const [, first, size] =
 			/^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
 		const isHere = bytesOf(first) === this.position;
 		const isSame = headers.etag === undefined || headers.etag === this.tag;
 		const total = bytesOf(size);
-		if (!isHere || !isSame || headers['content-encoding']) return this.restart();
+		if (!isHere || !isSame || headers['content-encoding']) this.restart();
 		if (total !== undefined && this.total !== undefined && total !== this.total) {
 			throw this.changedError();
 		}
 		this.total ??= total;
-		return { response, skip: 0 };
 	}
 
-	/** Passes on the bytes of a response. Returns the failure that ended it, if any. */
-	private async *pass(
-		response: LinkResponse,
-		skip: number,
-	): AsyncGenerator<Buffer, Error | undefined> {
-		const chunks = response.body[Symbol.asyncIterator]();
+	/** Passes on the bytes of a response after the first `skip`, which were passed on before. */
+	private async *pass({ body }: LinkResponse, skip: number): AsyncGenerator<Buffer> {
 		const repeated = { left: skip, checksum: 0 };
-		try {
-			for (;;) {
-				let next: IteratorResult<Buffer>;
-				try {
-					next = await chunks.next();
-				} catch (error) {
-					return errorOf(error);
-				}
-				if (next.done) break;
-				this.refuseLate(0, undefined);
-				const chunk = this.withoutRepeated(next.value, repeated);
-				if (chunk.length === 0) continue;
-				this.position += chunk.length;
-				const { identity, mostBytes } = this.file;
-				if (this.position > mostBytes) {
-					throw this.error(`is larger than ${mostBytes} bytes`, supportText(identity));
-				}
-				this.checksum = this.links.checksum(chunk, this.checksum);
-				if (this.position > (this.total ?? Infinity)) {
-					throw this.error('is longer than its length says', supportText(identity));
-				}
-				yield chunk;
+		const { identity, mostBytes } = this.file;
+		for await (const bytes of body) {
+			this.refuseLate(0, undefined);
+			const chunk = this.withoutRepeated(bytes, repeated);
+			if (chunk.length === 0) continue;
+			this.position += chunk.length;
+			this.failures = this.refusals = 0;
+			if (this.position > mostBytes) {
+				throw this.error(`is larger than ${mostBytes} bytes`, supportText(identity));
 			}
-		} finally {
-			response.close();
+			this.checksum = this.links.checksum(chunk, this.checksum);
+			if (this.position > (this.total ?? Infinity)) {
+				throw this.error('is longer than its length says', supportText(identity));
+			}
+			yield chunk;
 		}
-		// The response ended within the repeated bytes.
-		return repeated.left > 0 ? new ConnectionError('It ended early', true) : undefined;
+		if (repeated.left > 0) throw new ConnectionError('It ended early', true);
 	}
 
 	/** Repeated bytes must be unchanged. */
@@ -244,23 +202,24 @@ export class Download {
 		return chunk.subarray(known.length);
 	}
 
-	private isWhole({ knowsItsEnd }: LinkResponse): boolean {
-		if (this.total !== undefined) return this.position === this.total;
-		if (knowsItsEnd || this.endedAt === this.position) return true;
-		this.endedAt = this.position;
-		return false;
+	/** Without a length, the next request begins at the end of this response. */
+	private checkEnd({ knowsItsEnd }: LinkResponse): void {
+		const { position, total } = this;
+		this.isWhole =
+			total === undefined ? knowsItsEnd || this.endedAt === position : position === total;
+		if (total !== undefined && !this.isWhole) throw new ConnectionError('It ended early', true);
+		this.endedAt = position;
 	}
 
 	/** Waits before the next attempt, or fails after too many without a byte. */
 	private async recover(failure: Error): Promise<void> {
-		if (failure instanceof CancelledError) throw failure;
 		this.failures += 1;
 		const { clock, retryPolicy, signal } = this.connection;
 		if (this.failures > retryPolicy.retries) {
 			const { position, total = 'an unknown number', failures } = this;
 			throw this.error(
 				`broke off at byte ${position} of ${total}, ${failures} times: ${failure.message}`,
-				`${againText(this.file.identity)}. No incomplete file was kept.`,
+				`${this.again}. No incomplete file was kept.`,
 			);
 		}
 		const pauseMs = pauseBefore(failure, this.failures, clock.random());
@@ -275,12 +234,35 @@ export class Download {
 	}
 
 	private tooSlow(failure: Error | undefined): FileError {
-		return slowFile(this.file.identity, this.position, failure);
+		const cause = failure ? `, and the last attempt ended with "${failure.message}"` : '';
+		return this.error(
+			`did not arrive within the Time Limit: ${this.position} bytes arrived${cause}`,
+			`${this.again}, or raise the Time Limit. No incomplete file was kept.`,
+		);
 	}
 
 	private changedError(): FileError {
+		return this.error('changed while it was downloaded', `${this.again}.`);
+	}
+
+	private refusedError(status: number): FileError {
 		const { identity } = this.file;
-		return this.error('changed while it was downloaded', `${againText(identity)}.`);
+		const isExport = identity.kind === 'export';
+		return new FileError(
+			identity,
+			`was refused with status ${status}, also through a fresh link`,
+			isExport
+				? 'Create a new export. If that is refused too, check the clock of this machine and that this n8n may reach the file server.'
+				: 'The service may no longer have the recording. Check that this n8n may reach the file server.',
+			isExport,
+		);
+	}
+
+	private get again(): string {
+		const { kind, id } = this.file.identity;
+		return kind === 'export'
+			? `Run Download with Source "Existing Export" and Export ID ${id}`
+			: 'Run the node again';
 	}
 
 	private error(issue: string, remedy: string): FileError {

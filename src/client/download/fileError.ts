@@ -24,39 +24,8 @@ export class FileError extends ConversationAnalyticsError {
 	}
 }
 
-export function againText({ kind, id }: FileIdentity): string {
-	return kind === 'export'
-		? `Run Download with Source "Existing Export" and Export ID ${id}`
-		: 'Run the node again';
-}
-
 export function supportText({ kind }: FileIdentity): string {
 	return `Give the ID of the ${kind === 'export' ? 'export' : 'conversation'} to the service's support.`;
-}
-
-export function slowFile(
-	file: FileIdentity,
-	position: number,
-	failure: Error | undefined,
-): FileError {
-	const cause = failure ? `, and the last attempt ended with "${failure.message}"` : '';
-	return new FileError(
-		file,
-		`did not arrive within the Time Limit: ${position} bytes arrived${cause}`,
-		`${againText(file)}, or raise the Time Limit. No incomplete file was kept.`,
-	);
-}
-
-export function refusedFile(file: FileIdentity, status: number): FileError {
-	const isExport = file.kind === 'export';
-	return new FileError(
-		file,
-		`was refused with status ${status}, also through a fresh link`,
-		isExport
-			? 'Create a new export. If that is refused too, check the clock of this machine and that this n8n may reach the file server.'
-			: 'The service may no longer have the recording. Check that this n8n may reach the file server.',
-		isExport,
-	);
 }
 
 /** A file behind a temporary link of the service. */
