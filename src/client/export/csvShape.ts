@@ -151,40 +151,32 @@ export const LONGEST_HEADER_BYTES = 4 * 1024 * 1024;
 
 /** Replaces carriage returns by line feeds if lines end in carriage returns alone. */
 export async function* withLineFeeds(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-	const header = new HeaderEnd();
-	let waiting: Buffer[] = [];
+	let begin = Buffer.alloc(0);
+	let replaces: boolean | undefined;
 	for await (const chunk of bytes) {
-		if (header.lineEnd !== undefined) {
-			yield header.lineEnd === CARRIAGE_RETURN ? replaced(chunk) : chunk;
+		if (replaces !== undefined) {
+			yield replaces ? replaced(chunk) : chunk;
 			continue;
 		}
-		header.see(chunk);
-		waiting.push(chunk);
-		if (header.lineEnd === undefined) continue;
-		for (const one of waiting) yield header.lineEnd === CARRIAGE_RETURN ? replaced(one) : one;
-		waiting = [];
+		begin = Buffer.concat([begin, chunk]);
+		replaces = endsInReturn(begin, false);
+		if (replaces !== undefined) yield replaces ? replaced(begin) : begin;
 	}
-	for (const one of waiting) yield header.endsInReturn ? replaced(one) : one;
+	if (replaces === undefined) yield endsInReturn(begin, true) ? replaced(begin) : begin;
 }
 
-/** Detects the end of the first line. */
-class HeaderEnd {
-	lineEnd: number | undefined;
-	endsInReturn = false;
-	private isQuoted = false;
-	private length = 0;
-
-	see(chunk: Buffer): void {
-		for (const byte of chunk) {
-			if (this.endsInReturn) this.lineEnd = byte === LINE_FEED ? LINE_FEED : CARRIAGE_RETURN;
-			else if (byte === QUOTE) this.isQuoted = !this.isQuoted;
-			else if (!this.isQuoted && byte === LINE_FEED) this.lineEnd = LINE_FEED;
-			if (this.lineEnd !== undefined) return;
-			this.endsInReturn = !this.isQuoted && byte === CARRIAGE_RETURN;
+/** Whether the first line ends in a carriage return alone; undefined if more bytes are needed. */
+function endsInReturn(begin: Buffer, isWhole: boolean): boolean | undefined {
+	let isQuoted = false;
+	for (const [at, byte] of begin.entries()) {
+		if (byte === QUOTE) isQuoted = !isQuoted;
+		else if (isQuoted) continue;
+		else if (byte === LINE_FEED) return false;
+		else if (byte === CARRIAGE_RETURN && (isWhole || at + 1 < begin.length)) {
+			return begin[at + 1] !== LINE_FEED;
 		}
-		this.length += chunk.length;
-		if (this.length > LONGEST_HEADER_BYTES) this.lineEnd = LINE_FEED;
 	}
+	return begin.length > LONGEST_HEADER_BYTES ? false : undefined;
 }
 
 function replaced(chunk: Buffer): Buffer {

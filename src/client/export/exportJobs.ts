@@ -71,24 +71,11 @@ export async function createExport(
 	return posted.effect === 'done' ? posted : { ...posted, failure: limit.reason(posted.failure) };
 }
 
-/** docs/service.md, "Retrieve an export". */
-async function readExport(
-	connection: ServiceConnection,
-	id: string,
-	deadlineMs: number,
-): Promise<ExportJob> {
-	const path = fillPath(paths.exportJob, { export_id: id });
-	const job = await within(
-		connection,
-		deadlineMs,
-		async (limited) => await request(limited, { method: 'GET', path }, exportAnswer),
-	);
-	if (job.id !== id) throw new AnswerError(`The answer for export ${id} has another ID`);
-	return job;
-}
+/** The link of a completed job may appear a little later. */
+const MOST_READS_WITHOUT_LINK = 5;
 
 /**
- * Reads a job until it has ended.
+ * Reads a job until it has ended (docs/service.md, "Retrieve an export").
  * @param isNew created just now
  * @throws WaitError at the deadline
  */
@@ -98,30 +85,23 @@ export async function endedExport(
 	deadlineMs: number,
 	isNew: boolean,
 ): Promise<ExportJob> {
-	const read = async () => await readExport(connection, id, deadlineMs);
-	const job = await poll(connection, read, hasEnded, { deadlineMs, isNew });
-	return await readForLink(connection, job, deadlineMs);
-}
-
-/** Of a completed job that has no link. */
-const READS_FOR_LINK = 3;
-const PAUSE_FOR_LINK_MS = 5_000;
-
-/** The link of a completed job may appear a little later. */
-async function readForLink(
-	connection: ServiceConnection,
-	job: ExportJob,
-	deadlineMs: number,
-): Promise<ExportJob> {
-	const { clock, signal } = connection;
-	let latest = job;
-	for (let reads = 1; reads < READS_FOR_LINK && lacksLink(latest); reads += 1) {
-		const leftMs = deadlineMs - clock.now();
-		if (leftMs <= 0) break;
-		await clock.pause(Math.min(leftMs, PAUSE_FOR_LINK_MS), signal);
-		latest = await readExport(connection, job.id, deadlineMs);
-	}
-	return latest;
+	const path = fillPath(paths.exportJob, { export_id: id });
+	const read = async () => {
+		const job = await within(
+			connection,
+			deadlineMs,
+			async (limited) => await request(limited, { method: 'GET', path }, exportAnswer),
+		);
+		if (job.id !== id) throw new AnswerError(`The answer for export ${id} has another ID`);
+		return job;
+	};
+	let readsWithoutLink = 0;
+	const isDone = (job: ExportJob) => {
+		if (!lacksLink(job)) return hasEnded(job);
+		readsWithoutLink += 1;
+		return readsWithoutLink === MOST_READS_WITHOUT_LINK;
+	};
+	return await poll(connection, read, isDone, { deadlineMs, isNew });
 }
 
 export function lacksLink({ status, downloadUrl }: ExportJob): boolean {
@@ -176,8 +156,7 @@ export function exportFile(
 			const { downloadUrl, downloadExpiresAt } = latest;
 			const leftMs = (downloadExpiresAt ?? Infinity) * 1000 - connection.clock.now();
 			if (!isFresh && downloadUrl !== undefined && leftMs > SHORTEST_LIFE_MS) return downloadUrl;
-			const read = await readExport(connection, job.id, deadlineMs);
-			latest = await readForLink(connection, read, deadlineMs);
+			latest = await endedExport(connection, job.id, deadlineMs, false);
 			refuseWithoutFile(latest);
 			return latest.downloadUrl ?? '';
 		},

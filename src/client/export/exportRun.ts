@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
-import { addStats, newRequestStats, type ServiceConnection } from '../request/request';
+import type { ServiceConnection } from '../request/request';
 import type { PermitOrPause } from '../request/sharedLimiter';
 import { anySignal, within } from '../request/within';
 import {
@@ -57,7 +57,6 @@ export class ExportRun {
 	private readonly activeJobs = pLimit(limits.activeExports);
 	private readonly stop = new AbortController();
 	private readonly connection: ServiceConnection;
-	private readonly creating: ServiceConnection;
 	private mayHaveCreated = false;
 
 	constructor(
@@ -66,12 +65,6 @@ export class ExportRun {
 		private readonly settings: ExportRunSettings,
 	) {
 		this.connection = { ...connection, signal: anySignal(connection.signal, this.stop.signal) };
-		this.creating = { ...this.connection, stats: newRequestStats() };
-	}
-
-	/** The waits until the service accepted an export. */
-	get waits(): { count: number; totalMs: number } {
-		return { count: this.creating.stats.waits, totalMs: this.creating.stats.waitedMs };
 	}
 
 	/** In order of time. The first failure stops all. */
@@ -82,8 +75,6 @@ export class ExportRun {
 			const failure = errorOf(error);
 			if (failure instanceof CancelledError) throw failure;
 			throw unfinishedError(failure, range, this.begun, this.mayHaveCreated);
-		} finally {
-			addStats(this.connection.stats, this.creating.stats);
 		}
 	}
 
@@ -151,11 +142,16 @@ export class ExportRun {
 
 	/** The interface names no status for too many active exports, so any likely one is waited out. */
 	private async created(window: TimeRange): Promise<ExportJob> {
-		const { creating, settings } = this;
-		const { clock, limiters, signal, stats } = creating;
+		const { connection, settings } = this;
+		const { clock, limiters, signal, stats } = connection;
 		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5)) {
 			const wereActive = limiters.awaitedExports > 0;
-			const posted = await createExport(creating, this.exportRequest, window, settings.deadlineMs);
+			const posted = await createExport(
+				connection,
+				this.exportRequest,
+				window,
+				settings.deadlineMs,
+			);
 			if (posted.effect === 'done') return posted.answer;
 			const { effect, failure } = posted;
 			this.mayHaveCreated ||= effect === 'unknown';

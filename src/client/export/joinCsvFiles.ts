@@ -163,14 +163,13 @@ async function* unchanged(
 	}
 }
 
-async function* checkedBytes(part: CsvPart, { oddEnds }: FileFacts): AsyncGenerator<Buffer> {
+async function* checkedBytes(part: CsvPart, facts: FileFacts): AsyncGenerator<Buffer> {
 	const shape = new CsvShape();
 	for await (const chunk of part.bytes()) {
 		shape.see(chunk);
 		yield chunk;
 	}
-	// The rows are counted as they are read.
-	checkEnd(shape, part, { ...newFileFacts(), oddEnds }, false);
+	checkEnd(shape, part, facts, false);
 }
 
 async function* rewritten(
@@ -199,7 +198,6 @@ async function* rewritten(
 					positions.map((at) => (at === undefined ? '' : (record[at] ?? ''))),
 					lineEnd,
 				);
-				facts.rows += 1;
 			}
 			if (text.length < PIECE_BYTES) continue;
 			yield Buffer.from(text);

@@ -95,10 +95,10 @@ async function partsOf(
 		if (parts.length > 1) item.hint(`The export was made in ${parts.length} parts.`);
 		return parts;
 	} finally {
-		const { count, totalMs } = run.waits;
-		if (count > 0) {
+		const { waits, waitedMs } = connection.stats;
+		if (waits > 0) {
 			item.hint(
-				`The service refused an export ${count} times, and this node waited ${Math.ceil(totalMs / 1000)} s in total. Other exports of this API key were running, or its rate limit was reached.`,
+				`The service refused requests ${waits} times, and this node waited ${Math.ceil(waitedMs / 1000)} s in total. Other exports of this API key were running, or its rate limit was reached.`,
 			);
 		}
 	}
