@@ -107,23 +107,3 @@ test.each([
 	expect(oddEndOf(shapeOf(text))).toEqual(odd);
 	expect(oddEndOf(shapeOf(text, [1000]))).toEqual(odd);
 });
-
-test('looks at few bytes one by one: a download must not wait for it', () => {
-	const row = Buffer.from(
-		`1,"a ""quoted"" text, with a comma",${'x'.repeat(900)},${','.repeat(30)}\n`,
-	);
-	const chunk = Buffer.concat(Array.from({ length: 64 }, () => row));
-	let looks = 0;
-	const counted = new Proxy(chunk, {
-		get(bytes, name) {
-			if (typeof name === 'string' && /^\d+$/.test(name)) looks += 1;
-			const value: unknown = Reflect.get(bytes, name, bytes);
-			return typeof value === 'function' ? value.bind(bytes) : value;
-		},
-	});
-	const shape = new CsvShape();
-	for (let times = 0; times < 10; times += 1) shape.see(counted);
-	expect(shape.rows).toBe(10 * 64 - 1);
-	expect(looks).toBeGreaterThan(0);
-	expect(looks / (10 * chunk.length)).toBeLessThan(0.25);
-});

@@ -72,16 +72,6 @@ it('gives a long past in slices, oldest first, also where a second has more reco
 	expect(ids).toEqual([...ids].sort());
 });
 
-it('reads the look-back of a finished poll again, and not the whole past', async () => {
-	for (let at = 0; at < 300; at += 1) put(`one-${at}`, now - 30 * DAY + at * 8000);
-	const poller = new Poller(harness, from(now - 30 * DAY));
-	await poller.catchUp();
-	harness.sandbox.calls.length = 0;
-	harness.clock.advance(60_000);
-	await poller.poll();
-	expect(harness.sandbox.calls).toHaveLength(1);
-});
-
 it('takes less than a tenth of the requests that reading the range takes', async () => {
 	for (let at = 0; at < 3000; at += 1) put(`one-${at}`, now - 30 * DAY + at * 850);
 	const poller = new Poller(harness, from(now - 31 * DAY));

@@ -157,36 +157,6 @@ describe('a request that is stopped', () => {
 		expect([...requests.underWay.keys()]).toEqual(['c']);
 	});
 
-	it('in the moment of its turn hands the turn on', async () => {
-		const requests = new Requests(new Limiter(1));
-		const stop = new AbortController();
-		await requests.sendAll('a');
-		requests.send('b', stop.signal);
-		requests.send('c');
-		await eventLoopTurn();
-		requests.end('a');
-		stop.abort();
-		await eventLoopTurn();
-		expect(requests.failed.get('b')).toBeInstanceOf(CancelledError);
-		expect([...requests.underWay.keys()]).toEqual(['c']);
-	});
-
-	it('before the closed gate hands its turn on', async () => {
-		const requests = new Requests(new Limiter(1));
-		const stop = new AbortController();
-		await requests.sendAll('a');
-		requests.send('b', stop.signal);
-		requests.send('c');
-		await eventLoopTurn();
-		requests.refused('a', 60_000);
-		await eventLoopTurn();
-		stop.abort();
-		await eventLoopTurn();
-		expect(requests.failed.get('b')).toBeInstanceOf(CancelledError);
-		await requests.clock.move(60_000);
-		expect([...requests.underWay.keys()]).toEqual(['c']);
-	});
-
 	it('beforehand is not sent', async () => {
 		const requests = new Requests(new Limiter(1));
 		requests.send('a', AbortSignal.abort());

@@ -11,13 +11,49 @@ import { newLimiters, type RequestLimiters } from '../../../src/client/request/l
 import type { ServiceRequest, Transport } from '../../../src/client/request/transport';
 import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
 import { single } from '../../../src/records/answer/page';
-import { conversation, createWorld, startSandbox, type FaultKind } from '../../../workshop/sandbox';
+import {
+	conversation,
+	createWorld,
+	startSandbox,
+	type Fault,
+	type FaultKind,
+	type FaultMatch,
+} from '../../../workshop/sandbox';
 import { failureOf } from '../../support/failureOf';
 import { ManualClock, TestClock } from '../../support/clocks';
+import { hang } from '../../support/hangs';
 import { useSandbox } from '../../support/sandbox';
 import { serviceConnection } from '../../support/serviceConnection';
 import { until } from '../../support/until';
-import { failures, refusals } from './passingFaults';
+
+/** A fault for the requests that match. */
+type FaultFor = (match?: FaultMatch) => Fault;
+
+const of =
+	(kind: FaultKind): FaultFor =>
+	(match = {}) => ({ ...kind, match });
+
+/** Refusals for now, after which even a write may be sent again. */
+const refusals: Array<[string, FaultFor]> = [
+	['429 with seconds', of({ kind: 'tooManyRequests', retryAfterSeconds: 7 })],
+	['429 with a date', of({ kind: 'tooManyRequests', retryAfterSeconds: 7, retryAfter: 'date' })],
+	['429 with nothing', of({ kind: 'tooManyRequests', retryAfter: 'none' })],
+];
+
+/** Every other way a response goes wrong for a while. */
+const failures: Array<[string, FaultFor]> = [
+	['500', of({ kind: 'internalError' })],
+	['502 of a proxy', of({ kind: 'badGateway' })],
+	['503', of({ kind: 'unavailable' })],
+	['503 with seconds', of({ kind: 'unavailable', retryAfterSeconds: 11 })],
+	['a reset', of({ kind: 'resetBefore' })],
+	['a reset after the work', of({ kind: 'resetAfter' })],
+	['a body cut short', of({ kind: 'truncatedBody' })],
+	['a malformed body', of({ kind: 'malformedBody' })],
+	['an empty body', of({ kind: 'emptyBody' })],
+	['a login page', of({ kind: 'htmlPage' })],
+	['no response', hang],
+];
 
 const key = 'read-key-3307';
 const nowSeconds = 1_790_000_000;
@@ -156,13 +192,6 @@ describe('a read', () => {
 		}
 	});
 
-	it('is repeated when no connection could be made', async () => {
-		const connection = connectionOf({ transport: pool.transportTo('http://127.0.0.1:9', key) });
-		const failure = await failureOf(async () => await request(connection, read, single));
-		expect(failure).toMatchObject({ name: 'ConnectionError', sent: false });
-		expect(connection.stats.requests).toBe(6);
-	});
-
 	it('says what is wrong with a response without showing it', async () => {
 		sandbox.faults.add({ kind: 'htmlPage' });
 		const connection = connectionOf({ retryPolicy: { retries: 0, longestWaitMs: 0 } });
@@ -285,24 +314,6 @@ describe('a wait that the service asks for', () => {
 			read,
 			single,
 		);
-
-	test.each<[string, FaultKind]>([
-		['epoch seconds', { kind: 'tooManyRequests', retryAfterSeconds: nowSeconds }],
-		['more than a date holds', { kind: 'tooManyRequests', retryAfterSeconds: 99_999_999_999_999 }],
-		[
-			'a date in the year 9999',
-			{ kind: 'tooManyRequests', retryAfterSeconds: 251_600_000_000, retryAfter: 'date' },
-		],
-	])('a wait of %s counts as not given', async (_name, fault) => {
-		sandbox.faults.add({ ...fault, match: { nth: 1 } });
-		const paused = time.pausesBegun(time.pauses.length + 1);
-		const limiters = newLimiters();
-		const all = [send(limiters, 300_000), send(limiters, 300_000)];
-		await paused;
-		expect(Math.max(...time.pauses)).toBeLessThan(1_000);
-		await time.move(1_000);
-		await Promise.all(all);
-	});
 
 	// 1,800 seconds were once cut to 900.
 	test('a wait of half an hour is kept to the second, by all requests of the key', async () => {

@@ -161,15 +161,6 @@ describe('awaitAnalyses', () => {
 		expect(clock.pauses).toEqual([]);
 	});
 
-	test('requests that fail for a while are repeated', async () => {
-		sandbox.submissions.settings.processingMs = 0;
-		const awaited = await submitted(record('a'));
-		await processed();
-		sandbox.faults.add({ kind: 'internalError', match: { method: 'GET', times: 4 } });
-		const analyses = await awaitAnalyses(connection(), awaited, 600_000);
-		expect(statuses(analyses)).toEqual([['a', 'completed']]);
-	});
-
 	test('reads that fail to the end leave it pending, with the reason of the last one', async () => {
 		const awaited = await submitted(record('a'));
 		sandbox.faults.add({ kind: 'internalError', match: { method: 'GET' } });

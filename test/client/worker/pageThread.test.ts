@@ -175,13 +175,6 @@ it('where no thread can be started, the pages are read here', async () => {
 	expect(thread.pagesRead).toBe(0);
 });
 
-it('a thread that is stopped gives the pages under way', async () => {
-	const thread = threadOf(program);
-	const reading = thread.read(bytesOf(page), shape);
-	await thread.stop();
-	expect((await reading).body).toEqual(readPage(bytesOf(page), shape).body);
-});
-
 it.each([
 	['simplified', shape],
 	['raw', { ...shape, settings: { ...simplified, output: 'raw' } as const }],
