@@ -1,6 +1,6 @@
 import { isChoice } from '../records/choices';
 import { numberOf, type JsonObject } from '../records/value';
-import { AnswerPaths, labelOf, modulesOf, visitAnswers } from './simplified/answers';
+import { labelOf, modulesOf, visitAnswers } from './simplified/answers';
 import { comparable, isAnswer } from './simplified/yesOrNo';
 import type { AnswerFilter, Inclusion, RecordKind } from './outputSettings';
 
@@ -34,7 +34,6 @@ export function answerItemsOf(
 	include: ReadonlySet<Inclusion> = new Set(),
 	fieldsOf: (record: JsonObject) => JsonObject = () => ({}),
 ): (record: JsonObject) => AnswerItem[] {
-	const paths = new AnswerPaths();
 	const parameters = new Set(filter.parameters.map(comparableName));
 	const { modules, answeredWith, minScore = -Infinity, maxScore = Infinity } = filter;
 	const isScored = filter.minScore !== undefined || filter.maxScore !== undefined;
@@ -48,7 +47,7 @@ export function answerItemsOf(
 		let fields: JsonObject | undefined;
 		for (const one of modulesOf(kind, record, include)) {
 			if (modules.length > 0 && !isChoice(modules, one.module)) continue;
-			visitAnswers(one.results, paths, (path, answer, result) => {
+			visitAnswers(one.results, (path, answer, result) => {
 				const score = scoreOf(answer);
 				if (!passes(path, answer, score)) return;
 				fields ??= fieldsOf(record);

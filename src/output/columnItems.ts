@@ -1,19 +1,18 @@
 import type { ConfiguredParameter } from '../records/answer/moduleParameters';
 import type { Channel } from '../records/choices';
-import { isoOf, numberOf, parseJson, setField, type JsonObject } from '../records/value';
+import { isoOf, numberOf, orNull, setField, type JsonObject } from '../records/value';
 import type { Inclusion, OutputSettings, RecordKind } from './outputSettings';
 import { valueAt } from './selection';
-import { evidenceOf, type Simplifier } from './simplifier';
 import {
-	AnswerPaths,
+	cachedJoin,
+	CUSTOMER_ANALYTICS,
+	evidenceOf,
 	isOfAnswers,
-	labelOf,
 	modulesOf,
-	TextsOfPairs,
 	visitAnswers,
 	type ModuleResults,
 } from './simplified/answers';
-import type { AnswerWriter } from './simplified/simplify';
+import { simplifierOf } from './simplified/simplify';
 
 /** Live parameters by module. */
 export type ConfiguredModules = ReadonlyMap<string, ConfiguredParameter[]>;
@@ -31,36 +30,6 @@ export interface ColumnPlan {
 /** The field for answers to parameters that the live configuration does not have, as JSON text. */
 export const OTHER_ANSWERS = 'other_answers';
 
-/**
- * The provisional key of an answer's columns, or of a module's version. Their names depend on all earlier records, which
- * the thread that makes the items does not know.
- * @param label the module as `labelOf` names it
- */
-function columnKeyOf(label: string, path?: string): string {
-	return JSON.stringify([label, path]);
-}
-
-/** The module and parameter of a key. */
-export function partsOfKey(key: string): { label: string; path: string | undefined } {
-	const parts = parseJson(key);
-	const [label, path]: unknown[] = Array.isArray(parts) ? parts : [];
-	return { label: String(label), path: typeof path === 'string' ? path : undefined };
-}
-
-/** No field of a simplified record begins like this. */
-export function isColumnKey(name: string): boolean {
-	return name.startsWith('["');
-}
-
-interface Answer {
-	label: string;
-	path: string;
-	value: unknown;
-	result: JsonObject | undefined;
-	/** The output type of a configured parameter. */
-	type?: string;
-}
-
 /** A value for one cell: lists as text or JSON, objects as JSON. */
 export function cellOf(value: unknown, { form, separator }: ColumnPlan['lists']): unknown {
 	if (typeof value !== 'object' || value === null) return value ?? null;
@@ -73,30 +42,32 @@ export function cellOf(value: unknown, { form, separator }: ColumnPlan['lists'])
 }
 
 /**
- * Makes one item of plain values for a table. Answers are under keys that `columnNaming` replaces with names.
- * @param simplifyWith returns a simplifier that writes answers with the given function
+ * Makes one item of plain values for a table. Each answer is under its path, such as `answers.business_insights.Intent`,
+ * and each version under `versions.business_insights`. `columnNaming` replaces them with the names of columns, which
+ * depend on all earlier records of the run.
  * @param paths Selected Fields; undefined for all fields
  */
 export function columnItemsOf(
-	simplifyWith: (write: AnswerWriter) => Simplifier,
 	plan: ColumnPlan,
 	paths?: string[],
 ): (record: JsonObject, arrivedAs?: Channel) => JsonObject[] {
 	const { lists } = plan;
 	const writer = new ColumnWriter(plan);
-	const simplify = simplifyWith((item, record) => writer.write(item, record));
+	const simplify = simplifierOf(plan.kind, plan.include, (item, record) =>
+		writer.write(item, record),
+	);
 	const fields = paths?.filter((path) => !isOfAnswers(path));
 	return (record, arrivedAs) => {
 		const item = simplify(record, arrivedAs);
-		const isColumn = (name: string) => isColumnKey(name) || name === OTHER_ANSWERS;
 		if (fields !== undefined) {
+			const isColumn = (name: string) => isOfAnswers(name) || name === OTHER_ANSWERS;
 			const cells = Object.entries(item).filter(([name]) => isColumn(name));
 			const chosen = fields.map((path) => [path, cellOf(valueAt([item, record], path), lists)]);
 			return [Object.fromEntries([...cells, ...chosen])];
 		}
 		for (const name of Object.keys(item)) {
 			const value = item[name];
-			if (typeof value === 'object' && value !== null && !isColumn(name)) {
+			if (typeof value === 'object' && value !== null && !isOfAnswers(name)) {
 				item[name] = cellOf(value, lists);
 			}
 		}
@@ -104,10 +75,18 @@ export function columnItemsOf(
 	};
 }
 
+interface Answer {
+	value: unknown;
+	result: JsonObject | undefined;
+}
+
+const asJson = { form: 'json', separator: '' } as const;
+
+/** The path to an answer in the nested form. */
+const pathOf = cachedJoin((parent: string, path) => `${parent}.${path}`);
+
 /** Writes each answer as a cell, or as a list of the answer's cell and included cells. */
 class ColumnWriter {
-	private readonly paths = new AnswerPaths();
-	private readonly keys = new TextsOfPairs<string>(columnKeyOf);
 	private readonly configuredPaths: ReadonlyMap<string, ReadonlySet<string>>;
 
 	constructor(private readonly plan: ColumnPlan) {
@@ -126,51 +105,52 @@ class ColumnWriter {
 		);
 		const { known, free, others } = this.sorted(modules);
 		for (const [module, parameters] of configured) {
+			const parent = `answers.${module}`;
 			for (const { path, type = '' } of parameters) {
-				const none = { label: module, path, value: null, result: undefined };
-				this.writeAnswer(item, { ...(known.get(module)?.get(path) ?? none), type });
+				const key = pathOf(parent, path);
+				const { value, result } = known.get(key) ?? { value: null, result: undefined };
+				this.writeAnswer(item, key, typed(value, type), result ?? {});
 			}
 		}
-		for (const answer of free) this.writeAnswer(item, answer);
-		if (configured.size > 0) item[OTHER_ANSWERS] = others ? JSON.stringify(others) : null;
+		for (const [key, { value, result }] of free) this.writeAnswer(item, key, value, result);
+		if (configured.size > 0) item[OTHER_ANSWERS] = others && JSON.stringify(others);
 		if (include.has('versions')) this.writeVersions(item, modules);
 	}
 
 	/** The answers to configured parameters, those of modules without a configuration, and all others. */
 	private sorted(modules: ModuleResults[]) {
-		const known = new Map<string, Map<string, Answer>>();
-		const free: Answer[] = [];
-		let others: JsonObject | undefined;
-		for (const of of modules) {
-			const { module, results, ofCustomer } = of;
-			const label = labelOf(of);
+		const known = new Map<string, Answer>();
+		const free: Array<[key: string, Answer]> = [];
+		const others: JsonObject = {};
+		for (const { module, results, ofCustomer } of modules) {
+			const parent = `${ofCustomer === true ? CUSTOMER_ANALYTICS : 'answers'}.${module}`;
 			const configured = ofCustomer === true ? undefined : this.configuredPaths.get(module);
-			const ofModule = new Map<string, Answer>();
 			const unlisted: JsonObject = {};
-			visitAnswers(results, this.paths, (path, value, result) => {
-				const answer: Answer = { label, path, value, result };
-				if (configured === undefined) free.push(answer);
-				else if (configured.has(path)) ofModule.set(path, answer);
+			visitAnswers(results, (path, value, result) => {
+				const key = pathOf(parent, path);
+				if (configured === undefined) free.push([key, { value, result }]);
+				else if (configured.has(path)) known.set(key, { value, result });
 				else setField(unlisted, path, value);
 			});
-			if (configured !== undefined) known.set(module, ofModule);
-			if (Object.keys(unlisted).length > 0) setField((others ??= {}), module, unlisted);
+			if (orNull(unlisted)) setField(others, module, unlisted);
 		}
-		return { known, free, others };
+		return { known, free, others: orNull(others) };
 	}
 
-	private writeAnswer(item: JsonObject, { label, path, value, result, type }: Answer): void {
+	/** @param result undefined for an output that is not a parameter result, which has only one cell */
+	private writeAnswer(
+		item: JsonObject,
+		key: string,
+		value: unknown,
+		result: JsonObject | undefined,
+	): void {
 		const { include, lists } = this.plan;
-		const cell = cellOf(type === undefined ? value : typed(value, type), lists);
-		// Only parameter results have explanations. A configured parameter always has their columns.
-		const isAlone = result === undefined && type === undefined;
-		const beside: unknown[] = [];
-		if (!isAlone && include.has('explanations')) beside.push(cellOf(result?.explanation, lists));
-		if (!isAlone && include.has('evidence')) {
-			const evidence = result && evidenceOf(result);
-			beside.push(evidence === undefined ? null : JSON.stringify(evidence));
+		const cells = [cellOf(value, lists)];
+		if (result !== undefined) {
+			if (include.has('explanations')) cells.push(cellOf(result.explanation, lists));
+			if (include.has('evidence')) cells.push(cellOf(evidenceOf(result), asJson));
 		}
-		item[this.keys.of(label, path)] = beside.length > 0 ? [cell, ...beside] : cell;
+		item[key] = cells.length > 1 ? cells : cells[0];
 	}
 
 	private writeVersions(item: JsonObject, modules: ModuleResults[]): void {
@@ -181,7 +161,7 @@ class ColumnWriter {
 			if (version !== undefined || configured.has(module)) versions.set(module, version ?? null);
 		}
 		for (const [module, version] of versions) {
-			item[columnKeyOf(module)] = cellOf(version, lists);
+			item[pathOf('versions', module)] = cellOf(version, lists);
 		}
 	}
 }

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { moduleNames } from '../records/choices';
 import { setField, type JsonObject } from '../records/value';
-import { isColumnKey, OTHER_ANSWERS, partsOfKey, type ColumnPlan } from './columnItems';
+import { OTHER_ANSWERS, type ColumnPlan } from './columnItems';
 import type { Inclusion } from './outputSettings';
 import { topFieldsOf } from './selectableFields';
-import { CUSTOMER_ANALYTICS, isOfAnswers } from './simplified/answers';
+import { CUSTOMER_ANALYTICS, isOfAnswers, partsOfPath } from './simplified/answers';
 
 /** Postgres cuts longer names. Other databases allow at least as many bytes. */
 const MOST_BYTES = 63;
 const columnSuffixes = { explanations: '_explanation', evidence: '_evidence' } as const;
-const LONGEST_SUFFIX = columnSuffixes.explanations.length;
 const HASH_DIGITS = 6;
-const MOST_BASE_BYTES = MOST_BYTES - LONGEST_SUFFIX;
+const MOST_BASE_BYTES = MOST_BYTES - columnSuffixes.explanations.length;
 
 /** `Needs understood / Summed up` as `needs_understood_summed_up`. Keeps letters and digits of every script. */
 export function snakeCaseOf(text: string): string {
@@ -25,6 +24,7 @@ export function snakeCaseOf(text: string): string {
 
 /** A parameter that has a column. */
 interface Named {
+	/** As `labelOf` returns it. */
 	module: string;
 	path: string;
 }
@@ -55,30 +55,27 @@ export class ColumnNames {
 
 	/** Names the columns of configured parameters. All that would share a name get digits. */
 	reserveConfigured(parameters: Named[], include: ReadonlySet<Inclusion>): void {
-		const uses = new Map<string, number>();
-		for (const { module, path } of parameters) {
-			for (const column of columnsOf(plainName(module, path), include)) {
-				uses.set(column, (uses.get(column) ?? 0) + 1);
-			}
-		}
-		const isShared = (name: string) =>
-			columnsOf(name, include).some((column) => (uses.get(column) ?? 0) > 1);
-		for (const { module, path } of parameters) {
-			this.of({ module, path }, include, isShared(plainName(module, path)));
-		}
+		const columns = parameters.flatMap((one) => columnsOf(plainName(one), include));
+		const shared = new Set(columns.filter((name, at) => columns.indexOf(name) !== at));
+		for (const one of parameters) this.of(one, include, shared);
 	}
 
-	/** The name of an answer's column, at most 63 bytes with its suffix. */
-	of({ module, path }: Named, include: ReadonlySet<Inclusion>, isShared = false): string {
-		const owner = JSON.stringify([module, path]);
+	/**
+	 * The name of an answer's column, at most 63 bytes with its suffix.
+	 * @param shared names that no answer may have
+	 */
+	of(named: Named, include: ReadonlySet<Inclusion>, shared?: ReadonlySet<string>): string {
+		const owner = ownerOf(named);
 		const known = this.names.get(owner);
 		if (known !== undefined) return known;
-		const plain = plainName(module, path);
-		const isFree = columnsOf(plain, include).every((column) => this.isFree(column, owner));
-		const name = isFree && !isShared ? plain : withDigits(plain, owner);
+		const plain = plainName(named);
+		const isFree = columnsOf(plain, include).every(
+			(column) => shared?.has(column) !== true && this.isFree(column, owner),
+		);
+		const name = isFree ? plain : withDigits(plain, owner);
 		for (const column of columnsOf(name, include)) this.owners.set(column, owner);
 		this.names.set(owner, name);
-		if (name !== plain) this.onCollision?.(`${module}: ${path}`, name);
+		if (name !== plain) this.onCollision?.(`${named.module}: ${named.path}`, name);
 		return name;
 	}
 
@@ -96,11 +93,13 @@ export class ColumnNames {
 	}
 }
 
-function plainName(module: string, path: string): string {
-	const rest = snakeCaseOf(path);
-	const name = `${snakeCaseOf(module)}_${rest === '' ? 'parameter' : rest}`;
-	if (Buffer.byteLength(name) <= MOST_BASE_BYTES) return name;
-	return withDigits(name, JSON.stringify([module, path]));
+function ownerOf({ module, path }: Named): string {
+	return JSON.stringify([module, path]);
+}
+
+function plainName(named: Named): string {
+	const name = `${snakeCaseOf(named.module)}_${snakeCaseOf(named.path) || 'parameter'}`;
+	return Buffer.byteLength(name) <= MOST_BASE_BYTES ? name : withDigits(name, ownerOf(named));
 }
 
 function withDigits(name: string, owner: string): string {
@@ -115,17 +114,11 @@ function digitsOf(owner: string): string {
 
 /** Cuts between characters. */
 function cutToBytes(text: string, most: number): string {
-	let cut = '';
 	let bytes = 0;
-	for (const character of text) {
-		bytes += Buffer.byteLength(character);
-		if (bytes > most) break;
-		cut += character;
-	}
-	return cut;
+	const characters = [...text];
+	const end = characters.findIndex((one) => (bytes += Buffer.byteLength(one)) > most);
+	return characters.slice(0, end < 0 ? undefined : end).join('');
 }
-
-type NamedColumns = Pick<ColumnPlan, 'kind' | 'configured' | 'include'>;
 
 /** Names the columns of an item. Items must come in the order of the run. */
 type ColumnNaming = (item: JsonObject) => JsonObject;
@@ -139,52 +132,50 @@ export function columnNaming(
 	names: ColumnNames,
 	paths?: string[],
 ): ColumnNaming {
-	const columns = new Columns(plan, names);
-	if (paths !== undefined) return selectedNaming(paths, plan, names, columns);
+	const columnOf = columnsByKey(plan, names);
+	if (paths !== undefined) return selectedNaming(paths, plan, names, columnOf);
 	return (item) => {
 		const named: JsonObject = {};
 		for (const key of Object.keys(item)) {
-			const column = columns.of(key, item);
-			if (column === undefined) named[key] = item[key];
+			const column = columnOf(key);
+			if (column === null) named[key] = item[key];
 			else putCells(named, column, item[key]);
 		}
 		return named;
 	};
 }
 
-/** The same columns for every record; null if it has no value. */
+/** The same columns for every record, null without a value. */
 function selectedNaming(
 	paths: string[],
 	{ configured, include }: NamedColumns,
 	names: ColumnNames,
-	columns: Columns,
+	columnOf: ColumnOf,
 ): ColumnNaming {
-	const nameOf = (path: string) => (isColumn(path) ? path : names.ofField(path));
-	const fields = new Map(
-		paths.filter((path) => !isOfAnswers(path)).map((path) => [path, nameOf(path)]),
-	);
+	const selections = paths.map((path) => {
+		const field = isColumn(path) || isOfAnswers(path) ? path : names.ofField(path);
+		return { path, field, parameter: parameterAt(path) };
+	});
 	return (item) => {
 		const selected: JsonObject = {};
-		const ofAnswers = Object.keys(item).flatMap((key) => {
-			const column = fields.has(key) ? undefined : columns.of(key, item);
-			return column === undefined ? [] : { column, cells: item[key] };
+		const answers = Object.keys(item).flatMap((key) => {
+			const column = columnOf(key);
+			return column === null ? [] : { column, cells: item[key] };
 		});
-		for (const path of paths) {
-			const chosen = ofAnswers.filter(({ column, cells }) => isNamedBy(path, column, cells));
+		for (const { path, field, parameter } of selections) {
+			const chosen = answers.filter(({ column, cells }) => isNamedBy(path, column, cells));
 			for (const { column, cells } of chosen) putCells(selected, column, cells);
 			if (path === 'answers' && configured.size > 0) selected[OTHER_ANSWERS] = item[OTHER_ANSWERS];
 			if (chosen.length > 0) continue;
-			const field = fields.get(path);
-			const [, module, parameter] = /^answers\.([^.]+)\.(.+)$/s.exec(path) ?? [];
-			if (field !== undefined) setField(selected, field, item[path]);
-			else if (module !== undefined && parameter !== undefined) {
-				selected[names.of({ module, path: parameter }, include)] = null;
-			}
+			if (!isOfAnswers(path)) setField(selected, field, item[path]);
+			else if (parameter) selected[names.of(parameter, include)] = null;
 		}
 		selected.revision = item.revision;
 		return selected;
 	};
 }
+
+type NamedColumns = Pick<ColumnPlan, 'kind' | 'configured' | 'include'>;
 
 /** The columns of an answer or of a module's version. */
 interface Column {
@@ -194,59 +185,49 @@ interface Column {
 	names: string[];
 }
 
-/** The columns of a run's items by their keys. */
-class Columns {
-	private readonly known = new Map<string, Column>();
+/** The columns of a key; null if the key is a field's name already. */
+type ColumnOf = (key: string) => Column | null;
 
-	constructor(
-		private readonly plan: NamedColumns,
-		private readonly names: ColumnNames,
-	) {
-		const { kind, configured, include } = plan;
-		names.reserve([...topFieldsOf(kind), OTHER_ANSWERS]);
-		for (const module of configured.keys()) this.reserveVersion(module);
-		const parameters = [...configured].flatMap(([module, ofModule]) =>
-			ofModule.map(({ path }) => ({ module, path })),
-		);
-		names.reserveConfigured(parameters, include);
-	}
-
-	/** Undefined if the key is a field's name already. */
-	of(key: string, item: JsonObject): Column | undefined {
-		if (!isColumnKey(key)) return undefined;
-		if (!this.known.has(key)) this.meet(Object.keys(item).filter(isColumnKey));
-		return this.known.get(key);
-	}
-
-	private meet(keys: string[]): void {
-		const columns = keys.map((key) => ({ key, ...partsOfKey(key) }));
-		// Versions first, so that no answer gets their names.
-		for (const { label } of columns) this.reserveVersion(label);
-		for (const { key, label, path } of columns) this.known.set(key, this.columnOf(label, path));
-	}
-
-	private columnOf(label: string, path: string | undefined): Column {
-		if (path === undefined) {
-			return { paths: ['versions', `versions.${label}`], names: [versionName(label)] };
+function columnsByKey({ kind, configured, include }: NamedColumns, names: ColumnNames): ColumnOf {
+	names.reserve([...topFieldsOf(kind), OTHER_ANSWERS]);
+	if (include.has('versions')) names.reserve(moduleNames.map(versionName));
+	const parameters = [...configured].flatMap(([module, ofModule]) =>
+		ofModule.map(({ path }) => ({ module, path })),
+	);
+	names.reserveConfigured(parameters, include);
+	const columnAt = (key: string): Column => {
+		const parameter = parameterAt(key);
+		if (parameter === undefined) {
+			const name = names.ofField(versionName(key.slice('versions.'.length)));
+			return { paths: ['versions', key], names: [name] };
 		}
-		const { include } = this.plan;
-		const isOfCustomer = label.startsWith(`${CUSTOMER_ANALYTICS}.`);
-		const [root, module] = isOfCustomer
-			? [CUSTOMER_ANALYTICS, label]
-			: ['answers', `answers.${label}`];
+		const ofModule = key.slice(0, -parameter.path.length - 1);
+		const [root = ''] = key.split('.', 1);
 		return {
-			paths: [root, module, `${module}.${path}`],
-			names: columnsOf(this.names.of({ module: label, path }, include), include),
+			paths: [root, ofModule, key],
+			names: columnsOf(names.of(parameter, include), include),
 		};
-	}
-
-	private reserveVersion(label: string): void {
-		if (this.plan.include.has('versions')) this.names.reserve([versionName(label)]);
-	}
+	};
+	const known = new Map<string, Column | null>();
+	return (key) => {
+		let column = known.get(key);
+		if (column === undefined) {
+			known.set(key, (column = isOfAnswers(key) ? columnAt(key) : null));
+		}
+		return column;
+	};
 }
 
-function versionName(label: string): string {
-	return `${snakeCaseOf(label)}_version`;
+/** The parameter at a path such as `answers.business_insights.Intent`. */
+function parameterAt(path: string): Named | undefined {
+	const parts = partsOfPath(path);
+	if (parts?.root === 'answers') return { module: parts.module, path: parts.parameter };
+	if (parts?.root !== CUSTOMER_ANALYTICS) return undefined;
+	return { module: `${CUSTOMER_ANALYTICS}.${parts.module}`, path: parts.parameter };
+}
+
+function versionName(module: string): string {
+	return `${snakeCaseOf(module)}_version`;
 }
 
 function putCells(item: JsonObject, { names }: Column, cells: unknown): void {

@@ -13,9 +13,8 @@ import {
 	type OutputSettings,
 	type RecordKind,
 } from './outputSettings';
-import { simplifierOf, simplifierWith, type Simplifier } from './simplifier';
 import { isOfAnswers } from './simplified/answers';
-import type { AnswerWriter } from './simplified/simplify';
+import { simplifierOf, type Simplifier } from './simplified/simplify';
 
 /** @param arrivedAs the channel of the callback, if the record itself does not show it */
 export type ItemsOf = (record: JsonObject, arrivedAs?: Channel) => JsonObject[];
@@ -49,7 +48,7 @@ export function itemsOf(
 /** The same without the names of columns, see `namingOf`. */
 export function shapedItemsOf({ kind, settings, configured }: ItemShape): ItemsOf {
 	if (settings.output === 'raw') return (record) => [record];
-	if (settings.lean) return leanItemsOf(kind, simplifierOf(kind, settings.include));
+	if (settings.lean) return leanItemsOf(kind, settings.include);
 	const shape = shapeOf(kind, settings, configured);
 	return (record, arrivedAs) => {
 		const items = shape(record, arrivedAs);
@@ -80,9 +79,8 @@ function shapeOf(
 	const isSelected = output === 'selected';
 	const include = includeOf(settings);
 	if (answersAs === 'columns') {
-		const simplifyWith = (write: AnswerWriter) => simplifierWith(kind, include, write);
 		const plan = { kind, modules: columnModules, include, lists, configured };
-		return columnItemsOf(simplifyWith, plan, isSelected ? paths : undefined);
+		return columnItemsOf(plan, isSelected ? paths : undefined);
 	}
 	const simplify = simplifierOf(kind, include);
 	const ofRecord = answersAs === 'items' ? paths.filter((path) => !isOfAnswers(path)) : paths;

@@ -1,9 +1,11 @@
-import { shortTime, withoutEmpty } from '../records/lean';
-import { oneLine } from './simplified/facts';
-import { shortSummaryOf } from './simplified/summary';
+import { leanFields } from '../records/lean';
 import { objectOf, type JsonObject } from '../records/value';
-import { evidenceIn } from '../search/evidence';
-import type { RecordKind } from './outputSettings';
+import { quotesOf } from '../search/evidence';
+import type { Inclusion, RecordKind } from './outputSettings';
+import { modulesOf } from './simplified/answers';
+import { oneLine } from './simplified/facts';
+import { simplifierOf } from './simplified/simplify';
+import { shortSummaryOf } from './simplified/summary';
 
 /** The fields by which an AI agent chooses records. */
 const fields: Record<RecordKind, readonly string[]> = {
@@ -34,17 +36,19 @@ const included = ['explanations', 'transcript'];
 
 const MOST_QUOTES = 3;
 
-/** Items of about a fifth of a simplified record. If evidence is included, they have quotes. */
-export function leanItemsOf(kind: RecordKind, simplify: (record: JsonObject) => JsonObject) {
+/** Makes items about a fifth as long as simplified ones, with quotes if evidence is included. */
+export function leanItemsOf(kind: RecordKind, include: ReadonlySet<Inclusion>) {
+	const simplify = simplifierOf(kind, include);
 	return (record: JsonObject): JsonObject[] => {
 		const item = simplify(record);
-		const lean = Object.fromEntries(
-			[...fields[kind], ...included].map((name) => [name, shortTime(item[name])]),
-		);
-		const quotes = quotesIn(item.evidence);
+		const chosen = [...fields[kind], ...included].map((name) => [name, item[name]]);
 		const { crm_lead_stage } = objectOf(record.meta_analytics);
 		const summary = summaryIn(kind, record, item);
-		return [withoutEmpty({ ...lean, crm_lead_stage, summary, quotes })];
+		const all = include.has('evidence') ? quotesOf(modulesOf(kind, record, include)) : [];
+		const quotes = all
+			.slice(0, MOST_QUOTES)
+			.map(({ evidence_of: [first], ...quote }) => leanFields({ ...quote, evidence_of: first }));
+		return [leanFields({ ...Object.fromEntries(chosen), crm_lead_stage, summary, quotes })];
 	};
 }
 
@@ -54,22 +58,5 @@ function summaryIn(kind: RecordKind, record: JsonObject, item: JsonObject): stri
 	const texts = Object.values(objectOf(item.customer_summary)).filter(
 		(text) => typeof text === 'string',
 	);
-	return texts.length > 0 ? oneLine(texts.join(' ')) : null;
-}
-
-/** The first texts of the evidence (docs/service.md, "Parameter result"). */
-function quotesIn(evidence: unknown): JsonObject[] {
-	const quotes = new Map<string, JsonObject>();
-	for (const [module, ofModule] of Object.entries(objectOf(evidence))) {
-		// Its evidence repeats the summary.
-		if (module === 'conversation_summary') continue;
-		for (const [parameter, stored] of Object.entries(objectOf(ofModule))) {
-			const evidence_of = `${module}: ${parameter}`;
-			for (const { text, time } of evidenceIn(stored)) {
-				if (quotes.has(text) || quotes.size === MOST_QUOTES) continue;
-				quotes.set(text, withoutEmpty({ quote: text, time, evidence_of }));
-			}
-		}
-	}
-	return [...quotes.values()];
+	return oneLine(texts.join(' '));
 }

@@ -1,6 +1,6 @@
 import type { ModuleName } from '../records/choices';
 
-/** How much of a record an item has. */
+/** How much of a record an item contains. */
 export const outputs = ['simplified', 'selected', 'raw'] as const;
 export type Output = (typeof outputs)[number];
 
@@ -8,7 +8,7 @@ export type Output = (typeof outputs)[number];
 export const answerForms = ['nested', 'columns', 'items'] as const;
 export type AnswerForm = (typeof answerForms)[number];
 
-/** What a simplified record has only on request. */
+/** Data that a simplified record contains only on request. */
 export const inclusions = [
 	'explanations',
 	'evidence',
@@ -19,7 +19,7 @@ export const inclusions = [
 ] as const;
 export type Inclusion = (typeof inclusions)[number];
 
-/** The field that holds what is included. */
+/** The field of each inclusion. */
 export const fieldOfInclusion: Record<Inclusion, string> = {
 	explanations: 'explanations',
 	evidence: 'evidence',

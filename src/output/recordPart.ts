@@ -1,11 +1,11 @@
-import { shortTime, withoutEmpty } from '../records/lean';
-import { storedTextsOf } from '../search/evidence';
+import { leanFields } from '../records/lean';
+import type { JsonObject } from '../records/value';
+import { quotesOf } from '../search/evidence';
 import { tokensAtMost } from '../search/tokens';
-import { AnswerPaths, answersOfModules, moduleResultsOf } from './simplified/answers';
+import { answersOfModules, moduleResultsOf } from './simplified/answers';
 import { factsOf } from './simplified/facts';
 import { transcriptOf } from './simplified/simplify';
 import { summaryOf } from './simplified/summary';
-import type { JsonObject } from '../records/value';
 
 export const contentSections = ['whole', 'summary', 'answers', 'evidence', 'transcript'] as const;
 type RecordPart = (typeof contentSections)[number];
@@ -22,36 +22,20 @@ export function recordPartOf(
 	part: Exclude<RecordPart, 'whole'>,
 	page: number,
 ): JsonObject {
-	const facts = factsOf(record);
-	const time = { conversation_time: shortTime(facts.conversation_time) };
 	// A failed analysis has no other content.
-	const { error, error_type } = record;
-	const head = withoutEmpty({ ...facts, ...time, summary: null, error, error_type });
-	const modules = record.conversation_analytics;
+	const { error, error_type, conversation_analytics: wrappers } = record;
+	const head = leanFields({ ...factsOf(record), summary: null, error, error_type });
+	const modules = moduleResultsOf(wrappers);
 	switch (part) {
 		case 'summary':
-			return { ...head, summary: summaryOf(modules) };
+			return { ...head, summary: summaryOf(wrappers) };
 		case 'answers':
-			return { ...head, answers: answersOfModules(moduleResultsOf(modules)) };
+			return { ...head, answers: answersOfModules(modules) };
 		case 'evidence':
-			return { ...head, quotes: quotesOf(modules) };
+			return { ...head, quotes: quotesOf(modules).map((quote) => leanFields({ ...quote })) };
 		case 'transcript':
 			return { ...head, ...pageOf(transcriptOf(record) ?? '', page) };
 	}
-}
-
-/** The evidence of all answers, each text once. */
-function quotesOf(modules: unknown): JsonObject[] {
-	const byText = new Map<string, { time: string | null; parameters: string[] }>();
-	for (const { kind, text, time, module, parameter } of storedTextsOf(modules, new AnswerPaths())) {
-		if (kind !== 'evidence') continue;
-		const known = byText.get(text) ?? { time, parameters: [] };
-		byText.set(text, known);
-		known.parameters.push(`${module}: ${parameter}`);
-	}
-	return [...byText].map(([quote, { time, parameters }]) =>
-		withoutEmpty({ quote, time, evidence_of: parameters }),
-	);
 }
 
 function pageOf(transcript: string, page: number): JsonObject {

@@ -1,7 +1,7 @@
 import { configurationFields } from '../records/answer/configuration';
 import { commonFields } from '../records/input/commonFields';
 import { inclusions, type Inclusion, type RecordKind } from './outputSettings';
-import { simplifierOf } from './simplifier';
+import { simplifierOf } from './simplified/simplify';
 
 const inclusionsOf: Record<RecordKind, readonly Inclusion[]> = {
 	conversation: inclusions,

@@ -1,9 +1,10 @@
 import { setField, type JsonObject } from '../records/value';
+import { partsOfPath } from './simplified/answers';
 
 /** Selects fields of a record: each from the first form that has it. */
 type Selection = (forms: JsonObject[]) => JsonObject;
 
-/** Selects the fields that `paths` name, nested, in their order. Missing fields are null, so all items have the same. */
+/** Selects the fields at `paths`, nested and in this order. Missing fields are null, so all items have the same fields. */
 export function selectionOf(paths: string[]): Selection {
 	const places = placesOf(paths);
 	return (forms) => {
@@ -33,14 +34,11 @@ function placesOf(paths: string[]): Array<{ path: string; names: string[] }> {
 	});
 }
 
-/** The names of a path. A parameter's name may contain dots. */
+/** A parameter's name may contain dots. */
 function namesOf(path: string): string[] {
-	const [, root, module, parameter] =
-		/^((?:(?:explanations|evidence)\.)?customer_analytics|answers|explanations|evidence)\.([^.]+)\.(.+)$/s.exec(
-			path,
-		) ?? [];
-	if (root === undefined || module === undefined || parameter === undefined) return path.split('.');
-	return [...root.split('.'), module, parameter];
+	const parts = partsOfPath(path);
+	if (parts === undefined) return path.split('.');
+	return [...parts.root.split('.'), parts.module, parts.parameter];
 }
 
 /** Follows a path such as `answers.business_insights.Intent`. Names may contain dots. */

@@ -1,4 +1,4 @@
-/** Paths in items that hold temporary links, for n8n to redact. n8n 2.41 does not yet do so. */
+/** Paths to temporary links in items, for n8n to redact. n8n 2.41 does not yet redact them. */
 export const sensitiveOutputFields = [
 	...['', 'conversation.'].flatMap((parent) =>
 		['recording_url', 'meta_analytics.recording_url', 'request_data.call_record_link'].map(

@@ -12,7 +12,7 @@ export interface Score {
 	score: number;
 }
 
-/** Several, as results may be late, out of order and repeated. */
+/** More than one, as results may be late, out of order and repeated. */
 const MOST_SCORES = 4;
 
 /** Undefined without a customer, time or score. */
@@ -34,7 +34,7 @@ export function scoreOfCustomer(record: JsonObject): { customer: string; own: Sc
 /** As stored. */
 const savedScores = lazily(() => z.array(z.tuple([z.string(), z.number(), z.number()])));
 
-/** Also knows the scores just read, which may be older than the remembered ones. */
+/** A customer's latest scores. Also keeps those just read, which may be older than the remembered ones. */
 export class CustomerScores {
 	/** By time. */
 	private read: Score[] = [];

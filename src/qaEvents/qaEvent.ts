@@ -6,7 +6,7 @@ import {
 	type AnswerItem,
 } from '../output/answerItems';
 import { cellOf } from '../output/columnItems';
-import { simplified, type AnswerFilter, type RecordKind } from '../output/outputSettings';
+import { simplified, type RecordKind } from '../output/outputSettings';
 import { yesOrNo } from '../output/simplified/yesOrNo';
 import { overallOf, overallScoreOf } from '../output/simplified/overall';
 import { textWithSources } from '../output/simplified/summary';
@@ -39,7 +39,10 @@ export interface KnownOfResult {
 	previousScore: number | undefined;
 }
 
-/** The items of a record for each of its events, which come first in them; without `events` the items as they are. */
+/**
+ * The items of a record for each of its events, with the event as their first field. Without `events` the items stay
+ * unchanged.
+ */
 export function withEvents(items: JsonObject[], events: QaEvent[] | undefined): JsonObject[] {
 	if (events === undefined) return items;
 	return events.flatMap((event) => {
@@ -64,11 +67,10 @@ function finderOf(kind: RecordKind, rule: QaRule): QaEventsOf {
 		case 'fatal':
 			return fatalFinder(kind);
 		case 'scoreAtMost':
-			return (record) => lowOf(scoreOf(record), rule.score);
 		case 'scoreDropped':
-			return (record, { previousScore }) => dropOf(scoreOf(record), previousScore, rule.points);
+			return scoreFinder(rule);
 		case 'failedAnalysis':
-			return (record, { failed }) => (failed ? [failureOf(record)] : []);
+			return (record, { failed }) => (failed ? [eventOf(rule.name, failureText(record))] : []);
 	}
 }
 
@@ -83,92 +85,92 @@ const nothing = {
 	evidence_text: null,
 };
 
-/** The module with the score. */
-const SCORED = 'agent_feedback';
+function eventOf(name: QaEventName, reason: string, facts: Partial<QaEvent> = {}): QaEvent {
+	return { ...nothing, name, reason, ...facts };
+}
+
+function answerEvent(name: QaEventName, reason: string, item: AnswerItem): QaEvent {
+	const { module, parameter, answer, score, explanation, evidence } = item;
+	const evidence_text = textWithSources(evidence);
+	const facts = { module, parameter, answer, score, explanation, evidence, evidence_text };
+	return eventOf(name, reason, facts);
+}
 
 function answerFinder(
 	kind: RecordKind,
 	rule: Extract<QaRule, { name: 'answered' | 'notAnswered' }>,
 ): QaEventsOf {
 	const { name, module, parameter, answer: wanted } = rule;
-	const answersOf = answerItemsOf(kind, filterOf({ modules: [module], parameters: [parameter] }));
+	const filter = { ...simplified.filter, modules: [module], parameters: [parameter] };
+	const answersOf = answerItemsOf(kind, filter);
 	const isWanted = ({ answer }: AnswerItem) => {
 		// Without an answer neither rule applies.
 		if (valuesOf(answer).every(isBlank)) return false;
 		return isAnsweredWith(answer, wanted) === (name === 'answered');
 	};
+	const instead = name === 'answered' ? '' : `, not ${wanted}`;
 	return (record) =>
 		answersOf(record)
 			.filter(isWanted)
-			.map((item) => {
-				const instead = name === 'answered' ? '' : `, not ${wanted}`;
-				const reason = `"${item.parameter}" was answered ${shown(item.answer)}${instead}.`;
-				return ofAnswer(name, reason, item);
-			});
+			.map((item) => answerEvent(name, `${answeredText(item)}${instead}.`, item));
 }
+
+/** The module with the score. */
+const SCORED = 'agent_feedback';
 
 /** One event per trigger parameter, or one for the conversation. */
 function fatalFinder(kind: RecordKind): QaEventsOf {
-	const answersOf = answerItemsOf(kind, filterOf({ modules: [SCORED] }));
+	const answersOf = answerItemsOf(kind, { ...simplified.filter, modules: [SCORED] });
 	return (record) => {
 		const { fatal, fatal_trigger_parameters: triggers } = overallOf(record.conversation_analytics);
 		if (yesOrNo(fatal) !== true) return [];
-		const event = { ...nothing, name: 'fatal', module: SCORED } as const;
-		const names = valuesOf(triggers).map(textOf).filter(isGiven);
+		const names = valuesOf(triggers)
+			.map(textOf)
+			.filter((name) => name !== undefined);
 		if (names.length === 0) {
-			return [{ ...event, answer: fatal, reason: 'The conversation counts as fatal.' }];
+			const facts = { module: SCORED, answer: fatal };
+			return [eventOf('fatal', 'The conversation counts as fatal.', facts)];
 		}
 		const answers = answersOf(record);
 		return names.map((parameter) => {
 			const item = answers.find(
 				(one) => comparableName(one.parameter) === comparableName(parameter),
 			);
-			if (item === undefined) {
-				return { ...event, parameter: String(parameter), reason: `Fatal: "${parameter}".` };
-			}
-			const reason = `Fatal: "${item.parameter}" was answered ${shown(item.answer)}.`;
-			return ofAnswer('fatal', reason, item);
+			return item === undefined
+				? eventOf('fatal', `Fatal: "${parameter}".`, { module: SCORED, parameter })
+				: answerEvent('fatal', `Fatal: ${answeredText(item)}.`, item);
 		});
 	};
 }
 
-function scoreOf(record: JsonObject): number | null {
-	return overallScoreOf(record.conversation_analytics);
+function scoreFinder(rule: Extract<QaRule, { name: 'scoreAtMost' | 'scoreDropped' }>): QaEventsOf {
+	return (record, { previousScore: previous }) => {
+		const score = overallScoreOf(record.conversation_analytics);
+		if (score === null) return [];
+		const facts = { module: SCORED, answer: score, score };
+		if (rule.name === 'scoreAtMost') {
+			const reason = `The overall score is ${score}, at most ${rule.score}.`;
+			return score > rule.score ? [] : [eventOf(rule.name, reason, facts)];
+		}
+		if (previous === undefined || previous - score < rule.points) return [];
+		const reason = `The overall score fell from ${previous}, the customer's last, to ${score}.`;
+		return [eventOf(rule.name, reason, { ...facts, previous_score: previous })];
+	};
 }
 
-function lowOf(score: number | null, most: number): QaEvent[] {
-	if (score === null || score > most) return [];
-	const reason = `The overall score is ${score}, at most ${most}.`;
-	return [{ ...nothing, name: 'scoreAtMost', reason, module: SCORED, answer: score, score }];
-}
-
-function dropOf(score: number | null, previous: number | undefined, points: number): QaEvent[] {
-	if (score === null || previous === undefined || previous - score < points) return [];
-	const reason = `The overall score fell from ${previous}, the customer's last, to ${score}.`;
-	const event = { ...nothing, name: 'scoreDropped', reason, module: SCORED } as const;
-	return [{ ...event, answer: score, score, previous_score: previous }];
-}
-
-function failureOf({ error, error_type, failed_without_result: count }: JsonObject): QaEvent {
+function failureText({ error, error_type, failed_without_result: count }: JsonObject): string {
+	if (isGiven(count)) {
+		return `${shown(count)} records of the batch failed, and the service sent no results of them.`;
+	}
 	const words = textOf(error) ?? textOf(error_type);
-	const reason = isGiven(count)
-		? `${shown(count)} records of the batch failed, and the service sent no results of them.`
-		: `The analysis failed${words === undefined ? '' : `: ${words}`}`.replace(/\.?$/, '.');
-	return { ...nothing, name: 'failedAnalysis', reason };
+	return `The analysis failed${words === undefined ? '' : `: ${words}`}`.replace(/\.?$/, '.');
 }
 
-function ofAnswer(name: QaEventName, reason: string, item: AnswerItem): QaEvent {
-	const { module, parameter, answer, score, explanation, evidence } = item;
-	const evidenceText = textWithSources(evidence);
-	const facts = { module, parameter, answer, score, explanation, evidence };
-	return { ...nothing, name, reason, ...facts, evidence_text: evidenceText };
-}
-
-function filterOf(wanted: Partial<AnswerFilter>): AnswerFilter {
-	return { ...simplified.filter, ...wanted };
+function answeredText({ parameter, answer }: AnswerItem): string {
+	return `"${parameter}" was answered ${shown(answer)}`;
 }
 
 /** As one line. */
 function shown(value: unknown): string {
-	return String(cellOf(value, { form: 'text', separator: ', ' }) ?? 'nothing');
+	return String(cellOf(value, simplified.lists) ?? 'nothing');
 }

@@ -17,15 +17,6 @@ export interface FieldRule {
 	eqIsNumber?: true;
 }
 
-/** The dashboard's duration presets, as the voice filter names them. */
-const durationPresets = [
-	'Less than 1 Minute',
-	'1-2 Minutes',
-	'Above 2 Minutes',
-	'3-5 Minutes',
-	'More than 5 Minutes',
-] as const;
-
 const both = conditionResources;
 const conversations = ['conversations'] as const;
 const customers = ['customers'] as const;
@@ -108,24 +99,31 @@ export const rulesByField: ReadonlyMap<string, FieldRule> = new Map(Object.entri
 
 export type VoiceRule =
 	| { takes: 'choice'; values: readonly string[] }
-	| { takes: 'milliseconds' }
-	| { takes: 'insights' }
-	| { takes: 'text' };
+	| { takes: 'milliseconds' | 'insights' | 'text' };
 
-const voiceFilterKeys = {
-	audio_duration: { takes: 'choice', values: durationPresets },
-	average_latency: { takes: 'milliseconds' },
-	business_insights_multiple: { takes: 'insights' },
-	campaign_batch_id: { takes: 'text' },
-	campaign_id: { takes: 'text' },
-	conversation_direction: { takes: 'text' },
-	conversation_id: { takes: 'text' },
-	crm_update_status: { takes: 'text' },
-	customer_id: { takes: 'text' },
-	disconnect_reason: { takes: 'text' },
-	disconnect_type: { takes: 'text' },
-	transfer_agent_answered: { takes: 'text' },
-	transfer_status: { takes: 'text' },
-} as const satisfies Record<string, VoiceRule>;
-
-export const voiceRules: ReadonlyMap<string, VoiceRule> = new Map(Object.entries(voiceFilterKeys));
+export const voiceRules: ReadonlyMap<string, VoiceRule> = new Map(
+	Object.entries<VoiceRule>({
+		audio_duration: {
+			takes: 'choice',
+			values: [
+				'Less than 1 Minute',
+				'1-2 Minutes',
+				'Above 2 Minutes',
+				'3-5 Minutes',
+				'More than 5 Minutes',
+			],
+		},
+		average_latency: { takes: 'milliseconds' },
+		business_insights_multiple: { takes: 'insights' },
+		campaign_batch_id: { takes: 'text' },
+		campaign_id: { takes: 'text' },
+		conversation_direction: { takes: 'text' },
+		conversation_id: { takes: 'text' },
+		crm_update_status: { takes: 'text' },
+		customer_id: { takes: 'text' },
+		disconnect_reason: { takes: 'text' },
+		disconnect_type: { takes: 'text' },
+		transfer_agent_answered: { takes: 'text' },
+		transfer_status: { takes: 'text' },
+	}),
+);

@@ -1,15 +1,14 @@
-import type { JsonObject } from './value';
+import { isEmpty, type JsonObject } from './value';
 
-/** For answers to AI agents, whose context is limited. */
-export function withoutEmpty(fields: JsonObject): JsonObject {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+/** Without empty fields, and with shorter times. For AI agents, whose context is limited. */
+export function leanFields(fields: JsonObject): JsonObject {
+	return Object.fromEntries(
+		Object.entries(fields).flatMap(([name, value]) =>
+			isEmpty(value) ? [] : [[name, shortTime(value)]],
+		),
+	);
 }
 
-function isEmpty(value: unknown): boolean {
-	if (value === undefined || value === null || value === '') return true;
-	return typeof value === 'object' && Object.keys(value).length === 0;
-}
-
-export function shortTime(time: unknown): unknown {
-	return typeof time === 'string' ? time.replace('.000Z', 'Z') : time;
+function shortTime(value: unknown): unknown {
+	return typeof value === 'string' ? value.replace(/^(.{19})\.000Z$/, '$1Z') : value;
 }

@@ -29,6 +29,17 @@ export function isBlank(value: unknown): boolean {
 	return !isGiven(value) || (typeof value === 'string' && value.trim() === '');
 }
 
+/** Undefined, null, '', and an empty list or object. */
+export function isEmpty(value: unknown): boolean {
+	if (typeof value !== 'object' || value === null) return !isGiven(value);
+	return Object.keys(value).length === 0;
+}
+
+/** Null if empty. */
+export function orNull<Value>(value: Value): Value | null {
+	return isEmpty(value) ? null : value;
+}
+
 /** Also sets a field called `__proto__`. */
 export function setField(fields: JsonObject, name: string, value: unknown): void {
 	if (name !== '__proto__') {

@@ -1,4 +1,3 @@
-import { AnswerPaths } from '../output/simplified/answers';
 import { transcriptOf } from '../output/simplified/simplify';
 import type { JsonObject } from '../records/value';
 import { storedTextsOf, type StoredText } from './evidence';
@@ -48,7 +47,6 @@ interface Found {
 /** Searches conversations for words (docs/service.md, "Analytics conversation record"). */
 export class Search {
 	readonly words: SearchWord[];
-	private readonly paths = new AnswerPaths();
 
 	constructor(private readonly options: Options) {
 		this.words = searchWordsOf(options.words);
@@ -95,7 +93,7 @@ export class Search {
 		for (const { text, speaker, time } of sentencesOf(transcriptOf(record) ?? '', this.mayMatch)) {
 			yield { quote: text, speaker, time, source: 'transcript', module: null, parameter: null };
 		}
-		const stored = storedTextsOf(record.conversation_analytics, this.paths);
+		const stored = storedTextsOf(record.conversation_analytics);
 		for (const { text, kind: source, ...facts } of stored) {
 			if (!this.mayMatch(text)) continue;
 			for (const quote of textSentences(text)) yield { quote, speaker: null, source, ...facts };

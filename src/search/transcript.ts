@@ -1,4 +1,4 @@
-import { segmentsOf } from './words';
+import { lazily } from '../records/lazy';
 
 /** A sentence of a transcript, unchanged. */
 export interface Sentence {
@@ -8,7 +8,7 @@ export interface Sentence {
 	time: string | null;
 }
 
-/** A longer text before a colon is speech. */
+/** A longer text before a colon is not a name. */
 const SPEAKER_WORDS = 4;
 
 /** Before a line: `[00:01:02.345]`, `(1:02)`, `2026-11-14 09:00 -`. */
@@ -18,7 +18,7 @@ const TIME =
 const SPEAKER =
 	/^([\p{L}\p{N}][^:：()[\]]{0,39})(?:[[(](\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,3})?)?)[\])])?[ \t]{0,9}[:：](?!\/\/)[ \t]{0,9}/u;
 
-/** Cuts sentences, as transcripts may have no full stops. */
+/** Cuts long sentences, as transcripts may lack full stops. */
 const PIECE = /.{1,300}(?:\s|$)|.{1,300}/gsu;
 
 /** Within a line, only these and earlier speakers count: "One thing: no" has no speaker. */
@@ -26,8 +26,8 @@ const ROLES =
 	/^(?:agent|customer|client|caller|user|bot|assistant|operator|system|speaker)(?: \d+)?$/iu;
 
 /**
- * Sentences with speaker and time. The interface does not show the format of a transcript. Without a
- * speaker, the one before continues.
+ * Sentences with speaker and time. The interface does not show the format of a transcript. A line without a speaker
+ * continues the speech before it.
  * @param mayMatch whether a line is wanted
  */
 export function* sentencesOf(
@@ -56,9 +56,11 @@ export function* sentencesOf(
 	}
 }
 
+const segmenter = lazily(() => new Intl.Segmenter(undefined, { granularity: 'sentence' }));
+
 /** Long sentences are cut between words. */
 export function* textSentences(text: string): Generator<string> {
-	for (const { segment } of segmentsOf(text, 'sentence')) {
+	for (const { segment } of segmenter().segment(text)) {
 		for (const piece of segment.match(PIECE) ?? []) {
 			const sentence = piece.trim();
 			if (sentence !== '') yield sentence;

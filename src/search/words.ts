@@ -1,3 +1,4 @@
+import { lazily } from '../records/lazy';
 import { stemmersByScript, type Stemmer } from './stemmers';
 
 /** A search word, prepared once for all records. */
@@ -6,9 +7,7 @@ export interface SearchWord {
 	word: string;
 	/** Every folded text with the word contains this. */
 	root: string;
-	/** For scripts without spaces between words. */
-	asText: boolean;
-	/** Match the parts of the word in order: "e-mail" has two. */
+	/** The parts of the word in order: "e-mail" has two. Empty if the root is the whole word. */
 	parts: Array<(token: Token) => boolean>;
 }
 
@@ -47,32 +46,29 @@ export function searchWordsOf(text: string): SearchWord[] {
 }
 
 function searchWord(word: string): SearchWord {
+	// Without spaces between words, any text with the word matches.
 	if (WITHOUT_SPACES.test(word)) {
-		return { word, root: foldText(word).replace(SIGNS_AROUND, ''), asText: true, parts: [] };
+		return { word, root: foldText(word).replace(SIGNS_AROUND, ''), parts: [] };
 	}
 	const tokens = wordTokensOf(word);
-	const beginning = word.endsWith('*');
 	const parts = tokens.map((token, at) =>
-		beginning && at === tokens.length - 1 ? beginsWith(token.folded) : isForm(token),
+		word.endsWith('*') && at === tokens.length - 1 ? beginsWith(token.folded) : isForm(token),
 	);
 	const [first] = tokens;
-	const root = first && !ARABIC.test(word) ? rootOf(first.folded) : '';
-	return { word, root, asText: false, parts };
+	return { word, root: first ? rootOf(first) : '', parts };
 }
 
-/** In any of its forms. @param folded the folded text */
-export function hasWord(
-	{ root, asText, parts }: SearchWord,
-	folded: string,
-	tokens: Token[],
-): boolean {
+/** In any of its forms. @param folded the folded text @param tokens the words of the text */
+export function hasWord({ root, parts }: SearchWord, folded: string, tokens: Token[]): boolean {
 	if (!folded.includes(root)) return false;
-	if (asText) return true;
-	return tokens.some((_, at) =>
-		parts.every((matches, offset) => {
-			const token = tokens[at + offset];
-			return token !== undefined && matches(token);
-		}),
+	return (
+		parts.length === 0 ||
+		tokens.some((_, at) =>
+			parts.every((matches, offset) => {
+				const token = tokens[at + offset];
+				return token !== undefined && matches(token);
+			}),
+		)
 	);
 }
 
@@ -81,17 +77,21 @@ export function mayHave(words: SearchWord[], folded: string): boolean {
 	return words.some(({ root }) => folded.includes(root));
 }
 
+const segmenter = lazily(() => new Intl.Segmenter(undefined, { granularity: 'word' }));
+
+/** By Unicode's rules. */
 export function wordTokensOf(text: string): Token[] {
 	const tokens: Token[] = [];
-	for (const { segment, isWordLike } of segmentsOf(text, 'word')) {
+	for (const { segment, isWordLike } of segmenter().segment(text)) {
 		if (isWordLike !== true) continue;
 		tokens.push({ lower: segment.toLowerCase(), folded: foldText(segment) });
 	}
 	return tokens;
 }
 
-function rootOf(folded: string): string {
-	return folded.slice(0, ROOT_LETTERS);
+/** Arabic words also change at their beginning. */
+function rootOf({ lower, folded }: Token): string {
+	return ARABIC.test(lower) ? '' : folded.slice(0, ROOT_LETTERS);
 }
 
 function beginsWith(folded: string): (token: Token) => boolean {
@@ -99,12 +99,13 @@ function beginsWith(folded: string): (token: Token) => boolean {
 }
 
 /** Matches words with the same stem in any language of the script. */
-function isForm({ lower, folded }: Token): (token: Token) => boolean {
+function isForm(word: Token): (token: Token) => boolean {
+	const { lower, folded } = word;
 	// Korean words end with particles.
 	if (HANGUL.test(lower)) return beginsWith(folded);
 	const stemmers = stemmersOf(lower);
 	const stems = stemmers.map((stem) => foldText(stem(lower)));
-	const root = ARABIC.test(lower) ? '' : rootOf(folded);
+	const root = rootOf(word);
 	const known = new Map<string, boolean>();
 	const isSame = (token: Token) =>
 		token.folded === folded ||
@@ -121,16 +122,4 @@ function stemmersOf(word: string): readonly Stemmer[] {
 	// "2024" and "202" are different.
 	if (/\p{N}/u.test(word)) return [];
 	return stemmersByScript.find(({ script }) => script.test(word))?.stemmers ?? [];
-}
-
-const segmenters = new Map<'word' | 'sentence', Intl.Segmenter>();
-
-/** By Unicode's rules. A segmenter takes 15 ms to create. */
-export function segmentsOf(text: string, granularity: 'word' | 'sentence'): Intl.Segments {
-	let segmenter = segmenters.get(granularity);
-	if (segmenter === undefined) {
-		segmenter = new Intl.Segmenter(undefined, { granularity });
-		segmenters.set(granularity, segmenter);
-	}
-	return segmenter.segment(text);
 }

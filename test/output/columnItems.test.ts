@@ -262,6 +262,9 @@ it('a selected column can be named as it is called, or by its module', () => {
 	});
 	expect(item(['answers'])).toEqual(item(['answers.business_insights']));
 	expect(objectOf(item(['business_insights_none']))).toEqual({ business_insights_none: null });
+	expect(item(['customer_analytics.custom_module.Mood'])).toEqual({
+		customer_analytics_custom_module_mood: null,
+	});
 });
 
 describe('a voice call', () => {
@@ -275,16 +278,6 @@ describe('a voice call', () => {
 	};
 	const columnsOfCall = (record: JsonObject) =>
 		itemsOf('voiceConversation', { ...simplified, answersAs: 'columns' })(record)[0] ?? {};
-
-	it('keeps the variables, the tool calls, the transfer and the CRM update as text', () => {
-		const columns = columnsOfCall(call);
-		expect(JSON.parse(String(columns.request_data))).toEqual(call.request_data);
-		expect(columns).toMatchObject({
-			call_transfer_status: 'answered',
-			crm_update_status: 'updated',
-			tool_calls: expect.stringContaining('"booked":true'),
-		});
-	});
 
 	it.each<[string, JsonObject]>([
 		['without them', {}],

@@ -2,7 +2,7 @@ import type { OutputItem } from '../../n8n/context';
 import { isoSeconds } from '../../client/range';
 import { markedFields, withNotice } from '../agentBound';
 import { emptyFiltersNote } from '../list/agentNote';
-import { shortTime, withoutEmpty } from '../../records/lean';
+import { leanFields } from '../../records/lean';
 import type { Quote } from '../../search/conversationSearch';
 import { tokensAtMost } from '../../search/tokens';
 import type { JsonObject } from '../../records/value';
@@ -41,9 +41,8 @@ function tokenCountOf(item: JsonObject): number {
 
 function leanItem({ facts, match }: FoundConversation, mostQuotes: number): JsonObject {
 	const quotes = match.quotes.slice(0, mostQuotes);
-	return withoutEmpty({
+	return leanFields({
 		...facts,
-		conversation_time: shortTime(facts.conversation_time),
 		quotes: quotes.map(leanQuote),
 		more_quotes: match.quotes.length - quotes.length + match.quotesLeftOut || null,
 		found_in: match.quotes.length === 0 ? match.foundIn : null,
@@ -51,15 +50,15 @@ function leanItem({ facts, match }: FoundConversation, mostQuotes: number): Json
 }
 
 function leanQuote({ quote, speaker, time, source, module, parameter }: Quote): JsonObject {
-	if (source === 'summary' || source === 'title') return withoutEmpty({ quote, source, time });
+	if (source === 'summary' || source === 'title') return leanFields({ quote, source, time });
 	const kind = source === 'transcript' ? 'evidence' : source;
 	const origin = module === null ? {} : { [`${kind}_of`]: `${module}: ${parameter}` };
-	return withoutEmpty({ quote, speaker, time, ...origin });
+	return leanFields({ quote, speaker, time, ...origin });
 }
 
 function noteOf(result: SearchResult, shown: number, settings: SearchSettings): JsonObject {
 	const { found, read, searched, notSearched } = result;
-	return withoutEmpty({
+	return leanFields({
 		searched,
 		left_aside: read - searched || null,
 		matches: found.length,

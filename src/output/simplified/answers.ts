@@ -1,9 +1,16 @@
 import { answerPathOf } from '../../records/answer/moduleParameters';
-import { isObject, objectOf, setField, type JsonObject } from '../../records/value';
+import {
+	isGiven,
+	isObject,
+	objectOf,
+	orNull,
+	setField,
+	type JsonObject,
+} from '../../records/value';
 import type { Inclusion, RecordKind } from '../outputSettings';
 import { summaryResults } from './summary';
 
-/** The customer's modules in a pushed result. */
+/** The field for answers about the customer of a pushed result. */
 export const CUSTOMER_ANALYTICS = 'customer_analytics';
 
 const answerFields = new Set([
@@ -16,20 +23,33 @@ const answerFields = new Set([
 
 /** Whether a path leads to results of modules. */
 export function isOfAnswers(path: string): boolean {
-	return answerFields.has(path.split('.')[0] ?? '');
+	const dot = path.indexOf('.');
+	return answerFields.has(dot < 0 ? path : path.slice(0, dot));
+}
+
+/** Splits a path such as `answers.business_insights.Intent`. The parameter's name may contain dots. */
+export function partsOfPath(
+	path: string,
+): { root: string; module: string; parameter: string } | undefined {
+	const [, root, module, parameter] =
+		/^((?:(?:explanations|evidence)\.)?customer_analytics|answers|explanations|evidence)\.([^.]+)\.(.*)$/s.exec(
+			path,
+		) ?? [];
+	if (root === undefined || module === undefined || parameter === undefined) return undefined;
+	return { root, module, parameter };
 }
 
 /** The results of one module: parameter results by name, or its own outputs. */
 export interface ModuleResults {
 	module: string;
-	/** The version of its configuration; customers have none. */
+	/** The version of its configuration. Modules about customers have none. */
 	version?: unknown;
 	results: JsonObject;
 	/** Whether it is about the customer of a pushed result. */
 	ofCustomer?: boolean;
 }
 
-/** The name of a module, different for modules about the customer. */
+/** The name of a module, with a prefix if it is about the customer of a pushed result. */
 export function labelOf({
 	module,
 	ofCustomer,
@@ -51,9 +71,6 @@ export function modulesOf(
 	return [...modules, ...ofCustomer.map((one) => ({ ...one, ofCustomer: true }))];
 }
 
-/** @param result undefined for an output that is not a parameter result */
-type AnswerVisitor = (path: string, answer: unknown, result: JsonObject | undefined) => void;
-
 /** The outputs of a module by name. */
 function mapOf(moduleName: string, analytics: JsonObject): JsonObject {
 	if (moduleName === 'agent_feedback') return objectOf(analytics.parameters);
@@ -64,89 +81,116 @@ function mapOf(moduleName: string, analytics: JsonObject): JsonObject {
 export function moduleResultsOf(modules: unknown): ModuleResults[] {
 	const wrappers = objectOf(modules);
 	return Object.keys(wrappers).map((module) => {
-		const wrapper = objectOf(wrappers[module]);
-		return {
-			module,
-			version: wrapper.version,
-			results: mapOf(module, objectOf(wrapper.analytics)),
-		};
+		const { version, analytics } = objectOf(wrappers[module]);
+		return { module, version, results: mapOf(module, objectOf(analytics)) };
 	});
 }
 
 /** A customer's modules have no wrapper (docs/service.md, "Customer record"). */
-export function profileResultsOf(modules: unknown): ModuleResults[] {
+function profileResultsOf(modules: unknown): ModuleResults[] {
 	const maps = objectOf(modules);
 	return Object.keys(maps).map((module) => ({ module, results: objectOf(maps[module]) }));
 }
 
-/** Caches texts made of two names. Making one for each record would cost more than the rest of its answer. */
-export class TextsOfPairs<First> {
-	private readonly known = new Map<First, Map<string, string>>();
+const MOST_KNOWN = 10_000;
 
-	constructor(private readonly make: (first: First, second: string) => string) {}
-
-	of(first: First, second: string): string {
-		let texts = this.known.get(first);
-		if (texts === undefined) this.known.set(first, (texts = new Map<string, string>()));
+/** Caches the texts of `join`, because joining names again for each record is slow. */
+export function cachedJoin<First>(
+	join: (first: First, second: string) => string,
+): (first: First, second: string) => string {
+	const known = new Map<First, Map<string, string>>();
+	let count = 0;
+	return (first, second) => {
+		let texts = known.get(first);
+		if (texts === undefined) known.set(first, (texts = new Map<string, string>()));
 		let text = texts.get(second);
-		if (text === undefined) texts.set(second, (text = this.make(first, second)));
+		if (text !== undefined) return text;
+		if ((count += 1) > MOST_KNOWN) {
+			known.clear();
+			count = 0;
+		}
+		texts.set(second, (text = join(first, second)));
 		return text;
-	}
+	};
 }
 
-/** Paths of answers by their parent's path. */
-export class AnswerPaths extends TextsOfPairs<string | undefined> {
-	constructor() {
-		super(answerPathOf);
-	}
-}
+const pathOf = cachedJoin(answerPathOf);
+
+/** @param result undefined for an output that is not a parameter result */
+type AnswerVisitor = (path: string, answer: unknown, result: JsonObject | undefined) => void;
 
 /** Visits all answers, each before those of its subparameters (docs/service.md, "Parameter result"). */
-export function visitAnswers(
-	results: JsonObject,
-	paths: AnswerPaths,
-	visit: AnswerVisitor,
-	parent?: string,
-): void {
+export function visitAnswers(results: JsonObject, visit: AnswerVisitor, parent?: string): void {
 	for (const name of Object.keys(results)) {
 		const result = results[name];
-		const path = paths.of(parent, name);
+		const path = pathOf(parent, name);
 		if (!isObject(result) || !('ans' in result)) {
 			visit(path, result, undefined);
 			continue;
 		}
 		visit(path, result.ans, result);
-		if (isObject(result.subparameters)) visitAnswers(result.subparameters, paths, visit, path);
+		if (isObject(result.subparameters)) visitAnswers(result.subparameters, visit, path);
 	}
 }
 
-/** All answers by module: `{business_insights: {"Reason": "Billing", "Reason / Detail": "Refund"}}`; null if none. */
-export function answersOfModules(
-	modules: ModuleResults[],
-	paths = new AnswerPaths(),
-): JsonObject | null {
-	return byModule(modules, paths, (_result, answer) => answer);
+/** All answers by module: `{business_insights: {"Reason": "Billing", "Reason / Detail": "Refund"}}`; null if empty. */
+export function answersOfModules(modules: ModuleResults[]): JsonObject | null {
+	return byModule(modules, (_result, answer) => answer);
 }
 
-/** A part of each answer, by module and path; null if none has it. */
-export function byModule(
+/** A part of each answer, by module and path; null if empty. */
+function byModule(
 	modules: ModuleResults[],
-	paths: AnswerPaths,
 	partOf: (result: JsonObject | undefined, answer: unknown) => unknown,
 ): JsonObject | null {
 	const parts: JsonObject = {};
 	for (const { module, results } of modules) {
-		const ofModule: JsonObject = {};
-		visitAnswers(results, paths, (path, answer, result) => {
+		let ofModule: JsonObject | undefined;
+		visitAnswers(results, (path, answer, result) => {
 			const part = partOf(result, answer);
-			if (part !== undefined) setField(ofModule, path, part);
+			if (part !== undefined) setField((ofModule ??= {}), path, part);
 		});
-		if (Object.keys(ofModule).length > 0) setField(parts, module, ofModule);
+		if (ofModule !== undefined) setField(parts, module, ofModule);
 	}
-	return Object.keys(parts).length > 0 ? parts : null;
+	return orNull(parts);
 }
 
-/** docs/service.md, "Module wrapper". */
-export function skippedModules(modules: ModuleResults[]): string[] {
-	return modules.filter(({ version }) => version === -1).map(({ module }) => module);
+/** Adds the answers of a record to its item. */
+export type AnswerWriter = (item: JsonObject, record: JsonObject) => void;
+
+/**
+ * Writes nested answers, and the included `explanations`, `evidence` and `versions`. Those about the customer of a
+ * pushed result are under `customer_analytics` in each of them.
+ */
+export function nestedAnswers(kind: RecordKind, include: ReadonlySet<Inclusion>): AnswerWriter {
+	return (item, record) => {
+		const modules = modulesOf(kind, record, include);
+		const own = modules.filter(({ ofCustomer }) => ofCustomer !== true);
+		const ofCustomer = modules.slice(own.length);
+		const add = (name: string, partOf: (result: JsonObject | undefined) => unknown) => {
+			const customers = byModule(ofCustomer, partOf);
+			const parts = byModule(own, partOf);
+			item[name] = customers ? { ...parts, [CUSTOMER_ANALYTICS]: customers } : parts;
+		};
+		item.answers = answersOfModules(own);
+		if (include.has('customerAnalytics')) item[CUSTOMER_ANALYTICS] = answersOfModules(ofCustomer);
+		if (include.has('explanations')) add('explanations', explanationOf);
+		if (include.has('evidence')) add('evidence', evidenceOf);
+		if (include.has('versions')) {
+			const versions: JsonObject = {};
+			for (const { module, version } of own) {
+				if (isGiven(version)) setField(versions, module, version);
+			}
+			item.versions = orNull(versions);
+		}
+	};
+}
+
+function explanationOf(result: JsonObject | undefined): unknown {
+	return isGiven(result?.explanation) ? result?.explanation : undefined;
+}
+
+/** The stored evidence; undefined if it is empty. */
+export function evidenceOf(result: JsonObject | undefined): unknown {
+	return orNull(result?.explanation_with_source) ?? undefined;
 }

@@ -3,7 +3,7 @@ import { shortSummaryOf } from './summary';
 import { cutText } from '../../records/text';
 import type { JsonObject } from '../../records/value';
 
-/** A conversation in short. */
+/** The main facts of a conversation. */
 export interface ConversationFacts {
 	conversation_id: unknown;
 	conversation_time: unknown;
@@ -18,7 +18,7 @@ const SUMMARY_CHARACTERS = 200;
 
 export function factsOf(record: JsonObject): ConversationFacts {
 	const { conversation_id, conversation_time, customer_id, channel, overall_score } =
-		simplifyConversation(record, () => {});
+		simplifyConversation(record);
 	const summary = oneLine(shortSummaryOf(record.conversation_analytics));
 	return { conversation_id, conversation_time, customer_id, channel, overall_score, summary };
 }

@@ -17,7 +17,7 @@ export interface ScoreBounds {
 	maxScore?: number;
 }
 
-/** Whether the overall score is within the bounds. A conversation without a score is within none. */
+/** Whether the overall score is within the bounds. Without a score, only if both bounds are missing. */
 export function hasScoreWithin(record: JsonObject, { minScore, maxScore }: ScoreBounds): boolean {
 	if (minScore === undefined && maxScore === undefined) return true;
 	const score = overallScoreOf(record.conversation_analytics);

@@ -21,7 +21,7 @@ function summaryText(modules: unknown, names: string[]): string | null {
 	return null;
 }
 
-/** The outputs of a summary module, each text once. Its form with sources becomes its evidence. */
+/** The outputs of a summary module, each text once. The sources become its evidence. */
 export function summaryResults(analytics: JsonObject): JsonObject {
 	const results: JsonObject = {};
 	for (const name of Object.keys(analytics)) {

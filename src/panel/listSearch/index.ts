@@ -28,7 +28,7 @@ const customerEntry = (record: JsonObject, zone: string) => {
 		customer_id: id,
 		timeline_entries: entries,
 		latest_entry_time,
-	} = simplifyCustomer(record, () => {});
+	} = simplifyCustomer(record);
 	const { crm_lead_stage } = objectOf(record.meta_analytics);
 	const count = Number(entries);
 	const times = count > 0 ? `${count} timeline entr${count === 1 ? 'y' : 'ies'}` : undefined;

@@ -41,7 +41,7 @@ export const configurationFields = [
 /** Sections of agent feedback in which every object is a field. */
 const fieldSections = ['parameters', 'subparameters'];
 
-/** Sections without fields. */
+/** Sections without configured fields. */
 const otherSections = ['criteria', 'settings'];
 
 /**

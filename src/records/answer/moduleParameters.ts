@@ -72,7 +72,7 @@ function isSectionOf(module: ParameterModule, section: unknown, forCustomers: bo
 
 const loneSlashes = /(?<=^| )\/+(?= |$)/gu;
 
-/** Doubles a lone slash: the parameter `Needs / Open` is not a subparameter of `Needs`. */
+/** Doubles a lone slash, so that a parameter `Needs / Open` is not read as a subparameter of `Needs`. */
 function partOf(name: string): string {
 	return name.includes('/') ? name.replace(loneSlashes, '$&/') : name;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lazily } from '../lazy';
 import { limits } from '../limits';
-import { isObject, type JsonObject } from '../value';
+import { isObject, textOf, type JsonObject } from '../value';
 
 export const jsonObject = lazily(() =>
 	z.custom<JsonObject>(isObject, { message: 'is not an object' }),
@@ -9,44 +9,33 @@ export const jsonObject = lazily(() =>
 
 /** A schema for each record would add 20% memory. */
 const records = lazily(() =>
-	z.unknown().transform((value, context) => {
-		if (isListOfObjects(value)) return value;
-		const at = Array.isArray(value) ? value.findIndex((one) => !isObject(one)) : undefined;
-		context.addIssue({
-			code: z.ZodIssueCode.custom,
-			path: at === undefined ? [] : [at],
-			message: at === undefined ? 'is not a list' : 'is not an object',
-		});
-		return z.NEVER;
+	z.custom<JsonObject[]>((value) => Array.isArray(value) && value.every(isObject), {
+		message: 'is not a list of objects',
 	}),
 );
 
-function isListOfObjects(value: unknown): value is JsonObject[] {
-	return Array.isArray(value) && value.every(isObject);
-}
-
-function isCursor(value: unknown): value is string {
+function isCursor(value: unknown): boolean {
 	const { least, most } = limits.cursorCharacters;
 	return typeof value === 'string' && value.length >= least && value.length <= most;
 }
 
+const pagination = lazily(() =>
+	z
+		.object({ has_more: z.boolean(), next_cursor: z.unknown() })
+		.refine(({ has_more, next_cursor }) => !has_more || isCursor(next_cursor), {
+			path: ['next_cursor'],
+			message: 'is missing although has_more is true',
+		}),
+);
+
 /** docs/service.md, "Common list parameters" and "Pagination object". */
 export const page = lazily(() =>
 	z
-		.object({
-			data: records(),
-			pagination: z.object({ has_more: z.boolean(), next_cursor: z.unknown() }),
-		})
-		.transform(({ data, pagination: { has_more, next_cursor } }, context) => {
-			if (!has_more) return { records: data, nextCursor: undefined };
-			if (isCursor(next_cursor)) return { records: data, nextCursor: next_cursor };
-			context.addIssue({
-				code: z.ZodIssueCode.custom,
-				path: ['pagination', 'next_cursor'],
-				message: 'is missing although has_more is true',
-			});
-			return z.NEVER;
-		}),
+		.object({ data: records(), pagination: pagination() })
+		.transform(({ data, pagination: { has_more, next_cursor } }) => ({
+			records: data,
+			nextCursor: has_more ? textOf(next_cursor) : undefined,
+		})),
 );
 
 export type Page = z.output<ReturnType<typeof page>>;

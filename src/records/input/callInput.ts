@@ -1,4 +1,5 @@
-import { commonRecordFields, reprocessField, type RecordField } from './checkRecord';
+import type { RecordField } from './checkRecord';
+import { commonRecordFields, reprocessField } from './commonFields';
 
 /** docs/service.md, "Call input record". */
 export const callFields: RecordField[] = [

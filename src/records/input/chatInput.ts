@@ -1,15 +1,12 @@
 import {
 	checkRecord,
-	commonRecordFields,
-	reprocessField,
 	type CheckContext,
 	type Violation,
 	type ReadResult,
 	type RecordField,
 } from './checkRecord';
-import { isObject, type JsonObject } from '../value';
-
-const contentForms = ['text', 'image', 'file', 'buttons'] as const;
+import { commonRecordFields, reprocessField } from './commonFields';
+import { isObject, objectOf, type JsonObject } from '../value';
 
 /** docs/service.md, "Chat input record". */
 export const chatFields: RecordField[] = [
@@ -89,7 +86,7 @@ function readMilliseconds(value: unknown, { readTime }: CheckContext): ReadResul
 }
 
 function readContent(value: unknown): ReadResult<JsonObject> {
-	if (!isObject(value)) return { rule: `is not an object with one of: ${contentForms.join(', ')}` };
+	if (!isObject(value)) return { rule: `is not an object with one of: ${contentForms}` };
 	const forms = Object.keys(value);
 	if (forms.length === 0) return { rule: 'is empty' };
 	const violations = forms.flatMap((form): Violation[] => {
@@ -99,27 +96,25 @@ function readContent(value: unknown): ReadResult<JsonObject> {
 	return violations.length > 0 ? { violations } : { value };
 }
 
+const contentForms = 'text, image, file, buttons';
+
 function formRule(form: string, value: unknown): string | undefined {
 	switch (form) {
 		case 'text':
 			// An empty text is allowed.
-			return isObject(value) && typeof value.content === 'string'
-				? undefined
-				: 'has no text in its field content';
+			return hasText(value, 'content', true) ? undefined : 'has no text in its field content';
 		case 'image':
 		case 'file':
 			return hasText(value, 'url') ? undefined : 'has no text in its field url';
 		case 'buttons':
 			if (!Array.isArray(value) || value.length === 0) return 'is not a list of buttons';
-			return value.every((button) => hasText(button, 'text'))
-				? undefined
-				: 'has a button without text';
+			return value.every((one) => hasText(one, 'text')) ? undefined : 'has a button without text';
 		default:
-			return `is not one of: ${contentForms.join(', ')}`;
+			return `is not one of: ${contentForms}`;
 	}
 }
 
-function hasText(value: unknown, field: string): boolean {
-	const text = isObject(value) ? value[field] : undefined;
-	return typeof text === 'string' && text !== '';
+function hasText(value: unknown, field: string, mayBeEmpty = false): boolean {
+	const text = objectOf(value)[field];
+	return typeof text === 'string' && (mayBeEmpty || text !== '');
 }

@@ -1,12 +1,11 @@
-import { commonTexts, commonTimes } from './commonFields';
 import { limits } from '../limits';
 import { valueText } from '../text';
-import { camelCaseOf, titleOf } from '../title';
+import { camelCaseOf } from '../title';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';
 
 /** The content of a field. Times are sent as epoch seconds. */
 type FieldKind =
-	/** Trimmed, so that one stays one (docs/service.md, "Limits"). */
+	/** Trimmed, so that each ID has one spelling (docs/service.md, "Limits"). */
 	| 'identifier'
 	/** Text that must not be blank, trimmed. */
 	| 'name'
@@ -44,10 +43,10 @@ export interface Violation {
 export type TimeReader = (value: unknown) => { epochMs: number } | { rule: string };
 
 export interface CheckContext {
-	/** Epoch milliseconds; record times may not lie after it. */
+	/** Epoch milliseconds. Record times must not be later. */
 	nowMs: number;
 	readTime: TimeReader;
-	/** A possible reason of a missing required field, as the end of a sentence. */
+	/** Why a required field may be missing, as the end of a sentence. */
 	whyMissing?(name: string): string;
 	/** "this record" by default. */
 	thing?: string;
@@ -62,26 +61,6 @@ interface CheckedRecord {
 
 /** The value to send, or why it cannot be sent. */
 export type ReadResult<Value> = { value: Value } | { rule: string } | { violations: Violation[] };
-
-/** docs/service.md, "Common optional fields of chat and call records". */
-export const commonRecordFields: RecordField[] = [
-	...optionalFields(commonTexts, 'text'),
-	// These may lie in the future.
-	...optionalFields(commonTimes, 'time'),
-];
-
-function optionalFields(descriptions: Record<string, string>, kind: FieldKind): RecordField[] {
-	return Object.entries(descriptions).map(([name, description]) => {
-		return { name, label: titleOf(name), kind, nullable: true, description };
-	});
-}
-
-export const reprocessField: RecordField = {
-	name: 'reprocess',
-	label: 'Reprocess',
-	kind: 'flag',
-	description: 'Whether to process a record again that was processed before',
-};
 
 export function checkRecord(
 	fields: RecordField[],
@@ -113,7 +92,7 @@ export function checkRecord(
 	return { record, violations, doubts };
 }
 
-/** A misspelled optional field must not be lost silently. */
+/** Unknown fields are refused, so that a misspelled one is not lost. */
 function unknownFields(
 	fields: RecordField[],
 	given: JsonObject,
@@ -150,7 +129,7 @@ function readField(kind: FieldKind, value: unknown, context: CheckContext): Read
 	return rule === undefined ? { value: text } : { rule };
 }
 
-/** The interface does not show whether it is a number or text. */
+/** The interface does not show whether a flag is a number or text. */
 function readFlag(value: unknown): ReadResult<string | number> {
 	if (value === '0' || value === 0 || value === '1' || value === 1) return { value };
 	if (typeof value === 'boolean') return { value: value ? '1' : '0' };
@@ -194,7 +173,7 @@ function recordingRule(link: string): string | undefined {
 	return url && ['http:', 'https:'].includes(url.protocol) ? undefined : 'is not a web address';
 }
 
-/** By its extension. Many recordings have none, and it proves nothing. */
+/** Checks the extension. A link without one, or with another one, may still be a recording. */
 function recordingDoubt(link: string): string | undefined {
 	const path = URL.canParse(link) ? new URL(link).pathname : '';
 	const [, given] = /[^/]\.((?=\d*[a-z])[a-z\d]{2,4})$/i.exec(path) ?? [];

@@ -1,7 +1,8 @@
-/** docs/service.md, "Common optional fields of chat and call records". */
+import { titleOf } from '../title';
+import type { RecordField } from './checkRecord';
 
-/** Text or null, with its description in the panel. */
-export const commonTexts = {
+/** docs/service.md, "Common optional fields of chat and call records". */
+const texts = {
 	lead_source: 'Source of the lead, e.g. Website',
 	lead_sub_source: 'Detail of the source, e.g. Contact Form',
 	crm_lead_stage: 'Stage of the lead in your CRM, e.g. Qualified',
@@ -13,14 +14,32 @@ export const commonTexts = {
 	tag: 'Tag to find the record by, e.g. vip',
 	tag2: 'Second tag, e.g. renewal',
 	tag3: 'Third tag, e.g. pilot',
-} as const;
+};
 
-/** Epoch seconds with 10 digits or null, from 1 January 2024 on. */
-export const commonTimes = {
+/** These may be in the future. */
+const times = {
 	crm_followup_time: 'Time of the next contact with the customer, e.g. 2026-03-02T09:00:00',
 	crm_lead_created_at: 'Time at which the lead was created in your CRM, e.g. 2026-02-01',
-} as const;
+};
 
-export const commonTimeFields: readonly string[] = Object.keys(commonTimes);
+export const commonRecordFields = [
+	...optionalFields(texts, 'text'),
+	...optionalFields(times, 'time'),
+];
 
-export const commonFields: readonly string[] = [...Object.keys(commonTexts), ...commonTimeFields];
+export const commonFields = commonRecordFields.map(({ name }) => name);
+
+export const commonTimeFields: readonly string[] = Object.keys(times);
+
+export const reprocessField: RecordField = {
+	name: 'reprocess',
+	label: 'Reprocess',
+	kind: 'flag',
+	description: 'Whether to process a record again that was processed before',
+};
+
+function optionalFields(descriptions: object, kind: 'text' | 'time'): RecordField[] {
+	return Object.entries(descriptions).map(([name, description]: [string, string]) => {
+		return { name, label: titleOf(name), kind, nullable: true, description };
+	});
+}

@@ -21,22 +21,17 @@ function readNumber(given: unknown): ReadResult<string> {
 }
 
 /**
- * Undefined unless exactly one fits. The service may have added or removed fields, and changed the
- * format of the number.
+ * Finds a rejected recipient; undefined unless exactly one fits. The service may have added or removed fields, and
+ * changed the format of the number.
  */
 export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | undefined {
 	if (!isObject(rejected)) return undefined;
-	const hasItsNumber = (one: JsonObject) =>
-		numberKey(String(one.phone_number)) === numberKey(String(rejected.phone_number));
-	const hasItsCustomer = (one: JsonObject) =>
-		String(one.customer_id) === String(rejected.customer_id).trim();
-	const tests: Array<(one: JsonObject) => boolean> = [
-		(one) => isEqual(one, rejected),
-		(one) => hasItsNumber(one) && hasItsCustomer(one),
-		(one) => rejected.customer_id === undefined && hasItsNumber(one),
-		(one) => rejected.phone_number === undefined && hasItsCustomer(one),
-	];
-	for (const test of tests) {
+	const { phone_number: number, customer_id: customer } = rejected;
+	const isSame = (one: JsonObject) => isEqual(one, rejected);
+	const fits = (one: JsonObject) =>
+		(number === undefined || numberKey(String(one.phone_number)) === numberKey(String(number))) &&
+		(customer === undefined || String(one.customer_id) === String(customer).trim());
+	for (const test of [isSame, fits]) {
 		const matches = sent.flatMap((one, index) => (test(one) ? [index] : []));
 		if (matches.length > 0) return matches.length === 1 ? matches[0] : undefined;
 	}

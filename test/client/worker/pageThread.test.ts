@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { AnswerError } from '../../../src/client/errors';
 import { pageParser, PageThread } from '../../../src/client/worker/pageThread';
 import { itemsOfShaped, readPage, type PageShape } from '../../../src/client/worker/shapedPage';
-import { isColumnKey } from '../../../src/output/columnItems';
+import { isOfAnswers } from '../../../src/output/simplified/answers';
 import * as shapedItems from '../../../src/output/itemsOf';
 import { itemsOf, namingOf } from '../../../src/output/itemsOf';
 import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
@@ -114,7 +114,7 @@ it.each<[string, Partial<OutputSettings>, PageShape['configured']]>([
 	const inOneStep = records.flatMap((record) => made(record));
 	expect(fromThread).toHaveLength(50);
 	expect(JSON.stringify(fromThread)).toBe(JSON.stringify(inOneStep));
-	expect(fromThread.flatMap(Object.keys).filter(isColumnKey)).toEqual([]);
+	expect(fromThread.flatMap(Object.keys).filter(isOfAnswers)).toEqual([]);
 });
 
 it('copies the bytes at once, since the next page is read into the same buffer', async () => {

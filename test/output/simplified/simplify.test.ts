@@ -1,13 +1,16 @@
 import { topFieldsOf } from '../../../src/output/selectableFields';
-import { simplifierOf } from '../../../src/output/simplifier';
+import { simplifierOf, transcriptOf } from '../../../src/output/simplified/simplify';
 import { inclusions } from '../../../src/output/outputSettings';
-import { transcriptOf } from '../../../src/output/simplified/simplify';
 import { isObject, objectOf } from '../../../src/records/value';
-import { among, calls, conversations, customers, iso } from '../../support/demoRecords';
+import { among, calls, conversations, customers } from '../../support/demoRecords';
 
 const simplifyConversation = simplifierOf('conversation');
 const simplifyCustomer = simplifierOf('customer');
 const simplifyVoiceConversation = simplifierOf('voiceConversation');
+
+const feedback = (overall: object) => ({
+	conversation_analytics: { agent_feedback: { analytics: { overall } } },
+});
 
 describe('a conversation', () => {
 	it.each(['conversation', 'customer', 'voiceConversation'] as const)(
@@ -58,52 +61,29 @@ describe('a conversation', () => {
 		[true, true],
 		[null, null],
 		['NA', null],
-	])('is fatal as a boolean: %j is %j', (fatal, expected) => {
-		const overall = { fatal };
-		expect(
-			simplifyConversation({
-				conversation_analytics: { agent_feedback: { analytics: { overall } } },
-			}).fatal,
-		).toBe(expected);
+	])('shows the stored fatal %j as %j', (fatal, expected) => {
+		expect(simplifyConversation(feedback({ fatal })).fatal).toBe(expected);
 	});
 
-	it('has its score as a number', () => {
+	it('has a numeric score', () => {
 		const scored = (ans: unknown) =>
-			simplifyConversation({
-				conversation_analytics: { agent_feedback: { analytics: { overall: { output: { ans } } } } },
-			}).overall_score;
+			simplifyConversation(feedback({ output: { ans } })).overall_score;
 		expect([72, '72', '7.5', null, 'NA'].map(scored)).toEqual([72, 72, 7.5, null, 'NA']);
 	});
 
-	it('of older days has its time from call_time', () => {
-		const record = among(conversations, (one) => 'call_time' in objectOf(one.request_data));
-		expect(simplifyConversation(record).conversation_time).toBe(
-			iso(objectOf(record.request_data).call_time),
-		);
-	});
-
-	it.each([0, '', null])('has it from there too beside conversation_time %p', (none) => {
-		const request_data = { conversation_time: none, call_time: 1_767_200_000 };
-		expect(simplifyConversation({ request_data }).conversation_time).toBe(iso(1_767_200_000));
-	});
+	it.each([undefined, 0, '', null])(
+		'takes its time from call_time if conversation_time is %p',
+		(time) => {
+			const request_data = { conversation_time: time, call_time: 1_767_200_000 };
+			expect(simplifyConversation({ request_data }).conversation_time).toBe(
+				'2025-12-31T16:53:20.000Z',
+			);
+		},
+	);
 
 	it('has no link of a recording', () => {
 		const meta_analytics = { audio_duration: 5, recording_url: 'https://files.example.com/?sig=1' };
 		expect(simplifyConversation({ meta_analytics }).meta_analytics).toEqual({ audio_duration: 5 });
-	});
-
-	it('can be as bare as a failed result of a webhook', () => {
-		expect(simplifyConversation({ id: 'c1', error: 'Broken', error_type: 'x' })).toMatchObject({
-			conversation_id: 'c1',
-			conversation_time: null,
-			status: 'failed',
-			customer_id: null,
-			answers: null,
-		});
-		expect(simplifyConversation({})).toMatchObject({
-			conversation_id: null,
-			status: 'completed',
-		});
 	});
 
 	it('has null for empty text', () => {
@@ -222,19 +202,6 @@ describe('a voice conversation', () => {
 			summary: null,
 			answers: null,
 		});
-	});
-
-	it('can be bare, and can have what only the webhook has', () => {
-		expect(
-			simplifyVoiceConversation({ phone_number: '+1200', agent_phone_number: '+1300' }),
-		).toEqual(
-			expect.objectContaining({
-				conversation_id: null,
-				conversation_time: null,
-				phone_number: '+1200',
-				agent_phone_number: '+1300',
-			}),
-		);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { itemsOf } from '../../../src/output/itemsOf';
-import { simplifierOf } from '../../../src/output/simplifier';
+import { simplifierOf } from '../../../src/output/simplified/simplify';
 import { simplified } from '../../../src/output/outputSettings';
 import type { JsonObject } from '../../../src/records/value';
 
@@ -199,6 +199,8 @@ it('a voice conversation keeps variables, tools, plans, CRM payload and transfer
 		},
 		source_type: 'outbound_call',
 		meta_analytics: { duration: 3, disconnect: { reason: 'busy' } },
+		phone_number: '+1200',
+		agent_phone_number: '+1300',
 	};
 	expect(simplifyVoiceConversation(record)).toMatchObject({
 		request_data: record.request_data,
@@ -208,6 +210,8 @@ it('a voice conversation keeps variables, tools, plans, CRM payload and transfer
 		call_transfer_status: 'completed',
 		call_transfer_details: { queue: 'second line' },
 		source_type: 'outbound_call',
+		phone_number: '+1200',
+		agent_phone_number: '+1300',
 		duration: 3,
 		meta_analytics: { disconnect: { reason: 'busy' } },
 	});

@@ -73,5 +73,7 @@ describe('rejectedIndex', () => {
 
 	test('the same recipient twice cannot be told apart', () => {
 		expect(rejectedIndex([sent[1] ?? {}, sent[1] ?? {}], sent[1])).toBeUndefined();
+		expect(rejectedIndex(sent, { reason: 'x' })).toBeUndefined();
+		expect(rejectedIndex(sent.slice(0, 1), { reason: 'x' })).toBe(0);
 	});
 });
