@@ -19,10 +19,10 @@ const PAGES_BEFORE_THREAD = 4;
 const IDLE_MS = 30_000;
 
 /**
- * Turns of the event loop that a connection waits after each page. A webhook call needs dozens of turns,
- * and without a wait a fast list parses a page of each connection in every turn.
+ * After each page, a connection leaves this many turns of the event loop to other work, for at most `maxMs` milliseconds.
+ * A webhook call needs dozens of turns, and a fast list would parse a page of each connection in every turn.
  */
-const TURNS_FOR_OTHERS = 32;
+const waitForOthers = { turns: 32, maxMs: 50 };
 
 /** Enough for a page of 50 conversations. */
 const BUFFER_BYTES = 512 * 1024;
@@ -158,7 +158,14 @@ export function pageParser(shape: PageShape, thread = pageThread): BodyParser {
 		pages += 1;
 		const isHere = pages <= PAGES_BEFORE_THREAD || shape.settings.output === 'raw';
 		const page = isHere ? readPage(bytes, shape) : await thread.read(bytes, shape);
-		for (let turn = 0; turn < TURNS_FOR_OTHERS; turn += 1) await setImmediate();
+		await letOthersWork();
 		return page;
 	};
+}
+
+async function letOthersWork(): Promise<void> {
+	const end = performance.now() + waitForOthers.maxMs;
+	for (let turn = 0; turn < waitForOthers.turns && performance.now() < end; turn += 1) {
+		await setImmediate();
+	}
 }
