@@ -8,34 +8,22 @@ import { polling } from './sections/polling';
 import { reconcile } from './sections/reconcile';
 import { sharedKey } from './sections/sharedKey';
 import { storeDown } from './sections/storeDown';
-import { startAll, type Running } from './support/running';
+import { startAll, stopAll } from './support/running';
 
 /** One file, because only the file that started a process can kill it and start it again. */
-let running: Running | undefined;
+beforeAll(startAll);
+afterAll(stopAll);
 
-beforeAll(async () => {
-	running = await startAll();
-});
-afterAll(async () => {
-	await running?.stop();
-	if (running !== undefined) process.stdout.write(`\n${running.table.toString()}\n\n`);
-});
+const { whenKilled, afterTheLease } = killedWorkers();
 
-const started = () => {
-	if (running === undefined) throw new Error('Nothing has been started');
-	return running;
-};
-
-const { whenKilled, afterTheLease } = killedWorkers(started);
-
-describe('every process', () => everyProcess(started));
+describe('every process', everyProcess);
 describe('kill -9 of both workers', whenKilled);
-describe('deliveries', () => deliveries(started));
-describe('Keep New', () => keepNew(started));
-describe('calls', () => calls(started));
-describe('a pause of a key', () => sharedKey(started));
-describe('the polling trigger', () => polling(started));
-describe('Reconcile', () => reconcile(started));
-describe('failures', () => failures(started));
+describe('deliveries', deliveries);
+describe('Keep New', keepNew);
+describe('calls', calls);
+describe('a pause of a key', sharedKey);
+describe('the polling trigger', polling);
+describe('Reconcile', reconcile);
+describe('failures', failures);
 describe('after the lease', afterTheLease);
-describe("kill -9 of the shared store's Redis", () => storeDown(started));
+describe("kill -9 of the shared store's Redis", storeDown);

@@ -4,17 +4,8 @@ import { join, resolve } from 'node:path';
 import { bundlePackage, packPackage } from '../scripts/instance/packedPackage';
 import { root } from '../scripts/instance/paths';
 import type { Cost } from './measure/process';
-import { median } from './measure/rounds';
-import {
-	atLeast,
-	milliseconds,
-	table,
-	times,
-	type Bench,
-	type OwnRun,
-	type Part,
-	type Target,
-} from './part';
+import { median, type Contender } from './measure/rounds';
+import { atLeast, milliseconds, table, times, type Bench, type Part, type Target } from './part';
 
 /** The same version compared with itself differs from 1 by a few hundredths. */
 const leastSpeed = 0.95;
@@ -56,7 +47,11 @@ export async function compareVersions(
 	return { text, targets };
 }
 
-async function runPairs(old: OwnRun, current: OwnRun, { rounds, say }: Bench): Promise<Pair[]> {
+async function runPairs(
+	old: Contender<Cost>,
+	current: Contender<Cost>,
+	{ rounds, say }: Bench,
+): Promise<Pair[]> {
 	// So that nothing is measured while its code is still compiled.
 	await old.run();
 	await current.run();

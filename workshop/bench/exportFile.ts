@@ -3,13 +3,12 @@ import { createReadStream, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
-import { bareResult, type BareTask } from './bare/tasks';
+import { bareResult } from './bare/tasks';
 import { ourStep, requestStep } from './instance/steps';
 import { forgetPeak, memoryMiBOf, withPeak, type Cost } from './measure/process';
 import { inRounds, median } from './measure/rounds';
 import { atMost, mebibytes, seconds, table, times, type Bench, type Part } from './part';
 import type { FinishedExport } from './service/program';
-import type { Endpoint } from './service/tasks';
 
 const mebibyte = 1024 * 1024;
 const size = 200 * mebibyte;
@@ -34,13 +33,13 @@ export const exportFile: Part = {
 	title: 'Export: a file of 200 MiB into n8n’s binary storage',
 	lists: () => ({ [list]: { conversations: 500, spread: 'even' } }),
 	async run(bench) {
-		const endpoint = bench.service.endpoint(0);
 		const bytes = bench.quick ? quickSize : size;
 		const { instance, service } = bench;
+		await service.begin(0);
 		const large = await service.makeExport(list, bytes);
 		const small = await service.makeExport(list, smallSize);
-		await instance.publish(ours, [await ourDownload(bench, endpoint)], settings);
-		await instance.publish(builtIn, await builtInDownload(bench, endpoint), settings);
+		await instance.publish(ours, [await ourDownload(bench)], settings);
+		await instance.publish(builtIn, await builtInDownload(bench), settings);
 		const bare = { name: 'bare streaming download', run: async () => await bareOnce(bench, large) };
 		const rows: string[][] = [];
 		let ratio = Infinity;
@@ -77,10 +76,10 @@ export const exportFile: Part = {
 		};
 	},
 	async ownRuns(bench) {
-		const endpoint = bench.service.endpoint(0);
 		const bytes = bench.quick ? quickSize : size;
+		await bench.service.begin(0);
 		const large = await bench.service.makeExport(list, bytes);
-		await bench.instance.publish(ours, [await ourDownload(bench, endpoint)], settings);
+		await bench.instance.publish(ours, [await ourDownload(bench)], settings);
 		const download = async () => await throughNode(bench, ours, large);
 		const name = `Download, a file of ${Math.round(bytes / mebibyte)} MiB`;
 		return [{ name, run: async () => await withPeak(bench, download) }];
@@ -120,8 +119,7 @@ async function throughNode(
 async function bareOnce({ bare, folder, service }: Bench, wanted: FinishedExport): Promise<Taken> {
 	const file = join(folder, 'bare.csv');
 	const url = await service.exportLink(wanted);
-	const task: BareTask = { kind: 'download', url, file };
-	const { wallMs, cpuMs } = bareResult.parse(await bare.run(task));
+	const { wallMs, cpuMs } = await bare.run({ kind: 'download', url, file }, bareResult);
 	await insistOnDigest(file, wanted.sha256);
 	rmSync(file);
 	return { wallMs, cpuMs, growth: 0 };
@@ -159,8 +157,8 @@ function middle(taken: Taken[], field: 'wallMs' | 'cpuMs' | 'growth'): number {
 	return median(taken.map((one) => one[field]));
 }
 
-async function ourDownload(bench: Bench, endpoint: Endpoint): Promise<WorkflowNode> {
-	return await ourStep(bench, endpoint, {
+async function ourDownload(bench: Bench): Promise<WorkflowNode> {
+	return await ourStep(bench, {
 		resource: 'export',
 		operation: 'download',
 		source: 'existing',
@@ -170,14 +168,13 @@ async function ourDownload(bench: Bench, endpoint: Endpoint): Promise<WorkflowNo
 }
 
 /** The same with n8n's own nodes: one reads the export, one the file of its link. */
-async function builtInDownload(bench: Bench, { url }: Endpoint): Promise<WorkflowNode[]> {
-	const exportUrl = `=${url}/api/v2/exports/{{ $json.query.exportId }}`;
+async function builtInDownload(bench: Bench): Promise<WorkflowNode[]> {
 	const parameters = {
 		url: '={{ $json.data.download_url }}',
 		options: { response: { response: { responseFormat: 'file' } } },
 	};
 	return [
-		await requestStep(bench, 'Get Export', { url: exportUrl }),
+		await requestStep(bench, 'Get Export', '/api/v2/exports/{{ $json.query.exportId }}'),
 		nodeOf('Get File', 'n8n-nodes-base.httpRequest', { typeVersion: 4.2, parameters }),
 	];
 }

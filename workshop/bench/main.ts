@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util';
 import { packFresh } from '../scripts/instance/packedPackage';
 import { dataRoot, n8nNode } from '../scripts/instance/paths';
 import { Running } from '../scripts/instance/running';
+import type { BareTask } from './bare/tasks';
 import { compareVersions, packedVersion } from './compare';
 import { exportFile } from './exportFile';
-import { getMany, latencies } from './getMany/getMany';
+import { getMany } from './getMany/getMany';
 import { Instance } from './instance/instance';
 import { load } from './load/load';
 import { ChildProgram } from './measure/childProgram';
@@ -75,12 +76,11 @@ async function withBench(
 			key: randomUUID(),
 			startTime: Math.floor(Date.now() / 1000) - (days + 1) * 86_400,
 			days,
-			latencies,
 			lists: Object.assign({}, ...chosen.map(({ lists }) => lists?.(share) ?? {})),
 		});
 		const service = await running.add(starting);
-		say(`the service runs, with ${service.endpoints.length} endpoints`);
-		const bare = await running.add(new ChildProgram('bare/main.ts', n8nNode));
+		say('the service runs');
+		const bare = await running.add(new ChildProgram<BareTask>('bare/main.ts', n8nNode));
 		const start = async (name: string, packed: string): Promise<Bench> => {
 			const folder = join(root, name);
 			mkdirSync(folder);

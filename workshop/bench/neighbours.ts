@@ -1,15 +1,8 @@
 import { request } from 'undici';
 import { z } from 'zod';
 import { nodeOf } from '../scripts/instance/workflow';
-import {
-	beginningOf,
-	getManyStep,
-	httpRequest,
-	httpRequestSteps,
-	ourNode,
-	type ListJob,
-} from './getMany/contenders';
-import { readOnce, wholeList } from './getMany/measure';
+import { httpRequest, ourNode, type ListJob } from './getMany/contenders';
+import { wholeList } from './getMany/measure';
 import { inRounds, median } from './measure/rounds';
 import { atMost, milliseconds, seconds, table, times, type Bench, type Part } from './part';
 
@@ -80,30 +73,19 @@ interface Job {
 }
 
 /**
- * The reads of the list, ours simplified first. A node that checks all records blocks n8n for up to 0.2 s, so only the
- * unmeasured read has it.
+ * The reads of the list, ours simplified first. No node follows them, because one that checks all records would block
+ * n8n for up to 0.2 s.
  */
 async function listsOf(bench: Bench, job: ListJob): Promise<Job[]> {
-	const { endpoint, serviceId } = job;
-	const lists = [
-		{
-			way: ourNode(bench, simplified),
-			steps: [await getManyStep(bench, endpoint, serviceId, simplified)],
-		},
-		{ way: ourNode(bench, raw), steps: [await getManyStep(bench, endpoint, serviceId, raw)] },
-		{ way: httpRequest(bench), steps: await httpRequestSteps(bench, endpoint, serviceId) },
-	];
+	const { serviceId, start, end } = job;
+	const ways = [ourNode(bench, simplified), ourNode(bench, raw), httpRequest(bench)];
 	return await Promise.all(
-		lists.map(async ({ way, steps }, at) => {
+		ways.map(async ({ name, steps }, at) => {
 			const listPath = `${path}-list-${at}`;
-			await way.prepare(endpoint, serviceId);
-			await bench.instance.publish(listPath, steps);
+			await bench.instance.publish(listPath, await steps(serviceId));
 			return {
-				name: way.name,
-				async prepare() {
-					await bench.instance.firstCall(listPath, beginningOf(job));
-					await readOnce(bench, way, job);
-				},
+				name,
+				prepare: async () => await bench.instance.firstCall(listPath, { start, end }),
 				run: async () => await read(bench, listPath, job),
 			};
 		}),
@@ -139,20 +121,20 @@ const head = [
 ];
 const introduction = `A Webhook node with one node behind it is called every ${everyMs} ms, whether or not the call before was answered, while
 the same n8n reads a list at no latency, with no node behind it; the calls of all rounds count together. The waits are
-those of the caller. Each way has an n8n that was just started, in which it reads the list once before, with a node
-behind that checks every record; its rounds follow one another. The service would be on another machine; so that it
+those of the caller. Each way has an n8n that was just started, in which it reads the list once before; its rounds
+follow one another. The service would be on another machine; so that it
 does not take n8n's processors here, its process has the least priority. n8n runs with N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE=true,
 as under Deliveries.`;
 
 const noOperation = nodeOf('No Operation', 'n8n-nodes-base.noOp');
 
 /** Reads the list once, without further nodes. @throws if it did not read all pages */
-async function read(bench: Bench, list: string, { endpoint, start, end, expected }: ListJob) {
-	await bench.service.forgetTraffic(endpoint);
+async function read(bench: Bench, list: string, { latencyMs, start, end, expected }: ListJob) {
+	await bench.service.begin(latencyMs);
 	const { text } = await bench.instance.call(list, { start, end });
 	const first = firstItem.parse(JSON.parse(text));
 	const id = first.conversation_id ?? first.id;
-	const { requests } = await bench.service.traffic(endpoint);
+	const { requests } = await bench.service.traffic();
 	if (id !== expected[0] || requests < expected.length / pageSize) {
 		throw new Error(`${list} returned ${id} first, after ${requests} requests`);
 	}

@@ -1,14 +1,15 @@
+import type { BareTask } from './bare/tasks';
 import type { Instance } from './instance/instance';
 import type { ChildProgram } from './measure/childProgram';
 import type { Cost } from './measure/process';
-import type { ServiceProgram } from './service/program';
-import type { ListSize } from './service/tasks';
+import type { Contender } from './measure/rounds';
+import type { ListSize, ServiceProgram } from './service/program';
 
 export interface Bench {
 	service: ServiceProgram;
 	instance: Instance;
 	/** `bare/main.ts` */
-	bare: ChildProgram;
+	bare: ChildProgram<BareTask>;
 	/** The packed package that the instance runs. */
 	tarball: string;
 	/** Deleted after the run. */
@@ -17,12 +18,6 @@ export interface Bench {
 	quick: boolean;
 	rounds: number;
 	say(text: string): void;
-}
-
-/** A job of our node alone, which can be run repeatedly. */
-export interface OwnRun {
-	name: string;
-	run(): Promise<Cost>;
 }
 
 export interface Target {
@@ -45,8 +40,8 @@ export interface Part {
 	/** The lists that it reads. `share` divides their length in a quick run. */
 	lists?(share: number): Record<string, ListSize>;
 	run(bench: Bench): Promise<Findings>;
-	/** For the comparison of two versions of the package. */
-	ownRuns?(bench: Bench): Promise<OwnRun[]>;
+	/** Jobs of our node alone, for the comparison of two versions of the package. */
+	ownRuns?(bench: Bench): Promise<Array<Contender<Cost>>>;
 }
 
 export const atLeast = (what: string, wanted: number, found: number, unit = ''): Target =>

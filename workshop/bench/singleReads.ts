@@ -3,7 +3,6 @@ import { gather, ourStep, requestStep, splitOut } from './instance/steps';
 import type { Cost } from './measure/process';
 import { inRounds, median } from './measure/rounds';
 import { atLeast, atMost, seconds, table, times, type Bench, type Part } from './part';
-import type { Endpoint } from './service/tasks';
 
 const count = 500;
 const serviceId = 'single';
@@ -27,16 +26,15 @@ export const singleReads: Part = {
 	title: `Conversation → Get: ${count} items`,
 	lists: () => ({ [serviceId]: { conversations: count, spread: 'even' } }),
 	async run(bench) {
-		const endpoint = bench.service.endpoint(latencyMs);
 		const ids = await bench.service.ids(serviceId);
-		const ways = [await ourGet(bench, endpoint), await httpRequest(bench, endpoint)];
+		const ways = [await ourGet(bench), await httpRequest(bench)];
 		for (const { path, step, idField } of ways) {
 			await bench.instance.publish(path, [...itemsOf(ids), step, gather(idField)]);
 			await bench.instance.call(path);
 		}
 		const contenders = ways.map((way) => ({
 			name: way.name,
-			run: async () => await readOnce(bench, endpoint, way, ids),
+			run: async () => await readOnce(bench, way, ids),
 		}));
 		const results = await inRounds(contenders, bench.rounds, bench.say);
 		const [ours, theirs] = [...results].map(([name, readings]) => middleOf(name, readings));
@@ -73,8 +71,8 @@ function itemsOf(ids: string[]): WorkflowNode[] {
 	];
 }
 
-async function ourGet(bench: Bench, endpoint: Endpoint): Promise<Way> {
-	const step = await ourStep(bench, endpoint, {
+async function ourGet(bench: Bench): Promise<Way> {
+	const step = await ourStep(bench, {
 		resource: 'conversation',
 		operation: 'get',
 		serviceId,
@@ -84,10 +82,10 @@ async function ourGet(bench: Bench, endpoint: Endpoint): Promise<Way> {
 	return { path: 'single-ours', name: 'our Conversation → Get', idField: 'id', step };
 }
 
-async function httpRequest(bench: Bench, { url }: Endpoint): Promise<Way> {
+async function httpRequest(bench: Bench): Promise<Way> {
 	const name = 'HTTP Request';
-	const step = await requestStep(bench, name, {
-		url: `=${url}/api/v2/conversation-analytics/conversations/{{ $json.wanted }}`,
+	const path = '/api/v2/conversation-analytics/conversations/{{ $json.wanted }}';
+	const step = await requestStep(bench, name, path, {
 		sendQuery: true,
 		queryParameters: { parameters: [{ name: 'service_id', value: serviceId }] },
 	});
@@ -97,14 +95,13 @@ async function httpRequest(bench: Bench, { url }: Endpoint): Promise<Way> {
 /** @throws if it did not read every record in order */
 async function readOnce(
 	{ instance, service }: Bench,
-	endpoint: Endpoint,
 	{ path, name }: Way,
 	ids: string[],
 ): Promise<Reading> {
-	await service.forgetTraffic(endpoint);
+	await service.begin(latencyMs);
 	const { ids: found, ...cost } = await instance.callForIds(path);
 	if (found.join() !== ids.join()) throw new Error(`${name} returned other records`);
-	return { ...cost, connections: (await service.traffic(endpoint)).connections };
+	return { ...cost, connections: (await service.traffic()).connections };
 }
 
 function middleOf(name: string, readings: Reading[]) {

@@ -42,8 +42,6 @@ export interface SandboxOptions {
 	now?: () => number;
 	world?: World;
 	tls?: { key: string; cert: string };
-	/** Delays every response of the service. Default: 0. */
-	latencyMs?: number;
 	listFilters?: ListSettings['filters'];
 }
 
@@ -59,14 +57,14 @@ export type Sandbox = Service & {
 const host = '127.0.0.1';
 
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-	const { now = Date.now, latencyMs = 0, tls, listFilters = 'refused' } = options;
+	const { now = Date.now, tls, listFilters = 'refused' } = options;
 	const world = options.world ?? createDemoWorld({ nowSeconds: Math.floor(now() / 1000) });
 	const service = new Service(world, now, { filters: listFilters });
-	const main = createListener(service, { origin: 'service', tls, latencyMs }, (app) => {
+	const main = createListener(service, { origin: 'service', tls }, (app) => {
 		registerReads(app, service);
 		registerOthers(app, service);
 	});
-	const files = createListener(service, { origin: 'files', tls, latencyMs: 0 }, (app) => {
+	const files = createListener(service, { origin: 'files', tls }, (app) => {
 		registerFiles(app, service);
 	});
 	await main.listen({ port: options.port ?? 0, host });

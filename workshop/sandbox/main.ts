@@ -75,10 +75,10 @@ async function serve(values: Values): Promise<void> {
 	const sandbox = await startSandbox({
 		port: wholeNumber('port', values),
 		filesPort: wholeNumber('files-port', values),
-		latencyMs: wholeNumber('latency', values),
 		listFilters: values['list-filters'] ? 'asInExports' : 'refused',
 		world: createDemoWorld({ conversations: wholeNumber('conversations', values) }),
 	});
+	sandbox.latencyMs = wholeNumber('latency', values);
 	const { SANDBOX_CALLBACK_HEADERS: headers = '' } = process.env;
 	for (const kind of kinds) {
 		const url = values[`callback-${kind}`];

@@ -15,8 +15,6 @@ const maxBodyBytes = 64 * 1024 * 1024;
 interface ListenerOptions {
 	origin: Call['origin'];
 	tls?: { key: string; cert: string };
-	/** Delays every response. */
-	latencyMs: number;
 }
 
 /** One origin of the service, with the log of requests, faults and error bodies. */
@@ -52,7 +50,8 @@ export function createListener(
 	app.addHook('preHandler', async (request, reply) => {
 		request.call.body = request.body;
 		request.faults = service.faults.matching(request.call);
-		if (options.latencyMs > 0) await delay(options.latencyMs);
+		const isDelayed = options.origin === 'service' && service.latencyMs > 0;
+		if (isDelayed) await delay(service.latencyMs);
 		await applyRequestFaults(request, reply, service.now());
 	});
 	app.addHook('onSend', (request, reply, payload, done) => {

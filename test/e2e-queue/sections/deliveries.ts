@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTurns, lostAndTwice } from '../support/counts';
 import { nameOf, startTrigger, type Result } from '../support/results';
-import { stores, webhookFor, type GetRunning } from '../support/running';
+import { stores, webhookFor, shared } from '../support/running';
 
 /** Every third conversation is revised. Everything is delivered twice, in a mixed order. */
 function mixedDeliveries(conversations: number): Result[] {
@@ -14,16 +14,16 @@ function mixedDeliveries(conversations: number): Result[] {
 	return [...mixed, ...mixed.slice(1), ...mixed.slice(0, 1)];
 }
 
-export function deliveries(running: GetRunning): void {
+export function deliveries(): void {
 	describe.each(stores)('%s the shared store', (store) => {
 		it('lose no result, mixed and repeated through two processes', async () => {
-			const { work, size, table } = running();
+			const { work, size, table } = shared();
 			const key = randomUUID();
 			const sent = mixedDeliveries(size(375, 90));
-			const trigger = await startTrigger(running(), key, store);
+			const trigger = await startTrigger(key, store);
 			const statuses = new Set<number>();
 			await inTurns(sent, 16, async (result, at) => {
-				const { status } = await trigger.deliver(webhookFor(running(), at), result);
+				const { status } = await trigger.deliver(webhookFor(at), result);
 				statuses.add(status);
 			});
 			expect([...statuses]).toEqual([200]);
@@ -40,10 +40,10 @@ export function deliveries(running: GetRunning): void {
 		});
 
 		it('are known by the other process, or not', async () => {
-			const { work, table, queue } = running();
+			const { work, table, queue } = shared();
 			const key = randomUUID();
 			const results = Array.from({ length: 75 }, (_, at) => ({ id: `r-${at}`, content: 'First' }));
-			const trigger = await startTrigger(running(), key, store);
+			const trigger = await startTrigger(key, store);
 			for (const through of queue.webhooks) {
 				await inTurns(results, 8, async (result) => {
 					expect((await trigger.deliver(through, result)).status).toBe(200);

@@ -7,42 +7,25 @@ import {
 	secretHeaders,
 	startReceiver,
 } from '../../e2e/support/receiver';
-import {
-	account,
-	concurrency,
-	listParameters,
-	webhookFor,
-	type GetRunning,
-} from '../support/running';
-import { action, meetNode, startWorkflow, workNode } from '../support/workflows';
+import { account, listParameters, places, shared } from '../support/running';
+import { action, startWorkflow, workNode } from '../support/workflows';
 
-export function everyProcess(running: GetRunning): void {
+export function everyProcess(): void {
 	it('of the workers runs our node', async () => {
-		const { editor, work, credentials } = running();
+		const { work, credentials } = shared();
 		const key = randomUUID();
-		const list = action(
-			'Get Many',
-			{ ...listParameters, returnAll: false, limit: 1 },
-			credentials('without'),
-		);
-		const workflow = await startWorkflow(editor, [
-			meetNode(work.url),
-			list,
-			workNode(work.url, key),
-		]);
+		const parameters = { ...listParameters, returnAll: false, limit: 1 };
+		const list = action('Get Many', parameters, credentials('without'));
+		const workflow = await startWorkflow([list, workNode(key)]);
 		// All places of both workers are occupied before the first execution continues.
-		const count = 2 * concurrency;
-		for (let at = 0; at < count; at += 1) {
-			const body = { key, count, items: [{ id: at }] };
-			expect(await workflow.send(webhookFor(running(), at), body)).toBe(200);
-		}
-		expect([...(await workflow.ended())]).toEqual([['success', count]]);
+		await workflow.sendAtOnce(Array(places).fill([{}]));
+		expect([...(await workflow.ended())]).toEqual([['success', places]]);
 		const processes = new Set(work.of(key).map((done) => done.process));
 		expect([...processes].sort()).toEqual(['worker-1', 'worker-2']);
 	});
 
 	it('for webhooks takes deliveries, and refuses those without the secret', async () => {
-		const { editor, queue } = running();
+		const { editor, queue } = shared();
 		const receiver = await startReceiver(editor);
 		const path = new URL(receiver.url).pathname;
 		for (const [at, { url }] of queue.webhooks.entries()) {
@@ -55,7 +38,7 @@ export function everyProcess(running: GetRunning): void {
 	});
 
 	it('with the editor offers our node, its lists and the test of its credential', async () => {
-		const { editor, sandbox, credentials } = running();
+		const { editor, sandbox, credentials } = shared();
 		const { results } = await editor.searchList({
 			nodeType: actionType,
 			typeVersion: 1,
@@ -72,7 +55,7 @@ export function everyProcess(running: GetRunning): void {
 	});
 
 	it('reads every conversation once, several executions at a time', async () => {
-		const { editor, credentials, size, table } = running();
+		const { editor, credentials, size, table } = shared();
 		const outcomes = await Promise.all(
 			Array.from(
 				{ length: size(8, 4) },
@@ -91,7 +74,7 @@ export function everyProcess(running: GetRunning): void {
 	});
 
 	it('has the very bytes of an export', async () => {
-		const { editor, sandbox, credentials } = running();
+		const { editor, sandbox, credentials } = shared();
 		const outcome = await runNode(editor, {
 			type: actionType,
 			parameters: {

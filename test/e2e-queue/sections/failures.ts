@@ -3,7 +3,7 @@ import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
 import { inTurns, lostAndTwice } from '../support/counts';
 import { nameOf, startTrigger, type Result } from '../support/results';
 import { heldClaims } from '../support/heldClaims';
-import { stores, type GetRunning, type Running, type StoreUse } from '../support/running';
+import { shared, stores, type QueueTest, type StoreUse } from '../support/running';
 
 const sendersAtATime = 12;
 
@@ -28,14 +28,14 @@ async function persistently(
 }
 
 /** Delivers results through one trigger with and one without the store. `fail` runs after a third of them. */
-async function deliverAcross(running: GetRunning, count: number, fail: () => Promise<void>) {
-	const { queue, work } = running();
+async function deliverAcross(count: number, fail: () => Promise<void>) {
+	const { queue, work } = shared();
 	const results = Array.from({ length: count }, (_, at): Result => {
 		return { id: `f-${at}`, content: 'First' };
 	});
 	const begin = async (store: StoreUse) => {
 		const key = randomUUID();
-		return { key, trigger: await startTrigger(running(), key, store), answeredBeforeReady: 0 };
+		return { key, trigger: await startTrigger(key, store), answeredBeforeReady: 0 };
 	};
 	const flows = { without: await begin('without'), with: await begin('with') };
 	let sent = 0;
@@ -62,7 +62,7 @@ async function deliverAcross(running: GetRunning, count: number, fail: () => Pro
 	return { without: countedOf(flows.without), with: countedOf(flows.with) };
 }
 
-type Fail = (running: Running) => Promise<void>;
+type Fail = (test: QueueTest) => Promise<void>;
 
 const webhookProcesses =
 	(count: number): Fail =>
@@ -86,17 +86,17 @@ const failing: Array<[what: string, fail: Fail, answer: string]> = [
 	["n8n's Redis", redis, 'an error'],
 ];
 
-export function failures(running: GetRunning): void {
+export function failures(): void {
 	describe.each(failing)('kill -9 of %s', (name, fail, answer) => {
 		let counted: Awaited<ReturnType<typeof deliverAcross>>;
-		const countOf = () => running().size(300, 60);
+		const countOf = () => shared().size(300, 60);
 
 		beforeAll(async () => {
-			counted = await deliverAcross(running, countOf(), async () => await fail(running()));
+			counted = await deliverAcross(countOf(), async () => await fail(shared()));
 		});
 
 		it.each(stores)('loses no result that a sender repeats, %s the shared store', (store) => {
-			const { table } = running();
+			const { table } = shared();
 			const { lost, twice, unknown, answeredBeforeReady } = counted[store];
 			table.add(`kill -9 of ${name}, ${countOf()} results: lost`, store, lost);
 			table.add('  answered 200 before n8n was ready', store, answeredBeforeReady);

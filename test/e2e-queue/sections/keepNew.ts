@@ -1,44 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { chatResult } from '../../e2e/support/receiver';
 import { lostAndTwice } from '../support/counts';
-import {
-	concurrency,
-	stores,
-	webhookFor,
-	type GetRunning,
-	type Running,
-	type StoreUse,
-} from '../support/running';
-import { action, meetNode, startWorkflow, workNode, type Started } from '../support/workflows';
+import { places, shared, stores, type StoreUse } from '../support/running';
+import { action, startWorkflow, workNode } from '../support/workflows';
 
-const places = 2 * concurrency;
-
-async function startKeeper(
-	{ editor, work, credentials }: Running,
-	key: string,
-	store: StoreUse,
-): Promise<Started> {
+/** A workflow with Keep New, whose work has this key. */
+export async function startKeeper(key: string, store: StoreUse) {
 	const parameters = { resource: 'delivery', operation: 'keepNew' };
-	return await startWorkflow(editor, [
-		meetNode(work.url),
-		action('Keep New', parameters, credentials(store)),
-		workNode(work.url, key),
-	]);
+	const keepNew = action('Keep New', parameters, shared().credentials(store));
+	return await startWorkflow([keepNew, workNode(key)]);
 }
 
-/** Starts an execution for each list of ids, so that all reach Keep New at once. */
-async function atOnce(running: Running, keeper: Started, lists: string[][]): Promise<void> {
-	const key = randomUUID();
-	await Promise.all(
-		lists.map(async (ids, at) => {
-			const items = ids.map((id) => chatResult(id, { processing_id: `processing ${id}` }));
-			const body = { key, count: lists.length, items };
-			expect(await keeper.send(webhookFor(running, at), body)).toBe(200);
-		}),
-	);
-	await running.work.until(() => running.work.met.has(key));
-	await keeper.ended();
-}
+const resultOf = (id: string) => chatResult(id, { processing_id: `processing ${id}` });
 
 const numbered = (prefix: string, count: number) =>
 	Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
@@ -61,16 +34,19 @@ const kinds: Array<
 	],
 ];
 
-export function keepNew(running: GetRunning): void {
+export function keepNew(): void {
 	describe.each(stores)('%s the shared store', (store) => {
 		it.each(kinds)('passes %s', async (_what, listsOf, times, row) => {
-			const { work, size, table } = running();
+			const { work, size, table } = shared();
 			const key = randomUUID();
-			const keeper = await startKeeper(running(), key, store);
+			const keeper = await startKeeper(key, store);
 			const rounds = Array.from({ length: size(12, 4) }, (_, round) => listsOf(round));
 			const expected = new Set(rounds.flat(2));
 			for (let time = 1; time <= times; time += 1) {
-				for (const lists of rounds) await atOnce(running(), keeper, lists);
+				for (const lists of rounds) {
+					await keeper.sendAtOnce(lists.map((ids) => ids.map(resultOf)));
+					await keeper.ended();
+				}
 				if (time < times) expect(work.of(key)).toHaveLength(expected.size);
 			}
 			const counted = lostAndTwice(work, key, expected);

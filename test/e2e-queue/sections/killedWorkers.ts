@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chatResult } from '../../e2e/support/receiver';
-import {
-	concurrency,
-	webhookFor,
-	type GetRunning,
-	type Running,
-	type StoreUse,
-} from '../support/running';
-import { action, holdNode, meetNode, startWorkflow, workNode } from '../support/workflows';
+import { concurrency, shared } from '../support/running';
+import { action, holdNode, startWorkflow, workNode } from '../support/workflows';
 
 const ids = Array.from({ length: concurrency }, (_, at) => `w-${at}`);
 const what = `kill -9 of both workers: of ${ids.length} results under way, never done`;
@@ -16,23 +10,19 @@ const what = `kill -9 of both workers: of ${ids.length} results under way, never
 const untilMarkedDone = { mode: 'untilMarkedDone', leaseMinutes: 1 };
 
 /** A workflow that is held between Keep New and its work. `sendAll` sends the same results each time. */
-async function startWork(running: Running, store: StoreUse, mode: Record<string, unknown>) {
-	const { editor, work, credentials } = running;
+async function startWork(mode: object) {
 	const key = randomUUID();
-	const keepNew = { resource: 'delivery', operation: 'keepNew', ...mode };
-	const isMarked = mode['mode'] === 'untilMarkedDone';
-	const markDone = { resource: 'delivery', operation: 'markDone' };
-	const workflow = await startWorkflow(editor, [
-		meetNode(work.url),
-		action('Keep New', keepNew, credentials(store)),
-		holdNode(work.url, key),
-		workNode(work.url, key),
-		...(isMarked ? [action('Mark Done', markDone, credentials(store))] : []),
+	const own = (name: string, parameters: object) =>
+		action(name, { resource: 'delivery', ...parameters }, shared().credentials('with'));
+	const workflow = await startWorkflow([
+		own('Keep New', { operation: 'keepNew', ...mode }),
+		holdNode(key),
+		workNode(key),
+		...(mode === untilMarkedDone ? [own('Mark Done', { operation: 'markDone' })] : []),
 	]);
 	const sendAll = async (afterEach?: (sent: number) => Promise<void>) => {
 		for (const [at, id] of ids.entries()) {
-			const body = { key: randomUUID(), count: 1, items: [chatResult(id)] };
-			expect(await workflow.send(webhookFor(running, at), body)).toBe(200);
+			await workflow.sendAtOnce([[chatResult(id)]], at);
 			await afterEach?.(at + 1);
 		}
 	};
@@ -42,8 +32,8 @@ async function startWork(running: Running, store: StoreUse, mode: Record<string,
 type Work = Awaited<ReturnType<typeof startWork>>;
 
 /** Kills both workers while all of their executions are between Keep New and the work. */
-async function killBetween(running: Running, works: Work[]): Promise<void> {
-	const { queue, work } = running;
+async function killBetween(works: Work[]): Promise<void> {
+	const { queue, work } = shared();
 	// Together they occupy all places of both workers.
 	for (const { sendAll, key } of works) {
 		await sendAll(async (sent) => await work.until(() => work.holding(key) === sent));
@@ -67,15 +57,15 @@ async function finallyEnded(ended: Work['ended']): Promise<Map<string, number>> 
 }
 
 /** Two sections. Others run between them until the lease ends. */
-export function killedWorkers(running: GetRunning) {
+export function killedWorkers() {
 	let leased: Work | undefined;
 
 	const whenKilled = () => {
 		it('between Keep New and the work: what they had is held for done', async () => {
-			const { work, table } = running();
-			const kept = await startWork(running(), 'with', {});
-			const marked = await startWork(running(), 'with', untilMarkedDone);
-			await killBetween(running(), [kept, marked]);
+			const { work, table } = shared();
+			const kept = await startWork({});
+			const marked = await startWork(untilMarkedDone);
+			await killBetween([kept, marked]);
 			leased = marked;
 			await kept.sendAll();
 			expect((await kept.ended()).get('success')).toBe(ids.length);
@@ -86,7 +76,7 @@ export function killedWorkers(running: GetRunning) {
 
 	const afterTheLease = () => {
 		it('with Until Marked Done: what the killed workers had passes again, and once', async () => {
-			const { work, table } = running();
+			const { work, table } = shared();
 			if (leased === undefined) throw new Error('The workers were not killed');
 			const { key, sendAll, ended } = leased;
 			// They pass once the lease has ended.

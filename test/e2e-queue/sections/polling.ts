@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { analyzed } from './reconcile';
 import { nodeOf } from '../../../workshop/scripts/instance/workflow';
 import { publicationOf, seldom } from '../../e2e/support/publication';
-import { account, type GetRunning } from '../support/running';
+import { account, shared } from '../support/running';
 import { until } from '../../support/until';
 import { chained, workNode } from '../support/workflows';
 
 /** The leader polls, and a worker runs the execution. */
-export function polling(running: GetRunning): void {
+export function polling(): void {
 	it('polls once for all processes, and again when the main process was started anew', async () => {
-		const { editor, work, sandbox, credentials, queue } = running();
+		const { editor, work, sandbox, credentials, queue } = shared();
 		const service = account.polled;
 		const key = randomUUID();
-		for (const id of ['one', 'two', 'three']) analyzed(sandbox, service, id);
+		for (const id of ['one', 'two', 'three']) analyzed(service, id);
 		const polls = () => sandbox.calls.filter(({ query }) => query['service_id'] === service).length;
 		const trigger = nodeOf(
 			'Trigger',
@@ -25,7 +25,7 @@ export function polling(running: GetRunning): void {
 				credentials: credentials('with'),
 			},
 		);
-		const nodes = [trigger, workNode(work.url, key)];
+		const nodes = [trigger, workNode(key)];
 		const { id } = await editor.createWorkflow({
 			...{ name: 'Polling', nodes, connections: chained(nodes) },
 		});
@@ -38,7 +38,7 @@ export function polling(running: GetRunning): void {
 		await queue.main.stop();
 		await queue.main.start();
 		await until(() => polls() >= 2);
-		analyzed(sandbox, service, 'four');
+		analyzed(service, 'four');
 		await editor.deactivate(id);
 		expect((await publicationOf(editor, id)).status).toBe('published');
 		await work.until(() => work.of(key).length >= 4);

@@ -1,24 +1,24 @@
 import { mainOutputs, nodeOf } from '../../../workshop/scripts/instance/workflow';
-import { conversation, type Sandbox } from '../../../workshop/sandbox';
+import { conversation } from '../../../workshop/sandbox';
 import { envelopeOf, post, secretHeaders, startReceiver } from '../../e2e/support/receiver';
 import { inTurns, lostAndTwice } from '../support/counts';
-import { account, webhookFor, type GetRunning } from '../support/running';
+import { account, webhookFor, shared } from '../support/running';
 import { action, workNode } from '../support/workflows';
 
 /** Adds a chat to the service's list, and returns its record as the service pushes it. */
-export function analyzed({ world }: Sandbox, serviceId: string, id: string): object {
+export function analyzed(serviceId: string, id: string): object {
 	const time = Math.floor(Date.now() / 1000) - 3 * 3600;
 	const stored = conversation({ id, time, serviceId, channel: 'chat' });
-	world.addConversation(stored);
+	shared().sandbox.world.addConversation(stored);
 	return stored.record();
 }
 
 /** Every third delivery is lost on its way. Reconcile finds them, and Keep New passes each of them once. */
-export function reconcile(running: GetRunning): void {
+export function reconcile(): void {
 	// Without the shared store each worker remembers on its own, so Reconcile cannot know what another one had.
 	it('brings what the webhook missed once, with the shared store', async () => {
 		const store = 'with';
-		const { editor, work, sandbox, credentials, storeCredentials, size, table } = running();
+		const { editor, work, credentials, storeCredentials, size, table } = shared();
 		const serviceId = account.reconciled;
 		const key = 'reconcile';
 		const own = (name: string, parameters: object) =>
@@ -29,7 +29,7 @@ export function reconcile(running: GetRunning): void {
 			behind: {
 				nodes: [
 					own('Keep New', { operation: 'keepNew' }),
-					workNode(work.url, key, '$json.conversation_id'),
+					workNode(key, '$json.conversation_id'),
 					nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
 					own('Reconcile', { operation: 'reconcile', ...question }),
 				],
@@ -54,9 +54,9 @@ export function reconcile(running: GetRunning): void {
 		const lost = ids.filter((_, at) => at % 3 === 0);
 		const path = new URL(receiver.url).pathname;
 		await inTurns(ids, 8, async (id, at) => {
-			const record = analyzed(sandbox, serviceId, id);
+			const record = analyzed(serviceId, id);
 			if (lost.includes(id)) return;
-			const url = webhookFor(running(), at).url + path;
+			const url = webhookFor(at).url + path;
 			expect((await post(url, envelopeOf([record]), secretHeaders)).status).toBe(200);
 		});
 		await work.until(() => work.counts(key).size === ids.length - lost.length);

@@ -1,15 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import {
-	concurrency,
-	listParameters,
-	stores,
-	webhookFor,
-	type GetRunning,
-	type StoreUse,
-} from '../support/running';
-import { action, meetNode, startWorkflow } from '../support/workflows';
+import { listParameters, places, shared, stores, type StoreUse } from '../support/running';
+import { action, startWorkflow } from '../support/workflows';
 
-const places = 2 * concurrency;
 const pauseSeconds = 6;
 /** By then the pause has reached the store and requests under way have arrived, also on a busy machine. */
 const settledMs = (pauseSeconds * 1_000) / 2;
@@ -18,15 +9,13 @@ const answerMs = 200;
 const listsOfEach = 3;
 
 /** The service asks the key for a pause. Without the store only the process that was asked knows of it. */
-export function sharedKey(running: GetRunning): void {
+export function sharedKey(): void {
 	const counted = new Map<StoreUse, number>();
 
 	it.each(stores)('that one worker was asked for, %s the shared store', async (store) => {
-		const { editor, work, sandbox, credentials, table } = running();
-		const workflow = await startWorkflow(editor, [
-			meetNode(work.url),
-			action('Get Many', listParameters, credentials(store)),
-		]);
+		const { sandbox, credentials, table } = shared();
+		const list = action('Get Many', listParameters, credentials(store));
+		const workflow = await startWorkflow([list]);
 		sandbox.calls.length = 0;
 		const slowed = sandbox.faults.add({ kind: 'latency', ms: answerMs });
 		const limited = sandbox.faults.add({
@@ -34,11 +23,7 @@ export function sharedKey(running: GetRunning): void {
 			retryAfterSeconds: pauseSeconds,
 			match: { method: 'GET', nth: 2 * places },
 		});
-		const key = randomUUID();
-		for (let at = 0; at < places; at += 1) {
-			const body = { key, count: places, items: Array(listsOfEach).fill({ at }) };
-			expect(await workflow.send(webhookFor(running(), at), body)).toBe(200);
-		}
+		await workflow.sendAtOnce(Array(places).fill(Array(listsOfEach).fill({})));
 		expect([...(await workflow.ended())]).toEqual([['success', places]]);
 		limited.remove();
 		slowed.remove();

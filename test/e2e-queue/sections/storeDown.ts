@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { chatResult } from '../../e2e/support/receiver';
 import { actionType, runNode } from '../../e2e/support/runNode';
-import { callAtOnce, people } from './calls';
+import { callAtOnce } from './calls';
+import { startKeeper } from './keepNew';
 import { startTrigger } from '../support/results';
-import { account, listParameters, webhookFor, type GetRunning } from '../support/running';
-import { action, meetNode, startWorkflow, workNode } from '../support/workflows';
+import { account, listParameters, shared } from '../support/running';
 
-export function storeDown(running: GetRunning): void {
+export function storeDown(): void {
 	it('deliveries and Keep New pass unchecked, and are checked again without a restart', async () => {
-		const { queue, work, editor, credentials } = running();
+		const { queue, work } = shared();
 		const key = randomUUID();
-		const trigger = await startTrigger(running(), key, 'with');
-		const keeper = await startWorkflow(editor, [
-			meetNode(work.url),
-			action('Keep New', { resource: 'delivery', operation: 'keepNew' }, credentials('with')),
-			workNode(work.url, key),
-		]);
+		const trigger = await startTrigger(key, 'with');
+		const keeper = await startKeeper(key, 'with');
 
 		await queue.storeRedis.kill();
 		const result = { id: 'down', content: 'First' };
@@ -23,8 +19,7 @@ export function storeDown(running: GetRunning): void {
 			expect((await trigger.deliver(through, result)).status).toBe(200);
 		}
 		await trigger.executionIds();
-		const body = { key: randomUUID(), count: 1, items: [chatResult('kept')] };
-		expect(await keeper.send(webhookFor(running(), 0), body)).toBe(200);
+		await keeper.sendAtOnce([[chatResult('kept')]]);
 		await keeper.ended();
 		expect(work.of(key).map(({ id, delivery }) => [id, delivery])).toEqual([
 			['down First', 'unchecked'],
@@ -46,7 +41,7 @@ export function storeDown(running: GetRunning): void {
 	});
 
 	it('lists are read whole, with a hint until it is back', async () => {
-		const { editor, queue, credentials } = running();
+		const { editor, queue, credentials } = shared();
 		const list = async () =>
 			await runNode(editor, {
 				type: actionType,
@@ -70,20 +65,14 @@ export function storeDown(running: GetRunning): void {
 	});
 
 	it('calls with Do Not Call Again are placed only when it is back', async () => {
-		const { queue } = running();
-		const call = async (prefix: string) =>
-			await callAtOnce(
-				running(),
-				people(prefix),
-				{ doNotCallAgain: { calls: { doNotCallAgainWithin: 1 } } },
-				'with',
-			);
+		const { queue } = shared();
 		await queue.storeRedis.kill();
-		expect(await call('30')).toEqual([]);
+		expect(await callAtOnce('30')).toEqual([]);
 		await queue.storeRedis.start();
 		// Each process reconnects at its next request.
 		let dialled: number[] = [];
-		for (let attempt = 31; dialled.length === 0; attempt += 1) dialled = await call(`${attempt}`);
+		for (let attempt = 31; dialled.length === 0; attempt += 1)
+			dialled = await callAtOnce(`${attempt}`);
 		expect(dialled).toEqual(Array(dialled.length).fill(1));
 	});
 }

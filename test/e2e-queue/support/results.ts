@@ -7,7 +7,7 @@ import {
 	startReceiver,
 } from '../../e2e/support/receiver';
 import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
-import type { Running, StoreUse } from './running';
+import { shared, type StoreUse } from './running';
 import { workNode } from './workflows';
 
 /** One result of a chat. */
@@ -19,12 +19,9 @@ export interface Result {
 export const nameOf = ({ id, content }: Result) => `${id} ${content}`;
 
 /** An active workflow with our trigger, whose work has this key. */
-export async function startTrigger(
-	{ editor, work, storeCredentials }: Running,
-	key: string,
-	store: StoreUse,
-) {
-	const done = workNode(work.url, key, '$json.conversation_id + " " + $json.conversation_type');
+export async function startTrigger(key: string, store: StoreUse) {
+	const { editor, storeCredentials } = shared();
+	const done = workNode(key, '$json.conversation_id + " " + $json.conversation_type');
 	const receiver = await startReceiver(editor, {
 		credentials: storeCredentials(store),
 		behind: { nodes: [done], connections: { Results: mainOutputs([done.name]) } },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conversation, createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import { Editor, type Credential } from '../../../workshop/scripts/instance/editor';
 import { packFresh } from '../../../workshop/scripts/instance/packedPackage';
+import { Running } from '../../../workshop/scripts/instance/running';
 import {
 	createStoreCredential,
 	startQueue,
@@ -29,8 +30,9 @@ function readSettings(): Settings {
 	return settingsShape.parse(JSON.parse(text));
 }
 
-/** Executions that one worker runs at a time. */
+/** Executions that one worker runs at a time, and both together. */
 export const concurrency = 5;
+export const places = 2 * concurrency;
 
 /** The short form leaves out of n8n what takes long and decides nothing here. */
 const quickProcesses = {
@@ -44,7 +46,7 @@ const quickProcesses = {
 };
 
 /** Everything that the sections share. */
-export interface Running {
+export interface QueueTest {
 	settings: Settings;
 	queue: Queue;
 	editor: Editor;
@@ -60,8 +62,17 @@ export interface Running {
 	stop(): Promise<void>;
 }
 
+let started: QueueTest | undefined;
+
+/** What `startAll` has started. */
+export function shared(): QueueTest {
+	if (started === undefined) throw new Error('Nothing has been started');
+	return started;
+}
+
 /** The process that gets the n-th delivery. */
-export function webhookFor({ queue }: Running, at: number): QueueProcess {
+export function webhookFor(at: number): QueueProcess {
+	const { queue } = shared();
 	const found = queue.webhooks[at % queue.webhooks.length];
 	if (found === undefined) throw new Error('There is no webhook process');
 	return found;
@@ -89,8 +100,6 @@ export type StoreUse = 'without' | 'with';
 
 export const stores: StoreUse[] = ['without', 'with'];
 
-export type GetRunning = () => Running;
-
 function worldOf() {
 	const world = createWorld();
 	const services = [account.service, account.polled, account.reconciled];
@@ -104,27 +113,21 @@ function worldOf() {
 	return world;
 }
 
-export async function startAll(): Promise<Running> {
+export async function startAll(): Promise<void> {
 	const settings = readSettings();
 	const tarball = packFresh(settings.folder);
 	const { folder, postgresFolder, redisServer, isShort } = settings;
-	const started: Array<{ stop(): Promise<void> }> = [];
-	const stop = async () => {
-		for (const one of started.splice(0).reverse()) await one.stop();
-	};
+	const parts = new Running();
+	const stop = async () => await parts.stop();
 	try {
-		const work = new WorkServer();
-		await work.start();
-		started.push(work);
-		const sandbox = await startSandbox({ world: worldOf() });
-		started.push(sandbox);
+		const work = await parts.add(new WorkServer().start());
+		const sandbox = await parts.add(startSandbox({ world: worldOf() }));
 		sandbox.exports.settings.queuedMs = 50;
 		sandbox.exports.settings.processingMs = 100;
-		const queue = await startQueue({
-			...{ folder, tarball, postgresFolder, redisServer, concurrency },
-			environment: isShort ? quickProcesses : {},
-		});
-		started.push(queue);
+		const environment = isShort ? quickProcesses : {};
+		const queue = await parts.add(
+			startQueue({ folder, tarball, postgresFolder, redisServer, concurrency, environment }),
+		);
 		const editor = await Editor.open(queue.main.url);
 		const credential = await editor.createCredential('Sandbox', 'conversationAnalyticsApi', {
 			baseUrl: sandbox.url,
@@ -133,7 +136,7 @@ export async function startAll(): Promise<Running> {
 		const store = await createStoreCredential(editor, queue);
 		const storeCredentials = (use: StoreUse): Record<string, Credential> =>
 			use === 'with' ? { conversationAnalyticsStoreApi: store } : {};
-		return {
+		started = {
 			...{ settings, queue, editor, sandbox, work, stop, storeCredentials },
 			credentials: (use) => ({ conversationAnalyticsApi: credential, ...storeCredentials(use) }),
 			table: new Table(),
@@ -143,4 +146,9 @@ export async function startAll(): Promise<Running> {
 		await stop();
 		throw error;
 	}
+}
+
+export async function stopAll(): Promise<void> {
+	await started?.stop();
+	if (started !== undefined) process.stdout.write(`\n${started.table.toString()}\n\n`);
 }

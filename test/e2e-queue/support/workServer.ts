@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { listen } from '../../../workshop/scripts/instance/program';
 
 const done = z.object({
 	/** The test's name for this work. */
@@ -15,16 +16,12 @@ const done = z.object({
 
 export type Done = z.infer<typeof done>;
 
-interface Meeting {
-	waiting: Array<() => void>;
-}
-
 /** Records the work of workflows, lets executions wait for each other, and holds them until the test continues. */
 export class WorkServer {
-	readonly done: Done[] = [];
-	private readonly meetings = new Map<string, Meeting>();
-	/** The keys of complete meetings. */
-	readonly met = new Set<string>();
+	url = '';
+	private readonly done: Done[] = [];
+	/** The executions that wait at `/meet/<key>`, until all have arrived. */
+	private readonly meetings = new Map<string, Array<() => void>>();
 	private readonly held = new Map<string, Array<() => void>>();
 	private readonly opened = new Set<string>();
 	private readonly watchers = new Set<() => void>();
@@ -34,19 +31,14 @@ export class WorkServer {
 		});
 	});
 
-	async start(): Promise<void> {
-		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+	async start(): Promise<this> {
+		this.url = `http://127.0.0.1:${await listen(this.server)}`;
+		return this;
 	}
 
 	async stop(): Promise<void> {
 		this.server.closeAllConnections();
 		await new Promise<void>((resolve) => this.server.close(() => resolve()));
-	}
-
-	get url(): string {
-		const address: AddressInfo | string | null = this.server.address();
-		if (address === null || typeof address === 'string') throw new Error('Not listening');
-		return `http://127.0.0.1:${address.port}`;
 	}
 
 	/** How often each id of a key was worked on. */
@@ -87,10 +79,10 @@ export class WorkServer {
 	}
 
 	private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const body = await textOf(request);
+		const body = await text(request);
 		const [, action = '', key = '', count = ''] = (request.url ?? '').split('/');
-		const answer = (text = body) => {
-			if (!response.destroyed) response.setHeader('content-type', 'application/json').end(text);
+		const answer = (json = body) => {
+			if (!response.destroyed) response.setHeader('content-type', 'application/json').end(json);
 		};
 		if (action === 'done') {
 			const one = done.parse(JSON.parse(body));
@@ -109,20 +101,10 @@ export class WorkServer {
 
 	/** Answers all at once when `count` have arrived. */
 	private meet(key: string, count: number, answer: () => void): void {
-		const meeting = this.meetings.get(key) ?? { waiting: [] };
-		this.meetings.set(key, meeting);
-		meeting.waiting.push(answer);
-		if (meeting.waiting.length < count) return;
+		const waiting = [...(this.meetings.get(key) ?? []), answer];
+		this.meetings.set(key, waiting);
+		if (waiting.length < count) return;
 		this.meetings.delete(key);
-		this.met.add(key);
-		for (const go of meeting.waiting) go();
+		for (const go of waiting) go();
 	}
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-	const parts: Buffer[] = [];
-	for await (const part of request) {
-		if (Buffer.isBuffer(part)) parts.push(part);
-	}
-	return Buffer.concat(parts).toString();
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Editor } from '../../../workshop/scripts/instance/editor';
 import {
 	mainOutputs,
 	nodeOf,
 	type WorkflowFile,
 	type WorkflowNode,
 } from '../../../workshop/scripts/instance/workflow';
-import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
 import { endedExecutions, post } from '../../e2e/support/receiver';
 import { actionType } from '../../e2e/support/runNode';
+import { shared, webhookFor } from './running';
 
 type Credentials = Record<string, { id: string; name: string }>;
 
@@ -26,22 +25,22 @@ function httpRequest(name: string, url: string, jsonBody: string): WorkflowNode 
 }
 
 /** Returns the items of the webhook's body once `count` executions with its `key` have arrived here. */
-export const meetNode = (workUrl: string): WorkflowNode =>
+const meetNode = (): WorkflowNode =>
 	httpRequest(
 		'Meet',
-		`={{ "${workUrl}/meet/" + $json.body.key + "/" + $json.body.count }}`,
+		`={{ "${shared().work.url}/meet/" + $json.body.key + "/" + $json.body.count }}`,
 		'={{ JSON.stringify($json.body.items) }}',
 	);
 
 /** Holds its items until the test opens this key. */
-export const holdNode = (workUrl: string, key: string): WorkflowNode =>
-	httpRequest('Hold', `${workUrl}/hold/${key}`, '={{ JSON.stringify($json) }}');
+export const holdNode = (key: string): WorkflowNode =>
+	httpRequest('Hold', `${shared().work.url}/hold/${key}`, '={{ JSON.stringify($json) }}');
 
 /** Reports each item and the process to the test, and passes the item on. `id` is an expression. */
-export const workNode = (workUrl: string, key: string, id = '$json.id'): WorkflowNode =>
+export const workNode = (key: string, id = '$json.id'): WorkflowNode =>
 	httpRequest(
 		'Work',
-		`${workUrl}/done`,
+		`${shared().work.url}/done`,
 		`={{ JSON.stringify({ key: ${JSON.stringify(key)}, id: String(${id}), delivery: $json.delivery, process: $env.PROCESS_NAME, item: $json }) }}`,
 	);
 
@@ -52,22 +51,16 @@ export function chained(nodes: WorkflowNode[]): WorkflowFile['connections'] {
 	);
 }
 
-/** An active workflow behind n8n's own webhook, which any webhook process answers. */
-export interface Started {
-	id: string;
-	send(through: QueueProcess, body: object): Promise<number>;
-	/** Waits until no execution is running, and counts them by status. */
-	ended(): Promise<Map<string, number>>;
-}
-
-export async function startWorkflow(editor: Editor, behind: WorkflowNode[]): Promise<Started> {
+/** Starts an active workflow behind n8n's own webhook, which any webhook process answers. */
+export async function startWorkflow(behind: WorkflowNode[]) {
+	const { editor } = shared();
 	const path = randomUUID();
 	const webhook = nodeOf('Webhook', 'n8n-nodes-base.webhook', {
 		typeVersion: 2,
 		webhookId: path,
 		parameters: { httpMethod: 'POST', path, responseMode: 'onReceived', options: {} },
 	});
-	const nodes = [webhook, ...behind];
+	const nodes = [webhook, meetNode(), ...behind];
 	const { id } = await editor.createWorkflow({
 		name: behind.map(({ name }) => name).join(', '),
 		nodes,
@@ -75,16 +68,24 @@ export async function startWorkflow(editor: Editor, behind: WorkflowNode[]): Pro
 	});
 	await editor.activate(id, path);
 	let taken = 0;
-	return {
-		id,
-		send: async (through, body) => {
-			const { status } = await post(`${through.url}/webhook/${path}`, body, {});
-			if (status === 200) taken += 1;
-			return status;
-		},
-		ended: async () => await statusCounts(editor, id, taken),
+	/** Starts an execution with these items for each list. They continue together. */
+	const sendAtOnce = async (lists: object[][], firstWebhook = 0): Promise<void> => {
+		const key = randomUUID();
+		await Promise.all(
+			lists.map(async (items, at) => {
+				const { url } = webhookFor(firstWebhook + at);
+				const body = { key, count: lists.length, items };
+				expect((await post(`${url}/webhook/${path}`, body, {})).status).toBe(200);
+				taken += 1;
+			}),
+		);
 	};
+	/** Waits until no execution is running, and counts them by status. */
+	const ended = async () => await statusCounts(id, taken);
+	return { sendAtOnce, ended };
 }
+
+export type Started = Awaited<ReturnType<typeof startWorkflow>>;
 
 const pageSize = 100;
 
@@ -92,9 +93,9 @@ const pageSize = 100;
  * Counts the ended executions by status. n8n's webhook may answer before n8n lists the execution, so it waits for
  * all that were accepted. Only the first page is complete in queue mode: n8n orders the list by start and cuts it by id.
  */
-async function statusCounts(editor: Editor, workflowId: string, taken: number) {
+async function statusCounts(workflowId: string, taken: number) {
 	for (;;) {
-		const ended = await endedExecutions(editor, workflowId);
+		const ended = await endedExecutions(shared().editor, workflowId);
 		if (ended.length < Math.min(taken, pageSize)) continue;
 		const counts = new Map<string, number>();
 		for (const { status } of ended) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -45,7 +45,7 @@ it.each([
 		await browser.addToCollection('filter', 'Conditions');
 		await browser.addRow('conditions');
 		expect(await browser.redFields()).toEqual([]);
-		expect(await browser.valueOf('value')).toBe('');
+		expect(await browser.textOf('value')).toBe('');
 		await browser.fill('value', demoCustomer);
 		await browser.execute();
 		expect(lastFilter()).toEqual({
@@ -84,11 +84,11 @@ it.each([
 ])(
 	'QA events of the %s are rows; parameters come from the live configuration',
 	async (type, version) => {
-		await browser.openNode(startingWith(type, version), 'Trigger');
+		await browser.openNew(startingWith(type, version), 'Trigger');
 		await browser.choose('emit', 'QA Events');
 		await browser.addRow('qaEvents');
 		expect(await browser.redFields()).toEqual([]);
-		expect(await browser.valueOf('maxScore')).toBe('60');
+		expect(await browser.textOf('maxScore')).toBe('60');
 		await browser.choose('when', 'Parameter Answered With');
 		await browser.choose('module', 'Agent Feedback');
 		expect(await browser.chooseFirst('parameter')).toBe('Greeting');
@@ -98,7 +98,7 @@ it.each([
 );
 
 it('Fetch Test Event shows an event with its reason', async () => {
-	await browser.openNode(startingWith('conversationAnalyticsPollingTrigger', 1), 'Trigger');
+	await browser.openNew(startingWith('conversationAnalyticsPollingTrigger', 1), 'Trigger');
 	await browser.choose('emit', 'QA Events');
 	await browser.addRow('qaEvents');
 	await browser.fill('maxScore', '100');

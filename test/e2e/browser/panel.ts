@@ -1,43 +1,26 @@
-import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { openBrowser } from '../../../workshop/scripts/screenshots/browser';
+import { openSignedIn } from '../../../workshop/scripts/screenshots/browser';
+import { EditorPage } from '../../../workshop/scripts/screenshots/editorPage';
 import type { Editor } from '../../../workshop/scripts/instance/editor';
-import { dataRoot } from '../../../workshop/scripts/instance/paths';
 import { nodeOf, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 
 const nodeName = 'Conversation Analytics';
 const visibleOption = '.el-select-dropdown:visible .el-select-dropdown__item';
 const size = { width: 1680, height: 1400 };
 
-/** The editor in a real browser. */
-export class PanelBrowser {
+/** The editor in a real browser, and the panel of our node. */
+export class PanelBrowser extends EditorPage {
 	private constructor(
-		private readonly browser: Browser,
-		readonly page: Page,
+		page: Page,
 		private readonly editor: Editor,
-	) {}
-
-	/** Continues the session of an editor. n8n binds it to the browser's id. */
-	static async open(editor: Editor): Promise<PanelBrowser> {
-		const browser = await openBrowser();
-		const context = await browser.newContext({ viewport: size });
-		const cookies = editor.session.split('; ').map((cookie) => {
-			const [name = '', ...value] = cookie.split('=');
-			return { name, value: value.join('='), url: editor.url };
-		});
-		await context.addCookies(cookies);
-		await context.addInitScript({
-			content: "localStorage.setItem('n8n-browserId', 'local-editor')",
-		});
-		const page = await context.newPage();
-		page.setDefaultTimeout(60_000);
-		return new PanelBrowser(browser, page, editor);
+	) {
+		super(page, editor.url);
 	}
 
-	async close(): Promise<void> {
-		await this.browser.close();
+	static async open(editor: Editor): Promise<PanelBrowser> {
+		return new PanelBrowser(await openSignedIn(editor, { viewport: size }), editor);
 	}
 
 	/** Adds our node for an operation, such as `conversation getAll`, behind a trigger with `input`. */
@@ -45,26 +28,24 @@ export class PanelBrowser {
 		const action = actions.get(operation);
 		if (action === undefined) throw new Error(`There is no operation ${operation}`);
 		const { id } = await this.editor.createWorkflow(startingWith(input));
-		await this.page.goto(`${this.editor.url}/workflow/${id}`);
-		const start = this.page.locator('[data-test-id="canvas-node"][data-node-name="Start"]');
-		await start.click();
+		await this.openWorkflow(id);
+		await this.nodeNamed('Start').click();
 		await this.page.getByTestId('node-creator-plus-button').click();
 		await this.page.getByTestId('node-creator-search-bar').fill(nodeName);
 		await this.exactly('node-creator-item-name', nodeName).click();
 		await this.exactly('node-creator-item-name', action).click();
-		await this.ndv.getByTestId('node-execute-button').waitFor();
+		await this.panel.getByTestId('node-execute-button').waitFor();
 	}
 
-	async openNode(workflow: WorkflowFile, name: string): Promise<void> {
+	/** Creates a workflow, and opens one of its nodes. */
+	async openNew(workflow: WorkflowFile, name: string): Promise<void> {
 		const { id } = await this.editor.createWorkflow(workflow);
-		await this.page.goto(`${this.editor.url}/workflow/${id}`);
-		await this.page.locator(`[data-test-id="canvas-node"][data-node-name="${name}"]`).dblclick();
-		await this.ndv.waitFor();
+		await this.openNode(id, name);
 	}
 
 	/** The names of the parameters that the panel shows in red. */
 	async redFields(): Promise<string[]> {
-		return await this.ndv
+		return await this.panel
 			.locator('.has-issues')
 			.evaluateAll((fields) =>
 				fields.map((field) =>
@@ -97,19 +78,19 @@ export class PanelBrowser {
 	/** Adds a field by the button "Add filter" or "Add option". */
 	async addToCollection(thing: string, field: string): Promise<void> {
 		const words = `Add ${thing}`;
-		const add = this.ndv.getByPlaceholder(words).or(this.ndv.getByText(words, { exact: true }));
+		const add = this.panel.getByPlaceholder(words).or(this.panel.getByText(words, { exact: true }));
 		await add.first().click();
 		await this.take(this.option(field));
 	}
 
 	async addRow(list: string): Promise<void> {
-		await this.ndv
+		await this.panel
 			.getByTestId(`fixed-collection-${list}`)
 			.getByTestId('fixed-collection-add')
 			.click();
 	}
 
-	async valueOf(parameter: string): Promise<string> {
+	async textOf(parameter: string): Promise<string> {
 		return await this.field(parameter).locator('input, textarea').first().inputValue();
 	}
 
@@ -128,17 +109,10 @@ export class PanelBrowser {
 
 	/** Runs the node, and returns the first row of its table by column. */
 	async execute(): Promise<Record<string, string>> {
-		await this.ndv.getByTestId('node-execute-button').click();
-		const output = this.ndv.getByTestId('output-panel');
-		const ended = output.getByTestId('node-run-status-success');
-		const failure = output.getByTestId('node-error-message');
-		await this.shown(ended.or(failure).or(this.notStarted).first());
-		await this.shown(ended);
-		await output.getByTestId('radio-button-table').click();
-		const result = output.getByTestId('ndv-data-container').locator('table');
-		await this.shown(result);
-		const names = await result.locator('thead th').allInnerTexts();
-		const values = await result.locator('tbody tr').first().locator('td').allInnerTexts();
+		await this.executeStep();
+		const table = await this.openTable();
+		const names = await table.locator('thead th').allInnerTexts();
+		const values = await table.locator('tbody tr').first().locator('td').allInnerTexts();
 		return Object.fromEntries(
 			names.flatMap((name, at) => (name.trim() === '' ? [] : [[name.trim(), values[at] ?? '']])),
 		);
@@ -146,7 +120,7 @@ export class PanelBrowser {
 
 	/** The columns of the output table, and how many records are fully visible without scrolling. */
 	async shownTable(): Promise<{ columns: string[]; records: number }> {
-		const data = this.ndv.getByTestId('output-panel').getByTestId('ndv-data-container');
+		const data = this.output.getByTestId('ndv-data-container');
 		const names = await data.locator('thead th').allInnerTexts();
 		const bottom = await data.evaluate((element) => element.getBoundingClientRect().bottom);
 		const bottoms = await data
@@ -156,26 +130,6 @@ export class PanelBrowser {
 			columns: names.map((name) => name.trim()).filter((name) => name !== ''),
 			records: bottoms.filter((one) => one <= bottom).length,
 		};
-	}
-
-	/** Waits for it, and saves a screenshot if it does not appear. */
-	private async shown(what: Locator): Promise<void> {
-		try {
-			await what.waitFor();
-		} catch (error) {
-			const path = join(dataRoot, `browser-failure-${Date.now()}.png`);
-			await this.page.screenshot({ path });
-			throw new Error(`${path} shows what the browser showed`, { cause: error });
-		}
-	}
-
-	get ndv(): Locator {
-		return this.page.getByTestId('ndv');
-	}
-
-	/** n8n's notice of missing fields. */
-	private get notStarted(): Locator {
-		return this.page.getByText('Workflow execution cannot start').locator('..');
 	}
 
 	/** Clicks an option, and waits until its list has closed. */
@@ -189,10 +143,6 @@ export class PanelBrowser {
 			.locator(visibleOption)
 			.filter({ has: this.page.getByText(text, { exact: true }) })
 			.first();
-	}
-
-	private field(parameter: string): Locator {
-		return this.ndv.getByTestId(`parameter-input-${parameter}`).first();
 	}
 
 	private exactly(testId: string, text: string): Locator {

@@ -33,7 +33,7 @@ const forms: Record<string, () => Promise<void>> = {
 			employeeId: 'employee-1',
 			conversationTime: yesterday,
 		});
-		await browser.ndv.getByRole('button', { name: 'Add message' }).click();
+		await browser.panel.getByRole('button', { name: 'Add message' }).click();
 		expect(await browser.redFields()).toEqual([]);
 		await fillAll({ actorId: 'customer-1', text: 'Where is my parcel?', timestamp: yesterday });
 	},

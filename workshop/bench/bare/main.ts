@@ -4,7 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { answerTasks } from '../measure/childProgram';
-import { bareTask, type BareResult, type BareTask, type Download, type ReadList } from './tasks';
+import { bareTask, type bareResult, type BareTask } from './tasks';
+
+type ReadList = Extract<BareTask, { kind: 'readList' }>;
 
 /** The least anybody could check: nothing within a record. */
 const page = z.object({
@@ -52,18 +54,18 @@ async function readWindow(job: ReadList, start: number, end: number, dispatcher:
 	}
 }
 
-async function download({ url, file }: Download): Promise<void> {
+async function download(url: string, file: string): Promise<void> {
 	const { statusCode, body } = await request(url);
 	if (statusCode !== 200) throw new Error(`The link was answered ${statusCode}`);
 	await pipeline(body, createWriteStream(file));
 }
 
-async function measured(task: BareTask): Promise<BareResult> {
+async function measured(task: BareTask): Promise<z.infer<typeof bareResult>> {
 	const cpuBefore = process.cpuUsage();
 	const begun = performance.now();
 	let ids: string[] = [];
 	if (task.kind === 'readList') ids = await readList(task);
-	else await download(task);
+	else await download(task.url, task.file);
 	const wallMs = performance.now() - begun;
 	const { user, system } = process.cpuUsage(cpuBefore);
 	return { wallMs, cpuMs: (user + system) / 1000, ids };

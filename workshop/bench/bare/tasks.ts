@@ -1,21 +1,22 @@
 import { z } from 'zod';
 
-/** A list read with fixed equal windows, each with its own chain of cursors. */
-const readList = z.object({
-	kind: z.literal('readList'),
-	url: z.string(),
-	key: z.string(),
-	serviceId: z.string(),
-	/** Epoch seconds, half-open. */
-	start: z.number(),
-	end: z.number(),
-	concurrency: z.number(),
-});
+/** What the bare program does. */
+export const bareTask = z.discriminatedUnion('kind', [
+	/** Reads a list with fixed equal windows, each with its own chain of cursors. */
+	z.object({
+		kind: z.literal('readList'),
+		url: z.string(),
+		key: z.string(),
+		serviceId: z.string(),
+		/** Epoch seconds, half-open. */
+		start: z.number(),
+		end: z.number(),
+		concurrency: z.number(),
+	}),
+	/** Streams a link into a file. */
+	z.object({ kind: z.literal('download'), url: z.string(), file: z.string() }),
+]);
 
-/** A link streamed into a file. */
-const download = z.object({ kind: z.literal('download'), url: z.string(), file: z.string() });
-
-export const bareTask = z.discriminatedUnion('kind', [readList, download]);
 export const bareResult = z.object({
 	wallMs: z.number(),
 	cpuMs: z.number(),
@@ -23,7 +24,4 @@ export const bareResult = z.object({
 	ids: z.array(z.string()),
 });
 
-export type ReadList = z.infer<typeof readList>;
-export type Download = z.infer<typeof download>;
 export type BareTask = z.infer<typeof bareTask>;
-export type BareResult = z.infer<typeof bareResult>;

@@ -9,14 +9,20 @@ import {
 	times,
 	type Bench,
 	type Findings,
-	type OwnRun,
 	type Part,
 	type Target,
 } from '../part';
-import { bareProgram, httpRequest, ourNode, type Reading, type Way } from './contenders';
-import { compare, compareMemory, readOnce, wholeList, type Footprint } from './measure';
+import { bareProgram, httpRequest, ourNode, type Way } from './contenders';
+import {
+	compare,
+	compareMemory,
+	readOnce,
+	wholeList,
+	type Footprint,
+	type Reading,
+} from './measure';
 
-export const latencies = [0, 30, 100];
+const latencies = [0, 30, 100];
 const few = 4;
 const many = 8;
 /** Compared with HTTP Request, by latency. */
@@ -56,15 +62,12 @@ export const getMany: Part = {
 	},
 	async ownRuns(bench) {
 		const way = ourNode(bench, { concurrency: many });
-		const runs: OwnRun[] = [];
-		for (const latencyMs of [0, 30]) {
-			const job = await wholeList(bench, latencyMs, 'even');
-			await way.prepare(job.endpoint, job.serviceId);
-			const name = `Get Many, ${job.expected.length} conversations, ${latencyMs} ms`;
-			const read = async () => await readOnce(bench, way, job);
-			runs.push({ name, run: async () => await withPeak(bench, read) });
-		}
-		return runs;
+		const list = await wholeList(bench, 0, 'even');
+		return [0, 30].map((latencyMs) => ({
+			name: `Get Many, ${list.expected.length} conversations, ${latencyMs} ms`,
+			run: async () =>
+				await withPeak(bench, async () => await readOnce(bench, way, { ...list, latencyMs })),
+		}));
 	},
 };
 

@@ -1,17 +1,23 @@
 import { inRounds } from '../measure/rounds';
-import { forgetPeak, memoryMiBOf } from '../measure/process';
+import { forgetPeak, memoryMiBOf, type Cost } from '../measure/process';
 import type { Bench } from '../part';
-import { beginningOf, type ListJob, type Reading, type Way } from './contenders';
+import { beginningOf, type ListJob, type Way } from './contenders';
 
 /** After a restart, until n8n has finished its work in the background. */
 const settleMs = 2500;
 
+/** What it took to read a whole list once. */
+export interface Reading extends Cost {
+	requests: number;
+	connections: number;
+}
+
 /** Reads a list once. @throws if it is not the whole list in order */
 export async function readOnce({ service }: Bench, way: Way, job: ListJob): Promise<Reading> {
-	await service.forgetTraffic(job.endpoint);
+	await service.begin(job.latencyMs);
 	const { ids, wallMs, cpuMs } = await way.read(job);
 	insistOnEqual(way.name, ids, job.expected);
-	return { wallMs, cpuMs, ...(await service.traffic(job.endpoint)) };
+	return { wallMs, cpuMs, ...(await service.traffic()) };
 }
 
 function insistOnEqual(name: string, ids: string[], expected: string[]): void {
@@ -28,12 +34,9 @@ export async function compare(
 	ways: Way[],
 	job: ListJob,
 	/** Read once before, so that the code is compiled; epoch seconds. */
-	warming: { start: number; end: number } = beginningOf(job),
+	warming = beginningOf(job),
 ): Promise<Map<string, Reading[]>> {
-	for (const way of ways) {
-		await way.prepare(job.endpoint, job.serviceId);
-		await way.read({ ...job, start: warming.start, end: warming.end });
-	}
+	for (const way of ways) await way.read({ ...job, ...warming });
 	const contenders = ways.map((way) => ({
 		name: way.name,
 		run: async () => await readOnce(bench, way, job),
@@ -53,7 +56,6 @@ export async function compareMemory(
 	ways: Way[],
 	job: ListJob,
 ): Promise<Map<string, Footprint[]>> {
-	for (const way of ways) await way.prepare(job.endpoint, job.serviceId);
 	const contenders = ways.map((way) => ({
 		name: way.name,
 		run: async (): Promise<Footprint> => {
@@ -74,11 +76,5 @@ export async function wholeList(
 	latencyMs: number,
 	serviceId: string,
 ): Promise<ListJob> {
-	const endpoint = service.endpoint(latencyMs);
-	return {
-		endpoint,
-		serviceId,
-		...service.range,
-		expected: await service.ids(serviceId),
-	};
+	return { latencyMs, serviceId, ...service.range, expected: await service.ids(serviceId) };
 }

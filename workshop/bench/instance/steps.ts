@@ -1,35 +1,33 @@
 import { nodeOf, type WorkflowNode } from '../../scripts/instance/workflow';
 import type { Bench } from '../part';
-import type { Endpoint } from '../service/tasks';
-
-type Access = Pick<Bench, 'instance' | 'service'>;
 
 /** Our node with these parameters. */
 export async function ourStep(
-	{ instance, service }: Access,
-	{ url }: Endpoint,
+	{ instance, service }: Bench,
 	parameters: WorkflowNode['parameters'],
 ): Promise<WorkflowNode> {
 	const type = 'conversationAnalyticsApi';
-	const data = { baseUrl: url, apiKey: service.settings.key };
-	const credentials = { [type]: await instance.credential(`${url} ours`, type, data) };
+	const data = { baseUrl: service.url, apiKey: service.settings.key };
+	const credentials = { [type]: await instance.credential('ours', type, data) };
 	const name = 'n8n-nodes-conversation-analytics.conversationAnalytics';
 	return nodeOf('Ours', name, { credentials, parameters });
 }
 
-/** n8n's HTTP Request with the key of the service. */
+/** n8n's HTTP Request to a path of the service, with its key. */
 export async function requestStep(
-	{ instance, service }: Access,
+	{ instance, service }: Bench,
 	name: string,
-	parameters: WorkflowNode['parameters'],
+	path: string,
+	parameters: WorkflowNode['parameters'] = {},
 ): Promise<WorkflowNode> {
 	const type = 'httpHeaderAuth';
 	const data = { name: 'Authorization', value: `Bearer ${service.settings.key}` };
 	const authentication = 'genericCredentialType';
+	const url = `=${service.url}${path}`;
 	return nodeOf(name, 'n8n-nodes-base.httpRequest', {
 		typeVersion: 4.2,
 		credentials: { [type]: await instance.credential('key', type, data) },
-		parameters: { authentication, genericAuthType: type, options: {}, ...parameters },
+		parameters: { url, authentication, genericAuthType: type, options: {}, ...parameters },
 	});
 }
 

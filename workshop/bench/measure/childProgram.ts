@@ -7,7 +7,7 @@ import { root } from '../../scripts/instance/paths';
 const answer = z.object({ failure: z.string().optional(), result: z.unknown() });
 
 /** A TypeScript program in a process of its own, which ends when this process does. */
-export class ChildProgram {
+export class ChildProgram<Task extends object> {
 	private child: ChildProcess;
 
 	/** @param script its path in workshop/bench, which calls `answerTasks` */
@@ -24,7 +24,7 @@ export class ChildProgram {
 	}
 
 	/** Sends a task and waits for its result. One task runs at a time. @throws if the task fails */
-	async run(task: object): Promise<unknown> {
+	async run<Shape extends z.ZodTypeAny>(task: Task, shape: Shape): Promise<z.output<Shape>> {
 		const { child } = this;
 		const waiting = new AbortController();
 		const answered = once(child, 'message', waiting);
@@ -34,7 +34,7 @@ export class ChildProgram {
 		waiting.abort();
 		const { failure, result } = answer.parse(message);
 		if (failure !== undefined) throw new Error(`${this.script}: ${failure}`);
-		return result;
+		return shape.parse(result);
 	}
 
 	/** Starts a new process, whose memory holds nothing of earlier tasks. */

@@ -1,11 +1,11 @@
-/** The sandbox with large lists, behind several endpoints of one process. */
-import { createWorld, startSandbox, type Sandbox, type World } from '../../sandbox';
+/** The sandbox with large lists. */
+import { createWorld, ExportFile, startSandbox, type Sandbox, type World } from '../../sandbox';
 import { ConversationFactory } from '../../sandbox/demo/conversations';
 import { Random } from '../../sandbox/demo/random';
 import { readExportRequest } from '../../sandbox/exports/request';
 import { at } from '../../sandbox/rules/json';
 import { answerTasks } from '../measure/childProgram';
-import { serviceTask, type ListSize, type ServiceSettings, type ServiceTask } from './tasks';
+import { serviceTask, type ListSize, type ServiceSettings, type ServiceTask } from './program';
 
 const daySeconds = 86_400;
 const shareOfTheDay = 0.8;
@@ -47,26 +47,20 @@ function someTime(
 	return startTime + random.below(days * daySeconds);
 }
 
-const sandboxes = new Map<number, Sandbox>();
-let settings: ServiceSettings | undefined;
-
-async function start(given: ServiceSettings) {
-	settings = given;
-	const world = createBenchWorld(given);
-	for (const latencyMs of given.latencies) {
-		const sandbox = await startSandbox({ world, latencyMs });
-		// The benchmark does not measure how the service makes a file, which may also be larger than usual.
-		Object.assign(sandbox.exports.settings, { queuedMs: 0, processingMs: 0 });
-		sandbox.exports.settings.maxBytes.conversations = Infinity;
-		sandboxes.set(latencyMs, sandbox);
-	}
-	return [...sandboxes].map(([latencyMs, { url }]) => ({ latencyMs, url }));
+interface Service {
+	settings: ServiceSettings;
+	sandbox: Sandbox;
 }
 
-function sandboxWith(latencyMs: number): Sandbox {
-	const found = sandboxes.get(latencyMs);
-	if (found === undefined) throw new Error(`No endpoint has a latency of ${latencyMs} ms`);
-	return found;
+let started: Service | undefined;
+
+async function start(settings: ServiceSettings): Promise<string> {
+	const sandbox = await startSandbox({ world: createBenchWorld(settings) });
+	// The benchmark does not measure how the service makes a file, which may also be larger than usual.
+	Object.assign(sandbox.exports.settings, { queuedMs: 0, processingMs: 0 });
+	sandbox.exports.settings.maxBytes.conversations = Infinity;
+	started = { settings, sandbox };
+	return sandbox.url;
 }
 
 function traffic({ calls }: Sandbox) {
@@ -76,50 +70,50 @@ function traffic({ calls }: Sandbox) {
 	return { requests: calls.length, connections: connections.size };
 }
 
+const block = Buffer.from(`${'x'.repeat(1023)}\n`.repeat(64));
+
 /** Makes an export of the whole range. */
-async function makeExport(serviceId: string, bytes: number) {
-	const { exports, world } = sandboxWith(0);
-	exports.settings.csv.padToBytes = bytes;
-	const key = keyIn(world);
-	const { startTime = 0, days = 0 } = settings ?? {};
+async function makeExport({ settings, sandbox }: Service, serviceId: string, size: number) {
+	const { exports, world } = sandbox;
+	const blocks = { size, blockBytes: block.length, block: () => block };
+	exports.settings.file = new ExportFile(Buffer.alloc(0), blocks);
 	const filters = {
 		service_id: serviceId,
-		start_time: startTime,
-		end_time: startTime + days * daySeconds,
+		start_time: settings.startTime,
+		end_time: settings.startTime + settings.days * daySeconds,
 	};
 	const asked = { resource: 'conversations', parameters: ['Meta Data'], filters };
+	const key = keyOf(world);
 	const id = String(at(exports.create(key, readExportRequest(asked, key, world)), 'id'));
 	return { id, sha256: (await exports.file(id)).sha256() };
 }
 
-function keyIn({ keys }: World) {
-	const key = keys.get(settings?.key ?? '');
-	if (key === undefined) throw new Error('The service has not been started');
+function keyOf({ keys }: World) {
+	const [key] = keys.values();
+	if (key === undefined) throw new Error('The world has no key');
 	return key;
 }
 
 async function run(task: ServiceTask): Promise<unknown> {
+	if (task.kind === 'start') return await start(task.settings);
+	if (started === undefined) throw new Error('The service has not been started');
+	const { sandbox } = started;
+	const { world } = sandbox;
 	switch (task.kind) {
-		case 'start':
-			return await start(task.settings);
 		case 'ids': {
-			const { ordered } = sandboxWith(0).world.conversationsOf(task.serviceId);
-			return ordered
-				.all()
-				.map(({ id }) => id)
-				.reverse();
+			const ascending = world.conversationsOf(task.serviceId).ordered.all();
+			return ascending.map(({ id }) => id).reverse();
 		}
-		case 'forgetTraffic':
-			sandboxWith(task.latencyMs).calls.length = 0;
+		case 'begin':
+			sandbox.latencyMs = task.latencyMs;
+			sandbox.calls.length = 0;
 			return undefined;
 		case 'traffic':
-			return traffic(sandboxWith(task.latencyMs));
+			return traffic(sandbox);
 		case 'makeExport':
-			return await makeExport(task.serviceId, task.bytes);
-		case 'exportLink': {
-			const { exports, world } = sandboxWith(0);
-			return at(await exports.retrieve(keyIn(world), task.id), 'download_url');
-		}
+			return await makeExport(started, task.serviceId, task.bytes);
+		case 'exportLink':
+			return at(await sandbox.exports.retrieve(keyOf(world), task.id), 'download_url');
 	}
 }
 

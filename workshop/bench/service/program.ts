@@ -1,10 +1,35 @@
 import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 import { ChildProgram } from '../measure/childProgram';
-import { endpoint, type Endpoint, type ServiceSettings, type ServiceTask } from './tasks';
 
-const endpoints = z.array(endpoint);
-const ids = z.array(z.string());
+const listSize = z.object({
+	conversations: z.number(),
+	/** `even`: at random seconds of the range; `oneDay`: 80 % of them on one day. */
+	spread: z.enum(['even', 'oneDay']),
+});
+
+const serviceSettings = z.object({
+	key: z.string(),
+	/** Epoch seconds. */
+	startTime: z.number(),
+	days: z.number(),
+	lists: z.record(listSize),
+});
+
+/** What the program of the service does for the benchmark. */
+export const serviceTask = z.discriminatedUnion('kind', [
+	z.object({ kind: z.literal('start'), settings: serviceSettings }),
+	z.object({ kind: z.literal('ids'), serviceId: z.string() }),
+	z.object({ kind: z.literal('begin'), latencyMs: z.number() }),
+	z.object({ kind: z.literal('traffic') }),
+	z.object({ kind: z.literal('makeExport'), serviceId: z.string(), bytes: z.number() }),
+	z.object({ kind: z.literal('exportLink'), id: z.string() }),
+]);
+
+export type ListSize = z.infer<typeof listSize>;
+export type ServiceSettings = z.infer<typeof serviceSettings>;
+export type ServiceTask = z.infer<typeof serviceTask>;
+
 /** Requests, and the connections that carried them. */
 const traffic = z.object({ requests: z.number(), connections: z.number() });
 const finishedExport = z.object({ id: z.string(), sha256: z.string() });
@@ -13,27 +38,20 @@ export type FinishedExport = z.infer<typeof finishedExport>;
 
 /** The service in a process of its own, which shares no thread with what is measured. */
 export class ServiceProgram {
-	private readonly helper = new ChildProgram('service/main.ts');
-	endpoints: Endpoint[] = [];
+	private readonly program = new ChildProgram<ServiceTask>('service/main.ts');
+	url = '';
 
 	private constructor(readonly settings: ServiceSettings) {}
 
 	static async start(settings: ServiceSettings): Promise<ServiceProgram> {
 		const service = new ServiceProgram(settings);
 		try {
-			service.endpoints = endpoints.parse(await service.run({ kind: 'start', settings }));
+			service.url = await service.program.run({ kind: 'start', settings }, z.string());
 			return service;
 		} catch (error) {
 			service.stop();
 			throw error;
 		}
-	}
-
-	/** @throws if there is no endpoint with this latency */
-	endpoint(latencyMs: number): Endpoint {
-		const found = this.endpoints.find((one) => one.latencyMs === latencyMs);
-		if (found === undefined) throw new Error(`No endpoint has a latency of ${latencyMs} ms`);
-		return found;
 	}
 
 	/** The whole range of every list, epoch seconds, half-open. */
@@ -44,40 +62,37 @@ export class ServiceProgram {
 
 	/** Every id of a list, newest first. */
 	async ids(serviceId: string): Promise<string[]> {
-		return ids.parse(await this.run({ kind: 'ids', serviceId }));
+		return await this.program.run({ kind: 'ids', serviceId }, z.array(z.string()));
 	}
 
-	async forgetTraffic({ latencyMs }: Endpoint): Promise<void> {
-		await this.run({ kind: 'forgetTraffic', latencyMs });
+	/** Sets the latency of all answers, and resets the traffic. */
+	async begin(latencyMs: number): Promise<void> {
+		await this.program.run({ kind: 'begin', latencyMs }, z.undefined());
 	}
 
-	/** The traffic of an endpoint since `forgetTraffic`. @throws if a status was not 200 */
-	async traffic({ latencyMs }: Endpoint) {
-		return traffic.parse(await this.run({ kind: 'traffic', latencyMs }));
+	/** The traffic since `begin`. @throws if a status was not 200 */
+	async traffic() {
+		return await this.program.run({ kind: 'traffic' }, traffic);
 	}
 
 	/** Makes an export of the whole range, with a file of this size. */
 	async makeExport(serviceId: string, bytes: number): Promise<FinishedExport> {
-		return finishedExport.parse(await this.run({ kind: 'makeExport', serviceId, bytes }));
+		return await this.program.run({ kind: 'makeExport', serviceId, bytes }, finishedExport);
 	}
 
 	/** A signed link, just created. */
 	async exportLink({ id }: FinishedExport): Promise<string> {
-		return z.string().parse(await this.run({ kind: 'exportLink', id }));
+		return await this.program.run({ kind: 'exportLink', id }, z.string());
 	}
 
 	/**
 	 * Leaves the processors to n8n from now on, as if the service ran on another machine. Only root could undo it.
 	 */
 	goBehind(): void {
-		setPriority(this.helper.pid, constants.priority.PRIORITY_LOW);
+		setPriority(this.program.pid, constants.priority.PRIORITY_LOW);
 	}
 
 	stop(): void {
-		this.helper.stop();
-	}
-
-	private async run(task: ServiceTask): Promise<unknown> {
-		return await this.helper.run(task);
+		this.program.stop();
 	}
 }

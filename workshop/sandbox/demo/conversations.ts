@@ -84,8 +84,8 @@ export class ConversationFactory {
 		const rest = failed ? this.failedBodies[channel] : this.random.pick(this.bodies[channel]);
 		const id = `${channel}-${String(facts.at).padStart(7, '0')}`;
 		const selectors = conversationSelectors(channel, customerIdOf(facts.customerNumber), failed);
-		const parts = () => [Buffer.from(headOf(facts, id)), rest.json];
-		return new StoredRecord({ id, time, owner, selectors }, { parts }, rest.dashboard);
+		const bytes = () => Buffer.concat([Buffer.from(headOf(facts, id)), rest.json]);
+		return new StoredRecord({ id, time, owner, selectors }, bytes, rest.dashboard);
 	}
 }
 

@@ -31,7 +31,7 @@ export async function makeCsv(
 	records: readonly StoredRecord[],
 	settings: CsvSettings,
 ): Promise<ExportFile> {
-	const { lineEnd, padToBytes } = settings;
+	const { lineEnd } = settings;
 	const names = [...columns.map(({ name }) => name), 'remark'];
 	const mark = settings.byteOrderMark ? '\uFEFF' : '';
 	const rows = [Buffer.from(`${mark}${names.map(quoted).join(',')}${lineEnd}`)];
@@ -43,8 +43,7 @@ export async function makeCsv(
 		rows.push(Buffer.from(cells.join(',') + (isLast ? '' : lineEnd)));
 		if (place % 500 === 499) await setImmediate();
 	}
-	const file = new ExportFile(Buffer.concat(rows));
-	return padToBytes === null ? file : padded(file, padToBytes, names.length, lineEnd);
+	return new ExportFile(Buffer.concat(rows));
 }
 
 function cell(value: Json | undefined): string {
@@ -54,35 +53,4 @@ function cell(value: Json | undefined): string {
 
 function quoted(text: string): string {
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const [rowBytes, rowsPerBlock, digits] = [1024, 64, 9];
-
-/** Appends numbered rows of padding up to exactly this size. */
-function padded(file: ExportFile, size: number, columns: number, lineEnd: string): ExportFile {
-	const prefix = 'padding-';
-	const end = `${','.repeat(columns - 1)}${lineEnd}`;
-	const fixed = prefix.length + digits + end.length;
-	const missing = size - file.size;
-	if (missing < fixed) return file;
-	const row = (bytes: number) =>
-		`${prefix}${'0'.repeat(digits)}${'x'.repeat(Math.max(0, bytes - fixed))}${end}`;
-	const rows = Math.max(0, Math.floor(missing / rowBytes) - 1);
-	const template = Buffer.from(row(rowBytes).repeat(rowsPerBlock));
-	// The first row has the rest of the division.
-	return new ExportFile(
-		Buffer.concat([file.bytes(), Buffer.from(row(missing - rows * rowBytes))]),
-		{
-			size: rows * rowBytes,
-			blockBytes: template.length,
-			block(number) {
-				const block = Buffer.from(template);
-				for (let place = 0; place < rowsPerBlock; place += 1) {
-					const text = String(number * rowsPerBlock + place + 1).padStart(digits, '0');
-					block.write(text, place * rowBytes + prefix.length, 'latin1');
-				}
-				return block;
-			},
-		},
-	);
 }

@@ -138,9 +138,9 @@ export class ExportJobs {
 			job.error = tooLarge(records.length, 'records', maxRecords);
 			return;
 		}
-		const columns = columnsOf(this.world, job.request);
-		const isOther = csv.columnsDiffer && job.number % 2 === 0;
-		const file = await makeCsv(isOther ? otherColumns(columns) : columns, records, { ...csv });
+		const own = columnsOf(this.world, job.request);
+		const columns = csv.columnsDiffer && job.number % 2 === 0 ? otherColumns(own) : own;
+		const file = this.settings.file ?? (await makeCsv(columns, records, { ...csv }));
 		const most = maxBytes[job.request.resource];
 		if (file.size > most) job.error = tooLarge(file.size, 'bytes', most);
 		else job.file = file;

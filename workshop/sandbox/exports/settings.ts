@@ -1,3 +1,5 @@
+import type { ExportFile } from './file';
+
 /** How files are sent. The defaults are those of an object store. */
 export class DownloadSettings {
 	/** If false, `Range` is ignored. */
@@ -32,8 +34,6 @@ export class CsvSettings {
 	finalLineEnd = true;
 	/** One column differs in every second job. */
 	columnsDiffer = false;
-	/** Adds rows of padding up to exactly this size. */
-	padToBytes: number | null = null;
 }
 
 /** The refusal of a sixth active job, which the interface does not show. */
@@ -68,4 +68,6 @@ export class ExportSettings {
 	readsWithoutLink = 0;
 	downloads = new DownloadSettings('text/csv; charset=utf-8');
 	csv = new CsvSettings();
+	/** Replaces the CSV. */
+	file: ExportFile | null = null;
 }

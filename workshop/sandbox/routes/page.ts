@@ -12,8 +12,8 @@ interface List {
 	cursor: string | undefined;
 	/** Everything that must not change while paging. */
 	binding: string;
-	/** The JSON of a record, in parts. */
-	partsOf: (record: StoredRecord) => Buffer[];
+	/** The JSON of a record. */
+	bytesOf: (record: StoredRecord) => Buffer;
 }
 
 /** One page as JSON bytes: `{data, pagination: {has_more, next_cursor}}`. */
@@ -46,7 +46,7 @@ export function pageResponse(service: Service, request: FastifyRequest, list: Li
 		if (fault.kind !== 'onPage') continue;
 		fault.run({ ids: records.map((record) => record.id), world: service.world });
 	}
-	return pageBytes(records.map(list.partsOf), ...pagination);
+	return pageBytes(records.map(list.bytesOf), ...pagination);
 }
 
 /** The last records of the previous page. */
@@ -69,11 +69,11 @@ function recordsBefore(
 
 const [opening, comma] = [Buffer.from('{"data":['), Buffer.from(',')];
 
-function pageBytes(records: Buffer[][], hasMore: boolean, nextCursor: string | null): Buffer {
+function pageBytes(records: Buffer[], hasMore: boolean, nextCursor: string | null): Buffer {
 	const pagination = JSON.stringify({ has_more: hasMore, next_cursor: nextCursor });
 	return Buffer.concat([
 		opening,
-		...records.flatMap((parts, place) => (place === 0 ? parts : [comma, ...parts])),
+		...records.flatMap((bytes, place) => (place === 0 ? bytes : [comma, bytes])),
 		Buffer.from(`],"pagination":${pagination}}`),
 	]);
 }

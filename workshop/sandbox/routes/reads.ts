@@ -36,8 +36,8 @@ export function registerReads(app: FastifyInstance, service: Service): void {
 	for (const name of resourceNames) {
 		const { path, feature, timeField } = resources[name];
 		const isVoice = name === 'voice_conversations';
-		const partsOf = (record: StoredRecord) =>
-			isVoice ? [Buffer.from(service.recordings.emitted(record))] : record.parts();
+		const bytesOf = (record: StoredRecord) =>
+			isVoice ? Buffer.from(service.recordings.emitted(record)) : record.bytes();
 
 		app.get(path, (request, reply) => {
 			const key = service.keyOf(request);
@@ -67,7 +67,7 @@ export function registerReads(app: FastifyInstance, service: Service): void {
 			return reply
 				.type('application/json')
 				.send(
-					pageResponse(service, request, { slice, index: store.ordered, cursor, binding, partsOf }),
+					pageResponse(service, request, { slice, index: store.ordered, cursor, binding, bytesOf }),
 				);
 		});
 
@@ -82,7 +82,7 @@ export function registerReads(app: FastifyInstance, service: Service): void {
 			const found = store.get(id);
 			if (found === undefined || !matches(found))
 				throw notFound(`There is no ${feature} record ${id}`);
-			const bytes = Buffer.concat([Buffer.from('{"data":'), ...partsOf(found), Buffer.from('}')]);
+			const bytes = Buffer.concat([Buffer.from('{"data":'), bytesOf(found), Buffer.from('}')]);
 			return reply.type('application/json').send(bytes);
 		});
 	}

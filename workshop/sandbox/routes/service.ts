@@ -36,6 +36,8 @@ export interface ListSettings {
 export class Service {
 	/** Every request to the service and to the signed links, oldest first. */
 	readonly calls: Call[] = [];
+	/** Delays every response except those of the signed links. */
+	latencyMs = 0;
 	readonly faults = new Faults();
 	readonly sockets = new ConnectionLog();
 	readonly connections = this.sockets.counts;

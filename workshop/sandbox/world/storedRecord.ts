@@ -10,19 +10,17 @@ interface RecordFacts {
 	selectors?: Readonly<Record<string, string>>;
 }
 
-/** An object, or its JSON in parts, which records can share. */
-export type RecordSource = JsonObject | { parts: () => Buffer[] };
-
 export class StoredRecord {
 	readonly id: string;
 	readonly time: number;
 	readonly owner: string;
 	readonly selectors: Readonly<Record<string, string>>;
-	private bytes: Buffer | undefined;
+	private encoded: Buffer | undefined;
 
 	constructor(
 		{ id, time, owner, selectors = {} }: RecordFacts,
-		private readonly source: RecordSource,
+		/** An object, or a function that composes its JSON, so that a large world needs little memory. */
+		private readonly source: JsonObject | (() => Buffer),
 		/** Values of standard filter fields that no record contains. */
 		readonly dashboard: JsonObject = {},
 	) {
@@ -32,26 +30,21 @@ export class StoredRecord {
 		this.selectors = selectors;
 	}
 
-	/** Its JSON, in parts. */
-	parts(): Buffer[] {
-		if (hasParts(this.source)) return this.source.parts();
-		this.bytes ??= Buffer.from(JSON.stringify(this.source));
-		return [this.bytes];
+	/** Its JSON. */
+	bytes(): Buffer {
+		if (typeof this.source === 'function') return this.source();
+		this.encoded ??= Buffer.from(JSON.stringify(this.source));
+		return this.encoded;
 	}
 
 	json(): string {
-		return Buffer.concat(this.parts()).toString();
+		return this.bytes().toString();
 	}
 
-	/** Parts are parsed each time, so that a large world needs little memory. */
 	record(): JsonObject {
-		if (!hasParts(this.source)) return this.source;
+		if (typeof this.source !== 'function') return this.source;
 		const parsed = parseObject(this.json());
 		if (parsed === undefined) throw new Error(`Record ${this.id} is not a JSON object`);
 		return parsed;
 	}
-}
-
-function hasParts(source: RecordSource): source is { parts: () => Buffer[] } {
-	return typeof source.parts === 'function';
 }

@@ -12,6 +12,9 @@ export interface Owner {
 /** For tests. `npm start` creates its own password. */
 const defaultOwner: Owner = { email: 'owner@example.com', password: 'Conversations-1' };
 
+/** A session is bound to the browser that signed in. */
+export const browserId = 'local-editor';
+
 const envelope = z.object({ data: z.unknown() });
 const settings = z.object({
 	userManagement: z.object({ showSetupOnFirstLoad: z.boolean().optional() }),
@@ -108,8 +111,7 @@ export class Editor {
 			method,
 			headers: {
 				'content-type': 'application/json',
-				// The session is bound to the browser that signed in.
-				'browser-id': 'local-editor',
+				'browser-id': browserId,
 				// Otherwise n8n may close an idle connection while the next request uses it.
 				connection: 'close',
 				...(this.cookie === '' ? {} : { cookie: this.cookie }),

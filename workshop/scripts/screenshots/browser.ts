@@ -1,4 +1,11 @@
-import { chromium, selectors, type Browser } from 'playwright-core';
+import {
+	chromium,
+	selectors,
+	type Browser,
+	type BrowserContextOptions,
+	type Page,
+} from 'playwright-core';
+import { browserId, type Editor } from '../instance/editor';
 
 /** Opens the browser that workshop/scripts/services.mjs found. */
 export async function openBrowser(): Promise<Browser> {
@@ -20,4 +27,25 @@ export async function openBrowser(): Promise<Browser> {
 			'--disable-sync',
 		],
 	});
+}
+
+/** Opens n8n in a browser with the session of an editor. Closing the browser of the page ends it. */
+export async function openSignedIn(
+	{ url, session }: Editor,
+	options: BrowserContextOptions,
+): Promise<Page> {
+	const browser = await openBrowser();
+	const context = await browser.newContext(options);
+	// Only bounds a hang, because the machine may be busy.
+	context.setDefaultTimeout(180_000);
+	const cookies = session.split('; ').map((cookie) => {
+		const [name = '', ...value] = cookie.split('=');
+		return { name, value: value.join('='), url };
+	});
+	await context.addCookies(cookies);
+	const content = `localStorage.setItem('n8n-browserId', '${browserId}')`;
+	await context.addInitScript({ content });
+	const page = await context.newPage();
+	await page.goto(url);
+	return page;
 }

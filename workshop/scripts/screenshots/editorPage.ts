@@ -1,10 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Owner } from '../instance/editor';
 
 export type Theme = 'light' | 'dark';
-
-/** Until gradual changes, such as rows of a table, are complete. */
-const settleMs = 1_500;
 
 /** n8n's notices, tips and floating buttons cover other parts. */
 const uncovered = `.el-notification, [data-test-id="floating-nodes"], [data-reka-popper-content-wrapper] {
@@ -25,21 +21,31 @@ export interface Area {
 
 /** n8n's editor in a browser. */
 export class EditorPage {
+	/**
+	 * @param url of n8n
+	 * @param settleMs the time until gradual changes, such as rows of a table, are complete
+	 */
 	constructor(
-		private readonly page: Page,
+		readonly page: Page,
 		private readonly url: string,
+		private readonly settleMs = 0,
 	) {}
 
-	async signIn(owner: Owner): Promise<void> {
-		await this.page.goto(`${this.url}/signin`);
-		await this.page.getByTestId('emailOrLdapLoginId').locator('input').fill(owner.email);
-		await this.page.getByTestId('password').locator('input').fill(owner.password);
-		await this.page.getByTestId('form-submit-button').click();
-		await this.page.waitForURL((address) => !address.pathname.startsWith('/signin'));
+	async close(): Promise<void> {
+		await this.page.context().browser()?.close();
+	}
+
+	/** The panel of the open node. */
+	get panel(): Locator {
+		return this.page.getByTestId('ndv');
+	}
+
+	get output(): Locator {
+		return this.panel.getByTestId('output-panel');
 	}
 
 	/** Sets the theme of the next page. */
-	async choose(theme: Theme): Promise<void> {
+	async setTheme(theme: Theme): Promise<void> {
 		await this.page.emulateMedia({ colorScheme: theme });
 		await this.page.evaluate(`localStorage.setItem('N8N_THEME', '${theme}')`);
 	}
@@ -58,18 +64,29 @@ export class EditorPage {
 		return await this.page.screenshot({ clip, style: uncovered, scale: 'css' });
 	}
 
-	/** Executes the open node and the nodes before it. */
-	async executeStep(panel: Locator): Promise<void> {
-		await panel.getByTestId('node-execute-button').click();
-		await panel
-			.getByTestId('output-panel')
-			.getByTestId('node-run-status-success')
-			.waitFor({ timeout: 60_000 });
+	/** Executes the open node and the nodes before it. @throws what n8n shows if they fail */
+	async executeStep(): Promise<void> {
+		await this.panel.getByTestId('node-execute-button').click();
+		const ended = this.output.getByTestId('node-run-status-success');
+		const refused = this.page.getByText('Workflow execution cannot start').locator('..');
+		const failed = this.output.getByTestId('node-error-message').or(refused).first();
+		await ended.or(failed).first().waitFor();
+		if (await failed.isVisible()) throw new Error(await failed.innerText());
+		await ended.waitFor();
+	}
+
+	/** Shows the output as a table, and returns it. */
+	async openTable(): Promise<Locator> {
+		await this.output.getByTestId('radio-button-table').click();
+		const table = this.output.getByTestId('ndv-data-container').locator('table');
+		await table.waitFor();
+		await this.settle();
+		return table;
 	}
 
 	/** Shows the expression of a field and its result. */
-	async openExpression(panel: Locator, field: string): Promise<void> {
-		const input = panel.getByTestId(`parameter-input-${field}`);
+	async openExpression(field: string): Promise<void> {
+		const input = this.field(field);
 		await input.scrollIntoViewIfNeeded();
 		await input.hover();
 		await input.getByTestId('expander').click();
@@ -83,13 +100,21 @@ export class EditorPage {
 		await this.settle();
 	}
 
-	async openNode(id: string, name: string): Promise<Locator> {
+	async openNode(id: string, name: string): Promise<void> {
 		await this.openWorkflow(id);
-		await this.page.locator(`[data-test-id="canvas-node"][data-node-name="${name}"]`).dblclick();
-		const panel = this.page.getByTestId('ndv');
-		await panel.waitFor();
+		await this.nodeNamed(name).dblclick();
+		await this.panel.waitFor();
 		await this.settle();
-		return panel;
+	}
+
+	/** A node on the canvas. */
+	nodeNamed(name: string): Locator {
+		return this.page.locator(`[data-test-id="canvas-node"][data-node-name="${name}"]`);
+	}
+
+	/** A parameter in the panel. */
+	field(name: string): Locator {
+		return this.panel.getByTestId(`parameter-input-${name}`).first();
 	}
 
 	/** The area of all nodes, with their names, and notes. */
@@ -102,7 +127,7 @@ export class EditorPage {
 	}
 
 	async settle(): Promise<void> {
-		await this.page.waitForTimeout(settleMs);
+		await this.page.waitForTimeout(this.settleMs);
 	}
 }
 

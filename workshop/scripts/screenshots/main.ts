@@ -8,7 +8,7 @@ import { startEverything, type Everything } from '../start/everything';
 import { withCredentials } from '../start/ready';
 import { readSettings } from '../start/settings';
 import { animated } from './animation';
-import { openBrowser } from './browser';
+import { openSignedIn } from './browser';
 import { EditorPage } from './editorPage';
 import { names, pictureFiles, pictures, type Picture } from './pictures';
 import { pictureFile, presentPictures } from './record';
@@ -18,6 +18,7 @@ const dataFolder = join(dataRoot, 'screenshots');
 const failure = join(dataFolder, 'failure.png');
 
 const FRAME_MS = 3_000;
+const SETTLE_MS = 1_500;
 
 /** Sharp on high-resolution screens too. */
 const deviceScaleFactor = 1.5;
@@ -55,7 +56,7 @@ async function takeEach(
 ): Promise<void> {
 	for (const theme of themes) {
 		await page.resize(window);
-		await page.choose(theme);
+		await page.setTheme(theme);
 		const path = pictureFile(name, theme);
 		mkdirSync(dirname(path), { recursive: true });
 		const frames: Buffer[] = [];
@@ -72,20 +73,17 @@ async function main(): Promise<void> {
 	const chosen = chosenPictures(process.argv.slice(2));
 	// A picture must not show data of an earlier run.
 	rmSync(dataFolder, { recursive: true, force: true });
-	const browser = await openBrowser();
 	const running = new Running();
 	try {
 		const settings = readSettings(['--data', dataFolder]);
 		if (settings === undefined) throw new Error('No settings');
 		const ports = { port: await freePort(), sandboxPort: 0, filesPort: 0 };
 		const everything = await startEverything({ ...settings, ...ports }, running, say);
-		const context = await browser.newContext({ deviceScaleFactor });
-		// Only bounds a hang, because the machine may be busy.
-		context.setDefaultTimeout(180_000);
-		const page = new EditorPage(await context.newPage(), everything.n8n.url);
+		const { editor, credentials } = everything;
+		const window = await openSignedIn(editor, { deviceScaleFactor });
+		const page = new EditorPage(window, editor.url, SETTLE_MS);
+		await running.add({ stop: async () => await page.close() });
 		try {
-			await page.signIn(everything.owner);
-			const { editor, credentials } = everything;
 			// A node without a credential would have a red mark.
 			credentials.push(
 				await editor.createCredential('Postgres account', 'postgres', { host: 'localhost' }),
@@ -102,7 +100,6 @@ async function main(): Promise<void> {
 		removeOld();
 	} finally {
 		await running.stop();
-		await browser.close();
 	}
 }
 

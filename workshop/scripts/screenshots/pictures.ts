@@ -81,17 +81,16 @@ const questionToMessage: Picture = {
 			return wholeDigest;
 		},
 		async (editor, id) => {
-			const panel = await editor.openNode(id, questionNode);
-			await editor.executeStep(panel);
-			await panel.getByTestId('output-panel').getByTestId('radio-button-table').click();
-			await editor.settle();
+			await editor.openNode(id, questionNode);
+			await editor.executeStep();
+			await editor.openTable();
 			return wholeDigest;
 		},
 	],
 	async take(editor, id) {
-		const panel = await editor.openNode(id, 'Send the Digest');
-		await editor.executeStep(panel);
-		await editor.openExpression(panel, 'text');
+		await editor.openNode(id, 'Send the Digest');
+		await editor.executeStep();
+		await editor.openExpression('text');
 		return wholeDigest;
 	},
 };
@@ -109,13 +108,10 @@ const nodesInUse: Picture[] = [
 		},
 		window: { width: 1440, height: 900 },
 		async take(editor, id) {
-			const panel = await editor.openNode(id, tableNode);
-			await editor.executeStep(panel);
-			const output = panel.getByTestId('output-panel');
-			await output.getByTestId('radio-button-table').click();
-			await output.locator('tbody tr').nth(2).waitFor();
-			await editor.settle();
-			return await areaAround([output]);
+			await editor.openNode(id, tableNode);
+			await editor.executeStep();
+			await editor.openTable();
+			return await areaAround([editor.output]);
 		},
 	},
 	{
@@ -124,10 +120,10 @@ const nodesInUse: Picture[] = [
 		shows: { workflow: exampleNamed('low-score-alert.json'), node: triggerNode },
 		window: { width: 1500, height: 900 },
 		async take(editor, id) {
-			const panel = await editor.openNode(id, triggerNode);
-			await panel.getByText('Webhook URLs').click();
+			await editor.openNode(id, triggerNode);
+			await editor.panel.getByText('Webhook URLs').click();
 			await editor.settle();
-			const parameters = await areaAround([panel.getByTestId('node-parameters')]);
+			const parameters = await areaAround([editor.panel.getByTestId('node-parameters')]);
 			// n8n's panel left of the parameters has no test ID.
 			return { ...parameters, x: leftEdge, width: parameters.x + parameters.width - leftEdge };
 		},
@@ -138,10 +134,9 @@ const nodesInUse: Picture[] = [
 		shows: { workflow: exampleNamed('call-back-open-concerns.json'), node: callNode },
 		window: { width: 1500, height: 1500 },
 		async take(editor, id) {
-			const panel = await editor.openNode(id, callNode);
-			const field = (name: string) => panel.getByTestId(`parameter-input-${name}`);
-			const margins = { top: 28, sides: 12, bottom: 12 };
-			return await areaAround([field('resource'), field('customVariablesJson')], margins);
+			await editor.openNode(id, callNode);
+			const ends = ['resource', 'customVariablesJson'].map((name) => editor.field(name));
+			return await areaAround(ends, { top: 28, sides: 12, bottom: 12 });
 		},
 	},
 ];
@@ -168,8 +163,8 @@ const panelPicture = (name: string, workflow: WorkflowFile): Picture => ({
 	shows: { workflow, node: panelNode, isAtFirst: true },
 	window: { width: 1500, height: 1900 },
 	async take(editor, id) {
-		const panel = await editor.openNode(id, panelNode);
-		const fields = panel.locator('.parameter-input-list-wrapper').first();
+		await editor.openNode(id, panelNode);
+		const fields = editor.panel.locator('.parameter-input-list-wrapper').first();
 		return await areaAround([fields], { sides: 12, bottom: 12 });
 	},
 });
