@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { demoKey } from '../../workshop/sandbox';
 import type { Credential } from '../../workshop/scripts/instance/editor';
+import { listen } from '../../workshop/scripts/instance/program';
 import { runNode } from './support/runNode';
 import { useService } from './support/service';
 
@@ -10,7 +11,7 @@ const nowSeconds = Math.floor(Date.now() / 1000);
 const { sandbox, editor, credentials } = useService();
 let stranger: Listener;
 
-beforeAll(async () => (stranger = await listen()));
+beforeAll(async () => (stranger = await startListener()));
 beforeEach(() => (stranger.received.length = 0));
 afterAll(() => stranger.server.close());
 
@@ -22,17 +23,14 @@ interface Listener {
 }
 
 /** A server that answers every request, or redirects it. */
-async function listen(redirectTo?: string): Promise<Listener> {
+async function startListener(redirectTo?: string): Promise<Listener> {
 	const received: IncomingHttpHeaders[] = [];
 	const server = createServer((request, response) => {
 		received.push(request.headers);
 		const headers = redirectTo === undefined ? {} : { location: redirectTo };
 		response.writeHead(redirectTo === undefined ? 200 : 302, headers).end('{}');
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = server.address();
-	const port = typeof address === 'object' ? address?.port : undefined;
-	return { url: `http://127.0.0.1:${port}`, server, received };
+	return { url: `http://127.0.0.1:${await listen(server)}`, server, received };
 }
 
 describe('the Test button', () => {
@@ -101,7 +99,7 @@ describe('where the user lets HTTP Request use it', () => {
 	});
 
 	it('the key does not follow a redirect to another origin', async () => {
-		const service = await listen(stranger.url);
+		const service = await startListener(stranger.url);
 		await httpRequest(`${service.url}/x`, await allowed(service.url));
 		service.server.close();
 		expect(service.received[0]).toHaveProperty('authorization', `Bearer ${demoKey}`);

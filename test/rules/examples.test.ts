@@ -34,7 +34,7 @@ describe.each(examples.map((example) => [example.file, example] as const))(
 			expect(named.map(({ name }) => name)).toEqual([]);
 		});
 
-		test('pins no node that has a stand-in, nor one that needs no account', () => {
+		test('pins no node that has a substitute, nor one that needs no account', () => {
 			const pinned = workflow.nodes.filter(({ name }) => name in (workflow.pinData ?? {}));
 			const types = pinned.map((node) => credentialTypeOf(node));
 			expect(types.filter((type) => type !== 'postgres')).toEqual([]);

@@ -1,19 +1,19 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { Sandbox } from '../../workshop/sandbox';
+import { callbackKinds, type Sandbox } from '../../workshop/sandbox';
+import { listen } from '../../workshop/scripts/instance/program';
 import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 
 /** A receiver that keeps every delivery and acknowledges it unless told otherwise. */
 export class Receiver {
 	readonly received: Array<{ path: string; headers: IncomingHttpHeaders; body: JsonObject }> = [];
+	url = '';
 	private readonly server: Server;
 
 	static forFile(statusFor?: (headers: IncomingHttpHeaders) => number): Receiver {
 		const receiver = new Receiver(statusFor);
 		const { server } = receiver;
-		beforeAll(async () => {
-			await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-		});
+		beforeAll(async () => (receiver.url = `http://127.0.0.1:${await listen(server)}`));
 		afterAll(async () => {
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));
@@ -31,16 +31,10 @@ export class Receiver {
 		});
 	}
 
-	get url(): string {
-		const address = this.server.address();
-		if (typeof address !== 'object' || address === null) throw new Error('Not listening');
-		return `http://127.0.0.1:${address.port}`;
-	}
-
 	/** Becomes the receiver of all three callbacks. */
 	listenTo({ callbacks }: Sandbox, headers = ''): void {
 		this.received.length = 0;
-		for (const kind of ['call', 'chat', 'voice'] as const) {
+		for (const kind of callbackKinds) {
 			callbacks.setReceiver(kind, { url: `${this.url}/hook`, headers });
 		}
 	}

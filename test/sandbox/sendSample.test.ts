@@ -1,6 +1,6 @@
 import { sampleBody } from '../../workshop/sandbox';
 import { outcomeOf, sendSample } from '../../workshop/sandbox/samples/send';
-import { runCommand } from '../../workshop/scripts/start/commands';
+import { runCommand } from '../../workshop/scripts/start/callbacks';
 import { Receiver } from './receiver';
 import { TestService } from './support';
 

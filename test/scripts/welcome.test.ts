@@ -15,7 +15,7 @@ const started = {
 	examples,
 	receivers,
 	owner: { email: 'owner@example.com', password: 'a-password' },
-	standIns: true,
+	substitutes: true,
 };
 const text = () => welcome(started, join(root, '.n8n-data/start'), 9);
 
@@ -42,7 +42,7 @@ test('what `npm start` prints says where to begin, how to send a result to each 
 	for (const { kind, example } of receivers) {
 		expect(lines).toContain(`        send ${kind} ${example}`);
 	}
-	expect(lines.filter((line) => line.includes('npm start -- --no-stand-ins'))).toEqual([
+	expect(lines.filter((line) => line.includes('npm start -- --no-substitutes'))).toEqual([
 		expect.stringContaining('Local substitutes'),
 	]);
 	expect(groupsOf(examples).map(({ title }) => lines.includes(`${title}:`))).toEqual([

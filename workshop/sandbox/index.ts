@@ -16,7 +16,7 @@ export {
 	demoServices,
 	demoUser,
 } from './demo/account';
-export type { CallbackKind } from './callbacks/callbacks';
+export { callbackKinds, type CallbackKind } from './callbacks/callbacks';
 export { createDemoWorld, type DemoSize } from './demo/demoWorld';
 export { ExportFile } from './exports/file';
 export type { ExportSettings } from './exports/settings';

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { outcomeOf, sendSample } from './samples/send';
 import {
+	callbackKinds,
 	createDemoWorld,
 	demoAgents,
 	demoKey,
 	demoServices,
 	startSandbox,
-	type CallbackKind,
 } from './index';
 
 const help = `The Conversation Analytics and Voice Agent Service on this machine.
@@ -27,8 +27,6 @@ const help = `The Conversation Analytics and Voice Agent Service on this machine
   send KIND --to URL [--header "Name: value"]
                            post the sample result of a callback (call, chat or voice), print the answer
 `;
-
-const kinds: readonly CallbackKind[] = ['call', 'chat', 'voice'];
 
 const options = {
 	port: { type: 'string', default: '4010' },
@@ -62,9 +60,9 @@ async function main(): Promise<void> {
 }
 
 async function send({ to, header: headers }: Values, subject?: string): Promise<void> {
-	const kind = kinds.find((one) => one === subject);
+	const kind = callbackKinds.find((one) => one === subject);
 	if (kind === undefined || to === undefined) {
-		throw new Error(`Use: send ${kinds.join('|')} --to URL [--header "Name: value"]`);
+		throw new Error(`Use: send ${callbackKinds.join('|')} --to URL [--header "Name: value"]`);
 	}
 	const { accepted, words } = outcomeOf(await sendSample(kind, { url: to, headers }));
 	process.stdout.write(`${words}\n`);
@@ -80,7 +78,7 @@ async function serve(values: Values): Promise<void> {
 	});
 	sandbox.latencyMs = wholeNumber('latency', values);
 	const { SANDBOX_CALLBACK_HEADERS: headers = '' } = process.env;
-	for (const kind of kinds) {
+	for (const kind of callbackKinds) {
 		const url = values[`callback-${kind}`];
 		if (url !== undefined) sandbox.callbacks.setReceiver(kind, { url, headers });
 	}

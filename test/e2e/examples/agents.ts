@@ -63,10 +63,10 @@ const agentTest = (version: number): ExampleTest => ({
 
 const asItIsTest: ExampleTest = {
 	file,
-	title: 'the stand-in of the model quotes what it found, and says that it is one',
+	title: 'the substitute of the model quotes what it found, and says that it is one',
 	async run(world) {
 		const { output } = jsonOf(await world.run(file), 'Agent')[0] ?? {};
-		expect(output).toMatch(/stand-in for a language model/);
+		expect(output).toMatch(/substitute for a language model/);
 		expect(output).toMatch(/- ".*refund.*" \(/);
 		expect(output).not.toContain('<data>');
 		expect(output).toMatch(/\d+ conversations were searched, \d+ match/);

@@ -99,7 +99,7 @@ export const reviewTests: ExampleTest[] = [
 			const done = await world.editor.finishedExecution(execution);
 			expect(done.status).toBe('success');
 			expect(JSON.stringify(done.nodes['Call a person'])).toContain('validated');
-			expect(jsonOf(done, 'Agent')[0]?.['output']).toMatch(/stand-in for a language model/);
+			expect(jsonOf(done, 'Agent')[0]?.['output']).toMatch(/substitute for a language model/);
 			expect(sent(world)).toBe(0);
 		},
 	},

@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoKey, startSandbox, type Sandbox } from '../../../workshop/sandbox';
-import { makeCredentials } from '../../../workshop/scripts/instance/credentials';
 import type { Credential, Editor } from '../../../workshop/scripts/instance/editor';
 import type { Execution } from '../../../workshop/scripts/instance/execution';
 import { startPostgres, type Postgres } from '../../../workshop/scripts/instance/postgres';
@@ -61,7 +60,7 @@ export class ExampleWorld {
 		const postgres = await startPostgres({ programs, logFile: join(folder, 'postgres.log') });
 		const n8n = await startOwnN8n({ environment: outside.environment });
 		const { editor } = n8n;
-		const credentials = await makeCredentials(editor, [
+		const credentials = await editor.saveCredentials([
 			{
 				name: 'Service',
 				type: 'conversationAnalyticsApi',

@@ -45,7 +45,7 @@ export async function createAgent(
 			nodeOf('Model', '@n8n/n8n-nodes-langchain.lmChatOpenAi', {
 				typeVersion: 1.2,
 				position: [160, 220],
-				parameters: { model: { __rl: true, mode: 'id', value: 'stand-in' }, options: {} },
+				parameters: { model: { __rl: true, mode: 'id', value: 'substitute' }, options: {} },
 				credentials: { openAiApi: { id: key.id, name: key.name } },
 			}),
 			...tools.map(({ name, ...tool }, at) =>

@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
 import { Agent, buildConnector } from 'undici';
 import { listen } from '../../../workshop/scripts/instance/program';
-import { startStandInServer } from '../../../workshop/scripts/outside/server';
+import { startSubstituteServer } from '../../../workshop/scripts/outside/server';
 import { Slack } from '../../../workshop/scripts/outside/messengers';
 
-const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'));
+const folder = mkdtempSync(join(tmpdir(), 'substitutes-'));
 const path = '/api/chat.postMessage';
 const words = JSON.stringify({ channel: '#call-quality', text: 'Hello' });
 let slack: Slack;
-let standIns: Awaited<ReturnType<typeof startStandInServer>>;
+let substitutes: Awaited<ReturnType<typeof startSubstituteServer>>;
 let realSlack: Server;
 let realUrl: URL;
 let certificate: string;
@@ -54,9 +54,13 @@ function wayToSlack(): Agent {
 async function start(passOthers: boolean): Promise<void> {
 	slack = new Slack();
 	realRequests.length = 0;
-	standIns = await startStandInServer([slack], { folder, passOthers, dispatcher: wayToSlack() });
+	substitutes = await startSubstituteServer([slack], {
+		folder,
+		passOthers,
+		dispatcher: wayToSlack(),
+	});
 }
-afterEach(async () => await standIns.stop());
+afterEach(async () => await substitutes.stop());
 
 const program = `
 	const [, host, token, environment] = process.argv;
@@ -68,23 +72,23 @@ const program = `
 `;
 
 /** Sends a request from another program, as n8n would. Returns the status and text, or the error's code. */
-async function send(host: string, token: string, environment = standIns.environment) {
+async function send(host: string, token: string, environment = substitutes.environment) {
 	const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, host, token], {
 		env: { ...process.env, ...environment },
 	});
 	return [...JSON.parse(stdout)];
 }
 
-test('the stand-in answers at the host of its service, with a certificate that n8n trusts', async () => {
+test('the substitute answers at the host of its service, with a certificate that n8n trusts', async () => {
 	await start(true);
-	expect(await send('slack.com', 'xoxb-stand-in')).toEqual([
+	expect(await send('slack.com', 'xoxb-substitute')).toEqual([
 		200,
 		expect.stringContaining('"ok":true'),
 	]);
 	expect(slack.messages).toEqual([{ channel: '#call-quality', text: 'Hello' }]);
-	expect(standIns.calls).toMatchObject([{ host: 'slack.com', path, status: 200 }]);
+	expect(substitutes.calls).toMatchObject([{ host: 'slack.com', path, status: 200 }]);
 	expect(realRequests).toEqual([]);
-	expect(readFileSync(standIns.environment['NODE_EXTRA_CA_CERTS'] ?? '', 'utf8')).toContain(
+	expect(readFileSync(substitutes.environment['NODE_EXTRA_CA_CERTS'] ?? '', 'utf8')).toContain(
 		'BEGIN',
 	);
 });
@@ -93,10 +97,10 @@ test('a credential of your own reaches the real service, and its answer comes ba
 	await start(true);
 	expect(await send('slack.com', 'xoxb-mine')).toEqual([202, 'from Slack']);
 	expect(realRequests).toEqual([[path, 'Bearer xoxb-mine', words]]);
-	expect([standIns.calls, slack.messages]).toEqual([[], []]);
+	expect([substitutes.calls, slack.messages]).toEqual([[], []]);
 });
 
-test('a wrong host could not be found, as without stand-ins', async () => {
+test('a wrong host could not be found, as without substitutes', async () => {
 	await start(true);
 	const host = 'no-such-host.invalid';
 	const [code] = await send(host, 'xoxb-mine', {});

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { listen } from '../../../workshop/scripts/instance/program';
 import { stagePackage } from '../../../workshop/scripts/instance/packedPackage';
 import {
 	audit,
@@ -56,9 +57,7 @@ describe('the audit', () => {
 			response.writeHead(isAudit ? 200 : 405, { 'content-type': 'application/json' });
 			response.end(isAudit ? JSON.stringify(advisories) : '{}');
 		});
-		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-		const listening = server.address();
-		address = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}/`;
+		address = `http://127.0.0.1:${await listen(server)}/`;
 	});
 	afterAll(() => server.close());
 

@@ -2,7 +2,9 @@ import type { JsonObject } from '../rules/json';
 import { checkReceiver, postResult, type Receiver } from './post';
 
 /** The three callbacks of the dashboard. */
-export type CallbackKind = 'call' | 'chat' | 'voice';
+export const callbackKinds = ['call', 'chat', 'voice'] as const;
+
+export type CallbackKind = (typeof callbackKinds)[number];
 
 /** One attempt to push a result. */
 interface Delivery {

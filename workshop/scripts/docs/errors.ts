@@ -15,46 +15,44 @@ import type { Operation, Resource } from '../../../src/operation/operation';
 /** Operations of one kind have the same errors. */
 type Kind = 'read' | 'export' | 'submission' | 'outboundCall' | 'dashboardView';
 
-/** docs/service.md, "Errors" */
-const statuses: Record<Kind, Array<[status: number, cause: string]>> = {
-	read: [
-		[400, 'an unsupported filter or parameter'],
-		[401, 'an invalid key'],
-		[403, 'no access to the service, agent or feature'],
-		[404, 'the record does not exist'],
-		[429, 'the request allowance is used up'],
-		[500, 'the service failed'],
-		[503, 'the feature is off, or a part of the service is down'],
-	],
-	export: [
-		[400, 'an unsupported condition, section or range'],
-		[401, 'an invalid key'],
-		[403, 'no access to the service or feature'],
-		[404, 'the export does not exist, or another key created it'],
-		[429, 'the request allowance is used up'],
-		[500, 'the service failed'],
-		[503, 'exports are off, or a part of the service is down'],
-	],
-	submission: [
-		[400, 'an invalid source'],
-		[401, 'an invalid key, or an unauthorized service'],
-		[403, 'the balance is too low'],
-		[429, 'the request allowance is used up'],
-		[500, 'the service failed'],
-	],
-	outboundCall: [
-		[400, 'an invalid agent or request'],
-		[401, 'an invalid key'],
-		[403, 'the balance is too low'],
-		[429, 'the request allowance is used up'],
-		[500, 'the service failed'],
-	],
-	dashboardView: [
-		[400, 'a missing field, an unsupported view, or an unknown record'],
-		[401, 'an invalid key or service, or a user without access'],
-		[429, 'the request allowance is used up'],
-		[500, 'the link could not be created'],
-	],
+const common = { 429: 'the request allowance is used up', 500: 'the service failed' };
+
+/** The causes of each status: docs/service.md, "Errors". */
+const causes: Record<Kind, Record<number, string>> = {
+	read: {
+		400: 'an unsupported filter or parameter',
+		401: 'an invalid key',
+		403: 'no access to the service, agent or feature',
+		404: 'the record does not exist',
+		...common,
+		503: 'the feature is off, or a part of the service is down',
+	},
+	export: {
+		400: 'an unsupported condition, section or range',
+		401: 'an invalid key',
+		403: 'no access to the service or feature',
+		404: 'the export does not exist, or another key created it',
+		...common,
+		503: 'exports are off, or a part of the service is down',
+	},
+	submission: {
+		400: 'an invalid source',
+		401: 'an invalid key, or an unauthorized service',
+		403: 'the balance is too low',
+		...common,
+	},
+	outboundCall: {
+		400: 'an invalid agent or request',
+		401: 'an invalid key',
+		403: 'the balance is too low',
+		...common,
+	},
+	dashboardView: {
+		400: 'a missing field, an unsupported view, or an unknown record',
+		401: 'an invalid key or service, or a user without access',
+		...common,
+		500: 'the link could not be created',
+	},
 };
 
 /** The remedy if it is unknown whether the service accepted the request. */
@@ -162,7 +160,8 @@ function failuresOf(resource: string, operation: Operation): Failure[] {
 		throw new Error(`The first request of ${resource}/${value} is unknown`);
 	const kind = kinds[resource] ?? 'read';
 	const advice = unconfirmed[kind];
-	const answers = statuses[kind].map(([status, cause]) => {
+	const answers = Object.entries(causes[kind]).map(([text, cause]) => {
+		const status = Number(text);
 		const body = { detail: cause };
 		const refusal = refusalOf(request, { status, headers: {}, body, characters: 0 }, 0, '');
 		withDoubt(request, refusal);

@@ -39,6 +39,13 @@ const locatorAnswer = z.object({
 
 export type Credential = z.infer<typeof credentialAnswer>;
 
+/** A credential to create or update. */
+export interface ReadyCredential {
+	name: string;
+	type: string;
+	data: Record<string, unknown>;
+}
+
 /** A parameter whose choices the node loads. */
 interface DynamicParameter {
 	/** As in a workflow, e.g. `n8n-nodes-base.slack`. */
@@ -123,10 +130,6 @@ export class Editor {
 		return response;
 	}
 
-	async credentials(): Promise<Credential[]> {
-		return z.array(credentialAnswer).parse(await this.request('GET', '/rest/credentials'));
-	}
-
 	async createCredential(name: string, type: string, data: object): Promise<Credential> {
 		return credentialAnswer.parse(
 			await this.request('POST', '/rest/credentials', { name, type, data }),
@@ -136,6 +139,19 @@ export class Editor {
 	async updateCredential(credential: Credential, data: object): Promise<void> {
 		const { id, name, type } = credential;
 		await this.request('PATCH', `/rest/credentials/${id}`, { name, type, data });
+	}
+
+	/** Creates or updates credentials. Equal names and types are one credential. */
+	async saveCredentials(wanted: ReadyCredential[]): Promise<Credential[]> {
+		const list = z.array(credentialAnswer);
+		const present = list.parse(await this.request('GET', '/rest/credentials'));
+		const saved: Credential[] = [];
+		for (const { name, type, data } of wanted) {
+			const known = present.find((one) => one.name === name && one.type === type);
+			if (known) await this.updateCredential(known, data);
+			saved.push(known ?? (await this.createCredential(name, type, data)));
+		}
+		return saved;
 	}
 
 	/** The Test button of a credential's panel. */

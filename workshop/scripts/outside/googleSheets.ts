@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal, SignedStandIn, type OutsideAnswer } from './standIn';
+import { Refusal, SignedSubstitute, type OutsideAnswer } from './substitute';
 
 type Cell = string | number | boolean;
 
@@ -91,16 +91,16 @@ interface Sent {
 const root = '/v4/spreadsheets/([^/:]+)';
 
 /** Google Sheets with the spreadsheets of the examples and one service account. */
-export class GoogleSheets extends SignedStandIn {
+export class GoogleSheets extends SignedSubstitute {
 	protected readonly signInHost = 'oauth2.googleapis.com';
 	readonly hosts = ['sheets.googleapis.com', this.signInHost];
-	protected readonly token = 'stand-in-google-token';
+	protected readonly token = 'substitute-google-token';
 	protected readonly account = {
-		iss: 'n8n@stand-in.iam.gserviceaccount.com',
-		sub: 'n8n@stand-in.iam.gserviceaccount.com',
+		iss: 'n8n@substitute.iam.gserviceaccount.com',
+		sub: 'n8n@substitute.iam.gserviceaccount.com',
 	};
 	readonly credential = {
-		name: 'Google Sheets (stand-in)',
+		name: 'Google Sheets (substitute)',
 		type: 'googleApi',
 		data: {
 			email: this.account.iss,

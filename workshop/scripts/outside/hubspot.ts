@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal, StandIn, type OutsideAnswer } from './standIn';
+import { Refusal, Substitute, type OutsideAnswer } from './substitute';
 
 /** HubSpot's own properties of a contact, and custom ones. */
 const property = z.enum([
@@ -48,11 +48,11 @@ const note = z.object({
 type Sent = { body: unknown };
 
 /** HubSpot's CRM, whose contacts have the custom property `customer_id`. */
-export class Hubspot extends StandIn {
+export class Hubspot extends Substitute {
 	readonly hosts = ['api.hubapi.com'];
-	protected readonly token = 'pat-stand-in-hubspot';
+	protected readonly token = 'pat-substitute-hubspot';
 	readonly credential = {
-		name: 'HubSpot (stand-in)',
+		name: 'HubSpot (substitute)',
 		type: 'hubspotAppToken',
 		data: { appToken: this.token },
 	};
@@ -107,7 +107,7 @@ export class Hubspot extends StandIn {
 
 	protected refused(status: number, message: string): OutsideAnswer {
 		const category = status === 401 ? 'INVALID_AUTHENTICATION' : 'VALIDATION_ERROR';
-		return { status, body: { status: 'error', message, category, correlationId: 'stand-in' } };
+		return { status, body: { status: 'error', message, category, correlationId: 'substitute' } };
 	}
 
 	private mustBeContacts(ids: string[]): void {

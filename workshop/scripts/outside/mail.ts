@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from '../instance/program';
 
 const user = 'digest@example.com';
-const password = 'stand-in-mail';
+const password = 'substitute-mail';
 
 /** A mail as its recipient sees it. */
 export interface Mail {
@@ -49,7 +49,7 @@ export async function startMailServer(onMail?: (mail: Mail) => void) {
 	const port = await listen(server.server);
 	return {
 		credential: {
-			name: 'Mail server (stand-in)',
+			name: 'Mail server (substitute)',
 			type: 'smtp',
 			data: { user, password, host: '127.0.0.1', port, secure: false, disableStartTls: true },
 		},

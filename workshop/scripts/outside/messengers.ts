@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal, StandIn, type OutsideAnswer } from './standIn';
+import { Refusal, Substitute, type OutsideAnswer } from './substitute';
 
 const slackMessage = z.object({
 	channel: z.literal('#call-quality'),
@@ -7,11 +7,11 @@ const slackMessage = z.object({
 });
 
 /** Slack with one channel. */
-export class Slack extends StandIn {
+export class Slack extends Substitute {
 	readonly hosts = ['slack.com'];
-	protected readonly token = 'xoxb-stand-in';
+	protected readonly token = 'xoxb-substitute';
 	readonly credential = {
-		name: 'Slack (stand-in)',
+		name: 'Slack (substitute)',
 		type: 'slackApi',
 		data: { accessToken: this.token, signatureSecret: '' },
 	};
@@ -35,20 +35,20 @@ const teamsMessage = z.object({
 });
 
 /** Microsoft Graph with one team and one channel. */
-export class Teams extends StandIn {
+export class Teams extends Substitute {
 	readonly hosts = ['graph.microsoft.com'];
-	protected readonly token = 'stand-in-graph-token';
+	protected readonly token = 'substitute-graph-token';
 	readonly credential = {
-		name: 'Microsoft Teams (stand-in)',
+		name: 'Microsoft Teams (substitute)',
 		type: 'microsoftTeamsOAuth2Api',
 		data: {
-			clientId: 'stand-in',
-			clientSecret: 'stand-in',
+			clientId: 'substitute',
+			clientSecret: 'substitute',
 			// As after signing in.
 			oauthTokenData: {
 				token_type: 'Bearer',
 				access_token: this.token,
-				refresh_token: 'stand-in',
+				refresh_token: 'substitute',
 				expires_in: 31_536_000,
 			},
 		},

@@ -37,7 +37,7 @@ export async function startModel(reply: (asked: Asked) => Reply) {
 	const server = createServer((incoming, response) => {
 		if (incoming.method === 'GET') {
 			// n8n tests the credential with the list of models.
-			sendJson(response, { object: 'list', data: [{ id: 'stand-in', object: 'model' }] });
+			sendJson(response, { object: 'list', data: [{ id: 'substitute', object: 'model' }] });
 			return;
 		}
 		void textOf(incoming).then((text) => {
@@ -53,9 +53,9 @@ export async function startModel(reply: (asked: Asked) => Reply) {
 	const port = await listen(server);
 	return {
 		credential: {
-			name: 'Language model (stand-in)',
+			name: 'Language model (substitute)',
 			type: 'openAiApi',
-			data: { apiKey: 'stand-in', url: `http://127.0.0.1:${port}/v1` },
+			data: { apiKey: 'substitute', url: `http://127.0.0.1:${port}/v1` },
 		},
 		/** The requests, oldest first. */
 		asked,
@@ -84,7 +84,7 @@ function send(
 	{ model, stream, id }: { model: string; stream: boolean; id: number },
 	reply: Reply,
 ): void {
-	const head = { id: `stand-in-${id}`, created: Math.floor(Date.now() / 1_000), model };
+	const head = { id: `substitute-${id}`, created: Math.floor(Date.now() / 1_000), model };
 	const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
 	const [message, finish_reason] = messageOf(reply, id);
 	if (!stream) {

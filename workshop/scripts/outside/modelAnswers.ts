@@ -6,7 +6,7 @@ const nested = z.object({
 });
 
 const notice =
-	'This is a stand-in for a language model. It calls one tool with words of the question, and repeats what the tool found. For a real answer, choose your own credential in the node Model.';
+	'This is a substitute for a language model. It calls one tool with words of the question, and repeats what the tool found. For a real answer, choose your own credential in the node Model.';
 
 /** Words of a question that are not search terms. */
 const emptyWords = new Set(

@@ -5,7 +5,7 @@ import { Slack, Teams } from './messengers';
 import { startModel } from './model';
 import { answerFromTools } from './modelAnswers';
 import { Salesforce } from './salesforce';
-import { startStandInServer, type StandInOptions } from './server';
+import { startSubstituteServer, type SubstituteOptions } from './server';
 
 /** The recipients of the example for outbound calls, with fictitious numbers. */
 const peopleToCall = [
@@ -21,7 +21,7 @@ export type OutsideServices = Awaited<ReturnType<typeof startOutsideServices>>;
 export async function startOutsideServices({
 	onMail,
 	...options
-}: StandInOptions & { onMail?: (mail: Mail) => void }) {
+}: SubstituteOptions & { onMail?: (mail: Mail) => void }) {
 	const services = {
 		hubspot: new Hubspot(),
 		salesforce: new Salesforce(),
@@ -29,7 +29,7 @@ export async function startOutsideServices({
 		teams: new Teams(),
 		googleSheets: new GoogleSheets(peopleToCall),
 	};
-	const server = await startStandInServer(Object.values(services), options);
+	const server = await startSubstituteServer(Object.values(services), options);
 	const [mail, model] = [await startMailServer(onMail), await startModel(answerFromTools)];
 	const { environment, calls } = server;
 	return {

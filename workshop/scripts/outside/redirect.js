@@ -1,11 +1,11 @@
 /**
- * n8n loads this first. It redirects connections to the hosts of stand-ins, because n8n's own nodes have fixed
+ * n8n loads this first. It redirects connections to the hosts of substitutes, because n8n's own nodes have fixed
  * addresses.
  */
 const { Socket } = require('node:net');
 
 /** Without `hosts`, all hosts are redirected. */
-const { port, hosts } = JSON.parse(process.env.STAND_INS);
+const { port, hosts } = JSON.parse(process.env.SUBSTITUTES);
 const { connect } = Socket.prototype;
 
 function redirected(options) {

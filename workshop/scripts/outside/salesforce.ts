@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SignedStandIn, type OutsideAnswer } from './standIn';
+import { SignedSubstitute, type OutsideAnswer } from './substitute';
 
-const instance = 'stand-in.my.salesforce.com';
+const instance = 'substitute.my.salesforce.com';
 
 /** The fields of the custom object `Conversation__c`. */
 const fields = z
@@ -16,14 +16,14 @@ const fields = z
 	.strict();
 
 /** Salesforce with the custom object `Conversation__c` and its external ID `Conversation_ID__c`. */
-export class Salesforce extends SignedStandIn {
+export class Salesforce extends SignedSubstitute {
 	protected readonly signInHost = 'login.salesforce.com';
 	readonly hosts = [this.signInHost, instance];
-	protected readonly token = 'stand-in-salesforce-session';
-	protected readonly account = { iss: 'stand-in-connected-app', sub: 'integration@example.com' };
+	protected readonly token = 'substitute-salesforce-session';
+	protected readonly account = { iss: 'substitute-connected-app', sub: 'integration@example.com' };
 	protected override readonly signedIn = { instance_url: `https://${instance}` };
 	readonly credential = {
-		name: 'Salesforce (stand-in)',
+		name: 'Salesforce (substitute)',
 		type: 'salesforceJwtApi',
 		data: {
 			environment: 'production',

@@ -8,17 +8,17 @@ import { generate } from 'selfsigned';
 import { EnvHttpProxyAgent, request as requestAt, type Dispatcher } from 'undici';
 import { root } from '../instance/paths';
 import { listen } from '../instance/program';
-import type { OutsideRequest, StandIn } from './standIn';
+import type { OutsideRequest, Substitute } from './substitute';
 
 interface OutsideCall extends OutsideRequest {
 	status: number;
 }
 
-export interface StandInOptions {
+export interface SubstituteOptions {
 	/** For the certificate. */
 	folder: string;
 	/**
-	 * Passes requests to other hosts, and requests without a stand-in's credential, to the real services. Default:
+	 * Passes requests to other hosts, and requests without a substitute's credential, to the real services. Default:
 	 * nothing leaves this machine.
 	 */
 	passOthers?: boolean;
@@ -26,10 +26,10 @@ export interface StandInOptions {
 	dispatcher?: Dispatcher;
 }
 
-/** Serves all stand-ins on one port. */
-export async function startStandInServer(
-	services: StandIn[],
-	{ folder, passOthers = false, dispatcher = new EnvHttpProxyAgent() }: StandInOptions,
+/** Serves all substitutes on one port. */
+export async function startSubstituteServer(
+	services: Substitute[],
+	{ folder, passOthers = false, dispatcher = new EnvHttpProxyAgent() }: SubstituteOptions,
 ) {
 	const hosts = services.flatMap((service) => service.hosts);
 	const { key, certificate, certificateFile } = await makeCertificate(hosts, folder);
@@ -59,7 +59,7 @@ export async function startStandInServer(
 	/** Makes n8n connect to this server instead of the services, and trust its certificate. */
 	const environment: Record<string, string> = {
 		NODE_OPTIONS: `--require ${JSON.stringify(program)}`,
-		STAND_INS: JSON.stringify({ port, hosts: passOthers ? hosts : undefined }),
+		SUBSTITUTES: JSON.stringify({ port, hosts: passOthers ? hosts : undefined }),
 		NO_PROXY: withoutProxy,
 		no_proxy: withoutProxy,
 		NODE_EXTRA_CA_CERTS: certificateFile,
@@ -77,7 +77,7 @@ export async function startStandInServer(
 }
 
 async function makeCertificate(hosts: string[], folder: string) {
-	const { private: key, cert } = await generate([{ name: 'commonName', value: 'Stand-in' }], {
+	const { private: key, cert } = await generate([{ name: 'commonName', value: 'Substitute' }], {
 		keySize: 2048,
 		algorithm: 'sha256',
 		extensions: [
@@ -85,7 +85,7 @@ async function makeCertificate(hosts: string[], folder: string) {
 			{ name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2 as const, value })) },
 		],
 	});
-	const certificateFile = join(folder, 'stand-in.pem');
+	const certificateFile = join(folder, 'substitute.pem');
 	writeFileSync(certificateFile, `${cert}\n`);
 	// n8n still trusts the certificates that this machine's owner added.
 	const others = process.env['NODE_EXTRA_CA_CERTS'];

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { makeCredentials } from '../instance/credentials';
 import { Editor } from '../instance/editor';
 import { startN8n } from '../instance/n8n';
 import { packFresh } from '../instance/packedPackage';
@@ -29,7 +28,7 @@ async function insistOnFreePorts(settings: Settings): Promise<void> {
 	}
 }
 
-/** A mail with its links, because the stand-in delivers nothing. */
+/** A mail with its links, because the substitute delivers nothing. */
 function mailText({ to, subject, html }: Mail): string {
 	const links = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)].map(
 		([, url = '', label = '']) => `  ${label}: ${url.replaceAll('&amp;', '&')}`,
@@ -74,7 +73,7 @@ export async function startEverything(
 	}
 
 	step(3, 'Starting n8n (up to a minute the first time)');
-	const outside = settings.standIns
+	const outside = settings.substitutes
 		? await running.add(
 				startOutsideServices({
 					folder: dataFolder,
@@ -102,7 +101,7 @@ export async function startEverything(
 				`Delete ${dataFolder} to start with an empty n8n, or choose another folder with --data.`,
 		);
 	});
-	const credentials = await makeCredentials(editor, [
+	const credentials = await editor.saveCredentials([
 		{
 			name: 'Conversation Analytics (sandbox)',
 			type: 'conversationAnalyticsApi',
@@ -117,7 +116,7 @@ export async function startEverything(
 	]);
 	const imported = await importExamples(editor, examples, credentials, memory.examples);
 	remember(dataFolder, { ...memory, examples: imported });
-	const { standIns } = settings;
+	const { substitutes } = settings;
 	const receivers = examples.flatMap((example) => receiversOf(example, n8nUrl));
-	return { n8n, sandbox, examples, receivers, editor, credentials, owner, standIns };
+	return { n8n, sandbox, examples, receivers, editor, credentials, owner, substitutes };
 }

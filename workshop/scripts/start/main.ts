@@ -1,5 +1,5 @@
-import { readCommands } from './commands';
 import { Running } from '../instance/running';
+import { readCommands } from './callbacks';
 import { startEverything } from './everything';
 import { help, readSettings, SettingError } from './settings';
 import { welcome } from './welcome';

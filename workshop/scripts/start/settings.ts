@@ -14,7 +14,7 @@ export interface Settings {
 	/** Also on the terminal. */
 	showLog: boolean;
 	conversations: number;
-	standIns: boolean;
+	substitutes: boolean;
 }
 
 /** A mistake of the person at the command line. */
@@ -30,7 +30,7 @@ export const help = `Starts a real n8n with this package in it, and the sandbox 
   --data FOLDER       n8n's data                       (default .n8n-data/start)
   --log-level LEVEL   ${logLevels.join(', ')}; also shows n8n's log here (default info)
   --conversations N   size of the demo data            (default 2500)
-  --no-stand-ins      start no local substitutes of HubSpot, Slack, Google Sheets and so on. With
+  --no-substitutes    start no local substitutes of HubSpot, Slack, Google Sheets and so on. With
                       them, requests with your own credentials reach the real services
   --help              this text
 
@@ -44,7 +44,7 @@ const options = {
 	data: { type: 'string', default: join(dataRoot, 'start') },
 	'log-level': { type: 'string' },
 	conversations: { type: 'string', default: '2500' },
-	'no-stand-ins': { type: 'boolean', default: false },
+	'no-substitutes': { type: 'boolean', default: false },
 	help: { type: 'boolean', default: false },
 } as const;
 
@@ -81,6 +81,6 @@ export function readSettings(parameters: string[]): Settings | undefined {
 		logLevel,
 		showLog: given['log-level'] !== undefined,
 		conversations: number('conversations', 1_000_000),
-		standIns: !given['no-stand-ins'],
+		substitutes: !given['no-substitutes'],
 	};
 }

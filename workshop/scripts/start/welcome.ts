@@ -12,14 +12,14 @@ export interface Started {
 	examples: Example[];
 	receivers: Receiver[];
 	owner: Owner;
-	standIns: boolean;
+	substitutes: boolean;
 }
 
 const firstExample = 'recent-conversations.json';
 
 /** The text that `npm start` prints when everything runs. */
 export function welcome(started: Started, dataFolder: string, seconds: number): string {
-	const { n8n, sandbox, examples, receivers, owner, standIns } = started;
+	const { n8n, sandbox, examples, receivers, owner, substitutes } = started;
 	const fromRoot = relative(root, dataFolder);
 	const data = fromRoot.startsWith('..') ? dataFolder : fromRoot;
 	const first = examples.find(({ file }) => file === firstExample);
@@ -33,9 +33,9 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 		`  sandbox     ${sandbox.url}  (key ${demoKey}; services ${demoServices.join(', ')})`,
 		`  data, logs  ${data}`,
 		'',
-		...(standIns
+		...(substitutes
 			? [
-					'Local substitutes answer for HubSpot, Slack, the language model and so on, except to your own credentials. Turn them off: npm start -- --no-stand-ins',
+					'Local substitutes answer for HubSpot, Slack, the language model and so on, except to your own credentials. Turn them off: npm start -- --no-substitutes',
 					'',
 				]
 			: []),

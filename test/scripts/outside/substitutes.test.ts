@@ -3,10 +3,10 @@ import { GoogleSheets, readRange } from '../../../workshop/scripts/outside/googl
 import { Hubspot } from '../../../workshop/scripts/outside/hubspot';
 import { Slack, Teams } from '../../../workshop/scripts/outside/messengers';
 import { Salesforce } from '../../../workshop/scripts/outside/salesforce';
-import type { StandIn } from '../../../workshop/scripts/outside/standIn';
+import type { Substitute } from '../../../workshop/scripts/outside/substitute';
 
 const requestTo =
-	(service: StandIn) => (method: string, path: string, body: unknown, token?: string) => {
+	(service: Substitute) => (method: string, path: string, body: unknown, token?: string) => {
 		const url = new URL(path, `https://${service.hosts[0]}`);
 		return service.answer({
 			...{ host: url.host, method, path: url.pathname, query: url.searchParams },
@@ -38,7 +38,7 @@ test.each([
 test('HubSpot knows its own contacts and properties only', () => {
 	const hubspot = new Hubspot(20);
 	const post = (path: string, body: unknown) =>
-		requestTo(hubspot)('POST', path, body, 'pat-stand-in-hubspot');
+		requestTo(hubspot)('POST', path, body, 'pat-substitute-hubspot');
 	const found = (propertyName: string, value: string) =>
 		post('/crm/v3/objects/contacts/search', {
 			filterGroups: [{ filters: [{ propertyName, operator: 'EQ', value }] }],
@@ -86,7 +86,7 @@ test('Salesforce and Google sign in who holds the key, and nobody else', () => {
 test('Slack refuses an unknown channel and a message without text', () => {
 	const slack = new Slack();
 	const posting = (body: object) =>
-		requestTo(slack)('POST', '/api/chat.postMessage', body, 'xoxb-stand-in').body;
+		requestTo(slack)('POST', '/api/chat.postMessage', body, 'xoxb-substitute').body;
 	expect(posting({ channel: '#call-quality', text: 'Hello' })).toMatchObject({ ok: true });
 	expect(posting({ channel: '#elsewhere', text: 'Hello' })).toMatchObject({ ok: false });
 	expect(posting({ channel: '#call-quality' })).toMatchObject({ ok: false });
@@ -106,7 +106,7 @@ test.each([
 test('a sheet that is not there is refused', () => {
 	const google = new GoogleSheets([['phone'], ['+1']]);
 	const read = (path: string) =>
-		requestTo(google)('GET', `/v4/spreadsheets/${path}`, undefined, 'stand-in-google-token');
+		requestTo(google)('GET', `/v4/spreadsheets/${path}`, undefined, 'substitute-google-token');
 	expect(read('spreadsheet-of-calls/values/Calls!A%3AZ')).toMatchObject({
 		body: { values: [['phone'], ['+1']] },
 	});

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { ReadyCredential } from '../instance/credentials';
+import type { ReadyCredential } from '../instance/editor';
 
 /** A request of n8n to an outside service. */
 export interface OutsideRequest {
@@ -34,7 +34,7 @@ export class Refusal extends Error {
 type Route = (request: OutsideRequest & { body: unknown }, ...parts: string[]) => object;
 
 /** A local substitute for a service. It refuses what the service would refuse, and keeps what was written. */
-export abstract class StandIn {
+export abstract class Substitute {
 	/** The hosts that n8n's nodes connect to. */
 	abstract readonly hosts: string[];
 	abstract readonly credential: ReadyCredential;
@@ -44,7 +44,7 @@ export abstract class StandIn {
 
 	protected abstract refused(status: number, reason: string): OutsideAnswer;
 
-	/** Whether the request has the stand-in's credential. Other requests are for the real service. */
+	/** Whether the request has the substitute's credential. Other requests are for the real service. */
 	isMeant({ headers }: OutsideRequest): boolean {
 		return headers.authorization === `Bearer ${this.token}`;
 	}
@@ -71,8 +71,8 @@ export abstract class StandIn {
 
 const claims = z.object({ iss: z.string(), exp: z.number(), sub: z.string() });
 
-/** A stand-in whose account signs in with a signed token (JWT bearer, RFC 7523). */
-export abstract class SignedStandIn extends StandIn {
+/** A substitute whose account signs in with a signed token (JWT bearer, RFC 7523). */
+export abstract class SignedSubstitute extends Substitute {
 	protected readonly key = generateKeyPairSync('rsa', {
 		modulusLength: 2048,
 		publicKeyEncoding: { type: 'spki', format: 'pem' },
