@@ -9,7 +9,7 @@ import type { Model } from '../../../workshop/scripts/outside/model';
 import { actionType } from './runNode';
 import { startScriptedModel } from './scriptedModel';
 
-export type AgentVersion = 2.2 | 3 | 3.1;
+type AgentVersion = 2.2 | 3 | 3.1;
 
 /** The newest agent of this n8n, and 2.2, which uses the older path to its tools. */
 export const agentVersions: AgentVersion[] = [isOlderN8n ? 3 : 3.1, 2.2];

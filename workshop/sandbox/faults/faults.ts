@@ -63,7 +63,7 @@ export type FaultKind =
 
 export type Fault = FaultKind & { match?: FaultMatch };
 
-export interface FaultHandle {
+interface FaultHandle {
 	readonly hits: number;
 	remove(): void;
 }

@@ -4,7 +4,7 @@ const ROW_HEIGHT = 28;
 const OURS = '#ff6d5a';
 const OTHERS = '#8a8f98';
 
-export interface Measured {
+interface Measured {
 	question: string;
 	values: Array<{ label: string; text: string }>;
 	unit: string;

@@ -86,7 +86,6 @@ const executionAnswer = z.object({
 
 export type Item = z.output<typeof item>;
 export type Failure = z.output<typeof failure>;
-export type NodeRun = z.output<typeof nodeRun>;
 export type Execution = ReturnType<typeof decodeExecution>;
 
 /** Reads n8n's answer, whose run data is JSON in the "flatted" format. */
