@@ -147,8 +147,8 @@ export function customOperationsOf(
 /** A field of the panel, shown by each of `operations` of each of `resources`. */
 interface PlacedField {
 	field: INodeProperties;
-	resources: Set<string>;
-	operations: Set<string>;
+	resources: string[];
+	operations: string[];
 }
 
 /**
@@ -158,69 +158,48 @@ interface PlacedField {
 export function fieldsOf(resources: Resource[]): INodeProperties[] {
 	const placed: PlacedField[] = [];
 	for (const resource of resources) {
-		for (const operation of resource.operations)
-			placeFields(placed, resources, resource, operation);
+		for (const operation of resource.operations) {
+			let position = 0;
+			for (const field of operation.fields) {
+				const own = { field, resources: [resource.value], operations: [operation.value] };
+				const at = placed.findIndex(
+					(one, index) => index >= position && canShare(resources, one, own),
+				);
+				if (at < 0) placed.splice(position, 0, own);
+				else placed[at] = shared(placed[at] ?? own, own);
+				position = Math.max(at, position) + 1;
+			}
+		}
 	}
-	return placed.map(({ field, resources: shownFor, operations }) => ({
+	return placed.map(({ field, resources: resource, operations: operation }) => ({
 		...field,
 		displayOptions: {
 			...field.displayOptions,
-			show: {
-				// First: if the first of these fields holds an expression, n8n shows the field regardless of the others.
-				resource: [...shownFor],
-				operation: [...operations],
-				...field.displayOptions?.show,
-			},
+			// First: if the first of these fields holds an expression, n8n shows the field regardless of the others.
+			show: { resource, operation, ...field.displayOptions?.show },
 		},
 	}));
 }
 
-function placeFields(
-	placed: PlacedField[],
-	resources: Resource[],
-	resource: Resource,
-	operation: Operation,
-): void {
-	let position = 0;
-	for (const field of operation.fields) {
-		const index = placed.findIndex(
-			(one, at) =>
-				at >= position &&
-				isSame(one.field, field) &&
-				canAlsoShow(one, resources, resource, operation),
-		);
-		const found = placed[index];
-		if (found) {
-			found.resources.add(resource.value);
-			found.operations.add(operation.value);
-			position = index + 1;
-		} else {
-			const shownFor = new Set([resource.value]);
-			placed.splice(position, 0, {
-				field,
-				resources: shownFor,
-				operations: new Set([operation.value]),
-			});
-			position += 1;
-		}
-	}
+function shared(one: PlacedField, other: PlacedField): PlacedField {
+	return {
+		field: one.field,
+		resources: [...new Set([...one.resources, ...other.resources])],
+		operations: [...new Set([...one.operations, ...other.operations])],
+	};
+}
+
+/** Whether all operations that would show the field have it. */
+function canShare(all: Resource[], one: PlacedField, other: PlacedField): boolean {
+	if (!isSame(one.field, other.field)) return false;
+	const { resources, operations } = shared(one, other);
+	return all
+		.filter(({ value }) => resources.includes(value))
+		.flatMap((resource) => resource.operations.filter(({ value }) => operations.includes(value)))
+		.every(({ fields }) => fields.some((field) => isSame(field, one.field)));
 }
 
 /** The comparison of whole fields takes most of the time to build a node. */
 function isSame(one: INodeProperties, other: INodeProperties): boolean {
 	return one === other || (one.name === other.name && isEqual(one, other));
-}
-
-/** Whether all operations that would show the field have it: each of its operations of each of its resources. */
-function canAlsoShow(
-	{ field, resources: shownFor, operations }: PlacedField,
-	resources: Resource[],
-	resource: Resource,
-	operation: Operation,
-): boolean {
-	const values = new Set([...operations, operation.value]);
-	return resources
-		.filter(({ value }) => shownFor.has(value) || value === resource.value)
-		.flatMap((one) => one.operations.filter(({ value }) => values.has(value)))
-		.every(({ fields }) => fields.some((one) => isSame(one, field)));
 }

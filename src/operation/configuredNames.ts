@@ -81,12 +81,8 @@ async function namesOf(
 
 /** The nearest first. */
 function nearestTo(name: string, names: string[]): string[] {
-	const compared = (text: string) => text.toLowerCase();
-	return names
-		.map((one) => ({ one, distance: distanceOf(compared(name), compared(one)) }))
-		.sort((one, other) => one.distance - other.distance)
-		.slice(0, MOST_PROPOSED)
-		.map(({ one }) => one);
+	const distance = (other: string) => distanceOf(name.toLowerCase(), other.toLowerCase());
+	return names.toSorted((one, other) => distance(one) - distance(other)).slice(0, MOST_PROPOSED);
 }
 
 /** Levenshtein. */

@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { fillPath, type NameInPath } from '../client/request/paths';
+import { fillPath } from '../client/request/paths';
 import type { ServiceRequest } from '../client/request/transport';
 import type { NodeParameters } from '../n8n/parameters/nodeParameters';
 
@@ -14,14 +14,8 @@ export interface DeclaredRequest {
 	/** For the names in braces of the path. */
 	pathFields?: Record<string, ReadValue<string>>;
 	query?: Record<string, ReadValue<string>>;
-	/** A text is sent as it is, and undefined is not sent. */
-	body?: Record<string, string | ReadValue<unknown>>;
+	body?: Record<string, ReadValue<unknown>>;
 }
-
-/** A path with a field for each of its names. */
-export type FittingPath<Path extends string> = { path: Path } & ([NameInPath<Path>] extends [never]
-	? { pathFields?: never }
-	: { pathFields: Record<NameInPath<Path>, ReadValue<string>> });
 
 export const service: ReadValue<string> = (parameters) => parameters.serviceId();
 
@@ -50,7 +44,7 @@ export function requestOf(
 		method,
 		path: fillPath(path, valuesOf(pathFields, parameters)),
 		...(query ? { query: valuesOf(query, parameters) } : {}),
-		...(body ? { body: bodyOf(body, parameters) } : {}),
+		...(body ? { body: valuesOf(body, parameters) } : {}),
 	};
 }
 
@@ -61,15 +55,4 @@ function valuesOf<Value>(
 	return Object.fromEntries(
 		Object.entries(readers).map(([name, read]) => [name, read(parameters)]),
 	);
-}
-
-function bodyOf(
-	values: Record<string, string | ReadValue<unknown>>,
-	parameters: NodeParameters,
-): object {
-	const entries = Object.entries(values).map(([name, value]): [string, unknown] => [
-		name,
-		typeof value === 'string' ? value : value(parameters),
-	]);
-	return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { request, type ResponseSchema, type ServiceConnection } from '../client/request/request';
 import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/context';
 import type { NodeParameters } from '../n8n/parameters/nodeParameters';
-import { requestOf, type DeclaredRequest, type FittingPath } from './declaredRequest';
+import { requestOf, type DeclaredRequest } from './declaredRequest';
 
 /** The first sentence of a tool's description. */
 export const effects = {
@@ -58,9 +58,9 @@ export interface PerRunOperation extends OperationText {
 
 export type Operation = DeclaredOperation | PerItemOperation | PerRunOperation;
 
-export function declared<Path extends string, Output>(
+export function declared<Output>(
 	operation: OperationText & {
-		request: DeclaredRequest & FittingPath<Path>;
+		request: DeclaredRequest;
 		response(): ResponseSchema<Output>;
 		/** Returns what converts the response to the JSON of one item, or of several as a list. */
 		shape(

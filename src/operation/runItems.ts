@@ -23,14 +23,9 @@ export async function runItems(host: Host, operation: Operation): Promise<INodeE
 }
 
 async function itemsOf(run: Run, operation: Operation): Promise<INodeExecutionData[]> {
-	switch (operation.kind) {
-		case 'declared':
-			return await runSideBySide(run, operation);
-		case 'perItem':
-			return await runEach(run, operation);
-		case 'perRun':
-			return await runTogether(run, operation);
-	}
+	if (operation.kind === 'declared') return await runSideBySide(run, operation);
+	if (operation.kind === 'perItem') return await runEach(run, operation);
+	return await runTogether(run, operation);
 }
 
 /**
@@ -152,14 +147,9 @@ export function failedItem(
 	const error = nodeErrorOf(host.node, failure, itemIndex, secrets);
 	if (!continuesAfterFailure(host)) throw error;
 	const item = errorItemOf(failure, itemIndex, secrets);
-	return host.node.onError === 'continueErrorOutput' ? routedToErrorOutput(item, error) : item;
-}
-
-/**
- * n8n 1 sends an item with `details` to the success output unless the item itself has an `error`.
- * If that were enumerable, its message would replace the json of the item.
- */
-function routedToErrorOutput(item: INodeExecutionData, error: Error): INodeExecutionData {
+	if (host.node.onError !== 'continueErrorOutput') return item;
+	// n8n 1 sends an item with `details` to the success output unless it has an `error`. If that were
+	// enumerable, its message would replace the json of the item.
 	return Object.defineProperty(item, 'error', { value: error, enumerable: false });
 }
 

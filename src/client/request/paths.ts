@@ -20,7 +20,7 @@ export const paths = {
 	outboundCalls: '/api/v2/voice_agents/batch/make_outbound_call/',
 } as const;
 
-export type NameInPath<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+type NameInPath<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
 	? Name | NameInPath<Rest>
 	: never;
 

@@ -19,7 +19,6 @@ import type { JsonObject } from '../../records/value';
 import { DateTime } from 'luxon';
 import { fileNameOf } from '../files/storedRecording';
 
-const MIME_TYPE = 'text/csv';
 /** Above, items take so much memory that a file is better. */
 const MANY_ROWS = 50_000;
 
@@ -53,7 +52,8 @@ export async function* downloadItems(
 	try {
 		const fetch = fileFetcher(item, connection.baseUrl, settings, temporary);
 		const parts = await partsOf(item, connection, source, settings, fetch);
-		yield await fileItems(item, parts, source, settings);
+		const range = source.kind === 'new' ? source.range : undefined;
+		yield await itemsOf(item, parts, range, settings);
 	} finally {
 		await temporary.remove();
 	}
@@ -114,24 +114,37 @@ function withoutRepeats(item: ItemContext, exportIds: string[]): string[] {
 	return once;
 }
 
-interface ExportedFile {
-	parts: ExportPart[];
-	window: TimeRange | undefined;
-	fileName: string;
-	facts: FileFacts;
-}
-
-async function fileItems(
+async function itemsOf(
 	item: ItemContext,
 	parts: ExportPart[],
-	source: ExportSource,
-	settings: DownloadSettings,
+	range: TimeRange | undefined,
+	{ output, binaryPropertyName, typedValues, rowsForAgents }: DownloadSettings,
 ): Promise<OutputItem[]> {
-	const window = source.kind === 'new' ? source.range : undefined;
-	const fileName = exportFileName(parts[0], window, item.parameters.zone);
-	const file = { parts, window, fileName, facts: newFileFacts() };
-	const items = await itemsOf(item, file, settings);
-	for (const { exportId, reason } of file.facts.oddEnds) {
+	const fileName = exportFileName(parts[0], range, item.parameters.zone);
+	const facts = newFileFacts();
+	const bytes = (passed: FileFacts) => joinedBytes(parts, passed, csvRecords, output !== 'file');
+	const stored = async (passed: FileFacts) => ({
+		[binaryPropertyName]: await storedFile(item, bytes(passed), {
+			fileName,
+			mimeType: 'text/csv',
+		}),
+	});
+	let items: OutputItem[] = [];
+	if (output !== 'file') {
+		const readers: CellReaders = typedValues ? cellReaderOf : () => undefined;
+		const most = item.isTool ? rowsForAgents : Infinity;
+		const ids = parts.map(({ job }) => job.id);
+		for await (const rows of rowsOf(csvRecords(bytes(facts), ids), readers)) {
+			for (const json of rows) if (items.length < most) items.push({ json });
+		}
+		addRowNotes(item, items, facts.rows);
+	}
+	if (output !== 'rows') {
+		const binary = await stored(output === 'file' ? facts : newFileFacts());
+		const [first = { json: fileFactsOf(parts, range, fileName, facts) }, ...others] = items;
+		items = [{ ...first, binary }, ...others];
+	}
+	for (const { exportId, reason } of facts.oddEnds) {
 		item.hint(
 			`The file of export ${exportId} arrived as the service sent it, but ${reason}. If something is missing, ask the service's support.`,
 		);
@@ -139,62 +152,28 @@ async function fileItems(
 	return items;
 }
 
-async function itemsOf(
-	item: ItemContext,
-	file: ExportedFile,
-	{ output, binaryPropertyName, typedValues, rowsForAgents }: DownloadSettings,
-): Promise<OutputItem[]> {
-	const { parts, fileName, facts } = file;
-	const bytes = (passed: FileFacts) => joinedBytes(parts, passed, csvRecords, output !== 'file');
-	const stored = async (passed: FileFacts) => ({
-		[binaryPropertyName]: await storedFile(item, bytes(passed), { fileName, mimeType: MIME_TYPE }),
-	});
-	if (output === 'file') return [{ binary: await stored(facts), json: fileFactsOf(file) }];
-	const readers: CellReaders = typedValues ? cellReaderOf : () => undefined;
-	const most = item.isTool ? rowsForAgents : Infinity;
-	const ids = parts.map(({ job }) => job.id);
-	const rows = await kept(rowsOf(csvRecords(bytes(facts), ids), readers), most);
-	const items = rowItems(item, rows, facts);
-	if (output === 'rows') return items;
-	const binary = await stored(newFileFacts());
-	const [first = { json: fileFactsOf(file) }, ...others] = items;
-	return [{ ...first, binary }, ...others];
+function addRowNotes(item: ItemContext, items: OutputItem[], rows: number): void {
+	const shown = items.length;
+	if (shown > MANY_ROWS) {
+		item.hint(`${shown} items use much memory in n8n. Set Output to File to avoid that.`);
+	}
+	if (!item.isTool || shown === rows) return;
+	const note = `${shown} rows are shown; ${rows - shown} more were left out. Narrow the time range or the conditions to see others.`;
+	items.push({ json: { note, rows_left_out: rows - shown }, isNote: true });
 }
 
-/** The first rows; `FileFacts` counts the others too. */
-async function kept(rows: AsyncIterable<object[]>, most: number): Promise<object[]> {
-	const list: object[] = [];
-	for await (const some of rows) {
-		for (const row of some) if (list.length < most) list.push(row);
-	}
-	return list;
-}
-
-function rowItems(item: ItemContext, rows: object[], facts: FileFacts): OutputItem[] {
-	const items = rows.map((json): OutputItem => ({ json }));
-	const left = facts.rows - rows.length;
-	if (item.isTool && left > 0) {
-		items.push({
-			json: {
-				note: `${rows.length} rows are shown; ${left} more were left out. Narrow the time range or the conditions to see others.`,
-				rows_left_out: left,
-			},
-			isNote: true,
-		});
-	}
-	if (rows.length > MANY_ROWS) {
-		item.hint(`${rows.length} items use much memory in n8n. Set Output to File to avoid that.`);
-	}
-	return items;
-}
-
-function fileFactsOf({ parts, window, fileName, facts }: ExportedFile): JsonObject {
+function fileFactsOf(
+	parts: ExportPart[],
+	range: TimeRange | undefined,
+	fileName: string,
+	facts: FileFacts,
+): JsonObject {
 	return {
 		export_ids: parts.map(({ job }) => job.id),
 		resource: parts[0]?.job.record.resource,
 		status: 'completed',
-		start_time: window?.start ?? null,
-		end_time: window?.end ?? null,
+		start_time: range?.start ?? null,
+		end_time: range?.end ?? null,
 		parts: parts.length,
 		rows: facts.rows,
 		size_bytes: facts.sizeBytes,
@@ -205,11 +184,11 @@ function fileFactsOf({ parts, window, fileName, facts }: ExportedFile): JsonObje
 /** Such as `conversations_2026-01-01_2026-01-31.csv`. */
 function exportFileName(
 	part: ExportPart | undefined,
-	window: TimeRange | undefined,
+	range: TimeRange | undefined,
 	zone: string,
 ): string {
 	const { id = '', record } = part?.job ?? {};
 	const day = (seconds: number) => DateTime.fromSeconds(seconds, { zone }).toFormat('yyyy-MM-dd');
-	const days = window ? `${day(window.start)}_${day(window.end - 1)}` : id;
+	const days = range ? `${day(range.start)}_${day(range.end - 1)}` : id;
 	return `${fileNameOf(`${String(record?.resource ?? 'export')}_${days}`)}.csv`;
 }

@@ -1,44 +1,9 @@
-import type { Mark } from '../../client/list/segment';
-import { identityOf, type ListRequest, type RecordKeys } from '../../client/list/listRequest';
-import { isoSeconds, rangeFrom, type TimeRange } from '../../client/range';
+import { sentences } from '../../client/errors';
+import type { ListRequest } from '../../client/list/listRequest';
+import { isoSeconds, type TimeRange } from '../../client/range';
 import { nothingFoundText } from './nothingFound';
 import type { SortOrder } from '../../records/choices';
 import type { JsonObject } from '../../records/value';
-
-/** The records of a list that are shown. The others are only counted. */
-export class GivenRecords {
-	shown = 0;
-	/** Of the first shown record with a time, epoch seconds. */
-	firstTime: number | undefined;
-	/** The last shown record with a time. */
-	last: Mark | undefined;
-	/** Further records with the time of `last`. */
-	othersOfLast = 0;
-
-	/** @param most Infinity for people, who need no times */
-	constructor(
-		private readonly most: number,
-		private readonly keys: RecordKeys,
-	) {}
-
-	/** Returns the next records that are shown. */
-	take(records: JsonObject[]): JsonObject[] {
-		const taken = records.slice(0, this.most - this.shown);
-		this.shown += taken.length;
-		if (this.most === Infinity) return taken;
-		for (const record of taken) {
-			const time = this.keys.timeOf(record);
-			if (time === undefined) continue;
-			this.firstTime ??= time;
-			this.last = { identity: identityOf(this.keys, record), time };
-		}
-		const beyond = records.slice(taken.length);
-		const { last } = this;
-		if (last === undefined) return taken;
-		this.othersOfLast += beyond.filter((record) => this.keys.timeOf(record) === last.time).length;
-		return taken;
-	}
-}
 
 export interface EndingBound {
 	field: 'Limit' | 'Max Records' | 'Max Seconds';
@@ -50,12 +15,15 @@ export interface GivenList {
 	range: TimeRange;
 	order: SortOrder;
 	zone: string;
+	/** The other records that were found are only counted. */
 	found: number;
-	given: Pick<GivenRecords, 'shown' | 'firstTime' | 'last' | 'othersOfLast'>;
-	/** Whether the service lists the last record at the record's own time, so that a time range can continue there. */
-	isPlaced: boolean;
+	shown: number;
 	/** Of the shown records. */
 	items: number;
+	/** Of the shown records that have one, epoch seconds. */
+	times: number[];
+	/** The range from the last shown record on, if the service lists that record at its own time. */
+	rest: TimeRange | undefined;
 	/** If a bound ended the list, so that there may be more. */
 	endedAt: EndingBound | undefined;
 	/** Labels of the fields that the model left empty. */
@@ -76,9 +44,9 @@ export function emptyFiltersNote(absent: string[]): JsonObject {
 }
 
 function leftOutNote(list: GivenList): JsonObject {
-	const { found, given, endedAt } = list;
+	const { found, shown, endedAt } = list;
 	if (found === 0) return nothingNote(list);
-	const left = found - given.shown;
+	const left = found - shown;
 	const facts: string[] = [];
 	if (list.items === 0) facts.push('None of them has an answer that matches.');
 	if (left === 0 && endedAt === undefined) {
@@ -105,7 +73,7 @@ function nothingNote({ endedAt, range, listRequest, zone }: GivenList): JsonObje
 	};
 }
 
-function shownText({ given: { shown }, items }: GivenList): string {
+function shownText({ shown, items }: GivenList): string {
 	const done = items === 0 ? 'read' : 'shown';
 	return shown === 1 ? `1 record is ${done}` : `${shown} records are ${done}`;
 }
@@ -126,23 +94,18 @@ function boundText({ field, value }: EndingBound): string {
  * The time range of the next call. It includes the second of the last record, which may have more
  * records, unless all shown records have that second.
  */
-function nextText({ given, isPlaced, order, range }: GivenList): string {
-	const { firstTime, last, othersOfLast } = given;
-	if (last === undefined || !isPlaced) return GET_ONE;
-	const fromLast = rangeFrom(range, order, last.time);
-	const isOneSecond = firstTime === last.time || isSameRange(fromLast, range);
-	const behind =
-		order === 'asc' ? { ...range, start: last.time + 1 } : { ...range, end: last.time };
-	const next = isOneSecond ? behind : fromLast;
+function nextText({ times, rest, order, range }: GivenList): string {
+	const last = times.at(-1);
+	if (last === undefined || rest === undefined) return GET_ONE;
 	const which = order === 'asc' ? 'later' : 'earlier';
-	const goOn = next.end > next.start ? [`For ${which} ones ask with ${customText(next)}.`] : [];
-	if (!isOneSecond) return [GET_ONE, ...goOn].join(' ');
-	const time = isoSeconds(last.time);
-	const others =
-		othersOfLast > 0
-			? `At least ${othersOfLast} more of the same time, ${time}, were left out; other filters may show those.`
-			: `There may be more of the same time, ${time}; other filters may show those.`;
-	return [GET_ONE, others, ...goOn].join(' ');
+	const goOn = (next: TimeRange) => `For ${which} ones ask with ${customText(next)}.`;
+	if (times[0] !== last && !isSameRange(rest, range)) return sentences(GET_ONE, goOn(rest));
+	const behind = order === 'asc' ? { ...range, start: last + 1 } : { ...range, end: last };
+	return sentences(
+		GET_ONE,
+		`More records may have the same time, ${isoSeconds(last)}; other filters may show those.`,
+		behind.end > behind.start ? goOn(behind) : '',
+	);
 }
 
 function isSameRange(one: TimeRange, other: TimeRange): boolean {

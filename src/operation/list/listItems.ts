@@ -1,5 +1,5 @@
 import type { ServiceConnection } from '../../client/request/request';
-import type { ListRequest } from '../../client/list/listRequest';
+import { identityOf, type ListRequest } from '../../client/list/listRequest';
 import { errorOf } from '../../client/errors';
 import { IncompleteError } from '../../client/list/incompleteError';
 import { ListReader, type ListReport } from '../../client/list/listReader';
@@ -11,9 +11,10 @@ import { numbers } from '../../n8n/defaults';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { sortOrders } from '../../records/choices';
+import type { JsonObject } from '../../records/value';
 import { namingOf } from '../../output/itemsOf';
 import type { ScoreBounds } from '../../output/simplified/overall';
-import { agentNote, GivenRecords, type EndingBound } from './agentNote';
+import { agentNote, type EndingBound } from './agentNote';
 import { nothingFoundText } from './nothingFound';
 import type { RecordOutput } from '../output/recordOutput';
 
@@ -49,44 +50,45 @@ export async function* listItems(
 	const isScored = Object.keys(scores).length > 0;
 	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
 	const reader = new ListReader(connection, shapedRequest, readerSettings);
-	const maxShown = item.isTool ? settings.recordsForAgents : Infinity;
-	const given = new GivenRecords(maxShown, shapedRequest);
-	let items = 0;
-	let found = 0;
+	const mostShown = item.isTool ? settings.recordsForAgents : Infinity;
+	const marks: Mark[] = [];
+	let [found, shown, items] = [0, 0, 0];
 	let endedAt: EndingBound | undefined;
 	try {
 		for await (const records of reader.records()) {
 			const wanted = records.filter(isWantedShaped);
 			const withinLimit = wanted.slice(0, (settings.limit ?? Infinity) - found);
 			found += withinLimit.length;
-			const ofPage = given
-				.take(withinLimit)
-				.flatMap((record) => itemsOfShaped(record).map((json) => ({ json: named(json) })));
+			const given = withinLimit.slice(0, mostShown - shown);
+			shown += given.length;
+			if (item.isTool) marks.push(...marksOf(given, shapedRequest));
+			const ofPage = given.flatMap(itemsOfShaped).map((json) => ({ json: named(json) }));
 			items += ofPage.length;
 			yield ofPage;
 			if (isScored && found === settings.limit) break;
 		}
 	} catch (error) {
 		endedAt = endAtBound(item, errorOf(error), settings);
-		if (endedAt === undefined) {
-			addHints(item, connection, reader.report);
-			throw errorOf(error);
-		}
+	} finally {
+		addHints(item, connection, reader.report);
 	}
-	addHints(item, connection, reader.report);
-	const { records: read } = reader.report;
 	if (isScored && !item.isTool) {
+		const { records: read } = reader.report;
 		item.hint(`${found} of ${read} records read have a score that Min Score and Max Score allow.`);
 	}
 	if (found === settings.limit) endedAt ??= { field: 'Limit', value: found };
 	const { zone } = parameters;
 	if (item.isTool) {
-		const absent = [...empty, ...parameters.listFilters().absent];
-		const isPlaced =
-			(found > given.shown || endedAt !== undefined) &&
-			(await isAtItsTime(connection, shapedRequest, settings, given.last));
-		const facts = { listRequest, zone, found, given, isPlaced, items, endedAt, absent };
-		const note = agentNote({ ...settings, ...facts });
+		const { range, order } = settings;
+		const mark = found > shown || endedAt !== undefined ? marks.at(-1) : undefined;
+		const unread = await unreadFrom(connection, shapedRequest, order, { range, mark });
+		const note = agentNote({
+			...settings,
+			...{ listRequest, zone, found, shown, items, endedAt },
+			times: marks.map(({ time }) => time),
+			rest: unread.range === range ? undefined : unread.range,
+			absent: [...empty, ...parameters.listFilters().absent],
+		});
 		if (note !== undefined) yield [{ json: note, isNote: true }];
 	}
 	if (found > 0 && items === 0) {
@@ -96,25 +98,20 @@ export async function* listItems(
 	}
 }
 
-/** Whether the service lists a record at the record's own time. */
-async function isAtItsTime(
-	connection: ServiceConnection,
-	listRequest: ListRequest,
-	{ range, order }: ListSettings,
-	mark: Mark | undefined,
-): Promise<boolean> {
-	if (mark === undefined) return false;
-	const { first } = await unreadFrom(connection, listRequest, order, { range, mark });
-	return first.has(mark.identity);
+function marksOf(records: JsonObject[], list: ListRequest): Mark[] {
+	return records.flatMap((record) => {
+		const time = list.timeOf(record);
+		return time === undefined ? [] : [{ identity: identityOf(list, record), time }];
+	});
 }
 
-/** The user's bound that ended a list, with a hint; undefined for other failures. */
+/** The user's bound that ended a list, with a hint. @throws other failures */
 function endAtBound(
 	item: ItemContext,
 	failure: Error,
 	{ mostRecords, mostMs, returnsAtLimit }: ListSettings,
-): EndingBound | undefined {
-	if (!returnsAtLimit || !(failure instanceof IncompleteError) || !failure.bound) return undefined;
+): EndingBound {
+	if (!returnsAtLimit || !(failure instanceof IncompleteError) || !failure.bound) throw failure;
 	item.hint(failure.text);
 	return failure.bound === 'mostRecords'
 		? { field: 'Max Records', value: mostRecords ?? 0 }

@@ -6,8 +6,7 @@ import { leanFields } from '../../records/lean';
 import type { Quote } from '../../search/conversationSearch';
 import { tokensAtMost } from '../../search/tokens';
 import type { JsonObject } from '../../records/value';
-import type { FoundConversation, SearchResult } from './readMatches';
-import type { SearchSettings } from './searchSettings';
+import type { FoundConversation, SearchResult, SearchSettings } from './readMatches';
 
 /** The best matches that fit, and an item with the counts and what to ask next. */
 export function answerForAgent(

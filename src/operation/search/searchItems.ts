@@ -5,8 +5,13 @@ import { nothingFoundText } from '../list/nothingFound';
 import type { Quote } from '../../search/conversationSearch';
 import type { JsonObject } from '../../records/value';
 import { answerForAgent } from './agentAnswer';
-import { readMatches, type FoundConversation, type SearchResult } from './readMatches';
-import { searchSettingsOf, type ItemForm, type SearchSettings } from './searchSettings';
+import {
+	readMatches,
+	searchSettingsOf,
+	type FoundConversation,
+	type SearchResult,
+	type SearchSettings,
+} from './readMatches';
 
 /** Conversation → Search: the best matches as items, and the counts in a hint. */
 export async function* searchItems(
@@ -31,7 +36,10 @@ export async function* searchItems(
 	yield items.map((json) => ({ json }));
 }
 
-function itemsOf({ facts, match }: FoundConversation, itemPer: ItemForm): JsonObject[] {
+function itemsOf(
+	{ facts, match }: FoundConversation,
+	itemPer: SearchSettings['itemPer'],
+): JsonObject[] {
 	const { words, foundIn, quotes, quotesLeftOut } = match;
 	if (itemPer === 'conversation') {
 		return [

@@ -1,4 +1,3 @@
-import type { ServiceConnection } from '../../client/request/request';
 import { sentences } from '../../client/errors';
 import { awaitCalls, type CallOutcome } from '../../client/submit/waitForOutcome';
 import { sentCallOf } from '../../client/submit/matchCalls';
@@ -22,12 +21,12 @@ export interface PlacedCall extends Sent<CallEntry> {
 /** Follows calls of one agent, and adds what became of them to their items. */
 export async function addOutcomes(
 	run: RunContext,
-	placed: PlacedCall[],
-	connection: ServiceConnection,
+	placed: [PlacedCall, ...PlacedCall[]],
 	limitMs: number,
-	results: SendResults<CallEntry>,
+	results: SendResults,
 ): Promise<void> {
-	const [agentId = ''] = placed.map(({ entry }) => entry.target);
+	const [{ connection, entry }] = placed;
+	const agentId = entry.target;
 	const calls = new Map(
 		placed.map((one) => {
 			const sent = sentCallOf(agentId, one.entry.record, one.sentAtMs);
@@ -44,7 +43,7 @@ function addOutcome(
 	run: RunContext,
 	{ entry, sentAtMs, isConfirmed }: PlacedCall,
 	outcome: CallOutcome,
-	results: SendResults<CallEntry>,
+	results: SendResults,
 ): void {
 	const lookUp = lookUpOf(entry, sentAtMs);
 	const add = (state: string, json: JsonObject) =>
@@ -52,14 +51,14 @@ function addOutcome(
 	switch (outcome.state) {
 		case 'ended': {
 			const conversation = itemsOf('voiceConversation', entry.output)(outcome.record)[0];
-			add('ended', { conversation });
-			if (isConfirmed) return;
-			results.update(entry, (known) => {
-				const json: JsonObject = { ...known, reason: PLACED };
+			const reason = isConfirmed ? {} : { reason: PLACED };
+			const ended = (known: JsonObject) => {
+				const json: JsonObject = { ...known, ...reason, conversation };
 				delete json.advice;
 				delete json.look_up;
 				return json;
-			});
+			};
+			results.update(entry, ended, 'ended');
 			return;
 		}
 		case 'ambiguous':

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { errorOf, InputError } from '../../client/errors';
-import type { ServiceConnection } from '../../client/request/request';
 import type { RunContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import { storeWords } from '../../n8n/credentials/storeCredential';
@@ -10,7 +9,7 @@ import { numberKey } from '../../records/phoneNumber';
 import { hashOf } from '../../delivery/revision';
 import { parseJson } from '../../records/value';
 import type { Lock } from '../../store/store';
-import type { Batch } from './batches';
+import type { Batch, Entry } from './entries';
 import type { CallEntry } from './recipients';
 import type { SentBatch } from './sendEntries';
 import type { EntryResult } from './sendResults';
@@ -51,16 +50,15 @@ interface Reservation {
  */
 export async function callOnce<Taken>(
 	run: RunContext,
-	connection: ServiceConnection,
 	batch: Batch<CallEntry>,
-	call: (batch: Batch<CallEntry>) => Promise<SentBatch<CallEntry, Taken>>,
-): Promise<SentBatch<CallEntry, Taken>> {
+	call: (batch: Batch<CallEntry>) => Promise<SentBatch<Taken>>,
+): Promise<SentBatch<Taken>> {
 	const guarded = batch.entries.filter(({ doNotCallAgainMs }) => doNotCallAgainMs > 0);
 	if (guarded.length === 0) return await call(batch);
-	const reserved = new Map<CallEntry, Reservation>();
-	let left: Array<EntryResult<CallEntry>>;
+	const reserved = new Map<Entry, Reservation>();
+	let left: Array<EntryResult>;
 	try {
-		left = await reserve(run, connection, batch.target, guarded, reserved);
+		left = await reserve(run, { ...batch, entries: guarded }, reserved);
 	} catch (error) {
 		const failure = new InputError(
 			'Do Not Call Again',
@@ -86,11 +84,9 @@ export async function callOnce<Taken>(
  */
 async function reserve(
 	run: RunContext,
-	connection: ServiceConnection,
-	target: string,
-	entries: CallEntry[],
-	reserved: Map<CallEntry, Reservation>,
-): Promise<Array<EntryResult<CallEntry>>> {
+	{ connection, target, entries }: Batch<CallEntry>,
+	reserved: Map<Entry, Reservation>,
+): Promise<Array<EntryResult>> {
 	const agent = hashOf(target);
 	const nowMs = run.clock.now();
 	const nameOf = ({ record }: CallEntry) =>
@@ -98,7 +94,7 @@ async function reserve(
 	const names = [...new Set(entries.map(nameOf))];
 	const lock = await locked(run, names);
 	const all = new Map(names.map((name, at) => [name, readCalls(lock.values[at])]));
-	const called: Array<EntryResult<CallEntry>> = [];
+	const called: Array<EntryResult> = [];
 	for (const entry of entries) {
 		const name = nameOf(entry);
 		const calls = all.get(name) ?? {};

@@ -1,5 +1,4 @@
 import type { ServiceConnection } from '../../client/request/request';
-import type { RetryPolicy } from '../../client/request/retry';
 import { InputError, ConversationAnalyticsError } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
@@ -15,14 +14,30 @@ export interface Entry {
 	record: JsonObject;
 	/** The ID of its service or agent. */
 	target: string;
-	validateOnly: boolean;
+	/** Undefined with Validate Only. */
+	connection: ServiceConnection | undefined;
+	/** The fields of its output item in any case, and those with Validate Only. */
+	json: JsonObject;
+	validated: JsonObject;
+	/** What n8n's Retry On Fail would do a second time and must not. */
+	repeated: string | undefined;
+	/** Why it cannot be sent anymore; called right before. */
+	obstacle(): Error | undefined;
 	/** The largest batch that it may be part of. */
 	batchSize: number;
-	retryPolicy: RetryPolicy;
 	/** In milliseconds; undefined without a wait. */
 	waitLimitMs: number | undefined;
 	/** The form of the record that was waited for. */
 	output: OutputSettings;
+}
+
+/** Entries of one request. */
+export interface Batch<Of extends Entry> {
+	/** From 1. */
+	number: number;
+	connection: ServiceConnection;
+	target: string;
+	entries: Of[];
 }
 
 /** An entry that the service took, or may have taken. */

@@ -4,6 +4,7 @@ import type { RunContext } from '../../n8n/context';
 import { storeWords } from '../../n8n/credentials/storeCredential';
 import { lazily } from '../../records/lazy';
 import { parseJson, type JsonObject } from '../../records/value';
+import { batchesOf } from './batches';
 import { includedInput } from './entries';
 import type { PlacedCall } from './addOutcomes';
 import { sentCallOf, type KeptCall, type SentCall } from '../../client/submit/matchCalls';
@@ -34,39 +35,41 @@ const savedCalls = lazily(() =>
 	),
 );
 
-/** Whose calls are kept together. */
-type Customer = Pick<SentCall, 'agentId' | 'customerId'>;
-
 /**
- * Lets `work` change the kept calls of these customers, while nobody else can.
- * @param work returns the calls to keep of each customer, in the same order
+ * Changes the kept calls of customers, while nobody else can.
+ * @param customerOf whose calls belong to an entry
+ * @param work returns the calls to keep of a customer with these entries
  * @throws StoreError
  */
-export async function changeKeptCalls(
+export async function changeKeptCalls<Entry>(
 	run: RunContext,
-	customers: Customer[],
-	work: (calls: KeptInput[][]) => KeptInput[][],
+	entries: Entry[],
+	customerOf: (entry: Entry) => Pick<SentCall, 'agentId' | 'customerId'>,
+	work: (calls: KeptInput[], entries: Entry[]) => KeptInput[],
 ): Promise<void> {
 	const store = await run.store();
 	const nowMs = run.clock.now();
-	const names = customers.map(
-		({ agentId, customerId }) => `sent call ${JSON.stringify([agentId, customerId])}`,
-	);
+	const nameOf = (entry: Entry) => {
+		const { agentId, customerId } = customerOf(entry);
+		return `sent call ${JSON.stringify([agentId, customerId])}`;
+	};
+	const groups = batchesOf(entries, Infinity, nameOf);
 	const busy = 'another run held the same customers for too long';
+	const names = groups.map(([first]) => nameOf(first));
 	const lock = await store.lock(names, { mostMs: LOCK_WAIT_MS, busy, signal: run.signal });
-	const known = customers.map((customer, at) => {
-		const { data = [] } = savedCalls().safeParse(parseJson(lock.values[at] ?? '[]'));
-		const calls = data.filter(({ untilMs }) => untilMs > nowMs);
-		return calls.map((call) => ({ ...customer, ...call }));
-	});
-	let worked;
+	let changed: KeptInput[][];
 	try {
-		worked = work(known);
+		changed = groups.map((group, at) => {
+			const { data = [] } = savedCalls().safeParse(parseJson(lock.values[at] ?? '[]'));
+			const { agentId, customerId } = customerOf(group[0]);
+			const known = data.filter(({ untilMs }) => untilMs > nowMs);
+			const calls = known.map((call) => ({ agentId, customerId, ...call }));
+			return work(calls, group).slice(-MOST_CALLS);
+		});
 	} catch (error) {
 		await lock.release();
 		throw errorOf(error);
 	}
-	const changed = worked.map((calls) => calls.slice(-MOST_CALLS));
 	const keepMs = Math.max(0, ...changed.flat().map(({ untilMs }) => untilMs - nowMs));
 	// Without the IDs of the customer, which may not be stored in clear.
 	const texts = changed.map((calls) =>
@@ -100,30 +103,24 @@ async function keepTogether(
 	placed: PlacedCall[],
 	processingId: string | null,
 ): Promise<void> {
-	const nowMs = run.clock.now();
-	const byCustomer = new Map<string, KeptInput[]>();
 	let isShortened = false;
-	for (const { entry, sentAtMs, aheadMs } of placed) {
+	const calls = placed.map(({ entry, sentAtMs, aheadMs }): KeptInput => {
 		const input = includedInput(entry.item) ?? null;
 		const isTooLong = JSON.stringify(input).length > MOST_KILOBYTES * 1024;
 		isShortened ||= isTooLong;
-		const call: KeptInput = {
+		return {
 			...sentCallOf(entry.target, entry.record, sentAtMs + aheadMs),
-			untilMs: nowMs + entry.keepMs,
+			untilMs: run.clock.now() + entry.keepMs,
 			found: null,
 			processingId,
 			input: isTooLong ? null : input,
 		};
-		byCustomer.set(call.customerId, [...(byCustomer.get(call.customerId) ?? []), call]);
-	}
+	});
 	if (isShortened) {
 		run.hint(
 			`Delivery → Match returns some calls without their input fields, which are larger than ${MOST_KILOBYTES} KB. Choose Include Input Fields: Selected.`,
 		);
 	}
-	const groups = [...byCustomer.values()];
-	const customers = groups.flatMap(([call]) => call ?? []);
-	await changeKeptCalls(run, customers, (known) =>
-		groups.map((calls, at) => [...(known[at] ?? []), ...calls]),
-	);
+	const callOf = (call: KeptInput) => call;
+	await changeKeptCalls(run, calls, callOf, (known, added) => [...known, ...added]);
 }

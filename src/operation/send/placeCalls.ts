@@ -1,5 +1,4 @@
 import { InputError, ServiceError } from '../../client/errors';
-import type { ServiceConnection } from '../../client/request/request';
 import { requestCalls, type CallsOutcome } from '../../client/submit/submission';
 import { serviceClockOf } from '../../client/request/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
@@ -7,12 +6,10 @@ import { rejectedIndex } from '../../records/input/recipient';
 import { sameButForCountryCode } from '../../records/phoneNumber';
 import type { JsonObject } from '../../records/value';
 import { addOutcomes, lookUpOf, type PlacedCall } from './addOutcomes';
-import type { Batch } from './batches';
 import { callOnce } from './doNotCallAgain';
 import { keepCalls } from './keptCalls';
-import { quietError } from './quietHours';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
-import { NotSentError } from './entries';
+import { NotSentError, type Batch } from './entries';
 import { notTaken, sendEntries, type SentBatch } from './sendEntries';
 import { failureText, type EntryResult } from './sendResults';
 
@@ -29,28 +26,8 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 			warnOfCountryCodes(run, selected);
 			return selected;
 		},
-		repeatedBy: () => 'dial people',
-		jsonOf: ({ record, target }) => ({
-			processing_id: null,
-			status: null,
-			customer_id: record.customer_id,
-			phone_number: record.phone_number,
-			agent_id: target,
-		}),
-		validatedJson: (entry) => ({
-			reason: 'Validate Only is on: nobody is called',
-			...(entry.quietHours ? { quiet_now: obstacleOf(entry) !== undefined } : {}),
-		}),
-		obstacleOf,
-		send: async (connection, batch) =>
-			await callOnce(
-				run,
-				connection,
-				batch,
-				async (some) => await callBatch(run, connection, some),
-			),
-		follow: async (placed, connection, limitMs, results) =>
-			await addOutcomes(run, placed, connection, limitMs, results),
+		send: async (batch) => await callOnce(run, batch, async (some) => await callBatch(run, some)),
+		follow: async (placed, limitMs, results) => await addOutcomes(run, placed, limitMs, results),
 		hints: [
 			[
 				['pending'],
@@ -80,7 +57,7 @@ function warnOfCountryCodes(run: RunContext, entries: CallEntry[]): void {
 
 /** The smallest Max Calls of all items counts. Validate Only counts what it would call. */
 function refuseTooMany(accepted: CallEntry[]): void {
-	const calling = accepted.filter(({ validateOnly }) => !validateOnly);
+	const calling = accepted.filter(({ connection }) => connection);
 	const calls = calling.length || accepted.length;
 	const most = accepted.reduce((least, { maxCalls }) => Math.min(least, maxCalls), Infinity);
 	if (calls <= most) return;
@@ -91,20 +68,11 @@ function refuseTooMany(accepted: CallEntry[]): void {
 	);
 }
 
-/** Quiet hours may have begun since the run was checked. */
-function obstacleOf({ quietHours, item }: CallEntry): Error | undefined {
-	return quietError(quietHours, item.clock.now());
-}
-
-async function callBatch(
-	run: RunContext,
-	connection: ServiceConnection,
-	batch: Batch<CallEntry>,
-): Promise<SentBatch<CallEntry, PlacedCall>> {
-	const { target, entries } = batch;
+async function callBatch(run: RunContext, batch: Batch<CallEntry>): Promise<SentBatch<PlacedCall>> {
+	const { connection, target, entries } = batch;
 	const records = entries.map(({ record }) => record);
 	const clock = serviceClockOf(connection);
-	const obstacle = () => entries.map(obstacleOf).find((one) => one !== undefined);
+	const obstacle = () => entries.map((one) => one.obstacle()).find((one) => one !== undefined);
 	const { outcome, sentAtMs } = await requestCalls(clock.connection, target, records, obstacle);
 	const results = resultsOf(run, batch, outcome, sentAtMs);
 	const isConfirmed = outcome.state === 'confirmed';
@@ -165,7 +133,7 @@ function unconfirmedResult(
 }
 
 /** A 400 is about this agent or batch; key, balance and connection are the same for the next. */
-function blockOf(failure: Error): Pick<SentBatch<CallEntry, PlacedCall>, 'blocks'> {
+function blockOf(failure: Error): Pick<SentBatch<PlacedCall>, 'blocks'> {
 	const isOwn = failure instanceof ServiceError && failure.status === 400;
 	return isOwn || failure instanceof InputError ? {} : { blocks: { scope: 'key', failure } };
 }

@@ -26,7 +26,13 @@ export function quietHoursOf(option: unknown, zone: string): QuietHours | undefi
 	const { hours, ...others } = objectOf(option);
 	const given: JsonObject = { ...initial, ...objectOf(hours) };
 	const { from, to, timeZone, ...unknown } = given;
-	if (!isObject(hours) || Object.keys({ ...others, ...unknown }).length > 0) throw notUnderstood();
+	if (!isObject(hours) || Object.keys({ ...others, ...unknown }).length > 0) {
+		throw new InputError(
+			FIELD,
+			'are not an object with hours',
+			'Enter an object such as {"hours": {"from": "21:00", "to": "08:00", "timeZone": "Europe/Berlin"}}, or remove the option.',
+		);
+	}
 	const read = {
 		from: minutesOf(from, 'From'),
 		to: minutesOf(to, 'To'),
@@ -37,14 +43,6 @@ export function quietHoursOf(option: unknown, zone: string): QuietHours | undefi
 		FIELD,
 		'begin and end at the same time',
 		'Enter two different times, or remove the option.',
-	);
-}
-
-function notUnderstood(): InputError {
-	return new InputError(
-		FIELD,
-		'are not an object with hours',
-		'Enter an object such as {"hours": {"from": "21:00", "to": "08:00", "timeZone": "Europe/Berlin"}}, or remove the option.',
 	);
 }
 
@@ -66,15 +64,9 @@ export function quietError(hours: QuietHours | undefined, nowMs: number): Error 
 function minutesOf(value: unknown, name: string): number {
 	const text = typeof value === 'string' ? value.trim() : '';
 	const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-	if (hour === undefined || minute === undefined) {
-		throw new InputError(
-			FIELD,
-			`have no valid time in ${name}`,
-			'Enter a time of day such as 21:00.',
-			value,
-		);
-	}
-	return Number(hour) * 60 + Number(minute);
+	if (hour && minute) return Number(hour) * 60 + Number(minute);
+	const remedy = 'Enter a time of day such as 21:00.';
+	throw new InputError(FIELD, `have no valid time in ${name}`, remedy, value);
 }
 
 /** Empty text means the workflow's zone; an expression without a value is an error. */

@@ -4,7 +4,7 @@ import type { ItemContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { timeReader } from '../../n8n/parameters/time';
-import { quietError, quietHoursOf, type QuietHours } from './quietHours';
+import { quietError, quietHoursOf } from './quietHours';
 import { camelCaseOf } from '../../records/title';
 import { recipientFields } from '../../records/input/recipient';
 import { isUnmistakable, numberKey } from '../../records/phoneNumber';
@@ -17,7 +17,6 @@ import { HOUR_MS } from '../../records/timeUnits';
 const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;
 
 export interface CallEntry extends Entry {
-	quietHours: QuietHours | undefined;
 	onDuplicate: (typeof duplicateChoices)[number];
 	maxCalls: number;
 	/** 0 without the option. */
@@ -29,10 +28,17 @@ export interface CallEntry extends Entry {
 }
 
 /** @throws RecordError; InputError, also during quiet hours */
-export function readRecipient(item: ItemContext): CallEntry {
+export async function readRecipient(item: ItemContext): Promise<CallEntry> {
 	const { parameters, clock } = item;
 	const target = parameters.identifier('agentId').trim();
-	const options = optionsOf(item);
+	// Read for each item: a wrong option that protects people must not be ignored.
+	const settings = settingsOf(item);
+	const quietHours = quietHoursOf(
+		parameters.collection('options').raw('quietHours'),
+		parameters.zone,
+	);
+	const validateOnly = parameters.boolean('validateOnly');
+	const retryPolicy = parameters.retryPolicy();
 	const variables = variablesOf(parameters);
 	const given = {
 		phone_number: parameters.raw('phoneNumber'),
@@ -46,34 +52,45 @@ export function readRecipient(item: ItemContext): CallEntry {
 	if (Object.keys(variables.value).length > 0) record.custom_variables = variables.value;
 	const all = [...violations, ...variables.violations];
 	if (all.length > 0) throw new RecordError(all);
-	if (item.isTool) refuseUnknownSpelling(String(record.phone_number));
-	const { quietHours, validateOnly } = options;
-	const obstacle = validateOnly ? undefined : quietError(quietHours, clock.now());
-	if (obstacle) throw obstacle;
-	return { item, record, target, ...options };
+	const { phone_number, customer_id } = record;
+	if (item.isTool) refuseUnknownSpelling(String(phone_number));
+	const obstacle = () => quietError(quietHours, clock.now());
+	const quietNow = obstacle();
+	if (quietNow && !validateOnly) throw quietNow;
+	return {
+		...settings,
+		item,
+		record,
+		target,
+		connection: validateOnly ? undefined : await item.connect({ retryPolicy }),
+		json: { processing_id: null, status: null, customer_id, phone_number, agent_id: target },
+		validated: {
+			reason: 'Validate Only is on: nobody is called',
+			...(quietHours && { quiet_now: quietNow !== undefined }),
+		},
+		repeated: 'dial people',
+		// Quiet hours may have begun since then.
+		obstacle,
+	};
 }
 
-/** Read for each item: a wrong option that protects people must not be ignored. */
-function optionsOf(item: ItemContext) {
+function settingsOf(item: ItemContext) {
 	const { parameters } = item;
 	const options = parameters.collection('options');
 	const guard = options.group('doNotCallAgain');
 	const guardHours =
 		guard?.integer('doNotCallAgainWithin') ??
 		(item.isTool ? numbers.doNotCallAgainHours.initial : 0);
-	const mostCalls = options.integer('maxCalls');
+	const maxCalls = options.integer('maxCalls');
 	return {
 		keepMs: options.integer('keepForMatch', 0) * HOUR_MS,
 		...readWait(parameters, 'waitForOutcome'),
 		doNotCallAgainMs: guardHours * HOUR_MS,
 		doNotCallAgainBy: guard?.choice('doNotCallAgainBy', ['key', 'agent']) ?? 'key',
-		validateOnly: parameters.boolean('validateOnly'),
 		batchSize: options.integer('batchSize'),
-		retryPolicy: parameters.retryPolicy(),
-		quietHours: quietHoursOf(options.raw('quietHours'), parameters.zone),
 		onDuplicate: options.choice('onDuplicate', duplicateChoices),
-		maxCalls: mostCalls,
-		...(item.isTool ? guardsOfAgents(item, mostCalls) : {}),
+		maxCalls,
+		...(item.isTool ? guardsOfAgents(item, maxCalls) : {}),
 	};
 }
 
@@ -145,10 +162,7 @@ function addVariable(row: unknown, variables: Map<string, unknown>): string | un
  * The entries to call. Of items that share a number or a customer, the one with the strictest On
  * Duplicate decides.
  */
-export function selectRecipients(
-	entries: CallEntry[],
-	results: SendResults<CallEntry>,
-): CallEntry[] {
+export function selectRecipients(entries: CallEntry[], results: SendResults): CallEntry[] {
 	const firsts = new Map<string, CallEntry>();
 	return entries.filter((entry) => {
 		const { phone_number: number, customer_id: customer } = entry.record;

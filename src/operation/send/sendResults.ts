@@ -15,7 +15,7 @@ type SendStatus =
 	/** It would be sent. */
 	| 'validated';
 
-export interface EntryResult<Of extends Entry> {
+export interface EntryResult<Of extends Entry = Entry> {
 	entry: Of;
 	status: SendStatus;
 	json?: JsonObject;
@@ -36,16 +36,12 @@ interface Result {
  * node again: no error is thrown, and no item of the success output has a top-level `error`, which
  * Retry On Fail looks at.
  */
-export class SendResults<Of extends Entry> {
+export class SendResults {
 	private readonly results = new Map<number, Result>();
 	private readonly inputs = new Map<number, JsonObject>();
 	private mayHaveBeenTaken = false;
 
-	/** @param jsonOf the fields that every item of an entry has */
-	constructor(
-		private readonly run: RunContext,
-		private readonly jsonOf: (entry: Of) => JsonObject,
-	) {}
+	constructor(private readonly run: RunContext) {}
 
 	/** @throws InputError */
 	readInput(item: ItemContext): void {
@@ -63,11 +59,11 @@ export class SendResults<Of extends Entry> {
 	}
 
 	/** @param batch its number */
-	add({ entry, status, json, failure }: EntryResult<Of>, batch?: number): void {
+	add({ entry, status, json, failure }: EntryResult, batch?: number): void {
 		this.results.set(entry.item.itemIndex, {
 			outcome: status,
 			confirmed: status === 'confirmed',
-			json: { ...this.jsonOf(entry), ...(batch === undefined ? {} : { batch }), ...json },
+			json: { ...entry.json, ...(batch === undefined ? {} : { batch }), ...json },
 			failure,
 		});
 	}
@@ -96,7 +92,7 @@ export class SendResults<Of extends Entry> {
 	}
 
 	/** Changes the fields of an entry's item. @param outcome what became of it */
-	update({ item }: Of, change: (json: JsonObject) => JsonObject, outcome?: string): void {
+	update({ item }: Entry, change: (json: JsonObject) => JsonObject, outcome?: string): void {
 		const known = this.results.get(item.itemIndex);
 		if (!known) return;
 		known.json = change(known.json);

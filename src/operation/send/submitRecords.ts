@@ -1,15 +1,42 @@
-import { ServiceError } from '../../client/errors';
-import type { ServiceConnection } from '../../client/request/request';
+import { InputError, ServiceError } from '../../client/errors';
 import { resubmitBatch, submitBatch, type BatchOutcome } from '../../client/submit/submission';
-import type { Outcome, RunContext } from '../../n8n/context';
-import type { JsonObject } from '../../records/value';
 import { awaitAnalyses, type Analysis, type Awaited } from '../../client/submit/waitForAnalysis';
+import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
+import { timeReader } from '../../n8n/parameters/time';
+import { toInteger } from '../../n8n/parameters/values';
 import { itemsOf } from '../../output/itemsOf';
-import type { Batch } from './batches';
-import { readRecord, type RecordEntry, type Submission } from './readRecord';
-import { RecordError, type Sent } from './entries';
+import type { Channel } from '../../records/choices';
+import {
+	checkRecord,
+	readJsonObject,
+	type RecordField,
+	type Violation,
+} from '../../records/input/checkRecord';
+import { limits } from '../../records/limits';
+import { camelCaseOf } from '../../records/title';
+import type { JsonObject } from '../../records/value';
+import { readWait, RecordError, type Batch, type Entry, type Sent } from './entries';
 import { notTaken, sendEntries, type BlockedScope, type SentBatch } from './sendEntries';
 import { failureText, type EntryResult, type SendResults } from './sendResults';
+
+interface Submission {
+	channel: Channel;
+	fields: RecordField[];
+	/** Parameters by the interface name of their field. */
+	parameters: Record<string, string>;
+	/** The field that several parameters make. */
+	messages?: {
+		name: string;
+		given(parameters: NodeParameters): unknown;
+	};
+}
+
+interface RecordEntry extends Entry {
+	/** Whether it may be submitted again if it is unconfirmed. */
+	mayBeResubmitted: boolean;
+	doubts: Violation[];
+}
 
 /** A record whose submission was confirmed. */
 interface Confirmed extends Sent<RecordEntry> {
@@ -24,24 +51,15 @@ interface Confirmed extends Sent<RecordEntry> {
  */
 export async function submitRecords(run: RunContext, submission: Submission): Promise<Outcome[]> {
 	return await sendEntries<RecordEntry, Confirmed>(run, {
-		read: (item) => readRecord(item, submission),
+		read: async (item) => await readRecord(item, submission),
 		select: (entries, results) => {
 			hintAtDoubts(run, entries);
 			return selectIds(entries, results);
 		},
-		repeatedBy: ({ record }) =>
-			String(record.reprocess) === '1' ? 'have these records processed' : undefined,
-		jsonOf: ({ record, target }) => ({
-			processing_id: null,
-			timestamp: null,
-			id: record.id,
-			customer_id: record.customer_id,
-			service_id: target,
-		}),
-		validatedJson: () => ({ reason: 'Validate Only is on: nothing was sent' }),
-		send: async (connection, batch) => await submit(run, submission, connection, batch),
-		follow: async (confirmed, connection, limitMs, results) => {
+		send: async (batch) => await submit(run, submission, batch),
+		follow: async (confirmed, limitMs, results) => {
 			const entries = new Map(confirmed.map((one) => [awaitedOf(one), one.entry]));
+			const [{ connection }] = confirmed;
 			const analyses = await awaitAnalyses(connection, [...entries.keys()], limitMs);
 			for (const [awaited, entry] of entries) {
 				const analysis = analyses.get(awaited) ?? { status: 'pending' };
@@ -59,20 +77,87 @@ export async function submitRecords(run: RunContext, submission: Submission): Pr
 	});
 }
 
+async function readRecord(item: ItemContext, submission: Submission): Promise<RecordEntry> {
+	const { parameters, clock } = item;
+	const target = parameters.serviceId();
+	// Read for each item, since they can be expressions.
+	const options = parameters.collection('options');
+	const most = limits.batch[submission.channel === 'call' ? 'calls' : 'chats'];
+	const batchSize = options.raw('batchSize') ?? most;
+	const settings = {
+		batchSize: toInteger(batchSize, options.label('batchSize'), { least: 1, most }),
+		...readWait(parameters, 'waitForAnalysis'),
+	};
+	const validateOnly = parameters.boolean('validateOnly');
+	const retryPolicy = parameters.retryPolicy();
+	const retriesUnconfirmed = options.boolean('retryUnconfirmed');
+	const readTime = timeReader(parameters.zone);
+	const given = givenRecord(parameters, submission);
+	const whyMissing = (name: string) => {
+		const parameter = submission.parameters[name];
+		return parameter === undefined ? '' : parameters.whyMissing(parameter);
+	};
+	// The time after the record was read: {{ $now }} must not be in the future.
+	const context = { nowMs: clock.now(), readTime, whyMissing };
+	const { record, violations, doubts } = checkRecord(submission.fields, given, context);
+	if (violations.length > 0) throw new RecordError(violations);
+	const { id, customer_id } = record;
+	const reprocess = String(record.reprocess ?? '0');
+	return {
+		...settings,
+		item,
+		record,
+		target,
+		connection: validateOnly ? undefined : await item.connect({ retryPolicy }),
+		json: { processing_id: null, timestamp: null, id, customer_id, service_id: target },
+		validated: { reason: 'Validate Only is on: nothing was sent' },
+		repeated: reprocess === '1' ? 'have these records processed' : undefined,
+		obstacle: () => undefined,
+		// With Reprocess 1 it would be processed once more.
+		mayBeResubmitted: retriesUnconfirmed && reprocess === '0',
+		doubts,
+	};
+}
+
+/** By the interface's names. */
+function givenRecord(parameters: NodeParameters, submission: Submission): JsonObject {
+	const modes = ['fields', 'json'] as const;
+	if (parameters.choice('inputMode', modes) === 'json') {
+		const read = readJsonObject(parameters.raw('recordJson'));
+		if ('value' in read) return read.value;
+		throw new InputError('Record (JSON)', read.rule, 'Enter one record, such as {{ $json }}.');
+	}
+	const record: JsonObject = {};
+	const names = new Map(submission.fields.map(({ name }) => [camelCaseOf(name), name]));
+	const nullable = submission.fields
+		.filter((field) => field.nullable)
+		.map(({ name }) => camelCaseOf(name));
+	const added = parameters.collection('additionalFields', { nullable });
+	for (const key of added.names) {
+		record[names.get(key) ?? key] = added.raw(key);
+	}
+	for (const [name, parameter] of Object.entries(submission.parameters)) {
+		record[name] = parameters.raw(parameter);
+	}
+	const { messages } = submission;
+	if (messages) record[messages.name] = messages.given(parameters);
+	return record;
+}
+
 function hintAtDoubts(run: RunContext, entries: RecordEntry[]): void {
 	const doubtful = entries.filter(({ doubts }) => doubts.length > 0);
 	const [first] = doubtful;
 	const [doubt] = first?.doubts ?? [];
 	if (!first || !doubt) return;
 	const others = doubtful.length === 1 ? '' : ` (and ${doubtful.length - 1} more items)`;
-	const sent = doubtful.every(({ validateOnly }) => validateOnly) ? 'would be' : 'was';
+	const sent = doubtful.some(({ connection }) => connection) ? 'was' : 'would be';
 	run.hint(
 		`Item ${first.item.itemIndex}${others}: ${doubt.field} ${doubt.rule}. It ${sent} sent anyway.`,
 	);
 }
 
 /** Two batches must not compete for one record, so the later item with an id is invalid. */
-function selectIds(entries: RecordEntry[], results: SendResults<RecordEntry>): RecordEntry[] {
+function selectIds(entries: RecordEntry[], results: SendResults): RecordEntry[] {
 	const seen = new Map<string, number>();
 	return entries.filter(({ item, record, target }) => {
 		const key = JSON.stringify([target, record.id]);
@@ -90,13 +175,12 @@ function selectIds(entries: RecordEntry[], results: SendResults<RecordEntry>): R
 async function submit(
 	run: RunContext,
 	{ channel }: Submission,
-	connection: ServiceConnection,
-	{ target, entries }: Batch<RecordEntry>,
-): Promise<SentBatch<RecordEntry, Confirmed>> {
+	{ connection, target, entries }: Batch<RecordEntry>,
+): Promise<SentBatch<Confirmed>> {
 	const recordsOf = (some: RecordEntry[]) => some.map(({ record }) => record);
-	const outcome = await submitBatch(connection, channel, target, recordsOf(entries));
-	if (outcome.state === 'refused') {
-		const { failure } = outcome;
+	const first = await submitBatch(connection, channel, target, recordsOf(entries));
+	if (first.state === 'refused') {
+		const { failure } = first;
 		return {
 			results: entries.map((entry) => ({ entry, status: 'refused', failure })),
 			taken: [],
@@ -105,19 +189,17 @@ async function submit(
 		};
 	}
 	const again =
-		outcome.state === 'unconfirmed'
-			? entries.filter(({ mayBeResubmitted }) => mayBeResubmitted)
-			: [];
-	const later =
-		outcome.state === 'unconfirmed' && again.length > 0
-			? await resubmitBatch(connection, channel, target, recordsOf(again), outcome)
-			: outcome;
-	const known = entries.map((entry) => ({ entry, last: again.includes(entry) ? later : outcome }));
+		first.state === 'unconfirmed' ? entries.filter((entry) => entry.mayBeResubmitted) : [];
+	const last =
+		first.state === 'unconfirmed' && again.length > 0
+			? await resubmitBatch(connection, channel, target, recordsOf(again), first)
+			: first;
+	const known = entries.map((entry) => ({ entry, outcome: again.includes(entry) ? last : first }));
 	return {
-		results: known.map(({ entry, last }) => resultOf(run, entry, last)),
-		taken: known.flatMap(({ entry, last }) =>
-			last.state === 'confirmed'
-				? [{ entry, connection, acknowledgedAt: last.acknowledgedAt }]
+		results: known.map(({ entry, outcome }) => resultOf(run, entry, outcome)),
+		taken: known.flatMap(({ entry, outcome }) =>
+			outcome.state === 'confirmed'
+				? [{ entry, connection, acknowledgedAt: outcome.acknowledgedAt }]
 				: [],
 		),
 		mayHaveBeenTaken: true,
@@ -128,15 +210,21 @@ function resultOf(
 	run: RunContext,
 	entry: RecordEntry,
 	outcome: Exclude<BatchOutcome, { state: 'refused' }>,
-): EntryResult<RecordEntry> {
-	const { timestamp } = outcome;
-	if (outcome.state === 'unconfirmed') {
-		const json = { timestamp, ...unconfirmedText(run, outcome.why) };
-		return { entry, status: 'unconfirmed', json };
+): EntryResult {
+	const { state: status, timestamp } = outcome;
+	if (status === 'confirmed') {
+		const { processingId: processing_id, resent } = outcome;
+		return { entry, status, json: { processing_id, timestamp, ...(resent && { resent }) } };
 	}
-	const json: JsonObject = { processing_id: outcome.processingId, timestamp };
-	if (outcome.resent) json.resent = true;
-	return { entry, status: 'confirmed', json };
+	const { why } = outcome;
+	const text =
+		why === 'noProcessingId'
+			? {
+					reason: 'The service answered without a processing_id: it did not confirm the submission',
+					advice: 'Contact the support of the service before you submit these records again.',
+				}
+			: { reason: failureText(run, why).reason, advice: RECORDS_MAY_BE_TAKEN };
+	return { entry, status, json: { timestamp, ...text } };
 }
 
 /** An unknown or unauthorized source concerns its service, anything else the key. */
@@ -148,19 +236,6 @@ function scopeOf(failure: Error): BlockedScope {
 /** What to do with records that may have been taken. */
 export const RECORDS_MAY_BE_TAKEN =
 	'The service may have taken these records: wait for their results, or look them up with Conversation → Get, before you submit them again. With Reprocess 0 a processed record stays as it is.';
-
-function unconfirmedText(run: RunContext, why: Error | 'noProcessingId'): JsonObject {
-	if (why === 'noProcessingId') {
-		return {
-			reason: 'The service answered without a processing_id: it did not confirm the submission',
-			advice: 'Contact the support of the service before you submit these records again.',
-		};
-	}
-	return {
-		reason: failureText(run, why).reason,
-		advice: RECORDS_MAY_BE_TAKEN,
-	};
-}
 
 function awaitedOf({ entry: { record, target }, acknowledgedAt }: Confirmed): Awaited {
 	return {

@@ -45,14 +45,11 @@ async function markItemsDone(run: RunContext): Promise<Outcome[]> {
 		}
 	}
 	// The other items are marked even if a wrong one stops the run.
-	for (const { target, entries } of batchesOf(claimed, MOST_IDS, ({ claim }) => [
-		'',
-		claim.memory,
-	])) {
+	for (const group of batchesOf(claimed, MOST_IDS, ({ claim }) => claim.memory)) {
 		try {
-			await markTogether(run, target, entries);
+			await markTogether(run, group[0].claim.memory, group);
 		} catch (error) {
-			for (const { item } of entries) failures.set(item.itemIndex, errorOf(error));
+			for (const { item } of group) failures.set(item.itemIndex, errorOf(error));
 		}
 	}
 	return run.items.map(({ itemIndex, json, binary }): Outcome => {

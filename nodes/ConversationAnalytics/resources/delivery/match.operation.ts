@@ -69,30 +69,20 @@ async function matchItems(run: RunContext): Promise<Outcome[]> {
 }
 
 async function matchTogether(run: RunContext, wanted: Wanted[]): Promise<Map<number, JsonObject>> {
-	const byCustomer = new Map<string, Wanted[]>();
-	for (const one of wanted) {
-		const name = JSON.stringify([one.agentId, one.result.customerId]);
-		byCustomer.set(name, [...(byCustomer.get(name) ?? []), one]);
-	}
-	const groups = [...byCustomer.values()];
-	const customers = groups.flatMap(([first]) =>
-		first ? [{ agentId: first.agentId, customerId: first.result.customerId }] : [],
-	);
 	const matched = new Map<number, JsonObject>();
-	await changeKeptCalls(run, customers, (known) =>
-		groups.map((group, at) => {
-			let calls = known[at] ?? [];
-			for (const { itemIndex, result } of group) {
-				const match = matchKeptCalls(result, calls);
-				matched.set(itemIndex, matchJson(match, result));
-				if (match.state !== 'matched') continue;
-				const { call, evidence } = match;
-				const joined = { ...call, found: { conversationId: result.id, evidence } };
-				calls = calls.map((one) => (one === call ? joined : one));
-			}
-			return calls;
-		}),
-	);
+	const customerOf = ({ agentId, result: { customerId } }: Wanted) => ({ agentId, customerId });
+	await changeKeptCalls(run, wanted, customerOf, (known, group) => {
+		let calls = known;
+		for (const { itemIndex, result } of group) {
+			const match = matchKeptCalls(result, calls);
+			matched.set(itemIndex, matchJson(match, result));
+			if (match.state !== 'matched') continue;
+			const { call, evidence } = match;
+			const joined = { ...call, found: { conversationId: result.id, evidence } };
+			calls = calls.map((one) => (one === call ? joined : one));
+		}
+		return calls;
+	});
 	return matched;
 }
 

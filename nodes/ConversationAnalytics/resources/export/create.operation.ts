@@ -33,7 +33,7 @@ export const create = declared({
 		path: paths.exportJobs,
 		body: {
 			resource: oneOf(exportResource, exportResources),
-			format: exportFormat,
+			format: () => exportFormat,
 			parameters: (parameters) => exportRequestOf(parameters).sections,
 			filters: (parameters) => {
 				const range = parameters.timeRange();
