@@ -2,33 +2,36 @@ import { realClock } from '../../src/n8n/clock';
 import { CancelledError } from '../../src/client/errors';
 import type { Clock } from '../../src/client/request/transport';
 
-/** Pauses from here on never end: one as long as the bound it watches must not make that time pass. */
+/** Pauses of this length never end: they guard a time limit, and must not make it pass. */
 export const WATCHDOG_MS = 10_000_000;
 
-/** Time that passes only when somebody waits for it: every pause ends at once and moves it on. */
-export class TestClock implements Clock {
+/** Time that a test moves. */
+class MovedClock {
+	/** Every pause that was begun, in milliseconds. */
 	readonly pauses: number[] = [];
-	private offsetMs = 0;
 
-	/** @param startMs epoch milliseconds */
-	constructor(private readonly startMs: number) {}
+	/** @param nowMs epoch milliseconds */
+	constructor(protected nowMs: number) {}
 
-	now = () => this.startMs + this.offsetMs;
+	now = () => this.nowMs;
 
 	random = () => 0.5;
 
 	callAfter = (milliseconds: number, work: () => void) => realClock.callAfter(milliseconds, work);
 
+	advance(milliseconds: number): void {
+		this.nowMs += milliseconds;
+	}
+}
+
+/** A pause ends at once, and moves the time by its length. */
+export class TestClock extends MovedClock implements Clock {
 	async pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
 		this.pauses.push(milliseconds);
 		if (milliseconds >= WATCHDOG_MS) return await forever(signal);
 		await eventLoopTurn();
 		if (signal?.aborted) throw new CancelledError();
 		this.advance(milliseconds);
-	}
-
-	advance(milliseconds: number): void {
-		this.offsetMs += milliseconds;
 	}
 }
 
@@ -43,21 +46,10 @@ interface Sleeper {
 	wake(): void;
 }
 
-/** Time that stands until a test moves it; a pause ends when its time has come. */
-export class ManualClock implements Clock {
-	/** Every pause that was begun, in milliseconds. */
-	readonly pauses: number[] = [];
+/** A pause ends when the test has moved the time that far. */
+export class ManualClock extends MovedClock implements Clock {
 	private sleepers: Sleeper[] = [];
 	private watchers: Array<() => void> = [];
-
-	/** @param nowMs epoch milliseconds */
-	constructor(private nowMs: number) {}
-
-	now = () => this.nowMs;
-
-	random = () => 0.5;
-
-	callAfter = (milliseconds: number, work: () => void) => realClock.callAfter(milliseconds, work);
 
 	async pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
 		this.pauses.push(milliseconds);
@@ -70,16 +62,16 @@ export class ManualClock implements Clock {
 		});
 	}
 
-	/** Resolves once `count` pauses have been begun. */
+	/** Resolves once `count` pauses have begun. */
 	async pausesBegun(count: number): Promise<void> {
 		while (this.pauses.length < count) {
 			await new Promise<void>((resolve) => this.watchers.push(resolve));
 		}
 	}
 
-	/** Moves time on, and lets everything go on that can without more of it. */
+	/** Moves the time, and lets everything run that waits for no later time. */
 	async move(milliseconds: number): Promise<void> {
-		this.nowMs += milliseconds;
+		this.advance(milliseconds);
 		const due = this.sleepers.filter(({ atMs }) => atMs <= this.nowMs);
 		this.sleepers = this.sleepers.filter(({ atMs }) => atMs > this.nowMs);
 		for (const { wake } of due) wake();
@@ -87,12 +79,12 @@ export class ManualClock implements Clock {
 	}
 }
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Lets everything run that waits only for its turn. */
 export async function eventLoopTurn(): Promise<void> {
 	await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Makes the nodes live by `clock` in the tests of a file or of a `describe`. */
+/** The nodes use `clock` in the tests of a file or of a `describe`. */
 export function useClock(clock: Clock): void {
 	const own = { ...realClock };
 	beforeAll(() => {
@@ -109,7 +101,7 @@ export function useClock(clock: Clock): void {
 	});
 }
 
-/** What jest must leave alone if only timers are to stand still. */
+/** What jest must not fake to stop only the timers. */
 export const KEPT_REAL = [
 	'Date',
 	'hrtime',
@@ -120,10 +112,7 @@ export const KEPT_REAL = [
 	'clearImmediate',
 ] as const;
 
-/**
- * How many milliseconds of timers `work` needs: they stand still, and are moved by hand whenever nothing
- * goes on without them.
- */
+/** Milliseconds of timers that `work` waits for. The timers move only when nothing else runs. */
 export async function timersNeeded(work: () => Promise<unknown>): Promise<number> {
 	jest.useFakeTimers({ doNotFake: [...KEPT_REAL] });
 	try {

@@ -22,7 +22,7 @@ const service = { serviceId: readService };
 const exportOf = { exportResource: 'conversations', timeRange: 'yesterday', ...service };
 const outbound = { agentId: byId(readAgent), phoneNumber: '+15550100', customerId: 'k-1' };
 
-/** What each operation needs before it would send a request: every operation has a line. */
+/** The minimal parameters of each operation. */
 export const complete: Record<string, INodeParameters> = {
 	'account/check': {},
 	'call/submit': { ...service, ...call },

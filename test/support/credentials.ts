@@ -3,21 +3,18 @@ import {
 	type ICredentialDataDecryptedObject,
 	type ICredentialType,
 	type IHttpRequestOptions,
-	type INodeProperties,
 	type IRequestOptionsSimplified,
-	type ICredentials,
-	type Workflow,
-	type INode,
 	type INodeCredentialsDetails,
 	type IWorkflowExecuteAdditionalData,
 } from 'n8n-workflow';
 
 export type CredentialData = Record<string, ICredentialDataDecryptedObject>;
 
-/**
- * Gives a node the credential data of a test, and signs requests by the credential's own
- * `authenticate`, as n8n does; storing anything is refused.
- */
+const refused = async (): Promise<never> => {
+	throw new Error('A node must not store or change a credential');
+};
+
+/** The credentials of a test. They sign requests as in n8n. */
 export class GivenCredentials extends ICredentialsHelper {
 	constructor(
 		private readonly types: ICredentialType[],
@@ -26,57 +23,27 @@ export class GivenCredentials extends ICredentialsHelper {
 		super();
 	}
 
-	getParentTypes(): string[] {
-		return [];
-	}
-
-	isCredentialUsableByNode(): boolean {
-		return true;
-	}
+	getParentTypes = () => [];
+	isCredentialUsableByNode = () => true;
+	preAuthentication = async () => undefined;
+	runPreAuthentication = async () => undefined;
+	getCredentials = refused;
+	updateCredentials = refused;
+	updateCredentialsOauthTokenData = refused;
+	getCredentialsProperties = (type: string) => this.typeOf(type).properties;
 
 	async authenticate(
 		credentials: ICredentialDataDecryptedObject,
 		typeName: string,
 		requestOptions: IHttpRequestOptions | IRequestOptionsSimplified,
-		workflow?: Workflow,
-		node?: INode,
 	): Promise<IHttpRequestOptions> {
-		const signed: IHttpRequestOptions = { ...requestOptions, url: urlOf(requestOptions) };
+		const unsigned = { url: '', ...requestOptions };
 		const { authenticate } = this.typeOf(typeName);
-		if (authenticate === undefined) return signed;
-		if (typeof authenticate === 'function') return await authenticate(credentials, signed);
-		if (workflow === undefined || node === undefined) {
-			throw new Error('A declared authentication needs its workflow and node');
-		}
-		const resolve = (text: unknown): string => {
-			const value: unknown = workflow.expression.getSimpleParameterValue(
-				node,
-				String(text),
-				'internal',
-				{ $credentials: credentials },
-			);
-			return String(value);
-		};
-		const { headers = {}, qs = {} } = authenticate.properties;
-		return {
-			...signed,
-			headers: { ...signed.headers, ...resolved(headers, resolve) },
-			qs: { ...signed.qs, ...resolved(qs, resolve) },
-		};
+		if (typeof authenticate !== 'function') throw new Error(`${typeName} signs no request`);
+		return await authenticate(credentials, unsigned);
 	}
 
-	async preAuthentication(): Promise<undefined> {
-		return undefined;
-	}
-
-	async runPreAuthentication(): Promise<undefined> {
-		return undefined;
-	}
-
-	async getCredentials(): Promise<ICredentials> {
-		throw new Error('Stored credentials do not exist in this engine');
-	}
-
+	/** The given data, with the defaults of the type. */
 	async getDecrypted(
 		_additionalData: IWorkflowExecuteAdditionalData,
 		_details: INodeCredentialsDetails,
@@ -93,31 +60,9 @@ export class GivenCredentials extends ICredentialsHelper {
 		return { ...Object.fromEntries(defaults), ...data };
 	}
 
-	async updateCredentials(): Promise<void> {
-		throw new Error('A node must not change its credential');
-	}
-
-	async updateCredentialsOauthTokenData(): Promise<void> {
-		throw new Error('A node must not change its credential');
-	}
-
-	getCredentialsProperties(type: string): INodeProperties[] {
-		return this.typeOf(type).properties;
-	}
-
 	private typeOf(name: string): ICredentialType {
 		const found = this.types.find((type) => type.name === name);
 		if (found === undefined) throw new Error(`The test gives no credential type ${name}`);
 		return found;
 	}
 }
-
-function urlOf(options: IHttpRequestOptions | IRequestOptionsSimplified): string {
-	if ('url' in options && typeof options.url === 'string') return options.url;
-	return 'uri' in options && typeof options.uri === 'string' ? options.uri : '';
-}
-
-const resolved = (texts: object, resolve: (text: unknown) => string): Record<string, string> =>
-	Object.fromEntries(
-		Object.entries(texts).map(([name, text]): [string, string] => [resolve(name), resolve(text)]),
-	);

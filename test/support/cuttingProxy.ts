@@ -1,15 +1,15 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../../workshop/scripts/instance/program';
 
-/** A proxy to a server of this machine that drops connections when a test asks for it. */
+/** A proxy to a local server. It drops connections when a test asks for it. */
 export interface CuttingProxy {
 	port: number;
-	/** How many of the next answers are lost, each with its connection. */
+	/** The number of next answers to lose, each with its connection. */
 	answersToLose: number;
 	stop(): void;
 }
 
-/** @param isCounted whether a request's answer can be lost, by its text */
+/** @param isCounted whether the answer of a request with this text can be lost */
 export async function startCuttingProxy(
 	port: number,
 	isCounted: (request: string) => boolean,
@@ -20,7 +20,6 @@ export async function startCuttingProxy(
 		let isAsked = false;
 		for (const socket of [near, far]) {
 			sockets.add(socket);
-			// A connection that is cut says so to both ends.
 			socket.on('error', () => {});
 			socket.on('close', () => [near, far].forEach((one) => one.destroy()));
 		}
@@ -35,10 +34,8 @@ export async function startCuttingProxy(
 			} else near.write(answer);
 		});
 	});
-	server.listen(0, '127.0.0.1');
-	await once(server, 'listening');
 	const proxy: CuttingProxy = {
-		port: portOf(server.address()),
+		port: await listen(server),
 		answersToLose: 0,
 		stop() {
 			server.close();
@@ -46,9 +43,4 @@ export async function startCuttingProxy(
 		},
 	};
 	return proxy;
-}
-
-function portOf(address: AddressInfo | string | null): number {
-	if (typeof address === 'object' && address !== null) return address.port;
-	throw new Error('The proxy has no port');
 }

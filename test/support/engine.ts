@@ -24,7 +24,7 @@ import {
 } from 'n8n-workflow';
 import { GivenCredentials, type CredentialData } from './credentials';
 import { hashOf } from '../../src/delivery/revision';
-import { isObject } from '../../src/records/value';
+import { isObject, objectOf, textOf } from '../../src/records/value';
 
 // n8n-core has its own copy of the container; another copy would have other services.
 const container: typeof import('@n8n/di') = createRequire(require.resolve('n8n-core'))('@n8n/di');
@@ -42,14 +42,10 @@ export interface EngineRun {
 	onError?: OnError;
 	retryOnFail?: boolean;
 	maxTries?: number;
-	waitBetweenTriesMs?: number;
-	executeOnce?: boolean;
 	/** Runs the node under the type name that it has for AI agents. */
 	asTool?: boolean;
 	/** The types of the nodes to which the tool is connected. */
 	toolFor?: string[];
-	/** The workflow's static data before the run. */
-	staticData?: IDataObject;
 	/** Memories are kept by workflow. */
 	workflowId?: string;
 	/** Whether the workflow is published. */
@@ -64,8 +60,7 @@ export interface EngineRun {
 }
 
 /** An error as the engine stores it for the editor. */
-export interface EngineError {
-	name: string;
+interface EngineError {
 	message: string;
 	/** The second line in the editor: the remedy. */
 	description: string | undefined;
@@ -85,7 +80,6 @@ export interface EngineOutcome {
 	hints: NodeExecutionHint[];
 	/** The hints as one text. */
 	hintText: string;
-	staticData: IDataObject;
 	run: IRun;
 }
 
@@ -96,7 +90,7 @@ const binaryMode = 'filesystem-v2';
 
 let prepared: Promise<void> | undefined;
 
-/** Prepares n8n's binary storage once per test file; sharedEngine.js sets its variables. */
+/** Prepares n8n's binary storage once per test file. sharedEngine.js sets its variables. */
 export async function prepareEngine(): Promise<void> {
 	prepared ??= container.Container.get(BinaryDataService).init();
 	await prepared;
@@ -119,31 +113,23 @@ export function additionalData(
 		startRunnerTask: never,
 		currentNodeExecutionIndex: 0,
 		executionId: '1',
-		restApiUrl: address,
-		instanceBaseUrl: address,
-		formBaseUrl: address,
-		formWaitingBaseUrl: address,
-		formTestBaseUrl: address,
-		webhookBaseUrl: address,
-		webhookWaitingBaseUrl: address,
-		webhookTestBaseUrl: address,
-		mcpBaseUrl: address,
-		mcpTestBaseUrl: address,
+		...{
+			restApiUrl: address,
+			instanceBaseUrl: address,
+			mcpBaseUrl: address,
+			mcpTestBaseUrl: address,
+		},
+		...{ formBaseUrl: address, formWaitingBaseUrl: address, formTestBaseUrl: address },
+		...{ webhookBaseUrl: address, webhookWaitingBaseUrl: address, webhookTestBaseUrl: address },
 		variables: {},
 		logAiEvent: () => {},
 	};
 }
 
 const described = (name: string, inputs: ['main'] | []): INodeType['description'] => ({
-	displayName: name,
-	name: name.toLowerCase(),
-	group: inputs.length === 0 ? ['trigger'] : ['transform'],
-	version: 1,
-	description: 'Stands before or behind the node under test',
-	defaults: { name },
-	inputs,
-	outputs: ['main'],
-	properties: [],
+	...{ displayName: name, name: name.toLowerCase(), version: 1, description: name },
+	...{ group: inputs.length === 0 ? ['trigger'] : ['transform'], defaults: { name } },
+	...{ inputs, outputs: ['main'], properties: [] },
 });
 
 /** The trigger. It returns the test's items. */
@@ -230,8 +216,7 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 		onError: run.onError,
 		retryOnFail: run.retryOnFail,
 		maxTries: run.maxTries,
-		waitBetweenTries: run.waitBetweenTriesMs,
-		executeOnce: run.executeOnce,
+		waitBetweenTries: 1,
 	};
 	const nodes = [
 		stored({ name: startName, type: 'test.start' }),
@@ -253,13 +238,12 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 			},
 			active: run.active ?? false,
 			nodeTypes: typesFrom(typeOf),
-			staticData: run.staticData ?? {},
 			settings: { executionOrder: 'v1', timezone: run.timezone ?? 'Etc/UTC' },
 		},
 	);
 }
 
-export function latestVersion({ description: { version } }: INodeType): number {
+function latestVersion({ description: { version } }: INodeType): number {
 	return Array.isArray(version) ? Math.max(...version) : version;
 }
 
@@ -272,15 +256,9 @@ export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
 
 	const mode = run.mode ?? 'manual';
 	const hooks = new ExecutionLifecycleHooks(mode, '1', {
-		id: 'engine',
-		name: 'Engine',
-		createdAt: new Date(),
-		updatedAt: new Date(),
-		active: run.active ?? false,
-		isArchived: false,
-		activeVersionId: null,
-		nodes: [],
-		connections: {},
+		...{ id: 'engine', name: 'Engine', createdAt: new Date(), updatedAt: new Date() },
+		...{ active: run.active ?? false, isArchived: false, activeVersionId: null },
+		...{ nodes: [], connections: {} },
 	});
 	data.hooks = hooks;
 	// The hook is also called for a canceled execution, whose promise never settles.
@@ -294,7 +272,7 @@ export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
 	const cancel = () => executing.cancel();
 	run.signal?.addEventListener('abort', cancel, { once: true });
 	try {
-		return outcomeOf(await Promise.race([executing, ended]), workflow);
+		return outcomeOf(await Promise.race([executing, ended]));
 	} finally {
 		run.signal?.removeEventListener('abort', cancel);
 	}
@@ -302,17 +280,15 @@ export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
 
 function describeError(error: unknown): EngineError | undefined {
 	if (!isObject(error)) return undefined;
-	const text = (key: string) => (typeof error[key] === 'string' ? error[key] : undefined);
 	return {
-		name: text('name') ?? 'Error',
-		message: text('message') ?? '',
-		description: text('description'),
-		httpCode: text('httpCode'),
-		context: isObject(error['context']) ? error['context'] : {},
+		message: textOf(error.message) ?? '',
+		description: textOf(error.description),
+		httpCode: textOf(error.httpCode),
+		context: objectOf(error.context),
 	};
 }
 
-function outcomeOf(result: IRun, workflow: Workflow): EngineOutcome {
+function outcomeOf(result: IRun): EngineOutcome {
 	const task = result.data.resultData.runData[nodeName]?.at(-1);
 	const hints = task?.hints ?? [];
 	const outputs = (task?.data?.['main'] ?? []).map((items) => items ?? []);
@@ -323,7 +299,6 @@ function outcomeOf(result: IRun, workflow: Workflow): EngineOutcome {
 		error: describeError(task?.error ?? result.data.resultData.error),
 		hints,
 		hintText: hints.map(({ message }) => message).join(' '),
-		staticData: workflow.staticData,
 		run: result,
 	};
 }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import { listen } from '../../workshop/scripts/instance/program';
 
-/** A server of this machine that answers as a test says. */
+/** A local server with the answers of a test. */
 export interface TestServer {
 	url: string;
 	stop(): Promise<void>;
@@ -11,9 +12,7 @@ export async function startServer(
 	options: ServerOptions = {},
 ): Promise<TestServer> {
 	const server = createServer(options, answer);
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = server.address();
-	const port = typeof address === 'object' && address !== null ? address.port : 0;
+	const port = await listen(server);
 	return {
 		url: `http://127.0.0.1:${port}`,
 		async stop() {
@@ -23,7 +22,7 @@ export async function startServer(
 	};
 }
 
-/** The server of the tests of a file: it is there from the first test on, and ends with the last. */
+/** A server for all tests of a file. */
 export function useServer(answer: RequestListener, options: ServerOptions = {}): TestServer {
 	const server: TestServer = Object.create(null);
 	beforeAll(async () => void Object.assign(server, await startServer(answer, options)));

@@ -43,7 +43,6 @@ export async function runAction(
 			...(store && { conversationAnalyticsStoreApi: { ...store } }),
 		},
 		credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],
-		waitBetweenTriesMs: 1,
 		...run,
 	});
 }

@@ -1,45 +1,202 @@
-import type { IDataObject, INodeParameters, WorkflowExecuteMode } from 'n8n-workflow';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HookContext, WebhookContext } from 'n8n-core';
+import type {
+	ICredentialDataDecryptedObject,
+	IDataObject,
+	INodeParameters,
+	WorkflowExecuteMode,
+} from 'n8n-workflow';
+import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalyticsWebhookApi } from '../../credentials/ConversationAnalyticsWebhookApi.credentials';
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
+import { objectOf, parseJson } from '../../src/records/value';
 import type { RedisAddress } from '../../src/store/redis/connection';
-import { startWebhook, type WebhookEngine } from './webhookEngine';
+import { additionalData, prepareEngine, workflowOf } from './engine';
+import { startServer } from './httpServer';
 
 const secret = 'Bearer a-secret-of-some-length';
+const node = new ConversationAnalyticsTrigger();
+const [webhookCredential, storeCredential, apiCredential] = [
+	new ConversationAnalyticsWebhookApi(),
+	new ConversationAnalyticsStoreApi(),
+	new ConversationAnalyticsApi(),
+];
 
 export interface TriggerSetup {
+	/** The event is Chat Analysis unless they say otherwise. */
 	parameters?: INodeParameters;
-	credential?: IDataObject | (() => IDataObject);
+	/** Data of the webhook credential. A function is called at each reading, and may fail. */
+	credential?: ICredentialDataDecryptedObject | (() => ICredentialDataDecryptedObject);
+	/** `manual`: a person listens for a test event. */
 	mode?: WorkflowExecuteMode;
-	/** The data of the API credential; without it the trigger has none. */
-	access?: IDataObject;
-	/** Where the shared store is; without it the memory is the process's. */
+	/** Data of the API credential, if the trigger has one. */
+	access?: ICredentialDataDecryptedObject;
+	/** The shared store. Without it the trigger remembers in this process. */
 	store?: RedisAddress;
 	/** Two triggers of one workflow are the same trigger in two processes. */
 	workflowId?: string;
 }
 
-const running: WebhookEngine[] = [];
-
+const running: Array<() => Promise<void>> = [];
 afterEach(async () => {
-	for (const one of running.splice(0)) await one.stop();
+	for (const stop of running.splice(0)) await stop();
 });
+let workflows = 0;
 
-/** The trigger for chats behind an address of its own, which ends with the test; sends with the secret. */
-export async function startTrigger(setup: TriggerSetup = {}): Promise<WebhookEngine> {
-	const { parameters, credential = { headers: `Authorization: ${secret}` }, ...rest } = setup;
-	const engine = await startWebhook({
-		node: new ConversationAnalyticsTrigger(),
-		credentialType: new ConversationAnalyticsWebhookApi(),
-		credential,
-		...rest,
-		parameters: { event: 'chatAnalysis', ...parameters },
-	});
-	running.push(engine);
+/**
+ * The webhook trigger behind a real HTTP server, in n8n's real contexts, until the test ends. Its result is treated as
+ * in n8n (webhook-helpers).
+ */
+export async function startTrigger(given: TriggerSetup = {}) {
+	await prepareEngine();
+	const workflowId = given.workflowId ?? `webhook-${(workflows += 1)}`;
+	const setup = { ...given, workflowId };
+	const log: LogLine[] = [];
+	/** The items of both outputs of each started execution. */
+	const executions: IDataObject[][][] = [];
+	/** Whether n8n can store executions. Otherwise it answers 500. */
+	const storage = { works: true };
+	/** Deliveries without an answer yet, and senders that hung up before it. */
+	const senders = { waiting: 0, hungUp: 0 };
+
+	async function receive(request: IncomingMessage, response: ServerResponse) {
+		senders.waiting += 1;
+		response.once('close', () => {
+			senders.waiting -= 1;
+			if (!response.writableEnded) senders.hungUp += 1;
+		});
+		const { workflow, node: stored, data, webhook } = staged(setup);
+		Object.assign(data, {
+			httpRequest: await parsed(request),
+			httpResponse: expressLike(response),
+		});
+		const mode = setup.mode ?? 'webhook';
+		const context = new WebhookContext(workflow, stored, data, mode, webhook, [], null);
+		const result = await node.webhook.call(withLog(context, log));
+		const isAnswered = result.noWebhookResponse === true;
+		if (result.workflowData !== undefined) {
+			if (!storage.works && !isAnswered) {
+				response.writeHead(500).end();
+				return;
+			}
+			executions.push(result.workflowData.map((items) => items.map(({ json }) => json)));
+		}
+		if (!isAnswered) response.writeHead(200).end();
+	}
+
+	const server = await startServer((request, response) => void receive(request, response));
+	running.push(server.stop);
 	return {
-		...engine,
-		send: async (body, headers, signal) =>
-			await engine.send(body, { authorization: secret, ...headers }, signal),
+		workflowId,
+		executions,
+		log,
+		storage,
+		senders,
+		/** Posts JSON, or text as it is, with the secret. */
+		async send(body: unknown, headers: Record<string, string> = {}, signal?: AbortSignal) {
+			const answer = await fetch(server.url, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', authorization: secret, ...headers },
+				body: typeof body === 'string' ? body : JSON.stringify(body),
+				...(signal ? { signal } : {}),
+			});
+			const text = await answer.text();
+			return { status: answer.status, text, error: objectOf(parseJson(text)).error };
+		},
+		/** Does what n8n does when the workflow is activated. */
+		async activate() {
+			const { workflow, node: stored, data, webhook } = staged(setup);
+			const context = new HookContext(workflow, stored, data, 'trigger', 'activate', webhook);
+			const { checkExists, create } = node.webhookMethods.default;
+			const hook = withLog(context, log);
+			if (!(await checkExists.call(hook))) await create.call(hook);
+		},
+		stop: server.stop,
 	};
+}
+
+/** The workflow, and what n8n passes with it. */
+function staged({ parameters, credential, access, store, workflowId = '' }: TriggerSetup) {
+	const own = credential ?? { headers: `Authorization: ${secret}` };
+	const credentials = {
+		[webhookCredential.name]: typeof own === 'function' ? {} : own,
+		...(store && { [storeCredential.name]: { ...store } }),
+		...(access && { [apiCredential.name]: access }),
+	};
+	const name = 'Trigger';
+	const { workflow, node: stored } = workflowOf(
+		node,
+		{ name, parameters: { event: 'chatAnalysis', ...parameters }, credentials },
+		{ id: workflowId },
+	);
+	const credentialTypes = [webhookCredential, storeCredential, apiCredential];
+	const data = additionalData({ credentials, credentialTypes });
+	if (typeof own === 'function') data.credentialsHelper.getDecrypted = async () => own();
+	const [webhookDescription] = node.description.webhooks ?? [];
+	if (webhookDescription === undefined) throw new Error('The node has no webhook');
+	const webhook = {
+		...{ httpMethod: 'POST' as const, node: name, path: 'webhook', webhookDescription },
+		...{ workflowId, workflowExecuteAdditionalData: data },
+	};
+	return { workflow, node: stored, data, webhook };
+}
+
+/** A line of n8n's log. */
+interface LogLine {
+	level: string;
+	message: string;
+}
+
+function withLog<Context extends object>(context: Context, log: LogLine[]): Context {
+	const at = (level: string) => (message: string, metadata?: object) => {
+		log.push({ level, message: `${message} ${metadata ? JSON.stringify(metadata) : ''}`.trim() });
+	};
+	const logger = { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') };
+	return Object.defineProperty(context, 'logger', { value: logger });
+}
+
+/** The request with its body, as n8n leaves it (body-parser.js): it reads only what it can parse. */
+async function parsed(request: IncomingMessage) {
+	const [contentType = ''] = (request.headers['content-type'] ?? '').split(';');
+	const n8nRequest = Object.assign(request, {
+		contentType,
+		encoding: 'utf-8',
+		body: undefined as unknown,
+		rawBody: undefined as Buffer | undefined,
+		async readRawBody() {
+			const chunks: Buffer[] = [];
+			for await (const chunk of request) chunks.push(Buffer.from(chunk));
+			n8nRequest.rawBody ??= Buffer.concat(chunks);
+		},
+	});
+	const parse = parsers[contentType];
+	if (parse === undefined) return n8nRequest;
+	await n8nRequest.readRawBody();
+	const text = String(n8nRequest.rawBody);
+	if (text !== '') n8nRequest.body = parse(text);
+	return n8nRequest;
+}
+
+const parsers: Record<string, (text: string) => unknown> = {
+	'application/json': (text) => JSON.parse(text),
+	'text/plain': (text) => text,
+	'application/x-www-form-urlencoded': (text) => Object.fromEntries(new URLSearchParams(text)),
+};
+
+/** What of Express a webhook uses to answer by itself. */
+function expressLike(response: ServerResponse) {
+	return Object.assign(response, {
+		status(code: number) {
+			response.statusCode = code;
+			return response;
+		},
+		json(body: object) {
+			response.setHeader('content-type', 'application/json');
+			response.end(JSON.stringify(body));
+			return response;
+		},
+	});
 }
 
 /** A batch envelope around results, as the service pushes it. */

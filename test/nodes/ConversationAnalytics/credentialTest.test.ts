@@ -35,33 +35,27 @@ const page =
 
 const apiKey = demoKey;
 
-it('is content with a valid key, with and without a service', async () => {
-	expect(await wordsFor({ baseUrl: sandbox.url, apiKey })).toMatch(/^OK/);
-	const serviceId = 'support-desk';
-	expect(await wordsFor({ baseUrl: sandbox.url, apiKey, serviceId })).toMatch(/^OK/);
-});
-
-it('a wrong key is said to be wrong', async () => {
-	const words = await wordsFor({ baseUrl: sandbox.url, apiKey: 'key-of-nobody' });
-	expect(words).toMatch(/^Error: The service refused the API key/);
-});
-
-it('a service of somebody else is said to be', async () => {
-	const baseUrl = sandbox.url;
-	const serviceId = 'service-of-others';
-	const words = await wordsFor({ baseUrl, apiKey: 'key-of-one', serviceId });
-	expect(words).toMatch(/^Error: .*Default Service ID/);
-});
-
-it('an endpoint as Base URL is said to be one', async () => {
-	const baseUrl = `${sandbox.url}/api/v2/conversation-analytics/conversations?service_id=a`;
-	const words = await wordsFor({ baseUrl, apiKey });
-	expect(words).toContain('Base URL is the address of an endpoint. Enter only the part before');
-});
-
-it('http to another network is refused, with the reason', async () => {
-	const words = await wordsFor({ baseUrl: 'http://api.example.com', apiKey });
-	expect(words).toMatch(/^Error: Base URL uses http, .*Enter the https address/);
+it.each<[string, (own: string) => Record<string, string>, RegExp]>([
+	['a valid key', () => ({}), /^OK/],
+	['a valid key and service', () => ({ serviceId: 'support-desk' }), /^OK/],
+	['a wrong key', () => ({ apiKey: 'key-of-nobody' }), /^Error: The service refused the API key/],
+	[
+		'a service of somebody else',
+		() => ({ apiKey: 'key-of-one', serviceId: 'service-of-others' }),
+		/^Error: .*Default Service ID/,
+	],
+	[
+		'an endpoint as Base URL',
+		(own) => ({ baseUrl: `${own}/api/v2/conversation-analytics/conversations?service_id=a` }),
+		/Base URL is the address of an endpoint\. Enter only the part before/,
+	],
+	[
+		'http to another network',
+		() => ({ baseUrl: 'http://api.example.com' }),
+		/^Error: Base URL uses http, .*Enter the https address/,
+	],
+])('%s', async (_what, change, words) => {
+	expect(await wordsFor({ baseUrl: sandbox.url, apiKey, ...change(sandbox.url) })).toMatch(words);
 });
 
 it('http to a TLS port, and https to one without', async () => {

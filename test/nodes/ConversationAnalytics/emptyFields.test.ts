@@ -148,7 +148,6 @@ it.each<[string, INodeParameters, string]>([
 		{ ...voiceExport, filters: { conditionsMode: 'json' } },
 		'Voice Filters (JSON)',
 	],
-	['conversation/getAll', { filters: { filter: '{}' } }, 'Filter (JSON)'],
 	['conversation/getAll', { filters: { conditions: {} } }, 'Conditions'],
 	[
 		'conversation/getAll',

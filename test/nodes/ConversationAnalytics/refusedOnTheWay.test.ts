@@ -1,9 +1,9 @@
 /** @jest-environment node */
 // An n8n of its own: it reads the variables once.
-import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { CredentialTestContext } from 'n8n-core';
 import { conversationAnalyticsApiTest } from '../../../nodes/ConversationAnalytics/credentialTest';
+import { listen } from '../../../workshop/scripts/instance/program';
 import { ExportBench } from './export/harness';
 import { shown } from '../../support/readNode';
 
@@ -22,24 +22,18 @@ const environment = {
 Object.assign(process.env, environment);
 
 const sockets = new Set<Socket>();
-let proxy: Server;
+let proxyPort = 0;
 let proxyStatus = 0;
 let proxied = 0;
-
-beforeAll(async () => {
-	proxy = createServer((socket) => {
-		sockets.add(socket.on('error', () => {}));
-		socket.once('data', () => {
-			proxied += 1;
-			socket.end(`HTTP/1.1 ${proxyStatus} No\r\ncontent-length: 0\r\n\r\n`);
-		});
+const proxy = createServer((socket) => {
+	sockets.add(socket.on('error', () => {}));
+	socket.once('data', () => {
+		proxied += 1;
+		socket.end(`HTTP/1.1 ${proxyStatus} No\r\ncontent-length: 0\r\n\r\n`);
 	});
-	proxy.listen(0, '127.0.0.1');
-	await once(proxy, 'listening');
 });
-
+beforeAll(async () => void (proxyPort = await listen(proxy)));
 beforeEach(() => (proxied = 0));
-
 afterAll(() => {
 	for (const name of [...Object.keys(environment), 'HTTP_PROXY', 'HTTPS_PROXY']) {
 		delete process.env[name];
@@ -49,10 +43,8 @@ afterAll(() => {
 });
 
 function behindProxy(status: number): void {
-	const address = proxy.address();
-	if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
 	proxyStatus = status;
-	process.env['HTTP_PROXY'] = process.env['HTTPS_PROXY'] = `http://127.0.0.1:${address.port}`;
+	process.env['HTTP_PROXY'] = process.env['HTTPS_PROXY'] = `http://127.0.0.1:${proxyPort}`;
 }
 
 /** The button Test of the credential, with n8n's own request helper. */
@@ -66,11 +58,6 @@ async function wordsFor(baseUrl: string): Promise<string> {
 
 test.each<[string, number, RegExp]>([
 	['https', 403, /^Error: .*proxy.* refused this n8n \(status 403\). Allow this n8n to reach/],
-	[
-		'https',
-		407,
-		/^Error: The proxy refused to connect to 10\.0\.0\.2 \(status 407\)\. Add its user name/,
-	],
 	[
 		'http',
 		407,

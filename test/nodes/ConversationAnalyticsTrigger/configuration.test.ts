@@ -1,4 +1,4 @@
-import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsTrigger } from '../../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { createWorld, startSandbox } from '../../../workshop/sandbox';
@@ -6,7 +6,7 @@ import { useSandbox } from '../../support/sandbox';
 import { eventLoopTurn } from '../../support/clocks';
 import { loadOptionsOf } from '../../support/loadOptions';
 import { emitting } from '../../support/qaRecords';
-import { envelopeOf, startTrigger } from '../../support/trigger';
+import { envelopeOf, startTrigger, type TriggerSetup } from '../../support/trigger';
 
 const key = 'read-key-4471';
 
@@ -89,12 +89,10 @@ describe('the list of parameters', () => {
 	});
 
 	it('offers a typed name, and says that the configuration lacks it', async () => {
-		expect(await offered({ module: 'business_insights' }, { search: 'intent' })).toEqual([
-			'Intent',
-		]);
-		expect(await offered({ module: 'business_insights' }, { search: 'Intnt' })).toEqual([
-			'Use "Intnt", which the configuration does not have',
-		]);
+		const found = async (search: string) =>
+			await offered({ module: 'business_insights' }, { search });
+		expect(await found('intent')).toEqual(['Intent']);
+		expect(await found('Intnt')).toEqual(['Use "Intnt", which the configuration does not have']);
 	});
 
 	it.each<[string, INodeParameters, Panel, RegExp]>([
@@ -155,7 +153,7 @@ describe('a name that the configuration lacks', () => {
 		]);
 	});
 
-	it.each<[string, TestSetup]>([
+	it.each<[string, { access?: object; parameters?: INodeParameters }]>([
 		['without the credential', {}],
 		['without a service', { access: { serviceId: '' } }],
 		['where the service is away', { access: { baseUrl: 'http://127.0.0.1:1' } }],
@@ -178,10 +176,10 @@ describe('a name that the configuration lacks', () => {
 });
 
 describe('Answers As Columns', () => {
-	const columnsOf = (...modules: string[]) => ({
-		answersAs: 'columns',
-		columnOptions: { modules },
-	});
+	const startColumns = async (own?: TriggerSetup['access'], modules = ['business_insights']) => {
+		const parameters = { answersAs: 'columns', columnOptions: { modules } };
+		return await startTrigger({ parameters, access: own });
+	};
 	const resultOf = (id: string, service: string, analytics: object) => ({
 		id,
 		request_data: { service_id: service },
@@ -195,10 +193,7 @@ describe('Answers As Columns', () => {
 		);
 
 	it('every item has the columns of the live configuration of its service, which is read once', async () => {
-		const trigger = await startTrigger({
-			parameters: columnsOf('business_insights'),
-			access: access(),
-		});
+		const trigger = await startColumns(access());
 		const results = [
 			resultOf('a', 'sales', { Intent: { ans: 'Yes' } }),
 			resultOf('b', 'store', {}),
@@ -222,10 +217,7 @@ describe('Answers As Columns', () => {
 	});
 
 	it('a configuration that cannot be read loses no result: its items have the columns of their answers', async () => {
-		const trigger = await startTrigger({
-			parameters: columnsOf('business_insights'),
-			access: { ...access(), apiKey: 'unknown' },
-		});
+		const trigger = await startColumns({ ...access(), apiKey: 'unknown' });
 		const send = async (id: string) =>
 			await trigger.send(
 				envelopeOf([resultOf(id, 'sales', { Intent: { ans: 'Yes' } })], { processing_id: id }),
@@ -240,7 +232,7 @@ describe('Answers As Columns', () => {
 	});
 
 	it('without the API credential nothing is read, and the columns are those of the answers', async () => {
-		const trigger = await startTrigger({ parameters: columnsOf('business_insights') });
+		const trigger = await startColumns();
 		await trigger.send(envelopeOf([resultOf('a', 'sales', { Intent: { ans: 'Yes' } })]));
 		expect(columnsIn(trigger.executions[0]?.[0])).toEqual([{ business_insights_intent: 'Yes' }]);
 		expect(sandbox.calls).toHaveLength(0);
@@ -252,10 +244,7 @@ describe('Answers As Columns', () => {
 			while (sandbox.calls.length < 2) await eventLoopTurn();
 		};
 		sandbox.faults.add({ kind: 'held', until: bothAsked, match: { method: 'GET' } });
-		const trigger = await startTrigger({
-			parameters: columnsOf('business_insights'),
-			access: access(),
-		});
+		const trigger = await startColumns(access());
 		const results = [resultOf('e', 'sales', {}), resultOf('f', 'store', {})];
 		await trigger.send(envelopeOf(results));
 		expect(columnsIn(trigger.executions[0]?.[0])).toEqual([
@@ -274,21 +263,14 @@ describe('Answers As Columns', () => {
 		const isFirst = (call: { query: object }) =>
 			'module_name' in call.query && call.query.module_name === names[0];
 		sandbox.faults.add({ kind: 'held', until: other, match: { method: 'GET', when: isFirst } });
-		const trigger = await startTrigger({ parameters: columnsOf(...names), access: access() });
+		const trigger = await startColumns(access(), names);
 		const sent = trigger.send(envelopeOf([resultOf('g', 'store', {})]));
 		while (sandbox.calls.length < 2) await eventLoopTurn();
 		for (let turn = 0; turn < 100; turn += 1) await eventLoopTurn();
 		isOther = true;
 		await sent;
-		expect(
-			Object.keys(trigger.executions[0]?.[0]?.[0] ?? {}).filter((name) =>
-				/basket|colour/.test(name),
-			),
-		).toEqual(['business_insights_basket', 'custom_module_colour']);
+		const named = Object.keys(trigger.executions[0]?.[0]?.[0] ?? {});
+		const columns = ['business_insights_basket', 'custom_module_colour'];
+		expect(named.filter((name) => /basket|colour/.test(name))).toEqual(columns);
 	});
 });
-
-interface TestSetup {
-	access?: IDataObject;
-	parameters?: INodeParameters;
-}

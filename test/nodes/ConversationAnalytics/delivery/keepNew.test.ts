@@ -161,7 +161,7 @@ it('refuses Retry On Fail, which would drop everything behind a failed result', 
 	const { error } = await keep(
 		[{ id: 'a', error: 'No speech found' }],
 		{},
-		{ retryOnFail: true, maxTries: 2, waitBetweenTriesMs: 0 },
+		{ retryOnFail: true, maxTries: 2 },
 	);
 	expect(error?.message).toBe('Retry On Fail is on in the settings of this node');
 	expect(error?.description).toContain('Switch it off');
@@ -238,26 +238,6 @@ describe('with a clock', () => {
 			expect(await deliveries(item)).toEqual([]);
 			clock.advance(60 * MINUTE_MS);
 			expect(await deliveries(item)).toEqual(['retried']);
-		});
-
-		it('a retried result that is marked as done is done', async () => {
-			const item = result(newId());
-			await keepAll(item);
-			clock.advance(80 * MINUTE_MS);
-			await markDone(...(await keepAll(item)));
-			clock.advance(80 * MINUTE_MS);
-			expect(await deliveries(item)).toEqual([]);
-		});
-
-		it('is known in the form that Get Many gives, simplified or not', async () => {
-			const id = newId();
-			const read = { ...result(id), processing_id: undefined };
-			const [passed = {}] = await keepAll(result(id));
-			clock.advance(80 * MINUTE_MS);
-			expect(await deliveries(read)).toEqual(['retried']);
-			await markDone(passed);
-			clock.advance(80 * MINUTE_MS);
-			expect(await deliveries(read)).toEqual([]);
 		});
 
 		it('some of many are done', async () => {

@@ -94,9 +94,8 @@ it('voice agent calls have answers and failures', async () => {
 		event: 'voiceAgentCall',
 		...emitting({ parameter, answer: 'No' }, { when: 'failedAnalysis' }),
 	});
-	const inbuilt_analytics = {
-		business_insights: { version: 1, analytics: { Paid: { ans: 'No' } } },
-	};
+	const paid = { version: 1, analytics: { Paid: { ans: 'No' } } };
+	const inbuilt_analytics = { business_insights: paid };
 	await trigger.send({ conversation_id: 'v-1', status: 'completed', inbuilt_analytics });
 	await trigger.send({ conversation_id: 'v-2', status: 'error' });
 	const events = trigger.executions.map(([results]) => results?.[0]?.qa_event);

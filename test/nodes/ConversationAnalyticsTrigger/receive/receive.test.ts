@@ -8,91 +8,44 @@ const chat = {
 	chat_transcription: { transcript: 'Hello' },
 };
 const voice = { conversation_id: 'voice-1', agent_id: 'agent-1', status: 'completed' };
+const call = { id: 'call-1', audio_to_text: { transcript: 'Hi' } };
+const missed = { id: 'call-2', conversation_type: 'Not Connected' };
+const bare = { ...chat, processing_id: 'batch-7' };
 const counts = (success: number, failed = 0) => ({
 	request_status: { total: success + failed, success, failed },
 });
 
 describe('what is clearly a result is taken, wherever it arrives', () => {
-	it.each<[string, string, object, object]>([
-		[
-			'a voice result on the chat address',
-			'chatAnalysis',
-			voice,
-			{ conversation_id: 'voice-1', event: 'voiceAgentCall', received_on: 'chatAnalysis' },
-		],
-		[
-			'a voice result within an envelope',
-			'chatAnalysis',
-			envelopeOf([voice]),
-			{ conversation_id: 'voice-1', event: 'voiceAgentCall', received_on: 'chatAnalysis' },
-		],
-		[
-			'a chat batch on the voice address',
-			'voiceAgentCall',
-			envelopeOf([chat]),
-			{ conversation_id: 'chat-1', event: 'chatAnalysis', received_on: 'voiceAgentCall' },
-		],
-		[
-			'a call on the chat address',
-			'chatAnalysis',
-			envelopeOf([{ id: 'call-1', audio_to_text: { transcript: 'Hi' } }]),
-			{
-				conversation_id: 'call-1',
-				channel: 'call',
-				event: 'callAnalysis',
-				received_on: 'chatAnalysis',
-			},
-		],
-		[
-			'a result without its envelope',
-			'chatAnalysis',
-			{ ...chat, processing_id: 'batch-7' },
-			{ conversation_id: 'chat-1', event: 'chatAnalysis', processing_id: 'batch-7' },
-		],
-		[
-			'a chat without its envelope on the voice address',
-			'voiceAgentCall',
-			chat,
-			{ conversation_id: 'chat-1', event: 'chatAnalysis', received_on: 'voiceAgentCall' },
-		],
-		[
-			'a call that nobody answered',
-			'callAnalysis',
-			envelopeOf([{ id: 'call-2', conversation_type: 'Not Connected' }]),
-			{ conversation_id: 'call-2', channel: 'call', event: 'callAnalysis' },
-		],
-	])('%s', async (_what, event, body, expected) => {
-		const trigger = await startTrigger({ parameters: { event } });
+	it.each<[string, string, object, string]>([
+		['a voice result on the chat address', 'chatAnalysis', voice, 'voice-1 voiceAgentCall'],
+		['a voice result in a batch', 'chatAnalysis', envelopeOf([voice]), 'voice-1 voiceAgentCall'],
+		['chats on the voice address', 'voiceAgentCall', envelopeOf([chat]), 'chat-1 chatAnalysis'],
+		['a call on the chat address', 'chatAnalysis', envelopeOf([call]), 'call-1 callAnalysis'],
+		['a result without its envelope', 'chatAnalysis', bare, 'chat-1 chatAnalysis'],
+		['a bare chat on the voice address', 'voiceAgentCall', chat, 'chat-1 chatAnalysis'],
+		['a call that nobody answered', 'callAnalysis', envelopeOf([missed]), 'call-2 callAnalysis'],
+	])('%s', async (_what, address, body, expected) => {
+		const trigger = await startTrigger({ parameters: { event: address } });
 		expect((await trigger.send(body)).status).toBe(200);
-		expect(trigger.executions).toHaveLength(1);
-		const [results, failed] = trigger.executions[0] ?? [];
-		expect(failed).toEqual([]);
-		expect(results).toEqual([expect.objectContaining({ ...expected, delivery: 'new' })]);
-		const isElsewhere = 'received_on' in expected;
-		expect(results?.map((item) => 'received_on' in item)).toEqual([isElsewhere]);
+		const [conversation_id, event] = expected.split(' ');
+		expect(trigger.executions).toMatchObject([[[{ conversation_id, event, delivery: 'new' }], []]]);
+		const [[[item] = []] = []] = trigger.executions;
+		expect(item?.received_on).toBe(event === address ? undefined : address);
+		if ('processing_id' in body) expect(item?.processing_id).toBe(body.processing_id);
+		if (event === 'callAnalysis') expect(item?.channel).toBe('call');
 	});
 
 	it('a failure whose kind nothing tells is marked with where it arrived', async () => {
 		const trigger = await startTrigger({ parameters: { event: 'voiceAgentCall' } });
 		const failure = { id: 'x-1', error: 'No speech found', error_type: 'AUDIO' };
 		expect((await trigger.send(envelopeOf([failure], counts(0, 1)))).status).toBe(200);
-		expect(trigger.executions).toEqual([
-			[
-				[],
-				[
-					expect.objectContaining({
-						conversation_id: 'x-1',
-						event: null,
-						received_on: 'voiceAgentCall',
-					}),
-				],
-			],
+		expect(trigger.executions).toMatchObject([
+			[[], [{ conversation_id: 'x-1', event: null, received_on: 'voiceAgentCall' }]],
 		]);
 	});
 
 	it('a failure is of the kind that the rest of its batch has', async () => {
 		const trigger = await startTrigger();
-		const call = { id: 'call-1', audio_to_text: { transcript: 'Hi' } };
 		await trigger.send(envelopeOf([call, { id: 'call-2', error: 'x' }], counts(1, 1)));
 		expect(trigger.executions[0]?.flat().map(({ event }) => event)).toEqual([
 			'callAnalysis',
@@ -102,50 +55,21 @@ describe('what is clearly a result is taken, wherever it arrives', () => {
 });
 
 describe('what only may be a result is taken, and no two of them are repeats', () => {
-	const [results, failed] = ['results', 'failed'];
-	it.each<[string, string, object, object, string]>([
-		[
-			'a voice result without conversation_id',
-			'voiceAgentCall',
-			{ status: 'completed', agent_id: 'a' },
-			{ agent_id: 'a', event: 'voiceAgentCall' },
-			results,
-		],
-		[
-			'a failed voice result without conversation_id',
-			'voiceAgentCall',
-			{ status: 'error', agent_id: 'a' },
-			{ agent_id: 'a', event: 'voiceAgentCall' },
-			failed,
-		],
-		['another object', 'chatAnalysis', { data: [chat] }, { event: 'chatAnalysis' }, results],
-		[
-			'a failure without an id',
-			'callAnalysis',
-			{ error: 'No speech found' },
-			{ error: 'No speech found', event: 'callAnalysis' },
-			failed,
-		],
-		[
-			'results that are counted and not held',
-			'chatAnalysis',
-			{ status: 'completed', ...counts(2) },
-			{ failed_without_result: 2 },
-			failed,
-		],
-		[
-			'results that are counted beside null',
-			'callAnalysis',
-			{ processed_data: null, ...counts(1, 1) },
-			{ failed_without_result: 2 },
-			failed,
-		],
-	])('%s', async (_what, event, body, expected, output) => {
+	const agent = { agent_id: 'a', event: 'voiceAgentCall' };
+	const counted = { failed_without_result: 2 };
+	it.each<[string, object, object, isFailed: boolean]>([
+		['voiceAgentCall', { status: 'completed', agent_id: 'a' }, agent, false],
+		['voiceAgentCall', { status: 'error', agent_id: 'a' }, agent, true],
+		['chatAnalysis', { data: [chat] }, { event: 'chatAnalysis' }, false],
+		['callAnalysis', { error: 'x' }, { error: 'x', event: 'callAnalysis' }, true],
+		['chatAnalysis', { status: 'completed', ...counts(2) }, counted, true],
+		['callAnalysis', { processed_data: null, ...counts(1, 1) }, counted, true],
+	])('on the address of %s: %j', async (event, body, expected, isFailed) => {
 		const trigger = await startTrigger({ parameters: { event } });
 		for (let time = 0; time < 2; time += 1) expect((await trigger.send(body)).status).toBe(200);
-		const items = [expect.objectContaining({ ...expected, delivery: 'new' })];
-		const outputs = output === failed ? [[], items] : [items, []];
-		expect(trigger.executions).toEqual([outputs, outputs]);
+		const items = [{ ...expected, delivery: 'new' }];
+		const outputs = isFailed ? [[], items] : [items, []];
+		expect(trigger.executions).toMatchObject([outputs, outputs]);
 	});
 
 	it('an id alone is a result too', async () => {
@@ -274,41 +198,26 @@ describe('while a person listens for a test event', () => {
 	const onlyProper = { filters: { conversationType: ['Proper Conversation'] } };
 	const ignoring = { options: { failedResults: 'ignore' } };
 
-	it.each<[string, INodeParameters, object[], object]>([
-		['everything is wanted', {}, [proper('a'), proper('b')], { taken: 2 }],
-		[
-			'one is filtered out',
-			onlyProper,
-			[short],
-			{ taken: 0, reason: '1 result did not pass the filters' },
-		],
+	const filtered = '1 result did not pass the filters';
+	const ignored = '1 result failed (Failed Results: Ignore)';
+	const both = `${filtered}; ${ignored}`;
+	it.each<[string, INodeParameters, object[], taken: number, reason: string | undefined]>([
+		['everything is wanted', {}, [proper('a'), proper('b')], 2, undefined],
+		['one is filtered out', onlyProper, [short], 0, filtered],
 		[
 			'some are filtered out',
 			onlyProper,
 			[proper('a'), short, { ...short, id: 'other' }],
-			{ taken: 1, reason: '2 results did not pass the filters' },
+			1,
+			'2 results did not pass the filters',
 		],
-		[
-			'failed ones are ignored',
-			ignoring,
-			[proper('a'), failed],
-			{ taken: 1, reason: '1 result failed (Failed Results: Ignore)' },
-		],
-		[
-			'both',
-			{ ...onlyProper, ...ignoring },
-			[short, failed],
-			{
-				taken: 0,
-				reason: '1 result did not pass the filters; 1 result failed (Failed Results: Ignore)',
-			},
-		],
-		['there is none', {}, [], { taken: 0, reason: 'the delivery contains no result' }],
-	])('the answer says what happened: %s', async (_name, parameters, results, said) => {
+		['failed ones are ignored', ignoring, [proper('a'), failed], 1, ignored],
+		['both', { ...onlyProper, ...ignoring }, [short, failed], 0, both],
+		['there is none', {}, [], 0, 'the delivery contains no result'],
+	])('the answer says what happened: %s', async (_name, parameters, results, taken, reason) => {
 		const trigger = await startTrigger({ mode: 'manual', parameters });
 		const answer = await trigger.send(envelopeOf(results));
-		expect([answer.status, JSON.parse(answer.text)]).toEqual([200, said]);
-		const { taken } = JSON.parse(answer.text);
+		expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { taken, reason }]);
 		expect(trigger.executions.flat(2)).toHaveLength(taken);
 	});
 

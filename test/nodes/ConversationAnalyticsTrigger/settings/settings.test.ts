@@ -18,14 +18,11 @@ const effort = { module: 'business_insights', parameter: 'Effort' };
 /** Settings that cannot be understood, and what is said of them. */
 const notUnderstood: Array<[string, INodeParameters, string]> = [
 	['Max Score text', { filters: { maxScore: 'ten' } }, 'Max Score'],
-	['Max Score nothing', { filters: { maxScore: '' } }, 'Max Score'],
 	['Max Score null', { filters: { maxScore: null } }, 'Max Score'],
-	['Max Score {}', { filters: { maxScore: {} } }, 'Max Score'],
 	['Max Score out of range', { filters: { maxScore: 1e9 } }, 'Max Score'],
 	['Max Score by an expression', { filters: { maxScore: '={{ "ten" }}' } }, 'Max Score'],
 	['Service ID without a value', { filters: { serviceId: [] } }, 'Service ID'],
 	['Service ID blank', { filters: { serviceId: ['support-desk', ' '] } }, 'Service ID, value 2'],
-	['Service ID an object', { filters: { serviceId: [{ id: 1 }] } }, 'Service ID'],
 	['Service ID null', { filters: { serviceId: ['={{ null }}'] } }, 'Service ID'],
 	['Conversation Type blank', { filters: { conversationType: [''] } }, 'Conversation Type'],
 	['Fatal of another kind', { filters: { fatal: 'perhaps' } }, 'Fatal'],
