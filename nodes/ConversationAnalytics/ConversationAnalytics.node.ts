@@ -2,8 +2,8 @@ import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from '
 import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { customOperationsOf, propertiesOf, subtitleOf } from '../../src/operation/assemble';
 import { conversationAnalyticsApiTest } from './credentialTest';
-import { listSearch } from '../../src/panel/listSearch';
-import { loadOptions, possibleValueSearch } from '../../src/panel/loadOptions/moduleFields';
+import { loadOptions, searchPossibleValues } from '../../src/panel/listSearch/parameterSearch';
+import { listSearch } from '../../src/panel/listSearch/recordSearch';
 import { resources } from './resources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 
@@ -48,7 +48,7 @@ export class ConversationAnalytics implements INodeType {
 
 	methods = {
 		credentialTest: { conversationAnalyticsApiTest, conversationAnalyticsStoreApiTest },
-		listSearch: { ...listSearch, ...possibleValueSearch },
+		listSearch: { ...listSearch, searchPossibleValues },
 		loadOptions,
 	};
 

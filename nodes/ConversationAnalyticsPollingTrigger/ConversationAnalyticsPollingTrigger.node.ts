@@ -7,8 +7,11 @@ import {
 } from 'n8n-workflow';
 import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
-import { searchAnswerParameters } from '../../src/panel/listSearch/searchAnswerParameters';
-import { loadOptions, possibleValueSearch } from '../../src/panel/loadOptions/moduleFields';
+import {
+	loadOptions,
+	searchAnswerParameters,
+	searchPossibleValues,
+} from '../../src/panel/listSearch/parameterSearch';
 import { pollNode } from './poll/pollNode';
 import { polledFields, resourceField } from './polledResources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
@@ -45,7 +48,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 
 	methods = {
 		credentialTest: { conversationAnalyticsApiTest, conversationAnalyticsStoreApiTest },
-		listSearch: { ...possibleValueSearch, searchAnswerParameters },
+		listSearch: { searchAnswerParameters, searchPossibleValues },
 		loadOptions,
 	};
 

@@ -1,18 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { RecordKind } from '../../src/output/outputSettings';
 import { outputBesideEvents, outputFields } from '../../src/panel/fields/output';
-import {
-	choiceField,
-	numberField,
-	timeField,
-	withoutUnknownRules,
-} from '../../src/panel/fields/field';
-import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
+import { choiceField, numberField, timeField } from '../../src/panel/fields/field';
+import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents';
 import { recordKinds } from '../../src/panel/fields/recordKinds';
-import { serviceId } from '../../src/panel/fields/serviceId';
+import { readOptions, serviceId } from '../../src/panel/fields/request';
 import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/recordFilters';
 import { numbers } from '../../src/n8n/defaults';
-import { readOptions } from '../../src/panel/fields/retryOptions';
 
 const startFields: INodeProperties[] = [
 	choiceField({
@@ -93,13 +87,8 @@ export const resourceField = choiceField({
 });
 
 /** Each is shown for the resources that have it. */
-export const polledFields = withoutUnknownRules(
-	[...new Set(Object.values(fieldsOfResources).flat())].map((field) => {
-		const { displayOptions } = field;
-		const resource = recordKinds.filter((kind) => fieldsOfResources[kind].includes(field));
-		return {
-			...field,
-			displayOptions: { ...displayOptions, show: { ...displayOptions?.show, resource } },
-		};
-	}),
-);
+export const polledFields = [...new Set(Object.values(fieldsOfResources).flat())].map((field) => {
+	const resource = recordKinds.filter((kind) => fieldsOfResources[kind].includes(field));
+	// Without `hide`, which names fields of other nodes: n8n 1.123 refuses them.
+	return { ...field, displayOptions: { show: { ...field.displayOptions?.show, resource } } };
+});

@@ -8,7 +8,8 @@ import {
 import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
 import { outputBesideEvents, triggerOutput } from '../../src/panel/fields/output';
-import { searchAnswerParameters } from '../../src/panel/listSearch/searchAnswerParameters';
+import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents';
+import { searchAnswerParameters } from '../../src/panel/listSearch/parameterSearch';
 import { webhookHeadersTest } from './authentication/credential';
 import { eventField, openNotice, startNotice, queueNotices, triggerPanel } from './fields/event';
 import { filterFields, optionFields } from './fields/filters';
@@ -16,7 +17,6 @@ import { receive } from './receive/receive';
 import { subscription } from './subscription';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 import { choiceField } from '../../src/panel/fields/field';
-import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents/panel';
 
 export class ConversationAnalyticsTrigger implements INodeType {
 	description: INodeTypeDescription = {

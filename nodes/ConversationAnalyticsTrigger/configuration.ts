@@ -16,9 +16,10 @@ import type { OutputSettings } from '../../src/output/outputSettings';
 import {
 	answeredParameters,
 	hasApiCredential,
+	qaNamesOf,
 	servicesOf,
-} from '../../src/panel/listSearch/answeredParameters';
-import { qaNamesOf, unknownNames } from '../../src/panel/listSearch/unknownNames';
+	unknownNames,
+} from '../../src/panel/listSearch/moduleParameters';
 import type { TriggerSettings } from './settings/settings';
 
 /**

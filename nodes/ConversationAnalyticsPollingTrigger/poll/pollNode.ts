@@ -19,7 +19,7 @@ import { isFailedResult, isFailedVoiceResult } from '../../../src/output/simplif
 import { hasScoreWithin } from '../../../src/output/simplified/overall';
 import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
-import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/unknownNames';
+import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/moduleParameters';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';

@@ -4,7 +4,7 @@ import type { NodeParameters } from '../../../src/n8n/parameters/nodeParameters'
 import { readSeconds } from '../../../src/n8n/parameters/time';
 import { recordOutput } from '../../../src/operation/output/recordOutput';
 import type { RecordKind } from '../../../src/output/outputSettings';
-import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
+import { readQaRules } from '../../../src/panel/fields/qaEvents';
 import { listOf } from '../../../src/panel/lists/recordLists';
 import { scoreBoundsOf } from '../../../src/operation/scores';
 import { qaEventsOf } from '../../../src/qaEvents/qaEvent';

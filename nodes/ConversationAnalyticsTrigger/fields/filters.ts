@@ -1,11 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { choiceOptions } from '../../../src/panel/fields/choiceOptions';
 import { scoreFilters } from '../../../src/panel/fields/filters/recordFilters';
-import { parameterLocator } from '../../../src/panel/fields/qaEvents/panel';
-import { optionsField } from '../../../src/panel/fields/retryOptions';
+import { parameterLocator } from '../../../src/panel/fields/qaEvents';
+import { optionsField } from '../../../src/panel/fields/request';
 import { moduleNames } from '../../../src/records/choices';
 import {
 	choiceField,
+	choiceOptions,
 	collectionField,
 	rowsField,
 	switchField,

@@ -8,7 +8,7 @@ import { NodeParameters, type ReadParameter } from '../../../src/n8n/parameters/
 import { readOutput } from '../../../src/operation/output/readOutput';
 import { simplified } from '../../../src/output/outputSettings';
 import { triggerOutput } from '../../../src/panel/fields/output';
-import { readQaRules } from '../../../src/panel/fields/qaEvents/readRules';
+import { readQaRules } from '../../../src/panel/fields/qaEvents';
 import { eventField } from '../fields/event';
 import { filterFields, optionFields } from '../fields/filters';
 import { passesFilters, readFilters } from './filters';

@@ -1,24 +1,37 @@
 import type { INodeProperties, INodePropertyCollection, INodePropertyOptions } from 'n8n-workflow';
 import type { NumberRange } from '../../n8n/defaults';
+import { byName } from '../../operation/alphabetical';
+import { titleOf } from '../../records/title';
 
-type Field = Omit<INodeProperties, 'type' | 'default' | 'options'>;
+type Field = Omit<INodeProperties, 'type' | 'default' | 'options'> &
+	Partial<Pick<INodeProperties, 'default'>>;
 
-/** A text, empty at first. */
+/** Shows a field only if the node is a tool of an AI agent. */
+export const forAgents = {
+	show: { '@tool': [true] },
+} satisfies INodeProperties['displayOptions'];
+
+/** Text. Empty by default. */
 export function textField(field: Field): INodeProperties {
 	return { type: 'string', default: '', ...field };
 }
 
-/** A list of texts, empty at first. */
+/** A list of texts. Empty by default. */
 export function textsField(field: Field): INodeProperties {
 	return { type: 'string', typeOptions: { multipleValues: true }, default: [], ...field };
 }
 
-/** A time, empty at first. */
+/** JSON text. Empty by default. */
+export function jsonField(field: Field): INodeProperties {
+	return { type: 'json', default: '', ...field };
+}
+
+/** A time. Empty by default. */
 export function timeField(field: Field): INodeProperties {
 	return { type: 'dateTime', default: '', ...field };
 }
 
-/** A switch, off at first. */
+/** A switch. Off by default. */
 export function switchField(field: Field): INodeProperties {
 	return { type: 'boolean', default: false, ...field };
 }
@@ -77,15 +90,36 @@ export function choiceField({
 	choices,
 	...field
 }: Field & {
-	choices: Record<string, Choice>;
+	choices: Record<string, Choice> | INodePropertyOptions[];
 	default: string;
 }): INodeProperties {
-	const options = Object.entries(choices).map(([value, choice]): INodePropertyOptions => {
+	return { type: 'options', options: Array.isArray(choices) ? choices : named(choices), ...field };
+}
+
+function named(choices: Record<string, Choice>): INodePropertyOptions[] {
+	return Object.entries(choices).map(([value, choice]) => {
 		if (typeof choice === 'string') return { name: choice, value };
 		const [name, description] = choice;
 		return { name, value, description };
 	});
-	return { type: 'options', options, ...field };
+}
+
+/** Any of several values. None of them by default. */
+export function choicesField(field: Field & { options?: INodePropertyOptions[] }): INodeProperties {
+	return { type: 'multiOptions', default: [], ...field };
+}
+
+/** Values of the service, with names in words, in alphabetical order. */
+export function choiceOptions<Value extends string>(
+	values: readonly Value[],
+	descriptions: Partial<Record<Value, string>> = {},
+): INodePropertyOptions[] {
+	return values
+		.map((value) => {
+			const description = descriptions[value];
+			return { name: titleOf(value), value, ...(description ? { description } : {}) };
+		})
+		.sort(byName);
 }
 
 /** Fields that a person adds one by one. */
@@ -103,19 +137,4 @@ export function groupField({ row, ...field }: FieldWithRow): INodeProperties {
 /** Rows of the same fields. */
 export function rowsField(field: FieldWithRow): INodeProperties {
 	return groupField({ typeOptions: { multipleValues: true }, ...field });
-}
-
-/**
- * Drops what hides a field by another that is not among these fields: n8n 1.123 refuses it. A name that
- * begins with a slash is at the top of the panel, and stays.
- */
-export function withoutUnknownRules(fields: INodeProperties[]): INodeProperties[] {
-	const names = new Set(fields.map(({ name }) => name));
-	return fields.map((field) => {
-		const { hide, ...shown } = field.displayOptions ?? {};
-		if (hide === undefined) return field;
-		const known = Object.entries(hide).filter(([name]) => name.startsWith('/') || names.has(name));
-		const displayOptions = known.length > 0 ? { ...shown, hide: Object.fromEntries(known) } : shown;
-		return { ...field, displayOptions };
-	});
 }

@@ -1,9 +1,18 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import { numbers } from '../../n8n/defaults';
+import { inclusions, type Inclusion, type RecordKind } from '../../output/outputSettings';
 import { fieldNames, firstFields } from '../../output/selectableFields';
-import type { Inclusion, RecordKind } from '../../output/outputSettings';
-import { answerFields, includeField } from './answerFields';
-import { choiceOptions } from './choiceOptions';
-import { choiceField, textsField } from './field';
+import { moduleNames } from '../../records/choices';
+import {
+	choiceField,
+	choiceOptions,
+	choicesField,
+	collectionField,
+	numberField,
+	textField,
+	textsField,
+} from './field';
+import { modulesOf, onlyFor } from './recordKinds';
 
 /** A list begins with the fields of a table. */
 function output(initial: 'selected' | 'simplified'): INodeProperties {
@@ -26,21 +35,16 @@ function output(initial: 'selected' | 'simplified'): INodeProperties {
 /** Shared by the resources. */
 const outputs = { selected: output('selected'), simplified: output('simplified') };
 
-const whereSelected = { output: ['selected'] };
-
-type Shown = NonNullable<INodeProperties['displayOptions']>['show'];
-
-/** @param more conditions for showing them */
-function selectedFields(kind: RecordKind | 'configuration', more: Shown = {}): INodeProperties {
-	return {
+/** @param event the events for which the webhook trigger shows the field */
+function selectedFields(kind: RecordKind | 'configuration', event?: string[]): INodeProperties {
+	return choicesField({
 		displayName: 'Selected Fields',
 		name: 'selectedFields',
-		type: 'multiOptions',
 		options: choiceOptions(fieldNames[kind]),
 		default: [...firstFields[kind]],
-		displayOptions: { show: { ...more, ...whereSelected } },
+		displayOptions: { show: { ...(event && { event }), output: ['selected'] } },
 		description: 'Fields of every item. A missing field is null.',
-	};
+	});
 }
 
 const selections = {
@@ -54,12 +58,155 @@ const selectedPaths = textsField({
 	name: 'selectedPaths',
 	typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
 	placeholder: 'e.g. answers.business_insights.Intent',
-	displayOptions: { show: whereSelected },
+	displayOptions: { show: { output: ['selected'] } },
 	description: 'Names of other fields, or paths to them, in the simplified or the raw record',
 });
 
+const inclusionTexts: Record<Inclusion, string> = {
+	explanations: 'The explanation of each answer',
+	evidence: 'Quotes with their time or position',
+	transcript: 'The full transcript',
+	versions: 'The configuration version of each module',
+	recordingLink: 'The temporary link of the recording',
+	customerAnalytics: 'The customer analysis in the result',
+};
+
 export const ofConversation: Inclusion[] = ['explanations', 'evidence', 'transcript', 'versions'];
 export const ofVoice: Inclusion[] = [...ofConversation, 'recordingLink'];
+
+/** @param show further conditions for showing the field */
+export function include(
+	some: readonly Inclusion[],
+	show: Record<string, boolean[]> = {},
+): INodeProperties {
+	return choicesField({
+		displayName: 'Include',
+		name: 'include',
+		displayOptions: { show: { ...show, output: ['simplified'] } },
+		options: choiceOptions(some, inclusionTexts),
+		description: 'Data to add to simplified records',
+	});
+}
+
+const ofConversationsAndCalls = onlyFor((kind) => kind !== 'customer');
+
+/** The records that have them, if not all do. */
+const recordsWith: Record<string, INodePropertyOptions['displayOptions']> = {
+	transcript: ofConversationsAndCalls,
+	versions: ofConversationsAndCalls,
+	recordingLink: onlyFor((kind) => kind === 'voiceConversation'),
+	customerAnalytics: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
+} satisfies Partial<Record<Inclusion, object>>;
+
+/** The field of the triggers and of all reads. Each shows what its records have. */
+const includeField: INodeProperties = {
+	...include([]),
+	options: choiceOptions(inclusions, inclusionTexts).map((choice) => {
+		const displayOptions = recordsWith[String(choice.value)];
+		return displayOptions ? { ...choice, displayOptions } : choice;
+	}),
+};
+
+const answersAs = choiceField({
+	displayName: 'Answers As',
+	name: 'answersAs',
+	choices: {
+		columns: ['Columns', 'One field per parameter, e.g. business_insights_intent'],
+		nested: ['Nested', 'One field "answers", by module and parameter'],
+		items: ['One Item per Answer', 'Each answer with its score, explanation and evidence'],
+	},
+	default: 'nested',
+	displayOptions: { show: { output: ['simplified'] } },
+	description: 'The form of the answers of the analytics modules',
+});
+
+/** The same for Selected Fields that include the answers. */
+const selectedAnswersAs: INodeProperties = {
+	...answersAs,
+	displayOptions: { show: { output: ['selected'], selectedFields: ['answers'] } },
+};
+
+const withAnswers = { output: ['simplified', 'selected'] };
+
+/** The modules. Each panel shows those of its records. */
+const moduleChoices = choiceOptions(moduleNames).map((choice) => ({
+	...choice,
+	displayOptions: onlyFor((kind) => modulesOf[kind].some((name) => name === choice.value)),
+}));
+
+const columnOptions = collectionField({
+	displayName: 'Column Options',
+	name: 'columnOptions',
+	placeholder: 'Add option',
+	displayOptions: { show: { ...withAnswers, answersAs: ['columns'] } },
+	options: [
+		textField({
+			displayName: 'List Separator',
+			name: 'listSeparator',
+			default: ', ',
+			description: 'Text between the values of a list',
+		}),
+		choiceField({
+			displayName: 'Lists As',
+			name: 'listsAs',
+			choices: {
+				json: 'JSON',
+				text: ['Text', 'The values with a separator'],
+			},
+			default: 'text',
+			description: 'The form of a list in one column',
+		}),
+		choicesField({
+			displayName: 'Modules',
+			name: 'modules',
+			options: moduleChoices,
+			description:
+				'Modules whose answers become columns. With the API credential, every item has a column for each configured parameter, null without an answer. Without this option, each item has the columns of its own answers.',
+		}),
+	],
+});
+
+const answerFilter = collectionField({
+	displayName: 'Only Answers',
+	name: 'answerFilter',
+	placeholder: 'Add filter',
+	displayOptions: { show: { ...withAnswers, answersAs: ['items'] } },
+	description: 'Return only answers that match all of these filters',
+	options: [
+		textsField({
+			displayName: 'Answered With',
+			name: 'answeredWith',
+			placeholder: 'e.g. No',
+			description: 'Any of these values. Case is ignored.',
+		}),
+		choicesField({
+			displayName: 'Module',
+			name: 'module',
+			options: moduleChoices,
+			description: 'Modules whose answers to return',
+		}),
+		textsField({
+			displayName: 'Parameter',
+			name: 'parameter',
+			placeholder: 'e.g. Greeting',
+			description: 'Names of parameters. Write a subparameter as "parameter / sub".',
+		}),
+		numberField({
+			displayName: 'Max Score',
+			name: 'maxScore',
+			range: numbers.anyScore,
+			description: 'Highest numeric answer to return, e.g. 60',
+		}),
+		numberField({
+			displayName: 'Min Score',
+			name: 'minScore',
+			range: numbers.anyScore,
+			description: 'Lowest numeric answer to return, e.g. 60',
+		}),
+	],
+});
+
+const answerFields = [answersAs, selectedAnswersAs, columnOptions, answerFilter];
 
 /** The output of one record, or of a list, which begins with selected fields. */
 export function outputFields(
@@ -75,6 +222,16 @@ export const configurationOutput = [
 	selectedPaths,
 ];
 
+/** The output of the webhook trigger, whose event decides which records it has. */
+export const triggerOutput = [
+	outputs.simplified,
+	selectedFields('conversation', ['callAnalysis', 'chatAnalysis']),
+	selectedFields('voiceConversation', ['voiceAgentCall']),
+	selectedPaths,
+	includeField,
+	...answerFields,
+];
+
 /** The items of QA events have no Answers As, because each is about one answer. */
 const besideEvents = new Map(
 	answerFields.map((field) => {
@@ -84,17 +241,7 @@ const besideEvents = new Map(
 	}),
 );
 
-/** The same for a trigger that can emit QA events. */
+/** The output of a trigger that can emit QA events. */
 export function outputBesideEvents(fields: INodeProperties[]): INodeProperties[] {
 	return fields.map((field) => besideEvents.get(field) ?? field);
 }
-
-/** The output of the webhook trigger, whose event decides which records it has. */
-export const triggerOutput = [
-	outputs.simplified,
-	selectedFields('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
-	selectedFields('voiceConversation', { event: ['voiceAgentCall'] }),
-	selectedPaths,
-	includeField,
-	...answerFields,
-];

@@ -12,17 +12,17 @@ import { listItems } from '../../operation/list/listItems';
 import { recordOutput } from '../../operation/output/recordOutput';
 import { scoreBoundsOf } from '../../operation/scores';
 import type { RecordKind } from '../../output/outputSettings';
-import { forAgents } from '../fields/agents/forAgents';
-import { choiceField, numberField } from '../fields/field';
+import { choiceField, forAgents, numberField } from '../fields/field';
 import { checkListConditions, listFilterOf } from '../fields/filters/conditionRows';
-import { filters, voiceListFilters } from '../fields/filters/recordFilters';
+import {
+	callQueryOf,
+	conversationQueryOf,
+	filters,
+	voiceListFilters,
+} from '../fields/filters/recordFilters';
 import { voiceListFilterOf } from '../fields/filters/voiceFilters';
 import { outputFields } from '../fields/output';
-import { readOptions } from '../fields/retryOptions';
-import { returnAllOrLimit } from '../fields/returnAllOrLimit';
-import { serviceId } from '../fields/serviceId';
-import { timeRange } from '../fields/timeFields';
-import { analysisStatuses, channels, voiceStatuses } from '../../records/choices';
+import { readOptions, returnAllOrLimit, serviceId, timeRange } from '../fields/request';
 
 const listOptions = readOptions(
 	choiceField({
@@ -78,9 +78,7 @@ export const listOf: Record<RecordKind, (parameters: NodeParameters) => ListRequ
 	conversation: (parameters) => {
 		const given = parameters.listFilters();
 		return conversationList(parameters.serviceId(), {
-			channel: given.choice('channel', channels, undefined),
-			customer_id: given.identifier('customerId', undefined),
-			analysis_status: given.choice('analysisStatus', analysisStatuses, undefined),
+			...conversationQueryOf(given),
 			filter: listFilterOf('conversations', given),
 		});
 	},
@@ -90,11 +88,7 @@ export const listOf: Record<RecordKind, (parameters: NodeParameters) => ListRequ
 		}),
 	voiceConversation: (parameters) => {
 		const given = parameters.listFilters();
-		return voiceConversationList({
-			agent_id: given.identifier('agentId', undefined),
-			status: given.choice('status', voiceStatuses, undefined),
-			filter: voiceListFilterOf(given),
-		});
+		return voiceConversationList({ ...callQueryOf(given), filter: voiceListFilterOf(given) });
 	},
 };
 

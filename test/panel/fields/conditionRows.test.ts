@@ -1,5 +1,5 @@
 import { checkedFilter } from '../../../src/client/filter/condition';
-import { listFilter } from '../../../src/panel/fields/filters/filterForms';
+import { listFilter } from '../../../src/panel/fields/filters/recordFilters';
 import {
 	filterOfRows as filterOf,
 	listFilterOf,

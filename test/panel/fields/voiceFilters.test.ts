@@ -1,6 +1,8 @@
 import { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
-import { exportRequestFields } from '../../../src/panel/fields/export/exportFields';
-import { exportRequestOf } from '../../../nodes/ConversationAnalytics/resources/export/exportRequest';
+import {
+	exportRequestFields,
+	exportRequestOf,
+} from '../../../nodes/ConversationAnalytics/resources/export/exportRequest';
 
 /** The `filter` of a voice export whose form has these values, as expressions gave them. */
 function filterOf(voiceFilters: object): unknown {

@@ -6,15 +6,27 @@ import {
 } from '../../../../src/client/check/serviceProbes';
 import { ServiceError, WaitError } from '../../../../src/client/errors';
 import type { ErrorText } from '../../../../src/n8n/nodeErrors';
-import {
-	AFTER_OTHERS,
-	passed,
-	problem,
-	unknown,
-	warning,
-	type Finding,
-	type Findings,
-} from './check';
+
+/** The result of a check. */
+export interface Finding {
+	/** `unknown` if it cannot be checked; `found` says why. */
+	status: 'ok' | 'warning' | 'problem' | 'unknown';
+	found: string;
+	/** What to do, as sentences. Never empty: n8n's table shows an empty cell in red. */
+	remedy: string;
+}
+
+/** By the name of the check. */
+export type Findings = Record<string, Finding>;
+
+const findingWith =
+	(status: Finding['status']) =>
+	(found: string, remedy: string): Finding => ({ status, found, remedy });
+
+export const passed = (found: string) => findingWith('ok')(found, 'Nothing to do.');
+export const warning = findingWith('warning');
+export const problem = findingWith('problem');
+export const unknown = findingWith('unknown');
 
 interface CheckedAccess {
 	baseUrl: string;
@@ -24,13 +36,82 @@ interface CheckedAccess {
 }
 
 const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => Finding> = {
-	'Base URL': addressCheck,
-	'API Key': keyCheck,
-	'Request Allowance': allowanceCheck,
-	Clock: clockCheck,
-	'Default Service ID': serviceIdCheck,
-	'Voice Agents': voiceCheck,
-	Exports: exportsCheck,
+	'Base URL': ({ voice }, { baseUrl, wordsOf }) => {
+		if (isServiceAnswer(voice) || !voice.failure) {
+			return passed(`The service answers at ${baseUrl}.`);
+		}
+		const { message, remedy } = wordsOf(voice.failure);
+		return problem(`${message} (${baseUrl}).`, remedy);
+	},
+
+	'API Key': ({ voice, exports: ofExports }) => {
+		if (!isServiceAnswer(voice)) return noAnswer;
+		if (statusOf(voice) === 401) {
+			return problem(
+				'The service refuses the key.',
+				'Copy the valid key from the developer area of the dashboard into the credential.',
+			);
+		}
+		return [voice, ofExports].some((probe) => probe && knowsKey(probe))
+			? passed('The service knows the key.')
+			: unknown('No answer of the service shows whether the key is valid.', AFTER_OTHERS);
+	},
+
+	'Request Allowance': ({ voice, exports: ofExports, conversations }) => {
+		const all = [voice, ofExports, conversations];
+		const refusal = all.find((probe) => probe && isRefusedForNow(probe))?.failure;
+		if (refusal) {
+			return problem(
+				`The allowance of the key is used up. ${waitText(refusal)}`,
+				'Run fewer workflows with this key at the same time, or lower Concurrency. The nodes wait by themselves, up to Max Wait.',
+			);
+		}
+		if (!isServiceAnswer(voice)) return noAnswer;
+		return passed(
+			'No request of this check was refused. The service does not show how many are left.',
+		);
+	},
+
+	Clock: ({ clockDifferenceMs: differenceMs }) => {
+		if (differenceMs === undefined) {
+			return unknown(
+				'No answer of the service has its time.',
+				'Compare the clock of this machine with the actual time.',
+			);
+		}
+		const seconds = Math.round(Math.abs(differenceMs) / 1000);
+		if (seconds <= HARMLESS_SECONDS) {
+			return passed(`This machine and the service differ by ${seconds} s at most.`);
+		}
+		return warning(
+			`This machine is ${seconds} s ${differenceMs > 0 ? 'behind' : 'ahead of'} the service.`,
+			'Set the clock of this machine, by NTP for example. Otherwise ranges that end now are shifted, and the service may refuse a time as being in the future.',
+		);
+	},
+
+	'Default Service ID': ({ voice, conversations }, { serviceId, wordsOf }) => {
+		if (serviceId === '') return passed('Not set. Each node needs its own Service ID.');
+		const status = conversations && statusOf(conversations);
+		if (status === 401 || status === 403) {
+			return problem(
+				`The key may not use the service "${serviceId}".`,
+				'Enter a service of the account in the credential, or ask for access to this one.',
+			);
+		}
+		const good = `The key may read the service "${serviceId}".`;
+		return readCheck(voice, conversations, good, wordsOf);
+	},
+
+	'Voice Agents': ({ voice }, { wordsOf }) => {
+		const isAsked = isServiceAnswer(voice) && statusOf(voice) !== 401;
+		return readCheck(voice, isAsked ? voice : undefined, ANSWERS, wordsOf);
+	},
+
+	Exports: ({ voice, exports: ofExports }, { wordsOf }) => {
+		// The export does not exist, but the service looked for it.
+		if (ofExports && statusOf(ofExports) === 404) return passed(ANSWERS);
+		return readCheck(voice, ofExports, ANSWERS, wordsOf);
+	},
 };
 
 export function serviceChecks(probes: ServiceProbes, access: CheckedAccess): Findings {
@@ -53,46 +134,17 @@ export function uncheckedService(
 	);
 }
 
-function addressCheck({ voice }: ServiceProbes, { baseUrl, wordsOf }: CheckedAccess): Finding {
-	if (isServiceAnswer(voice) || !voice.failure) {
-		return passed(`The service answers at ${baseUrl}.`);
-	}
-	const { message, remedy } = wordsOf(voice.failure);
-	return problem(`${message} (${baseUrl}).`, remedy);
-}
+/** For what cannot be checked before another check passes. */
+const AFTER_OTHERS = 'Follow the remedies of the other checks, then run this check again.';
+const ANSWERS = 'The service answers.';
+/** A smaller difference of the clocks is harmless. */
+const HARMLESS_SECONDS = 30;
 
-function keyCheck({ voice, exports }: ServiceProbes): Finding {
-	if (!isServiceAnswer(voice)) return unknown(NO_ANSWER, AFTER_OTHERS);
-	if (statusOf(voice) === 401) {
-		return problem(
-			'The service refuses the key.',
-			'Copy the valid key from the developer area of the dashboard into the credential.',
-		);
-	}
-	if ([voice, exports].some((probe) => probe && knowsKey(probe))) {
-		return passed('The service knows the key.');
-	}
-	return unknown('No answer of the service shows whether the key is valid.', AFTER_OTHERS);
-}
+const noAnswer = unknown('The service did not answer.', AFTER_OTHERS);
 
 /** Whether an answer shows that the key is known. 429 and 5xx can come before the key is checked. */
 function knowsKey(probe: Probe): boolean {
 	return probe.failure === undefined || [403, 404].includes(statusOf(probe) ?? 0);
-}
-
-function allowanceCheck(probes: ServiceProbes): Finding {
-	const all = [probes.voice, probes.exports, probes.conversations];
-	const refusal = all.find((probe) => probe !== undefined && isRefusedForNow(probe))?.failure;
-	if (refusal) {
-		return problem(
-			`The allowance of the key is used up. ${waitText(refusal)}`,
-			'Run fewer workflows with this key at the same time, or lower Concurrency. The nodes wait by themselves, up to Max Wait.',
-		);
-	}
-	if (!isServiceAnswer(probes.voice)) return unknown(NO_ANSWER, AFTER_OTHERS);
-	return passed(
-		'No request of this check was refused. The service does not show how many are left.',
-	);
 }
 
 function isRefusedForNow(probe: Probe): boolean {
@@ -111,69 +163,18 @@ function waitText(refusal: Error): string {
 		: `The service asked to wait ${Math.ceil(ms / 1000)} s.`;
 }
 
-/** A smaller difference is harmless. */
-const HARMLESS_SECONDS = 30;
-
-function clockCheck({ clockDifferenceMs: differenceMs }: ServiceProbes): Finding {
-	if (differenceMs === undefined) {
-		return unknown(
-			'No answer of the service has its time.',
-			'Compare the clock of this machine with the actual time.',
-		);
+/** @param first the read before this one @param probe undefined if not read, because of the first */
+function readCheck(
+	first: Probe,
+	probe: Probe | undefined,
+	good: string,
+	wordsOf: CheckedAccess['wordsOf'],
+): Finding {
+	if (probe === undefined) {
+		if (!isServiceAnswer(first)) return noAnswer;
+		return unknown('Not asked, because the service refuses the key.', AFTER_OTHERS);
 	}
-	const seconds = Math.round(Math.abs(differenceMs) / 1000);
-	if (seconds <= HARMLESS_SECONDS) {
-		return passed(`This machine and the service differ by ${seconds} s at most.`);
-	}
-	return warning(
-		`This machine is ${seconds} s ${differenceMs > 0 ? 'behind' : 'ahead of'} the service.`,
-		'Set the clock of this machine, by NTP for example. Otherwise ranges that end now are shifted, and the service may refuse a time as being in the future.',
-	);
-}
-
-function serviceIdCheck({ voice, conversations }: ServiceProbes, access: CheckedAccess): Finding {
-	const { serviceId, wordsOf } = access;
-	if (serviceId === '') {
-		return passed('Not set. Each node needs its own Service ID.');
-	}
-	if (conversations === undefined) return notAsked(voice);
-	if (conversations.failure === undefined) {
-		return passed(`The key may read the service "${serviceId}".`);
-	}
-	const status = statusOf(conversations);
-	if (status === 401 || status === 403) {
-		return problem(
-			`The key may not use the service "${serviceId}".`,
-			'Enter a service of the account in the credential, or ask for access to this one.',
-		);
-	}
-	return failedCheck(conversations.failure, status, wordsOf);
-}
-
-function voiceCheck({ voice }: ServiceProbes, { wordsOf }: CheckedAccess): Finding {
-	if (!isServiceAnswer(voice) || statusOf(voice) === 401) return notAsked(voice);
-	return featureCheck(voice, wordsOf);
-}
-
-function exportsCheck({ voice, exports }: ServiceProbes, { wordsOf }: CheckedAccess): Finding {
-	if (exports === undefined) return notAsked(voice);
-	// The export does not exist, but the service looked for it.
-	if (statusOf(exports) === 404) return passed(ANSWERS);
-	return featureCheck(exports, wordsOf);
-}
-
-const ANSWERS = 'The service answers.';
-const NO_ANSWER = 'The service did not answer.';
-
-function notAsked(first: Probe): Finding {
-	const found = isServiceAnswer(first)
-		? 'Not asked, because the service refuses the key.'
-		: NO_ANSWER;
-	return unknown(found, AFTER_OTHERS);
-}
-
-function featureCheck(probe: Probe, wordsOf: CheckedAccess['wordsOf']): Finding {
-	if (probe.failure === undefined) return passed(ANSWERS);
+	if (probe.failure === undefined) return passed(good);
 	const status = statusOf(probe);
 	if (status === 403) {
 		return warning(
@@ -181,17 +182,9 @@ function featureCheck(probe: Probe, wordsOf: CheckedAccess['wordsOf']): Finding 
 			'Ask for access, if a workflow needs it.',
 		);
 	}
-	return failedCheck(probe.failure, status, wordsOf);
-}
-
-function failedCheck(
-	failure: Error,
-	status: number | undefined,
-	wordsOf: CheckedAccess['wordsOf'],
-): Finding {
-	if (failure instanceof WaitError || status === 429) {
+	if (isRefusedForNow(probe)) {
 		return unknown('The allowance of the key is used up.', 'Run this check again later.');
 	}
-	const { message, remedy } = wordsOf(failure);
+	const { message, remedy } = wordsOf(probe.failure);
 	return status === 503 ? warning(`${message}.`, remedy) : problem(`${message}.`, remedy);
 }

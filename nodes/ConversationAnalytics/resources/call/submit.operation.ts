@@ -1,8 +1,7 @@
 import { perRun } from '../../../../src/operation/operation';
 import { submitRecords } from '../../../../src/operation/send/submitRecords';
 import { textField } from '../../../../src/panel/fields/field';
-import { inFields } from '../../../../src/panel/fields/send/inputMode';
-import { submissionFields } from '../../../../src/panel/fields/send/submissionFields';
+import { inFields, submissionFields } from '../../../../src/panel/fields/send';
 import { callFields } from '../../../../src/records/input/callInput';
 import { limits } from '../../../../src/records/limits';
 

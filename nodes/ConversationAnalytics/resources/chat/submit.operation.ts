@@ -1,11 +1,126 @@
+import type { INodeProperties } from 'n8n-workflow';
+import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { perRun } from '../../../../src/operation/operation';
 import { submitRecords } from '../../../../src/operation/send/submitRecords';
-import { textField } from '../../../../src/panel/fields/field';
-import { inFields } from '../../../../src/panel/fields/send/inputMode';
-import { messageFields, messagesGiven } from '../../../../src/panel/fields/send/messages';
-import { submissionFields } from '../../../../src/panel/fields/send/submissionFields';
+import {
+	choiceField,
+	jsonField,
+	rowsField,
+	textField,
+	textsField,
+	timeField,
+} from '../../../../src/panel/fields/field';
+import { inFields, submissionFields, withCustomer } from '../../../../src/panel/fields/send';
 import { chatFields } from '../../../../src/records/input/chatInput';
 import { limits } from '../../../../src/records/limits';
+import { objectOf, parseJson, type JsonObject } from '../../../../src/records/value';
+
+/** No field is required in the panel, because a new row would be red. The check of the record names missing fields. */
+const messageRow: INodeProperties[] = [
+	choiceField({
+		displayName: 'Actor',
+		name: 'actorType',
+		choices: {
+			agent: 'Agent',
+			bot: 'Bot',
+			system: 'System',
+			user: ['User', 'The customer'],
+		},
+		default: 'user',
+	}),
+	textField({
+		displayName: 'Actor ID',
+		name: 'actorId',
+		description: 'Your ID of the author. Required.',
+	}),
+	textField({
+		displayName: 'Text',
+		name: 'text',
+		typeOptions: { rows: 2 },
+		displayOptions: { show: { contentForm: ['text'] } },
+	}),
+	textField({
+		displayName: 'URL',
+		name: 'url',
+		displayOptions: { show: { contentForm: ['file', 'image'] } },
+		description: 'Address of the image or file',
+	}),
+	textsField({
+		displayName: 'Buttons',
+		name: 'buttons',
+		typeOptions: { multipleValues: true, multipleValueButtonText: 'Add button' },
+		displayOptions: { show: { contentForm: ['buttons'] } },
+		description: 'The text of each button',
+	}),
+	timeField({
+		displayName: 'Timestamp',
+		name: 'timestamp',
+		description: 'Time of the message. Required. Also accepts ISO text or epoch milliseconds.',
+	}),
+	choiceField({
+		displayName: 'Content Form',
+		name: 'contentForm',
+		choices: {
+			buttons: 'Buttons',
+			file: 'File',
+			image: 'Image',
+			text: 'Text',
+		},
+		default: 'text',
+	}),
+	choiceField({
+		displayName: 'Message Type',
+		name: 'messageType',
+		choices: {
+			'assign-agent': 'Assign Agent',
+			'assign-group': 'Assign Group',
+			normal: ['Normal', 'An ordinary message'],
+			others: 'Other',
+			reopen: 'Reopen',
+			resolve: 'Resolve',
+		},
+		default: 'normal',
+	}),
+	textField({
+		displayName: 'Message ID',
+		name: 'messageId',
+	}),
+];
+
+const messageFields: INodeProperties[] = [
+	choiceField({
+		displayName: 'Messages Mode',
+		name: 'messagesMode',
+		choices: {
+			form: ['Form', 'Enter each message on its own'],
+			json: ['JSON', 'Enter a list of messages'],
+		},
+		default: 'form',
+		displayOptions: { ...inFields, ...withCustomer },
+		description: 'How to enter the messages',
+	}),
+	rowsField({
+		displayName: 'Messages',
+		name: 'messages',
+		typeOptions: { multipleValues: true, sortable: true },
+		placeholder: 'Add message',
+		displayOptions: { ...inFields, hide: { messagesMode: ['json'] } },
+		description: 'The messages of the chat. At least one is required.',
+		row: {
+			displayName: 'Message',
+			name: 'message',
+			values: messageRow,
+		},
+	}),
+	jsonField({
+		displayName: 'Messages (JSON)',
+		name: 'messagesJson',
+		default: '[]',
+		displayOptions: { show: { inputMode: ['fields'], messagesMode: ['json'] } },
+		description:
+			'A list of messages, each with actor_id, actor_type, message_type, timestamp and content, e.g. [{"actor_id": "42", "actor_type": "user", "message_type": "normal", "timestamp": 1772355600000, "content": {"text": {"content": "Hello"}}}]',
+	}),
+];
 
 /** The fields that are parameters themselves. */
 const parameters = {
@@ -48,3 +163,36 @@ export const submit = perRun({
 			messages: { name: 'message_content', given: messagesGiven },
 		}),
 });
+
+/** The messages of the panel with the service's names, not yet checked. */
+function messagesGiven(parameters: NodeParameters): unknown {
+	if (parameters.choice('messagesMode', ['form', 'json']) === 'json') {
+		const value = parameters.raw('messagesJson');
+		return typeof value === 'string' ? (parseJson(value) ?? value) : value;
+	}
+	const { message } = objectOf(parameters.raw('messages'));
+	return Array.isArray(message) ? message.map((row: unknown) => messageOf(objectOf(row))) : [];
+}
+
+/** n8n leaves out fields of a row that have their defaults. */
+function messageOf(row: JsonObject): JsonObject {
+	const { actorId, actorType, messageType, messageId, timestamp } = row;
+	const message: JsonObject = {
+		actor_id: actorId,
+		actor_type: actorType ?? 'user',
+		message_type: messageType ?? 'normal',
+		timestamp,
+		content: messageContentOf(row),
+	};
+	if (messageId !== undefined && messageId !== '') message.message_id = messageId;
+	return message;
+}
+
+function messageContentOf({ contentForm = 'text', text, url, buttons }: JsonObject): JsonObject {
+	if (contentForm === 'text') return { text: { content: text } };
+	if (contentForm === 'buttons') {
+		const texts: unknown[] = Array.isArray(buttons) ? buttons : [buttons];
+		return { buttons: texts.map((one) => ({ text: one })) };
+	}
+	return { [String(contentForm)]: { url } };
+}

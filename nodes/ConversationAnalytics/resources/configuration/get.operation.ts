@@ -1,23 +1,20 @@
-import type { INodeProperties } from 'n8n-workflow';
 import { paths } from '../../../../src/client/request/paths';
 import { oneOf, service } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { moduleNames } from '../../../../src/records/choices';
 import { configurationItems } from '../../../../src/operation/output/recordOutput';
-import { choiceOptions } from '../../../../src/panel/fields/choiceOptions';
+import { choiceField, choiceOptions } from '../../../../src/panel/fields/field';
 import { single } from '../../../../src/records/answer/page';
-import { readOptions } from '../../../../src/panel/fields/retryOptions';
-import { serviceId } from '../../../../src/panel/fields/serviceId';
+import { readOptions, serviceId } from '../../../../src/panel/fields/request';
 import { configurationOutput } from '../../../../src/panel/fields/output';
 
-const moduleName: INodeProperties = {
+const moduleName = choiceField({
 	displayName: 'Module',
 	name: 'moduleName',
-	type: 'options',
-	options: choiceOptions(moduleNames),
+	choices: choiceOptions(moduleNames),
 	default: 'business_insights',
 	description: 'The analytics module to get the configuration of',
-};
+});
 
 /** docs/service.md, "Retrieve analytics configuration". */
 export const get = declared({

@@ -1,13 +1,40 @@
+import type { INodeProperties } from 'n8n-workflow';
 import { paths } from '../../../../src/client/request/paths';
+import { numbers } from '../../../../src/n8n/defaults';
 import { pathIdentifier, service } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { conversationPart } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
-import { conversationId } from '../../../../src/panel/fields/recordLocators';
-import { recordPart } from '../../../../src/panel/fields/agents/forAgents';
-import { readOptions } from '../../../../src/panel/fields/retryOptions';
-import { serviceId } from '../../../../src/panel/fields/serviceId';
+import { choiceField, forAgents, numberField } from '../../../../src/panel/fields/field';
 import { outputFields } from '../../../../src/panel/fields/output';
+import { conversationId } from '../../../../src/panel/fields/recordLocators';
+import { readOptions, serviceId } from '../../../../src/panel/fields/request';
+
+/** The part of a conversation that an AI agent gets. */
+const recordPart: INodeProperties[] = [
+	choiceField({
+		displayName: 'Part',
+		name: 'part',
+		choices: {
+			answers: ['Answers', 'The answers of all modules, by parameter'],
+			evidence: ['Evidence', 'The stored quotes with their time and parameters'],
+			summary: ['Summary', 'The long summary'],
+			transcript: ['Transcript', 'The transcript, one page at a time'],
+			whole: ['Whole', 'The record as chosen in Output'],
+		},
+		default: 'whole',
+		displayOptions: forAgents,
+		description:
+			'The part of the conversation to return: "summary", "answers", "evidence", "transcript" or "whole"',
+	}),
+	numberField({
+		displayName: 'Page',
+		name: 'page',
+		range: numbers.transcriptPage,
+		displayOptions: { show: { part: ['transcript'], ...forAgents.show } },
+		description: 'Page of the transcript, e.g. 2. The item contains the number of pages.',
+	}),
+];
 
 /** docs/service.md, "Retrieve an analytics conversation". */
 export const get = declared({

@@ -2,14 +2,10 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../../src/n8n/defaults';
 import { perItem } from '../../../../src/operation/operation';
 import { searchItems } from '../../../../src/operation/search/searchItems';
-import { forAgents } from '../../../../src/panel/fields/agents/forAgents';
-import { choiceField, numberField, textField } from '../../../../src/panel/fields/field';
+import { choiceField, forAgents, numberField, textField } from '../../../../src/panel/fields/field';
 import { checkListConditions } from '../../../../src/panel/fields/filters/conditionRows';
 import { filters } from '../../../../src/panel/fields/filters/recordFilters';
-import { readOptions } from '../../../../src/panel/fields/retryOptions';
-import { limit } from '../../../../src/panel/fields/returnAllOrLimit';
-import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { timeRange } from '../../../../src/panel/fields/timeFields';
+import { limit, readOptions, serviceId, timeRange } from '../../../../src/panel/fields/request';
 import { listOf } from '../../../../src/panel/lists/recordLists';
 
 const searchWords: INodeProperties[] = [

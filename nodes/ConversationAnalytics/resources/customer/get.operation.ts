@@ -3,9 +3,8 @@ import { pathIdentifier, service } from '../../../../src/operation/declaredReque
 import { declared } from '../../../../src/operation/operation';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
-import { readOptions } from '../../../../src/panel/fields/retryOptions';
+import { readOptions, serviceId } from '../../../../src/panel/fields/request';
 import { customerId } from '../../../../src/panel/fields/recordLocators';
-import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { outputFields } from '../../../../src/panel/fields/output';
 
 /** docs/service.md, "Retrieve a customer". */

@@ -6,9 +6,8 @@ import { declared } from '../../../../src/operation/operation';
 import { viewTypes } from '../../../../src/records/choices';
 import { lazily } from '../../../../src/records/lazy';
 import { limits } from '../../../../src/records/limits';
-import { readOptions } from '../../../../src/panel/fields/retryOptions';
+import { readOptions, serviceId } from '../../../../src/panel/fields/request';
 import { recordId } from '../../../../src/panel/fields/recordLocators';
-import { serviceId } from '../../../../src/panel/fields/serviceId';
 import { choiceField, textField } from '../../../../src/panel/fields/field';
 
 const viewType = choiceField({

@@ -14,10 +14,10 @@ import {
 } from '../../../../src/operation/delivery/deliveryMemory';
 import { perRun } from '../../../../src/operation/operation';
 import { choiceField, numberField, switchField } from '../../../../src/panel/fields/field';
-import { optionsField } from '../../../../src/panel/fields/retryOptions';
+import { optionsField } from '../../../../src/panel/fields/request';
 import { MINUTE_MS } from '../../../../src/records/timeUnits';
 import type { Store } from '../../../../src/store/store';
-import { claimText } from './claim';
+import { claimText } from './markDone.operation';
 
 const modes = ['atOnce', 'untilMarkedDone'] as const;
 
@@ -89,7 +89,6 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 	const settings = settingsOf(run, first);
 	const items = run.items.map((item) => comparedItem(item.json));
 	const decisions = await decide(run, settings, items);
-
 	// Nothing may fail from here on, because the items are already stored as seen.
 	addHints(run, settings, decisions);
 	return run.items.flatMap(({ itemIndex, json, binary }, at): Outcome[] => {

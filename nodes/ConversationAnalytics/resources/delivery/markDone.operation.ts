@@ -6,7 +6,7 @@ import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
 import { changeDeliveries, MOST_IDS } from '../../../../src/operation/delivery/deliveryMemory';
 import { perRun } from '../../../../src/operation/operation';
 import { batchesOf } from '../../../../src/operation/send/batches';
-import { readClaim, type Claim } from './claim';
+import { textField } from '../../../../src/panel/fields/field';
 
 /** Ends the leases of Keep New. Sends no request. */
 export const markDone = perRun({
@@ -17,17 +17,43 @@ export const markDone = perRun({
 	effect: 'remembers',
 	whenToUse: 'Put it after the last node that processes what Keep New let through.',
 	fields: [
-		{
+		textField({
 			displayName: 'Claim',
 			name: 'claim',
-			type: 'string',
 			required: true,
 			default: `={{ $json.${claimField} }}`,
 			description: `The field ${claimField} of an item from Keep New. Drag it here from Keep New if other nodes replaced the item.`,
-		},
+		}),
 	],
 	run: markItemsDone,
 });
+
+/** Identifies an item of Keep New. All parts are hashed. */
+interface Claim {
+	/** The memory of Keep New. */
+	memory: string;
+	/** The conversation in the memory. */
+	name: string;
+	/** The revision. */
+	key: string;
+}
+
+export function claimText({ memory, name, key }: Claim): string {
+	return [memory, name, key].join('.');
+}
+
+/** @throws InputError */
+function readClaim(value: unknown): Claim {
+	const [memory, name, key, ...more] = String(value ?? '').split('.');
+	if (!memory || !name || !key || more.length > 0) {
+		throw new InputError(
+			'Claim',
+			'does not come from Keep New',
+			`Drag the field ${claimField} of Keep New here: {{ $('Keep New').item.json.${claimField} }}. Keep New adds it in the mode Until Marked Done.`,
+		);
+	}
+	return { memory, name, key };
+}
 
 interface Claimed {
 	item: ItemContext;

@@ -12,13 +12,12 @@ import { readOutput } from '../../../../src/operation/output/readOutput';
 import { callbacks, recordKindOf, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
-import { readOptions } from '../../../../src/panel/fields/retryOptions';
-import { serviceId } from '../../../../src/panel/fields/serviceId';
-import { timeRange } from '../../../../src/panel/fields/timeFields';
+import { readOptions, serviceId, timeRange } from '../../../../src/panel/fields/request';
 import { single } from '../../../../src/records/answer/page';
 import type { JsonObject } from '../../../../src/records/value';
 import {
 	comparisonOf,
+	concurrency,
 	nothingRemembered,
 	pushedResults,
 	reconcileList,
@@ -69,12 +68,6 @@ const event = choiceField({
 	description: 'Callback of the results',
 });
 
-const summaryItem = switchField({
-	displayName: 'Summary Item',
-	name: 'summaryItem',
-	description: 'Whether to add an item with the counts',
-});
-
 const reconcileOptions = readOptions(
 	numberField({
 		displayName: 'Leave Out Last Minutes',
@@ -83,7 +76,11 @@ const reconcileOptions = readOptions(
 		description:
 			'Skip results that were stored more recently, as their delivery may still be in progress',
 	}),
-	summaryItem,
+	switchField({
+		displayName: 'Summary Item',
+		name: 'summaryItem',
+		description: 'Whether to add an item with the counts',
+	}),
 );
 
 /** Finds missing results, or replays results. Remembers nothing. */
@@ -116,7 +113,6 @@ export const reconcile = perItem({
 async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]> {
 	const { parameters } = item;
 	const options = parameters.collection('options');
-	const concurrency = numbers.concurrency.initial;
 	const callback = parameters.choice('event', callbacks);
 	const wanted = parameters.choice('which', whichResults);
 	const range = wanted === 'byId' ? undefined : parameters.timeRange();
@@ -124,7 +120,7 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 	const kind = recordKindOf(callback);
 	const shape = itemsOf(kind, readOutput(parameters, kind));
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);
-	const itemsOfResult = ({ record }: Pick<Result, 'record'>, facts: object): OutputItem[] =>
+	const itemsFrom = (record: JsonObject, facts: object): OutputItem[] =>
 		shape(record, channelPushedBy(callback)).map((json) => ({ json: { ...json, ...facts } }));
 	const connection = await item.connect({
 		retryPolicy: parameters.retryPolicy(),
@@ -138,15 +134,14 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 	};
 	if (range === undefined) {
 		const records = await recordsById(connection, item, callback, ids);
-		yield records.flatMap((record) => itemsOfResult({ record }, replay));
+		yield records.flatMap((record) => itemsFrom(record, replay));
 		return;
 	}
 	const list = listOf(item, callback);
 	if (wanted === 'all') {
 		let count = 0;
-		const all = { range, concurrency, storedBefore: Infinity };
-		for await (const results of pushedResults(connection, list, all)) {
-			const items = results.flatMap((result) => itemsOfResult(result, replay));
+		for await (const results of pushedResults(connection, list, range)) {
+			const items = results.flatMap(({ record }) => itemsFrom(record, replay));
 			count += items.length;
 			yield items;
 		}
@@ -154,20 +149,15 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 		return;
 	}
 
-	const graceMinutes = options.integer('graceMinutes');
 	const hints = new Set<string>();
 	const compare = await comparisonOf(item, callback, (hint) => hints.add(hint));
-	const storedBefore = nowSeconds - graceMinutes * 60;
-	const reconciled = await reconcileList(connection, list, compare, {
-		range,
-		concurrency,
-		storedBefore,
-	});
+	const storedBefore = nowSeconds - options.integer('graceMinutes') * 60;
+	const reconciled = await reconcileList(connection, list, compare, range, storedBefore);
 	// Without a memory to compare with, the counts mean nothing.
 	const isComparable = reconciled.expected === 0 || !hints.has(nothingRemembered);
 	for (const hint of [...(isComparable ? [wordsOf(reconciled)] : []), ...hints]) item.hint(hint);
 	const { found, ...summary } = reconciled;
-	yield found.flatMap((one) => itemsOfResult(one, deliveryFactsOf(one, callback, nowSeconds)));
+	yield found.flatMap((one) => itemsFrom(one.record, deliveryFactsOf(one, callback, nowSeconds)));
 	if (!options.boolean('summaryItem')) return;
 	const { start, end } = range;
 	yield [{ json: { summary, start_time: isoSeconds(start), end_time: isoSeconds(end) } }];

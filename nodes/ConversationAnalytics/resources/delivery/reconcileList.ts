@@ -3,6 +3,7 @@ import type { ListRequest } from '../../../../src/client/list/listRequest';
 import type { TimeRange } from '../../../../src/client/range';
 import type { ServiceConnection } from '../../../../src/client/request/request';
 import { type Classification, classify, type Known } from '../../../../src/delivery/classify';
+import { numbers } from '../../../../src/n8n/defaults';
 import { secondsOf, type JsonObject } from '../../../../src/records/value';
 import { errorOf } from '../../../../src/client/errors';
 import type { Callback } from '../../../../src/delivery/kind';
@@ -39,18 +40,18 @@ export interface Reconciled {
 	unchecked: number;
 }
 
-interface ReconciledRange {
-	range: TimeRange;
-	concurrency: number;
-	/** The delivery of later results may be in progress. */
-	storedBefore: number;
-}
+export const concurrency = numbers.concurrency.initial;
 
-/** Reads the results that the service should have pushed. @throws IncompleteError */
+/**
+ * Reads the results that the service should have pushed.
+ * @param storedBefore in epoch seconds; the delivery of later results may be in progress
+ * @throws IncompleteError
+ */
 export async function* pushedResults(
 	connection: ServiceConnection,
 	list: ListRequest,
-	{ range, concurrency, storedBefore }: ReconciledRange,
+	range: TimeRange,
+	storedBefore = Infinity,
 ): AsyncGenerator<Array<Omit<Result, 'classification'>>> {
 	const reader = new ListReader(connection, list, { range, order: 'asc', concurrency });
 	for await (const records of reader.records()) {
@@ -70,12 +71,13 @@ export async function reconcileList(
 	connection: ServiceConnection,
 	list: ListRequest,
 	compare: Compare,
-	range: ReconciledRange,
+	range: TimeRange,
+	storedBefore: number,
 ): Promise<Reconciled> {
 	const count = new Map<Result['classification'], number>();
 	const found: Result[] = [];
 	let expected = 0;
-	for await (const results of pushedResults(connection, list, range)) {
+	for await (const results of pushedResults(connection, list, range, storedBefore)) {
 		const classifications = await compare(results.map(({ record }) => record));
 		expected += results.length;
 		for (const [at, result] of results.entries()) {

@@ -8,12 +8,8 @@ import { exportResources } from '../../../../src/records/choices';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
-import {
-	exportRequestFields,
-	exportResource,
-} from '../../../../src/panel/fields/export/exportFields';
-import { readOptions } from '../../../../src/panel/fields/retryOptions';
-import { checkExport, exportRequestOf } from './exportRequest';
+import { readOptions } from '../../../../src/panel/fields/request';
+import { checkExport, exportRequestFields, exportRequestOf, exportResource } from './exportRequest';
 
 /** The longest clock change of any time zone. */
 const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { refuseLongRange } from './create.operation';
-import { checkExport, exportRequestOf } from './exportRequest';
+import { checkExport, exportId, exportRequestFields, exportRequestOf } from './exportRequest';
 import { numbers } from '../../../../src/n8n/defaults';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
@@ -10,12 +10,14 @@ import {
 	type ExportSource,
 } from '../../../../src/operation/export/downloadItems';
 import { perItem } from '../../../../src/operation/operation';
-import { forAgents } from '../../../../src/panel/fields/agents/forAgents';
-import { exportRequestFields } from '../../../../src/panel/fields/export/exportFields';
-import { exportId } from '../../../../src/panel/fields/export/exportId';
-import { choiceField, numberField } from '../../../../src/panel/fields/field';
+import {
+	choiceField,
+	forAgents,
+	numberField,
+	switchField,
+} from '../../../../src/panel/fields/field';
 import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
-import { downloadRetries, optionsField } from '../../../../src/panel/fields/retryOptions';
+import { downloadRetries, optionsField } from '../../../../src/panel/fields/request';
 import { typedColumns } from '../../../../src/records/answer/exportColumns';
 import { limits } from '../../../../src/records/limits';
 
@@ -30,13 +32,12 @@ const downloadOptions = optionsField(
 		description: 'Max number of rows for an AI agent. A note counts the others.',
 	}),
 	downloadRetries,
-	{
+	switchField({
 		displayName: 'Split Automatically',
 		name: 'splitAutomatically',
-		type: 'boolean',
 		default: true,
 		description: `Whether to split a range that is too large or longer than ${limits.windowDays} days into several exports and join their files`,
-	},
+	}),
 	numberField({
 		displayName: 'Time Limit (Seconds)',
 		name: 'timeout',
@@ -44,13 +45,12 @@ const downloadOptions = optionsField(
 		description:
 			'Max time for all exports, and then for each file. The error explains how to continue.',
 	}),
-	{
+	switchField({
 		displayName: 'Typed Values',
 		name: 'typedValues',
-		type: 'boolean',
 		default: true,
 		description: `Whether to return dates in ${listed(typedColumns.times)}, numbers in ${listed(typedColumns.numbers)}, and null for their empty cells. Other columns and the file stay text.`,
-	},
+	}),
 );
 
 const downloadFields: INodeProperties[] = [

@@ -1,28 +1,111 @@
-import { checkedFilter } from '../../../../src/client/filter/condition';
-import { checkedVoiceFilter } from '../../../../src/client/filter/voiceFilter';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { InputError } from '../../../../src/client/errors';
 import type { ExportRequest } from '../../../../src/client/export/exportJobs';
+import { checkedFilter } from '../../../../src/client/filter/condition';
+import { checkedVoiceFilter } from '../../../../src/client/filter/voiceFilter';
 import type { ItemContext } from '../../../../src/n8n/context';
-import { checkConfiguredNames } from '../../../../src/operation/configuredNames';
 import type { Collection } from '../../../../src/n8n/parameters/collection';
+import { fieldNamed } from '../../../../src/n8n/parameters/fields';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../../src/n8n/parameters/filterJson';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
-import {
-	analysisStatuses,
-	channels,
-	exportResources,
-	voiceStatuses,
-	type ExportResource,
-} from '../../../../src/records/choices';
-import type { ConditionResource } from '../../../../src/records/filterRules';
 import { toChoice } from '../../../../src/n8n/parameters/values';
-import { sectionsOf } from '../../../../src/records/answer/exportSections';
-import type { JsonObject } from '../../../../src/records/value';
+import { byName } from '../../../../src/operation/alphabetical';
+import { checkConfiguredNames } from '../../../../src/operation/configuredNames';
+import { choiceField, choicesField, textField } from '../../../../src/panel/fields/field';
 import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
-import { filtersOutside } from '../../../../src/panel/fields/export/exportFields';
+import {
+	callQueryOf,
+	conversationQueryOf,
+	filters,
+	VOICE_EXAMPLE,
+} from '../../../../src/panel/fields/filters/recordFilters';
 import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilters';
+import { serviceId, timeRange } from '../../../../src/panel/fields/request';
+import { sectionsOf } from '../../../../src/records/answer/exportSections';
+import { exportResources, type ExportResource } from '../../../../src/records/choices';
+import type { ConditionResource } from '../../../../src/records/filterRules';
+import type { JsonObject } from '../../../../src/records/value';
 
-const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
+export const exportId = textField({
+	displayName: 'Export ID',
+	name: 'exportId',
+	required: true,
+	placeholder: 'e.g. export-1b2c3d',
+	description: 'ID from Create. Only the API key that created an export can read it.',
+});
+
+export const exportResource = choiceField({
+	displayName: 'Records',
+	name: 'exportResource',
+	choices: {
+		conversations: ['Conversations', 'Analyzed calls and chats'],
+		customers: ['Customers', 'Accumulated customer profiles'],
+		voice_conversations: ['Voice Conversations', 'Calls of voice agents'],
+	},
+	displayOptions: { hide: { source: ['existing'] } },
+	default: 'conversations',
+	description: 'The kind of records to export',
+});
+
+/**
+ * Fields of Filters that a workflow may also have beside Filters. n8n drops parameters that the panel does not
+ * have, and an export without its filter would contain every record.
+ */
+const filtersOutside = [
+	'conditions',
+	'conditionsMode',
+	'conditionsJson',
+	'voiceFilters',
+	'voiceFiltersJson',
+] as const;
+
+const exportFilters = (filters.options ?? []).filter((option) => 'type' in option);
+const hiddenFilters = filtersOutside.map(
+	(name): INodeProperties => ({
+		displayName: fieldNamed(exportFilters, name).displayName,
+		name,
+		type: 'hidden',
+		default: '',
+		displayOptions: { hide: { source: ['existing'] } },
+	}),
+);
+
+/** Each section is shown for the records that have it. The metadata is always sent. */
+function sectionChoices(): INodePropertyOptions[] {
+	const metadata = exportResources.map((resource) => sectionsOf[resource].metadata);
+	const all = new Set(exportResources.flatMap((resource) => sectionsOf[resource].all));
+	return [...all]
+		.filter((section) => !metadata.includes(section))
+		.map((section) => ({
+			name: section,
+			value: section,
+			displayOptions: {
+				show: {
+					'/exportResource': exportResources.filter((one) => sectionsOf[one].all.includes(section)),
+				},
+			},
+		}))
+		.sort(byName);
+}
+
+const sections = choicesField({
+	displayName: 'Sections',
+	name: 'sections',
+	displayOptions: { hide: { source: ['existing'] } },
+	options: sectionChoices(),
+	hint: 'Leave empty to export all sections',
+	description: 'Groups of columns to export, in addition to the metadata',
+});
+
+/** The fields of Create and Download. */
+export const exportRequestFields: INodeProperties[] = [
+	exportResource,
+	serviceId,
+	...timeRange,
+	sections,
+	filters,
+	...hiddenFilters,
+];
 
 /** The export of the panel, checked by all rules of docs/service.md. */
 export function exportRequestOf(parameters: NodeParameters): ExportRequest {
@@ -64,40 +147,28 @@ function analysisFilters(
 	filters: Collection,
 	parameters: NodeParameters,
 ): JsonObject {
+	const json = jsonOf(filters, 'conditionsJson', CONDITIONS_EXAMPLE);
 	return {
 		service_id: parameters.serviceId(),
-		filter: isJson(filters)
-			? checkedFilter(
-					resource,
-					jsonOf(filters, 'conditionsJson', CONDITIONS_EXAMPLE),
-					filters.label('conditionsJson'),
-				)
+		filter: json
+			? checkedFilter(resource, json, filters.label('conditionsJson'))
 			: filterOfRows(resource, filters),
-		channel: filters.choice('channel', channels, undefined),
-		customer_id: filters.identifier('customerId', undefined),
-		analysis_status: filters.choice('analysisStatus', analysisStatuses, undefined),
+		...conversationQueryOf(filters),
 	};
 }
 
 function voiceFilters(filters: Collection): JsonObject {
+	const json = jsonOf(filters, 'voiceFiltersJson', VOICE_EXAMPLE);
+	const labelOf = (key: string) => `${filters.label('voiceFiltersJson')}: ${key}`;
 	return {
-		agent_id: filters.identifier('agentId', undefined),
-		status: filters.choice('status', voiceStatuses, undefined),
-		filter: isJson(filters) ? voiceJson(filters) : voiceFilterOfForm(filters),
+		...callQueryOf(filters),
+		filter: json ? checkedVoiceFilter(json, labelOf) : voiceFilterOfForm(filters),
 	};
 }
 
-function voiceJson(filters: Collection): JsonObject | undefined {
-	const filter = jsonOf(filters, 'voiceFiltersJson', VOICE_EXAMPLE);
-	return checkedVoiceFilter(filter, (key) => `${filters.label('voiceFiltersJson')}: ${key}`);
-}
-
-function isJson(filters: Collection): boolean {
-	return filters.choice('conditionsMode', ['form', 'json'], 'form') === 'json';
-}
-
-/** An empty filter is refused: it would export everything. */
-function jsonOf(filters: Collection, name: string, example: string): JsonObject {
+/** Undefined if the filter is a form. An empty filter is refused: it would export everything. */
+function jsonOf(filters: Collection, name: string, example: string): JsonObject | undefined {
+	if (filters.choice('conditionsMode', ['form', 'json'], 'form') === 'form') return undefined;
 	const label = filters.label(name);
 	const filter = jsonObjectOf(filters.raw(name) ?? {}, label, example);
 	if (filter) return filter;

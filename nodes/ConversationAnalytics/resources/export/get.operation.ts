@@ -2,8 +2,16 @@ import { paths } from '../../../../src/client/request/paths';
 import { toName, toPathIdentifier } from '../../../../src/n8n/parameters/values';
 import { declared } from '../../../../src/operation/operation';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
-import { exportId, includeLink } from '../../../../src/panel/fields/export/exportId';
-import { readOptions } from '../../../../src/panel/fields/retryOptions';
+import { limits } from '../../../../src/records/limits';
+import { exportId } from './exportRequest';
+import { switchField } from '../../../../src/panel/fields/field';
+import { readOptions } from '../../../../src/panel/fields/request';
+
+const includeLink = switchField({
+	displayName: 'Include Download Link',
+	name: 'includeLink',
+	description: `Whether to add the signed link. Anyone with the link can open the file for up to ${limits.downloadLinkMinutes} minutes.`,
+});
 
 /** docs/service.md, "Retrieve an export". */
 export const get = declared({

@@ -1,17 +1,23 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { numbers } from '../../../../src/n8n/defaults';
 import { perRun } from '../../../../src/operation/operation';
 import { placeCalls } from '../../../../src/operation/send/placeCalls';
-import { forAgents } from '../../../../src/panel/fields/agents/forAgents';
 import {
 	choiceField,
+	forAgents,
+	groupField,
+	jsonField,
 	noticeField,
+	numberField,
 	rowsField,
 	switchField,
 	textField,
 } from '../../../../src/panel/fields/field';
+import { ofVoice } from '../../../../src/panel/fields/output';
 import { agentId } from '../../../../src/panel/fields/recordLocators';
-import { callOptions, outcomeWait } from '../../../../src/panel/fields/send/outboundOptions';
-import { validateOnly } from '../../../../src/panel/fields/send/panelSwitches';
+import { maxWait, optionsField } from '../../../../src/panel/fields/request';
+import { inputFieldsOption, validateOnly, waitFields } from '../../../../src/panel/fields/send';
+import { limits } from '../../../../src/records/limits';
 
 /** The variables of a call, as rows or JSON. The mode is shown once an agent is chosen. */
 const callVariables: INodeProperties[] = [
@@ -46,15 +52,130 @@ const callVariables: INodeProperties[] = [
 			],
 		},
 	}),
-	{
+	jsonField({
 		displayName: 'Custom Variables (JSON)',
 		name: 'customVariablesJson',
-		type: 'json',
 		default: '{}',
 		displayOptions: { show: { customVariablesMode: ['json'] } },
 		description: 'An object of names and values, e.g. {"first_name": "Ada", "open_invoices": 2}',
-	},
+	}),
 ];
+
+const outcomeWait = waitFields(
+	{
+		displayName: 'Wait for Outcome',
+		name: 'waitForOutcome',
+		description:
+			'Whether to wait until the calls have ended and return their results under "conversation"',
+	},
+	{
+		range: numbers.outcomeSeconds,
+		description:
+			'Max wait after the last batch. Calls that have not ended by then are returned as pending.',
+	},
+	ofVoice,
+);
+
+const callOptions = optionsField(
+	numberField({
+		displayName: 'Batch Size',
+		name: 'batchSize',
+		range: numbers.batchSize.recipients,
+		description: `Max number of recipients per request, up to ${limits.batch.recipients}. If the service rejects one recipient, nobody in the batch is called.`,
+	}),
+	groupField({
+		displayName: 'Do Not Call Again',
+		name: 'doNotCallAgain',
+		placeholder: 'Add hours',
+		description:
+			'Skip phone numbers that this or another node with this option called recently. Write all numbers with the country code.',
+		row: {
+			displayName: 'Calls',
+			name: 'calls',
+			values: [
+				numberField({
+					displayName: 'Within (Hours)',
+					name: 'doNotCallAgainWithin',
+					range: numbers.doNotCallAgainHours,
+					description: 'Time after a call in which its number is skipped',
+				}),
+				choiceField({
+					displayName: 'By',
+					name: 'doNotCallAgainBy',
+					choices: {
+						key: ['Any Agent of the Key', 'Calls of all voice agents with this API key count'],
+						agent: ['The Same Agent', 'Another voice agent may call the number again'],
+					},
+					default: 'key',
+					description: 'Whose calls count',
+				}),
+			],
+		},
+	}),
+	numberField({
+		displayName: 'Keep for Match (Hours)',
+		name: 'keepForMatch',
+		range: numbers.keepHours,
+		description:
+			'Time in which Delivery: Match can join results to these calls and to the fields of Include Input Fields. Calls and fields are stored.',
+	}),
+	numberField({
+		displayName: 'Max Calls',
+		name: 'maxCalls',
+		range: numbers.maxCalls,
+		description:
+			'Stop before the first call if a run would place more calls than this. Default: 100.',
+	}),
+	choiceField({
+		displayName: 'On Duplicate',
+		name: 'onDuplicate',
+		choices: {
+			allow: ['Allow', 'Call for every item'],
+			keepFirst: ['Keep First', 'Call the first one and skip the others'],
+			refuse: ['Refuse', 'Return an error for each repeat'],
+		},
+		default: 'refuse',
+		description:
+			'What to do if a phone number or customer occurs twice in one run. The strictest setting of the items wins.',
+	}),
+	groupField({
+		displayName: 'Quiet Hours',
+		name: 'quietHours',
+		placeholder: 'Add hours',
+		description:
+			'Hours without calls. Items in these hours return an error and can run again later.',
+		row: {
+			displayName: 'Hours',
+			name: 'hours',
+			values: [
+				textField({
+					displayName: 'From',
+					name: 'from',
+					default: '21:00',
+					placeholder: 'e.g. 21:00',
+					description: 'First quiet minute of the day',
+				}),
+				textField({
+					displayName: 'To',
+					name: 'to',
+					default: '08:00',
+					placeholder: 'e.g. 08:00',
+					description:
+						'First minute after the quiet hours. An earlier time than From is on the next day.',
+				}),
+				textField({
+					displayName: 'Time Zone',
+					name: 'timeZone',
+					placeholder: 'e.g. Europe/Berlin',
+					description:
+						'Time zone of the recipient. Leave empty to use the time zone of the workflow.',
+				}),
+			],
+		},
+	}),
+	inputFieldsOption,
+	maxWait,
+);
 
 /** docs/service.md, "Create outbound calls". */
 export const create = perRun({

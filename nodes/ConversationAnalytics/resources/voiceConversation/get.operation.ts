@@ -12,7 +12,7 @@ import {
 	recordingOptions,
 	recordingSettingsOf,
 } from '../../../../src/panel/fields/outputFile';
-import { readOptions } from '../../../../src/panel/fields/retryOptions';
+import { readOptions } from '../../../../src/panel/fields/request';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
 import { outputFields } from '../../../../src/panel/fields/output';
 

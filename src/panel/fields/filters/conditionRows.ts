@@ -12,10 +12,16 @@ import { filterTextOf } from '../../../n8n/parameters/filterJson';
 import type { RecordKind } from '../../../output/outputSettings';
 import {
 	conditionResources,
-	standardRule,
+	rulesByField,
 	type ConditionResource,
 } from '../../../records/filterRules';
-import { chosenValue, objectOf, parseJson, type JsonObject } from '../../../records/value';
+import {
+	chosenValue,
+	isObject,
+	objectOf,
+	parseJson,
+	type JsonObject,
+} from '../../../records/value';
 import { kindOfResource } from '../recordKinds';
 
 const LABEL = 'Conditions';
@@ -54,70 +60,41 @@ export function filterOfRows(
 	resource: ConditionResource,
 	filters: Collection,
 ): StructuredFilter | undefined {
-	const rows = givenRowsOf(filters.raw('conditions'));
+	const rows = rowsIn(filters.raw('conditions'));
+	if (!Array.isArray(rows)) {
+		throw new InputError(LABEL, 'are not a list', 'Add rows, or enter the conditions as JSON.');
+	}
 	if (rows.length === 0) return undefined;
-	const saved = objectOf(filters.stored('conditions')).condition;
-	const and = rows.map((row, index) =>
-		conditionOfRow(row, index, objectOf(Array.isArray(saved) ? saved[index] : undefined)),
+	const saved = rowsIn(filters.stored('conditions'));
+	const and = rows.map((row: unknown, index) =>
+		conditionOfRow(objectOf(row), index, objectOf(Array.isArray(saved) ? saved[index] : {})),
 	);
 	return checkedFilter(resource, { and }, LABEL);
 }
 
 /** @param collection the fixed collection, or a list from an expression */
-function givenRowsOf(collection: unknown): JsonObject[] {
-	const rows = Array.isArray(collection) ? collection : objectOf(collection).condition;
-	if (rows === undefined || rows === null) return [];
-	if (!Array.isArray(rows)) {
-		throw new InputError(LABEL, 'are not a list', 'Add rows, or enter the conditions as JSON.');
-	}
-	return rows.map((row: unknown) => {
-		const { source = 'standard', operator = 'eq', ...rest } = objectOf(row);
-		return { source, operator, ...rest };
-	});
+function rowsIn(collection: unknown): unknown {
+	return Array.isArray(collection) ? collection : (objectOf(collection).condition ?? []);
 }
 
 /** A row as the service accepts it, not yet checked. */
 function conditionOfRow(row: JsonObject, index: number, stored: JsonObject): JsonObject {
-	const { source, operator, parameter, parameterValue, parameterValues } = row;
+	const { source = 'standard', operator = 'eq', parameter, parameterValue, parameterValues } = row;
 	const isStandard = source === 'standard' || source === '';
 	const { field, value, values } = isStandard
 		? row
 		: { field: parameter, value: parameterValue, values: parameterValues };
-	const takesNumber = isStandard && isScore(field);
 	const label = conditionLabel(index, field);
-	return {
-		field,
-		operator,
-		value: valueOfRow({ ...row, value, values }, takesNumber, label, stored),
-		...(isStandard ? {} : { module: source }),
-	};
-}
-
-/** @param row with `value` and `values` of its source */
-function valueOfRow(
-	row: JsonObject,
-	takesNumber: boolean,
-	label: string,
-	stored: JsonObject,
-): unknown {
-	switch (row.operator) {
-		case 'between': {
-			const lower = boundOf(row.lower, `${label} At Least`, stored.lower);
-			const upper = boundOf(row.upper, `${label} At Most`, stored.upper);
-			return {
-				...(lower === undefined ? {} : { lower }),
-				...(upper === undefined ? {} : { upper }),
-			};
-		}
-		case 'in':
-			return listOf(row.values, label);
-		default:
-			return takesNumber ? [boundOf(chosenValue(row.value), `${label} Value`)] : asText(row.value);
+	const condition = { field, operator, ...(isStandard ? {} : { module: source }) };
+	if (operator === 'between') {
+		const lower = boundOf(row.lower, `${label} At Least`, stored.lower);
+		const upper = boundOf(row.upper, `${label} At Most`, stored.upper);
+		return { ...condition, value: { lower, upper } };
 	}
-}
-
-function isScore(field: unknown): boolean {
-	return typeof field === 'string' && standardRule('conversations', field)?.eqIsNumber === true;
+	if (operator === 'in') return { ...condition, value: listOf(values) };
+	const isScore = isStandard && rulesByField.get(String(field))?.eqIsNumber;
+	const score = () => [boundOf(chosenValue(value), `${label} Value`)];
+	return { ...condition, value: isScore ? score() : asText(value) };
 }
 
 /** A number from a text field; undefined if it is empty, unless an expression left it empty. */
@@ -129,24 +106,13 @@ function boundOf(given: unknown, label: string, stored?: unknown): number | unde
 }
 
 /** The values of an array, a JSON array, or lines of text. Empty values are dropped. */
-function listOf(given: unknown, label: string): unknown[] {
-	const list = Array.isArray(given) ? given : linesOf(given, label);
-	const values = list.map(asText).map((one) => (typeof one === 'string' ? one.trim() : one));
+function listOf(given: unknown): unknown {
+	const isJson = typeof given === 'string' && given.trim().startsWith('[');
+	const list = (isJson && parseJson(given)) || given;
+	if (!Array.isArray(list) && isObject(list)) return given;
+	const lines: unknown[] = Array.isArray(list) ? list : String(list ?? '').split('\n');
+	const values = lines.map(asText).map((one) => (typeof one === 'string' ? one.trim() : one));
 	return [...new Set(values)].filter((one) => one !== '' && one !== undefined && one !== null);
-}
-
-function linesOf(given: unknown, label: string): unknown[] {
-	if (given === undefined || given === null) return [];
-	if (typeof given === 'number' || typeof given === 'boolean') return [given];
-	if (typeof given !== 'string') {
-		throw new InputError(
-			`${label} Values`,
-			'are not a list',
-			'Enter an array, or one value per line.',
-		);
-	}
-	const json = given.trim().startsWith('[') ? parseJson(given) : undefined;
-	return Array.isArray(json) ? json : given.split('\n');
 }
 
 /** Converts numbers and booleans of expressions to text. */

@@ -12,18 +12,16 @@ import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/title';
 import { byName } from '../../../operation/alphabetical';
 import { kindOfResource, onlyFor } from '../recordKinds';
-import { allMustMatch, unlessJson } from './filterForms';
-import { locatorField, rowsField, textField } from '../field';
+import { choiceField, choicesField, locatorField, rowsField, textField } from '../field';
 
-const operatorNames: Record<Operator, { name: string; description: string }> = {
+export const allMustMatch =
+	'All of them must match. The service documents these for exports only, so they may not work in lists, where Filter (JSON) accepts any form.';
+
+const operatorChoices: Record<Operator, Omit<INodePropertyOptions, 'value'>> = {
 	eq: { name: 'Equals', description: 'Exactly this value' },
 	in: { name: 'Is One Of', description: 'Any of these values' },
 	between: { name: 'Between', description: 'At least, at most, or both, as numbers' },
 };
-
-function operatorOptions(taken: readonly Operator[]): INodePropertyOptions[] {
-	return taken.map((value) => ({ ...operatorNames[value], value })).sort(byName);
-}
 
 /** The field of a new row. All resources have it, because the rows of an export stay when Records changes. */
 const firstField: StandardField = 'customer_id';
@@ -45,11 +43,10 @@ function choiceFor(
 	};
 }
 
-const sourceField: INodeProperties = {
+const sourceField = choiceField({
 	displayName: 'Source',
 	name: 'source',
-	type: 'options',
-	options: [
+	choices: [
 		...modulesOfAll.map((module) =>
 			choiceFor(module, (resource) => filterModules[resource].some((one) => one === module)),
 		),
@@ -57,19 +54,18 @@ const sourceField: INodeProperties = {
 	].sort(byName),
 	default: 'standard',
 	description: 'A standard field, or the module of a parameter. Changing Source clears the value.',
-};
+});
 
-const standardField: INodeProperties = {
+const standardField = choiceField({
 	displayName: 'Field',
 	name: 'field',
-	type: 'options',
 	displayOptions: { show: { source: ['standard'] } },
-	options: [...rulesByField].map(([field, { resources }]) =>
+	choices: [...rulesByField].map(([field, { resources }]) =>
 		choiceFor(field, (resource) => resources.includes(resource)),
 	),
 	default: firstField,
 	description: 'The field to compare',
-};
+});
 
 const moduleField: INodeProperties = {
 	displayName: 'Parameter Name or ID',
@@ -90,15 +86,14 @@ function operatorField(
 	taken: readonly Operator[],
 	displayOptions: NonNullable<INodeProperties['displayOptions']>,
 ): INodeProperties {
-	return {
+	return choiceField({
 		displayName: 'Operator',
 		name: 'operator',
-		type: 'options',
 		displayOptions,
-		options: operatorOptions(taken),
+		choices: taken.map((value) => ({ ...operatorChoices[value], value })).sort(byName),
 		default: taken[0] ?? 'eq',
 		description: 'How the field is compared',
-	};
+	});
 }
 
 /** One Operator field per set of operators. */
@@ -120,93 +115,84 @@ function operatorFields(): INodeProperties[] {
 	];
 }
 
-/** The value of a field that accepts only certain texts, all with `eq`. */
-function listedValueField(field: string, values: readonly string[]): INodeProperties {
-	const first = values[0] ?? '';
-	return {
-		displayName: 'Value',
-		name: 'value',
-		type: 'options',
-		displayOptions: { show: { source: ['standard'], field: [field], operator: ['eq'] } },
-		options: values.map((value) => ({ name: value, value })),
-		default: first,
-		description: 'The value to match',
-	};
-}
+/** Fields that accept only certain texts, all with `eq`. */
+const listed = [...rulesByField].flatMap(([field, { values }]) =>
+	values ? [[field, values] as const] : [],
+);
 
 /**
  * If several fields share a name, n8n begins a new row with the default of the last one. So the field for text
  * comes last, and the values of a module's parameter have other names.
  */
-function valueFields(): INodeProperties[] {
-	const listed = [...rulesByField].filter(([, { values }]) => values !== undefined);
-	const names = listed.map(([field]) => field);
-	return [
-		...listed.map(([field, { values = [] }]) => listedValueField(field, values)),
-		textField({
+const valueFields: INodeProperties[] = [
+	...listed.map(([field, values]) =>
+		choiceField({
 			displayName: 'Value',
 			name: 'value',
-			displayOptions: { show: { source: ['standard'], operator: ['eq'] }, hide: { field: names } },
-			description: 'Text to match. Overall Score accepts a number.',
+			displayOptions: { show: { source: ['standard'], field: [field], operator: ['eq'] } },
+			choices: values.map((value) => ({ name: value, value })),
+			default: values[0] ?? '',
+			description: 'The value to match',
 		}),
-		textField({
-			displayName: 'Values',
-			name: 'values',
-			displayOptions: { show: { source: ['standard'], operator: ['in'] } },
-			typeOptions: { rows: 3 },
-			placeholder: 'e.g. vip',
-			description: `Up to ${limits.inValues.most} values, one per line or as an array`,
-		}),
-		locatorField({
-			displayName: 'Value',
-			name: 'parameterValue',
-			search: 'searchPossibleValues',
-			placeholder: 'Choose an answer, or type one',
-			typed: { displayName: 'As Text', name: 'id', placeholder: 'e.g. Yes' },
-			displayOptions: { show: { source: modulesOfAll, operator: ['eq'] } },
-			description: 'The answer to match',
-		}),
-		{
-			displayName: 'Value Names or IDs',
-			name: 'parameterValues',
-			type: 'multiOptions',
-			typeOptions: {
-				loadOptionsMethod: 'getPossibleValues',
-				loadOptionsDependsOn: ['serviceId', '&source', '&parameter'],
-			},
-			allowArbitraryValues: true,
-			displayOptions: { show: { source: modulesOfAll, operator: ['in'] } },
-			default: [],
-			description:
-				'Answers to match. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+	),
+	textField({
+		displayName: 'Value',
+		name: 'value',
+		displayOptions: {
+			show: { source: ['standard'], operator: ['eq'] },
+			hide: { field: listed.map(([field]) => field) },
 		},
-		...[
-			['At Least', 'lower'],
-			['At Most', 'upper'],
-		].map(
-			([displayName = '', name = '']): INodeProperties => ({
-				displayName,
-				name,
-				type: 'string',
-				displayOptions: { show: { operator: ['between'] } },
-				default: '',
-				placeholder: 'e.g. 60',
-				description: 'A number. Leave empty for no bound.',
-			}),
-		),
-	];
-}
+		description: 'Text to match. Overall Score accepts a number.',
+	}),
+	textField({
+		displayName: 'Values',
+		name: 'values',
+		displayOptions: { show: { source: ['standard'], operator: ['in'] } },
+		typeOptions: { rows: 3 },
+		placeholder: 'e.g. vip',
+		description: `Up to ${limits.inValues.most} values, one per line or as an array`,
+	}),
+	locatorField({
+		displayName: 'Value',
+		name: 'parameterValue',
+		search: 'searchPossibleValues',
+		placeholder: 'Choose an answer, or type one',
+		typed: { displayName: 'As Text', name: 'id', placeholder: 'e.g. Yes' },
+		displayOptions: { show: { source: modulesOfAll, operator: ['eq'] } },
+		description: 'The answer to match',
+	}),
+	choicesField({
+		displayName: 'Value Names or IDs',
+		name: 'parameterValues',
+		typeOptions: {
+			loadOptionsMethod: 'getPossibleValues',
+			loadOptionsDependsOn: ['serviceId', '&source', '&parameter'],
+		},
+		allowArbitraryValues: true,
+		displayOptions: { show: { source: modulesOfAll, operator: ['in'] } },
+		description:
+			'Answers to match. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+	}),
+	...Object.entries({ lower: 'At Least', upper: 'At Most' }).map(([name, displayName]) =>
+		textField({
+			displayName,
+			name,
+			displayOptions: { show: { operator: ['between'] } },
+			placeholder: 'e.g. 60',
+			description: 'A number. Leave empty for no bound.',
+		}),
+	),
+];
 
 /** The structured filter as rows, derived from src/records/filterRules.ts. */
 export const conditionRows = rowsField({
 	displayName: 'Conditions',
 	name: 'conditions',
 	placeholder: 'Add condition',
-	displayOptions: { hide: { '/exportResource': ['voice_conversations'], ...unlessJson } },
 	description: allMustMatch,
 	row: {
 		displayName: 'Condition',
 		name: 'condition',
-		values: [sourceField, standardField, moduleField, ...operatorFields(), ...valueFields()],
+		values: [sourceField, standardField, moduleField, ...operatorFields(), ...valueFields],
 	},
 });

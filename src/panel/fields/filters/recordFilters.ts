@@ -1,68 +1,93 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { analysisStatuses, channels, voiceStatuses } from '../../../records/choices';
-import { choiceOptions } from '../choiceOptions';
-import { agentId } from '../recordLocators';
 import { byDisplayName } from '../../../operation/alphabetical';
 import { numbers } from '../../../n8n/defaults';
+import type { Collection } from '../../../n8n/parameters/collection';
+import { CONDITIONS_EXAMPLE } from '../../../n8n/parameters/filterJson';
+import {
+	choiceField,
+	choiceOptions,
+	collectionField,
+	jsonField,
+	numberField,
+	textField,
+} from '../field';
+import { agentId } from '../recordLocators';
 import { conditionRows } from './conditions';
-import { jsonFilters, listFilter } from './filterForms';
 import { voiceFilters } from './voiceFilters';
-import { collectionField, numberField, textField, withoutUnknownRules } from '../field';
 
-const score = (displayName: string, name: string, description: string): INodeProperties =>
-	numberField({ displayName, name, range: numbers.overallScore, description });
+type DisplayOptions = NonNullable<INodeProperties['displayOptions']>;
 
 /** The node compares the overall score, since the service's lists have no condition for it. */
 export const scoreFilters: INodeProperties[] = [
-	score(
-		'Max Score',
-		'maxScore',
-		'Highest overall score to include, 0 to 100, e.g. 59 for scores below 60',
-	),
-	score('Min Score', 'minScore', 'Lowest overall score to include, 0 to 100, e.g. 60'),
+	numberField({
+		displayName: 'Max Score',
+		name: 'maxScore',
+		range: numbers.overallScore,
+		description: 'Highest overall score to include, 0 to 100, e.g. 59 for scores below 60',
+	}),
+	numberField({
+		displayName: 'Min Score',
+		name: 'minScore',
+		range: numbers.overallScore,
+		description: 'Lowest overall score to include, 0 to 100, e.g. 60',
+	}),
 ];
 
-const analysisStatusFilter: INodeProperties = {
-	displayName: 'Analysis Status',
-	name: 'analysisStatus',
-	type: 'options',
-	options: choiceOptions(analysisStatuses),
-	default: 'completed',
-	description: 'Status of the analysis: "completed" or "failed"',
-};
-
-const channelFilter: INodeProperties = {
-	displayName: 'Channel',
-	name: 'channel',
-	type: 'options',
-	options: choiceOptions(channels),
-	default: 'call',
-	description: 'Channel of the conversation: "call" or "chat"',
-};
-
-const customerIdFilter = textField({
-	displayName: 'Customer ID',
-	name: 'customerId',
-	placeholder: 'e.g. customer-000217',
-	description: 'ID of the customer, e.g. customer-000217',
-});
-
-const agentIdFilter: INodeProperties = {
-	...agentId,
-	required: false,
-	description: 'ID of the voice agent, e.g. agent-reminders',
-};
-
-const voiceStatusFilter: INodeProperties = {
-	displayName: 'Status',
-	name: 'status',
-	type: 'options',
-	options: choiceOptions(voiceStatuses, {
-		completed: 'Processing ended. The call may not have been answered.',
+const conversationFilters: INodeProperties[] = [
+	choiceField({
+		displayName: 'Analysis Status',
+		name: 'analysisStatus',
+		choices: choiceOptions(analysisStatuses),
+		default: 'completed',
+		description: 'Status of the analysis: "completed" or "failed"',
 	}),
-	default: 'completed',
-	description: 'Status of the call: "completed", "call_initiated" or "error"',
-};
+	choiceField({
+		displayName: 'Channel',
+		name: 'channel',
+		choices: choiceOptions(channels),
+		default: 'call',
+		description: 'Channel of the conversation: "call" or "chat"',
+	}),
+	textField({
+		displayName: 'Customer ID',
+		name: 'customerId',
+		placeholder: 'e.g. customer-000217',
+		description: 'ID of the customer, e.g. customer-000217',
+	}),
+];
+
+const callFilters: INodeProperties[] = [
+	{
+		...agentId,
+		required: false,
+		description: 'ID of the voice agent, e.g. agent-reminders',
+	},
+	choiceField({
+		displayName: 'Status',
+		name: 'status',
+		choices: choiceOptions(voiceStatuses, {
+			completed: 'Processing ended. The call may not have been answered.',
+		}),
+		default: 'completed',
+		description: 'Status of the call: "completed", "call_initiated" or "error"',
+	}),
+];
+
+export function conversationQueryOf(filters: Collection) {
+	return {
+		channel: filters.choice('channel', channels, undefined),
+		customer_id: filters.identifier('customerId', undefined),
+		analysis_status: filters.choice('analysisStatus', analysisStatuses, undefined),
+	};
+}
+
+export function callQueryOf(filters: Collection) {
+	return {
+		agent_id: filters.identifier('agentId', undefined),
+		status: filters.choice('status', voiceStatuses, undefined),
+	};
+}
 
 /** Compared by the node, because the service has no such filter in lists. */
 const customerPhoneNumberFilter = textField({
@@ -73,29 +98,67 @@ const customerPhoneNumberFilter = textField({
 	description: 'Phone number of the customer, e.g. "+1 555 0100". Only digits are compared.',
 });
 
-const ofConversations = {
-	'/resource': ['customer'],
-	'/exportResource': ['customers', 'voice_conversations'],
-};
+export const listFilter = jsonField({
+	displayName: 'Filter (JSON)',
+	name: 'filter',
+	displayOptions: { hide: { '/resource': ['export'] } },
+	placeholder: `e.g. ${CONDITIONS_EXAMPLE}`,
+	description: `One JSON object, e.g. ${CONDITIONS_EXAMPLE}, matched as the dashboard matches its standard fields. The service does not document the form of this filter in lists, so the node sends it unchanged.`,
+});
 
-const hiddenFor = (hide: Record<string, string[]>, fields: INodeProperties[]): INodeProperties[] =>
-	fields.map((field) => ({ ...field, displayOptions: { ...field.displayOptions, hide } }));
+const exportOf = (...records: string[]) => ({
+	'/resource': ['export'],
+	'/exportResource': records,
+});
+export const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
-const ofAnalyses: INodeProperties[] = [
-	...hiddenFor(ofConversations, [analysisStatusFilter, channelFilter, customerIdFilter]),
-	...hiddenFor({ '/resource': ['customer', 'export'] }, scoreFilters),
-	listFilter,
+const asJson = { conditionsMode: ['json'] };
+
+/** The filter of an export as JSON. */
+const jsonFilters: INodeProperties[] = [
+	jsonField({
+		displayName: 'Conditions (JSON)',
+		name: 'conditionsJson',
+		displayOptions: { show: { ...exportOf('conversations', 'customers'), ...asJson } },
+		placeholder: `e.g. ${CONDITIONS_EXAMPLE}`,
+		description:
+			'One object with the key "and"; a condition has field, operator, value and, for a parameter, module',
+	}),
+	choiceField({
+		displayName: 'Conditions As',
+		name: 'conditionsMode',
+		displayOptions: { show: { '/resource': ['export'] } },
+		choices: {
+			form: 'Form',
+			json: ['JSON', 'Checked by the same rules'],
+		},
+		default: 'form',
+		description: 'How to enter the conditions. JSON adds a field for them to the list of filters.',
+	}),
+	jsonField({
+		displayName: 'Voice Filters (JSON)',
+		name: 'voiceFiltersJson',
+		displayOptions: { show: { ...exportOf('voice_conversations'), ...asJson } },
+		placeholder: `e.g. ${VOICE_EXAMPLE}`,
+		description: "One object with the service's own keys",
+	}),
 ];
 
-const ofExports: INodeProperties[] = [
-	...[agentIdFilter, voiceStatusFilter, voiceFilters].map((field) => ({
-		...field,
-		displayOptions: {
-			...field.displayOptions,
-			show: { '/resource': ['export'], '/exportResource': ['voice_conversations'] },
+const displayed = (displayOptions: DisplayOptions, fields: INodeProperties[]): INodeProperties[] =>
+	fields.map((field) => ({ ...field, displayOptions }));
+
+const analysisFilters: INodeProperties[] = [
+	...displayed(
+		{
+			hide: {
+				'/resource': ['customer'],
+				'/exportResource': ['customers', 'voice_conversations'],
+			},
 		},
-	})),
-	...jsonFilters,
+		conversationFilters,
+	),
+	...displayed({ hide: { '/resource': ['customer', 'export'] } }, scoreFilters),
+	listFilter,
 ];
 
 function collectionOf(...options: INodeProperties[]): INodeProperties {
@@ -104,24 +167,23 @@ function collectionOf(...options: INodeProperties[]): INodeProperties {
 		name: 'filters',
 		placeholder: 'Add filter',
 		displayOptions: { hide: { source: ['existing'] } },
-		options: withoutUnknownRules(options).sort(byDisplayName),
+		options: options.sort(byDisplayName),
 	});
 }
 
 /** Filters of the polling trigger, without the fields of exports. */
-export const polledFilters = collectionOf(...ofAnalyses, conditionRows);
+export const polledFilters = collectionOf(...analysisFilters, conditionRows);
 
-export const voiceListFilters = collectionOf(
-	agentIdFilter,
-	voiceStatusFilter,
-	voiceFilters,
-	listFilter,
-);
+export const voiceListFilters = collectionOf(...callFilters, voiceFilters, listFilter);
 
 /** Filters of lists, searches and exports. Each shows its own. */
 export const filters = collectionOf(
-	...ofAnalyses,
-	conditionRows,
-	...ofExports,
+	...analysisFilters,
+	...displayed({ hide: { '/exportResource': ['voice_conversations'], ...asJson } }, [
+		conditionRows,
+	]),
+	...displayed({ show: exportOf('voice_conversations') }, callFilters),
+	...displayed({ show: exportOf('voice_conversations'), hide: asJson }, [voiceFilters]),
+	...jsonFilters,
 	customerPhoneNumberFilter,
 );

@@ -2,9 +2,9 @@ import type { INodeProperties } from 'n8n-workflow';
 import { checkedVoiceFilter } from '../../../client/filter/voiceFilter';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { byDisplayName } from '../../../operation/alphabetical';
-import { collectionField, rowsField, textField } from '../field';
+import { choiceField, collectionField, rowsField, textField } from '../field';
 import { onlyFilterOf } from './conditionRows';
-import { allMustMatch, unlessJson } from './filterForms';
+import { allMustMatch } from './conditions';
 import { voiceRules, type VoiceRule } from '../../../records/filterRules';
 import { camelCaseOf, titleOf } from '../../../records/title';
 import { chosenValue, isObject, type JsonObject, objectOf } from '../../../records/value';
@@ -26,13 +26,12 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 	const text = { displayName: titleOf(key), name: camelCaseOf(key) };
 	switch (rule.takes) {
 		case 'choice':
-			return {
+			return choiceField({
 				...text,
-				type: 'options',
-				options: rule.values.map((value) => ({ name: value, value })),
+				choices: rule.values.map((value) => ({ name: value, value })),
 				default: rule.values[0] ?? '',
 				description: `One of ${rule.values.map((value) => `"${value}"`).join(', ')}`,
-			};
+			});
 		case 'milliseconds':
 			return textField({
 				...text,
@@ -76,7 +75,6 @@ export const voiceFilters = collectionField({
 	displayName: 'Voice Filters',
 	name: 'voiceFilters',
 	placeholder: 'Add voice filter',
-	displayOptions: { hide: unlessJson },
 	description: allMustMatch,
 	options: voiceFilterForm,
 });

@@ -1,4 +1,4 @@
-import { instanceChecks } from '../../../../nodes/ConversationAnalytics/resources/account/instanceChecks';
+import { instanceChecks } from '../../../../nodes/ConversationAnalytics/resources/account/check.operation';
 import { countRefusedSecret } from '../../../../src/delivery/refusedSecrets';
 import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { freePort } from '../../../../workshop/scripts/instance/program';

@@ -1,7 +1,7 @@
 import type { ILoadOptionsFunctions, INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { listSearch } from '../../../src/panel/listSearch';
+import { listSearch } from '../../../src/panel/listSearch/recordSearch';
 import {
 	conversation,
 	createWorld,

@@ -2,7 +2,13 @@ import { readParameters, type LiveParameters } from '../../client/readParameters
 import { accessOf, apiCredential } from '../../n8n/credentials/credential';
 import { requestForPanel, type PanelFunctions } from '../../n8n/loadOptions';
 import type { ServiceChoice } from '../../n8n/service';
-import type { ConfiguredParameter, ParameterModule } from '../../records/answer/moduleParameters';
+import { comparableName } from '../../output/answerItems';
+import type { QaRule } from '../../qaEvents/rules';
+import {
+	isParameterModule,
+	type ConfiguredParameter,
+	type ParameterModule,
+} from '../../records/answer/moduleParameters';
 
 /** Whether the webhook trigger has its optional API credential. */
 export function hasApiCredential(functions: PanelFunctions): boolean {
@@ -53,4 +59,46 @@ export async function answerNames(
 		),
 	);
 	return [...new Set(parameters.flat().map(({ path }) => path))];
+}
+
+interface NamedParameter {
+	module: string;
+	parameter: string;
+	/** The setting that names it. */
+	what: string;
+}
+
+export function qaNamesOf(rules: readonly QaRule[]): NamedParameter[] {
+	return rules.flatMap((rule) => ('module' in rule ? [{ ...rule, what: 'QA event' }] : []));
+}
+
+/**
+ * Warnings about names that the live configurations do not have. A warning and not an error, because a name
+ * can be of an older configuration. No warning if a configuration cannot be read.
+ */
+export async function unknownNames(
+	functions: PanelFunctions,
+	services: string[],
+	named: NamedParameter[],
+	forCustomers = false,
+): Promise<string[]> {
+	if (services.length === 0) return [];
+	const modules = [...new Set(named.map(({ module }) => module))].filter(isParameterModule);
+	const warnings = await Promise.all(
+		modules.map(async (module) => {
+			const names = await answerNames(functions, services, module, forCustomers).catch(
+				() => undefined,
+			);
+			const known = new Set(names?.map(comparableName));
+			return named
+				.filter(
+					(one) => names && one.module === module && !known.has(comparableName(one.parameter)),
+				)
+				.map(
+					({ parameter, what }) =>
+						`The configuration of ${services.join(', ')} has no parameter "${parameter}" in ${module}, so the ${what} may never match. Choose the parameter from the list.`,
+				);
+		}),
+	);
+	return warnings.flat();
 }

@@ -1,0 +1,177 @@
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import { InputError } from '../../client/errors';
+import { numbers } from '../../n8n/defaults';
+import { rowsOf, type Collection } from '../../n8n/parameters/collection';
+import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
+import { toChoice } from '../../n8n/parameters/values';
+import { byName } from '../../operation/alphabetical';
+import type { RecordKind } from '../../output/outputSettings';
+import { qaEventsOfKind, type QaEventName, type QaRule } from '../../qaEvents/rules';
+import { moduleNames } from '../../records/choices';
+import {
+	choiceField,
+	choiceOptions,
+	locatorField,
+	numberField,
+	rowsField,
+	textField,
+} from './field';
+import { modulesOf } from './recordKinds';
+
+const qaEventTexts: Record<QaEventName, Omit<INodePropertyOptions, 'value'>> = {
+	answered: {
+		name: 'Parameter Answered With',
+		description: 'A parameter has this answer, also as one of several',
+	},
+	failedAnalysis: { name: 'Failed Analysis', description: 'The analysis failed' },
+	fatal: {
+		name: 'Fatal',
+		description: 'One event for each fatal parameter of the agent feedback',
+	},
+	notAnswered: {
+		name: 'Parameter Not Answered With',
+		description: 'A parameter has a different answer',
+	},
+	scoreAtMost: {
+		name: 'Score at Most',
+		description: 'The overall score is at most this number',
+	},
+	scoreDropped: {
+		name: 'Score Dropped',
+		description: "The overall score is lower than in the customer's previous conversation",
+	},
+};
+
+export const emitField = choiceField({
+	displayName: 'Emit',
+	name: 'emit',
+	noDataExpression: true,
+	choices: {
+		qaEvents: ['QA Events', 'One item per chosen event, with its answer and evidence'],
+		results: ['Results', 'One item per result'],
+	},
+	default: 'results',
+	description: 'What starts the workflow',
+});
+
+/** @param show further conditions for showing the field */
+export function qaEventRows(
+	kind: RecordKind,
+	show: Record<string, string[]> = {},
+): INodeProperties {
+	const hasScore = kind === 'conversation';
+	return rowsField({
+		displayName: 'QA Events',
+		name: 'qaEvents',
+		placeholder: 'Add QA event',
+		displayOptions: { show: { ...show, emit: ['qaEvents'] } },
+		description: 'Events to find in the results that pass the filters',
+		row: {
+			displayName: 'QA Event',
+			name: 'qaEvent',
+			values: [
+				choiceField({
+					displayName: 'When',
+					name: 'when',
+					noDataExpression: true,
+					choices: qaEventsOfKind[kind]
+						.map((value) => ({ ...qaEventTexts[value], value }))
+						.sort(byName),
+					default: hasScore ? 'scoreAtMost' : 'answered',
+				}),
+				...(hasScore ? scoreFields : []),
+				...answerFields(kind),
+			],
+		},
+	});
+}
+
+const scoreFields: INodeProperties[] = [
+	numberField({
+		displayName: 'Max Score',
+		name: 'maxScore',
+		range: numbers.overallScore,
+		displayOptions: { show: { when: ['scoreAtMost'] } },
+		description: 'Highest overall score of the event, 0 to 100, e.g. 60',
+	}),
+	numberField({
+		displayName: 'Points',
+		name: 'points',
+		range: numbers.pointsDropped,
+		displayOptions: { show: { when: ['scoreDropped'] } },
+		description: 'Smallest drop of the overall score, e.g. 10',
+	}),
+];
+
+/** A parameter of the row's module. */
+export const parameterLocator = locatorField({
+	displayName: 'Parameter',
+	name: 'parameter',
+	search: 'searchAnswerParameters',
+	placeholder: 'Choose a parameter',
+	typed: { displayName: 'By Name', name: 'name', placeholder: 'e.g. Purchase Intent' },
+	description:
+		'Name of the parameter. Write a subparameter as "parameter / sub". The list needs the API credential.',
+});
+
+function answerFields(kind: RecordKind): INodeProperties[] {
+	const displayOptions = { show: { when: ['answered', 'notAnswered'] } };
+	return [
+		choiceField({
+			displayName: 'Module',
+			name: 'module',
+			choices: choiceOptions(modulesOf[kind]),
+			default: 'business_insights',
+			displayOptions,
+			description: 'The module of the parameter',
+		}),
+		{ ...parameterLocator, displayOptions },
+		textField({
+			displayName: 'Answer',
+			name: 'answer',
+			placeholder: 'e.g. No',
+			displayOptions,
+			description: 'Answer to compare with. Case is ignored. Yes and No also match true and false.',
+		}),
+	];
+}
+
+/**
+ * The QA events that a trigger emits; undefined if it emits results.
+ * @throws InputError naming the row and the field
+ */
+export function readQaRules(parameters: NodeParameters, kind: RecordKind): QaRule[] | undefined {
+	const { name, displayName, default: initial } = emitField;
+	const emit = toChoice(parameters.raw(name, initial), displayName, ['results', 'qaEvents']);
+	if (emit === 'results') return undefined;
+	const field = qaEventRows(kind);
+	const rows = rowsOf(field, parameters.raw(field.name, {}), (path) =>
+		parameters.stored(`${field.name}.${path}`),
+	);
+	if (rows.length > 0) return rows.map((row) => ruleOf(row, qaEventsOfKind[kind]));
+	throw new InputError(
+		field.displayName,
+		'is empty',
+		`Add a QA event, or set ${displayName} to Results.`,
+	);
+}
+
+function ruleOf(row: Collection, events: readonly QaEventName[]): QaRule {
+	const name = row.choice('when', events);
+	switch (name) {
+		case 'scoreAtMost':
+			return { name, score: row.number('maxScore') };
+		case 'scoreDropped':
+			return { name, points: row.number('points') };
+		case 'answered':
+		case 'notAnswered':
+			return {
+				name,
+				module: row.choice('module', moduleNames),
+				parameter: row.text('parameter'),
+				answer: row.text('answer'),
+			};
+		default:
+			return { name };
+	}
+}

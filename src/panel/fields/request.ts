@@ -1,0 +1,137 @@
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import { numbers } from '../../n8n/defaults';
+import { initialRange, rangeNames, type RangeName } from '../../n8n/parameters/timeRange';
+import { byDisplayName } from '../../operation/alphabetical';
+import {
+	choiceField,
+	collectionField,
+	numberField,
+	switchField,
+	textField,
+	timeField,
+} from './field';
+
+/** Voice conversations have no service, and an existing export has its own. */
+export const serviceId = textField({
+	displayName: 'Service ID',
+	name: 'serviceId',
+	displayOptions: {
+		hide: {
+			event: ['voiceAgentCall'],
+			exportResource: ['voice_conversations'],
+			source: ['existing'],
+		},
+	},
+	placeholder: 'e.g. support-desk',
+	hint: 'Leave empty to use the Default Service ID of the credential',
+	description: 'ID of the project or service. The API key must have access to it.',
+});
+
+const rangeTexts: Record<RangeName, Omit<INodePropertyOptions, 'value'>> = {
+	today: { name: 'Today', description: 'Since midnight' },
+	yesterday: { name: 'Yesterday', description: 'The whole day before today' },
+	last24Hours: { name: 'Last 24 Hours' },
+	thisWeek: { name: 'This Week', description: 'Since Monday' },
+	last7Days: { name: 'Last 7 Days', description: 'The last 7 × 24 hours' },
+	lastWeek: { name: 'Last Week', description: 'Monday to Sunday of the previous week' },
+	thisMonth: { name: 'This Month', description: 'Since the first day of the month' },
+	last31Days: { name: 'Last 31 Days', description: 'The last 31 × 24 hours' },
+	previousMonth: { name: 'Last Month', description: 'The previous calendar month' },
+	lastDays: { name: 'Last N Days', description: 'The last N × 24 hours' },
+	custom: { name: 'Custom', description: 'From a start to an end' },
+};
+
+/** Existing exports and results chosen by ID have no range. */
+const hide = { source: ['existing'], which: ['byId'] };
+
+const shownFor = (name: RangeName) => ({ show: { timeRange: [name] }, hide });
+
+export const timeRange: INodeProperties[] = [
+	choiceField({
+		displayName: 'Time Range',
+		name: 'timeRange',
+		// In order of length, not of the alphabet.
+		choices: rangeNames.map((value) => ({ ...rangeTexts[value], value })),
+		default: initialRange,
+		displayOptions: { hide },
+		description:
+			'Time of the conversations or calls, or of the last interaction of the customers, in the time zone of the workflow. Values: e.g. "today", "last7Days", "custom".',
+	}),
+	numberField({
+		displayName: 'Days',
+		name: 'days',
+		range: numbers.days,
+		displayOptions: shownFor('lastDays'),
+		description: 'Number of 24-hour periods up to now, e.g. 14',
+	}),
+	timeField({
+		displayName: 'Start Time',
+		name: 'startTime',
+		// Not `required`: n8n shows it beside a Time Range from an expression, and would not run without it.
+		displayOptions: shownFor('custom'),
+		description: `Start of the range, inclusive. Required for Custom. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds.`,
+	}),
+	timeField({
+		displayName: 'End Time',
+		name: 'endTime',
+		displayOptions: shownFor('custom'),
+		description:
+			'End of the range, exclusive. A date without a time is included, e.g. 2026-11-20. Leave empty to use the current time.',
+	}),
+];
+
+export const limit = numberField({
+	displayName: 'Limit',
+	name: 'limit',
+	range: numbers.limit,
+	displayOptions: { hide: { returnAll: [true] } },
+	description: 'Max number of results to return',
+});
+
+export const returnAllOrLimit: INodeProperties[] = [
+	switchField({
+		displayName: 'Return All',
+		name: 'returnAll',
+		description: 'Whether to return all results or only up to a given limit',
+	}),
+	limit,
+];
+
+export const maxWait = numberField({
+	displayName: 'Max Wait (Seconds)',
+	name: 'longestWait',
+	range: numbers.maxWaitSeconds,
+	description:
+		'How long one request may wait in total. If the service asks for a longer pause, the node stops at once and says when to try again.',
+});
+
+const retries = (what: string): INodeProperties =>
+	numberField({
+		displayName: 'Retries',
+		name: 'retries',
+		range: numbers.retries,
+		description: `How often ${what}. In addition, the node waits and tries again after too many requests (429).`,
+	});
+
+export const downloadRetries = retries(
+	'a request, or a download without a new byte, is repeated after a failure',
+);
+
+export function optionsField(...options: INodeProperties[]): INodeProperties {
+	return collectionField({
+		displayName: 'Options',
+		name: 'options',
+		placeholder: 'Add option',
+		options: options.sort(byDisplayName),
+	});
+}
+
+const retryOptions = [
+	maxWait,
+	retries('a request is repeated after a broken connection or a failure of the service'),
+];
+
+/** The options of an operation that reads, with its own. */
+export function readOptions(...more: INodeProperties[]): INodeProperties {
+	return optionsField(...retryOptions, ...more);
+}

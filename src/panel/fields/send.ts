@@ -1,0 +1,239 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { numbers, type NumberRange } from '../../n8n/defaults';
+import { byDisplayName } from '../../operation/alphabetical';
+import type { Inclusion } from '../../output/outputSettings';
+import { channels, type Channel } from '../../records/choices';
+import { callFields } from '../../records/input/callInput';
+import { chatFields } from '../../records/input/chatInput';
+import type { RecordField } from '../../records/input/checkRecord';
+import { limits } from '../../records/limits';
+import { camelCaseOf } from '../../records/title';
+import {
+	choiceField,
+	collectionField,
+	groupField,
+	jsonField,
+	noticeField,
+	numberField,
+	switchField,
+	textField,
+	textsField,
+	timeField,
+} from './field';
+import { include, ofConversation } from './output';
+import { readOptions, serviceId } from './request';
+
+export const validateOnly = switchField({
+	displayName: 'Validate Only',
+	name: 'validateOnly',
+	description: 'Whether to check the items and return what would be sent, without sending it',
+});
+
+/** The switch of a wait, its limit, and the output of the record. */
+export function waitFields(
+	wait: Pick<INodeProperties, 'displayName' | 'name' | 'description'>,
+	limit: { range: NumberRange; description: string },
+	inclusions: readonly Inclusion[],
+): INodeProperties[] {
+	const show = { [wait.name]: [true] };
+	return [
+		switchField(wait),
+		numberField({
+			displayName: 'Wait Limit (Seconds)',
+			name: 'waitLimit',
+			displayOptions: { show },
+			...limit,
+		}),
+		choiceField({
+			displayName: 'Output',
+			name: 'output',
+			choices: {
+				raw: ['Raw', 'The record as the service sends it'],
+				simplified: 'Simplified',
+			},
+			default: 'simplified',
+			displayOptions: { show },
+			description: 'The form of the returned conversation',
+		}),
+		include(inclusions, show),
+	];
+}
+
+export const inputFieldsOption = groupField({
+	displayName: 'Include Input Fields',
+	name: 'inputFields',
+	placeholder: 'Add fields',
+	description:
+		'Returns fields of the input item, such as a row number, under "input" in the output item',
+	row: {
+		displayName: 'Fields',
+		name: 'fields',
+		values: [
+			choiceField({
+				displayName: 'Include',
+				name: 'includeInputFields',
+				choices: {
+					all: ['All', 'All fields of the input item'],
+					none: ['None', 'No fields of the input item'],
+					selected: ['Selected', 'Only the fields below'],
+				},
+				default: 'selected',
+			}),
+			textsField({
+				displayName: 'Fields',
+				name: 'inputFields',
+				typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
+				placeholder: 'e.g. row_number',
+				displayOptions: { show: { includeInputFields: ['selected'] } },
+				description: 'Names of fields, or paths to them. A missing field is null.',
+			}),
+		],
+	},
+});
+
+export const inFields = { show: { inputMode: ['fields'] } };
+
+/** A new record shows few fields. The others follow Customer ID. */
+export const withCustomer = { hide: { customerId: [''] } };
+
+const inputMode = choiceField({
+	displayName: 'Input Mode',
+	name: 'inputMode',
+	choices: {
+		fields: ['Fields', 'Enter each field of the record on its own'],
+		json: ['JSON', 'Map the whole record from the input item'],
+	},
+	default: 'fields',
+	description: 'How to enter the record',
+});
+
+const peopleFields: INodeProperties[] = [
+	textField({
+		displayName: 'Customer ID',
+		name: 'customerId',
+		displayOptions: inFields,
+		description: 'Your ID of the customer',
+	}),
+	noticeField({
+		displayName:
+			'Enter Customer ID to show the remaining fields: Employee ID, the time, Additional Fields and Options.',
+		name: 'customerNotice',
+		displayOptions: { ...inFields, hide: { customerId: [{ _cnd: { not: '' } }] } },
+	}),
+	textField({
+		displayName: 'Employee ID',
+		name: 'employeeId',
+		displayOptions: { ...inFields, ...withCustomer },
+		description: 'Your ID of the agent',
+	}),
+];
+
+const fieldsOf: Record<Channel, RecordField[]> = { call: callFields, chat: chatFields };
+
+/** The optional fields of calls and chats, from the lists by which records are checked. */
+const additionalFields = collectionField({
+	displayName: 'Additional Fields',
+	name: 'additionalFields',
+	placeholder: 'Add field',
+	displayOptions: { ...inFields, ...withCustomer },
+	options: [...new Map([...callFields, ...chatFields].map((field) => [field.name, field])).values()]
+		.filter(({ required, kind }) => !required && kind !== 'recording')
+		.map((field) => {
+			const resource = channels.filter((channel) =>
+				fieldsOf[channel].some(({ name }) => name === field.name),
+			);
+			return { ...fieldOf(field), displayOptions: { show: { '/resource': resource } } };
+		})
+		.sort(byDisplayName),
+});
+
+function fieldOf({ name, label, kind, description }: RecordField): INodeProperties {
+	const field = {
+		displayName: label,
+		name: camelCaseOf(name),
+		description: [description, `Sent as ${name}`].filter(Boolean).join('. '),
+	};
+	if (typeof kind === 'object') {
+		const choices = [...kind].sort().map((value) => ({ name: value, value }));
+		return choiceField({ ...field, choices, default: kind[0] ?? '' });
+	}
+	switch (kind) {
+		case 'flag':
+			return choiceField({
+				...field,
+				choices: { '0': 'No (0)', '1': 'Yes (1)' },
+				default: '0',
+			});
+		case 'pastTime':
+		case 'time':
+			return timeField({
+				...field,
+				description: `${field.description}. Date and time, ISO text or epoch seconds, on or after ${limits.earliestRecordTime.text}.`,
+			});
+		default:
+			return textField(field);
+	}
+}
+
+const recordJson = jsonField({
+	displayName: 'Record (JSON)',
+	name: 'recordJson',
+	default: '={{ $json }}',
+	displayOptions: { show: { inputMode: ['json'] } },
+	description:
+		'One record with the field names of the service. Required: id, customer_id, employee_id, the time, and the recording or the messages. Dates can be ISO text.',
+});
+
+const analysisWait = waitFields(
+	{
+		displayName: 'Wait for Analysis',
+		name: 'waitForAnalysis',
+		description:
+			'Whether to wait for the analyses and return them. To receive results without waiting, use the Conversation Analytics Trigger.',
+	},
+	{
+		range: numbers.waitLimitSeconds,
+		description: 'Max wait. Records without an analysis by then are returned as pending.',
+	},
+	ofConversation,
+);
+
+const submissionOptions: INodeProperties = {
+	...readOptions(
+		numberField({
+			displayName: 'Batch Size',
+			name: 'batchSize',
+			range: numbers.batchSize.records,
+			description: `Max number of records per request, up to ${limits.batch.calls} calls or ${limits.batch.chats} chats, which is the default. Send smaller batches if their results exceed the N8N_PAYLOAD_SIZE_MAX of n8n.`,
+		}),
+		switchField({
+			displayName: 'Retry Unconfirmed',
+			name: 'retryUnconfirmed',
+			description: 'Whether to retry records with Reprocess 0 after a lost response',
+		}),
+		inputFieldsOption,
+	),
+	displayOptions: withCustomer,
+};
+
+/**
+ * The fields of a submission.
+ * @param content the ID of the record, and its recording or messages
+ */
+export function submissionFields(
+	content: INodeProperties[],
+	time: Pick<INodeProperties, 'displayName' | 'name' | 'description'>,
+): INodeProperties[] {
+	return [
+		serviceId,
+		inputMode,
+		...content,
+		...peopleFields,
+		timeField({ ...time, displayOptions: { ...inFields, ...withCustomer } }),
+		additionalFields,
+		recordJson,
+		validateOnly,
+		...analysisWait,
+		submissionOptions,
+	];
+}

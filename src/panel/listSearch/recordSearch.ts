@@ -1,0 +1,187 @@
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchItems,
+	INodeListSearchResult,
+} from 'n8n-workflow';
+import { DateTime } from 'luxon';
+import {
+	conversationList,
+	customerList,
+	pageRequest,
+	voiceConversationList,
+	type ListRequest,
+} from '../../client/list/listRequest';
+import { request, type ServiceConnection } from '../../client/request/request';
+import { panelService, requestForPanel } from '../../n8n/loadOptions';
+import type { ServiceChoice } from '../../n8n/service';
+import { factsOf } from '../../output/simplified/facts';
+import { simplifyCustomer } from '../../output/simplified/simplify';
+import { page } from '../../records/answer/page';
+import { limits } from '../../records/limits';
+import { isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
+
+/** Pages per request of a list. The next request continues. */
+const PAGES_OF_SEARCH = 5;
+/** Pages of voice conversations that are read to find agents. */
+const PAGES_OF_AGENTS = 10;
+
+type Search = (
+	this: ILoadOptionsFunctions,
+	search?: string,
+	token?: string,
+) => Promise<INodeListSearchResult>;
+
+interface RecordList {
+	list: ListRequest;
+	entryOf(this: void, record: JsonObject, zone: string): INodeListSearchItems | undefined;
+	/** For error messages. */
+	service?: ServiceChoice;
+}
+
+const searchConversations = searchInService(conversationList, (record, zone) => {
+	const { conversation_id: id, conversation_time, customer_id, overall_score } = factsOf(record);
+	return entry(id, [timeText(conversation_time, zone), id, customer_id, overall_score]);
+});
+
+const searchCustomers = searchInService(customerList, (record, zone) => {
+	const { customer_id: id, ...facts } = simplifyCustomer(record);
+	const { crm_lead_stage } = objectOf(record.meta_analytics);
+	const count = Number(facts.timeline_entries);
+	const entries = count > 0 ? `${count} timeline entr${count === 1 ? 'y' : 'ies'}` : undefined;
+	return entry(id, [id, crm_lead_stage, entries, timeText(facts.latest_entry_time, zone, 'd LLL')]);
+});
+
+function searchInService(
+	listOf: (serviceId: string) => ListRequest,
+	entryOf: RecordList['entryOf'],
+): Search {
+	return async function (search, token) {
+		const service = await panelService(this);
+		return await recentRecords(this, { list: listOf(service.id), entryOf, service }, search, token);
+	};
+}
+
+const searchVoiceConversations: Search = async function (search, token) {
+	const list = voiceConversationList();
+	return await recentRecords(this, { list, entryOf: voiceEntry }, search, token);
+};
+
+function voiceEntry(record: JsonObject, zone: string): INodeListSearchItems | undefined {
+	const { conversation_id: id, conversation_time, customer_id } = record;
+	const outcome = record.conversation_type ?? record.status;
+	return entry(id, [timeText(isoOf(conversation_time), zone), id, customer_id, outcome]);
+}
+
+const searchRecords: Search = async function (search, token) {
+	const viewType = textOf(this.getNodeParameter('viewType', 'conversations'));
+	const chosen = viewType === 'customers' ? searchCustomers : searchConversations;
+	return await chosen.call(this, search, token);
+};
+
+/** The agents in recent voice conversations, because the service has no list of agents. */
+const searchAgents: Search = async function (search) {
+	const { records } = await requestForPanel(
+		this,
+		async (connection) => await readPages(connection, voiceConversationList(), PAGES_OF_AGENTS),
+	);
+	const calls = new Map<string, number>();
+	for (const { agent_id } of records) {
+		const id = textOf(agent_id);
+		if (id !== undefined) calls.set(id, (calls.get(id) ?? 0) + 1);
+	}
+	const agents = [...calls]
+		.sort(([, one], [, other]) => other - one)
+		.map(([id, count]) => ({ name: `${id} · ${count} recent calls`, value: id }));
+	return { results: matching(agents, search, asId) };
+};
+
+/** The lists behind the resource locators (src/panel/fields/recordLocators.ts). */
+export const listSearch = {
+	searchAgents,
+	searchConversations,
+	searchCustomers,
+	searchRecords,
+	searchVoiceConversations,
+};
+
+/**
+ * Recent records, newest first. A search reads a limited number of pages. The typed text is offered as an
+ * ID, because the record can be older.
+ * @param token from the last request
+ */
+async function recentRecords(
+	functions: ILoadOptionsFunctions,
+	{ list, entryOf, service }: RecordList,
+	search: string | undefined,
+	token: string | undefined,
+): Promise<INodeListSearchResult> {
+	const pages = search?.trim() ? PAGES_OF_SEARCH : 1;
+	const { records, next } = await requestForPanel(
+		functions,
+		async (connection) => await readPages(connection, list, pages, token),
+		service,
+	);
+	const zone = functions.getTimezone();
+	const choices = records.map((record) => entryOf(record, zone)).filter((one) => one !== undefined);
+	const results = matching(choices, search, token ? undefined : asId);
+	return { results, ...(next ? { paginationToken: next } : {}) };
+}
+
+const asId = (text: string) => `Use "${text}" as the ID`;
+
+/**
+ * The choices with the typed text in their name or value. The text is the first choice, unless it is the
+ * value of another.
+ * @param nameOfTyped left out to offer the choices alone
+ */
+export function matching(
+	choices: INodeListSearchItems[],
+	search = '',
+	nameOfTyped?: (text: string) => string,
+): INodeListSearchItems[] {
+	const text = search.trim();
+	const wanted = text.toLowerCase();
+	const found = choices.filter(({ name, value }) =>
+		`${name} ${String(value)}`.toLowerCase().includes(wanted),
+	);
+	const isKnown = found.some(({ value }) => String(value).toLowerCase() === wanted);
+	if (text === '' || isKnown || !nameOfTyped) return found;
+	return [{ name: nameOfTyped(text), value: text }, ...found];
+}
+
+/** @param token where to continue: `<end of the window> <cursor>` */
+async function readPages(
+	connection: ServiceConnection,
+	list: ListRequest,
+	most: number,
+	token?: string,
+): Promise<{ records: JsonObject[]; next: string | undefined }> {
+	const [endText, ...rest] = token?.split(' ') ?? [];
+	const end = secondsOf(endText) ?? Math.floor(connection.clock.now() / 1000);
+	const window = { start: end - limits.windowSeconds, end };
+	const start = { window, order: 'desc' as const, pageSize: limits.pageSize };
+	let cursor = rest.join(' ') || undefined;
+	const all: JsonObject[] = [];
+	for (let pages = 0; pages < most; pages += 1) {
+		const read = await request(connection, pageRequest(list, start, cursor), page);
+		all.push(...read.records);
+		cursor = read.nextCursor;
+		if (cursor === undefined) return { records: all, next: undefined };
+	}
+	return { records: all, next: `${end} ${cursor}` };
+}
+
+/** @param words of the label, the most distinctive first */
+function entry(id: unknown, words: unknown[]): INodeListSearchItems | undefined {
+	const value = textOf(id);
+	if (value === undefined) return undefined;
+	const label = words.map(textOf).filter((word) => word !== undefined && word !== '');
+	return { name: label.join(' · '), value };
+}
+
+/** A time in the workflow's time zone, without the year, because lists show recent weeks. */
+function timeText(iso: unknown, zone: string, format = 'd LLL HH:mm'): string | undefined {
+	if (typeof iso !== 'string') return undefined;
+	const time = DateTime.fromISO(iso, { zone, locale: 'en' });
+	return time.isValid ? time.toFormat(format) : undefined;
+}
