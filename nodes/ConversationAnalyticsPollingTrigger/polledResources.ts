@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { RecordKind } from '../../src/output/outputSettings';
 import { outputBesideEvents, outputFields } from '../../src/panel/fields/output';
-import { choiceField, numberField, timeField } from '../../src/panel/fields/field';
+import * as form from '../../src/panel/fields/form';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents';
 import { recordKinds } from '../../src/panel/fields/recordKinds';
 import { readOptions, serviceId } from '../../src/panel/fields/request';
@@ -9,7 +9,7 @@ import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/
 import { numbers } from '../../src/n8n/defaults';
 
 const startFields: INodeProperties[] = [
-	choiceField({
+	form.choice({
 		displayName: 'Start From',
 		name: 'startFrom',
 		noDataExpression: true,
@@ -20,14 +20,14 @@ const startFields: INodeProperties[] = [
 		default: 'now',
 		description: 'Start of the first poll. After a change, earlier records may be emitted again.',
 	}),
-	timeField({
+	form.time({
 		displayName: 'Start Date',
 		name: 'startDate',
 		required: true,
 		displayOptions: { show: { startFrom: ['date'] } },
 		description: 'Earliest time of a record, inclusive. Also accepts ISO text or epoch seconds.',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Look-Back (Hours)',
 		name: 'lookBackHours',
 		range: numbers.lookBackHours,
@@ -37,19 +37,19 @@ const startFields: INodeProperties[] = [
 ];
 
 const pollOptions = readOptions(
-	numberField({
+	form.number({
 		displayName: 'Concurrency',
 		name: 'concurrency',
 		range: numbers.concurrency,
 		description: 'Parts of the time range to read in parallel',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Max Records',
 		name: 'maxRecords',
 		range: numbers.maxRecordsPerPoll,
 		description: 'Max number of records per poll. The next poll returns the others.',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Max Seconds',
 		name: 'maxSeconds',
 		range: numbers.maxSecondsPerPoll,
@@ -74,7 +74,7 @@ export const fieldsOfResources: Record<RecordKind, INodeProperties[]> = {
 	voiceConversation: fieldsOf('voiceConversation', voiceListFilters),
 };
 
-export const resourceField = choiceField({
+export const resourceField = form.choice({
 	displayName: 'Resource',
 	name: 'resource',
 	noDataExpression: true,

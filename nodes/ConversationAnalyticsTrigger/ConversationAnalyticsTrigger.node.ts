@@ -16,7 +16,7 @@ import { filterFields, optionFields } from './fields/filters';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
-import { choiceField } from '../../src/panel/fields/field';
+import * as form from '../../src/panel/fields/form';
 
 export class ConversationAnalyticsTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -75,7 +75,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 			eventField,
 			startNotice,
 			...queueNotices,
-			choiceField({
+			form.choice({
 				displayName: 'Authentication',
 				name: 'authentication',
 				noDataExpression: true,

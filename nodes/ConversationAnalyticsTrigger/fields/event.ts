@@ -1,7 +1,7 @@
 import type { INodeProperties, TriggerPanelDefinition } from 'n8n-workflow';
 import type { Callback } from '../../../src/delivery/kind';
 import { isQueueMode } from '../../../src/n8n/instance';
-import { choiceField, noticeField } from '../../../src/panel/fields/field';
+import * as form from '../../../src/panel/fields/form';
 
 interface Event {
 	choice: [name: string, description: string];
@@ -39,7 +39,7 @@ const events: Record<Callback, Event> = {
 	},
 };
 
-export const eventField = choiceField({
+export const eventField = form.choice({
 	displayName: 'Event',
 	name: 'event',
 	noDataExpression: true,
@@ -48,13 +48,13 @@ export const eventField = choiceField({
 	description: 'Callback of the dashboard that this node receives',
 });
 
-export const startNotice = noticeField({
+export const startNotice = form.notice({
 	displayName:
 		'Results that arrive while n8n starts are lost. Recover them with Delivery: Reconcile.',
 	name: 'startNotice',
 });
 
-export const openNotice = noticeField({
+export const openNotice = form.notice({
 	displayName:
 		'Anyone with the URL can start this workflow. Set authentication headers in the dashboard and choose Headers here.',
 	name: 'openNotice',
@@ -66,7 +66,7 @@ export const withoutStore =
 
 /** Also shown with the credential, because a field cannot depend on one. */
 export const queueNotices: INodeProperties[] = isQueueMode()
-	? [noticeField({ displayName: withoutStore, name: 'queueNotice' })]
+	? [form.notice({ displayName: withoutStore, name: 'queueNotice' })]
 	: [];
 
 const all = Object.values(events);

@@ -3,15 +3,7 @@ import { scoreFilters } from '../../../src/panel/fields/filters/recordFilters';
 import { parameterLocator } from '../../../src/panel/fields/qaEvents';
 import { optionsField } from '../../../src/panel/fields/request';
 import { moduleNames } from '../../../src/records/choices';
-import {
-	choiceField,
-	choiceOptions,
-	collectionField,
-	rowsField,
-	switchField,
-	textField,
-	textsField,
-} from '../../../src/panel/fields/field';
+import * as form from '../../../src/panel/fields/form';
 
 export const answerOperators = ['contains', 'is', 'below', 'isNot'] as const;
 
@@ -23,46 +15,46 @@ const answerRow: INodeProperties[] = [
 		displayName: 'Module',
 		name: 'module',
 		type: 'options',
-		options: choiceOptions(moduleNames),
+		options: form.choiceOptions(moduleNames),
 		default: 'business_insights',
 	},
 	parameterLocator,
-	choiceField({
+	form.choice({
 		displayName: 'Operator',
 		name: 'operator',
 		choices: { contains: 'Contains', is: 'Is', below: 'Is Below', isNot: 'Is Not' },
 		default: 'is',
 	}),
-	textField({ displayName: 'Value', name: 'value', placeholder: 'e.g. Yes' }),
+	form.text({ displayName: 'Value', name: 'value', placeholder: 'e.g. Yes' }),
 ];
 
-export const filterFields = collectionField({
+export const filterFields = form.collection({
 	displayName: 'Filters',
 	name: 'filters',
 	placeholder: 'Add filter',
 	description:
 		'Only matching results start an execution. All filters must match. Failed results are filtered by service and agent only.',
 	options: [
-		textsField({
+		form.texts({
 			displayName: 'Agent ID',
 			name: 'agentId',
 			displayOptions: forVoice,
 			description: 'IDs of the voice agents',
 		}),
-		rowsField({
+		form.rows({
 			displayName: 'Answers',
 			name: 'answers',
 			placeholder: 'Add answer',
 			description: 'Answers that the result must have',
 			row: { displayName: 'Answer', name: 'answer', values: answerRow },
 		}),
-		textsField({
+		form.texts({
 			displayName: 'Conversation Type',
 			name: 'conversationType',
 			placeholder: 'e.g. Proper Conversation',
 			description: 'Types of conversation',
 		}),
-		choiceField({
+		form.choice({
 			displayName: 'Fatal',
 			name: 'fatal',
 			displayOptions: forBatches,
@@ -71,7 +63,7 @@ export const filterFields = collectionField({
 			description: 'Whether the agent feedback has a fatal parameter',
 		}),
 		...scoreFilters.map((field) => ({ ...field, displayOptions: forBatches })),
-		textsField({
+		form.texts({
 			displayName: 'Service ID',
 			name: 'serviceId',
 			displayOptions: forBatches,
@@ -81,12 +73,12 @@ export const filterFields = collectionField({
 });
 
 export const optionFields = optionsField(
-	switchField({
+	form.toggle({
 		displayName: 'Drop Unchanged Results',
 		name: 'dropUnchanged',
 		description: 'Whether to drop results that were submitted again with the same outcome',
 	}),
-	choiceField({
+	form.choice({
 		displayName: 'Failed Results',
 		name: 'failedResults',
 		displayOptions: { show: { '/emit': ['results'] } },

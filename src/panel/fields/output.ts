@@ -3,20 +3,12 @@ import { numbers } from '../../n8n/defaults';
 import { inclusions, type Inclusion, type RecordKind } from '../../output/outputSettings';
 import { fieldNames, firstFields } from '../../output/selectableFields';
 import { moduleNames } from '../../records/choices';
-import {
-	choiceField,
-	choiceOptions,
-	choicesField,
-	collectionField,
-	numberField,
-	textField,
-	textsField,
-} from './field';
+import * as form from './form';
 import { modulesOf, onlyFor } from './recordKinds';
 
 /** A list begins with the fields of a table. */
 function output(initial: 'selected' | 'simplified'): INodeProperties {
-	return choiceField({
+	return form.choice({
 		displayName: 'Output',
 		name: 'output',
 		choices: {
@@ -37,10 +29,10 @@ const outputs = { selected: output('selected'), simplified: output('simplified')
 
 /** @param event the events for which the webhook trigger shows the field */
 function selectedFields(kind: RecordKind | 'configuration', event?: string[]): INodeProperties {
-	return choicesField({
+	return form.choices({
 		displayName: 'Selected Fields',
 		name: 'selectedFields',
-		options: choiceOptions(fieldNames[kind]),
+		options: form.choiceOptions(fieldNames[kind]),
 		default: [...firstFields[kind]],
 		displayOptions: { show: { ...(event && { event }), output: ['selected'] } },
 		description: 'Fields of every item. A missing field is null.',
@@ -53,7 +45,7 @@ const selections = {
 	voiceConversation: selectedFields('voiceConversation'),
 };
 
-const selectedPaths = textsField({
+const selectedPaths = form.texts({
 	displayName: 'More Fields',
 	name: 'selectedPaths',
 	typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
@@ -79,11 +71,11 @@ export function include(
 	some: readonly Inclusion[],
 	show: Record<string, boolean[]> = {},
 ): INodeProperties {
-	return choicesField({
+	return form.choices({
 		displayName: 'Include',
 		name: 'include',
 		displayOptions: { show: { ...show, output: ['simplified'] } },
-		options: choiceOptions(some, inclusionTexts),
+		options: form.choiceOptions(some, inclusionTexts),
 		description: 'Data to add to simplified records',
 	});
 }
@@ -101,13 +93,13 @@ const recordsWith: Record<string, INodePropertyOptions['displayOptions']> = {
 /** The field of the triggers and of all reads. Each shows what its records have. */
 const includeField: INodeProperties = {
 	...include([]),
-	options: choiceOptions(inclusions, inclusionTexts).map((choice) => {
+	options: form.choiceOptions(inclusions, inclusionTexts).map((choice) => {
 		const displayOptions = recordsWith[String(choice.value)];
 		return displayOptions ? { ...choice, displayOptions } : choice;
 	}),
 };
 
-const answersAs = choiceField({
+const answersAs = form.choice({
 	displayName: 'Answers As',
 	name: 'answersAs',
 	choices: {
@@ -129,24 +121,24 @@ const selectedAnswersAs: INodeProperties = {
 const withAnswers = { output: ['simplified', 'selected'] };
 
 /** The modules. Each panel shows those of its records. */
-const moduleChoices = choiceOptions(moduleNames).map((choice) => ({
+const moduleChoices = form.choiceOptions(moduleNames).map((choice) => ({
 	...choice,
 	displayOptions: onlyFor((kind) => modulesOf[kind].some((name) => name === choice.value)),
 }));
 
-const columnOptions = collectionField({
+const columnOptions = form.collection({
 	displayName: 'Column Options',
 	name: 'columnOptions',
 	placeholder: 'Add option',
 	displayOptions: { show: { ...withAnswers, answersAs: ['columns'] } },
 	options: [
-		textField({
+		form.text({
 			displayName: 'List Separator',
 			name: 'listSeparator',
 			default: ', ',
 			description: 'Text between the values of a list',
 		}),
-		choiceField({
+		form.choice({
 			displayName: 'Lists As',
 			name: 'listsAs',
 			choices: {
@@ -156,7 +148,7 @@ const columnOptions = collectionField({
 			default: 'text',
 			description: 'The form of a list in one column',
 		}),
-		choicesField({
+		form.choices({
 			displayName: 'Modules',
 			name: 'modules',
 			options: moduleChoices,
@@ -166,38 +158,38 @@ const columnOptions = collectionField({
 	],
 });
 
-const answerFilter = collectionField({
+const answerFilter = form.collection({
 	displayName: 'Only Answers',
 	name: 'answerFilter',
 	placeholder: 'Add filter',
 	displayOptions: { show: { ...withAnswers, answersAs: ['items'] } },
 	description: 'Return only answers that match all of these filters',
 	options: [
-		textsField({
+		form.texts({
 			displayName: 'Answered With',
 			name: 'answeredWith',
 			placeholder: 'e.g. No',
 			description: 'Any of these values. Case is ignored.',
 		}),
-		choicesField({
+		form.choices({
 			displayName: 'Module',
 			name: 'module',
 			options: moduleChoices,
 			description: 'Modules whose answers to return',
 		}),
-		textsField({
+		form.texts({
 			displayName: 'Parameter',
 			name: 'parameter',
 			placeholder: 'e.g. Greeting',
 			description: 'Names of parameters. Write a subparameter as "parameter / sub".',
 		}),
-		numberField({
+		form.number({
 			displayName: 'Max Score',
 			name: 'maxScore',
 			range: numbers.anyScore,
 			description: 'Highest numeric answer to return, e.g. 60',
 		}),
-		numberField({
+		form.number({
 			displayName: 'Min Score',
 			name: 'minScore',
 			range: numbers.anyScore,

@@ -3,7 +3,7 @@ import { InputError } from '../../client/errors';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import type { RecordingSettings } from '../../operation/files/storedRecording';
-import { numberField, switchField } from './field';
+import * as form from './form';
 import { voiceConversationId } from './recordLocators';
 
 const label = 'Put Output File in Field';
@@ -28,7 +28,7 @@ export function binaryPropertyOf(given: string): string {
 	return name;
 }
 
-export const recordingTimeout = numberField({
+export const recordingTimeout = form.number({
 	displayName: 'Time Limit (Seconds)',
 	name: 'timeout',
 	range: numbers.recordingTimeoutSeconds,
@@ -37,7 +37,7 @@ export const recordingTimeout = numberField({
 
 /** The options of Get that add the recording to the record. */
 export const recordingOptions: INodeProperties[] = [
-	switchField({
+	form.toggle({
 		displayName: 'Download Recording',
 		name: 'downloadRecording',
 		description: 'Whether to add the recording to the item as a file',

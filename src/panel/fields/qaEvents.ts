@@ -8,14 +8,7 @@ import { byName } from '../../operation/alphabetical';
 import type { RecordKind } from '../../output/outputSettings';
 import { qaEventsOfKind, type QaEventName, type QaRule } from '../../qaEvents/rules';
 import { moduleNames } from '../../records/choices';
-import {
-	choiceField,
-	choiceOptions,
-	locatorField,
-	numberField,
-	rowsField,
-	textField,
-} from './field';
+import * as form from './form';
 import { modulesOf } from './recordKinds';
 
 const qaEventTexts: Record<QaEventName, Omit<INodePropertyOptions, 'value'>> = {
@@ -42,7 +35,7 @@ const qaEventTexts: Record<QaEventName, Omit<INodePropertyOptions, 'value'>> = {
 	},
 };
 
-export const emitField = choiceField({
+export const emitField = form.choice({
 	displayName: 'Emit',
 	name: 'emit',
 	noDataExpression: true,
@@ -60,7 +53,7 @@ export function qaEventRows(
 	show: Record<string, string[]> = {},
 ): INodeProperties {
 	const hasScore = kind === 'conversation';
-	return rowsField({
+	return form.rows({
 		displayName: 'QA Events',
 		name: 'qaEvents',
 		placeholder: 'Add QA event',
@@ -70,7 +63,7 @@ export function qaEventRows(
 			displayName: 'QA Event',
 			name: 'qaEvent',
 			values: [
-				choiceField({
+				form.choice({
 					displayName: 'When',
 					name: 'when',
 					noDataExpression: true,
@@ -87,14 +80,14 @@ export function qaEventRows(
 }
 
 const scoreFields: INodeProperties[] = [
-	numberField({
+	form.number({
 		displayName: 'Max Score',
 		name: 'maxScore',
 		range: numbers.overallScore,
 		displayOptions: { show: { when: ['scoreAtMost'] } },
 		description: 'Highest overall score of the event, 0 to 100, e.g. 60',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Points',
 		name: 'points',
 		range: numbers.pointsDropped,
@@ -104,7 +97,7 @@ const scoreFields: INodeProperties[] = [
 ];
 
 /** A parameter of the row's module. */
-export const parameterLocator = locatorField({
+export const parameterLocator = form.locator({
 	displayName: 'Parameter',
 	name: 'parameter',
 	search: 'searchAnswerParameters',
@@ -117,16 +110,16 @@ export const parameterLocator = locatorField({
 function answerFields(kind: RecordKind): INodeProperties[] {
 	const displayOptions = { show: { when: ['answered', 'notAnswered'] } };
 	return [
-		choiceField({
+		form.choice({
 			displayName: 'Module',
 			name: 'module',
-			choices: choiceOptions(modulesOf[kind]),
+			choices: form.choiceOptions(modulesOf[kind]),
 			default: 'business_insights',
 			displayOptions,
 			description: 'The module of the parameter',
 		}),
 		{ ...parameterLocator, displayOptions },
-		textField({
+		form.text({
 			displayName: 'Answer',
 			name: 'answer',
 			placeholder: 'e.g. No',

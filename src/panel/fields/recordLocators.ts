@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { limits } from '../../records/limits';
-import { locatorField } from './field';
+import * as form from './form';
 
 function locator(
 	displayName: string,
@@ -9,7 +9,7 @@ function locator(
 	description: string,
 	placeholder: { list: string; id: string },
 ): INodeProperties {
-	return locatorField({
+	return form.locator({
 		displayName,
 		name,
 		search,

@@ -2,17 +2,10 @@ import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { initialRange, rangeNames, type RangeName } from '../../n8n/parameters/timeRange';
 import { byDisplayName } from '../../operation/alphabetical';
-import {
-	choiceField,
-	collectionField,
-	numberField,
-	switchField,
-	textField,
-	timeField,
-} from './field';
+import * as form from './form';
 
 /** Voice conversations have no service, and an existing export has its own. */
-export const serviceId = textField({
+export const serviceId = form.text({
 	displayName: 'Service ID',
 	name: 'serviceId',
 	displayOptions: {
@@ -47,7 +40,7 @@ const hide = { source: ['existing'], which: ['byId'] };
 const shownFor = (name: RangeName) => ({ show: { timeRange: [name] }, hide });
 
 export const timeRange: INodeProperties[] = [
-	choiceField({
+	form.choice({
 		displayName: 'Time Range',
 		name: 'timeRange',
 		// In order of length, not of the alphabet.
@@ -57,21 +50,21 @@ export const timeRange: INodeProperties[] = [
 		description:
 			'Time of the conversations or calls, or of the last interaction of the customers, in the time zone of the workflow. Values: e.g. "today", "last7Days", "custom".',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Days',
 		name: 'days',
 		range: numbers.days,
 		displayOptions: shownFor('lastDays'),
 		description: 'Number of 24-hour periods up to now, e.g. 14',
 	}),
-	timeField({
+	form.time({
 		displayName: 'Start Time',
 		name: 'startTime',
 		// Not `required`: n8n shows it beside a Time Range from an expression, and would not run without it.
 		displayOptions: shownFor('custom'),
 		description: `Start of the range, inclusive. Required for Custom. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds.`,
 	}),
-	timeField({
+	form.time({
 		displayName: 'End Time',
 		name: 'endTime',
 		displayOptions: shownFor('custom'),
@@ -80,7 +73,7 @@ export const timeRange: INodeProperties[] = [
 	}),
 ];
 
-export const limit = numberField({
+export const limit = form.number({
 	displayName: 'Limit',
 	name: 'limit',
 	range: numbers.limit,
@@ -89,7 +82,7 @@ export const limit = numberField({
 });
 
 export const returnAllOrLimit: INodeProperties[] = [
-	switchField({
+	form.toggle({
 		displayName: 'Return All',
 		name: 'returnAll',
 		description: 'Whether to return all results or only up to a given limit',
@@ -97,7 +90,7 @@ export const returnAllOrLimit: INodeProperties[] = [
 	limit,
 ];
 
-export const maxWait = numberField({
+export const maxWait = form.number({
 	displayName: 'Max Wait (Seconds)',
 	name: 'longestWait',
 	range: numbers.maxWaitSeconds,
@@ -106,7 +99,7 @@ export const maxWait = numberField({
 });
 
 const retries = (what: string): INodeProperties =>
-	numberField({
+	form.number({
 		displayName: 'Retries',
 		name: 'retries',
 		range: numbers.retries,
@@ -118,7 +111,7 @@ export const downloadRetries = retries(
 );
 
 export function optionsField(...options: INodeProperties[]): INodeProperties {
-	return collectionField({
+	return form.collection({
 		displayName: 'Options',
 		name: 'options',
 		placeholder: 'Add option',

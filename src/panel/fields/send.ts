@@ -8,22 +8,11 @@ import { chatFields } from '../../records/input/chatInput';
 import type { RecordField } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
 import { camelCaseOf } from '../../records/title';
-import {
-	choiceField,
-	collectionField,
-	groupField,
-	jsonField,
-	noticeField,
-	numberField,
-	switchField,
-	textField,
-	textsField,
-	timeField,
-} from './field';
+import * as form from './form';
 import { include, ofConversation } from './output';
 import { readOptions, serviceId } from './request';
 
-export const validateOnly = switchField({
+export const validateOnly = form.toggle({
 	displayName: 'Validate Only',
 	name: 'validateOnly',
 	description: 'Whether to check the items and return what would be sent, without sending it',
@@ -37,14 +26,14 @@ export function waitFields(
 ): INodeProperties[] {
 	const show = { [wait.name]: [true] };
 	return [
-		switchField(wait),
-		numberField({
+		form.toggle(wait),
+		form.number({
 			displayName: 'Wait Limit (Seconds)',
 			name: 'waitLimit',
 			displayOptions: { show },
 			...limit,
 		}),
-		choiceField({
+		form.choice({
 			displayName: 'Output',
 			name: 'output',
 			choices: {
@@ -59,7 +48,7 @@ export function waitFields(
 	];
 }
 
-export const inputFieldsOption = groupField({
+export const inputFieldsOption = form.group({
 	displayName: 'Include Input Fields',
 	name: 'inputFields',
 	placeholder: 'Add fields',
@@ -69,7 +58,7 @@ export const inputFieldsOption = groupField({
 		displayName: 'Fields',
 		name: 'fields',
 		values: [
-			choiceField({
+			form.choice({
 				displayName: 'Include',
 				name: 'includeInputFields',
 				choices: {
@@ -79,7 +68,7 @@ export const inputFieldsOption = groupField({
 				},
 				default: 'selected',
 			}),
-			textsField({
+			form.texts({
 				displayName: 'Fields',
 				name: 'inputFields',
 				typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
@@ -96,7 +85,7 @@ export const inFields = { show: { inputMode: ['fields'] } };
 /** A new record shows few fields. The others follow Customer ID. */
 export const withCustomer = { hide: { customerId: [''] } };
 
-const inputMode = choiceField({
+const inputMode = form.choice({
 	displayName: 'Input Mode',
 	name: 'inputMode',
 	choices: {
@@ -108,19 +97,19 @@ const inputMode = choiceField({
 });
 
 const peopleFields: INodeProperties[] = [
-	textField({
+	form.text({
 		displayName: 'Customer ID',
 		name: 'customerId',
 		displayOptions: inFields,
 		description: 'Your ID of the customer',
 	}),
-	noticeField({
+	form.notice({
 		displayName:
 			'Enter Customer ID to show the remaining fields: Employee ID, the time, Additional Fields and Options.',
 		name: 'customerNotice',
 		displayOptions: { ...inFields, hide: { customerId: [{ _cnd: { not: '' } }] } },
 	}),
-	textField({
+	form.text({
 		displayName: 'Employee ID',
 		name: 'employeeId',
 		displayOptions: { ...inFields, ...withCustomer },
@@ -131,7 +120,7 @@ const peopleFields: INodeProperties[] = [
 const fieldsOf: Record<Channel, RecordField[]> = { call: callFields, chat: chatFields };
 
 /** The optional fields of calls and chats, from the lists by which records are checked. */
-const additionalFields = collectionField({
+const additionalFields = form.collection({
 	displayName: 'Additional Fields',
 	name: 'additionalFields',
 	placeholder: 'Add field',
@@ -155,27 +144,27 @@ function fieldOf({ name, label, kind, description }: RecordField): INodeProperti
 	};
 	if (typeof kind === 'object') {
 		const choices = [...kind].sort().map((value) => ({ name: value, value }));
-		return choiceField({ ...field, choices, default: kind[0] ?? '' });
+		return form.choice({ ...field, choices, default: kind[0] ?? '' });
 	}
 	switch (kind) {
 		case 'flag':
-			return choiceField({
+			return form.choice({
 				...field,
 				choices: { '0': 'No (0)', '1': 'Yes (1)' },
 				default: '0',
 			});
 		case 'pastTime':
 		case 'time':
-			return timeField({
+			return form.time({
 				...field,
 				description: `${field.description}. Date and time, ISO text or epoch seconds, on or after ${limits.earliestRecordTime.text}.`,
 			});
 		default:
-			return textField(field);
+			return form.text(field);
 	}
 }
 
-const recordJson = jsonField({
+const recordJson = form.json({
 	displayName: 'Record (JSON)',
 	name: 'recordJson',
 	default: '={{ $json }}',
@@ -200,13 +189,13 @@ const analysisWait = waitFields(
 
 const submissionOptions: INodeProperties = {
 	...readOptions(
-		numberField({
+		form.number({
 			displayName: 'Batch Size',
 			name: 'batchSize',
 			range: numbers.batchSize.records,
 			description: `Max number of records per request, up to ${limits.batch.calls} calls or ${limits.batch.chats} chats, which is the default. Send smaller batches if their results exceed the N8N_PAYLOAD_SIZE_MAX of n8n.`,
 		}),
-		switchField({
+		form.toggle({
 			displayName: 'Retry Unconfirmed',
 			name: 'retryUnconfirmed',
 			description: 'Whether to retry records with Reprocess 0 after a lost response',
@@ -229,7 +218,7 @@ export function submissionFields(
 		inputMode,
 		...content,
 		...peopleFields,
-		timeField({ ...time, displayOptions: { ...inFields, ...withCustomer } }),
+		form.time({ ...time, displayOptions: { ...inFields, ...withCustomer } }),
 		additionalFields,
 		recordJson,
 		validateOnly,

@@ -12,7 +12,7 @@ import { listItems } from '../../operation/list/listItems';
 import { recordOutput } from '../../operation/output/recordOutput';
 import { scoreBoundsOf } from '../../operation/scores';
 import type { RecordKind } from '../../output/outputSettings';
-import { choiceField, forAgents, numberField } from '../fields/field';
+import * as form from '../fields/form';
 import { checkListConditions, listFilterOf } from '../fields/filters/conditionRows';
 import {
 	callQueryOf,
@@ -25,7 +25,7 @@ import { outputFields } from '../fields/output';
 import { readOptions, returnAllOrLimit, serviceId, timeRange } from '../fields/request';
 
 const listOptions = readOptions(
-	choiceField({
+	form.choice({
 		displayName: 'When Limit Is Reached',
 		name: 'onBound',
 		choices: {
@@ -35,33 +35,33 @@ const listOptions = readOptions(
 		default: 'error',
 		description: 'What to do if Max Records or Max Seconds is reached before the end of the list',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Concurrency',
 		name: 'concurrency',
 		range: numbers.concurrency,
 		description:
 			'Parts of the time range to read in parallel with Return All. The records and their order stay the same.',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Max Records',
 		name: 'maxRecords',
 		range: numbers.maxRecords,
 		description: 'Max number of records to read. Leave out for no limit.',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Max Records for AI Agents',
 		name: 'recordsForAgents',
 		range: numbers.leanRecordsForAgents,
-		displayOptions: forAgents,
+		displayOptions: form.forAgents,
 		description: `Max number of records for an AI agent. Default: ${numbers.leanRecordsForAgents.initial} short or ${numbers.recordsForAgents.initial} complete records. A note counts the others.`,
 	}),
-	numberField({
+	form.number({
 		displayName: 'Max Seconds',
 		name: 'maxSeconds',
 		range: numbers.maxSeconds,
 		description: 'Stop when it takes longer than this',
 	}),
-	choiceField({
+	form.choice({
 		displayName: 'Sort Order',
 		name: 'sortOrder',
 		choices: {

@@ -17,7 +17,7 @@ import {
 	type Finding,
 	type Findings,
 } from './serviceChecks';
-import { noticeField } from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 
 /** Returns one item per check. Its requests change nothing. */
 export const check = perRun({
@@ -29,7 +29,7 @@ export const check = perRun({
 	effect: 'reads',
 	whenToUse: 'Use it when something does not work, or to see what the key may do.',
 	fields: [
-		noticeField({
+		form.notice({
 			displayName:
 				'Returns one item per check with its status, the finding and the remedy. Sends at most three read requests.',
 			name: 'checkNotice',

@@ -1,6 +1,6 @@
 import { perRun } from '../../../../src/operation/operation';
 import { submitRecords } from '../../../../src/operation/send/submitRecords';
-import { textField } from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 import { inFields, submissionFields } from '../../../../src/panel/fields/send';
 import { callFields } from '../../../../src/records/input/callInput';
 import { limits } from '../../../../src/records/limits';
@@ -25,13 +25,13 @@ export const submit = perRun({
 		'Use it for contact center calls with a recording. The trigger receives the results, or Wait for Analysis returns them.',
 	fields: submissionFields(
 		[
-			textField({
+			form.text({
 				displayName: 'Call ID',
 				name: 'callId',
 				displayOptions: inFields,
 				description: 'Your ID of the call',
 			}),
-			textField({
+			form.text({
 				displayName: 'Recording URL',
 				name: 'recordingUrl',
 				placeholder: 'e.g. https://files.example.com/calls/0012345.mp3',

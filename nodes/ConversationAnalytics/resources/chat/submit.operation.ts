@@ -2,14 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { perRun } from '../../../../src/operation/operation';
 import { submitRecords } from '../../../../src/operation/send/submitRecords';
-import {
-	choiceField,
-	jsonField,
-	rowsField,
-	textField,
-	textsField,
-	timeField,
-} from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 import { inFields, submissionFields, withCustomer } from '../../../../src/panel/fields/send';
 import { chatFields } from '../../../../src/records/input/chatInput';
 import { limits } from '../../../../src/records/limits';
@@ -17,7 +10,7 @@ import { objectOf, parseJson, type JsonObject } from '../../../../src/records/va
 
 /** No field is required in the panel, because a new row would be red. The check of the record names missing fields. */
 const messageRow: INodeProperties[] = [
-	choiceField({
+	form.choice({
 		displayName: 'Actor',
 		name: 'actorType',
 		choices: {
@@ -28,36 +21,36 @@ const messageRow: INodeProperties[] = [
 		},
 		default: 'user',
 	}),
-	textField({
+	form.text({
 		displayName: 'Actor ID',
 		name: 'actorId',
 		description: 'Your ID of the author. Required.',
 	}),
-	textField({
+	form.text({
 		displayName: 'Text',
 		name: 'text',
 		typeOptions: { rows: 2 },
 		displayOptions: { show: { contentForm: ['text'] } },
 	}),
-	textField({
+	form.text({
 		displayName: 'URL',
 		name: 'url',
 		displayOptions: { show: { contentForm: ['file', 'image'] } },
 		description: 'Address of the image or file',
 	}),
-	textsField({
+	form.texts({
 		displayName: 'Buttons',
 		name: 'buttons',
 		typeOptions: { multipleValues: true, multipleValueButtonText: 'Add button' },
 		displayOptions: { show: { contentForm: ['buttons'] } },
 		description: 'The text of each button',
 	}),
-	timeField({
+	form.time({
 		displayName: 'Timestamp',
 		name: 'timestamp',
 		description: 'Time of the message. Required. Also accepts ISO text or epoch milliseconds.',
 	}),
-	choiceField({
+	form.choice({
 		displayName: 'Content Form',
 		name: 'contentForm',
 		choices: {
@@ -68,7 +61,7 @@ const messageRow: INodeProperties[] = [
 		},
 		default: 'text',
 	}),
-	choiceField({
+	form.choice({
 		displayName: 'Message Type',
 		name: 'messageType',
 		choices: {
@@ -81,14 +74,14 @@ const messageRow: INodeProperties[] = [
 		},
 		default: 'normal',
 	}),
-	textField({
+	form.text({
 		displayName: 'Message ID',
 		name: 'messageId',
 	}),
 ];
 
 const messageFields: INodeProperties[] = [
-	choiceField({
+	form.choice({
 		displayName: 'Messages Mode',
 		name: 'messagesMode',
 		choices: {
@@ -99,7 +92,7 @@ const messageFields: INodeProperties[] = [
 		displayOptions: { ...inFields, ...withCustomer },
 		description: 'How to enter the messages',
 	}),
-	rowsField({
+	form.rows({
 		displayName: 'Messages',
 		name: 'messages',
 		typeOptions: { multipleValues: true, sortable: true },
@@ -112,7 +105,7 @@ const messageFields: INodeProperties[] = [
 			values: messageRow,
 		},
 	}),
-	jsonField({
+	form.json({
 		displayName: 'Messages (JSON)',
 		name: 'messagesJson',
 		default: '[]',
@@ -141,7 +134,7 @@ export const submit = perRun({
 		'Use it for contact center chats with their messages. The trigger receives the results, or Wait for Analysis returns them.',
 	fields: submissionFields(
 		[
-			textField({
+			form.text({
 				displayName: 'Chat ID',
 				name: 'chatId',
 				displayOptions: inFields,

@@ -3,15 +3,15 @@ import { oneOf, service } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { moduleNames } from '../../../../src/records/choices';
 import { configurationItems } from '../../../../src/operation/output/recordOutput';
-import { choiceField, choiceOptions } from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 import { single } from '../../../../src/records/answer/page';
 import { readOptions, serviceId } from '../../../../src/panel/fields/request';
 import { configurationOutput } from '../../../../src/panel/fields/output';
 
-const moduleName = choiceField({
+const moduleName = form.choice({
 	displayName: 'Module',
 	name: 'moduleName',
-	choices: choiceOptions(moduleNames),
+	choices: form.choiceOptions(moduleNames),
 	default: 'business_insights',
 	description: 'The analytics module to get the configuration of',
 });

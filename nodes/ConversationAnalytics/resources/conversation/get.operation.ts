@@ -5,14 +5,14 @@ import { pathIdentifier, service } from '../../../../src/operation/declaredReque
 import { declared } from '../../../../src/operation/operation';
 import { conversationPart } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
-import { choiceField, forAgents, numberField } from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 import { outputFields } from '../../../../src/panel/fields/output';
 import { conversationId } from '../../../../src/panel/fields/recordLocators';
 import { readOptions, serviceId } from '../../../../src/panel/fields/request';
 
 /** The part of a conversation that an AI agent gets. */
 const recordPart: INodeProperties[] = [
-	choiceField({
+	form.choice({
 		displayName: 'Part',
 		name: 'part',
 		choices: {
@@ -23,15 +23,15 @@ const recordPart: INodeProperties[] = [
 			whole: ['Whole', 'The record as chosen in Output'],
 		},
 		default: 'whole',
-		displayOptions: forAgents,
+		displayOptions: form.forAgents,
 		description:
 			'The part of the conversation to return: "summary", "answers", "evidence", "transcript" or "whole"',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Page',
 		name: 'page',
 		range: numbers.transcriptPage,
-		displayOptions: { show: { part: ['transcript'], ...forAgents.show } },
+		displayOptions: { show: { part: ['transcript'], ...form.forAgents.show } },
 		description: 'Page of the transcript, e.g. 2. The item contains the number of pages.',
 	}),
 ];

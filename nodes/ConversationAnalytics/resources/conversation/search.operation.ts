@@ -2,14 +2,14 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../../src/n8n/defaults';
 import { perItem } from '../../../../src/operation/operation';
 import { searchItems } from '../../../../src/operation/search/searchItems';
-import { choiceField, forAgents, numberField, textField } from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 import { checkListConditions } from '../../../../src/panel/fields/filters/conditionRows';
 import { filters } from '../../../../src/panel/fields/filters/recordFilters';
 import { limit, readOptions, serviceId, timeRange } from '../../../../src/panel/fields/request';
 import { listOf } from '../../../../src/panel/lists/recordLists';
 
 const searchWords: INodeProperties[] = [
-	textField({
+	form.text({
 		displayName: 'Words',
 		name: 'words',
 		required: true,
@@ -17,7 +17,7 @@ const searchWords: INodeProperties[] = [
 		description:
 			'Words separated by spaces, e.g. "refund delay". Word forms, accents and case are ignored. An asterisk matches any ending, e.g. "cancel*".',
 	}),
-	choiceField({
+	form.choice({
 		displayName: 'Match',
 		name: 'match',
 		choices: {
@@ -29,7 +29,7 @@ const searchWords: INodeProperties[] = [
 	}),
 ];
 
-const itemPer = choiceField({
+const itemPer = form.choice({
 	displayName: 'One Item Per',
 	name: 'itemPer',
 	choices: {
@@ -41,27 +41,27 @@ const itemPer = choiceField({
 });
 
 const searchOptions = readOptions(
-	numberField({
+	form.number({
 		displayName: 'Max Records',
 		name: 'maxRecords',
 		range: numbers.searchedRecords,
 		description:
 			'Max number of conversations to search, newest first. A hint contains the range that was not searched.',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Max Seconds',
 		name: 'maxSeconds',
 		range: numbers.searchSeconds,
 		description: 'Max duration of the search. A hint contains the range that was not searched.',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Max Tokens for AI Agents',
 		name: 'maxTokens',
 		range: numbers.maxTokens,
-		displayOptions: forAgents,
+		displayOptions: form.forAgents,
 		description: 'Approximate max length of the answer for an AI agent',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Quotes per Conversation',
 		name: 'quotesPerConversation',
 		range: numbers.quotesPerConversation,

@@ -8,9 +8,9 @@ import { lazily } from '../../../../src/records/lazy';
 import { limits } from '../../../../src/records/limits';
 import { readOptions, serviceId } from '../../../../src/panel/fields/request';
 import { recordId } from '../../../../src/panel/fields/recordLocators';
-import { choiceField, textField } from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 
-const viewType = choiceField({
+const viewType = form.choice({
 	displayName: 'Show',
 	name: 'viewType',
 	choices: {
@@ -21,7 +21,7 @@ const viewType = choiceField({
 	description: 'The kind of record to show',
 });
 
-const email = textField({
+const email = form.text({
 	displayName: 'Email',
 	name: 'email',
 	placeholder: 'name@email.com',

@@ -13,7 +13,7 @@ import {
 	type MemoryOwner,
 } from '../../../../src/operation/delivery/deliveryMemory';
 import { perRun } from '../../../../src/operation/operation';
-import { choiceField, numberField, switchField } from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 import { optionsField } from '../../../../src/panel/fields/request';
 import { MINUTE_MS } from '../../../../src/records/timeUnits';
 import type { Store } from '../../../../src/store/store';
@@ -30,7 +30,7 @@ export const keepNew = perRun({
 	effect: 'remembers',
 	whenToUse: 'Put it after a trigger or Get Many to process each result once.',
 	fields: [
-		choiceField({
+		form.choice({
 			displayName: 'Mode',
 			name: 'mode',
 			choices: {
@@ -43,7 +43,7 @@ export const keepNew = perRun({
 			default: 'atOnce',
 			description: 'When items count as seen',
 		}),
-		numberField({
+		form.number({
 			displayName: 'Lease (Minutes)',
 			name: 'leaseMinutes',
 			range: numbers.leaseMinutes,
@@ -52,7 +52,7 @@ export const keepNew = perRun({
 			displayOptions: { show: { mode: ['untilMarkedDone'] } },
 		}),
 		optionsField(
-			switchField({
+			form.toggle({
 				displayName: 'Forget in Test Runs',
 				name: 'forgetInTestRuns',
 				description:

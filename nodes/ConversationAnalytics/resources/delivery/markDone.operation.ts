@@ -6,7 +6,7 @@ import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
 import { changeDeliveries, MOST_IDS } from '../../../../src/operation/delivery/deliveryMemory';
 import { perRun } from '../../../../src/operation/operation';
 import { batchesOf } from '../../../../src/operation/send/batches';
-import { textField } from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 
 /** Ends the leases of Keep New. Sends no request. */
 export const markDone = perRun({
@@ -17,7 +17,7 @@ export const markDone = perRun({
 	effect: 'remembers',
 	whenToUse: 'Put it after the last node that processes what Keep New let through.',
 	fields: [
-		textField({
+		form.text({
 			displayName: 'Claim',
 			name: 'claim',
 			required: true,

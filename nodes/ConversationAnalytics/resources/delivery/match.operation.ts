@@ -14,7 +14,7 @@ import {
 	type KeptInput,
 } from '../../../../src/operation/send/keptCalls';
 import type { JsonObject } from '../../../../src/records/value';
-import { noticeField } from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 
 /** Joins results of voice agents to calls of Outbound Call → Create. Sends no request. */
 export const match = perRun({
@@ -27,7 +27,7 @@ export const match = perRun({
 	whenToUse:
 		'Put it after the trigger for voice agent calls. The calls need the option Keep for Match.',
 	fields: [
-		noticeField({
+		form.notice({
 			displayName:
 				'Connect it to the trigger for voice agents, or to Voice Conversation: Get Many with Output: Simplified. Outbound Call: Create needs the option Keep for Match. Write all phone numbers with the country code.',
 			name: 'matchNotice',

@@ -24,17 +24,11 @@ import {
 	type Reconciled,
 	type Result,
 } from './reconcileList';
-import {
-	choiceField,
-	noticeField,
-	numberField,
-	switchField,
-	textField,
-} from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 
 const whichResults = ['missing', 'all', 'byId'] as const;
 
-const which = choiceField({
+const which = form.choice({
 	displayName: 'Results',
 	name: 'which',
 	noDataExpression: true,
@@ -47,7 +41,7 @@ const which = choiceField({
 	description: 'Results to emit. Keep New lets a replayed result pass once more.',
 });
 
-const conversationIds = textField({
+const conversationIds = form.text({
 	displayName: 'Conversation IDs',
 	name: 'conversationIds',
 	placeholder: 'e.g. call-1, call-2',
@@ -55,7 +49,7 @@ const conversationIds = textField({
 	displayOptions: { show: { which: ['byId'] } },
 });
 
-const event = choiceField({
+const event = form.choice({
 	displayName: 'Event',
 	name: 'event',
 	noDataExpression: true,
@@ -69,14 +63,14 @@ const event = choiceField({
 });
 
 const reconcileOptions = readOptions(
-	numberField({
+	form.number({
 		displayName: 'Leave Out Last Minutes',
 		name: 'graceMinutes',
 		range: numbers.graceMinutes,
 		description:
 			'Skip results that were stored more recently, as their delivery may still be in progress',
 	}),
-	switchField({
+	form.toggle({
 		displayName: 'Summary Item',
 		name: 'summaryItem',
 		description: 'Whether to add an item with the counts',
@@ -94,7 +88,7 @@ export const reconcile = perItem({
 	whenToUse:
 		'Run it daily after the trigger, or by hand to replay results into a repaired workflow.',
 	fields: [
-		noticeField({
+		form.notice({
 			displayName:
 				"Compares with the Keep New nodes of this workflow, or with its trigger if it has none. Connect this node's output to that Keep New.",
 			name: 'reconcileNotice',

@@ -10,12 +10,7 @@ import {
 	type ExportSource,
 } from '../../../../src/operation/export/downloadItems';
 import { perItem } from '../../../../src/operation/operation';
-import {
-	choiceField,
-	forAgents,
-	numberField,
-	switchField,
-} from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
 import { downloadRetries, optionsField } from '../../../../src/panel/fields/request';
 import { typedColumns } from '../../../../src/records/answer/exportColumns';
@@ -24,28 +19,28 @@ import { limits } from '../../../../src/records/limits';
 const listed = (names: readonly string[]) => names.join(', ');
 
 const downloadOptions = optionsField(
-	numberField({
+	form.number({
 		displayName: 'Max Rows for AI Agents',
 		name: 'recordsForAgents',
 		range: numbers.recordsForAgents,
-		displayOptions: forAgents,
+		displayOptions: form.forAgents,
 		description: 'Max number of rows for an AI agent. A note counts the others.',
 	}),
 	downloadRetries,
-	switchField({
+	form.toggle({
 		displayName: 'Split Automatically',
 		name: 'splitAutomatically',
 		default: true,
 		description: `Whether to split a range that is too large or longer than ${limits.windowDays} days into several exports and join their files`,
 	}),
-	numberField({
+	form.number({
 		displayName: 'Time Limit (Seconds)',
 		name: 'timeout',
 		range: numbers.exportTimeoutSeconds,
 		description:
 			'Max time for all exports, and then for each file. The error explains how to continue.',
 	}),
-	switchField({
+	form.toggle({
 		displayName: 'Typed Values',
 		name: 'typedValues',
 		default: true,
@@ -54,7 +49,7 @@ const downloadOptions = optionsField(
 );
 
 const downloadFields: INodeProperties[] = [
-	choiceField({
+	form.choice({
 		displayName: 'Source',
 		name: 'source',
 		choices: {
@@ -72,7 +67,7 @@ const downloadFields: INodeProperties[] = [
 			'ID from Create, e.g. export-1b2c3d. Separate several with commas to join their files in this order. Only the API key that created an export can read it.',
 	},
 	...exportRequestFields,
-	choiceField({
+	form.choice({
 		displayName: 'Output',
 		name: 'output',
 		choices: {

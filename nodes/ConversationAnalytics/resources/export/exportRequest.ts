@@ -11,7 +11,7 @@ import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParamete
 import { toChoice } from '../../../../src/n8n/parameters/values';
 import { byName } from '../../../../src/operation/alphabetical';
 import { checkConfiguredNames } from '../../../../src/operation/configuredNames';
-import { choiceField, choicesField, textField } from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
 import {
 	callQueryOf,
@@ -26,7 +26,7 @@ import { exportResources, type ExportResource } from '../../../../src/records/ch
 import type { ConditionResource } from '../../../../src/records/filterRules';
 import type { JsonObject } from '../../../../src/records/value';
 
-export const exportId = textField({
+export const exportId = form.text({
 	displayName: 'Export ID',
 	name: 'exportId',
 	required: true,
@@ -34,7 +34,7 @@ export const exportId = textField({
 	description: 'ID from Create. Only the API key that created an export can read it.',
 });
 
-export const exportResource = choiceField({
+export const exportResource = form.choice({
 	displayName: 'Records',
 	name: 'exportResource',
 	choices: {
@@ -88,7 +88,7 @@ function sectionChoices(): INodePropertyOptions[] {
 		.sort(byName);
 }
 
-const sections = choicesField({
+const sections = form.choices({
 	displayName: 'Sections',
 	name: 'sections',
 	displayOptions: { hide: { source: ['existing'] } },

@@ -4,10 +4,10 @@ import { declared } from '../../../../src/operation/operation';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
 import { limits } from '../../../../src/records/limits';
 import { exportId } from './exportRequest';
-import { switchField } from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 import { readOptions } from '../../../../src/panel/fields/request';
 
-const includeLink = switchField({
+const includeLink = form.toggle({
 	displayName: 'Include Download Link',
 	name: 'includeLink',
 	description: `Whether to add the signed link. Anyone with the link can open the file for up to ${limits.downloadLinkMinutes} minutes.`,

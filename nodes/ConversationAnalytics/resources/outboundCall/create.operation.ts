@@ -2,17 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../../src/n8n/defaults';
 import { perRun } from '../../../../src/operation/operation';
 import { placeCalls } from '../../../../src/operation/send/placeCalls';
-import {
-	choiceField,
-	forAgents,
-	groupField,
-	jsonField,
-	noticeField,
-	numberField,
-	rowsField,
-	switchField,
-	textField,
-} from '../../../../src/panel/fields/field';
+import * as form from '../../../../src/panel/fields/form';
 import { ofVoice } from '../../../../src/panel/fields/output';
 import { agentId } from '../../../../src/panel/fields/recordLocators';
 import { maxWait, optionsField } from '../../../../src/panel/fields/request';
@@ -21,7 +11,7 @@ import { limits } from '../../../../src/records/limits';
 
 /** The variables of a call, as rows or JSON. The mode is shown once an agent is chosen. */
 const callVariables: INodeProperties[] = [
-	choiceField({
+	form.choice({
 		displayName: 'Custom Variables Mode',
 		name: 'customVariablesMode',
 		choices: {
@@ -32,7 +22,7 @@ const callVariables: INodeProperties[] = [
 		displayOptions: { hide: { agentId: [''] } },
 		description: 'How to enter the custom variables',
 	}),
-	rowsField({
+	form.rows({
 		displayName: 'Custom Variables',
 		name: 'customVariables',
 		placeholder: 'Add variable',
@@ -43,8 +33,8 @@ const callVariables: INodeProperties[] = [
 			displayName: 'Variable',
 			name: 'variable',
 			values: [
-				textField({ displayName: 'Name', name: 'name' }),
-				textField({
+				form.text({ displayName: 'Name', name: 'name' }),
+				form.text({
 					displayName: 'Value',
 					name: 'value',
 					description: 'Text or an expression. Numbers from an expression stay numbers.',
@@ -52,7 +42,7 @@ const callVariables: INodeProperties[] = [
 			],
 		},
 	}),
-	jsonField({
+	form.json({
 		displayName: 'Custom Variables (JSON)',
 		name: 'customVariablesJson',
 		default: '{}',
@@ -77,13 +67,13 @@ const outcomeWait = waitFields(
 );
 
 const callOptions = optionsField(
-	numberField({
+	form.number({
 		displayName: 'Batch Size',
 		name: 'batchSize',
 		range: numbers.batchSize.recipients,
 		description: `Max number of recipients per request, up to ${limits.batch.recipients}. If the service rejects one recipient, nobody in the batch is called.`,
 	}),
-	groupField({
+	form.group({
 		displayName: 'Do Not Call Again',
 		name: 'doNotCallAgain',
 		placeholder: 'Add hours',
@@ -93,13 +83,13 @@ const callOptions = optionsField(
 			displayName: 'Calls',
 			name: 'calls',
 			values: [
-				numberField({
+				form.number({
 					displayName: 'Within (Hours)',
 					name: 'doNotCallAgainWithin',
 					range: numbers.doNotCallAgainHours,
 					description: 'Time after a call in which its number is skipped',
 				}),
-				choiceField({
+				form.choice({
 					displayName: 'By',
 					name: 'doNotCallAgainBy',
 					choices: {
@@ -112,21 +102,21 @@ const callOptions = optionsField(
 			],
 		},
 	}),
-	numberField({
+	form.number({
 		displayName: 'Keep for Match (Hours)',
 		name: 'keepForMatch',
 		range: numbers.keepHours,
 		description:
 			'Time in which Delivery: Match can join results to these calls and to the fields of Include Input Fields. Calls and fields are stored.',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Max Calls',
 		name: 'maxCalls',
 		range: numbers.maxCalls,
 		description:
 			'Stop before the first call if a run would place more calls than this. Default: 100.',
 	}),
-	choiceField({
+	form.choice({
 		displayName: 'On Duplicate',
 		name: 'onDuplicate',
 		choices: {
@@ -138,7 +128,7 @@ const callOptions = optionsField(
 		description:
 			'What to do if a phone number or customer occurs twice in one run. The strictest setting of the items wins.',
 	}),
-	groupField({
+	form.group({
 		displayName: 'Quiet Hours',
 		name: 'quietHours',
 		placeholder: 'Add hours',
@@ -148,14 +138,14 @@ const callOptions = optionsField(
 			displayName: 'Hours',
 			name: 'hours',
 			values: [
-				textField({
+				form.text({
 					displayName: 'From',
 					name: 'from',
 					default: '21:00',
 					placeholder: 'e.g. 21:00',
 					description: 'First quiet minute of the day',
 				}),
-				textField({
+				form.text({
 					displayName: 'To',
 					name: 'to',
 					default: '08:00',
@@ -163,7 +153,7 @@ const callOptions = optionsField(
 					description:
 						'First minute after the quiet hours. An earlier time than From is on the next day.',
 				}),
-				textField({
+				form.text({
 					displayName: 'Time Zone',
 					name: 'timeZone',
 					placeholder: 'e.g. Europe/Berlin',
@@ -187,31 +177,31 @@ export const create = perRun({
 	whenToUse:
 		'Set Validate Only while building. With an AI agent, put a human review in front of it.',
 	fields: [
-		noticeField({
+		form.notice({
 			displayName:
 				'Never calls the same person twice in one run. Turn Retry On Fail off. To also check earlier runs, add Do Not Call Again.',
 			name: 'onceNotice',
 		}),
 		agentId,
-		textField({
+		form.text({
 			displayName: 'Phone Number',
 			name: 'phoneNumber',
 			required: true,
 			placeholder: 'e.g. +1 555 0100',
 			description: 'Phone number in the format of your telephony setup',
 		}),
-		textField({
+		form.text({
 			displayName: 'Customer ID',
 			name: 'customerId',
 			required: true,
 			description: 'Your ID of the customer',
 		}),
 		...callVariables,
-		switchField({
+		form.toggle({
 			displayName: 'Allow Agents to Dial',
 			name: 'allowAgentsToDial',
 			noDataExpression: true,
-			displayOptions: forAgents,
+			displayOptions: form.forAgents,
 			description:
 				'Whether the AI agent may place calls: one per tool call, and each number once in 24 hours unless Do Not Call Again says otherwise. A model cannot set this switch.',
 		}),

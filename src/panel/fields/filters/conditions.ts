@@ -12,7 +12,7 @@ import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/title';
 import { byName } from '../../../operation/alphabetical';
 import { kindOfResource, onlyFor } from '../recordKinds';
-import { choiceField, choicesField, locatorField, rowsField, textField } from '../field';
+import * as form from '../form';
 
 export const allMustMatch =
 	'All of them must match. The service documents these for exports only, so they may not work in lists, where Filter (JSON) accepts any form.';
@@ -43,7 +43,7 @@ function choiceFor(
 	};
 }
 
-const sourceField = choiceField({
+const sourceField = form.choice({
 	displayName: 'Source',
 	name: 'source',
 	choices: [
@@ -56,7 +56,7 @@ const sourceField = choiceField({
 	description: 'A standard field, or the module of a parameter. Changing Source clears the value.',
 });
 
-const standardField = choiceField({
+const standardField = form.choice({
 	displayName: 'Field',
 	name: 'field',
 	displayOptions: { show: { source: ['standard'] } },
@@ -86,7 +86,7 @@ function operatorField(
 	taken: readonly Operator[],
 	displayOptions: NonNullable<INodeProperties['displayOptions']>,
 ): INodeProperties {
-	return choiceField({
+	return form.choice({
 		displayName: 'Operator',
 		name: 'operator',
 		displayOptions,
@@ -126,7 +126,7 @@ const listed = [...rulesByField].flatMap(([field, { values }]) =>
  */
 const valueFields: INodeProperties[] = [
 	...listed.map(([field, values]) =>
-		choiceField({
+		form.choice({
 			displayName: 'Value',
 			name: 'value',
 			displayOptions: { show: { source: ['standard'], field: [field], operator: ['eq'] } },
@@ -135,7 +135,7 @@ const valueFields: INodeProperties[] = [
 			description: 'The value to match',
 		}),
 	),
-	textField({
+	form.text({
 		displayName: 'Value',
 		name: 'value',
 		displayOptions: {
@@ -144,7 +144,7 @@ const valueFields: INodeProperties[] = [
 		},
 		description: 'Text to match. Overall Score accepts a number.',
 	}),
-	textField({
+	form.text({
 		displayName: 'Values',
 		name: 'values',
 		displayOptions: { show: { source: ['standard'], operator: ['in'] } },
@@ -152,7 +152,7 @@ const valueFields: INodeProperties[] = [
 		placeholder: 'e.g. vip',
 		description: `Up to ${limits.inValues.most} values, one per line or as an array`,
 	}),
-	locatorField({
+	form.locator({
 		displayName: 'Value',
 		name: 'parameterValue',
 		search: 'searchPossibleValues',
@@ -161,7 +161,7 @@ const valueFields: INodeProperties[] = [
 		displayOptions: { show: { source: modulesOfAll, operator: ['eq'] } },
 		description: 'The answer to match',
 	}),
-	choicesField({
+	form.choices({
 		displayName: 'Value Names or IDs',
 		name: 'parameterValues',
 		typeOptions: {
@@ -174,7 +174,7 @@ const valueFields: INodeProperties[] = [
 			'Answers to match. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
 	}),
 	...Object.entries({ lower: 'At Least', upper: 'At Most' }).map(([name, displayName]) =>
-		textField({
+		form.text({
 			displayName,
 			name,
 			displayOptions: { show: { operator: ['between'] } },
@@ -185,7 +185,7 @@ const valueFields: INodeProperties[] = [
 ];
 
 /** The structured filter as rows, derived from src/records/filterRules.ts. */
-export const conditionRows = rowsField({
+export const conditionRows = form.rows({
 	displayName: 'Conditions',
 	name: 'conditions',
 	placeholder: 'Add condition',

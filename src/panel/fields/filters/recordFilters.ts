@@ -4,14 +4,7 @@ import { byDisplayName } from '../../../operation/alphabetical';
 import { numbers } from '../../../n8n/defaults';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { CONDITIONS_EXAMPLE } from '../../../n8n/parameters/filterJson';
-import {
-	choiceField,
-	choiceOptions,
-	collectionField,
-	jsonField,
-	numberField,
-	textField,
-} from '../field';
+import * as form from '../form';
 import { agentId } from '../recordLocators';
 import { conditionRows } from './conditions';
 import { voiceFilters } from './voiceFilters';
@@ -20,13 +13,13 @@ type DisplayOptions = NonNullable<INodeProperties['displayOptions']>;
 
 /** The node compares the overall score, since the service's lists have no condition for it. */
 export const scoreFilters: INodeProperties[] = [
-	numberField({
+	form.number({
 		displayName: 'Max Score',
 		name: 'maxScore',
 		range: numbers.overallScore,
 		description: 'Highest overall score to include, 0 to 100, e.g. 59 for scores below 60',
 	}),
-	numberField({
+	form.number({
 		displayName: 'Min Score',
 		name: 'minScore',
 		range: numbers.overallScore,
@@ -35,21 +28,21 @@ export const scoreFilters: INodeProperties[] = [
 ];
 
 const conversationFilters: INodeProperties[] = [
-	choiceField({
+	form.choice({
 		displayName: 'Analysis Status',
 		name: 'analysisStatus',
-		choices: choiceOptions(analysisStatuses),
+		choices: form.choiceOptions(analysisStatuses),
 		default: 'completed',
 		description: 'Status of the analysis: "completed" or "failed"',
 	}),
-	choiceField({
+	form.choice({
 		displayName: 'Channel',
 		name: 'channel',
-		choices: choiceOptions(channels),
+		choices: form.choiceOptions(channels),
 		default: 'call',
 		description: 'Channel of the conversation: "call" or "chat"',
 	}),
-	textField({
+	form.text({
 		displayName: 'Customer ID',
 		name: 'customerId',
 		placeholder: 'e.g. customer-000217',
@@ -63,10 +56,10 @@ const callFilters: INodeProperties[] = [
 		required: false,
 		description: 'ID of the voice agent, e.g. agent-reminders',
 	},
-	choiceField({
+	form.choice({
 		displayName: 'Status',
 		name: 'status',
-		choices: choiceOptions(voiceStatuses, {
+		choices: form.choiceOptions(voiceStatuses, {
 			completed: 'Processing ended. The call may not have been answered.',
 		}),
 		default: 'completed',
@@ -90,7 +83,7 @@ export function callQueryOf(filters: Collection) {
 }
 
 /** Compared by the node, because the service has no such filter in lists. */
-const customerPhoneNumberFilter = textField({
+const customerPhoneNumberFilter = form.text({
 	displayName: 'Customer Phone Number',
 	name: 'customerPhoneNumber',
 	displayOptions: { show: { '/operation': ['search'] } },
@@ -98,7 +91,7 @@ const customerPhoneNumberFilter = textField({
 	description: 'Phone number of the customer, e.g. "+1 555 0100". Only digits are compared.',
 });
 
-export const listFilter = jsonField({
+export const listFilter = form.json({
 	displayName: 'Filter (JSON)',
 	name: 'filter',
 	displayOptions: { hide: { '/resource': ['export'] } },
@@ -116,7 +109,7 @@ const asJson = { conditionsMode: ['json'] };
 
 /** The filter of an export as JSON. */
 const jsonFilters: INodeProperties[] = [
-	jsonField({
+	form.json({
 		displayName: 'Conditions (JSON)',
 		name: 'conditionsJson',
 		displayOptions: { show: { ...exportOf('conversations', 'customers'), ...asJson } },
@@ -124,7 +117,7 @@ const jsonFilters: INodeProperties[] = [
 		description:
 			'One object with the key "and"; a condition has field, operator, value and, for a parameter, module',
 	}),
-	choiceField({
+	form.choice({
 		displayName: 'Conditions As',
 		name: 'conditionsMode',
 		displayOptions: { show: { '/resource': ['export'] } },
@@ -135,7 +128,7 @@ const jsonFilters: INodeProperties[] = [
 		default: 'form',
 		description: 'How to enter the conditions. JSON adds a field for them to the list of filters.',
 	}),
-	jsonField({
+	form.json({
 		displayName: 'Voice Filters (JSON)',
 		name: 'voiceFiltersJson',
 		displayOptions: { show: { ...exportOf('voice_conversations'), ...asJson } },
@@ -162,7 +155,7 @@ const analysisFilters: INodeProperties[] = [
 ];
 
 function collectionOf(...options: INodeProperties[]): INodeProperties {
-	return collectionField({
+	return form.collection({
 		displayName: 'Filters',
 		name: 'filters',
 		placeholder: 'Add filter',

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { checkedVoiceFilter } from '../../../client/filter/voiceFilter';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { byDisplayName } from '../../../operation/alphabetical';
-import { choiceField, collectionField, rowsField, textField } from '../field';
+import * as form from '../form';
 import { onlyFilterOf } from './conditionRows';
 import { allMustMatch } from './conditions';
 import { voiceRules, type VoiceRule } from '../../../records/filterRules';
@@ -26,22 +26,22 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 	const text = { displayName: titleOf(key), name: camelCaseOf(key) };
 	switch (rule.takes) {
 		case 'choice':
-			return choiceField({
+			return form.choice({
 				...text,
 				choices: rule.values.map((value) => ({ name: value, value })),
 				default: rule.values[0] ?? '',
 				description: `One of ${rule.values.map((value) => `"${value}"`).join(', ')}`,
 			});
 		case 'milliseconds':
-			return textField({
+			return form.text({
 				...text,
 				placeholder: 'e.g. 850',
 				description: 'Milliseconds, e.g. 850. Fractions are ignored.',
 			});
 		case 'text':
-			return textField({ ...text, description: exactly(key) });
+			return form.text({ ...text, description: exactly(key) });
 		case 'insights':
-			return rowsField({
+			return form.rows({
 				...text,
 				displayName: 'Business Insights',
 				placeholder: 'Add business insight',
@@ -50,12 +50,12 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 					displayName: 'Business Insight',
 					name: 'insight',
 					values: [
-						textField({
+						form.text({
 							displayName: 'Key',
 							name: 'businessInsightKey',
 							description: 'Configured name of the insight',
 						}),
-						textField({
+						form.text({
 							displayName: 'Value',
 							name: 'businessInsightValue',
 							description: 'The answer to match',
@@ -71,7 +71,7 @@ export const voiceFilterForm = [...voiceRules]
 	.map(([key, rule]) => fieldOf(key, rule))
 	.sort(byDisplayName);
 
-export const voiceFilters = collectionField({
+export const voiceFilters = form.collection({
 	displayName: 'Voice Filters',
 	name: 'voiceFilters',
 	placeholder: 'Add voice filter',

@@ -12,32 +12,32 @@ export const forAgents = {
 } satisfies INodeProperties['displayOptions'];
 
 /** Text. Empty by default. */
-export function textField(field: Field): INodeProperties {
+export function text(field: Field): INodeProperties {
 	return { type: 'string', default: '', ...field };
 }
 
 /** A list of texts. Empty by default. */
-export function textsField(field: Field): INodeProperties {
+export function texts(field: Field): INodeProperties {
 	return { type: 'string', typeOptions: { multipleValues: true }, default: [], ...field };
 }
 
 /** JSON text. Empty by default. */
-export function jsonField(field: Field): INodeProperties {
+export function json(field: Field): INodeProperties {
 	return { type: 'json', default: '', ...field };
 }
 
 /** A time. Empty by default. */
-export function timeField(field: Field): INodeProperties {
+export function time(field: Field): INodeProperties {
 	return { type: 'dateTime', default: '', ...field };
 }
 
 /** A switch. Off by default. */
-export function switchField(field: Field): INodeProperties {
+export function toggle(field: Field): INodeProperties {
 	return { type: 'boolean', default: false, ...field };
 }
 
 /** A number whose default and bounds are in src/n8n/defaults.ts. */
-export function numberField({
+export function number({
 	range: { least, most, initial },
 	...field
 }: Field & { range: NumberRange }): INodeProperties {
@@ -50,12 +50,12 @@ export function numberField({
 }
 
 /** A text that the panel shows. */
-export function noticeField(field: Field): INodeProperties {
+export function notice(field: Field): INodeProperties {
 	return { type: 'notice', default: '', ...field };
 }
 
 /** A value from a searched list, or typed. */
-export function locatorField({
+export function locator({
 	search,
 	placeholder,
 	typed,
@@ -86,7 +86,7 @@ export function locatorField({
 type Choice = string | [name: string, description: string];
 
 /** One of several values. */
-export function choiceField({
+export function choice({
 	choices,
 	...field
 }: Field & {
@@ -105,7 +105,7 @@ function named(choices: Record<string, Choice>): INodePropertyOptions[] {
 }
 
 /** Any of several values. None of them by default. */
-export function choicesField(field: Field & { options?: INodePropertyOptions[] }): INodeProperties {
+export function choices(field: Field & { options?: INodePropertyOptions[] }): INodeProperties {
 	return { type: 'multiOptions', default: [], ...field };
 }
 
@@ -123,18 +123,18 @@ export function choiceOptions<Value extends string>(
 }
 
 /** Fields that a person adds one by one. */
-export function collectionField(field: Field & { options: INodeProperties[] }): INodeProperties {
+export function collection(field: Field & { options: INodeProperties[] }): INodeProperties {
 	return { type: 'collection', default: {}, ...field };
 }
 
 type FieldWithRow = Field & { row: INodePropertyCollection };
 
 /** Fields that a person adds together, once. */
-export function groupField({ row, ...field }: FieldWithRow): INodeProperties {
+export function group({ row, ...field }: FieldWithRow): INodeProperties {
 	return { type: 'fixedCollection', default: {}, ...field, options: [row] };
 }
 
 /** Rows of the same fields. */
-export function rowsField(field: FieldWithRow): INodeProperties {
-	return groupField({ typeOptions: { multipleValues: true }, ...field });
+export function rows(field: FieldWithRow): INodeProperties {
+	return group({ typeOptions: { multipleValues: true }, ...field });
 }
