@@ -1,6 +1,7 @@
 /** `npm run <command> -- <arguments>`: installs what the command needs, then runs its program. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalledOrExit } from './install.mjs';
 import { makeImageInstance } from './n8nImage.mjs';
 import { root, tool } from './paths.mjs';
@@ -120,10 +121,22 @@ const commands = {
 			jest('e2e:queue', options, { QUEUE_TEST: settings }),
 		);
 	},
-	stress: async () =>
-		await withQueueServices('stress', {}, async (settings) =>
-			typescript('../test/stress/main.ts', { STRESS_TEST: settings }),
-		),
+	/** Two e2e tests with more deliveries: one process, and queue mode. */
+	async stress() {
+		const options = { deliveries: { type: 'string', default: '10000' }, only: { type: 'string' } };
+		const { deliveries, only } = parseArgs({ args: given, options }).values;
+		const patient = ['--testTimeout', '3600000', '--runInBand', '-t'];
+		await ensureInstalledOrExit({ n8n });
+		const ofOne = { PINNED_N8N: n8n, STRESS_DELIVERIES: deliveries };
+		const one = async () =>
+			await jest('e2e', [...patient, 'deliveries from', 'triggerMemory'], ofOne);
+		const queue = async () =>
+			await withQueueServices('stress', { deliveries: Number(deliveries) }, async (settings) =>
+				jest('e2e:queue', [...patient, 'mixed and repeated'], { QUEUE_TEST: settings }),
+			);
+		const codes = [only === 'queue' ? 0 : await one(), only === 'one' ? 0 : await queue()];
+		return Math.max(...codes);
+	},
 	async bench() {
 		await ensureInstalledOrExit({ n8n });
 		return await typescript('bench/main.ts');

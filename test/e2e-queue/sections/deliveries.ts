@@ -17,9 +17,11 @@ function mixedDeliveries(conversations: number): Result[] {
 export function deliveries(): void {
 	describe.each(stores)('%s the shared store', (store) => {
 		it('lose no result, mixed and repeated through two processes', async () => {
-			const { work, size, table } = shared();
+			const { work, size, settings, table } = shared();
 			const key = randomUUID();
-			const sent = mixedDeliveries(size(375, 90));
+			// A third of the conversations is revised, and everything is delivered twice.
+			const { deliveries = size(1_000, 240) } = settings;
+			const sent = mixedDeliveries(Math.ceil((deliveries * 3) / 8));
 			const trigger = await startTrigger(key, store);
 			const statuses = new Set<number>();
 			await inTurns(sent, 16, async (result, at) => {

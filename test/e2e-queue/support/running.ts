@@ -18,10 +18,12 @@ const settingsShape = z.object({
 	postgresFolder: z.string(),
 	redisServer: z.string(),
 	/** Smaller numbers, for `.ci/run`. */
-	isShort: z.boolean(),
+	isShort: z.boolean().default(false),
+	/** For `npm run stress`. */
+	deliveries: z.number().optional(),
 });
 
-type Settings = z.infer<typeof settingsShape>;
+type Settings = z.output<typeof settingsShape>;
 
 /** Setup and test share only the environment of the process. */
 function readSettings(): Settings {
