@@ -136,7 +136,7 @@ it('failure: n8n polls again when the service asked for it; one that knows no ba
 	try {
 		const data = { baseUrl: sandbox.url, apiKey: demoKey };
 		const own = await n8n.editor.createCredential('Own', 'conversationAnalyticsApi', data);
-		// n8n takes no time below a minute, but several of them.
+		// n8n accepts no interval below a minute, but several times of a minute.
 		const pollTimes = {
 			item: [0, 10, 20, 30, 40, 50].map((second) => ({
 				mode: 'custom',

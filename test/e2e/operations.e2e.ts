@@ -185,7 +185,7 @@ describe.each(['conversation.get', 'conversation.getAll'] as const)('%s', (name)
 	});
 });
 
-// n8n evaluated an expression of a routing over such a list until its process ended.
+// An expression over such a list in a routing once ended the process of n8n.
 it('refuses 10,000 numbers as Export ID at once, twice', async () => {
 	const exportId = '={{ Array.from({ length: 10000 }, (_, at) => at) }}';
 	for (let time = 0; time < 2; time += 1) {

@@ -108,7 +108,7 @@ const storedExecution = z.object({
 	executionData: z.object({ nodeExecutionStack: z.array(run) }).nullish(),
 });
 
-/** The items that the polls of a workflow gave, read from the stored executions, also of killed ones. */
+/** The items of the polls of a workflow, from the stored executions, including killed ones. */
 class Executions {
 	readonly keys: string[] = [];
 	private readonly seen = new Set<string>();

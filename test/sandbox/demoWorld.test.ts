@@ -1,7 +1,7 @@
 import { createDemoWorld } from '../../workshop/sandbox';
 import { at, objectAt, type JsonObject } from '../../workshop/sandbox/rules/json';
 
-/** How long ago the conversations of a service were, in seconds, and which they are. */
+/** The conversations of a service with their age in seconds. */
 function agesAt(time: string, size: object): string[] {
 	const nowSeconds = Date.parse(time) / 1_000;
 	const world = createDemoWorld({ nowSeconds, conversations: 900, ...size });

@@ -30,7 +30,7 @@ const tag = { field: 'tag', operator: 'eq', value: 'vip' };
 const tagFilter = `filter=${encoded({ and: [tag] })}`;
 const voiceFilter = `filter=${encoded({ disconnect_reason: 'x' })}`;
 
-/** A filter that the service knows, of so many bytes once it is percent-encoded. */
+/** A valid filter with this number of bytes once it is percent-encoded. */
 function filterOf(bytes: number): string {
 	const values = Array.from({ length: 50 }, () => 'x'.repeat(200));
 	const text = () => encoded({ and: [{ field: 'tag', operator: 'in', value: values }] });

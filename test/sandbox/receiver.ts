@@ -4,7 +4,7 @@ import { callbackKinds, type Sandbox } from '../../workshop/sandbox';
 import { listen } from '../../workshop/scripts/instance/program';
 import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 
-/** A receiver that keeps every delivery and acknowledges it unless told otherwise. */
+/** A receiver that keeps every delivery. By default it acknowledges them. */
 export class Receiver {
 	readonly received: Array<{ path: string; headers: IncomingHttpHeaders; body: JsonObject }> = [];
 	url = '';

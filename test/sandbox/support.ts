@@ -55,13 +55,13 @@ export interface Answer {
 	body: JsonObject;
 }
 
-/** A sandbox whose clock stands still until it is moved, and functions that send it requests. */
+/** A sandbox whose clock a test moves, and functions that send requests. */
 export class TestService {
 	/** Epoch milliseconds. */
 	nowMs = nowSeconds * 1000;
 	private started: Sandbox | undefined;
 
-	/** For all tests of a file or block. `world` is made anew for each start. */
+	/** For all tests of a file or block. Each start calls `world`. */
 	static forFile(options?: ServiceOptions): TestService {
 		const service = new TestService();
 		beforeAll(async () => await service.start(options));

@@ -40,7 +40,7 @@ export const exportFile: Part = {
 		const growths: number[] = [];
 		const ratios: number[] = [];
 		for (const path of [ours, builtIn]) {
-			// What one way leaves in memory would slow the next one down.
+			// Memory left by one way would slow down the next one.
 			await instance.restart();
 			// What n8n loads once does not count.
 			await instance.firstCall(path, { exportId: small.id });

@@ -23,7 +23,7 @@ interface Round {
 	wallMs: number;
 }
 
-/** Of the calls of all rounds. */
+/** The waits of the calls of all rounds. */
 interface Waits {
 	middle: number;
 	slowest: number;

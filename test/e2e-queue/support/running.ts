@@ -36,7 +36,7 @@ function readSettings(): Settings {
 export const concurrency = 5;
 export const places = 2 * concurrency;
 
-/** The short form leaves out of n8n what takes long and decides nothing here. */
+/** The short form starts n8n without slow parts that these tests do not need. */
 const quickProcesses = {
 	// No isolate per execution for expressions.
 	N8N_EXPRESSION_ENGINE: 'legacy',

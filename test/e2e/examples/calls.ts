@@ -95,7 +95,7 @@ export const callTests: ExampleTest[] = [
 			const { outbound } = world.sandbox;
 			const sheet = world.outside.googleSheets.spreadsheet('spreadsheet-of-calls');
 			const [heads = [], ...people] = sheet.rows.map((row) => [...row]);
-			// Somebody else called this person.
+			// Another workflow has called this person.
 			sheet.write(3, heads.indexOf('outcome'), [['Busy']]);
 			const waiting = people.slice(0, 2).map(([phone]) => String(phone));
 			await world.run(file);

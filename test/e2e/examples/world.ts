@@ -73,7 +73,7 @@ export class ExampleWorld {
 			},
 			...outside.credentials,
 		]);
-		// The tests publish what they need, because two workflows with one webhook would take each other's deliveries.
+		// The tests publish what they need, because two workflows with one webhook would receive each other’s deliveries.
 		const examples = readExamples().map((example) => ({
 			...example,
 			workflow: { ...example.workflow, active: undefined },

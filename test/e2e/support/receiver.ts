@@ -114,7 +114,7 @@ export function receiverOf(
 export async function post(url: string, body: unknown, headers: Record<string, string>) {
 	const response = await fetch(url, {
 		method: 'POST',
-		// Else n8n may close an idle connection at the moment when the next request takes it.
+		// Otherwise n8n may close an idle connection while the next request uses it.
 		headers: { 'content-type': 'application/json', connection: 'close', ...headers },
 		body: typeof body === 'string' ? body : JSON.stringify(body),
 	});
@@ -129,7 +129,7 @@ export async function post(url: string, body: unknown, headers: Record<string, s
  */
 export async function endedExecutions(editor: Editor, workflowId: string, atLeast = 0) {
 	let before: string | undefined;
-	// n8n 1 answers a delivery before it stores the execution, and nothing tells when it has.
+	// n8n 1 answers a delivery before it stores the execution, and nothing shows when.
 	if (isOlderN8n) await new Promise((resolve) => setTimeout(resolve, 300));
 	for (;;) {
 		const found = await editor.executionsOf(workflowId);

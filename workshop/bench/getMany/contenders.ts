@@ -27,7 +27,7 @@ export interface Way {
 	name: string;
 	/** The ids are newest first. */
 	read(job: ListJob): Promise<Cost & { ids: string[] }>;
-	/** Starts the process anew whose memory counts. */
+	/** Restarts the process whose memory counts. */
 	freshPid(job: ListJob): Promise<number>;
 }
 
