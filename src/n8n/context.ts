@@ -9,6 +9,7 @@ import type { NodeParameters } from './parameters/nodeParameters';
 import type { ConnectionPool } from './http/connectionPool';
 
 export interface ConnectionSettings {
+	/** That of the item's options by default. */
 	retryPolicy: RetryPolicy;
 	/** As many as requests are sent at once; without it, a request may open one while another becomes free. */
 	connections?: number;
@@ -29,7 +30,7 @@ export interface ItemContext extends RunFacts {
 	binary: IBinaryKeyData | undefined;
 	parameters: NodeParameters;
 	clock: Clock;
-	connect(settings: ConnectionSettings): Promise<ItemConnection>;
+	connect(settings?: Partial<ConnectionSettings>): Promise<ItemConnection>;
 	/** The run's connections, for links outside the service. The key is not sent. */
 	pool: ConnectionPool;
 }

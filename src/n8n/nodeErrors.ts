@@ -30,10 +30,7 @@ export interface ErrorText {
 /** In characters, because an agent reads it too. */
 const LONGEST_WORDS = 8_000;
 
-/**
- * The words and facts of an error, without the secrets and without the signatures of links.
- * @param secrets texts that must never be shown
- */
+/** The words and facts of an error, without the secrets and without the signatures of links. */
 export function describeError(error: Error, secrets: string[]): ErrorText {
 	return {
 		message: withoutSecrets(cutText(error.message, LONGEST_WORDS), secrets),
@@ -78,7 +75,7 @@ export function errorItemOf(
 	return { json: { error: message, message: remedy, details }, pairedItem: { item: itemIndex } };
 }
 
-/** The kind of a failure and the wait that the service asked for, for n8n's back-off of polls. */
+/** For n8n's back-off of polls. */
 function failureOf(error: Error): Failure | undefined {
 	if (error instanceof ServiceError) return refusalOf(error);
 	if (error instanceof WaitError && error.waitMs !== undefined) {

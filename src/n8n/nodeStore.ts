@@ -11,20 +11,15 @@ import { ownStore } from './ownStore';
 
 type NodeFunctions = Pick<IExecuteFunctions, 'getNode' | 'getCredentials'>;
 
-/**
- * The store of a node: the Redis of its credential, or else the file in n8n's folder, or else this process's memory.
- * @throws if the credential cannot be read or is wrong
- */
+/** The Redis of the node's credential, or else this n8n's store. @throws if the credential cannot be read or is wrong */
 export async function storeOfNode(functions: NodeFunctions): Promise<Store> {
 	const isChosen = functions.getNode().credentials?.[storeCredential] !== undefined;
 	return isChosen ? storeOf(await functions.getCredentials(storeCredential, 0)) : ownStore();
 }
 
-/** How long a webhook uses a store without reading its credential again; see RecentHeaders. */
-const goodForMs = 5_000;
-const recent = lazily(() => new LRUCache<string, Store>({ max: 100, ttl: goodForMs }));
+const recent = lazily(() => new LRUCache<string, Store>({ max: 100, ttl: 5_000 }));
 
-/** The store of a trigger that receives deliveries. */
+/** The store of a trigger that receives deliveries. Its credential is not read for each: see RecentHeaders. */
 export async function storeOfWebhook(functions: IWebhookFunctions): Promise<Store> {
 	const credential = functions.getNode().credentials?.[storeCredential]?.id;
 	const name = JSON.stringify([triggerOf(functions), credential]);
@@ -35,7 +30,7 @@ export async function storeOfWebhook(functions: IWebhookFunctions): Promise<Stor
 	return store;
 }
 
-/** What people must know before they rely on a store, as sentences. */
+/** What people must know before they rely on a store. */
 export function storeWarning({ info }: Store): string | undefined {
 	if (info.kind === 'process' && info.reason !== '') {
 		return `What this node remembers is lost when n8n restarts, and other processes do not know it, because ${info.reason}. Choose a credential "Conversation Analytics Shared Store" on this node.`;

@@ -11,7 +11,7 @@ const FILE = 'conversation-analytics.sqlite';
 
 let own: Store | undefined;
 
-/** The store of this n8n without a Redis, shared by all nodes of the process. */
+/** A file in n8n's folder, or else the memory of this process. All nodes share it. */
 export function ownStore(): Store {
 	return (own ??= openedStore());
 }

@@ -46,22 +46,23 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		const service = isError(chosen) ? undefined : chosen;
 		if (service) services.set(itemIndex, service);
 		if (service?.origin === 'credential') hintOnce(originText(service));
+		const parameters = parametersOf(host, itemIndex, fields, nowMs, () => {
+			if (isError(chosen)) throw chosen;
+			return service;
+		});
 		return {
 			...host,
 			itemIndex,
 			json: host.json(itemIndex),
 			binary: host.binary(itemIndex),
-			parameters: parametersOf(host, itemIndex, fields, nowMs, () => {
-				if (isError(chosen)) throw chosen;
-				return service;
-			}),
+			parameters,
 			signal,
 			clock: realClock,
 			pool,
-			connect: async (settings) => {
+			connect: async ({ retryPolicy = parameters.retryPolicy(), ...settings } = {}) => {
 				const access = await accessOnce();
 				if (!secrets.includes(access.apiKey)) secrets.push(access.apiKey);
-				const connection = connectionTo(access, pool, settings, signal);
+				const connection = connectionTo(access, pool, { retryPolicy, ...settings }, signal);
 				const shared = await sharedLimiterOf(host, connection.limiters, warnOnce);
 				stats.push(connection.stats);
 				return { ...connection, shared, ...(service && { serviceText: originText(service) }) };
@@ -117,10 +118,7 @@ function oncePerText(show: (text: string) => void): (text: string) => void {
 	};
 }
 
-/**
- * The service of an item; undefined if the operation shows no Service ID.
- * @throws InputError if it has no service
- */
+/** Undefined if the operation shows no Service ID. @throws InputError if it has no service */
 async function serviceOfItem(
 	host: Host,
 	itemIndex: number,
@@ -187,15 +185,14 @@ export function connectionTo(
 	};
 }
 
-/** If the Request Options have no timeout. */
-const TIMEOUT_MS = 60_000;
+const DEFAULT_TIMEOUT_MS = 60_000;
 
 /** Connections with the node's Request Options. */
 function newPool(host: Host): ConnectionPool {
 	const { proxy, allowUnauthorizedCerts, timeout } = requestOptionsOf(host);
 	const timeoutMs = Number(timeout);
 	return new ConnectionPool({
-		timeoutMs: timeoutMs > 0 ? timeoutMs : TIMEOUT_MS,
+		timeoutMs: timeoutMs > 0 ? timeoutMs : DEFAULT_TIMEOUT_MS,
 		egressFilter: host.egressFilter,
 		proxy: typeof proxy === 'string' ? proxy : undefined,
 		allowUnauthorizedCertificates: allowUnauthorizedCerts === true,

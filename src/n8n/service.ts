@@ -15,15 +15,12 @@ export interface ServiceChoice {
 
 interface ServiceSource {
 	given: unknown;
-	/** The same as it was saved. An expression that gives nothing is a mistake, not a request for the default. */
+	/** The same as it was saved. An expression that returns nothing is a mistake, not a request for the default. */
 	stored: unknown;
 	access(): Promise<Pick<ServiceAccess, 'serviceId'>>;
 }
 
-/**
- * The service of a node: its own, or else the credential's.
- * @throws InputError if neither has one
- */
+/** The node's own service, or else the credential's. @throws InputError if neither has one */
 export async function chooseService(source: ServiceSource): Promise<ServiceChoice> {
 	const given = toName(source.given, serviceLabel).trim();
 	if (given !== '') return { id: toIdentifier(given, serviceLabel), origin: 'node' };

@@ -163,7 +163,7 @@ async function requestedItems(
 	const { parameters, signal } = item;
 	const send = operation.prepare(parameters);
 	const fetchFiles = operation.files?.(parameters);
-	const connection = await item.connect({ retryPolicy: parameters.retryPolicy() });
+	const connection = await item.connect();
 	const [first, ...others] = (await send(item, connection)).map((json): OutputItem => ({ json }));
 	if (first === undefined) return [];
 	if (fetchFiles) {

@@ -197,7 +197,7 @@ const reasons = new Map([
 	[14, 'it cannot be opened'],
 ]);
 
-/** A sentence without its full stop. */
+/** A clause for people. */
 export function reasonOf(error: unknown, path: string): string {
 	const words = error instanceof Error ? error.message : 'it failed';
 	return `the file ${path}: ${reasons.get(codeOf(error) ?? 0) ?? words}`;

@@ -15,7 +15,7 @@ const MOST_BYTES = 512 * 1024 * 1024;
 /** Few, so that a save stays short. */
 const PRUNED_TOGETHER = 10;
 
-/** Decides through a SQLite file, for all processes of this machine that open it. */
+/** Decides for all processes of this machine that open the same SQLite file. */
 export class SqliteStore implements Store {
 	private readonly file: SqliteFile;
 

@@ -5,11 +5,7 @@
 export interface Store {
 	readonly info: StoreInfo;
 
-	/**
-	 * Locks all names at once; waits while another lock has one of them. The lock of a dead process
-	 * expires within `LEASE_MS`.
-	 * @throws StoreError
-	 */
+	/** Locks all names at once, as soon as no other lock has one of them. @throws StoreError */
 	lock(names: readonly string[], wait: LockWait): Promise<Lock>;
 
 	/** Undefined if one process sends all requests: then src/client/request/limiter.ts is enough. */
@@ -18,7 +14,6 @@ export interface Store {
 
 /** Limits the requests of a key across processes. */
 export interface PermitStore {
-	/** Permits of a dead process expire within `LEASE_MS`. */
 	acquirePermit(name: string, most: number): Promise<PermitAnswer>;
 
 	/** Refuses permits of this name for a time. A longer pause stays. */
@@ -33,7 +28,7 @@ export type StoreInfo =
 	/** `reason`: why it is neither a Redis nor a file, as a clause. */
 	| { kind: 'process'; reason: string };
 
-/** The longest time that a lock or a permit outlives its process. */
+/** The longest time that a lock or permit outlives its process. */
 export const LEASE_MS = 30_000;
 
 export interface LockWait {

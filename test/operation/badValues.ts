@@ -101,9 +101,7 @@ const selectionFields: Record<string, Bad[]> = {
 	selectedFields: [],
 	selectedPaths: [],
 };
-const score = (field: string): Bad[] => [
-	['low', new RegExp(`^${field} is not a number in range: "low"`)],
-];
+const score = (field: string): Bad[] => [['low', new RegExp(`^${field} is not in range: "low"`)]];
 const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 	...selectionFields,
 	include: [['nonsense', /^Include is not an allowed value/]],

@@ -65,6 +65,25 @@ it('all nodes and executions of a process share one connection', async () => {
 	expect(await connections()).toBe(1);
 });
 
+it('a permit that is released twice becomes free once', async () => {
+	const store = shared();
+	const permits = [await permitted(store, 'name', 2), await permitted(store, 'name', 2)];
+	expect(await store.acquirePermit('name', 2)).toBe('full');
+	await permits[0]?.release();
+	await permits[0]?.release();
+	await permitted(store, 'name', 2);
+	expect(await store.acquirePermit('name', 2)).toBe('full');
+});
+
+it('a shorter pause does not end a longer one, and pauses only its name', async () => {
+	const store = shared();
+	await store.pause('name', HOUR_MS);
+	await store.pause('name', 1);
+	expect(await store.acquirePermit('name', 5)).toEqual({ pausedMs: expect.any(Number) });
+	expect(await redis.client.pttl((await redis.client.keys('*'))[0] ?? '')).toBeGreaterThan(1_000);
+	expect(await store.acquirePermit('other', 5)).toHaveProperty('permit');
+});
+
 it('closes a connection that nobody uses, and makes it again', async () => {
 	const connection = new RedisConnection(redis.address, realClock, 1);
 	const store = new RedisStore(connection, realClock);

@@ -9,6 +9,9 @@ vm.compileFunction = (code, parameters, { parsingContext, ...options } = {}) =>
 		...(parsingContext !== globalThis && { parsingContext }),
 	});
 
+// Loads Node's own dispatcher for fetch. Otherwise the undici of the first test file would serve all later files.
+void globalThis.Response;
+
 /** Test files in the process's own context, where n8n's engine (sharedEngine.js) is started once for all of them. */
 module.exports = class {
 	global = globalThis;

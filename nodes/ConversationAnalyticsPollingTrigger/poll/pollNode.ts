@@ -109,7 +109,7 @@ function withRemedy<NodeError extends NodeApiError | NodeOperationError>(
 /** The newest items that the trigger would emit, for Fetch Test Event. Remembers nothing. */
 async function recent(run: Run, settings: PollingTriggerSettings): Promise<object[]> {
 	const item = await run.item(0);
-	const connection = await item.connect({ retryPolicy: item.parameters.retryPolicy() });
+	const connection = await item.connect();
 	const end = Math.floor(item.parameters.nowMs / 1000);
 	const isSelective = Object.keys(settings.scores).length > 0 || settings.eventsOf !== undefined;
 	const scores = new KnownScores([]);
@@ -134,10 +134,7 @@ async function next(
 	isFirst: boolean,
 ): Promise<object[]> {
 	const item = await run.item(0);
-	const connection = await item.connect({
-		retryPolicy: item.parameters.retryPolicy(),
-		connections: settings.concurrency,
-	});
+	const connection = await item.connect({ connections: settings.concurrency });
 	if (isFirst && !isStart(functions)) await warnOfUnknown(functions, run, settings);
 	const { list, listKey, begin, lookBack, mostRecords, concurrency, comparesScores } = settings;
 	const mostMs = Math.min(settings.mostMs, budgetOf(functions, isFirst));

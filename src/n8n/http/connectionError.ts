@@ -11,10 +11,7 @@ import {
 const CERTIFICATE_ERROR =
 	/(?:^|_)CERT(?:_|$)|^(?:HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/;
 
-/**
- * An error without addresses and headers, which may be secret.
- * @param sent whether the request was passed to a connection
- */
+/** An error without addresses and headers, which may be secret. @param sent whether a connection took the request */
 export function connectionError(
 	thrown: unknown,
 	signal: AbortSignal | undefined,

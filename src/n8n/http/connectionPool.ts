@@ -50,11 +50,7 @@ export class ConnectionPool {
 
 	constructor(private readonly options: ConnectionPoolOptions) {}
 
-	/**
-	 * Sends requests to `baseUrl` with the API key.
-	 * @param connections the most connections open at once
-	 * @param parse parses the body of a successful response; JSON by default
-	 */
+	/** Sends requests to `baseUrl` with the API key. The other parameters are those of ConnectionSettings. */
 	transportTo(
 		baseUrl: string,
 		apiKey: string,
@@ -82,10 +78,7 @@ export class ConnectionPool {
 		};
 	}
 
-	/**
-	 * Sends a request and returns the response as soon as its headers arrive. Redirects are not followed.
-	 * @throws ConnectionError, CancelledError
-	 */
+	/** Resolves as soon as the headers arrive. Follows no redirects. @throws ConnectionError, CancelledError */
 	async open(
 		url: string,
 		options: RequestOptions,

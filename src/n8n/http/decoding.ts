@@ -10,10 +10,7 @@ const decoders = new Map<string | undefined, (options: { chunkSize: number }) =>
 	['br', createBrotliDecompress],
 ]);
 
-/**
- * The unpacked body, or the body itself if it is not compressed. The stream fails if the body is incomplete.
- * @param encoding the response's Content-Encoding
- */
+/** The unpacked body, or the body itself if it is not compressed. The stream fails if the body is incomplete. */
 export function decoded(body: Readable, encoding: string | undefined): Readable {
 	const decoder = decoders.get(encodingOf(encoding))?.({ chunkSize: CHUNK_BYTES });
 	if (!decoder) return body;

@@ -118,17 +118,13 @@ export function itemClause(itemIndex: number | undefined): string {
 	return itemIndex === undefined ? '' : ` for item ${itemIndex}`;
 }
 
-/**
- * Why a field may be empty, as a clause that names its expression.
- * @param stored the field as it was saved
- */
+/** Why a field may be empty, as a clause. @param stored the field as it was saved */
 export function emptyReason(stored: unknown): string {
 	return isExpression(stored)
 		? `its expression ${String(chosenValue(stored)).slice(1, LONGEST_EXPRESSION)} gave nothing`
 		: 'its expression may have given nothing';
 }
 
-/** @param stored the field as it was saved */
 export function isExpression(stored: unknown): boolean {
 	return String(chosenValue(stored) ?? '').startsWith('=');
 }

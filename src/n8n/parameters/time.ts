@@ -6,10 +6,10 @@ import type { TimeReader } from '../../records/input/checkRecord';
 const REMEDY =
 	'Enter a date and time such as 2026-03-01T09:00:00, epoch seconds (10 digits), or a date from an expression.';
 
-/** A number from here on is milliseconds. */
+/** Higher numbers are milliseconds. */
 const LEAST_MILLISECONDS = 100_000_000_000;
 
-/** Shorter numbers are years, months, days or mistakes. */
+/** Lower numbers are years, months, days or mistakes. */
 const LEAST_SECONDS = 1_000_000_000;
 
 /** Dates without separators. */
@@ -23,10 +23,7 @@ interface Moment {
 	whole: CalendarUnit | undefined;
 }
 
-/**
- * Reads ISO text, epoch seconds as number or text, a Luxon value or a Date.
- * @param zone of text without one
- */
+/** Reads ISO text, epoch seconds as number or text, a Luxon value or a Date. @param zone of text without one */
 function readMoment(value: unknown, field: string, zone: string): Moment {
 	if (DateTime.isDateTime(value)) return valid(value.toMillis(), field);
 	if (value instanceof Date) return valid(value.getTime(), field);

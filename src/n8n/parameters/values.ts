@@ -30,24 +30,22 @@ export interface Bounds {
 	most: number;
 }
 
-/** A number, or digits in text; undefined for anything else. */
-function numberWithin(value: unknown, { least, most }: Bounds): number | undefined {
-	const number = typeof value === 'string' && value.trim() ? Number(value) : value;
-	return typeof number === 'number' && number >= least && number <= most ? number : undefined;
-}
-
 export function toInteger(value: unknown, field: string, bounds: Bounds): number {
-	const number = numberWithin(value, bounds);
-	if (number !== undefined && Number.isInteger(number)) return number;
-	const remedy = `Enter a whole number from ${bounds.least} to ${bounds.most}.`;
-	throw new InputError(field, 'is not in range', remedy, value);
+	return toNumber(value, field, bounds, true);
 }
 
-export function toNumber(value: unknown, field: string, bounds: Bounds): number {
-	const number = numberWithin(value, bounds);
-	if (number !== undefined) return number;
-	const remedy = `Enter a number from ${bounds.least} to ${bounds.most}.`;
-	throw new InputError(field, 'is not a number in range', remedy, value);
+/** A number, also as text. */
+export function toNumber(
+	value: unknown,
+	field: string,
+	{ least, most }: Bounds,
+	isWhole = false,
+): number {
+	const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+	const isInRange = typeof number === 'number' && number >= least && number <= most;
+	if (isInRange && (!isWhole || Number.isInteger(number))) return number;
+	const remedy = `Enter a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`;
+	throw new InputError(field, 'is not in range', remedy, value);
 }
 
 export function toChoice<Choice extends string>(

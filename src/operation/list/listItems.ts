@@ -43,7 +43,6 @@ export async function* listItems(
 	const named = namingOf(shape, names);
 	const shapedRequest = { ...listRequest, ...shapedKeys };
 	const connection = await item.connect({
-		retryPolicy: item.parameters.retryPolicy(),
 		connections: settings.concurrency,
 		parse: pageParser(shape),
 	});

@@ -23,7 +23,7 @@ export async function liveParameters(
 	modules: ModuleName[],
 	forCustomers: boolean,
 ): Promise<Map<string, ConfiguredParameter[]>> {
-	const connection = await item.connect({ retryPolicy: item.parameters.retryPolicy() });
+	const connection = await item.connect();
 	const serviceId = item.parameters.serviceId();
 	const wanted = modules.filter(isParameterModule);
 	const read = await Promise.all(

@@ -74,10 +74,7 @@ export async function readMatches(
 	settings: SearchSettings,
 ): Promise<SearchResult> {
 	const { range, concurrency, mostRecords, mostMs, narrowing } = settings;
-	const connection = await item.connect({
-		retryPolicy: item.parameters.retryPolicy(),
-		connections: concurrency,
-	});
+	const connection = await item.connect({ connections: concurrency });
 	const search = new Search(settings);
 	const options = { range, order: 'desc', concurrency, mostRecords, mostMs } as const;
 	const reader = new ListReader(connection, listRequest, options);

@@ -17,7 +17,7 @@ interface Held {
 	owner: string;
 }
 
-/** Decides through a Redis, for all processes that use the same database of it. */
+/** Decides for all processes that use the same database of a Redis. */
 export class RedisStore implements Store, PermitStore {
 	readonly info = { kind: 'redis' } as const;
 	readonly permits: PermitStore = this;
@@ -135,10 +135,7 @@ export function closeConnections(): void {
 	connections().clear();
 }
 
-/**
- * KEYS: the locks of the names, then their values. ARGV: owner, lease in ms. Returns the values; false if another owner
- * has a name.
- */
+/** KEYS: locks, then their values. ARGV: owner, lease in ms. Returns the values; false if another owner has a name. */
 const lockScript = `
 local count = #KEYS / 2
 for i = 1, count do
@@ -187,7 +184,7 @@ const now = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/** KEYS: pause, permits. ARGV: owner, lease in ms, most permits. Returns the rest of a pause in ms, 0 for a permit, -1 if full. */
+/** KEYS: pause, permits. ARGV: owner, lease in ms, most permits. Returns ms of a pause, 0 for a permit, -1 if full. */
 const acquirePermitScript = `${now}
 local paused = redis.call('PTTL', KEYS[1])
 if paused > 0 then return paused end

@@ -116,10 +116,7 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);
 	const itemsFrom = (record: JsonObject, facts: object): OutputItem[] =>
 		shape(record, channelPushedBy(callback)).map((json) => ({ json: { ...json, ...facts } }));
-	const connection = await item.connect({
-		retryPolicy: parameters.retryPolicy(),
-		connections: concurrency,
-	});
+	const connection = await item.connect({ connections: concurrency });
 
 	const replay = {
 		event: callback,
