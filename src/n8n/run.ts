@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { INodeProperties } from 'n8n-workflow';
 import { errorOf, InputError, isError } from '../client/errors';
-import { addStats, newRequestStats, type RequestStats } from '../client/request/request';
+import { newRequestStats, type RequestStats } from '../client/request/request';
 import { realClock } from './clock';
 import { limitersOf } from '../client/request/limiter';
 import { objectOf, type JsonObject } from '../records/value';
@@ -98,14 +98,13 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 }
 
 function totalOf(all: RequestStats[]): Record<string, number> {
-	const total = newRequestStats();
-	for (const stats of all) addStats(total, stats);
+	const total = (name: keyof RequestStats) => all.reduce((sum, stats) => sum + stats[name], 0);
 	return {
-		'conversation_analytics.pages': total.pages,
-		'conversation_analytics.requests': total.requests,
-		'conversation_analytics.repeats': total.repeats,
-		'conversation_analytics.waits': total.waits,
-		'conversation_analytics.waited_ms': total.waitedMs,
+		'conversation_analytics.pages': total('pages'),
+		'conversation_analytics.requests': total('requests'),
+		'conversation_analytics.repeats': total('repeats'),
+		'conversation_analytics.waits': total('waits'),
+		'conversation_analytics.waited_ms': total('waitedMs'),
 	};
 }
 

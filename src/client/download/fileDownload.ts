@@ -10,7 +10,7 @@ import {
 import { FileError, supportText, type LinkedFile } from './fileError';
 import { bytesOf, openFollowing, type LinkResponse, type LinkAccess } from './links';
 import { pauseBefore, retryAfterMs } from '../request/retry';
-import { TimeLimit } from '../request/within';
+import { TimeLimit } from '../request/deadline';
 import { cutText } from '../../records/text';
 
 /**
@@ -33,10 +33,9 @@ export class Download {
 	private failures = 0;
 	private refusals = 0;
 
-	private readonly limit: TimeLimit<ServiceConnection>;
+	private readonly limit: TimeLimit;
 	private readonly connection: ServiceConnection;
 
-	/** @param deadlineMs epoch milliseconds */
 	constructor(
 		connection: ServiceConnection,
 		private readonly links: LinkAccess,

@@ -2,12 +2,11 @@ import { single } from '../../records/answer/page';
 import { isText, recordingLinkOf } from '../../records/answer/recordingType';
 import { FileError, type LinkedFile } from './fileError';
 import { fillPath, paths } from '../request/paths';
-import { request, type ServiceConnection } from '../request/request';
-import { within } from '../request/within';
+import { requestWithin } from '../request/deadline';
+import type { ServiceConnection } from '../request/request';
 
 /**
  * Undefined if the record has no link (docs/service.md, "Voice conversation record").
- * @param deadlineMs for reads of the record, epoch milliseconds
  */
 export async function recordingFile(
 	connection: ServiceConnection,
@@ -16,13 +15,7 @@ export async function recordingFile(
 ): Promise<LinkedFile | undefined> {
 	const path = fillPath(paths.voiceConversation, { conversation_id: id });
 	const read = async () =>
-		recordingLinkOf(
-			await within(
-				connection,
-				deadlineMs,
-				async (limited) => await request(limited, { method: 'GET', path }, single),
-			),
-		);
+		recordingLinkOf(await requestWithin(connection, deadlineMs, { method: 'GET', path }, single));
 	let latest = await read();
 	if (latest === undefined) return undefined;
 	return {

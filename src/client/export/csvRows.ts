@@ -24,41 +24,31 @@ export async function* rowsOf(
 	pieces: AsyncIterable<string[][]>,
 	readers: CellReaders,
 ): AsyncGenerator<object[]> {
-	let table: Table | undefined;
+	let rowOf: ReturnType<typeof rowMaker> | undefined;
 	for await (const records of pieces) {
 		const rows: object[] = [];
 		for (const record of records) {
-			if (table) rows.push(rowOf(table, record));
-			else table = tableOf(record, readers);
+			if (rowOf) rows.push(rowOf(record));
+			else rowOf = rowMaker(record, readers);
 		}
 		yield rows;
 	}
 }
 
-interface Table {
-	keys: string[];
-	/** An empty row, faster to copy than to build. */
-	blank: Record<string, unknown>;
-	typed: Array<{ key: string; read: (cell: string) => unknown }>;
-}
-
-function tableOf(header: string[], readers: CellReaders): Table {
+function rowMaker(header: string[], readers: CellReaders): (record: string[]) => object {
 	const keys = keysOf(header);
-	return {
-		keys,
-		blank: Object.fromEntries(keys.map((key) => [key, ''])),
-		typed: keys.flatMap((key) => {
-			const read = readers(key);
-			return read ? [{ key, read }] : [];
-		}),
+	// Faster to copy than to build.
+	const blank = Object.fromEntries(keys.map((key) => [key, '']));
+	const typed = keys.flatMap((key) => {
+		const read = readers(key);
+		return read ? [{ key, read }] : [];
+	});
+	return (record) => {
+		const row: Record<string, unknown> = { ...blank };
+		for (const [at, key] of keys.entries()) row[key] = record[at] ?? '';
+		for (const { key, read } of typed) row[key] = read(String(row[key]));
+		return row;
 	};
-}
-
-function rowOf({ keys, blank, typed }: Table, record: string[]): object {
-	const row = { ...blank };
-	for (const [at, key] of keys.entries()) row[key] = record[at] ?? '';
-	for (const { key, read } of typed) row[key] = read(String(row[key]));
-	return row;
 }
 
 export function lineOf(cells: string[], lineEnd: string): string {

@@ -7,12 +7,11 @@ import {
 } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import { timeFieldOf } from '../../records/answer/exportSections';
-import { request, type ServiceConnection } from '../request/request';
+import type { ServiceConnection } from '../request/request';
 import type { TimeRange } from '../range';
 import { fillPath, paths } from '../request/paths';
-import { poll } from '../request/poll';
 import { postOnce, type Posted } from '../request/postOnce';
-import { TimeLimit, within } from '../request/within';
+import { poll, requestWithin, TimeLimit } from '../request/deadline';
 import type { LinkedFile } from '../download/fileError';
 import { AnswerError, ConversationAnalyticsError } from '../errors';
 
@@ -50,7 +49,7 @@ export function exportFilters(
 	return { start_time: start, end_time: end, time_field: timeFieldOf[resource], ...filters };
 }
 
-/** docs/service.md, "Create an export". @param deadlineMs epoch milliseconds */
+/** docs/service.md, "Create an export". */
 export async function createExport(
 	connection: ServiceConnection,
 	exportRequest: ExportRequest,
@@ -87,11 +86,7 @@ export async function endedExport(
 ): Promise<ExportJob> {
 	const path = fillPath(paths.exportJob, { export_id: id });
 	const read = async () => {
-		const job = await within(
-			connection,
-			deadlineMs,
-			async (limited) => await request(limited, { method: 'GET', path }, exportAnswer),
-		);
+		const job = await requestWithin(connection, deadlineMs, { method: 'GET', path }, exportAnswer);
 		if (job.id !== id) throw new AnswerError(`The answer for export ${id} has another ID`);
 		return job;
 	};
@@ -139,7 +134,7 @@ export function refuseWithoutFile(job: ExportJob): void {
 /** A link that expires sooner is replaced before use. */
 const SHORTEST_LIFE_MS = 5_000;
 
-/** Each read of the job returns a fresh link. @param deadlineMs of these reads, epoch milliseconds */
+/** Each read of the job returns a fresh link. */
 export function exportFile(
 	connection: ServiceConnection,
 	job: ExportJob,

@@ -3,7 +3,7 @@ import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob
 import { limits } from '../../records/limits';
 import type { ServiceConnection } from '../request/request';
 import type { PermitOrPause } from '../request/sharedLimiter';
-import { anySignal, within } from '../request/within';
+import { anySignal, within } from '../request/deadline';
 import {
 	CancelledError,
 	errorOf,
@@ -37,7 +37,6 @@ export type FetchFile = (
 ) => Promise<ExportPart['bytes']>;
 
 interface ExportRunSettings {
-	/** Epoch milliseconds. */
 	deadlineMs: number;
 	/** Whether a window that is too large is halved. */
 	splits: boolean;
@@ -190,7 +189,7 @@ function halves({ start, end }: TimeRange, { id, error }: ExportJob): [TimeRange
 	];
 }
 
-/** Waits for existing exports and fetches each. @param deadlineMs epoch milliseconds */
+/** Waits for existing exports and fetches each. */
 export async function existingParts(
 	connection: ServiceConnection,
 	ids: string[],

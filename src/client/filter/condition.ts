@@ -79,11 +79,7 @@ const TEXT_REMEDY = `Enter text of ${identifierCharacters.least} to ${identifier
 const BOUND_REMEDY = 'Enter a lower bound, an upper bound, or both, as numbers.';
 
 /** docs/service.md, "Structured filter". @param index from 0 @throws InputError */
-export function checkedCondition(
-	resource: ConditionResource,
-	given: unknown,
-	index: number,
-): Condition {
+function checkedCondition(resource: ConditionResource, given: unknown, index: number): Condition {
 	const refuse: Refuse = (issue, remedy) => {
 		const label = conditionLabel(index, isObject(given) ? given.field : undefined);
 		throw new InputError(label, issue, remedy);

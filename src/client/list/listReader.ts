@@ -4,7 +4,7 @@ import type { JsonObject } from '../../records/value';
 import { request, type ServiceConnection } from '../request/request';
 import { page, type Page } from '../../records/answer/page';
 import { CancelledError, errorOf, ServiceError } from '../errors';
-import { anySignal } from '../request/within';
+import { anySignal } from '../request/deadline';
 import { IncompleteError } from './incompleteError';
 import { identityOf, pageRequest, type ChainStart, type ListRequest } from './listRequest';
 import { spanOf, windowsOf, type TimeRange } from '../range';
@@ -60,8 +60,7 @@ export class ListReader {
 	/** Index of the segment whose records are returned next. */
 	private front = 0;
 	private idleWorkers = 0;
-	private failure: Error | undefined;
-	private outOfTime = false;
+	private failure: Error | 'mostMs' | undefined;
 
 	constructor(
 		private readonly connection: ServiceConnection,
@@ -102,7 +101,7 @@ export class ListReader {
 					this.front += 1;
 					this.notify();
 				} else if (this.failure) {
-					yield* this.endIncomplete(segment, this.outOfTime ? 'mostMs' : this.failure);
+					yield* this.endIncomplete(segment, this.failure);
 				} else {
 					await this.nextChange();
 				}
@@ -224,25 +223,20 @@ export class ListReader {
 	}
 
 	private readAhead(): number {
-		let records = 0;
-		for (let index = this.front; index < this.segments.length; index += 1) {
-			const segment = this.segments[index];
-			if (segment) records += segment.recordsWaiting;
-		}
-		return records;
+		const ahead = this.segments.slice(this.front);
+		return ahead.reduce((records, { recordsWaiting }) => records + recordsWaiting, 0);
 	}
 
 	private async watch(mostMs: number): Promise<void> {
 		try {
 			await this.connection.clock.pause(mostMs, this.stop.signal);
-			this.outOfTime = this.failure === undefined;
-			this.fail(new CancelledError());
+			this.fail('mostMs');
 		} catch {
 			// The list was read in time.
 		}
 	}
 
-	private fail(failure: Error): void {
+	private fail(failure: Error | 'mostMs'): void {
 		this.failure ??= failure;
 		this.stop.abort();
 		this.notify();

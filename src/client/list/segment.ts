@@ -161,9 +161,10 @@ export class Segment {
 		const { chain, list } = this;
 		const records = page.records.map((content) => this.metRecord(content));
 		const { fresh } = chain;
+		const isKnown = ({ identity }: Met) => list.readers.has(identity);
 		chain.pages += 1;
 		if (this.isProvenBy(records)) this.meetAll(records);
-		else if (page.nextCursor === undefined || !this.areKnown(records)) return false;
+		else if (page.nextCursor === undefined || !records.every(isKnown)) return false;
 		const freshHere = chain.fresh - fresh;
 		if (freshHere > 0) list.newPages += 1;
 		this.density = densityOf(records, freshHere);
@@ -264,10 +265,6 @@ export class Segment {
 		chain.awaited = undefined;
 		this.range = spanOf(chain.window, this.range, this.list.order);
 		return true;
-	}
-
-	private areKnown(page: Met[]): boolean {
-		return page.every(({ identity }) => this.list.readers.has(identity));
 	}
 
 	/** Each record is returned once, by the segment that reads it first. */

@@ -1,8 +1,8 @@
 import type { SortOrder } from '../../records/choices';
 import { page } from '../../records/answer/page';
 import { limits } from '../../records/limits';
-import { request, type ServiceConnection } from '../request/request';
-import { within } from '../request/within';
+import { requestWithin } from '../request/deadline';
+import type { ServiceConnection } from '../request/request';
 import { rangeFrom, type TimeRange } from '../range';
 import type { Mark } from './segment';
 import { identityOf, pageRequest, type ListRequest } from './listRequest';
@@ -34,11 +34,8 @@ export async function unreadFrom(
 	const start = { window, order, pageSize: limits.pageSize };
 	const untilMs = connection.clock.now() + LONGEST_ANSWER_MS;
 	try {
-		const { records } = await within(
-			once,
-			untilMs,
-			async (limited) => await request(limited, pageRequest(list, start, undefined), page),
-		);
+		const firstPage = pageRequest(list, start, undefined);
+		const { records } = await requestWithin(once, untilMs, firstPage, page);
 		const first = new Set(records.map((record) => identityOf(list, record)));
 		return first.has(mark.identity) ? { range: window, first } : whole;
 	} catch {

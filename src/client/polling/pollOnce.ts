@@ -9,16 +9,18 @@ import { ListReader } from '../list/listReader';
 import { identityOf, type ListRequest } from '../list/listRequest';
 import type { TimeRange } from '../range';
 import type { ServiceConnection } from '../request/request';
-import { nameOf, shortRevision, KnownRecords } from './knownRecords';
 import {
-	type PollState,
-	nextWindowSeconds,
-	withPass,
 	forgetPast,
+	KnownRecords,
+	nameOf,
+	nextWindowSeconds,
 	readState,
 	savedState,
-	type SavedState,
+	shortRevision,
+	withPass,
+	type PollState,
 	type Progress,
+	type SavedState,
 } from './pollState';
 
 /** A new or revised record. */
@@ -39,7 +41,6 @@ export interface PollBounds {
 	/** Seconds before the watermark that are reread. */
 	lookBack: number;
 	mostRecords: number;
-	/** Epoch milliseconds. */
 	deadlineMs: number;
 	concurrency: number;
 }

@@ -14,14 +14,6 @@ export function newRequestStats(): RequestStats {
 	return { pages: 0, requests: 0, repeats: 0, waits: 0, waitedMs: 0 };
 }
 
-export function addStats(total: RequestStats, more: RequestStats): void {
-	total.pages += more.pages;
-	total.requests += more.requests;
-	total.repeats += more.repeats;
-	total.waits += more.waits;
-	total.waitedMs += more.waitedMs;
-}
-
 export interface ServiceConnection {
 	transport: Transport;
 	clock: Clock;

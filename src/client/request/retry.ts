@@ -44,7 +44,6 @@ export function pauseBefore(failure: Error, attempt: number, random: number): nu
  * The wait of a `Retry-After` header in milliseconds; undefined if it is unusable or longer than a
  * day (docs/service.md, "Limits").
  * @param header seconds, or an HTTP date
- * @param nowMs epoch milliseconds
  */
 export function retryAfterMs(header: string | undefined, nowMs: number): number | undefined {
 	const text = header?.trim() ?? '';

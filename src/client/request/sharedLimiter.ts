@@ -20,7 +20,6 @@ const withoutStore: PermitOrPause = { release: () => {} };
  * fails: without the store this process decides alone.
  */
 export class SharedLimiter {
-	/** Epoch milliseconds. */
 	private aloneUntilMs = 0;
 
 	/** @param key hashed @param report called with the failure of the store */

@@ -16,7 +16,6 @@ export interface SentCall {
 	number: string;
 	/** Hashes by name. */
 	variables: Record<string, string>;
-	/** Epoch milliseconds. */
 	sentAtMs: number;
 }
 
@@ -46,7 +45,7 @@ export function sentCallOf(agentId: string, recipient: JsonObject, sentAtMs: num
 	return {
 		agentId,
 		customerId: String(recipient.customer_id),
-		number: numberHash(String(recipient.phone_number)),
+		number: hashOf(numberKey(String(recipient.phone_number))),
 		variables: variableHashes(recipient.custom_variables),
 		sentAtMs,
 	};
@@ -65,7 +64,7 @@ export function conversationOf(record: JsonObject): Conversation | undefined {
 		id,
 		customerId,
 		agentId: textOf(record.agent_id),
-		number: number === undefined ? undefined : numberHash(number),
+		number: number === undefined ? undefined : hashOf(numberKey(number)),
 		variables: variableHashes(request.custom_variables),
 		startMs:
 			timeMsOf(record.conversation_time) ??
@@ -243,10 +242,6 @@ export function matchKeptCalls<Call extends KeptCall>(
 	if (possible.length === 0) return { state: 'unmatched' };
 	const earlier = possible.flatMap(({ found }) => found?.conversationId ?? []);
 	return { state: 'ambiguous', calls: possible, conversationIds: [...new Set([...earlier, id])] };
-}
-
-function numberHash(phoneNumber: string): string {
-	return hashOf(numberKey(phoneNumber));
 }
 
 /** The service may return a number as text. */

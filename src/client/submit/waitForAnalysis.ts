@@ -2,11 +2,10 @@ import pLimit from 'p-limit';
 import { single } from '../../records/answer/page';
 import { isFailedResult } from '../../output/simplified/failure';
 import { secondsOf, type JsonObject } from '../../records/value';
-import { request, type ServiceConnection } from '../request/request';
+import type { ServiceConnection } from '../request/request';
 import { errorOf, ServiceError } from '../errors';
 import { fillPath, paths } from '../request/paths';
-import { lastReadUntil, poll, isFinalFailure } from '../request/poll';
-import { within } from '../request/within';
+import { isFinalFailure, lastReadUntil, poll, requestWithin } from '../request/deadline';
 
 /** A submitted record whose analysis is awaited. */
 export interface Awaited {
@@ -79,14 +78,11 @@ async function readOne(
 	untilMs: number,
 	before: Finding | undefined,
 ): Promise<Finding> {
+	const path = fillPath(paths.conversation, { conversation_id: one.id });
+	const query = { service_id: one.serviceId };
+	const read = { method: 'GET', path, query } as const;
 	try {
-		const record = await within(
-			connection,
-			untilMs,
-			async (limited) => await read(limited, one),
-			'Wait Limit',
-		);
-		return findingOf(one, record);
+		return findingOf(one, await requestWithin(connection, untilMs, read, single, 'Wait Limit'));
 	} catch (error) {
 		const failure = errorOf(error);
 		const isNotThereYet = failure instanceof ServiceError && failure.status === 404;
@@ -95,15 +91,6 @@ async function readOne(
 		const analysis = before?.analysis.status === 'existing' ? before.analysis : pending;
 		return { analysis, isFinal: isFinalFailure(failure) };
 	}
-}
-
-async function read(
-	connection: ServiceConnection,
-	{ serviceId, id }: Awaited,
-): Promise<JsonObject> {
-	const path = fillPath(paths.conversation, { conversation_id: id });
-	const query = { service_id: serviceId };
-	return await request(connection, { method: 'GET', path, query }, single);
 }
 
 /** An older analysis counts only if the service keeps it. An older failure never does. */

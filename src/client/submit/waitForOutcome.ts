@@ -2,8 +2,7 @@ import { errorOf } from '../errors';
 import { IncompleteError } from '../list/incompleteError';
 import { ListReader } from '../list/listReader';
 import { voiceConversationList } from '../list/listRequest';
-import { lastReadUntil, poll, isFinalFailure } from '../request/poll';
-import { within } from '../request/within';
+import { isFinalFailure, lastReadUntil, poll, within } from '../request/deadline';
 import type { ServiceConnection } from '../request/request';
 import {
 	conversationOf,

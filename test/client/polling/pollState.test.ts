@@ -1,8 +1,10 @@
-import { KnownRecords, nameOf, shortRevision } from '../../../src/client/polling/knownRecords';
 import {
 	forgetPast,
+	KnownRecords,
+	nameOf,
 	readState,
 	savedState,
+	shortRevision,
 	startingAt,
 } from '../../../src/client/polling/pollState';
 import { sectionPrintBytes } from '../../../src/delivery/changedFields';

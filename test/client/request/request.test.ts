@@ -201,13 +201,6 @@ describe('a read', () => {
 });
 
 describe('a write', () => {
-	it('is repeated after 429, when nothing has been done', async () => {
-		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 7, match: { times: 2 } });
-		const connection = connectionOf();
-		expect(await request(connection, write, written)).toHaveProperty('embedded_url');
-		expect(connection.stats.requests).toBe(3);
-	});
-
 	test.each(failures)('is never repeated after %s', async (_name, faultFor) => {
 		sandbox.faults.add(faultFor());
 		const connection = connectionOf();
@@ -260,21 +253,6 @@ describe('requests of one key', () => {
 		await Promise.all([first, second]);
 		expect(time.pauses).toEqual([30_000, 30_000]);
 		expect(connection.stats).toMatchObject({ requests: 3, waits: 1 });
-	});
-
-	it('do not stand for an hour behind one that was told to', async () => {
-		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 3600 });
-		const connection = connectionOf();
-		const before = clock.now();
-		const failed = await Promise.all(
-			Array.from({ length: 40 }, async () =>
-				failureOf(async () => await request(connection, read, single)),
-			),
-		);
-		for (const failure of failed) expect(failure).toBeInstanceOf(WaitError);
-		expect(clock.now()).toBe(before);
-		// Those that had left already; none of the others was sent.
-		expect(sandbox.calls.length).toBeLessThanOrEqual(32);
 	});
 });
 
