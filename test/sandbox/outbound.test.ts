@@ -72,7 +72,9 @@ describe('outbound calls', () => {
 		const read = await service.get(`${paths.voice}/${String(body.conversation_id)}`);
 		expect(read.body.data).not.toHaveProperty('phone_number');
 		const fields = Object.keys(objectAt(read.body, 'data', 'meta_analytics')).sort();
-		expect(fields).toEqual(['disconnect_reason', 'disconnect_type', 'duration', 'recording_url']);
+		expect(fields).toEqual([
+			...['average_latency', 'disconnect_reason', 'disconnect_type', 'duration', 'recording_url'],
+		]);
 	});
 
 	test('answer 400 for an agent of others and for 21 recipients, 403 without balance', async () => {

@@ -3,7 +3,7 @@ import { conversationSelectors, type Channel } from '../world/records';
 import { StoredRecord } from '../world/storedRecord';
 import { conversationAnalytics, secondsOf, shortAnalytics } from './analysis';
 import type { Random } from './random';
-import { dashboardOf, newScenario, transcript, turnsOf } from './scenario';
+import { dashboardOf, newScenario, transcript, turnsOf, type Scenario } from './scenario';
 import { topics } from './topics';
 
 /** Records share bodies, so that a large world needs little memory. */
@@ -30,9 +30,9 @@ function restOf(fields: JsonObject): Buffer {
 	return Buffer.from(JSON.stringify(fields).slice(1));
 }
 
-function newBody(random: Random, channel: Channel): Body {
-	const isShort = random.chance(0.08);
-	const scenario = { ...newScenario(random, random.pick(topics)), isShort };
+/** The fields of an analyzed conversation after `request_data`. */
+export function analysisOf(random: Random, channel: Channel, scenario: Scenario): JsonObject {
+	const { isShort } = scenario;
 	const duration = secondsOf(scenario) + random.between(0, isShort ? 10 : 800);
 	const agentShare = 0.3 + random.next() * 0.4;
 	const isCall = channel === 'call';
@@ -47,7 +47,7 @@ function newBody(random: Random, channel: Channel): Body {
 				resolution_time: random.between(120, 7200),
 				message_count: { total: { normal: turnsOf(scenario).length } },
 			};
-	const json = restOf({
+	return {
 		conversation_type: isShort ? 'Short Conversation' : 'Proper Conversation',
 		conversation_type_reason: isShort ? 'Ended before the matter was named' : null,
 		meta_analytics: { ...ofChannel, primary_language: 'English', secondary_languages: [] },
@@ -55,7 +55,13 @@ function newBody(random: Random, channel: Channel): Body {
 		conversation_analytics: isShort
 			? shortAnalytics(scenario)
 			: conversationAnalytics(random, scenario),
-	});
+	};
+}
+
+function newBody(random: Random, channel: Channel): Body {
+	const isShort = random.chance(0.08);
+	const scenario = { ...newScenario(random, random.pick(topics)), isShort };
+	const json = restOf(analysisOf(random, channel, scenario));
 	return { json, dashboard: dashboardOf(random, scenario, 'conversation') };
 }
 

@@ -33,11 +33,7 @@ export function demoVoiceConversation(
 		status,
 		record: {
 			source_type: 'outbound_call',
-			conversation_type: answered
-				? 'Proper Conversation'
-				: status === 'completed'
-					? 'Not Connected'
-					: null,
+			conversation_type: status === 'completed' ? 'Not Connected' : null,
 			request_data: {
 				phone_number: phoneNumber(customerNumber),
 				custom_variables: { first_name: 'Maren', due_date: '2026-12-01' },
@@ -50,7 +46,8 @@ export function demoVoiceConversation(
 	});
 }
 
-function talked(random: Random, id: string): JsonObject {
+/** The fields of a call that was answered. */
+export function talked(random: Random, id: string): JsonObject {
 	const scenario = newScenario(random, random.pick(topics));
 	const { callsBack } = scenario.topic;
 	const { day } = scenario.filled;
@@ -62,6 +59,7 @@ function talked(random: Random, id: string): JsonObject {
 		result: { booked: true },
 	};
 	return {
+		conversation_type: 'Proper Conversation',
 		transcript: transcript(scenario),
 		inbuilt_analytics: {
 			business_insights: { version: 2, analytics: insights(scenario) },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checkNames, resourceNames, resources, select, selectors } from '../routes/resources';
+import { checkNames, resourceNames, selectors, selectRange } from '../routes/resources';
 import type { ResourceName } from '../routes/resources';
 import { invalidRequest } from '../rules/serviceError';
-import { checkWindow, epochSeconds, jsonObject, parse, refuseOthers } from '../rules/shapes';
+import { epochSeconds, jsonObject, parse, refuseOthers } from '../rules/shapes';
 import type { StoredRecord } from '../world/storedRecord';
 import type { AccountKey, World } from '../world/world';
 
@@ -53,17 +53,12 @@ export function readExportRequest(sent: unknown, key: AccountKey, world: World):
 	refuseOthers(asked, [metadata, ...sections]);
 	if (!asked.includes(metadata)) throw invalidRequest(`parameters must include ${metadata}`);
 	checkNames(resource, filters, Object.keys(common.shape));
-	const { start_time: startTime, end_time: endTime, filter, ...rest } = parse(shape, filters);
-	const { timeField } = resources[resource];
-	if ((rest.time_field ?? timeField) !== timeField) {
-		throw invalidRequest(`time_field must be ${timeField}`);
-	}
-	checkWindow({ startTime, endTime });
-	const { store, matches } = select(world, key, resource, selectors.parse(rest), filter);
+	const wanted = parse(shape, filters);
+	const { store, ...slice } = selectRange(world, key, resource, wanted);
 	return {
 		resource,
 		sections: new Set(asked),
-		serviceId: rest.service_id ?? '',
-		records: () => store.ordered.read({ startTime, endTime, matches }).entries,
+		serviceId: wanted.service_id ?? '',
+		records: () => store.ordered.read(slice).entries,
 	};
 }

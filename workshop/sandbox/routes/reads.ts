@@ -4,7 +4,6 @@ import { readQuery } from '../requests/query';
 import { parseObject } from '../rules/json';
 import { invalidRequest, notFound } from '../rules/serviceError';
 import {
-	checkWindow,
 	epochSeconds,
 	identifier,
 	integerText,
@@ -14,7 +13,7 @@ import {
 } from '../rules/shapes';
 import type { StoredRecord } from '../world/storedRecord';
 import { pageResponse } from './page';
-import { checkNames, resourceNames, resources, select, selectors } from './resources';
+import { checkNames, resourceNames, resources, select, selectors, selectRange } from './resources';
 import type { Service } from './service';
 
 const secondsText = integerText.pipe(epochSeconds);
@@ -45,17 +44,14 @@ export function registerReads(app: FastifyInstance, service: Service): void {
 			const query = withCurrentNames(readQuery(request.raw.url), timeField);
 			checkNames(name, query, Object.keys(common.shape));
 			const { cursor, ...asked } = parse(listShape, { time_field: timeField, ...query });
-			const { start_time: startTime, end_time: endTime, limit, filter } = asked;
-			if (asked.time_field !== timeField) throw invalidRequest(`time_field must be ${timeField}`);
-			checkWindow({ startTime, endTime });
-			if (filter !== undefined && service.lists.filters === 'refused') {
+			if (asked.filter !== undefined && service.lists.filters === 'refused') {
 				throw invalidRequest(
 					'The filter holds fields or operators that this list does not support',
 				);
 			}
-			const { store, matches } = select(service.world, key, name, selectors.parse(asked), filter);
+			const { store, ...range } = selectRange(service.world, key, name, asked);
 			const descending = asked.sort_order === 'desc';
-			const slice = { startTime, endTime, limit, matches, descending };
+			const slice = { ...range, limit: asked.limit, descending };
 			const binding = JSON.stringify([
 				path,
 				key.key,

@@ -3,7 +3,7 @@ import { structuredFilter } from '../filter/conditions';
 import { voiceFilter } from '../filter/voiceFilter';
 import type { JsonObject } from '../rules/json';
 import { forbidden, invalidRequest } from '../rules/serviceError';
-import { identifier, maxFilterBytes, refuseOthers } from '../rules/shapes';
+import { checkWindow, identifier, maxFilterBytes, refuseOthers } from '../rules/shapes';
 import type { StoredRecord } from '../world/storedRecord';
 import type { AccountKey, Feature, RecordStore, World } from '../world/world';
 
@@ -74,6 +74,25 @@ export function checkNames(
 interface Selection {
 	store: RecordStore;
 	matches: (record: StoredRecord) => boolean;
+}
+
+/** What a list and an export ask for. */
+interface Asked extends z.infer<typeof selectors> {
+	start_time: number;
+	end_time: number;
+	time_field?: string;
+	filter?: JsonObject;
+}
+
+/** The records of a range: as `select`. @throws ServiceError 400 for an invalid range */
+export function selectRange(world: World, key: AccountKey, name: ResourceName, asked: Asked) {
+	const { start_time: startTime, end_time: endTime, filter } = asked;
+	const { timeField } = resources[name];
+	if ((asked.time_field ?? timeField) !== timeField) {
+		throw invalidRequest(`time_field must be ${timeField}`);
+	}
+	checkWindow({ startTime, endTime });
+	return { startTime, endTime, ...select(world, key, name, selectors.parse(asked), filter) };
 }
 
 /**

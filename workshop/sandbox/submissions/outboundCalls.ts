@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Callbacks } from '../callbacks/callbacks';
-import { insights, secondsOf, summary } from '../demo/analysis';
 import { Random } from '../demo/random';
-import { newScenario, transcript } from '../demo/scenario';
-import { topics } from '../demo/topics';
+import { talked } from '../demo/voice';
 import type { Recordings } from '../recordings/recordings';
 import {
 	isJsonObject,
@@ -17,7 +15,7 @@ import {
 import { ServiceError } from '../rules/serviceError';
 import { identifier, jsonObject, problemOf } from '../rules/shapes';
 import type { Scheduler } from '../time/scheduler';
-import { recordingAddress, voiceConversation } from '../world/records';
+import { voiceConversation } from '../world/records';
 import type { AccountKey, World } from '../world/world';
 
 class OutboundSettings {
@@ -93,35 +91,14 @@ export class OutboundCalls {
 		);
 		this.scheduler.add(this.now() + this.settings.processingMs, () => {
 			const { outcome: status } = this.settings;
-			const record = { ...context, ...this.afterCall(call.id) };
+			const failed = { meta_analytics: { duration: 0, disconnect_reason: 'carrier_error' } };
+			const after = status === 'error' ? failed : talked(new Random(this.dialled.size), call.id);
+			const record = { ...context, ...after };
 			const ended = voiceConversation({ ...call, status, record });
 			this.world.addVoiceConversation(ended);
 			const emitted = parseObject(this.recordings.emitted(ended)) ?? {};
 			this.callbacks.push('voice', voiceResultOf(emitted, phoneNumber));
 		});
-	}
-
-	private afterCall(id: string): JsonObject {
-		if (this.settings.outcome === 'error') {
-			return { meta_analytics: { duration: 0, disconnect_reason: 'carrier_error' } };
-		}
-		const random = new Random(this.dialled.size);
-		const scenario = newScenario(random, random.pick(topics));
-		return {
-			conversation_type: 'Proper Conversation',
-			transcript: transcript(scenario),
-			meta_analytics: {
-				duration: secondsOf(scenario) + random.between(0, 120),
-				disconnect_reason: 'customer_hung_up',
-				disconnect_type: 'normal',
-				recording_url: recordingAddress(id),
-			},
-			inbuilt_analytics: {
-				business_insights: { version: 2, analytics: insights(scenario) },
-				conversation_summary: { version: 2, analytics: summary(scenario) },
-			},
-			call_transfer_details: { call_transfer_status: null, call_transfer_details: {} },
-		};
 	}
 }
 

@@ -1,6 +1,7 @@
-import { conversationAnalytics, customAnswers, insights } from '../demo/analysis';
+import { customAnswers, insights } from '../demo/analysis';
+import { analysisOf } from '../demo/conversations';
 import { Random } from '../demo/random';
-import { dashboardOf, newScenario, transcript } from '../demo/scenario';
+import { dashboardOf, newScenario } from '../demo/scenario';
 import { topics } from '../demo/topics';
 import { isJsonObject, textAt, without, type Json, type JsonObject } from '../rules/json';
 import { conversation, type ConversationSeed } from '../world/records';
@@ -49,11 +50,10 @@ export function analyze(submitted: Submitted): Result {
 	}
 	const scenario = newScenario(random, random.pick(topics));
 	const analysis = {
-		meta_analytics: metaOf(submitted, random),
-		conversation_analytics: conversationAnalytics(random, scenario),
+		...analysisOf(random, kind, scenario),
+		...(kind === 'chat' && { chat_transcription: { transcript: chatTranscript(record) } }),
 	};
 	const stored = storedAs(submitted, {
-		transcript: kind === 'chat' ? chatTranscript(record) : transcript(scenario),
 		record: analyzed(submitted, analysis),
 		dashboard: dashboardOf(random, scenario, 'conversation'),
 	});
@@ -100,38 +100,17 @@ function storedAs(
 }
 
 function chatTranscript(record: JsonObject): string {
-	return messagesOf(record)
+	const { message_content: messages } = record;
+	return (Array.isArray(messages) ? messages : [])
 		.filter(isJsonObject)
 		.map((message) => `${String(message.actor_type)}: ${said(message.content)}`)
 		.join('\n');
-}
-
-function messagesOf({ message_content: messages }: JsonObject): Json[] {
-	return Array.isArray(messages) ? messages : [];
 }
 
 function said(content: Json | undefined): string {
 	if (!isJsonObject(content)) return '';
 	if (isJsonObject(content.text)) return textAt(content.text, 'content') ?? '';
 	return `[${Object.keys(content).join(', ')}]`;
-}
-
-function metaOf({ kind, record }: Submitted, random: Random): JsonObject {
-	if (kind === 'call') {
-		const duration = random.between(40, 600);
-		return {
-			audio_duration: duration,
-			agent_talk_duration: Math.round(duration * 0.4),
-			customer_talk_duration: Math.round(duration * 0.45),
-			primary_language: 'English',
-		};
-	}
-	return {
-		first_response_time: random.between(3, 90),
-		resolution_time: random.between(120, 900),
-		message_count: { total: { normal: messagesOf(record).length } },
-		primary_language: 'English',
-	};
 }
 
 function seedOf(text: string): number {
