@@ -7,8 +7,7 @@ import {
 	nodeOf,
 	type WorkflowFile,
 } from '../../../workshop/scripts/instance/workflow';
-import type { PanelBrowser } from './panel';
-import { service, startPanels, type StartedPanels } from './startedPanels';
+import { service, startPanels, type PanelBrowser, type StartedPanels } from './panel';
 
 /** For all tests, because a start of n8n and a first load of the editor take many seconds. */
 let panels: StartedPanels;

@@ -5,6 +5,9 @@ import { openSignedIn } from '../../../workshop/scripts/screenshots/browser';
 import { EditorPage } from '../../../workshop/scripts/screenshots/editorPage';
 import type { Editor } from '../../../workshop/scripts/instance/editor';
 import { nodeOf, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
+import { demoKey, startSandbox } from '../../../workshop/sandbox';
+import { startOwnN8n } from '../support/context';
+import { demoWorld } from '../support/demoWorld';
 
 const nodeName = 'Conversation Analytics';
 const visibleOption = '.el-select-dropdown:visible .el-select-dropdown__item';
@@ -152,6 +155,29 @@ export class PanelBrowser extends EditorPage {
 			.or(this.page.getByTestId(testId).getByText(text, { exact: true }))
 			.first();
 	}
+}
+
+/** The default service of the credential. */
+export const service = 'support-desk';
+
+export type StartedPanels = Awaited<ReturnType<typeof startPanels>>;
+
+/** Starts a sandbox, an n8n with one credential for it, and a signed-in browser. */
+export async function startPanels() {
+	const nowSeconds = Math.floor(Date.now() / 1000);
+	const sandbox = await startSandbox({
+		world: demoWorld({ nowSeconds, conversations: 3000 }),
+		listFilters: 'asInExports',
+	});
+	// A separate n8n, because n8n selects the only credential for a new node.
+	const { editor, ...n8n } = await startOwnN8n();
+	const data = { baseUrl: sandbox.url, apiKey: demoKey, serviceId: service };
+	const credential = await editor.createCredential('Service', 'conversationAnalyticsApi', data);
+	const browser = await PanelBrowser.open(editor);
+	const stop = async () => {
+		for (const one of [browser, n8n, sandbox]) await one.stop();
+	};
+	return { sandbox, credential, browser, stop };
 }
 
 function startingWith(input: object): WorkflowFile {

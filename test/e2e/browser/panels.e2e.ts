@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { demoKey, demoUser } from '../../../workshop/sandbox';
 import { chatResult } from '../support/receiver';
-import { actions, type PanelBrowser } from './panel';
-import { service, startPanels, type StartedPanels } from './startedPanels';
+import { actions, service, startPanels, type PanelBrowser, type StartedPanels } from './panel';
 
 /** Text for a date field, which reads it in the workflow's zone. */
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19).replace('T', ' ');

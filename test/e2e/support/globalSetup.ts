@@ -5,7 +5,7 @@ import { startSignedIn } from '../../../workshop/scripts/instance/n8n';
 import { packFresh } from '../../../workshop/scripts/instance/packedPackage';
 import { dataRoot, isOlderN8n, n8nNode } from '../../../workshop/scripts/instance/paths';
 import { describeContext } from './context';
-import { keepRunning } from './running';
+import { holder } from './running';
 
 const prefix = 'e2e-';
 
@@ -20,7 +20,7 @@ export default async function globalSetup(): Promise<void> {
 	const tarball = packFresh(folder);
 	const userFolder = join(folder, 'n8n');
 	const n8n = await startSignedIn({ userFolder, tarball });
-	keepRunning(n8n);
+	holder.sharedN8n = n8n;
 	const { session } = n8n.editor;
 	const template = isOlderN8n ? undefined : keepTemplate(userFolder, join(folder, 'template'));
 	describeContext({ template, url: n8n.url, userFolder, tarball, folder, pid: n8n.pid, session });

@@ -1,5 +1,4 @@
 import { withPeak } from '../measure/process';
-import { median } from '../measure/rounds';
 import {
 	atLeast,
 	atMost,
@@ -13,14 +12,7 @@ import {
 	type Target,
 } from '../part';
 import { bareProgram, httpRequest, ourNode, type Way } from './contenders';
-import {
-	compare,
-	compareMemory,
-	readOnce,
-	wholeList,
-	type Footprint,
-	type Reading,
-} from './measure';
+import { compare, compareMemory, readOnce, wholeList } from './measure';
 
 const latencies = [0, 30, 100];
 const few = 4;
@@ -92,8 +84,7 @@ async function speed(bench: Bench, ways: Ways): Promise<Findings> {
 		const warming = latencyMs === 0 ? job : undefined;
 		// A run takes only a second, so that other work of the machine weighs most.
 		const rounds = latencyMs === 0 ? 3 * bench.rounds : bench.rounds;
-		const readings = await compare({ ...bench, rounds }, Object.values(ways), job, warming);
-		const of = (way: Way) => summary(readings.get(way.name) ?? []);
+		const of = await compare({ ...bench, rounds }, Object.values(ways), job, warming);
 		const http = of(ways.http);
 		for (const way of Object.values(ways)) {
 			const { wallMs, cpuMs, connections, requests } = of(way);
@@ -157,8 +148,7 @@ async function speed(bench: Bench, ways: Ways): Promise<Findings> {
 async function skewed(bench: Bench, { ours8, bare8 }: Ways): Promise<Findings> {
 	bench.say('80 % on one day');
 	const job = await wholeList(bench, 30, 'skewed');
-	const readings = await compare(bench, [ours8, bare8], job);
-	const of = (way: Way) => summary(readings.get(way.name) ?? []);
+	const of = await compare(bench, [ours8, bare8], job);
 	const ratio = of(bare8).wallMs / of(ours8).wallMs;
 	const rows = [ours8, bare8].map((way) => {
 		const { wallMs, cpuMs, connections, requests } = of(way);
@@ -182,8 +172,7 @@ async function shapes(bench: Bench, { ours8 }: Ways): Promise<Findings> {
 		bench.say(`shapes of the items, ${latencyMs} ms`);
 		const job = await wholeList(bench, latencyMs, 'even');
 		const rounds = latencyMs === 0 ? 5 * bench.rounds : bench.rounds;
-		const readings = await compare({ ...bench, rounds }, [ours8, simple, columns], job, job);
-		const of = (way: Way) => summary(readings.get(way.name) ?? []);
+		const of = await compare({ ...bench, rounds }, [ours8, simple, columns], job, job);
 		for (const [way, most] of [
 			[ours8, undefined],
 			[simple, mostSimplified],
@@ -203,8 +192,7 @@ async function shapes(bench: Bench, { ours8 }: Ways): Promise<Findings> {
 async function memory(bench: Bench, { ours8, ours4, http, bare8 }: Ways): Promise<Findings> {
 	bench.say('memory, each in a fresh process');
 	const job = await wholeList(bench, 0, 'even');
-	const footprints = await compareMemory(bench, [ours8, ours4, http, bare8], job);
-	const of = (way: Way) => middle(footprints.get(way.name) ?? []);
+	const of = await compareMemory(bench, [ours8, ours4, http, bare8], job);
 	const rows = [ours8, ours4, http, bare8].map((way) => {
 		const { idle, peak } = of(way);
 		return [way.name, mebibytes(idle), mebibytes(peak), mebibytes(peak - idle)];
@@ -215,21 +203,4 @@ async function memory(bench: Bench, { ours8, ours4, http, bare8 }: Ways): Promis
 		atMost(`peak memory of ${way.name}, beside HTTP Request`, of(http).peak, of(way).peak, ' MiB'),
 	);
 	return { text, targets };
-}
-
-/** The median of each figure. Of requests and connections it is the maximum. */
-function summary(readings: Reading[]): Reading {
-	return {
-		wallMs: median(readings.map(({ wallMs }) => wallMs)),
-		cpuMs: median(readings.map(({ cpuMs }) => cpuMs)),
-		requests: Math.max(...readings.map(({ requests }) => requests)),
-		connections: Math.max(...readings.map(({ connections }) => connections)),
-	};
-}
-
-function middle(footprints: Footprint[]): Footprint {
-	return {
-		idle: median(footprints.map(({ idle }) => idle)),
-		peak: median(footprints.map(({ peak }) => peak)),
-	};
 }

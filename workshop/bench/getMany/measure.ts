@@ -1,4 +1,4 @@
-import { inRounds } from '../measure/rounds';
+import { inRounds, median } from '../measure/rounds';
 import { forgetPeak, memoryMiBOf, type Cost } from '../measure/process';
 import type { Bench } from '../part';
 import { beginningOf, type ListJob, type Way } from './contenders';
@@ -7,7 +7,7 @@ import { beginningOf, type ListJob, type Way } from './contenders';
 const settleMs = 2500;
 
 /** What it took to read a whole list once. */
-export interface Reading extends Cost {
+interface Reading extends Cost {
 	requests: number;
 	connections: number;
 }
@@ -28,24 +28,33 @@ function insistOnEqual(name: string, ids: string[], expected: string[]): void {
 	);
 }
 
-/** Every way reads the same list, in rounds. */
+/** Every way reads the same list, in rounds. Returns the medians of a way, and its most requests and connections. */
 export async function compare(
 	bench: Bench,
 	ways: Way[],
 	job: ListJob,
 	/** Read once before, so that the code is compiled; epoch seconds. */
 	warming = beginningOf(job),
-): Promise<Map<string, Reading[]>> {
+): Promise<(way: Way) => Reading> {
 	for (const way of ways) await way.read({ ...job, ...warming });
 	const contenders = ways.map((way) => ({
 		name: way.name,
 		run: async () => await readOnce(bench, way, job),
 	}));
-	return await inRounds(contenders, bench.rounds, bench.say);
+	const results = await inRounds(contenders, bench.rounds, bench.say);
+	return ({ name }) => {
+		const readings = results.get(name) ?? [];
+		return {
+			wallMs: median(readings.map(({ wallMs }) => wallMs)),
+			cpuMs: median(readings.map(({ cpuMs }) => cpuMs)),
+			requests: Math.max(...readings.map(({ requests }) => requests)),
+			connections: Math.max(...readings.map(({ connections }) => connections)),
+		};
+	};
 }
 
 /** The memory of a new process, in MiB: before the list, and its peak. */
-export interface Footprint {
+interface Footprint {
 	idle: number;
 	peak: number;
 }
@@ -55,7 +64,7 @@ export async function compareMemory(
 	bench: Bench,
 	ways: Way[],
 	job: ListJob,
-): Promise<Map<string, Footprint[]>> {
+): Promise<(way: Way) => Footprint> {
 	const contenders = ways.map((way) => ({
 		name: way.name,
 		run: async (): Promise<Footprint> => {
@@ -67,7 +76,14 @@ export async function compareMemory(
 			return { idle, peak: memoryMiBOf(pid).peak };
 		},
 	}));
-	return await inRounds(contenders, bench.rounds, bench.say);
+	const results = await inRounds(contenders, bench.rounds, bench.say);
+	return ({ name }) => {
+		const footprints = results.get(name) ?? [];
+		return {
+			idle: median(footprints.map(({ idle }) => idle)),
+			peak: median(footprints.map(({ peak }) => peak)),
+		};
+	};
 }
 
 /** The whole list of a service. */

@@ -31,7 +31,7 @@ export class EditorPage {
 		private readonly settleMs = 0,
 	) {}
 
-	async close(): Promise<void> {
+	async stop(): Promise<void> {
 		await this.page.context().browser()?.close();
 	}
 

@@ -81,8 +81,7 @@ async function main(): Promise<void> {
 		const everything = await startEverything({ ...settings, ...ports }, running, say);
 		const { editor, credentials } = everything;
 		const window = await openSignedIn(editor, { deviceScaleFactor });
-		const page = new EditorPage(window, editor.url, SETTLE_MS);
-		await running.add({ stop: async () => await page.close() });
+		const page = await running.add(new EditorPage(window, editor.url, SETTLE_MS));
 		try {
 			// A node without a credential would have a red mark.
 			credentials.push(
