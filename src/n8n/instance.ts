@@ -3,21 +3,6 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { version as packageVersion } from '../../package.json';
 
-/** Facts about this process of n8n. Other processes may have other settings. */
-export interface InstanceFacts {
-	packageVersion: string;
-	/** Undefined if the running program is not n8n. */
-	n8nVersion: string | undefined;
-	nodeVersion: string;
-	/** `EXECUTIONS_MODE`; undefined if it cannot be read. */
-	executionsMode: string | undefined;
-	process: 'main' | 'worker' | 'webhook';
-	/** `N8N_PAYLOAD_SIZE_MAX`, the largest body of a webhook in MiB; undefined if it cannot be read. */
-	payloadMiB: number | undefined;
-	/** `N8N_UNVERIFIED_PACKAGES_ENABLED`, which n8n 3 needs to load this package; undefined if it cannot be read. */
-	loadsUnverified: boolean | undefined;
-}
-
 const DEFAULT_MODE = 'regular';
 const DEFAULT_PAYLOAD_MIB = 16;
 
@@ -32,7 +17,8 @@ function thisProgram(): ProgramFacts {
 	return { file, command, environment: process.env };
 }
 
-export function instanceFacts(program: ProgramFacts = thisProgram()): InstanceFacts {
+/** Facts about this process of n8n; undefined if they cannot be read. Other processes may have other settings. */
+export function instanceFacts(program: ProgramFacts = thisProgram()) {
 	const { environment, command } = program;
 	const unverified = setting(environment, 'N8N_UNVERIFIED_PACKAGES_ENABLED', 'false');
 	return {
@@ -40,11 +26,14 @@ export function instanceFacts(program: ProgramFacts = thisProgram()): InstanceFa
 		n8nVersion: n8nVersionOf(program),
 		nodeVersion: process.versions.node,
 		executionsMode: setting(environment, 'EXECUTIONS_MODE', DEFAULT_MODE),
-		process: command === 'worker' || command === 'webhook' ? command : 'main',
+		process: command === 'worker' || command === 'webhook' ? command : ('main' as const),
 		payloadMiB: payloadMiBOf(environment),
+		// n8n 3 needs it to load this package.
 		loadsUnverified: unverified === undefined ? undefined : /^(true|1)$/i.test(unverified),
 	};
 }
+
+export type InstanceFacts = ReturnType<typeof instanceFacts>;
 
 /** Whether several n8n processes share the work. */
 export function isQueueMode(program: ProgramFacts = thisProgram()): boolean {
@@ -85,6 +74,7 @@ function setting(
 	return environment[`${name}_FILE`] ? undefined : fallback;
 }
 
+/** The largest body of a webhook. */
 function payloadMiBOf(environment: ProgramFacts['environment']): number | undefined {
 	const text = setting(environment, 'N8N_PAYLOAD_SIZE_MAX', String(DEFAULT_PAYLOAD_MIB));
 	if (text === undefined) return undefined;

@@ -93,8 +93,8 @@ interface CollectionFacts {
 	groups?: ReadonlyMap<string, Collection>;
 	stored?: StoredFields;
 	labelIn?(label: string): string;
-	/** What to do about an empty field, if fields must not be empty. */
-	blankRemedy?: string;
+	/** The remedy of an empty field, if fields must not be empty. */
+	blank?: { remedy: string };
 }
 
 /** The added fields of a collection (Options, Filters), or the fields of a row. */
@@ -104,7 +104,7 @@ export class Collection extends Fields {
 		definitions: INodeProperties[],
 		private readonly facts: CollectionFacts = {},
 	) {
-		super(definitions, facts.blankRemedy === undefined ? undefined : { remedy: facts.blankRemedy });
+		super(definitions, facts.blank);
 	}
 
 	get names(): string[] {
@@ -152,7 +152,7 @@ export class Collection extends Fields {
 		}
 		return new Collection(given, row.values, {
 			labelIn: (inner) => `${label}, ${inner}`,
-			blankRemedy: `Correct the expression, or remove ${label}.`,
+			blank: { remedy: `Correct the expression, or remove ${label}.` },
 			stored: (path) => this.stored(`${name}.${row.name}.${path}`),
 		});
 	}
@@ -176,7 +176,7 @@ export function rowsOf(
 	return rows.map((given: unknown, at) => {
 		return new Collection(objectOf(given), row.values, {
 			labelIn: (label) => `${label} of ${row.displayName} ${at + 1}`,
-			blankRemedy: 'Enter a value, or remove the row.',
+			blank: { remedy: 'Enter a value, or remove the row.' },
 			stored: (path) => stored(`${row.name}.${at}.${path}`),
 		});
 	});
