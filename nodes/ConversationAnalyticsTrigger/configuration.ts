@@ -11,8 +11,7 @@ import {
 	type ConfiguredParameter,
 	type ParameterModule,
 } from '../../src/records/answer/moduleParameters';
-import type { ConfiguredModules } from '../../src/output/columnItems';
-import type { OutputSettings } from '../../src/output/outputSettings';
+import type { ConfiguredModules, OutputSettings } from '../../src/output/outputSettings';
 import {
 	answeredParameters,
 	hasApiCredential,

@@ -41,9 +41,9 @@ class Fingerprint {
 		let sumOfOne = 0;
 		let sumOfOther = 0;
 		for (const name of Object.keys(fields)) {
-			this.one = begins.fields;
-			this.other = begins.literal;
-			this.addText(name);
+			const begun = begunWith(name);
+			this.one = begun.one;
+			this.other = begun.other;
 			if (!this.addValue(fields[name])) continue;
 			isEmpty = false;
 			sumOfOne = (sumOfOne + scattered(this.one)) | 0;
@@ -55,7 +55,7 @@ class Fingerprint {
 		return !isEmpty;
 	}
 
-	private addText(text: string): void {
+	addText(text: string): void {
 		let { one, other } = this;
 		for (let at = 0; at < text.length; at += 1) {
 			const character = text.charCodeAt(at);
@@ -70,6 +70,22 @@ class Fingerprint {
 		this.one = Math.imul(((this.one << 13) | (this.one >>> 19)) ^ word, 0x1b873593);
 		this.other = Math.imul(((this.other << 17) | (this.other >>> 15)) ^ word, 0x85ebca6b);
 	}
+}
+
+const MOST_NAMES = 10_000;
+const begunFields = new Map<string, Fingerprint>();
+
+/** A fingerprint of a field's name alone. It is cached, because records repeat their names. */
+function begunWith(name: string): Fingerprint {
+	const known = begunFields.get(name);
+	if (known !== undefined) return known;
+	if (begunFields.size >= MOST_NAMES) begunFields.clear();
+	const begun = new Fingerprint();
+	begun.one = begins.fields;
+	begun.other = begins.literal;
+	begun.addText(name);
+	begunFields.set(name, begun);
+	return begun;
 }
 
 /** The last step of MurmurHash3. */

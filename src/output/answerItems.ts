@@ -1,7 +1,7 @@
 import { isChoice } from '../records/choices';
 import { numberOf, type JsonObject } from '../records/value';
 import { labelOf, modulesOf, visitAnswers } from './simplified/answers';
-import { comparable, isAnswer } from './simplified/yesOrNo';
+import { comparableName, isAnsweredWith } from './simplified/comparable';
 import type { AnswerFilter, Inclusion, RecordKind } from './outputSettings';
 
 /** The field that links an answer to its record. */
@@ -70,19 +70,4 @@ export function answerItemsOf(
 function scoreOf(answer: unknown): number | null {
 	const number = numberOf(answer);
 	return typeof number === 'number' ? number : null;
-}
-
-/** The answers of a list, or the one answer. */
-export function valuesOf(answer: unknown): unknown[] {
-	return Array.isArray(answer) ? answer : [answer];
-}
-
-/** Whether an answer is the text that a person typed, or is a list with it. */
-export function isAnsweredWith(answer: unknown, wanted: string): boolean {
-	return valuesOf(answer).some((value) => isAnswer(value, wanted));
-}
-
-/** A parameter's name for comparison. Doubled slashes of a path count as one. */
-export function comparableName(path: unknown): string {
-	return comparable(path).replace(/ \/+ /g, ' / ');
 }

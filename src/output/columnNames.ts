@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { moduleNames } from '../records/choices';
 import { setField, type JsonObject } from '../records/value';
-import { OTHER_ANSWERS, type ColumnPlan } from './columnItems';
-import type { Inclusion } from './outputSettings';
+import { OTHER_ANSWERS } from './columnItems';
+import { includeOf, type Inclusion, type ItemShape } from './outputSettings';
 import { topFieldsOf } from './selectableFields';
 import { CUSTOMER_ANALYTICS, isOfAnswers, partsOfPath } from './simplified/answers';
 
@@ -123,17 +123,10 @@ function cutToBytes(text: string, most: number): string {
 /** Names the columns of an item. Items must come in the order of the run. */
 type ColumnNaming = (item: JsonObject) => JsonObject;
 
-/**
- * Names the columns of the items that `columnItemsOf` made.
- * @param paths Selected Fields; undefined for all fields
- */
-export function columnNaming(
-	plan: NamedColumns,
-	names: ColumnNames,
-	paths?: string[],
-): ColumnNaming {
-	const columnOf = columnsByKey(plan, names);
-	if (paths !== undefined) return selectedNaming(paths, plan, names, columnOf);
+/** Names the columns of the items that `columnItemsOf` made. */
+export function columnNaming(shape: ItemShape, names: ColumnNames): ColumnNaming {
+	const columnOf = columnsByKey(shape, names);
+	if (shape.settings.output === 'selected') return selectedNaming(shape, names, columnOf);
 	return (item) => {
 		const named: JsonObject = {};
 		for (const key of Object.keys(item)) {
@@ -147,12 +140,12 @@ export function columnNaming(
 
 /** The same columns for every record, null without a value. */
 function selectedNaming(
-	paths: string[],
-	{ configured, include }: NamedColumns,
+	{ settings, configured }: ItemShape,
 	names: ColumnNames,
 	columnOf: ColumnOf,
 ): ColumnNaming {
-	const selections = paths.map((path) => {
+	const include = includeOf(settings);
+	const selections = settings.paths.map((path) => {
 		const field = isColumn(path) || isOfAnswers(path) ? path : names.ofField(path);
 		return { path, field, parameter: parameterAt(path) };
 	});
@@ -175,8 +168,6 @@ function selectedNaming(
 	};
 }
 
-type NamedColumns = Pick<ColumnPlan, 'kind' | 'configured' | 'include'>;
-
 /** The columns of an answer or of a module's version. */
 interface Column {
 	/** The paths of Selected Fields that name it. */
@@ -188,7 +179,8 @@ interface Column {
 /** The columns of a key; null if the key is a field's name already. */
 type ColumnOf = (key: string) => Column | null;
 
-function columnsByKey({ kind, configured, include }: NamedColumns, names: ColumnNames): ColumnOf {
+function columnsByKey({ kind, settings, configured }: ItemShape, names: ColumnNames): ColumnOf {
+	const include = includeOf(settings);
 	names.reserve([...topFieldsOf(kind), OTHER_ANSWERS]);
 	if (include.has('versions')) names.reserve(moduleNames.map(versionName));
 	const parameters = [...configured].flatMap(([module, ofModule]) =>

@@ -1,31 +1,20 @@
-import type { Channel } from '../records/choices';
-import type { JsonObject } from '../records/value';
 import { revisionOf } from '../delivery/revision';
+import type { JsonObject } from '../records/value';
 import { answerItemsOf } from './answerItems';
-import { columnItemsOf, type ConfiguredModules } from './columnItems';
+import { columnItemsOf } from './columnItems';
 import { ColumnNames, columnNaming } from './columnNames';
 import { leanItemsOf } from './leanItems';
-import { selectionOf } from './selection';
 import {
-	fieldOfInclusion,
-	inclusions,
-	type Inclusion,
+	includeOf,
+	type ConfiguredModules,
+	type ItemShape,
+	type ItemsOf,
 	type OutputSettings,
 	type RecordKind,
 } from './outputSettings';
+import { selectionOf } from './selection';
 import { isOfAnswers } from './simplified/answers';
 import { simplifierOf, type Simplifier } from './simplified/simplify';
-
-/** @param arrivedAs the channel of the callback, if the record itself does not show it */
-export type ItemsOf = (record: JsonObject, arrivedAs?: Channel) => JsonObject[];
-
-/** How to make items, as plain data for another thread. */
-export interface ItemShape {
-	kind: RecordKind;
-	settings: OutputSettings;
-	/** The live parameters of the modules that become columns. */
-	configured: ConfiguredModules;
-}
 
 /** The live configurations, and the column names of the run. */
 export interface Known {
@@ -46,12 +35,13 @@ export function itemsOf(
 }
 
 /** The same without the names of columns, see `namingOf`. */
-export function shapedItemsOf({ kind, settings, configured }: ItemShape): ItemsOf {
+export function shapedItemsOf(shape: ItemShape): ItemsOf {
+	const { kind, settings } = shape;
 	if (settings.output === 'raw') return (record) => [record];
 	if (settings.lean) return leanItemsOf(kind, settings.include);
-	const shape = shapeOf(kind, settings, configured);
+	const unmarked = settings.answersAs === 'columns' ? columnItemsOf(shape) : nestedItemsOf(shape);
 	return (record, arrivedAs) => {
-		const items = shape(record, arrivedAs);
+		const items = unmarked(record, arrivedAs);
 		if (items.length === 0) return items;
 		const revision = revisionOf(kind, record);
 		for (const item of items) item.revision = revision;
@@ -61,41 +51,24 @@ export function shapedItemsOf({ kind, settings, configured }: ItemShape): ItemsO
 
 /** Names the columns of a run's items. Items must come in the order of the run. */
 export function namingOf(
-	{ kind, settings, configured }: ItemShape,
+	shape: ItemShape,
 	names = new ColumnNames(),
 ): (item: JsonObject) => JsonObject {
-	const { output, answersAs, paths } = settings;
-	if (output === 'raw' || answersAs !== 'columns') return (item) => item;
-	const plan = { kind, configured, include: includeOf(settings) };
-	return columnNaming(plan, names, output === 'selected' ? paths : undefined);
+	const { output, answersAs } = shape.settings;
+	return output === 'raw' || answersAs !== 'columns' ? (item) => item : columnNaming(shape, names);
 }
 
-function shapeOf(
-	kind: RecordKind,
-	settings: OutputSettings,
-	configured: ConfiguredModules,
-): ItemsOf {
-	const { output, answersAs, filter, columnModules, lists, paths } = settings;
-	const isSelected = output === 'selected';
+/** One item with nested answers, or one for each answer. */
+function nestedItemsOf({ kind, settings }: ItemShape): ItemsOf {
+	const { output, answersAs, filter, paths } = settings;
 	const include = includeOf(settings);
-	if (answersAs === 'columns') {
-		const plan = { kind, modules: columnModules, include, lists, configured };
-		return columnItemsOf(plan, isSelected ? paths : undefined);
-	}
 	const simplify = simplifierOf(kind, include);
 	const ofRecord = answersAs === 'items' ? paths.filter((path) => !isOfAnswers(path)) : paths;
-	const select = isSelected ? selectionOf(ofRecord) : undefined;
+	const select = output === 'selected' ? selectionOf(ofRecord) : undefined;
 	const nested: Simplifier = (record, arrivedAs) => {
 		const item = simplify(record, arrivedAs);
 		return select === undefined ? item : select([item, record]);
 	};
 	if (answersAs === 'nested') return (record, arrivedAs) => [nested(record, arrivedAs)];
-	return answerItemsOf(kind, filter, include, isSelected ? nested : undefined);
-}
-
-/** With Selected Fields, their paths decide what is included. */
-function includeOf({ output, include, paths }: OutputSettings): ReadonlySet<Inclusion> {
-	if (output !== 'selected') return include;
-	const names = new Set(paths.map((path) => path.split('.')[0]));
-	return new Set(inclusions.filter((inclusion) => names.has(fieldOfInclusion[inclusion])));
+	return answerItemsOf(kind, filter, include, select && nested);
 }

@@ -5,7 +5,7 @@ import type { Inclusion, RecordKind } from './outputSettings';
 import { modulesOf } from './simplified/answers';
 import { oneLine } from './simplified/facts';
 import { simplifierOf } from './simplified/simplify';
-import { shortSummaryOf } from './simplified/summary';
+import { summaryOf } from './simplified/summary';
 
 /** The fields by which an AI agent chooses records. */
 const fields: Record<RecordKind, readonly string[]> = {
@@ -53,8 +53,8 @@ export function leanItemsOf(kind: RecordKind, include: ReadonlySet<Inclusion>) {
 }
 
 function summaryIn(kind: RecordKind, record: JsonObject, item: JsonObject): string | null {
-	if (kind === 'conversation') return oneLine(shortSummaryOf(record.conversation_analytics));
-	if (kind === 'voiceConversation') return oneLine(shortSummaryOf(record.inbuilt_analytics));
+	if (kind === 'conversation') return oneLine(summaryOf(record.conversation_analytics));
+	if (kind === 'voiceConversation') return oneLine(summaryOf(record.inbuilt_analytics));
 	const texts = Object.values(objectOf(item.customer_summary)).filter(
 		(text) => typeof text === 'string',
 	);

@@ -1,4 +1,6 @@
-import type { ModuleName } from '../records/choices';
+import type { ConfiguredParameter } from '../records/answer/moduleParameters';
+import type { Channel, ModuleName } from '../records/choices';
+import type { JsonObject } from '../records/value';
 
 /** How much of a record an item contains. */
 export const outputs = ['simplified', 'selected', 'raw'] as const;
@@ -19,19 +21,14 @@ export const inclusions = [
 ] as const;
 export type Inclusion = (typeof inclusions)[number];
 
-/** The field of each inclusion. */
-export const fieldOfInclusion: Record<Inclusion, string> = {
-	explanations: 'explanations',
-	evidence: 'evidence',
-	transcript: 'transcript',
-	versions: 'versions',
+/** The fields of inclusions with another name. */
+const fields: Partial<Record<Inclusion, string>> = {
 	recordingLink: 'recording_url',
 	customerAnalytics: 'customer_analytics',
 };
 
 /** How a list becomes one value of a table. */
 export const listForms = ['text', 'json'] as const;
-export type ListForm = (typeof listForms)[number];
 
 /** The records whose items have answers. */
 export type RecordKind = 'conversation' | 'customer' | 'voiceConversation';
@@ -56,7 +53,7 @@ export interface OutputSettings {
 	include: ReadonlySet<Inclusion>;
 	/** Modules whose answers become columns; all modules if empty. */
 	columnModules: ModuleName[];
-	lists: { form: ListForm; separator: string };
+	lists: { form: (typeof listForms)[number]; separator: string };
 	filter: AnswerFilter;
 	/** Whether items are short, as in lists for AI agents. */
 	lean: boolean;
@@ -78,3 +75,24 @@ export const simplified: OutputSettings = {
 	},
 	lean: false,
 };
+
+/** The included data. With Selected Fields, their paths decide. */
+export function includeOf({ output, include, paths }: OutputSettings): ReadonlySet<Inclusion> {
+	if (output !== 'selected') return include;
+	const names = new Set(paths.map((path) => path.split('.', 1)[0]));
+	return new Set(inclusions.filter((name) => names.has(fields[name] ?? name)));
+}
+
+/** Live parameters by module. */
+export type ConfiguredModules = ReadonlyMap<string, ConfiguredParameter[]>;
+
+/** How to make items, as plain data for another thread. */
+export interface ItemShape {
+	kind: RecordKind;
+	settings: OutputSettings;
+	/** The modules that become columns. Every item has their columns, and no others of these modules. */
+	configured: ConfiguredModules;
+}
+
+/** @param arrivedAs the channel of the callback, if the record itself does not show it */
+export type ItemsOf = (record: JsonObject, arrivedAs?: Channel) => JsonObject[];

@@ -28,7 +28,7 @@ export function recordPartOf(
 	const modules = moduleResultsOf(wrappers);
 	switch (part) {
 		case 'summary':
-			return { ...head, summary: summaryOf(wrappers) };
+			return { ...head, summary: summaryOf(wrappers, ['call_summary', 'call_summary_short']) };
 		case 'answers':
 			return { ...head, answers: answersOfModules(modules) };
 		case 'evidence':

@@ -1,13 +1,7 @@
-import {
-	answerItemsOf,
-	comparableName,
-	isAnsweredWith,
-	valuesOf,
-	type AnswerItem,
-} from '../output/answerItems';
+import { answerItemsOf, type AnswerItem } from '../output/answerItems';
 import { cellOf } from '../output/columnItems';
 import { simplified, type RecordKind } from '../output/outputSettings';
-import { yesOrNo } from '../output/simplified/yesOrNo';
+import { comparableName, isAnsweredWith, valuesOf, yesOrNo } from '../output/simplified/comparable';
 import { overallOf, overallScoreOf } from '../output/simplified/overall';
 import { textWithSources } from '../output/simplified/summary';
 import { isBlank, isGiven, textOf, type JsonObject } from '../records/value';

@@ -2,9 +2,12 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
 import { recordKindOf } from '../../../src/delivery/kind';
 import { qaEventsOf, withEvents, type QaEvent } from '../../../src/qaEvents/qaEvent';
-import type { ConfiguredModules } from '../../../src/output/columnItems';
-import { itemsOf, type ItemsOf } from '../../../src/output/itemsOf';
-import { simplified } from '../../../src/output/outputSettings';
+import { itemsOf } from '../../../src/output/itemsOf';
+import {
+	simplified,
+	type ConfiguredModules,
+	type ItemsOf,
+} from '../../../src/output/outputSettings';
 import { isoOf, type JsonObject } from '../../../src/records/value';
 import type { QaRule } from '../../../src/qaEvents/rules';
 import type { TriggerSettings } from '../settings/settings';

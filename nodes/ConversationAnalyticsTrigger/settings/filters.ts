@@ -1,9 +1,13 @@
 import type { Collection } from '../../../src/n8n/parameters/collection';
 import { toChoice, toNumber } from '../../../src/n8n/parameters/values';
 import { answersOfModules, moduleResultsOf } from '../../../src/output/simplified/answers';
-import { comparableName, isAnsweredWith, valuesOf } from '../../../src/output/answerItems';
 import { hasScoreWithin, overallOf } from '../../../src/output/simplified/overall';
-import { comparable, isAnswer } from '../../../src/output/simplified/yesOrNo';
+import {
+	comparable,
+	comparableName,
+	isAnsweredWith,
+	valuesOf,
+} from '../../../src/output/simplified/comparable';
 import { scoreBoundsOf } from '../../../src/operation/scores';
 import { moduleNames } from '../../../src/records/choices';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
@@ -58,7 +62,8 @@ export function passesFilters(
 	const modules = isVoice ? record.inbuilt_analytics : record.conversation_analytics;
 	// Voice agents' results have neither of these, so the panel hides both filters for them.
 	if (!isVoice && !hasScoreWithin(record, scores)) return false;
-	if (!isVoice && fatal !== undefined && !isAnswer(overallOf(modules).fatal, fatal)) return false;
+	if (!isVoice && fatal !== undefined && !isAnsweredWith(overallOf(modules).fatal, fatal))
+		return false;
 	if (filters.answers.length === 0) return true;
 	const answers = objectOf(answersOfModules(moduleResultsOf(modules)));
 	return filters.answers.every((rule) => matchesRule(objectOf(answers[rule.module]), rule));

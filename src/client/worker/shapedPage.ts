@@ -1,4 +1,5 @@
-import { shapedItemsOf, type ItemShape } from '../../output/itemsOf';
+import { shapedItemsOf } from '../../output/itemsOf';
+import type { ItemShape } from '../../output/outputSettings';
 import { hasScoreWithin, type ScoreBounds } from '../../output/simplified/overall';
 import { isObject, secondsOf, textOf, type JsonObject } from '../../records/value';
 import { AnswerError, errorOf } from '../errors';

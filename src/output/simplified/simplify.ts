@@ -16,8 +16,8 @@ import { moduleResultsOf, nestedAnswers, type AnswerWriter } from './answers';
 import { channelOf } from './channel';
 import { isFailedResult } from './failure';
 import { overallOf } from './overall';
-import { customerTextsOf, shortSummaryOf } from './summary';
-import { yesOrNo } from './yesOrNo';
+import { customerTextsOf, summaryOf } from './summary';
+import { yesOrNo } from './comparable';
 
 /** @param arrivedAs the channel of the callback, if the record itself does not show it */
 export type Simplifier = (record: JsonObject, arrivedAs?: Channel) => JsonObject;
@@ -87,7 +87,7 @@ export function simplifyConversation(
 		overall_score: numberOf(objectOf(overall.output).ans) ?? null,
 		fatal: yesOrNo(overall.fatal) ?? null,
 		fatal_trigger_parameters: orNull(overall.fatal_trigger_parameters),
-		summary: shortSummaryOf(modules),
+		summary: summaryOf(modules),
 	};
 	write?.(item, record);
 	item.meta_analytics = fieldsOf(record.meta_analytics, recordTimes, ofMeta);
@@ -136,7 +136,7 @@ function simplifyVoiceConversation(record: JsonObject, write: AnswerWriter): Jso
 		duration: orNull(meta.duration),
 		disconnect_reason: orNull(meta.disconnect_reason),
 		has_recording: recordingLinkOf(record) !== undefined,
-		summary: shortSummaryOf(modules),
+		summary: summaryOf(modules),
 	};
 	write(item, record);
 	return Object.assign(item, {

@@ -2,17 +2,11 @@ import { isGiven, isObject, objectOf, setField, type JsonObject } from '../../re
 
 const SOURCES = '_with_source';
 
-/** The long summary of a conversation, or else the short one (docs/service.md, "Module wrapper"). */
-export function summaryOf(modules: unknown): string | null {
-	return summaryText(modules, ['call_summary', 'call_summary_short']);
-}
-
-/** The short summary of a conversation, or else the long one. */
-export function shortSummaryOf(modules: unknown): string | null {
-	return summaryText(modules, ['call_summary_short', 'call_summary']);
-}
-
-function summaryText(modules: unknown, names: string[]): string | null {
+/** The short summary of a conversation, or else the long one (docs/service.md, "Module wrapper"). */
+export function summaryOf(
+	modules: unknown,
+	names = ['call_summary_short', 'call_summary'],
+): string | null {
 	const analytics = objectOf(objectOf(objectOf(modules).conversation_summary).analytics);
 	for (const name of names) {
 		const text = textIn(analytics[name]) ?? textWithSources(analytics[`${name}${SOURCES}`]);
