@@ -4,13 +4,6 @@ import { labelOf, modulesOf, visitAnswers } from './simplified/answers';
 import { comparableName, isAnsweredWith } from './simplified/comparable';
 import type { AnswerFilter, Inclusion, RecordKind } from './outputSettings';
 
-/** The field that links an answer to its record. */
-const linkOf: Record<RecordKind, (record: JsonObject) => JsonObject> = {
-	conversation: ({ id }) => ({ conversation_id: id ?? null }),
-	customer: ({ customer_id }) => ({ customer_id: customer_id ?? null }),
-	voiceConversation: ({ conversation_id }) => ({ conversation_id: conversation_id ?? null }),
-};
-
 export interface AnswerItem extends JsonObject {
 	module: string;
 	/** A subparameter as `parameter / sub`. */
@@ -34,6 +27,9 @@ export function answerItemsOf(
 	include: ReadonlySet<Inclusion> = new Set(),
 	fieldsOf: (record: JsonObject) => JsonObject = () => ({}),
 ): (record: JsonObject) => AnswerItem[] {
+	// Each item is linked to its record.
+	const link = kind === 'customer' ? 'customer_id' : 'conversation_id';
+	const id = kind === 'conversation' ? 'id' : link;
 	const parameters = new Set(filter.parameters.map(comparableName));
 	const { modules, answeredWith, minScore = -Infinity, maxScore = Infinity } = filter;
 	const isScored = filter.minScore !== undefined || filter.maxScore !== undefined;
@@ -52,7 +48,7 @@ export function answerItemsOf(
 				if (!passes(path, answer, score)) return;
 				fields ??= fieldsOf(record);
 				const item = {
-					...linkOf[kind](record),
+					[link]: record[id] ?? null,
 					module: labelOf(one),
 					parameter: path,
 					answer: answer ?? null,

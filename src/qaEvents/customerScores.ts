@@ -73,7 +73,5 @@ function withScore(scores: Score[], own: Score): Score[] {
 /** By time, then by name for a stable order. */
 function isBefore(one: Score, other: Score): boolean {
 	if (one.conversation === other.conversation) return false;
-	return (
-		one.time < other.time || (one.time === other.time && one.conversation < other.conversation)
-	);
+	return one.time === other.time ? one.conversation < other.conversation : one.time < other.time;
 }

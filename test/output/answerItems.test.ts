@@ -1,5 +1,5 @@
 import { itemsOf } from '../../src/output/itemsOf';
-import { simplified, type AnswerFilter } from '../../src/output/outputSettings';
+import { simplified, type AnswerFilter, type RecordKind } from '../../src/output/outputSettings';
 import type { JsonObject } from '../../src/records/value';
 
 const quote = [{ text: 'Good morning', sources: [{ segment_id: 's-1' }] }];
@@ -77,25 +77,16 @@ it('can have selected fields of the record behind its own', () => {
 	expect(Object.keys(item).slice(0, 2)).toEqual(['conversation_id', 'module']);
 });
 
-it('links a customer and a voice conversation by their own identifiers', () => {
-	const settings = { ...simplified, answersAs: 'items' } as const;
-	const results = { Intent: { ans: 'a' } };
-	expect(
-		itemsOf(
-			'customer',
-			settings,
-		)({
-			customer_id: 'k1',
-			customer_analytics: { business_insights: results },
-		}),
-	).toMatchObject([{ customer_id: 'k1', parameter: 'Intent' }]);
-	expect(
-		itemsOf(
-			'voiceConversation',
-			settings,
-		)({
-			conversation_id: 'v1',
-			inbuilt_analytics: { business_insights: { analytics: results } },
-		}),
-	).toMatchObject([{ conversation_id: 'v1', parameter: 'Intent' }]);
+it.each<[RecordKind, string, (results: JsonObject) => JsonObject]>([
+	['customer', 'customer_id', (results) => ({ customer_analytics: results })],
+	[
+		'voiceConversation',
+		'conversation_id',
+		({ insights }) => ({ inbuilt_analytics: { insights: { analytics: insights } } }),
+	],
+])('links the answers of a %s by its %s', (kind, link, analyticsOf) => {
+	const one = { [link]: 'x1', ...analyticsOf({ insights: { Intent: { ans: 'a' } } }) };
+	expect(itemsOf(kind, { ...simplified, answersAs: 'items' })(one)).toMatchObject([
+		{ [link]: 'x1', parameter: 'Intent', answer: 'a' },
+	]);
 });

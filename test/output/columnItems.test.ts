@@ -84,6 +84,7 @@ describe('two parameters of one name', () => {
 		const [alone] = shaped(record(insights({ 'intent?': answered('f') })));
 		expect(alone).toMatchObject({ [second]: 'f' });
 		expect(alone).not.toHaveProperty(first);
+		expect(collisions).toHaveLength(1);
 	});
 
 	it('are both told apart where the configuration names them', () => {
@@ -115,12 +116,6 @@ describe('two parameters of one name', () => {
 		expect(nested?.answers).toEqual({
 			business_insights: { Needs: 1, 'Needs / Open': 'sub', 'Needs // Open': 'own' },
 		});
-	});
-
-	it('are named once in a run', () => {
-		const { shaped, collisions } = columnsOf(both);
-		shaped(record(both));
-		expect(collisions).toHaveLength(1);
 	});
 
 	it('are so too where one is the explanation of the other', () => {

@@ -58,7 +58,7 @@ test('each part has what names the conversation, and itself', () => {
 	});
 });
 
-test('a part that is not stored is empty', () => {
+test('a missing part is empty', () => {
 	const empty = { id: 'call-2' };
 	expect(recordPartOf(empty, 'summary', 1)).toEqual({ conversation_id: 'call-2', summary: null });
 	expect(recordPartOf(empty, 'evidence', 1)).toEqual({ conversation_id: 'call-2', quotes: [] });

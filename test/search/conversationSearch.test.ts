@@ -53,49 +53,31 @@ test('words may stand in different places of one record', () => {
 	});
 });
 
-test('every text of the analysis is searched, and a quote says where it is from', () => {
+test('every text of the analysis is searched, and a quote names its source', () => {
+	const source = { title: 'Parcel', text: 'A parcel was late.', sources: [] };
 	const modules = {
 		conversation_summary: {
 			analytics: {
 				call_summary: 'A parcel was late.',
 				call_summary_short: 'Late parcel.',
-				call_summary_with_source: [
-					{
-						title: 'Parcel',
-						text: 'A parcel was late.',
-						sources: [{ start_timestamp: '00:00:09' }],
-					},
-				],
+				call_summary_with_source: [source],
 			},
 		},
 		...insight({ ans: 'Parcel lost', explanation: 'He asked for his parcel.' }),
 	};
-	const of = (module: string, parameter: string) => ({ module, parameter });
-	expect(search('parcel', 'all', 9).match(record('', modules))?.quotes).toEqual(
-		[
-			{
-				quote: 'A parcel was late.',
-				source: 'summary',
-				...of('conversation_summary', 'call_summary'),
-			},
-			{
-				quote: 'Late parcel.',
-				source: 'summary',
-				...of('conversation_summary', 'call_summary_short'),
-			},
-			{
-				quote: 'Parcel',
-				source: 'title',
-				...of('conversation_summary', 'call_summary_with_source'),
-			},
-			{ quote: 'Parcel lost', source: 'answer', ...of('business_insights', 'Intent') },
-			{
-				quote: 'He asked for his parcel.',
-				source: 'explanation',
-				...of('business_insights', 'Intent'),
-			},
-		].map((quote) => ({ speaker: null, time: null, ...quote })),
-	);
+	const found = search('parcel', 'all', 9).match(record('', modules));
+	const quotes = found?.quotes.map(({ quote, source, module, parameter }) => [
+		quote,
+		source,
+		`${module}.${parameter}`,
+	]);
+	expect(quotes).toEqual([
+		['A parcel was late.', 'summary', 'conversation_summary.call_summary'],
+		['Late parcel.', 'summary', 'conversation_summary.call_summary_short'],
+		['Parcel', 'title', 'conversation_summary.call_summary_with_source'],
+		['Parcel lost', 'answer', 'business_insights.Intent'],
+		['He asked for his parcel.', 'explanation', 'business_insights.Intent'],
+	]);
 });
 
 test('time grows with the length of a record, not with its square', () => {

@@ -2,45 +2,17 @@ import { sentencesOf, type Sentence } from '../../src/search/transcript';
 
 const all = (transcript: string): Sentence[] => [...sentencesOf(transcript, () => true)];
 
-test.each<[string, string, Sentence]>([
-	[
-		'a speaker',
-		'Customer: I want a refund.',
-		{ text: 'I want a refund.', speaker: 'Customer', time: null },
-	],
-	[
-		'a time and a speaker',
-		'[00:01:02.345] Agent 2: Of course.',
-		{ text: 'Of course.', speaker: 'Agent 2', time: '00:01:02.345' },
-	],
-	[
-		'a speaker and a time',
-		'Agent (1:02): Of course.',
-		{ text: 'Of course.', speaker: 'Agent', time: '1:02' },
-	],
-	[
-		'a date, a time and a speaker',
-		'2026-11-14 09:00 - Kundin: Guten Tag.',
-		{ text: 'Guten Tag.', speaker: 'Kundin', time: '2026-11-14 09:00' },
-	],
-	[
-		'a colon of another width',
-		'客户：我想退款。',
-		{ text: '我想退款。', speaker: '客户', time: null },
-	],
-	['nothing', 'Just text.', { text: 'Just text.', speaker: null, time: null }],
-	[
-		'an address',
-		'https://example.com is down.',
-		{ text: 'https://example.com is down.', speaker: null, time: null },
-	],
-	[
-		'a long part before a colon',
-		'What I said to him was this: no.',
-		{ text: 'What I said to him was this: no.', speaker: null, time: null },
-	],
-])('reads a line that begins with %s', (_what, line, sentence) => {
-	expect(all(line)).toEqual([sentence]);
+test.each<[what: string, line: string, ...sentence: Array<string | null>]>([
+	['a speaker', 'Customer: I want a refund.', 'I want a refund.', 'Customer', null],
+	['a time first', '[00:01:02.345] Agent 2: Of course.', 'Of course.', 'Agent 2', '00:01:02.345'],
+	['a speaker and a time', 'Agent (1:02): Of course.', 'Of course.', 'Agent', '1:02'],
+	['a date', '2026-11-14 09:00 - Kundin: Guten Tag.', 'Guten Tag.', 'Kundin', '2026-11-14 09:00'],
+	['a wide colon', '客户：我想退款。', '我想退款。', '客户', null],
+	['text', 'Just text.', 'Just text.', null, null],
+	['an address', 'https://example.com is down.', 'https://example.com is down.', null, null],
+	['a sentence', 'What I said to him was: no.', 'What I said to him was: no.', null, null],
+])('reads a line that begins with %s', (_what, line, text, speaker, time) => {
+	expect(all(line)).toEqual([{ text, speaker, time }]);
 });
 
 test('sentences of one turn have its speaker, and so has a line that goes on', () => {

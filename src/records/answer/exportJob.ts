@@ -5,24 +5,10 @@ import { jsonObject } from './page';
 import { longest } from './problem';
 import { isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../value';
 
-/** docs/service.md, "Export job". */
-export interface ExportJob {
-	id: string;
-	/** An unknown status counts as not ended. */
-	status: string;
-	/** Signed; a secret. */
-	downloadUrl: string | undefined;
-	/** Epoch seconds. */
-	downloadExpiresAt: number | undefined;
-	/** Of a failed job. */
-	error: { code: string; message: string };
-	/** As the service sent it. */
-	record: JsonObject;
-}
-
 /** docs/service.md, "Export job failure". */
 export const EXPORT_TOO_LARGE = 'EXPORT_TOO_LARGE';
 
+/** docs/service.md, "Export job". */
 export const exportAnswer = lazily(() =>
 	z
 		.object({
@@ -36,21 +22,28 @@ export const exportAnswer = lazily(() =>
 					.passthrough(),
 			),
 		})
-		.transform(({ data }): ExportJob => {
+		.transform(({ data }) => {
 			const error = objectOf(data.error);
 			return {
 				id: data.id,
+				/** An unknown status counts as not ended. */
 				status: data.status,
+				/** Signed; a secret. */
 				downloadUrl: textOf(data.download_url),
+				/** Epoch seconds. */
 				downloadExpiresAt: secondsOf(data.download_expires_at),
+				/** Of a failed job. */
 				error: {
 					code: cutText(textOf(error.code) ?? 'unknown', longest.code),
 					message: cutText(textOf(error.message) ?? 'The service gave no reason', longest.words),
 				},
+				/** As the service sent it. */
 				record: data,
 			};
 		}),
 );
+
+export type ExportJob = z.output<ReturnType<typeof exportAnswer>>;
 
 export function hasEnded({ status }: ExportJob): boolean {
 	return status === 'completed' || status === 'failed' || status === 'expired';

@@ -192,17 +192,6 @@ describe('a voice conversation', () => {
 		);
 		expect(simplifyVoiceConversation(record).skipped_modules).toEqual(['conversation_summary']);
 	});
-
-	test.each(['call_initiated', 'error'])('in state %s is empty but for the outcome', (status) => {
-		const record = among(calls, (one) => one.status === status);
-		expect(simplifyVoiceConversation(record)).toMatchObject({
-			conversation_id: record.conversation_id,
-			status,
-			conversation_type: null,
-			summary: null,
-			answers: null,
-		});
-	});
 });
 
 it('is left as it was', () => {

@@ -173,16 +173,12 @@ describe('channel', () => {
 		expect(simplifyConversation(record).channel).toBe(channel);
 	});
 
-	it('of an unanswered call is that of the callback it came by', () => {
+	it('is that of the callback if the record does not show it', () => {
 		const unanswered = { id: 'c', conversation_type: 'Not Connected', request_data: {} };
 		expect(simplifyConversation(unanswered).channel).toBeNull();
 		expect(simplifyConversation(unanswered, 'call').channel).toBe('call');
-	});
-
-	it('is not changed by the callback where the record tells it', () => {
-		expect(simplifyConversation({ audio_to_text: { transcript: 'a' } }, 'chat').channel).toBe(
-			'call',
-		);
+		const call = { audio_to_text: { transcript: 'a' } };
+		expect(simplifyConversation(call, 'chat').channel).toBe('call');
 	});
 });
 

@@ -107,29 +107,19 @@ describe('what is a field', () => {
 	const itemsOf = (module_name: ModuleName, configuration: object) =>
 		configuredFields({ service_id: 's', module_name, status: 'active', configuration });
 
-	it.each<[string, unknown]>([
-		['display_name', 'Shown'],
-		['instruction', 'Ask.'],
-		['definition', 'What it is.'],
-		['description', null],
-		['logic', 'A or B'],
-		['logic_explanation', 'Because.'],
-		['tag', 'sales'],
-		['subparameter_type', 'llm_based'],
-		['output_type', 'Text'],
-		['status', 'archived'],
-		['possible_values', ['Yes']],
-		['subparameters_used', ['One']],
-		['variables_used', []],
-		['subcategories', ['Increase at renewal']],
-		['subdispositions', ['Other']],
-		['weightage', 4.5],
-		['threshold_score', 6],
-		['fatal', 1],
-		['system', 0],
-		['execution_order', 2],
-		['active', false],
-	])('an object with %s is one', (key, value) => {
+	const texts =
+		'display_name instruction definition description logic logic_explanation tag subparameter_type output_type status';
+	const lists = 'possible_values subparameters_used variables_used subcategories subdispositions';
+	const numbers = 'weightage threshold_score fatal system execution_order';
+	const keysWith = (names: string, ...values: unknown[]) =>
+		names.split(' ').flatMap((name) => values.map((value): [string, unknown] => [name, value]));
+
+	it.each([
+		...keysWith(texts, 'Text', null),
+		...keysWith(lists, ['Yes'], [], null),
+		...keysWith(numbers, 4.5, 0, null),
+		...keysWith('active', false),
+	])('an object with the key %s and the value %j is one', (key, value) => {
 		expect(itemsOf('concerns_and_queries', { concerns: { Price: { [key]: value } } })).toEqual([
 			expect.objectContaining({ section: 'concerns', field: 'Price', [key]: value }),
 		]);
