@@ -2,7 +2,7 @@ import { readParameters, type LiveParameters } from '../../client/readParameters
 import { accessOf, apiCredential } from '../../n8n/credentials/credential';
 import { requestForPanel, type PanelFunctions } from '../../n8n/loadOptions';
 import type { ServiceChoice } from '../../n8n/service';
-import { comparableName } from '../../output/answerItems';
+import { comparableName } from '../../output/simplified/comparable';
 import type { QaRule } from '../../qaEvents/rules';
 import {
 	isParameterModule,
