@@ -39,7 +39,8 @@ export async function conversationAnalyticsApiTest(
 	try {
 		refusal = await refusalOf(this, accessOf(data));
 	} catch (error) {
-		refusal = wordsOf(errorOf(error));
+		const failure = errorOf(error);
+		refusal = failure instanceof ConversationAnalyticsError ? failure.text : failure.message;
 	}
 	if (refusal === undefined) return { status: 'OK', message: 'Connection successful' };
 	// The text of the service can contain the key.
@@ -47,11 +48,7 @@ export async function conversationAnalyticsApiTest(
 	return { status: 'Error', message };
 }
 
-function wordsOf(failure: Error): string {
-	return failure instanceof ConversationAnalyticsError ? failure.text : failure.message;
-}
-
-/** Why the credential cannot be used, and what to do; undefined if it can. */
+/** Why the credential cannot be used, and what to do; undefined if it can. @throws BlockedError */
 async function refusalOf(
 	functions: ICredentialTestFunctions,
 	{ baseUrl, apiKey, serviceId: service }: ServiceAccess,
@@ -77,7 +74,7 @@ async function refusalOf(
 	} catch (error) {
 		const { hostname } = new URL(baseUrl);
 		const failure = connectionError(error, undefined, undefined, hostname);
-		if (failure instanceof BlockedError) return wordsOf(failure);
+		if (failure instanceof BlockedError) throw failure;
 		return (
 			wrongProtocol(errorOf(error), baseUrl) ??
 			`${failure.message}. Check the Base URL, and that this n8n can reach it; the key was not checked.`
@@ -114,7 +111,7 @@ function judge(answer: unknown, service: string, baseUrl: string): string | unde
 		return undefined;
 	}
 	if (status === PROXY_WANTS_PASSWORD) {
-		return wordsOf(blockedByProxy(status, new URL(baseUrl).hostname));
+		throw blockedByProxy(status, new URL(baseUrl).hostname);
 	}
 	const problem = readProblem(content);
 	if (!isObject(content) || problem.detail === undefined || status < 400) {

@@ -83,7 +83,7 @@ export function locator({
 }
 
 /** The name of a choice in the panel, or its name and description. */
-type Choice = string | [name: string, description: string];
+export type Choice = string | [name: string, description: string];
 
 /** One of several values. */
 export function choice({

@@ -82,7 +82,7 @@ export function include(
 
 const ofConversationsAndCalls = onlyFor((kind) => kind !== 'customer');
 
-/** The records that have them, if not all do. */
+/** The records that have it, if not all do. */
 const recordsWith: Record<string, INodePropertyOptions['displayOptions']> = {
 	transcript: ofConversationsAndCalls,
 	versions: ofConversationsAndCalls,
@@ -120,7 +120,7 @@ const selectedAnswersAs: INodeProperties = {
 
 const withAnswers = { output: ['simplified', 'selected'] };
 
-/** The modules. Each panel shows those of its records. */
+/** Each panel shows the modules of its records. */
 const moduleChoices = form.choiceOptions(moduleNames).map((choice) => ({
 	...choice,
 	displayOptions: onlyFor((kind) => modulesOf[kind].some((name) => name === choice.value)),

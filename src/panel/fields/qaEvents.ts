@@ -1,38 +1,25 @@
-import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import { numbers } from '../../n8n/defaults';
 import { rowsOf, type Collection } from '../../n8n/parameters/collection';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { toChoice } from '../../n8n/parameters/values';
-import { byName } from '../../operation/alphabetical';
 import type { RecordKind } from '../../output/outputSettings';
 import { qaEventsOfKind, type QaEventName, type QaRule } from '../../qaEvents/rules';
-import { moduleNames } from '../../records/choices';
+import { isChoice, moduleNames } from '../../records/choices';
 import * as form from './form';
 import { modulesOf } from './recordKinds';
 
-const qaEventTexts: Record<QaEventName, Omit<INodePropertyOptions, 'value'>> = {
-	answered: {
-		name: 'Parameter Answered With',
-		description: 'A parameter has this answer, also as one of several',
-	},
-	failedAnalysis: { name: 'Failed Analysis', description: 'The analysis failed' },
-	fatal: {
-		name: 'Fatal',
-		description: 'One event for each fatal parameter of the agent feedback',
-	},
-	notAnswered: {
-		name: 'Parameter Not Answered With',
-		description: 'A parameter has a different answer',
-	},
-	scoreAtMost: {
-		name: 'Score at Most',
-		description: 'The overall score is at most this number',
-	},
-	scoreDropped: {
-		name: 'Score Dropped',
-		description: "The overall score is lower than in the customer's previous conversation",
-	},
+const qaEventChoices: Record<QaEventName, form.Choice> = {
+	failedAnalysis: ['Failed Analysis', 'The analysis failed'],
+	fatal: ['Fatal', 'One event for each fatal parameter of the agent feedback'],
+	answered: ['Parameter Answered With', 'A parameter has this answer, also as one of several'],
+	notAnswered: ['Parameter Not Answered With', 'A parameter has a different answer'],
+	scoreAtMost: ['Score at Most', 'The overall score is at most this number'],
+	scoreDropped: [
+		'Score Dropped',
+		"The overall score is lower than in the customer's previous conversation",
+	],
 };
 
 export const emitField = form.choice({
@@ -67,9 +54,9 @@ export function qaEventRows(
 					displayName: 'When',
 					name: 'when',
 					noDataExpression: true,
-					choices: qaEventsOfKind[kind]
-						.map((value) => ({ ...qaEventTexts[value], value }))
-						.sort(byName),
+					choices: Object.fromEntries(
+						Object.entries(qaEventChoices).filter(([name]) => isChoice(qaEventsOfKind[kind], name)),
+					),
 					default: hasScore ? 'scoreAtMost' : 'answered',
 				}),
 				...(hasScore ? scoreFields : []),

@@ -37,8 +37,8 @@ const namesOf: Record<RecordKind, Record<'/resource' | '/exportResource' | '/eve
 type Hidden = NonNullable<NonNullable<INodeProperties['displayOptions']>['hide']>;
 
 /**
- * Hides a choice of a list for the other kinds of records, whichever field of a node names the kind. Not for
- * fields: for those, n8n also considers the defaults of hidden fields.
+ * Hides a choice for other kinds of records, in all nodes. Not for fields: n8n also considers the defaults of
+ * hidden fields.
  */
 export function onlyFor(isShown: (kind: RecordKind) => boolean): { hide: Hidden } {
 	const hide: Hidden = {};

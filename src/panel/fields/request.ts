@@ -1,6 +1,6 @@
-import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
-import { initialRange, rangeNames, type RangeName } from '../../n8n/parameters/timeRange';
+import { initialRange, type RangeName } from '../../n8n/parameters/timeRange';
 import { byDisplayName } from '../../operation/alphabetical';
 import * as form from './form';
 
@@ -20,18 +20,19 @@ export const serviceId = form.text({
 	description: 'ID of the project or service. The API key must have access to it.',
 });
 
-const rangeTexts: Record<RangeName, Omit<INodePropertyOptions, 'value'>> = {
-	today: { name: 'Today', description: 'Since midnight' },
-	yesterday: { name: 'Yesterday', description: 'The whole day before today' },
-	last24Hours: { name: 'Last 24 Hours' },
-	thisWeek: { name: 'This Week', description: 'Since Monday' },
-	last7Days: { name: 'Last 7 Days', description: 'The last 7 × 24 hours' },
-	lastWeek: { name: 'Last Week', description: 'Monday to Sunday of the previous week' },
-	thisMonth: { name: 'This Month', description: 'Since the first day of the month' },
-	last31Days: { name: 'Last 31 Days', description: 'The last 31 × 24 hours' },
-	previousMonth: { name: 'Last Month', description: 'The previous calendar month' },
-	lastDays: { name: 'Last N Days', description: 'The last N × 24 hours' },
-	custom: { name: 'Custom', description: 'From a start to an end' },
+/** In order of length, not of the alphabet. */
+const ranges: Record<RangeName, form.Choice> = {
+	today: ['Today', 'Since midnight'],
+	yesterday: ['Yesterday', 'The whole day before today'],
+	last24Hours: 'Last 24 Hours',
+	thisWeek: ['This Week', 'Since Monday'],
+	last7Days: ['Last 7 Days', 'The last 7 × 24 hours'],
+	lastWeek: ['Last Week', 'Monday to Sunday of the previous week'],
+	thisMonth: ['This Month', 'Since the first day of the month'],
+	last31Days: ['Last 31 Days', 'The last 31 × 24 hours'],
+	previousMonth: ['Last Month', 'The previous calendar month'],
+	lastDays: ['Last N Days', 'The last N × 24 hours'],
+	custom: ['Custom', 'From a start to an end'],
 };
 
 /** Existing exports and results chosen by ID have no range. */
@@ -43,8 +44,7 @@ export const timeRange: INodeProperties[] = [
 	form.choice({
 		displayName: 'Time Range',
 		name: 'timeRange',
-		// In order of length, not of the alphabet.
-		choices: rangeNames.map((value) => ({ ...rangeTexts[value], value })),
+		choices: ranges,
 		default: initialRange,
 		displayOptions: { hide },
 		description:

@@ -13,7 +13,6 @@ import {
 } from '../../client/list/listRequest';
 import { request, type ServiceConnection } from '../../client/request/request';
 import { panelService, requestForPanel } from '../../n8n/loadOptions';
-import type { ServiceChoice } from '../../n8n/service';
 import { factsOf } from '../../output/simplified/facts';
 import { simplifyCustomer } from '../../output/simplified/simplify';
 import { page } from '../../records/answer/page';
@@ -31,19 +30,14 @@ type Search = (
 	token?: string,
 ) => Promise<INodeListSearchResult>;
 
-interface RecordList {
-	list: ListRequest;
-	entryOf(this: void, record: JsonObject, zone: string): INodeListSearchItems | undefined;
-	/** For error messages. */
-	service?: ServiceChoice;
-}
+type EntryOf = (record: JsonObject, zone: string) => INodeListSearchItems | undefined;
 
-const searchConversations = searchInService(conversationList, (record, zone) => {
+const searchConversations = searchIn(conversationList, (record, zone) => {
 	const { conversation_id: id, conversation_time, customer_id, overall_score } = factsOf(record);
 	return entry(id, [timeText(conversation_time, zone), id, customer_id, overall_score]);
 });
 
-const searchCustomers = searchInService(customerList, (record, zone) => {
+const searchCustomers = searchIn(customerList, (record, zone) => {
 	const { customer_id: id, ...facts } = simplifyCustomer(record);
 	const { crm_lead_stage } = objectOf(record.meta_analytics);
 	const count = Number(facts.timeline_entries);
@@ -51,25 +45,35 @@ const searchCustomers = searchInService(customerList, (record, zone) => {
 	return entry(id, [id, crm_lead_stage, entries, timeText(facts.latest_entry_time, zone, 'd LLL')]);
 });
 
-function searchInService(
-	listOf: (serviceId: string) => ListRequest,
-	entryOf: RecordList['entryOf'],
-): Search {
-	return async function (search, token) {
-		const service = await panelService(this);
-		return await recentRecords(this, { list: listOf(service.id), entryOf, service }, search, token);
-	};
-}
-
-const searchVoiceConversations: Search = async function (search, token) {
-	const list = voiceConversationList();
-	return await recentRecords(this, { list, entryOf: voiceEntry }, search, token);
-};
-
-function voiceEntry(record: JsonObject, zone: string): INodeListSearchItems | undefined {
+const searchVoiceConversations = searchIn(voiceConversationList(), (record, zone) => {
 	const { conversation_id: id, conversation_time, customer_id } = record;
 	const outcome = record.conversation_type ?? record.status;
 	return entry(id, [timeText(isoOf(conversation_time), zone), id, customer_id, outcome]);
+});
+
+/**
+ * A search in recent records, newest first. It reads a limited number of pages. The typed text is offered as an
+ * ID, because the record can be older.
+ * @param list of the service that the node or the credential names, or of all records of the key
+ */
+function searchIn(
+	list: ListRequest | ((serviceId: string) => ListRequest),
+	entryOf: EntryOf,
+): Search {
+	return async function (search, token) {
+		const service = typeof list === 'function' ? await panelService(this) : undefined;
+		const listRequest = typeof list === 'function' ? list(service?.id ?? '') : list;
+		const pages = search?.trim() ? PAGES_OF_SEARCH : 1;
+		const { records, next } = await requestForPanel(
+			this,
+			async (connection) => await readPages(connection, listRequest, pages, token),
+			service,
+		);
+		const zone = this.getTimezone();
+		const choices = records.flatMap((record) => entryOf(record, zone) ?? []);
+		const results = matching(choices, search, token ? undefined : asId);
+		return { results, ...(next ? { paginationToken: next } : {}) };
+	};
 }
 
 const searchRecords: Search = async function (search, token) {
@@ -103,29 +107,6 @@ export const listSearch = {
 	searchRecords,
 	searchVoiceConversations,
 };
-
-/**
- * Recent records, newest first. A search reads a limited number of pages. The typed text is offered as an
- * ID, because the record can be older.
- * @param token from the last request
- */
-async function recentRecords(
-	functions: ILoadOptionsFunctions,
-	{ list, entryOf, service }: RecordList,
-	search: string | undefined,
-	token: string | undefined,
-): Promise<INodeListSearchResult> {
-	const pages = search?.trim() ? PAGES_OF_SEARCH : 1;
-	const { records, next } = await requestForPanel(
-		functions,
-		async (connection) => await readPages(connection, list, pages, token),
-		service,
-	);
-	const zone = functions.getTimezone();
-	const choices = records.map((record) => entryOf(record, zone)).filter((one) => one !== undefined);
-	const results = matching(choices, search, token ? undefined : asId);
-	return { results, ...(next ? { paginationToken: next } : {}) };
-}
 
 const asId = (text: string) => `Use "${text}" as the ID`;
 

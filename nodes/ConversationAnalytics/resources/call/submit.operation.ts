@@ -5,7 +5,7 @@ import { inFields, submissionFields } from '../../../../src/panel/fields/send';
 import { callFields } from '../../../../src/records/input/callInput';
 import { limits } from '../../../../src/records/limits';
 
-/** The fields that are parameters themselves. */
+/** The fields with a parameter of their own. */
 const parameters = {
 	id: 'callId',
 	customer_id: 'customerId',

@@ -8,7 +8,7 @@ import { chatFields } from '../../../../src/records/input/chatInput';
 import { limits } from '../../../../src/records/limits';
 import { objectOf, parseJson, type JsonObject } from '../../../../src/records/value';
 
-/** No field is required in the panel, because a new row would be red. The check of the record names missing fields. */
+/** No field is `required`, because a new row would be red. The check of the record names missing fields. */
 const messageRow: INodeProperties[] = [
 	form.choice({
 		displayName: 'Actor',
@@ -115,7 +115,7 @@ const messageFields: INodeProperties[] = [
 	}),
 ];
 
-/** The fields that are parameters themselves. */
+/** The fields with a parameter of their own. */
 const parameters = {
 	id: 'chatId',
 	customer_id: 'customerId',

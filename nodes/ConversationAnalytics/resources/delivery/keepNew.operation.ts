@@ -180,20 +180,16 @@ function addHints(
 ): void {
 	const count = (delivery: string) =>
 		decisions.filter((decision) => decision?.delivery === delivery).length;
-	const [repeats, unchecked, retried] = [count('repeat'), count('unchecked'), count('retried')];
+	const [repeats, unchecked] = [count('repeat'), count('unchecked')];
 	const unknown = decisions.filter((decision) => decision === undefined).length;
 	const passed = decisions.length - repeats - unknown;
-	if (repeats > 0)
-		run.hint(`${counted(repeats)} passed before and ${repeats === 1 ? 'was' : 'were'} dropped.`);
-	if (retried > 0) {
-		run.hint(
-			`${counted(retried)} passed again as 'retried': not marked as done before the lease ended.`,
-		);
-	}
-	if (unchecked > 0) run.hint(`${counted(unchecked)} passed without a check, as 'unchecked'.`);
-	if (unknown > 0) {
-		run.hint(`${counted(unknown)} passed without being remembered: no id and no conversation_id.`);
-	}
+	const hints: Array<[count: number, text: string]> = [
+		[repeats, `passed before and ${repeats === 1 ? 'was' : 'were'} dropped.`],
+		[count('retried'), "passed again as 'retried': not marked as done before the lease ended."],
+		[unchecked, "passed without a check, as 'unchecked'."],
+		[unknown, 'passed without being remembered: no id and no conversation_id.'],
+	];
+	for (const [items, text] of hints) if (items > 0) run.hint(`${counted(items)} ${text}`);
 	if (forgets && passed > 0) {
 		run.hint(`This test run forgot ${counted(passed)}. Production runs get them again.`);
 	} else if (run.testRun?.isPublished === true && passed > unchecked) {
@@ -203,7 +199,7 @@ function addHints(
 	}
 }
 
-/** An earlier classification of the item, which this node cannot know. */
+/** The classification by the node that emitted the item. */
 function knownBefore(delivery: unknown): string | undefined {
 	return delivery === 'revised' || delivery === 'missed' ? delivery : undefined;
 }

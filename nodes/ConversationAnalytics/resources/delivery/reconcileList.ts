@@ -35,7 +35,7 @@ export interface Reconciled {
 	missed: number;
 	/** Only an earlier revision arrived. */
 	revised: number;
-	/** They arrived, but were not marked as done in time. */
+	/** Not marked as done in time. */
 	unfinished: number;
 	unchecked: number;
 }

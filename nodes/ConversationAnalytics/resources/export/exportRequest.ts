@@ -47,10 +47,7 @@ export const exportResource = form.choice({
 	description: 'The kind of records to export',
 });
 
-/**
- * Fields of Filters that a workflow may also have beside Filters. n8n drops parameters that the panel does not
- * have, and an export without its filter would contain every record.
- */
+/** Also accepted beside Filters. n8n drops unknown parameters, and an unfiltered export has every record. */
 const filtersOutside = [
 	'conditions',
 	'conditionsMode',
@@ -121,14 +118,14 @@ export function exportRequestOf(parameters: NodeParameters): ExportRequest {
 	};
 }
 
-/** Checks the names of parameters in conditions with the live configuration. */
+/** Checks the parameter names of conditions against the live configuration. */
 export async function checkExport(item: ItemContext, request: ExportRequest): Promise<void> {
 	const { resource, filters } = request;
 	if (resource === 'voice_conversations') return;
 	await checkConfiguredNames(item, resource, filters.filter);
 }
 
-/** Section names, the metadata among them; undefined for all. */
+/** Section names with the metadata; undefined for all. */
 function chosenSections(
 	resource: ExportResource,
 	parameters: NodeParameters,
@@ -166,7 +163,7 @@ function voiceFilters(filters: Collection): JsonObject {
 	};
 }
 
-/** Undefined if the filter is a form. An empty filter is refused: it would export everything. */
+/** Undefined if the filter is a form. Refuses an empty filter, which would export everything. */
 function jsonOf(filters: Collection, name: string, example: string): JsonObject | undefined {
 	if (filters.choice('conditionsMode', ['form', 'json'], 'form') === 'form') return undefined;
 	const label = filters.label(name);

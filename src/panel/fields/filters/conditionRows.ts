@@ -26,12 +26,12 @@ import { kindOfResource } from '../recordKinds';
 
 const LABEL = 'Conditions';
 
-/** The `filter` of a list: the JSON of the panel, or its rows, which are checked by the rules of exports. */
+/** The `filter` of a list, from JSON or from rows. Rows must follow the rules of exports. */
 export function listFilterOf(resource: ConditionResource, filters: Collection): string | undefined {
 	return onlyFilterOf(filters, LABEL, filterOfRows(resource, filters));
 }
 
-/** @param form the filter of the fields or rows with this label; undefined if they are empty */
+/** @param form the filter of the form with this label; undefined if it is empty */
 export function onlyFilterOf(
 	filters: Collection,
 	label: string,
@@ -47,7 +47,7 @@ export function onlyFilterOf(
 	);
 }
 
-/** Checks the names of parameters in rows with the live configuration. */
+/** Checks the parameter names of rows against the live configuration. */
 export async function checkListConditions(item: ItemContext, kind: RecordKind): Promise<void> {
 	const resource = conditionResources.find((one) => kindOfResource[one] === kind);
 	if (resource === undefined) return;
@@ -97,7 +97,7 @@ function conditionOfRow(row: JsonObject, index: number, stored: JsonObject): Jso
 	return { ...condition, value: isScore ? score() : asText(value) };
 }
 
-/** A number from a text field; undefined if it is empty, unless an expression left it empty. */
+/** A number from a text field; undefined if empty. @throws InputError if its expression is empty */
 function boundOf(given: unknown, label: string, stored?: unknown): number | undefined {
 	if ((given === undefined || given === '') && !isExpression(stored)) return undefined;
 	const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
@@ -105,7 +105,7 @@ function boundOf(given: unknown, label: string, stored?: unknown): number | unde
 	throw new InputError(label, 'is not a number', 'Enter a number such as 60 or 12.5.');
 }
 
-/** The values of an array, a JSON array, or lines of text. Empty values are dropped. */
+/** The values of an array, a JSON array, or lines of text, without empty ones. */
 function listOf(given: unknown): unknown {
 	const isJson = typeof given === 'string' && given.trim().startsWith('[');
 	const list = (isJson && parseJson(given)) || given;

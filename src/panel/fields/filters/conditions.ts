@@ -23,7 +23,7 @@ const operatorChoices: Record<Operator, Omit<INodePropertyOptions, 'value'>> = {
 	between: { name: 'Between', description: 'At least, at most, or both, as numbers' },
 };
 
-/** The field of a new row. All resources have it, because the rows of an export stay when Records changes. */
+/** The field of a new row. All resources have it, because rows stay when Records changes. */
 const firstField: StandardField = 'customer_id';
 
 const modulesOfAll = [...new Set(conditionResources.flatMap((one) => [...filterModules[one]]))];

@@ -11,7 +11,7 @@ import { voiceFilters } from './voiceFilters';
 
 type DisplayOptions = NonNullable<INodeProperties['displayOptions']>;
 
-/** The node compares the overall score, since the service's lists have no condition for it. */
+/** Compared in the node, because the service's lists have no condition for the score. */
 export const scoreFilters: INodeProperties[] = [
 	form.number({
 		displayName: 'Max Score',
@@ -82,7 +82,7 @@ export function callQueryOf(filters: Collection) {
 	};
 }
 
-/** Compared by the node, because the service has no such filter in lists. */
+/** Compared in the node, because the service has no such filter in lists. */
 const customerPhoneNumberFilter = form.text({
 	displayName: 'Customer Phone Number',
 	name: 'customerPhoneNumber',

@@ -9,18 +9,13 @@ import { voiceRules, type VoiceRule } from '../../../records/filterRules';
 import { camelCaseOf, titleOf } from '../../../records/title';
 import { chosenValue, isObject, type JsonObject, objectOf } from '../../../records/value';
 
-/** The forms of identifiers; of other keys the service shows no value (docs/service.md, "Voice filter object"). */
+/** docs/service.md shows no values of the other keys. */
 const examples: Record<string, string> = {
 	campaign_batch_id: 'batch-7',
 	campaign_id: 'campaign-3',
 	conversation_id: 'voice-0001784',
 	customer_id: 'customer-000217',
 };
-
-function exactly(key: string): string {
-	const example = examples[key];
-	return example === undefined ? 'Exactly this value' : `Exactly this value, e.g. ${example}`;
-}
 
 function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 	const text = { displayName: titleOf(key), name: camelCaseOf(key) };
@@ -39,7 +34,10 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 				description: 'Milliseconds, e.g. 850. Fractions are ignored.',
 			});
 		case 'text':
-			return form.text({ ...text, description: exactly(key) });
+			return form.text({
+				...text,
+				description: `Exactly this value${examples[key] ? `, e.g. ${examples[key]}` : ''}`,
+			});
 		case 'insights':
 			return form.rows({
 				...text,
