@@ -9,17 +9,13 @@ import { voiceConversationId } from './recordLocators';
 const label = 'Put Output File in Field';
 
 /** The texts of n8n's own nodes. */
-export const binaryPropertyName: INodeProperties = {
+export const binaryPropertyName = form.text({
 	displayName: label,
 	name: 'binaryPropertyName',
-	type: 'string',
 	required: true,
 	default: 'data',
 	hint: 'The name of the output binary field to put the file in',
-};
-
-/** The same for Options. */
-export const binaryPropertyOption: INodeProperties = { ...binaryPropertyName, required: false };
+});
 
 /** @throws InputError if it is empty */
 export function binaryPropertyOf(given: string): string {
@@ -42,7 +38,7 @@ export const recordingOptions: INodeProperties[] = [
 		name: 'downloadRecording',
 		description: 'Whether to add the recording to the item as a file',
 	}),
-	binaryPropertyOption,
+	{ ...binaryPropertyName, required: false },
 	recordingTimeout,
 ];
 

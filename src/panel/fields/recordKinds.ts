@@ -1,12 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { callbacks, recordKindOf } from '../../delivery/kind';
 import type { RecordKind } from '../../output/outputSettings';
-import { moduleNames, type ModuleName } from '../../records/choices';
-import type { ConditionResource } from '../../records/filterRules';
+import { moduleNames, type ExportResource, type ModuleName } from '../../records/choices';
 
-export const kindOfResource = {
-	conversations: 'conversation',
-	customers: 'customer',
-} as const satisfies Record<ConditionResource, RecordKind>;
+export const exportResourceOf: Record<RecordKind, ExportResource> = {
+	conversation: 'conversations',
+	customer: 'customers',
+	voiceConversation: 'voice_conversations',
+};
 
 /** docs/service.md, "Customer record" and "Voice conversation record". */
 export const modulesOf: Record<RecordKind, readonly ModuleName[]> = {
@@ -19,21 +20,6 @@ export const modulesOf: Record<RecordKind, readonly ModuleName[]> = {
 
 export const recordKinds: RecordKind[] = ['conversation', 'customer', 'voiceConversation'];
 
-/** The values of the fields of the three nodes for each kind of record. */
-const namesOf: Record<RecordKind, Record<'/resource' | '/exportResource' | '/event', string[]>> = {
-	conversation: {
-		'/resource': ['conversation'],
-		'/exportResource': ['conversations'],
-		'/event': ['callAnalysis', 'chatAnalysis'],
-	},
-	customer: { '/resource': ['customer'], '/exportResource': ['customers'], '/event': [] },
-	voiceConversation: {
-		'/resource': ['voiceConversation'],
-		'/exportResource': ['voice_conversations'],
-		'/event': ['voiceAgentCall'],
-	},
-};
-
 type Hidden = NonNullable<NonNullable<INodeProperties['displayOptions']>['hide']>;
 
 /**
@@ -41,11 +27,12 @@ type Hidden = NonNullable<NonNullable<INodeProperties['displayOptions']>['hide']
  * hidden fields.
  */
 export function onlyFor(isShown: (kind: RecordKind) => boolean): { hide: Hidden } {
-	const hide: Hidden = {};
-	for (const kind of recordKinds.filter((one) => !isShown(one))) {
-		for (const [field, values] of Object.entries(namesOf[kind])) {
-			if (values.length > 0) hide[field] = [...(hide[field] ?? []), ...values];
-		}
-	}
-	return { hide };
+	const hidden = recordKinds.filter((kind) => !isShown(kind));
+	const hide: Hidden = {
+		'/resource': hidden,
+		'/exportResource': hidden.map((kind) => exportResourceOf[kind]),
+		'/event': callbacks.filter((callback) => hidden.includes(recordKindOf(callback))),
+	};
+	const given = Object.entries(hide).filter(([, values]) => values && values.length > 0);
+	return { hide: Object.fromEntries(given) };
 }

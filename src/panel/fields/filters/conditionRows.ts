@@ -22,7 +22,7 @@ import {
 	parseJson,
 	type JsonObject,
 } from '../../../records/value';
-import { kindOfResource } from '../recordKinds';
+import { exportResourceOf } from '../recordKinds';
 
 const LABEL = 'Conditions';
 
@@ -49,7 +49,7 @@ export function onlyFilterOf(
 
 /** Checks the parameter names of rows against the live configuration. */
 export async function checkListConditions(item: ItemContext, kind: RecordKind): Promise<void> {
-	const resource = conditionResources.find((one) => kindOfResource[one] === kind);
+	const resource = conditionResources.find((one) => one === exportResourceOf[kind]);
 	if (resource === undefined) return;
 	const filters = item.parameters.listFilters();
 	await checkConfiguredNames(item, resource, filterOfRows(resource, filters));

@@ -11,7 +11,7 @@ import {
 import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/title';
 import { byName } from '../../../operation/alphabetical';
-import { kindOfResource, onlyFor } from '../recordKinds';
+import { exportResourceOf, onlyFor } from '../recordKinds';
 import * as form from '../form';
 
 export const allMustMatch =
@@ -38,7 +38,7 @@ function choiceFor(
 		name: titleOf(value),
 		value,
 		...(resources.length < conditionResources.length && {
-			displayOptions: onlyFor((kind) => resources.some((one) => kindOfResource[one] === kind)),
+			displayOptions: onlyFor((kind) => resources.some((one) => one === exportResourceOf[kind])),
 		}),
 	};
 }
