@@ -4,11 +4,8 @@ import type {
 	ICredentialTestFunctions,
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
-import {
-	conversationList,
-	pageRequest,
-	voiceConversationList,
-} from '../../src/client/list/listRequest';
+import { firstRecord } from '../../src/client/check/serviceProbes';
+import { conversationList, voiceConversationList } from '../../src/client/list/listRequest';
 import { queryTextOf } from '../../src/client/request/transport';
 import { BlockedError, ConversationAnalyticsError, errorOf } from '../../src/client/errors';
 import { accessOf, type ServiceAccess } from '../../src/n8n/credentials/credential';
@@ -22,7 +19,6 @@ import {
 import { readProblem } from '../../src/records/answer/problem';
 import { withoutSecrets } from '../../src/records/text';
 import { isObject, parseJson } from '../../src/records/value';
-import { DAY_SECONDS } from '../../src/records/timeUnits';
 
 const TIMEOUT_MS = 15_000;
 
@@ -56,9 +52,7 @@ async function refusalOf(
 	const list = service
 		? conversationList(toIdentifier(service, defaultServiceLabel))
 		: voiceConversationList();
-	const end = Math.floor(Date.now() / 1000);
-	const window = { start: end - DAY_SECONDS, end };
-	const question = pageRequest(list, { window, order: 'desc', pageSize: 1 }, undefined);
+	const question = firstRecord(list, Date.now());
 	let answer: unknown;
 	try {
 		// The only request helper of credential tests.

@@ -68,7 +68,8 @@ export async function probeService(
 	return { voice, exports, conversations, clockDifferenceMs: clock.leastDifferenceMs() };
 }
 
-function firstRecord(list: ListRequest, nowMs: number): ServiceRequest {
+/** Requests one record of the last day. */
+export function firstRecord(list: ListRequest, nowMs: number): ServiceRequest {
 	const end = Math.floor(nowMs / 1000);
 	const window = { start: end - DAY_SECONDS, end };
 	return pageRequest(list, { window, order: 'desc', pageSize: 1 }, undefined);
