@@ -109,7 +109,6 @@ async function code() {
 	writeFileSync(join(out, 'bundled-packages.json'), `${JSON.stringify(packages, null, '\t')}\n`);
 }
 
-/** Copies icons and schemas. */
 function assets() {
 	const files = [
 		'nodes/**/*.{svg,png}',

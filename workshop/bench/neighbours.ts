@@ -17,7 +17,7 @@ const longMs = 50;
 /** Compared with an idle n8n. */
 const most = { middle: 1.6, slowest: 3 };
 
-/** How long the callers of another workflow's webhook waited during a job, and how long the job took. */
+/** The waits of the callers of another workflow's webhook during a job, and its duration. */
 interface Round {
 	waits: number[];
 	wallMs: number;

@@ -62,7 +62,6 @@ export const singleReads: Part = {
 const introduction = `One node reads the record of each of ${count} items by its id, at ${latencyMs} ms. Both hand over the same records (our
 node with Output Raw); every run's ids are compared with the service's own list.`;
 
-/** Two nodes that make an item of each id. */
 function itemsOf(ids: string[]): WorkflowNode[] {
 	const parameters = { mode: 'raw', jsonOutput: JSON.stringify({ wanted: ids }), options: {} };
 	return [

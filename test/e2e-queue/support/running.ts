@@ -80,7 +80,6 @@ export function webhookFor(at: number): QueueProcess {
 	return found;
 }
 
-/** The account of the credential. */
 export const account = {
 	key: 'queue-key',
 	service: 'support-desk',

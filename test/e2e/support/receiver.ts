@@ -25,7 +25,6 @@ interface ReceiverOptions {
 	behind?: { nodes: WorkflowFile['nodes']; connections: WorkflowFile['connections'] };
 }
 
-/** An active workflow that starts with the trigger. */
 export interface Receiver {
 	id: string;
 	url: string;

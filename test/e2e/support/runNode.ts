@@ -25,7 +25,6 @@ export interface NodeUnderTest {
 interface NodeOutcome {
 	status: string;
 	error?: Failure;
-	/** The items of each output. */
 	outputs: Item[][];
 	/** The json of the first output's items. */
 	json: Array<Record<string, unknown>>;

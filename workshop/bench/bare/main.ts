@@ -1,4 +1,4 @@
-/** The least that could do the work of a node. */
+/** The smallest program that does the work of a node. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Agent, request } from 'undici';
@@ -8,13 +8,13 @@ import { bareTask, type bareResult, type BareTask } from './tasks';
 
 type ReadList = Extract<BareTask, { kind: 'readList' }>;
 
-/** The least anybody could check: nothing within a record. */
+/** The fewest possible checks: the records are not checked. */
 const page = z.object({
 	data: z.array(z.custom<{ id: string }>((one) => typeof one === 'object')),
 	pagination: z.object({ has_more: z.boolean(), next_cursor: z.string().nullable() }),
 });
 
-/** One equal window per connection, every record kept in memory as in n8n, no retries and no checks. Newest first. */
+/** Reads equal windows, one per connection, without retries and checks. Returns the newest first. */
 async function readList(job: ReadList): Promise<string[]> {
 	const { start, end, concurrency } = job;
 	const dispatcher = new Agent({ connections: concurrency });

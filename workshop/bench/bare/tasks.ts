@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What the bare program does. */
 export const bareTask = z.discriminatedUnion('kind', [
 	/** Reads a list with fixed equal windows, each with its own chain of cursors. */
 	z.object({

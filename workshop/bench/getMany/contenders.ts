@@ -4,7 +4,7 @@ import { gather, ourStep, requestStep, splitOut } from '../instance/steps';
 import type { Cost } from '../measure/process';
 import type { Bench } from '../part';
 
-/** A list to be read. The range is in epoch seconds. */
+/** A list and its range in epoch seconds. */
 export interface ListJob {
 	latencyMs: number;
 	serviceId: string;
@@ -46,7 +46,6 @@ interface GetManyOptions {
 	answersAs?: 'nested' | 'columns';
 }
 
-/** Our Get Many. */
 export function ourNode(
 	bench: Bench,
 	{ concurrency, output = 'raw', answersAs = 'nested' }: GetManyOptions,

@@ -6,7 +6,7 @@ import { beginningOf, type ListJob, type Way } from './contenders';
 /** After a restart, until n8n has finished its work in the background. */
 const settleMs = 2500;
 
-/** What it took to read a whole list once. */
+/** The cost of reading a whole list once. */
 interface Reading extends Cost {
 	requests: number;
 	connections: number;
@@ -86,7 +86,6 @@ export async function compareMemory(
 	};
 }
 
-/** The whole list of a service. */
 export async function wholeList(
 	{ service }: Bench,
 	latencyMs: number,

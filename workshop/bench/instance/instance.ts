@@ -14,7 +14,6 @@ import { cpuMsOf, type Cost } from '../measure/process';
 interface InstanceOptions {
 	/** Gets n8n's user folder. */
 	folder: string;
-	/** The packed package. */
 	tarball: string;
 	environment?: Record<string, string>;
 }
@@ -74,7 +73,6 @@ export class Instance {
 		await this.publishWorkflow({ name: path, nodes, connections, settings: all }, path);
 	}
 
-	/** Publishes a workflow with a webhook at this path. */
 	async publishWorkflow(workflow: WorkflowFile, path: string): Promise<void> {
 		const { editor } = this.running;
 		const { id } = await editor.createWorkflow(workflow);

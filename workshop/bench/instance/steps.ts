@@ -1,7 +1,6 @@
 import { nodeOf, type WorkflowNode } from '../../scripts/instance/workflow';
 import type { Bench } from '../part';
 
-/** Our node with these parameters. */
 export async function ourStep(
 	{ instance, service }: Bench,
 	parameters: WorkflowNode['parameters'],

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The cost of one run. */
 export interface Cost {
 	wallMs: number;
 	/** Of the process that did the work. */

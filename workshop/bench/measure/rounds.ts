@@ -1,4 +1,4 @@
-/** One way to do a job. `run` does it once and returns what it took. */
+/** A way to do a job. `run` does it once and returns its cost. */
 export interface Contender<Result> {
 	name: string;
 	run(): Promise<Result>;

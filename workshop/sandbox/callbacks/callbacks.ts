@@ -28,7 +28,6 @@ export class Callbacks {
 	private readonly receivers = new Map<CallbackKind, Receiver>();
 	private readonly inProgress = new Set<Promise<unknown>>();
 
-	/** Sets or removes the receiver of a callback. */
 	setReceiver(kind: CallbackKind, receiver: Receiver | null): void {
 		if (receiver === null) this.receivers.delete(kind);
 		else this.receivers.set(kind, checkReceiver(receiver));

@@ -23,7 +23,6 @@ const modules: Record<string, JsonObject> = {
 	},
 };
 
-/** The subparameters of "Needs understood". */
 export const feedbackSubparameters = Object.keys(saved.agent_feedback.subparameters);
 
 /** The first service has all modules, the second has inactive templates, the third lacks two modules (404). */

@@ -2,7 +2,7 @@ import type { JsonObject } from '../rules/json';
 import type { Random } from './random';
 import { slots, type Topic } from './topics';
 
-/** What a conversation was about. */
+/** The content of a conversation. */
 export interface Scenario {
 	topic: Topic;
 	filled: Record<keyof typeof slots, string>;

@@ -22,7 +22,6 @@ const overallColumns = [
 	column('fatal', ...overall, 'fatal'),
 ];
 
-/** The columns of every export. */
 const facts: Record<ExportRequest['resource'], readonly Column[]> = {
 	conversations: [
 		column('conversation_id', 'id'),
@@ -85,7 +84,6 @@ const wholeSections = [
 	'Templates',
 ];
 
-/** A section's field in a record. */
 function fieldOf(section: string): string {
 	return section.toLowerCase().replaceAll(' ', '_');
 }

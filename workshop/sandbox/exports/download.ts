@@ -10,7 +10,6 @@ const wrongBy = 1000;
 
 let tagsGiven = 0;
 
-/** Sends a file or a range of it. */
 export async function sendFile(
 	whole: ExportFile,
 	asked: IncomingHttpHeaders,

@@ -26,7 +26,6 @@ interface Job {
 	linkedAt?: number;
 	error: { code: string; message: string } | null;
 	file?: ExportFile;
-	/** Makes the file. */
 	work?: Promise<void>;
 }
 
@@ -92,7 +91,6 @@ export class ExportJobs {
 		return [...this.jobs.keys()];
 	}
 
-	/** Lets a job expire now. */
 	expire(id: string): void {
 		this.job(id).expiresAt = this.now();
 	}

@@ -1,6 +1,6 @@
 import type { ExportFile } from './file';
 
-/** How files are sent. The defaults are those of an object store. */
+/** The sending of files. The defaults are those of an object store. */
 export class DownloadSettings {
 	/** If false, `Range` is ignored. */
 	ranges = true;
@@ -13,11 +13,11 @@ export class DownloadSettings {
 	length: 'right' | 'missing' | 'tooLong' | 'tooShort' = 'right';
 	/** The connection breaks after this number of bytes. */
 	cutAfterBytes: number | null = null;
-	/** How many responses break; counts down. */
+	/** The number of responses that break. It counts down. */
 	cutTimes = 0;
 	/** The broken response ends normally, which only a length can reveal. */
 	cutLooksWhole = false;
-	/** `gzip`: the file is compressed, whatever the client accepts. */
+	/** `gzip`: the file is compressed even if the client does not accept it. */
 	encoding: 'identity' | 'gzip' = 'identity';
 	/** The number of redirects before the file. */
 	redirects = 0;
@@ -64,7 +64,7 @@ export class ExportSettings {
 	linkLifeMs = 10 * 60 * 1000;
 	/** If false, every read of a job returns a link with its first expiry. */
 	renewsLinks = true;
-	/** How many reads of completed jobs return no link; counts down. */
+	/** The number of reads of completed jobs without a link. It counts down. */
 	readsWithoutLink = 0;
 	downloads = new DownloadSettings('text/csv; charset=utf-8');
 	csv = new CsvSettings();

@@ -33,7 +33,6 @@ export function parameters(resource: Resource, record: JsonObject, module: strin
 	return module === 'agent_feedback' ? objectAt(results, 'parameters') : results;
 }
 
-/** The values of a field. */
 export function valuesOf(
 	resource: Resource,
 	stored: StoredRecord,

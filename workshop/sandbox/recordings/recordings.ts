@@ -16,7 +16,6 @@ export class RecordingSettings {
 	downloads = new DownloadSettings('audio/wav');
 }
 
-/** The recordings of voice conversations. */
 export class Recordings {
 	readonly settings = new RecordingSettings();
 	/** The origin of the signed links, set once it listens. */
@@ -42,7 +41,6 @@ export class Recordings {
 		return this.links.link(address, id, this.now() + linkLifeMs);
 	}
 
-	/** The recording of a conversation. */
 	file(id: string): ExportFile {
 		const record = this.world.voiceConversations.get(id)?.record();
 		if (record === undefined) throw new Error(`There is no voice conversation ${id}`);

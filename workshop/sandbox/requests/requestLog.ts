@@ -27,7 +27,6 @@ export interface Connections {
 	most: number;
 }
 
-/** Counts and numbers the connections. */
 export class ConnectionLog {
 	readonly counts: Connections = { opened: 0, open: 0, most: 0 };
 	private readonly sockets = new Map<Socket, number>();

@@ -18,7 +18,6 @@ interface Sent {
 	text: string;
 }
 
-/** Posts the sample body of a callback. */
 export async function sendSample(kind: CallbackKind, receiver: Receiver): Promise<Sent> {
 	const answer = await postResult(checkReceiver(receiver), sampleBody(kind));
 	return { url: receiver.url, ...answer };

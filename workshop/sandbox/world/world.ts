@@ -47,7 +47,6 @@ export class RecordStore {
 	}
 }
 
-/** Everything that the service stores. */
 export class World {
 	readonly keys = new Map<string, AccountKey>();
 	readonly disabledFeatures = new Set<Feature>();
@@ -72,7 +71,6 @@ export class World {
 		return this.store('voice conversations');
 	}
 
-	/** Adds or replaces a conversation. */
 	addConversation(added: StoredRecord): void {
 		this.conversationsOf(added.owner).put(added);
 	}
@@ -81,7 +79,6 @@ export class World {
 		this.conversationsOf(serviceId).remove(id);
 	}
 
-	/** Adds or replaces a customer. */
 	addCustomer(added: StoredRecord): void {
 		this.customersOf(added.owner).put(added);
 	}

@@ -34,7 +34,6 @@ function purposeOf({ nodes }: WorkflowFile): string {
 	return purpose.charAt(0).toUpperCase() + purpose.slice(1);
 }
 
-/** docs/examples.md */
 export function examplesPage(): string {
 	const parts = groupsOf(readExamples()).flatMap(({ title, examples }) => [
 		`## ${title}`,

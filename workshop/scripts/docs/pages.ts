@@ -9,7 +9,6 @@ import { takeSamples, type RunNodes, type Sample } from './samples';
 
 const MADE = '<!-- Made by `npm run docs` from the code. Change the code, not this page. -->';
 
-/** The pages in docs/reference, by file name. */
 export async function referencePages(run: RunNodes): Promise<Map<string, string>> {
 	const samples = await takeSamples(run);
 	const pages = new Map<string, string>();

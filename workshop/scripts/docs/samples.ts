@@ -31,14 +31,12 @@ export interface RunNodes {
 	): Promise<IDataObject[]>;
 	/** Sends a body to the webhook trigger, and returns the items of both outputs. */
 	webhook(given: Given, body: object): Promise<IDataObject[][]>;
-	/** Polls once. */
 	polling(given: Given, service: SampleService): Promise<IDataObject[]>;
 }
 
 export interface Sample {
 	title: string;
 	item: IDataObject;
-	/** The number of items. */
 	count: number;
 }
 

@@ -31,7 +31,6 @@ const failure = z
 	})
 	.passthrough();
 
-/** The items of each output. */
 const outputs = z.array(
 	z
 		.array(item)

@@ -6,7 +6,6 @@ const slackMessage = z.object({
 	text: z.string().min(1).max(40_000),
 });
 
-/** Slack with one channel. */
 export class Slack extends Substitute {
 	readonly hosts = ['slack.com'];
 	protected readonly token = 'xoxb-substitute';

@@ -19,7 +19,6 @@ export interface Area {
 	height: number;
 }
 
-/** n8n's editor in a browser. */
 export class EditorPage {
 	/**
 	 * @param url of n8n
@@ -35,7 +34,6 @@ export class EditorPage {
 		await this.page.context().browser()?.close();
 	}
 
-	/** The panel of the open node. */
 	get panel(): Locator {
 		return this.page.getByTestId('ndv');
 	}
@@ -44,7 +42,6 @@ export class EditorPage {
 		return this.panel.getByTestId('output-panel');
 	}
 
-	/** Sets the theme of the next page. */
 	async setTheme(theme: Theme): Promise<void> {
 		await this.page.emulateMedia({ colorScheme: theme });
 		await this.page.evaluate(`localStorage.setItem('N8N_THEME', '${theme}')`);
@@ -107,7 +104,6 @@ export class EditorPage {
 		await this.settle();
 	}
 
-	/** A node on the canvas. */
 	nodeNamed(name: string): Locator {
 		return this.page.locator(`[data-test-id="canvas-node"][data-node-name="${name}"]`);
 	}

@@ -9,7 +9,6 @@ const pictureFolder = join(root, 'docs/images');
 export const pictureFile = (name: string, theme: Theme): string =>
 	join(pictureFolder, `${name}.${theme}.png`);
 
-/** The names of the pictures of panels. */
 export const panelName = (resource: string, operation: string): string =>
 	`panels/${resource}/${operation}`;
 export const triggerPanelName = (trigger: string): string => `panels/trigger/${trigger}`;

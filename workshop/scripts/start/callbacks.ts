@@ -49,7 +49,6 @@ export function wiredReceivers(examples: Example[], n8nUrl: string): Receiver[] 
 const help =
 	'Commands: send call|chat|voice, followed by the name of an example or the URL of a webhook. Ctrl-C stops everything.';
 
-/** What commands work with. */
 interface CommandContext {
 	callbacks: Sandbox['callbacks'];
 	receivers: Receiver[];

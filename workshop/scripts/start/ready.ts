@@ -52,7 +52,6 @@ export interface Example {
 	workflow: WorkflowFile;
 }
 
-/** The workflows of examples/. */
 export function readExamples(): Example[] {
 	if (!existsSync(examplesFolder)) return [];
 	const files = readdirSync(examplesFolder).filter((name) => name.endsWith('.json'));

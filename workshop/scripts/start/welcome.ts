@@ -5,7 +5,6 @@ import { demoKey, demoServices } from '../../sandbox';
 import type { Receiver } from './callbacks';
 import { groupsOf, type Example } from './ready';
 
-/** What the welcome shows. */
 export interface Started {
 	n8n: { url: string };
 	sandbox: { url: string };
