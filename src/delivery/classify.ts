@@ -174,7 +174,9 @@ function repeatedOf(passed: Passed[], { revision, processing, storedAt, isReplay
 	const same = passed.filter((one) => one.revision === revision);
 	if (processing === null) return present?.revision === revision ? same : [];
 	const named = same.filter((one) => one.processing === processing);
-	if (named.length > 0 || isReplay) return named;
+	if (isReplay || named.some(({ leaseEndMs }) => leaseEndMs !== null)) return named;
+	// Without a lease of its own it may have repeated a read, whose lease counts.
+	if (named.length > 0) return same.filter((one) => !one.processing || named.includes(one));
 	// The first processing that delivers the content of a read is the one that was read.
 	const isUnnamed = same.every((one) => one.processing === null) && present?.revision === revision;
 	return same.filter((one) => {

@@ -17,17 +17,16 @@ type Level = (typeof levels)[number];
  * The answer to an AI agent, cut to fit. Each cut says what was left out. The last item stays, since
  * it says how to go on. The first item with texts of callers says that they are data.
  */
-export function boundedForAgent(given: INodeExecutionData[]): INodeExecutionData[] {
-	const first = given.find(({ json }) => hasMark(json));
-	const items = given.map((item) =>
-		item === first ? withJson(item, withNotice(item.json)) : item,
-	);
-	let cut = items;
+export function boundedForAgent(items: INodeExecutionData[]): INodeExecutionData[] {
+	const first = items.find(({ json }) => hasMark(json));
+	if (first) first.json = withNotice(first.json);
+	const whole = items.map((item) => ({ item, json: item.json }));
 	for (const level of levels) {
-		if (charactersOf(cut) <= MOST_AGENT_CHARACTERS) return cut;
-		cut = items.map((item) => withJson(item, cutObject(item.json, level)));
+		if (charactersOf(items) <= MOST_AGENT_CHARACTERS) return items;
+		// In place, since a copy would lose the hidden `error` of a failed item.
+		for (const { item, json } of whole) item.json = cutObject(json, level);
 	}
-	if (charactersOf(cut) <= MOST_AGENT_CHARACTERS) return cut;
+	if (charactersOf(items) <= MOST_AGENT_CHARACTERS) return items;
 	let room = MOST_AGENT_CHARACTERS - 1000;
 	const fits = (item: INodeExecutionData) => {
 		const characters = charactersOf([item]);
@@ -35,21 +34,14 @@ export function boundedForAgent(given: INodeExecutionData[]): INodeExecutionData
 		if (isShown) room -= characters;
 		return isShown;
 	};
-	const last = cut.slice(-1).filter(fits);
-	const shown = cut.slice(0, -1).filter(fits);
-	const leftOut = cut.length - shown.length - last.length;
-	const note = {
+	const last = items.slice(-1).filter(fits);
+	const shown = items.slice(0, -1).filter(fits);
+	const leftOut = items.length - shown.length - last.length;
+	const json = {
 		note: `${leftOut} items were left out because the answer was too long. Ask for fewer records, or for a shorter time range.`,
 		items_left_out: leftOut,
 	};
-	return [...shown, { json: note, pairedItem: cut.at(-1)?.pairedItem ?? { item: 0 } }, ...last];
-}
-
-/** A failed item keeps its hidden `error`, which n8n 1 needs for the error output. */
-function withJson(item: INodeExecutionData, json: IDataObject): INodeExecutionData {
-	const copy: INodeExecutionData = { ...item, json };
-	const error = Object.getOwnPropertyDescriptor(item, 'error');
-	return error ? Object.defineProperty(copy, 'error', error) : copy;
+	return [...shown, { json, pairedItem: items.at(-1)?.pairedItem ?? { item: 0 } }, ...last];
 }
 
 function charactersOf(items: INodeExecutionData[]): number {

@@ -4,7 +4,7 @@ import { readKnown, writtenKnown, type Known } from '../../delivery/classify';
 import { hashOf } from '../../delivery/revision';
 import { lazily } from '../../records/lazy';
 import { parseJson } from '../../records/value';
-import { DAY_MS } from '../../records/timeUnits';
+import { DAY_MS, MINUTE_MS } from '../../records/timeUnits';
 import type { Lock, Store } from '../../store/store';
 
 /** After it was seen last. */
@@ -34,29 +34,21 @@ export function conversationNameOf(id: string): string {
 	return hashOf(id);
 }
 
-interface LockedDeliveries {
-	/** By the names of the IDs. */
-	known: Map<string, Known>;
-	/** Stores `known`, and ends the lock. @throws StoreError */
-	save(): Promise<void>;
-	/** Ends the lock. */
-	release(): Promise<void>;
-}
-
 /**
- * Locks what a memory has under some IDs.
+ * Locks what a memory has under some IDs. `save` stores it as it is then and ends the lock, and
+ * `release` only ends it.
  * @param names of the IDs
- * @throws StoreError
+ * @throws StoreError, also in `save`
  */
 export async function lockDeliveries(
 	store: Store,
 	memory: string,
 	names: readonly string[],
 	signal?: AbortSignal,
-): Promise<LockedDeliveries> {
+) {
 	const unique = [...new Set(names)];
 	if (unique.length === 0) {
-		return { known: new Map(), save: async () => {}, release: async () => {} };
+		return { known: new Map<string, Known>(), save: async () => {}, release: async () => {} };
 	}
 	const lock = await store.lock(
 		unique.map((name) => `delivered ${memory} ${name}`),
@@ -92,8 +84,8 @@ export async function changeDeliveries<Value>(
 	return value;
 }
 
-/** How often a process lists a memory. */
-const LIST_EVERY_MS = DAY_MS;
+/** How often a process lists a memory. Often, since a full store evicts what was used least recently. */
+const LIST_EVERY_MS = 10 * MINUTE_MS;
 const listedAtMs = new WeakMap<Store, Map<string, number>>();
 
 /** Lists a memory under its workflow, so that Reconcile finds it. @throws StoreError */

@@ -1,12 +1,10 @@
 import { Download } from '../../client/download/fileDownload';
-import { FileError, supportText, type LinkedFile } from '../../client/download/fileError';
+import { FileError, supportText } from '../../client/download/fileError';
 import { recordingFile } from '../../client/download/recordingFile';
-import type { ItemConnection, ItemContext } from '../../n8n/context';
+import type { ItemContext } from '../../n8n/context';
 import { storedFile } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
 import { recordingTypeOf } from '../../records/answer/recordingType';
-
-type FileContext = Pick<ItemContext, 'connect' | 'pool' | 'storeBinary'>;
 
 export interface RecordingSettings {
 	conversationId: string;
@@ -19,7 +17,7 @@ export interface RecordingSettings {
  * @throws FileError, and what reading the record throws
  */
 export async function storedRecording(
-	item: FileContext,
+	item: Pick<ItemContext, 'connect' | 'pool' | 'storeBinary'>,
 	{ conversationId, timeoutSeconds, retries }: RecordingSettings,
 ) {
 	const longestWaitMs = timeoutSeconds * 1000;
@@ -27,15 +25,7 @@ export async function storedRecording(
 	const connection = await item.connect({ retryPolicy });
 	const deadlineMs = connection.clock.now() + longestWaitMs;
 	const file = await recordingFile(connection, conversationId, deadlineMs);
-	return file && (await stored(item, connection, file, deadlineMs));
-}
-
-async function stored(
-	item: FileContext,
-	connection: ItemConnection,
-	file: LinkedFile,
-	deadlineMs: number,
-) {
+	if (file === undefined) return undefined;
 	const links = linkAccess(item.pool, connection.baseUrl);
 	const download = new Download(connection, links, file, deadlineMs);
 	const chunks = download.bytes();

@@ -4,13 +4,14 @@ import { serviceClockOf } from '../../client/request/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
 import { rejectedIndex } from '../../records/input/recipient';
 import { sameButForCountryCode } from '../../records/phoneNumber';
+import { cutText } from '../../records/text';
 import type { JsonObject } from '../../records/value';
 import { addOutcomes, lookUpOf, type PlacedCall } from './addOutcomes';
 import { callOnce } from './doNotCallAgain';
 import { keepCalls } from './keptCalls';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
 import { NotSentError, type Batch } from './entries';
-import { notTaken, sendEntries, type SentBatch } from './sendEntries';
+import { sendEntries, type SentBatch } from './sendEntries';
 import { failureText, type EntryResult } from './sendResults';
 
 /**
@@ -28,21 +29,15 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 		},
 		send: async (batch) => await callOnce(run, batch, async (some) => await callBatch(run, some)),
 		follow: async (placed, limitMs, results) => await addOutcomes(run, placed, limitMs, results),
-		hints: [
-			[
-				['pending'],
+		hints: {
+			pending:
 				'calls had not ended within Wait Limit. "look_up" on their items says where to find them.',
-			],
-			[
-				['ambiguous'],
+			ambiguous:
 				'calls could not be matched to one conversation; "conversation_ids" on their items names the possible ones.',
-			],
-			[
-				['unconfirmed'],
+			unconfirmed:
 				'calls may have been placed, but are not confirmed; "look_up" on their items says where to look.',
-			],
-			[notTaken, 'calls were not accepted; their items say why.'],
-		],
+			notTaken: 'calls were not accepted; their items say why.',
+		},
 	});
 }
 
@@ -138,6 +133,8 @@ function blockOf(failure: Error): Pick<SentBatch<PlacedCall>, 'blocks'> {
 	return isOwn || failure instanceof InputError ? {} : { blocks: { scope: 'key', failure } };
 }
 
+const LONGEST_REJECTED = 300;
+
 /** The rejected recipient is refused. Nothing is known to be wrong with the others of its batch. */
 function rejectedResults(
 	{ number, entries }: Batch<CallEntry>,
@@ -151,7 +148,7 @@ function rejectedResults(
 	const rejectedEntry = entries[index ?? -1];
 	const whose = rejectedEntry
 		? `the recipient of item ${rejectedEntry.item.itemIndex}`
-		: `the recipient ${shortJson(rejected)}`;
+		: `the recipient ${cutText(JSON.stringify(rejected), LONGEST_REJECTED)}`;
 	const why = `the service refused batch ${number} because of ${whose}: ${failure.message}`;
 	const notCalled = new NotSentError(
 		`Not called: ${why}`,
@@ -164,11 +161,4 @@ function rejectedResults(
 			? { entry, status: 'notSent', failure: notCalled }
 			: unconfirmedResult(entry, mayBeCalled, sentAtMs);
 	});
-}
-
-const LONGEST_REJECTED = 300;
-
-function shortJson(value: unknown): string {
-	const text = typeof value === 'string' ? value : JSON.stringify(value);
-	return text.length > LONGEST_REJECTED ? `${text.slice(0, LONGEST_REJECTED)}…` : text;
 }

@@ -185,15 +185,11 @@ export function selectRecipients(entries: CallEntry[], results: SendResults): Ca
 		} else if (duplicate.choice === 'keepFirst') {
 			const reason = `Left out: the recipient ${duplicate.rule}`;
 			results.add({ entry, status: 'skipped', json: { reason } });
-		} else results.addInvalid(entry.item, duplicateError(duplicate.rule));
+		} else {
+			const remedy =
+				'Remove the duplicate before this node, or add the option On Duplicate with Keep First or Allow.';
+			results.addInvalid(entry.item, new InputError('The recipient', duplicate.rule, remedy));
+		}
 		return duplicate === undefined;
 	});
-}
-
-function duplicateError(rule: string): InputError {
-	return new InputError(
-		'The recipient',
-		rule,
-		'Remove the duplicate before this node, or add the option On Duplicate with Keep First or Allow.',
-	);
 }

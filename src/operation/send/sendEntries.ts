@@ -12,8 +12,8 @@ interface SendOperation<Of extends Entry, Taken extends Sent<Of>> {
 	send(batch: Batch<Of>): Promise<SentBatch<Taken>>;
 	/** Waits for those with one key, target and limit, and adds what became of them to their items. */
 	follow(taken: [Taken, ...Taken[]], limitMs: number, results: SendResults): Promise<void>;
-	/** By outcomes, the ends of sentences that begin with "3 of 20". */
-	hints: Array<[outcomes: string[], text: string]>;
+	/** By outcome, the end of a sentence that begins with "3 of 20". */
+	hints: Partial<Record<'pending' | 'ambiguous' | 'unconfirmed' | 'notTaken', string>>;
 }
 
 export interface SentBatch<Taken> {
@@ -27,9 +27,6 @@ export interface SentBatch<Taken> {
 }
 
 export type BlockedScope = 'key' | 'target';
-
-/** The outcomes of what was certainly not taken. */
-export const notTaken = ['refused', 'notSent', 'invalid'];
 
 /**
  * Sends the items of a run in batches, and returns one outcome for each. All items are read and
@@ -72,13 +69,12 @@ export async function sendEntries<Of extends Entry, Taken extends Sent<Of>>(
 		results.failRest(failure);
 		run.hint(`The run ended early: ${failureText(run, failure).reason}`);
 	}
-	const all = run.items.length;
-	for (const [outcomes, text] of operation.hints) {
+	const hints = { ...operation.hints, skipped: 'items were skipped; "reason" on each says why.' };
+	for (const [name, text] of Object.entries(hints)) {
+		const outcomes = name === 'notTaken' ? ['refused', 'notSent', 'invalid'] : [name];
 		const count = results.count(...outcomes);
-		if (count > 0) run.hint(`${count} of ${all} ${text}`);
+		if (count > 0) run.hint(`${count} of ${run.items.length} ${text}`);
 	}
-	const skipped = results.count('skipped');
-	if (skipped > 0) run.hint(`${skipped} of ${all} items were skipped; "reason" on each says why.`);
 	return results.outcomes();
 }
 

@@ -17,7 +17,7 @@ import { limits } from '../../records/limits';
 import { camelCaseOf } from '../../records/title';
 import type { JsonObject } from '../../records/value';
 import { readWait, RecordError, type Batch, type Entry, type Sent } from './entries';
-import { notTaken, sendEntries, type BlockedScope, type SentBatch } from './sendEntries';
+import { sendEntries, type BlockedScope, type SentBatch } from './sendEntries';
 import { failureText, type EntryResult, type SendResults } from './sendResults';
 
 interface Submission {
@@ -67,13 +67,11 @@ export async function submitRecords(run: RunContext, submission: Submission): Pr
 				results.update(entry, (known) => ({ ...known, ...json }));
 			}
 		},
-		hints: [
-			[
-				['unconfirmed'],
+		hints: {
+			unconfirmed:
 				'records may have been taken, but are not confirmed; "reason" and "advice" on their items say more.',
-			],
-			[notTaken, 'records were not taken.'],
-		],
+			notTaken: 'records were not taken.',
+		},
 	});
 }
 

@@ -8,7 +8,10 @@ import {
 	lockDeliveries,
 	memoriesOf,
 } from '../../../src/operation/delivery/deliveryMemory';
+import { DAY_MS, HOUR_MS } from '../../../src/records/timeUnits';
+import { ProcessStore } from '../../../src/store/processStore';
 import type { Store } from '../../../src/store/store';
+import { TestClock } from '../../support/clocks';
 import { startStoreProcess } from '../../support/storeProcess';
 
 /** What the SQLite file keeps when the process that wrote it is killed. */
@@ -90,4 +93,18 @@ it('what a killed process had locked and not saved is new to the next one', asyn
 		['c-2', 0],
 	]);
 	await second.kill();
+});
+
+it('a memory in use stays listed while newer results fill the memory of the process', async () => {
+	const clock = new TestClock(Date.UTC(2026, 3, 1));
+	const store = new ProcessStore(clock);
+	const wait = { mostMs: 1_000, busy: '' };
+	for (let hour = 0; hour < 24; hour += 1) {
+		const owner = { workflowId: 'w', nodeId: 'n', kind: 'trigger' } as const;
+		await listMemory(store, owner, clock.now());
+		const lock = await store.lock([`result ${hour}`], wait);
+		await lock.save(['x'.repeat(2_000_000)], DAY_MS);
+		clock.advance(HOUR_MS);
+	}
+	expect(await memoriesOf(store, 'w')).toHaveLength(1);
 });

@@ -240,6 +240,35 @@ describe('with a clock', () => {
 			expect(await deliveries(item)).toEqual(['retried']);
 		});
 
+		it('a run slower than its lease can still mark as done what the next run got as retried', async () => {
+			const item = result(newId());
+			const [slow = {}] = await keepAll(item);
+			clock.advance(80 * MINUTE_MS);
+			const [next = {}] = await keepAll(item);
+			expect(next).toMatchObject({ delivery: 'retried', keep_new_claim: slow.keep_new_claim });
+			await markDone(slow);
+			clock.advance(80 * MINUTE_MS);
+			expect(await deliveries(item)).toEqual([]);
+			await markDone(next);
+			expect(await deliveries(item)).toEqual([]);
+		});
+
+		it('what a read brought and a push repeated passes again with either when its lease ends', async () => {
+			const pushed = result(newId());
+			const read = { ...pushed, processing_id: undefined };
+			await keepAll(read);
+			expect(await deliveries(pushed)).toEqual([]);
+			for (const item of [pushed, read, pushed]) {
+				clock.advance(80 * MINUTE_MS);
+				expect(await deliveries(item)).toEqual(['retried']);
+				expect(await deliveries(pushed, read)).toEqual([]);
+			}
+			clock.advance(80 * MINUTE_MS);
+			await markDone(...(await keepAll(pushed)));
+			clock.advance(80 * MINUTE_MS);
+			expect(await deliveries(pushed, read)).toEqual([]);
+		});
+
 		it('some of many are done', async () => {
 			const items = Array.from({ length: 30 }, () => result(newId()));
 			const passed = await keepAll(...items);
