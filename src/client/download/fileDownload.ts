@@ -245,10 +245,8 @@ export class Download {
 	}
 
 	private refusedError(status: number): FileError {
-		const { identity } = this.file;
-		const isExport = identity.kind === 'export';
-		return new FileError(
-			identity,
+		const isExport = this.file.identity.kind === 'export';
+		return this.error(
 			`was refused with status ${status}, also through a fresh link`,
 			isExport
 				? 'Create a new export. If that is refused too, check the clock of this machine and that this n8n may reach the file server.'
@@ -264,8 +262,8 @@ export class Download {
 			: 'Run the node again';
 	}
 
-	private error(issue: string, remedy: string): FileError {
-		return new FileError(this.file.identity, issue, remedy);
+	private error(issue: string, remedy: string, isLost = false): FileError {
+		return new FileError(this.file.identity, issue, remedy, isLost);
 	}
 }
 

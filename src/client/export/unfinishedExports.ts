@@ -29,15 +29,15 @@ export function unfinishedError(
 		.sort((one, other) => one.window.start - other.window.start);
 	const isOurs = failure instanceof ConversationAnalyticsError;
 	const isSaid = isOurs && failure.remedy.includes(MAY_HAVE_CREATED);
+	const ids = usable.map(({ id }) => id).join(', ') || null;
 	const next = sentences(
 		mayHaveCreated && !isSaid ? MAY_HAVE_CREATED : '',
-		...goOnText(range, usable),
+		...(ids === null ? [] : goOnText(range, usable, ids)),
 	);
-	const ids = usable.map(({ id }) => id).join(', ') || null;
 	if (failure instanceof WaitError) {
 		const { cause } = failure;
 		const refusal =
-			usable.length === 0 && cause instanceof ServiceError
+			ids === null && cause instanceof ServiceError
 				? `The service refused to start it: ${cause.message}. Other exports of this API key may be active. Try again later, or raise the Time Limit.`
 				: '';
 		return new ExportError(
@@ -52,15 +52,13 @@ export function unfinishedError(
 	return failure;
 }
 
-function goOnText(range: TimeRange, usable: BegunExport[]): string[] {
-	if (usable.length === 0) return [];
+function goOnText(range: TimeRange, usable: BegunExport[], ids: string): string[] {
 	const listOf = (state: BegunExport['state']) =>
 		usable
 			.filter((one) => one.state === state)
 			.map(({ id, window }) => `${id} (${describeRange(window)})`)
 			.join(', ');
 	const [ready, active] = [listOf('ready'), listOf('active')];
-	const ids = usable.map(({ id }) => id).join(', ');
 	const missing = gaps(range, usable);
 	return [
 		ready && `Finished: ${ready}.`,

@@ -250,9 +250,8 @@ export class ListReader {
 		const { connection, listRequest, options } = this;
 		if (connection.signal?.aborted) throw new CancelledError();
 		const unread = await unreadFrom(connection, listRequest, options.order, segment);
-		const rest = segment
-			.takeAll()
-			.filter((record) => !unread.first.has(identityOf(listRequest, record)));
+		const isRead = (record: JsonObject) => !unread.first.has(identityOf(listRequest, record));
+		const rest = segment.take(0).filter(isRead);
 		this.report.records += rest.length;
 		if (rest.length > 0) yield rest;
 		throw this.endedBefore(unread.range, why);

@@ -179,14 +179,12 @@ export class Segment {
 	 * read or there are `enough`, so that an incomplete list can be continued without repeats.
 	 */
 	take(enough: number): JsonObject[] {
-		const { size } = this.waiting;
-		return this.state === 'done' || size >= enough
-			? this.takeAll()
-			: this.takeFirst(size - this.newest.count);
-	}
-
-	takeAll(): JsonObject[] {
-		return this.takeFirst(this.waiting.size);
+		const { waiting, newest } = this;
+		const isAll = this.state === 'done' || waiting.size >= enough;
+		const count = isAll ? waiting.size : Math.max(0, waiting.size - newest.count);
+		const taken = [...waiting].slice(0, count);
+		for (const [identity] of taken) waiting.delete(identity);
+		return taken.map(([, record]) => record);
 	}
 
 	/** Whether cutting off a part for another worker is worth a request. */
@@ -286,16 +284,6 @@ export class Segment {
 			newest.count = time === undefined ? 0 : isSameTime ? newest.count + 1 : 1;
 			newest.time = time ?? Number.NaN;
 		}
-	}
-
-	private takeFirst(count: number): JsonObject[] {
-		const records: JsonObject[] = [];
-		for (const [identity, record] of this.waiting) {
-			if (records.length >= count) break;
-			this.waiting.delete(identity);
-			records.push(record);
-		}
-		return records;
 	}
 
 	/** Cuts `rest`, the end of the segment, into `count` equal parts and returns all but the first. */
