@@ -61,29 +61,12 @@ test('no file is named utils, helpers or the like', () => {
 	expect(all.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([]);
 });
 
-test('the client, the records and the store know no n8n', () => {
-	const importing = ['client', 'records', 'delivery', 'output', 'qaEvents', 'search', 'store']
-		.map((room) => `src/${room}`)
-		.flatMap(filesOf)
-		.filter(({ text }) => /from '(n8n-|@n8n\/)/.test(text))
-		.map(({ path }) => path);
-	expect(importing).toEqual([]);
-});
-
 test('a path of the service stands in one file of what ships', () => {
 	const spelling = shippedRooms
 		.flatMap(filesOf)
 		.filter(({ text }) => /['"`]\/api\/v\d+\/\w/.test(text))
 		.map(({ path }) => path);
 	expect(spelling).toEqual(['src/client/request/paths.ts']);
-});
-
-test('the sandbox imports nothing that ships', () => {
-	const shipped = /from '(\.\.\/)+(src|nodes|credentials)(\/|')/;
-	const importing = filesOf('workshop/sandbox')
-		.filter(({ text }) => shipped.test(text))
-		.map(({ path }) => path);
-	expect(importing).toEqual([]);
 });
 
 test('nothing is cast to silence the compiler, and no test is switched off', () => {

@@ -6,7 +6,7 @@ import {
 	type ConversationSeed,
 	type SandboxOptions,
 } from '../../workshop/sandbox';
-import { PollEngine, type PollSetup } from './pollEngine';
+import { startPolling, type PollSetup } from './pollEngine';
 import { useSandbox } from './sandbox';
 
 export const polledService = 'desk';
@@ -16,7 +16,7 @@ const HOUR = 3600;
 const begun = Math.floor(Date.now() / 1000) - 1;
 export const hoursAgo = (hours: number) => begun - hours * HOUR;
 
-/** For the tests of a file: an account whose lists a trigger polls, without records before each test. */
+/** For the tests of a file: an account whose lists a trigger polls. Each test begins without records. */
 export function usePolledAccount(apiKey: string, fixed: INodeParameters, more?: SandboxOptions) {
 	const sandbox = useSandbox(async () => {
 		const world = createWorld();
@@ -31,7 +31,7 @@ export function usePolledAccount(apiKey: string, fixed: INodeParameters, more?: 
 				conversation({ id, time: hoursAgo(hours), serviceId: polledService, ...seed }),
 			),
 		start: async (parameters: object = {}, setup: Partial<PollSetup> = {}) =>
-			await PollEngine.start({
+			await startPolling({
 				parameters: { serviceId: polledService, startFrom: 'date', ...fixed, ...parameters },
 				credential: { baseUrl: sandbox.url, apiKey },
 				...setup,

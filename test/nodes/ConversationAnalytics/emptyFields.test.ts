@@ -79,13 +79,8 @@ it('knows every operation', () => {
 it.each([
 	['outboundCall/create', 'agentId', byId(nothing)],
 	['outboundCall/create', 'phoneNumber', nothing],
-	['outboundCall/create', 'customerId', nothing],
-	['call/submit', 'callId', nothing],
 	['call/submit', 'callTime', nothing],
-	['chat/submit', 'customerId', nothing],
-	['chat/submit', 'conversationTime', nothing],
 	['conversation/get', 'conversationId', byId(nothing)],
-	['customer/get', 'customerId', byId(nothing)],
 	['dashboardView/createUrl', 'recordId', byId(nothing)],
 	['export/get', 'exportId', nothing],
 	['voiceConversation/downloadRecording', 'conversationId', byId(nothing)],

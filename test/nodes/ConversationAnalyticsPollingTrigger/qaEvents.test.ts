@@ -89,16 +89,6 @@ describe('Score Dropped', () => {
 		expect(JSON.stringify(again.stored)).not.toMatch(/anna|late/);
 	});
 
-	it('compares a revised conversation of the look-back, however many came after it', async () => {
-		for (const hours of [9, 8, 7, 6, 5, 4, 3]) put(`c${hours}`, hours, of(90));
-		const trigger = await start(rule);
-		expect(await trigger.poll()).toEqual([]);
-		put('c8', 8, of(60));
-		const items = await trigger.poll();
-		expect(seen(items)).toEqual(['c8 scoreDropped revised']);
-		expect(items[0]).toMatchObject({ qa_event: { score: 60, previous_score: 90 } });
-	});
-
 	it('Now On knows the scores of the look-back', async () => {
 		put('before', 9, of(90));
 		const trigger = await start({ ...rule, startFrom: 'now' });

@@ -8,7 +8,7 @@ import type { Given, RunNodes } from '../../../workshop/scripts/docs/samples';
 import { root } from '../../../workshop/scripts/instance/paths';
 import { ownPaths } from '../../support/ownPaths';
 import { runInEngine } from '../../support/engine';
-import { PollEngine } from '../../support/pollEngine';
+import { startPolling } from '../../support/pollEngine';
 import { startTrigger } from '../../support/trigger';
 
 const folder = join(root, 'docs/reference');
@@ -42,7 +42,7 @@ const run: RunNodes = {
 		return outputs;
 	},
 	async polling(given, service) {
-		const engine = await PollEngine.start({
+		const engine = await startPolling({
 			parameters: asParameters(given),
 			credential: { ...service },
 		});

@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { listen } from '../../../workshop/scripts/instance/program';
+import { useServer } from '../../support/httpServer';
 import { stagePackage } from '../../../workshop/scripts/instance/packedPackage';
 import {
 	audit,
@@ -47,34 +46,21 @@ test("npm's bill of materials names exactly what is bundled", async () => {
 });
 
 describe('the audit', () => {
-	let server: Server;
-	let address: string;
 	let advisories: object | undefined;
-	beforeAll(async () => {
-		server = createServer((request, response) => {
-			request.resume();
-			const isAudit = advisories !== undefined && request.url?.includes('advisories') === true;
-			response.writeHead(isAudit ? 200 : 405, { 'content-type': 'application/json' });
-			response.end(isAudit ? JSON.stringify(advisories) : '{}');
-		});
-		address = `http://127.0.0.1:${await listen(server)}/`;
+	const server = useServer((request, response) => {
+		request.resume();
+		const isAudit = advisories !== undefined && request.url?.includes('advisories') === true;
+		response.writeHead(isAudit ? 200 : 405, { 'content-type': 'application/json' });
+		response.end(isAudit ? JSON.stringify(advisories) : '{}');
 	});
-	afterAll(() => server.close());
 
-	const run = async () => await audit(folder, ['--registry', address, '--fetch-retries=0']);
+	const run = async (url = server.url) =>
+		await audit(folder, ['--registry', `${url}/`, '--fetch-retries=0']);
 
 	test('finds what is known against a bundled package', async () => {
-		advisories = {
-			undici: [
-				{
-					id: 1,
-					url: 'https://advisories.example/1',
-					title: 'An invented weakness',
-					severity: 'low',
-					vulnerable_versions: '<100.0.0',
-				},
-			],
-		};
+		const url = 'https://advisories.example/1';
+		const affected = { severity: 'low', vulnerable_versions: '<100.0.0' };
+		advisories = { undici: [{ id: 1, url, title: 'An invented weakness', ...affected }] };
 		const { outcome, lines } = await run();
 		expect(outcome).toBe('vulnerable');
 		expect(lines.join('\n')).toContain('An invented weakness (https://advisories.example/1)');
@@ -91,7 +77,6 @@ describe('the audit', () => {
 			outcome: 'unanswered',
 			lines: [expect.stringContaining('nothing was checked')],
 		});
-		const nowhere = await audit(folder, ['--registry', 'http://127.0.0.1:9/', '--fetch-retries=0']);
-		expect(nowhere.outcome).toBe('unanswered');
+		expect(await run('http://127.0.0.1:9')).toMatchObject({ outcome: 'unanswered' });
 	});
 });

@@ -1,5 +1,4 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { connectionsClosed } from '../../../support/connections';
 import type { ActionRun } from '../../../support/readNode';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
 
@@ -81,17 +80,6 @@ test('reads text without a zone in the workflow’s time zone', async () => {
 	const items = [{ id: 'z', customer: 'c', time: '2026-03-01 09:00' }];
 	await submitFields(items, {}, { timezone: 'Asia/Kolkata' });
 	expect(sandbox.submissions.batches[0]?.records[0]).toMatchObject({ call_time: 1_772_335_800 });
-});
-
-test('sends 45 items in batches of 20, in order, each item linked to its own', async () => {
-	const { json, outputs } = await submit(records(45));
-	expect(batches().map(([, size]) => size)).toEqual([20, 20, 5]);
-	expect(json.map(({ id, batch }) => [id, batch])).toEqual(
-		records(45).map(({ id }, index) => [id, 1 + Math.floor(index / 20)]),
-	);
-	expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(
-		records(45).map((_, item) => ({ item })),
-	);
 });
 
 const serviceOf = (other: string): ActionRun => ({
@@ -204,15 +192,6 @@ test('with the error output the good items are sent, and the wrong ones leave by
 	expect(outputs[1]?.[0]?.json.error).toMatch(/Call Direction .* Inbound, Outbound/);
 });
 
-test('with Continue no item of the output has an error once a batch was sent', async () => {
-	const items = [record('a', { actor_type: 'Robot' }), record('b'), record('c')];
-	const more = { onError: 'continueRegularOutput', retryOnFail: true } as const;
-	const { json } = await submit(items, {}, more);
-	expect(posts(sandbox)).toHaveLength(1);
-	expect(outcomes(json)).toEqual(['invalid', 'confirmed', 'confirmed']);
-	expect(json.filter((item) => 'error' in item)).toEqual([]);
-});
-
 test.each([
 	['resetAfter', 1],
 	['resetBefore', 0],
@@ -273,14 +252,6 @@ test('Retry Unconfirmed repeats records with reprocess 0 only', async () => {
 	expect(json.map(({ confirmed }) => confirmed)).toEqual([true, false, true]);
 });
 
-test('waits and repeats after 429, which surely took nothing', async () => {
-	const match = { method: 'POST', nth: 1 };
-	sandbox.faults.add({ match, kind: 'tooManyRequests', retryAfterSeconds: 0 });
-	const { json } = await submit(records(2));
-	expect(batches()).toEqual([['support-desk', 2]]);
-	expect(outcomes(json)).toEqual(['confirmed', 'confirmed']);
-});
-
 test.each<[what: string, ActionRun, RegExp, requests: number]>([
 	['a wrong key', { key: 'wrong' }, /API key/, 1],
 	['nobody at the address', { baseUrl: 'http://127.0.0.1:1' }, /refused the connection/, 0],
@@ -304,13 +275,4 @@ test('without balance in the middle the rest is held back with a reason, and not
 		reason: expect.stringMatching(/^Not sent, because batch 2 was not accepted: No balance/),
 		advice: expect.stringMatching(/balance/),
 	});
-});
-
-test('a canceled run sends no further batch', async () => {
-	const stop = new AbortController();
-	const match = { method: 'POST', nth: 1, when: () => (stop.abort(), true) };
-	sandbox.faults.add({ match, kind: 'gzip' });
-	await submit(records(3), { batchSize: 1 }, { signal: stop.signal });
-	await connectionsClosed(sandbox);
-	expect(posts(sandbox)).toHaveLength(1);
 });

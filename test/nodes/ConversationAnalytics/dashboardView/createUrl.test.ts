@@ -28,27 +28,6 @@ it('gives the address unchanged', async () => {
 	expect(ofCustomer.json).toHaveLength(1);
 });
 
-it('waits and asks again after 429 only', async () => {
-	bench.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1, match: { nth: 1 } });
-	expect((await create({}, { key: bench.newKey() })).json).toHaveLength(1);
-	for (const kind of ['internalError', 'resetAfter', 'truncatedBody', 'malformedBody'] as const) {
-		bench.reset();
-		bench.sandbox.faults.add({ kind });
-		expect((await create()).status).toBe('error');
-		expect(bench.sandbox.calls).toHaveLength(1);
-	}
-});
-
-it('is asked for one after the other', async () => {
-	bench.sandbox.faults.add({ kind: 'latency', ms: 20 });
-	const { json } = await create({}, { inputJson: [{}, {}, {}, {}] });
-	expect(json).toHaveLength(4);
-	const { calls } = bench.sandbox;
-	calls.slice(1).forEach(({ startedAt }, at) => {
-		expect(startedAt).toBeGreaterThanOrEqual(calls[at]?.endedAt ?? Infinity);
-	});
-});
-
 it('says what a refusal means', async () => {
 	const stranger = await create({ email: 'stranger@example.com' });
 	expect(stranger.error).toMatchObject({ httpCode: '401' });

@@ -284,15 +284,9 @@ describe('a file server that answers something else', () => {
 
 		it('a file whose lines end in CR alone has its rows', async () => {
 			answer = { type: 'text/csv', text: 'id,"a\rb"\r1,x\r2,"y"\r' };
-			const { json, error } = await downloadAnswer(output);
-			expect(error).toBeUndefined();
-			const [first] = json;
-			if (output === 'file') expect(first).toMatchObject({ rows: 2 });
-			else
-				expect(json).toEqual([
-					{ id: '1', 'a\nb': 'x' },
-					{ id: '2', 'a\nb': 'y' },
-				]);
+			const rows = ['x', 'y'].map((value, at) => ({ id: String(at + 1), 'a\nb': value }));
+			const { json } = await downloadAnswer(output);
+			expect(json).toMatchObject(output === 'file' ? [{ rows: 2 }] : rows);
 		});
 
 		it('a file of zero bytes has not even a header', async () => {
