@@ -171,6 +171,12 @@ describe("in n8n's own loader", () => {
 		await loader.loadAll();
 	});
 
+	const bench = ReadBench.forFile((world) => {
+		for (let at = 0; at < 500; at += 1) {
+			const time = 1_767_225_600 + at;
+			world.addConversation(conversation({ id: `call-${at}`, serviceId: readService, time }));
+		}
+	});
 	const descriptions = (): INodeTypeDescription[] => loader.types.nodes;
 
 	test('every node and credential is there, under its name', () => {
@@ -213,16 +219,9 @@ describe("in n8n's own loader", () => {
 			started.push(String(file));
 			return new Worker(file, options);
 		});
-		const bench = await ReadBench.start((world) => {
-			for (let at = 0; at < 500; at += 1) {
-				const time = 1_767_225_600 + at;
-				world.addConversation(conversation({ id: `call-${at}`, serviceId: readService, time }));
-			}
-		});
 		const range = { timeRange: 'custom', startTime: '2026-01-01', endTime: '2026-01-31' };
 		const parameters = { serviceId: readService, ...range, returnAll: true };
 		const { json } = await bench.run('conversation', 'getAll', parameters, { node });
-		await bench.stop();
 		spy.mockRestore();
 		expect(json).toHaveLength(500);
 		expect(started).toEqual([join(home, 'dist/src/client/worker/pageWorker.js')]);

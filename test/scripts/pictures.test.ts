@@ -29,7 +29,7 @@ const pages = [
 		.map((name) => `docs/${name}`),
 ];
 
-/** The files that a page shows as pictures. */
+/** The picture files of a page. */
 function shownBy(page: string): string[] {
 	const text = readFileSync(join(root, page), 'utf8');
 	const links = [

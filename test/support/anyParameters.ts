@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 /**
- * Values as people and expressions give them to a node's fields: mostly good ones, so that requests are
- * made, and among them everything that an expression can make of a field by mistake.
+ * Values that people and expressions put into a node's fields: mostly good ones, so that requests are sent, and some
+ * that an expression may return by mistake.
  */
 const strange: fc.Arbitrary<unknown> = fc.oneof(
 	fc.constantFrom(
@@ -45,7 +45,7 @@ const isField = (option: object): option is INodeProperties =>
 
 const isCollection = (option: object): option is INodePropertyCollection => 'values' in option;
 
-/** Some of the named values; none of them has to be there. */
+/** Some of these fields. */
 function some(fields: INodeProperties[], known: Known): fc.Arbitrary<Record<string, unknown>> {
 	const values = new Map<string, fc.Arbitrary<unknown>[]>();
 	for (const field of fields) {

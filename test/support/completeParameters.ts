@@ -18,7 +18,7 @@ const chat = {
 };
 const range = { timeRange: 'last7Days' };
 const service = { serviceId: readService };
-/** A range that stays the same from one second to the next. */
+/** A range that does not change during a test. */
 const exportOf = { exportResource: 'conversations', timeRange: 'yesterday', ...service };
 const outbound = { agentId: byId(readAgent), phoneNumber: '+15550100', customerId: 'k-1' };
 

@@ -26,7 +26,7 @@ import { GivenCredentials, type CredentialData } from './credentials';
 import { hashOf } from '../../src/delivery/revision';
 import { isObject, objectOf, textOf } from '../../src/records/value';
 
-// n8n-core has its own copy of the container; another copy would have other services.
+// n8n-core has its own copy of the container. Another copy has other services.
 const container: typeof import('@n8n/di') = createRequire(require.resolve('n8n-core'))('@n8n/di');
 
 /** A node and what its execution needs. */
@@ -42,11 +42,11 @@ export interface EngineRun {
 	onError?: OnError;
 	retryOnFail?: boolean;
 	maxTries?: number;
-	/** Runs the node under the type name that it has for AI agents. */
+	/** Runs the node under its type name for AI agents. */
 	asTool?: boolean;
 	/** The types of the nodes to which the tool is connected. */
 	toolFor?: string[];
-	/** Memories are kept by workflow. */
+	/** Each workflow has its own memory. */
 	workflowId?: string;
 	/** Whether the workflow is published. */
 	active?: boolean;
@@ -62,7 +62,7 @@ export interface EngineRun {
 /** An error as the engine stores it for the editor. */
 interface EngineError {
 	message: string;
-	/** The second line in the editor: the remedy. */
+	/** The remedy. */
 	description: string | undefined;
 	httpCode: string | undefined;
 	/** Holds `itemIndex`, among others. */
@@ -71,7 +71,7 @@ interface EngineError {
 
 export interface EngineOutcome {
 	status: IRun['status'];
-	/** Per output; the error output, if on, is the last. */
+	/** The items of each output. The error output, if on, is the last. */
 	outputs: INodeExecutionData[][];
 	/** The json of the first output's items. */
 	json: IDataObject[];
@@ -207,7 +207,7 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 		if (found === undefined) throw new Error(`Unknown node type ${name}`);
 		return found;
 	};
-	// n8n does this when it loads a node; it adds the request options to declared nodes.
+	// As n8n does when it loads a node. It adds the request options to declared nodes.
 	DirectoryLoader.applyDeclarativeNodeOptionParameters(run.node);
 	const node = {
 		name: nodeName,

@@ -1,6 +1,6 @@
 import { errorOf } from '../../src/client/errors';
 
-/** What some work ended with; undefined where it succeeded. */
+/** The error of `work`. Undefined if it succeeded. */
 export async function failureOf(work: () => Promise<unknown>): Promise<Error | undefined> {
 	return await work().then(() => undefined, errorOf);
 }

@@ -2,13 +2,12 @@ import { tick } from 'undici/lib/util/timers.js';
 import type { Call, FaultMatch, Fault } from '../../workshop/sandbox';
 import { eventLoopTurn } from './clocks';
 
-/** More than any time-out of ours, in seconds. */
+/** More than any of our timeouts, in seconds. */
 const MOST_SECONDS = 1000;
 
 /**
- * A request that never gets an answer. It is given up by undici's own time-out: the clock of those, which
- * undici exports for tests, is moved by hand once the request has arrived. Time-outs of a second or less
- * go by another clock.
+ * A request without an answer. undici's timeout ends it: once the request has arrived, undici's clock is advanced.
+ * Timeouts of a second or less use another clock.
  */
 export function hang(match: FaultMatch = {}): Fault {
 	return { kind: 'hang', run: (call) => void timeOut(call), match };

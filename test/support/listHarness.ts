@@ -22,7 +22,7 @@ export interface ListOutcome {
 	connection: ServiceConnection;
 }
 
-/** A sandbox with an empty account, and a function that reads its lists over real HTTP. */
+/** A sandbox with an empty account, whose lists are read over HTTP. */
 export class ListHarness {
 	private constructor(
 		readonly sandbox: Sandbox,
@@ -31,7 +31,7 @@ export class ListHarness {
 	) {}
 
 	/**
-	 * For the tests of a file; each begins with an empty account.
+	 * For the tests of a file. Each begins with an empty account.
 	 * @param nowSeconds epoch seconds at which the file begins
 	 */
 	static forFile(nowSeconds: number): ListHarness {

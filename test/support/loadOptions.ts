@@ -8,13 +8,13 @@ import {
 import type { CredentialData } from './credentials';
 import { additionalData, prepareEngine, workflowOf, type EngineRun } from './engine';
 
-/** What n8n passes to the functions behind the lists of an open panel. */
+/** What n8n passes to the functions that load the lists of a panel. */
 export async function loadOptionsOf(panel: {
 	node: INodeType;
 	parameters: INodeParameters;
 	credentials: CredentialData;
 	credentialTypes: EngineRun['credentialTypes'];
-	/** Of the field whose list is open. */
+	/** The field of the list. */
 	path?: string;
 }): Promise<ILoadOptionsFunctions> {
 	await prepareEngine();
@@ -22,7 +22,7 @@ export async function loadOptionsOf(panel: {
 	const opened = { name: 'Node under test', parameters, credentials };
 	const { workflow, node } = workflowOf(panel.node, opened, { active: false });
 	const { description } = panel.node;
-	// The editor sends what the panel shows, defaults included.
+	// The editor sends what the panel shows, with defaults.
 	const currentNodeParameters =
 		NodeHelpers.getNodeParameters(
 			description.properties,

@@ -1,4 +1,4 @@
-/** In unit tests nodes without a Redis remember in the process, never in the file of an n8n on this machine. */
+/** In unit tests nodes without a Redis remember in the process, never in the file of an installed n8n. */
 jest.mock('../../src/n8n/ownStore', () => {
 	const { ProcessStore } = jest.requireActual<typeof import('../../src/store/processStore')>(
 		'../../src/store/processStore',

@@ -69,7 +69,8 @@ export async function startPolling(setup: PollSetup) {
 		},
 		/** What n8n would store now. */
 		get stored(): IDataObject {
-			return structuredClone(workflow.staticData);
+			const copy: IDataObject = JSON.parse(JSON.stringify(workflow.staticData));
+			return copy;
 		},
 	};
 	return engine;

@@ -30,19 +30,19 @@ interface PollerSettings {
 	begin?: () => Beginning;
 	bounds?: Partial<PollBounds>;
 	retryPolicy?: RetryPolicy;
-	/** What is saved before the first poll. */
+	/** The state before the first poll. */
 	saved?: unknown;
 }
 
-/** When n8n is killed in a poll: before its end, or when it has stored the state and begun the execution. */
+/** When n8n is killed: before the end of a poll, or after it stored the state and started the execution. */
 export type Kill = 'beforeEnd' | 'afterExecution';
 
 /**
- * A trigger as n8n runs it: the state lives in the process, and n8n stores it, as JSON, when something comes out of
- * a poll, and after the first poll of a process.
+ * A trigger as n8n runs it. The state is in the process. n8n stores it as JSON after a poll with records, and after
+ * the first poll of a process.
  */
 export class Poller {
-	/** What executions were started with, oldest first. */
+	/** The records of each started execution, oldest first. */
 	readonly executions: PolledRecord[][] = [];
 	last: PollResponse | undefined;
 	private stored: string | undefined;
@@ -60,7 +60,7 @@ export class Poller {
 		return this.stored ?? '';
 	}
 
-	/** One poll; gives what came out of it. */
+	/** Returns the records of one poll. */
 	async poll(kill?: Kill): Promise<PolledRecord[]> {
 		const { list = conversations, begin, bounds } = this.settings;
 		const connection = this.harness.connect(this.settings.retryPolicy);
@@ -90,7 +90,7 @@ export class Poller {
 		return response.records;
 	}
 
-	/** Ends the process; the next one has what was stored. */
+	/** Ends the process. The next one has the stored state. */
 	restart(): void {
 		this.isFirst = true;
 		this.live = this.stored === undefined ? undefined : JSON.parse(this.stored);

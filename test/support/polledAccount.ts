@@ -12,7 +12,7 @@ import { useSandbox } from './sandbox';
 export const polledService = 'desk';
 export const polledAgent = 'agent-desk';
 const HOUR = 3600;
-/** One time for all records: a record that is put again keeps its time. */
+/** One time for all, so that a changed record keeps its time. */
 const begun = Math.floor(Date.now() / 1000) - 1;
 export const hoursAgo = (hours: number) => begun - hours * HOUR;
 

@@ -1,7 +1,6 @@
 /**
- * How many random worlds a property is tried in, and their seed, which is printed: PROPERTY_SEED repeats a run.
- *
- * @param variable of the environment, raises the number
+ * The number of random worlds for a property, and their seed, which is printed. PROPERTY_SEED repeats a run.
+ * @param variable the environment variable that sets the number
  */
 export function randomWorlds(what: string, variable: string, byDefault: number) {
 	const numRuns = Number(process.env[variable] ?? byDefault);

@@ -18,14 +18,14 @@ const access = {
 	dashboardUsers: ['lead@example.com'],
 };
 
-/** What an operation runs with beside its parameters. */
+/** What an operation needs besides its parameters. */
 export interface ActionRun extends Partial<EngineRun> {
 	/** The API key. */
 	key?: string;
 	baseUrl?: string;
 	/** The credential's Default Service ID. */
 	defaultService?: string;
-	/** Where the shared store is. */
+	/** The shared store. */
 	store?: RedisAddress;
 }
 
@@ -47,28 +47,28 @@ export async function runAction(
 	});
 }
 
-/** The action node in n8n's engine, with a sandbox of the tests' own. */
+/** The action node in n8n's engine, with its own sandbox. */
 export class ReadBench {
 	private constructor(readonly sandbox: Sandbox) {}
 
-	/** @param fill adds the records; the account with `readKey` is there */
-	static async start(fill: (world: World) => void = () => {}): Promise<ReadBench> {
-		return new ReadBench(await startFilled(fill));
-	}
-
-	/** For the tests of a file; each begins without the faults and requests of the one before. */
+	/** For the tests of a file. Each begins without earlier faults and requests. @param fill adds records */
 	static forFile(fill: (world: World) => void = () => {}): ReadBench {
-		return new ReadBench(useSandbox(async () => await startFilled(fill)));
+		const start = async () => {
+			const world = createWorld();
+			world.addKey({ key: readKey, ...access });
+			fill(world);
+			return await startSandbox({ world });
+		};
+		return new ReadBench(useSandbox(start));
 	}
 
-	/** Adds another key to the account. Its limiter knows no earlier refusals. */
+	/** Adds a key to the account, whose limiter has seen no refusals. */
 	newKey(): string {
 		const key = `read-key-${this.sandbox.world.keys.size}`;
 		this.sandbox.world.addKey({ key, ...access });
 		return key;
 	}
 
-	/** Runs an operation; `resource` and `operation` as the panel stores them. */
 	async run(
 		resource: string,
 		operation: string,
@@ -78,7 +78,7 @@ export class ReadBench {
 		return await runAction(this.sandbox, { resource, operation, ...parameters }, more);
 	}
 
-	/** An operation with the parameters that its tests do not vary. */
+	/** An operation with parameters of all its runs. */
 	operation(resource: string, operation: string, fixed: INodeParameters = {}) {
 		return async (parameters: INodeParameters = {}, more: ActionRun = {}) =>
 			await this.run(resource, operation, { ...fixed, ...parameters }, more);
@@ -88,26 +88,15 @@ export class ReadBench {
 	reset(): void {
 		forgetCalls(this.sandbox);
 	}
-
-	async stop(): Promise<void> {
-		await this.sandbox.stop();
-	}
 }
 
-async function startFilled(fill: (world: World) => void): Promise<Sandbox> {
-	const world = createWorld();
-	world.addKey({ key: readKey, ...access });
-	fill(world);
-	return await startSandbox({ world });
-}
-
-/** A resource locator's value, given as an identifier. */
+/** A resource locator with an identifier. */
 export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
 export const idsOf = (json: IDataObject[], name?: string) =>
 	json.map((one) => String(name === undefined ? (one.conversation_id ?? one.id) : one[name]));
 
-/** Everything a user, a later node or a log could see. */
+/** Everything that a user, another node or a log can see. */
 export function shown(outcome: EngineOutcome): string {
 	return JSON.stringify(outcome.run.data.resultData);
 }

@@ -8,14 +8,14 @@ import { freePort } from '../../workshop/scripts/instance/program';
 import type { RedisAddress } from '../../src/store/redis/connection';
 import { closeConnections } from '../../src/store/redis/redisStore';
 
-/** A Redis of a test, on a port of its own, that keeps nothing on disk. */
+/** A Redis on its own port, without files. */
 export interface TestRedis {
 	address: RedisAddress;
-	/** Ends it as a crash would. */
+	/** Kills it. */
 	stop(): Promise<void>;
-	/** Starts it again on the same port, empty. */
+	/** Starts it again, empty, on the same port. */
 	start(): Promise<void>;
-	/** A client of the test's own. */
+	/** The test's client. */
 	client: Redis;
 }
 
@@ -29,14 +29,14 @@ afterAll(async () => {
 	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A Redis for the tests of a file: it is there from the first test on. */
+/** A Redis for all tests of a file. */
 export function useRedis(): TestRedis {
 	const redis: TestRedis = Object.create(null);
 	beforeAll(async () => void Object.assign(redis, await startRedis()));
 	return redis;
 }
 
-/** Starts `redis-server`; it ends with the test file. @param settings further arguments, such as a password */
+/** Starts `redis-server` until the test file ends. @param settings more arguments, such as a password */
 export async function startRedis(settings: string[] = []): Promise<TestRedis> {
 	const port = await freePort();
 	const folder = mkdtempSync(join(tmpdir(), 'redis-'));

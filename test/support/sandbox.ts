@@ -9,7 +9,7 @@ export function useSandbox(start: () => Promise<Sandbox>): Sandbox {
 	const sandbox: Sandbox = Object.create(null);
 	let restores: Array<() => void> = [];
 	beforeAll(async () => {
-		// A copy would lack what its class defines.
+		// A copy would lack the methods of the class.
 		Object.setPrototypeOf(sandbox, await start());
 		const { exports, lists, outbound, recordings, submissions } = sandbox;
 		restores = [

@@ -2,7 +2,7 @@ import { newLimiters } from '../../src/client/request/limiter';
 import { newRequestStats, type ServiceConnection } from '../../src/client/request/request';
 import type { Clock, Transport } from '../../src/client/request/transport';
 
-/** A connection with limiters of its own, which repeats a request twice unless `more` says otherwise. */
+/** A connection with its own limiters. By default it retries a request twice. */
 export const serviceConnection = (
 	transport: Transport,
 	clock: Clock,

@@ -9,7 +9,7 @@ import { LEASE_MS, StoreError, type Store, type StoreInfo } from '../../src/stor
 import { root } from '../../workshop/scripts/instance/paths';
 import type { Answer, Question } from './storeProgram';
 
-/** A Node that has SQLite: this one, or the one that `npm test` installs. */
+/** A Node.js with SQLite: this one, or the one that `npm test` installs. */
 export function nodeWithSqlite(): string {
 	if (nodeSqlite() !== undefined) return process.execPath;
 	const nodes = ['n8n-2', 'node-24'].map((name) =>
@@ -20,7 +20,7 @@ export function nodeWithSqlite(): string {
 	return found;
 }
 
-/** Bundles a program of TypeScript into this file, which starts in a tenth of the time that tsx takes. */
+/** Bundles a TypeScript program into a file, which starts ten times as fast as with tsx. */
 export function bundleProgram(text: string, outfile: string): string {
 	const stdin = { contents: text, resolveDir: root, loader: 'ts' } as const;
 	buildSync({ stdin, outfile, bundle: true, platform: 'node' });
@@ -32,11 +32,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let file: string | undefined;
 
 export interface StoreProcess extends Store {
-	/** Ends it as `kill -9` does. */
+	/** As `kill -9`. */
 	kill(): Promise<void>;
 }
 
-/** Starts a process of its own that decides through the SQLite file of this path. */
+/** Starts a process that decides through this SQLite file. */
 export async function startStoreProcess(path: string, leaseMs = LEASE_MS): Promise<StoreProcess> {
 	file ??= bundleProgram("import './test/support/storeProgram';", join(folder, 'program.js'));
 	const program = fork(file, [path, String(leaseMs)], { execPath: nodeWithSqlite(), cwd: root });

@@ -3,7 +3,7 @@ import { nodeSqlite } from '../../src/store/sqlite';
 import { SqliteStore } from '../../src/store/sqliteStore';
 import type { Lock, StoreInfo } from '../../src/store/store';
 
-/** A process that decides through a SQLite file, as its parent asks it to; see storeProcess.ts. */
+/** The program of storeProcess.ts. It decides through a SQLite file. */
 const [, , path = '', leaseMs] = process.argv;
 const sqlite = nodeSqlite();
 if (sqlite === undefined) throw new Error('This Node has no SQLite');
@@ -11,14 +11,14 @@ const store = new SqliteStore(sqlite, path, realClock, Number(leaseMs));
 
 const locks = new Map<number, Lock>();
 
-/** What is asked of the store, or of what it gave as the answer to an earlier question. */
+/** A question for the store, or for the lock that an earlier question returned. */
 export type Question =
 	| { ask: 'lock'; names: readonly string[]; mostMs: number; busy: string }
 	| { ask: 'save'; of: number; values: Array<string | null>; keepMs: number }
 	| { ask: 'release'; of: number };
 
 export interface Answer {
-	/** Of the question. */
+	/** The question's. */
 	id: number;
 	values?: Array<string | null>;
 	failure?: string;

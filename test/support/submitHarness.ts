@@ -19,7 +19,7 @@ const groups: Record<string, [group: string, row: string]> = {
 	inputFields: ['inputFields', 'fields'],
 };
 
-/** The parameters of a sending operation whose panel has these settings, each where the panel stores it. */
+/** The parameters of a sending operation, with each setting where the panel stores it. */
 function placed(settings: INodeParameters): INodeParameters {
 	const top: INodeParameters = {};
 	const options: Record<string, INodeParameters> = {};
@@ -36,7 +36,7 @@ function placed(settings: INodeParameters): INodeParameters {
 /** The POSTs of a sandbox's log, oldest first. */
 export const posts = ({ calls }: Sandbox) => calls.filter(({ method }) => method === 'POST');
 
-/** For the tests of a file: a sandbox with the demo account that processes at once what is sent. */
+/** For the tests of a file: a sandbox with the demo account that processes records at once. */
 export function useSendSandbox(clock?: TestClock): Sandbox {
 	return useSandbox(async () => {
 		const world = createDemoWorld({ conversations: 20 });
@@ -47,7 +47,7 @@ export function useSendSandbox(clock?: TestClock): Sandbox {
 	});
 }
 
-/** Runs an operation with the demo key, for items, with settings of its panel and the parameters that do not vary. */
+/** Runs an operation with the demo key for items. @param fixed the parameters of all runs */
 export function sendingBy(sandbox: Sandbox, fixed: INodeParameters) {
 	return async (
 		items: IDataObject[],

@@ -156,7 +156,7 @@ function withLog<Context extends object>(context: Context, log: LogLine[]): Cont
 	return Object.defineProperty(context, 'logger', { value: logger });
 }
 
-/** The request with its body, as n8n leaves it (body-parser.js): it reads only what it can parse. */
+/** The request with its body, as from n8n's body-parser.js, which reads only what it can parse. */
 async function parsed(request: IncomingMessage) {
 	const [contentType = ''] = (request.headers['content-type'] ?? '').split(';');
 	const n8nRequest = Object.assign(request, {
@@ -184,7 +184,7 @@ const parsers: Record<string, (text: string) => unknown> = {
 	'application/x-www-form-urlencoded': (text) => Object.fromEntries(new URLSearchParams(text)),
 };
 
-/** What of Express a webhook uses to answer by itself. */
+/** The parts of Express with which a webhook answers. */
 function expressLike(response: ServerResponse) {
 	return Object.assign(response, {
 		status(code: number) {

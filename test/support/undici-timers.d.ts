@@ -1,5 +1,5 @@
 /** undici's clock for time-outs of more than a second. */
 declare module 'undici/lib/util/timers.js' {
-	/** Moves it on; exported by undici for tests. */
+	/** Advances it. undici exports it for tests. */
 	export function tick(milliseconds: number): void;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until something is so; the time limit of the test ends it otherwise. */
+/** Waits for a condition, at most until the test times out. */
 export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
 	while (!(await isSo())) await wait(10);
 }

@@ -13,7 +13,6 @@ const sandbox = useSandbox(async () => {
 	return await startSandbox({ world });
 });
 let respond: RequestListener;
-/** Answers as the test says. */
 const server = useServer((request, response) => respond(request, response));
 
 /** The button Test, with n8n's own request helper. */

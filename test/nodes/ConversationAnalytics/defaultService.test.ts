@@ -17,7 +17,7 @@ const submitted = { id: 's1', customer_id: 'p1', employee_id: 'e1' };
 const recordOf = (time: string) =>
 	JSON.stringify({ ...submitted, [time]: now - day, message_content: undefined });
 
-/** Every operation that a service is for: declared, programmed by item, programmed by run. */
+/** Operations that need a service, of each kind. */
 const ways: Way[] = [
 	['configuration', 'get', { moduleName: 'business_insights' }],
 	['conversation', 'get', { conversationId: byId('c1') }],
@@ -29,7 +29,7 @@ const ways: Way[] = [
 	['call', 'submit', { inputMode: 'json', recordJson: recordOf('call_time') }],
 ];
 
-/** The services that the requests of the test named. */
+/** The services in the requests of the test. */
 const services = () =>
 	bench.sandbox.calls.map(({ query, body }) => {
 		const text = JSON.stringify({ ...query, body });
@@ -105,7 +105,7 @@ it('is chosen for each item', async () => {
 	const { json } = await bench.run(
 		'conversation',
 		'getAll',
-		// The sandbox may have analyzed the call that another test submitted.
+		// The sandbox may have analyzed a call that another test submitted.
 		{ serviceId: '={{ $json.s }}', limit: 1 },
 		{ inputJson, defaultService: readService, onError: 'continueRegularOutput' },
 	);

@@ -1,5 +1,6 @@
 import { NodeHelpers, type INodeParameters, type INodeProperties } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { resources } from '../../../nodes/ConversationAnalytics/resources';
 import { shownFields } from '../../../workshop/scripts/docs/shownFields';
 import { complete } from '../../support/completeParameters';
 import { byId, ReadBench } from '../../support/readNode';
@@ -20,7 +21,7 @@ const voiceExport = {
 const isField = (option: object): option is INodeProperties =>
 	'displayName' in option && 'type' in option;
 
-/** Whether a collection offers a field beside these parameters of the node. */
+/** Whether a collection shows a field for these parameters of the node. */
 function isOffered(field: INodeProperties, node: INodeParameters): boolean {
 	return NodeHelpers.displayParameter({}, field, null, null, node);
 }
@@ -63,16 +64,10 @@ async function refusal(name: string, parameters: INodeParameters, asTool = false
 }
 
 it('knows every operation', () => {
-	const menu = properties
-		.filter(({ name }) => name === 'operation')
-		.flatMap(({ options, displayOptions }) =>
-			(options ?? []).flatMap((option) =>
-				'value' in option
-					? [`${String(displayOptions?.show?.resource?.[0])}/${String(option.value)}`]
-					: [],
-			),
-		);
-	expect([...menu].sort()).toEqual(Object.keys(complete).sort());
+	const menu = resources.flatMap(({ value, operations }) =>
+		operations.map((operation) => `${value}/${operation.value}`),
+	);
+	expect(menu.sort()).toEqual(Object.keys(complete).sort());
 	expect(fields.length).toBeGreaterThan(50);
 });
 
@@ -91,7 +86,7 @@ it.each([
 	expect(bench.sandbox.calls).toEqual([]);
 });
 
-/** What shows a collection that is not always shown. */
+/** The parameters that show a collection. */
 const shownBy: Record<string, INodeParameters> = {
 	columnOptions: { output: 'simplified', answersAs: 'columns' },
 	answerFilter: { output: 'simplified', answersAs: 'items' },
@@ -100,14 +95,14 @@ const shownBy: Record<string, INodeParameters> = {
 describe.each(fields)(
 	'%s, %s',
 	(name, collection, { name: field, displayName, displayOptions }) => {
-		// Fields of an export belong to one kind of records.
+		// Some fields of an export are for one kind of records.
 		const isVoice = ['agentId', 'status', 'voiceFilters', 'voiceFiltersJson'].includes(field);
 		const base = name.startsWith('export/') && isVoice ? voiceExport : (shownBy[collection] ?? {});
 		const beside = field.endsWith('Json') ? { conditionsMode: 'json' } : {};
 
 		const asTool = displayOptions?.show?.['@tool'] !== undefined;
 
-		// Null is a value of most fields of a record.
+		// Most fields of a record accept null.
 		const empties = [nothing, '={{ "" }}', '={{ " " }}', ''];
 		it.each(collection === 'additionalFields' ? empties : [...empties, '={{ null }}'])(
 			`${displayName} is refused when it is %p`,
@@ -121,48 +116,30 @@ describe.each(fields)(
 	},
 );
 
+const json = { conditionsMode: 'json' };
 const customRange = { timeRange: 'custom', startTime: '2026-01-01', endTime: '2026-01-20' };
+const variablesFrom = (customVariablesJson: string) => ({
+	customVariablesMode: 'json',
+	customVariablesJson,
+});
 const scoreFrom = (lower: string) => ({
-	field: 'overall_score',
-	operator: 'between',
-	lower,
-	upper: '90',
+	condition: [{ field: 'overall_score', operator: 'between', lower, upper: '90' }],
 });
 
 it.each<[string, INodeParameters, string]>([
 	['conversation/getAll', { returnAll: nothing }, 'Return All'],
 	['export/create', { sections: nothing }, 'Sections'],
-	[
-		'export/create',
-		{ filters: { conditionsMode: 'json', conditionsJson: '{}' } },
-		'Conditions (JSON)',
-	],
-	['export/create', { filters: { conditionsMode: 'json' } }, 'Conditions (JSON)'],
-	[
-		'export/create',
-		{ ...voiceExport, filters: { conditionsMode: 'json' } },
-		'Voice Filters (JSON)',
-	],
+	['export/create', { filters: { ...json, conditionsJson: '{}' } }, 'Conditions (JSON)'],
+	['export/create', { filters: json }, 'Conditions (JSON)'],
+	['export/create', { ...voiceExport, filters: json }, 'Voice Filters (JSON)'],
 	['conversation/getAll', { filters: { conditions: {} } }, 'Conditions'],
-	[
-		'conversation/getAll',
-		{ filters: { conditions: { condition: [scoreFrom(nothing)] } } },
-		'At Least',
-	],
-	[
-		'export/create',
-		{ filters: { conditions: { condition: [scoreFrom('={{ "" }}')] } } },
-		'At Least',
-	],
+	['conversation/getAll', { filters: { conditions: scoreFrom(nothing) } }, 'At Least'],
+	['export/create', { filters: { conditions: scoreFrom('={{ "" }}') } }, 'At Least'],
 	['conversation/getAll', { ...customRange, endTime: nothing }, 'End Time is empty for item 0'],
 	['export/create', { ...customRange, endTime: '={{ "" }}' }, 'End Time is empty for item 0'],
 	['export/create', { ...customRange, startTime: nothing }, 'Start Time is empty for item 0'],
 	['conversation/get', { output: nothing }, 'Output'],
-	[
-		'outboundCall/create',
-		{ customVariablesMode: 'json', customVariablesJson: nothing },
-		'Custom Variables (JSON)',
-	],
+	['outboundCall/create', variablesFrom(nothing), 'Custom Variables (JSON)'],
 	['outboundCall/create', { options: { quietHours: {} } }, 'Quiet Hours'],
 ])('%s with %p names %s', async (name, parameters, label) => {
 	expect(await refusal(name, parameters)).toContain(label);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-// An n8n of its own: it reads the variables once.
+// In its own n8n, which reads the variables once.
 import { createServer, type Socket } from 'node:net';
 import { CredentialTestContext } from 'n8n-core';
 import { conversationAnalyticsApiTest } from '../../../nodes/ConversationAnalytics/credentialTest';
@@ -7,12 +7,12 @@ import { listen } from '../../../workshop/scripts/instance/program';
 import { ExportBench } from './export/harness';
 import { shown } from '../../support/readNode';
 
-/** What a proxy, or this n8n's own policy, does not let through: said by its name, and asked once. */
+/** A request that a proxy or n8n's policy blocks is sent once, and the error names the cause. */
 const bench = new ExportBench(1);
 
-/** A host of this network that the policy allows. */
+/** A host that the policy allows. */
 const allowed = '10.0.0.2';
-/** One that it does not allow. */
+/** A host that it blocks. */
 const forbidden = '10.0.0.1';
 const environment = {
 	N8N_SSRF_PROTECTION_ENABLED: 'true',

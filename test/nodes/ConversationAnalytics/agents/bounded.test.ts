@@ -97,7 +97,7 @@ it('an agent gets a bounded check of the account, whatever the service says', as
 	expect(JSON.stringify(json).length).toBeLessThanOrEqual(MOST_AGENT_CHARACTERS);
 });
 
-/** 5 fields in each of 5 fields, and so on. */
+/** Each level has 5 fields. */
 const nested = (depth: number): Json =>
 	Object.fromEntries(
 		Array.from({ length: 5 }, (_, at) => [`f${at}`, depth > 1 ? nested(depth - 1) : at]),

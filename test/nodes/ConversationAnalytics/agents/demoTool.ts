@@ -6,7 +6,7 @@ import { useSandbox } from '../../../support/sandbox';
 export const demoService = 'support-desk';
 export const nowSeconds = 1_772_323_200;
 
-/** All of the last month, whenever the test runs. */
+/** The last month of the demo world. */
 export const month = {
 	serviceId: demoService,
 	timeRange: 'custom',

@@ -6,7 +6,7 @@ import { byId } from '../../../support/readNode';
 import { demoService, month, nowSeconds, useDemoTool } from './demoTool';
 
 const start = 1_740_000_000;
-/** Eight conversations share one second; a few are before and after it. */
+/** Eight conversations in one second, with some before and after it. */
 const crowded = start + 1000;
 const times = [1, 2, 3, ...Array<number>(8).fill(1000), 1001, 1002].map((after) => start + after);
 const day = {
@@ -18,7 +18,7 @@ const day = {
 };
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 
-/** Epoch seconds of the first record whose own time is wrong; each kind has a day of its own. */
+/** Epoch seconds from which the records' own times are wrong, one day for each way. */
 const wrongFrom = start + 10 * 86_400;
 const wrongCount = 12;
 const wrong: Array<[string, (time: number, end: number) => number | null]> = [
@@ -41,7 +41,7 @@ const tool = useDemoTool((world) => {
 	});
 	for (const { ownTime, endTime, all } of wrongDays) {
 		all.forEach((time, index) => {
-			// Every third is right.
+			// Every third time is right.
 			const own = index % 3 === 1 ? time : ownTime(time, endTime);
 			const record = { request_data: { conversation_time: own, call_time: own } };
 			const id = `wrong-${time}`;
@@ -161,25 +161,27 @@ it('reads no other range than the one whose end a model gives without its beginn
 	expect(await tool.run('getAll', parameters, true, month)).toHaveLength(3);
 });
 
+/** Get Many and Search refuse the parameters. */
+async function expectRefusal(parameters: INodeParameters, asTool: boolean, message: string) {
+	const given = { serviceId: demoService, words: 'invoice', limit: 2, ...parameters };
+	for (const operation of ['getAll', 'search']) {
+		const running = tool.run(operation, given, asTool, { range: '', channel: '' });
+		await expect(running).rejects.toThrow(message);
+	}
+}
+
 it.each([
 	['={{ $json.range }}', true],
 	['', true],
 	[byModel('range'), false],
 ])('refuses the empty Time Range %p of a person, as a tool %p', async (timeRange, asTool) => {
-	for (const [operation, more] of [
-		['getAll', { limit: 2 }],
-		['search', { words: 'invoice' }],
-	] as const) {
-		const parameters = { serviceId: demoService, timeRange, startTime: '=', ...more };
-		await expect(tool.run(operation, parameters, asTool, { range: '' })).rejects.toThrow(
-			'Time Range is empty for item 0',
-		);
-	}
+	const parameters = { timeRange, startTime: '=' };
+	await expectRefusal(parameters, asTool, 'Time Range is empty for item 0');
 });
 
 it.each<[string, INodeParameters]>([
 	['Start Time', { ...month, startTime: byModel('start') }],
-	// Where something is sent.
+	// An operation that sends something.
 	['Time Range', { operation: 'create', resource: 'export', timeRange: byModel('range') }],
 ])('refuses a %s that the model leaves empty', async (label, { operation = 'getAll', ...more }) => {
 	const parameters = { serviceId: demoService, startTime: byModel('start'), ...more };
@@ -193,14 +195,8 @@ it.each(['={{ $json.signedIn }}', ''])(
 	'refuses the empty filter %p of a person: it keeps the agent to one customer',
 	async (customerId) => {
 		const filters = { customerId, channel: byModel('channel') };
-		for (const [operation, more] of [
-			['getAll', { limit: 2 }],
-			['search', { words: 'invoice' }],
-		] as const) {
-			await expect(
-				tool.run(operation, { ...month, ...more, filters }, true, { channel: '' }),
-			).rejects.toThrow('Customer ID was added to Filters, but is empty');
-		}
+		const message = 'Customer ID was added to Filters, but is empty';
+		await expectRefusal({ ...month, filters }, true, message);
 	},
 );
 
@@ -259,7 +255,7 @@ describe('the bounds that a person set', () => {
 	});
 });
 
-/** What a model reads when it follows the notes to their end. */
+/** What a model reads if it follows all notes. */
 async function follow(
 	order: string,
 	output: string,
@@ -298,7 +294,7 @@ it.each([
 		time === crowded ? [] : [`g${String(at).padStart(2, '0')}`],
 	);
 	expect(ids).toEqual(expect.arrayContaining(others));
-	// It is told what the times cannot reach.
+	// A note names what no range can reach.
 	expect(notes.join('\n')).toContain(
 		`More records may have the same time, ${iso(crowded)}; other filters may show those.`,
 	);

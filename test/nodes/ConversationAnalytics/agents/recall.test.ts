@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { month, useDemoTool } from './demoTool';
 
-/** A question, the tool call that a model would make for it, and what a right answer has to quote or name. */
+/** A question, a model's tool call for it, and the facts that a right answer needs. */
 interface Question {
 	question: string;
 	operation?: string;

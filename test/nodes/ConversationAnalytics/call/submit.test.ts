@@ -76,12 +76,6 @@ test('sends the fields under the interface’s names, dates in seconds, flags as
 	]);
 });
 
-test('reads text without a zone in the workflow’s time zone', async () => {
-	const items = [{ id: 'z', customer: 'c', time: '2026-03-01 09:00' }];
-	await submitFields(items, {}, { timezone: 'Asia/Kolkata' });
-	expect(sandbox.submissions.batches[0]?.records[0]).toMatchObject({ call_time: 1_772_335_800 });
-});
-
 const serviceOf = (other: string): ActionRun => ({
 	parameters: { serviceId: `={{ $itemIndex % 2 ? "renewals" : "${other}" }}` },
 });
@@ -102,18 +96,6 @@ test('a refused service does not stop another one', async () => {
 	expect(outputs[1]).toHaveLength(2);
 });
 
-test('removes blanks around identifiers', async () => {
-	await submit(
-		[record(' b ', { customer_id: ' c', employee_id: '\te\u00a0' })],
-		{},
-		{ parameters: { serviceId: ' support-desk ' } },
-	);
-	expect(posts(sandbox)[0]?.body).toEqual({
-		service_id: 'support-desk',
-		data: [record('b', { customer_id: 'c', employee_id: 'e' })],
-	});
-});
-
 test('sends what the interface leaves open as it is', async () => {
 	const items = [
 		record('n', { reprocess: 1, employee_id: 'e'.repeat(300) }),
@@ -132,9 +114,8 @@ test('Validate Only sends nothing and shows records and batches of the smallest 
 	const batchSize = '={{ $itemIndex === 2 ? 2 : 20 }}';
 	const { json } = await submit(records(3), { validateOnly: true, batchSize });
 	expect(sandbox.calls).toEqual([]);
-	expect(json).toMatchObject(
-		[1, 1, 2].map((batch, at) => ({ batch, confirmed: false, record: record(`call-${at}`) })),
-	);
+	const shown = [1, 1, 2].map((batch, at) => ({ batch, record: record(`call-${at}`) }));
+	expect(json).toEqual(shown.map((one) => expect.objectContaining({ ...one, confirmed: false })));
 });
 
 test('names all wrong items and their fields before anything is sent', async () => {
@@ -151,7 +132,7 @@ test('names all wrong items and their fields before anything is sent', async () 
 	expect(sandbox.calls).toEqual([]);
 });
 
-/** An expression that has this value for item 1, and the other one for the rest. */
+/** An expression with this value for item 1, and the other value for all others. */
 const ofItem1 = (value: unknown, other: unknown) =>
 	`={{ $itemIndex === 1 ? ${JSON.stringify(value)} : ${JSON.stringify(other)} }}`;
 
@@ -169,11 +150,15 @@ test.each<[INodeParameters, said: RegExp]>([
 	expect(sandbox.calls).toEqual([]);
 });
 
-test('refuses two ids that differ only in blanks around them', async () => {
+test('removes blanks around identifiers, and then refuses two equal ones', async () => {
 	const parameters = { serviceId: ofItem1('support-desk ', 'support-desk') };
-	const { error } = await submit([record('a'), record(' a\n')], {}, { parameters });
+	const items = [record('a'), record(' a\n', { customer_id: ' c' })];
+	const { error } = await submit(items, {}, { parameters });
 	expect(error?.description).toMatch(/Item 1: id "a" is also the id of item 0/);
 	expect(sandbox.calls).toEqual([]);
+	await submit(items.slice(1), {}, { parameters: { serviceId: ' support-desk ' } });
+	const data = [record('a', { customer_id: 'c' })];
+	expect(posts(sandbox)[0]?.body).toEqual({ service_id: 'support-desk', data });
 });
 
 test('with Retry On Fail refuses records to process again, and sends others', async () => {
@@ -233,7 +218,7 @@ test('an answer without a processing_id confirms nothing, also with Retry Unconf
 	expect(json[1]).toMatchObject(unconfirmed);
 	await submit(records(2), { retryUnconfirmed: true });
 	expect(posts(sandbox)).toHaveLength(2);
-	// The same after a lost answer, which alone is repeated.
+	// Only the lost answer is retried.
 	sandbox.faults.add({ match: { method: 'POST', times: 1 }, kind: 'resetAfter' });
 	const afterLost = await submit(records(2), { retryUnconfirmed: true });
 	expect(posts(sandbox)).toHaveLength(4);

@@ -127,7 +127,7 @@ describe('Wait for Analysis', () => {
 		});
 		const raw = { ...waiting, waitLimit: 0, output: 'raw' };
 		const [again] = (await submit([record('waited-1')], raw)).json;
-		// Within the same second it counts as new.
+		// In the same second it counts as new.
 		expect(['existing', 'completed']).toContain(again?.analysis_status);
 		expect(again?.conversation).toHaveProperty('request_data');
 	});

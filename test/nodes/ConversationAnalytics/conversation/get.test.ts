@@ -96,17 +96,14 @@ describe('many items', () => {
 		});
 		answer();
 		expect(error).toMatchObject({ httpCode: '404', context: { itemIndex: 5 } });
-		// Those behind it that had left already are broken off, and no other one leaves.
+		// Started requests are aborted, and no further one starts.
 		expect(bench.sandbox.calls.length).toBeLessThanOrEqual(32 + 5);
 	});
 
 	it('stop with the failure that happened, also when an earlier item was still waiting', async () => {
 		bench.sandbox.faults.add({ kind: 'unavailable', match: { times: 1, path: /\/c0$/ } });
-		bench.sandbox.faults.add({
-			kind: 'unavailable',
-			retryAfterSeconds: 20,
-			match: { path: /\/c2$/ },
-		});
+		const match = { path: /\/c2$/ };
+		bench.sandbox.faults.add({ kind: 'unavailable', retryAfterSeconds: 20, match });
 		const bothWait = clock.pausesBegun(clock.pauses.length + 2);
 		hold(async () => await bothWait, { path: '/nobody' });
 		const running = get('={{ $json.id }}', {
@@ -114,7 +111,7 @@ describe('many items', () => {
 			key: bench.newKey(),
 		});
 		await bothWait;
-		// Enough for the first item; the last one would wait 20 seconds.
+		// Enough for the first item. The last one waits 20 seconds.
 		await clock.move(1000);
 		const { error } = await running;
 		expect(error).toMatchObject({ httpCode: '404', context: { itemIndex: 1 } });

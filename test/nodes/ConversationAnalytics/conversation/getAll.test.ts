@@ -7,10 +7,10 @@ const start = Date.UTC(2026, 1, 1) / 1000;
 const end = start + 30 * day;
 const many = 10_001;
 
-/** Identifiers, oldest first, as the service orders them. */
+/** Identifiers in the order of the service, oldest first. */
 let ids: string[] = [];
 
-/** The records with scores, in a year of their own: more than are read before the worker thread takes over. */
+/** Records with scores, in another year, enough for the worker thread. */
 const scored = { start: Date.UTC(2025, 1, 1) / 1000, count: 300 };
 const scoreOf = (at: number) => (at % 10 === 9 ? null : (at % 10) * 10);
 
@@ -19,7 +19,7 @@ const bench = ReadBench.forFile((world) => {
 		world.addConversation(
 			conversation({
 				id: `c${String((at * 7) % many).padStart(5, '0')}`,
-				// Groups of seven share a second.
+				// Seven records share a second.
 				time: start + Math.floor(at / 7) * 1800,
 				serviceId: readService,
 				callTime: at % 10 === 0,
@@ -169,7 +169,7 @@ describe('a custom range', () => {
 	});
 
 	it('of 31 days by the calendar is divided where the clocks go back', async () => {
-		// Through 31 October there are 31 days and an hour.
+		// October has 31 days and an hour.
 		add('first', utc('2026-09-30T22:00:00Z'));
 		add('last', utc('2026-10-31T22:59:59Z'));
 		add('before', utc('2026-09-30T21:59:59Z'));
@@ -225,7 +225,7 @@ describe('a service with the longest cursors that are allowed', () => {
 	);
 
 	it('gets them unchanged beside a filter of 16 KB', async () => {
-		// Exactly 16 KB after encoding, of characters that encoding makes longer.
+		// Exactly 16 KB after encoding, with characters that become longer.
 		const rest = 16_384 - encodeURIComponent('{"tag":""}').length;
 		const tag = `${'é'.repeat(Math.floor(rest / 6))}${'x'.repeat(rest % 6)}`;
 		const filter = JSON.stringify({ tag });

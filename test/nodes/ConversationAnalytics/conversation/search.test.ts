@@ -9,7 +9,7 @@ const start = 1_772_323_200; // 2026-03-01T00:00:00Z
 const minute = 60;
 const range = { timeRange: 'custom', startTime: '2026-03-01', endTime: '2026-03-31' };
 
-/** What was said, the score and the number of each conversation; the last one is the newest. */
+/** Transcript, score and phone number of each conversation, oldest first. */
 const told: Array<[transcript: string, score?: number, phone?: string]> = [
 	['Customer: Where is my refund?\nAgent: The refund comes on Monday.', 40, '+12025550101'],
 	['Customer: I want to cancel.\nAgent: I have cancelled it.', 90, '(202) 555-0102'],

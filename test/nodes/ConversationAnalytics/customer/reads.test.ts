@@ -5,7 +5,7 @@ const time = Date.UTC(2026, 1, 1) / 1000;
 const odd = 'pers/on ?&#%2F ü';
 const later = { later_field: [1] };
 
-/** A list in a year of its own. */
+/** No other records are in this year. */
 const start = Date.UTC(2025, 1, 1) / 1000;
 let ids: string[] = [];
 

@@ -12,44 +12,33 @@ let tests = 0;
 beforeEach(() => {
 	tests += 1;
 });
-/** An id of this test alone: the memory of the process outlives it. */
+/** An ID of this test alone, because the memory of the process outlives it. */
 const own = (id: string) => `${tests} ${id}`;
 
-async function run(operation: string, items: IDataObject[], more: Partial<RunOptions> = {}) {
-	const { parameters = {}, store, ...rest } = more;
-	return await runInEngine({
+interface Given extends Partial<EngineRun> {
+	store?: RedisAddress;
+}
+/** Without an API credential, which these operations do not need. */
+const run = async (operation: string, inputJson: IDataObject[], { store, ...more }: Given = {}) =>
+	await runInEngine({
 		node: new ConversationAnalytics(),
-		parameters: { resource: 'delivery', operation, ...parameters },
-		inputJson: items,
+		inputJson,
 		credentials: store && { conversationAnalyticsStoreApi: { ...store } },
 		credentialTypes: [new ConversationAnalyticsStoreApi()],
-		...rest,
+		...more,
+		parameters: { resource: 'delivery', operation, ...more.parameters },
 	});
-}
-interface RunOptions extends EngineRun {
-	store: RedisAddress;
-}
-
-const keep = async (
-	items: IDataObject[],
-	parameters: INodeParameters = {},
-	more: Partial<RunOptions> = {},
-) => await run('keepNew', items, { parameters, ...more });
-const deliveries = async (
-	items: IDataObject[],
-	parameters?: INodeParameters,
-	more?: Partial<RunOptions>,
-) => (await keep(items, parameters, more)).json.map(({ delivery }) => delivery);
+const keep = async (items: IDataObject[], parameters: INodeParameters = {}, more: Given = {}) =>
+	await run('keepNew', items, { ...more, parameters });
+const deliveries = async (...given: Parameters<typeof keep>) =>
+	(await keep(...given)).json.map(({ delivery }) => delivery);
 
 const raw = (id: string, type = 'Proper Conversation'): IDataObject => ({
 	id: own(id),
 	request_data: { service_id: 'sales' },
 	conversation_type: type,
 	conversation_analytics: {
-		business_insights: {
-			version: 1,
-			analytics: { Intent: { ans: 'Buy' }, Budget: { ans: type } },
-		},
+		business_insights: { version: 1, analytics: { Intent: { ans: 'Buy' }, Budget: { ans: type } } },
 	},
 });
 const shaped = (record: IDataObject, settings: Partial<OutputSettings> = {}): IDataObject[] =>
@@ -158,11 +147,8 @@ describe('a run in the editor', () => {
 });
 
 it('refuses Retry On Fail, which would drop everything behind a failed result', async () => {
-	const { error } = await keep(
-		[{ id: 'a', error: 'No speech found' }],
-		{},
-		{ retryOnFail: true, maxTries: 2 },
-	);
+	const failure = { id: 'a', error: 'No speech found' };
+	const { error } = await keep([failure], {}, { retryOnFail: true, maxTries: 2 });
 	expect(error?.message).toBe('Retry On Fail is on in the settings of this node');
 	expect(error?.description).toContain('Switch it off');
 });

@@ -14,7 +14,7 @@ const matching = sendingBy(sandbox, { resource: 'delivery', operation: 'match' }
 const redis = useRedis();
 let count = 0;
 
-/** A row for somebody whom no other test calls. */
+/** A row with a person of this test alone. */
 const row = (more: IDataObject = {}): IDataObject => {
 	count += 1;
 	const number = String(count).padStart(7, '0');
@@ -113,7 +113,7 @@ describe.each([
 			const ofOne = listed.filter(({ customer_id: of }) => of === one.customer);
 			return (await match(...ofOne)).json;
 		};
-		// The table that a list begins with has no number.
+		// The default output of a list has no phone number.
 		expect(await matchListed({})).toMatchObject([
 			{ match: 'ambiguous', reason: expect.stringContaining('Set Output to Simplified or Raw') },
 		]);

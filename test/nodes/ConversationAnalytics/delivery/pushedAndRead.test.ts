@@ -12,7 +12,7 @@ import { createDemoWorld, demoKey, startSandbox } from '../../../../workshop/san
 import { Receiver } from '../../../sandbox/receiver';
 import { useSandbox } from '../../../support/sandbox';
 
-/** What the service pushes and what it gives to a read: the same content in different fields. */
+/** The service pushes and lists the same content in different fields. */
 
 let nowMs = Date.now();
 const sandbox = useSandbox(

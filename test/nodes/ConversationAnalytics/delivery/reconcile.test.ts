@@ -13,17 +13,16 @@ import { ReadBench, readAgent, readService } from '../../../support/readNode';
 
 const HOUR = 3600;
 const now = Math.floor(Date.now() / 1000);
-let bench: ReadBench;
+const bench = ReadBench.forFile();
 let workflows = 0;
 
-beforeEach(async () => {
-	bench = await ReadBench.start();
+beforeEach(() => {
+	bench.sandbox.world.clearRecords();
 	workflows += 1;
 });
-afterEach(async () => await bench.stop());
 
 const put = (id: string, more: Partial<ConversationSeed> = {}) => {
-	// Each test has conversations of its own: the history of the test's n8n outlives it.
+	// The history of Keep New outlives a test, so each test has its own IDs.
 	const seed = { id: `${workflows}-${id}`, time: now - 2 * HOUR, serviceId: readService, ...more };
 	bench.sandbox.world.addConversation(conversation(seed));
 };
@@ -184,7 +183,7 @@ describe('without a Keep New', () => {
 describe('replays', () => {
 	const replay = async (more: INodeParameters) =>
 		await reconcile({ event: 'chatAnalysis', output: 'simplified', ...more });
-	/** The documented fields in which a replayed item may differ from that of the trigger, taken out. */
+	/** Removes the fields in which a replayed item may differ from the trigger's, as documented. */
 	const page = readFileSync(join(root, 'docs/deliveries.md'), 'utf8');
 	const [paragraph = ''] = /^A replayed item equals .+$/m.exec(page) ?? [];
 	const differing = [...paragraph.matchAll(/`(\w+)`/g)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { ExportBench } from './harness';
 
-/** The clocks of Berlin are put back in October, and of New York in November. */
+/** Clocks go back in October in Berlin, and in November in New York. */
 const bench = new ExportBench(1);
 
 it('refuses more than 31 days and names Download', async () => {

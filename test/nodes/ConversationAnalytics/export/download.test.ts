@@ -64,40 +64,28 @@ it('refuses a section that the records do not have, before any request', async (
 });
 
 describe('a download that goes wrong', () => {
-	const faults: Array<[string, Partial<ExportSettings['downloads']>]> = [
-		['broken once, continued with Range', { cutAfterBytes: 5000, cutTimes: 1 }],
+	type Downloads = Partial<ExportSettings['downloads']>;
+	const cut: Downloads = { cutAfterBytes: 5000, cutTimes: 1 };
+	const looksWhole: Downloads = { ...cut, length: 'missing', cutLooksWhole: true };
+	const faults: Array<[string, Downloads]> = [
+		['broken once, continued with Range', cut],
 		['broken four times in a row', { cutAfterBytes: 3000, cutTimes: 4 }],
 		['broken before the first row', { cutAfterBytes: 10, cutTimes: 2 }],
-		['broken, no Range', { cutAfterBytes: 5000, cutTimes: 1, ranges: false }],
-		['broken, weak tag', { cutAfterBytes: 5000, cutTimes: 1, etag: 'weak' }],
-		['broken, no tag', { cutAfterBytes: 5000, cutTimes: 1, etag: 'none' }],
-		['broken, another tag each time', { cutAfterBytes: 5000, cutTimes: 1, etag: 'changing' }],
+		['broken, no Range', { ...cut, ranges: false }],
+		['broken, weak tag', { ...cut, etag: 'weak' }],
+		['broken, no tag', { ...cut, etag: 'none' }],
+		['broken, another tag each time', { ...cut, etag: 'changing' }],
 		['no length', { length: 'missing' }],
 		['no length, no Range', { length: 'missing', ranges: false }],
 		['no length, broken', { length: 'missing', cutAfterBytes: 5000, cutTimes: 2 }],
-		[
-			'no length, cut so that it looks whole',
-			{ length: 'missing', cutAfterBytes: 5000, cutTimes: 1, cutLooksWhole: true },
-		],
-		[
-			'no length, no Range, cut so that it looks whole',
-			{ length: 'missing', ranges: false, cutAfterBytes: 5000, cutTimes: 1, cutLooksWhole: true },
-		],
-		[
-			'no length, no tag, cut so that it looks whole',
-			{ length: 'missing', etag: 'none', cutAfterBytes: 5000, cutTimes: 1, cutLooksWhole: true },
-		],
+		['no length, cut so that it looks whole', looksWhole],
+		['no length, no Range, cut so that it looks whole', { ...looksWhole, ranges: false }],
+		['no length, no tag, cut so that it looks whole', { ...looksWhole, etag: 'none' }],
 		['compressed, whatever was asked for', { encoding: 'gzip' }],
 		['compressed, broken twice', { encoding: 'gzip', cutAfterBytes: 1500, cutTimes: 2 }],
 		[
 			'compressed, no length, cut so that it looks whole',
-			{
-				encoding: 'gzip',
-				length: 'missing',
-				cutAfterBytes: 1500,
-				cutTimes: 1,
-				cutLooksWhole: true,
-			},
+			{ ...looksWhole, encoding: 'gzip', cutAfterBytes: 1500 },
 		],
 		['behind five redirects', { redirects: 5 }],
 		['behind a redirect, broken', { redirects: 1, cutAfterBytes: 5000, cutTimes: 2 }],
@@ -109,7 +97,7 @@ describe('a download that goes wrong', () => {
 		expect((await fileOf(outcome)).equals(await bench.ownFile())).toBe(true);
 	});
 
-	it.each<[string, Partial<ExportSettings['downloads']>]>([
+	it.each<[string, Downloads]>([
 		['promises more than comes', { length: 'tooLong' }],
 		['breaks every time before a byte', { cutAfterBytes: 0, cutTimes: 1000 }],
 	])('%s: an error, and no file', async (_name, downloads) => {
@@ -131,7 +119,7 @@ describe('a download that goes wrong', () => {
 		);
 	});
 
-	it.each<[string, Partial<ExportSettings['downloads']>, string]>([
+	it.each<[string, Downloads, string]>([
 		['without end', { redirects: 6 }, 'redirects too often'],
 		['to no web address', { redirects: 1, redirectTo: 'ftp://files.example/x' }, 'is not a web'],
 		['to nonsense', { redirects: 1, redirectTo: 'http://[' }, 'is not a web address'],
@@ -252,7 +240,7 @@ describe('a job that goes wrong', () => {
 });
 
 describe('a file server that answers something else', () => {
-	/** What a file server says with status 200 in the place of a file. */
+	/** What the file server sends with status 200 in place of a file. */
 	let answer = { type: '', text: '' };
 	const server = useServer((_request, response) => {
 		const { type, text } = answer;
@@ -286,7 +274,8 @@ describe('a file server that answers something else', () => {
 			answer = { type: 'text/csv', text: 'id,"a\rb"\r1,x\r2,"y"\r' };
 			const rows = ['x', 'y'].map((value, at) => ({ id: String(at + 1), 'a\nb': value }));
 			const { json } = await downloadAnswer(output);
-			expect(json).toMatchObject(output === 'file' ? [{ rows: 2 }] : rows);
+			const files = [expect.objectContaining({ rows: 2 })];
+			expect(json).toEqual(output === 'file' ? files : rows);
 		});
 
 		it('a file of zero bytes has not even a header', async () => {
@@ -315,7 +304,7 @@ describe('a file server that answers something else', () => {
 	});
 });
 
-/** The folder of n8n's binary files, found through the file of a first run. */
+/** The folder of n8n's binary files, found by a stored file. */
 function storageFolder(): string {
 	const root = process.env['N8N_USER_FOLDER'] ?? '';
 	const stored = readdirSync(root, { recursive: true, encoding: 'utf8' }).find((path) =>
@@ -332,7 +321,7 @@ it.each(['file', 'both'])(
 		expect((await bench.run('download', { output })).error).toBeUndefined();
 		const folder = storageFolder();
 		renameSync(folder, `${folder}-aside`);
-		// A file in place of a folder: it fails like a full or read-only volume, also for root.
+		// A file in place of the folder fails like a full volume, also for root.
 		writeFileSync(folder, '');
 		const outcome = await bench.run('download', { output });
 		rmSync(folder);

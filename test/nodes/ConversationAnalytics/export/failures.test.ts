@@ -1,7 +1,7 @@
 import type { EngineOutcome } from '../../../support/engine';
 import { ExportBench } from './harness';
 
-/** What a refusal or a failure of the service means for the run and for other requests of the key, and what it leaves behind. */
+/** The effects of a refusal or failure on the run and on other requests of the key. */
 const bench = new ExportBench(60);
 
 describe('five active jobs', () => {
@@ -75,7 +75,7 @@ const dashboardView = async (): Promise<EngineOutcome> =>
 	});
 
 describe('a refused Create', () => {
-	/** Other tests must not meet its closed gate. */
+	/** Ends the pause of the key before the next test. */
 	afterEach(() => bench.clock.advance(3_600_000));
 
 	it('does not hold up the other writes of the key, only other exports', async () => {

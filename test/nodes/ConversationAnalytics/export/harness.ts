@@ -21,12 +21,12 @@ const fixed = {
 	...{ timeRange: 'custom', startTime: '2026-01-01', endTime: '2026-01-31' },
 };
 
-/** Export operations; the sandbox and the node use one clock. */
+/** Export operations. The sandbox and the node share a clock. */
 export class ExportBench {
 	readonly clock = new TestClock(Date.UTC(2026, 3, 1));
 	readonly sandbox: Sandbox;
 
-	/** For the tests of a file: `days` of conversations from January 2026 on, four each day. */
+	/** For the tests of a file: four conversations on each of `days` days from January 1, 2026. */
 	constructor(days: number, tls?: () => Promise<{ key: string; cert: string }>) {
 		useClock(this.clock);
 		this.sandbox = useSandbox(
@@ -39,7 +39,7 @@ export class ExportBench {
 		return this.sandbox.exports.settings;
 	}
 
-	/** Export → `operation`, for January 2026 unless told otherwise. */
+	/** Export → `operation`, by default for January 2026. */
 	async run(
 		operation: 'create' | 'download' | 'get',
 		parameters: INodeParameters = {},
@@ -72,7 +72,7 @@ function worldOf(days: number): World {
 		world.addConversation(
 			conversation({
 				...{ id, time, serviceId: service },
-				// The first alone: tests of broken files depend on where the later rows begin.
+				// Only the first, because tests of broken files depend on the offsets of later rows.
 				record: at === 0 ? { meta_analytics: { audio_duration: 61 } } : {},
 			}),
 		);

@@ -89,7 +89,7 @@ describe('an export in parts', () => {
 	it('keeps at most five jobs of a key active in runs at the same time', async () => {
 		bench.settings.maxRecords = 8;
 		bench.settings.processingMs = 60_000;
-		// The test's clock goes on with each look of each run for a place.
+		// The test's clock advances each time a run looks for a free job.
 		const parameters = { ...quarter, options: { timeout: 86_400 } };
 		const runs = [1, 2, 3].map(async () => await bench.run('download', parameters));
 		for (const outcome of await Promise.all(runs)) {

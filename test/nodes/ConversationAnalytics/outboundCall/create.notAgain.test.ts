@@ -15,7 +15,7 @@ const place = sendingBy(sandbox, create);
 const redis = useRedis();
 let numbers = 0;
 
-/** Somebody whom no other test calls. */
+/** A person of this test alone. */
 const somebody = () => {
 	numbers += 1;
 	return { phone: `+1666${String(numbers).padStart(7, '0')}`, customer: `nobody-${numbers}` };
@@ -76,7 +76,7 @@ describe.each([
 		clock.advance(25 * HOUR_MS);
 		expect(statuses((await run([one])).json)).toEqual(['refused']);
 		sandbox.outbound.settings.rejecting = () => undefined;
-		// The call before the refused one is still known.
+		// The call before the refused one is still remembered.
 		expect(statuses((await run([one], { doNotCallAgainWithin: 48 })).json)).toEqual(['skipped']);
 		expect(statuses((await run([one])).json)).toEqual(['confirmed']);
 	});
@@ -147,7 +147,7 @@ test.each([
 	'where the answer to a reservation %s, nobody counts as called who was not',
 	async (_, lost, expected) => {
 		let isReserved = false;
-		// Only the script that remembers calls knows values.
+		// Only the script that saves calls contains this.
 		const proxy = await startCuttingProxy(
 			redis.address.port,
 			(text) => (isReserved ||= text.includes('string.sub')),
@@ -163,7 +163,7 @@ test.each([
 			if (error) expect(error.message).toContain('could not be checked');
 			expect(proxy.answersToLose).toBeLessThan(lost);
 			proxy.answersToLose = 0;
-			// The store rests for a second after it broke off.
+			// After a failure the store is not used for a second.
 			clock.advance(2_000);
 		}
 		expect(outcomes).toEqual(expected);

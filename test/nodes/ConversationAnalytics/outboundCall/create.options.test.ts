@@ -7,11 +7,11 @@ const sandbox = useSendSandbox();
 const place = sendingBy(sandbox, create);
 const option = '={{ $json.option }}';
 
-/** People whose items carry an option of their own. */
+/** People with an option in each item. */
 const withOption = (...values: Array<IDataObject[string]>) =>
 	values.map((value, index): IDataObject => ({ ...person(index), option: value }));
 
-/** The error's words of a run that called nobody. */
+/** The error of a run that called nobody. */
 async function refusal(items: IDataObject[], settings: INodeParameters, parameters = {}) {
 	const { error } = await place(items, settings, { parameters });
 	expect(sandbox.calls).toEqual([]);
@@ -32,13 +32,7 @@ describe('nobody is called, and the error names', () => {
 		['Max Calls', 'maxCalls', 5, 'five', 'Max Calls is not in range'],
 		['Max Calls', 'maxCalls', 5, '', 'Max Calls was added to Options, but is empty'],
 		['On Duplicate', 'onDuplicate', 'allow', 'some', 'On Duplicate is not an allowed value'],
-		[
-			'On Duplicate',
-			'onDuplicate',
-			'allow',
-			' ',
-			'On Duplicate was added to Options, but is empty',
-		],
+		['On Duplicate', 'onDuplicate', 'allow', ' ', 'was added to Options, but is empty'],
 		['Batch Size', 'batchSize', 1, 21, 'Batch Size is not in range'],
 		['Max Wait', 'longestWait', 1, 'x', 'Max Wait (Seconds) is not in range'],
 	])('%s (%s) of the second item alone: %p, then %p', async (label, name, good, bad, said) => {
@@ -185,7 +179,7 @@ describe('On Duplicate', () => {
 });
 
 describe('Include Input Fields', () => {
-	/** A row of a sheet whose columns have the names of the service's facts. */
+	/** A sheet's row with columns named like the fields of our items. */
 	const row = (index: number): IDataObject => ({
 		...person(index),
 		row_number: index + 2,
@@ -204,8 +198,8 @@ describe('Include Input Fields', () => {
 	test('All adds every field under one key, so a column hides no fact and makes no error', async () => {
 		const rows = [row(0), row(1)];
 		const { json } = await place(rows, { includeInputFields: 'all' });
-		expect(json.map(({ input }) => input)).toEqual(rows);
-		expect(json[0]).toMatchObject({ status: 'queued', outcome: 'confirmed', confirmed: true });
+		const facts = { status: 'queued', outcome: 'confirmed', confirmed: true };
+		expect(json).toEqual(rows.map((input) => expect.objectContaining({ ...facts, input })));
 		expect(json.filter((item) => 'error' in item)).toEqual([]);
 	});
 

@@ -15,7 +15,7 @@ const place = sendingBy(sandbox, create);
 beforeEach(() => {
 	sandbox.outbound.settings.processingMs = 0;
 	clock.pauses.length = 0;
-	// Calls of the test before are over.
+	// The calls of earlier tests have ended.
 	clock.advance(3_600_000);
 });
 
@@ -70,7 +70,7 @@ test('the conversation has what Include and Output ask for', async () => {
 });
 
 test('one read of the list serves all recipients of an agent', async () => {
-	// The sandbox ends calls by a timer of its own.
+	// The sandbox ends calls with its own timer.
 	const until = async () => await sandbox.idle();
 	sandbox.faults.add({ kind: 'held', until, match: { method: 'GET' } });
 	const { json } = await run(40);
@@ -108,7 +108,7 @@ interface OneCall {
 	arrange: Array<() => void>;
 	waitLimit?: number;
 	item: object;
-	/** Least and most milliseconds. */
+	/** Minimum and maximum, in milliseconds. */
 	lasts?: [number, number];
 	reads?: number;
 }

@@ -147,25 +147,14 @@ describe('a rejected recipient', () => {
 	});
 });
 
+const variable = [
+	{ name: 'name', value: '={{ $json.customer }}' },
+	{ name: 'count', value: '={{ 3 }}' },
+];
+const customVariablesJson = '={{ { name: $json.customer, count: 3 } }}';
 test.each<[string, INodeParameters]>([
-	[
-		'rows',
-		{
-			customVariables: {
-				variable: [
-					{ name: 'name', value: '={{ $json.customer }}' },
-					{ name: 'count', value: '={{ 3 }}' },
-				],
-			},
-		},
-	],
-	[
-		'JSON',
-		{
-			customVariablesMode: 'json',
-			customVariablesJson: '={{ { name: $json.customer, count: 3 } }}',
-		},
-	],
+	['rows', { customVariables: { variable } }],
+	['JSON', { customVariablesMode: 'json', customVariablesJson }],
 ])('custom variables as %s keep their types', async (_, parameters) => {
 	await place(people(1), {}, { parameters });
 	const custom_variables = { name: 'customer-0', count: 3 };
@@ -255,7 +244,7 @@ describe('with pauses that take no time', () => {
 
 describe('an AI agent', () => {
 	const allowed = { allowAgentsToDial: true };
-	/** One tool call for this number, which no other test calls. */
+	/** One tool call for a number of this test alone. */
 	const call = async (phone: string, parameters: INodeParameters = {}, more: ActionRun = {}) => {
 		const item = { phone, customer: `customer ${phone}` };
 		return await place([item], {}, { parameters, asTool: true, ...more });

@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import type { Sandbox } from '../../../../workshop/sandbox';
 import { byId } from '../../../support/readNode';
 
-/** Outbound Call → Create for the person of an item. */
+/** Outbound Call → Create for the person in the item. */
 export const create: INodeParameters = {
 	resource: 'outboundCall',
 	operation: 'create',
@@ -22,6 +22,6 @@ export const people = (count: number) => Array.from({ length: count }, (_, index
 export const statuses = (json: Array<Record<string, unknown>>) =>
 	json.map(({ outcome }) => outcome);
 
-/** How many calls were placed. */
+/** The number of placed calls. */
 export const dialled = ({ outbound }: Sandbox) =>
 	[...outbound.dialled.values()].reduce((sum, one) => sum + one, 0);

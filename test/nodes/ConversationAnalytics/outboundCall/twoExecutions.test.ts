@@ -18,7 +18,7 @@ const sandbox = useSendSandbox(clock);
 const place = sendingBy(sandbox, create);
 const redis = useRedis();
 
-/** What is known of a recipient after all executions so far. */
+/** What the executions so far say about a recipient. */
 class Recipient {
 	/** The service confirmed the call, or it was found. */
 	isCalled = false;
@@ -43,7 +43,7 @@ class Recipient {
 	}
 }
 
-/** Failures by the number of the request: before the work, after it, refusals, and of reading the list. */
+/** Failures before and after the service's work, refusals, and failed reads of the list. */
 function addFaults(): void {
 	const onPosts = (every: number) => ({ method: 'POST', every });
 	sandbox.faults.add({ kind: 'resetBefore', match: onPosts(9) });
@@ -102,10 +102,10 @@ test.each([
 		await callAll(all, isShared ? redis.address : undefined);
 		const those = (which: (one: Recipient) => boolean) => all.filter(which);
 		expect(those(({ timesDialled }) => timesDialled > 1)).toEqual([]);
-		// Whoever was not called is of unknown outcome, and nobody else.
+		// Only calls of unknown outcome were not placed.
 		const notCalled = those(({ timesDialled }) => timesDialled === 0);
 		expect(notCalled.filter(({ isCalled, isUnknown }) => isCalled || !isUnknown)).toEqual([]);
-		// The faults were there, and the way back too.
+		// The faults happened, and outcomes were found.
 		expect(those(({ refusals }) => refusals > 0)).not.toEqual([]);
 		expect(those(({ isCalled, isUnknown }) => isUnknown && !isCalled)).not.toEqual([]);
 		expect(those(({ hasOutcome }) => hasOutcome).length).toBeGreaterThan(COUNT / 2);

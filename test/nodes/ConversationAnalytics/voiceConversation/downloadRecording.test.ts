@@ -16,7 +16,7 @@ const key = 'read-key-5520';
 const clock = new TestClock(Date.UTC(2026, 3, 1));
 useClock(clock);
 
-/** voice-1 to voice-9 have a recording, unanswered has none. */
+/** Calls with a recording, voice-1 to voice-9, and one without. */
 function recordedWorld(): World {
 	const world = createWorld();
 	world.addKey({ key, services: [], agents: [readAgent] });
@@ -42,9 +42,9 @@ const run = async (
 	const chosen = { resource: 'voiceConversation', operation, conversationId: byId(id) };
 	return await runAction(sandbox, { ...chosen, ...parameters }, { key, ...more });
 };
-/** The recording as the service has it. */
+/** The service's own file. */
 const recording = (id: string) => sandbox.recordings.file(id).bytes();
-/** How many requests an origin received. */
+/** The number of requests to an origin. */
 const requests = (wanted: 'service' | 'files') =>
 	sandbox.calls.filter(({ origin }) => origin === wanted).length;
 

@@ -7,7 +7,7 @@ import { byId } from '../../../support/readNode';
 
 type Silence = 'job' | 'link' | 'headers' | 'part';
 
-/** A service and a file server in one, which falls silent at some point. Real time: a time limit of 2 s. */
+/** A service and file server that stops answering at some point. The time is real, with a limit of 2 s. */
 async function startSilent(silentAt: Silence): Promise<TestServer> {
 	const server = await startServer((request, response) => {
 		const path = request.url ?? '';

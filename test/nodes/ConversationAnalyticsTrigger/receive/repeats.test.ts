@@ -5,7 +5,7 @@ import { until } from '../../../support/until';
 const redis = useRedis();
 let isShared = false;
 
-/** A trigger whose memory is the process, or the shared store. */
+/** A trigger that remembers in this process, or in the shared store. */
 async function start(setup: TriggerSetup = {}) {
 	return await startTrigger({ ...setup, store: isShared ? redis.address : undefined });
 }
@@ -124,7 +124,7 @@ describe('two webhook processes with one shared store', () => {
 	let workflows = 0;
 	beforeEach(async () => void (await redis.client.flushall()));
 
-	/** The same trigger twice, as in two webhook processes: nothing of its memory is in the process. */
+	/** The same trigger twice, as in two webhook processes. Nothing is remembered in the process. */
 	async function startTwo(store = redis.address) {
 		const workflowId = `shared-${(workflows += 1)}`;
 		const [one, other] = await Promise.all([
