@@ -12,7 +12,7 @@ vm.compileFunction = (code, parameters, { parsingContext, ...options } = {}) =>
 // Loads Node's own dispatcher for fetch. Otherwise the undici of the first test file would serve all later files.
 void globalThis.Response;
 
-/** Test files in the process's own context, where n8n's engine (sharedEngine.js) is started once for all of them. */
+/** Runs test files in the process's own context, so that n8n's engine starts once for all (sharedEngine.js). */
 module.exports = class {
 	global = globalThis;
 	moduleMocker = new ModuleMocker(globalThis);
