@@ -18,7 +18,6 @@ import {
 	type INodeTypes,
 	type IRun,
 	type IWorkflowExecuteAdditionalData,
-	type NodeExecutionHint,
 	type OnError,
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
@@ -59,29 +58,7 @@ export interface EngineRun {
 	prepare?: (node: INode, additionalData: IWorkflowExecuteAdditionalData) => void;
 }
 
-/** An error as the engine stores it for the editor. */
-interface EngineError {
-	message: string;
-	/** The remedy. */
-	description: string | undefined;
-	httpCode: string | undefined;
-	/** Holds `itemIndex`, among others. */
-	context: Record<string, unknown>;
-}
-
-export interface EngineOutcome {
-	status: IRun['status'];
-	/** The items of each output. The error output, if on, is the last. */
-	outputs: INodeExecutionData[][];
-	/** The json of the first output's items. */
-	json: IDataObject[];
-	/** The node's failure, even if the workflow went on. */
-	error: EngineError | undefined;
-	hints: NodeExecutionHint[];
-	/** The hints as one text. */
-	hintText: string;
-	run: IRun;
-}
+export type EngineOutcome = ReturnType<typeof outcomeOf>;
 
 const startName = 'Start';
 const endName = 'End';
@@ -278,28 +255,35 @@ export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
 	}
 }
 
-function describeError(error: unknown): EngineError | undefined {
+/** An error as the engine stores it for the editor. */
+function describeError(error: unknown) {
 	if (!isObject(error)) return undefined;
 	return {
 		message: textOf(error.message) ?? '',
+		/** The remedy. */
 		description: textOf(error.description),
 		httpCode: textOf(error.httpCode),
+		/** Holds `itemIndex`, among others. */
 		context: objectOf(error.context),
 	};
 }
 
-function outcomeOf(result: IRun): EngineOutcome {
-	const task = result.data.resultData.runData[nodeName]?.at(-1);
+function outcomeOf(run: IRun) {
+	const task = run.data.resultData.runData[nodeName]?.at(-1);
 	const hints = task?.hints ?? [];
 	const outputs = (task?.data?.['main'] ?? []).map((items) => items ?? []);
 	return {
-		status: result.status,
+		status: run.status,
+		/** The items of each output. The error output, if on, is the last. */
 		outputs,
+		/** The json of the first output's items. */
 		json: (outputs[0] ?? []).map((item) => item.json),
-		error: describeError(task?.error ?? result.data.resultData.error),
+		/** The node's failure, even if the workflow went on. */
+		error: describeError(task?.error ?? run.data.resultData.error),
 		hints,
+		/** The hints as one text. */
 		hintText: hints.map(({ message }) => message).join(' '),
-		run: result,
+		run,
 	};
 }
 

@@ -1,11 +1,11 @@
 import type { ServiceConnection } from '../../src/client/request/request';
 import { errorOf } from '../../src/client/errors';
 import type { ListRequest } from '../../src/client/list/listRequest';
-import { ListReader, type ListOptions, type ListReport } from '../../src/client/list/listReader';
+import { ListReader, type ListOptions } from '../../src/client/list/listReader';
 import type { RetryPolicy } from '../../src/client/request/retry';
 import { ConnectionPool } from '../../src/n8n/http/connectionPool';
 import { textOf, type JsonObject } from '../../src/records/value';
-import { createWorld, startSandbox, type Sandbox, type World } from '../../workshop/sandbox';
+import { createWorld, startSandbox, type Sandbox } from '../../workshop/sandbox';
 import { TestClock } from './clocks';
 import { serviceConnection } from './serviceConnection';
 import { useSandbox } from './sandbox';
@@ -13,14 +13,6 @@ import { useSandbox } from './sandbox';
 export const testKey = 'list-key-8841';
 export const testService = 'exact';
 export const testAgent = 'agent-exact';
-
-export interface ListOutcome {
-	ids: string[];
-	records: JsonObject[];
-	failure: Error | undefined;
-	report: ListReport;
-	connection: ServiceConnection;
-}
 
 /** A sandbox with an empty account, whose lists are read over HTTP. */
 export class ListHarness {
@@ -36,9 +28,11 @@ export class ListHarness {
 	 */
 	static forFile(nowSeconds: number): ListHarness {
 		const clock = new TestClock(nowSeconds * 1000);
-		const sandbox = useSandbox(
-			async () => await startSandbox({ world: emptyWorld(), now: clock.now }),
-		);
+		const sandbox = useSandbox(async () => {
+			const world = createWorld();
+			world.addKey({ key: testKey, services: [testService], agents: [testAgent] });
+			return await startSandbox({ world, now: clock.now });
+		});
 		const pool = new ConnectionPool({ timeoutMs: 60_000 });
 		const harness = new ListHarness(sandbox, clock, pool);
 		beforeEach(() => harness.reset());
@@ -58,7 +52,7 @@ export class ListHarness {
 		listRequest: ListRequest,
 		options: ListOptions,
 		more: { retryPolicy?: RetryPolicy; signal?: AbortSignal } = {},
-	): Promise<ListOutcome> {
+	) {
 		const connection = this.connect(more.retryPolicy, more.signal);
 		const reader = new ListReader(connection, listRequest, options);
 		const records: JsonObject[] = [];
@@ -82,10 +76,4 @@ export class ListHarness {
 		const transport = this.pool.transportTo(this.sandbox.url, testKey);
 		return serviceConnection(transport, this.clock, { retryPolicy, signal });
 	}
-}
-
-function emptyWorld(): World {
-	const world = createWorld();
-	world.addKey({ key: testKey, services: [testService], agents: [testAgent] });
-	return world;
 }

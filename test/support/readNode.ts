@@ -31,7 +31,7 @@ export interface ActionRun extends Partial<EngineRun> {
 
 /** Runs the action node in n8n's engine against a sandbox. */
 export async function runAction(
-	sandbox: Sandbox,
+	sandbox: Pick<Sandbox, 'url'>,
 	parameters: INodeParameters,
 	{ key = readKey, baseUrl = sandbox.url, defaultService = '', store, ...run }: ActionRun = {},
 ): Promise<EngineOutcome> {

@@ -99,19 +99,3 @@ it('is not wanted by an export of voice conversations', async () => {
 	expect(error).toBeUndefined();
 	expect(bench.sandbox.calls).toHaveLength(1);
 });
-
-it('is chosen for each item', async () => {
-	const inputJson = [{ s: 'elsewhere' }, { s: readService }, { s: '' }];
-	const { json } = await bench.run(
-		'conversation',
-		'getAll',
-		// The sandbox may have analyzed a call that another test submitted.
-		{ serviceId: '={{ $json.s }}', limit: 1 },
-		{ inputJson, defaultService: readService, onError: 'continueRegularOutput' },
-	);
-	expect(json).toEqual([
-		expect.objectContaining({ message: expect.stringContaining('the Service ID of this node.') }),
-		expect.objectContaining({ conversation_id: 'c1' }),
-		expect.objectContaining({ error: expect.stringContaining('Service ID is empty') }),
-	]);
-});

@@ -21,20 +21,16 @@ const voiceExport = {
 const isField = (option: object): option is INodeProperties =>
 	'displayName' in option && 'type' in option;
 
-/** Whether a collection shows a field for these parameters of the node. */
-function isOffered(field: INodeProperties, node: INodeParameters): boolean {
-	return NodeHelpers.displayParameter({}, field, null, null, node);
-}
-
 /** Every field of every collection: operation, collection, field. */
 const fields = Object.keys(complete).flatMap((name) => {
 	const [resource = '', operation = ''] = name.split('/');
+	const chosen = { resource, operation, ...complete[name] };
 	return shownFields(properties, { resource, operation })
 		.filter(({ type }) => type === 'collection')
 		.flatMap((collection) =>
 			(collection.options ?? [])
 				.filter(isField)
-				.filter((field) => isOffered(field, { resource, operation, ...complete[name] }))
+				.filter((field) => NodeHelpers.displayParameter({}, field, null, null, chosen))
 				.map((field) => [name, collection.name, field] as const),
 		);
 });

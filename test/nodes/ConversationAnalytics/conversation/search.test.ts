@@ -192,16 +192,6 @@ it('refuses scores that nothing can have before any request', async () => {
 	expect(bench.sandbox.calls).toEqual([]);
 });
 
-const most = {
-	itemPer: 'conversation',
-	mostQuotes: 3,
-	narrowing: { customerPhoneNumber: undefined, minScore: undefined, maxScore: undefined },
-	concurrency: 1,
-	mostRecords: 2000,
-	mostMs: 60_000,
-	itemWhenEmpty: false,
-} as const;
-
 describe('as a tool', () => {
 	it('says how many were searched and left out, and what to ask next', async () => {
 		const { json } = await search({ words: 'refund cancel', match: 'any', limit: 1 }, true);
@@ -237,10 +227,16 @@ describe('as a tool', () => {
 
 	it('is not sent round where the time ran out before any part was searched', () => {
 		const range = { start, end: start + 60 };
-		const settings = { range, words: 'refund', match: 'all', mostTokens: 2000, limit: 50 } as const;
+		const settings = {
+			...{ range, words: 'refund', itemWhenEmpty: false, mostTokens: 2000, limit: 50 },
+			...{ mostQuotes: 3, mostRecords: 2000, mostMs: 60_000, concurrency: 1 },
+			match: 'all',
+			itemPer: 'conversation',
+			narrowing: { customerPhoneNumber: undefined, minScore: undefined, maxScore: undefined },
+		} as const;
 		const result = { found: [], read: 20, searched: 20 };
 		const notSearched = { bound: 'mostMs', range } as const;
-		const [note] = answerForAgent({ ...result, notSearched }, { ...most, ...settings }, []);
+		const [note] = answerForAgent({ ...result, notSearched }, settings, []);
 		const { next } = objectOf(note?.json);
 		expect(next).toContain(
 			'The time ran out before any part was searched to its end: search a shorter time range.',

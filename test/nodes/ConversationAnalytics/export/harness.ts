@@ -1,4 +1,4 @@
-import type { IBinaryData, INodeParameters } from 'n8n-workflow';
+import type { INodeParameters } from 'n8n-workflow';
 import {
 	conversation,
 	createWorld,
@@ -80,9 +80,9 @@ function worldOf(days: number): World {
 	return world;
 }
 
-/** The bytes of the `at`th item's file. */
-export async function fileOf({ outputs, error }: EngineOutcome, at = 0): Promise<Buffer> {
-	const binary: IBinaryData | undefined = outputs[0]?.[at]?.binary?.data;
+/** The bytes of the first item's file. */
+export async function fileOf({ outputs, error }: EngineOutcome, name = 'data'): Promise<Buffer> {
+	const binary = outputs[0]?.[0]?.binary?.[name];
 	if (binary === undefined) throw new Error(error?.message ?? 'no file');
 	return await readBinary(binary);
 }

@@ -8,8 +8,8 @@ import {
 	type World,
 } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
-import { readBinary, type EngineOutcome } from '../../../support/engine';
 import { byId, readAgent, runAction, shown, type ActionRun } from '../../../support/readNode';
+import { fileOf } from '../export/harness';
 import { useSandbox } from '../../../support/sandbox';
 
 const key = 'read-key-5520';
@@ -47,12 +47,6 @@ const recording = (id: string) => sandbox.recordings.file(id).bytes();
 /** The number of requests to an origin. */
 const requests = (wanted: 'service' | 'files') =>
 	sandbox.calls.filter(({ origin }) => origin === wanted).length;
-
-async function fileOf(outcome: EngineOutcome, property = 'data'): Promise<Buffer> {
-	const binary = outcome.outputs[0]?.[0]?.binary?.[property];
-	if (binary === undefined) throw new Error(outcome.error?.message ?? 'no file');
-	return await readBinary(binary);
-}
 
 it('gives the very bytes, and says what they are', async () => {
 	const outcome = await run('downloadRecording', 'voice-3');

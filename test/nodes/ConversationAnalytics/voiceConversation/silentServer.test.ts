@@ -1,9 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { ConversationAnalyticsApi } from '../../../../credentials/ConversationAnalyticsApi.credentials';
-import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { runInEngine } from '../../../support/engine';
 import { startServer, type TestServer } from '../../../support/httpServer';
-import { byId } from '../../../support/readNode';
+import { byId, runAction } from '../../../support/readNode';
 
 type Silence = 'job' | 'link' | 'headers' | 'part';
 
@@ -49,12 +46,7 @@ it('the Time Limit holds for a server that is silent, at whatever point', async 
 	const outcomes = silences.map(async ([what, parameters, silentAt]) => {
 		const server = await startSilent(silentAt);
 		const begun = performance.now();
-		const { error } = await runInEngine({
-			node: new ConversationAnalytics(),
-			parameters: { ...parameters, options: { timeout: 2 } },
-			credentials: { conversationAnalyticsApi: { baseUrl: server.url, apiKey: 'key-1234' } },
-			credentialTypes: [new ConversationAnalyticsApi()],
-		});
+		const { error } = await runAction(server, { ...parameters, options: { timeout: 2 } });
 		const isInTime = performance.now() - begun < 4_000;
 		await server.stop();
 		return [what, silentAt, isInTime, error?.message];
