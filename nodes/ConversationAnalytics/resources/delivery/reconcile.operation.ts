@@ -26,8 +26,6 @@ import {
 } from './reconcileList';
 import * as form from '../../../../src/panel/fields/form';
 
-const whichResults = ['missing', 'all', 'byId'] as const;
-
 const which = form.choice({
 	displayName: 'Results',
 	name: 'which',
@@ -77,6 +75,12 @@ const reconcileOptions = readOptions(
 	}),
 );
 
+const channelOf = {
+	callAnalysis: 'call',
+	chatAnalysis: 'chat',
+	voiceAgentCall: undefined,
+} as const;
+
 /** Finds missing results, or replays results. Remembers nothing. */
 export const reconcile = perItem({
 	value: 'reconcile',
@@ -108,14 +112,15 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 	const { parameters } = item;
 	const options = parameters.collection('options');
 	const callback = parameters.choice('event', callbacks);
-	const wanted = parameters.choice('which', whichResults);
+	const wanted = parameters.choice('which', ['missing', 'all', 'byId']);
 	const range = wanted === 'byId' ? undefined : parameters.timeRange();
 	const ids = range ? [] : idsOf(parameters);
+	const channel = channelOf[callback];
 	const kind = recordKindOf(callback);
 	const shape = itemsOf(kind, readOutput(parameters, kind));
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);
 	const itemsFrom = (record: JsonObject, facts: object): OutputItem[] =>
-		shape(record, channelPushedBy(callback)).map((json) => ({ json: { ...json, ...facts } }));
+		shape(record, channel).map((json) => ({ json: { ...json, ...facts } }));
 	const connection = await item.connect({ connections: concurrency });
 
 	const replay = {
@@ -128,7 +133,9 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 		yield records.flatMap((record) => itemsFrom(record, replay));
 		return;
 	}
-	const list = listOf(item, callback);
+	const list = channel
+		? conversationList(parameters.serviceId(), { channel })
+		: voiceConversationList();
 	if (wanted === 'all') {
 		let count = 0;
 		for await (const results of pushedResults(connection, list, range)) {
@@ -181,16 +188,6 @@ async function recordsById(
 		}
 	}
 	return records;
-}
-
-function listOf({ parameters }: ItemContext, callback: Callback) {
-	if (callback === 'voiceAgentCall') return voiceConversationList();
-	return conversationList(parameters.serviceId(), { channel: channelPushedBy(callback) });
-}
-
-function channelPushedBy(callback: Callback): 'call' | 'chat' | undefined {
-	if (callback === 'voiceAgentCall') return undefined;
-	return callback === 'callAnalysis' ? 'call' : 'chat';
 }
 
 /** The fields that the trigger adds, and the delay. */
