@@ -104,6 +104,6 @@ function addressesOf(options: IHttpRequestOptions): Array<[address: string, base
 
 function originOf(address: string, base?: string): string | undefined {
 	const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-	// Other schemes have no origin, and would all pass for the same.
+	// Other schemes have no origin, so all their addresses would be equal.
 	return url && ['http:', 'https:'].includes(url.protocol) ? url.origin : undefined;
 }

@@ -24,14 +24,14 @@ function programOf(name: string): string {
 const facts = (given: Partial<ProgramFacts>) =>
 	instanceFacts({ file: undefined, command: undefined, environment: {}, ...given });
 
-test('finds the version of n8n behind its link, and no other program passes for it', () => {
+test('finds the version of n8n behind its link, and of no other program', () => {
 	expect(facts({ file: programOf('n8n') }).n8nVersion).toBe('2.0.1');
 	expect(facts({ file: programOf('other') }).n8nVersion).toBeUndefined();
 	expect(facts({ file: join(folder, 'nothing') }).n8nVersion).toBeUndefined();
 	expect(facts({}).n8nVersion).toBeUndefined();
 });
 
-test('without settings it gives what n8n takes then', () => {
+test('without settings it returns the defaults of n8n', () => {
 	expect(facts({})).toMatchObject({
 		packageVersion: version,
 		executionsMode: 'regular',
@@ -56,7 +56,7 @@ test('reads what is set', () => {
 	expect(facts({ environment: { N8N_PAYLOAD_SIZE_MAX: 'much' } }).payloadMiB).toBe(16);
 });
 
-test('says nothing of a setting that stands in a file', () => {
+test('leaves out a setting that is in a file', () => {
 	const environment = {
 		EXECUTIONS_MODE_FILE: '/a',
 		N8N_PAYLOAD_SIZE_MAX_FILE: '/b',

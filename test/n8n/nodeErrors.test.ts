@@ -37,7 +37,7 @@ const leaking: Array<[string, Error]> = [
 	['a failure', new ServiceError(500, { detail: leak })],
 	['bad input', new InputError('Email', leak, leak)],
 	['a broken connection', new ConnectionError(leak, true)],
-	['an answer that is none', new AnswerError(leak)],
+	['a wrong answer', new AnswerError(leak)],
 	[
 		'a long wait',
 		new WaitError(leak, leak, new ServiceError(429, { detail: leak, code: leak }), 1000),
@@ -53,7 +53,7 @@ const leaking: Array<[string, Error]> = [
 ];
 
 describe('whatever fails', () => {
-	test.each(leaking)('%s: no key and no query of an address is in any text', (_name, error) => {
+	test.each(leaking)('%s: no text has a key or the query of an address', (_name, error) => {
 		const texts = [
 			JSON.stringify(describeError(error, [key])),
 			JSON.stringify(errorItemOf(error, 0, [key])),
@@ -126,7 +126,7 @@ describe('in n8n', () => {
 			{ cause: 'rate-limited', retryAfterMs: 9_000 },
 		],
 		[new CancelledError(), undefined],
-	])('%s tells n8n why it failed', (error, failure) => {
+	])('%s has the failure that n8n reads', (error, failure) => {
 		expect(nodeErrorOf(node, error, 0, []).failure).toEqual(failure);
 	});
 

@@ -38,7 +38,7 @@ async function connections(): Promise<number> {
 	return clients.split('name=n8n-nodes-conversation-analytics').length - 1;
 }
 
-describe('where a connection is cut', () => {
+describe('if a connection breaks', () => {
 	let proxy: CuttingProxy;
 	let address: RedisAddress;
 
@@ -49,7 +49,7 @@ describe('where a connection is cut', () => {
 
 	afterAll(() => proxy.stop());
 
-	it('while there is no command, the next one is answered', async () => {
+	it('while idle, the next command is answered', async () => {
 		const store = redisStoreAt(redis.address, realClock);
 		const lock = await locked(store, ['name']);
 		await redis.client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
@@ -60,7 +60,7 @@ describe('where a connection is cut', () => {
 		expect((await locked(store, ['name'])).values).toEqual(['kept']);
 	});
 
-	it('before the response, a lock that was given belongs to who locked', async () => {
+	it('before the response, the lock is held', async () => {
 		const store = redisStoreAt(address, realClock);
 		proxy.answersToLose = 1;
 		const lock = await locked(store, ['a', 'b']);
@@ -70,7 +70,7 @@ describe('where a connection is cut', () => {
 		expect(await redis.client.keys('n8n-ca:lock:*')).toEqual([]);
 	});
 
-	it('before the response, a place is taken once', async () => {
+	it('before the response, one permit is acquired', async () => {
 		const store = redisStoreAt(address, realClock);
 		proxy.answersToLose = 1;
 		const permit = await permitted(store, 'name', 1);
@@ -79,7 +79,7 @@ describe('where a connection is cut', () => {
 		expect(await store.acquirePermit('name', 1)).toHaveProperty('permit');
 	});
 
-	it('before the response to a confirm, that is not sent twice, and the names are free again', async () => {
+	it('before the response to a save, it is not sent twice, and the names are free again', async () => {
 		const store = redisStoreAt(address, realClock);
 		const lock = await locked(store, ['name']);
 		proxy.answersToLose = 1;
@@ -90,7 +90,7 @@ describe('where a connection is cut', () => {
 
 	it.each([
 		[
-			'a permit that was perhaps given',
+			'a permit that may have been acquired',
 			async (store: RedisStore) => await store.acquirePermit('permit', 1),
 			2,
 		],
@@ -104,7 +104,7 @@ describe('where a connection is cut', () => {
 			},
 			0,
 		],
-	])('lets go what Redis holds for nobody: %s', async (_what, work, answersToLose) => {
+	])('releases what Redis may hold for nobody: %s', async (_what, work, answersToLose) => {
 		const leaseMs = 10_000;
 		const connection = new RedisConnection(address, realClock);
 		proxy.answersToLose = answersToLose;
@@ -127,7 +127,7 @@ describe('where a connection is cut', () => {
 	});
 });
 
-it('goes on when the password was mended on the side of Redis', async () => {
+it('recovers when the password is corrected in Redis', async () => {
 	await redis.client.call('ACL', 'SETUSER', 'late', 'on', '>before', '~*', '+@all');
 	const store = redisStoreAt({ ...redis.address, user: 'late', password: 'now' }, realClock);
 	expect(await refusal(store)).toBe('it refused the user or the password');
@@ -135,7 +135,7 @@ it('goes on when the password was mended on the side of Redis', async () => {
 	await until(async () => (await refusal(store)) === undefined);
 });
 
-it('leaves a Redis that has become a replica, as its name may lead to another one now', async () => {
+it('disconnects from a Redis that has become a replica, as its name may lead to another one', async () => {
 	const store = redisStoreAt(redis.address, realClock);
 	await locked(store, ['name']);
 	await redis.client.call('REPLICAOF', '127.0.0.1', '1');
@@ -145,7 +145,7 @@ it('leaves a Redis that has become a replica, as its name may lead to another on
 	await until(async () => (await refusal(store)) === undefined);
 });
 
-it('needs the rights that the page names, and no others', async () => {
+it('needs exactly the rights that the page names', async () => {
 	const page = readFileSync(join(root, 'docs', 'queue-mode.md'), 'utf8');
 	const [, rights = ''] = /^ACL SETUSER (.*)$/m.exec(page) ?? [];
 	await redis.client.call('ACL', 'SETUSER', ...rights.split(' '));

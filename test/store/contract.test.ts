@@ -81,7 +81,7 @@ describe.each(implementations)('%s', (_name, open) => {
 		await last.release();
 	});
 
-	it('changes nothing with a release', async () => {
+	it('keeps the value after a release', async () => {
 		const name = newName();
 		await (await locked(one, [name])).save(['kept'], HOUR_MS);
 		await (await locked(one, [name])).release();
@@ -99,7 +99,7 @@ describe.each(implementations)('%s', (_name, open) => {
 		await free.release();
 	});
 
-	it('gives a name to who waits for it, with what was confirmed meanwhile', async () => {
+	it('locks a name for who waits for it, with the value saved meanwhile', async () => {
 		const name = newName();
 		const lock = await locked(one, [name]);
 		const waiting = other.lock([name], patient);
@@ -109,7 +109,7 @@ describe.each(implementations)('%s', (_name, open) => {
 		await next.release();
 	});
 
-	it('gives one of many racing locks of the same names at a time', async () => {
+	it('holds one of many racing locks of the same names at a time', async () => {
 		const racing = [newName(), newName(), newName()];
 		let held = 0;
 		let most = 0;

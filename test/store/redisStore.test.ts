@@ -84,7 +84,7 @@ it('a shorter pause does not end a longer one, and pauses only its name', async 
 	expect(await store.acquirePermit('other', 5)).toHaveProperty('permit');
 });
 
-it('closes a connection that nobody uses, and makes it again', async () => {
+it('closes an idle connection, and opens it again', async () => {
 	const connection = new RedisConnection(redis.address, realClock, 1);
 	const store = new RedisStore(connection, realClock);
 	await store.pause('name', 1000);
@@ -107,7 +107,7 @@ describe('of a process that died', () => {
 		connection.close();
 	}
 
-	it('locks lapse, and are given to who waits', async () => {
+	it('locks expire', async () => {
 		let late: Lock | undefined;
 		await dying(async (store) => (late = await locked(store, ['a', 'b'])));
 		const lock = await locked(shared(), ['b', 'a']);
@@ -115,7 +115,7 @@ describe('of a process that died', () => {
 		await expect(late?.save(['x', 'y'], HOUR_MS)).rejects.toThrow('dead');
 	});
 
-	it('permits lapse', async () => {
+	it('permits expire', async () => {
 		await dying(async (store) => await store.acquirePermit('export', 1));
 		const store = shared();
 		await until(async () => typeof (await store.acquirePermit('export', 1)) === 'object');
@@ -141,7 +141,7 @@ it('renews what is held, so that it outlives its lease', async () => {
 	await permit.release();
 });
 
-it('says that Redis is gone, and goes on when it is back', async () => {
+it('reports that Redis is gone, and recovers when it is back', async () => {
 	const gone = await startRedis();
 	const store = redisStoreAt(gone.address, realClock);
 	await (await locked(store, ['name'])).save(['kept'], HOUR_MS);
@@ -163,11 +163,11 @@ it('says that Redis is gone, and goes on when it is back', async () => {
 
 it.each([
 	[
-		'a database that is not there',
+		'an unknown database',
 		{ password: 'right', database: 99 },
 		'it has no database with this number',
 	],
-	['TLS where there is none', { password: 'right', ssl: true }, /TLS/],
+	['TLS to a Redis without it', { password: 'right', ssl: true }, /TLS/],
 	// Invalid without a lookup: a label is too long.
 	['an unknown host', { host: `${'x'.repeat(64)}.invalid` }, 'its host name is not known'],
 ])('says what is wrong: %s', async (_what, wrong, words) => {
@@ -205,7 +205,7 @@ describe('over TLS', () => {
 		address = { ...plain.address, port, ssl: true };
 	});
 
-	it('refuses a certificate that nobody vouches for', async () => {
+	it('refuses an untrusted certificate', async () => {
 		const words = 'its certificate is not trusted by this n8n';
 		await expect(redisStoreAt(address, realClock).acquirePermit('name', 1)).rejects.toThrow(words);
 	});

@@ -22,7 +22,7 @@ async function wordsFor(data: object): Promise<string> {
 	return `${status}: ${message}`;
 }
 
-it('is content where the nodes can decide', async () => {
+it('succeeds if the nodes can use the store', async () => {
 	const withDatabase = { password: 'a-good-password', database: 3 };
 	expect(await wordsFor(withDatabase)).toBe('OK: Connection successful');
 	const asTexts = { password: 'a-good-password', port: String(redis.address.port), ssl: 'false' };
@@ -50,16 +50,16 @@ it.each([
 	expect(await wordsFor(data)).toContain(words);
 });
 
-it('says that the memory is full, as claims would find it', async () => {
+it('reports that the memory of Redis is full', async () => {
 	const full = await startRedis(['--maxmemory', '1', '--maxmemory-policy', 'noeviction']);
 	expect(await wordsFor(full.address)).toBe('Error: The store did not answer: its memory is full.');
 });
 
-it('takes an address of version 6', () => {
+it('accepts an IPv6 address', () => {
 	expect(addressOf({ ...redis.address, host: '::1' }).host).toBe('::1');
 });
 
-it('reads numbers and switches that n8n gives as texts', () => {
+it('reads numbers and switches that are texts', () => {
 	const given = {
 		host: ' redis ',
 		port: '6380',

@@ -105,7 +105,7 @@ describe('never sent: the egress filter', () => {
 
 describe('never sent: the proxy', () => {
 	test.each(['not an address', 'ftp://proxy.test', 'http://', 'http://user:%zz@proxy.test:3128'])(
-		'"%s" is none',
+		'"%s" is not an address',
 		async (proxy) => {
 			const failure = await failureOf('http://127.0.0.1:9', { proxy });
 			expect(failure).toEqual(unsent(/proxy/));
@@ -113,21 +113,18 @@ describe('never sent: the proxy', () => {
 		},
 	);
 
-	test.each([403, 407])(
-		'refuses to connect with %s: said rightly, and not again',
-		async (status) => {
-			const port = await answering((socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`));
-			const options = { proxy: `http://127.0.0.1:${port}` };
-			for (const method of ['GET', 'POST'] as const) {
-				const failure = await failureOf('http://service.test', options, { ...post, method });
-				expect(failure).toBeInstanceOf(BlockedError);
-				expect(failure).toEqual(unsent(new RegExp(`proxy refused .*status ${status}`)));
-				expect(isRepeatable({ method, path: '/' }, errorOf(failure))).toBe(false);
-			}
-		},
-	);
+	test.each([403, 407])('refuses to connect with %s, which is not retried', async (status) => {
+		const port = await answering((socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`));
+		const options = { proxy: `http://127.0.0.1:${port}` };
+		for (const method of ['GET', 'POST'] as const) {
+			const failure = await failureOf('http://service.test', options, { ...post, method });
+			expect(failure).toBeInstanceOf(BlockedError);
+			expect(failure).toEqual(unsent(new RegExp(`proxy refused .*status ${status}`)));
+			expect(isRepeatable({ method, path: '/' }, errorOf(failure))).toBe(false);
+		}
+	});
 
-	test('asks for its password in place of an http service', async () => {
+	test('asks for its password instead of forwarding an http request', async () => {
 		const port = await answering((socket) => socket.end('HTTP/1.1 407 No\r\n\r\n'));
 		for (const method of ['GET', 'POST'] as const) {
 			const failure = await failureOf(`http://127.0.0.1:${port}`, {}, { ...post, method });
@@ -141,7 +138,7 @@ describe('never sent: the proxy', () => {
 	test.each<[string, (socket: Socket) => void, string, RegExp]>([
 		['refuses with 502', (socket) => socket.end('HTTP/1.1 502 No\r\n\r\n'), 'http', /proxy/],
 		['closes the connection', closes, 'http', /No connection to the proxy/],
-		['says nothing', () => {}, 'http', /proxy did not answer in time/],
+		['does not answer', () => {}, 'http', /proxy did not answer in time/],
 		['breaks off the handshake', connectedThenGone, 'https', /No connection/],
 	])('%s', async (_title, act, scheme, message) => {
 		const proxy = `http://127.0.0.1:${await answering(act)}`;
@@ -181,7 +178,7 @@ describe('never sent: TLS and the network', () => {
 	});
 });
 
-describe('may have been taken', () => {
+describe('may have arrived', () => {
 	test.each<[string, (socket: Socket) => void]>([
 		['the connection breaks', (socket) => socket.destroy()],
 		['the answer is cut', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Le')],
@@ -190,7 +187,7 @@ describe('may have been taken', () => {
 		expect(failure).toMatchObject({ sent: true, message: expect.stringMatching(/broke before/) });
 	});
 
-	test('nothing comes', async () => {
+	test('no answer', async () => {
 		const failure = await failureOf(`http://127.0.0.1:${await answering(() => {})}`, short);
 		expect(failure).toMatchObject({ sent: true, message: expect.stringMatching(/in time/) });
 	});

@@ -19,8 +19,8 @@ const asked = { method: 'POST', path: '/', body: {} } as const;
 const request = async (listener: RequestListener) =>
 	await pool.transportTo(await serve(listener), 'none')(asked, undefined);
 
-describe('an answer that calls itself compressed', () => {
-	it.each([429, 401, 204, 200])('and is empty has its status: %s', async (status) => {
+describe('an answer with a Content-Encoding', () => {
+	it.each([429, 401, 204, 200])('that is empty has its status: %s', async (status) => {
 		const answer = await request((_request, response) => {
 			const headers = { 'content-encoding': 'gzip', 'retry-after': '7' };
 			response.writeHead(status, headers).end();
@@ -29,14 +29,14 @@ describe('an answer that calls itself compressed', () => {
 		expect(answer.headers['retry-after']).toBe('7');
 	});
 
-	it('and is not is still a refusal where its status is one', async () => {
+	it('that is not compressed is a refusal if its status is one', async () => {
 		const answer = await request((_request, response) => {
 			response.writeHead(402, { 'content-encoding': 'gzip' }).end('{"message":"no balance"}');
 		});
 		expect(answer).toMatchObject({ status: 402, body: undefined });
 	});
 
-	it('and is not is no answer where it should be one', async () => {
+	it('that is not compressed is an error if its status is 200', async () => {
 		const asking = request((_request, response) => {
 			response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"data":[]}');
 		});
@@ -63,19 +63,19 @@ describe('a file behind a link', () => {
 	};
 	const file = 'id,name\n1,Ann\n';
 
-	it('knows its end where all its compressed bytes are counted', async () => {
+	it('knows its end if the compressed length is known', async () => {
 		const packed = gzipSync(file);
 		const answer = await open((_request, response) => {
 			const headers = { 'content-encoding': 'gzip', 'content-length': packed.length, etag: '"a"' };
 			response.writeHead(200, headers).end(packed);
 		});
 		expect(answer).toMatchObject({ text: file, knowsItsEnd: true });
-		// They describe other bytes than those that are passed on.
+		// They describe the compressed bytes.
 		expect(Object.keys(answer.headers)).not.toContain('content-length');
 		expect(Object.keys(answer.headers)).not.toContain('etag');
 	});
 
-	it('does not where another gzip stream may have followed the last one', async () => {
+	it('does not know its end if another gzip stream may have followed', async () => {
 		const answer = await open((_request, response) => {
 			response.writeHead(200, { 'content-encoding': 'gzip' });
 			response.write(gzipSync('id,name\n'));
@@ -95,7 +95,7 @@ describe('a file behind a link', () => {
 		},
 	);
 
-	it('is empty where nothing was sent', async () => {
+	it('is empty if nothing was sent', async () => {
 		const answer = await open((_request, response) => {
 			response.writeHead(200, { 'content-encoding': 'gzip' }).end();
 		});

@@ -8,7 +8,7 @@ const inPieces = (text: string, size: number) => {
 	return Readable.from(pieces, { objectMode: false });
 };
 
-test('a character cut between two pieces is put together again', async () => {
+test('joins a character that is split between two pieces', async () => {
 	const value = { name: 'Žofie 🦊', tags: ['ü', 'ش'] };
 	for (const size of [1, 2, 3, 5, 1000]) {
 		const { body } = await new JsonBodyReader().read(inPieces(JSON.stringify(value), size));
@@ -16,7 +16,7 @@ test('a character cut between two pieces is put together again', async () => {
 	}
 });
 
-test('an answer larger than the buffers comes whole, and the next one after it', async () => {
+test('reads an answer larger than its buffers, and the next one', async () => {
 	const bodies = new JsonBodyReader();
 	const large = { text: 'long'.repeat(1_500_000) };
 	const { body, characters } = await bodies.read(inPieces(JSON.stringify(large), 60_000));
@@ -25,7 +25,7 @@ test('an answer larger than the buffers comes whole, and the next one after it',
 	expect((await bodies.read(inPieces('{"short":1}', 4))).body).toEqual({ short: 1 });
 });
 
-test('answers under way at once do not run into each other', async () => {
+test('keeps simultaneous answers apart', async () => {
 	const bodies = new JsonBodyReader();
 	await bodies.read(inPieces('{"first":"one"}', 3));
 	const streams = Array.from({ length: 5 }, () => new PassThrough());
@@ -41,14 +41,14 @@ test('answers under way at once do not run into each other', async () => {
 	expect(parsed).toEqual(texts);
 });
 
-test('a byte order mark is not part of the JSON; what is not JSON is told by its length', async () => {
+test('skips a byte order mark, and returns the length of what is not JSON', async () => {
 	const bodies = new JsonBodyReader();
 	expect((await bodies.read(inPieces('\uFEFF{"a":1}', 2))).body).toEqual({ a: 1 });
 	expect(await bodies.read(inPieces('<html>', 4))).toEqual({ body: undefined, characters: 6 });
 	expect(await bodies.read(Readable.from([]))).toEqual({ body: undefined, characters: 0 });
 });
 
-test('an answer that does not end is ended, and says so', async () => {
+test('an endless answer is cut off with an error', async () => {
 	const piece = Buffer.alloc(1024 * 1024, 0x20);
 	const endless = new Readable({
 		read() {
@@ -61,7 +61,7 @@ test('an answer that does not end is ended, and says so', async () => {
 	expect(endless.destroyed).toBe(true);
 });
 
-test('a body that breaks off is no answer', async () => {
+test('a truncated body is an error', async () => {
 	const broken = new PassThrough();
 	const reading = new JsonBodyReader().read(broken);
 	broken.write('{"whole":true}');
