@@ -5,7 +5,7 @@ import type { DeliveredResult } from '../../../src/delivery/delivery';
 import type { Collection } from '../../../src/n8n/parameters/collection';
 import { storedValue } from '../../../src/n8n/parameters/fields';
 import { NodeParameters, type ReadParameter } from '../../../src/n8n/parameters/nodeParameters';
-import { readOutput } from '../../../src/operation/output/readOutput';
+import { readOutput } from '../../../src/operation/output/recordOutput';
 import { simplified } from '../../../src/output/outputSettings';
 import { triggerOutput } from '../../../src/panel/fields/output';
 import { readQaRules } from '../../../src/panel/fields/qaEvents';

@@ -1,8 +1,9 @@
+import { DateTime } from 'luxon';
 import { sentences } from '../../client/errors';
 import type { ListRequest } from '../../client/list/listRequest';
 import { isoSeconds, type TimeRange } from '../../client/range';
-import { nothingFoundText } from './nothingFound';
 import type { SortOrder } from '../../records/choices';
+import { cutText } from '../../records/text';
 import type { JsonObject } from '../../records/value';
 
 export interface EndingBound {
@@ -115,4 +116,23 @@ function isSameRange(one: TimeRange, other: TimeRange): boolean {
 /** Names all fields: times count only if Time Range is Custom. */
 function customText({ start, end }: TimeRange): string {
 	return `Time Range custom, Start Time ${isoSeconds(start)} and End Time ${isoSeconds(end)}`;
+}
+
+const LONGEST_FILTER = 500;
+
+/** Names the range and the filters of a list without records. */
+export function nothingFoundText(
+	range: TimeRange,
+	{ parameters }: Pick<ListRequest, 'parameters'>,
+	zone: string,
+): string {
+	const filters = Object.entries(parameters).flatMap(([name, value]) =>
+		value === undefined ? [] : [`${name} ${cutText(value, LONGEST_FILTER)}`],
+	);
+	const sent = filters.length > 0 ? `, with ${filters.join(', ')}` : ', without a filter';
+	return `Nothing found from ${momentText(range.start, zone)} to ${momentText(range.end, zone)} (${zone})${sent}.`;
+}
+
+function momentText(seconds: number, zone: string): string {
+	return DateTime.fromSeconds(seconds, { zone, locale: 'en' }).toFormat('d LLL yyyy HH:mm:ss');
 }

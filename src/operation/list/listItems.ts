@@ -14,8 +14,7 @@ import { sortOrders } from '../../records/choices';
 import type { JsonObject } from '../../records/value';
 import { namingOf } from '../../output/itemsOf';
 import type { ScoreBounds } from '../../output/simplified/overall';
-import { agentNote, type EndingBound } from './agentNote';
-import { nothingFoundText } from './nothingFound';
+import { agentNote, nothingFoundText, type EndingBound } from './agentNote';
 import type { RecordOutput } from '../output/recordOutput';
 
 /** Records beyond those shown. */

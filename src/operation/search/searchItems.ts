@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../client/list/listRequest';
 import { describeRange } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
-import { nothingFoundText } from '../list/nothingFound';
+import { nothingFoundText } from '../list/agentNote';
 import type { Quote } from '../../search/conversationSearch';
 import type { JsonObject } from '../../records/value';
 import { answerForAgent } from './agentAnswer';

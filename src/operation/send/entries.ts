@@ -4,7 +4,7 @@ import type { ItemContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { simplified, type OutputSettings } from '../../output/outputSettings';
-import { readInclude } from '../output/readOutput';
+import { readInclude } from '../output/recordOutput';
 import { selectionOf } from '../../output/selection';
 import type { Violation } from '../../records/input/checkRecord';
 

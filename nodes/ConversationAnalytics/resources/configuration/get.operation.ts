@@ -1,6 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
-import { oneOf, service } from '../../../../src/operation/declaredRequest';
-import { declared } from '../../../../src/operation/operation';
+import { declared, oneOf, service } from '../../../../src/operation/operation';
 import { moduleNames } from '../../../../src/records/choices';
 import { configurationItems } from '../../../../src/operation/output/recordOutput';
 import * as form from '../../../../src/panel/fields/form';

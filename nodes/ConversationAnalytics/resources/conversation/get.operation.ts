@@ -1,8 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { paths } from '../../../../src/client/request/paths';
 import { numbers } from '../../../../src/n8n/defaults';
-import { pathIdentifier, service } from '../../../../src/operation/declaredRequest';
-import { declared } from '../../../../src/operation/operation';
+import { declared, pathIdentifier, service } from '../../../../src/operation/operation';
 import { conversationPart } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
 import * as form from '../../../../src/panel/fields/form';

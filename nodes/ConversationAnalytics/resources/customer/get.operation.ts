@@ -1,6 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
-import { pathIdentifier, service } from '../../../../src/operation/declaredRequest';
-import { declared } from '../../../../src/operation/operation';
+import { declared, pathIdentifier, service } from '../../../../src/operation/operation';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
 import { readOptions, serviceId } from '../../../../src/panel/fields/request';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { InputError } from '../../../../src/client/errors';
 import { paths } from '../../../../src/client/request/paths';
-import { identifier, oneOf, service } from '../../../../src/operation/declaredRequest';
-import { declared } from '../../../../src/operation/operation';
+import { declared, identifier, oneOf, service } from '../../../../src/operation/operation';
 import { viewTypes } from '../../../../src/records/choices';
 import { lazily } from '../../../../src/records/lazy';
 import { limits } from '../../../../src/records/limits';

@@ -8,7 +8,7 @@ import { numbers } from '../../../../src/n8n/defaults';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { perItem } from '../../../../src/operation/operation';
-import { readOutput } from '../../../../src/operation/output/readOutput';
+import { readOutput } from '../../../../src/operation/output/recordOutput';
 import { callbacks, recordKindOf, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';

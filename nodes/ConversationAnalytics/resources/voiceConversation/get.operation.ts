@@ -1,7 +1,6 @@
 import { paths } from '../../../../src/client/request/paths';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
-import { pathIdentifier } from '../../../../src/operation/declaredRequest';
-import { declared } from '../../../../src/operation/operation';
+import { declared, pathIdentifier } from '../../../../src/operation/operation';
 import { storedRecording } from '../../../../src/operation/files/storedRecording';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
