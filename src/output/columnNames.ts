@@ -181,7 +181,7 @@ type ColumnOf = (key: string) => Column | null;
 
 function columnsByKey({ kind, settings, configured }: ItemShape, names: ColumnNames): ColumnOf {
 	const include = includeOf(settings);
-	names.reserve([...topFieldsOf(kind), OTHER_ANSWERS]);
+	names.reserve([...topFieldsOf(kind), 'revision', OTHER_ANSWERS]);
 	if (include.has('versions')) names.reserve(moduleNames.map(versionName));
 	const parameters = [...configured].flatMap(([module, ofModule]) =>
 		ofModule.map(({ path }) => ({ module, path })),

@@ -11,7 +11,7 @@ const inclusionsOf: Record<RecordKind, readonly Inclusion[]> = {
 
 /** The top-level fields of every simplified record with everything included. */
 export function topFieldsOf(kind: RecordKind): readonly string[] {
-	return [...Object.keys(simplifierOf(kind, new Set(inclusionsOf[kind]))({})), 'revision'];
+	return Object.keys(simplifierOf(kind, new Set(inclusionsOf[kind]))({}));
 }
 
 const within = (map: string, names: readonly string[]) => names.map((name) => `${map}.${name}`);
@@ -34,15 +34,11 @@ const innerFields: Record<RecordKind, readonly string[]> = {
 
 /** What Selected Fields offers. Other fields can be entered as paths. */
 export const fieldNames: Record<RecordKind | 'configuration', readonly string[]> = {
-	conversation: offered('conversation'),
-	customer: offered('customer'),
-	voiceConversation: offered('voiceConversation'),
+	conversation: [...topFieldsOf('conversation'), ...innerFields.conversation],
+	customer: [...topFieldsOf('customer'), ...innerFields.customer],
+	voiceConversation: [...topFieldsOf('voiceConversation'), ...innerFields.voiceConversation],
 	configuration: ['module', 'field', 'type', 'section', ...configurationFields],
 };
-
-function offered(kind: RecordKind): string[] {
-	return [...topFieldsOf(kind).filter((name) => name !== 'revision'), ...innerFields[kind]];
-}
 
 /** The initial Selected Fields: a table that fits a screen. */
 export const firstFields: Record<RecordKind | 'configuration', readonly string[]> = {

@@ -41,7 +41,8 @@ interface Options {
 
 interface Found {
 	quote: Quote;
-	words: Set<number>;
+	/** The places of its words in the search text. */
+	words: number[];
 }
 
 /** Searches conversations for words (docs/service.md, "Analytics conversation record"). */
@@ -61,7 +62,7 @@ export class Search {
 		for (const quote of this.sentences(record)) {
 			yield;
 			const words = this.wordsIn(quote.quote);
-			if (words.size === 0) continue;
+			if (words.length === 0) continue;
 			foundIn.add(quote.source);
 			const text = quote.quote.replace(/\s+/gu, ' ');
 			const same = byText.get(text);
@@ -102,12 +103,11 @@ export class Search {
 
 	private readonly mayMatch = (text: string): boolean => mayHave(this.words, foldText(text));
 
-	private wordsIn(text: string): Set<number> {
+	private wordsIn(text: string): number[] {
 		const folded = foldText(text);
-		if (!mayHave(this.words, folded)) return new Set();
+		if (!mayHave(this.words, folded)) return [];
 		const tokens = wordTokensOf(text);
-		const places = this.words.flatMap((word, at) => (hasWord(word, folded, tokens) ? [at] : []));
-		return new Set(places);
+		return this.words.flatMap((word, at) => (hasWord(word, folded, tokens) ? [at] : []));
 	}
 }
 
@@ -115,7 +115,7 @@ export class Search {
 function bestFirst(found: Found[]): Quote[] {
 	const rank = ({ words, quote: { source, module } }: Found) => {
 		const isSaid = source === 'transcript' || source === 'evidence';
-		return (isSaid ? 1000 : 0) + words.size * 2 + (isSaid && module !== null ? 1 : 0);
+		return (isSaid ? 1000 : 0) + words.length * 2 + (isSaid && module !== null ? 1 : 0);
 	};
 	return [...found].sort((one, other) => rank(other) - rank(one)).map(({ quote }) => quote);
 }

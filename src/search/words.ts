@@ -61,15 +61,12 @@ function searchWord(word: string): SearchWord {
 /** In any of its forms. @param folded the folded text @param tokens the words of the text */
 export function hasWord({ root, parts }: SearchWord, folded: string, tokens: Token[]): boolean {
 	if (!folded.includes(root)) return false;
-	return (
-		parts.length === 0 ||
-		tokens.some((_, at) =>
-			parts.every((matches, offset) => {
-				const token = tokens[at + offset];
-				return token !== undefined && matches(token);
-			}),
-		)
-	);
+	const matchesAt = (at: number) =>
+		parts.every((matches, offset) => {
+			const token = tokens[at + offset];
+			return token !== undefined && matches(token);
+		});
+	return parts.length === 0 || tokens.some((_, at) => matchesAt(at));
 }
 
 /** Much cheaper than splitting the text. */

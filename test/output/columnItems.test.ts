@@ -265,11 +265,8 @@ it('a selected column can be named as it is called, or by its module', () => {
 describe('a voice call', () => {
 	const call = {
 		conversation_id: 'v-1',
-		request_data: { custom_variables: { first_name: 'Ada', answer: 'Friday' }, campaign: 7 },
-		tool_calls: [{ name: 'book', result: { booked: true } }, 'odd'],
-		call_transfer_details: { call_transfer_status: 'answered', call_transfer_details: { to: 'x' } },
-		future_scheduling: { at: 1_790_000_000 },
-		crm_update_status: 'updated',
+		tool_calls: [{ name: 'book' }],
+		request_data: { campaign: 7 },
 	};
 	const columnsOfCall = (record: JsonObject) =>
 		itemsOf('voiceConversation', { ...simplified, answersAs: 'columns' })(record)[0] ?? {};

@@ -24,7 +24,7 @@ describe('a conversation', () => {
 			};
 			const simplify = simplifierOf(kind, include);
 			const names = topFieldsOf(kind)
-				.filter((name) => name !== 'revision' && name !== 'customer_analytics')
+				.filter((name) => name !== 'customer_analytics')
 				.sort();
 			for (const record of records[kind]) {
 				const item = simplify(record);
