@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { moduleNames } from '../records/choices';
+import { lazily } from '../records/lazy';
 import { limits } from '../records/limits';
-import { isObject, type JsonObject } from '../records/value';
+import { isObject, parseJson, type JsonObject } from '../records/value';
 import { fingerprintOf, printOf } from './fingerprint';
 import type { RecordKind } from '../output/outputSettings';
 import { contentFields } from './revision';
@@ -39,11 +41,10 @@ function addPrints(
 	}
 }
 
-/** On one line, and at most as long as an identifier. */
+/** At most as long as an identifier. */
 function boundedPath(path: string): string {
 	const { most } = limits.identifierCharacters;
-	const line = path.replace(/\n/g, ' ');
-	return line.length > most ? `${line.slice(0, most - 17)}…${fingerprintOf(line)}` : line;
+	return path.length > most ? `${path.slice(0, most - 17)}…${fingerprintOf(path)}` : path;
 }
 
 /** Sorted paths. */
@@ -53,17 +54,13 @@ export function changedFields(before: FieldPrints, after: FieldPrints): string[]
 }
 
 export function writtenPrints(prints: FieldPrints): string {
-	return Array.from(prints, ([path, print]) => `${print} ${path}`).join('\n');
+	return JSON.stringify([...prints]);
 }
 
+const savedPrints = lazily(() => z.array(z.tuple([z.string(), z.number()])));
+
 export function readPrints(text: string): FieldPrints {
-	const lines = text.split('\n').filter((line) => line !== '');
-	return new Map(
-		lines.map((line) => {
-			const gap = line.indexOf(' ');
-			return [line.slice(gap + 1), Number(line.slice(0, gap))];
-		}),
-	);
+	return new Map(savedPrints().safeParse(parseJson(text)).data);
 }
 
 /** The modules of the fields that contain analyses. */

@@ -30,16 +30,16 @@ export type Classification = 'new' | 'revised' | 'unchanged' | 'retried' | 'repl
 const savedKnown = lazily(() => {
 	const passed = z.object({
 		revision: z.string(),
-		/** A hash; null for a read. */
-		processing: z.string().nullable(),
-		storedAt: z.number().nullable(),
-		/** When it must be marked as done, epoch milliseconds; null if it is done. */
-		leaseEndMs: z.number().nullable(),
+		/** A hash; undefined for a read. */
+		processing: z.string().optional(),
+		storedAt: z.number().optional(),
+		/** When it must be marked as done, epoch milliseconds; undefined if it is done. */
+		leaseEndMs: z.number().optional(),
 	});
 	const conversation = z.object({
-		kind: z.enum([...callbacks, 'customer']).nullable(),
+		kind: z.enum([...callbacks, 'customer']).optional(),
 		/** A hash. */
-		service: z.string().nullable(),
+		service: z.string().optional(),
 		part: z.string(),
 		/** Compressed hashes of the fields of the latest result. */
 		prints: z.string(),
@@ -79,18 +79,18 @@ export function classify(
 	result: ComparedResult,
 	lease?: { nowMs: number; leaseMs: number },
 ): Classified {
-	const service = result.service === undefined ? null : shortHash(result.service);
-	const processing = result.processing === undefined ? null : shortHash(result.processing);
+	const service = hashed(result.service);
+	const processing = hashed(result.processing);
 	const own = { ...result, service, processing };
 	const before = conversationOf(known, own);
 	const passed = before?.passed ?? [];
-	const leaseEndMs = lease ? lease.nowMs + lease.leaseMs : null;
-	const { revision, storedAt = null } = result;
+	const leaseEndMs = lease && lease.nowMs + lease.leaseMs;
+	const { revision, storedAt, content, packing } = result;
 	const one: Passed = { revision, processing, storedAt, leaseEndMs };
 	const remembered = (all: Passed[], prints: string): Known => {
 		const conversation = {
-			kind: result.kind ?? before?.kind ?? null,
-			service: service ?? before?.service ?? null,
+			kind: result.kind ?? before?.kind,
+			service: service ?? before?.service,
 			part: result.part ?? before?.part ?? '',
 			prints,
 			passed: all.slice(-MOST_PASSED),
@@ -100,21 +100,21 @@ export function classify(
 
 	const repeated = repeatedOf(passed, own);
 	if (repeated.length > 0) {
-		const open = lease && repeated.find((other) => isOver(other, lease.nowMs));
-		const prints = before?.prints ?? '';
+		const open =
+			lease && repeated.find(({ leaseEndMs: end }) => end !== undefined && end <= lease.nowMs);
 		const renewed = passed.map((other) => (other === open ? { ...other, leaseEndMs } : other));
 		const last = repeated.at(-1) ?? one;
 		// Remembers the processing of an earlier read.
-		const isNamed = processing === null || repeated.some((other) => other.processing !== null);
-		if (!isNamed) renewed.splice(passed.indexOf(last) + 1, 0, { ...one, leaseEndMs: null });
+		if (processing !== undefined && repeated.every((other) => other.processing === undefined)) {
+			renewed.splice(passed.indexOf(last) + 1, 0, { ...one, leaseEndMs: undefined });
+		}
 		return {
 			classification: open ? 'retried' : 'repeat',
 			changedFields: [],
 			key: keyOf(open ?? last),
-			known: remembered(renewed, prints),
+			known: remembered(renewed, before?.prints ?? ''),
 		};
 	}
-	const { content, packing } = result;
 	const fields = content && packing && { prints: fieldPrintsOf(content), ...packing };
 	const change = changeOf(before && (passed.at(-1)?.revision ?? ''), revision);
 	return {
@@ -140,54 +140,48 @@ export function markedDone(known: Known, key: string): Known {
 	return known.map((conversation) => ({
 		...conversation,
 		passed: conversation.passed.map((one) =>
-			keyOf(one) === key ? { ...one, leaseEndMs: null } : one,
+			keyOf(one) === key ? { ...one, leaseEndMs: undefined } : one,
 		),
 	}));
 }
 
-interface OwnResult extends Omit<ComparedResult, 'service' | 'processing'> {
-	service: string | null;
-	processing: string | null;
+function hashed(text: string | undefined): string | undefined {
+	return text === undefined ? undefined : shortHash(text);
 }
 
 /** A result without service or kind belongs to the only conversation. If there are several, it is one of its own. */
-function conversationOf(known: Known, { kind, service, part, revision }: OwnResult) {
+function conversationOf(known: Known, { kind, service, part, revision }: ComparedResult) {
 	const fitting = known.filter(
-		(one) =>
-			agree(one.kind, kind ?? null) &&
-			agree(one.service, service) &&
-			(part ?? one.part) === one.part,
+		(one) => agree(one.kind, kind) && agree(one.service, service) && agree(one.part, part),
 	);
-	const exact = fitting.filter((one) => one.kind === (kind ?? null) && one.service === service);
+	const exact = fitting.filter((one) => one.kind === kind && one.service === service);
 	const nearest = exact.length > 0 ? exact : fitting;
 	const same = nearest.find((one) => one.passed.at(-1)?.revision === revision);
 	return same ?? (exact.length > 0 || fitting.length === 1 ? nearest[0] : undefined);
 }
 
-function agree(one: string | null, other: string | null): boolean {
-	return one === null || other === null || one === other;
+function agree(one: string | undefined, other: string | undefined): boolean {
+	return one === undefined || other === undefined || one === other;
 }
 
 /** The earlier results that this one repeats. */
-function repeatedOf(passed: Passed[], { revision, processing, storedAt, isReplay }: OwnResult) {
+function repeatedOf(
+	passed: Passed[],
+	{ revision, processing, storedAt, isReplay }: ComparedResult,
+): Passed[] {
 	const present = passed.at(-1);
 	const same = passed.filter((one) => one.revision === revision);
-	if (processing === null) return present?.revision === revision ? same : [];
+	if (processing === undefined) return present?.revision === revision ? same : [];
 	const named = same.filter((one) => one.processing === processing);
-	if (isReplay || named.some(({ leaseEndMs }) => leaseEndMs !== null)) return named;
+	if (isReplay || named.some(({ leaseEndMs }) => leaseEndMs !== undefined)) return named;
 	// Without a lease of its own it may have repeated a read, whose lease counts.
 	if (named.length > 0) return same.filter((one) => !one.processing || named.includes(one));
 	// The first processing that delivers the content of a read is the one that was read.
-	const isUnnamed = same.every((one) => one.processing === null) && present?.revision === revision;
-	return same.filter((one) => {
-		if (one.processing !== null) return false;
-		if (one.storedAt === null || storedAt === undefined) return isUnnamed;
-		return one.storedAt === storedAt;
-	});
-}
-
-function isOver({ leaseEndMs }: Passed, nowMs: number): boolean {
-	return leaseEndMs !== null && leaseEndMs <= nowMs;
+	const reads = same.filter((one) => one.processing === undefined);
+	const isUnnamed = reads.length === same.length && present?.revision === revision;
+	return reads.filter((one) =>
+		one.storedAt === undefined || storedAt === undefined ? isUnnamed : one.storedAt === storedAt,
+	);
 }
 
 function keyOf({ revision, processing }: Passed): string {

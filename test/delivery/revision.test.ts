@@ -1,16 +1,17 @@
 import { revisionOf } from '../../src/delivery/revision';
 import type { RecordKind } from '../../src/output/outputSettings';
-import { isObject, type JsonObject } from '../../src/records/value';
+import { isObject, objectOf, type JsonObject } from '../../src/records/value';
 import { resultOf } from '../../workshop/sandbox/submissions/result';
 import { createDemoWorld } from '../../workshop/sandbox';
 import { calls, customers } from '../support/demoRecords';
 
+const requested = { service_id: 'sales', customer_id: 'c-1' };
 const call: JsonObject = {
 	id: 'call-1',
 	api_version: 'v2',
 	vendor_id: 'a',
 	timestamp: 1_767_225_600,
-	request_data: { service_id: 'sales', customer_id: 'c-1', employee_id: null },
+	request_data: { ...requested, employee_id: null },
 	audio_to_text: { transcript: 'Hello' },
 	conversation_type: 'Proper Conversation',
 	meta_analytics: { audio_duration: 3, language: null },
@@ -35,7 +36,7 @@ const customer: JsonObject = {
 };
 const records = { conversation: call, voiceConversation: voice, customer };
 
-describe.each<[RecordKind, string, JsonObject]>([
+it.each<[RecordKind, string, JsonObject]>([
 	['conversation', 'the stored analysis identifier', { vendor_id: 'b' }],
 	['conversation', 'the time of storing', { timestamp: 1_767_225_700 }],
 	['conversation', 'the version of the interface', { api_version: 'v3' }],
@@ -49,14 +50,7 @@ describe.each<[RecordKind, string, JsonObject]>([
 	[
 		'conversation',
 		'usage and parameters in the request',
-		{
-			request_data: {
-				service_id: 'sales',
-				customer_id: 'c-1',
-				usage: 1,
-				client_system_parameters: {},
-			},
-		},
+		{ request_data: { ...requested, usage: 1, client_system_parameters: {} } },
 	],
 	['conversation', 'other order', { meta_analytics: { language: null, audio_duration: 3 } }],
 	[
@@ -86,13 +80,11 @@ describe.each<[RecordKind, string, JsonObject]>([
 		{ audio_to_text: { transcript: 'Hello' }, chat_transcription: {} },
 	],
 	['customer', 'an unknown field', { seen: true }],
-])('%s', (kind, name, more) => {
-	it(`${name} is no content`, () => {
-		expect(revisionOf(kind, { ...records[kind], ...more })).toBe(revisionOf(kind, records[kind]));
-	});
+])('of a %s, %s is no content', (kind, _what, more) => {
+	expect(revisionOf(kind, { ...records[kind], ...more })).toBe(revisionOf(kind, records[kind]));
 });
 
-describe.each<[RecordKind, string, JsonObject]>([
+it.each<[RecordKind, string, JsonObject]>([
 	['conversation', 'the request', { request_data: { service_id: 'sales', customer_id: 'c-2' } }],
 	['conversation', 'the transcript', { audio_to_text: { transcript: 'Hello.' } }],
 	['conversation', 'the transcript of a chat', { chat_transcription: { transcript: 'Hi' } }],
@@ -106,12 +98,8 @@ describe.each<[RecordKind, string, JsonObject]>([
 	['voiceConversation', 'a tool call', { tool_calls: [{ name: 'book' }] }],
 	['customer', 'the profile', { customer_analytics: {} }],
 	['customer', 'the timeline', { timeline: { e1: { id: 'e1' }, e2: { id: 'e2' } } }],
-])('%s', (kind, name, more) => {
-	it(`${name} is content`, () => {
-		expect(revisionOf(kind, { ...records[kind], ...more })).not.toBe(
-			revisionOf(kind, records[kind]),
-		);
-	});
+])('of a %s, %s is content', (kind, _what, more) => {
+	expect(revisionOf(kind, { ...records[kind], ...more })).not.toBe(revisionOf(kind, records[kind]));
 });
 
 it('a failure that arrived bare has the revision of the stored failure', () => {
@@ -132,15 +120,13 @@ function reversed(value: unknown): unknown {
 	);
 }
 
-const objectIn = (value: unknown): JsonObject => (isObject(value) ? value : {});
-
 it('pushed and read, every result of the demo account has one revision', () => {
 	const world = createDemoWorld({ nowSeconds: 1_790_000_000, conversations: 700 });
 	const stored = world.conversationsOf('sales-line').ordered.all();
 	const revisions = stored.map((one) => {
-		const read = objectIn(JSON.parse(one.json()));
-		const pushed = objectIn(JSON.parse(JSON.stringify(resultOf(one, { summary: {} }))));
-		expect(revisionOf('conversation', objectIn(reversed(pushed)))).toBe(
+		const read = objectOf(JSON.parse(one.json()));
+		const pushed = objectOf(JSON.parse(JSON.stringify(resultOf(one, { summary: {} }))));
+		expect(revisionOf('conversation', objectOf(reversed(pushed)))).toBe(
 			revisionOf('conversation', read),
 		);
 		return revisionOf('conversation', read);

@@ -48,10 +48,7 @@ const activations = new WeakSet<IPollFunctions>();
 /** One poll of the trigger: new and revised records, or null. */
 export async function pollNode(functions: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 	if (functions.getMode() === 'manual') {
-		return await withRun(functions, async (run, settings) => {
-			await warnOfUnknown(functions, run, settings);
-			return await recent(run, settings);
-		});
+		return await withRun(functions, false, async (poll) => await poll.recent());
 	}
 	const trigger = triggerOf(functions);
 	if (polling.has(trigger)) return null;
@@ -59,11 +56,7 @@ export async function pollNode(functions: IPollFunctions): Promise<INodeExecutio
 	try {
 		const isFirst = !activations.has(functions);
 		activations.add(functions);
-		const outputs = await withRun(
-			functions,
-			async (run, settings) => await next(functions, run, settings, isFirst),
-			isFirst,
-		);
+		const outputs = await withRun(functions, isFirst, async (poll) => await poll.next());
 		// While the workflow is published, n8n's durable cursors do not store the state of a poll without items.
 		if (outputs === null && isFirst) await functions.__commitCursor?.();
 		return outputs;
@@ -74,17 +67,17 @@ export async function pollNode(functions: IPollFunctions): Promise<INodeExecutio
 
 async function withRun(
 	functions: IPollFunctions,
-	work: (run: Run, settings: PollingTriggerSettings) => Promise<object[]>,
-	isFirst = false,
+	isFirst: boolean,
+	work: (poll: NodePoll) => Promise<object[]>,
 ): Promise<INodeExecutionData[][] | null> {
 	const host = hostOfPoll(functions);
 	const { startFrom, startDate } = functions.getNode().parameters;
 	const kind = parametersOf(host, 0, [resourceField], 0).choice('resource', recordKinds);
 	const run = openRun(host, fieldsOfResources[kind]);
 	try {
-		const { parameters } = await run.item(0);
-		const settings = readSettings(kind, parameters, [startFrom ?? 'now', startDate ?? '']);
-		const items = await work(run, settings);
+		const item = await run.item(0);
+		const settings = readSettings(kind, item.parameters, [startFrom ?? 'now', startDate ?? '']);
+		const items = await work(new NodePoll(functions, run, item, settings, isFirst));
 		return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
 	} catch (error) {
 		const nodeError = nodeErrorOf(host.node, errorOf(error), undefined, run.secrets);
@@ -106,150 +99,144 @@ function withRemedy<NodeError extends NodeApiError | NodeOperationError>(
 	return error;
 }
 
-/** The newest items that the trigger would emit, for Fetch Test Event. Remembers nothing. */
-async function recent(run: Run, settings: PollingTriggerSettings): Promise<object[]> {
-	const item = await run.item(0);
-	const connection = await item.connect();
-	const end = Math.floor(item.parameters.nowMs / 1000);
-	const isSelective = Object.keys(settings.scores).length > 0 || settings.eventsOf !== undefined;
-	const scores = new KnownScores([]);
-	const reader = new ListReader(connection, settings.list.request, {
-		range: { start: end - limits.windowSeconds, end },
-		order: 'desc',
-		limit: isSelective ? RECORDS_SEARCHED_BY_TEST : RECORDS_OF_TEST,
-		concurrency: 1,
-	});
-	const records: PolledRecord[] = [];
-	for await (const some of reader.records()) {
-		for (const record of some) records.push({ record, delivery: 'new', changedFields: undefined });
-	}
-	for (const { record } of records.toReversed()) scores.observe(record);
-	return (await polledItems(records, scores, settings, item)).slice(0, RECORDS_OF_TEST);
-}
+class NodePoll {
+	constructor(
+		private readonly functions: IPollFunctions,
+		private readonly run: Run,
+		private readonly item: ItemContext,
+		private readonly settings: PollingTriggerSettings,
+		/** Since the workflow was published, or since n8n's start. */
+		private readonly isFirst: boolean,
+	) {}
 
-async function next(
-	functions: IPollFunctions,
-	run: Run,
-	settings: PollingTriggerSettings,
-	isFirst: boolean,
-): Promise<object[]> {
-	const item = await run.item(0);
-	const connection = await item.connect({ connections: settings.concurrency });
-	if (isFirst && !isStart(functions)) await warnOfUnknown(functions, run, settings);
-	const { list, listKey, begin, lookBack, mostRecords, concurrency, comparesScores } = settings;
-	const mostMs = Math.min(settings.mostMs, budgetOf(functions, isFirst));
-	const bounds = {
-		lookBack,
-		mostRecords,
-		concurrency,
-		deadlineMs: connection.clock.now() + mostMs,
-	};
-	const stored = functions.getWorkflowStaticData('node');
-	checkName(functions, listKey, STORED_AS in stored);
-	const saved = Object.entries(objectOf(stored.customerScores));
-	const scores = new KnownScores(saved.map(([customer, text]) => [customer, textOf(text)]));
-	const onRecord = (record: JsonObject) => scores.observe(record);
-	const polled = await pollOnce(connection, {
-		list: { ...list, ...(comparesScores && { onRecord }) },
-		saved: stored[STORED_AS],
-		listKey,
-		begin,
-		bounds,
-	});
-	// The next poll would get the same refusal.
-	const { endedEarly } = polled;
-	const isRefused = endedEarly instanceof Error && !mayPass(endedEarly);
-	if (isRefused && isNothing(polled)) throw endedEarly;
-	// If this fails, the next poll reads the same records.
-	const items = await polledItems(polled.records, scores, settings, item);
-	stored[STORED_AS] = polled.saved;
-	if (comparesScores) stored.customerScores = Object.fromEntries(scores.toTexts());
-	else delete stored.customerScores;
-	rememberName(functions, listKey);
-	reportEarlyEnd(functions, run, settings, polled, isFirst);
-	return items;
+	/** The newest items that the trigger would emit, for Fetch Test Event. Remembers nothing. */
+	async recent(): Promise<object[]> {
+		await this.warnOfUnknown();
+		const { list, scores: bounds, eventsOf } = this.settings;
+		const connection = await this.item.connect();
+		const end = Math.floor(this.item.parameters.nowMs / 1000);
+		const isSelective = Object.keys(bounds).length > 0 || eventsOf !== undefined;
+		const reader = new ListReader(connection, list.request, {
+			range: { start: end - limits.windowSeconds, end },
+			order: 'desc',
+			limit: isSelective ? RECORDS_SEARCHED_BY_TEST : RECORDS_OF_TEST,
+			concurrency: 1,
+		});
+		const records: PolledRecord[] = [];
+		for await (const some of reader.records()) {
+			for (const record of some) {
+				records.push({ record, delivery: 'new', changedFields: undefined });
+			}
+		}
+		const scores = new KnownScores([]);
+		for (const { record } of records.toReversed()) scores.observe(record);
+		return (await this.itemsOf(records, scores)).slice(0, RECORDS_OF_TEST);
+	}
+
+	async next(): Promise<object[]> {
+		const { list, listKey, begin, comparesScores, mostMs } = this.settings;
+		const { lookBack, mostRecords, concurrency } = this.settings;
+		const connection = await this.item.connect({ connections: concurrency });
+		if (this.isFirst && !this.isStart) await this.warnOfUnknown();
+		const deadlineMs = connection.clock.now() + Math.min(mostMs, this.budgetMs());
+		const stored = this.functions.getWorkflowStaticData('node');
+		checkName(this.functions, listKey, STORED_AS in stored);
+		const saved = Object.entries(objectOf(stored.customerScores));
+		const scores = new KnownScores(saved.map(([customer, text]) => [customer, textOf(text)]));
+		const onRecord = (record: JsonObject) => scores.observe(record);
+		const polled = await pollOnce(connection, {
+			list: { ...list, ...(comparesScores && { onRecord }) },
+			saved: stored[STORED_AS],
+			listKey,
+			begin,
+			bounds: { lookBack, mostRecords, concurrency, deadlineMs },
+		});
+		// The next poll would get the same refusal.
+		const { endedEarly } = polled;
+		const isRefused = endedEarly instanceof Error && !mayPass(endedEarly);
+		if (isRefused && isNothing(polled)) throw endedEarly;
+		// If this fails, the next poll reads the same records.
+		const items = await this.itemsOf(polled.records, scores);
+		stored[STORED_AS] = polled.saved;
+		if (comparesScores) stored.customerScores = Object.fromEntries(scores.toTexts());
+		else delete stored.customerScores;
+		rememberName(this.functions, listKey);
+		this.reportEarlyEnd(polled);
+		return items;
+	}
+
+	/** Whether n8n is starting, so nobody is publishing the workflow. */
+	private get isStart(): boolean {
+		const mode = this.functions.getActivationMode();
+		return this.isFirst && ['init', 'leadershipChange'].includes(mode);
+	}
+
+	/** How long the poll may take, in milliseconds. */
+	private budgetMs(): number {
+		const { functions } = this;
+		const hasBudget = typeof functions.getPollBudgetMs === 'function';
+		const most = hasBudget ? functions.getPollBudgetMs() : LONGEST_POLL_MS;
+		return this.isStart ? Math.min(most, LONGEST_POLL_OF_START_MS) : most;
+	}
+
+	private warn(sentence: string): void {
+		this.functions.logger.warn(sentence);
+	}
+
+	/** Logs parameters of QA events that the live configuration does not have. */
+	private async warnOfUnknown(): Promise<void> {
+		const { kind } = this.settings.list;
+		const service = this.run.serviceOf(0);
+		if (service === undefined || kind === 'voiceConversation') return;
+		const named = qaNamesOf(this.settings.rules);
+		const forCustomers = kind === 'customer';
+		for (const sentence of await unknownNames(this.functions, [service.id], named, forCustomers)) {
+			this.warn(`${nodeInLog(this.functions)}: ${sentence}`);
+		}
+	}
+
+	/** Logs why a poll ended early. @throws the reason if the poll returns nothing else */
+	private reportEarlyEnd(polled: PollResponse): void {
+		const trigger = nodeInLog(this.functions);
+		const { remembered, isOverfull, isBeginningCut, endedEarly } = polled;
+		if (isOverfull) {
+			const hours = this.settings.lookBack / HOUR_SECONDS;
+			this.warn(
+				`${trigger} remembers only the newest ${remembered} records of its look-back of ${hours} hours; records that appear later than these are missed. Shorten the look-back, or narrow the filters.`,
+			);
+		}
+		if (isBeginningCut) {
+			this.warn(
+				`${trigger} could not read its look-back to the end when it was published. The next polls emit the rest, because it is unknown whether these records are new.`,
+			);
+		}
+		if (!(endedEarly instanceof Error)) return;
+		// While n8n starts, a service that is down must not deactivate the workflow. The next poll tries again.
+		if (isNothing(polled) && !(this.isStart && mayPass(endedEarly))) throw endedEarly;
+		const { message } = describeError(endedEarly, this.run.secrets);
+		this.warn(`A poll of ${trigger} ended early, and the next one continues there: ${message}`);
+	}
+
+	/** The items of a Get Many, or those of QA events. */
+	private async itemsOf(records: PolledRecord[], scores: KnownScores): Promise<object[]> {
+		const { output, scores: bounds, list, eventsOf } = this.settings;
+		const itemsOfRecord = itemsOf(output.kind, output.settings, await output.known(this.item));
+		const isFailed = list.kind === 'voiceConversation' ? isFailedVoiceResult : isFailedResult;
+		return records.flatMap(({ record, delivery, changedFields }) => {
+			if (!hasScoreWithin(record, bounds)) return [];
+			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
+			const known = { failed: isFailed(record), previousScore: scores.scoreBefore(record) };
+			const items = withEvents(itemsOfRecord(record), eventsOf?.(record, known));
+			return items.map((json) => ({ ...json, ...facts }));
+		});
+	}
 }
 
 function isNothing({ records, hasMoved }: PollResponse): boolean {
 	return records.length === 0 && !hasMoved;
 }
 
-/** How long a poll may take, in milliseconds. */
-function budgetOf(functions: IPollFunctions, isFirst: boolean): number {
-	const most =
-		typeof functions.getPollBudgetMs === 'function' ? functions.getPollBudgetMs() : LONGEST_POLL_MS;
-	return isFirst && isStart(functions) ? Math.min(most, LONGEST_POLL_OF_START_MS) : most;
-}
-
-/** Logs parameters of QA events that the live configuration does not have. */
-async function warnOfUnknown(
-	functions: IPollFunctions,
-	run: Run,
-	{ list: { kind }, rules }: PollingTriggerSettings,
-): Promise<void> {
-	const service = run.serviceOf(0);
-	if (service === undefined || kind === 'voiceConversation') return;
-	const named = qaNamesOf(rules);
-	const sentences = await unknownNames(functions, [service.id], named, kind === 'customer');
-	for (const sentence of sentences) functions.logger.warn(`${nodeInLog(functions)}: ${sentence}`);
-}
-
-/** Whether n8n is starting, so nobody is publishing the workflow. */
-function isStart(functions: IPollFunctions): boolean {
-	return ['init', 'leadershipChange'].includes(functions.getActivationMode());
-}
-
-/** Logs why a poll ended early. @throws the reason if the poll returns nothing else */
-function reportEarlyEnd(
-	functions: IPollFunctions,
-	run: Run,
-	{ lookBack }: PollingTriggerSettings,
-	polled: PollResponse,
-	isFirst: boolean,
-): void {
-	const trigger = nodeInLog(functions);
-	const { remembered, isOverfull, isBeginningCut, endedEarly } = polled;
-	if (isOverfull) {
-		functions.logger.warn(
-			`${trigger} remembers only the newest ${remembered} records of its look-back of ${lookBack / HOUR_SECONDS} hours; records that appear later than these are missed. Shorten the look-back, or narrow the filters.`,
-		);
-	}
-	if (isBeginningCut) {
-		functions.logger.warn(
-			`${trigger} could not read its look-back to the end when it was published. The next polls emit the rest, because it is unknown whether these records are new.`,
-		);
-	}
-	if (!(endedEarly instanceof Error)) return;
-	// While n8n starts, a service that is down must not deactivate the workflow. The next poll tries again.
-	const isTolerated = isFirst && isStart(functions) && mayPass(endedEarly);
-	if (isNothing(polled) && !isTolerated) throw endedEarly;
-	const { message } = describeError(endedEarly, run.secrets);
-	functions.logger.warn(
-		`A poll of ${trigger} ended early, and the next one continues there: ${message}`,
-	);
-}
-
 function mayPass(error: Error): boolean {
 	if (error instanceof ServiceError) return error.mayPass;
 	return error instanceof ConnectionError || error instanceof WaitError;
-}
-
-/** The items of a Get Many, or those of QA events. */
-async function polledItems(
-	records: PolledRecord[],
-	scores: KnownScores,
-	{ output, scores: bounds, list, eventsOf }: PollingTriggerSettings,
-	item: ItemContext,
-): Promise<object[]> {
-	const itemsOfRecord = itemsOf(output.kind, output.settings, await output.known(item));
-	const isFailed = list.kind === 'voiceConversation' ? isFailedVoiceResult : isFailedResult;
-	return records.flatMap(({ record, delivery, changedFields }) => {
-		if (!hasScoreWithin(record, bounds)) return [];
-		const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
-		const known = { failed: isFailed(record), previousScore: scores.scoreBefore(record) };
-		return withEvents(itemsOfRecord(record), eventsOf?.(record, known)).map((json) => ({
-			...json,
-			...facts,
-		}));
-	});
 }
