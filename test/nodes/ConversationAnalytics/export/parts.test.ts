@@ -86,15 +86,22 @@ describe('an export in parts', () => {
 		expect(bench.sandbox.calls).toHaveLength(0);
 	});
 
-	it('keeps at most five jobs of a key active in runs at the same time', async () => {
+	it('keeps at most five jobs active', async () => {
+		bench.settings.processingMs = 1e12;
+		const parameters = { startTime: '2025-01-01', options: { timeout: 600 } };
+		const { error } = await bench.run('download', parameters);
+		expect(error?.message).toContain('Time Limit');
+		const posts = bench.sandbox.calls.filter(({ method }) => method === 'POST');
+		expect(posts.map(({ status }) => status)).toEqual(Array(5).fill(202));
+	});
+
+	it('is never refused a job because of another run', async () => {
 		bench.settings.maxRecords = 8;
 		bench.settings.processingMs = 60_000;
 		// The test's clock advances each time a run looks for a free job.
 		const parameters = { ...quarter, options: { timeout: 86_400 } };
 		const runs = [1, 2, 3].map(async () => await bench.run('download', parameters));
-		for (const outcome of await Promise.all(runs)) {
-			expect(outcome.json[0]).toMatchObject({ rows: 240 });
-		}
+		for (const { json } of await Promise.all(runs)) expect(json).toMatchObject([{ rows: 240 }]);
 		expect(bench.sandbox.calls.filter(({ status }) => status === 429)).toEqual([]);
 	});
 });
