@@ -1,7 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { isObject } from '../records/value';
 
-/** Of the JSON of one answer: about 15,000 to 20,000 tokens. */
+/** The longest answer, as JSON: about 15,000 to 20,000 tokens. */
 export const MOST_AGENT_CHARACTERS = 60_000;
 
 const levels = [
@@ -14,8 +14,8 @@ const levels = [
 type Level = (typeof levels)[number];
 
 /**
- * The answer to an AI agent, cut to fit. Each cut says what was left out. The last item stays, since
- * it says how to go on. The first item with texts of callers says that they are data.
+ * Cuts the answer to an AI agent to fit, in place. Each cut names what was left out. The last item
+ * stays, because it says how to continue. The first item with texts of callers marks them as data.
  */
 export function boundedForAgent(items: INodeExecutionData[]): INodeExecutionData[] {
 	const first = items.find(({ json }) => hasMark(json));
@@ -94,7 +94,7 @@ const notice = {
 const TOKEN = /^[\w.:/+@#%&=?~,-]*$/;
 const PHONE_NUMBER = /^[\d\s()+./-]*$/;
 const OWN_KEY = /(?:^|_)ids?$|^(?:evidence|explanation|answer)_of$/;
-/** Also one that is only similar. */
+/** Matches similar marks too. */
 const MARK_IN_TEXT = /<(?=\s*(?:\/\s*)?data\b)/gi;
 
 /** Marks every text of several words as data: callers may have said something that instructs the model. */

@@ -58,7 +58,7 @@ function operationDropdown(resource: Resource): INodeProperties {
 	};
 }
 
-/** A field that replaces n8n's own description, which does not say whether a tool changes anything. */
+/** Replaces n8n's own description, which does not mention what a tool changes. */
 function toolDescriptions(resource: Resource): INodeProperties[] {
 	return resource.operations.map((operation) => ({
 		displayName: 'Description',
@@ -93,9 +93,8 @@ function optionOf(operation: Operation): INodePropertyOptions {
 }
 
 /**
- * Runs an item where n8n ignores `customOperations`: in older AI agents, and in a workflow whose JSON
- * has an expression for the resource or the operation. n8n's own request would be a bare GET with
- * the key.
+ * Runs an item if n8n ignores `customOperations`: in older AI agents, and if the resource or the
+ * operation is an expression. Otherwise n8n would send a bare GET with the key.
  */
 function routingOf(resources: Resource[]): INodePropertyRouting {
 	return {
@@ -199,7 +198,7 @@ function canShare(all: Resource[], one: PlacedField, other: PlacedField): boolea
 		.every(({ fields }) => fields.some((field) => isSame(field, one.field)));
 }
 
-/** The comparison of whole fields takes most of the time to build a node. */
+/** Comparing whole fields takes most of the time to build a node. */
 function isSame(one: INodeProperties, other: INodeProperties): boolean {
 	return one === other || (one.name === other.name && isEqual(one, other));
 }

@@ -11,7 +11,7 @@ const MOST_PROPOSED = 3;
 /** Short, since the request works without the check. */
 const retryPolicy = { retries: 1, longestWaitMs: 2000 };
 
-/** Runs that could not read a configuration. Their other items do not try again. */
+/** Runs that could not read a configuration and do not try again. */
 const withoutConfiguration = new WeakSet<object>();
 
 /**

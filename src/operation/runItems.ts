@@ -29,9 +29,9 @@ async function itemsOf(run: Run, operation: Operation): Promise<INodeExecutionDa
 }
 
 /**
- * Runs the items of a declared operation: reads side by side, as many as the limiter of a key lets
- * through, and writes one at a time. A failure that stops the run stops the items behind it; those
- * before it still end, so that the error is always that of the first item that fails.
+ * Runs the items of a declared operation: reads in parallel, up to the limit of a key, and writes one
+ * at a time. A failure that stops the run aborts the later items. The earlier items still finish, so
+ * the error is always that of the first item that fails.
  */
 async function runSideBySide(
 	run: Run,
@@ -113,7 +113,7 @@ async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeE
 	);
 }
 
-/** Passed on as it is: copies of 100,000 wide rows took more memory than everything else. */
+/** Avoids a copy: copies of 100,000 wide rows used more memory than everything else. */
 function isItemJson(json: object): json is IDataObject {
 	return !Array.isArray(json);
 }

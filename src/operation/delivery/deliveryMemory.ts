@@ -7,10 +7,10 @@ import { parseJson } from '../../records/value';
 import { DAY_MS, MINUTE_MS } from '../../records/timeUnits';
 import type { Lock, Store } from '../../store/store';
 
-/** After it was seen last. */
+/** Counted from the last delivery. */
 const KEEP_MS = 90 * DAY_MS;
 const LOCK_WAIT_MS = 60_000;
-/** IDs that are locked at a time. */
+/** The most IDs in one lock. */
 export const MOST_IDS = 200;
 
 const savedList = lazily(() =>
@@ -35,7 +35,7 @@ export function conversationNameOf(id: string): string {
 }
 
 /**
- * Locks what a memory has under some IDs. `save` stores it as it is then and ends the lock, and
+ * Locks the entries of some IDs in a memory. `save` stores the changed entries and ends the lock.
  * `release` only ends it.
  * @param names of the IDs
  * @throws StoreError, also in `save`
@@ -65,7 +65,7 @@ export async function lockDeliveries(
 	};
 }
 
-/** Lets `work` change what a memory has under some IDs. @throws StoreError, and what `work` throws */
+/** Lets `work` change the entries of some IDs in a memory. @throws StoreError, and what `work` throws */
 export async function changeDeliveries<Value>(
 	store: Store,
 	memory: string,
@@ -84,7 +84,7 @@ export async function changeDeliveries<Value>(
 	return value;
 }
 
-/** How often a process lists a memory. Often, since a full store evicts what was used least recently. */
+/** A full store evicts the least recently used entries, so a memory in use is listed often. */
 const LIST_EVERY_MS = 10 * MINUTE_MS;
 const listedAtMs = new WeakMap<Store, Map<string, number>>();
 

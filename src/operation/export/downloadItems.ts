@@ -19,7 +19,7 @@ import type { JsonObject } from '../../records/value';
 import { DateTime } from 'luxon';
 import { fileNameOf } from '../files/storedRecording';
 
-/** Above, items take so much memory that a file is better. */
+/** Above this, items use so much memory that a file is better. */
 const MANY_ROWS = 50_000;
 
 export type ExportSource =
@@ -59,7 +59,7 @@ export async function* downloadItems(
 	}
 }
 
-/** A single file is streamed, unless it is read twice. One of several is kept on disk until all have arrived. */
+/** Streams a single file that is read once. Keeps other files on disk until all have arrived. */
 function fileFetcher(
 	item: ItemContext,
 	serviceUrl: string,

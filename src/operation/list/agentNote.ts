@@ -16,7 +16,7 @@ export interface GivenList {
 	range: TimeRange;
 	order: SortOrder;
 	zone: string;
-	/** The other records that were found are only counted. */
+	/** All records, including those that are not shown. */
 	found: number;
 	shown: number;
 	/** Of the shown records. */

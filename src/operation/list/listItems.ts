@@ -19,7 +19,7 @@ import type { RecordOutput } from '../output/recordOutput';
 
 /** Records beyond those shown. */
 const MAX_COUNTED_FOR_AGENTS = 1000;
-/** Above, an export needs far less memory than items. */
+/** Above this, an export needs far less memory than items. */
 const MANY_RECORDS = 10_000;
 
 type ListSettings = ReturnType<typeof settingsOf>;
@@ -139,7 +139,7 @@ function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean) 
 	};
 }
 
-/** A summary, if more happened than reading page by page. */
+/** A summary of repeats, restarts, waits and retries. */
 function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListReport): void {
 	const events = [
 		`${report.repeatsDropped} repeats dropped`,

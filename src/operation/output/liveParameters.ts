@@ -14,8 +14,8 @@ type Configurations = Map<string, Promise<LiveParameters | undefined>>;
 const configurationsOfRuns = new WeakMap<object, Configurations>();
 
 /**
- * The parameters of modules by the live configurations of the item's service. A module without a
- * saved one is left out, with a hint.
+ * The configured parameters of modules in the item's service. A module without a saved
+ * configuration is left out, with a hint.
  * @throws ServiceError
  */
 export async function liveParameters(
@@ -45,7 +45,7 @@ export async function liveParameters(
 	return parameters;
 }
 
-/** Reads once per run. @returns undefined if none was ever saved */
+/** Reads once per run. @returns undefined without a saved configuration */
 export async function readConfiguration(
 	run: object,
 	connection: ItemConnection,
@@ -60,7 +60,7 @@ export async function readConfiguration(
 	if (known) return await known;
 	const reading = readParameters(connection, serviceId, module, forCustomers).catch(
 		(error: unknown) => {
-			// None was ever saved.
+			// No configuration was ever saved.
 			if (error instanceof ServiceError && error.status === 404) return undefined;
 			// So that n8n's Retry On Fail reads again.
 			configurations.delete(key);

@@ -77,7 +77,7 @@ async function knownOf(
 	item: ItemContext,
 ): Promise<Known> {
 	if (answersAs !== 'columns') return { configured: new Map() };
-	// Calls of voice agents have no service, and so no configuration.
+	// Calls of voice agents have no service and no configuration.
 	const live = kind === 'voiceConversation' ? [] : columnModules;
 	const configured =
 		live.length > 0
@@ -88,7 +88,7 @@ async function knownOf(
 
 const namesOfRuns = new WeakMap<object, ColumnNames>();
 
-/** The same for all items of a run. */
+/** Shared by all items of a run. */
 function namesOfRun(item: ItemContext): ColumnNames {
 	const known = namesOfRuns.get(item.run);
 	if (known) return known;

@@ -101,7 +101,7 @@ export async function readMatches(
 	return { ...result, found: ranked(result.found, result.searched) };
 }
 
-/** After this long, other workflows of this n8n get their turn. */
+/** The longest work before other workflows of this n8n get a turn. */
 const SLICE_MS = 20;
 
 /** Searches a record in slices. */
@@ -122,7 +122,7 @@ async function matchBefore(
 	}
 }
 
-/** @throws failures other than a bound */
+/** @throws every failure except a bound */
 function endOf(failure: Error): NonNullable<SearchResult['notSearched']> {
 	if (!(failure instanceof IncompleteError) || !failure.bound) throw failure;
 	return { bound: failure.bound, range: failure.goOn };

@@ -14,11 +14,11 @@ export interface PlacedCall extends Sent<CallEntry> {
 	sentAtMs: number;
 	/** How far the service's clock is ahead, in milliseconds, if known. */
 	aheadMs: number;
-	/** Whether the service accepted it for sure. */
+	/** Whether the service confirmed it. */
 	isConfirmed: boolean;
 }
 
-/** Follows calls of one agent, and adds what became of them to their items. */
+/** Follows the calls of one agent and adds their outcomes to their items. */
 export async function addOutcomes(
 	run: RunContext,
 	placed: [PlacedCall, ...PlacedCall[]],

@@ -19,7 +19,7 @@ import { HOUR_MS } from '../../records/timeUnits';
 const KEEP_MS = numbers.doNotCallAgainHours.most * HOUR_MS;
 const LOCK_WAIT_MS = 30_000;
 
-/** A store that failed rests for a second. */
+/** After a failure the store refuses requests for a second. */
 const SECOND_LOOK_MS = 1_500;
 
 const savedCalls = lazily(() => {
@@ -31,21 +31,21 @@ const savedCalls = lazily(() => {
 /** When each agent called a number last, by the agent's hash. */
 type Calls = z.infer<ReturnType<typeof savedCalls>>;
 
-/** Reservations without a call. The store may still have them, so they are left out of what is read. */
+/** Reservations without a call, which are ignored if the store still has them. */
 const abandoned = new Set<string>();
 /** The oldest beyond are dropped. */
 const MOST_ABANDONED = 20_000;
 
 interface Reservation {
 	name: string;
-	/** Names it, so that nobody releases what another run reserved. */
+	/** Its ID, so that no run releases the reservation of another one. */
 	by: string;
 }
 
 /**
- * Calls the people of a batch who were not called within the hours of Do Not Call Again. Of several
- * runs and processes one calls, since the numbers are reserved before the request. A reservation is
- * released if the service certainly refused the call.
+ * Calls the people of a batch who were not called within the hours of Do Not Call Again. The numbers
+ * are reserved before the request, so that only one of several runs and processes calls. A reservation
+ * is released if the service certainly refused the call.
  * @param call sends what may be called
  */
 export async function callOnce<Taken>(
@@ -79,7 +79,7 @@ export async function callOnce<Taken>(
 }
 
 /**
- * Adds the reservations of those who may be called; returns the results of the others.
+ * Adds the reservations of the people to call. Returns the results of the others.
  * @throws StoreError
  */
 async function reserve(
@@ -106,7 +106,7 @@ async function reserve(
 		}
 		const by = randomUUID();
 		reserved.set(entry, { name, by });
-		// Also for the same number twice in this batch.
+		// Another entry of this batch may have the same number.
 		all.set(name, { ...calls, [agent]: { atMs: nowMs, by, beforeMs: calls[agent]?.atMs } });
 	}
 	try {
@@ -118,7 +118,7 @@ async function reserve(
 	return called;
 }
 
-/** Nobody may count as called who is not: if the answer is lost, the store is read again. @throws StoreError */
+/** If the answer of the store is lost, reads it again to learn whether it saved. @throws StoreError */
 async function save(
 	run: RunContext,
 	names: string[],
@@ -148,7 +148,7 @@ function lastCall(calls: Calls, { doNotCallAgainBy }: CallEntry, agent: string):
 	return Math.max(-Infinity, ...Object.values(calls).map(({ atMs }) => atMs));
 }
 
-/** Releases what the service certainly refused, so that it can be called once the reason is gone. */
+/** Releases the numbers that the service certainly refused, so that they can be called later. */
 async function release(run: RunContext, refused: Reservation[]): Promise<void> {
 	if (refused.length === 0) return;
 	for (const { by } of refused) abandon(by);

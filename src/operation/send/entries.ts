@@ -16,10 +16,10 @@ export interface Entry {
 	target: string;
 	/** Undefined with Validate Only. */
 	connection: ServiceConnection | undefined;
-	/** The fields of its output item in any case, and those with Validate Only. */
+	/** The fields of every output item of it, and the additional ones with Validate Only. */
 	json: JsonObject;
 	validated: JsonObject;
-	/** What n8n's Retry On Fail would do a second time and must not. */
+	/** What n8n's Retry On Fail must not do a second time. */
 	repeated: string | undefined;
 	/** Why it cannot be sent anymore; called right before. */
 	obstacle(): Error | undefined;
@@ -27,7 +27,7 @@ export interface Entry {
 	batchSize: number;
 	/** In milliseconds; undefined without a wait. */
 	waitLimitMs: number | undefined;
-	/** The form of the record that was waited for. */
+	/** The form of the awaited record. */
 	output: OutputSettings;
 }
 
@@ -94,7 +94,7 @@ export class RecordError extends ConversationAnalyticsError {
 	}
 }
 
-/** Some items of a run are wrong, so none was sent. */
+/** Some items of a run are wrong, so nothing was sent. */
 export class InvalidItemsError extends ConversationAnalyticsError {
 	override readonly name = 'InvalidItemsError';
 

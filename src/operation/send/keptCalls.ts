@@ -12,7 +12,7 @@ import { sentCallOf, type KeptCall, type SentCall } from '../../client/submit/ma
 const LOCK_WAIT_MS = 30_000;
 /** Of one customer; the oldest beyond are forgotten. */
 const MOST_CALLS = 20;
-/** Customers that are locked at a time. */
+/** The most customers in one lock. */
 export const mostTogether = 200;
 
 /** A call that was sent, for Delivery → Match. */
@@ -36,7 +36,7 @@ const savedCalls = lazily(() =>
 );
 
 /**
- * Changes the kept calls of customers, while nobody else can.
+ * Changes the kept calls of customers under a lock.
  * @param customerOf whose calls belong to an entry
  * @param work returns the calls to keep of a customer with these entries
  * @throws StoreError
@@ -78,10 +78,10 @@ export async function changeKeptCalls<Entry>(
 	await lock.save(texts, keepMs);
 }
 
-/** Of the input fields of one call, as JSON. */
+/** The largest input fields of one call, as JSON. */
 const MOST_KILOBYTES = 16;
 
-/** Keeps the calls of a batch that want it. Never rejects, since the calls have been placed. */
+/** Keeps the calls of a batch with Keep for Match. Never rejects, because the calls were placed. */
 export async function keepCalls(
 	run: RunContext,
 	placed: PlacedCall[],

@@ -127,7 +127,7 @@ function unconfirmedResult(
 	return { entry, status: 'unconfirmed', json: { ...json, ...lookUp } };
 }
 
-/** A 400 is about this agent or batch; key, balance and connection are the same for the next. */
+/** A 400 concerns this agent or batch only. Other failures would meet the next batch too. */
 function blockOf(failure: Error): Pick<SentBatch<PlacedCall>, 'blocks'> {
 	const isOwn = failure instanceof ServiceError && failure.status === 400;
 	return isOwn || failure instanceof InputError ? {} : { blocks: { scope: 'key', failure } };

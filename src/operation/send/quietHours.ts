@@ -2,7 +2,7 @@ import { DateTime, IANAZone } from 'luxon';
 import { InputError } from '../../client/errors';
 import { isObject, objectOf, type JsonObject } from '../../records/value';
 
-/** In minutes since midnight, without `to`. It may be less than `from`: across midnight. */
+/** In minutes since midnight, up to but not including `to`. If `to` is less than `from`, they span midnight. */
 export interface QuietHours {
 	from: number;
 	to: number;
@@ -16,7 +16,7 @@ const FIELD = 'Quiet Hours';
 const initial = { from: '21:00', to: '08:00', timeZone: '' } as const;
 
 /**
- * Refuses what it does not understand: that must not pass for no quiet hours.
+ * Refuses an invalid option, because it must not count as no quiet hours.
  * @param option undefined without the option
  * @param zone the workflow's time zone, for a row without one
  * @throws InputError

@@ -69,7 +69,7 @@ export async function readRecipient(item: ItemContext): Promise<CallEntry> {
 			...(quietHours && { quiet_now: quietNow !== undefined }),
 		},
 		repeated: 'dial people',
-		// Quiet hours may have begun since then.
+		// Quiet hours may begin before it is sent.
 		obstacle,
 	};
 }
@@ -146,7 +146,7 @@ function variablesOf(parameters: NodeParameters): { value: JsonObject; violation
 	return { value: Object.fromEntries(value), violations };
 }
 
-/** Adds the variable of a row, or returns why not. A row whose value was never set has an empty one. */
+/** Adds the variable of a row, or returns why not. A value that was never set is empty. */
 function addVariable(row: unknown, variables: Map<string, unknown>): string | undefined {
 	const given: JsonObject = { value: '', ...objectOf(row) };
 	const { name, value } = given;

@@ -7,10 +7,10 @@ import { failureText, SendResults, type EntryResult } from './sendResults';
 /** The differences between the operations that send their items in batches. */
 interface SendOperation<Of extends Entry, Taken extends Sent<Of>> {
 	read(item: ItemContext): Promise<Of>;
-	/** Compares the entries with each other; the others get a result. @throws what refuses the whole run */
+	/** Compares the entries, and adds a result for those that are not sent. @throws if nothing may be sent */
 	select(entries: Of[], results: SendResults): Of[];
 	send(batch: Batch<Of>): Promise<SentBatch<Taken>>;
-	/** Waits for those with one key, target and limit, and adds what became of them to their items. */
+	/** Waits for entries with the same key, target and limit, and adds their outcomes to their items. */
 	follow(taken: [Taken, ...Taken[]], limitMs: number, results: SendResults): Promise<void>;
 	/** By outcome, the end of a sentence that begins with "3 of 20". */
 	hints: Partial<Record<'pending' | 'ambiguous' | 'unconfirmed' | 'notTaken', string>>;
@@ -18,11 +18,11 @@ interface SendOperation<Of extends Entry, Taken extends Sent<Of>> {
 
 export interface SentBatch<Taken> {
 	results: EntryResult[];
-	/** Those to follow. */
+	/** Entries to follow. */
 	taken: Taken[];
-	/** Whether any of it may have had its effect. */
+	/** Whether any entry may have been taken. */
 	mayHaveBeenTaken: boolean;
-	/** A refusal that would meet other batches too: all of the key, or those of one target. */
+	/** A failure that other batches of the key, or of the target, would meet too. */
 	blocks?: { scope: BlockedScope; failure: Error };
 }
 

@@ -6,7 +6,7 @@ type SendStatus =
 	| 'confirmed'
 	| 'unconfirmed'
 	| 'refused'
-	/** Not sent because of another record, or of the hour. */
+	/** Not sent because of another record or of quiet hours. */
 	| 'notSent'
 	/** It breaks a rule of the interface or of the user. */
 	| 'invalid'
@@ -24,7 +24,7 @@ export interface EntryResult<Of extends Entry = Entry> {
 }
 
 interface Result {
-	/** The status, or what became of it later. */
+	/** The status, or the outcome after a wait. */
 	outcome: string;
 	confirmed: boolean;
 	json: JsonObject;
@@ -32,9 +32,9 @@ interface Result {
 }
 
 /**
- * The results of a run that sends its items. Once a batch may have been taken, n8n must not run the
- * node again: no error is thrown, and no item of the success output has a top-level `error`, which
- * Retry On Fail looks at.
+ * The results of a run that sends its items. After a batch may have been taken, n8n must not run the
+ * node again. No error is thrown then, and no item of the success output has a top-level `error`,
+ * which would trigger Retry On Fail.
  */
 export class SendResults {
 	private readonly results = new Map<number, Result>();
@@ -83,7 +83,7 @@ export class SendResults {
 		return [count === 1 ? first : { ...first, failure: new InvalidItemsError(invalid, count) }];
 	}
 
-	/** Ends a run whose sending broke off. */
+	/** Adds a failure for every item without a result. */
 	failRest(failure: Error): void {
 		for (const { itemIndex } of this.run.items) {
 			if (this.results.has(itemIndex)) continue;
@@ -91,7 +91,7 @@ export class SendResults {
 		}
 	}
 
-	/** Changes the fields of an entry's item. @param outcome what became of it */
+	/** Changes the fields of an entry's item, and its outcome. */
 	update({ item }: Entry, change: (json: JsonObject) => JsonObject, outcome?: string): void {
 		const known = this.results.get(item.itemIndex);
 		if (!known) return;
@@ -125,7 +125,7 @@ export class SendResults {
 	}
 }
 
-/** The words of a failure, for an item of the success output. */
+/** The text of a failure, for an item of the success output. */
 export function failureText(run: RunContext, failure: Error): { reason: string; advice: string } {
 	const { message, remedy } = run.describe(failure);
 	return { reason: message, advice: remedy };

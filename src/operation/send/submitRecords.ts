@@ -46,8 +46,8 @@ interface Confirmed extends Sent<RecordEntry> {
 
 /**
  * Submits the records of all items in batches (docs/service.md, "Create call analysis" and "Create
- * chat analysis"). What may have been taken is sent again only if the user allows it, and only for
- * records that a repetition leaves unchanged.
+ * chat analysis"). A batch that may have been taken is sent again only if the user allows it, and
+ * only for records that this leaves unchanged.
  */
 export async function submitRecords(run: RunContext, submission: Submission): Promise<Outcome[]> {
 	return await sendEntries<RecordEntry, Confirmed>(run, {
@@ -111,7 +111,7 @@ async function readRecord(item: ItemContext, submission: Submission): Promise<Re
 		validated: { reason: 'Validate Only is on: nothing was sent' },
 		repeated: reprocess === '1' ? 'have these records processed' : undefined,
 		obstacle: () => undefined,
-		// With Reprocess 1 it would be processed once more.
+		// With Reprocess 1 the service would process it twice.
 		mayBeResubmitted: retriesUnconfirmed && reprocess === '0',
 		doubts,
 	};
@@ -225,7 +225,7 @@ function resultOf(
 	return { entry, status, json: { timestamp, ...text } };
 }
 
-/** An unknown or unauthorized source concerns its service, anything else the key. */
+/** An unknown or unauthorized source affects its service, any other failure the key. */
 function scopeOf(failure: Error): BlockedScope {
 	if (!(failure instanceof ServiceError)) return 'key';
 	return [400, 401, 404].includes(failure.status) ? 'target' : 'key';
