@@ -19,7 +19,7 @@ import { isFailedResult, isFailedVoiceResult } from '../../../src/output/simplif
 import { hasScoreWithin } from '../../../src/output/simplified/overall';
 import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
-import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/moduleParameters';
+import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/configuredParameters';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
@@ -28,7 +28,7 @@ import { recordKinds } from '../../../src/panel/fields/recordKinds';
 import { KnownScores } from '../../../src/qaEvents/knownScores';
 import { withEvents } from '../../../src/qaEvents/qaEvent';
 import { checkName, rememberName } from './knownName';
-import { readSettings, type PollingTriggerSettings } from './settings';
+import { readSettings, type PollingTriggerSettings } from './pollSettings';
 
 const STORED_AS = 'polling';
 /** Items that Fetch Test Event shows. */

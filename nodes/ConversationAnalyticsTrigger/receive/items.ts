@@ -10,7 +10,7 @@ import {
 } from '../../../src/output/outputSettings';
 import { isoOf, type JsonObject } from '../../../src/records/value';
 import type { QaRule } from '../../../src/qaEvents/rules';
-import type { TriggerSettings } from '../settings/settings';
+import type { TriggerSettings } from '../settings/triggerSettings';
 import type { FreshResult, ScoreLock } from './locks';
 
 interface OutputForm extends Pick<TriggerSettings, 'event' | 'output' | 'errors'> {

@@ -98,7 +98,7 @@ async function partsOf(
 		const { waits, waitedMs } = connection.stats;
 		if (waits > 0) {
 			item.hint(
-				`The service refused requests ${waits} times, and this node waited ${Math.ceil(waitedMs / 1000)} s in total. Other exports of this API key were running, or its rate limit was reached.`,
+				`The service refused ${waits === 1 ? 'a request' : `${waits} requests`}, and this node waited ${Math.ceil(waitedMs / 1000)} s in total. Other exports of this API key were running, or its rate limit was reached.`,
 			);
 		}
 	}

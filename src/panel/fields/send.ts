@@ -10,7 +10,7 @@ import { limits } from '../../records/limits';
 import { camelCaseOf } from '../../records/title';
 import * as form from './form';
 import { include, ofConversation } from './output';
-import { readOptions, serviceId } from './request';
+import { readOptions, serviceId } from './requestFields';
 
 export const validateOnly = form.toggle({
 	displayName: 'Validate Only',

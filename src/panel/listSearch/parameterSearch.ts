@@ -7,7 +7,7 @@ import {
 import { panelService } from '../../n8n/loadOptions';
 import { isParameterModule, possibleAnswers } from '../../records/answer/moduleParameters';
 import { objectOf, textOf, type JsonObject } from '../../records/value';
-import { answerNames, panelParameters, servicesOf } from './moduleParameters';
+import { answerNames, panelParameters, servicesOf } from './configuredParameters';
 import { matching } from './recordSearch';
 
 const byName = 'Choose By Name, and give the name as in the results.';

@@ -22,7 +22,7 @@ import {
 } from '../fields/filters/recordFilters';
 import { voiceListFilterOf } from '../fields/filters/voiceFilters';
 import { outputFields } from '../fields/output';
-import { readOptions, returnAllOrLimit, serviceId, timeRange } from '../fields/request';
+import { readOptions, returnAllOrLimit, serviceId, timeRange } from '../fields/requestFields';
 
 const listOptions = readOptions(
 	form.choice({

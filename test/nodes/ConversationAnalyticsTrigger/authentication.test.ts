@@ -1,6 +1,6 @@
 import { CredentialTestContext } from 'n8n-core';
 import fc from 'fast-check';
-import { webhookHeadersTest } from '../../../nodes/ConversationAnalyticsTrigger/authentication/credential';
+import { webhookHeadersTest } from '../../../nodes/ConversationAnalyticsTrigger/authentication/secretHeaders';
 import {
 	carriesHeaders,
 	readHeaders,

@@ -4,7 +4,7 @@ import { moduleNames } from '../../../../src/records/choices';
 import { configurationItems } from '../../../../src/operation/output/recordOutput';
 import * as form from '../../../../src/panel/fields/form';
 import { single } from '../../../../src/records/answer/page';
-import { readOptions, serviceId } from '../../../../src/panel/fields/request';
+import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
 import { configurationOutput } from '../../../../src/panel/fields/output';
 
 const moduleName = form.choice({

@@ -7,7 +7,7 @@ import { single } from '../../../../src/records/answer/page';
 import * as form from '../../../../src/panel/fields/form';
 import { outputFields } from '../../../../src/panel/fields/output';
 import { conversationId } from '../../../../src/panel/fields/recordLocators';
-import { readOptions, serviceId } from '../../../../src/panel/fields/request';
+import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
 
 /** The part of a conversation that an AI agent gets. */
 const recordPart: INodeProperties[] = [

@@ -5,7 +5,12 @@ import { searchItems } from '../../../../src/operation/search/searchItems';
 import * as form from '../../../../src/panel/fields/form';
 import { checkListConditions } from '../../../../src/panel/fields/filters/conditionRows';
 import { filters } from '../../../../src/panel/fields/filters/recordFilters';
-import { limit, readOptions, serviceId, timeRange } from '../../../../src/panel/fields/request';
+import {
+	limit,
+	readOptions,
+	serviceId,
+	timeRange,
+} from '../../../../src/panel/fields/requestFields';
 import { listOf } from '../../../../src/panel/lists/recordLists';
 
 const searchWords: INodeProperties[] = [

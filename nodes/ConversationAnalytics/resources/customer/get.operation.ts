@@ -2,7 +2,7 @@ import { paths } from '../../../../src/client/request/paths';
 import { declared, pathIdentifier, service } from '../../../../src/operation/operation';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
-import { readOptions, serviceId } from '../../../../src/panel/fields/request';
+import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
 import { customerId } from '../../../../src/panel/fields/recordLocators';
 import { outputFields } from '../../../../src/panel/fields/output';
 

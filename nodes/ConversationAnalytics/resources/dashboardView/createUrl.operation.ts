@@ -5,7 +5,7 @@ import { declared, identifier, oneOf, service } from '../../../../src/operation/
 import { viewTypes } from '../../../../src/records/choices';
 import { lazily } from '../../../../src/records/lazy';
 import { limits } from '../../../../src/records/limits';
-import { readOptions, serviceId } from '../../../../src/panel/fields/request';
+import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
 import { recordId } from '../../../../src/panel/fields/recordLocators';
 import * as form from '../../../../src/panel/fields/form';
 

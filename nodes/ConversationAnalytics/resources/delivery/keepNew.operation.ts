@@ -14,7 +14,7 @@ import {
 } from '../../../../src/operation/delivery/deliveryMemory';
 import { perRun } from '../../../../src/operation/operation';
 import * as form from '../../../../src/panel/fields/form';
-import { optionsField } from '../../../../src/panel/fields/request';
+import { optionsField } from '../../../../src/panel/fields/requestFields';
 import { MINUTE_MS } from '../../../../src/records/timeUnits';
 import type { Store } from '../../../../src/store/store';
 import { claimText } from './markDone.operation';

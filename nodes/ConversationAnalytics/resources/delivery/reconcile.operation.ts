@@ -12,7 +12,7 @@ import { readOutput } from '../../../../src/operation/output/recordOutput';
 import { callbacks, recordKindOf, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
-import { readOptions, serviceId, timeRange } from '../../../../src/panel/fields/request';
+import { readOptions, serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
 import { single } from '../../../../src/records/answer/page';
 import type { JsonObject } from '../../../../src/records/value';
 import {

@@ -7,7 +7,7 @@ import { exportResources } from '../../../../src/records/choices';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
-import { readOptions } from '../../../../src/panel/fields/request';
+import { readOptions } from '../../../../src/panel/fields/requestFields';
 import { checkExport, exportRequestFields, exportRequestOf, exportResource } from './exportRequest';
 
 /** The longest clock change of any time zone. */

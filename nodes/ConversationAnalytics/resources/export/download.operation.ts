@@ -12,7 +12,7 @@ import {
 import { perItem } from '../../../../src/operation/operation';
 import * as form from '../../../../src/panel/fields/form';
 import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
-import { downloadRetries, optionsField } from '../../../../src/panel/fields/request';
+import { downloadRetries, optionsField } from '../../../../src/panel/fields/requestFields';
 import { typedColumns } from '../../../../src/records/answer/exportColumns';
 import { limits } from '../../../../src/records/limits';
 

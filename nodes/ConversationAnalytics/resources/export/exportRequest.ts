@@ -20,7 +20,7 @@ import {
 	VOICE_EXAMPLE,
 } from '../../../../src/panel/fields/filters/recordFilters';
 import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilters';
-import { serviceId, timeRange } from '../../../../src/panel/fields/request';
+import { serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import { exportResources, type ExportResource } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';

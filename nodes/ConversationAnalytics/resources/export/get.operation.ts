@@ -5,7 +5,7 @@ import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob
 import { limits } from '../../../../src/records/limits';
 import { exportId } from './exportRequest';
 import * as form from '../../../../src/panel/fields/form';
-import { readOptions } from '../../../../src/panel/fields/request';
+import { readOptions } from '../../../../src/panel/fields/requestFields';
 
 const includeLink = form.toggle({
 	displayName: 'Include Download Link',

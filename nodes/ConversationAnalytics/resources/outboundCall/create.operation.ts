@@ -5,7 +5,7 @@ import { placeCalls } from '../../../../src/operation/send/placeCalls';
 import * as form from '../../../../src/panel/fields/form';
 import { ofVoice } from '../../../../src/panel/fields/output';
 import { agentId } from '../../../../src/panel/fields/recordLocators';
-import { maxWait, optionsField } from '../../../../src/panel/fields/request';
+import { maxWait, optionsField } from '../../../../src/panel/fields/requestFields';
 import { inputFieldsOption, validateOnly, waitFields } from '../../../../src/panel/fields/send';
 import { limits } from '../../../../src/records/limits';
 

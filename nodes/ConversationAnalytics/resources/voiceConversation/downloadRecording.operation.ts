@@ -7,7 +7,7 @@ import {
 	recordingSettingsOf,
 	recordingTimeout,
 } from '../../../../src/panel/fields/outputFile';
-import { downloadRetries, optionsField } from '../../../../src/panel/fields/request';
+import { downloadRetries, optionsField } from '../../../../src/panel/fields/requestFields';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
 
 /** The file behind `recording_url`: docs/service.md, "Voice conversation record". */

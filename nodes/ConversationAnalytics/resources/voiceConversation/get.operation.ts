@@ -11,7 +11,7 @@ import {
 	recordingOptions,
 	recordingSettingsOf,
 } from '../../../../src/panel/fields/outputFile';
-import { readOptions } from '../../../../src/panel/fields/request';
+import { readOptions } from '../../../../src/panel/fields/requestFields';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
 import { outputFields } from '../../../../src/panel/fields/output';
 

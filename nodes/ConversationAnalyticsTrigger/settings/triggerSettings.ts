@@ -10,8 +10,8 @@ import { simplified } from '../../../src/output/outputSettings';
 import { triggerOutput } from '../../../src/panel/fields/output';
 import { readQaRules } from '../../../src/panel/fields/qaEvents';
 import { eventField } from '../fields/event';
-import { filterFields, optionFields } from '../fields/filters';
-import { passesFilters, readFilters } from './filters';
+import { filterFields, optionFields } from '../fields/filterFields';
+import { passesFilters, readFilters } from './resultFilters';
 
 export type TriggerSettings = ReturnType<typeof readSettings>;
 

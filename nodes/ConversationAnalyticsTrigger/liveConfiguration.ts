@@ -18,8 +18,8 @@ import {
 	qaNamesOf,
 	servicesOf,
 	unknownNames,
-} from '../../src/panel/listSearch/moduleParameters';
-import type { TriggerSettings } from './settings/settings';
+} from '../../src/panel/listSearch/configuredParameters';
+import type { TriggerSettings } from './settings/triggerSettings';
 
 /**
  * Warnings about parameters in the filters and QA events that the live configuration does not have.

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { scoreFilters } from '../../../src/panel/fields/filters/recordFilters';
 import { parameterLocator } from '../../../src/panel/fields/qaEvents';
-import { optionsField } from '../../../src/panel/fields/request';
+import { optionsField } from '../../../src/panel/fields/requestFields';
 import { moduleNames } from '../../../src/records/choices';
 import * as form from '../../../src/panel/fields/form';
 

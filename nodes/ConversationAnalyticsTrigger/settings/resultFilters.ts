@@ -12,7 +12,7 @@ import { scoreBoundsOf } from '../../../src/operation/scores';
 import { moduleNames } from '../../../src/records/choices';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
-import { answerOperators } from '../fields/filters';
+import { answerOperators } from '../fields/filterFields';
 
 /** What a result must have to start an execution. */
 type ResultFilters = ReturnType<typeof readFilters>;
