@@ -41,13 +41,23 @@ describe('nobody is called, and the error names', () => {
 		expect(words).toContain(said);
 	});
 
-	test.each<[string, IDataObject[string]]>([
-		['text', '21:00-08:00'],
-		['hours as text', { hours: '21:00' }],
-		['a further name', { hours: { from: '21:00' }, weekend: true }],
-		['a zone from an empty expression', { hours: { timeZone: null } }],
-	])('Quiet Hours that are %s', async (_, value) => {
-		expect(await refusal(withOption(value), { quietHours: option })).toMatch(/^Quiet Hours /);
+	// n8n makes {} of an expression for the whole option.
+	test.each<[string, INodeParameters[string], IDataObject[string], string]>([
+		[
+			'one expression for all',
+			option,
+			{ hours: { from: '21:00' } },
+			'Quiet Hours was added to Options',
+		],
+		['an invalid time', { hours: { from: option } }, 5, 'Quiet Hours have no valid time in From'],
+		[
+			'an empty time zone',
+			{ hours: { timeZone: option } },
+			null,
+			'Quiet Hours have an unknown time zone',
+		],
+	])('Quiet Hours with %s', async (_, quietHours, value, words) => {
+		expect(await refusal(withOption(value), { quietHours })).toContain(words);
 	});
 
 	const selected = { includeInputFields: 'selected' };
