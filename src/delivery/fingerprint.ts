@@ -73,18 +73,20 @@ class Fingerprint {
 }
 
 const MOST_NAMES = 10_000;
+/** Longer names are not cached. */
+const LONGEST_NAME = 100;
 const begunFields = new Map<string, Fingerprint>();
 
 /** A fingerprint of a field's name alone. It is cached, because records repeat their names. */
 function begunWith(name: string): Fingerprint {
 	const known = begunFields.get(name);
 	if (known !== undefined) return known;
-	if (begunFields.size >= MOST_NAMES) begunFields.clear();
 	const begun = new Fingerprint();
 	begun.one = begins.fields;
 	begun.other = begins.literal;
 	begun.addText(name);
-	begunFields.set(name, begun);
+	if (begunFields.size >= MOST_NAMES) begunFields.clear();
+	if (name.length <= LONGEST_NAME) begunFields.set(name, begun);
 	return begun;
 }
 

@@ -53,8 +53,10 @@ function recordsByService({
 		const settings = failed && output.answersAs === 'items' ? simplified : output;
 		const recordKind = recordKindOf(kind);
 		const name = JSON.stringify([recordKind, service, settings === output]);
-		const shape =
-			known.get(name) ?? itemsOf(recordKind, settings, { configured: configuredOf(service) });
+		// Voice conversations have no service, so no configuration lists their answers.
+		const configured =
+			recordKind === 'voiceConversation' ? new Map<string, never>() : configuredOf(service);
+		const shape = known.get(name) ?? itemsOf(recordKind, settings, { configured });
 		known.set(name, shape);
 		return shape(result, kind && channels[kind]);
 	};

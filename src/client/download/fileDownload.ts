@@ -60,13 +60,16 @@ export class Download {
 
 	private async *chunks(): AsyncGenerator<Buffer> {
 		while (!this.isWhole) {
-			const link = await this.file.link(this.wasRefused);
+			let link: string | undefined;
 			try {
+				link = await this.file.link(this.wasRefused);
 				yield* this.attempt(link);
 			} catch (error) {
 				const failure = errorOf(error);
-				const mayPass = failure instanceof ConnectionError && !(failure instanceof BlockedError);
-				if (!mayPass && !(failure instanceof ServiceError)) throw failure;
+				const isBroken = failure instanceof ConnectionError && !(failure instanceof BlockedError);
+				// The request for the link has repeated answers of the service itself.
+				const isOfFile = failure instanceof ServiceError && link !== undefined;
+				if (!isBroken && !isOfFile) throw failure;
 				await this.recover(failure);
 			}
 		}

@@ -70,8 +70,8 @@ export async function createExport(
 	return posted.effect === 'done' ? posted : { ...posted, failure: limit.reason(posted.failure) };
 }
 
-/** The link of a completed job may appear a little later. */
-const MOST_READS_WITHOUT_LINK = 5;
+/** The link of a completed job may appear this much later. */
+const LONGEST_WAIT_FOR_LINK_MS = 10_000;
 
 /**
  * Reads a job until it has ended (docs/service.md, "Retrieve an export").
@@ -90,11 +90,12 @@ export async function endedExport(
 		if (job.id !== id) throw new AnswerError(`The answer for export ${id} has another ID`);
 		return job;
 	};
-	let readsWithoutLink = 0;
+	const { clock } = connection;
+	let completedMs: number | undefined;
 	const isDone = (job: ExportJob) => {
 		if (!lacksLink(job)) return hasEnded(job);
-		readsWithoutLink += 1;
-		return readsWithoutLink === MOST_READS_WITHOUT_LINK;
+		completedMs ??= clock.now();
+		return clock.now() >= Math.min(completedMs + LONGEST_WAIT_FOR_LINK_MS, deadlineMs);
 	};
 	return await poll(connection, read, isDone, { deadlineMs, isNew });
 }

@@ -157,7 +157,8 @@ function addRowNotes(item: ItemContext, items: OutputItem[], rows: number): void
 	if (shown > MANY_ROWS) {
 		item.hint(`${shown} items use much memory in n8n. Set Output to File to avoid that.`);
 	}
-	if (!item.isTool || shown === rows) return;
+	// Both count rows, and may disagree about quotes that are not escaped.
+	if (!item.isTool || shown >= rows) return;
 	const note = `${shown} rows are shown; ${rows - shown} more were left out. Narrow the time range or the conditions to see others.`;
 	items.push({ json: { note, rows_left_out: rows - shown }, isNote: true });
 }

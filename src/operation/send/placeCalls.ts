@@ -4,8 +4,8 @@ import { serviceClockOf } from '../../client/request/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
 import { rejectedIndex } from '../../records/input/recipient';
 import { sameButForCountryCode } from '../../records/phoneNumber';
-import { cutText } from '../../records/text';
-import type { JsonObject } from '../../records/value';
+import { cutText, valueText } from '../../records/text';
+import { isGiven, objectOf, type JsonObject } from '../../records/value';
 import { addOutcomes, lookUpOf, type PlacedCall } from './addOutcomes';
 import { callOnce } from './doNotCallAgain';
 import { keepCalls } from './keptCalls';
@@ -135,6 +135,13 @@ function blockOf(failure: Error): Pick<SentBatch<PlacedCall>, 'blocks'> {
 
 const LONGEST_REJECTED = 300;
 
+/** The number and the customer first, because the rest may be cut off. */
+function rejectedText(rejected: unknown): string {
+	const { phone_number, customer_id } = objectOf(rejected);
+	const named = [phone_number, customer_id].filter(isGiven).map(valueText);
+	return [...named, cutText(JSON.stringify(rejected), LONGEST_REJECTED)].join(' ');
+}
+
 /** The rejected recipient is refused. Nothing is known to be wrong with the others of its batch. */
 function rejectedResults(
 	{ number, entries }: Batch<CallEntry>,
@@ -148,7 +155,7 @@ function rejectedResults(
 	const rejectedEntry = entries[index ?? -1];
 	const whose = rejectedEntry
 		? `the recipient of item ${rejectedEntry.item.itemIndex}`
-		: `the recipient ${cutText(JSON.stringify(rejected), LONGEST_REJECTED)}`;
+		: `the recipient ${rejectedText(rejected)}`;
 	const why = `the service refused batch ${number} because of ${whose}: ${failure.message}`;
 	const notCalled = new NotSentError(
 		`Not called: ${why}`,

@@ -1,5 +1,6 @@
 import { Download } from '../../../src/client/download/fileDownload';
 import type { LinkAccess, OpenLink } from '../../../src/client/download/links';
+import { ConnectionError } from '../../../src/client/errors';
 import type { LinkedFile } from '../../../src/client/download/fileError';
 import { TestClock } from '../../support/clocks';
 import { serviceConnection } from '../../support/serviceConnection';
@@ -74,4 +75,35 @@ test('a response that comes slowly ends at the deadline', async () => {
 		message: expect.stringContaining(`Time Limit: ${11 * PIECE.length} bytes arrived`),
 	});
 	expect(closed()).toBe(1);
+});
+
+test.each([
+	[1, 'PIECE'],
+	[Infinity, 'The file of export e-1'],
+])('a fresh link that does not arrive %s times', async (times, expected) => {
+	let links = 0;
+	const refusing: LinkedFile = {
+		...file,
+		link: async (isFresh) => {
+			if (!isFresh) return await file.link();
+			links += 1;
+			if (links <= times) throw new ConnectionError('The connection broke', true);
+			return 'https://files.example/fresh';
+		},
+	};
+	const open: OpenLink = async (link) => ({
+		status: link.endsWith('fresh') ? 200 : 403,
+		headers: { 'content-length': '5' },
+		knowsItsEnd: true,
+		body: (async function* () {
+			yield Buffer.from('PIECE');
+		})(),
+		close: () => undefined,
+	});
+	const access = { open, checksum: () => 0, serviceUrl: 'https://api.example' };
+	const clock = new TestClock(BEGIN_MS);
+	const download = new Download(connectionAt(clock), access, refusing, BEGIN_MS + 600_000);
+	const text = await read(download).then(String, (error: Error) => error.message);
+	expect(text).toContain(expected === 'PIECE' ? '5' : expected);
+	expect(links).toBe(times === 1 ? 2 : 3);
 });

@@ -192,6 +192,14 @@ describe('Answers As Columns', () => {
 			),
 		);
 
+	it('a voice conversation has no columns of a service that it names', async () => {
+		const trigger = await startColumns(access());
+		const voice = { conversation_id: 'v', status: 'completed', agent_id: 'a' };
+		await trigger.send({ ...voice, request_data: { service_id: 'sales' } });
+		expect(trigger.executions[0]?.[0]).toMatchObject([{ event: 'voiceAgentCall' }]);
+		expect(columnsIn(trigger.executions[0]?.[0])).toEqual([{}]);
+	});
+
 	it('every item has the columns of the live configuration of its service, which is read once', async () => {
 		const trigger = await startColumns(access());
 		const results = [

@@ -188,9 +188,9 @@ describe('a job that goes wrong', () => {
 		expect(outcome.error?.description).toContain('7 days');
 	});
 
-	it('completed without a link: waits a moment for it', async () => {
+	it('completed without a link: waits some seconds for it', async () => {
 		const exportId = await bench.endedExport();
-		bench.settings.readsWithoutLink = 2;
+		bench.settings.readsWithoutLink = 6;
 		const outcome = await bench.run('download', { source: 'existing', exportId });
 		expect((await fileOf(outcome)).equals(await bench.ownFile())).toBe(true);
 	});

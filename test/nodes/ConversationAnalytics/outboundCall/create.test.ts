@@ -127,9 +127,9 @@ describe('a rejected recipient', () => {
 		[
 			'that is not one of ours is shown as the service gives it',
 			400,
-			{ phone_number: '0001', customer_id: 'customer-1' },
+			{ note: 'x '.repeat(150), phone_number: '0001', customer_id: 'customer-1' },
 			['notSent', 'notSent', 'notSent'],
-			/because of the recipient {"phone_number":"0001",.*}: No$/,
+			/because of the recipient "0001" "customer-1" {.*…: No$/,
 		],
 		[
 			'that comes with a 500 leaves open whether the others are called',

@@ -62,7 +62,6 @@ describe('what only may be a result is taken, and no two of them are repeats', (
 		['voiceAgentCall', { status: 'error', agent_id: 'a' }, agent, true],
 		['chatAnalysis', { data: [chat] }, { event: 'chatAnalysis' }, false],
 		['callAnalysis', { error: 'x' }, { error: 'x', event: 'callAnalysis' }, true],
-		['callAnalysis', envelopeOf([{ error: 'x' }]), { error: 'x', event: 'callAnalysis' }, true],
 		['chatAnalysis', { status: 'completed', ...counts(2) }, counted, true],
 		['callAnalysis', { processed_data: null, ...counts(1, 1) }, counted, true],
 	])('on the address of %s: %j', async (event, body, expected, isFailed) => {

@@ -86,6 +86,18 @@ describe.each([
 		]);
 	});
 
+	it('a result without an ID is a repeat only with its whole batch', async () => {
+		const trigger = await start();
+		const failure = { error: 'x' };
+		const batches = ['p1', 'p1', 'p2', null, null];
+		for (const processing_id of batches) {
+			await trigger.send(envelopeOf([failure, failure], { processing_id }));
+		}
+		expect(trigger.executions.map(([, items]) => items?.map(({ delivery }) => delivery))).toEqual(
+			Array.from({ length: 4 }, () => ['new', 'new']),
+		);
+	});
+
 	it('Drop Unchanged Results drops what has not changed, whatever processing it comes from', async () => {
 		const deliveries = 'p1: A, p2: A, p3: B, p4: A, p5: failure, p6: failure';
 		const outcomes = await outcomesOf(deliveries, { dropUnchanged: true });
