@@ -1,9 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
-import type { RecordKind } from '../../src/output/outputSettings';
+import { recordKinds, type RecordKind } from '../../src/output/outputSettings';
 import { outputBesideEvents, outputFields } from '../../src/panel/fields/output';
 import * as form from '../../src/panel/fields/form';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents';
-import { recordKinds } from '../../src/panel/fields/recordKinds';
 import { readOptions, serviceId } from '../../src/panel/fields/requestFields';
 import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/recordFilters';
 import { numbers } from '../../src/n8n/defaults';

@@ -10,9 +10,16 @@ import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentia
 import { outputBesideEvents, triggerOutput } from '../../src/panel/fields/output';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents';
 import { searchAnswerParameters } from '../../src/panel/listSearch/parameterSearch';
-import { webhookHeadersTest } from './authentication/secretHeaders';
-import { eventField, openNotice, startNotice, queueNotices, triggerPanel } from './fields/event';
-import { filterFields, optionFields } from './fields/filterFields';
+import { webhookHeadersTest } from './secretHeaders';
+import {
+	eventField,
+	filterFields,
+	openNotice,
+	optionFields,
+	queueNotices,
+	startNotice,
+	triggerPanel,
+} from './fields';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';

@@ -10,16 +10,15 @@ import {
 	isParameterModule,
 	type ConfiguredParameter,
 	type ParameterModule,
-} from '../../src/records/answer/moduleParameters';
+} from '../../src/records/answer/configuration';
 import type { ConfiguredModules, OutputSettings } from '../../src/output/outputSettings';
 import {
-	answeredParameters,
-	hasApiCredential,
+	panelParameters,
 	qaNamesOf,
 	servicesOf,
 	unknownNames,
 } from '../../src/panel/listSearch/configuredParameters';
-import type { TriggerSettings } from './settings/triggerSettings';
+import type { TriggerSettings } from './triggerSettings';
 
 /**
  * Warnings about parameters in the filters and QA events that the live configuration does not have.
@@ -30,7 +29,7 @@ export async function unknownParameters(
 	{ event, filters, qaRules = [] }: TriggerSettings,
 	delivered: string[] = [],
 ): Promise<string[]> {
-	if (!hasApiCredential(functions) || event === 'voiceAgentCall' || !filters) return [];
+	if (event === 'voiceAgentCall' || !filters) return [];
 	const wanted = delivered.length > 0 ? delivered : filters.serviceIds;
 	const services = await servicesOf(functions, wanted).catch(() => []);
 	const named = filters.answers.map((rule) => ({ ...rule, what: 'filter' }));
@@ -61,11 +60,13 @@ export async function columnsOfServices(
 	services: string[],
 ): Promise<(service: string | undefined) => ConfiguredModules> {
 	const modules = columnModules.filter(isParameterModule);
-	if (modules.length === 0 || !hasApiCredential(functions)) return () => noModules;
+	// Reading the credential itself would start an expression isolate.
+	const credential = functions.getNode().credentials?.[apiCredential];
+	if (modules.length === 0 || credential === undefined) return () => noModules;
 	const modulesOf = async (service: string): Promise<ConfiguredModules> => {
 		const reads = await Promise.all(
 			modules.map(async (module) => {
-				const read = await soon(keptParameters(functions, service, module));
+				const read = await soon(keptParameters(functions, credential.id, service, module));
 				return read === undefined ? [] : ([[module, read]] as const);
 			}),
 		);
@@ -81,21 +82,24 @@ export async function columnsOfServices(
 
 async function keptParameters(
 	functions: IWebhookFunctions,
+	credential: string | null,
 	service: string,
 	module: ParameterModule,
 ): Promise<ConfiguredParameter[] | undefined> {
-	// Reading the credential itself would start an expression isolate.
-	const credential = functions.getNode().credentials?.[apiCredential]?.id;
 	const key = JSON.stringify([triggerOf(functions), credential, service, module]);
 	const known = kept().get(key);
 	if (known) return await known;
-	const parameters = answeredParameters(functions, service, module).catch((error: unknown) => {
-		kept().set(key, Promise.resolve(undefined), { ttl: FAILED_FOR_MS });
-		functions.logger.warn(
-			`${nodeInLog(functions)} emitted items without the columns of ${module} in service ${service}. ${errorOf(error).message}`,
-		);
-		return undefined;
-	});
+	const choice = { id: service, origin: 'node' } as const;
+	const parameters = panelParameters(functions, choice, module, false).then(
+		(live) => live.parameters,
+		(error: unknown) => {
+			kept().set(key, Promise.resolve(undefined), { ttl: FAILED_FOR_MS });
+			functions.logger.warn(
+				`${nodeInLog(functions)} emitted items without the columns of ${module} in service ${service}. ${errorOf(error).message}`,
+			);
+			return undefined;
+		},
+	);
 	kept().set(key, parameters, { ttl: GOOD_FOR_MS });
 	return await parameters;
 }

@@ -3,10 +3,10 @@ import { errorOf } from '../../src/client/errors';
 import { isQueueMode } from '../../src/n8n/instance';
 import { nodeInLog } from '../../src/n8n/nodeNames';
 import { storeCredential } from '../../src/n8n/credentials/storeCredential';
-import { checkTexts, readHeaderTexts, remedy } from './authentication/secretHeaders';
+import { checkTexts, readHeaderTexts, remedy } from './secretHeaders';
 import { unknownParameters } from './liveConfiguration';
-import { withoutStore } from './fields/event';
-import { readSettings } from './settings/triggerSettings';
+import { withoutStore } from './fields';
+import { readSettings } from './triggerSettings';
 import { isObject } from '../../src/records/value';
 import type { ReadParameter } from '../../src/n8n/parameters/nodeParameters';
 

@@ -1,22 +1,13 @@
 import {
-	configuredParameters,
-	parameterFields,
-	type ConfiguredParameter,
+	liveParametersOf,
+	type LiveParameters,
 	type ParameterModule,
-} from '../records/answer/moduleParameters';
+} from '../records/answer/configuration';
 import { single } from '../records/answer/page';
-import type { JsonObject } from '../records/value';
 import { paths } from './request/paths';
 import { request, type ServiceConnection } from './request/request';
 
-/** The latest saved configuration of a module. */
-export interface LiveParameters {
-	fields: JsonObject[];
-	/** With subparameters. */
-	parameters: ConfiguredParameter[];
-}
-
-/** docs/service.md, "Retrieve analytics configuration". */
+/** The latest saved configuration of a module (docs/service.md, "Retrieve analytics configuration"). */
 export async function readParameters(
 	connection: ServiceConnection,
 	serviceId: string,
@@ -24,13 +15,6 @@ export async function readParameters(
 	forCustomers: boolean,
 ): Promise<LiveParameters> {
 	const query = { service_id: serviceId, module_name: module };
-	const data = await request(
-		connection,
-		{ method: 'GET', path: paths.configuration, query },
-		single,
-	);
-	return {
-		fields: parameterFields(data, module, forCustomers),
-		parameters: configuredParameters(data, module, forCustomers),
-	};
+	const read = { method: 'GET', path: paths.configuration, query } as const;
+	return liveParametersOf(await request(connection, read, single), module, forCustomers);
 }

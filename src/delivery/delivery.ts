@@ -1,4 +1,4 @@
-import { isFailedResult, isFailedVoiceResult } from '../output/simplified/failure';
+import { isFailedResult } from '../output/simplified/recordFacts';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject, isGiven } from '../records/value';
 import type { ComparedResult } from './classify';
 import { kindOf, kindOfBatch, recordKindOf, type Callback } from './kind';
@@ -51,7 +51,7 @@ export function readDelivery(address: Callback | undefined, body: unknown): Deli
 		batch,
 	);
 	const { success, failed } = objectOf(envelope.request_status);
-	const missing = countOf(failed) - records.filter(isFailedResult).length;
+	const missing = countOf(failed) - records.filter((record) => isFailedResult(record)).length;
 	// An empty list may be right: a record that had been processed before is left as it is.
 	const lost = Array.isArray(data) ? 0 : countOf(success);
 	const count = Math.max(0, missing) + lost;
@@ -93,11 +93,11 @@ function delivered(
 	result: JsonObject,
 	batch: string | undefined,
 ): DeliveredResult {
-	const isVoice = kind === 'voiceAgentCall';
-	const content = contentOf(recordKindOf(kind), result);
+	const recordKind = recordKindOf(kind);
+	const content = contentOf(recordKind, result);
 	return {
 		kind,
-		id: textOf(isVoice ? result.conversation_id : result.id),
+		id: textOf(recordKind === 'conversation' ? result.id : result.conversation_id),
 		service: textOf(objectOf(result.request_data).service_id),
 		part: '',
 		storedAt: secondsOf(result.timestamp),
@@ -105,7 +105,7 @@ function delivered(
 		processing: batch ?? textOf(result.processing_id) ?? '',
 		content,
 		result,
-		failed: isVoice ? isFailedVoiceResult(result) : isFailedResult(result),
+		failed: isFailedResult(result, recordKind),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { channelOf } from '../output/simplified/channel';
+import { channelOf } from '../output/simplified/recordFacts';
 import { textOf, type JsonObject } from '../records/value';
 
 /** docs/service.md, "Events": one address each. */
@@ -8,6 +8,13 @@ export type Callback = (typeof callbacks)[number];
 export function recordKindOf(callback: Callback | undefined): 'conversation' | 'voiceConversation' {
 	return callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation';
 }
+
+/** Of a callback's conversations; undefined for voice agents. */
+export const channels = {
+	callAnalysis: 'call',
+	chatAnalysis: 'chat',
+	voiceAgentCall: undefined,
+} as const;
 
 /** A call or chat has an `id` instead. */
 export function isVoiceResult(result: JsonObject): boolean {

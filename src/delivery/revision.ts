@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RecordKind } from '../output/outputSettings';
 import { fingerprintOf } from './fingerprint';
-import { isFailedResult } from '../output/simplified/failure';
+import { isFailedResult } from '../output/simplified/recordFacts';
 import { isGiven, isObject, setField, type JsonObject } from '../records/value';
 
 /**

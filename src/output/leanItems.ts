@@ -3,9 +3,7 @@ import { objectOf, type JsonObject } from '../records/value';
 import { quotesOf } from '../search/evidence';
 import type { Inclusion, RecordKind } from './outputSettings';
 import { modulesOf } from './simplified/answers';
-import { oneLine } from './simplified/facts';
-import { simplifierOf } from './simplified/simplify';
-import { summaryOf } from './simplified/summary';
+import { oneLine, simplifierOf } from './simplified/simplify';
 
 /** The fields by which an AI agent chooses records. */
 const fields: Record<RecordKind, readonly string[]> = {
@@ -43,20 +41,13 @@ export function leanItemsOf(kind: RecordKind, include: ReadonlySet<Inclusion>) {
 		const item = simplify(record);
 		const chosen = [...fields[kind], ...included].map((name) => [name, item[name]]);
 		const { crm_lead_stage } = objectOf(record.meta_analytics);
-		const summary = summaryIn(kind, record, item);
+		const texts =
+			kind === 'customer' ? Object.values(objectOf(item.customer_summary)) : [item.summary];
+		const summary = oneLine(texts.filter((text) => typeof text === 'string').join(' '));
 		const all = include.has('evidence') ? quotesOf(modulesOf(kind, record, include)) : [];
 		const quotes = all
 			.slice(0, MOST_QUOTES)
 			.map(({ evidence_of: [first], ...quote }) => leanFields({ ...quote, evidence_of: first }));
 		return [leanFields({ ...Object.fromEntries(chosen), crm_lead_stage, summary, quotes })];
 	};
-}
-
-function summaryIn(kind: RecordKind, record: JsonObject, item: JsonObject): string | null {
-	if (kind === 'conversation') return oneLine(summaryOf(record.conversation_analytics));
-	if (kind === 'voiceConversation') return oneLine(summaryOf(record.inbuilt_analytics));
-	const texts = Object.values(objectOf(item.customer_summary)).filter(
-		(text) => typeof text === 'string',
-	);
-	return oneLine(texts.join(' '));
 }

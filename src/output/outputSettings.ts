@@ -1,6 +1,10 @@
-import type { ConfiguredParameter } from '../records/answer/moduleParameters';
+import type { ConfiguredParameter } from '../records/answer/configuration';
 import type { Channel, ModuleName } from '../records/choices';
 import type { JsonObject } from '../records/value';
+
+/** The records whose items have answers. */
+export const recordKinds = ['conversation', 'customer', 'voiceConversation'] as const;
+export type RecordKind = (typeof recordKinds)[number];
 
 /** How much of a record an item contains. */
 export const outputs = ['simplified', 'selected', 'raw'] as const;
@@ -10,16 +14,19 @@ export type Output = (typeof outputs)[number];
 export const answerForms = ['nested', 'columns', 'items'] as const;
 export type AnswerForm = (typeof answerForms)[number];
 
+const ofEveryRecord = ['explanations', 'evidence'] as const;
+const ofConversations = [...ofEveryRecord, 'transcript', 'versions'] as const;
+
 /** Data that a simplified record contains only on request. */
-export const inclusions = [
-	'explanations',
-	'evidence',
-	'transcript',
-	'versions',
-	'recordingLink',
-	'customerAnalytics',
-] as const;
+export const inclusions = [...ofConversations, 'recordingLink', 'customerAnalytics'] as const;
 export type Inclusion = (typeof inclusions)[number];
+
+/** Those of reads. Only pushed conversations have `customerAnalytics`. */
+export const inclusionsOf: Record<RecordKind, readonly Inclusion[]> = {
+	conversation: ofConversations,
+	customer: ofEveryRecord,
+	voiceConversation: [...ofConversations, 'recordingLink'],
+};
 
 /** The fields of inclusions with another name. */
 const fields: Partial<Record<Inclusion, string>> = {
@@ -29,9 +36,6 @@ const fields: Partial<Record<Inclusion, string>> = {
 
 /** How a list becomes one value of a table. */
 export const listForms = ['text', 'json'] as const;
-
-/** The records whose items have answers. */
-export type RecordKind = 'conversation' | 'customer' | 'voiceConversation';
 
 /** Which answers become items. Empty lists and absent bounds match every answer. */
 export interface AnswerFilter {

@@ -3,8 +3,7 @@ import type { JsonObject } from '../records/value';
 import { quotesOf } from '../search/evidence';
 import { tokensAtMost } from '../search/tokens';
 import { answersOfModules, moduleResultsOf } from './simplified/answers';
-import { factsOf } from './simplified/facts';
-import { transcriptOf } from './simplified/simplify';
+import { factsOf, transcriptOf } from './simplified/simplify';
 import { summaryOf } from './simplified/summary';
 
 export const contentSections = ['whole', 'summary', 'answers', 'evidence', 'transcript'] as const;

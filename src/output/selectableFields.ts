@@ -1,17 +1,12 @@
 import { configurationFields } from '../records/answer/configuration';
 import { commonFields } from '../records/input/commonFields';
-import { inclusions, type Inclusion, type RecordKind } from './outputSettings';
+import { inclusions, inclusionsOf, type RecordKind } from './outputSettings';
 import { simplifierOf } from './simplified/simplify';
 
-const inclusionsOf: Record<RecordKind, readonly Inclusion[]> = {
-	conversation: inclusions,
-	customer: ['explanations', 'evidence'],
-	voiceConversation: inclusions.filter((name) => name !== 'customerAnalytics'),
-};
-
-/** The top-level fields of every simplified record with everything included. */
+/** The top-level fields of every simplified record, pushed or read, with everything included. */
 export function topFieldsOf(kind: RecordKind): readonly string[] {
-	return Object.keys(simplifierOf(kind, new Set(inclusionsOf[kind]))({}));
+	const include = new Set(kind === 'conversation' ? inclusions : inclusionsOf[kind]);
+	return Object.keys(simplifierOf(kind, include)({}));
 }
 
 const within = (map: string, names: readonly string[]) => names.map((name) => `${map}.${name}`);

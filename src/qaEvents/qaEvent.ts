@@ -2,7 +2,7 @@ import { answerItemsOf, type AnswerItem } from '../output/answerItems';
 import { cellOf } from '../output/columnItems';
 import { simplified, type RecordKind } from '../output/outputSettings';
 import { comparableName, isAnsweredWith, valuesOf, yesOrNo } from '../output/simplified/comparable';
-import { overallOf, overallScoreOf } from '../output/simplified/overall';
+import { overallOf, overallScoreOf } from '../output/simplified/recordFacts';
 import { textWithSources } from '../output/simplified/summary';
 import { isBlank, isGiven, textOf, type JsonObject } from '../records/value';
 import type { QaEventName, QaRule } from './rules';
@@ -46,7 +46,7 @@ export function withEvents(items: JsonObject[], events: QaEvent[] | undefined): 
 }
 
 /** In order of the rules. */
-export type QaEventsOf = (record: JsonObject, known: KnownOfResult) => QaEvent[];
+type QaEventsOf = (record: JsonObject, known: KnownOfResult) => QaEvent[];
 
 export function qaEventsOf(kind: RecordKind, rules: readonly QaRule[]): QaEventsOf {
 	const finders = rules.map((rule) => finderOf(kind, rule));

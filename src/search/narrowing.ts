@@ -1,5 +1,5 @@
 import { hasSameDigits } from '../records/phoneNumber';
-import { hasScoreWithin, type ScoreBounds } from '../output/simplified/overall';
+import { hasScoreWithin, type ScoreBounds } from '../output/simplified/recordFacts';
 import { objectOf, textOf, type JsonObject } from '../records/value';
 
 /** Filters that the service's lists do not have. */

@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { voiceFilterForm } from '../../src/panel/fields/filters/voiceFilters';
+import { voiceFilters as voiceFilterField } from '../../src/panel/fields/filters/voiceFilters';
 import { byId } from '../support/readNode';
 
 /** What is wrong, the value, and how the error begins. */
@@ -62,16 +62,18 @@ const conditions: Bad[] = [
 
 /** The filters of an export, in Filters of a list. */
 const voiceFilters: Bad[] = [
-	...voiceFilterForm.map(
-		({ name, displayName }): Bad => [
-			{
-				[name]: '',
-				audioDuration: 'Less than 1 Minute',
-				...(name === 'audioDuration' ? { audioDuration: '', customerId: 'k-1' } : {}),
-			},
-			new RegExp(`^${displayName} was added to Voice Filters, but is empty`),
-		],
-	),
+	...(voiceFilterField.options ?? [])
+		.filter((field) => 'type' in field)
+		.map(
+			({ name, displayName }): Bad => [
+				{
+					[name]: '',
+					audioDuration: 'Less than 1 Minute',
+					...(name === 'audioDuration' ? { audioDuration: '', customerId: 'k-1' } : {}),
+				},
+				new RegExp(`^${displayName} was added to Voice Filters, but is empty`),
+			],
+		),
 	[{ customerId: '' }, /^Voice Filters was added to Filters, but is empty/],
 	[{ audioDuration: 'nonsense' }, /^Voice Filters: Audio Duration is not an allowed value/],
 	[{ averageLatency: 'fast' }, /^Voice Filters: Average Latency is not a number of milliseconds/],

@@ -1,4 +1,4 @@
-import type { ConfiguredParameter } from '../../src/records/answer/moduleParameters';
+import type { ConfiguredParameter } from '../../src/records/answer/configuration';
 import { ColumnNames } from '../../src/output/columnNames';
 import { itemsOf } from '../../src/output/itemsOf';
 import { simplified, type OutputSettings } from '../../src/output/outputSettings';

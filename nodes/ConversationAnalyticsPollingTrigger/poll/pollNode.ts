@@ -15,8 +15,7 @@ import {
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { itemsOf } from '../../../src/output/itemsOf';
-import { isFailedResult, isFailedVoiceResult } from '../../../src/output/simplified/failure';
-import { hasScoreWithin } from '../../../src/output/simplified/overall';
+import { hasScoreWithin, isFailedResult } from '../../../src/output/simplified/recordFacts';
 import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
 import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/configuredParameters';
@@ -24,8 +23,8 @@ import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
 import { openRun, parametersOf, type Run } from '../../../src/n8n/run';
-import { recordKinds } from '../../../src/panel/fields/recordKinds';
-import { KnownScores } from '../../../src/qaEvents/knownScores';
+import { recordKinds } from '../../../src/output/outputSettings';
+import { KnownScores } from '../../../src/qaEvents/customerScores';
 import { withEvents } from '../../../src/qaEvents/qaEvent';
 import { checkName, rememberName } from './knownName';
 import { readSettings, type PollingTriggerSettings } from './pollSettings';
@@ -221,11 +220,11 @@ class NodePoll {
 	private async itemsOf(records: PolledRecord[], scores: KnownScores): Promise<object[]> {
 		const { output, scores: bounds, list, eventsOf } = this.settings;
 		const itemsOfRecord = itemsOf(output.kind, output.settings, await output.known(this.item));
-		const isFailed = list.kind === 'voiceConversation' ? isFailedVoiceResult : isFailedResult;
 		return records.flatMap(({ record, delivery, changedFields }) => {
 			if (!hasScoreWithin(record, bounds)) return [];
 			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
-			const known = { failed: isFailed(record), previousScore: scores.scoreBefore(record) };
+			const failed = isFailedResult(record, list.kind);
+			const known = { failed, previousScore: scores.scoreBefore(record) };
 			const items = withEvents(itemsOfRecord(record), eventsOf?.(record, known));
 			return items.map((json) => ({ ...json, ...facts }));
 		});

@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
-import { recordKindOf } from '../../../src/delivery/kind';
+import { channels, recordKindOf } from '../../../src/delivery/kind';
 import { qaEventsOf, withEvents, type QaEvent } from '../../../src/qaEvents/qaEvent';
 import { itemsOf } from '../../../src/output/itemsOf';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../src/output/outputSettings';
 import { isoOf, type JsonObject } from '../../../src/records/value';
 import type { QaRule } from '../../../src/qaEvents/rules';
-import type { TriggerSettings } from '../settings/triggerSettings';
+import type { TriggerSettings } from '../triggerSettings';
 import type { FreshResult, ScoreLock } from './locks';
 
 interface OutputForm extends Pick<TriggerSettings, 'event' | 'output' | 'errors'> {
@@ -38,8 +38,6 @@ export function outputsOf(
 	}
 	return [shown, failed];
 }
-
-const channels = { callAnalysis: 'call', chatAnalysis: 'chat', voiceAgentCall: undefined } as const;
 
 /** Makes the items of a result, the same as those of a read. All results of a service have the same columns. */
 function recordsByService({

@@ -12,8 +12,7 @@ import {
 	memoryNameOf,
 	type MemoryOwner,
 } from '../../../src/operation/delivery/deliveryMemory';
-import { scoreOfCustomer } from '../../../src/qaEvents/customerScores';
-import { KnownScores } from '../../../src/qaEvents/knownScores';
+import { KnownScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
 import type { QaRule } from '../../../src/qaEvents/rules';
 import { DAY_MS } from '../../../src/records/timeUnits';
 import { packing } from '../../../src/store/packing';

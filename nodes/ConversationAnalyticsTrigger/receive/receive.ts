@@ -5,9 +5,9 @@ import { countRefusedSecret } from '../../../src/delivery/refusedSecrets';
 import { realClock } from '../../../src/n8n/clock';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { parseJson } from '../../../src/records/value';
-import { isAuthentic } from '../authentication/secretHeaders';
+import { isAuthentic } from '../secretHeaders';
 import { columnsOfServices, unknownParameters } from '../liveConfiguration';
-import { exclusionOf, readSettings, type TriggerSettings } from '../settings/triggerSettings';
+import { exclusionOf, readSettings, type TriggerSettings } from '../triggerSettings';
 import { eventsOfResults, outputsOf } from './items';
 import { lockDelivery, lockScores, nothingKnown, type FreshResult, type ScoreLock } from './locks';
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { single } from '../../records/answer/page';
-import { isFailedResult } from '../../output/simplified/failure';
+import { isFailedResult } from '../../output/simplified/recordFacts';
 import { secondsOf, type JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
 import { errorOf, ServiceError } from '../errors';

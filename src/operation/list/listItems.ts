@@ -13,7 +13,7 @@ import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { sortOrders } from '../../records/choices';
 import type { JsonObject } from '../../records/value';
 import { namingOf } from '../../output/itemsOf';
-import type { ScoreBounds } from '../../output/simplified/overall';
+import type { ScoreBounds } from '../../output/simplified/recordFacts';
 import { agentNote, nothingFoundText, type EndingBound } from './agentNote';
 import type { RecordOutput } from '../output/recordOutput';
 

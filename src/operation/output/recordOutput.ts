@@ -21,7 +21,7 @@ import { selectionOf } from '../../output/selection';
 import { simplifyConfiguration } from '../../records/answer/configuration';
 import { moduleNames } from '../../records/choices';
 import { type JsonObject, isEqual } from '../../records/value';
-import { liveParameters } from './liveParameters';
+import { liveParameters } from '../liveParameters';
 
 /** The output of one input item's records. */
 export interface RecordOutput {

@@ -7,7 +7,7 @@ import type { ItemContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import type { Collection } from '../../n8n/parameters/collection';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import { factsOf, type ConversationFacts } from '../../output/simplified/facts';
+import { factsOf, type ConversationFacts } from '../../output/simplified/simplify';
 import { matchModes, ranked, Search, type Match } from '../../search/conversationSearch';
 import { fits } from '../../search/narrowing';
 import { searchWordsOf } from '../../search/words';

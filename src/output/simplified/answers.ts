@@ -1,4 +1,4 @@
-import { answerPathOf } from '../../records/answer/moduleParameters';
+import { answerPathOf } from '../../records/answer/configuration';
 import {
 	isGiven,
 	isObject,

@@ -1,6 +1,7 @@
 import { recordingLinkOf } from '../../records/answer/recordingType';
 import type { Channel } from '../../records/choices';
 import { commonTimeFields } from '../../records/input/commonFields';
+import { cutText } from '../../records/text';
 import {
 	isObject,
 	isoOf,
@@ -13,11 +14,9 @@ import {
 } from '../../records/value';
 import type { Inclusion, RecordKind } from '../outputSettings';
 import { moduleResultsOf, nestedAnswers, type AnswerWriter } from './answers';
-import { channelOf } from './channel';
-import { isFailedResult } from './failure';
-import { overallOf } from './overall';
-import { customerTextsOf, summaryOf } from './summary';
 import { yesOrNo } from './comparable';
+import { channelOf, isFailedResult, overallOf } from './recordFacts';
+import { customerTextsOf, summaryOf } from './summary';
 
 /** @param arrivedAs the channel of the callback, if the record itself does not show it */
 export type Simplifier = (record: JsonObject, arrivedAs?: Channel) => JsonObject;
@@ -95,6 +94,22 @@ export function simplifyConversation(
 	item.analyzed_at = isoOf(record.timestamp);
 	item.service_id = orNull(request.service_id);
 	return item;
+}
+
+const SUMMARY_CHARACTERS = 200;
+
+/** The main facts of a conversation, with its summary on one line. */
+export function factsOf(record: JsonObject) {
+	const { conversation_id, conversation_time, customer_id, channel, overall_score } =
+		simplifyConversation(record);
+	const summary = oneLine(summaryOf(record.conversation_analytics));
+	return { conversation_id, conversation_time, customer_id, channel, overall_score, summary };
+}
+
+export type ConversationFacts = ReturnType<typeof factsOf>;
+
+export function oneLine(summary: string | null): string | null {
+	return summary === null ? null : cutText(summary.replace(/\s+/gu, ' '), SUMMARY_CHARACTERS);
 }
 
 /** The accumulated profile of a customer (docs/service.md, "Customer record"). */

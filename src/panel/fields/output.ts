@@ -1,10 +1,15 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
-import { inclusions, type Inclusion, type RecordKind } from '../../output/outputSettings';
+import {
+	inclusions,
+	inclusionsOf,
+	type Inclusion,
+	type RecordKind,
+} from '../../output/outputSettings';
 import { fieldNames, firstFields } from '../../output/selectableFields';
-import { moduleNames } from '../../records/choices';
+import { isChoice, moduleNames } from '../../records/choices';
 import * as form from './form';
-import { modulesOf, onlyFor } from './recordKinds';
+import { choiceFor, modulesOf } from './recordKinds';
 
 /** A list begins with the fields of a table. */
 function output(initial: 'selected' | 'simplified'): INodeProperties {
@@ -63,41 +68,34 @@ const inclusionTexts: Record<Inclusion, string> = {
 	customerAnalytics: 'The customer analysis in the result',
 };
 
-export const ofConversation: Inclusion[] = ['explanations', 'evidence', 'transcript', 'versions'];
-export const ofVoice: Inclusion[] = [...ofConversation, 'recordingLink'];
-
 /** @param show further conditions for showing the field */
-export function include(
-	some: readonly Inclusion[],
-	show: Record<string, boolean[]> = {},
-): INodeProperties {
+function includeOf(options: INodePropertyOptions[], show: object = {}): INodeProperties {
 	return form.choices({
 		displayName: 'Include',
 		name: 'include',
 		displayOptions: { show: { ...show, output: ['simplified'] } },
-		options: form.choiceOptions(some, inclusionTexts),
+		options,
 		description: 'Data to add to simplified records',
 	});
 }
 
-const ofConversationsAndCalls = onlyFor((kind) => kind !== 'customer');
-
-/** The records that have it, if not all do. */
-const recordsWith: Record<string, INodePropertyOptions['displayOptions']> = {
-	transcript: ofConversationsAndCalls,
-	versions: ofConversationsAndCalls,
-	recordingLink: onlyFor((kind) => kind === 'voiceConversation'),
-	customerAnalytics: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
-} satisfies Partial<Record<Inclusion, object>>;
+/** The field of a wait for records of one kind. */
+export function include(kind: RecordKind, show: object): INodeProperties {
+	return includeOf(form.choiceOptions(inclusionsOf[kind], inclusionTexts), show);
+}
 
 /** The field of the triggers and of all reads. Each shows what its records have. */
-const includeField: INodeProperties = {
-	...include([]),
-	options: form.choiceOptions(inclusions, inclusionTexts).map((choice) => {
-		const displayOptions = recordsWith[String(choice.value)];
-		return displayOptions ? { ...choice, displayOptions } : choice;
+const includeField = includeOf(
+	form.choiceOptions(inclusions, inclusionTexts).map((choice) => {
+		if (choice.value === 'customerAnalytics') {
+			return {
+				...choice,
+				displayOptions: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
+			};
+		}
+		return choiceFor(choice, (kind) => isChoice(inclusionsOf[kind], choice.value));
 	}),
-};
+);
 
 const answersAs = form.choice({
 	displayName: 'Answers As',
@@ -121,10 +119,9 @@ const selectedAnswersAs: INodeProperties = {
 const withAnswers = { output: ['simplified', 'selected'] };
 
 /** Each panel shows the modules of its records. */
-const moduleChoices = form.choiceOptions(moduleNames).map((choice) => ({
-	...choice,
-	displayOptions: onlyFor((kind) => modulesOf[kind].some((name) => name === choice.value)),
-}));
+const moduleChoices = form
+	.choiceOptions(moduleNames)
+	.map((choice) => choiceFor(choice, (kind) => isChoice(modulesOf[kind], choice.value)));
 
 const columnOptions = form.collection({
 	displayName: 'Column Options',
@@ -171,18 +168,6 @@ const answerFilter = form.collection({
 			placeholder: 'e.g. No',
 			description: 'Any of these values. Case is ignored.',
 		}),
-		form.choices({
-			displayName: 'Module',
-			name: 'module',
-			options: moduleChoices,
-			description: 'Modules whose answers to return',
-		}),
-		form.texts({
-			displayName: 'Parameter',
-			name: 'parameter',
-			placeholder: 'e.g. Greeting',
-			description: 'Names of parameters. Write a subparameter as "parameter / sub".',
-		}),
 		form.number({
 			displayName: 'Max Score',
 			name: 'maxScore',
@@ -194,6 +179,18 @@ const answerFilter = form.collection({
 			name: 'minScore',
 			range: numbers.anyScore,
 			description: 'Lowest numeric answer to return, e.g. 60',
+		}),
+		form.choices({
+			displayName: 'Module',
+			name: 'module',
+			options: moduleChoices,
+			description: 'Modules whose answers to return',
+		}),
+		form.texts({
+			displayName: 'Parameter',
+			name: 'parameter',
+			placeholder: 'e.g. Greeting',
+			description: 'Names of parameters. Write a subparameter as "parameter / sub".',
 		}),
 	],
 });

@@ -1,6 +1,6 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodePropertyOptions } from 'n8n-workflow';
 import { callbacks, recordKindOf } from '../../delivery/kind';
-import type { RecordKind } from '../../output/outputSettings';
+import { recordKinds, type RecordKind } from '../../output/outputSettings';
 import { moduleNames, type ExportResource, type ModuleName } from '../../records/choices';
 
 export const exportResourceOf: Record<RecordKind, ExportResource> = {
@@ -18,21 +18,21 @@ export const modulesOf: Record<RecordKind, readonly ModuleName[]> = {
 	voiceConversation: ['business_insights', 'conversation_summary'],
 };
 
-export const recordKinds: RecordKind[] = ['conversation', 'customer', 'voiceConversation'];
-
-type Hidden = NonNullable<NonNullable<INodeProperties['displayOptions']>['hide']>;
-
 /**
- * Hides a choice for other kinds of records, in all nodes. Not for fields: n8n also considers the defaults of
- * hidden fields.
+ * Hides a choice for kinds of records that do not have it, in all nodes. Not for fields: n8n also considers the
+ * defaults of hidden fields.
  */
-export function onlyFor(isShown: (kind: RecordKind) => boolean): { hide: Hidden } {
-	const hidden = recordKinds.filter((kind) => !isShown(kind));
-	const hide: Hidden = {
+export function choiceFor(
+	choice: INodePropertyOptions,
+	has: (kind: RecordKind) => boolean,
+): INodePropertyOptions {
+	const hidden = recordKinds.filter((kind) => !has(kind));
+	const hide = {
 		'/resource': hidden,
 		'/exportResource': hidden.map((kind) => exportResourceOf[kind]),
 		'/event': callbacks.filter((callback) => hidden.includes(recordKindOf(callback))),
 	};
-	const given = Object.entries(hide).filter(([, values]) => values && values.length > 0);
-	return { hide: Object.fromEntries(given) };
+	const given = Object.entries(hide).filter(([, values]) => values.length > 0);
+	if (given.length === 0) return choice;
+	return { ...choice, displayOptions: { hide: Object.fromEntries(given) } };
 }

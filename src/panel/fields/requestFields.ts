@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
 import { initialRange, type RangeName } from '../../n8n/parameters/timeRange';
-import { byDisplayName } from '../../operation/alphabetical';
 import * as form from './form';
 
 /** Voice conversations have no service, and an existing export has its own. */
@@ -115,7 +114,7 @@ export function optionsField(...options: INodeProperties[]): INodeProperties {
 		displayName: 'Options',
 		name: 'options',
 		placeholder: 'Add option',
-		options: options.sort(byDisplayName),
+		options,
 	});
 }
 

@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers, type NumberRange } from '../../n8n/defaults';
-import { byDisplayName } from '../../operation/alphabetical';
-import type { Inclusion } from '../../output/outputSettings';
+import type { RecordKind } from '../../output/outputSettings';
 import { channels, type Channel } from '../../records/choices';
 import { callFields } from '../../records/input/callInput';
 import { chatFields } from '../../records/input/chatInput';
@@ -9,7 +8,7 @@ import type { RecordField } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
 import { camelCaseOf } from '../../records/title';
 import * as form from './form';
-import { include, ofConversation } from './output';
+import { include } from './output';
 import { readOptions, serviceId } from './requestFields';
 
 export const validateOnly = form.toggle({
@@ -22,7 +21,7 @@ export const validateOnly = form.toggle({
 export function waitFields(
 	wait: Pick<INodeProperties, 'displayName' | 'name' | 'description'>,
 	limit: { range: NumberRange; description: string },
-	inclusions: readonly Inclusion[],
+	kind: RecordKind,
 ): INodeProperties[] {
 	const show = { [wait.name]: [true] };
 	return [
@@ -44,7 +43,7 @@ export function waitFields(
 			displayOptions: { show },
 			description: 'The form of the returned conversation',
 		}),
-		include(inclusions, show),
+		include(kind, show),
 	];
 }
 
@@ -132,8 +131,7 @@ const additionalFields = form.collection({
 				fieldsOf[channel].some(({ name }) => name === field.name),
 			);
 			return { ...fieldOf(field), displayOptions: { show: { '/resource': resource } } };
-		})
-		.sort(byDisplayName),
+		}),
 });
 
 function fieldOf({ name, label, kind, description }: RecordField): INodeProperties {
@@ -184,7 +182,7 @@ const analysisWait = waitFields(
 		range: numbers.waitLimitSeconds,
 		description: 'Max wait. Records without an analysis by then are returned as pending.',
 	},
-	ofConversation,
+	'conversation',
 );
 
 const submissionOptions: INodeProperties = {

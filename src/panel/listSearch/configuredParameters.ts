@@ -1,4 +1,4 @@
-import { readParameters, type LiveParameters } from '../../client/readParameters';
+import { readParameters } from '../../client/readParameters';
 import { accessOf, apiCredential } from '../../n8n/credentials/credential';
 import { requestForPanel, type PanelFunctions } from '../../n8n/loadOptions';
 import type { ServiceChoice } from '../../n8n/service';
@@ -6,14 +6,9 @@ import { comparableName } from '../../output/simplified/comparable';
 import type { QaRule } from '../../qaEvents/rules';
 import {
 	isParameterModule,
-	type ConfiguredParameter,
+	type LiveParameters,
 	type ParameterModule,
-} from '../../records/answer/moduleParameters';
-
-/** Whether the webhook trigger has its optional API credential. */
-export function hasApiCredential(functions: PanelFunctions): boolean {
-	return functions.getNode().credentials?.[apiCredential] !== undefined;
-}
+} from '../../records/answer/configuration';
 
 /** The wanted services, or the default service of the credential, if it has one. */
 export async function servicesOf(functions: PanelFunctions, wanted: string[]): Promise<string[]> {
@@ -36,16 +31,6 @@ export async function panelParameters(
 	);
 }
 
-export async function answeredParameters(
-	functions: PanelFunctions,
-	serviceId: string,
-	module: ParameterModule,
-	forCustomers = false,
-): Promise<ConfiguredParameter[]> {
-	const service: ServiceChoice = { id: serviceId, origin: 'node' };
-	return (await panelParameters(functions, service, module, forCustomers)).parameters;
-}
-
 /** The names of the parameters of several services, as in answers. */
 export async function answerNames(
 	functions: PanelFunctions,
@@ -53,12 +38,12 @@ export async function answerNames(
 	module: ParameterModule,
 	forCustomers: boolean,
 ): Promise<string[]> {
-	const parameters = await Promise.all(
+	const read = await Promise.all(
 		services.map(
-			async (service) => await answeredParameters(functions, service, module, forCustomers),
+			async (id) => await panelParameters(functions, { id, origin: 'node' }, module, forCustomers),
 		),
 	);
-	return [...new Set(parameters.flat().map(({ path }) => path))];
+	return [...new Set(read.flatMap(({ parameters }) => parameters).map(({ path }) => path))];
 }
 
 interface NamedParameter {

@@ -5,7 +5,7 @@ import {
 	type INodePropertyOptions,
 } from 'n8n-workflow';
 import { panelService } from '../../n8n/loadOptions';
-import { isParameterModule, possibleAnswers } from '../../records/answer/moduleParameters';
+import { isParameterModule, possibleAnswers } from '../../records/answer/configuration';
 import { objectOf, textOf, type JsonObject } from '../../records/value';
 import { answerNames, panelParameters, servicesOf } from './configuredParameters';
 import { matching } from './recordSearch';

@@ -13,8 +13,7 @@ import {
 } from '../../client/list/listRequest';
 import { request, type ServiceConnection } from '../../client/request/request';
 import { panelService, requestForPanel } from '../../n8n/loadOptions';
-import { factsOf } from '../../output/simplified/facts';
-import { simplifyCustomer } from '../../output/simplified/simplify';
+import { factsOf, simplifyCustomer } from '../../output/simplified/simplify';
 import { page } from '../../records/answer/page';
 import { limits } from '../../records/limits';
 import { isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';

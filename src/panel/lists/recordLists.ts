@@ -1,14 +1,13 @@
-import type { INodeProperties } from 'n8n-workflow';
 import {
 	conversationList,
 	customerList,
 	type ListRequest,
 	voiceConversationList,
 } from '../../client/list/listRequest';
-import type { ItemContext, OutputItem } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { listItems } from '../../operation/list/listItems';
+import { perItem, type PerItemOperation } from '../../operation/operation';
 import { recordOutput } from '../../operation/output/recordOutput';
 import { scoreBoundsOf } from '../../operation/scores';
 import type { RecordKind } from '../../output/outputSettings';
@@ -92,24 +91,31 @@ export const listOf: Record<RecordKind, (parameters: NodeParameters) => ListRequ
 	},
 };
 
-/** The fields of a Get Many. */
-export function listFields(kind: RecordKind): INodeProperties[] {
+/** A Get Many. */
+export function getMany(
+	kind: RecordKind,
+	text: Pick<PerItemOperation, 'action' | 'description' | 'whenToUse'>,
+): PerItemOperation {
 	const isVoice = kind === 'voiceConversation';
-	return [
-		...(isVoice ? [] : [serviceId]),
-		...timeRange,
-		...returnAllOrLimit,
-		...outputFields(kind, 'selected'),
-		isVoice ? voiceListFilters : filters,
-		listOptions,
-	];
-}
-
-/** Reads the items of a Get Many. */
-export async function* readList(item: ItemContext, kind: RecordKind): AsyncIterable<OutputItem[]> {
-	const { parameters } = item;
-	await checkListConditions(item, kind);
-	const list = listOf[kind](parameters);
-	const output = recordOutput(kind, parameters, item.isTool);
-	yield* listItems(item, list, output, scoreBoundsOf(parameters.listFilters()));
+	return perItem({
+		value: 'getAll',
+		name: 'Get Many',
+		...text,
+		effect: 'reads',
+		fields: [
+			...(isVoice ? [] : [serviceId]),
+			...timeRange,
+			...returnAllOrLimit,
+			...outputFields(kind, 'selected'),
+			isVoice ? voiceListFilters : filters,
+			listOptions,
+		],
+		async *run(item) {
+			const { parameters } = item;
+			await checkListConditions(item, kind);
+			const output = recordOutput(kind, parameters, item.isTool);
+			const bounds = scoreBoundsOf(parameters.listFilters());
+			yield* listItems(item, listOf[kind](parameters), output, bounds);
+		},
+	});
 }

@@ -1,4 +1,5 @@
-import { isObject, objectOf, type JsonObject } from '../value';
+import { isChoice } from '../choices';
+import { isObject, objectOf, textOf, type JsonObject } from '../value';
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number';
@@ -107,4 +108,75 @@ function isField(value: unknown): boolean {
 	if (!isObject(value)) return false;
 	const known = Object.entries(value).filter(([key]) => Object.hasOwn(fieldKeys, key));
 	return known.length > 0 && known.every(([key, held]) => fieldKeys[key]?.(held) === true);
+}
+
+/** The modules whose configuration names parameters (docs/service.md, "Analytics configuration"). */
+const parameterModules = ['business_insights', 'custom_module', 'agent_feedback'] as const;
+export type ParameterModule = (typeof parameterModules)[number];
+
+export function isParameterModule(module: unknown): module is ParameterModule {
+	return isChoice(parameterModules, module);
+}
+
+export interface ConfiguredParameter {
+	/** `parameter`, or `parameter / sub` for a subparameter. */
+	path: string;
+	/** Its `output_type`. */
+	type: string | undefined;
+}
+
+/** The active part of a module's configuration. */
+export interface LiveParameters {
+	fields: JsonObject[];
+	/** Each followed by its subparameters. */
+	parameters: ConfiguredParameter[];
+}
+
+/** Without archived fields. If no section name fits, fields of all sections count. */
+export function liveParametersOf(
+	data: JsonObject,
+	module: ParameterModule,
+	forCustomers: boolean,
+): LiveParameters {
+	const active = configuredFields(data).filter(
+		({ field, status }) => textOf(field) !== undefined && status !== 'archived',
+	);
+	const wanted = active.filter(({ section }) => isSectionOf(module, section, forCustomers));
+	const fields = wanted.length > 0 ? wanted : active;
+	const typeOf = (name: string) => textOf(active.find(({ field }) => field === name)?.output_type);
+	const parameters = fields.flatMap(({ field, output_type, subparameters_used: used }) => {
+		const path = answerPathOf(undefined, String(field));
+		const names = Array.isArray(used) ? used.map(String) : [];
+		const subs = names.map((name) => ({ path: answerPathOf(path, name), type: typeOf(name) }));
+		return [{ path, type: textOf(output_type) }, ...subs];
+	});
+	return { fields, parameters };
+}
+
+function isSectionOf(module: ParameterModule, section: unknown, forCustomers: boolean): boolean {
+	const name = String(section ?? '').toLowerCase();
+	if (module === 'agent_feedback') return name === 'parameters';
+	if (module === 'custom_module') return name.includes(forCustomers ? 'customer' : 'conversation');
+	return true;
+}
+
+/** From `possible_values`, or from the type such as "Yes/No/NA". */
+export function possibleAnswers({
+	possible_values: values,
+	output_type: type,
+}: JsonObject): string[] {
+	if (Array.isArray(values) && values.length > 0) return values.map(String);
+	const names = (textOf(type) ?? '').split('/').map((name) => name.trim());
+	return names.length > 1 && !names.includes('') ? names : [];
+}
+
+const loneSlashes = /(?<=^| )\/+(?= |$)/gu;
+
+/** Doubles a lone slash, so that a parameter `Needs / Open` is not read as a subparameter of `Needs`. */
+function partOf(name: string): string {
+	return name.includes('/') ? name.replace(loneSlashes, '$&/') : name;
+}
+
+export function answerPathOf(parent: string | undefined, name: string): string {
+	return parent === undefined ? partOf(name) : `${parent} / ${partOf(name)}`;
 }

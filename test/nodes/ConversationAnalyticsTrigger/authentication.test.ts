@@ -1,10 +1,10 @@
 import { CredentialTestContext } from 'n8n-core';
 import fc from 'fast-check';
-import { webhookHeadersTest } from '../../../nodes/ConversationAnalyticsTrigger/authentication/secretHeaders';
 import {
 	carriesHeaders,
 	readHeaders,
-} from '../../../nodes/ConversationAnalyticsTrigger/authentication/headers';
+	webhookHeadersTest,
+} from '../../../nodes/ConversationAnalyticsTrigger/secretHeaders';
 import { envelopeOf, startTrigger } from '../../support/trigger';
 
 const body = envelopeOf([{ id: 'chat-1' }]);

@@ -1,5 +1,5 @@
 import { moduleNames, type ModuleName } from '../../../src/records/choices';
-import { configuredFields } from '../../../src/records/answer/configuration';
+import { configuredFields, possibleAnswers } from '../../../src/records/answer/configuration';
 import { createDemoWorld } from '../../../workshop/sandbox';
 
 const world = createDemoWorld({
@@ -179,3 +179,14 @@ test.each([undefined, null, {}, [], 'text', 7])(
 		).toHaveLength(1);
 	},
 );
+
+test.each<[object, string[]]>([
+	[{ output_type: 'Yes/No/NA' }, ['Yes', 'No', 'NA']],
+	[{ output_type: 'Yes/No/NA', possible_values: [] }, ['Yes', 'No', 'NA']],
+	[{ output_type: 'Yes / No', possible_values: null }, ['Yes', 'No']],
+	[{ output_type: 'Categorical', possible_values: ['a', 'b'] }, ['a', 'b']],
+	[{ output_type: 'Text' }, []],
+	[{ output_type: null }, []],
+])('the answers of %j are %j', (field, answers) => {
+	expect(possibleAnswers({ ...field })).toEqual(answers);
+});

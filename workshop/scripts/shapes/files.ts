@@ -7,10 +7,10 @@ import {
 	type RecordKind,
 } from '../../../src/output/outputSettings';
 import {
-	configuredParameters,
 	isParameterModule,
+	liveParametersOf,
 	type ConfiguredParameter,
-} from '../../../src/records/answer/moduleParameters';
+} from '../../../src/records/answer/configuration';
 import type { ModuleName } from '../../../src/records/choices';
 import { objectOf, type JsonObject } from '../../../src/records/value';
 import type { DemoRecords } from './demoRecords';
@@ -75,7 +75,7 @@ function goldenItems({ examples, configuration }: DemoRecords): Map<string, Json
 		const configured = new Map<string, ConfiguredParameter[]>();
 		for (const module of modules.filter(isParameterModule)) {
 			const saved = objectOf(configuration(module));
-			configured.set(module, configuredParameters(saved, module, kind === 'customer'));
+			configured.set(module, liveParametersOf(saved, module, kind === 'customer').parameters);
 		}
 		for (const [output, answersAs] of shapes) {
 			const settings: OutputSettings = {

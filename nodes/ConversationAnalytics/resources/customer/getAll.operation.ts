@@ -1,14 +1,8 @@
-import { perItem } from '../../../../src/operation/operation';
-import { listFields, readList } from '../../../../src/panel/lists/recordLists';
+import { getMany } from '../../../../src/panel/lists/recordLists';
 
 /** docs/service.md, "List customers". */
-export const getAll = perItem({
-	value: 'getAll',
-	name: 'Get Many',
+export const getAll = getMany('customer', {
 	action: 'Get many customers',
 	description: 'Get the customers whose last interaction is in a time range',
-	effect: 'reads',
 	whenToUse: 'For customers who were in touch in a time range, e.g. to update a CRM.',
-	fields: listFields('customer'),
-	run: (item) => readList(item, 'customer'),
 });

@@ -9,7 +9,7 @@ import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParamete
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { perItem } from '../../../../src/operation/operation';
 import { readOutput } from '../../../../src/operation/output/recordOutput';
-import { callbacks, recordKindOf, type Callback } from '../../../../src/delivery/kind';
+import { callbacks, channels, recordKindOf, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions, serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
@@ -75,12 +75,6 @@ const reconcileOptions = readOptions(
 	}),
 );
 
-const channelOf = {
-	callAnalysis: 'call',
-	chatAnalysis: 'chat',
-	voiceAgentCall: undefined,
-} as const;
-
 /** Finds missing results, or replays results. Remembers nothing. */
 export const reconcile = perItem({
 	value: 'reconcile',
@@ -115,7 +109,7 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 	const wanted = parameters.choice('which', ['missing', 'all', 'byId']);
 	const range = wanted === 'byId' ? undefined : parameters.timeRange();
 	const ids = range ? [] : idsOf(parameters);
-	const channel = channelOf[callback];
+	const channel = channels[callback];
 	const kind = recordKindOf(callback);
 	const shape = itemsOf(kind, readOutput(parameters, kind));
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);

@@ -9,8 +9,7 @@ import { fieldNamed } from '../../../../src/n8n/parameters/fields';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../../src/n8n/parameters/filterJson';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { toChoice } from '../../../../src/n8n/parameters/values';
-import { byName } from '../../../../src/operation/alphabetical';
-import { checkConfiguredNames } from '../../../../src/operation/configuredNames';
+import { checkConfiguredNames } from '../../../../src/operation/liveParameters';
 import * as form from '../../../../src/panel/fields/form';
 import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
 import {
@@ -82,7 +81,7 @@ function sectionChoices(): INodePropertyOptions[] {
 				},
 			},
 		}))
-		.sort(byName);
+		.sort(form.byName);
 }
 
 const sections = form.choices({

@@ -3,7 +3,6 @@ import { numbers } from '../../../../src/n8n/defaults';
 import { perRun } from '../../../../src/operation/operation';
 import { placeCalls } from '../../../../src/operation/send/placeCalls';
 import * as form from '../../../../src/panel/fields/form';
-import { ofVoice } from '../../../../src/panel/fields/output';
 import { agentId } from '../../../../src/panel/fields/recordLocators';
 import { maxWait, optionsField } from '../../../../src/panel/fields/requestFields';
 import { inputFieldsOption, validateOnly, waitFields } from '../../../../src/panel/fields/send';
@@ -63,7 +62,7 @@ const outcomeWait = waitFields(
 		description:
 			'Max wait after the last batch. Calls that have not ended by then are returned as pending.',
 	},
-	ofVoice,
+	'voiceConversation',
 );
 
 const callOptions = optionsField(

@@ -5,7 +5,7 @@ import {
 } from '../../../client/filter/condition';
 import { InputError } from '../../../client/errors';
 import type { ItemContext } from '../../../n8n/context';
-import { checkConfiguredNames } from '../../../operation/configuredNames';
+import { checkConfiguredNames } from '../../../operation/liveParameters';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { isExpression } from '../../../n8n/parameters/fields';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';

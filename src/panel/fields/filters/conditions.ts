@@ -1,4 +1,5 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import { isChoice } from '../../../records/choices';
 import {
 	conditionResources,
 	filterModules,
@@ -10,8 +11,7 @@ import {
 } from '../../../records/filterRules';
 import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/title';
-import { byName } from '../../../operation/alphabetical';
-import { exportResourceOf, onlyFor } from '../recordKinds';
+import { choiceFor, exportResourceOf } from '../recordKinds';
 import * as form from '../form';
 
 export const allMustMatch =
@@ -29,18 +29,16 @@ const firstField: StandardField = 'customer_id';
 const modulesOfAll = [...new Set(conditionResources.flatMap((one) => [...filterModules[one]]))];
 
 /** A choice, shown only for the resources that have it. */
-function choiceFor(
+function choiceOf(
 	value: string,
 	has: (resource: ConditionResource) => boolean,
 ): INodePropertyOptions {
 	const resources = conditionResources.filter(has);
-	return {
-		name: titleOf(value),
-		value,
-		...(resources.length < conditionResources.length && {
-			displayOptions: onlyFor((kind) => resources.some((one) => one === exportResourceOf[kind])),
-		}),
-	};
+	const hasAll = resources.length === conditionResources.length;
+	return choiceFor(
+		{ name: titleOf(value), value },
+		(kind) => hasAll || isChoice(resources, exportResourceOf[kind]),
+	);
 }
 
 const sourceField = form.choice({
@@ -48,10 +46,10 @@ const sourceField = form.choice({
 	name: 'source',
 	choices: [
 		...modulesOfAll.map((module) =>
-			choiceFor(module, (resource) => filterModules[resource].some((one) => one === module)),
+			choiceOf(module, (resource) => isChoice(filterModules[resource], module)),
 		),
 		{ name: 'Standard Field', value: 'standard' },
-	].sort(byName),
+	].sort(form.byName),
 	default: 'standard',
 	description: 'A standard field, or the module of a parameter. Changing Source clears the value.',
 });
@@ -61,7 +59,7 @@ const standardField = form.choice({
 	name: 'field',
 	displayOptions: { show: { source: ['standard'] } },
 	choices: [...rulesByField].map(([field, { resources }]) =>
-		choiceFor(field, (resource) => resources.includes(resource)),
+		choiceOf(field, (resource) => resources.includes(resource)),
 	),
 	default: firstField,
 	description: 'The field to compare',
@@ -90,7 +88,7 @@ function operatorField(
 		displayName: 'Operator',
 		name: 'operator',
 		displayOptions,
-		choices: taken.map((value) => ({ ...operatorChoices[value], value })).sort(byName),
+		choices: taken.map((value) => ({ ...operatorChoices[value], value })).sort(form.byName),
 		default: taken[0] ?? 'eq',
 		description: 'How the field is compared',
 	});

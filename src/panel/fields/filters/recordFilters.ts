@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { analysisStatuses, channels, voiceStatuses } from '../../../records/choices';
-import { byDisplayName } from '../../../operation/alphabetical';
 import { numbers } from '../../../n8n/defaults';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { CONDITIONS_EXAMPLE } from '../../../n8n/parameters/filterJson';
@@ -160,7 +159,7 @@ function collectionOf(...options: INodeProperties[]): INodeProperties {
 		name: 'filters',
 		placeholder: 'Add filter',
 		displayOptions: { hide: { source: ['existing'] } },
-		options: options.sort(byDisplayName),
+		options,
 	});
 }
 

@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { checkedVoiceFilter } from '../../../client/filter/voiceFilter';
 import type { Collection } from '../../../n8n/parameters/collection';
-import { byDisplayName } from '../../../operation/alphabetical';
 import * as form from '../form';
 import { onlyFilterOf } from './conditionRows';
 import { allMustMatch } from './conditions';
@@ -65,16 +64,12 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 }
 
 /** A field for each key of the filter object, derived from src/records/filterRules.ts. */
-export const voiceFilterForm = [...voiceRules]
-	.map(([key, rule]) => fieldOf(key, rule))
-	.sort(byDisplayName);
-
 export const voiceFilters = form.collection({
 	displayName: 'Voice Filters',
 	name: 'voiceFilters',
 	placeholder: 'Add voice filter',
 	description: allMustMatch,
-	options: voiceFilterForm,
+	options: [...voiceRules].map(([key, rule]) => fieldOf(key, rule)),
 });
 
 const keysByParameter = new Map([...voiceRules.keys()].map((key) => [camelCaseOf(key), key]));
