@@ -3,31 +3,19 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { version as packageVersion } from '../../package.json';
 
-const DEFAULT_MODE = 'regular';
 const DEFAULT_PAYLOAD_MIB = 16;
 
-export interface ProgramFacts {
-	file: string | undefined;
-	command: string | undefined;
-	environment: Readonly<Record<string, string | undefined>>;
-}
-
-function thisProgram(): ProgramFacts {
-	const [, file, command] = process.argv;
-	return { file, command, environment: process.env };
-}
-
 /** Facts about this process of n8n; undefined if they cannot be read. Other processes may have other settings. */
-export function instanceFacts(program: ProgramFacts = thisProgram()) {
-	const { environment, command } = program;
-	const unverified = setting(environment, 'N8N_UNVERIFIED_PACKAGES_ENABLED', 'false');
+export function instanceFacts() {
+	const [, file, command] = process.argv;
+	const unverified = setting('N8N_UNVERIFIED_PACKAGES_ENABLED', 'false');
 	return {
 		packageVersion,
-		n8nVersion: n8nVersionOf(program),
+		n8nVersion: file === undefined ? undefined : n8nVersionOf(file),
 		nodeVersion: process.versions.node,
-		executionsMode: setting(environment, 'EXECUTIONS_MODE', DEFAULT_MODE),
+		executionsMode: executionsMode(),
 		process: command === 'worker' || command === 'webhook' ? command : ('main' as const),
-		payloadMiB: payloadMiBOf(environment),
+		payloadMiB: payloadMiB(),
 		// n8n 3 needs it to load this package.
 		loadsUnverified: unverified === undefined ? undefined : /^(true|1)$/i.test(unverified),
 	};
@@ -36,10 +24,13 @@ export function instanceFacts(program: ProgramFacts = thisProgram()) {
 export type InstanceFacts = ReturnType<typeof instanceFacts>;
 
 /** Whether several n8n processes share the work. */
-export function isQueueMode(program: ProgramFacts = thisProgram()): boolean {
-	const { command, environment } = program;
-	if (command === 'worker' || command === 'webhook') return true;
-	return setting(environment, 'EXECUTIONS_MODE', DEFAULT_MODE) === 'queue';
+export function isQueueMode(): boolean {
+	const command = process.argv[2] ?? '';
+	return ['worker', 'webhook'].includes(command) || executionsMode() === 'queue';
+}
+
+function executionsMode(): string | undefined {
+	return setting('EXECUTIONS_MODE', 'regular');
 }
 
 /** n8n's own folder, found by n8n's rule. */
@@ -50,8 +41,7 @@ export function n8nFolder(): string {
 }
 
 /** From the package.json of n8n, which starts as `<its folder>/bin/n8n`. */
-function n8nVersionOf({ file }: ProgramFacts): string | undefined {
-	if (file === undefined) return undefined;
+function n8nVersionOf(file: string): string | undefined {
 	try {
 		const folder = dirname(dirname(realpathSync(file)));
 		const text = readFileSync(join(folder, 'package.json'), 'utf8');
@@ -64,19 +54,14 @@ function n8nVersionOf({ file }: ProgramFacts): string | undefined {
 }
 
 /** Undefined if the setting is in the file that `<NAME>_FILE` names: the package does not open it. */
-function setting(
-	environment: ProgramFacts['environment'],
-	name: string,
-	fallback: string,
-): string | undefined {
-	const value = environment[name]?.trim();
-	if (value) return value;
-	return environment[`${name}_FILE`] ? undefined : fallback;
+function setting(name: string, fallback: string): string | undefined {
+	const { env } = process;
+	return env[name]?.trim() || (env[`${name}_FILE`] ? undefined : fallback);
 }
 
 /** The largest body of a webhook. */
-function payloadMiBOf(environment: ProgramFacts['environment']): number | undefined {
-	const text = setting(environment, 'N8N_PAYLOAD_SIZE_MAX', String(DEFAULT_PAYLOAD_MIB));
+function payloadMiB(): number | undefined {
+	const text = setting('N8N_PAYLOAD_SIZE_MAX', String(DEFAULT_PAYLOAD_MIB));
 	if (text === undefined) return undefined;
 	const size = Number(text);
 	// n8n uses its default if it cannot read the number.

@@ -50,7 +50,7 @@ export async function liveParameters(
 }
 
 /** Reads once per run. @returns undefined without a saved configuration */
-export async function readConfiguration(
+async function readConfiguration(
 	run: object,
 	connection: ItemConnection,
 	serviceId: string,
@@ -94,19 +94,9 @@ export async function checkConfiguredNames(
 	resource: ConditionResource,
 	filter: unknown,
 ): Promise<void> {
-	const named = parametersIn(filter);
-	if (named.length === 0) return;
-	const serviceId = item.parameters.serviceId();
-	const modules = [...new Set(named.map(({ module }) => module))];
-	const known = new Map(
-		await Promise.all(
-			modules.map(
-				async (module) => [module, await namesOf(item, serviceId, module, resource)] as const,
-			),
-		),
-	);
-	for (const { index, module, name } of named) {
-		const names = known.get(module);
+	for (const { index, module, name } of parametersIn(filter)) {
+		const serviceId = item.parameters.serviceId();
+		const names = await namesOf(item, serviceId, module, resource);
 		if (names === undefined || names.includes(name)) continue;
 		const nearest = nearestTo(name, names);
 		throw new InputError(

@@ -1,14 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { instanceFacts, isQueueMode, type ProgramFacts } from '../../src/n8n/instance';
+import { instanceFacts, isQueueMode } from '../../src/n8n/instance';
 import { version } from '../../package.json';
 
-let folder: string;
-beforeAll(() => {
-	folder = mkdtempSync(join(tmpdir(), 'instance-'));
+const folder = mkdtempSync(join(tmpdir(), 'instance-'));
+const { argv, env } = process;
+afterAll(() => {
+	Object.assign(process, { argv, env });
+	rmSync(folder, { recursive: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A package of this name as npm installs it, started through its link. */
 function programOf(name: string): string {
@@ -21,8 +22,16 @@ function programOf(name: string): string {
 	return link;
 }
 
-const facts = (given: Partial<ProgramFacts>) =>
-	instanceFacts({ file: undefined, command: undefined, environment: {}, ...given });
+interface Program {
+	file?: string;
+	command?: string | undefined;
+	environment?: NodeJS.ProcessEnv;
+}
+
+function facts({ file = '', command = 'start', environment = {} }: Program) {
+	Object.assign(process, { argv: ['node', file, command], env: environment });
+	return { ...instanceFacts(), isQueueMode: isQueueMode() };
+}
 
 test('finds the version of n8n behind its link, and of no other program', () => {
 	expect(facts({ file: programOf('n8n') }).n8nVersion).toBe('2.0.1');
@@ -76,5 +85,5 @@ it.each([
 	['one process', 'start', { EXECUTIONS_MODE: 'regular' }, false],
 	['nothing set', undefined, {}, false],
 ])('queue mode by %s', (_what, command, environment, expected) => {
-	expect(isQueueMode({ file: 'n8n', command, environment })).toBe(expected);
+	expect(facts({ command, environment }).isQueueMode).toBe(expected);
 });

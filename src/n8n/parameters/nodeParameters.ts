@@ -7,7 +7,7 @@ import { numbers } from '../defaults';
 import { serviceLabel, type ServiceChoice } from '../service';
 import { readCollection, type Collection, type CollectionRules } from './collection';
 import { emptyReason, Fields, isExpression } from './fields';
-import { readRange, type RangeName } from './timeRange';
+import { readRange, type RangeName } from './time';
 import { toIdentifier, toPathIdentifier, toText } from './values';
 
 /** @throws n8n's error if the expression of the parameter fails */

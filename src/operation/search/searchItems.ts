@@ -1,10 +1,12 @@
 import type { ListRequest } from '../../client/list/listRequest';
-import { describeRange } from '../../client/range';
+import { describeRange, isoSeconds } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
-import { nothingFoundText } from '../list/agentNote';
+import { leanFields } from '../../records/lean';
 import type { Quote } from '../../search/conversationSearch';
+import { tokensAtMost } from '../../search/tokens';
 import type { JsonObject } from '../../records/value';
-import { answerForAgent } from './agentAnswer';
+import { markedFields, withNotice } from '../agentBound';
+import { emptyFiltersNote, nothingFoundText } from '../list/agentNote';
 import {
 	readMatches,
 	searchSettingsOf,
@@ -80,4 +82,111 @@ function hintOf(
 		);
 	}
 	return sentences.join(' ');
+}
+
+/** The best matches that fit, and an item with the counts and what to ask next. */
+export function answerForAgent(
+	result: SearchResult,
+	settings: SearchSettings,
+	absent: string[],
+): OutputItem[] {
+	const note = (shown: number) => ({
+		...noteOf(result, shown, settings),
+		...emptyFiltersNote(absent),
+	});
+	const { found } = result;
+	// The note is longest if nothing is shown.
+	let room = settings.mostTokens - tokenCountOf(withNotice(note(0)));
+	const items: JsonObject[] = [];
+	for (const one of found.slice(0, settings.limit)) {
+		const fitting = [settings.mostQuotes, 1, 0]
+			.map((quotes) => leanItem(one, quotes))
+			.map((item) => ({ item, tokens: tokenCountOf(markedFields(item)) }))
+			.find(({ tokens }) => tokens <= room);
+		if (fitting === undefined) break;
+		room -= fitting.tokens;
+		items.push(fitting.item);
+	}
+	return [...items.map((json) => ({ json })), { json: note(items.length), isNote: true }];
+}
+
+function tokenCountOf(item: JsonObject): number {
+	return tokensAtMost(JSON.stringify(item)) + 1;
+}
+
+function leanItem({ facts, match }: FoundConversation, mostQuotes: number): JsonObject {
+	const quotes = match.quotes.slice(0, mostQuotes);
+	return leanFields({
+		...facts,
+		quotes: quotes.map(leanQuote),
+		more_quotes: match.quotes.length - quotes.length + match.quotesLeftOut || null,
+		found_in: match.quotes.length === 0 ? match.foundIn : null,
+	});
+}
+
+function leanQuote({ quote, speaker, time, source, module, parameter }: Quote): JsonObject {
+	if (source === 'summary' || source === 'title') return leanFields({ quote, source, time });
+	const kind = source === 'transcript' ? 'evidence' : source;
+	const origin = module === null ? {} : { [`${kind}_of`]: `${module}: ${parameter}` };
+	return leanFields({ quote, speaker, time, ...origin });
+}
+
+function noteOf(result: SearchResult, shown: number, settings: SearchSettings): JsonObject {
+	const { found, read, searched, notSearched } = result;
+	return leanFields({
+		searched,
+		left_aside: read - searched || null,
+		matches: found.length,
+		shown,
+		left_out: found.length - shown,
+		searched_from: isoSeconds(notSearched?.range.end ?? settings.range.start),
+		searched_to: isoSeconds(settings.range.end),
+		next: nextOf(result, shown, settings),
+	});
+}
+
+/** The next call that would narrow or widen the search. */
+function nextOf(
+	{ found, read, searched, notSearched }: SearchResult,
+	shown: number,
+	settings: SearchSettings,
+): string {
+	const steps: string[] = [];
+	if (found.length > shown) steps.push(narrowerText(found, shown, settings));
+	if (notSearched !== undefined) {
+		const { start, end } = notSearched.range;
+		steps.push(
+			end === settings.range.end
+				? 'The time ran out before any part was searched to its end: search a shorter time range.'
+				: `Not searched yet: search again from ${isoSeconds(start)} to ${isoSeconds(end)}.`,
+		);
+	}
+	if (found.length === 0 && read > 0 && searched === 0) {
+		steps.push(
+			`No match. ${read} conversations have another phone number or score. Search without that filter, or in a longer time range.`,
+		);
+	} else if (found.length === 0) {
+		steps.push(
+			settings.match === 'all' && /\s/u.test(settings.words)
+				? 'No match. Search with match "any", or with fewer words.'
+				: 'No match. Search with other words for the same thing, or in a longer time range.',
+		);
+	}
+	return steps.length > 0 ? steps.join(' ') : 'All matches are shown. Get one by its id for more.';
+}
+
+/** Half of the matches are after the time of the middle one. */
+function narrowerText(found: FoundConversation[], shown: number, settings: SearchSettings): string {
+	const times = found
+		.map(({ facts }) => facts.conversation_time)
+		.filter((time) => typeof time === 'string')
+		.sort();
+	const middle = times[Math.floor(times.length / 2)];
+	const newer = times.filter((time) => middle !== undefined && time >= middle).length;
+	const byTime =
+		middle === undefined || newer === found.length
+			? ''
+			: ` or from ${middle} on (${newer} of the ${found.length} matches)`;
+	const byWords = settings.match === 'any' ? 'with match "all" or more words' : 'with more words';
+	return `${found.length - shown} matches are not shown: search again ${byWords}${byTime}.`;
 }

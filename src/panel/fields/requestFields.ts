@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
-import { initialRange, type RangeName } from '../../n8n/parameters/timeRange';
+import { initialRange, type RangeName } from '../../n8n/parameters/time';
 import * as form from './form';
 
 /** Voice conversations have no service, and an existing export has its own. */

@@ -1,6 +1,6 @@
 import { encode } from 'gpt-tokenizer';
 import type { INodeParameters } from 'n8n-workflow';
-import { answerForAgent } from '../../../../src/operation/search/agentAnswer';
+import { answerForAgent } from '../../../../src/operation/search/searchItems';
 import { objectOf } from '../../../../src/records/value';
 import { conversation } from '../../../../workshop/sandbox';
 import { idsOf, ReadBench, readService } from '../../../support/readNode';
