@@ -5,7 +5,7 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 import { firstRecord } from '../../src/client/check/serviceProbes';
-import { conversationList, voiceConversationList } from '../../src/client/list/listRequest';
+import { listRequestOf } from '../../src/client/list/listRequest';
 import { queryTextOf } from '../../src/client/request/transport';
 import { BlockedError, ConversationAnalyticsError, errorOf } from '../../src/client/errors';
 import { accessOf, type ServiceAccess } from '../../src/n8n/credentials/credential';
@@ -50,8 +50,8 @@ async function refusalOf(
 	{ baseUrl, apiKey, serviceId: service }: ServiceAccess,
 ): Promise<string | undefined> {
 	const list = service
-		? conversationList(toIdentifier(service, defaultServiceLabel))
-		: voiceConversationList();
+		? listRequestOf('conversation', { service_id: toIdentifier(service, defaultServiceLabel) })
+		: listRequestOf('voiceConversation');
 	const question = firstRecord(list, Date.now());
 	let answer: unknown;
 	try {

@@ -36,8 +36,8 @@ interface DeclaredRequest {
 	method: ServiceRequest['method'];
 	/** From src/client/request/paths.ts. */
 	path: string;
-	/** For the names in braces of the path. */
-	pathFields?: Record<string, ReadValue<string>>;
+	/** For the name in braces of the path. */
+	pathField?: ReadValue<string>;
 	query?: Record<string, ReadValue<string>>;
 	body?: Record<string, ReadValue<unknown>>;
 }
@@ -121,12 +121,12 @@ export function declared<Output>(
 
 /** The request of one item. @throws InputError */
 function requestOf(
-	{ method, path, pathFields = {}, query, body }: DeclaredRequest,
+	{ method, path, pathField, query, body }: DeclaredRequest,
 	parameters: NodeParameters,
 ): ServiceRequest {
 	return {
 		method,
-		path: fillPath(path, valuesOf(pathFields, parameters)),
+		path: pathField ? fillPath(path, pathField(parameters)) : path,
 		...(query ? { query: valuesOf(query, parameters) } : {}),
 		...(body ? { body: valuesOf(body, parameters) } : {}),
 	};

@@ -151,7 +151,7 @@ it('does not take a fault of our own reading for a broken connection', async () 
 		request: {
 			method: 'GET',
 			path: paths.conversation,
-			pathFields: { conversation_id: () => 'c1' },
+			pathField: () => 'c1',
 			query: { service_id: identifier(serviceId) },
 		},
 		response: () => single,

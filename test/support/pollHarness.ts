@@ -1,4 +1,4 @@
-import { conversationList } from '../../src/client/list/listRequest';
+import { listRequestOf } from '../../src/client/list/listRequest';
 import {
 	pollOnce,
 	type Beginning,
@@ -12,7 +12,7 @@ import type { RetryPolicy } from '../../src/client/request/retry';
 import { type ListHarness, testService } from './listHarness';
 
 export const conversations: PolledList = {
-	request: conversationList(testService),
+	request: listRequestOf('conversation', { service_id: testService }),
 	kind: 'conversation',
 };
 

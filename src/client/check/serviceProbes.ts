@@ -7,12 +7,7 @@ import {
 	ServiceError,
 	WaitError,
 } from '../errors';
-import {
-	conversationList,
-	pageRequest,
-	voiceConversationList,
-	type ListRequest,
-} from '../list/listRequest';
+import { listRequestOf, pageRequest, type ListRequest } from '../list/listRequest';
 import { fillPath, paths } from '../request/paths';
 import { request, type ServiceConnection } from '../request/request';
 import type { ServiceRequest } from '../request/transport';
@@ -57,15 +52,15 @@ export async function probeService(
 	const readList = async (list: ListRequest) =>
 		await probe(async () => await request(clock.connection, firstRecord(list, nowMs), page));
 
-	const voice = await readList(voiceConversationList());
+	const voice = await readList(listRequestOf('voiceConversation'));
 	const isUseless = !isServiceAnswer(voice) || statusOf(voice) === 401;
 	const [exports, conversations] = isUseless
 		? []
 		: await Promise.all([
 				probe(async () => await request(clock.connection, unknownExport(), exportAnswer)),
-				serviceId ? readList(conversationList(serviceId)) : undefined,
+				serviceId ? readList(listRequestOf('conversation', { service_id: serviceId })) : undefined,
 			]);
-	return { voice, exports, conversations, clockDifferenceMs: clock.leastDifferenceMs() };
+	return { voice, exports, conversations, clockDifferenceMs: clock.aheadMs() };
 }
 
 /** Requests one record of the last day. */
@@ -76,7 +71,7 @@ export function firstRecord(list: ListRequest, nowMs: number): ServiceRequest {
 }
 
 function unknownExport(): ServiceRequest {
-	return { method: 'GET', path: fillPath(paths.exportJob, { export_id: `check-${randomUUID()}` }) };
+	return { method: 'GET', path: fillPath(paths.exportJob, `check-${randomUUID()}`) };
 }
 
 export function statusOf({ failure }: Probe): number | undefined {

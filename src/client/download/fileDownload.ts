@@ -7,8 +7,15 @@ import {
 	ServiceError,
 	WaitError,
 } from '../errors';
-import { FileError, supportText, type LinkedFile } from './fileError';
-import { bytesOf, openFollowing, type LinkResponse, type LinkAccess } from './links';
+import {
+	bytesOf,
+	FileError,
+	openFollowing,
+	supportText,
+	type LinkAccess,
+	type LinkedFile,
+	type LinkResponse,
+} from './links';
 import { pauseBefore, retryAfterMs } from '../request/retry';
 import { TimeLimit } from '../request/deadline';
 import { cutText } from '../../records/text';

@@ -1,19 +1,17 @@
 import { single } from '../../records/answer/page';
 import { isText, recordingLinkOf } from '../../records/answer/recordingType';
-import { FileError, type LinkedFile } from './fileError';
+import { FileError, type LinkedFile } from './links';
 import { fillPath, paths } from '../request/paths';
 import { requestWithin } from '../request/deadline';
 import type { ServiceConnection } from '../request/request';
 
-/**
- * Undefined if the record has no link (docs/service.md, "Voice conversation record").
- */
+/** Undefined if the record has no link (docs/service.md, "Voice conversation record"). */
 export async function recordingFile(
 	connection: ServiceConnection,
 	id: string,
 	deadlineMs: number,
 ): Promise<LinkedFile | undefined> {
-	const path = fillPath(paths.voiceConversation, { conversation_id: id });
+	const path = fillPath(paths.voiceConversation, id);
 	const read = async () =>
 		recordingLinkOf(await requestWithin(connection, deadlineMs, { method: 'GET', path }, single));
 	let latest = await read();

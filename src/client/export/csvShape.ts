@@ -146,7 +146,6 @@ function commasIn(chunk: Buffer, stretches: number[]): number {
 	return commas;
 }
 
-/** The longest header record. */
 export const LONGEST_HEADER_BYTES = 4 * 1024 * 1024;
 
 /** Replaces carriage returns by line feeds if lines end in carriage returns alone. */

@@ -18,11 +18,12 @@ import {
 	endedExport,
 	lacksLink,
 	refuseWithoutFile,
+	unfinishedError,
+	type BegunExport,
 	type ExportRequest,
 } from './exportJobs';
 import type { CsvPart } from './joinCsvFiles';
 import { describeRange, windowsOf, type TimeRange } from '../range';
-import { unfinishedError, type BegunExport } from './unfinishedExports';
 
 /** A completed export of one window. */
 export interface ExportPart extends CsvPart {

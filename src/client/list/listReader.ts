@@ -8,7 +8,7 @@ import { anySignal } from '../request/deadline';
 import { IncompleteError } from './incompleteError';
 import { identityOf, pageRequest, type ChainStart, type ListRequest } from './listRequest';
 import { spanOf, windowsOf, type TimeRange } from '../range';
-import { Segment, type SharedList } from './segment';
+import { markOf, Segment, type SharedList } from './segment';
 import { unreadFrom } from './unread';
 
 /** With more records read ahead, workers behind the front wait. */
@@ -29,12 +29,7 @@ export interface ListOptions {
 }
 
 /** For the hints on a run. */
-export interface ListReport {
-	records: number;
-	windows: number;
-	repeatsDropped: number;
-	restarts: number;
-}
+export type ListReport = Record<'records' | 'windows' | 'repeatsDropped' | 'restarts', number>;
 
 /**
  * Reads a list exactly: every record that stays in the range during the run once, in the requested
@@ -45,12 +40,7 @@ export interface ListReport {
  * service's own order.
  */
 export class ListReader {
-	readonly report: ListReport = {
-		records: 0,
-		windows: 0,
-		repeatsDropped: 0,
-		restarts: 0,
-	};
+	readonly report: ListReport = { records: 0, windows: 0, repeatsDropped: 0, restarts: 0 };
 	private readonly segments: Segment[];
 	private readonly list: SharedList;
 	private readonly stop = new AbortController();
@@ -115,8 +105,8 @@ export class ListReader {
 
 	/** The range from the front segment on. All records before it were returned. */
 	get unfinished(): TimeRange {
-		const { range } = this.options;
-		return this.endedBefore(this.segments[this.front]?.range ?? range, 'mostMs').goOn;
+		const { range, order } = this.options;
+		return spanOf(this.segments[this.front]?.range ?? range, range, order);
 	}
 
 	private startWorkers(): Array<Promise<void>> {
@@ -260,9 +250,7 @@ export class ListReader {
 	/** `record` is the first one too many. Others of its second may have been returned. */
 	private async beyondMost(segment: Segment, record: JsonObject): Promise<Error> {
 		const { connection, listRequest, options } = this;
-		const time = listRequest.timeOf(record);
-		const mark =
-			time === undefined ? undefined : { identity: identityOf(listRequest, record), time };
+		const mark = markOf(listRequest, record);
 		const range = segment.wholeRange;
 		const unread = await unreadFrom(connection, listRequest, options.order, { range, mark });
 		return this.endedBefore(unread.range, 'mostRecords');

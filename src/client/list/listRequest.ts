@@ -18,9 +18,18 @@ export interface RecordKeys {
 export interface ListRequest extends RecordKeys {
 	path: string;
 	timeField: string;
-	/** Service and filters by their names in the interface; undefined ones are not sent. */
-	parameters: Record<string, string | undefined>;
+	/** The service and the filters; undefined ones are not sent. */
+	parameters: Partial<Record<ListParameter, string | undefined>>;
 }
+
+type ListParameter =
+	| 'service_id'
+	| 'channel'
+	| 'customer_id'
+	| 'analysis_status'
+	| 'agent_id'
+	| 'status'
+	| 'filter';
 
 /** docs/service.md, "Resources and their fields". */
 export const lists: Readonly<Record<RecordKind, Omit<ListRequest, 'parameters'>>> = {
@@ -49,23 +58,11 @@ export const lists: Readonly<Record<RecordKind, Omit<ListRequest, 'parameters'>>
 	},
 };
 
-type Filters<Name extends string> = Partial<Record<Name, string | undefined>>;
-
-export function conversationList(
-	serviceId: string,
-	filters: Filters<'channel' | 'customer_id' | 'analysis_status' | 'filter'> = {},
+export function listRequestOf(
+	kind: RecordKind,
+	parameters: ListRequest['parameters'] = {},
 ): ListRequest {
-	return { ...lists.conversation, parameters: { service_id: serviceId, ...filters } };
-}
-
-export function customerList(serviceId: string, filters: Filters<'filter'> = {}): ListRequest {
-	return { ...lists.customer, parameters: { service_id: serviceId, ...filters } };
-}
-
-export function voiceConversationList(
-	filters: Filters<'agent_id' | 'status' | 'filter'> = {},
-): ListRequest {
-	return { ...lists.voiceConversation, parameters: filters };
+	return { ...lists[kind], parameters };
 }
 
 /** What a chain of pages keeps from its first page on. */

@@ -37,6 +37,12 @@ export interface Mark {
 	time: number;
 }
 
+/** Undefined if the record has no time. */
+export function markOf(list: ListRequest, record: JsonObject): Mark | undefined {
+	const time = list.timeOf(record);
+	return time === undefined ? undefined : { identity: identityOf(list, record), time };
+}
+
 /** One chain of cursors: the service's order without gaps, from the beginning of its window. */
 class Chain {
 	pages = 0;
@@ -128,7 +134,6 @@ export class Segment {
 		return spanOf(this.initial, this.range, this.list.order);
 	}
 
-	/** Records read and not yet taken. */
 	get recordsWaiting(): number {
 		return this.waiting.size;
 	}

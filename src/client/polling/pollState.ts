@@ -11,22 +11,30 @@ const MOST_RECORDS = 250_000;
 /** Records are remembered this much longer, in case the clock is set back. */
 const SPARE_SECONDS = HOUR_SECONDS;
 
-const savedSchema = lazily(() =>
-	z.object({
+const savedSchema = lazily(() => {
+	/** In epoch seconds; all are bounds of windows. */
+	const progress = z.object({
+		/** Nothing before this is emitted. */
+		begin: z.number(),
+		/** Every emitted record since then is remembered. */
+		knownFrom: z.number(),
+		/** The end of the last complete pass. */
+		watermark: z.number(),
+		/** The unfinished pass up to `end`, read up to `position`. */
+		pass: z.object({ position: z.number(), end: z.number() }).nullable(),
+		/** The length of the next window. Windows shrink where records are dense. */
+		windowSeconds: z.number(),
+	});
+	return z.object({
 		version: z.literal(2),
 		listKey: z.string(),
-		progress: z.object({
-			begin: z.number(),
-			knownFrom: z.number(),
-			watermark: z.number(),
-			pass: z.object({ position: z.number(), end: z.number() }).nullable(),
-			windowSeconds: z.number(),
-		}),
+		progress,
 		known: z.string(),
-	}),
-);
+	});
+});
 
-export type SavedState = z.input<ReturnType<typeof savedSchema>>;
+export type SavedState = z.infer<ReturnType<typeof savedSchema>>;
+export type Progress = SavedState['progress'];
 
 export interface PollState {
 	progress: Progress;
@@ -69,20 +77,6 @@ export function forgetPast(state: PollState, lookBack: number): boolean {
 	const later = pass && { ...pass, position: Math.max(pass.position, kept ?? 0) };
 	state.progress = { ...progress, knownFrom, pass: later };
 	return kept !== undefined;
-}
-
-/** The progress of polling in epoch seconds; all are bounds of windows. */
-export interface Progress {
-	/** Nothing before this is emitted. */
-	begin: number;
-	/** Every emitted record since then is remembered. */
-	knownFrom: number;
-	/** The end of the last complete pass. */
-	watermark: number;
-	/** The unfinished pass up to `end`, read up to `position`. */
-	pass: { position: number; end: number } | null;
-	/** The length of the next window. Windows shrink where records are dense. */
-	windowSeconds: number;
 }
 
 /** After a window with more records, the next one is shorter. */

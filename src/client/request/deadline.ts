@@ -3,7 +3,6 @@ import { request, type ResponseSchema, type ServiceConnection } from './request'
 import type { RetryPolicy } from './retry';
 import type { ServiceRequest } from './transport';
 
-/** Aborted with the first of them. */
 export function anySignal(...signals: Array<AbortSignal | undefined>): AbortSignal {
 	return AbortSignal.any(signals.filter((signal) => signal !== undefined));
 }
@@ -37,7 +36,6 @@ export class TimeLimit {
 		return this.isOver ? notDone(failure) : failure;
 	}
 
-	/** Call it in any case. */
 	end(): void {
 		this.stopTimer();
 	}
@@ -63,7 +61,6 @@ export async function within<Value>(
 	}
 }
 
-/** Sends a request that ends at the deadline. */
 export async function requestWithin<Output>(
 	connection: ServiceConnection,
 	deadlineMs: number,

@@ -130,7 +130,6 @@ export interface RequestLimiters extends Readonly<Record<LimitedKind, Limiter>> 
 const MOST_KEYS = 1_000;
 const limitersOfKeys = lazily(() => new LRUCache<string, RequestLimiters>({ max: MOST_KEYS }));
 
-/** @param name hash of the key and its address */
 export function newLimiters(name = ''): RequestLimiters {
 	const limiter = (kind: LimitedKind) => new Limiter(mostInFlight[kind]);
 	return {
@@ -143,7 +142,6 @@ export function newLimiters(name = ''): RequestLimiters {
 	};
 }
 
-/** The limiters of a key in this process. */
 export function limitersOf(baseUrl: string, apiKey: string): RequestLimiters {
 	const name = createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex');
 	const known = limitersOfKeys().get(name);

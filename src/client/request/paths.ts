@@ -20,18 +20,7 @@ export const paths = {
 	outboundCalls: '/api/v2/voice_agents/batch/make_outbound_call/',
 } as const;
 
-type NameInPath<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-	? Name | NameInPath<Rest>
-	: never;
-
-/** Each identifier is encoded as one segment. */
-export function fillPath<Path extends string>(
-	path: Path,
-	identifiers: Readonly<Record<NameInPath<Path>, string>>,
-): string {
-	return Object.entries<string>(identifiers).reduce<string>(
-		(filled, [name, identifier]) =>
-			filled.replace(`{${name}}`, () => encodeURIComponent(identifier)),
-		path,
-	);
+/** The identifier is encoded as one segment. */
+export function fillPath(path: string, identifier: string): string {
+	return path.replace(/\{\w+\}/, () => encodeURIComponent(identifier));
 }

@@ -121,7 +121,6 @@ function readResponse<Output>(
 	throw new AnswerError(`The answer does not match the request: ${issues.slice(0, 3).join('; ')}`);
 }
 
-/** The service asked for a longer wait than the user allows. */
 export function tooLong(
 	{ waitField }: RetryPolicy,
 	waitMs: number,

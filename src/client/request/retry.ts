@@ -47,15 +47,9 @@ export function pauseBefore(failure: Error, attempt: number, random: number): nu
  */
 export function retryAfterMs(header: string | undefined, nowMs: number): number | undefined {
 	const text = header?.trim() ?? '';
-	if (/^\d+(\.\d+)?$/.test(text)) {
-		return withinDay(Math.ceil(Number(text) * 1000));
-	}
+	const isSeconds = /^\d+(\.\d+)?$/.test(text);
 	// Date.parse reads "5" and "-1" as years. An HTTP date always names its day or month.
-	if (!/[a-z]{3}/i.test(text)) return undefined;
-	const at = Date.parse(text);
-	return Number.isNaN(at) ? undefined : withinDay(Math.max(0, at - nowMs));
-}
-
-function withinDay(waitMs: number): number | undefined {
+	const atMs = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
+	const waitMs = isSeconds ? Math.ceil(Number(text) * 1000) : Math.max(0, atMs - nowMs);
 	return waitMs <= DAY_MS ? waitMs : undefined;
 }

@@ -18,30 +18,25 @@ export function clockDifferenceMs(
 
 export interface ServiceClock {
 	connection: ServiceConnection;
-	/** By the latest answer, in milliseconds; 0 before the first one. */
-	aheadMs(): number;
-	/** The smallest difference; undefined without any. */
-	leastDifferenceMs(): number | undefined;
+	/** By the fastest answer so far; undefined before the first one. */
+	aheadMs(): number | undefined;
 }
 
 /** Measures the service's clock with every answer of the connection. */
 export function serviceClockOf(connection: ServiceConnection): ServiceClock {
-	let latestMs = 0;
-	let leastMs: number | undefined;
+	let aheadMs: number | undefined;
+	let fastestMs = Infinity;
 	const { clock } = connection;
 	const transport: Transport = async (request, signal) => {
 		const sentMs = clock.now();
 		const response = await connection.transport(request, signal);
-		const differenceMs = clockDifferenceMs(response.headers, sentMs, clock.now());
-		if (differenceMs !== undefined) {
-			latestMs = differenceMs;
-			if (Math.abs(differenceMs) < Math.abs(leastMs ?? Infinity)) leastMs = differenceMs;
+		const receivedMs = clock.now();
+		const differenceMs = clockDifferenceMs(response.headers, sentMs, receivedMs);
+		if (differenceMs !== undefined && receivedMs - sentMs <= fastestMs) {
+			fastestMs = receivedMs - sentMs;
+			aheadMs = differenceMs;
 		}
 		return response;
 	};
-	return {
-		connection: { ...connection, transport },
-		aheadMs: () => latestMs,
-		leastDifferenceMs: () => leastMs,
-	};
+	return { connection: { ...connection, transport }, aheadMs: () => aheadMs };
 }

@@ -24,7 +24,6 @@ export type BatchOutcome =
 			timestamp: number | null;
 			/** `timestamp`, or when this machine sent the batch; epoch seconds. */
 			acknowledgedAt: number;
-			resent: boolean;
 	  }
 	/** Perhaps accepted. */
 	| { state: 'unconfirmed'; timestamp: number | null; why: Error | 'noProcessingId' }
@@ -48,7 +47,7 @@ export async function submitBatch(
 	const { processingId, timestamp } = posted.answer;
 	if (processingId === null) return { state: 'unconfirmed', timestamp, why: 'noProcessingId' };
 	const acknowledgedAt = timestamp ?? Math.floor(posted.sentAtMs / 1000);
-	return { state: 'confirmed', processingId, timestamp, acknowledgedAt, resent: false };
+	return { state: 'confirmed', processingId, timestamp, acknowledgedAt };
 }
 
 /**
@@ -73,7 +72,7 @@ export async function resubmitBatch(
 			return known;
 		}
 		const outcome = await submitBatch(connection, channel, serviceId, records);
-		if (outcome.state === 'confirmed') return { ...outcome, resent: true };
+		if (outcome.state === 'confirmed') return outcome;
 		if (outcome.state === 'refused') return known;
 		known = outcome;
 	}

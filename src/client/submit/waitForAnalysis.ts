@@ -78,7 +78,7 @@ async function readOne(
 	untilMs: number,
 	before: Finding | undefined,
 ): Promise<Finding> {
-	const path = fillPath(paths.conversation, { conversation_id: one.id });
+	const path = fillPath(paths.conversation, one.id);
 	const query = { service_id: one.serviceId };
 	const read = { method: 'GET', path, query } as const;
 	try {

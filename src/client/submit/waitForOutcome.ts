@@ -1,7 +1,7 @@
 import { errorOf } from '../errors';
 import { IncompleteError } from '../list/incompleteError';
 import { ListReader } from '../list/listReader';
-import { voiceConversationList } from '../list/listRequest';
+import { listRequestOf } from '../list/listRequest';
 import { isFinalFailure, lastReadUntil, poll, within } from '../request/deadline';
 import type { ServiceConnection } from '../request/request';
 import {
@@ -116,7 +116,7 @@ export async function awaitCalls(
 
 /** The times in the list are by the service's clock. */
 function byServiceClock(call: SentCall, { aheadMs }: ServiceClock): SentCall {
-	return { ...call, sentAtMs: call.sentAtMs + aheadMs() };
+	return { ...call, sentAtMs: call.sentAtMs + (aheadMs() ?? 0) };
 }
 
 async function readCalls(
@@ -129,8 +129,9 @@ async function readCalls(
 		(least, call) => Math.min(least, earliestStartMs(byServiceClock(call, clock))),
 		Infinity,
 	);
-	const endMs = connection.clock.now() + aheadMs();
-	const reader = new ListReader(connection, voiceConversationList({ agent_id: agentId }), {
+	const endMs = connection.clock.now() + (aheadMs() ?? 0);
+	const list = listRequestOf('voiceConversation', { agent_id: agentId });
+	const reader = new ListReader(connection, list, {
 		range: {
 			start: Math.floor(startMs / 1000),
 			end: Math.ceil(endMs / 1000) + AHEAD_SECONDS,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
-import type { ReadRecords } from '../../client/export/csvRows';
+import type { ReadRecords } from '../../client/export/joinCsvFiles';
 import { ExportError } from '../../client/export/exportJobs';
 
 /**

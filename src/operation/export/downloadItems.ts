@@ -6,9 +6,14 @@ import {
 	type ExportPart,
 	type FetchFile,
 } from '../../client/export/exportRun';
-import { joinedBytes, newFileFacts, type FileFacts } from '../../client/export/joinCsvFiles';
+import {
+	joinedBytes,
+	newFileFacts,
+	rowsOf,
+	type CellReaders,
+	type FileFacts,
+} from '../../client/export/joinCsvFiles';
 import type { ServiceConnection } from '../../client/request/request';
-import { rowsOf, type CellReaders } from '../../client/export/csvRows';
 import type { TimeRange } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import { csvRecords } from '../../n8n/files/csvRecords';

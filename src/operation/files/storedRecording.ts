@@ -1,5 +1,5 @@
 import { Download } from '../../client/download/fileDownload';
-import { FileError, supportText } from '../../client/download/fileError';
+import { FileError, supportText } from '../../client/download/links';
 import { recordingFile } from '../../client/download/recordingFile';
 import type { ItemContext } from '../../n8n/context';
 import { storedFile } from '../../n8n/files/storedFile';

@@ -1,9 +1,9 @@
 import type { ServiceConnection } from '../../client/request/request';
-import { identityOf, type ListRequest } from '../../client/list/listRequest';
+import type { ListRequest } from '../../client/list/listRequest';
 import { errorOf } from '../../client/errors';
 import { IncompleteError } from '../../client/list/incompleteError';
 import { ListReader, type ListReport } from '../../client/list/listReader';
-import type { Mark } from '../../client/list/segment';
+import { markOf, type Mark } from '../../client/list/segment';
 import { unreadFrom } from '../../client/list/unread';
 import { pageParser } from '../../client/worker/pageThread';
 import { isWantedShaped, itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';
@@ -11,7 +11,6 @@ import { numbers } from '../../n8n/defaults';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { sortOrders } from '../../records/choices';
-import type { JsonObject } from '../../records/value';
 import { namingOf } from '../../output/itemsOf';
 import type { ScoreBounds } from '../../output/simplified/recordFacts';
 import { agentNote, nothingFoundText, type EndingBound } from './agentNote';
@@ -59,7 +58,7 @@ export async function* listItems(
 			found += withinLimit.length;
 			const given = withinLimit.slice(0, mostShown - shown);
 			shown += given.length;
-			if (item.isTool) marks.push(...marksOf(given, shapedRequest));
+			if (item.isTool) marks.push(...given.flatMap((one) => markOf(shapedRequest, one) ?? []));
 			const ofPage = given.flatMap(itemsOfShaped).map((json) => ({ json: named(json) }));
 			items += ofPage.length;
 			yield ofPage;
@@ -94,13 +93,6 @@ export async function* listItems(
 	} else if (found === 0 && endedAt === undefined) {
 		item.hint(nothingFoundText(settings.range, listRequest, zone));
 	}
-}
-
-function marksOf(records: JsonObject[], list: ListRequest): Mark[] {
-	return records.flatMap((record) => {
-		const time = list.timeOf(record);
-		return time === undefined ? [] : [{ identity: identityOf(list, record), time }];
-	});
 }
 
 /** The user's bound that ended a list, with a hint. @throws other failures */

@@ -71,7 +71,7 @@ async function callBatch(run: RunContext, batch: Batch<CallEntry>): Promise<Sent
 	const { outcome, sentAtMs } = await requestCalls(clock.connection, target, records, obstacle);
 	const results = resultsOf(run, batch, outcome, sentAtMs);
 	const isConfirmed = outcome.state === 'confirmed';
-	const facts = { connection, sentAtMs, aheadMs: clock.aheadMs(), isConfirmed };
+	const facts = { connection, sentAtMs, aheadMs: clock.aheadMs() ?? 0, isConfirmed };
 	const taken = results.flatMap(({ entry, status }) =>
 		status === 'confirmed' || status === 'unconfirmed' ? [{ entry, ...facts }] : [],
 	);

@@ -194,7 +194,7 @@ async function submit(
 			: first;
 	const known = entries.map((entry) => ({ entry, outcome: again.includes(entry) ? last : first }));
 	return {
-		results: known.map(({ entry, outcome }) => resultOf(run, entry, outcome)),
+		results: known.map(({ entry, outcome }) => resultOf(run, entry, outcome, outcome !== first)),
 		taken: known.flatMap(({ entry, outcome }) =>
 			outcome.state === 'confirmed'
 				? [{ entry, connection, acknowledgedAt: outcome.acknowledgedAt }]
@@ -208,10 +208,11 @@ function resultOf(
 	run: RunContext,
 	entry: RecordEntry,
 	outcome: Exclude<BatchOutcome, { state: 'refused' }>,
+	resent: boolean,
 ): EntryResult {
 	const { state: status, timestamp } = outcome;
 	if (status === 'confirmed') {
-		const { processingId: processing_id, resent } = outcome;
+		const { processingId: processing_id } = outcome;
 		return { entry, status, json: { processing_id, timestamp, ...(resent && { resent }) } };
 	}
 	const { why } = outcome;

@@ -4,15 +4,10 @@ import type {
 	INodeListSearchResult,
 } from 'n8n-workflow';
 import { DateTime } from 'luxon';
-import {
-	conversationList,
-	customerList,
-	pageRequest,
-	voiceConversationList,
-	type ListRequest,
-} from '../../client/list/listRequest';
+import { listRequestOf, pageRequest, type ListRequest } from '../../client/list/listRequest';
 import { request, type ServiceConnection } from '../../client/request/request';
 import { panelService, requestForPanel } from '../../n8n/loadOptions';
+import type { RecordKind } from '../../output/outputSettings';
 import { factsOf, simplifyCustomer } from '../../output/simplified/simplify';
 import { page } from '../../records/answer/page';
 import { limits } from '../../records/limits';
@@ -31,12 +26,12 @@ type Search = (
 
 type EntryOf = (record: JsonObject, zone: string) => INodeListSearchItems | undefined;
 
-const searchConversations = searchIn(conversationList, (record, zone) => {
+const searchConversations = searchIn('conversation', (record, zone) => {
 	const { conversation_id: id, conversation_time, customer_id, overall_score } = factsOf(record);
 	return entry(id, [timeText(conversation_time, zone), id, customer_id, overall_score]);
 });
 
-const searchCustomers = searchIn(customerList, (record, zone) => {
+const searchCustomers = searchIn('customer', (record, zone) => {
 	const { customer_id: id, ...facts } = simplifyCustomer(record);
 	const { crm_lead_stage } = objectOf(record.meta_analytics);
 	const count = Number(facts.timeline_entries);
@@ -44,7 +39,7 @@ const searchCustomers = searchIn(customerList, (record, zone) => {
 	return entry(id, [id, crm_lead_stage, entries, timeText(facts.latest_entry_time, zone, 'd LLL')]);
 });
 
-const searchVoiceConversations = searchIn(voiceConversationList(), (record, zone) => {
+const searchVoiceConversations = searchIn('voiceConversation', (record, zone) => {
 	const { conversation_id: id, conversation_time, customer_id } = record;
 	const outcome = record.conversation_type ?? record.status;
 	return entry(id, [timeText(isoOf(conversation_time), zone), id, customer_id, outcome]);
@@ -53,19 +48,15 @@ const searchVoiceConversations = searchIn(voiceConversationList(), (record, zone
 /**
  * A search in recent records, newest first. It reads a limited number of pages. The typed text is offered as an
  * ID, because the record can be older.
- * @param list of the service that the node or the credential names, or of all records of the key
  */
-function searchIn(
-	list: ListRequest | ((serviceId: string) => ListRequest),
-	entryOf: EntryOf,
-): Search {
+function searchIn(kind: RecordKind, entryOf: EntryOf): Search {
 	return async function (search, token) {
-		const service = typeof list === 'function' ? await panelService(this) : undefined;
-		const listRequest = typeof list === 'function' ? list(service?.id ?? '') : list;
+		const service = kind === 'voiceConversation' ? undefined : await panelService(this);
+		const list = listRequestOf(kind, service && { service_id: service.id });
 		const pages = search?.trim() ? PAGES_OF_SEARCH : 1;
 		const { records, next } = await requestForPanel(
 			this,
-			async (connection) => await readPages(connection, listRequest, pages, token),
+			async (connection) => await readPages(connection, list, pages, token),
 			service,
 		);
 		const zone = this.getTimezone();
@@ -83,9 +74,10 @@ const searchRecords: Search = async function (search, token) {
 
 /** The agents in recent voice conversations, because the service has no list of agents. */
 const searchAgents: Search = async function (search) {
+	const list = listRequestOf('voiceConversation');
 	const { records } = await requestForPanel(
 		this,
-		async (connection) => await readPages(connection, voiceConversationList(), PAGES_OF_AGENTS),
+		async (connection) => await readPages(connection, list, PAGES_OF_AGENTS),
 	);
 	const calls = new Map<string, number>();
 	for (const { agent_id } of records) {

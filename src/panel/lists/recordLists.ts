@@ -1,9 +1,4 @@
-import {
-	conversationList,
-	customerList,
-	type ListRequest,
-	voiceConversationList,
-} from '../../client/list/listRequest';
+import { listRequestOf, type ListRequest } from '../../client/list/listRequest';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { listItems } from '../../operation/list/listItems';
@@ -76,18 +71,21 @@ const listOptions = readOptions(
 export const listOf: Record<RecordKind, (parameters: NodeParameters) => ListRequest> = {
 	conversation: (parameters) => {
 		const given = parameters.listFilters();
-		return conversationList(parameters.serviceId(), {
+		return listRequestOf('conversation', {
+			service_id: parameters.serviceId(),
 			...conversationQueryOf(given),
 			filter: listFilterOf('conversations', given),
 		});
 	},
 	customer: (parameters) =>
-		customerList(parameters.serviceId(), {
+		listRequestOf('customer', {
+			service_id: parameters.serviceId(),
 			filter: listFilterOf('customers', parameters.listFilters()),
 		}),
 	voiceConversation: (parameters) => {
 		const given = parameters.listFilters();
-		return voiceConversationList({ ...callQueryOf(given), filter: voiceListFilterOf(given) });
+		const filter = voiceListFilterOf(given);
+		return listRequestOf('voiceConversation', { ...callQueryOf(given), filter });
 	},
 };
 

@@ -10,7 +10,7 @@ const RELEASE_TRIES = 10;
 
 const PREFIX = 'n8n-ca:';
 
-/** A lock or permit of an owner, and the script that releases it. */
+/** A lock or permit of an owner, and the script that releases it with a lease of 0. */
 interface Held {
 	script: string;
 	keys: string[];
@@ -32,7 +32,7 @@ export class RedisStore implements Store, PermitStore {
 		const owner = randomUUID();
 		const locks = names.map((name) => keyOf('lock', name));
 		const keys = [...locks, ...names.map((name) => keyOf('value', name))];
-		const held = { script: releaseScript, keys: locks, owner };
+		const held = { script: renewScript, keys: locks, owner };
 		const owned: OwnedLock = {
 			tryLock: async () => {
 				const values = await this.acquired(held, lockScript, keys);
@@ -92,7 +92,7 @@ export class RedisStore implements Store, PermitStore {
 	}
 
 	private async release(held: Held): Promise<void> {
-		const releasing = this.connection.run(held.script, held.keys, [held.owner]);
+		const releasing = this.connection.run(held.script, held.keys, [held.owner, 0]);
 		releasing.catch(() => this.releaseLater(held));
 		await releasing;
 	}
@@ -102,7 +102,7 @@ export class RedisStore implements Store, PermitStore {
 		if (tries === 0) return;
 		const again = setTimeout(() => {
 			this.connection
-				.run(held.script, held.keys, [held.owner])
+				.run(held.script, held.keys, [held.owner, 0])
 				.catch(() => this.releaseLater(held, tries - 1));
 		}, this.leaseMs / RELEASE_TRIES);
 		again.unref();
@@ -166,14 +166,7 @@ for i = 1, count do
 end
 return 1`;
 
-/** KEYS: the locks. ARGV: owner. */
-const releaseScript = `
-for i = 1, #KEYS do
-  if redis.call('GET', KEYS[i]) == ARGV[1] then redis.call('DEL', KEYS[i]) end
-end
-return 1`;
-
-/** KEYS: the locks. ARGV: owner, lease in ms. */
+/** KEYS: the locks. ARGV: owner, lease in ms; 0 releases them. */
 const renewScript = `
 for i = 1, #KEYS do
   if redis.call('GET', KEYS[i]) == ARGV[1] then redis.call('PEXPIRE', KEYS[i], ARGV[2]) end
@@ -204,7 +197,7 @@ if redis.call('ZSCORE', KEYS[1], ARGV[1]) then
 end
 return 1`;
 
-/** KEYS: the permits. ARGV: owner. */
+/** KEYS: the permits. ARGV: owner, 0. */
 const releasePermitScript = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
 
 /** KEYS: the pause. ARGV: its length in ms. */

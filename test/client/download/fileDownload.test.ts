@@ -1,7 +1,6 @@
 import { Download } from '../../../src/client/download/fileDownload';
-import type { LinkAccess, OpenLink } from '../../../src/client/download/links';
+import type { LinkAccess, LinkedFile, OpenLink } from '../../../src/client/download/links';
 import { ConnectionError } from '../../../src/client/errors';
-import type { LinkedFile } from '../../../src/client/download/fileError';
 import { TestClock } from '../../support/clocks';
 import { serviceConnection } from '../../support/serviceConnection';
 

@@ -1,9 +1,5 @@
 import { IncompleteError } from '../../../src/client/list/incompleteError';
-import {
-	conversationList,
-	customerList,
-	voiceConversationList,
-} from '../../../src/client/list/listRequest';
+import { listRequestOf } from '../../../src/client/list/listRequest';
 import type { ListOptions } from '../../../src/client/list/listReader';
 import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
 import { ListHarness, testAgent, testService } from '../../support/listHarness';
@@ -18,9 +14,9 @@ const timeOf = (index: number) =>
 	range.start + Math.floor(index / 80) * 6 * DAY + Math.floor((index % 80) / 7) * 11;
 
 const requests = {
-	conversations: conversationList(testService),
-	customers: customerList(testService),
-	'voice conversations': voiceConversationList({ agent_id: testAgent }),
+	conversations: listRequestOf('conversation', { service_id: testService }),
+	customers: listRequestOf('customer', { service_id: testService }),
+	'voice conversations': listRequestOf('voiceConversation', { agent_id: testAgent }),
 };
 
 const harness = ListHarness.forFile(now);

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { IncompleteError } from '../../../src/client/list/incompleteError';
-import {
-	conversationList,
-	customerList,
-	voiceConversationList,
-	type ListRequest,
-} from '../../../src/client/list/listRequest';
+import { listRequestOf, type ListRequest } from '../../../src/client/list/listRequest';
 import { ListReader } from '../../../src/client/list/listReader';
 import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
 import { eventLoopTurn } from '../../support/clocks';
@@ -88,10 +83,13 @@ function every(...counts: number[]) {
 }
 
 const lists = {
-	conversations: conversationList(testService),
-	'conversations of a channel': conversationList(testService, { channel: 'call' }),
-	'voice conversations': voiceConversationList({ agent_id: testAgent }),
-	customers: customerList(testService),
+	conversations: listRequestOf('conversation', { service_id: testService }),
+	'conversations of a channel': listRequestOf('conversation', {
+		service_id: testService,
+		channel: 'call',
+	}),
+	'voice conversations': listRequestOf('voiceConversation', { agent_id: testAgent }),
+	customers: listRequestOf('customer', { service_id: testService }),
 } satisfies Record<string, ListRequest>;
 
 const world = fc.record({

@@ -1,4 +1,4 @@
-import { conversationList } from '../../../src/client/list/listRequest';
+import { listRequestOf } from '../../../src/client/list/listRequest';
 import { ListReader } from '../../../src/client/list/listReader';
 import { newLimiters } from '../../../src/client/request/limiter';
 import { conversation } from '../../../workshop/sandbox';
@@ -33,11 +33,15 @@ it('lets five readers of one key share an allowance of four requests at once', a
 	const given = await Promise.all(
 		Array.from({ length: 5 }, async () => {
 			const connection = harness.connect({ retries: 2, longestWaitMs: 60_000 });
-			const reader = new ListReader({ ...connection, limiters }, conversationList(testService), {
-				range: { start: end - 16 * DAY, end },
-				order: 'desc',
-				concurrency: 8,
-			});
+			const reader = new ListReader(
+				{ ...connection, limiters },
+				listRequestOf('conversation', { service_id: testService }),
+				{
+					range: { start: end - 16 * DAY, end },
+					order: 'desc',
+					concurrency: 8,
+				},
+			);
 			const ids = new Set<unknown>();
 			for await (const records of reader.records()) for (const { id } of records) ids.add(id);
 			return ids.size;

@@ -1,4 +1,4 @@
-import { conversationList, customerList } from '../../../src/client/list/listRequest';
+import { listRequestOf } from '../../../src/client/list/listRequest';
 import { conversation, customer } from '../../../workshop/sandbox';
 import { ListHarness, testService } from '../../support/listHarness';
 
@@ -26,11 +26,14 @@ const spread = (records: number) => (index: number) =>
 describe('how much is requested', () => {
 	it('keeps every parameter of a chain, and adds only the cursor', async () => {
 		fill(160, () => now - 5);
-		await harness.read(conversationList(testService, { channel: 'call' }), {
-			range: { start: now - DAY, end: now },
-			order: 'asc',
-			concurrency: 4,
-		});
+		await harness.read(
+			listRequestOf('conversation', { service_id: testService, channel: 'call' }),
+			{
+				range: { start: now - DAY, end: now },
+				order: 'asc',
+				concurrency: 4,
+			},
+		);
 		const chains = new Map<string, number>();
 		for (const { query } of harness.sandbox.calls) {
 			expect(query).toMatchObject({
@@ -48,11 +51,14 @@ describe('how much is requested', () => {
 		fill(7000, (index) => (index < 6990 ? range.start + 40 * DAY : range.start + index));
 		for (const concurrency of [1, 16]) {
 			harness.sandbox.calls.length = 0;
-			const outcome = await harness.read(conversationList(testService), {
-				range,
-				order: 'desc',
-				concurrency,
-			});
+			const outcome = await harness.read(
+				listRequestOf('conversation', { service_id: testService }),
+				{
+					range,
+					order: 'desc',
+					concurrency,
+				},
+			);
 			expect(new Set(outcome.ids).size).toBe(7000);
 			expect(outcome.ids).toHaveLength(7000);
 			expect(harness.sandbox.calls.length).toBeLessThan(7000 / 50 + 60);
@@ -68,7 +74,7 @@ describe('how much is requested', () => {
 		],
 	])('requests few pages more than there are, with records %s', async (_title, timeOf) => {
 		fill(4000, timeOf);
-		const outcome = await harness.read(conversationList(testService), {
+		const outcome = await harness.read(listRequestOf('conversation', { service_id: testService }), {
 			range,
 			order: 'asc',
 			concurrency: 8,
@@ -83,7 +89,7 @@ describe('how much is requested', () => {
 				customer({ id: `k-${index}`, time: spread(2000)(index), serviceId: testService }),
 			);
 		}
-		const outcome = await harness.read(customerList(testService), {
+		const outcome = await harness.read(listRequestOf('customer', { service_id: testService }), {
 			range,
 			order: 'desc',
 			concurrency: 4,
@@ -96,7 +102,7 @@ describe('how much is requested', () => {
 describe('bounds and stopping', () => {
 	it('does not mistake exactly the most records for more', async () => {
 		fill(120, spread(120));
-		const outcome = await harness.read(conversationList(testService), {
+		const outcome = await harness.read(listRequestOf('conversation', { service_id: testService }), {
 			range,
 			order: 'asc',
 			concurrency: 4,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { customerList, voiceConversationList } from '../../../src/client/list/listRequest';
+import { listRequestOf } from '../../../src/client/list/listRequest';
 import type { PolledList, PolledRecord } from '../../../src/client/polling/pollOnce';
 import { objectOf, type JsonObject } from '../../../src/records/value';
 import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
@@ -96,10 +96,10 @@ type Kind = Scenario['kind'];
 const lists: Record<Kind, PolledList> = {
 	conversation: conversations,
 	voiceConversation: {
-		request: voiceConversationList({ agent_id: testAgent }),
+		request: listRequestOf('voiceConversation', { agent_id: testAgent }),
 		kind: 'voiceConversation',
 	},
-	customer: { request: customerList(testService), kind: 'customer' },
+	customer: { request: listRequestOf('customer', { service_id: testService }), kind: 'customer' },
 };
 
 const begin = 1_790_000_000;

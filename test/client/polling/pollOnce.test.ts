@@ -1,4 +1,4 @@
-import { customerList } from '../../../src/client/list/listRequest';
+import { listRequestOf } from '../../../src/client/list/listRequest';
 import type { JsonObject } from '../../../src/records/value';
 import type { PollBounds } from '../../../src/client/polling/pollOnce';
 import {
@@ -142,7 +142,10 @@ it('a customer who interacts again comes as revised; one met with no change does
 	const { world } = harness.sandbox;
 	world.addCustomer(customer({ id: 'anna', time: now - HOUR, serviceId: testService }));
 	world.addCustomer(customer({ id: 'ben', time: now - HOUR, serviceId: testService }));
-	const list = { request: customerList(testService), kind: 'customer' } as const;
+	const list = {
+		request: listRequestOf('customer', { service_id: testService }),
+		kind: 'customer',
+	} as const;
 	const poller = new Poller(harness, { list, ...from(now - DAY) });
 	expect(await poller.poll()).toHaveLength(2);
 	harness.clock.advance(10 * HOUR * 1000);

@@ -5,8 +5,8 @@ import type { ServiceRequest } from '../../../src/client/request/transport';
 
 const get = (path: string): ServiceRequest => ({ method: 'GET', path });
 const post = (path: string): ServiceRequest => ({ method: 'POST', path });
-const conversation = get(fillPath(paths.conversation, { conversation_id: 'a/b' }));
-const exportJob = get(fillPath(paths.exportJob, { export_id: 'e-1' }));
+const conversation = get(fillPath(paths.conversation, 'a/b'));
+const exportJob = get(fillPath(paths.exportJob, 'e-1'));
 
 /** A refusal in one of the two forms of the interface, unless `body` says otherwise. */
 const refused = (

@@ -53,7 +53,7 @@ export const get = declared({
 	request: {
 		method: 'GET',
 		path: paths.conversation,
-		pathFields: { conversation_id: pathIdentifier(conversationId) },
+		pathField: pathIdentifier(conversationId),
 		query: { service_id: service },
 	},
 	response: () => single,

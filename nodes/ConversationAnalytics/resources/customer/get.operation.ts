@@ -18,7 +18,7 @@ export const get = declared({
 	request: {
 		method: 'GET',
 		path: paths.customer,
-		pathFields: { customer_id: pathIdentifier(customerId) },
+		pathField: pathIdentifier(customerId),
 		query: { service_id: service },
 	},
 	response: () => single,

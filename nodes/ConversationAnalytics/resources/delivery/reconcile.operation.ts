@@ -1,5 +1,5 @@
 import { errorOf, ServiceError } from '../../../../src/client/errors';
-import { conversationList, voiceConversationList } from '../../../../src/client/list/listRequest';
+import { listRequestOf } from '../../../../src/client/list/listRequest';
 import { isoSeconds } from '../../../../src/client/range';
 import { fillPath, paths } from '../../../../src/client/request/paths';
 import { request } from '../../../../src/client/request/request';
@@ -128,8 +128,8 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 		return;
 	}
 	const list = channel
-		? conversationList(parameters.serviceId(), { channel })
-		: voiceConversationList();
+		? listRequestOf('conversation', { service_id: parameters.serviceId(), channel })
+		: listRequestOf('voiceConversation');
 	if (wanted === 'all') {
 		let count = 0;
 		for await (const results of pushedResults(connection, list, range)) {
@@ -171,9 +171,7 @@ async function recordsById(
 	const query = isVoice ? {} : { service_id: parameters.serviceId() };
 	const records: JsonObject[] = [];
 	for (const id of ids) {
-		const path = fillPath(isVoice ? paths.voiceConversation : paths.conversation, {
-			conversation_id: id,
-		});
+		const path = fillPath(isVoice ? paths.voiceConversation : paths.conversation, id);
 		try {
 			records.push(await request(connection, { method: 'GET', path, query }, single));
 		} catch (error) {

@@ -25,12 +25,10 @@ export const get = declared({
 	request: {
 		method: 'GET',
 		path: paths.exportJob,
-		pathFields: {
+		pathField: (parameters) => {
+			const { name, displayName } = exportId;
 			// Often copied with spaces.
-			export_id: (parameters) => {
-				const { name, displayName } = exportId;
-				return toPathIdentifier(toName(parameters.required(name), displayName).trim(), displayName);
-			},
+			return toPathIdentifier(toName(parameters.required(name), displayName).trim(), displayName);
 		},
 	},
 	response: () => exportAnswer,

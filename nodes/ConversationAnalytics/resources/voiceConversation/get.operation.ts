@@ -31,7 +31,7 @@ export const get = declared({
 	request: {
 		method: 'GET',
 		path: paths.voiceConversation,
-		pathFields: { conversation_id: pathIdentifier(voiceConversationId) },
+		pathField: pathIdentifier(voiceConversationId),
 	},
 	response: () => single,
 	shape: (parameters) => {
