@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 import { version as packageVersion } from '../../package.json';
+import { objectOf, parseJson, textOf } from '../records/value';
 
 const DEFAULT_PAYLOAD_MIB = 16;
 
@@ -45,9 +45,8 @@ function n8nVersionOf(file: string): string | undefined {
 	try {
 		const folder = dirname(dirname(realpathSync(file)));
 		const text = readFileSync(join(folder, 'package.json'), 'utf8');
-		// Not at the top, because n8n loads this file at its start.
-		const n8nManifest = z.object({ name: z.literal('n8n'), version: z.string() });
-		return n8nManifest.parse(JSON.parse(text)).version;
+		const { name, version } = objectOf(parseJson(text));
+		return name === 'n8n' ? textOf(version) : undefined;
 	} catch {
 		return undefined;
 	}

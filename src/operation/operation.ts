@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import type { Limit } from 'p-limit';
 import { request, type ResponseSchema, type ServiceConnection } from '../client/request/request';
 import { fillPath } from '../client/request/paths';
 import type { ServiceRequest } from '../client/request/transport';
@@ -60,8 +61,12 @@ export const oneOf =
 	(parameters) =>
 		parameters.choice(name, choices);
 
-/** Sends the request of one item; returns the JSON of its items. */
-type SendRequest = (item: ItemContext, connection: ServiceConnection) => Promise<object[]>;
+/** Sends the request of one item. @param filesInTurn limits the downloads of a run */
+type SendRequest = (
+	item: ItemContext,
+	connection: ServiceConnection,
+	filesInTurn: Limit,
+) => Promise<OutputItem[]>;
 
 /** One request per item, declared as data. */
 export interface DeclaredOperation extends OperationText {
@@ -69,14 +74,7 @@ export interface DeclaredOperation extends OperationText {
 	request: DeclaredRequest;
 	/** Reads the fields and options of an item. @throws InputError */
 	prepare(parameters: NodeParameters): SendRequest;
-	files?: FilesByOptions;
 }
-
-/** Undefined if the options of the item want no files. @throws InputError */
-type FilesByOptions = (parameters: NodeParameters) => FetchFiles | undefined;
-
-/** Called after the request of the item; returns the files by binary field. */
-type FetchFiles = (item: ItemContext) => Promise<OutputItem['binary']>;
 
 export interface PerItemOperation extends OperationText {
 	kind: 'perItem';
@@ -99,21 +97,29 @@ export function declared<Output>(
 		shape(
 			parameters: NodeParameters,
 		): (output: Output, item: ItemContext) => object | Promise<object>;
-		files?: FilesByOptions;
+		/** Returns what fetches the files of the first item by binary field; undefined without files. @throws InputError */
+		files?(
+			parameters: NodeParameters,
+		): ((item: ItemContext) => Promise<OutputItem['binary']>) | undefined;
 		/** Checks the item before the request. @throws InputError */
 		check?(item: ItemContext): Promise<void>;
 	},
 ): DeclaredOperation {
-	const { response, shape, check, ...rest } = operation;
+	const { response, shape, files, check, ...rest } = operation;
 	return {
 		...rest,
 		kind: 'declared',
 		prepare: (parameters) => {
 			const asked = requestOf(operation.request, parameters);
 			const shaped = shape(parameters);
-			return async (item, connection) => {
+			const fetchFiles = files?.(parameters);
+			return async (item, connection, filesInTurn) => {
 				await check?.(item);
-				return [await shaped(await request(connection, asked, response()), item)].flat();
+				const output = await shaped(await request(connection, asked, response()), item);
+				const items = [output].flat().map((json): OutputItem => ({ json }));
+				const [first] = items;
+				if (first && fetchFiles) first.binary = await filesInTurn(fetchFiles, item);
+				return items;
 			};
 		},
 	};

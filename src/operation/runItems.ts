@@ -1,14 +1,16 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import { errorOf, refuseWhenCancelled } from '../client/errors';
-import type { Outcome, OutputItem, ItemContext } from '../n8n/context';
+import { CancelledError, errorOf, isError } from '../client/errors';
+import type { Outcome, OutputItem } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/nodeErrors';
 import type { Host } from '../n8n/host';
 import { openRun, type Run, batchingOf } from '../n8n/run';
 import { boundedForAgent, markedFields } from './agentBound';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
-import pLimit, { type Limit } from 'p-limit';
+import pLimit from 'p-limit';
 import { realClock } from '../n8n/clock';
 import { mostInFlight } from '../client/request/limiter';
+
+const FILES_AT_ONCE = 4;
 
 /** Runs an operation over all items. Returns n8n's items, linked to their input. */
 export async function runItems(host: Host, operation: Operation): Promise<INodeExecutionData[]> {
@@ -37,40 +39,35 @@ async function runSideBySide(
 	run: Run,
 	operation: DeclaredOperation,
 ): Promise<INodeExecutionData[]> {
-	const outcomes: Array<OutputItem[] | { failure: Error }> = [];
-	const underWay = new Map<number, AbortController>();
-	const files = pLimit(FILES_AT_ONCE);
-	const atOnce = operation.request.method === 'GET' ? mostInFlight.read : mostInFlight.write;
-	const { size, intervalMs } = batchingOf(run.host);
+	const { host } = run;
+	const isRead = operation.request.method === 'GET';
+	const inTurn = pLimit(isRead ? mostInFlight.read : mostInFlight.write);
+	const filesInTurn = pLimit(FILES_AT_ONCE);
+	const { size, intervalMs } = batchingOf(host);
 	const begunMs = realClock.now();
-	let next = 0;
-	let end = run.host.itemCount;
-	const work = async (): Promise<void> => {
-		while (next < end) {
-			const itemIndex = next;
-			next += 1;
-			const stop = new AbortController();
-			underWay.set(itemIndex, stop);
-			try {
-				const waitMs = begunMs + intervalMs * Math.floor(itemIndex / size) - realClock.now();
-				if (waitMs > 0) await realClock.pause(waitMs, stop.signal);
-				const item = await run.item(itemIndex, stop.signal);
-				outcomes[itemIndex] = await requestedItems(item, operation, files);
-			} catch (error) {
-				outcomes[itemIndex] = { failure: errorOf(error) };
-				if (continuesAfterFailure(run.host)) continue;
-				end = Math.min(end, itemIndex);
-				for (const [other, controller] of underWay) if (other > itemIndex) controller.abort();
-			} finally {
-				underWay.delete(itemIndex);
+	const stops = Array.from({ length: host.itemCount }, () => new AbortController());
+	const outcomeOf = async ({ signal }: AbortController, itemIndex: number) => {
+		if (signal.aborted) return new CancelledError();
+		try {
+			const waitMs = begunMs + intervalMs * Math.floor(itemIndex / size) - realClock.now();
+			if (waitMs > 0) await realClock.pause(waitMs, signal);
+			const item = await run.item(itemIndex, signal);
+			const send = operation.prepare(item.parameters);
+			return await send(item, await item.connect(), filesInTurn);
+		} catch (error) {
+			if (!continuesAfterFailure(host)) {
+				for (const later of stops.slice(itemIndex + 1)) later.abort();
 			}
+			return errorOf(error);
 		}
 	};
-	await Promise.all(Array.from({ length: atOnce }, work));
+	const outcomes = await Promise.all(
+		stops.map(async (stop, at) => await inTurn(outcomeOf, stop, at)),
+	);
 	return outcomes.flatMap((outcome, itemIndex) =>
-		Array.isArray(outcome)
-			? outcome.map((item) => linkedItem(run, item, itemIndex))
-			: failedItem(run, outcome.failure, itemIndex),
+		isError(outcome)
+			? failedItem(run, outcome, itemIndex)
+			: outcome.map((item) => linkedItem(run, item, itemIndex)),
 	);
 }
 
@@ -151,26 +148,4 @@ export function failedItem(
 	// n8n 1 sends an item with `details` to the success output unless it has an `error`. If that were
 	// enumerable, its message would replace the json of the item.
 	return Object.defineProperty(item, 'error', { value: error, enumerable: false });
-}
-
-const FILES_AT_ONCE = 4;
-
-async function requestedItems(
-	item: ItemContext,
-	operation: DeclaredOperation,
-	inTurn: Limit,
-): Promise<OutputItem[]> {
-	const { parameters, signal } = item;
-	const send = operation.prepare(parameters);
-	const fetchFiles = operation.files?.(parameters);
-	const connection = await item.connect();
-	const [first, ...others] = (await send(item, connection)).map((json): OutputItem => ({ json }));
-	if (first === undefined) return [];
-	if (fetchFiles) {
-		first.binary = await inTurn(async () => {
-			refuseWhenCancelled(signal);
-			return await fetchFiles(item);
-		});
-	}
-	return [first, ...others];
 }

@@ -10,7 +10,7 @@ import {
 import { ExportError } from '../../src/client/export/exportJobs';
 import { IncompleteError } from '../../src/client/list/incompleteError';
 import { describeError, errorItemOf, nodeErrorOf } from '../../src/n8n/nodeErrors';
-import { InvalidItemsError } from '../../src/operation/send/entries';
+import { NotSentError } from '../../src/operation/send/entries';
 
 const key = 'key-7d1f-secret';
 const node: INode = {
@@ -43,7 +43,7 @@ const leaking: Array<[string, Error]> = [
 		new WaitError(leak, leak, new ServiceError(429, { detail: leak, code: leak }), 1000),
 	],
 	['a failed export', new ExportError('e-1', leak, leak, leak)],
-	['wrong items', new InvalidItemsError([{ itemIndex: 0, failure: new Error(leak) }], 1)],
+	['wrong items', new NotSentError(leak, leak)],
 	['a mistake', new TypeError(leak)],
 	['an error with a description', Object.assign(new Error(leak), { description: leak })],
 	[

@@ -22,7 +22,7 @@ export function accessOf(credential: Record<string, unknown>): ServiceAccess {
 }
 
 const ADDRESS = 'Enter the address of the API, such as https://api.example.com.';
-const API_PATH = '/api/v2';
+const API_PATH = /\/api\/v2(?=\/|$)/i;
 
 function baseUrlOf(value: unknown): string {
 	const text = typeof value === 'string' ? value.trim() : '';
@@ -31,7 +31,16 @@ function baseUrlOf(value: unknown): string {
 	if (!url || !['http:', 'https:'].includes(url.protocol)) {
 		throw new InputError('Base URL', 'is not a web address', ADDRESS);
 	}
-	refuseEndpoint(url);
+	const segments = url.pathname.split('/');
+	while (segments.at(-1) === '') segments.pop();
+	const [path = '', endpoint = ''] = segments.join('/').split(API_PATH);
+	if (endpoint !== '') {
+		throw new InputError(
+			'Base URL',
+			'is the address of an endpoint',
+			`Enter only the part before /api/v2: ${url.origin}${path}.`,
+		);
+	}
 	if (url.username || url.password || url.search || url.hash) {
 		throw new InputError('Base URL', 'contains a user name, a query or a fragment', ADDRESS);
 	}
@@ -42,27 +51,7 @@ function baseUrlOf(value: unknown): string {
 			'Enter the https address. Plain http is allowed only for this machine, private addresses such as 10.0.0.5, and names without a dot, such as those of containers.',
 		);
 	}
-	const path = withoutEndSlashes(url.pathname);
-	const isApi = path.toLowerCase().endsWith(API_PATH);
-	return `${url.origin}${isApi ? path.slice(0, -API_PATH.length) : path}`;
-}
-
-/** Refuses an address with an endpoint, as copied from the service's documentation. */
-function refuseEndpoint(url: URL): void {
-	const path = withoutEndSlashes(url.pathname);
-	const at = path.toLowerCase().indexOf(`${API_PATH}/`);
-	if (at < 0) return;
-	throw new InputError(
-		'Base URL',
-		'is the address of an endpoint',
-		`Enter only the part before ${API_PATH}: ${url.origin}${path.slice(0, at)}.`,
-	);
-}
-
-function withoutEndSlashes(path: string): string {
-	let end = path.length;
-	while (path[end - 1] === '/') end -= 1;
-	return path.slice(0, end);
+	return `${url.origin}${path}`;
 }
 
 function apiKeyOf(value: unknown): string {

@@ -7,10 +7,6 @@ import {
 	isError,
 } from '../../client/errors';
 
-/** Node's codes for a certificate that it does not accept. */
-const CERTIFICATE_ERROR =
-	/(?:^|_)CERT(?:_|$)|^(?:HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/;
-
 /** An error without addresses and headers, which may be secret. @param sent whether a connection took the request */
 export function connectionError(
 	thrown: unknown,
@@ -64,32 +60,28 @@ function codeOf(error: Error): string {
 	return isError(error.cause) ? codeOf(error.cause) : '';
 }
 
+const UNCONNECTED = 'No connection to the service was made';
+
+/** By codes of Node and undici. */
+const reasons: Array<[codes: RegExp, reason: string]> = [
+	[
+		/(?:^|_)CERT(?:_|$)|^(?:HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/,
+		'The certificate of the service could not be verified',
+	],
+	[/^ECONNREFUSED$/, 'The service refused the connection'],
+	[/^(?:ENOTFOUND|EAI_AGAIN)$/, 'The address of the service could not be found'],
+	[/^E(?:HOST|NET)UNREACH$/, UNCONNECTED],
+	[/^UND_ERR_CONNECT_TIMEOUT$/, 'No connection to the service was made in time'],
+	[
+		/^(?:ECONNABORTED|ETIMEDOUT|UND_ERR_(?:HEADERS|BODY)_TIMEOUT)$/,
+		'The service did not answer in time',
+	],
+	[/^Z_(?:DATA|BUF)_ERROR$/, 'The answer of the service could not be decompressed'],
+];
+
 function reasonOf(code: string, sent: boolean): string {
-	const unconnected = 'No connection to the service was made';
-	const brokenOff = 'The connection to the service broke before the answer was complete';
-	if (CERTIFICATE_ERROR.test(code)) return 'The certificate of the service could not be verified';
-	switch (code) {
-		case 'ECONNREFUSED':
-			return 'The service refused the connection';
-		case 'ENOTFOUND':
-		case 'EAI_AGAIN':
-			return 'The address of the service could not be found';
-		case 'EHOSTUNREACH':
-		case 'ENETUNREACH':
-			return unconnected;
-		case 'UND_ERR_CONNECT_TIMEOUT':
-			return 'No connection to the service was made in time';
-		case 'UND_ERR_ABORTED':
-			return sent ? brokenOff : 'The proxy refused to connect to the service';
-		case 'ECONNABORTED':
-		case 'ETIMEDOUT':
-		case 'UND_ERR_HEADERS_TIMEOUT':
-		case 'UND_ERR_BODY_TIMEOUT':
-			return 'The service did not answer in time';
-		case 'Z_DATA_ERROR':
-		case 'Z_BUF_ERROR':
-			return 'The answer of the service could not be decompressed';
-		default:
-			return sent ? brokenOff : unconnected;
-	}
+	const [, known] = reasons.find(([codes]) => codes.test(code)) ?? [];
+	if (known !== undefined) return known;
+	if (sent) return 'The connection to the service broke before the answer was complete';
+	return code === 'UND_ERR_ABORTED' ? 'The proxy refused to connect to the service' : UNCONNECTED;
 }

@@ -128,12 +128,6 @@ async function itemsOf(
 	const fileName = exportFileName(parts[0], range, item.parameters.zone);
 	const facts = newFileFacts();
 	const bytes = (passed: FileFacts) => joinedBytes(parts, passed, csvRecords, output !== 'file');
-	const stored = async (passed: FileFacts) => ({
-		[binaryPropertyName]: await storedFile(item, bytes(passed), {
-			fileName,
-			mimeType: 'text/csv',
-		}),
-	});
 	let items: OutputItem[] = [];
 	if (output !== 'file') {
 		const readers: CellReaders = typedValues ? cellReaderOf : () => undefined;
@@ -145,9 +139,10 @@ async function itemsOf(
 		addRowNotes(item, items, facts.rows);
 	}
 	if (output !== 'rows') {
-		const binary = await stored(output === 'file' ? facts : newFileFacts());
+		const content = bytes(output === 'file' ? facts : newFileFacts());
+		const file = await storedFile(item, content, { fileName, mimeType: 'text/csv' });
 		const [first = { json: fileFactsOf(parts, range, fileName, facts) }, ...others] = items;
-		items = [{ ...first, binary }, ...others];
+		items = [{ ...first, binary: { [binaryPropertyName]: file } }, ...others];
 	}
 	for (const { exportId, reason } of facts.oddEnds) {
 		item.hint(

@@ -9,10 +9,9 @@ import { numberKey } from '../../records/phoneNumber';
 import { hashOf } from '../../delivery/revision';
 import { parseJson } from '../../records/value';
 import type { Lock } from '../../store/store';
-import type { Batch, Entry } from './entries';
+import type { Batch, Entry, EntryResult } from './entries';
 import type { CallEntry } from './recipients';
 import type { SentBatch } from './sendEntries';
-import type { EntryResult } from './sendResults';
 import { HOUR_MS } from '../../records/timeUnits';
 
 /** The longest time that a node can look back. */
@@ -48,15 +47,15 @@ interface Reservation {
  * is released if the service certainly refused the call.
  * @param call sends what may be called
  */
-export async function callOnce<Taken>(
+export async function callOnce(
 	run: RunContext,
 	batch: Batch<CallEntry>,
-	call: (batch: Batch<CallEntry>) => Promise<SentBatch<Taken>>,
-): Promise<SentBatch<Taken>> {
+	call: (batch: Batch<CallEntry>) => Promise<SentBatch<CallEntry>>,
+): Promise<SentBatch<CallEntry>> {
 	const guarded = batch.entries.filter(({ doNotCallAgainMs }) => doNotCallAgainMs > 0);
 	if (guarded.length === 0) return await call(batch);
 	const reserved = new Map<Entry, Reservation>();
-	let left: Array<EntryResult>;
+	let left: Array<EntryResult<CallEntry>>;
 	try {
 		left = await reserve(run, { ...batch, entries: guarded }, reserved);
 	} catch (error) {
@@ -68,7 +67,7 @@ export async function callOnce<Taken>(
 		left = guarded.map((entry) => ({ entry, status: 'notSent', failure }));
 	}
 	const entries = batch.entries.filter((entry) => !left.some((one) => one.entry === entry));
-	if (entries.length === 0) return { results: left, taken: [], mayHaveBeenTaken: false };
+	if (entries.length === 0) return { results: left, mayHaveBeenTaken: false };
 	const sent = await call({ ...batch, entries });
 	const refused = sent.results.filter(({ status }) => status === 'refused' || status === 'notSent');
 	await release(
@@ -86,7 +85,7 @@ async function reserve(
 	run: RunContext,
 	{ connection, target, entries }: Batch<CallEntry>,
 	reserved: Map<Entry, Reservation>,
-): Promise<Array<EntryResult>> {
+): Promise<Array<EntryResult<CallEntry>>> {
 	const agent = hashOf(target);
 	const nowMs = run.clock.now();
 	const nameOf = ({ record }: CallEntry) =>
@@ -94,7 +93,7 @@ async function reserve(
 	const names = [...new Set(entries.map(nameOf))];
 	const lock = await locked(run, names);
 	const all = new Map(names.map((name, at) => [name, readCalls(lock.values[at])]));
-	const called: Array<EntryResult> = [];
+	const called: Array<EntryResult<CallEntry>> = [];
 	for (const entry of entries) {
 		const name = nameOf(entry);
 		const calls = all.get(name) ?? {};

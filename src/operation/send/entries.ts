@@ -22,7 +22,7 @@ export interface Entry {
 	/** What n8n's Retry On Fail must not do a second time. */
 	repeated: string | undefined;
 	/** Why it cannot be sent anymore; called right before. */
-	obstacle(): Error | undefined;
+	obstacle?(): Error | undefined;
 	/** The largest batch that it may be part of. */
 	batchSize: number;
 	/** In milliseconds; undefined without a wait. */
@@ -40,10 +40,32 @@ export interface Batch<Of extends Entry> {
 	entries: Of[];
 }
 
-/** An entry that the service took, or may have taken. */
-export interface Sent<Of extends Entry> {
+type SendStatus =
+	| 'confirmed'
+	| 'unconfirmed'
+	| 'refused'
+	/** Not sent because of another record or of quiet hours. */
+	| 'notSent'
+	/** It breaks a rule of the interface or of the user. */
+	| 'invalid'
+	/** A duplicate, or called recently. */
+	| 'skipped'
+	/** It would be sent. */
+	| 'validated';
+
+export interface EntryResult<Of extends Entry = Entry> {
 	entry: Of;
-	connection: ServiceConnection;
+	status: SendStatus;
+	json?: JsonObject;
+	/** Why it was certainly not taken. */
+	failure?: Error;
+	/** When the service took it or may have taken it, epoch milliseconds. Undefined if there is nothing to wait for. */
+	takenAtMs?: number;
+}
+
+/** A result to wait for. */
+export interface TakenEntry<Of extends Entry> extends EntryResult<Of> {
+	takenAtMs: number;
 }
 
 /** The limit and output of a wait, if its switch is on. @throws InputError */
@@ -82,32 +104,15 @@ export function includedInput({ parameters, json }: ItemContext): JsonObject | u
 	);
 }
 
-/** A record breaks rules of the interface and was not sent. */
-export class RecordError extends ConversationAnalyticsError {
-	override readonly name = 'RecordError';
-
-	constructor(readonly violations: Violation[]) {
-		super(
-			violations.map(({ field, rule }) => `${field} ${rule}`).join('; '),
-			'Correct these fields of the item and run the node again.',
-		);
-	}
-}
-
-/** Some items of a run are wrong, so nothing was sent. */
-export class InvalidItemsError extends ConversationAnalyticsError {
-	override readonly name = 'InvalidItemsError';
-
-	/** Its remedy names every wrong item, counted from 0 as in n8n. */
-	constructor(wrong: Array<{ itemIndex: number; failure: Error }>, count: number) {
-		super(
-			`${wrong.length} of ${count} ${count === 1 ? 'item is' : 'items are'} wrong; nothing was sent`,
-			wrong.map(({ itemIndex, failure }) => `Item ${itemIndex}: ${failure.message}.`).join(' '),
-		);
-	}
-}
-
-/** A record was not sent although nothing is wrong with it. */
+/** An item was not sent. */
 export class NotSentError extends ConversationAnalyticsError {
 	override readonly name = 'NotSentError';
+}
+
+/** A record breaks rules of the interface. */
+export function invalidRecordError(violations: Violation[]): NotSentError {
+	return new NotSentError(
+		violations.map(({ field, rule }) => `${field} ${rule}`).join('; '),
+		'Correct these fields of the item and run the node again.',
+	);
 }

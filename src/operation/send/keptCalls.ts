@@ -5,8 +5,8 @@ import { storeWords } from '../../n8n/credentials/storeCredential';
 import { lazily } from '../../records/lazy';
 import { parseJson, type JsonObject } from '../../records/value';
 import { batchesOf } from './batches';
-import { includedInput } from './entries';
-import type { PlacedCall } from './addOutcomes';
+import { includedInput, type EntryResult } from './entries';
+import type { CallEntry } from './recipients';
 import { sentCallOf, type KeptCall, type SentCall } from '../../client/submit/matchCalls';
 
 const LOCK_WAIT_MS = 30_000;
@@ -81,46 +81,44 @@ export async function changeKeptCalls<Entry>(
 /** The largest input fields of one call, as JSON. */
 const MOST_KILOBYTES = 16;
 
-/** Keeps the calls of a batch with Keep for Match. Never rejects, because the calls were placed. */
+/**
+ * Keeps the calls of a batch with Keep for Match. Never rejects, because the calls were placed.
+ * @param aheadMs how far the service's clock is ahead
+ */
 export async function keepCalls(
 	run: RunContext,
-	placed: PlacedCall[],
+	results: Array<EntryResult<CallEntry>>,
 	processingId: string | null,
+	aheadMs: number,
 ): Promise<void> {
-	const kept = placed.filter(({ entry }) => entry.keepMs > 0);
+	const kept = results.flatMap(({ entry, takenAtMs }) =>
+		entry.keepMs > 0 && takenAtMs !== undefined ? [{ entry, takenAtMs }] : [],
+	);
 	if (kept.length === 0) return;
+	let isShortened = false;
+	const callOf = (call: KeptInput) => call;
 	try {
-		await keepTogether(run, kept, processingId);
+		const calls = kept.map(({ entry, takenAtMs }): KeptInput => {
+			const input = includedInput(entry.item) ?? null;
+			const isTooLong = JSON.stringify(input).length > MOST_KILOBYTES * 1024;
+			isShortened ||= isTooLong;
+			return {
+				...sentCallOf(entry.target, entry.record, takenAtMs + aheadMs),
+				untilMs: run.clock.now() + entry.keepMs,
+				found: null,
+				processingId,
+				input: isTooLong ? null : input,
+			};
+		});
+		if (isShortened) {
+			run.hint(
+				`Delivery → Match returns some calls without their input fields, which are larger than ${MOST_KILOBYTES} KB. Choose Include Input Fields: Selected.`,
+			);
+		}
+		await changeKeptCalls(run, calls, callOf, (known, added) => [...known, ...added]);
 	} catch (error) {
 		run.hint(
 			`Delivery → Match cannot match ${kept.length} of the calls. ${storeWords(errorOf(error))}`,
 		);
 	}
-}
-
-async function keepTogether(
-	run: RunContext,
-	placed: PlacedCall[],
-	processingId: string | null,
-): Promise<void> {
-	let isShortened = false;
-	const calls = placed.map(({ entry, sentAtMs, aheadMs }): KeptInput => {
-		const input = includedInput(entry.item) ?? null;
-		const isTooLong = JSON.stringify(input).length > MOST_KILOBYTES * 1024;
-		isShortened ||= isTooLong;
-		return {
-			...sentCallOf(entry.target, entry.record, sentAtMs + aheadMs),
-			untilMs: run.clock.now() + entry.keepMs,
-			found: null,
-			processingId,
-			input: isTooLong ? null : input,
-		};
-	});
-	if (isShortened) {
-		run.hint(
-			`Delivery → Match returns some calls without their input fields, which are larger than ${MOST_KILOBYTES} KB. Choose Include Input Fields: Selected.`,
-		);
-	}
-	const callOf = (call: KeptInput) => call;
-	await changeKeptCalls(run, calls, callOf, (known, added) => [...known, ...added]);
 }

@@ -1,25 +1,26 @@
-import { InputError, ServiceError } from '../../client/errors';
+import { InputError, sentences, ServiceError } from '../../client/errors';
+import { sentCallOf } from '../../client/submit/matchCalls';
 import { requestCalls, type CallsOutcome } from '../../client/submit/submission';
+import { awaitCalls, type CallOutcome } from '../../client/submit/waitForOutcome';
 import { serviceClockOf } from '../../client/request/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
+import { itemsOf } from '../../output/itemsOf';
 import { rejectedIndex } from '../../records/input/recipient';
 import { sameButForCountryCode } from '../../records/phoneNumber';
 import { cutText, valueText } from '../../records/text';
-import { isGiven, objectOf, type JsonObject } from '../../records/value';
-import { addOutcomes, lookUpOf, type PlacedCall } from './addOutcomes';
+import { isGiven, objectOf, textOf, type JsonObject } from '../../records/value';
 import { callOnce } from './doNotCallAgain';
 import { keepCalls } from './keptCalls';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
-import { NotSentError, type Batch } from './entries';
-import { sendEntries, type SentBatch } from './sendEntries';
-import { failureText, type EntryResult } from './sendResults';
+import { NotSentError, type Batch, type EntryResult, type TakenEntry } from './entries';
+import { failureText, sendEntries, type SendResults, type SentBatch } from './sendEntries';
 
 /**
  * Has voice agents call the recipients of all items (docs/service.md, "Create outbound calls"). A
  * batch that may have been taken is never sent again.
  */
 export async function placeCalls(run: RunContext): Promise<Outcome[]> {
-	return await sendEntries<CallEntry, PlacedCall>(run, {
+	return await sendEntries<CallEntry>(run, {
 		read: readRecipient,
 		select: (entries, results) => {
 			const selected = selectRecipients(entries, results);
@@ -28,7 +29,19 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 			return selected;
 		},
 		send: async (batch) => await callOnce(run, batch, async (some) => await callBatch(run, some)),
-		follow: async (placed, limitMs, results) => await addOutcomes(run, placed, limitMs, results),
+		follow: async (connection, placed, limitMs, results) => {
+			const agentId = placed[0].entry.target;
+			const calls = new Map(
+				placed.map((one) => {
+					const sent = sentCallOf(agentId, one.entry.record, one.takenAtMs);
+					return [{ ...sent, isConfirmed: one.status === 'confirmed' }, one];
+				}),
+			);
+			const outcomes = await awaitCalls(connection, agentId, [...calls.keys()], limitMs);
+			for (const [call, one] of calls) {
+				addOutcome(run, one, outcomes.get(call) ?? { state: 'pending' }, results);
+			}
+		},
 		hints: {
 			pending:
 				'calls had not ended within Wait Limit. "look_up" on their items says where to find them.',
@@ -63,22 +76,18 @@ function refuseTooMany(accepted: CallEntry[]): void {
 	);
 }
 
-async function callBatch(run: RunContext, batch: Batch<CallEntry>): Promise<SentBatch<PlacedCall>> {
+async function callBatch(run: RunContext, batch: Batch<CallEntry>): Promise<SentBatch<CallEntry>> {
 	const { connection, target, entries } = batch;
 	const records = entries.map(({ record }) => record);
 	const clock = serviceClockOf(connection);
-	const obstacle = () => entries.map((one) => one.obstacle()).find((one) => one !== undefined);
+	const obstacle = () => entries.map((one) => one.obstacle?.()).find((one) => one !== undefined);
 	const { outcome, sentAtMs } = await requestCalls(clock.connection, target, records, obstacle);
 	const results = resultsOf(run, batch, outcome, sentAtMs);
-	const isConfirmed = outcome.state === 'confirmed';
-	const facts = { connection, sentAtMs, aheadMs: clock.aheadMs() ?? 0, isConfirmed };
-	const taken = results.flatMap(({ entry, status }) =>
-		status === 'confirmed' || status === 'unconfirmed' ? [{ entry, ...facts }] : [],
-	);
-	await keepCalls(run, taken, 'processingId' in outcome ? outcome.processingId : null);
+	const processingId = 'processingId' in outcome ? outcome.processingId : null;
+	await keepCalls(run, results, processingId, clock.aheadMs() ?? 0);
 	return outcome.state === 'refused'
-		? { results, taken, mayHaveBeenTaken: false, ...blockOf(outcome.failure) }
-		: { results, taken, mayHaveBeenTaken: true };
+		? { results, mayHaveBeenTaken: false, ...blockOf(outcome.failure) }
+		: { results, mayHaveBeenTaken: true };
 }
 
 function resultsOf(
@@ -91,7 +100,9 @@ function resultsOf(
 	switch (outcome.state) {
 		case 'confirmed': {
 			const json = { processing_id: outcome.processingId, status: outcome.status };
-			return entries.map((entry) => ({ entry, status: 'confirmed', json }));
+			return entries.map((entry) => {
+				return { entry, status: 'confirmed', json, takenAtMs: sentAtMs };
+			});
 		}
 		case 'unconfirmed': {
 			const { processingId, status, why } = outcome;
@@ -120,15 +131,15 @@ export const CALL_MAY_BE_PLACED =
 
 function unconfirmedResult(
 	entry: CallEntry,
-	json: JsonObject,
-	sentAtMs: number,
+	facts: JsonObject,
+	takenAtMs: number,
 ): EntryResult<CallEntry> {
-	const lookUp = { advice: CALL_MAY_BE_PLACED, look_up: lookUpOf(entry, sentAtMs) };
-	return { entry, status: 'unconfirmed', json: { ...json, ...lookUp } };
+	const json = { ...facts, advice: CALL_MAY_BE_PLACED, look_up: lookUpOf(entry, takenAtMs) };
+	return { entry, status: 'unconfirmed', json, takenAtMs };
 }
 
 /** A 400 concerns this agent or batch only. Other failures would meet the next batch too. */
-function blockOf(failure: Error): Pick<SentBatch<PlacedCall>, 'blocks'> {
+function blockOf(failure: Error): Pick<SentBatch<CallEntry>, 'blocks'> {
 	const isOwn = failure instanceof ServiceError && failure.status === 400;
 	return isOwn || failure instanceof InputError ? {} : { blocks: { scope: 'key', failure } };
 }
@@ -168,4 +179,106 @@ function rejectedResults(
 			? { entry, status: 'notSent', failure: notCalled }
 			: unconfirmedResult(entry, mayBeCalled, sentAtMs);
 	});
+}
+
+function addOutcome(
+	run: RunContext,
+	{ entry, status, takenAtMs: sentAtMs }: TakenEntry<CallEntry>,
+	outcome: CallOutcome,
+	results: SendResults,
+): void {
+	const isConfirmed = status === 'confirmed';
+	const lookUp = lookUpOf(entry, sentAtMs);
+	const add = (state: string, json: JsonObject) =>
+		results.update(entry, (known) => ({ ...known, ...json }), state);
+	switch (outcome.state) {
+		case 'ended': {
+			const conversation = itemsOf('voiceConversation', entry.output)(outcome.record)[0];
+			const reason = isConfirmed ? {} : { reason: PLACED };
+			const ended = (known: JsonObject) => {
+				const json: JsonObject = { ...known, ...reason, conversation };
+				delete json.advice;
+				delete json.look_up;
+				return json;
+			};
+			results.update(entry, ended, 'ended');
+			return;
+		}
+		case 'ambiguous':
+			add('ambiguous', {
+				conversation_ids: outcome.conversationIds,
+				reason: ambiguousText(outcome),
+				advice:
+					'Look at them with Voice Conversation → Get. Do not call again before you have looked.',
+				look_up: lookUp,
+			});
+			return;
+		case 'pending': {
+			const { conversationId, readMs } = outcome;
+			const found = conversationId === undefined ? {} : { conversation_id: conversationId };
+			if (isConfirmed || conversationId !== undefined) {
+				const text = pendingText(run, outcome, isConfirmed);
+				add('pending', { ...text, look_up: { ...lookUp, ...found } });
+			} else if (readMs !== undefined || outcome.why) {
+				const unseen = unseenText(run, outcome, sentAtMs);
+				results.update(entry, (known) => ({
+					...known,
+					reason: sentences(textOf(known.reason) ?? '', unseen),
+				}));
+			}
+		}
+	}
+}
+
+const PLACED = 'The service did not confirm the call, but it was placed: here it is';
+
+function ambiguousText({ conversationIds, isAlike }: CallOutcome & { state: 'ambiguous' }): string {
+	const ids = conversationIds.join(' and ');
+	if (conversationIds.length > 1) {
+		return `The agent's conversations ${ids} could each be this call`;
+	}
+	return isAlike
+		? `The agent's conversation ${ids} could be this call or another one with the same customer, number and variables: they cannot be told apart`
+		: `The agent's conversation ${ids} may be this call, but shows too little of it to be sure`;
+}
+
+/** For a call that was not confirmed and did not appear. */
+function unseenText(
+	run: RunContext,
+	{ why, readMs }: CallOutcome & { state: 'pending' },
+	sentAtMs: number,
+): string {
+	const seconds = Math.round(((readMs ?? sentAtMs) - sentAtMs) / 1000);
+	return sentences(
+		readMs === undefined
+			? ''
+			: `It was not among the agent's conversations ${seconds} s after it was sent.`,
+		why ? `It could not be looked for: ${failureText(run, why).reason}` : '',
+	);
+}
+
+function pendingText(
+	run: RunContext,
+	{ conversationId, why }: CallOutcome & { state: 'pending' },
+	isConfirmed: boolean,
+): JsonObject {
+	const notEnded = isConfirmed
+		? 'The call had not ended'
+		: 'The service did not confirm the call, but it was placed; it had not ended';
+	const state =
+		conversationId === undefined ? "The call was not among the agent's conversations" : notEnded;
+	return {
+		reason: why
+			? `The outcome could not be read: ${failureText(run, why).reason}`
+			: `${state} within Wait Limit`,
+		advice: `The call was ${isConfirmed ? 'accepted' : 'placed'}, so do not call again. Read it later with Voice Conversation → Get Many, or receive it with the trigger.`,
+	};
+}
+
+function lookUpOf({ target, record }: CallEntry, sentAtMs: number): JsonObject {
+	return {
+		agent_id: target,
+		start_time: Math.floor(sentAtMs / 1000),
+		customer_id: record.customer_id,
+	};
 }

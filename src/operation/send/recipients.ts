@@ -1,5 +1,5 @@
 import { InputError } from '../../client/errors';
-import { RecordError, type Entry, readWait } from './entries';
+import { invalidRecordError, readWait, type Entry } from './entries';
 import type { ItemContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
@@ -10,7 +10,7 @@ import { recipientFields } from '../../records/input/recipient';
 import { isUnmistakable, numberKey } from '../../records/phoneNumber';
 import { checkRecord, readJsonObject, type Violation } from '../../records/input/checkRecord';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
-import type { SendResults } from './sendResults';
+import type { SendResults } from './sendEntries';
 import { HOUR_MS } from '../../records/timeUnits';
 
 /** The strictest first. */
@@ -27,7 +27,7 @@ export interface CallEntry extends Entry {
 	keepMs: number;
 }
 
-/** @throws RecordError; InputError, also during quiet hours */
+/** @throws NotSentError; InputError, also during quiet hours */
 export async function readRecipient(item: ItemContext): Promise<CallEntry> {
 	const { parameters, clock } = item;
 	const target = parameters.identifier('agentId').trim();
@@ -51,7 +51,7 @@ export async function readRecipient(item: ItemContext): Promise<CallEntry> {
 	});
 	if (Object.keys(variables.value).length > 0) record.custom_variables = variables.value;
 	const all = [...violations, ...variables.violations];
-	if (all.length > 0) throw new RecordError(all);
+	if (all.length > 0) throw invalidRecordError(all);
 	const { phone_number, customer_id } = record;
 	if (item.isTool) refuseUnknownSpelling(String(phone_number));
 	const obstacle = () => quietError(quietHours, clock.now());

@@ -1,40 +1,49 @@
 import { CancelledError, errorOf, InputError } from '../../client/errors';
+import type { ServiceConnection } from '../../client/request/request';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
+import type { JsonObject } from '../../records/value';
 import { batchesOf } from './batches';
-import { NotSentError, type Batch, type Entry, type Sent } from './entries';
-import { failureText, SendResults, type EntryResult } from './sendResults';
+import {
+	includedInput,
+	NotSentError,
+	type Batch,
+	type Entry,
+	type EntryResult,
+	type TakenEntry,
+} from './entries';
 
 /** The differences between the operations that send their items in batches. */
-interface SendOperation<Of extends Entry, Taken extends Sent<Of>> {
+interface SendOperation<Of extends Entry> {
 	read(item: ItemContext): Promise<Of>;
 	/** Compares the entries, and adds a result for those that are not sent. @throws if nothing may be sent */
 	select(entries: Of[], results: SendResults): Of[];
-	send(batch: Batch<Of>): Promise<SentBatch<Taken>>;
+	send(batch: Batch<Of>): Promise<SentBatch<Of>>;
 	/** Waits for entries with the same key, target and limit, and adds their outcomes to their items. */
-	follow(taken: [Taken, ...Taken[]], limitMs: number, results: SendResults): Promise<void>;
+	follow(
+		connection: ServiceConnection,
+		taken: [TakenEntry<Of>, ...Array<TakenEntry<Of>>],
+		limitMs: number,
+		results: SendResults,
+	): Promise<void>;
 	/** By outcome, the end of a sentence that begins with "3 of 20". */
 	hints: Partial<Record<'pending' | 'ambiguous' | 'unconfirmed' | 'notTaken', string>>;
 }
 
-export interface SentBatch<Taken> {
-	results: EntryResult[];
-	/** Entries to follow. */
-	taken: Taken[];
+export interface SentBatch<Of extends Entry> {
+	results: Array<EntryResult<Of>>;
 	/** Whether any entry may have been taken. */
 	mayHaveBeenTaken: boolean;
 	/** A failure that other batches of the key, or of the target, would meet too. */
-	blocks?: { scope: BlockedScope; failure: Error };
+	blocks?: { scope: 'key' | 'target'; failure: Error };
 }
-
-export type BlockedScope = 'key' | 'target';
 
 /**
  * Sends the items of a run in batches, and returns one outcome for each. All items are read and
  * checked before the first request.
  */
-export async function sendEntries<Of extends Entry, Taken extends Sent<Of>>(
+export async function sendEntries<Of extends Entry>(
 	run: RunContext,
-	operation: SendOperation<Of, Taken>,
+	operation: SendOperation<Of>,
 ): Promise<Outcome[]> {
 	const results = new SendResults(run);
 	const entries: Of[] = [];
@@ -60,8 +69,9 @@ export async function sendEntries<Of extends Entry, Taken extends Sent<Of>>(
 		);
 		await Promise.all(
 			groups.map(async (group) => {
-				const limitMs = group[0].entry.waitLimitMs;
-				if (limitMs !== undefined) await operation.follow(group, limitMs, results);
+				const { connection, waitLimitMs } = group[0].entry;
+				if (connection === undefined || waitLimitMs === undefined) return;
+				await operation.follow(connection, group, waitLimitMs, results);
 			}),
 		);
 	} catch (error) {
@@ -89,13 +99,14 @@ function refuseRetryOnFail(entries: Entry[]): void {
 	);
 }
 
-async function sendBatches<Of extends Entry, Taken extends Sent<Of>>(
+/** Returns the results to wait for. */
+async function sendBatches<Of extends Entry>(
 	run: RunContext,
-	operation: SendOperation<Of, Taken>,
+	operation: SendOperation<Of>,
 	selected: Of[],
 	results: SendResults,
-): Promise<Taken[]> {
-	const taken: Taken[] = [];
+): Promise<Array<TakenEntry<Of>>> {
+	const taken: Array<TakenEntry<Of>> = [];
 	const blocked = new Map<string, NotSentError>();
 	const size = selected.reduce((least, { batchSize }) => Math.min(least, batchSize), Infinity);
 	for (const [at, group] of batchesOf(selected, size, keyOf).entries()) {
@@ -109,11 +120,12 @@ async function sendBatches<Of extends Entry, Taken extends Sent<Of>>(
 			}
 			continue;
 		}
-		if (results.stopsAtFailure && results.count('refused', 'notSent') > 0) break;
+		const stopsAtFailure = !results.mayHaveBeenTaken && !run.continueOnFail;
+		if (stopsAtFailure && results.count('refused', 'notSent') > 0) break;
 		const names = { key: connection.limiters.name, target: keyOf(first) };
 		const entries = group.filter((entry) => {
 			const failure =
-				entry.obstacle() ??
+				entry.obstacle?.() ??
 				(run.signal?.aborted ? new CancelledError() : undefined) ??
 				blocked.get(names.key) ??
 				blocked.get(names.target);
@@ -122,9 +134,12 @@ async function sendBatches<Of extends Entry, Taken extends Sent<Of>>(
 		});
 		if (entries.length === 0) continue;
 		const sent = await operation.send({ number, connection, target, entries });
-		if (sent.mayHaveBeenTaken) results.markSent();
-		for (const result of sent.results) results.add(result, number);
-		taken.push(...sent.taken);
+		results.mayHaveBeenTaken ||= sent.mayHaveBeenTaken;
+		for (const result of sent.results) {
+			results.add(result, number);
+			const { takenAtMs } = result;
+			if (takenAtMs !== undefined) taken.push({ ...result, takenAtMs });
+		}
 		if (sent.blocks) {
 			const { message, remedy } = run.describe(sent.blocks.failure);
 			const words = `Not sent, because batch ${number} was not accepted: ${message}`;
@@ -136,4 +151,110 @@ async function sendBatches<Of extends Entry, Taken extends Sent<Of>>(
 
 function keyOf({ connection, target }: Entry): string {
 	return JSON.stringify([connection?.limiters.name, target]);
+}
+
+interface Result {
+	/** The status, or the outcome after a wait. */
+	outcome: string;
+	confirmed?: boolean;
+	json?: JsonObject;
+	failure?: Error | undefined;
+}
+
+/**
+ * The results of a run that sends its items. After a batch may have been taken, n8n must not run the
+ * node again. No error is thrown then, and no item of the success output has a top-level `error`,
+ * which would trigger Retry On Fail.
+ */
+export class SendResults {
+	private readonly results = new Map<number, Result>();
+	private readonly inputs = new Map<number, JsonObject>();
+	/** Whether a batch was sent that may have been taken. */
+	mayHaveBeenTaken = false;
+
+	constructor(private readonly run: RunContext) {}
+
+	/** @throws InputError */
+	readInput(item: ItemContext): void {
+		const input = includedInput(item);
+		if (input !== undefined) this.inputs.set(item.itemIndex, input);
+	}
+
+	/** @param batch its number */
+	add({ entry, status, json, failure }: EntryResult, batch?: number): void {
+		this.results.set(entry.item.itemIndex, {
+			outcome: status,
+			confirmed: status === 'confirmed',
+			json: { ...entry.json, ...(batch === undefined ? {} : { batch }), ...json },
+			failure,
+		});
+	}
+
+	addInvalid({ itemIndex }: ItemContext, failure: Error): void {
+		this.results.set(itemIndex, { outcome: 'invalid', failure });
+	}
+
+	/** The end of a run that stops at invalid items: one error that names all of them. */
+	refusal(): Outcome[] | undefined {
+		const invalid = this.sorted().flatMap(([itemIndex, { outcome, failure }]) =>
+			outcome === 'invalid' && failure ? [{ itemIndex, failure }] : [],
+		);
+		const [first] = invalid;
+		if (!first || this.run.continueOnFail) return undefined;
+		const count = this.run.items.length;
+		if (count === 1) return [first];
+		const failure = new NotSentError(
+			`${invalid.length} of ${count} items are wrong; nothing was sent`,
+			// Counted from 0, as in n8n.
+			invalid.map((one) => `Item ${one.itemIndex}: ${one.failure.message}.`).join(' '),
+		);
+		return [{ ...first, failure }];
+	}
+
+	/** Adds a failure for every item without a result. */
+	failRest(failure: Error): void {
+		for (const { itemIndex } of this.run.items) {
+			if (!this.results.has(itemIndex))
+				this.results.set(itemIndex, { outcome: 'unconfirmed', failure });
+		}
+	}
+
+	/** Changes the fields of an entry's item, and its outcome. */
+	update({ item }: Entry, change: (json: JsonObject) => JsonObject, outcome?: string): void {
+		const known = this.results.get(item.itemIndex);
+		if (!known) return;
+		known.json = change(known.json ?? {});
+		known.outcome = outcome ?? known.outcome;
+	}
+
+	count(...outcomes: string[]): number {
+		return [...this.results.values()].filter(({ outcome }) => outcomes.includes(outcome)).length;
+	}
+
+	/** One for each input item. */
+	outcomes(): Outcome[] {
+		const { mayHaveBeenTaken, run } = this;
+		const { onError, retryOnFail } = run.node;
+		const hasErrorOutput = onError === 'continueErrorOutput';
+		const showsFailures =
+			!mayHaveBeenTaken || (hasErrorOutput && !retryOnFail && !run.signal?.aborted);
+		return this.sorted().map(([itemIndex, { outcome, confirmed = false, json, failure }]) => {
+			if (failure && showsFailures) return { itemIndex, failure };
+			const text = failure ? failureText(run, failure) : {};
+			const input = this.inputs.get(itemIndex);
+			// A table shows the first columns.
+			const facts = { outcome, confirmed, ...json, ...text };
+			return { itemIndex, item: { json: input ? { ...facts, input } : facts } };
+		});
+	}
+
+	private sorted(): Array<[itemIndex: number, Result]> {
+		return [...this.results].sort(([one], [other]) => one - other);
+	}
+}
+
+/** The text of a failure, for an item of the success output. */
+export function failureText(run: RunContext, failure: Error): { reason: string; advice: string } {
+	const { message, remedy } = run.describe(failure);
+	return { reason: message, advice: remedy };
 }

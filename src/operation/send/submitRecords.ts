@@ -16,9 +16,15 @@ import {
 import { limits } from '../../records/limits';
 import { camelCaseOf } from '../../records/title';
 import type { JsonObject } from '../../records/value';
-import { readWait, RecordError, type Batch, type Entry, type Sent } from './entries';
-import { sendEntries, type BlockedScope, type SentBatch } from './sendEntries';
-import { failureText, type EntryResult, type SendResults } from './sendResults';
+import {
+	invalidRecordError,
+	readWait,
+	type Batch,
+	type Entry,
+	type EntryResult,
+	type TakenEntry,
+} from './entries';
+import { failureText, sendEntries, type SendResults, type SentBatch } from './sendEntries';
 
 interface Submission {
 	channel: Channel;
@@ -38,28 +44,21 @@ interface RecordEntry extends Entry {
 	doubts: Violation[];
 }
 
-/** A record whose submission was confirmed. */
-interface Confirmed extends Sent<RecordEntry> {
-	/** Epoch seconds. */
-	acknowledgedAt: number;
-}
-
 /**
  * Submits the records of all items in batches (docs/service.md, "Create call analysis" and "Create
  * chat analysis"). A batch that may have been taken is sent again only if the user allows it, and
  * only for records that this leaves unchanged.
  */
 export async function submitRecords(run: RunContext, submission: Submission): Promise<Outcome[]> {
-	return await sendEntries<RecordEntry, Confirmed>(run, {
+	return await sendEntries<RecordEntry>(run, {
 		read: async (item) => await readRecord(item, submission),
 		select: (entries, results) => {
 			hintAtDoubts(run, entries);
 			return selectIds(entries, results);
 		},
 		send: async (batch) => await submit(run, submission, batch),
-		follow: async (confirmed, limitMs, results) => {
+		follow: async (connection, confirmed, limitMs, results) => {
 			const entries = new Map(confirmed.map((one) => [awaitedOf(one), one.entry]));
-			const [{ connection }] = confirmed;
 			const analyses = await awaitAnalyses(connection, [...entries.keys()], limitMs);
 			for (const [awaited, entry] of entries) {
 				const analysis = analyses.get(awaited) ?? { status: 'pending' };
@@ -98,7 +97,7 @@ async function readRecord(item: ItemContext, submission: Submission): Promise<Re
 	// The time after the record was read: {{ $now }} must not be in the future.
 	const context = { nowMs: clock.now(), readTime, whyMissing };
 	const { record, violations, doubts } = checkRecord(submission.fields, given, context);
-	if (violations.length > 0) throw new RecordError(violations);
+	if (violations.length > 0) throw invalidRecordError(violations);
 	const { id, customer_id } = record;
 	const reprocess = String(record.reprocess ?? '0');
 	return {
@@ -110,7 +109,6 @@ async function readRecord(item: ItemContext, submission: Submission): Promise<Re
 		json: { processing_id: null, timestamp: null, id, customer_id, service_id: target },
 		validated: { reason: 'Validate Only is on: nothing was sent' },
 		repeated: reprocess === '1' ? 'have these records processed' : undefined,
-		obstacle: () => undefined,
 		// With Reprocess 1 the service would process it twice.
 		mayBeResubmitted: retriesUnconfirmed && reprocess === '0',
 		doubts,
@@ -163,7 +161,7 @@ function selectIds(entries: RecordEntry[], results: SendResults): RecordEntry[] 
 		if (earlier === undefined) seen.set(key, item.itemIndex);
 		else {
 			const rule = `"${String(record.id)}" is also the id of item ${earlier}; an id can be submitted once in a run`;
-			results.addInvalid(item, new RecordError([{ field: 'id', rule }]));
+			results.addInvalid(item, invalidRecordError([{ field: 'id', rule }]));
 		}
 		return earlier === undefined;
 	});
@@ -174,14 +172,13 @@ async function submit(
 	run: RunContext,
 	{ channel }: Submission,
 	{ connection, target, entries }: Batch<RecordEntry>,
-): Promise<SentBatch<Confirmed>> {
+): Promise<SentBatch<RecordEntry>> {
 	const recordsOf = (some: RecordEntry[]) => some.map(({ record }) => record);
 	const first = await submitBatch(connection, channel, target, recordsOf(entries));
 	if (first.state === 'refused') {
 		const { failure } = first;
 		return {
 			results: entries.map((entry) => ({ entry, status: 'refused', failure })),
-			taken: [],
 			mayHaveBeenTaken: false,
 			blocks: { scope: scopeOf(failure), failure },
 		};
@@ -192,16 +189,11 @@ async function submit(
 		first.state === 'unconfirmed' && again.length > 0
 			? await resubmitBatch(connection, channel, target, recordsOf(again), first)
 			: first;
-	const known = entries.map((entry) => ({ entry, outcome: again.includes(entry) ? last : first }));
-	return {
-		results: known.map(({ entry, outcome }) => resultOf(run, entry, outcome, outcome !== first)),
-		taken: known.flatMap(({ entry, outcome }) =>
-			outcome.state === 'confirmed'
-				? [{ entry, connection, acknowledgedAt: outcome.acknowledgedAt }]
-				: [],
-		),
-		mayHaveBeenTaken: true,
-	};
+	const results = entries.map((entry) => {
+		const outcome = again.includes(entry) ? last : first;
+		return resultOf(run, entry, outcome, outcome !== first);
+	});
+	return { results, mayHaveBeenTaken: true };
 }
 
 function resultOf(
@@ -209,11 +201,12 @@ function resultOf(
 	entry: RecordEntry,
 	outcome: Exclude<BatchOutcome, { state: 'refused' }>,
 	resent: boolean,
-): EntryResult {
+): EntryResult<RecordEntry> {
 	const { state: status, timestamp } = outcome;
 	if (status === 'confirmed') {
-		const { processingId: processing_id } = outcome;
-		return { entry, status, json: { processing_id, timestamp, ...(resent && { resent }) } };
+		const { processingId: processing_id, acknowledgedAt } = outcome;
+		const json = { processing_id, timestamp, ...(resent && { resent }) };
+		return { entry, status, json, takenAtMs: 1000 * acknowledgedAt };
 	}
 	const { why } = outcome;
 	const text =
@@ -227,7 +220,7 @@ function resultOf(
 }
 
 /** An unknown or unauthorized source affects its service, any other failure the key. */
-function scopeOf(failure: Error): BlockedScope {
+function scopeOf(failure: Error): 'key' | 'target' {
 	if (!(failure instanceof ServiceError)) return 'key';
 	return [400, 401, 404].includes(failure.status) ? 'target' : 'key';
 }
@@ -236,11 +229,11 @@ function scopeOf(failure: Error): BlockedScope {
 export const RECORDS_MAY_BE_TAKEN =
 	'The service may have taken these records: wait for their results, or look them up with Conversation → Get, before you submit them again. With Reprocess 0 a processed record stays as it is.';
 
-function awaitedOf({ entry: { record, target }, acknowledgedAt }: Confirmed): Awaited {
+function awaitedOf({ entry: { record, target }, takenAtMs }: TakenEntry<RecordEntry>): Awaited {
 	return {
 		serviceId: target,
 		id: String(record.id),
-		acknowledgedAt,
+		acknowledgedAt: takenAtMs / 1000,
 		keepsExisting: String(record.reprocess ?? '0') === '0' && String(record.reopened) !== '1',
 	};
 }
