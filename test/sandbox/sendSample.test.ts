@@ -1,5 +1,6 @@
 import { sampleBody } from '../../workshop/sandbox';
-import { outcomeOf, sendSample } from '../../workshop/sandbox/samples/send';
+import { postResult } from '../../workshop/sandbox/callbacks/callbacks';
+import { outcomeOf } from '../../workshop/sandbox/samples/send';
 import { runCommand } from '../../workshop/scripts/start/callbacks';
 import { Receiver } from './receiver';
 import { TestService } from './support';
@@ -16,16 +17,14 @@ beforeEach(() => (received.length = 0));
 
 test('a sample is sent with headers to a URL', async () => {
 	const url = `${receiver.url}/direct`;
-	const sent = await sendSample('call', { url, headers: 'X-Secret: word' });
+	const sent = await postResult({ url, headers: 'X-Secret: word' }, sampleBody('call'));
 	expect(sent).toMatchObject({ url, status: 200 });
 	const headers: unknown = expect.objectContaining({ 'x-secret': 'word' });
 	expect(received).toEqual([{ path: '/direct', headers, body: sampleBody('call') }]);
-	expect(await sendSample('chat', { url, headers: 'X-Secret: other' })).toMatchObject({
-		status: 401,
-	});
-	await expect(
-		sendSample('call', { url: 'http://elsewhere.example/call', headers: '' }),
-	).rejects.toThrow('must be HTTPS');
+	const refused = await postResult({ url, headers: 'X-Secret: other' }, sampleBody('chat'));
+	expect(refused).toMatchObject({ status: 401 });
+	const elsewhere = { url: 'http://elsewhere.example/call', headers: '' };
+	await expect(postResult(elsewhere, {})).rejects.toThrow('must be HTTPS');
 });
 
 test('a command that a person types in `npm start`', async () => {

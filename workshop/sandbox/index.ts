@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { createDemoWorld } from './demo/demoWorld';
-import { registerFiles } from './routes/files';
 import { registerOthers } from './routes/others';
 import { registerReads } from './routes/reads';
 import { Service, type ListSettings } from './routes/service';
@@ -65,15 +64,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 		registerOthers(app, service);
 	});
 	const files = createListener(service, { origin: 'files', tls }, (app) => {
-		registerFiles(app, service);
+		service.files.register(app);
 	});
 	await main.listen({ port: options.port ?? 0, host });
 	await files.listen({ port: options.filesPort ?? 0, host });
 	const urlOf = (app: FastifyInstance) =>
 		`${tls === undefined ? 'http' : 'https'}://${host}:${portOf(app)}`;
 	const filesUrl = urlOf(files);
-	service.exports.filesUrl = filesUrl;
-	service.recordings.filesUrl = filesUrl;
+	service.files.origin = filesUrl;
 	return Object.assign(service, {
 		url: urlOf(main),
 		filesUrl,

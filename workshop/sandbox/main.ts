@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { outcomeOf, sendSample } from './samples/send';
+import { postResult } from './callbacks/callbacks';
+import { outcomeOf, sampleBody } from './samples/send';
 import {
 	callbackKinds,
 	createDemoWorld,
@@ -64,7 +65,7 @@ async function send({ to, header: headers }: Values, subject?: string): Promise<
 	if (kind === undefined || to === undefined) {
 		throw new Error(`Use: send ${callbackKinds.join('|')} --to URL [--header "Name: value"]`);
 	}
-	const { accepted, words } = outcomeOf(await sendSample(kind, { url: to, headers }));
+	const { accepted, words } = outcomeOf(await postResult({ url: to, headers }, sampleBody(kind)));
 	process.stdout.write(`${words}\n`);
 	if (!accepted) process.exitCode = 1;
 }

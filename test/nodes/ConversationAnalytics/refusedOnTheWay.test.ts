@@ -87,10 +87,10 @@ describe('a link of a file', () => {
 		const exportId = await bench.endedExport();
 		behindProxy(status);
 		const { filesUrl } = bench.sandbox;
-		bench.sandbox.exports.filesUrl = `http://${host}`;
+		bench.sandbox.files.origin = `http://${host}`;
 		bench.sandbox.calls.length = 0;
 		const outcome = await bench.run('download', { source: 'existing', exportId });
-		bench.sandbox.exports.filesUrl = filesUrl;
+		bench.sandbox.files.origin = filesUrl;
 		expect(outcome.error?.message).toMatch(message);
 		expect(outcome.error?.description).toMatch(
 			/Allow this n8n to reach|user name|N8N_SSRF_ALLOWED/,

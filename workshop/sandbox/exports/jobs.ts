@@ -7,7 +7,7 @@ import { makeCsv } from './csv';
 import type { ExportFile } from './file';
 import type { ExportRequest } from './request';
 import { ExportSettings } from './settings';
-import { SignedLinks } from './signedLinks';
+import type { SignedFiles } from './signedFiles';
 
 const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -32,18 +32,14 @@ interface Job {
 /** The export jobs. Their files expire after seven days. */
 export class ExportJobs {
 	readonly settings = new ExportSettings();
-	/** The origin of the signed links, set once it listens. */
-	filesUrl = '';
 	private readonly jobs = new Map<string, Job>();
-	private readonly links: SignedLinks;
 
 	constructor(
 		private readonly world: World,
 		/** Epoch milliseconds. */
 		private readonly now: () => number,
-	) {
-		this.links = new SignedLinks(now);
-	}
+		private readonly files: SignedFiles,
+	) {}
 
 	/** docs/service.md, "Create an export". @throws ServiceError if too many jobs are active */
 	create({ key }: AccountKey, request: ExportRequest): Json {
@@ -93,15 +89,6 @@ export class ExportJobs {
 
 	expire(id: string): void {
 		this.job(id).expiresAt = this.now();
-	}
-
-	/** The file of a signed link; undefined if the link is invalid or expired. */
-	async fileBehind(id: string, signature: string): Promise<ExportFile | undefined> {
-		if (!this.jobs.has(id) || !this.links.isGood(id, signature)) return undefined;
-		const job = this.job(id);
-		if (this.statusOf(job) === 'expired') return undefined;
-		await this.finish(job);
-		return job.file;
 	}
 
 	clear(): void {
@@ -156,7 +143,11 @@ export class ExportJobs {
 		const linkedAt = settings.renewsLinks ? this.now() : job.linkedAt;
 		// In whole seconds, so that the stated expiry is not after the real one.
 		const linkEnds = Math.floor(Math.min(linkedAt + settings.linkLifeMs, job.expiresAt) / 1000);
-		const address = `${this.filesUrl}/exports/${job.id}.csv`;
+		const linked = {
+			path: `/exports/${job.id}.csv`,
+			read: () => (this.jobs.has(job.id) && this.now() < job.expiresAt ? job.file : undefined),
+			downloads: settings.downloads,
+		};
 		return {
 			id: job.id,
 			resource: job.request.resource,
@@ -164,7 +155,7 @@ export class ExportJobs {
 			status,
 			created_at: Math.floor(job.createdAt / 1000),
 			completed_at: hasEnded ? Math.floor(job.endsAt / 1000) : null,
-			download_url: isLinked ? this.links.link(address, job.id, linkEnds * 1000) : null,
+			download_url: isLinked ? this.files.link(linked, linkEnds * 1000) : null,
 			download_expires_at: isLinked ? linkEnds : null,
 			error: status === 'failed' ? job.error : null,
 		};

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { checkNames, resourceNames, selectors, selectRange } from '../routes/resources';
-import type { ResourceName } from '../routes/resources';
-import { invalidRequest } from '../rules/serviceError';
-import { epochSeconds, jsonObject, parse, refuseOthers } from '../rules/shapes';
+import { resourceNames, resources, select, type ResourceName } from '../routes/resources';
+import { epochSeconds, jsonObject, maxFilterBytes, parse } from '../rules/shapes';
 import type { StoredRecord } from '../world/storedRecord';
 import type { AccountKey, World } from '../world/world';
 
@@ -21,19 +19,11 @@ export const sectionNames: Record<ResourceName, readonly string[]> = {
 	),
 };
 
-const common = z.object({
-	start_time: epochSeconds,
-	end_time: epochSeconds,
-	time_field: z.string().optional(),
-	filter: jsonObject.optional(),
-});
-const shape = common.merge(selectors);
-const body = z.strictObject({
-	resource: z.enum(resourceNames),
-	filters: jsonObject,
-	format: z.literal('csv').optional(),
-	parameters: z.array(z.string()).optional(),
-});
+const variant = z.object({ resource: z.enum(resourceNames) });
+const filter = jsonObject.refine(
+	(sent) => Buffer.byteLength(JSON.stringify(sent)) <= maxFilterBytes,
+	'is at most 16 KB',
+);
 
 /** A checked request for an export. */
 export interface ExportRequest {
@@ -47,18 +37,31 @@ export interface ExportRequest {
 
 /** Reads the body of docs/service.md, "Create an export". @throws ServiceError 400 or 403 */
 export function readExportRequest(sent: unknown, key: AccountKey, world: World): ExportRequest {
-	const { resource, filters, parameters } = parse(body, sent);
-	const [metadata = '', ...sections] = sectionNames[resource];
-	const asked = parameters ?? [metadata, ...sections];
-	refuseOthers(asked, [metadata, ...sections]);
-	if (!asked.includes(metadata)) throw invalidRequest(`parameters must include ${metadata}`);
-	checkNames(resource, filters, Object.keys(common.shape));
-	const wanted = parse(shape, filters);
-	const { store, ...slice } = selectRange(world, key, resource, wanted);
+	const { resource } = parse(variant, sent);
+	const { timeField, selectors } = resources[resource];
+	const known = sectionNames[resource];
+	const [metadata = ''] = known;
+	const body = z.strictObject({
+		resource: z.literal(resource),
+		format: z.literal('csv').optional(),
+		parameters: z
+			.array(z.string().refine((section) => known.includes(section), 'is no section'))
+			.refine((sections) => sections.includes(metadata), `must include ${metadata}`)
+			.default([...known]),
+		filters: z.strictObject({
+			start_time: epochSeconds,
+			end_time: epochSeconds,
+			time_field: z.literal(timeField).optional(),
+			filter: filter.optional(),
+			...selectors,
+		}),
+	});
+	const { filters, parameters } = parse(body, sent);
+	const { store, slice } = select(world, key, resource, filters);
 	return {
 		resource,
-		sections: new Set(asked),
-		serviceId: wanted.service_id ?? '',
+		sections: new Set(parameters),
+		serviceId: filters.service_id ?? '',
 		records: () => store.ordered.read(slice).entries,
 	};
 }

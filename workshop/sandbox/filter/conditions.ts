@@ -4,15 +4,16 @@ import { invalidRequest } from '../rules/serviceError';
 import { parse, shortText } from '../rules/shapes';
 import type { StoredRecord } from '../world/storedRecord';
 import type { World } from '../world/world';
-import { durations, filterModules, narrowFields, standardFields, type Resource } from './fields';
-import { configuredNames, valuesOf } from './values';
+import { durations, narrowFields, standardFields, type Resource } from './fields';
+import { configuredNames, valueOf } from './values';
 
 const condition = z.strictObject({
 	field: z.string().min(1),
 	operator: z.enum(['eq', 'in', 'between']),
 	value: z.unknown(),
-	module: z.string().optional(),
+	module: z.enum(['business_insights', 'custom_module', 'agent_feedback']).optional(),
 });
+type Condition = z.infer<typeof condition>;
 const structured = z.strictObject({ and: z.array(condition).min(1).max(50) });
 const between = z
 	.strictObject({ lower: z.number().optional(), upper: z.number().optional() })
@@ -29,50 +30,32 @@ export function structuredFilter(
 	resource: Resource,
 	filter: JsonObject,
 ): (record: StoredRecord) => boolean {
-	const tests = parse(structured, filter).and.map(({ field, operator, value, module }) => {
-		if (module === undefined) checkStandard(resource, field, operator);
-		else checkParameter(world, serviceId, resource, module, field);
-		const isStandard = module === undefined;
-		const holds = readTest(isStandard ? field : '', operator, value);
-		return (record: StoredRecord) => valuesOf(resource, record, field, module).some(holds);
+	const tests = parse(structured, filter).and.map((asked) => {
+		const { field, module, operator } = asked;
+		const { operators = ['eq', 'in'] } = narrowFields[field] ?? {};
+		const isKnown =
+			module === undefined
+				? standardFields[resource].includes(field) && operators.includes(operator)
+				: configuredNames(world, serviceId, resource, module).includes(field);
+		if (!isKnown) {
+			const name = module === undefined ? field : `${module} ${field}`;
+			throw invalidRequest(`The ${resource} have no field ${name} with the operator ${operator}`);
+		}
+		const holds = readTest(asked);
+		return (record: StoredRecord) =>
+			[valueOf(resource, record, field, module) ?? []].flat().some(holds);
 	});
 	return (record) => tests.every((test) => test(record));
 }
 
-function checkStandard(
-	resource: Resource,
-	field: string,
-	operator: z.infer<typeof condition>['operator'],
-): void {
-	if (!standardFields[resource].includes(field)) {
-		throw invalidRequest(`${field} is no field of ${resource}`);
-	}
-	const { operators = ['eq', 'in'] } = narrowFields[field] ?? {};
-	if (!operators.includes(operator)) throw invalidRequest(`${field} does not support ${operator}`);
-}
-
-function checkParameter(
-	world: World,
-	serviceId: string,
-	resource: Resource,
-	module: string,
-	field: string,
-): void {
-	const modules = filterModules[resource];
-	if (!modules.includes(module)) {
-		throw invalidRequest(`module must be one of: ${modules.join(', ')}`);
-	}
-	if (!configuredNames(world, serviceId, resource, module).includes(field)) {
-		throw invalidRequest(`${module} has no configured parameter ${field}`);
-	}
-}
-
-/** A test of one value of a record. `field` is empty for the parameter of a module. */
-function readTest(
-	field: string,
-	operator: z.infer<typeof condition>['operator'],
-	asked: unknown,
-): (value: Json) => boolean {
+/** A test of one value of a record. */
+function readTest({
+	module,
+	operator,
+	value: asked,
+	...sent
+}: Condition): (value: Json) => boolean {
+	const field = module === undefined ? sent.field : '';
 	if (operator === 'between') {
 		const { lower = -Infinity, upper = Infinity } = parse(between, asked);
 		return (value) => {

@@ -14,18 +14,11 @@ export const standardFields: Record<Resource, readonly string[]> = {
 	customers: `${common}, ${ofCustomers}`.split(', '),
 };
 
-/** The modules whose parameters are fields. */
-export const filterModules: Record<Resource, readonly string[]> = {
-	conversations: ['business_insights', 'custom_module', 'agent_feedback'],
-	customers: ['business_insights', 'custom_module'],
-};
-
-type Operator = 'eq' | 'in' | 'between';
-
 /** The fields with a restriction. */
 export const narrowFields: Record<
 	string,
-	{ operators: readonly Operator[]; values?: readonly [string, ...string[]] } | undefined
+	| { operators: ReadonlyArray<'eq' | 'in' | 'between'>; values?: readonly [string, ...string[]] }
+	| undefined
 > = {
 	secondary_languages: { operators: ['in'] },
 	open_concerns: { operators: ['eq'], values: ['Yes', 'No'] },

@@ -3,17 +3,18 @@ import type { StoredRecord } from '../world/storedRecord';
 import type { World } from '../world/world';
 import type { Resource } from './fields';
 
-/** The parameters of a module's configuration, in their saved order. */
+/** The configured parameters that filters and exports know, in their saved order. */
 export function configuredNames(
 	world: World,
 	serviceId: string,
 	resource: Resource,
 	module: string,
 ): string[] {
+	const isConversation = resource === 'conversations';
 	const sections: Record<string, string[] | undefined> = {
 		business_insights: [],
-		custom_module: [resource === 'conversations' ? 'conversation' : 'customer'],
-		agent_feedback: ['parameters'],
+		custom_module: [isConversation ? 'conversation' : 'customer'],
+		agent_feedback: isConversation ? ['parameters'] : undefined,
 	};
 	const section = sections[module];
 	const saved = world.configuration(serviceId, module)?.configuration;
@@ -33,16 +34,7 @@ export function parameters(resource: Resource, record: JsonObject, module: strin
 	return module === 'agent_feedback' ? objectAt(results, 'parameters') : results;
 }
 
-export function valuesOf(
-	resource: Resource,
-	stored: StoredRecord,
-	field: string,
-	module: string | undefined,
-): Json[] {
-	return [valueOf(resource, stored, field, module) ?? []].flat();
-}
-
-function valueOf(
+export function valueOf(
 	resource: Resource,
 	stored: StoredRecord,
 	field: string,

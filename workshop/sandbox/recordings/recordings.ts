@@ -1,6 +1,6 @@
 import { ExportFile } from '../exports/file';
 import { DownloadSettings } from '../exports/settings';
-import { SignedLinks } from '../exports/signedLinks';
+import type { SignedFiles } from '../exports/signedFiles';
 import { at } from '../rules/json';
 import { recordingAddress } from '../world/records';
 import type { StoredRecord } from '../world/storedRecord';
@@ -18,16 +18,12 @@ export class RecordingSettings {
 
 export class Recordings {
 	readonly settings = new RecordingSettings();
-	/** The origin of the signed links, set once it listens. */
-	filesUrl = '';
-	private readonly links: SignedLinks;
 
 	constructor(
 		private readonly world: World,
 		private readonly now: () => number,
-	) {
-		this.links = new SignedLinks(now);
-	}
+		private readonly files: SignedFiles,
+	) {}
 
 	/** The JSON of a record, with a new link to its recording. */
 	emitted(record: StoredRecord): string {
@@ -36,9 +32,9 @@ export class Recordings {
 	}
 
 	private link(id: string): string {
-		const { ending, linkLifeMs } = this.settings;
-		const address = `${this.filesUrl}/recordings/${encodeURIComponent(id)}${ending}`;
-		return this.links.link(address, id, this.now() + linkLifeMs);
+		const { downloads, ending, linkLifeMs } = this.settings;
+		const path = `/recordings/${encodeURIComponent(id)}${ending}`;
+		return this.files.link({ path, read: () => this.file(id), downloads }, this.now() + linkLifeMs);
 	}
 
 	file(id: string): ExportFile {
@@ -46,13 +42,6 @@ export class Recordings {
 		if (record === undefined) throw new Error(`There is no voice conversation ${id}`);
 		const duration = at(record, 'meta_analytics', 'duration');
 		return this.settings.file ?? soundOf(typeof duration === 'number' ? Math.ceil(duration) : 1);
-	}
-
-	/** The recording of a signed link; undefined if the link is invalid or expired. */
-	fileBehind(name: string, signature: string): ExportFile | undefined {
-		const { ending } = this.settings;
-		const id = ending !== '' && name.endsWith(ending) ? name.slice(0, -ending.length) : name;
-		return this.links.isGood(id, signature) ? this.file(id) : undefined;
 	}
 }
 

@@ -5,9 +5,9 @@ import { readExportRequest } from '../exports/request';
 import { readQuery } from '../requests/query';
 import type { Json } from '../rules/json';
 import { invalidRequest, notFound, ServiceError, unauthorized } from '../rules/serviceError';
-import { identifier, parse, refuseOthers } from '../rules/shapes';
+import { identifier, noParameters, parse } from '../rules/shapes';
 import type { AccountKey } from '../world/world';
-import { requireService } from './resources';
+import { requireService, storeOf } from './resources';
 import type { Service } from './service';
 
 /** The eight analytics modules (docs/service.md, "What the service does"). */
@@ -36,8 +36,7 @@ const embedding = z.strictObject({
 /** The operations of docs/service.md beside the lists and single reads. */
 export function registerOthers(app: FastifyInstance, service: Service): void {
 	app.get('/api/v2/conversation-analytics/configuration', (request, reply) => {
-		const key = service.keyOf(request);
-		service.requireFeature('configuration');
+		const key = service.keyOf(request, 'configuration');
 		const query = parse(configurationQuery, readQuery(request.raw.url));
 		requireService(key, query.service_id);
 		const saved = service.world.configuration(query.service_id, query.module_name);
@@ -49,17 +48,15 @@ export function registerOthers(app: FastifyInstance, service: Service): void {
 	});
 
 	app.post('/api/v2/exports', (request, reply) => {
-		const key = service.keyOf(request);
-		service.requireFeature('exports');
+		const key = service.keyOf(request, 'exports');
 		const asked = readExportRequest(request.body, key, service.world);
 		return reply.code(202).send({ data: service.exports.create(key, asked) });
 	});
 
 	app.get<{ Params: { id: string } }>('/api/v2/exports/:id', async (request, reply) => {
-		const key = service.keyOf(request);
-		service.requireFeature('exports');
+		const key = service.keyOf(request, 'exports');
 		const id = parse(identifier, request.params.id);
-		refuseOthers(Object.keys(readQuery(request.raw.url)), []);
+		parse(noParameters, readQuery(request.raw.url));
 		return reply.send({ data: await service.exports.retrieve(key, id) });
 	});
 
@@ -68,10 +65,7 @@ export function registerOthers(app: FastifyInstance, service: Service): void {
 		const key = service.keyOf(request);
 		const asked = parse(embedding, request.body);
 		requireOwn(key, asked.service_id);
-		const store =
-			asked.request_type === 'conversations'
-				? service.world.conversationsOf(asked.service_id)
-				: service.world.customersOf(asked.service_id);
+		const store = storeOf(service.world, key, asked.request_type, asked.service_id);
 		if (store.get(asked.request_id) === undefined) throw invalidRequest('Record not found');
 		if (!key.dashboardUsers.includes(asked.email)) {
 			throw unauthorized('The dashboard user has no access to the project');

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { findFault } from '../faults/faults';
-import type { PageStart } from '../requests/cursors';
 import { invalidCursor } from '../rules/serviceError';
 import type { OrderedIndex, Slice } from '../world/orderedIndex';
 import type { StoredRecord } from '../world/storedRecord';
-import type { Service } from './service';
+import type { PageStart, Service } from './service';
+
+const cursorLifeMs = 15 * 60 * 1000;
 
 interface List {
 	slice: Slice<StoredRecord> & { limit: number };
@@ -20,14 +21,17 @@ interface List {
 export function pageResponse(service: Service, request: FastifyRequest, list: List): Buffer {
 	const { slice, index, cursor, binding } = list;
 	const { faults } = request;
-	const start: PageStart =
+	const start =
 		cursor === undefined
-			? { time: slice.descending ? slice.endTime : slice.startTime, id: '', page: 0 }
-			: service.cursors.take(cursor, binding);
+			? { time: slice.descending ? slice.endTime : slice.startTime, id: '', page: 0, binding }
+			: service.cursors.get(cursor);
+	if (start?.binding !== binding) {
+		throw invalidCursor('The cursor is wrong, has expired, or belongs to another list or key');
+	}
 	const { page } = start;
 	const expiresAfter = findFault(faults, 'cursorExpiry')?.afterPages ?? Infinity;
 	if (page > 0 && page >= expiresAfter) throw invalidCursor('The cursor has expired');
-	const give = (next: PageStart) => service.cursors.give(next, binding);
+	const give = (next: PageStart) => service.cursors.issue(next, service.now() + cursorLifeMs);
 	if (findFault(faults, 'emptyPage') !== undefined) return pageBytes([], true, give(start));
 
 	const count = Math.min(findFault(faults, 'repeatRecords')?.count ?? 0, slice.limit - 1);
@@ -38,7 +42,7 @@ export function pageResponse(service: Service, request: FastifyRequest, list: Li
 	const { time, id } = entries.at(-1) ?? start;
 	let pagination: [boolean, string | null] = [
 		hasMore,
-		hasMore ? give({ time, id, page: page + 1 }) : null,
+		hasMore ? give({ time, id, page: page + 1, binding }) : null,
 	];
 	if (findFault(faults, 'sameCursor') !== undefined) pagination = [true, cursor ?? give(start)];
 	if (findFault(faults, 'nullCursor') !== undefined) pagination = [true, null];

@@ -3,81 +3,68 @@ import { z } from 'zod';
 import { readQuery } from '../requests/query';
 import { parseObject } from '../rules/json';
 import { invalidRequest, notFound } from '../rules/serviceError';
-import {
-	epochSeconds,
-	identifier,
-	integerText,
-	jsonObject,
-	parse,
-	refuseOthers,
-} from '../rules/shapes';
+import { epochSeconds, identifier, jsonObject, parse } from '../rules/shapes';
 import type { StoredRecord } from '../world/storedRecord';
 import { pageResponse } from './page';
-import { checkNames, resourceNames, resources, select, selectors, selectRange } from './resources';
+import { isOwn, resourceNames, resources, select, storeOf } from './resources';
 import type { Service } from './service';
 
+const integerText = z
+	.string()
+	.regex(/^-?\d{1,15}$/, 'must be an integer')
+	.transform(Number);
 const secondsText = integerText.pipe(epochSeconds);
-const common = z.object({
+const common = {
 	start_time: secondsText,
 	end_time: secondsText,
-	time_field: z.string().optional(),
 	sort_order: z.enum(['asc', 'desc']).default('desc'),
 	limit: z.string().default('20').pipe(integerText).pipe(z.number().min(1).max(50)),
 	cursor: z.string().optional(),
 	filter: z.string().transform(parseObject).pipe(jsonObject).optional(),
-});
-const listShape = common.merge(selectors);
+};
 /** The only time with legacy bracketed parameters in the interface. */
 const legacyTimeField = 'conversation_time';
 
 /** The lists and single reads: docs/service.md, "Endpoints". */
 export function registerReads(app: FastifyInstance, service: Service): void {
 	for (const name of resourceNames) {
-		const { path, feature, timeField } = resources[name];
+		const { path, feature, timeField, selectors } = resources[name];
+		const time_field = z.literal(timeField).default(timeField);
+		const listShape = z.strictObject({ ...common, time_field, ...selectors });
+		const singleShape = z.strictObject({ service_id: selectors.service_id });
 		const isVoice = name === 'voice_conversations';
 		const bytesOf = (record: StoredRecord) =>
 			isVoice ? Buffer.from(service.recordings.emitted(record)) : record.bytes();
 
 		app.get(path, (request, reply) => {
-			const key = service.keyOf(request);
-			service.requireFeature(feature);
+			const key = service.keyOf(request, feature);
 			const query = withCurrentNames(readQuery(request.raw.url), timeField);
-			checkNames(name, query, Object.keys(common.shape));
-			const { cursor, ...asked } = parse(listShape, { time_field: timeField, ...query });
+			const { cursor, ...asked } = parse(listShape, query);
 			if (asked.filter !== undefined && service.lists.filters === 'refused') {
 				throw invalidRequest(
 					'The filter holds fields or operators that this list does not support',
 				);
 			}
-			const { store, ...range } = selectRange(service.world, key, name, asked);
-			const descending = asked.sort_order === 'desc';
-			const slice = { ...range, limit: asked.limit, descending };
-			const binding = JSON.stringify([
-				path,
-				key.key,
-				key.clientId,
-				key.services,
-				key.agents,
-				asked,
-			]);
-			return reply
-				.type('application/json')
-				.send(
-					pageResponse(service, request, { slice, index: store.ordered, cursor, binding, bytesOf }),
-				);
+			const { store, slice } = select(service.world, key, name, asked);
+			const { limit, sort_order: order } = asked;
+			const list = {
+				slice: { ...slice, limit, descending: order === 'desc' },
+				index: store.ordered,
+				cursor,
+				binding: JSON.stringify([path, key, asked]),
+				bytesOf,
+			};
+			return reply.type('application/json').send(pageResponse(service, request, list));
 		});
 
 		app.get<{ Params: { id: string } }>(`${path}/:id`, (request, reply) => {
-			const key = service.keyOf(request);
-			service.requireFeature(feature);
+			const key = service.keyOf(request, feature);
 			const id = parse(identifier, request.params.id);
-			const query = readQuery(request.raw.url);
-			refuseOthers(Object.keys(query), isVoice ? [] : ['service_id']);
-			checkNames(name, query, []);
-			const { store, matches } = select(service.world, key, name, parse(selectors, query));
-			const found = store.get(id);
-			if (found === undefined || !matches(found))
+			const query = parse(singleShape, readQuery(request.raw.url));
+			const found = storeOf(service.world, key, name, query.service_id).get(id);
+			if (found === undefined || !isOwn(key, found)) {
 				throw notFound(`There is no ${feature} record ${id}`);
+			}
 			const bytes = Buffer.concat([Buffer.from('{"data":'), bytesOf(found), Buffer.from('}')]);
 			return reply.type('application/json').send(bytes);
 		});

@@ -3,53 +3,71 @@ import { structuredFilter } from '../filter/conditions';
 import { voiceFilter } from '../filter/voiceFilter';
 import type { JsonObject } from '../rules/json';
 import { forbidden, invalidRequest } from '../rules/serviceError';
-import { checkWindow, identifier, maxFilterBytes, refuseOthers } from '../rules/shapes';
+import { identifier } from '../rules/shapes';
 import type { StoredRecord } from '../world/storedRecord';
 import type { AccountKey, Feature, RecordStore, World } from '../world/world';
 
-/** The selectors of lists and exports. */
-export const selectors = z
-	.object({
-		service_id: identifier,
-		agent_id: identifier,
-		channel: z.enum(['call', 'chat']),
-		customer_id: identifier,
-		analysis_status: z.enum(['completed', 'failed']),
-		status: z.enum(['completed', 'call_initiated', 'error']),
-	})
-	.partial();
+const maxWindowSeconds = 31 * 24 * 60 * 60;
 
-export type ResourceName = 'conversations' | 'customers' | 'voice_conversations';
+export const resourceNames = ['conversations', 'customers', 'voice_conversations'] as const;
+
+export type ResourceName = (typeof resourceNames)[number];
+
+const selectorNames = ['agent_id', 'channel', 'customer_id', 'analysis_status', 'status'] as const;
+
+type Selectors = Record<
+	(typeof selectorNames)[number] | 'service_id',
+	z.ZodType<string | undefined>
+>;
 
 interface Resource {
 	path: string;
 	feature: Feature;
 	timeField: string;
-	selectors: ReadonlyArray<keyof z.infer<typeof selectors>>;
+	/** The parameters of lists and exports that select records. */
+	selectors: Selectors;
 }
+
+const absent = z.undefined({ invalid_type_error: 'is no parameter of this resource' });
+const none: Selectors = {
+	service_id: absent,
+	agent_id: absent,
+	channel: absent,
+	customer_id: absent,
+	analysis_status: absent,
+	status: absent,
+};
 
 export const resources: Record<ResourceName, Resource> = {
 	conversations: {
 		path: '/api/v2/conversation-analytics/conversations',
 		feature: 'conversations',
 		timeField: 'conversation_time',
-		selectors: ['service_id', 'channel', 'customer_id', 'analysis_status'],
+		selectors: {
+			...none,
+			service_id: identifier,
+			channel: z.enum(['call', 'chat']).optional(),
+			customer_id: identifier.optional(),
+			analysis_status: z.enum(['completed', 'failed']).optional(),
+		},
 	},
 	customers: {
 		path: '/api/v2/conversation-analytics/customers',
 		feature: 'customers',
 		timeField: 'last_interaction_at',
-		selectors: ['service_id'],
+		selectors: { ...none, service_id: identifier },
 	},
 	voice_conversations: {
 		path: '/api/v2/voice-agents/conversations',
 		feature: 'voice',
 		timeField: 'conversation_time',
-		selectors: ['agent_id', 'status'],
+		selectors: {
+			...none,
+			agent_id: identifier.optional(),
+			status: z.enum(['completed', 'call_initiated', 'error']).optional(),
+		},
 	},
 };
-
-export const resourceNames = ['conversations', 'customers', 'voice_conversations'] as const;
 
 /** @throws ServiceError 403 if the key is not authorized for the service */
 export function requireService(key: AccountKey, serviceId: string): void {
@@ -58,79 +76,53 @@ export function requireService(key: AccountKey, serviceId: string): void {
 	}
 }
 
-/** Refuses the selectors of other resources and a missing service. @throws ServiceError 400 */
-export function checkNames(
-	name: ResourceName,
-	asked: Record<string, unknown>,
-	common: string[],
-): void {
-	const { selectors: own } = resources[name];
-	refuseOthers(Object.keys(asked), [...common, ...own]);
-	if (own.includes('service_id') && asked.service_id === undefined) {
-		throw invalidRequest('service_id is required');
-	}
-}
-
-interface Selection {
-	store: RecordStore;
-	matches: (record: StoredRecord) => boolean;
-}
-
-/** What a list and an export ask for. */
-interface Asked extends z.infer<typeof selectors> {
-	start_time: number;
-	end_time: number;
-	time_field?: string;
-	filter?: JsonObject;
-}
-
-/** The records of a range: as `select`. @throws ServiceError 400 for an invalid range */
-export function selectRange(world: World, key: AccountKey, name: ResourceName, asked: Asked) {
-	const { start_time: startTime, end_time: endTime, filter } = asked;
-	const { timeField } = resources[name];
-	if ((asked.time_field ?? timeField) !== timeField) {
-		throw invalidRequest(`time_field must be ${timeField}`);
-	}
-	checkWindow({ startTime, endTime });
-	return { startTime, endTime, ...select(world, key, name, selectors.parse(asked), filter) };
-}
-
-/**
- * The records of a resource that the key may read and that match the selectors and the filter.
- *
- * @throws ServiceError 403 for another account's service or agent, 400 for an invalid filter
- */
-export function select(
+/** @throws ServiceError 403 if the key is not authorized for the service */
+export function storeOf(
 	world: World,
 	key: AccountKey,
 	name: ResourceName,
-	{ service_id: serviceId = '', ...asked }: z.infer<typeof selectors>,
-	filter?: JsonObject,
-): Selection {
-	const wanted = Object.entries(asked).filter(([, value]) => value !== undefined);
-	const isAsked = ({ selectors: held }: StoredRecord) =>
-		wanted.every(([selector, value]) => held[selector] === value);
-	if (Buffer.byteLength(JSON.stringify(filter ?? {})) > maxFilterBytes) {
-		throw invalidRequest('filter is at most 16 KB');
+	serviceId = '',
+): RecordStore {
+	if (name === 'voice_conversations') return world.voiceConversations;
+	requireService(key, serviceId);
+	return name === 'conversations' ? world.conversationsOf(serviceId) : world.customersOf(serviceId);
+}
+
+export function isOwn({ services, agents }: AccountKey, { owner }: StoredRecord): boolean {
+	return services.includes(owner) || agents.includes(owner);
+}
+
+/** What a list and an export ask for. */
+type Asked = { [name in keyof Selectors]?: string } & {
+	start_time: number;
+	end_time: number;
+	filter?: JsonObject;
+};
+
+/**
+ * The records of a range that the key may read and that match the selectors and the filter.
+ *
+ * @throws ServiceError 403 for another account's service or agent, 400 for an invalid range or filter
+ */
+export function select(world: World, key: AccountKey, name: ResourceName, asked: Asked) {
+	const { start_time: startTime, end_time: endTime, service_id: serviceId = '', filter } = asked;
+	if (endTime <= startTime) throw invalidRequest('start_time must precede end_time');
+	if (endTime - startTime > maxWindowSeconds) {
+		throw invalidRequest('The window between start_time and end_time is at most 31 days');
 	}
-	const selection = (store: RecordStore, passes?: (record: StoredRecord) => boolean) => ({
-		store,
-		matches: (record: StoredRecord) => isAsked(record) && passes?.(record) !== false,
-	});
-	if (name !== 'voice_conversations') {
-		requireService(key, serviceId);
-		const passes = filter && structuredFilter(world, serviceId, name, filter);
-		const isConversation = name === 'conversations';
-		const store = isConversation ? world.conversationsOf(serviceId) : world.customersOf(serviceId);
-		return selection(store, passes);
-	}
+	const store = storeOf(world, key, name, serviceId);
 	if (asked.agent_id !== undefined && !key.agents.includes(asked.agent_id)) {
 		throw forbidden(`Agent ${asked.agent_id} does not belong to the client`);
 	}
-	const passes = filter && voiceFilter(filter);
-	const isOwn = ({ owner }: StoredRecord) => key.agents.includes(owner);
-	return selection(
-		world.voiceConversations,
-		(record) => isOwn(record) && passes?.(record) !== false,
-	);
+	const passes =
+		filter &&
+		(name === 'voice_conversations'
+			? voiceFilter(filter)
+			: structuredFilter(world, serviceId, name, filter));
+	const wanted = selectorNames.filter((selector) => asked[selector] !== undefined);
+	const matches = (record: StoredRecord) =>
+		isOwn(key, record) &&
+		wanted.every((selector) => record.selectors[selector] === asked[selector]) &&
+		passes?.(record) !== false;
+	return { store, slice: { startTime, endTime, matches } };
 }

@@ -4,10 +4,12 @@ import { ConnectionLog, type Call } from '../requests/requestLog';
 import { ExportJobs } from '../exports/jobs';
 import { Faults, type FaultKind } from '../faults/faults';
 import { OutboundCalls } from '../submissions/outboundCalls';
-import { Cursors } from '../requests/cursors';
+import { Tokens } from '../requests/tokens';
+import { SignedFiles } from '../exports/signedFiles';
+import type { Position } from '../world/orderedIndex';
 import { readQuery } from '../requests/query';
 import { invalidRequest, ServiceError, unauthorized } from '../rules/serviceError';
-import { refuseOthers } from '../rules/shapes';
+import { noParameters, parse } from '../rules/shapes';
 import { Recordings } from '../recordings/recordings';
 import { Submissions } from '../submissions/submissions';
 import { delay, Scheduler } from '../time/scheduler';
@@ -22,6 +24,13 @@ declare module 'fastify' {
 		/** The form of errors (docs/service.md, "Errors"). Default: `problem`. */
 		errors?: 'problem' | 'simple' | 'simpleWithoutType';
 	}
+}
+
+export interface PageStart extends Position {
+	/** 0 is the first page. */
+	page: number;
+	/** Everything that must not change while paging. */
+	binding: string;
 }
 
 export interface ListSettings {
@@ -42,7 +51,8 @@ export class Service {
 	readonly sockets = new ConnectionLog();
 	readonly connections = this.sockets.counts;
 	readonly callbacks = new Callbacks();
-	readonly cursors: Cursors;
+	readonly cursors: Tokens<PageStart>;
+	readonly files: SignedFiles;
 	readonly exports: ExportJobs;
 	readonly recordings: Recordings;
 	readonly submissions: Submissions;
@@ -55,23 +65,31 @@ export class Service {
 		readonly now: () => number,
 		readonly lists: ListSettings,
 	) {
-		this.cursors = new Cursors(now);
-		this.exports = new ExportJobs(world, now);
-		this.recordings = new Recordings(world, now);
+		this.cursors = new Tokens(now);
+		this.files = new SignedFiles(now);
+		this.exports = new ExportJobs(world, now, this.files);
+		this.recordings = new Recordings(world, now, this.files);
 		this.scheduler = new Scheduler(now);
 		this.submissions = new Submissions(world, now, this.scheduler, this.callbacks);
 		this.outbound = new OutboundCalls(world, now, this.scheduler, this.callbacks, this.recordings);
 	}
 
-	/** The key of a request that has no unknown part. @throws ServiceError 401, or 400 for such a part */
-	keyOf(request: FastifyRequest): AccountKey {
+	/**
+	 * The key of a request.
+	 *
+	 * @throws ServiceError 401, 400 for a part that such a request does not have, 503 for a disabled feature
+	 */
+	keyOf(request: FastifyRequest, feature?: Feature): AccountKey {
 		const [, sent = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
 		const key = this.world.keys.get(sent);
 		if (key === undefined) throw unauthorized('The API key is missing or invalid');
 		const { method, headers, raw } = request;
-		if (method === 'POST') refuseOthers(Object.keys(readQuery(raw.url)), []);
+		if (method === 'POST') parse(noParameters, readQuery(raw.url));
 		else if (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'])
 			throw invalidRequest('A read has no body');
+		if (feature !== undefined && this.world.disabledFeatures.has(feature)) {
+			throw new ServiceError(503, 'FEATURE_DISABLED', `The feature ${feature} is disabled`);
+		}
 		return key;
 	}
 
@@ -79,12 +97,5 @@ export class Service {
 	async idle(): Promise<void> {
 		while (this.scheduler.isBusy) await delay(5);
 		await this.callbacks.idle();
-	}
-
-	/** @throws ServiceError 503 if the feature is disabled for the account */
-	requireFeature(feature: Feature): void {
-		if (this.world.disabledFeatures.has(feature)) {
-			throw new ServiceError(503, 'FEATURE_DISABLED', `The feature ${feature} is disabled`);
-		}
 	}
 }

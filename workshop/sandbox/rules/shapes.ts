@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { isJsonObject, type JsonObject } from './json';
 import { invalidRequest } from './serviceError';
 
-const maxWindowSeconds = 31 * 24 * 60 * 60;
-
 /** 16 KB percent-encoded in an address, or as JSON in a body. */
 export const maxFilterBytes = 16 * 1024;
 
@@ -25,11 +23,7 @@ export const epochSeconds = z
 	.min(0)
 	.lt(100_000_000_000, 'must be epoch seconds, not milliseconds');
 
-/** An integer of a query. */
-export const integerText = z
-	.string()
-	.regex(/^-?\d{1,15}$/, 'must be an integer')
-	.transform(Number);
+export const noParameters = z.strictObject({});
 
 export const jsonObject = z.custom<JsonObject>(isJsonObject, 'must be an object');
 
@@ -44,20 +38,4 @@ export function parse<Shape extends z.ZodTypeAny>(shape: Shape, value: unknown):
 	const { success, data } = shape.safeParse(value);
 	if (!success) throw invalidRequest(problemOf(shape, value) ?? 'The request is invalid');
 	return data;
-}
-
-/** @throws ServiceError 400 */
-export function checkWindow({ startTime, endTime }: { startTime: number; endTime: number }): void {
-	const seconds = endTime - startTime;
-	if (seconds <= 0) throw invalidRequest('start_time must precede end_time');
-	if (seconds > maxWindowSeconds) {
-		throw invalidRequest('The window between start_time and end_time is at most 31 days');
-	}
-}
-
-/** @throws ServiceError 400 if a name is not allowed */
-export function refuseOthers(names: Iterable<string>, allowed: readonly string[]): void {
-	for (const name of names) {
-		if (!allowed.includes(name)) throw invalidRequest(`Unknown parameter ${name}`);
-	}
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkReceiver, postResult, type Receiver } from '../callbacks/post';
-import type { CallbackKind } from '../callbacks/callbacks';
+import type { CallbackKind, Delivery } from '../callbacks/callbacks';
 import { parseObject, type JsonObject } from '../rules/json';
 
 /** The sample body of a callback, as in the docs. */
@@ -11,20 +10,8 @@ export function sampleBody(kind: CallbackKind): JsonObject {
 	return body;
 }
 
-interface Sent {
-	url: string;
-	/** 0 if the receiver did not answer. */
-	status: number;
-	text: string;
-}
-
-export async function sendSample(kind: CallbackKind, receiver: Receiver): Promise<Sent> {
-	const answer = await postResult(checkReceiver(receiver), sampleBody(kind));
-	return { url: receiver.url, ...answer };
-}
-
 /** What the receiver did with a result, for the person who sent it. */
-export function outcomeOf({ url, status, text }: Sent): { accepted: boolean; words: string } {
+export function outcomeOf({ url, status, text }: Delivery): { accepted: boolean; words: string } {
 	const accepted = status >= 200 && status < 300;
 	const answer = text === '' ? '' : `\n${text}`;
 	const from = `${status === 0 ? 'no answer' : `status ${status}`} from ${url}`;
