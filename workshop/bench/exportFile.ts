@@ -3,12 +3,16 @@ import { createReadStream, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
-import { bareResult } from './bare/tasks';
 import { ourStep, requestStep } from './instance/steps';
-import { forgetPeak, memoryMiBOf, withPeak, type Cost } from './measure/process';
-import { inRounds, median } from './measure/rounds';
+import { withMemory, type Cost } from './measure/process';
+import { settleMs } from './getMany/measure';
+import { inRounds, middleOf } from './measure/rounds';
 import { atMost, mebibytes, seconds, table, times, type Bench, type Part } from './part';
-import type { FinishedExport } from './service/program';
+
+interface FinishedExport {
+	id: string;
+	sha256: string;
+}
 
 const mebibyte = 1024 * 1024;
 const size = 200 * mebibyte;
@@ -19,7 +23,6 @@ const mostOfBare = 1.15;
 const list = 'export-file';
 const ours = 'export-file-ours';
 const builtIn = 'export-file-http-request';
-const settleMs = 2500;
 /** So that n8n keeps the stored file. */
 const settings = { saveDataSuccessExecution: 'all' };
 
@@ -30,9 +33,9 @@ export const exportFile: Part = {
 	async run(bench) {
 		const bytes = bench.quick ? quickSize : size;
 		const { instance, service } = bench;
-		await service.begin(0);
-		const large = await service.makeExport(list, bytes);
-		const small = await service.makeExport(list, smallSize);
+		await service.call('begin', 0);
+		const large = await service.call('makeExport', list, bytes);
+		const small = await service.call('makeExport', list, smallSize);
 		await instance.publish(ours, [await ourDownload(bench)], settings);
 		await instance.publish(builtIn, await builtInDownload(bench), settings);
 		const bare = { name: 'bare streaming download', run: async () => await bareOnce(bench, large) };
@@ -47,13 +50,13 @@ export const exportFile: Part = {
 			await new Promise((resolve) => setTimeout(resolve, settleMs));
 			const run = async () => await throughNode(bench, path, large);
 			// Its time does not count, because its code is still compiled.
-			const { growth } = await run();
-			growths.push(growth);
+			const { idleMiB = NaN, peakMiB = NaN } = await run();
+			growths.push(peakMiB - idleMiB);
 			await bare.run();
 			const name = path === ours ? 'our Download' : 'HTTP Request';
 			const taken = await inRounds([{ name, run }, bare], bench.rounds, bench.say);
-			const [node = [], beside = []] = taken.values();
-			const ofBare = middle(node, 'wallMs') / middle(beside, 'wallMs');
+			const [node, beside] = [middleOf(taken.get(name)), middleOf(taken.get(bare.name))];
+			const ofBare = node.wallMs / beside.wallMs;
 			ratios.push(ofBare);
 			rows.push([name, ...figures(node, bytes), times(ofBare)]);
 			rows.push([`bare download beside ${name}`, ...figures(beside, bytes), '']);
@@ -72,19 +75,17 @@ export const exportFile: Part = {
 	},
 	async ownRuns(bench) {
 		const bytes = bench.quick ? quickSize : size;
-		await bench.service.begin(0);
-		const large = await bench.service.makeExport(list, bytes);
+		await bench.service.call('begin', 0);
+		const large = await bench.service.call('makeExport', list, bytes);
 		await bench.instance.publish(ours, [await ourDownload(bench)], settings);
-		const download = async () => await throughNode(bench, ours, large);
 		const name = `Download, a file of ${Math.round(bytes / mebibyte)} MiB`;
-		return [{ name, run: async () => await withPeak(bench, download) }];
+		return [{ name, run: async () => await throughNode(bench, ours, large) }];
 	},
 };
 
-function figures(taken: Cost[], bytes: number): string[] {
-	const wallMs = middle(taken, 'wallMs');
+function figures({ wallMs, cpuMs }: Cost, bytes: number): string[] {
 	const speed = `${Math.round(bytes / mebibyte / (wallMs / 1000))} MiB/s`;
-	return [seconds(wallMs), speed, seconds(middle(taken, 'cpuMs'))];
+	return [seconds(wallMs), speed, seconds(cpuMs)];
 }
 
 const introduction = `A webhook starts Download (source: existing), which asks for the export and its link and streams the file into n8n's
@@ -92,33 +93,31 @@ filesystem storage; the time is the webhook's, from request to answer. HTTP Requ
 for the link and for the file. The bare program streams the same link into a file. n8n is restarted for
 each way, and one download before is not counted. The stored file's SHA-256 is compared with the service's own after every run.`;
 
-/** Returns the cost of a download, and the peak memory of n8n minus its idle memory, in MiB. */
 async function throughNode(
 	{ instance }: Bench,
 	path: string,
 	{ id, sha256 }: FinishedExport,
-): Promise<Cost & { growth: number }> {
+): Promise<Cost> {
 	const before = new Set(storedFiles(instance.userFolder));
-	const { pid } = instance;
-	const { now: idle } = memoryMiBOf(pid);
-	forgetPeak(pid);
-	const { wallMs, cpuMs } = await instance.call(path, { exportId: id });
-	const growth = memoryMiBOf(pid).peak - idle;
+	const cost = await withMemory(
+		instance.pid,
+		async () => await instance.call(path, { exportId: id }),
+	);
 	const stored = storedFiles(instance.userFolder).filter((name) => !before.has(name));
 	const [file = ''] = stored;
 	if (stored.length !== 1) throw new Error(`${stored.length} files were stored, not one`);
 	await insistOnDigest(file, sha256);
 	rmSync(file);
-	return { wallMs, cpuMs, growth };
+	return cost;
 }
 
 async function bareOnce({ bare, folder, service }: Bench, wanted: FinishedExport): Promise<Cost> {
 	const file = join(folder, 'bare.csv');
-	const url = await service.exportLink(wanted);
-	const { wallMs, cpuMs } = await bare.run({ kind: 'download', url, file }, bareResult);
+	const url = await service.call('exportLink', wanted.id);
+	const cost = await bare.call('download', url, file);
 	await insistOnDigest(file, wanted.sha256);
 	rmSync(file);
-	return { wallMs, cpuMs };
+	return cost;
 }
 
 /** The files in n8n's binary storage, without their metadata. */
@@ -134,10 +133,6 @@ async function insistOnDigest(file: string, sha256: string): Promise<void> {
 	await pipeline(createReadStream(file), hash);
 	const found = hash.digest('hex');
 	if (found !== sha256) throw new Error(`${file} (${statSync(file).size} bytes) is not the export`);
-}
-
-function middle(taken: Cost[], field: 'wallMs' | 'cpuMs'): number {
-	return median(taken.map((one) => one[field]));
 }
 
 async function ourDownload(bench: Bench): Promise<WorkflowNode> {

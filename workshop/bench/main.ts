@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { packFresh } from '../scripts/instance/packedPackage';
 import { dataRoot, n8nNode } from '../scripts/instance/paths';
 import { Running } from '../scripts/instance/running';
-import type { BareTask } from './bare/tasks';
 import { compareVersions, packedVersion } from './compare';
 import { exportFile } from './exportFile';
 import { getMany } from './getMany/getMany';
@@ -15,7 +14,8 @@ import { ChildProgram } from './measure/childProgram';
 import { neighbours } from './neighbours';
 import type { Bench, Findings, Part } from './part';
 import { describeMachine, writePage } from './page';
-import { ServiceProgram } from './service/program';
+import type { BareProgram } from './programs/bare';
+import type { BenchService } from './programs/service';
 import { singleReads } from './singleReads';
 import { webhook } from './webhook';
 
@@ -72,27 +72,27 @@ async function withBench(
 	try {
 		const tarball = packFresh(root);
 		const share = quick ? 20 : 1;
-		const starting = ServiceProgram.start({
-			key: randomUUID(),
-			startTime: Math.floor(Date.now() / 1000) - (days + 1) * 86_400,
-			days,
-			lists: Object.assign({}, ...chosen.map(({ lists }) => lists?.(share) ?? {})),
-		});
-		const service = await running.add(starting);
+		const key = randomUUID();
+		const start = Math.floor(Date.now() / 1000) - (days + 1) * 86_400;
+		const range = { start, end: start + days * 86_400 };
+		const lists = Object.assign({}, ...chosen.map((part) => part.lists?.(share) ?? {}));
+		const service = await running.add(new ChildProgram<BenchService>('programs/service.ts'));
+		const url = await service.call('start', { key, range, lists });
 		say('the service runs');
-		const bare = await running.add(new ChildProgram<BareTask>('bare/main.ts', n8nNode));
-		const start = async (name: string, packed: string): Promise<Bench> => {
+		const bare = await running.add(new ChildProgram<BareProgram>('programs/bare.ts', n8nNode));
+		const open = async (name: string, packed: string): Promise<Bench> => {
 			const folder = join(root, name);
 			mkdirSync(folder);
 			const instance = await running.add(Instance.start({ folder, tarball: packed, environment }));
 			say(`n8n runs, with the packed package (${name})`);
-			return { quick, rounds, service, instance, bare, tarball: packed, folder, say };
+			const common = { quick, rounds, service, url, key, range, bare, say };
+			return { ...common, instance, tarball: packed, folder };
 		};
 		const old =
 			against === undefined
 				? undefined
-				: await start('old', packedVersion(against, join(root, 'old-version')));
-		await work(await start('new', tarball), old);
+				: await open('old', packedVersion(against, join(root, 'old-version')));
+		await work(await open('new', tarball), old);
 	} finally {
 		await running.stop();
 		rmSync(root, { recursive: true, force: true });

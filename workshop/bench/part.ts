@@ -1,15 +1,20 @@
-import type { BareTask } from './bare/tasks';
 import type { Instance } from './instance/instance';
 import type { ChildProgram } from './measure/childProgram';
 import type { Cost } from './measure/process';
 import type { Contender } from './measure/rounds';
-import type { ListSize, ServiceProgram } from './service/program';
+import type { BareProgram } from './programs/bare';
+import type { BenchService, ListSize } from './programs/service';
 
 export interface Bench {
-	service: ServiceProgram;
+	service: ChildProgram<BenchService>;
+	/** Of the service. */
+	url: string;
+	key: string;
+	/** The whole range of every list, epoch seconds, half-open. */
+	range: { start: number; end: number };
 	instance: Instance;
-	/** `bare/main.ts` */
-	bare: ChildProgram<BareTask>;
+	/** The smallest program that does the work of a node. */
+	bare: ChildProgram<BareProgram>;
 	/** The packed package that the instance runs. */
 	tarball: string;
 	/** Deleted after the run. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { sampleBody } from '../sandbox';
-import { mainOutputs, nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
+import { nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
 import { Instance } from './instance/instance';
-import { cpuMsOf, withPeak, type Cost } from './measure/process';
+import { cpuMsOf, withMemory, type Cost } from './measure/process';
 import { inRounds, median } from './measure/rounds';
 import { atLeast, table, times, type Bench, type Part, type Target } from './part';
 
@@ -21,6 +21,8 @@ const sizes = [
 	{ name: '2 KB', lines: 5, deliveries: 240 },
 	{ name: '200 KB', lines: 3_500, deliveries: 160 },
 ];
+
+const end = nodeOf('End', 'n8n-nodes-base.noOp');
 
 interface Contender {
 	name: string;
@@ -50,7 +52,7 @@ export const webhook: Part = {
 	async ownRuns(bench) {
 		const { instance } = bench;
 		const trigger = await triggerIn(instance);
-		await publish(instance, trigger);
+		await instance.publish(trigger.path, [end], {}, trigger.node);
 		return sizes.map(({ name: size, lines, deliveries }) => {
 			const count = bench.quick ? 16 : deliveries;
 			const deliver = async (): Promise<Cost> => {
@@ -60,7 +62,7 @@ export const webhook: Part = {
 			};
 			return {
 				name: `Trigger, ${count} deliveries of ${size}`,
-				run: async () => await withPeak(bench, deliver),
+				run: async () => await withMemory(instance.pid, deliver),
 			};
 		});
 	},
@@ -78,7 +80,7 @@ async function measure(bench: Bench, environment: Record<string, string>) {
 	});
 	try {
 		const contenders = [await triggerIn(instance), await webhookNodeIn(instance)];
-		for (const contender of contenders) await publish(instance, contender);
+		for (const { node, path } of contenders) await instance.publish(path, [end], {}, node);
 		const results = [];
 		for (const { name: size, lines, deliveries } of sizes) {
 			const count = bench.quick ? 16 : deliveries;
@@ -133,16 +135,6 @@ async function webhookNodeIn(instance: Instance): Promise<Contender> {
 			credentials: { [type]: await instance.credential('Built in', type, secret) },
 		}),
 	};
-}
-
-async function publish(instance: Instance, { name, node, path }: Contender): Promise<void> {
-	const workflow = {
-		name,
-		nodes: [node, nodeOf('End', 'n8n-nodes-base.noOp')],
-		connections: { [node.name]: mainOutputs(['End']) },
-		settings: { saveDataSuccessExecution: 'none' },
-	};
-	await instance.publishWorkflow(workflow, path);
 }
 
 /** A delivery of one analyzed chat. Every id is another conversation. */

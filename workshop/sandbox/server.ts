@@ -23,6 +23,17 @@ export function createListener(
 	options: ListenerOptions,
 	register: (app: FastifyInstance) => void,
 ): FastifyInstance {
+	const open = (request: FastifyRequest, reply: FastifyReply) => {
+		const call = openCall(service, options.origin, request);
+		request.call = call;
+		request.faults = [];
+		// By the sandbox's own clock.
+		reply.header('date', new Date(service.now()).toUTCString());
+		reply.raw.once('close', () => {
+			call.endedAt = Date.now();
+			call.status = reply.raw.headersSent ? reply.raw.statusCode : 0;
+		});
+	};
 	const app = fastify({
 		serverFactory: (listener) => openServer(listener, options, service),
 		routerOptions: { maxParamLength: 8192 },
@@ -32,19 +43,14 @@ export function createListener(
 		exposeHeadRoutes: false,
 		frameworkErrors: (error, request, reply) => {
 			// Such a request reaches no hook.
-			request.call = openCall(service, options.origin, request);
-			reply.raw.once('close', () => closeCall(request.call, reply));
+			open(request, reply);
 			void sendError(asServiceError(error), request, reply);
 		},
 	});
 	app.decorateRequest('call');
 	app.decorateRequest('faults');
 	app.addHook('onRequest', (request, reply, done) => {
-		request.call = openCall(service, options.origin, request);
-		request.faults = [];
-		// By the sandbox's own clock.
-		reply.header('date', new Date(service.now()).toUTCString());
-		reply.raw.once('close', () => closeCall(request.call, reply));
+		open(request, reply);
 		done();
 	});
 	app.addHook('preHandler', async (request, reply) => {
@@ -103,11 +109,6 @@ function openCall(service: Service, origin: Call['origin'], request: FastifyRequ
 	};
 	service.calls.push(call);
 	return call;
-}
-
-function closeCall(call: Call, reply: FastifyReply): void {
-	call.endedAt = Date.now();
-	call.status = reply.raw.headersSent ? reply.raw.statusCode : 0;
 }
 
 function asServiceError(error: unknown): ServiceError {

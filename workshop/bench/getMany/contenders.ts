@@ -1,5 +1,4 @@
 import type { WorkflowNode } from '../../scripts/instance/workflow';
-import { bareResult } from '../bare/tasks';
 import { gather, ourStep, requestStep, splitOut } from '../instance/steps';
 import type { Cost } from '../measure/process';
 import type { Bench } from '../part';
@@ -100,13 +99,13 @@ export function httpRequest(bench: Bench): WayInN8n {
 }
 
 /** A bare program with one fixed equal window per connection. */
-export function bareProgram({ bare, service }: Bench, concurrency: number): Way {
+export function bareProgram({ bare, key, url }: Bench, concurrency: number): Way {
 	return {
 		name: `bare undici, concurrency ${concurrency}`,
 		read: async ({ serviceId, start, end }) => {
-			const { url, settings } = service;
-			const list = { url, key: settings.key, serviceId, start, end, concurrency };
-			return await bare.run({ kind: 'readList', ...list }, bareResult);
+			const list = { url, key, serviceId, start, end, concurrency };
+			const { result: ids, ...cost } = await bare.call('readList', list);
+			return { ...cost, ids };
 		},
 		freshPid: async () => {
 			bare.restart();

@@ -1,4 +1,4 @@
-import { withPeak } from '../measure/process';
+import { withMemory } from '../measure/process';
 import {
 	atLeast,
 	atMost,
@@ -58,7 +58,10 @@ export const getMany: Part = {
 		return [0, 30].map((latencyMs) => ({
 			name: `Get Many, ${list.expected.length} conversations, ${latencyMs} ms`,
 			run: async () =>
-				await withPeak(bench, async () => await readOnce(bench, way, { ...list, latencyMs })),
+				await withMemory(
+					bench.instance.pid,
+					async () => await readOnce(bench, way, { ...list, latencyMs }),
+				),
 		}));
 	},
 };
@@ -194,13 +197,18 @@ async function memory(bench: Bench, { ours8, ours4, http, bare8 }: Ways): Promis
 	const job = await wholeList(bench, 0, 'even');
 	const of = await compareMemory(bench, [ours8, ours4, http, bare8], job);
 	const rows = [ours8, ours4, http, bare8].map((way) => {
-		const { idle, peak } = of(way);
-		return [way.name, mebibytes(idle), mebibytes(peak), mebibytes(peak - idle)];
+		const { idleMiB, peakMiB } = of(way);
+		return [way.name, ...[idleMiB, peakMiB, peakMiB - idleMiB].map(mebibytes)];
 	});
 	const head = ['Way', 'Before', 'Peak', 'Growth'];
 	const text = `**Memory**: resident memory of the process (n8n restarted for every run), at 0 ms.\n\n${table(head, rows)}`;
 	const targets = [ours8, ours4].map((way) =>
-		atMost(`peak memory of ${way.name}, beside HTTP Request`, of(http).peak, of(way).peak, ' MiB'),
+		atMost(
+			`peak memory of ${way.name}, beside HTTP Request`,
+			of(http).peakMiB,
+			of(way).peakMiB,
+			' MiB',
+		),
 	);
 	return { text, targets };
 }

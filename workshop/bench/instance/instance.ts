@@ -3,12 +3,7 @@ import { Agent, request } from 'undici';
 import { z } from 'zod';
 import type { Credential } from '../../scripts/instance/editor';
 import { startSignedIn, type SignedIn } from '../../scripts/instance/n8n';
-import {
-	mainOutputs,
-	nodeOf,
-	type WorkflowFile,
-	type WorkflowNode,
-} from '../../scripts/instance/workflow';
+import { mainOutputs, nodeOf, type WorkflowNode } from '../../scripts/instance/workflow';
 import { cpuMsOf, type Cost } from '../measure/process';
 
 interface InstanceOptions {
@@ -58,23 +53,25 @@ export class Instance {
 		return made;
 	}
 
-	/** Publishes a webhook followed by these nodes. It answers with the first item of the last node. */
-	async publish(path: string, steps: WorkflowNode[], settings: object = {}): Promise<void> {
-		const start = nodeOf('Webhook', 'n8n-nodes-base.webhook', {
+	/** Publishes a trigger followed by these nodes. */
+	async publish(
+		path: string,
+		steps: WorkflowNode[],
+		settings: object = {},
+		/** Default: a webhook that answers with the first item of the last node. */
+		start = nodeOf('Webhook', 'n8n-nodes-base.webhook', {
 			typeVersion: 2,
 			webhookId: path,
 			parameters: { httpMethod: 'GET', path, responseMode: 'lastNode', options: {} },
-		});
+		}),
+	): Promise<void> {
 		const nodes = [start, ...steps];
 		const connections = Object.fromEntries(
 			steps.map(({ name }, at) => [nodes[at]?.name, mainOutputs([name])]),
 		);
 		const all = { saveDataSuccessExecution: 'none', ...settings };
-		await this.publishWorkflow({ name: path, nodes, connections, settings: all }, path);
-	}
-
-	async publishWorkflow(workflow: WorkflowFile, path: string): Promise<void> {
 		const { editor } = this.running;
+		const workflow = { name: path, nodes, connections, settings: all };
 		const { id } = await editor.createWorkflow(workflow);
 		await editor.activate(id, path);
 	}

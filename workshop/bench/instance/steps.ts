@@ -2,11 +2,11 @@ import { nodeOf, type WorkflowNode } from '../../scripts/instance/workflow';
 import type { Bench } from '../part';
 
 export async function ourStep(
-	{ instance, service }: Bench,
+	{ instance, key, url }: Bench,
 	parameters: WorkflowNode['parameters'],
 ): Promise<WorkflowNode> {
 	const type = 'conversationAnalyticsApi';
-	const data = { baseUrl: service.url, apiKey: service.settings.key };
+	const data = { baseUrl: url, apiKey: key };
 	const credentials = { [type]: await instance.credential('ours', type, data) };
 	const name = 'n8n-nodes-conversation-analytics.conversationAnalytics';
 	return nodeOf('Ours', name, { credentials, parameters });
@@ -14,15 +14,15 @@ export async function ourStep(
 
 /** n8n's HTTP Request to a path of the service, with its key. */
 export async function requestStep(
-	{ instance, service }: Bench,
+	{ instance, key, url: origin }: Bench,
 	name: string,
 	path: string,
 	parameters: WorkflowNode['parameters'] = {},
 ): Promise<WorkflowNode> {
 	const type = 'httpHeaderAuth';
-	const data = { name: 'Authorization', value: `Bearer ${service.settings.key}` };
+	const data = { name: 'Authorization', value: `Bearer ${key}` };
 	const authentication = 'genericCredentialType';
-	const url = `=${service.url}${path}`;
+	const url = `=${origin}${path}`;
 	return nodeOf(name, 'n8n-nodes-base.httpRequest', {
 		typeVersion: 4.2,
 		credentials: { [type]: await instance.credential('key', type, data) },

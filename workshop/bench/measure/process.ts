@@ -4,8 +4,11 @@ export interface Cost {
 	wallMs: number;
 	/** Of the process that did the work. */
 	cpuMs: number;
-	/** The largest resident memory of that process, in MiB. */
+	/** Its resident memory before the job, and at its peak. */
+	idleMiB?: number;
 	peakMiB?: number;
+	requests?: number;
+	connections?: number;
 }
 
 /** Linux reports 100 to every program. */
@@ -21,28 +24,18 @@ export function cpuMsOf(pid: number): number {
 	return (ticks * 1000) / ticksPerSecond;
 }
 
-/** Resident memory of a process now and at its peak since `forgetPeak`, in MiB. */
-export function memoryMiBOf(pid: number): { now: number; peak: number } {
-	const text = readFileSync(`/proc/${pid}/status`, 'utf8');
-	const field = (name: string) => {
-		const found = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text);
-		if (!found) throw new Error(`/proc/${pid}/status has no ${name}`);
-		return Number(found[1]) / 1024;
-	};
-	return { now: field('VmRSS'), peak: field('VmHWM') };
-}
-
-/** Resets the peak to the current memory. */
-export function forgetPeak(pid: number): void {
+/** Adds the resident memory of a process to the cost of a job. */
+export async function withMemory(pid: number, job: () => Promise<Cost>): Promise<Cost> {
+	const idleMiB = memoryMiBOf(pid, 'VmRSS');
+	// Resets the peak.
 	writeFileSync(`/proc/${pid}/clear_refs`, '5');
+	const cost = await job();
+	return { ...cost, idleMiB, peakMiB: memoryMiBOf(pid, 'VmHWM') };
 }
 
-/** Adds the peak memory of n8n to the cost of a job, which may restart n8n. */
-export async function withPeak(
-	{ instance }: { instance: { readonly pid: number } },
-	job: () => Promise<Cost>,
-): Promise<Cost> {
-	forgetPeak(instance.pid);
-	const cost = await job();
-	return { ...cost, peakMiB: memoryMiBOf(instance.pid).peak };
+function memoryMiBOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+	const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+	const found = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(text);
+	if (!found) throw new Error(`/proc/${pid}/status has no ${field}`);
+	return Number(found[1]) / 1024;
 }

@@ -1,3 +1,5 @@
+import type { Cost } from './process';
+
 /** A way to do a job. `run` does it once and returns its cost. */
 export interface Contender<Result> {
 	name: string;
@@ -31,4 +33,17 @@ export function median(values: number[]): number {
 	const lower = sorted[Math.floor((sorted.length - 1) / 2)];
 	if (upper === undefined || lower === undefined) throw new Error('There is nothing to compare');
 	return (upper + lower) / 2;
+}
+
+/** The medians of runs, with their most requests and connections. */
+export function middleOf(costs: Cost[] = []): Required<Cost> {
+	const all = (figure: keyof Cost) => costs.map((cost) => cost[figure] ?? NaN);
+	return {
+		wallMs: median(all('wallMs')),
+		cpuMs: median(all('cpuMs')),
+		idleMiB: median(all('idleMiB')),
+		peakMiB: median(all('peakMiB')),
+		requests: Math.max(...all('requests')),
+		connections: Math.max(...all('connections')),
+	};
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../rules/json';
-import { feedbackSubparameters } from './configurations';
+import { feedbackSubparameters } from './account';
 import type { Random } from './random';
 import { fillSlots, transcript, turnsOf, type Scenario } from './scenario';
 

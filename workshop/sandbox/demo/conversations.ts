@@ -4,7 +4,6 @@ import { StoredRecord } from '../world/storedRecord';
 import { conversationAnalytics, secondsOf, shortAnalytics } from './analysis';
 import type { Random } from './random';
 import { dashboardOf, newScenario, transcript, turnsOf, type Scenario } from './scenario';
-import { topics } from './topics';
 
 /** Records share bodies, so that a large world needs little memory. */
 const bodyCount = 150;
@@ -60,7 +59,7 @@ export function analysisOf(random: Random, channel: Channel, scenario: Scenario)
 
 function newBody(random: Random, channel: Channel): Body {
 	const isShort = random.chance(0.08);
-	const scenario = { ...newScenario(random, random.pick(topics)), isShort };
+	const scenario = { ...newScenario(random), isShort };
 	const json = restOf(analysisOf(random, channel, scenario));
 	return { json, dashboard: dashboardOf(random, scenario, 'conversation') };
 }

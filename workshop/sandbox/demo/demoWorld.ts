@@ -1,13 +1,19 @@
 import { customer } from '../world/records';
 import type { StoredRecord } from '../world/storedRecord';
 import { createWorld, type World } from '../world/world';
-import { demoAgents, demoClient, demoKey, demoLimitedKey, demoServices, demoUser } from './account';
+import {
+	addConfigurations,
+	demoAgents,
+	demoClient,
+	demoKey,
+	demoLimitedKey,
+	demoServices,
+	demoUser,
+} from './account';
 import { concerns, customAnswers, dispositions, insights } from './analysis';
-import { addConfigurations } from './configurations';
 import { ConversationFactory, customerIdOf } from './conversations';
 import { Random } from './random';
 import { dashboardOf, fillSlots, newScenario } from './scenario';
-import { topics } from './topics';
 import { demoVoiceConversation } from './voice';
 
 export interface DemoSize {
@@ -36,7 +42,7 @@ export function createDemoWorld(size: DemoSize = {}): World {
 	const everything = { services: [...demoServices], agents: [...demoAgents] };
 	world.addKey({ key: demoKey, ...everything, ...account });
 	world.addKey({ key: demoLimitedKey, services: [demoServices[0]], ...account });
-	addConfigurations(world, demoServices);
+	addConfigurations(world);
 	addRecords(world, size);
 	return world;
 }
@@ -87,7 +93,7 @@ function demoCustomer(
 ): StoredRecord {
 	const newestFirst = [...interactions].sort((left, right) => right.time - left.time);
 	const [newest] = newestFirst;
-	const scenario = newScenario(random, random.pick(topics));
+	const scenario = newScenario(random);
 	return customer({
 		id: customerIdOf(customerNumber),
 		serviceId: serviceOf(customerNumber),

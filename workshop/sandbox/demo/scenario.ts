@@ -1,6 +1,15 @@
 import type { JsonObject } from '../rules/json';
 import type { Random } from './random';
-import { slots, type Topic } from './topics';
+import data from './topics.json';
+
+/**
+ * A reason to contact the center. Slots replace `{…}`. `mood` is the customer's at the end. `callsBack` means that the
+ * agent will call again on {day}. `overpromise` is a promise that the contract does not cover.
+ */
+type Topic = (typeof data.topics)[number];
+
+export const { topics } = data;
+const { slots } = data;
 
 /** The content of a conversation. */
 export interface Scenario {
@@ -15,9 +24,9 @@ export interface Scenario {
 	isShort: boolean;
 }
 
-export function newScenario(random: Random, topic: Topic): Scenario {
+export function newScenario(random: Random): Scenario {
 	return {
-		topic,
+		topic: random.pick(topics),
 		filled: {
 			product: random.pick(slots.product),
 			amount: random.pick(slots.amount),

@@ -6,7 +6,6 @@ import { insights, secondsOf, summary } from './analysis';
 import { customerIdOf, phoneNumber } from './conversations';
 import type { Random } from './random';
 import { newScenario, transcript } from './scenario';
-import { topics } from './topics';
 
 export function demoVoiceConversation(
 	random: Random,
@@ -48,7 +47,7 @@ export function demoVoiceConversation(
 
 /** The fields of a call that was answered. */
 export function talked(random: Random, id: string): JsonObject {
-	const scenario = newScenario(random, random.pick(topics));
+	const scenario = newScenario(random);
 	const { callsBack } = scenario.topic;
 	const { day } = scenario.filled;
 	const transferred = random.chance(0.2);

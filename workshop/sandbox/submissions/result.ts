@@ -2,7 +2,6 @@ import { customAnswers, insights } from '../demo/analysis';
 import { analysisOf } from '../demo/conversations';
 import { Random } from '../demo/random';
 import { dashboardOf, newScenario } from '../demo/scenario';
-import { topics } from '../demo/topics';
 import { isJsonObject, textAt, without, type Json, type JsonObject } from '../rules/json';
 import { conversation, type ConversationSeed } from '../world/records';
 import type { StoredRecord } from '../world/storedRecord';
@@ -48,7 +47,7 @@ export function analyze(submitted: Submitted): Result {
 		});
 		return { stored, pushed: resultOf(stored, null) };
 	}
-	const scenario = newScenario(random, random.pick(topics));
+	const scenario = newScenario(random);
 	const analysis = {
 		...analysisOf(random, kind, scenario),
 		...(kind === 'chat' && { chat_transcription: { transcript: chatTranscript(record) } }),

@@ -15,9 +15,6 @@ export interface Slice<T> {
 	matches?: (entry: T) => boolean;
 }
 
-/** Sorting is cheaper than inserting more entries one by one. */
-const mergeAbove = 64;
-
 function compare(left: Position, right: Position): number {
 	if (left.time !== right.time) return left.time - right.time;
 	if (left.id === right.id) return 0;
@@ -83,12 +80,7 @@ export class OrderedIndex<T extends Position> {
 
 	private settle(): void {
 		if (this.waiting.length === 0) return;
-		const arrived = this.waiting;
+		this.entries = this.entries.concat(this.waiting).sort(compare);
 		this.waiting = [];
-		if (arrived.length > mergeAbove) {
-			this.entries = this.entries.concat(arrived).sort(compare);
-			return;
-		}
-		for (const entry of arrived) this.entries.splice(this.firstNotBefore(entry), 0, entry);
 	}
 }

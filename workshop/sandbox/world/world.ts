@@ -115,6 +115,4 @@ export class World {
 	}
 }
 
-export function createWorld(): World {
-	return new World();
-}
+export const createWorld = () => new World();

@@ -3,10 +3,18 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
-import { answerTasks } from '../measure/childProgram';
-import { bareTask, type bareResult, type BareTask } from './tasks';
+import { serve } from '../measure/childProgram';
+import type { Cost } from '../measure/process';
 
-type ReadList = Extract<BareTask, { kind: 'readList' }>;
+interface ReadList {
+	url: string;
+	key: string;
+	serviceId: string;
+	/** Epoch seconds, half-open. */
+	start: number;
+	end: number;
+	concurrency: number;
+}
 
 /** The fewest possible checks: the records are not checked. */
 const page = z.object({
@@ -60,15 +68,21 @@ async function download(url: string, file: string): Promise<void> {
 	await pipeline(body, createWriteStream(file));
 }
 
-async function measured(task: BareTask): Promise<z.infer<typeof bareResult>> {
+async function measured<Result>(work: () => Promise<Result>): Promise<Cost & { result: Result }> {
 	const cpuBefore = process.cpuUsage();
 	const begun = performance.now();
-	let ids: string[] = [];
-	if (task.kind === 'readList') ids = await readList(task);
-	else await download(task.url, task.file);
+	const result = await work();
 	const wallMs = performance.now() - begun;
 	const { user, system } = process.cpuUsage(cpuBefore);
-	return { wallMs, cpuMs: (user + system) / 1000, ids };
+	return { wallMs, cpuMs: (user + system) / 1000, result };
 }
 
-answerTasks(async (task) => await measured(bareTask.parse(task)));
+const program = {
+	readList: async (job: ReadList) => await measured(async () => await readList(job)),
+	download: async (url: string, file: string) =>
+		await measured(async () => await download(url, file)),
+};
+
+export type BareProgram = typeof program;
+
+serve(program);
