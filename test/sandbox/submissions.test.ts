@@ -134,12 +134,10 @@ describe('a batch', () => {
 
 	test('keeps the original request, also of a record that failed', async () => {
 		const context = { crm_lead_stage: 'Offer', tag: 'vip', employee_id: 'e7' };
-		service.sandbox.submissions.settings.failing = (record) =>
-			record.id === 'bad' ? { error: 'No speech' } : undefined;
-		await envelopeFor(paths.chat, [chat('good', context), chat('bad', context)]);
-		for (const id of ['good', 'bad']) {
+		const failing = { ...context, call_record_link: 'https://x.example.com/unavailable.mp3' };
+		await envelopeFor(paths.call, [call('good', context), call('bad', failing)]);
+		for (const [id, request] of Object.entries({ good: context, bad: failing })) {
 			const { body } = await service.get(`${paths.conversations}/${id}?service_id=sales`);
-			const request = { ...context, message_content: [message] };
 			expect(body).toMatchObject({ data: { request_data: request } });
 		}
 	});

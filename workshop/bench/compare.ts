@@ -42,7 +42,7 @@ export async function compareVersions(
 			targets.push(atLeast(what, leastSpeed, median(speeds)));
 		}
 	}
-	const head = ['What', 'Speed', 'lowest to highest', 'CPU', 'Peak memory', 'Pairs'];
+	const head = 'What | Speed | lowest to highest | CPU | Peak memory | Pairs';
 	const text = `The new version beside the old one, medians of pairs: speed above 1 is faster, CPU and memory below 1 are less.\n\n${table(head, rows)}`;
 	return { text, targets };
 }

@@ -63,7 +63,7 @@ export const exportFile: Part = {
 		}
 		const [own = Infinity, other = Infinity] = growths;
 		const [ratio = Infinity] = ratios;
-		const head = ['Way', 'Wall time', 'Speed', 'CPU', 'Wall time of bare'];
+		const head = 'Way | Wall time | Speed | CPU | Wall time of bare';
 		const text = `${introduction}\n\n${table(head, rows)}\n\n**Memory**: in an n8n just restarted, the resident memory of its process rose over idle, at the peak, by ${mebibytes(own)} with our Download and by ${mebibytes(other)} with HTTP Request.`;
 		return {
 			text,

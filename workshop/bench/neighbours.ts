@@ -112,15 +112,7 @@ const simplified = { concurrency: 4, output: 'simplified' } as const;
 const firstItem = z.object({ id: z.string().optional(), conversation_id: z.string().optional() });
 
 const idle = 'nothing else';
-const head = [
-	'Meanwhile',
-	'p50',
-	'p99',
-	'p50 beside idle',
-	'p99 beside idle',
-	'Wall time',
-	`Waits beyond ${longMs} ms per 10,000 records`,
-];
+const head = `Meanwhile | p50 | p99 | p50 beside idle | p99 beside idle | Wall time | Waits beyond ${longMs} ms per 10,000 records`;
 const introduction = `A Webhook node with one node behind it is called every ${everyMs} ms, whether or not the call before was answered, while
 the same n8n reads a list at no latency, with no node behind it; the calls of all rounds count together. The waits are
 those of the caller. Each way has an n8n that was just started, in which it reads the list once before; its rounds

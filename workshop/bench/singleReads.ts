@@ -29,7 +29,7 @@ export const singleReads: Part = {
 				String(connections),
 			];
 		});
-		const head = ['Node', 'Wall time', 'CPU', 'Speed of HTTP Request', 'CPU of it', 'Connections'];
+		const head = 'Node | Wall time | CPU | Speed of HTTP Request | CPU of it | Connections';
 		return {
 			text: `${introduction}\n\n${table(head, rows)}`,
 			targets: [

@@ -46,7 +46,7 @@ export const webhook: Part = {
 				targets.push(atLeast(what, wanted, ratio));
 			}
 		}
-		const head = ['n8n', 'Body', 'Trigger', 'Webhook node', 'Ratio'];
+		const head = 'n8n | Body | Trigger | Webhook node | Ratio';
 		return { text: `${introduction}\n\n${table(head, rows)}`, targets };
 	},
 	async ownRuns(bench) {

@@ -134,16 +134,8 @@ async function speed(bench: Bench, ways: Ways): Promise<Findings> {
 			);
 		}
 	}
-	const head = [
-		'Latency',
-		'Way',
-		'Wall time',
-		'CPU',
-		'Speed of HTTP Request',
-		'Speed of bare',
-		'Connections',
-		'Requests',
-	];
+	const head =
+		'Latency | Way | Wall time | CPU | Speed of HTTP Request | Speed of bare | Connections | Requests';
 	return { text: table(head, rows), targets };
 }
 
@@ -157,7 +149,7 @@ async function skewed(bench: Bench, { ours8, bare8 }: Ways): Promise<Findings> {
 		const { wallMs, cpuMs, connections, requests } = of(way);
 		return [way.name, seconds(wallMs), seconds(cpuMs), String(connections), String(requests)];
 	});
-	const head = ['Way', 'Wall time', 'CPU', 'Connections', 'Requests'];
+	const head = 'Way | Wall time | CPU | Connections | Requests';
 	const text = `**A skewed range**: 80 % of the records on one of the 30 days, at 30 ms. Ours is ${times(ratio)} as fast as the bare program with equal windows.\n\n${table(head, rows)}`;
 	return { text, targets: [atLeast('skewed range: speed of the bare program', 1, ratio, ' ×')] };
 }
@@ -188,7 +180,7 @@ async function shapes(bench: Bench, { ours8 }: Ways): Promise<Findings> {
 			targets.push(atMost(`${latencyMs} ms: time of ${way.name}, beside Raw`, most, ratio, ' ×'));
 		}
 	}
-	const text = `**Simplified and Columns beside Raw**\n\n${table(['Latency', 'Way', 'Wall time', 'CPU', 'Time beside Raw'], rows)}`;
+	const text = `**Simplified and Columns beside Raw**\n\n${table('Latency | Way | Wall time | CPU | Time beside Raw', rows)}`;
 	return { text, targets };
 }
 
@@ -200,7 +192,7 @@ async function memory(bench: Bench, { ours8, ours4, http, bare8 }: Ways): Promis
 		const { idleMiB, peakMiB } = of(way);
 		return [way.name, ...[idleMiB, peakMiB, peakMiB - idleMiB].map(mebibytes)];
 	});
-	const head = ['Way', 'Before', 'Peak', 'Growth'];
+	const head = 'Way | Before | Peak | Growth';
 	const text = `**Memory**: resident memory of the process (n8n restarted for every run), at 0 ms.\n\n${table(head, rows)}`;
 	const targets = [ours8, ours4].map((way) =>
 		atMost(

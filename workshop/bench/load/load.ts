@@ -42,7 +42,7 @@ export const load: Part = {
 			const what = `loading the nodes, ${name}, beside n8n-workflow`;
 			targets.push(atMost(what, mostOfWorkflow, ratio, ' ×'));
 		}
-		const head = ['Program', 'n8n-workflow', 'nodes', 'Ratio, wall time', 'Ratio, CPU'];
+		const head = 'Program | n8n-workflow | nodes | Ratio, wall time | Ratio, CPU';
 		return { text: `${introduction}\n\n${table(head, rows)}`, targets };
 	},
 	async ownRuns(bench) {

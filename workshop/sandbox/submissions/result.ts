@@ -6,7 +6,7 @@ import { isJsonObject, textAt, without, type Json, type JsonObject } from '../ru
 import { conversation, type ConversationSeed } from '../world/records';
 import type { StoredRecord } from '../world/storedRecord';
 
-export interface Submitted {
+interface Submitted {
 	kind: 'call' | 'chat';
 	serviceId: string;
 	record: JsonObject;
@@ -14,16 +14,10 @@ export interface Submitted {
 	atSeconds: number;
 }
 
-/** The record to store, if any, and its object in the envelope. */
-export interface Result {
-	stored?: StoredRecord;
+/** The record to store, and its object in the envelope. */
+interface Result {
+	stored: StoredRecord;
 	pushed: JsonObject;
-}
-
-/** At least one field is set. */
-export interface FailureReason {
-	error?: string;
-	errorType?: string;
 }
 
 /** A stored record as it is in the envelope (docs/service.md, "Batch envelope"). */
@@ -32,28 +26,36 @@ export function resultOf(stored: StoredRecord, customerAnalytics: Json): JsonObj
 	return { ...fields, customer_analytics: customerAnalytics };
 }
 
+/** The object of a record that failed. */
+export function failedResult(record: JsonObject, error: string, errorType: string): JsonObject {
+	const id = textAt(record, 'id') ?? '';
+	return { id, vendor_id: `stored-${id}`, error, error_type: errorType };
+}
+
 /** Analyzes a valid record. The answers depend on its ID only. */
 export function analyze(submitted: Submitted): Result {
 	const { kind, record } = submitted;
-	const random = new Random(seedOf(textAt(record, 'id') ?? ''));
+	if (String(record.call_record_link).includes('unavailable')) {
+		const [error, errorType] = ['The recording could not be downloaded', 'recording_unavailable'];
+		const stored = storedAs(submitted, { error, errorType });
+		return { stored, pushed: failedResult(record, error, errorType) };
+	}
 	if (record.call_answer_status === 'Not Connected') {
 		const unanswered = {
 			conversation_type: 'Not Connected',
 			conversation_type_reason: 'Nobody answered',
 		};
-		const stored = storedAs(submitted, {
-			transcript: null,
-			record: analyzed(submitted, unanswered),
-		});
+		const stored = storedAs(submitted, { transcript: null, record: unanswered });
 		return { stored, pushed: resultOf(stored, null) };
 	}
+	const random = new Random(seedOf(textAt(record, 'id') ?? ''));
 	const scenario = newScenario(random);
 	const analysis = {
 		...analysisOf(random, kind, scenario),
 		...(kind === 'chat' && { chat_transcription: { transcript: chatTranscript(record) } }),
 	};
 	const stored = storedAs(submitted, {
-		record: analyzed(submitted, analysis),
+		record: analysis,
 		dashboard: dashboardOf(random, scenario, 'conversation'),
 	});
 	const customer = {
@@ -63,38 +65,23 @@ export function analyze(submitted: Submitted): Result {
 	return { stored, pushed: resultOf(stored, customer) };
 }
 
-/** The result of a record that failed. It is stored too. */
-export function failure(submitted: Submitted, { error, errorType }: FailureReason): Result {
-	const id = textAt(submitted.record, 'id') ?? '';
-	const stored = storedAs(submitted, { error, errorType });
-	const pushed = {
-		id,
-		vendor_id: `stored-${id}`,
-		...(error && { error }),
-		...(errorType && { error_type: errorType }),
-	};
-	return id === '' || !Number.isInteger(stored.time) ? { pushed } : { stored, pushed };
-}
-
-/** Adds an identifier that is new with every analysis. */
-function analyzed({ record: { id = '' }, atSeconds }: Submitted, analysis: JsonObject): JsonObject {
-	const mark = seedOf(`${String(id)} ${atSeconds}`).toString(36);
-	return { vendor_id: `stored-${String(id)}-${mark}`, ...analysis };
-}
-
 function storedAs(
 	{ kind, serviceId, record, atSeconds }: Submitted,
 	seed: Partial<ConversationSeed>,
 ): StoredRecord {
 	const { call_time: callTime, conversation_time: chatTime, ...context } = record;
+	const id = textAt(record, 'id') ?? '';
+	// New with every analysis.
+	const vendor = { vendor_id: `stored-${id}-${seedOf(`${id} ${atSeconds}`).toString(36)}` };
+	const request = { timestamp: atSeconds, request_data: context };
 	return conversation({
-		id: textAt(record, 'id') ?? '',
+		id,
 		time: Number(callTime ?? chatTime),
 		serviceId,
 		channel: kind,
 		customerId: textAt(record, 'customer_id'),
 		...seed,
-		record: { timestamp: atSeconds, request_data: context, ...seed.record },
+		record: { ...(seed.error === undefined && vendor), ...request, ...seed.record },
 	});
 }
 

@@ -6,7 +6,8 @@ import type { Scheduler } from '../time/scheduler';
 import { customer } from '../world/records';
 import type { World } from '../world/world';
 import { recordShape } from './recordShapes';
-import { analyze, failure, type FailureReason, type Result, type Submitted } from './result';
+import { analyze, failedResult } from './result';
+import type { StoredRecord } from '../world/storedRecord';
 
 interface Batch {
 	processingId: string;
@@ -22,8 +23,6 @@ export class Submissions {
 		processingMs: 1500,
 		/** Answers 200 with a null `processing_id`, and processes nothing. */
 		nullProcessingId: false,
-		/** Why a valid record fails; undefined if it does not. */
-		failing: unreachableRecording,
 	};
 	/** Accepted, oldest first. */
 	readonly batches: Batch[] = [];
@@ -55,15 +54,12 @@ export class Submissions {
 		const failed: JsonObject[] = [];
 		for (const sent of records) {
 			const record = isJsonObject(sent) ? sent : {};
-			const submitted = { kind, serviceId, record, atSeconds };
 			const error = problemOf(recordShape(kind, atSeconds), sent);
-			if (error !== undefined) {
-				failed.push(failure(submitted, { error, errorType: 'validation_error' }).pushed);
-			} else if (!this.isProcessed(submitted)) {
-				const reason = this.settings.failing(record);
-				const result = reason === undefined ? analyze(submitted) : failure(submitted, reason);
-				(reason === undefined ? succeeded : failed).push(result.pushed);
-				this.store(result);
+			if (error !== undefined) failed.push(failedResult(record, error, 'validation_error'));
+			else if (!this.isProcessed(serviceId, record)) {
+				const { stored, pushed } = analyze({ kind, serviceId, record, atSeconds });
+				(pushed.error === undefined ? succeeded : failed).push(pushed);
+				this.store(stored);
 			}
 		}
 		const total = records.length;
@@ -77,14 +73,13 @@ export class Submissions {
 	}
 
 	/** Whether a record was processed before, without `reprocess`. */
-	private isProcessed({ serviceId, record }: Submitted): boolean {
+	private isProcessed(serviceId: string, record: JsonObject): boolean {
 		const before = this.world.conversationsOf(serviceId).get(String(record.id));
 		const asksAgain = String(record.reprocess ?? '0') === '1';
 		return before?.selectors.analysis_status === 'completed' && !asksAgain;
 	}
 
-	private store({ stored }: Result): void {
-		if (stored === undefined) return;
+	private store(stored: StoredRecord): void {
 		this.world.addConversation(stored);
 		const { time, owner: serviceId, selectors } = stored;
 		const { customer_id: id = '', analysis_status: status } = selectors;
@@ -93,13 +88,4 @@ export class Submissions {
 		if (known === undefined) this.world.addCustomer(customer({ id, serviceId, time }));
 		else if (known.time < time) this.world.touchCustomer(serviceId, id, time);
 	}
-}
-
-/** A recording whose URL contains `unavailable` cannot be fetched. */
-function unreachableRecording({
-	call_record_link: link = '',
-}: JsonObject): FailureReason | undefined {
-	return String(link).includes('unavailable')
-		? { error: 'The recording could not be downloaded', errorType: 'recording_unavailable' }
-		: undefined;
 }

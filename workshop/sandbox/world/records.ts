@@ -29,16 +29,6 @@ export interface ConversationSeed extends Seed {
 	transcript?: string | null;
 }
 
-/** Fields that reads never have (docs/service.md, "Analytics conversation record"). */
-const excluded = [
-	'customer_analytics',
-	'timeline',
-	'usage',
-	'client_system_parameters',
-	'processing_id',
-	'ledger_entry',
-];
-
 /** docs/service.md, "Analytics conversation record" */
 export function conversation(seed: ConversationSeed): StoredRecord {
 	const { id, time, serviceId = defaultService, channel = 'call', error, errorType } = seed;
@@ -61,22 +51,19 @@ export function conversation(seed: ConversationSeed): StoredRecord {
 		id,
 		vendor_id: `stored-${id}`,
 		timestamp: time + 120,
-		request_data: without(
-			{
-				service_id: serviceId,
-				customer_id: customerId,
-				[seed.callTime === true ? 'call_time' : 'conversation_time']: time,
-				employee_id: seed.employeeId ?? 'employee-1',
-				...objectAt(seed.record, 'request_data'),
-			},
-			...excluded,
-		),
+		request_data: {
+			service_id: serviceId,
+			customer_id: customerId,
+			[seed.callTime === true ? 'call_time' : 'conversation_time']: time,
+			employee_id: seed.employeeId ?? 'employee-1',
+			...objectAt(seed.record, 'request_data'),
+		},
 		...analysis,
 		...without(seed.record ?? {}, 'request_data'),
 	};
 	return new StoredRecord(
 		{ id, time, owner: serviceId, selectors: conversationSelectors(channel, customerId, failed) },
-		without(record, ...excluded),
+		record,
 		seed.dashboard,
 	);
 }
