@@ -17,7 +17,7 @@ import {
 	qaNamesOf,
 	servicesOf,
 	unknownNames,
-} from '../../src/panel/listSearch/configuredParameters';
+} from '../../src/panel/listSearch/parameterSearch';
 import type { TriggerSettings } from './triggerSettings';
 
 /**

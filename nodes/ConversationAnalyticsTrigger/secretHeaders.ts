@@ -13,12 +13,9 @@ import { objectOf, textOf } from '../../src/records/value';
 
 const webhookCredential = 'conversationAnalyticsWebhookApi';
 
-interface HeaderTexts {
-	headers: string;
-	previousHeaders: string;
-}
+type HeaderTexts = ReturnType<typeof headerTextsFrom>;
 
-function headerTextsFrom(data: unknown): HeaderTexts {
+function headerTextsFrom(data: unknown) {
 	const { headers, previousHeaders } = objectOf(data);
 	return { headers: textOf(headers) ?? '', previousHeaders: textOf(previousHeaders) ?? '' };
 }

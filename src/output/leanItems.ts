@@ -1,5 +1,4 @@
-import { leanFields } from '../records/lean';
-import { objectOf, type JsonObject } from '../records/value';
+import { leanFields, objectOf, type JsonObject } from '../records/value';
 import { quotesOf } from '../search/evidence';
 import type { Inclusion, RecordKind } from './outputSettings';
 import { modulesOf } from './simplified/answers';

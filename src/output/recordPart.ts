@@ -1,5 +1,4 @@
-import { leanFields } from '../records/lean';
-import type { JsonObject } from '../records/value';
+import { leanFields, type JsonObject } from '../records/value';
 import { quotesOf } from '../search/evidence';
 import { tokensAtMost } from '../search/tokens';
 import { answersOfModules, moduleResultsOf } from './simplified/answers';

@@ -28,12 +28,11 @@ const innerFields: Record<RecordKind, readonly string[]> = {
 };
 
 /** What Selected Fields offers. Other fields can be entered as paths. */
-export const fieldNames: Record<RecordKind | 'configuration', readonly string[]> = {
-	conversation: [...topFieldsOf('conversation'), ...innerFields.conversation],
-	customer: [...topFieldsOf('customer'), ...innerFields.customer],
-	voiceConversation: [...topFieldsOf('voiceConversation'), ...innerFields.voiceConversation],
-	configuration: ['module', 'field', 'type', 'section', ...configurationFields],
-};
+export function fieldNamesOf(kind: RecordKind | 'configuration'): readonly string[] {
+	return kind === 'configuration'
+		? ['module', 'field', 'type', 'section', ...configurationFields]
+		: [...topFieldsOf(kind), ...innerFields[kind]];
+}
 
 /** The initial Selected Fields: a table that fits a screen. */
 export const firstFields: Record<RecordKind | 'configuration', readonly string[]> = {

@@ -1,11 +1,11 @@
 import { setField, type JsonObject } from '../records/value';
 import { partsOfPath } from './simplified/answers';
 
-/** Selects fields of a record: each from the first form that has it. */
-type Selection = (forms: JsonObject[]) => JsonObject;
-
-/** Selects the fields at `paths`, nested and in this order. Missing fields are null, so all items have the same fields. */
-export function selectionOf(paths: string[]): Selection {
+/**
+ * Selects the fields at `paths`, nested and in this order, each from the first form of the record that has it. Missing
+ * fields are null, so all items have the same fields.
+ */
+export function selectionOf(paths: string[]): (forms: JsonObject[]) => JsonObject {
 	const places = placesOf(paths);
 	return (forms) => {
 		const selected: JsonObject = {};

@@ -5,27 +5,33 @@ import { comparableName, isAnsweredWith, valuesOf, yesOrNo } from '../output/sim
 import { overallOf, overallScoreOf } from '../output/simplified/recordFacts';
 import { textWithSources } from '../output/simplified/summary';
 import { isBlank, isGiven, textOf, type JsonObject } from '../records/value';
-import type { QaEventName, QaRule } from './rules';
+import type { ModuleName } from '../records/choices';
 
-/** One event of one result, ready for an alert. All fields are present, null without a value. */
-export interface QaEvent extends JsonObject {
-	name: QaEventName;
-	/** A sentence. */
-	reason: string;
-	module: string | null;
-	/** A subparameter as `parameter / sub`. */
-	parameter: string | null;
-	/** As stored. */
-	answer: unknown;
-	score: number | null;
-	/** Of the customer's previous conversation. */
-	previous_score: number | null;
-	explanation: unknown;
-	/** The stored `explanation_with_source`, unchanged. */
-	evidence: unknown;
-	/** The texts of the evidence, one per line. */
-	evidence_text: string | null;
-}
+const qaEventNames = [
+	'answered',
+	'failedAnalysis',
+	'fatal',
+	'notAnswered',
+	'scoreAtMost',
+	'scoreDropped',
+] as const;
+export type QaEventName = (typeof qaEventNames)[number];
+
+/** A rule for alerts. */
+export type QaRule =
+	| { name: 'answered' | 'notAnswered'; module: ModuleName; parameter: string; answer: string }
+	/** Of the overall score. */
+	| { name: 'scoreAtMost'; score: number }
+	/** By at least `points`. */
+	| { name: 'scoreDropped'; points: number }
+	| { name: 'failedAnalysis' | 'fatal' };
+
+/** Only conversations have agent feedback, and customers have no analysis that could fail. */
+export const qaEventsOfKind: Record<RecordKind, readonly QaEventName[]> = {
+	conversation: qaEventNames,
+	customer: ['answered', 'notAnswered'],
+	voiceConversation: ['answered', 'failedAnalysis', 'notAnswered'],
+};
 
 export interface KnownOfResult {
 	failed: boolean;
@@ -68,26 +74,25 @@ function finderOf(kind: RecordKind, rule: QaRule): QaEventsOf {
 	}
 }
 
-const nothing = {
-	module: null,
-	parameter: null,
-	answer: null,
-	score: null,
-	previous_score: null,
-	explanation: null,
-	evidence: null,
-	evidence_text: null,
-};
+/** One event of one result, ready for an alert. All fields are present, null without a value. */
+export type QaEvent = ReturnType<typeof eventOf>;
 
-function eventOf(name: QaEventName, reason: string, facts: Partial<QaEvent> = {}): QaEvent {
-	return { ...nothing, name, reason, ...facts };
-}
-
-function answerEvent(name: QaEventName, reason: string, item: AnswerItem): QaEvent {
-	const { module, parameter, answer, score, explanation, evidence } = item;
+/**
+ * @param reason a sentence
+ * @param item the answer, as in One Item per Answer
+ * @param previous_score of the customer's previous conversation
+ */
+function eventOf(
+	name: QaEventName,
+	reason: string,
+	item: Partial<AnswerItem> = {},
+	previous_score: number | null = null,
+) {
+	const { module = null, parameter = null, answer = null, score = null } = item;
+	const { explanation = null, evidence = null } = item;
 	const evidence_text = textWithSources(evidence);
-	const facts = { module, parameter, answer, score, explanation, evidence, evidence_text };
-	return eventOf(name, reason, facts);
+	const facts = { module, parameter, answer, score, previous_score, explanation, evidence };
+	return { ...facts, evidence_text, name, reason };
 }
 
 function answerFinder(
@@ -106,7 +111,7 @@ function answerFinder(
 	return (record) =>
 		answersOf(record)
 			.filter(isWanted)
-			.map((item) => answerEvent(name, `${answeredText(item)}${instead}.`, item));
+			.map((item) => eventOf(name, `${answeredText(item)}${instead}.`, item));
 }
 
 /** The module with the score. */
@@ -132,7 +137,7 @@ function fatalFinder(kind: RecordKind): QaEventsOf {
 			);
 			return item === undefined
 				? eventOf('fatal', `Fatal: "${parameter}".`, { module: SCORED, parameter })
-				: answerEvent('fatal', `Fatal: ${answeredText(item)}.`, item);
+				: eventOf('fatal', `Fatal: ${answeredText(item)}.`, item);
 		});
 	};
 }
@@ -148,7 +153,7 @@ function scoreFinder(rule: Extract<QaRule, { name: 'scoreAtMost' | 'scoreDropped
 		}
 		if (previous === undefined || previous - score < rule.points) return [];
 		const reason = `The overall score fell from ${previous}, the customer's last, to ${score}.`;
-		return [eventOf(rule.name, reason, { ...facts, previous_score: previous })];
+		return [eventOf(rule.name, reason, facts, previous)];
 	};
 }
 

@@ -22,7 +22,7 @@ const conversations = ['conversations'] as const;
 const customers = ['customers'] as const;
 const text: readonly Operator[] = ['eq', 'in'];
 
-export const standardFields = {
+const standardFields: Record<string, FieldRule> = {
 	// The interface does not show its presets, so the service checks them.
 	audio_duration: { resources: conversations, operators },
 	campaign_batch_id: { resources: conversations, operators: text },
@@ -71,8 +71,9 @@ export const standardFields = {
 	tag2: { resources: both, operators: text },
 	tag3: { resources: both, operators: text },
 	team_name: { resources: both, operators: text },
-} as const satisfies Record<string, FieldRule>;
-export type StandardField = keyof typeof standardFields;
+};
+
+export const rulesByField: ReadonlyMap<string, FieldRule> = new Map(Object.entries(standardFields));
 
 /** Modules whose configured parameters can be used in conditions. */
 export const filterModules = {
@@ -94,8 +95,6 @@ export function standardFieldsOf(resource: ConditionResource): string[] {
 		rule.resources.includes(resource) ? [field] : [],
 	);
 }
-
-export const rulesByField: ReadonlyMap<string, FieldRule> = new Map(Object.entries(standardFields));
 
 export type VoiceRule =
 	| { takes: 'choice'; values: readonly string[] }

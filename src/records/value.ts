@@ -40,6 +40,19 @@ export function orNull<Value>(value: Value): Value | null {
 	return isEmpty(value) ? null : value;
 }
 
+/** Without empty fields, and with shorter times. For AI agents, whose context is limited. */
+export function leanFields(fields: JsonObject): JsonObject {
+	return Object.fromEntries(
+		Object.entries(fields).flatMap(([name, value]) =>
+			isEmpty(value) ? [] : [[name, shortTime(value)]],
+		),
+	);
+}
+
+function shortTime(value: unknown): unknown {
+	return typeof value === 'string' ? value.replace(/^(.{19})\.000Z$/, '$1Z') : value;
+}
+
 /** Also sets a field called `__proto__`. */
 export function setField(fields: JsonObject, name: string, value: unknown): void {
 	if (name !== '__proto__') {

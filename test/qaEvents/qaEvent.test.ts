@@ -1,5 +1,4 @@
-import { qaEventsOf, type KnownOfResult } from '../../src/qaEvents/qaEvent';
-import type { QaRule } from '../../src/qaEvents/rules';
+import { qaEventsOf, type KnownOfResult, type QaRule } from '../../src/qaEvents/qaEvent';
 
 const evidence = [
 	{ text: 'I do not need your name', sources: [{ segment_id: '4' }] },

@@ -18,7 +18,7 @@ import { itemsOf } from '../../../src/output/itemsOf';
 import { hasScoreWithin, isFailedResult } from '../../../src/output/simplified/recordFacts';
 import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
-import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/configuredParameters';
+import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/parameterSearch';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';

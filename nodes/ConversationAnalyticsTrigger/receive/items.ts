@@ -1,7 +1,7 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
 import { channels, recordKindOf } from '../../../src/delivery/kind';
-import { qaEventsOf, withEvents, type QaEvent } from '../../../src/qaEvents/qaEvent';
+import { qaEventsOf, withEvents, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
 import { itemsOf } from '../../../src/output/itemsOf';
 import {
 	simplified,
@@ -9,7 +9,6 @@ import {
 	type ItemsOf,
 } from '../../../src/output/outputSettings';
 import { isoOf, type JsonObject } from '../../../src/records/value';
-import type { QaRule } from '../../../src/qaEvents/rules';
 import type { TriggerSettings } from '../triggerSettings';
 import type { FreshResult, ScoreLock } from './locks';
 

@@ -13,7 +13,7 @@ import {
 	type MemoryOwner,
 } from '../../../src/operation/delivery/deliveryMemory';
 import { KnownScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
-import type { QaRule } from '../../../src/qaEvents/rules';
+import type { QaRule } from '../../../src/qaEvents/qaEvent';
 import { DAY_MS } from '../../../src/records/timeUnits';
 import { packing } from '../../../src/store/packing';
 

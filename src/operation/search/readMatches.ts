@@ -7,9 +7,11 @@ import type { ItemContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import type { Collection } from '../../n8n/parameters/collection';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
+import { hasScoreWithin } from '../../output/simplified/recordFacts';
 import { factsOf, type ConversationFacts } from '../../output/simplified/simplify';
+import { hasSameDigits } from '../../records/phoneNumber';
+import { objectOf, textOf, type JsonObject } from '../../records/value';
 import { matchModes, ranked, Search, type Match } from '../../search/conversationSearch';
-import { fits } from '../../search/narrowing';
 import { searchWordsOf } from '../../search/words';
 import { scoreBoundsOf } from '../scores';
 
@@ -52,6 +54,14 @@ function phoneOf(filters: Collection): string | undefined {
 	);
 }
 
+/** Compares what the service's lists cannot filter. */
+function fits(record: JsonObject, { narrowing }: SearchSettings): boolean {
+	const { customerPhoneNumber: wanted } = narrowing;
+	const stored = textOf(objectOf(record.request_data).customer_phone_number);
+	const hasNumber = wanted === undefined || (stored !== undefined && hasSameDigits(stored, wanted));
+	return hasNumber && hasScoreWithin(record, narrowing);
+}
+
 export interface FoundConversation {
 	facts: ConversationFacts;
 	match: Match;
@@ -73,7 +83,7 @@ export async function readMatches(
 	listRequest: ListRequest,
 	settings: SearchSettings,
 ): Promise<SearchResult> {
-	const { range, concurrency, mostRecords, mostMs, narrowing } = settings;
+	const { range, concurrency, mostRecords, mostMs } = settings;
 	const connection = await item.connect({ connections: concurrency });
 	const search = new Search(settings);
 	const options = { range, order: 'desc', concurrency, mostRecords, mostMs } as const;
@@ -84,7 +94,7 @@ export async function readMatches(
 		for await (const records of reader.records()) {
 			for (const record of records) {
 				result.read += 1;
-				if (!fits(record, narrowing)) continue;
+				if (!fits(record, settings)) continue;
 				const looked = await matchBefore(deadlineMs, search.matching(record), item);
 				if (looked === 'late') {
 					result.notSearched = { bound: 'mostMs', range: reader.unfinished };

@@ -1,10 +1,9 @@
 import type { ListRequest } from '../../client/list/listRequest';
 import { describeRange, isoSeconds } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
-import { leanFields } from '../../records/lean';
 import type { Quote } from '../../search/conversationSearch';
 import { tokensAtMost } from '../../search/tokens';
-import type { JsonObject } from '../../records/value';
+import { leanFields, type JsonObject } from '../../records/value';
 import { markedFields, withNotice } from '../agentBound';
 import { emptyFiltersNote, nothingFoundText } from '../list/agentNote';
 import {

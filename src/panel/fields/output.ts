@@ -6,7 +6,7 @@ import {
 	type Inclusion,
 	type RecordKind,
 } from '../../output/outputSettings';
-import { fieldNames, firstFields } from '../../output/selectableFields';
+import { fieldNamesOf, firstFields } from '../../output/selectableFields';
 import { isChoice, moduleNames } from '../../records/choices';
 import * as form from './form';
 import { choiceFor, modulesOf } from './recordKinds';
@@ -37,7 +37,7 @@ function selectedFields(kind: RecordKind | 'configuration', event?: string[]): I
 	return form.choices({
 		displayName: 'Selected Fields',
 		name: 'selectedFields',
-		options: form.choiceOptions(fieldNames[kind]),
+		options: form.choiceOptions(fieldNamesOf(kind)),
 		default: [...firstFields[kind]],
 		displayOptions: { show: { ...(event && { event }), output: ['selected'] } },
 		description: 'Fields of every item. A missing field is null.',

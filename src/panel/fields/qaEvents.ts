@@ -5,7 +5,7 @@ import { rowsOf, type Collection } from '../../n8n/parameters/collection';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { toChoice } from '../../n8n/parameters/values';
 import type { RecordKind } from '../../output/outputSettings';
-import { qaEventsOfKind, type QaEventName, type QaRule } from '../../qaEvents/rules';
+import { qaEventsOfKind, type QaEventName, type QaRule } from '../../qaEvents/qaEvent';
 import { isChoice, moduleNames } from '../../records/choices';
 import * as form from './form';
 import { modulesOf } from './recordKinds';

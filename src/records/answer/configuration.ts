@@ -126,24 +126,17 @@ export interface ConfiguredParameter {
 }
 
 /** The active part of a module's configuration. */
-export interface LiveParameters {
-	fields: JsonObject[];
-	/** Each followed by its subparameters. */
-	parameters: ConfiguredParameter[];
-}
+export type LiveParameters = ReturnType<typeof liveParametersOf>;
 
 /** Without archived fields. If no section name fits, fields of all sections count. */
-export function liveParametersOf(
-	data: JsonObject,
-	module: ParameterModule,
-	forCustomers: boolean,
-): LiveParameters {
+export function liveParametersOf(data: JsonObject, module: ParameterModule, forCustomers: boolean) {
 	const active = configuredFields(data).filter(
 		({ field, status }) => textOf(field) !== undefined && status !== 'archived',
 	);
 	const wanted = active.filter(({ section }) => isSectionOf(module, section, forCustomers));
 	const fields = wanted.length > 0 ? wanted : active;
 	const typeOf = (name: string) => textOf(active.find(({ field }) => field === name)?.output_type);
+	/** Each followed by its subparameters. */
 	const parameters = fields.flatMap(({ field, output_type, subparameters_used: used }) => {
 		const path = answerPathOf(undefined, String(field));
 		const names = Array.isArray(used) ? used.map(String) : [];

@@ -1,24 +1,13 @@
 import { cutText } from '../text';
 import { objectOf, parseJson, textOf } from '../value';
 
-/** An error body in either form (docs/service.md, "Errors"). */
-export interface ServiceProblem {
-	/** `code`, or `error_type` of the simple form. */
-	code?: string | undefined;
-	/** `detail`, or `error` of the simple form. */
-	detail?: string | undefined;
-	title?: string | undefined;
-	type?: string | undefined;
-	requestId?: string | undefined;
-	/** Outbound calls: the rejected recipient, parsed if it is valid JSON text. */
-	rejected?: unknown;
-}
-
 /** In characters. Longer texts are cut. */
 export const longest = { code: 100, title: 200, type: 200, requestId: 200, words: 1000 };
 
-/** Empty for an answer in neither form. */
-export function readProblem(body: unknown): ServiceProblem {
+export type ServiceProblem = Partial<ReturnType<typeof readProblem>>;
+
+/** An error body in either form (docs/service.md, "Errors"); without content for any other answer. */
+export function readProblem(body: unknown) {
 	const { code, error, error_type, detail, title, type, request_id } = objectOf(body);
 	const { data, message } = objectOf(error);
 	return {
@@ -27,6 +16,7 @@ export function readProblem(body: unknown): ServiceProblem {
 		title: firstText(longest.title, title),
 		type: firstText(longest.type, type),
 		requestId: firstText(longest.requestId, request_id),
+		/** Outbound calls: the rejected recipient, parsed if it is valid JSON text. */
 		rejected: typeof data === 'string' ? (parseJson(data) ?? data) : data,
 	};
 }

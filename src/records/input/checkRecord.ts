@@ -52,23 +52,13 @@ export interface CheckContext {
 	thing?: string;
 }
 
-interface CheckedRecord {
-	record: JsonObject;
-	violations: Violation[];
-	/** Possible mistakes, sent anyway. */
-	doubts: Violation[];
-}
-
 /** The value to send, or why it cannot be sent. */
 export type ReadResult<Value> = { value: Value } | { rule: string } | { violations: Violation[] };
 
-export function checkRecord(
-	fields: RecordField[],
-	given: JsonObject,
-	context: CheckContext,
-): CheckedRecord {
+export function checkRecord(fields: RecordField[], given: JsonObject, context: CheckContext) {
 	const record: JsonObject = {};
 	const violations: Violation[] = [];
+	/** Possible mistakes, sent anyway. */
 	const doubts: Violation[] = [];
 	for (const { name, label, kind, required, nullable } of fields) {
 		const value = given[name];

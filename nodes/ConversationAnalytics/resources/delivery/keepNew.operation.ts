@@ -19,8 +19,6 @@ import { MINUTE_MS } from '../../../../src/records/timeUnits';
 import type { Store } from '../../../../src/store/store';
 import { claimText } from './markDone.operation';
 
-const modes = ['atOnce', 'untilMarkedDone'] as const;
-
 /** Passes each revision of each conversation once. Sends no request. */
 export const keepNew = perRun({
 	value: 'keepNew',
@@ -63,12 +61,7 @@ export const keepNew = perRun({
 	run: keepNewItems,
 });
 
-interface KeepNewSettings {
-	owner: MemoryOwner;
-	leaseMs: number | undefined;
-	/** Whether to forget the items instead of comparing them. */
-	forgets: boolean;
-}
+type KeepNewSettings = ReturnType<typeof settingsOf>;
 
 interface Decision {
 	delivery: Classification | 'unchecked';
@@ -103,12 +96,14 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 	});
 }
 
-function settingsOf(run: RunContext, { parameters }: ItemContext): KeepNewSettings {
-	const mode = parameters.choice('mode', modes);
+function settingsOf(run: RunContext, { parameters }: ItemContext) {
+	const mode = parameters.choice('mode', ['atOnce', 'untilMarkedDone']);
 	const forgets = parameters.collection('options').boolean('forgetInTestRuns');
+	const owner: MemoryOwner = { workflowId: run.workflowId, nodeId: run.node.id, kind: 'keepNew' };
 	return {
-		owner: { workflowId: run.workflowId, nodeId: run.node.id, kind: 'keepNew' },
+		owner,
 		leaseMs: mode === 'atOnce' ? undefined : parameters.integer('leaseMinutes') * MINUTE_MS,
+		/** Whether to forget the items instead of comparing them. */
 		forgets: forgets && run.testRun !== undefined,
 	};
 }

@@ -99,7 +99,7 @@ function matchJson(match: KeptMatch<KeptInput>, { id }: Conversation): JsonObjec
 		case 'ambiguous':
 			return {
 				match: 'ambiguous',
-				reason: ambiguousText(match),
+				reason: ambiguousText(match.calls, match.conversationIds),
 				conversation_ids: match.conversationIds,
 				candidates: match.calls.map(sentJson),
 			};
@@ -119,13 +119,7 @@ function sentJson({ input, processingId, sentAtMs }: KeptInput): JsonObject {
 	return { sent, input };
 }
 
-function ambiguousText({
-	calls,
-	conversationIds,
-}: {
-	calls: unknown[];
-	conversationIds: string[];
-}): string {
+function ambiguousText(calls: unknown[], conversationIds: string[]): string {
 	if (conversationIds.length > 1) return 'Several conversations could be this call';
 	return calls.length > 1
 		? 'This conversation could be several calls'

@@ -27,18 +27,7 @@ export interface Result {
 	classification: Classification | 'unchecked';
 }
 
-export interface Reconciled {
-	/** Missed, revised and unfinished results. */
-	found: Result[];
-	expected: number;
-	arrived: number;
-	missed: number;
-	/** Only an earlier revision arrived. */
-	revised: number;
-	/** Not marked as done in time. */
-	unfinished: number;
-	unchecked: number;
-}
+export type Reconciled = Awaited<ReturnType<typeof reconcileList>>;
 
 export const concurrency = numbers.concurrency.initial;
 
@@ -73,7 +62,7 @@ export async function reconcileList(
 	compare: Compare,
 	range: TimeRange,
 	storedBefore: number,
-): Promise<Reconciled> {
+) {
 	const count = new Map<Result['classification'], number>();
 	const found: Result[] = [];
 	let expected = 0;
@@ -89,11 +78,14 @@ export async function reconcileList(
 	const missed = count.get('new') ?? 0;
 	const unchecked = count.get('unchecked') ?? 0;
 	return {
+		/** Missed, revised and unfinished results. */
 		found,
 		expected,
 		arrived: expected - missed - unchecked,
 		missed,
+		/** Only an earlier revision arrived. */
 		revised: count.get('revised') ?? 0,
+		/** Not marked as done in time. */
 		unfinished: count.get('retried') ?? 0,
 		unchecked,
 	};

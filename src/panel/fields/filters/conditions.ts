@@ -7,7 +7,6 @@ import {
 	rulesByField,
 	type ConditionResource,
 	type Operator,
-	type StandardField,
 } from '../../../records/filterRules';
 import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/title';
@@ -24,7 +23,7 @@ const operatorChoices: Record<Operator, Omit<INodePropertyOptions, 'value'>> = {
 };
 
 /** The field of a new row. All resources have it, because rows stay when Records changes. */
-const firstField: StandardField = 'customer_id';
+const firstField = 'customer_id';
 
 const modulesOfAll = [...new Set(conditionResources.flatMap((one) => [...filterModules[one]]))];
 
