@@ -150,6 +150,7 @@ export const LONGEST_HEADER_BYTES = 4 * 1024 * 1024;
 
 /** Replaces carriage returns by line feeds if lines end in carriage returns alone. */
 export async function* withLineFeeds(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+	const lineEnd = new FirstLineEnd();
 	let begin = Buffer.alloc(0);
 	let replaces: boolean | undefined;
 	for await (const chunk of bytes) {
@@ -158,24 +159,33 @@ export async function* withLineFeeds(bytes: AsyncIterable<Buffer>): AsyncGenerat
 			continue;
 		}
 		begin = Buffer.concat([begin, chunk]);
-		replaces = endsInReturn(begin, false);
+		replaces = lineEnd.isReturn(begin, false);
 		if (replaces !== undefined) yield replaces ? replaced(begin) : begin;
 	}
-	if (replaces === undefined) yield endsInReturn(begin, true) ? replaced(begin) : begin;
+	if (replaces === undefined) yield lineEnd.isReturn(begin, true) ? replaced(begin) : begin;
 }
 
-/** Whether the first line ends in a carriage return alone; undefined if more bytes are needed. */
-function endsInReturn(begin: Buffer, isWhole: boolean): boolean | undefined {
-	let isQuoted = false;
-	for (const [at, byte] of begin.entries()) {
-		if (byte === QUOTE) isQuoted = !isQuoted;
-		else if (isQuoted) continue;
-		else if (byte === LINE_FEED) return false;
-		else if (byte === CARRIAGE_RETURN && (isWhole || at + 1 < begin.length)) {
-			return begin[at + 1] !== LINE_FEED;
+class FirstLineEnd {
+	private at = 0;
+	private isQuoted = false;
+
+	/**
+	 * Whether the first line ends in a carriage return alone; undefined if more bytes are needed.
+	 * @param begin all bytes so far; those of earlier calls are not read again
+	 */
+	isReturn(begin: Buffer, isWhole: boolean): boolean | undefined {
+		for (; this.at < begin.length; this.at += 1) {
+			const byte = begin[this.at];
+			if (byte === QUOTE) this.isQuoted = !this.isQuoted;
+			else if (this.isQuoted) continue;
+			else if (byte === LINE_FEED) return false;
+			else if (byte === CARRIAGE_RETURN) {
+				const isLast = this.at + 1 === begin.length;
+				return isLast && !isWhole ? undefined : begin[this.at + 1] !== LINE_FEED;
+			}
 		}
+		return begin.length > LONGEST_HEADER_BYTES ? false : undefined;
 	}
-	return begin.length > LONGEST_HEADER_BYTES ? false : undefined;
 }
 
 function replaced(chunk: Buffer): Buffer {

@@ -37,6 +37,12 @@ const known: Array<RecordingType & { begin: RegExp }> = [
 	{ mimeType: 'video/x-msvideo', extension: 'avi', begin: /^RIFF.{4}AVI /s },
 ];
 
+/** Formats whose audio and video files begin alike. */
+const videos: RecordingType[] = [
+	{ mimeType: 'video/mp4', extension: 'mp4' },
+	{ mimeType: 'video/webm', extension: 'webm' },
+];
+
 const unknown: RecordingType = { mimeType: 'application/octet-stream', extension: 'bin' };
 
 /** By the first bytes, the content type, or the extension in the link. */
@@ -47,9 +53,10 @@ export function recordingTypeOf(
 ): RecordingType {
 	const declared = declaredType(contentType);
 	const type = typeOfBytes(begin) ?? declared ?? byExtension(link) ?? unknown;
-	// Audio and video files of one format begin alike.
-	const isVideo = declared?.mimeType === type.mimeType.replace('audio', 'video');
-	return isVideo ? declared : type;
+	if (declared?.mimeType.startsWith('video/') !== true) return type;
+	return (
+		videos.find(({ mimeType }) => mimeType === type.mimeType.replace('audio', 'video')) ?? type
+	);
 }
 
 function typeOfBytes(begin: Buffer): RecordingType | undefined {

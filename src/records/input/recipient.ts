@@ -28,7 +28,9 @@ export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | u
 	if (!isObject(rejected)) return undefined;
 	const { phone_number: number, customer_id: customer } = rejected;
 	const isSame = (one: JsonObject) => isEqual(one, rejected);
+	const namesOne = number !== undefined || customer !== undefined;
 	const fits = (one: JsonObject) =>
+		namesOne &&
 		(number === undefined || numberKey(String(one.phone_number)) === numberKey(String(number))) &&
 		(customer === undefined || String(one.customer_id) === String(customer).trim());
 	for (const test of [isSame, fits]) {

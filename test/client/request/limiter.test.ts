@@ -157,6 +157,28 @@ describe('a request that is stopped', () => {
 		expect([...requests.underWay.keys()]).toEqual(['c']);
 	});
 
+	it.each([
+		['in the moment of its turn', 0],
+		['before the closed gate', 60_000],
+	])('%s hands its turn on', async (_moment, closedMs) => {
+		const requests = new Requests(new Limiter(1));
+		const stop = new AbortController();
+		await requests.sendAll('a');
+		requests.send('b', stop.signal);
+		requests.send('c');
+		await eventLoopTurn();
+		if (closedMs === 0) requests.end('a');
+		else {
+			requests.refused('a', closedMs);
+			await eventLoopTurn();
+		}
+		stop.abort();
+		await eventLoopTurn();
+		expect(requests.failed.get('b')).toBeInstanceOf(CancelledError);
+		await requests.clock.move(closedMs);
+		expect([...requests.underWay.keys()]).toEqual(['c']);
+	});
+
 	it('beforehand is not sent', async () => {
 		const requests = new Requests(new Limiter(1));
 		requests.send('a', AbortSignal.abort());

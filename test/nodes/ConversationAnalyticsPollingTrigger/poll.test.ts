@@ -194,6 +194,20 @@ it('n8n starts up while the service is away; the poll after says what is wrong',
 	expect(ids(await trigger.poll())).toEqual(['one']);
 });
 
+it('what was complete is emitted although the service then fails, and the rest by the next poll', async () => {
+	for (let at = 0; at < 120; at += 1) put(`one-${at}`, 20 - at / 10);
+	sandbox.faults.add({ kind: 'unavailable', match: { nth: [2, 3, 4] } });
+	const startDate = new Date(Date.now() - 30 * 3_600_000).toISOString();
+	const trigger = await start({ startDate, options: { retries: 0, concurrency: 1 } });
+	const first = await trigger.poll();
+	expect(first.length).toBeGreaterThan(0);
+	expect(trigger.log.join()).toMatch(/ended early/);
+	sandbox.faults.clear();
+	const rest = await trigger.poll();
+	expect(new Set([...ids(first), ...ids(rest)]).size).toBe(120);
+	expect(first.length + rest.length).toBe(120);
+});
+
 it('a configuration that cannot be read loses no record', async () => {
 	put('one', 2);
 	const when = ({ path }: { path: string }) => path.endsWith('/configuration');

@@ -89,6 +89,14 @@ describe('Score Dropped', () => {
 		expect(JSON.stringify(again.stored)).not.toMatch(/anna|late/);
 	});
 
+	it('compares a revised conversation of the look-back, however many came after it', async () => {
+		for (const hours of [9, 8, 7, 6, 5, 4, 3]) put(`c${hours}`, hours, of(90));
+		const trigger = await start(rule);
+		expect(await trigger.poll()).toEqual([]);
+		put('c8', 8, of(60));
+		expect(seen(await trigger.poll())).toEqual(['c8 scoreDropped revised']);
+	});
+
 	it('Now On knows the scores of the look-back', async () => {
 		put('before', 9, of(90));
 		const trigger = await start({ ...rule, startFrom: 'now' });

@@ -45,6 +45,14 @@ describe('batches of 20 per agent', () => {
 		expect(mostDialled()).toBe(1);
 	});
 
+	test('end with the balance', async () => {
+		const match = { method: 'POST', nth: 2 };
+		sandbox.faults.add({ match, kind: 'refusal', status: 403, code: 'BALANCE' });
+		const { json } = await place(people(4), { batchSize: 1 });
+		expect(statuses(json)).toEqual(['confirmed', 'refused', 'notSent', 'notSent']);
+		expect(posts(sandbox)).toHaveLength(2);
+	});
+
 	test('end when the run is stopped', async () => {
 		const stop = new AbortController();
 		const when = () => (posts(sandbox).length === 2 && stop.abort(), true);

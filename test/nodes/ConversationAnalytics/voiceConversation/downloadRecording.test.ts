@@ -91,6 +91,8 @@ it.each<[string, Buffer, string, string, string]>([
 	['audio/flac', BYTES, '', 'audio/flac', 'flac'],
 	['video/webm', BYTES, '.wav', 'video/webm', 'webm'],
 	['video/mp4', MP4, '', 'video/mp4', 'mp4'],
+	['video/3gpp', MP4, '', 'video/mp4', 'mp4'],
+	['video/mpeg', MPEG, '', 'audio/mpeg', 'mp3'],
 	['application/json', MP4, '', 'audio/mp4', 'm4a'],
 	['', Buffer.from('RIFF\0\0\0\0WAVE'), '', 'audio/wav', 'wav'],
 	['application/octet-stream', Buffer.from('OggS\0\x02'), '', 'audio/ogg', 'ogg'],

@@ -125,6 +125,14 @@ describe('Score Dropped', () => {
 		});
 	});
 
+	it('compares those of one delivery with each other, however late they come', async () => {
+		const trigger = await start(rule);
+		const newer = [20, 21, 22, 23].map((hour) => call(`newer-${hour}`, 70, {}, at(hour)));
+		await trigger.send(envelopeOf(newer));
+		await trigger.send(envelopeOf([call('late', 60, {}, at(2)), call('later', 90, {}, at(1))]));
+		expect(drops(trigger.executions)).toEqual(['late scoreDropped new']);
+	});
+
 	it('what n8n did not take is not remembered', async () => {
 		const trigger = await start(emitting({ when: 'scoreDropped' }, { maxScore: 100 }));
 		trigger.storage.works = false;
