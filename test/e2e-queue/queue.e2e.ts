@@ -1,13 +1,7 @@
-import { calls } from './sections/calls';
-import { deliveries } from './sections/deliveries';
-import { everyProcess } from './sections/everyProcess';
-import { failures } from './sections/failures';
-import { keepNew } from './sections/keepNew';
+import { deliveries, keepNew, polling, reconcile } from './sections/deliveries';
+import { calls, everyProcess, sharedKey } from './sections/executions';
+import { failures, storeDown } from './sections/failures';
 import { killedWorkers } from './sections/killedWorkers';
-import { polling } from './sections/polling';
-import { reconcile } from './sections/reconcile';
-import { sharedKey } from './sections/sharedKey';
-import { storeDown } from './sections/storeDown';
 import { startAll, stopAll } from './support/running';
 
 /** One file, because only the file that started a process can kill it and start it again. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTurns } from '../e2e-queue/support/counts';
+import { inTurns } from './support/inTurns';
 import { sharedEditor, startOwnN8n } from './support/context';
 import { nameOfItem, planDeliveries } from './support/deliveryPlan';
 import {

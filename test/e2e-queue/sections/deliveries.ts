@@ -1,7 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { inTurns, lostAndTwice } from '../support/counts';
-import { nameOf, startTrigger, type Result } from '../support/results';
-import { stores, webhookFor, shared } from '../support/running';
+import { conversation } from '../../../workshop/sandbox';
+import { mainOutputs, nodeOf } from '../../../workshop/scripts/instance/workflow';
+import { inTurns } from '../../e2e/support/inTurns';
+import { publicationOf, seldom } from '../../e2e/support/publication';
+import {
+	chatResult,
+	envelopeOf,
+	post,
+	secretHeaders,
+	startReceiver,
+} from '../../e2e/support/receiver';
+import { until } from '../../support/until';
+import { account, places, report, shared, stores, webhookFor } from '../support/running';
+import {
+	action,
+	chained,
+	keepNewNode,
+	nameOf,
+	startTrigger,
+	startWorkflow,
+	workNode,
+	type Result,
+} from '../support/workflows';
 
 /** Every third conversation is revised. Everything is delivered twice, in a mixed order. */
 function mixedDeliveries(conversations: number): Result[] {
@@ -15,48 +35,174 @@ function mixedDeliveries(conversations: number): Result[] {
 }
 
 export function deliveries(): void {
+	it.each(stores)('lose no result, mixed and repeated, %s the shared store', async (store) => {
+		const { work, size, deliveries: ofStress } = shared();
+		const key = randomUUID();
+		const sent = mixedDeliveries(Math.ceil(((ofStress ?? size(1_000, 240)) * 3) / 8));
+		const trigger = await startTrigger(key, store);
+		const statuses = new Set<number>();
+		await inTurns(sent, 16, async (result, at) => {
+			const { status } = await trigger.deliver(webhookFor(at), result);
+			statuses.add(status);
+		});
+		expect([...statuses]).toEqual([200]);
+		await trigger.executionIds();
+		const counted = work.lostAndTwice(key, sent.map(nameOf));
+		report(`of ${sent.length} deliveries, results lost`, store, counted.lost);
+		report(`of ${sent.length / 2} results delivered twice, passed twice`, store, counted.twice);
+		// Without the store each process remembers on its own, and each got every result.
+		const twice = store === 'with' ? 0 : sent.length / 2;
+		expect(counted).toEqual({ lost: 0, twice, unknown: 0 });
+	});
+}
+
+const resultOf = (id: string) => chatResult(id, { processing_id: `processing ${id}` });
+
+const numbered = (prefix: string, count: number) =>
+	Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
+
+/** Lists of ids for ten executions at once, how often they come, and what is counted. */
+const kinds: Array<
+	[what: string, lists: (round: number) => string[][], times: number, row: string]
+> = [
+	[
+		'the same items that come at once in all places of both workers once',
+		(round) => Array<string[]>(places).fill(numbered(`same-${round}`, 5)),
+		1,
+		'items at once in ten executions, passed twice',
+	],
+	[
+		'different items that come at once, and knows each of them later',
+		(round) => numbered(`different-${round}`, places).map((id) => [id]),
+		2,
+		'different items at once, passed again later',
+	],
+];
+
+export function keepNew(): void {
 	describe.each(stores)('%s the shared store', (store) => {
-		it('lose no result, mixed and repeated through two processes', async () => {
-			const { work, size, settings, table } = shared();
+		it.each(kinds)('passes %s', async (_what, listsOf, times, row) => {
+			const { work, size } = shared();
 			const key = randomUUID();
-			// A third of the conversations is revised, and everything is delivered twice.
-			const { deliveries = size(1_000, 240) } = settings;
-			const sent = mixedDeliveries(Math.ceil((deliveries * 3) / 8));
-			const trigger = await startTrigger(key, store);
-			const statuses = new Set<number>();
-			await inTurns(sent, 16, async (result, at) => {
-				const { status } = await trigger.deliver(webhookFor(at), result);
-				statuses.add(status);
-			});
-			expect([...statuses]).toEqual([200]);
-			await trigger.executionIds();
-			const counted = lostAndTwice(work, key, sent.map(nameOf));
-			table.add(`of ${sent.length} deliveries, results lost`, store, counted.lost);
-			table.add(
-				`of ${sent.length / 2} results delivered twice, passed twice`,
-				store,
-				counted.twice,
-			);
+			const keeper = await startWorkflow([keepNewNode(store), workNode(key)]);
+			const rounds = Array.from({ length: size(12, 4) }, (_, round) => listsOf(round));
+			const expected = new Set(rounds.flat(2));
+			for (let time = 1; time <= times; time += 1) {
+				for (const lists of rounds) {
+					await keeper.sendAtOnce(lists.map((ids) => ids.map(resultOf)));
+					await keeper.ended();
+				}
+				if (time < times) expect(work.of(key)).toHaveLength(expected.size);
+			}
+			const counted = work.lostAndTwice(key, expected);
+			report(`of ${expected.size} ${row}`, store, counted.twice);
 			expect(counted).toMatchObject({ lost: 0, unknown: 0 });
 			if (store === 'with') expect(counted.twice).toBe(0);
 		});
+	});
+}
 
-		it('are known by the other process, or not', async () => {
-			const { work, table, queue } = shared();
-			const key = randomUUID();
-			const results = Array.from({ length: 75 }, (_, at) => ({ id: `r-${at}`, content: 'First' }));
-			const trigger = await startTrigger(key, store);
-			for (const through of queue.webhooks) {
-				await inTurns(results, 8, async (result) => {
-					expect((await trigger.deliver(through, result)).status).toBe(200);
-				});
-			}
-			await trigger.executionIds();
-			const counted = lostAndTwice(work, key, results.map(nameOf));
-			table.add('of 75 repeats to the other process, passed', store, counted.twice);
-			// Without the store each process remembers on its own.
-			const twice = store === 'with' ? 0 : results.length;
-			expect(counted).toEqual({ lost: 0, twice, unknown: 0 });
+/** Adds a chat to the service's list, and returns its record as the service pushes it. */
+function analyzed(serviceId: string, id: string): object {
+	const time = Math.floor(Date.now() / 1000) - 3 * 3600;
+	const stored = conversation({ id, time, serviceId, channel: 'chat' });
+	shared().sandbox.world.addConversation(stored);
+	return stored.record();
+}
+
+/** Every third delivery is lost on its way. Reconcile finds them, and Keep New passes each of them once. */
+export function reconcile(): void {
+	// Without the shared store each worker remembers on its own, so Reconcile cannot know what another one had.
+	it('brings what the webhook missed once, with the shared store', async () => {
+		const { editor, work, credentials, size } = shared();
+		const serviceId = account.reconciled;
+		const key = randomUUID();
+		const question = { event: 'chatAnalysis', serviceId, timeRange: 'last24Hours' };
+		const receiver = await startReceiver(editor, {
+			credentials: credentials('with'),
+			behind: {
+				nodes: [
+					keepNewNode('with'),
+					workNode(key, '$json.conversation_id'),
+					nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
+					action(
+						'Reconcile',
+						{ resource: 'delivery', operation: 'reconcile', ...question },
+						'with',
+					),
+				],
+				connections: {
+					Results: mainOutputs(['Keep New']),
+					'Keep New': mainOutputs(['Work']),
+					Start: mainOutputs(['Reconcile']),
+					Reconcile: mainOutputs(['Keep New']),
+				},
+			},
 		});
+		const check = async () => {
+			const { nodes, error } = await editor.runWorkflow(receiver.id, 'Start');
+			expect(error).toBeUndefined();
+			return ['Reconcile', 'Keep New'].map((name) =>
+				(nodes[name]?.[0]?.outputs[0] ?? [])
+					.map(({ json }) => `${String(json.conversation_id)} ${String(json.delivery)}`)
+					.sort(),
+			);
+		};
+		const ids = numbered('reconciled', size(150, 30));
+		const lost = ids.filter((_, at) => at % 3 === 0);
+		const path = new URL(receiver.url).pathname;
+		await inTurns(ids, 8, async (id, at) => {
+			const record = analyzed(serviceId, id);
+			if (lost.includes(id)) return;
+			const url = webhookFor(at).url + path;
+			expect((await post(url, envelopeOf([record]), secretHeaders)).status).toBe(200);
+		});
+		await until(() => work.counts(key).size === ids.length - lost.length);
+
+		const missed = lost.map((id) => `${id} missed`).sort();
+		expect(await check()).toEqual([missed, missed]);
+		expect(await check()).toEqual([[], []]);
+		expect(work.lostAndTwice(key, ids)).toEqual({ lost: 0, twice: 0, unknown: 0 });
+	});
+}
+
+/** The leader polls, and a worker runs the execution. */
+export function polling(): void {
+	it('polls once for all processes, and again when the main process was started anew', async () => {
+		const { editor, work, sandbox, credentials, queue } = shared();
+		const service = account.polled;
+		const key = randomUUID();
+		for (const id of ['one', 'two', 'three']) analyzed(service, id);
+		const polls = () => sandbox.calls.filter(({ query }) => query['service_id'] === service).length;
+		const trigger = nodeOf(
+			'Trigger',
+			'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger',
+			{
+				parameters: {
+					...{ pollTimes: seldom(), serviceId: service, startFrom: 'date' },
+					startDate: new Date(Date.now() - 86_400_000).toISOString(),
+				},
+				credentials: credentials('with'),
+			},
+		);
+		const nodes = [trigger, workNode(key)];
+		const { id } = await editor.createWorkflow({
+			...{ name: 'Polling', nodes, connections: chained(nodes) },
+		});
+		expect((await publicationOf(editor, id)).status).toBe('published');
+		await until(() => work.of(key).length === 3);
+		expect(polls()).toBe(1);
+		expect(work.of(key).every(({ process }) => process?.startsWith('worker-'))).toBe(true);
+
+		// The items of the last poll do not come again.
+		await queue.main.stop();
+		await queue.main.start();
+		await until(() => polls() >= 2);
+		analyzed(service, 'four');
+		await editor.deactivate(id);
+		expect((await publicationOf(editor, id)).status).toBe('published');
+		await until(() => work.of(key).length >= 4);
+		expect(work.of(key).map(({ delivery }) => delivery)).toEqual(Array(4).fill('new'));
+		await editor.deactivate(id);
 	});
 }

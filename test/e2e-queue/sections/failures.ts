@@ -1,109 +1,202 @@
 import { randomUUID } from 'node:crypto';
+import { Redis as Client } from 'ioredis';
+import { LEASE_MS } from '../../../src/store/store';
 import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
-import { inTurns, lostAndTwice } from '../support/counts';
-import { nameOf, startTrigger, type Result } from '../support/results';
-import { heldClaims } from '../support/heldClaims';
-import { shared, stores, type QueueTest, type StoreUse } from '../support/running';
+import { inTurns } from '../../e2e/support/inTurns';
+import { chatResult } from '../../e2e/support/receiver';
+import { actionType, runNode } from '../../e2e/support/runNode';
+import { until } from '../../support/until';
+import {
+	account,
+	listParameters,
+	report,
+	shared,
+	stores,
+	webhookFor,
+	type StoreUse,
+} from '../support/running';
+import {
+	keepNewNode,
+	nameOf,
+	startTrigger,
+	startWorkflow,
+	workNode,
+	type Result,
+} from '../support/workflows';
+import { callAtOnce } from './executions';
 
 const sendersAtATime = 12;
 
-/** Sends a result to one process after the other until it is acknowledged. */
+/** Sends a result to one process after the other until it is acknowledged. Counts answers that no node gave. */
 async function persistently(
 	send: (through: QueueProcess) => Promise<{ status: number; text: string }>,
-	processes: QueueProcess[],
 	from: number,
-): Promise<{ answeredBeforeReady: number }> {
+): Promise<number> {
 	let answeredBeforeReady = 0;
 	for (let attempt = from; ; attempt += 1) {
-		const through = processes[attempt % processes.length];
-		if (through === undefined) throw new Error('There is no process');
 		// A stopped process refuses the connection.
-		const answer = await send(through).catch(() => undefined);
-		// n8n answers 200 to every URL until its database is ready. No node has seen the result.
+		const answer = await send(webhookFor(attempt)).catch(() => undefined);
+		// n8n answers 200 to every URL until its database is ready.
 		const tooEarly = answer?.status === 200 && answer.text.includes('n8n is starting up');
 		if (tooEarly) answeredBeforeReady += 1;
-		else if (answer?.status === 200) return { answeredBeforeReady };
+		else if (answer?.status === 200) return answeredBeforeReady;
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
 }
 
 /** Delivers results through one trigger with and one without the store. `fail` runs after a third of them. */
 async function deliverAcross(count: number, fail: () => Promise<void>) {
-	const { queue, work } = shared();
+	const { work } = shared();
 	const results = Array.from({ length: count }, (_, at): Result => {
 		return { id: `f-${at}`, content: 'First' };
 	});
-	const begin = async (store: StoreUse) => {
-		const key = randomUUID();
-		return { key, trigger: await startTrigger(key, store), answeredBeforeReady: 0 };
-	};
-	const flows = { without: await begin('without'), with: await begin('with') };
 	let sent = 0;
 	let failing: Promise<void> | undefined;
-	const deliver = async (flow: typeof flows.with) => {
-		const { key, trigger } = flow;
+	const deliver = async (store: StoreUse) => {
+		const key = randomUUID();
+		const trigger = await startTrigger(key, store);
+		let answeredBeforeReady = 0;
 		await inTurns(results, sendersAtATime, async (result, at) => {
-			const met = await persistently(
+			answeredBeforeReady += await persistently(
 				async (through) => await trigger.deliver(through, result),
-				queue.webhooks,
 				at,
 			);
-			flow.answeredBeforeReady += met.answeredBeforeReady;
 			sent += 1;
 			if (sent > (2 * count) / 3) failing ??= fail();
 		});
-		await work.until(() => work.counts(key).size === count);
+		await until(() => work.counts(key).size === count);
+		return () => ({ ...work.lostAndTwice(key, results.map(nameOf)), answeredBeforeReady });
 	};
-	await Promise.all([deliver(flows.without), deliver(flows.with)]);
+	const counting = await Promise.all(stores.map(deliver));
 	await failing;
-	const countedOf = ({ key, answeredBeforeReady }: typeof flows.with) => {
-		return { ...lostAndTwice(work, key, results.map(nameOf)), answeredBeforeReady };
-	};
-	return { without: countedOf(flows.without), with: countedOf(flows.with) };
+	return counting.map((count) => count());
 }
 
-type Fail = (test: QueueTest) => Promise<void>;
+/** Lets the locks of killed processes expire, which are those that nobody renewed during `restart`. */
+async function lapsedLocks(restart: () => Promise<void>): Promise<void> {
+	const { host, port, password } = shared().queue.storeRedis;
+	const client = new Client({ host, port, password });
+	try {
+		const notedAt = Date.now();
+		const keys = await client.keys('n8n-ca:lock:*');
+		const owners = await Promise.all(keys.map(async (key) => await client.get(key)));
+		await restart();
+		const mostLeftMs = LEASE_MS - (Date.now() - notedAt);
+		for (const [at, key] of keys.entries()) {
+			const isRenewed = (await client.pttl(key)) > mostLeftMs;
+			if (!isRenewed && (await client.get(key)) === owners[at]) await client.pexpire(key, 1);
+		}
+	} finally {
+		client.disconnect();
+	}
+}
 
-const webhookProcesses =
-	(count: number): Fail =>
-	async ({ queue: { webhooks, storeRedis }, settings }) => {
-		const victims = webhooks.slice(-count);
-		await Promise.all(victims.map(async (one) => await one.kill()));
-		const held = await heldClaims(storeRedis);
+async function killWebhookProcesses(count: number): Promise<void> {
+	const { queue, isShort } = shared();
+	const victims = queue.webhooks.slice(-count);
+	await Promise.all(victims.map(async (one) => await one.kill()));
+	const restart = async () => {
 		await Promise.all(victims.map(async (one) => await one.start()));
-		// The whole form waits until they lapse by themselves.
-		if (settings.isShort) await held.lapse();
 	};
+	// The whole form waits until they lapse by themselves.
+	await (isShort ? lapsedLocks(restart) : restart());
+}
 
-const redis: Fail = async ({ queue }) => {
-	await queue.redis.kill();
-	await queue.redis.start();
-};
+async function killRedis(): Promise<void> {
+	await shared().queue.redis.kill();
+	await shared().queue.redis.start();
+}
 
-const failing: Array<[what: string, fail: Fail, answer: string]> = [
-	['a webhook process', webhookProcesses(1), 'no answer'],
-	['both webhook processes', webhookProcesses(2), 'no answer'],
-	["n8n's Redis", redis, 'an error'],
+const failing: Array<[what: string, fail: () => Promise<void>, answer: string]> = [
+	['a webhook process', async () => await killWebhookProcesses(1), 'no answer'],
+	['both webhook processes', async () => await killWebhookProcesses(2), 'no answer'],
+	["n8n's Redis", killRedis, 'an error'],
 ];
 
 export function failures(): void {
-	describe.each(failing)('kill -9 of %s', (name, fail, answer) => {
-		let counted: Awaited<ReturnType<typeof deliverAcross>>;
-		const countOf = () => shared().size(300, 60);
+	it.each(failing)(
+		'kill -9 of %s loses no result that a sender repeats',
+		async (name, fail, answer) => {
+			const count = shared().size(300, 60);
+			for (const [at, counted] of (await deliverAcross(count, fail)).entries()) {
+				const { lost, twice, unknown, answeredBeforeReady } = counted;
+				const store = stores[at] ?? 'with';
+				report(`kill -9 of ${name}, ${count} results: lost`, store, lost);
+				report('  answered 200 before n8n was ready', store, answeredBeforeReady);
+				report(`  passed twice, because their sender got ${answer}`, store, twice);
+				expect({ store, lost, unknown }).toEqual({ store, lost: 0, unknown: 0 });
+				// Only results under way can be stored without an answer.
+				expect(twice).toBeLessThanOrEqual(sendersAtATime);
+			}
+		},
+	);
+}
 
-		beforeAll(async () => {
-			counted = await deliverAcross(countOf(), async () => await fail(shared()));
-		});
+export function storeDown(): void {
+	it('deliveries and Keep New pass unchecked, and are checked again without a restart', async () => {
+		const { queue, work } = shared();
+		const key = randomUUID();
+		const trigger = await startTrigger(key, 'with');
+		const keeper = await startWorkflow([keepNewNode('with'), workNode(key)]);
+		const deliver = async (id: string) => {
+			for (const through of queue.webhooks) {
+				expect((await trigger.deliver(through, { id, content: 'First' })).status).toBe(200);
+			}
+			await trigger.executionIds();
+		};
 
-		it.each(stores)('loses no result that a sender repeats, %s the shared store', (store) => {
-			const { table } = shared();
-			const { lost, twice, unknown, answeredBeforeReady } = counted[store];
-			table.add(`kill -9 of ${name}, ${countOf()} results: lost`, store, lost);
-			table.add('  answered 200 before n8n was ready', store, answeredBeforeReady);
-			table.add(`  passed twice, because their sender got ${answer}`, store, twice);
-			expect({ lost, unknown }).toEqual({ lost: 0, unknown: 0 });
-			// Only results under way can be stored without an answer.
-			expect(twice).toBeLessThanOrEqual(sendersAtATime);
-		});
+		await queue.storeRedis.kill();
+		await deliver('down');
+		await keeper.sendAtOnce([[chatResult('kept')]]);
+		await keeper.ended();
+		expect(work.of(key).map(({ id, delivery }) => [id, delivery])).toEqual([
+			['down First', 'unchecked'],
+			['down First', 'unchecked'],
+			['kept', 'unchecked'],
+		]);
+
+		await queue.storeRedis.start();
+		// Each process reconnects at its next request.
+		for (let attempt = 0; ; attempt += 1) {
+			await deliver(`back-${attempt}`);
+			const passed = work.of(key).filter(({ id }) => id === `back-${attempt} First`);
+			if (passed.length === 1 && passed[0]?.delivery === 'new') break;
+		}
+	});
+
+	it('lists are read whole, with a hint until it is back', async () => {
+		const { editor, queue, credentials } = shared();
+		const list = async () =>
+			await runNode(editor, {
+				type: actionType,
+				parameters: listParameters,
+				credentials: credentials('with'),
+			});
+		const isHinted = ({ hints }: Awaited<ReturnType<typeof list>>) =>
+			hints.some((hint) => hint.includes('kept only the pauses that its own process knows'));
+
+		await queue.storeRedis.kill();
+		const alone = await list();
+		expect(alone.error).toBeUndefined();
+		expect(alone.json.map(({ conversation_id: id }) => id)).toEqual(account.conversations);
+		expect(isHinted(alone)).toBe(true);
+
+		await queue.storeRedis.start();
+		// Each process reconnects at its next request.
+		let together = await list();
+		while (isHinted(together)) together = await list();
+		expect(together.json.map(({ conversation_id: id }) => id)).toEqual(account.conversations);
+	});
+
+	it('calls with Do Not Call Again are placed only when it is back', async () => {
+		const { queue } = shared();
+		await queue.storeRedis.kill();
+		expect(await callAtOnce('30')).toEqual([]);
+		await queue.storeRedis.start();
+		// Each process reconnects at its next request.
+		let dialled: number[] = [];
+		for (let attempt = 31; dialled.length === 0; attempt += 1)
+			dialled = await callAtOnce(`${attempt}`);
+		expect(dialled).toEqual(Array(dialled.length).fill(1));
 	});
 }

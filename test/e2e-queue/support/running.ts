@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { conversation, createWorld, startSandbox, type Sandbox } from '../../../workshop/sandbox';
+import { conversation, createWorld, startSandbox } from '../../../workshop/sandbox';
 import { Editor, type Credential } from '../../../workshop/scripts/instance/editor';
 import { packFresh } from '../../../workshop/scripts/instance/packedPackage';
 import { Running } from '../../../workshop/scripts/instance/running';
 import {
 	createStoreCredential,
 	startQueue,
-	type Queue,
 	type QueueProcess,
 } from '../../../workshop/scripts/queue/queue';
-import { Table } from './table';
 import { WorkServer } from './workServer';
 
 const settingsShape = z.object({
@@ -22,15 +20,6 @@ const settingsShape = z.object({
 	/** For `npm run stress`. */
 	deliveries: z.number().optional(),
 });
-
-type Settings = z.output<typeof settingsShape>;
-
-/** Setup and test share only the environment of the process. */
-function readSettings(): Settings {
-	const text = process.env['QUEUE_TEST'];
-	if (text === undefined) throw new Error('Start these tests with `npm run e2e:queue`.');
-	return settingsShape.parse(JSON.parse(text));
-}
 
 /** Executions that one worker runs at a time, and both together. */
 export const concurrency = 5;
@@ -46,39 +35,6 @@ const quickProcesses = {
 	// The modules that take longest to load.
 	N8N_DISABLED_MODULES: 'agents,instance-ai,log-streaming,mcp,mcp-registry,otel',
 };
-
-/** Everything that the sections share. */
-export interface QueueTest {
-	settings: Settings;
-	queue: Queue;
-	editor: Editor;
-	sandbox: Sandbox;
-	/** For a node: the sandbox and, where it is used, the shared store. */
-	credentials(store: StoreUse): Record<string, Credential>;
-	/** For a trigger: the shared store, where it is used. */
-	storeCredentials(store: StoreUse): Record<string, Credential>;
-	work: WorkServer;
-	table: Table;
-	/** The first number, or the second in a short run. */
-	size(full: number, short: number): number;
-	stop(): Promise<void>;
-}
-
-let started: QueueTest | undefined;
-
-/** What `startAll` has started. */
-export function shared(): QueueTest {
-	if (started === undefined) throw new Error('Nothing has been started');
-	return started;
-}
-
-/** The process that gets the n-th delivery. */
-export function webhookFor(at: number): QueueProcess {
-	const { queue } = shared();
-	const found = queue.webhooks[at % queue.webhooks.length];
-	if (found === undefined) throw new Error('There is no webhook process');
-	return found;
-}
 
 export const account = {
 	key: 'queue-key',
@@ -114,42 +70,56 @@ function worldOf() {
 	return world;
 }
 
-export async function startAll(): Promise<void> {
-	const settings = readSettings();
-	const tarball = packFresh(settings.folder);
-	const { folder, postgresFolder, redisServer, isShort } = settings;
-	const parts = new Running();
-	const stop = async () => await parts.stop();
-	try {
-		const work = await parts.add(new WorkServer().start());
-		const sandbox = await parts.add(startSandbox({ world: worldOf() }));
-		sandbox.exports.settings.queuedMs = 50;
-		sandbox.exports.settings.processingMs = 100;
-		const environment = isShort ? quickProcesses : {};
-		const queue = await parts.add(
-			startQueue({ folder, tarball, postgresFolder, redisServer, concurrency, environment }),
-		);
-		const editor = await Editor.open(queue.main.url);
-		const credential = await editor.createCredential('Sandbox', 'conversationAnalyticsApi', {
-			baseUrl: sandbox.url,
-			apiKey: account.key,
-		});
-		const store = await createStoreCredential(editor, queue);
-		const storeCredentials = (use: StoreUse): Record<string, Credential> =>
-			use === 'with' ? { conversationAnalyticsStoreApi: store } : {};
-		started = {
-			...{ settings, queue, editor, sandbox, work, stop, storeCredentials },
-			credentials: (use) => ({ conversationAnalyticsApi: credential, ...storeCredentials(use) }),
-			table: new Table(),
-			size: (full, short) => (isShort ? short : full),
-		};
-	} catch (error) {
-		await stop();
-		throw error;
-	}
+const parts = new Running();
+let started: Awaited<ReturnType<typeof start>> | undefined;
+
+async function start() {
+	const text = process.env['QUEUE_TEST'];
+	if (text === undefined) throw new Error('Start these tests with `npm run e2e:queue`.');
+	const { isShort, deliveries, ...places } = settingsShape.parse(JSON.parse(text));
+	const work = await parts.add(new WorkServer().start());
+	const sandbox = await parts.add(startSandbox({ world: worldOf() }));
+	sandbox.exports.settings.queuedMs = 50;
+	sandbox.exports.settings.processingMs = 100;
+	const environment = isShort ? quickProcesses : {};
+	const tarball = packFresh(places.folder);
+	const queue = await parts.add(startQueue({ ...places, tarball, concurrency, environment }));
+	const editor = await Editor.open(queue.main.url);
+	const api = await editor.createCredential('Sandbox', 'conversationAnalyticsApi', {
+		baseUrl: sandbox.url,
+		apiKey: account.key,
+	});
+	const store = await createStoreCredential(editor, queue);
+	return {
+		...{ isShort, deliveries, queue, editor, sandbox, work },
+		/** The sandbox and, where it is used, the shared store. */
+		credentials: (use: StoreUse): Record<string, Credential> => ({
+			conversationAnalyticsApi: api,
+			...(use === 'with' && { conversationAnalyticsStoreApi: store }),
+		}),
+		/** The first number, or the second in a short run. */
+		size: (full: number, short: number) => (isShort ? short : full),
+	};
 }
 
-export async function stopAll(): Promise<void> {
-	await started?.stop();
-	if (started !== undefined) process.stdout.write(`\n${started.table.toString()}\n\n`);
+export const startAll = async () => void (started = await start());
+export const stopAll = async () => await parts.stop();
+
+/** Everything that the sections share. */
+export function shared() {
+	if (started === undefined) throw new Error('Nothing has been started');
+	return started;
+}
+
+/** The process that gets the n-th delivery. */
+export function webhookFor(at: number): QueueProcess {
+	const { webhooks } = shared().queue;
+	const found = webhooks[at % webhooks.length];
+	if (found === undefined) throw new Error('There is no webhook process');
+	return found;
+}
+
+/** Prints a count at once, because jest is silent until the end. */
+export function report(what: string, store: StoreUse, counted: number): void {
+	process.stdout.write(`${what}, ${store} the shared store: ${counted}\n`);
 }

@@ -14,17 +14,17 @@ const done = z.object({
 	item: z.unknown(),
 });
 
-export type Done = z.infer<typeof done>;
+interface Gate {
+	isOpen: boolean;
+	/** Each continues one execution. */
+	waiting: Array<() => void>;
+}
 
-/** Records the work of workflows, lets executions wait for each other, and holds them until the test continues. */
+/** Records the work of workflows, and holds executions at gates. */
 export class WorkServer {
 	url = '';
-	private readonly done: Done[] = [];
-	/** The executions that wait at `/meet/<key>`, until all have arrived. */
-	private readonly meetings = new Map<string, Array<() => void>>();
-	private readonly held = new Map<string, Array<() => void>>();
-	private readonly opened = new Set<string>();
-	private readonly watchers = new Set<() => void>();
+	private readonly done: Array<z.output<typeof done>> = [];
+	private readonly gates = new Map<string, Gate>();
 	private readonly server = createServer((request, response) => {
 		this.handle(request, response).catch((error: unknown) => {
 			response.writeHead(500).end(String(error));
@@ -41,6 +41,10 @@ export class WorkServer {
 		await new Promise<void>((resolve) => this.server.close(() => resolve()));
 	}
 
+	of(key: string) {
+		return this.done.filter((one) => one.key === key);
+	}
+
 	/** How often each id of a key was worked on. */
 	counts(key: string): Map<string, number> {
 		const counts = new Map<string, number>();
@@ -48,63 +52,50 @@ export class WorkServer {
 		return counts;
 	}
 
-	of(key: string): Done[] {
-		return this.done.filter((one) => one.key === key);
+	/** Counts the expected ids that were never worked on, those that were more than once, and others. */
+	lostAndTwice(key: string, expected: Iterable<string>) {
+		const counts = this.counts(key);
+		const ids = [...new Set(expected)];
+		return {
+			lost: ids.filter((id) => !counts.has(id)).length,
+			twice: ids.filter((id) => (counts.get(id) ?? 0) > 1).length,
+			unknown: [...counts.keys()].filter((id) => !ids.includes(id)).length,
+		};
 	}
 
-	/** How many executions wait at `/hold/<key>`. */
-	holding(key: string): number {
-		return this.held.get(key)?.length ?? 0;
+	/** How many executions wait at a gate. */
+	waiting(key: string): number {
+		return this.gate(key).waiting.length;
 	}
 
-	/** Releases the executions at `/hold/<key>`, also later ones. */
+	/** Releases the executions at a gate, and later ones too. */
 	open(key: string): void {
-		this.opened.add(key);
-		const waiting = this.held.get(key) ?? [];
-		this.held.delete(key);
-		for (const go of waiting) go();
+		const gate = this.gate(key);
+		gate.isOpen = true;
+		for (const go of gate.waiting.splice(0)) go();
 	}
 
-	/** Resolves once the condition is true. It is checked after every request. */
-	async until(condition: () => boolean): Promise<void> {
-		if (condition()) return;
-		await new Promise<void>((resolve) => {
-			const look = () => {
-				if (!condition()) return;
-				this.watchers.delete(look);
-				resolve();
-			};
-			this.watchers.add(look);
-		});
+	private gate(key: string): Gate {
+		const gate = this.gates.get(key) ?? { isOpen: false, waiting: [] };
+		this.gates.set(key, gate);
+		return gate;
 	}
 
+	/** Serves `/done`, `/gate/<key>`, and `/gate/<key>/<count>`, which opens when `count` executions wait. */
 	private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const body = await text(request);
-		const [, action = '', key = '', count = ''] = (request.url ?? '').split('/');
-		const answer = (json = body) => {
+		const [, action, key = '', count] = (request.url ?? '').split('/');
+		const answer = (json: string) => {
 			if (!response.destroyed) response.setHeader('content-type', 'application/json').end(json);
 		};
 		if (action === 'done') {
 			const one = done.parse(JSON.parse(body));
 			this.done.push(one);
 			answer(JSON.stringify(one.item));
-		} else if (action === 'meet') {
-			this.meet(key, Number(count), answer);
-		} else if (action === 'hold') {
-			if (this.opened.has(key)) answer();
-			else this.held.set(key, [...(this.held.get(key) ?? []), answer]);
-		} else {
-			response.writeHead(404).end();
+			return;
 		}
-		for (const look of [...this.watchers]) look();
-	}
-
-	/** Answers all at once when `count` have arrived. */
-	private meet(key: string, count: number, answer: () => void): void {
-		const waiting = [...(this.meetings.get(key) ?? []), answer];
-		this.meetings.set(key, waiting);
-		if (waiting.length < count) return;
-		this.meetings.delete(key);
-		for (const go of waiting) go();
+		const gate = this.gate(key);
+		gate.waiting.push(() => answer(body));
+		if (gate.isOpen || gate.waiting.length === Number(count)) this.open(key);
 	}
 }

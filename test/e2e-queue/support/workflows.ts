@@ -5,42 +5,50 @@ import {
 	type WorkflowFile,
 	type WorkflowNode,
 } from '../../../workshop/scripts/instance/workflow';
-import { endedExecutions, post } from '../../e2e/support/receiver';
+import type { QueueProcess } from '../../../workshop/scripts/queue/queue';
+import {
+	chatResult,
+	endedExecutions,
+	envelopeOf,
+	post,
+	secretHeaders,
+	startReceiver,
+} from '../../e2e/support/receiver';
 import { actionType } from '../../e2e/support/runNode';
-import { shared, webhookFor } from './running';
+import { shared, webhookFor, type StoreUse } from './running';
 
-type Credentials = Record<string, { id: string; name: string }>;
+/** Our action node. */
+export const action = (name: string, parameters: Record<string, unknown>, store: StoreUse) =>
+	nodeOf(name, actionType, { parameters, credentials: shared().credentials(store) });
 
-export const action = (
-	name: string,
-	parameters: Record<string, unknown>,
-	credentials: Credentials,
-) => nodeOf(name, actionType, { parameters, credentials });
+export const keepNewNode = (store: StoreUse, mode: object = {}) =>
+	action('Keep New', { resource: 'delivery', operation: 'keepNew', ...mode }, store);
 
-function httpRequest(name: string, url: string, jsonBody: string): WorkflowNode {
+function httpRequest(name: string, path: string, jsonBody: string): WorkflowNode {
+	const url = `={{ "${shared().work.url}" + ${path} }}`;
 	return nodeOf(name, 'n8n-nodes-base.httpRequest', {
 		typeVersion: 4.2,
 		parameters: { method: 'POST', url, sendBody: true, specifyBody: 'json', jsonBody, options: {} },
 	});
 }
 
-/** Returns the items of the webhook's body once `count` executions with its `key` have arrived here. */
+/** Returns the items of the webhook's body once all executions that were sent together have arrived here. */
 const meetNode = (): WorkflowNode =>
 	httpRequest(
 		'Meet',
-		`={{ "${shared().work.url}/meet/" + $json.body.key + "/" + $json.body.count }}`,
+		'"/gate/" + $json.body.key + "/" + $json.body.count',
 		'={{ JSON.stringify($json.body.items) }}',
 	);
 
 /** Holds its items until the test opens this key. */
 export const holdNode = (key: string): WorkflowNode =>
-	httpRequest('Hold', `${shared().work.url}/hold/${key}`, '={{ JSON.stringify($json) }}');
+	httpRequest('Hold', `"/gate/${key}"`, '={{ JSON.stringify($json) }}');
 
 /** Reports each item and the process to the test, and passes the item on. `id` is an expression. */
 export const workNode = (key: string, id = '$json.id'): WorkflowNode =>
 	httpRequest(
 		'Work',
-		`${shared().work.url}/done`,
+		'"/done"',
 		`={{ JSON.stringify({ key: ${JSON.stringify(key)}, id: String(${id}), delivery: $json.delivery, process: $env.PROCESS_NAME, item: $json }) }}`,
 	);
 
@@ -50,6 +58,9 @@ export function chained(nodes: WorkflowNode[]): WorkflowFile['connections'] {
 		nodes.slice(0, -1).map((node, at) => [node.name, mainOutputs([nodes[at + 1]?.name ?? ''])]),
 	);
 }
+
+/** In queue mode n8n orders the list of executions by start and cuts it by id, so only its first page is complete. */
+const pageSize = 100;
 
 /** Starts an active workflow behind n8n's own webhook, which any webhook process answers. */
 export async function startWorkflow(behind: WorkflowNode[]) {
@@ -80,25 +91,39 @@ export async function startWorkflow(behind: WorkflowNode[]) {
 			}),
 		);
 	};
-	/** Waits until no execution is running, and counts them by status. */
-	const ended = async () => await statusCounts(id, taken);
+	/** Waits until all executions that the webhook accepted have ended, and returns their status. */
+	const ended = async () => {
+		const all = await endedExecutions(editor, id, Math.min(taken, pageSize));
+		return all.map(({ status }) => status);
+	};
 	return { sendAtOnce, ended };
 }
 
-export type Started = Awaited<ReturnType<typeof startWorkflow>>;
+/** One result of a chat. */
+export interface Result {
+	id: string;
+	content: string;
+}
 
-const pageSize = 100;
+export const nameOf = ({ id, content }: Result) => `${id} ${content}`;
 
-/**
- * Counts the ended executions by status. n8n's webhook may answer before n8n lists the execution, so it waits for
- * all that were accepted. Only the first page is complete in queue mode: n8n orders the list by start and cuts it by id.
- */
-async function statusCounts(workflowId: string, taken: number) {
-	for (;;) {
-		const ended = await endedExecutions(shared().editor, workflowId);
-		if (ended.length < Math.min(taken, pageSize)) continue;
-		const counts = new Map<string, number>();
-		for (const { status } of ended) counts.set(status, (counts.get(status) ?? 0) + 1);
-		return counts;
-	}
+/** An active workflow with our trigger, whose work has this key. */
+export async function startTrigger(key: string, store: StoreUse) {
+	const { editor, credentials } = shared();
+	const done = workNode(key, '$json.conversation_id + " " + $json.conversation_type');
+	const receiver = await startReceiver(editor, {
+		credentials: credentials(store),
+		behind: { nodes: [done], connections: { Results: mainOutputs([done.name]) } },
+	});
+	const path = new URL(receiver.url).pathname;
+	return {
+		...receiver,
+		/** Sends one result in its own envelope, which is the same each time. */
+		deliver: async (through: QueueProcess, result: Result) => {
+			const body = envelopeOf([chatResult(result.id, { conversation_type: result.content })], {
+				id: `processing ${nameOf(result)}`,
+			});
+			return await post(through.url + path, body, secretHeaders);
+		},
+	};
 }

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import {
+	chatResult,
+	envelopeOf,
+	post,
+	secretHeaders,
+	startReceiver,
+} from '../../e2e/support/receiver';
+import { actionType, runNode } from '../../e2e/support/runNode';
+import {
+	account,
+	listParameters,
+	places,
+	report,
+	shared,
+	stores,
+	type StoreUse,
+} from '../support/running';
+import { action, startWorkflow, workNode } from '../support/workflows';
+
+export function everyProcess(): void {
+	it('of the workers runs our node', async () => {
+		const { work } = shared();
+		const key = randomUUID();
+		const parameters = { ...listParameters, returnAll: false, limit: 1 };
+		const list = action('Get Many', parameters, 'without');
+		const workflow = await startWorkflow([list, workNode(key)]);
+		// All places of both workers are occupied before the first execution continues.
+		await workflow.sendAtOnce(Array(places).fill([{}]));
+		expect(await workflow.ended()).toEqual(Array(places).fill('success'));
+		const processes = new Set(work.of(key).map((done) => done.process));
+		expect([...processes].sort()).toEqual(['worker-1', 'worker-2']);
+	});
+
+	it('for webhooks takes deliveries, and refuses those without the secret', async () => {
+		const { editor, queue } = shared();
+		const receiver = await startReceiver(editor);
+		const path = new URL(receiver.url).pathname;
+		for (const [at, { url }] of queue.webhooks.entries()) {
+			const body = envelopeOf([chatResult(`through-${at}`)]);
+			expect((await post(url + path, body, {})).status).toBe(401);
+			expect((await post(url + path, body, secretHeaders)).status).toBe(200);
+		}
+		const items = (await receiver.outputs()).flatMap(({ results }) => results);
+		expect(items.map((item) => item.conversation_id)).toEqual(['through-0', 'through-1']);
+	});
+
+	it('has the very bytes of an export', async () => {
+		const { editor, sandbox, credentials } = shared();
+		const outcome = await runNode(editor, {
+			type: actionType,
+			parameters: {
+				...{ resource: 'export', operation: 'download', exportResource: 'conversations' },
+				...{ serviceId: account.service, timeRange: 'last31Days' },
+			},
+			credentials: credentials('without'),
+		});
+		expect(outcome.error).toBeUndefined();
+		const stored = await editor.download(String(outcome.outputs[0]?.[0]?.binary?.data?.id));
+		const file = await sandbox.exports.file(String(sandbox.exports.ids()[0]));
+		expect(stored.equals(await file.bytes())).toBe(true);
+	});
+}
+
+/** Calls the same 20 people in ten executions at once, and returns how often each number was dialled. */
+export async function callAtOnce(prefix: string): Promise<number[]> {
+	const { sandbox } = shared();
+	const people = Array.from({ length: 20 }, (_, at) => ({
+		phone: `+1555${prefix}${String(at).padStart(5, '0')}`,
+		customer: `customer-${at}`,
+	}));
+	const parameters = {
+		...{ resource: 'outboundCall', operation: 'create' },
+		agentId: { __rl: true, mode: 'id', value: account.agent },
+		phoneNumber: '={{ $json.phone }}',
+		customerId: '={{ $json.customer }}',
+		options: { doNotCallAgain: { calls: { doNotCallAgainWithin: 24 } } },
+	};
+	const call = action('Call', parameters, 'with');
+	const workflow = await startWorkflow([{ ...call, onError: 'continueErrorOutput' }]);
+	sandbox.outbound.dialled.clear();
+	await workflow.sendAtOnce(Array(places).fill(people));
+	await workflow.ended();
+	return [...sandbox.outbound.dialled.values()];
+}
+
+export function calls(): void {
+	it('of the same numbers in ten executions at once are placed once with Do Not Call Again', async () => {
+		expect(await callAtOnce('20')).toEqual(Array(20).fill(1));
+	});
+}
+
+const pauseSeconds = 6;
+/** By then the pause has reached the store and requests under way have arrived, also on a busy machine. */
+const settledMs = (pauseSeconds * 1_000) / 2;
+/** Makes the lists take longer than the pause, also on a fast machine. */
+const answerMs = 200;
+const listsOfEach = 3;
+
+/** The service asks the key for a pause. Without the store only the process that was asked knows of it. */
+export function sharedKey(): void {
+	const counted = new Map<StoreUse, number>();
+
+	it.each(stores)('that one worker was asked for, %s the shared store', async (store) => {
+		const { sandbox } = shared();
+		const workflow = await startWorkflow([action('Get Many', listParameters, store)]);
+		sandbox.calls.length = 0;
+		const slowed = sandbox.faults.add({ kind: 'latency', ms: answerMs });
+		const limited = sandbox.faults.add({
+			kind: 'tooManyRequests',
+			retryAfterSeconds: pauseSeconds,
+			match: { method: 'GET', nth: 2 * places },
+		});
+		await workflow.sendAtOnce(Array(places).fill(Array(listsOfEach).fill({})));
+		expect(await workflow.ended()).toEqual(Array(places).fill('success'));
+		limited.remove();
+		slowed.remove();
+		const asked = sandbox.calls.find(({ status }) => status === 429)?.endedAt ?? undefined;
+		if (asked === undefined) throw new Error('No pause was asked for');
+		const within = (fromMs: number) =>
+			sandbox.calls.filter(
+				({ startedAt }) => startedAt > asked + fromMs && startedAt < asked + pauseSeconds * 1_000,
+			).length;
+		report(`requests within a pause of ${pauseSeconds} s asked of their key`, store, within(0));
+		report('  of them in its second half', store, within(settledMs));
+		counted.set(store, within(0));
+		if (store === 'without') {
+			expect(within(settledMs)).toBeGreaterThan(0);
+			return;
+		}
+		expect(within(settledMs)).toBe(0);
+		expect(within(0)).toBeLessThan((counted.get('without') ?? Infinity) / 2);
+	});
+}
