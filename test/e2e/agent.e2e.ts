@@ -37,22 +37,9 @@ const tool = (name: string, operation: string, parameters: object): Tool => ({
 });
 const get = () => tool('Get', 'conversation.get', { conversationId: byId(asked('conversation')) });
 
-/** The records in an answer, in whichever form the agent returns it. */
-function recordsIn(answer: string): Array<Record<string, unknown>> {
-	const found: Array<Record<string, unknown>> = [];
-	const look = (value: unknown): void => {
-		if (typeof value === 'string' && /^\s*[[{]/.test(value)) look(JSON.parse(value));
-		else if (Array.isArray(value)) value.forEach(look);
-		else if (typeof value === 'object' && value !== null) {
-			const { response, json, ...rest } = { response: undefined, json: undefined, ...value };
-			if (response !== undefined && Object.keys(rest).length === 0) look(response);
-			else if (json !== undefined) look(json);
-			else found.push({ ...value });
-		}
-	};
-	look(answer);
-	return found;
-}
+/** The ids of the records in an answer, in whichever form the agent returns it. */
+const idsIn = (answer = '') =>
+	[...answer.matchAll(/conversation_id\W+(front-\d+)/g)].map(([, id]) => id);
 
 describe.each(agentVersions)('agent %s', (version) => {
 	const run = async (tools: Tool[], ...calls: Array<[string, object]>) =>
@@ -76,16 +63,11 @@ describe.each(agentVersions)('agent %s', (version) => {
 	it('gets a few lean records of a list, and how many more there are', async () => {
 		const all = { timeRange: 'last7Days', returnAll: true };
 		const { answers } = await run([tool('List', 'conversation.getAll', all)], ['List', {}]);
-		const given = recordsIn(answers[0] ?? '');
-		expect(given.map((one) => one['conversation_id'])).toEqual([
-			...Array.from({ length: shownToAgents }, (_, index) => `front-${index}`),
-			undefined,
-		]);
-		expect(given.at(-1)).toMatchObject({
-			note: expect.stringContaining('Narrow the time range'),
-			records_left_out: records - shownToAgents,
-			next: expect.stringContaining('ask with Time Range custom'),
-		});
+		expect(idsIn(answers[0])).toEqual(
+			Array.from({ length: shownToAgents }, (_, index) => `front-${index}`),
+		);
+		expect(answers[0]).toMatch(new RegExp(`records_left_out\\W+${records - shownToAgents}\\D`));
+		expect(answers[0]).toContain('ask with Time Range custom');
 		expect(answers[0]).not.toContain('transcript');
 		// n8n's older path sends a request to the bare address where an operation has no function.
 		expect(new Set(sandbox.calls.map(({ path }) => path))).toEqual(
@@ -100,10 +82,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 			['Get', { conversation: 'front-5' }],
 		);
 		expect(JSON.stringify(offered[0]?.parameters)).toContain('the conversation');
-		expect(answers.map((answer) => recordsIn(answer)[0]?.['conversation_id'])).toEqual([
-			'front-3',
-			'front-5',
-		]);
+		expect(answers.map(idsIn)).toEqual([['front-3'], ['front-5']]);
 	});
 
 	it('uses operations of every kind', async () => {
@@ -129,7 +108,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 			['Export', {}],
 			['Submit', {}],
 		);
-		expect(recordsIn(answers[0] ?? '')).toEqual([{ embedded_url: expect.stringMatching(/^http/) }]);
+		expect(answers[0]).toMatch(/embedded_url\W+http/);
 		expect(answers[1]).toContain('10 rows are shown');
 		expect(answers[2]).toContain(sandbox.submissions.batches.at(-1)?.processingId);
 		expect(sandbox.submissions.batches.at(-1)?.records).toEqual([record]);
@@ -148,7 +127,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 			);
 			expect(answers[0]).toContain(words);
 			expect(answers[0]).not.toContain('[object Object]');
-			expect(recordsIn(answers[1] ?? '')).toMatchObject([{ conversation_id: 'front-1' }]);
+			expect(idsIn(answers[1])).toEqual(['front-1']);
 			expect(JSON.stringify([answers, execution])).not.toContain(demoKey);
 		});
 	}

@@ -6,6 +6,7 @@ import { runNode } from './support/runNode';
 import { useService } from './support/service';
 
 const credentialType = 'conversationAnalyticsApi';
+const webhookType = 'conversationAnalyticsWebhookApi';
 const nowSeconds = Math.floor(Date.now() / 1000);
 
 const { sandbox, editor, credentials } = useService();
@@ -35,14 +36,16 @@ async function startListener(redirectTo?: string): Promise<Listener> {
 
 describe('the Test button', () => {
 	it.each([
-		[{}, 'OK', ''],
-		[{ apiKey: 'nobody-has-this-one' }, 'Error', 'refused the API key'],
-		[{ serviceId: 'of-somebody-else' }, 'Error', 'the key may not use this Default Service ID'],
-		[{ baseUrl: 'http://127.0.0.1:9' }, 'Error', 'Base URL'],
-	])('with %j: %s %s', async (changes, expected, words) => {
-		const { conversationAnalyticsApi: credential } = credentials;
-		if (credential === undefined) throw new Error('There is no credential');
-		const data = { baseUrl: sandbox.url, apiKey: demoKey, ...changes };
+		[credentialType, {}, 'OK', ''],
+		[credentialType, { apiKey: 'nobody-has-this-one' }, 'Error', 'refused the API key'],
+		[credentialType, { serviceId: 'of-somebody-else' }, 'Error', 'this Default Service ID'],
+		[credentialType, { baseUrl: 'http://127.0.0.1:9' }, 'Error', 'Base URL'],
+		[webhookType, { headers: 'Authorization: Bearer 0123456789abcdef; X-B: c' }, 'OK', ''],
+		[webhookType, { headers: 'secret' }, 'Error', '"Name: value"'],
+	])('of %s with %j: %s %s', async (type, changes, expected, words) => {
+		const api = { baseUrl: sandbox.url, apiKey: demoKey };
+		const data = { ...(type === webhookType ? { previousHeaders: '' } : api), ...changes };
+		const credential = await editor.createCredential('Tested', type, data);
 		const { status, message = '' } = await editor.testCredential(credential, data);
 		expect([status, message]).toEqual([expected, expect.stringContaining(words)]);
 	});

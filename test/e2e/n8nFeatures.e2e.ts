@@ -15,7 +15,7 @@ import { isOlderN8n, n8nModules, n8nNode } from '../../workshop/scripts/instance
 import { nodeOf } from '../../workshop/scripts/instance/workflow';
 import { until } from '../support/until';
 import { startOwnN8n } from './support/context';
-import { publicationOf } from './support/publication';
+import { durableCursors, publicationOf } from './support/publication';
 import { actionType, nodeName } from './support/runNode';
 import { byId, useService } from './support/service';
 
@@ -124,15 +124,7 @@ it('setMetadata: pages, requests, repeats and waits of a run stand where n8n tra
 });
 
 it('failure: n8n polls again when the service asked for it; one that knows no back-off polls on', async () => {
-	const n8n = await startOwnN8n({
-		environment: {
-			N8N_LOG_FORMAT: 'json',
-			N8N_SCHEDULER_ENABLED: 'true',
-			N8N_SCHEDULER_POLL_TRIGGERS_ENABLED: 'true',
-			N8N_POLLER_DURABLE_CURSORS_ENABLED: 'true',
-			N8N_USE_WORKFLOW_PUBLICATION_SERVICE: 'true',
-		},
-	});
+	const n8n = await startOwnN8n({ environment: { N8N_LOG_FORMAT: 'json', ...durableCursors } });
 	try {
 		const data = { baseUrl: sandbox.url, apiKey: demoKey };
 		const own = await n8n.editor.createCredential('Own', 'conversationAnalyticsApi', data);

@@ -1,17 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTurns } from './support/inTurns';
+import { Random } from '../../workshop/sandbox/demo/random';
+import { mainOutputs, nodeOf } from '../../workshop/scripts/instance/workflow';
 import { sharedEditor, startOwnN8n } from './support/context';
-import { nameOfItem, planDeliveries } from './support/deliveryPlan';
-import {
-	chatResult,
-	createReceiver,
-	envelopeOf,
-	post,
-	secretHeaders,
-	startReceiver,
-} from './support/receiver';
+import { inTurns } from './support/inTurns';
+import { chatResult, envelopeOf, secretHeaders, startReceiver } from './support/receiver';
+import { actionType } from './support/runNode';
 
 const editor = sharedEditor();
 
@@ -28,15 +23,25 @@ it('one delivery arriving twenty times at once starts one execution, and a revis
 	]);
 });
 
-it('nothing is dropped while a person listens for a test event', async () => {
-	const { id, path } = await createReceiver(editor);
-	const body = envelopeOf([chatResult('tested')]);
-	for (let time = 0; time < 2; time += 1) {
-		await editor.listenForTestEvent(id, 'Trigger');
-		const { status } = await post(`${editor.url}/webhook-test/${path}`, body, secretHeaders);
-		expect(status).toBe(200);
-	}
-	expect(await editor.listedExecutions(id, 2)).toHaveLength(2);
+it('Keep New passes each result once although 12 runs of the workflow decide at once', async () => {
+	const keepNew = nodeOf('Keep New', actionType, {
+		parameters: { resource: 'delivery', operation: 'keepNew' },
+	});
+	const receiver = await startReceiver(editor, {
+		behind: { nodes: [keepNew], connections: { Results: mainOutputs(['Keep New']) } },
+	});
+	const answers = await Promise.all(
+		Array.from({ length: 12 }, (_, at) => {
+			const results = [chatResult(`one-${at % 3}`), chatResult(`own-${at}`)];
+			return receiver.send(envelopeOf(results, { id: `batch-${at % 3}` }));
+		}),
+	);
+	expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+	const passed = (await receiver.outputs()).flatMap(
+		({ execution }) => execution.nodes['Keep New']?.[0]?.outputs[0] ?? [],
+	);
+	const ids = passed.map(({ json }) => json.conversation_id);
+	expect([ids.length, new Set(ids).size]).toEqual([15, 15]);
 });
 
 describe('where n8n cannot start an execution', () => {
@@ -73,6 +78,75 @@ describe('where n8n cannot start an execution', () => {
 	});
 });
 
+interface Delivery {
+	body: object;
+	headers: Record<string, string>;
+	/** The answer's status. */
+	status: number;
+}
+
+interface Batch {
+	id: string;
+	results: Array<{ id: string; content: string }>;
+}
+
+/** The batches of a group of ten conversations: a content, and the conversations whose results have it. */
+const group: Array<[content: string, conversations: number[]]> = [
+	['First', [0, 1, 2, 3, 4]],
+	['Second', [0, 1, 5]],
+	['Third', [0]],
+	['Failure', [6, 7]],
+	// Two processings with the same content.
+	['Same', [8, 9]],
+	['Same', [8, 9]],
+];
+
+const batchesOf = (groups: number): Batch[] =>
+	Array.from({ length: groups }, (_, at) =>
+		group.map(([content, conversations], batch) => ({
+			id: `processing-${at}-${batch}`,
+			results: conversations.map((one) => ({ id: `g${at}-c${one}`, content })),
+		})),
+	).flat();
+
+function accepted({ id, results }: Batch): Delivery {
+	const request_data = { service_id: 'support-desk' };
+	const records = results.map(({ id: conversation, content }) =>
+		content === 'Failure'
+			? { id: conversation, error: content, error_type: 'AUDIO', request_data }
+			: chatResult(conversation, { conversation_type: content }),
+	);
+	const failed = records.filter((record) => 'error' in record).length;
+	return { body: envelopeOf(records, { id, failed }), headers: secretHeaders, status: 200 };
+}
+
+const refused: Array<(batch: Batch) => Delivery> = [
+	(batch) => ({ ...accepted(batch), headers: {}, status: 401 }),
+	(batch) => {
+		const headers = { ...secretHeaders, authorization: 'Bearer wrong' };
+		return { ...accepted(batch), headers, status: 401 };
+	},
+	(batch) => ({ ...accepted(batch), body: { processed_data: 'not a list' }, status: 400 }),
+	(batch) => accepted({ ...batch, results: [] }),
+];
+
+/** Deliveries in a mixed order: each batch once, an eighth refused or empty, and repeats of whole batches or their first result. */
+function deliveriesOf(batches: Batch[], count: number) {
+	const random = new Random(20_261_121);
+	const others = Math.floor(count / 8);
+	const repeats = Array.from({ length: count - batches.length - others }, () => {
+		const batch = random.pick(batches);
+		return random.chance(0.5) ? batch : { ...batch, results: batch.results.slice(0, 1) };
+	});
+	return [
+		...[...batches, ...repeats].map(accepted),
+		...Array.from({ length: others }, () => random.pick(refused)(random.pick(batches))),
+	]
+		.map((delivery) => ({ delivery, place: random.next() }))
+		.sort((one, other) => one.place - other.place)
+		.map(({ delivery }) => delivery);
+}
+
 /** `npm run stress` sends 10,000. */
 const count = Number(process.env['STRESS_DELIVERIES'] ?? 400);
 const senders = 16;
@@ -88,23 +162,34 @@ it(`${count} deliveries from ${senders} senders lose nothing, and pass each resu
 	});
 	try {
 		const receiver = await startReceiver(n8n.editor);
-		const { deliveries, names, kinds, failed } = planDeliveries(count);
+		// A group has six batches. About as many repeats follow.
+		const groups = Math.floor(count / 14);
+		const batches = batchesOf(groups);
 		const wrong: object[] = [];
-		await inTurns(deliveries, senders, async ({ body, headers, status }) => {
+		await inTurns(deliveriesOf(batches, count), senders, async ({ body, headers, status }) => {
 			const answer = await receiver.send(body, headers);
 			if (answer.status !== status) wrong.push({ ...answer, expected: status });
 		});
 		expect(wrong).toEqual([]);
 		const outputs = await receiver.outputs();
 		const items = outputs.flatMap((one) => [...one.results, ...one.failed]);
-		expect(items.map(nameOfItem).sort()).toEqual(names.sort());
+		const names = items.map((item) =>
+			[item.processing_id, item.conversation_id, item.error ?? item.conversation_type].join(' '),
+		);
+		const expected = batches.flatMap(({ id, results }) =>
+			results.map((result) => `${id} ${result.id} ${result.content}`),
+		);
+		expect(names.sort()).toEqual(expected.sort());
 		const ofKind = (kind: string) => items.filter(({ delivery }) => delivery === kind).length;
 		expect({
 			new: ofKind('new'),
 			revised: ofKind('revised'),
 			unchanged: ofKind('unchanged'),
-		}).toEqual(kinds);
-		expect(outputs.flatMap((one) => one.failed)).toHaveLength(failed);
+			failed: outputs.flatMap((one) => one.failed).length,
+		}).toEqual({
+			...{ new: 10 * groups, revised: 3 * groups, unchanged: 2 * groups },
+			failed: 2 * groups,
+		});
 	} finally {
 		await n8n.stop();
 	}

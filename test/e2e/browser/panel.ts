@@ -1,36 +1,37 @@
-import type { INodeProperties } from 'n8n-workflow';
 import type { Locator, Page } from 'playwright-core';
-import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { resources } from '../../../nodes/ConversationAnalytics/resources';
 import { openSignedIn } from '../../../workshop/scripts/screenshots/browser';
 import { EditorPage } from '../../../workshop/scripts/screenshots/editorPage';
-import type { Editor } from '../../../workshop/scripts/instance/editor';
+import type { Credential, Editor } from '../../../workshop/scripts/instance/editor';
+import type { SignedIn } from '../../../workshop/scripts/instance/n8n';
 import { nodeOf, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import { demoKey, startSandbox } from '../../../workshop/sandbox';
+import { useSandbox } from '../../support/sandbox';
 import { startOwnN8n } from '../support/context';
-import { demoWorld } from '../support/demoWorld';
+import { demoWorld } from '../support/service';
 
 const nodeName = 'Conversation Analytics';
 const visibleOption = '.el-select-dropdown:visible .el-select-dropdown__item';
-const size = { width: 1680, height: 1400 };
 
 /** The editor in a real browser, and the panel of our node. */
 export class PanelBrowser extends EditorPage {
-	private constructor(
+	constructor(
 		page: Page,
 		private readonly editor: Editor,
 	) {
 		super(page, editor.url);
 	}
 
-	static async open(editor: Editor): Promise<PanelBrowser> {
-		return new PanelBrowser(await openSignedIn(editor, { viewport: size }), editor);
-	}
-
 	/** Adds our node for an operation, such as `conversation getAll`, behind a trigger with `input`. */
 	async addOperation(operation: string, input: object): Promise<void> {
 		const action = actions.get(operation);
 		if (action === undefined) throw new Error(`There is no operation ${operation}`);
-		const { id } = await this.editor.createWorkflow(startingWith(input));
+		const { id } = await this.editor.createWorkflow({
+			name: 'Panel',
+			nodes: [nodeOf('Start', 'n8n-nodes-base.manualTrigger')],
+			connections: {},
+			pinData: { Start: [{ json: { ...input } }] },
+		});
 		await this.openWorkflow(id);
 		await this.nodeNamed('Start').click();
 		await this.page.getByTestId('node-creator-plus-button').click();
@@ -121,18 +122,14 @@ export class PanelBrowser extends EditorPage {
 		);
 	}
 
-	/** The columns of the output table, and how many records are fully visible without scrolling. */
-	async shownTable(): Promise<{ columns: string[]; records: number }> {
+	/** How many records of the output table are fully visible without scrolling. */
+	async shownRecords(): Promise<number> {
 		const data = this.output.getByTestId('ndv-data-container');
-		const names = await data.locator('thead th').allInnerTexts();
 		const bottom = await data.evaluate((element) => element.getBoundingClientRect().bottom);
 		const bottoms = await data
 			.locator('tbody tr')
 			.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
-		return {
-			columns: names.map((name) => name.trim()).filter((name) => name !== ''),
-			records: bottoms.filter((one) => one <= bottom).length,
-		};
+		return bottoms.filter((one) => one <= bottom).length;
 	}
 
 	/** Clicks an option, and waits until its list has closed. */
@@ -160,48 +157,33 @@ export class PanelBrowser extends EditorPage {
 /** The default service of the credential. */
 export const service = 'support-desk';
 
-export type StartedPanels = Awaited<ReturnType<typeof startPanels>>;
-
-/** Starts a sandbox, an n8n with one credential for it, and a signed-in browser. */
-export async function startPanels() {
+/** For the tests of a file: a sandbox, an n8n with one credential for it, and a signed-in browser. */
+export function usePanels() {
 	const nowSeconds = Math.floor(Date.now() / 1000);
-	const sandbox = await startSandbox({
-		world: demoWorld({ nowSeconds, conversations: 3000 }),
-		listFilters: 'asInExports',
+	const world = () => demoWorld({ nowSeconds, conversations: 3000 });
+	const sandbox = useSandbox(
+		async () => await startSandbox({ world: world(), listFilters: 'asInExports' }),
+	);
+	let panels: { n8n: SignedIn; browser: PanelBrowser; credential: Credential };
+	beforeAll(async () => {
+		// A separate n8n, because n8n selects the only credential for a new node.
+		const n8n = await startOwnN8n();
+		const data = { baseUrl: sandbox.url, apiKey: demoKey, serviceId: service };
+		const name = 'conversationAnalyticsApi';
+		const credential = await n8n.editor.createCredential('Service', name, data);
+		const page = await openSignedIn(n8n.editor, { viewport: { width: 1680, height: 1400 } });
+		panels = { n8n, credential, browser: new PanelBrowser(page, n8n.editor) };
 	});
-	// A separate n8n, because n8n selects the only credential for a new node.
-	const { editor, ...n8n } = await startOwnN8n();
-	const data = { baseUrl: sandbox.url, apiKey: demoKey, serviceId: service };
-	const credential = await editor.createCredential('Service', 'conversationAnalyticsApi', data);
-	const browser = await PanelBrowser.open(editor);
-	const stop = async () => {
-		for (const one of [browser, n8n, sandbox]) await one.stop();
-	};
-	return { sandbox, credential, browser, stop };
-}
-
-function startingWith(input: object): WorkflowFile {
-	return {
-		name: 'Panel',
-		nodes: [nodeOf('Start', 'n8n-nodes-base.manualTrigger')],
-		connections: {},
-		pinData: { Start: [{ json: { ...input } }] },
-	};
+	afterAll(async () => {
+		await panels.browser.stop();
+		await panels.n8n.stop();
+	});
+	return { sandbox, started: () => panels };
 }
 
 /** The action of every operation in the node panel, by resource and operation. */
 export const actions: ReadonlyMap<string, string> = new Map(
-	new ConversationAnalytics().description.properties
-		.filter(({ name }) => name === 'operation')
-		.flatMap((property) => actionsIn(property)),
+	resources.flatMap(({ value, operations }) =>
+		operations.map((operation) => [`${value} ${operation.value}`, operation.action] as const),
+	),
 );
-
-function actionsIn({ options = [], displayOptions }: INodeProperties): Array<[string, string]> {
-	const [resource] = displayOptions?.show?.resource ?? [];
-	return options.flatMap(
-		(option): Array<[string, string]> =>
-			'value' in option && option.action !== undefined
-				? [[`${String(resource)} ${String(option.value)}`, option.action]]
-				: [],
-	);
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoKey, demoUser } from '../../../workshop/sandbox';
 import { chatResult } from '../support/receiver';
-import { actions, service, startPanels, type PanelBrowser, type StartedPanels } from './panel';
+import { actions, service, usePanels, type PanelBrowser } from './panel';
 
 /** Text for a date field, which reads it in the workflow's zone. */
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
@@ -11,8 +11,9 @@ const created = z.object({ data: z.object({ id: z.string() }) });
 /** Keep New adds it to an item, and Mark Done reads it. */
 const claimed = { keep_new_claim: 'memory.conversation.revision' };
 
-let panels: StartedPanels;
+const { sandbox, started } = usePanels();
 let browser: PanelBrowser;
+beforeAll(() => ({ browser } = started()));
 
 /** Fills in the fields that have no default. */
 const forms: Record<string, () => Promise<void>> = {
@@ -53,13 +54,6 @@ const forms: Record<string, () => Promise<void>> = {
 		void (await browser.chooseFirst('conversationId')),
 };
 
-beforeAll(async () => {
-	panels = await startPanels();
-	({ browser } = panels);
-});
-
-afterAll(async () => await panels.stop());
-
 it.each([...actions.keys()])('%s runs as it is added', async (name) => {
 	await browser.addOperation(name, { ...chatResult(`browser-${name}`), ...claimed });
 	expect(await browser.redFields()).toEqual([]);
@@ -76,7 +70,7 @@ async function fillAll(values: Record<string, string>): Promise<void> {
 async function newExport(): Promise<string> {
 	const day = 86_400;
 	const end = Math.floor(Date.now() / 1000);
-	const answer = await fetch(`${panels.sandbox.url}/api/v2/exports`, {
+	const answer = await fetch(`${sandbox.url}/api/v2/exports`, {
 		method: 'POST',
 		headers: { authorization: `Bearer ${demoKey}`, 'content-type': 'application/json' },
 		body: JSON.stringify({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Model } from '../../../workshop/scripts/outside/model';
 import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import { publicationOf } from '../support/publication';
-import { startScriptedModel } from '../support/scriptedModel';
+import { startScriptedModel } from '../support/agent';
 import { jsonOf, type ExampleTest, type ExampleWorld } from './world';
 
 const file = 'agent-that-quotes.json';
@@ -85,12 +85,11 @@ const serverTest: ExampleTest = {
 		const id = await world.changed(file, (workflow) => workflow);
 		expect((await publicationOf(world.editor, id)).status).toBe('published');
 		try {
-			const client = new McpClient(`${world.editor.url}/mcp/conversations-that-quote`);
-			await client.open();
-			const { tools } = toolList.parse(await client.ask('tools/list', {})).result;
+			const ask = await mcpClient(`${world.editor.url}/mcp/conversations-that-quote`);
+			const { tools } = toolList.parse(await ask('tools/list', {})).result;
 			expect(tools).toHaveLength(3);
 			const name = tools.find((tool) => tool.name.startsWith('Search'))?.name;
-			const asked = await client.ask('tools/call', { name, arguments: calls.search });
+			const asked = await ask('tools/call', { name, arguments: calls.search });
 			const text = toolResult
 				.parse(asked)
 				.result.content.map((one) => one.text)
@@ -103,43 +102,32 @@ const serverTest: ExampleTest = {
 	},
 };
 
-/** The part of the Model Context Protocol over HTTP that a tool call needs. */
-class McpClient {
-	private session: string | undefined;
-	private calls = 0;
-
-	constructor(private readonly url: string) {}
-
-	async open(): Promise<void> {
-		await this.ask('initialize', {
-			protocolVersion: '2025-03-26',
-			capabilities: {},
-			clientInfo: { name: 'test', version: '1' },
-		});
-		await this.post({ jsonrpc: '2.0', method: 'notifications/initialized' });
-	}
-
-	/** The answer is JSON or the only event of a stream. */
-	async ask(method: string, params: object): Promise<unknown> {
-		this.calls += 1;
-		const text = await this.post({ jsonrpc: '2.0', id: this.calls, method, params });
-		const data = /^data: (.*)$/m.exec(text)?.[1];
-		return JSON.parse(data ?? text);
-	}
-
-	private async post(body: object): Promise<string> {
-		const response = await fetch(this.url, {
-			method: 'POST',
-			headers: {
-				'content-type': 'application/json',
-				accept: 'application/json, text/event-stream',
-				...(this.session === undefined ? {} : { 'mcp-session-id': this.session }),
-			},
-			body: JSON.stringify(body),
-		});
-		this.session ??= response.headers.get('mcp-session-id') ?? undefined;
+/** The part of the Model Context Protocol over HTTP that a tool call needs. Returns a function that sends requests. */
+async function mcpClient(url: string) {
+	const headers: Record<string, string> = {
+		'content-type': 'application/json',
+		accept: 'application/json, text/event-stream',
+	};
+	const post = async (body: object) => {
+		const message = JSON.stringify({ jsonrpc: '2.0', ...body });
+		const response = await fetch(url, { method: 'POST', headers, body: message });
+		const session = response.headers.get('mcp-session-id');
+		if (session !== null) headers['mcp-session-id'] = session;
 		return await response.text();
-	}
+	};
+	await post({
+		...{ id: 0, method: 'initialize' },
+		params: {
+			...{ protocolVersion: '2025-03-26', capabilities: {} },
+			clientInfo: { name: 'test', version: '1' },
+		},
+	});
+	await post({ method: 'notifications/initialized' });
+	/** The answer is JSON or the only event of a stream. */
+	return async (method: string, params: object): Promise<unknown> => {
+		const text = await post({ id: method, method, params });
+		return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text);
+	};
 }
 
 export const agentTests: ExampleTest[] = [agentTest(3.1), agentTest(2.2), asItIsTest, serverTest];

@@ -27,6 +27,23 @@ async function sendTest(world: ExampleWorld, file: string, trigger: string, deli
 	return { execution, answer };
 }
 
+/** The result of a call that scored 41. */
+function lowScored(fatal: 'Yes' | 'No') {
+	const greeting = {
+		...{ ans: 'No', explanation: 'Nobody was greeted.' },
+		explanation_with_source: [{ text: 'Yes?', sources: [] }],
+	};
+	const overall = { output: { ans: 41 }, fatal, fatal_trigger_parameters: [] };
+	return chatResult('call-41', {
+		audio_to_text: { transcript: 'Agent: Yes?' },
+		request_data: { service_id: serviceId, employee_id: 'employee-3', customer_id: 'c-9' },
+		conversation_analytics: {
+			agent_feedback: { analytics: { parameters: { Greeting: greeting }, overall } },
+			conversation_summary: { analytics: { call_summary: 'The customer hung up.' } },
+		},
+	});
+}
+
 /** Moves the schedule of a workflow half an hour away, so that it is not due during the test. */
 function withoutSchedule(workflow: WorkflowFile): WorkflowFile {
 	const triggerAtMinute = (new Date().getUTCMinutes() + 30) % 60;
@@ -54,15 +71,7 @@ export const deliveryTests: ExampleTest[] = [
 		file: 'low-score-alert.json',
 		title: 'a low score is a message in Slack, a good one is not',
 		async run(world) {
-			const low = chatResult('call-41', {
-				audio_to_text: { transcript: 'Agent: Yes?' },
-				request_data: { service_id: serviceId, employee_id: 'employee-3' },
-				conversation_analytics: {
-					agent_feedback: { analytics: { overall: { output: { ans: 41 }, fatal: 'Yes' } } },
-					conversation_summary: { analytics: { call_summary: 'The customer hung up.' } },
-				},
-			});
-			const delivery = envelopeOf([chatResult('call-72'), low]);
+			const delivery = envelopeOf([chatResult('call-72'), lowScored('Yes')]);
 			const { answer } = await sendTest(world, 'low-score-alert.json', 'Low Score', delivery);
 			expect(answer.text).toBe(
 				JSON.stringify({ taken: 1, reason: '1 result did not pass the filters' }),
@@ -81,27 +90,8 @@ export const deliveryTests: ExampleTest[] = [
 		async run(world) {
 			const { slack, teams } = world.outside;
 			slack.messages.length = 0;
-			const evidence = [{ text: 'Yes?', sources: [] }];
-			const bad = chatResult('call-41', {
-				audio_to_text: { transcript: 'Agent: Yes?' },
-				request_data: { service_id: serviceId, employee_id: 'employee-3', customer_id: 'c-9' },
-				conversation_analytics: {
-					agent_feedback: {
-						analytics: {
-							parameters: {
-								Greeting: {
-									ans: 'No',
-									explanation: 'Nobody was greeted.',
-									explanation_with_source: evidence,
-								},
-							},
-							overall: { output: { ans: 41 }, fatal: 'No', fatal_trigger_parameters: [] },
-						},
-					},
-				},
-			});
 			const file = 'quality-alert-slack-teams.json';
-			const delivery = envelopeOf([chatResult('call-72'), bad]);
+			const delivery = envelopeOf([chatResult('call-72'), lowScored('No')]);
 			await sendTest(world, file, 'Something to Notice', delivery);
 			const told = slack.messages.map(({ text }) => text);
 			expect(told).toHaveLength(2);
@@ -191,14 +181,12 @@ export const deliveryTests: ExampleTest[] = [
 				expect((await receiver.send(delivery)).status).toBe(200);
 				expect((await voiceReceiver.send(voice)).status).toBe(200);
 			}
-			const given: string[] = [];
-			for (const { execution } of await receiver.outputs()) {
-				for (const node of ['To Support', 'To Sales', 'To Reminders', 'Others', 'Not Taken']) {
-					for (const { conversation } of jsonOf(execution, node)) {
-						given.push(`${node}: ${String(conversation)}`);
-					}
-				}
-			}
+			const nodes = ['To Support', 'To Sales', 'To Reminders', 'Others', 'Not Taken'];
+			const given = (await receiver.outputs()).flatMap(({ execution }) =>
+				nodes.flatMap((node) =>
+					jsonOf(execution, node).map(({ conversation }) => `${node}: ${String(conversation)}`),
+				),
+			);
 			const ofSales = isBroken ? 'Not Taken' : 'To Sales';
 			expect(given.sort()).toEqual(
 				[

@@ -1,5 +1,5 @@
 import { until } from '../../support/until';
-import { startScriptedModel } from '../support/scriptedModel';
+import { startScriptedModel } from '../support/agent';
 import { asRecord, button, jsonOf, type ExampleTest, type ExampleWorld } from './world';
 
 const file = 'agent-that-asks-first.json';

@@ -1,5 +1,5 @@
 import { conversation } from '../../../workshop/sandbox';
-import { runNode } from '../support/runNode';
+import { runNode, type NodeUnderTest } from '../support/runNode';
 import { asRecord, button, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
 type Row = Record<string, unknown>;
@@ -9,38 +9,32 @@ const byId = (rows: Row[]) =>
 		String(one['conversation_id']) < String(other['conversation_id']) ? -1 : 1,
 	);
 
-async function rowsOf(world: ExampleWorld, table: string): Promise<Row[]> {
-	const { status, json } = await runNode(world.editor, {
-		type: 'n8n-nodes-base.postgres',
-		typeVersion: 2.6,
+async function rowsFrom(world: ExampleWorld, node: NodeUnderTest): Promise<Row[]> {
+	const { status, json } = await runNode(world.editor, node);
+	expect(status).toBe('success');
+	return json;
+}
+
+const rowsOf = async (world: ExampleWorld, table: string) =>
+	await rowsFrom(world, {
+		...{ type: 'n8n-nodes-base.postgres', typeVersion: 2.6 },
 		parameters: {
 			operation: 'executeQuery',
 			query: `SELECT * FROM ${table} ORDER BY conversation_id`,
 			options: {},
 		},
-		credentials: { postgres: await world.database() },
+		credentials: { postgres: world.database },
 	});
-	expect(status).toBe('success');
-	return json;
-}
 
-async function dataTable(world: ExampleWorld, name: string): Promise<Row[]> {
-	const { status, json } = await runNode(world.editor, {
-		type: 'n8n-nodes-base.dataTable',
-		typeVersion: 1.1,
+const dataTable = async (world: ExampleWorld, name: string) =>
+	await rowsFrom(world, {
+		...{ type: 'n8n-nodes-base.dataTable', typeVersion: 1.1 },
 		parameters: {
-			resource: 'row',
-			operation: 'get',
+			...{ resource: 'row', operation: 'get', matchType: 'anyCondition', returnAll: true },
 			dataTableId: { __rl: true, mode: 'name', value: name },
-			matchType: 'anyCondition',
-			filters: {},
-			returnAll: true,
-			options: {},
+			...{ filters: {}, options: {} },
 		},
 	});
-	expect(status).toBe('success');
-	return json;
-}
 
 export const tableTests: ExampleTest[] = [
 	{

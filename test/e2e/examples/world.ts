@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { demoKey, startSandbox, type Sandbox } from '../../../workshop/sandbox';
 import type { Credential, Editor } from '../../../workshop/scripts/instance/editor';
 import type { Execution } from '../../../workshop/scripts/instance/execution';
-import { startPostgres, type Postgres } from '../../../workshop/scripts/instance/postgres';
+import { startPostgres } from '../../../workshop/scripts/instance/postgres';
 import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import {
 	startOutsideServices,
@@ -16,9 +16,9 @@ import {
 	type Example,
 } from '../../../workshop/scripts/start/ready';
 import { sharedContext, startOwnN8n } from '../support/context';
-import { demoWorld } from '../support/demoWorld';
 import { publicationOf } from '../support/publication';
 import { endedExecutions, secret } from '../support/receiver';
+import { demoWorld } from '../support/service';
 
 export const serviceId = 'support-desk';
 export const button = 'When clicking ‘Execute workflow’';
@@ -43,7 +43,7 @@ export class ExampleWorld {
 		readonly editor: Editor,
 		readonly sandbox: Sandbox,
 		readonly outside: OutsideServices,
-		readonly postgres: Postgres,
+		readonly database: Credential,
 		private readonly credentials: Credential[],
 		private readonly stops: Array<() => Promise<void>>,
 	) {}
@@ -79,8 +79,14 @@ export class ExampleWorld {
 			workflow: { ...example.workflow, active: undefined },
 		}));
 		await importExamples(editor, examples, credentials, {});
+		const { host, port, user, password, database: name } = postgres;
+		// The imported examples have pinned data in place of a database.
+		const database = await editor.createCredential('Database', 'postgres', {
+			...{ host, port, user, password, database: name, maxConnections: 10 },
+			...{ allowUnauthorizedCerts: false, ssl: 'disable', sshTunnel: false },
+		});
 		const stops = [n8n, sandbox, outside, postgres].map((one) => async () => await one.stop());
-		return new ExampleWorld(editor, sandbox, outside, postgres, credentials, stops);
+		return new ExampleWorld(editor, sandbox, outside, database, credentials, stops);
 	}
 
 	async stop(): Promise<void> {
@@ -114,23 +120,7 @@ export class ExampleWorld {
 
 	/** Creates a copy with a database in place of pinned data, and returns its id. */
 	async withDatabase(file: string): Promise<string> {
-		return await this.changed(file, (workflow) => ({ ...workflow, pinData: {} }), [
-			await this.database(),
-		]);
-	}
-
-	private connection: Promise<Credential> | undefined;
-
-	async database(): Promise<Credential> {
-		const { host, port, user, password, database } = this.postgres;
-		this.connection ??= this.editor.createCredential('Database', 'postgres', {
-			...{ host, port, user, password, database },
-			maxConnections: 10,
-			allowUnauthorizedCerts: false,
-			ssl: 'disable',
-			sshTunnel: false,
-		});
-		return await this.connection;
+		return await this.changed(file, (workflow) => ({ ...workflow, pinData: {} }), [this.database]);
 	}
 
 	/** Runs an example, or a workflow by its id. Nothing in it may fail. */

@@ -5,9 +5,8 @@ import {
 	nodeOf,
 	type WorkflowNode,
 } from '../../../workshop/scripts/instance/workflow';
-import type { Model } from '../../../workshop/scripts/outside/model';
+import { startModel, toolAnswersIn, type Model } from '../../../workshop/scripts/outside/model';
 import { actionType } from './runNode';
-import { startScriptedModel } from './scriptedModel';
 
 type AgentVersion = 2.2 | 3 | 3.1;
 
@@ -19,6 +18,23 @@ export type Tool = Pick<WorkflowNode, 'name' | 'parameters' | 'credentials'>;
 
 export const agentStart = 'Start';
 const agent = 'Agent';
+
+/**
+ * A model that makes one tool call per request with these arguments, and then answers with a sentence.
+ *
+ * @param toolNames the beginning of the tool's name for each call
+ */
+export async function startScriptedModel(calls: object[], toolNames: string[]): Promise<Model> {
+	return await startModel((asked) => {
+		const answered = toolAnswersIn(asked).length;
+		const wanted = toolNames[answered] ?? '';
+		const tool = asked.tools.find(({ name }) => name.startsWith(wanted))?.name;
+		const parameters = calls[answered];
+		return parameters === undefined || tool === undefined
+			? { text: 'That is all.' }
+			: { tool, parameters };
+	});
+}
 
 /** Creates a workflow with a real agent, its model and its tools, and returns its id. */
 export async function createAgent(

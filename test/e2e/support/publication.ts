@@ -8,6 +8,14 @@ const publication = z.object({
 	triggers: z.array(z.object({ errorMessage: z.string().nullable() })),
 });
 
+/** With these n8n stores what a trigger remembers and the execution that it begins in one transaction. */
+export const durableCursors = {
+	N8N_SCHEDULER_ENABLED: 'true',
+	N8N_SCHEDULER_POLL_TRIGGERS_ENABLED: 'true',
+	N8N_POLLER_DURABLE_CURSORS_ENABLED: 'true',
+	N8N_USE_WORKFLOW_PUBLICATION_SERVICE: 'true',
+};
+
 /** A poll time two weeks away. n8n also polls when a workflow is published. */
 export function seldom() {
 	const dayOfMonth = ((new Date().getDate() + 13) % 28) + 1;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Credential, Editor } from '../../../workshop/scripts/instance/editor';
-import type { Execution } from '../../../workshop/scripts/instance/execution';
 import { isOlderN8n } from '../../../workshop/scripts/instance/paths';
 import {
 	mainOutputs,
@@ -23,20 +22,6 @@ interface ReceiverOptions {
 	credentials?: Record<string, { id: string; name: string }>;
 	/** Nodes behind `Results`, which follows the trigger's first output. */
 	behind?: { nodes: WorkflowFile['nodes']; connections: WorkflowFile['connections'] };
-}
-
-export interface Receiver {
-	id: string;
-	url: string;
-	credential: Credential | undefined;
-	/** Posts JSON, or text as it is. */
-	send(body: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
-	/** Waits until at least this many executions have ended, and returns all ids, the oldest first. */
-	executionIds(atLeast?: number): Promise<string[]>;
-	/** The items of both outputs of the trigger in each execution. */
-	outputs(
-		atLeast?: number,
-	): Promise<Array<{ results: Json[]; failed: Json[]; execution: Execution }>>;
 }
 
 /** The workflow, not yet active. */
@@ -74,29 +59,25 @@ export async function createReceiver(editor: Editor, options: ReceiverOptions = 
 	return { id, path: `${webhookId}/webhook`, credential: saved };
 }
 
-export async function startReceiver(
-	editor: Editor,
-	options: ReceiverOptions = {},
-): Promise<Receiver> {
+export async function startReceiver(editor: Editor, options: ReceiverOptions = {}) {
 	const { id, path, credential } = await createReceiver(editor, options);
 	await editor.activate(id, path);
 	return receiverOf(editor, id, path, credential);
 }
 
-export function receiverOf(
-	editor: Editor,
-	id: string,
-	path: string,
-	credential?: Credential,
-): Receiver {
+export function receiverOf(editor: Editor, id: string, path: string, credential?: Credential) {
 	const url = `${editor.url}/webhook/${path}`;
+	/** Waits until at least this many executions have ended, and returns all ids, the oldest first. */
 	const executionIds = async (atLeast?: number) =>
 		(await endedExecutions(editor, id, atLeast)).map((execution) => execution.id);
 	return {
 		...{ id, url, credential },
-		send: async (body, headers = secretHeaders) => await post(url, body, headers),
+		/** Posts JSON, or text as it is. */
+		send: async (body: unknown, headers: Record<string, string> = secretHeaders) =>
+			await post(url, body, headers),
 		executionIds,
-		outputs: async (atLeast) => {
+		/** The items of both outputs of the trigger in each execution. */
+		outputs: async (atLeast?: number) => {
 			const outputs = [];
 			for (const one of await executionIds(atLeast)) {
 				const execution = await editor.finishedExecution(one);

@@ -1,5 +1,5 @@
 import type { Editor } from '../../../workshop/scripts/instance/editor';
-import type { Execution, Failure, Item } from '../../../workshop/scripts/instance/execution';
+import type { Execution } from '../../../workshop/scripts/instance/execution';
 import {
 	mainOutputs,
 	nodeOf,
@@ -20,16 +20,6 @@ export interface NodeUnderTest {
 	/** Default: one empty item. */
 	inputItems?: Array<Record<string, unknown>>;
 	onError?: 'stopWorkflow' | 'continueRegularOutput' | 'continueErrorOutput';
-}
-
-interface NodeOutcome {
-	status: string;
-	error?: Failure;
-	outputs: Item[][];
-	/** The json of the first output's items. */
-	json: Array<Record<string, unknown>>;
-	hints: string[];
-	execution: Execution;
 }
 
 /** Start with pinned items, the node under test, and a node behind each output. */
@@ -57,16 +47,16 @@ function workflowAround(node: NodeUnderTest): WorkflowFile {
 }
 
 /** Runs one node in the real n8n, as the button "Execute workflow" does. */
-export async function runNode(editor: Editor, node: NodeUnderTest): Promise<NodeOutcome> {
+export async function runNode(editor: Editor, node: NodeUnderTest) {
 	const { id } = await editor.createWorkflow(workflowAround(node));
 	const execution = await editor.runWorkflow(id, startName);
-	const runs = execution.nodes[nodeName] ?? [];
-	const run = runs.at(-1);
+	const run = execution.nodes[nodeName]?.at(-1);
 	const outputs = run?.outputs ?? [];
 	return {
 		status: execution.status,
 		error: run?.error ?? execution.error,
 		outputs,
+		/** The json of the first output's items. */
 		json: (outputs[0] ?? []).map((item) => item.json),
 		hints: run?.hints ?? [],
 		execution,

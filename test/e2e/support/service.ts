@@ -1,9 +1,19 @@
-import { demoKey, startSandbox, type World } from '../../../workshop/sandbox';
+import {
+	createDemoWorld,
+	demoKey,
+	startSandbox,
+	type DemoSize,
+	type World,
+} from '../../../workshop/sandbox';
 import type { Credential } from '../../../workshop/scripts/instance/editor';
 import { useSandbox } from '../../support/sandbox';
 import { sharedEditor } from './context';
-import { demoWorld } from './demoWorld';
 import { actionType, runNode, type NodeUnderTest } from './runNode';
+
+/** The demo account at 6:00 of its day, so that a range such as the last 24 hours has the same records in each run. */
+export function demoWorld(size: DemoSize = {}) {
+	return createDemoWorld({ secondOfDay: 6 * 3_600, ...size });
+}
 
 export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
