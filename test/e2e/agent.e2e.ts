@@ -45,7 +45,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 	const run = async (tools: Tool[], ...calls: Array<[string, object]>) =>
 		await runAgent(editor, version, tools, calls);
 
-	it('tells the model first what a call of each operation does', async () => {
+	it('gets the description of every operation', async () => {
 		const operations = resources.flatMap(({ value, operations: own }) =>
 			own.map((operation) => ({
 				name: `${value} ${operation.value}`,
@@ -60,7 +60,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 		expect(offered.map(named).sort()).toEqual(operations.map(named).sort());
 	});
 
-	it('gets a few lean records of a list, and how many more there are', async () => {
+	it('gets 35 records of a list, and how many were left out', async () => {
 		const all = { timeRange: 'last7Days', returnAll: true };
 		const { answers } = await run([tool('List', 'conversation.getAll', all)], ['List', {}]);
 		expect(idsIn(answers[0])).toEqual(
@@ -75,7 +75,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 		);
 	});
 
-	it('gets the record that the model asks for, call by call', async () => {
+	it('gets the record of each tool call', async () => {
 		const { answers, offered } = await run(
 			[get()],
 			['Get', { conversation: 'front-3' }],
@@ -119,7 +119,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 		it.each([
 			[{ conversationId: byId('no-such-one') }, 'no-such-one'],
 			[{ conversationId: byId('x'), serviceId: 'of-somebody-else' }, 'of-somebody-else'],
-		])('hears in words what is wrong with %j, and goes on', async (wrong, words) => {
+		])('gets the error for %j in words, and goes on', async (wrong, words) => {
 			const { answers, execution } = await run(
 				[tool('Wrong', 'conversation.get', wrong), get()],
 				['Wrong', {}],
@@ -140,13 +140,13 @@ describe.each(agentVersions)('agent %s', (version) => {
 			...allowed,
 		});
 
-	it('calls somebody once, where a person allowed it', async () => {
+	it('places one call if a person allowed it', async () => {
 		const { answers } = await run([dial({ allowAgentsToDial: true })], ['Dial', { phone }]);
 		expect(sandbox.outbound.dialled.get(phone)).toBe(1);
 		expect(answers[0]).toContain('queued');
 	});
 
-	it('calls nobody otherwise, and hears why', async () => {
+	it('otherwise calls nobody and gets the reason', async () => {
 		const { answers, execution } = await run([dial({})], ['Dial', { phone }]);
 		expect(sandbox.calls).toEqual([]);
 		expect(JSON.stringify([answers, execution])).toContain(
@@ -155,7 +155,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 	});
 });
 
-it('n8n refuses Keep New as a tool on the older path, for want of a credential', async () => {
+it('n8n refuses Keep New as a tool of agent 2.2, because it has no credential', async () => {
 	const keepNew = tool('Keep', 'delivery.keepNew', {});
 	const { answers, execution } = await runAgent(editor, 2.2, [keepNew], [['Keep', {}]]);
 	expect(JSON.stringify([answers, execution])).toContain('Credentials not found');

@@ -85,7 +85,7 @@ it.each(operations)('%s runs', async (name, parameters, expected) => {
 	expect([status, json[0]]).toEqual(['success', expect.objectContaining(expected)]);
 });
 
-it('export.get reads what export.create began', async () => {
+it('export.get reads the job of export.create', async () => {
 	const { json: began } = await run('export.create', { exportResource: 'conversations', ...month });
 	const { json } = await run('export.get', { exportId: began[0]?.id });
 	expect([began, json]).toMatchObject([
@@ -181,7 +181,7 @@ it('refuses 10,000 numbers as Export ID at once, twice', async () => {
 	}
 });
 
-it('each submitted chat comes to the trigger once, although each result is delivered three times', async () => {
+it('each submitted chat reaches the trigger once, although each result is delivered three times', async () => {
 	const receiver = await startReceiver(editor);
 	sandbox.callbacks.setReceiver('chat', { url: receiver.url, headers: secret });
 	sandbox.callbacks.settings.repeats = 2;

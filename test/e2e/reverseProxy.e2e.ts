@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { N8n } from '../../workshop/scripts/instance/n8n';
 import { root } from '../../workshop/scripts/instance/paths';
 import { freePort, startProgram, type Program } from '../../workshop/scripts/instance/program';
+import { Running } from '../../workshop/scripts/instance/running';
 import { until } from '../support/until';
 import { sharedContext, startOwnN8n } from './support/context';
 import {
@@ -53,18 +53,16 @@ async function startNginx(n8nPort: number): Promise<{ url: string; program: Prog
 	return { url: `http://127.0.0.1:${port}`, program };
 }
 
-const stops: Array<() => Promise<void>> = [];
-afterAll(async () => {
-	for (const stop of stops) await stop();
-});
+const running = new Running();
+afterAll(async () => await running.stop());
 
 it('a proxy that checks readiness loses no result over restarts of n8n', async () => {
 	let n8n = await startOwnN8n();
 	const { userFolder, url } = n8n;
 	const port = Number(new URL(url).port);
-	stops.push(async () => await n8n.stop());
+	await running.add({ stop: async () => await n8n.stop() });
 	const nginx = await startNginx(port);
-	stops.push(async () => await nginx.program.stop());
+	await running.add(nginx.program);
 	const { id, path } = await createReceiver(n8n.editor);
 	await n8n.editor.activate(id, path);
 
@@ -79,15 +77,12 @@ it('a proxy that checks readiness loses no result over restarts of n8n', async (
 		});
 		answered += 1;
 	};
-	const restart = async (running: N8n): Promise<void> => {
-		await running.stop();
-		n8n = await startOwnN8n({ userFolder, port });
-	};
 	const restarting = (async () => {
 		for (let at = 1; at <= restarts; at += 1) {
 			// Each restart happens while results are sent.
 			await until(() => answered >= (at * deliveries) / (restarts + 1));
-			await restart(n8n);
+			await n8n.stop();
+			n8n = await startOwnN8n({ userFolder, port });
 		}
 	})();
 	const sending = (async () => {

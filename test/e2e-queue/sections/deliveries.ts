@@ -50,7 +50,7 @@ export function deliveries(): void {
 		const counted = work.lostAndTwice(key, sent.map(nameOf));
 		report(`of ${sent.length} deliveries, results lost`, store, counted.lost);
 		report(`of ${sent.length / 2} results delivered twice, passed twice`, store, counted.twice);
-		// Without the store each process remembers on its own, and each got every result.
+		// Without the store each of the two processes remembers on its own.
 		const twice = store === 'with' ? 0 : sent.length / 2;
 		expect(counted).toEqual({ lost: 0, twice, unknown: 0 });
 	});
@@ -61,18 +61,18 @@ const resultOf = (id: string) => chatResult(id, { processing_id: `processing ${i
 const numbered = (prefix: string, count: number) =>
 	Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
 
-/** Lists of ids for ten executions at once, how often they come, and what is counted. */
+/** Lists of ids for ten executions at once, the number of repetitions, and what is counted. */
 const kinds: Array<
 	[what: string, lists: (round: number) => string[][], times: number, row: string]
 > = [
 	[
-		'the same items that come at once in all places of both workers once',
+		'the same items once, when they arrive at once in all places of both workers',
 		(round) => Array<string[]>(places).fill(numbered(`same-${round}`, 5)),
 		1,
 		'items at once in ten executions, passed twice',
 	],
 	[
-		'different items that come at once, and knows each of them later',
+		'different items that arrive at once, and drops each of them later',
 		(round) => numbered(`different-${round}`, places).map((id) => [id]),
 		2,
 		'different items at once, passed again later',
@@ -112,8 +112,8 @@ function analyzed(serviceId: string, id: string): object {
 
 /** Every third delivery is lost on its way. Reconcile finds them, and Keep New passes each of them once. */
 export function reconcile(): void {
-	// Without the shared store each worker remembers on its own, so Reconcile cannot know what another one had.
-	it('brings what the webhook missed once, with the shared store', async () => {
+	// Without the shared store, Reconcile does not know what other workers received.
+	it('emits what the webhook missed once, with the shared store', async () => {
 		const { editor, work, credentials, size } = shared();
 		const serviceId = account.reconciled;
 		const key = randomUUID();
@@ -168,7 +168,7 @@ export function reconcile(): void {
 
 /** The leader polls, and a worker runs the execution. */
 export function polling(): void {
-	it('polls once for all processes, and again when the main process was started anew', async () => {
+	it('polls once for all processes, and again when the main process restarts', async () => {
 		const { editor, work, sandbox, credentials, queue } = shared();
 		const service = account.polled;
 		const key = randomUUID();

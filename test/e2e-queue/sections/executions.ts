@@ -19,7 +19,7 @@ import {
 import { action, startWorkflow, workNode } from '../support/workflows';
 
 export function everyProcess(): void {
-	it('of the workers runs our node', async () => {
+	it('that is a worker runs our node', async () => {
 		const { work } = shared();
 		const key = randomUUID();
 		const parameters = { ...listParameters, returnAll: false, limit: 1 };
@@ -32,7 +32,7 @@ export function everyProcess(): void {
 		expect([...processes].sort()).toEqual(['worker-1', 'worker-2']);
 	});
 
-	it('for webhooks takes deliveries, and refuses those without the secret', async () => {
+	it('for webhooks accepts deliveries, and refuses those without the secret', async () => {
 		const { editor, queue } = shared();
 		const receiver = await startReceiver(editor);
 		const path = new URL(receiver.url).pathname;
@@ -45,7 +45,7 @@ export function everyProcess(): void {
 		expect(items.map((item) => item.conversation_id)).toEqual(['through-0', 'through-1']);
 	});
 
-	it('has the very bytes of an export', async () => {
+	it('stores the exact bytes of an export', async () => {
 		const { editor, sandbox, credentials } = shared();
 		const outcome = await runNode(editor, {
 			type: actionType,
@@ -85,23 +85,23 @@ export async function callAtOnce(prefix: string): Promise<number[]> {
 }
 
 export function calls(): void {
-	it('of the same numbers in ten executions at once are placed once with Do Not Call Again', async () => {
+	it('to the same numbers in ten executions at once are placed once', async () => {
 		expect(await callAtOnce('20')).toEqual(Array(20).fill(1));
 	});
 }
 
 const pauseSeconds = 6;
-/** By then the pause has reached the store and requests under way have arrived, also on a busy machine. */
+/** By then all workers know the pause, also on a busy machine. */
 const settledMs = (pauseSeconds * 1_000) / 2;
 /** Makes the lists take longer than the pause, also on a fast machine. */
 const answerMs = 200;
 const listsOfEach = 3;
 
-/** The service asks the key for a pause. Without the store only the process that was asked knows of it. */
+/** The service asks the key for a pause. Without the store only the process that got the answer knows. */
 export function sharedKey(): void {
 	const counted = new Map<StoreUse, number>();
 
-	it.each(stores)('that one worker was asked for, %s the shared store', async (store) => {
+	it.each(stores)('that the service asked one worker for, %s the shared store', async (store) => {
 		const { sandbox } = shared();
 		const workflow = await startWorkflow([action('Get Many', listParameters, store)]);
 		sandbox.calls.length = 0;

@@ -27,7 +27,7 @@ import { callAtOnce } from './executions';
 
 const sendersAtATime = 12;
 
-/** Sends a result to one process after the other until it is acknowledged. Counts answers that no node gave. */
+/** Sends a result to one process after the other until a node acknowledges it. Returns the number of earlier 200s. */
 async function persistently(
 	send: (through: QueueProcess) => Promise<{ status: number; text: string }>,
 	from: number,
@@ -98,7 +98,7 @@ async function killWebhookProcesses(count: number): Promise<void> {
 	const restart = async () => {
 		await Promise.all(victims.map(async (one) => await one.start()));
 	};
-	// The whole form waits until they lapse by themselves.
+	// The long form waits until they expire.
 	await (isShort ? lapsedLocks(restart) : restart());
 }
 
@@ -115,7 +115,7 @@ const failing: Array<[what: string, fail: () => Promise<void>, answer: string]> 
 
 export function failures(): void {
 	it.each(failing)(
-		'kill -9 of %s loses no result that a sender repeats',
+		'kill -9 of %s loses no result that its sender repeats',
 		async (name, fail, answer) => {
 			const count = shared().size(300, 60);
 			for (const [at, counted] of (await deliverAcross(count, fail)).entries()) {
@@ -133,7 +133,7 @@ export function failures(): void {
 }
 
 export function storeDown(): void {
-	it('deliveries and Keep New pass unchecked, and are checked again without a restart', async () => {
+	it('the trigger and Keep New pass results unchecked until it is back', async () => {
 		const { queue, work } = shared();
 		const key = randomUUID();
 		const trigger = await startTrigger(key, 'with');
@@ -164,7 +164,7 @@ export function storeDown(): void {
 		}
 	});
 
-	it('lists are read whole, with a hint until it is back', async () => {
+	it('lists are complete, with a hint until it is back', async () => {
 		const { editor, queue, credentials } = shared();
 		const list = async () =>
 			await runNode(editor, {

@@ -49,12 +49,12 @@ async function killBetween(works: Work[]): Promise<void> {
 	}
 }
 
-/** Two sections. Others run between them until the lease ends. */
+/** Returns two sections. Others run between them until the lease ends. */
 export function killedWorkers() {
 	let leased: Work | undefined;
 
 	const whenKilled = () => {
-		it('between Keep New and the work: what they had is held for done', async () => {
+		it('At Once: their results count as done', async () => {
 			const { work } = shared();
 			const kept = await startWork({});
 			leased = await startWork(untilMarkedDone);
@@ -68,7 +68,7 @@ export function killedWorkers() {
 	};
 
 	const afterTheLease = () => {
-		it('with Until Marked Done: what the killed workers had passes again, and once', async () => {
+		it('Until Marked Done: the results of the killed workers pass once more', async () => {
 			const { work } = shared();
 			if (leased === undefined) throw new Error('The workers were not killed');
 			const { key, sendAll, ended } = leased;

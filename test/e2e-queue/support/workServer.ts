@@ -16,11 +16,11 @@ const done = z.object({
 
 interface Gate {
 	isOpen: boolean;
-	/** Each continues one execution. */
+	/** The answers to the executions that wait. */
 	waiting: Array<() => void>;
 }
 
-/** Records the work of workflows, and holds executions at gates. */
+/** Records what workflows report, and holds executions at gates. */
 export class WorkServer {
 	url = '';
 	private readonly done: Array<z.output<typeof done>> = [];
@@ -52,7 +52,7 @@ export class WorkServer {
 		return counts;
 	}
 
-	/** Counts the expected ids that were never worked on, those that were more than once, and others. */
+	/** Counts the expected ids without work, those with repeated work, and unexpected ids. */
 	lostAndTwice(key: string, expected: Iterable<string>) {
 		const counts = this.counts(key);
 		const ids = [...new Set(expected)];

@@ -32,7 +32,7 @@ function httpRequest(name: string, path: string, jsonBody: string): WorkflowNode
 	});
 }
 
-/** Returns the items of the webhook's body once all executions that were sent together have arrived here. */
+/** Waits for all executions that were sent together, and returns the items of the webhook's body. */
 const meetNode = (): WorkflowNode =>
 	httpRequest(
 		'Meet',
@@ -107,7 +107,7 @@ export interface Result {
 
 export const nameOf = ({ id, content }: Result) => `${id} ${content}`;
 
-/** An active workflow with our trigger, whose work has this key. */
+/** Starts an active workflow with our trigger, whose work has this key. */
 export async function startTrigger(key: string, store: StoreUse) {
 	const { editor, credentials } = shared();
 	const done = workNode(key, '$json.conversation_id + " " + $json.conversation_type');
