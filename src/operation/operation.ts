@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { Limit } from 'p-limit';
-import { request, type ResponseSchema, type ServiceConnection } from '../client/request/request';
+import { request, type ResponseSchema } from '../client/request/request';
 import { fillPath } from '../client/request/paths';
 import type { ServiceRequest } from '../client/request/transport';
 import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/context';
@@ -29,51 +29,13 @@ interface OperationText {
 	fields: INodeProperties[];
 }
 
-/** Reads and checks a value to send. @throws InputError */
-type ReadValue<Value> = (parameters: NodeParameters) => Value;
-
-/** A request as data, for n8n's routing and for the request that is sent. */
-interface DeclaredRequest {
-	method: ServiceRequest['method'];
-	/** From src/client/request/paths.ts. */
-	path: string;
-	/** For the name in braces of the path. */
-	pathField?: ReadValue<string>;
-	query?: Record<string, ReadValue<string>>;
-	body?: Record<string, ReadValue<unknown>>;
-}
-
-export const service: ReadValue<string> = (parameters) => parameters.serviceId();
-
-/** For a query or a body. */
-export const identifier =
-	({ name }: INodeProperties): ReadValue<string> =>
-	(parameters) =>
-		parameters.identifier(name);
-
-export const pathIdentifier =
-	({ name }: INodeProperties): ReadValue<string> =>
-	(parameters) =>
-		parameters.pathIdentifier(name);
-
-export const oneOf =
-	({ name }: INodeProperties, choices: readonly string[]): ReadValue<string> =>
-	(parameters) =>
-		parameters.choice(name, choices);
-
-/** Sends the request of one item. @param filesInTurn limits the downloads of a run */
-type SendRequest = (
-	item: ItemContext,
-	connection: ServiceConnection,
-	filesInTurn: Limit,
-) => Promise<OutputItem[]>;
-
-/** One request per item, declared as data. */
+/** One request per item. */
 export interface DeclaredOperation extends OperationText {
 	kind: 'declared';
-	request: DeclaredRequest;
-	/** Reads the fields and options of an item. @throws InputError */
-	prepare(parameters: NodeParameters): SendRequest;
+	/** Its path is from src/client/request/paths.ts. */
+	request: Pick<ServiceRequest, 'method' | 'path'>;
+	/** @param filesInTurn limits the downloads of a run */
+	run(item: ItemContext, filesInTurn: Limit): Promise<OutputItem[]>;
 }
 
 export interface PerItemOperation extends OperationText {
@@ -89,9 +51,13 @@ export interface PerRunOperation extends OperationText {
 
 export type Operation = DeclaredOperation | PerItemOperation | PerRunOperation;
 
+/** What to send. The identifier replaces the name in braces of the path. */
+type Values = Pick<ServiceRequest, 'query' | 'body'> & { identifier?: string };
+
 export function declared<Output>(
-	operation: OperationText & {
-		request: DeclaredRequest;
+	operation: Omit<DeclaredOperation, 'kind' | 'run'> & {
+		/** Reads and checks what to send. @throws InputError */
+		values(parameters: NodeParameters, item: ItemContext): Values | Promise<Values>;
 		response(): ResponseSchema<Output>;
 		/** Returns what converts the response to the JSON of one item, or of several as a list. */
 		shape(
@@ -101,50 +67,26 @@ export function declared<Output>(
 		files?(
 			parameters: NodeParameters,
 		): ((item: ItemContext) => Promise<OutputItem['binary']>) | undefined;
-		/** Checks the item before the request. @throws InputError */
-		check?(item: ItemContext): Promise<void>;
 	},
 ): DeclaredOperation {
-	const { response, shape, files, check, ...rest } = operation;
+	const { values, response, shape, files, ...rest } = operation;
+	const { method, path } = operation.request;
 	return {
 		...rest,
 		kind: 'declared',
-		prepare: (parameters) => {
-			const asked = requestOf(operation.request, parameters);
+		run: async (item, filesInTurn) => {
+			const { parameters } = item;
+			const { identifier = '', ...sent } = await values(parameters, item);
 			const shaped = shape(parameters);
 			const fetchFiles = files?.(parameters);
-			return async (item, connection, filesInTurn) => {
-				await check?.(item);
-				const output = await shaped(await request(connection, asked, response()), item);
-				const items = [output].flat().map((json): OutputItem => ({ json }));
-				const [first] = items;
-				if (first && fetchFiles) first.binary = await filesInTurn(fetchFiles, item);
-				return items;
-			};
+			const asked = { method, path: fillPath(path, identifier), ...sent };
+			const output = await request(await item.connect(), asked, response());
+			const items = [await shaped(output, item)].flat().map((json): OutputItem => ({ json }));
+			const [first] = items;
+			if (first && fetchFiles) first.binary = await filesInTurn(fetchFiles, item);
+			return items;
 		},
 	};
-}
-
-/** The request of one item. @throws InputError */
-function requestOf(
-	{ method, path, pathField, query, body }: DeclaredRequest,
-	parameters: NodeParameters,
-): ServiceRequest {
-	return {
-		method,
-		path: pathField ? fillPath(path, pathField(parameters)) : path,
-		...(query ? { query: valuesOf(query, parameters) } : {}),
-		...(body ? { body: valuesOf(body, parameters) } : {}),
-	};
-}
-
-function valuesOf<Value>(
-	readers: Record<string, ReadValue<Value>>,
-	parameters: NodeParameters,
-): Record<string, Value> {
-	return Object.fromEntries(
-		Object.entries(readers).map(([name, read]) => [name, read(parameters)]),
-	);
 }
 
 /** An operation that loops over the requests of one item. */

@@ -51,9 +51,7 @@ async function runSideBySide(
 		try {
 			const waitMs = begunMs + intervalMs * Math.floor(itemIndex / size) - realClock.now();
 			if (waitMs > 0) await realClock.pause(waitMs, signal);
-			const item = await run.item(itemIndex, signal);
-			const send = operation.prepare(item.parameters);
-			return await send(item, await item.connect(), filesInTurn);
+			return await operation.run(await run.item(itemIndex, signal), filesInTurn);
 		} catch (error) {
 			if (!continuesAfterFailure(host)) {
 				for (const later of stops.slice(itemIndex + 1)) later.abort();

@@ -4,7 +4,7 @@ import { paths } from '../../src/client/request/paths';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { customOperationsOf, propertiesOf } from '../../src/operation/assemble';
-import { declared, identifier } from '../../src/operation/operation';
+import { declared } from '../../src/operation/operation';
 import { single } from '../../src/records/answer/page';
 import { conversation } from '../../workshop/sandbox';
 import { complete } from '../support/completeParameters';
@@ -74,8 +74,6 @@ describe.each(declaredOperations)('%s', (name, resource, operation) => {
 			method: request?.method,
 			path: expect.stringMatching(new RegExp(`^${request?.path.replace(/\{\w+\}/, '[\\w-]+')}$`)),
 		});
-		expect(Object.keys(sent.query ?? {})).toEqual(Object.keys(request?.query ?? {}));
-		expect(Object.keys(Object(sent.body))).toEqual(Object.keys(request?.body ?? {}));
 		expect(await callOf(parameters, { node: routedNode() })).toEqual(sent);
 	});
 });
@@ -151,9 +149,8 @@ it('does not take a fault of our own reading for a broken connection', async () 
 		request: {
 			method: 'GET',
 			path: paths.conversation,
-			pathField: () => 'c1',
-			query: { service_id: identifier(serviceId) },
 		},
+		values: () => ({ identifier: 'c1', query: { service_id: readService } }),
 		response: () => single,
 		shape: () => () => {
 			throw new TypeError('A mistake in our code');

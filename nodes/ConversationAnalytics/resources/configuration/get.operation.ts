@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
-import { declared, oneOf, service } from '../../../../src/operation/operation';
+import { declared } from '../../../../src/operation/operation';
 import { moduleNames } from '../../../../src/records/choices';
 import { configurationItems } from '../../../../src/operation/output/recordOutput';
 import * as form from '../../../../src/panel/fields/form';
@@ -24,14 +24,13 @@ export const get = declared({
 	effect: 'reads',
 	whenToUse: 'Shows which parameters a module has and which answers they take.',
 	fields: [serviceId, moduleName, ...configurationOutput, readOptions()],
-	request: {
-		method: 'GET',
-		path: paths.configuration,
+	request: { method: 'GET', path: paths.configuration },
+	values: (parameters) => ({
 		query: {
-			service_id: service,
-			module_name: oneOf(moduleName, moduleNames),
+			service_id: parameters.serviceId(),
+			module_name: parameters.choice(moduleName.name, moduleNames),
 		},
-	},
+	}),
 	response: () => single,
 	shape: configurationItems,
 });

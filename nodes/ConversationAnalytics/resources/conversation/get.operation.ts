@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { paths } from '../../../../src/client/request/paths';
 import { numbers } from '../../../../src/n8n/defaults';
-import { declared, pathIdentifier, service } from '../../../../src/operation/operation';
+import { declared } from '../../../../src/operation/operation';
 import { conversationPart } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
 import * as form from '../../../../src/panel/fields/form';
@@ -50,12 +50,11 @@ export const get = declared({
 		...outputFields('conversation'),
 		readOptions(),
 	],
-	request: {
-		method: 'GET',
-		path: paths.conversation,
-		pathField: pathIdentifier(conversationId),
-		query: { service_id: service },
-	},
+	request: { method: 'GET', path: paths.conversation },
+	values: (parameters) => ({
+		identifier: parameters.pathIdentifier(conversationId.name),
+		query: { service_id: parameters.serviceId() },
+	}),
 	response: () => single,
 	shape: conversationPart,
 });

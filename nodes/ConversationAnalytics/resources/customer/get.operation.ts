@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
-import { declared, pathIdentifier, service } from '../../../../src/operation/operation';
+import { declared } from '../../../../src/operation/operation';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
 import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
@@ -15,12 +15,11 @@ export const get = declared({
 	effect: 'reads',
 	whenToUse: 'For one customer whose ID is known; for several use Get Many.',
 	fields: [serviceId, customerId, ...outputFields('customer'), readOptions()],
-	request: {
-		method: 'GET',
-		path: paths.customer,
-		pathField: pathIdentifier(customerId),
-		query: { service_id: service },
-	},
+	request: { method: 'GET', path: paths.customer },
+	values: (parameters) => ({
+		identifier: parameters.pathIdentifier(customerId.name),
+		query: { service_id: parameters.serviceId() },
+	}),
 	response: () => single,
 	shape: declaredOutput('customer'),
 });

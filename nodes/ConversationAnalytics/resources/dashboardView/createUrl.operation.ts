@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InputError } from '../../../../src/client/errors';
 import { paths } from '../../../../src/client/request/paths';
-import { declared, identifier, oneOf, service } from '../../../../src/operation/operation';
+import { declared } from '../../../../src/operation/operation';
 import { viewTypes } from '../../../../src/records/choices';
 import { lazily } from '../../../../src/records/lazy';
 import { limits } from '../../../../src/records/limits';
@@ -39,16 +39,15 @@ export const createUrl = declared({
 	effect: 'links',
 	whenToUse: 'For a link that a person opens within minutes; create it when it is needed.',
 	fields: [serviceId, viewType, recordId, email, readOptions()],
-	request: {
-		method: 'POST',
-		path: paths.embeddedUrls,
+	request: { method: 'POST', path: paths.embeddedUrls },
+	values: (parameters) => ({
 		body: {
-			service_id: service,
-			request_id: identifier(recordId),
-			request_type: oneOf(viewType, viewTypes),
-			email: (parameters) => toEmail(parameters.text(email.name), email.displayName),
+			service_id: parameters.serviceId(),
+			request_id: parameters.identifier(recordId.name),
+			request_type: parameters.choice(viewType.name, viewTypes),
+			email: toEmail(parameters.text(email.name), email.displayName),
 		},
-	},
+	}),
 	response: () => answer,
 	shape: () => (url) => url,
 });

@@ -2,13 +2,12 @@ import { InputError } from '../../../../src/client/errors';
 import { exportFilters, exportFormat } from '../../../../src/client/export/exportJobs';
 import { describeRange, type TimeRange } from '../../../../src/client/range';
 import { paths } from '../../../../src/client/request/paths';
-import { declared, oneOf } from '../../../../src/operation/operation';
-import { exportResources } from '../../../../src/records/choices';
+import { declared } from '../../../../src/operation/operation';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
 import { readOptions } from '../../../../src/panel/fields/requestFields';
-import { checkExport, exportRequestFields, exportRequestOf, exportResource } from './exportRequest';
+import { checkExport, exportRequestFields, exportRequestOf } from './exportRequest';
 
 /** The longest clock change of any time zone. */
 const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
@@ -23,21 +22,16 @@ export const create = declared({
 	effect: 'exports',
 	whenToUse: 'Rarely needed: Download creates an export, waits and gets the file.',
 	fields: [...exportRequestFields, readOptions()],
-	request: {
-		method: 'POST',
-		path: paths.exportJobs,
-		body: {
-			resource: oneOf(exportResource, exportResources),
-			format: () => exportFormat,
-			parameters: (parameters) => exportRequestOf(parameters).sections,
-			filters: (parameters) => {
-				const range = parameters.timeRange();
-				refuseLongRange(range, 'Use Download, which splits longer ranges and joins the files.');
-				return exportFilters(exportRequestOf(parameters), range);
-			},
-		},
+	request: { method: 'POST', path: paths.exportJobs },
+	values: async (parameters, item) => {
+		const asked = exportRequestOf(parameters);
+		const range = parameters.timeRange();
+		refuseLongRange(range, 'Use Download, which splits longer ranges and joins the files.');
+		await checkExport(item, asked);
+		const { resource, sections } = asked;
+		const filters = exportFilters(asked, range);
+		return { body: { resource, format: exportFormat, parameters: sections, filters } };
 	},
-	check: async (item) => await checkExport(item, exportRequestOf(item.parameters)),
 	response: () => exportAnswer,
 	shape: () => (job) => shownJob(job, false),
 });

@@ -33,7 +33,7 @@ export const exportId = form.text({
 	description: 'ID from Create. Only the API key that created an export can read it.',
 });
 
-export const exportResource = form.choice({
+const exportResource = form.choice({
 	displayName: 'Records',
 	name: 'exportResource',
 	choices: {

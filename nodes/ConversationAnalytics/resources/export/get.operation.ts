@@ -22,14 +22,12 @@ export const get = declared({
 	effect: 'reads',
 	whenToUse: 'For the state of an export that Create started; its file comes with Download.',
 	fields: [exportId, readOptions(includeLink)],
-	request: {
-		method: 'GET',
-		path: paths.exportJob,
-		pathField: (parameters) => {
-			const { name, displayName } = exportId;
-			// Often copied with spaces.
-			return toPathIdentifier(toName(parameters.required(name), displayName).trim(), displayName);
-		},
+	request: { method: 'GET', path: paths.exportJob },
+	values: (parameters) => {
+		const { name, displayName } = exportId;
+		// Often copied with spaces.
+		const id = toName(parameters.required(name), displayName).trim();
+		return { identifier: toPathIdentifier(id, displayName) };
 	},
 	response: () => exportAnswer,
 	shape: (parameters) => {

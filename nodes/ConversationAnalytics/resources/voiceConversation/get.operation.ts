@@ -1,6 +1,6 @@
 import { paths } from '../../../../src/client/request/paths';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
-import { declared, pathIdentifier } from '../../../../src/operation/operation';
+import { declared } from '../../../../src/operation/operation';
 import { storedRecording } from '../../../../src/operation/files/storedRecording';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
 import { single } from '../../../../src/records/answer/page';
@@ -28,11 +28,8 @@ export const get = declared({
 		...outputFields('voiceConversation'),
 		readOptions(...recordingOptions),
 	],
-	request: {
-		method: 'GET',
-		path: paths.voiceConversation,
-		pathField: pathIdentifier(voiceConversationId),
-	},
+	request: { method: 'GET', path: paths.voiceConversation },
+	values: (parameters) => ({ identifier: parameters.pathIdentifier(voiceConversationId.name) }),
 	response: () => single,
 	shape: (parameters) => {
 		const shape = declaredOutput('voiceConversation')(parameters);
