@@ -1,7 +1,7 @@
 import type { INodeParameterResourceLocator, INodeParameters } from 'n8n-workflow';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { isObject } from '../../src/records/value';
-import { shownFields } from '../../workshop/scripts/docs/shownFields';
+import { shownFields } from '../../workshop/scripts/docs/parameters';
 import { complete } from '../support/completeParameters';
 import { ReadBench } from '../support/readNode';
 import { common, companions, tables, type BadField } from './badValues';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { root } from '../../workshop/scripts/instance/paths';
-import { shownFields } from '../../workshop/scripts/docs/shownFields';
+import { shownFields } from '../../workshop/scripts/docs/parameters';
 import { readExamples } from '../../workshop/scripts/start/ready';
 
 /** Docs of the parameters that a model fills in: a form that can be copied, or all values. */

@@ -1,13 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root } from '../../workshop/scripts/instance/paths';
 import { fingerprintOf } from '../../workshop/scripts/screenshots/fingerprint';
-import { names, pictureFiles, pictures } from '../../workshop/scripts/screenshots/pictures';
 import {
+	names,
+	pictureFiles,
+	pictureFolder,
+	pictures,
 	presentPictures,
-	recordPictures,
-	takenPictures,
-} from '../../workshop/scripts/screenshots/record';
+} from '../../workshop/scripts/screenshots/pictures';
+
+/** The fingerprints of the pictures when they were taken. */
+const record = join(pictureFolder, 'pictures.json');
+const taken = (): Record<string, string> => JSON.parse(readFileSync(record, 'utf8'));
 
 const now = Object.fromEntries(pictures.map(({ name, shows }) => [name, fingerprintOf(shows)]));
 
@@ -15,10 +20,10 @@ const now = Object.fromEntries(pictures.map(({ name, shows }) => [name, fingerpr
 const justTaken = process.env['TAKEN_PICTURES'];
 beforeAll(() => {
 	if (justTaken === undefined) return;
-	const before = takenPictures();
+	const before = taken();
 	const isTaken = (name: string) => justTaken === 'all' || justTaken.split(',').includes(name);
 	const recorded = names.map((name) => [name, (isTaken(name) ? now : before)[name] ?? '']);
-	recordPictures(Object.fromEntries(recorded));
+	writeFileSync(record, `${JSON.stringify(Object.fromEntries(recorded), null, '\t')}\n`);
 });
 
 const pages = [
@@ -42,7 +47,7 @@ function shownBy(page: string): string[] {
 }
 
 test('every picture shows the panel as it is: take old ones again with `npm run screenshots`', () => {
-	expect(takenPictures()).toEqual(now);
+	expect(taken()).toEqual(now);
 });
 
 test('every picture is there in its themes, and no other file', () => {

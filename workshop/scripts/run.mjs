@@ -27,11 +27,7 @@ async function jest(project, parameters, environment) {
 
 /** Runs tests that write files instead of comparing them. */
 async function written(files, environment) {
-	return await jest(
-		'unit',
-		['--silent', ...files.map((file) => `test/scripts/${file}`)],
-		environment,
-	);
+	return await jest('unit', ['--silent', ...files.map((file) => `test/${file}`)], environment);
 }
 
 /** Works in a new folder, which is kept with its logs after a failure. */
@@ -144,7 +140,7 @@ const commands = {
 	async docs() {
 		await ensureInstalledOrExit();
 		const pages = ['reference', 'examples', 'benchmarks'];
-		const files = pages.map((page) => `docs/${page}.test.ts`);
+		const files = pages.map((page) => `scripts/docs/${page}.test.ts`);
 		return await written(files, { WRITE_REFERENCE: 'yes' });
 	},
 	async screenshots() {
@@ -152,7 +148,9 @@ const commands = {
 		const { browser } = await ensureServicesOrExit('browser');
 		const code = await typescript('scripts/screenshots/main.ts', { CHROMIUM_PATH: browser });
 		if (code !== 0) return code;
-		return await written(['pictures.test.ts'], { TAKEN_PICTURES: given.join(',') || 'all' });
+		return await written(['scripts/pictures.test.ts'], {
+			TAKEN_PICTURES: given.join(',') || 'all',
+		});
 	},
 	async sandbox() {
 		await ensureInstalledOrExit();
@@ -160,7 +158,7 @@ const commands = {
 	},
 	async shapes() {
 		await ensureInstalledOrExit();
-		return await typescript('scripts/shapes/main.ts');
+		return await written(['output/shapes.test.ts'], { WRITE_SHAPES: 'yes' });
 	},
 	async release() {
 		await ensureInstalledOrExit();

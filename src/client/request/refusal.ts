@@ -56,7 +56,7 @@ export function refusalOf(
 	});
 }
 
-function subjectOf({ path }: Endpoint): Subject {
+export function subjectOf({ path }: Endpoint): Subject {
 	// An identifier is always the last segment.
 	const withIdentifier = `${path.slice(0, path.lastIndexOf('/'))}/{`;
 	const found = Object.entries(subjects).find(

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { resources } from '../../../nodes/ConversationAnalytics/resources';
-import { openSignedIn } from '../../../workshop/scripts/screenshots/browser';
-import { EditorPage } from '../../../workshop/scripts/screenshots/editorPage';
+import { EditorPage, openSignedIn } from '../../../workshop/scripts/screenshots/editorPage';
 import type { Credential, Editor } from '../../../workshop/scripts/instance/editor';
 import type { SignedIn } from '../../../workshop/scripts/instance/n8n';
 import { nodeOf, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';

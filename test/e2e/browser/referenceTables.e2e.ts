@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../../../workshop/scripts/screenshots/browser';
+import { openBrowser } from '../../../workshop/scripts/screenshots/editorPage';
 import { n8nModules, root } from '../../../workshop/scripts/instance/paths';
 
 /** The width of a page of the site. */

@@ -1,7 +1,7 @@
 import { NodeHelpers, type INodeParameters, type INodeProperties } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../../nodes/ConversationAnalytics/resources';
-import { shownFields } from '../../../workshop/scripts/docs/shownFields';
+import { shownFields } from '../../../workshop/scripts/docs/parameters';
 import { complete } from '../../support/completeParameters';
 import { byId, ReadBench } from '../../support/readNode';
 

@@ -5,28 +5,30 @@ import {
 } from '../../../src/client/errors';
 import { IncompleteError } from '../../../src/client/list/incompleteError';
 import { paths } from '../../../src/client/request/paths';
-import { refusalOf, withDoubt } from '../../../src/client/request/refusal';
+import { refusalOf, subjectOf, withDoubt } from '../../../src/client/request/refusal';
 import { tooLong } from '../../../src/client/request/request';
 import type { ServiceRequest } from '../../../src/client/request/transport';
 import { CALL_MAY_BE_PLACED } from '../../../src/operation/send/placeCalls';
 import { RECORDS_MAY_BE_TAKEN } from '../../../src/operation/send/submitRecords';
 import type { Operation, Resource } from '../../../src/operation/operation';
 
-/** Operations of one kind have the same errors. */
-type Kind = 'read' | 'export' | 'submission' | 'outboundCall' | 'dashboardView';
+/** Requests of one kind have the same errors. */
+type Kind = ReturnType<typeof subjectOf>['kind'];
 
 const common = { 429: 'the request allowance is used up', 500: 'the service failed' };
+const ofReads = {
+	400: 'an unsupported filter or parameter',
+	401: 'an invalid key',
+	403: 'no access to the service, agent or feature',
+	404: 'the record does not exist',
+	...common,
+	503: 'the feature is off, or a part of the service is down',
+};
 
 /** The causes of each status: docs/service.md, "Errors". */
 const causes: Record<Kind, Record<number, string>> = {
-	read: {
-		400: 'an unsupported filter or parameter',
-		401: 'an invalid key',
-		403: 'no access to the service, agent or feature',
-		404: 'the record does not exist',
-		...common,
-		503: 'the feature is off, or a part of the service is down',
-	},
+	list: ofReads,
+	read: ofReads,
 	export: {
 		400: 'an unsupported condition, section or range',
 		401: 'an invalid key',
@@ -69,34 +71,22 @@ const ownTexts: Record<string, string> = {
 		'Keep New, Mark Done and Match send no requests. [Queue mode](../queue-mode.md#when-redis-cannot-be-reached) says what they do without their store. Reconcile reads a list of the service.',
 };
 
-/** Operations that send no requests, or do not fail because of them. */
-const withoutFailures = [
-	'account/check',
-	'delivery/keepNew',
-	'delivery/markDone',
-	'delivery/match',
-];
-
-/** The first request of the operations that are not declared. */
-const requests: Record<string, Pick<ServiceRequest, 'method' | 'path'>> = {
+/** The first request of the operations that are not declared. Undefined: they do not fail because of a request. */
+const requests: Record<string, Pick<ServiceRequest, 'method' | 'path'> | undefined> = {
+	'account/check': undefined,
 	'call/submit': { method: 'POST', path: paths.callSubmissions },
 	'chat/submit': { method: 'POST', path: paths.chatSubmissions },
 	'conversation/getAll': { method: 'GET', path: paths.conversations },
 	'conversation/search': { method: 'GET', path: paths.conversations },
 	'customer/getAll': { method: 'GET', path: paths.customers },
+	'delivery/keepNew': undefined,
+	'delivery/markDone': undefined,
+	'delivery/match': undefined,
 	'delivery/reconcile': { method: 'GET', path: paths.conversations },
 	'export/download': { method: 'GET', path: paths.exportJob },
 	'outboundCall/create': { method: 'POST', path: paths.outboundCalls },
 	'voiceConversation/downloadRecording': { method: 'GET', path: paths.voiceConversation },
 	'voiceConversation/getAll': { method: 'GET', path: paths.voiceConversations },
-};
-
-const kinds: Record<string, Kind> = {
-	call: 'submission',
-	chat: 'submission',
-	dashboardView: 'dashboardView',
-	export: 'export',
-	outboundCall: 'outboundCall',
 };
 
 const start = Date.UTC(2025, 5, 1) / 1000;
@@ -120,45 +110,38 @@ const failureOfLists = new IncompleteError(
 const OF_FIELDS =
 	"An invalid field stops its item before any request; the error names the field. On the error output, `error` says what happened, `message` says what to do, and `details` has the service's `code`, `title`, `type`, `request_id` and `status`. [Troubleshooting](../guides/troubleshooting.md) has more causes.";
 
-interface Failure {
-	operation: string;
-	what: string;
-	remedy: string;
-}
-
 /** The failures of a resource with their remedies. */
 export function errorsOf({ value, operations }: Resource): string {
-	const failing = operations.filter((one) => !withoutFailures.includes(`${value}/${one.value}`));
-	const failures = failing.flatMap((operation) => failuresOf(value, operation));
-	const table = failures.length > 0 ? tableOf(failures, operations.length > 1) : '';
-	return [ownTexts[value] ?? OF_FIELDS, table].filter(Boolean).join('\n\n');
-}
-
-/** A row for each failure, with its operations if the page has several. */
-function tableOf(failures: Failure[], namesOperations: boolean): string {
+	/** The operations of each row. */
 	const rows = new Map<string, string[]>();
-	for (const { operation, what, remedy } of failures) {
-		const cells = `${what} | ${remedy}`;
-		rows.set(cells, [...(rows.get(cells) ?? []), operation]);
+	for (const operation of operations) {
+		for (const row of failuresOf(value, operation)) {
+			rows.set(row, [...(rows.get(row) ?? []), operation.name]);
+		}
 	}
-	const header = ['What happened', 'What to do'];
-	const columns = namesOperations ? ['Operation', ...header] : header;
+	const text = ownTexts[value] ?? OF_FIELDS;
+	if (rows.size === 0) return text;
+	const namesOperations = operations.length > 1;
+	const columns = [...(namesOperations ? ['Operation'] : []), 'What happened', 'What to do'];
 	return [
+		`${text}\n`,
 		`| ${columns.join(' | ')} |`,
 		`| ${columns.map(() => '---').join(' | ')} |`,
-		...[...rows].map(([cells, names]) =>
-			namesOperations ? `| ${names.join(', ')} | ${cells} |` : `| ${cells} |`,
+		...[...rows].map(([row, names]) =>
+			namesOperations ? `| ${names.join(', ')} | ${row} |` : `| ${row} |`,
 		),
 	].join('\n');
 }
 
-function failuresOf(resource: string, operation: Operation): Failure[] {
-	const { name, value } = operation;
-	const request =
-		operation.kind === 'declared' ? operation.request : requests[`${resource}/${value}`];
-	if (request === undefined)
-		throw new Error(`The first request of ${resource}/${value} is unknown`);
-	const kind = kinds[resource] ?? 'read';
+/** A row for each failure of an operation: what happened, what to do. */
+function failuresOf(resource: string, operation: Operation): string[] {
+	const path = `${resource}/${operation.value}`;
+	const isDeclared = operation.kind === 'declared';
+	if (!isDeclared && !(path in requests))
+		throw new Error(`The first request of ${path} is unknown`);
+	const request = isDeclared ? operation.request : requests[path];
+	if (request === undefined) return [];
+	const { kind } = subjectOf(request);
 	const advice = unconfirmed[kind];
 	const answers = Object.entries(causes[kind]).map(([text, cause]) => {
 		const status = Number(text);
@@ -166,20 +149,14 @@ function failuresOf(resource: string, operation: Operation): Failure[] {
 		const refusal = refusalOf(request, { status, headers: {}, body, characters: 0 }, 0, '');
 		withDoubt(request, refusal);
 		const remedy = status === 500 ? (advice ?? refusal.remedy) : refusal.remedy;
-		return { operation: name, what: `${status}: ${cause}`, remedy };
+		return `${status}: ${cause} | ${remedy}`;
 	});
 	if (advice !== undefined) {
 		const what = 'The answer was lost, is unreadable, or does not confirm the request';
-		return [...answers, { operation: name, what, remedy: advice }];
+		return [...answers, `${what} | ${advice}`];
 	}
 	const failures = failuresOfRequests();
 	for (const failure of failures) withDoubt(request, failure);
-	const isList = [paths.conversations, paths.customers, paths.voiceConversations].some(
-		(path) => path === request.path,
-	);
-	if (isList) failures.push(failureOfLists);
-	return [
-		...answers,
-		...failures.map(({ message, remedy }) => ({ operation: name, what: message, remedy })),
-	];
+	if (kind === 'list') failures.push(failureOfLists);
+	return [...answers, ...failures.map(({ message, remedy }) => `${message} | ${remedy}`)];
 }

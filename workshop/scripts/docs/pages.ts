@@ -1,6 +1,6 @@
 import type { INodeProperties, INodeTypeDescription } from 'n8n-workflow';
 import type { Operation, Resource } from '../../../src/operation/operation';
-import { panelName, triggerPanelName } from '../screenshots/record';
+import { panelName } from '../screenshots/pictures';
 import { described } from './described';
 import { errorsOf } from './errors';
 import { limitsOf } from './limits';
@@ -109,7 +109,7 @@ function triggerPage(
 	return pageOf(
 		`# ${displayName}`,
 		`${description}. ${outputs}`.trim(),
-		panelPart(triggerPanelName(name), displayName),
+		panelPart(panelName('trigger', name), displayName),
 		'## Parameters',
 		parametersOf(properties),
 		'## Output',

@@ -1,16 +1,82 @@
-import type { INodeProperties, INodePropertyCollection, INodePropertyOptions } from 'n8n-workflow';
-import { shownFields } from './shownFields';
+import type {
+	IDisplayOptions,
+	INodeProperties,
+	INodePropertyCollection,
+	INodePropertyOptions,
+} from 'n8n-workflow';
 
-type Option = INodeProperties | INodePropertyCollection | INodePropertyOptions;
+type Part = INodeProperties | INodePropertyCollection | INodePropertyOptions;
+
+const isField = (part: Part): part is INodeProperties => 'type' in part;
+const isRow = (part: Part): part is INodePropertyCollection => 'values' in part;
+export const isChoice = (part: Part): part is INodePropertyOptions =>
+	'value' in part && !isRow(part) && !isField(part);
+
+/** The known values of a panel, such as the operation of a page, and the names of its fields. */
+interface Panel {
+	known: Record<string, string>;
+	names: Set<string>;
+}
+
+const namesOf = (parts: Part[]) => new Set(parts.map(({ name }) => name));
+
+/**
+ * The fields, choices and inner fields that can be shown with these values. Rules about missing fields are removed.
+ *
+ * @param known such as the resource and the operation of a page
+ */
+export function shownFields(
+	fields: INodeProperties[],
+	known: Record<string, string> = {},
+): INodeProperties[] {
+	const names = namesOf(fields);
+	return shownParts(fields, { known, names }, names).filter(isField);
+}
+
+function shownParts(parts: Part[], panel: Panel, siblings: Set<string>): Part[] {
+	return parts.flatMap((part): Part[] => {
+		if (isRow(part)) {
+			const values = shownParts(part.values, panel, namesOf(part.values)).filter(isField);
+			return [{ ...part, values }];
+		}
+		const displayOptions = openRules(part.displayOptions, panel, siblings);
+		if (displayOptions === undefined) return [];
+		if (!isField(part)) return [part];
+		if (part.options === undefined) return [{ ...part, displayOptions }];
+		// The rules of a choice name fields of the panel.
+		const names = part.options.some(isChoice) ? panel.names : namesOf(part.options);
+		return [{ ...part, displayOptions, options: shownParts(part.options, panel, names) }];
+	});
+}
+
+/** The rules that depend on other fields; undefined if the known values hide the part. */
+function openRules(
+	displayOptions: IDisplayOptions = {},
+	{ known, names }: Panel,
+	siblings: Set<string>,
+): IDisplayOptions | undefined {
+	const open: IDisplayOptions = {};
+	for (const kind of ['show', 'hide'] as const) {
+		for (const [key, values = []] of Object.entries(displayOptions[kind] ?? {})) {
+			const name = key.replace(/^\//, '');
+			const ofPanel = key.startsWith('/') || siblings === names;
+			const value = ofPanel ? known[name] : undefined;
+			const isThere = key.startsWith('@') || (ofPanel ? names : siblings).has(name);
+			if (value === undefined && isThere) {
+				open[kind] = { ...open[kind], [key]: values };
+				continue;
+			}
+			const isAmong = value !== undefined && values.some((one) => one === value);
+			if (isAmong !== (kind === 'show')) return undefined;
+		}
+	}
+	return open;
+}
 
 /** Longer lists are shown without names and descriptions. */
 const MOST_DESCRIBED = 14;
 
-/**
- * The notices of a panel, then its parameters as a table.
- *
- * @param known such as the resource and the operation of a page
- */
+/** The notices of a panel, then its parameters as a table. */
 export function parametersOf(fields: INodeProperties[], known?: Record<string, string>): string {
 	const top = shownFields(fields, known);
 	const rows = rowsOf(top, { top, labels: [], names: [] });
@@ -45,23 +111,16 @@ function rowsOf(siblings: INodeProperties[], { top, ...above }: Place): string[]
 			defaultOf(field),
 			rulesOf(field, top, siblings).join(' '),
 		];
-		const within = innerOf(field).flatMap(({ path, fields }) =>
-			rowsOf(fields, { top, labels, names: [...names, ...path] }),
-		);
+		const { options = [] } = field;
+		const within = [
+			...rowsOf(options.filter(isField), { top, labels, names }),
+			...options
+				.filter(isRow)
+				.flatMap(({ name, values }) => rowsOf(values, { top, labels, names: [...names, name] })),
+		];
 		return [row, ...within];
 	});
 }
-
-function innerOf({ type, options = [] }: INodeProperties) {
-	if (type === 'collection') return [{ path: [], fields: options.filter(isField) }];
-	if (type !== 'fixedCollection') return [];
-	return options.filter(isRow).map(({ name, values }) => ({ path: [name], fields: values }));
-}
-
-const isField = (option: Option): option is INodeProperties => 'type' in option;
-const isRow = (option: Option): option is INodePropertyCollection => 'values' in option;
-export const isChoice = (option: Option): option is INodePropertyOptions =>
-	'value' in option && !('values' in option) && !('type' in option);
 
 const typeNames: Partial<Record<INodeProperties['type'], string>> = {
 	boolean: 'on or off',
@@ -84,8 +143,7 @@ function typeOf({ type, typeOptions }: INodeProperties): string {
 function defaultOf({ type, default: value }: INodeProperties): string {
 	if (type === 'collection' || type === 'fixedCollection' || type === 'resourceLocator') return '';
 	if (value === '' || value === undefined || value === null) return '';
-	if (Array.isArray(value)) return value.map((one) => `\`${String(one)}\``).join(', ');
-	return typeof value === 'object' ? `\`${JSON.stringify(value)}\`` : `\`${String(value)}\``;
+	return Array.isArray(value) ? value.map(inCode).join(', ') : inCode(value);
 }
 
 function rulesOf(
@@ -99,7 +157,7 @@ function rulesOf(
 	if (required) rules.push('Required.');
 	const condition = conditionOf(field, top, siblings);
 	if (condition) rules.push(`Only where ${condition}.`);
-	if (description) rules.push(sentence(plain(description)));
+	if (description) rules.push(plain(description).replace(/(?<![.!?])$/, '.'));
 	if (minValue !== undefined && maxValue !== undefined) {
 		rules.push(`From ${minValue} to ${maxValue}.`);
 	}
@@ -111,27 +169,20 @@ function rulesOf(
 
 /** The condition under which a field is shown. */
 function conditionOf(
-	{ displayOptions = {} }: INodeProperties,
+	{ displayOptions: { show = {}, hide = {} } = {} }: INodeProperties,
 	top: INodeProperties[],
 	siblings: INodeProperties[],
 ): string {
-	const { show = {}, hide = {} } = displayOptions;
-	const words = (name: string, values: unknown[], is: string) => {
-		// A slash names a field of the panel.
-		const fields = name.startsWith('/') ? top : siblings;
-		const path = name.replace(/^\//, '');
-		const label = fields.find((one) => one.name === path)?.displayName ?? path;
-		return `${label} ${is} ${values.map(valueText).join(' or ')}`;
-	};
-	return [
-		...Object.entries(show).map(([name, values = []]) => words(name, values, 'is')),
-		...Object.entries(hide).map(([name, values = []]) => words(name, values, 'is not')),
-	].join(' and ');
-}
-
-function valueText(value: unknown): string {
-	if (value === '') return 'empty';
-	return `\`${typeof value === 'object' ? JSON.stringify(value) : String(value)}\``;
+	const words = (rules: NonNullable<IDisplayOptions['show']>, is: string) =>
+		Object.entries(rules).map(([key, values = []]) => {
+			// A slash names a field of the panel.
+			const fields = key.startsWith('/') ? top : siblings;
+			const name = key.replace(/^\//, '');
+			const label = fields.find((one) => one.name === name)?.displayName ?? name;
+			const texts = values.map((value) => (value === '' ? 'empty' : inCode(value)));
+			return `${label} ${is} ${texts.join(' or ')}`;
+		});
+	return [...words(show, 'is'), ...words(hide, 'is not')].join(' and ');
 }
 
 function choicesText(choices: INodePropertyOptions[], { typeOptions }: INodeProperties): string {
@@ -140,24 +191,19 @@ function choicesText(choices: INodePropertyOptions[], { typeOptions }: INodeProp
 		return isLoaded ? 'The list is loaded from the service.' : '';
 	}
 	if (choices.length > MOST_DESCRIBED) {
-		return `Values: ${choices.map(({ value }) => `\`${String(value)}\``).join(', ')}.`;
+		return `Values: ${choices.map(({ value }) => inCode(value)).join(', ')}.`;
 	}
 	const texts = choices.map(({ name, value, description }) => {
 		const more = description ? `: ${plain(description)}` : '';
-		return `\`${String(value)}\` (${name}${more})`;
+		return `${inCode(value)} (${name}${more})`;
 	});
 	return `Values: ${texts.join('; ')}.`;
 }
 
-/** Panel texts may hold HTML. */
-function plain(text: string): string {
-	return text.replace(/<[^>]+>/g, '');
-}
+const inCode = (value: unknown) =>
+	`\`${typeof value === 'object' ? JSON.stringify(value) : String(value)}\``;
 
-function sentence(text: string): string {
-	return /[.!?]$/.test(text) ? text : `${text}.`;
-}
+/** Without the HTML of panel texts. */
+const plain = (text: string) => text.replace(/<[^>]+>/g, '');
 
-function inCell(text: string): string {
-	return text.replace(/\|/g, '\\|').replace(/\n/g, ' ');
-}
+const inCell = (text: string) => text.replace(/\|/g, '\\|').replace(/\n/g, ' ');

@@ -2,16 +2,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { dataRoot, root } from '../instance/paths';
 import type { Credential } from '../instance/editor';
-import { freePort } from '../instance/program';
 import { Running } from '../instance/running';
 import { startEverything, type Everything } from '../start/everything';
 import { withCredentials } from '../start/ready';
 import { readSettings } from '../start/settings';
 import { animated } from './animation';
-import { openSignedIn } from './browser';
-import { EditorPage } from './editorPage';
-import { names, pictureFiles, pictures, type Picture } from './pictures';
-import { pictureFile, presentPictures } from './record';
+import { EditorPage, openSignedIn } from './editorPage';
+import {
+	names,
+	pictureFile,
+	pictureFiles,
+	pictures,
+	presentPictures,
+	type Picture,
+} from './pictures';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataFolder = join(dataRoot, 'screenshots');
@@ -75,10 +79,10 @@ async function main(): Promise<void> {
 	rmSync(dataFolder, { recursive: true, force: true });
 	const running = new Running();
 	try {
-		const settings = readSettings(['--data', dataFolder]);
+		const ports = ['--port', '0', '--sandbox-port', '0'];
+		const settings = readSettings(['--data', dataFolder, ...ports]);
 		if (settings === undefined) throw new Error('No settings');
-		const ports = { port: await freePort(), sandboxPort: 0, filesPort: 0 };
-		const everything = await startEverything({ ...settings, ...ports }, running, say);
+		const everything = await startEverything(settings, running, say);
 		const { editor, credentials } = everything;
 		const window = await openSignedIn(editor, { deviceScaleFactor });
 		const page = await running.add(new EditorPage(window, editor.url, SETTLE_MS));

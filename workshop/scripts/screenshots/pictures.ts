@@ -1,10 +1,11 @@
-import { basename } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { resources } from '../../../nodes/ConversationAnalytics/resources';
+import { root } from '../instance/paths';
 import { nodeOf, workflowFile, type WorkflowFile, type WorkflowNode } from '../instance/workflow';
 import { readExamples } from '../start/ready';
 import agent from './agent.json';
 import { areaAround, type Area, type EditorPage, type Theme } from './editorPage';
-import { panelName, pictureFile, triggerPanelName } from './record';
 
 /** What a picture shows. A change makes the picture outdated. */
 export interface Shown {
@@ -31,6 +32,21 @@ export interface Picture {
 	framesBefore?: Open[];
 	take: Open;
 }
+
+export const pictureFolder = join(root, 'docs/images');
+
+export const pictureFile = (name: string, theme: Theme): string =>
+	join(pictureFolder, `${name}.${theme}.png`);
+
+/** @param of a resource, or `trigger` @param name an operation, or a trigger */
+export const panelName = (of: string, name: string): string => `panels/${of}/${name}`;
+
+/** All existing pictures, also outdated ones. */
+export const presentPictures = (): string[] =>
+	readdirSync(pictureFolder, { recursive: true })
+		.map(String)
+		.filter((name) => name.endsWith('.png'))
+		.map((name) => join(pictureFolder, name));
 
 const both: Theme[] = ['light', 'dark'];
 
@@ -182,7 +198,7 @@ const operationPanels = resources.flatMap(({ value: resource, operations }) =>
 const triggers = { conversationAnalyticsTrigger: 2, conversationAnalyticsPollingTrigger: 1 };
 
 const triggerPanels = Object.entries(triggers).map(([name, typeVersion]) =>
-	panelPicture(triggerPanelName(name), workflowOf(name, panelNode, { typeVersion }, name)),
+	panelPicture(panelName('trigger', name), workflowOf(name, panelNode, { typeVersion }, name)),
 );
 
 /** A window in which the whole workflow fits without zooming out. */

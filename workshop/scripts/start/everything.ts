@@ -17,7 +17,6 @@ async function insistOnFreePorts(settings: Settings): Promise<void> {
 	const wanted = [
 		['--port', settings.port, 'n8n'],
 		['--sandbox-port', settings.sandboxPort, 'the sandbox'],
-		['--files-port', settings.filesPort, "the sandbox's download links"],
 	] as const;
 	for (const [flag, port, what] of wanted) {
 		if (port === 0 || (await isPortFree(port))) continue;
@@ -61,7 +60,6 @@ export async function startEverything(
 	const sandbox = await running.add(
 		startSandbox({
 			port: settings.sandboxPort,
-			filesPort: settings.filesPort,
 			world: createDemoWorld({ conversations: settings.conversations }),
 			listFilters: 'asInExports',
 		}),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Credential, Editor, Owner } from '../instance/editor';
@@ -30,10 +30,8 @@ export function recall(dataFolder: string): Memory {
 
 /** Only this user can read the file, because it contains secrets. */
 export function remember(dataFolder: string, what: Memory): void {
-	const file = join(dataFolder, memoryFile);
-	writeFileSync(file, JSON.stringify(what, null, '\t'), { mode: 0o600 });
-	// The mode above applies to a new file only.
-	chmodSync(file, 0o600);
+	const text = JSON.stringify(what, null, '\t');
+	writeFileSync(join(dataFolder, memoryFile), text, { mode: 0o600 });
 }
 
 export const ownerOf = ({ ownerPassword }: Memory): Owner => ({
@@ -45,26 +43,16 @@ export const ownerOf = ({ ownerPassword }: Memory): Owner => ({
 export const callbackHeaders = ({ callbackSecret }: Memory): string =>
 	`X-Callback-Secret: ${callbackSecret}`;
 
-export interface Example {
-	file: string;
-	id: string;
-	hash: string;
-	workflow: WorkflowFile;
-}
+export type Example = ReturnType<typeof readExamples>[number];
 
-export function readExamples(): Example[] {
-	if (!existsSync(examplesFolder)) return [];
+export function readExamples() {
 	const files = readdirSync(examplesFolder).filter((name) => name.endsWith('.json'));
 	return files.sort().map((file) => {
 		const text = readFileSync(join(examplesFolder, file), 'utf8');
 		const workflow = workflowFile.parse(JSON.parse(text));
 		if (workflow.id === undefined) throw new Error(`examples/${file} has no id`);
-		return {
-			file,
-			id: workflow.id,
-			hash: createHash('sha256').update(text).digest('hex'),
-			workflow,
-		};
+		const hash = createHash('sha256').update(text).digest('hex');
+		return { file, id: workflow.id, hash, workflow };
 	});
 }
 

@@ -2,22 +2,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataRoot, root } from '../instance/paths';
 
-type LogLevel = 'error' | 'warn' | 'info' | 'debug';
-const logLevels: LogLevel[] = ['error', 'warn', 'info', 'debug'];
+const logLevels = ['error', 'warn', 'info', 'debug'] as const;
 
-export interface Settings {
-	port: number;
-	sandboxPort: number;
-	filesPort: number;
-	dataFolder: string;
-	logLevel: LogLevel;
-	/** Also on the terminal. */
-	showLog: boolean;
-	conversations: number;
-	substitutes: boolean;
-}
+export type Settings = NonNullable<ReturnType<typeof readSettings>>;
 
-/** A mistake of the person at the command line. */
+/** A mistake on the command line, whose message needs no stack trace. */
 export class SettingError extends Error {}
 
 export const help = `Starts a real n8n with this package in it, and the sandbox that it sends requests to.
@@ -26,7 +15,6 @@ export const help = `Starts a real n8n with this package in it, and the sandbox 
 
   --port N            n8n's port                       (default 5678)
   --sandbox-port N    the sandbox's port               (default 4010)
-  --files-port N      the port of its download links   (default 4011)
   --data FOLDER       n8n's data                       (default .n8n-data/start)
   --log-level LEVEL   ${logLevels.join(', ')}; also shows n8n's log here (default info)
   --conversations N   size of the demo data            (default 2500)
@@ -40,7 +28,6 @@ Ctrl-C stops everything. To start with an empty n8n, delete the data folder.
 const options = {
 	port: { type: 'string', default: '5678' },
 	'sandbox-port': { type: 'string', default: '4010' },
-	'files-port': { type: 'string', default: '4011' },
 	data: { type: 'string', default: join(dataRoot, 'start') },
 	'log-level': { type: 'string' },
 	conversations: { type: 'string', default: '2500' },
@@ -57,13 +44,11 @@ function parsed(args: string[]) {
 	}
 }
 
-export function readSettings(parameters: string[]): Settings | undefined {
+/** Returns undefined for `--help`. */
+export function readSettings(parameters: string[]) {
 	const given = parsed(parameters);
 	if (given.help) return undefined;
-	const number = (
-		name: 'port' | 'sandbox-port' | 'files-port' | 'conversations',
-		most = 65_535,
-	) => {
+	const number = (name: 'port' | 'sandbox-port' | 'conversations', most = 65_535) => {
 		const text = given[name];
 		if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
 		throw new SettingError(`--${name} must be a whole number up to ${most}, not "${text}".`);
@@ -76,9 +61,9 @@ export function readSettings(parameters: string[]): Settings | undefined {
 	return {
 		port: number('port'),
 		sandboxPort: number('sandbox-port'),
-		filesPort: number('files-port'),
 		dataFolder: resolve(root, given.data),
 		logLevel,
+		/** Also on the terminal. */
 		showLog: given['log-level'] !== undefined,
 		conversations: number('conversations', 1_000_000),
 		substitutes: !given['no-substitutes'],

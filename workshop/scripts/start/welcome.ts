@@ -1,18 +1,12 @@
 import { relative } from 'node:path';
 import { root } from '../instance/paths';
-import type { Owner } from '../instance/editor';
 import { demoKey, demoServices } from '../../sandbox';
 import type { Receiver } from './callbacks';
+import type { Everything } from './everything';
 import { groupsOf, type Example } from './ready';
 
-export interface Started {
-	n8n: { url: string };
-	sandbox: { url: string };
-	examples: Example[];
-	receivers: Receiver[];
-	owner: Owner;
-	substitutes: boolean;
-}
+type Started = Pick<Everything, 'examples' | 'receivers' | 'owner' | 'substitutes'> &
+	Record<'n8n' | 'sandbox', { url: string }>;
 
 const firstExample = 'recent-conversations.json';
 

@@ -1,9 +1,17 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { objectOf } from '../../src/records/value';
 import { sampleBody } from '../../workshop/sandbox';
 import { root } from '../../workshop/scripts/instance/paths';
 import { receiversOf, wiredReceivers } from '../../workshop/scripts/start/callbacks';
-import { groupsOf, readExamples } from '../../workshop/scripts/start/ready';
+import {
+	groupsOf,
+	ownerOf,
+	readExamples,
+	recall,
+	remember,
+} from '../../workshop/scripts/start/ready';
 import { welcome } from '../../workshop/scripts/start/welcome';
 
 const n8nUrl = 'http://127.0.0.1:5678';
@@ -50,6 +58,20 @@ test('what `npm start` prints says where to begin, how to send a result to each 
 	expect(titles).toHaveLength(3);
 	expect(text()).toContain('a-password');
 	expect(text()).toMatch(/start over .* delete the folder \.n8n-data\/start/);
+});
+
+test('its folder keeps a password that n8n accepts, readable by this user alone', () => {
+	const newFolder = () => mkdtempSync(join(tmpdir(), 'start-'));
+	const [folder, other] = [newFolder(), newFolder()];
+	const first = recall(folder);
+	remember(folder, first);
+	expect(recall(folder)).toEqual(first);
+	const { password } = ownerOf(first);
+	expect(password).toMatch(/^(?=.*[A-Z])(?=.*\d).{20,64}$/);
+	expect([first.callbackSecret, ownerOf(recall(other)).password]).not.toContain(password);
+	const modes = readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o777);
+	expect(modes).toEqual([0o600]);
+	for (const one of [folder, other]) rmSync(one, { recursive: true });
 });
 
 test('the samples pass the score filters of the examples', () => {

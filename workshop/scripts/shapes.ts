@@ -1,0 +1,215 @@
+import { itemsOf } from '../../src/output/itemsOf';
+import {
+	simplified,
+	type AnswerForm,
+	type Output,
+	type OutputSettings,
+	type RecordKind,
+} from '../../src/output/outputSettings';
+import { firstFields } from '../../src/output/selectableFields';
+import {
+	isParameterModule,
+	liveParametersOf,
+	simplifyConfiguration,
+	type ConfiguredParameter,
+} from '../../src/records/answer/configuration';
+import { moduleNames, type ModuleName } from '../../src/records/choices';
+import { isObject, objectOf, type JsonObject } from '../../src/records/value';
+import { createDemoWorld } from '../sandbox';
+
+const golden = 'test/output/golden';
+const serviceId = 'sales-line';
+
+const columnModules: Partial<Record<RecordKind, ModuleName[]>> = {
+	conversation: ['agent_feedback', 'business_insights', 'custom_module'],
+	customer: ['business_insights', 'custom_module'],
+};
+
+/** A field of the item, one in the answers, one only in the raw record, and a missing one. */
+const paths: Record<RecordKind, string[]> = {
+	conversation: [
+		'conversation_id',
+		'summary',
+		'answers.agent_feedback.Needs understood / Summed up',
+		'answers.business_insights',
+		'request_data.campaign_id',
+		'nothing',
+	],
+	customer: ['customer_id', 'latest_entry_time', 'answers', 'client_id', 'nothing'],
+	voiceConversation: [
+		'conversation_id',
+		'tool_calls',
+		'answers.business_insights.Product',
+		'call_transfer_details.queue',
+		'nothing',
+	],
+};
+
+const shapes: Array<[Output, AnswerForm]> = [
+	['simplified', 'nested'],
+	['simplified', 'columns'],
+	['simplified', 'items'],
+	['selected', 'nested'],
+	['selected', 'columns'],
+	['selected', 'items'],
+	['raw', 'nested'],
+];
+
+/** Folders without other files. */
+export const shapeFolders = [
+	golden,
+	'nodes/ConversationAnalytics/__schema__',
+	'nodes/ConversationAnalyticsTrigger/__schema__',
+];
+
+const kinds = ['conversation', 'customer', 'voiceConversation'] as const;
+
+/** The same in every run. */
+const world = createDemoWorld({ nowSeconds: 1_790_000_000, conversations: 700 });
+const parsed = (stored: { json(): string }): JsonObject => objectOf(JSON.parse(stored.json()));
+const records: Record<RecordKind, JsonObject[]> = {
+	conversation: world.conversationsOf(serviceId).ordered.all().map(parsed),
+	customer: world.customersOf(serviceId).ordered.all().map(parsed),
+	voiceConversation: world.voiceConversations.ordered.all().map(parsed),
+};
+
+function configurationOf(module: ModuleName): JsonObject {
+	const saved = world.configuration(serviceId, module);
+	return objectOf(saved && { ...saved, service_id: serviceId, module_name: module });
+}
+
+const isAnalyzed = (one: JsonObject) =>
+	isObject(one.conversation_analytics) && Object.keys(one.conversation_analytics).length > 5;
+
+/** What the examples of each kind are. */
+const examples: Record<RecordKind, Array<(record: JsonObject) => boolean>> = {
+	conversation: [
+		(one) => isObject(one.audio_to_text) && isAnalyzed(one),
+		(one) => isObject(one.chat_transcription) && isAnalyzed(one),
+		(one) => typeof one.error === 'string',
+	],
+	customer: [
+		(one) => Object.keys(objectOf(one.timeline)).length > 2,
+		(one) => Object.keys(objectOf(one.timeline)).length === 1,
+	],
+	voiceConversation: [
+		(one) => Array.isArray(one.tool_calls) && one.tool_calls.length > 0,
+		(one) => one.status === 'error',
+	],
+};
+
+/** Golden files for tests and schemas for n8n, by path. */
+export function shapeFiles(): Map<string, string> {
+	const contents = [...goldenItems(), ...outputSchemas()];
+	return new Map(
+		contents.map(([path, content]) => [path, `${JSON.stringify(content, null, '\t')}\n`]),
+	);
+}
+
+function goldenItems(): Map<string, JsonObject[]> {
+	const items = new Map<string, JsonObject[]>();
+	for (const kind of kinds) {
+		const chosen = examples[kind].map((isWanted) => {
+			const found = records[kind].find(isWanted);
+			if (found === undefined) throw new Error('The demo data has no such record');
+			return found;
+		});
+		const modules = columnModules[kind] ?? [];
+		const configured = new Map<string, ConfiguredParameter[]>();
+		for (const module of modules.filter(isParameterModule)) {
+			const saved = configurationOf(module);
+			configured.set(module, liveParametersOf(saved, module, kind === 'customer').parameters);
+		}
+		for (const [output, answersAs] of shapes) {
+			const settings: OutputSettings = {
+				...simplified,
+				output,
+				answersAs,
+				paths: paths[kind],
+				include: new Set(answersAs === 'columns' ? ['explanations', 'evidence', 'versions'] : []),
+				columnModules: modules,
+			};
+			const shaped = itemsOf(kind, settings, { configured });
+			const name = output === 'raw' ? 'raw' : `${output}-${answersAs}`;
+			const path = `${golden}/${kind}/${name}.json`;
+			items.set(
+				path,
+				chosen.flatMap((record) => shaped(record)),
+			);
+		}
+	}
+	return items;
+}
+
+/** Fields whose inner names depend on the customer, so the schema does not list them. */
+const openFields = new Set([
+	'answers',
+	'customer_summary',
+	'crm_update_payload',
+	'future_scheduling',
+]);
+
+const node = 'nodes/ConversationAnalytics/__schema__/v1.0.0';
+const trigger = 'nodes/ConversationAnalyticsTrigger/__schema__/v2.0.0.json';
+
+/** The fields that the trigger adds to a result. */
+const delivered: JsonObject = {
+	event: 'callAnalysis',
+	processing_id: '',
+	envelope: {
+		status: '',
+		timestamp: '',
+		request_status: { total: 1, success: 1, failed: 0 },
+	},
+	delivery: 'new',
+};
+
+/** JSON schemas of the default output of operations, by file. n8n reads one schema per operation. */
+export function outputSchemas(): Map<string, JsonObject> {
+	const schemas = new Map<string, JsonObject>();
+	for (const kind of kinds) {
+		const list = { ...simplified, output: 'selected' as const, paths: [...firstFields[kind]] };
+		schemas.set(`${node}/${kind}/get.json`, schemaOf(itemsOfAll(kind)));
+		schemas.set(`${node}/${kind}/getAll.json`, schemaOf(itemsOfAll(kind, list)));
+	}
+	const fields = moduleNames.flatMap((module) => simplifyConfiguration(configurationOf(module)));
+	schemas.set(`${node}/configuration/get.json`, schemaOf(fields));
+	const results = itemsOfAll('conversation').map((item) => ({ ...item, ...delivered }));
+	schemas.set(trigger, schemaOf(results));
+	return schemas;
+}
+
+function itemsOfAll(kind: RecordKind, output = simplified): JsonObject[] {
+	const shaped = itemsOf(kind, output);
+	return records[kind].flatMap((record) => shaped(record));
+}
+
+/** The schema of all fields, each with its first type other than null. */
+function schemaOf(items: JsonObject[]): JsonObject {
+	const values = new Map<string, unknown[]>();
+	for (const item of items) {
+		for (const [name, value] of Object.entries(item)) {
+			values.set(name, [...(values.get(name) ?? []).slice(-50), value]);
+		}
+	}
+	const properties = [...values].map(([name, found]) => [
+		name,
+		openFields.has(name) ? { type: 'object' } : typeSchema(found),
+	]);
+	return { type: 'object', properties: Object.fromEntries(properties) };
+}
+
+function typeSchema(values: unknown[]): JsonObject {
+	const given = values.filter((value) => value !== null && value !== undefined);
+	const [first] = given;
+	if (first === undefined) return { type: 'null' };
+	if (Array.isArray(first)) {
+		const elements = given.flatMap((value): unknown[] => (Array.isArray(value) ? value : []));
+		return { type: 'array', ...(elements.length > 0 ? { items: typeSchema(elements) } : {}) };
+	}
+	if (isObject(first)) return schemaOf(given.filter(isObject));
+	if (typeof first === 'number') {
+		return { type: given.every(Number.isInteger) ? 'integer' : 'number' };
+	}
+	return { type: typeof first };
+}
