@@ -5,30 +5,76 @@ const { Transform } = require('node:stream');
 const { build: bundle } = require('esbuild');
 const { dest, series, src } = require('gulp');
 const { bundledPackages, licencesOf } = require('./workshop/scripts/licences.js');
-const {
-	filesApart,
-	librariesApart,
-	withLibrariesLater,
-	withoutUnusedParts,
-} = require('./workshop/scripts/bundle/libraries.js');
 
 const root = __dirname;
 /** Tests choose another folder. */
 const out = process.env.BUNDLE_FOLDER ?? join(root, 'dist');
+const { n8n, main, homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The sources of the files in package.json. */
-function sources() {
-	const { n8n, main } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-	const sourceOf = (path) => path.replace(/^dist\//, '').replace(/\.js$/, '.ts');
-	return {
-		credentials: n8n.credentials.map(sourceOf),
-		nodes: n8n.nodes.map(sourceOf),
-		main: sourceOf(main),
-	};
-}
+/** The source of a file in package.json. */
+const sourceOf = (path) => path.replace(/^dist\//, '').replace(/\.js$/, '.ts');
 
 /** The shared code of all nodes. */
 const nodesFile = 'nodes.js';
+
+/** Libraries with a file of their own in dist/libraries. undici takes longer to load than everything else. */
+const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis', 'zod'];
+
+/** Our own file there, which is mostly a library. */
+const stemmers = 'src/search/stemmers.ts';
+
+/**
+ * Replaces the libraries with objects whose getters load them at first use, because n8n loads every installed node when
+ * it starts.
+ */
+const withLibrariesLater = {
+	name: 'libraries-later',
+	setup(build) {
+		const partsOf = new Map([
+			...librariesApart.map((name) => [name, Object.keys(require(name))]),
+			['./stemmers', ['stemmersByScript']],
+		]);
+		const filter = new RegExp(`^(${[...partsOf.keys()].join('|').replaceAll('.', '[.]')})$`);
+		build.onResolve({ filter, namespace: 'file' }, ({ path }) => ({ path, namespace: 'later' }));
+		build.onResolve({ filter: /^/, namespace: 'later' }, ({ path }) => ({ path, external: true }));
+		build.onLoad({ filter: /^/, namespace: 'later' }, ({ path }) => ({
+			contents: `const load = () => require('../libraries/${posix.basename(path)}.js');
+				for (const part of ${JSON.stringify(partsOf.get(path))}) {
+					Object.defineProperty(exports, part, { get: () => load()[part], enumerable: true });
+				}`,
+		}));
+	},
+};
+
+/** Unused parts: undici's fetch, web sockets, caches and mocks, and the cluster of ioredis. */
+const unusedParts = [
+	'undici/lib/(mock|cache|interceptor)/',
+	'undici/lib/web/(cache|cookies|eventsource|websocket)/',
+	'undici/lib/web/fetch/(headers|index|request|response)[.]js$',
+	'ioredis/built/cluster/',
+];
+
+/** These files import unused parts only to re-export them. */
+const reExporting = /[\\/](undici[\\/]index|ioredis[\\/]built[\\/](index|Redis))[.]js$/;
+
+/** Replaces the unused parts of a library with an empty module. */
+const withoutUnusedParts = {
+	name: 'without-unused-parts',
+	setup(build) {
+		const filter = new RegExp(unusedParts.join('|').replaceAll('/', '[\\\\/]'));
+		// undici creates a CacheStorage when it is loaded.
+		const contents = 'exports.CacheStorage = class {};';
+		build.onLoad({ filter }, () => ({ contents }));
+		// A new version of the library may use one of them.
+		build.onResolve({ filter: /^[.]/ }, ({ path, importer, resolveDir }) => {
+			if (reExporting.test(importer) || filter.test(importer)) return undefined;
+			const imported = join(resolveDir, path);
+			const files = [imported, `${imported}.js`, join(imported, 'index.js')];
+			if (!files.some((file) => filter.test(file))) return undefined;
+			return { errors: [{ text: `${importer} needs ${path}, which is left out of the bundle` }] };
+		});
+	},
+};
 
 /** Writes the file that n8n loads for a node. */
 function writeNodeFile(entry) {
@@ -74,8 +120,8 @@ async function code() {
 		});
 		inputs.push(...Object.keys(metafile.inputs));
 	};
-	const { credentials, nodes, main } = sources();
-	for (const entry of credentials) await write({ entryPoints: [entry] });
+	const nodes = n8n.nodes.map(sourceOf);
+	for (const file of n8n.credentials) await write({ entryPoints: [sourceOf(file)] });
 	await write({
 		stdin: {
 			contents: nodes.map((entry) => `export * from './${entry}';`).join('\n'),
@@ -90,9 +136,7 @@ async function code() {
 	});
 	for (const entry of nodes) writeNodeFile(entry);
 	const outdir = join(out, 'libraries');
-	for (const source of filesApart) {
-		await write({ entryPoints: [source], outbase: posix.dirname(source), outdir, minify: true });
-	}
+	await write({ entryPoints: [stemmers], outbase: posix.dirname(stemmers), outdir, minify: true });
 	// Minified, because the tarball would be larger than 500 KB.
 	await write({
 		entryPoints: librariesApart,
@@ -103,37 +147,29 @@ async function code() {
 	// The program of a worker thread. Its code is also in the nodes' file.
 	await write({ entryPoints: ['src/client/worker/pageWorker.ts'], minify: true });
 	// It only lists the other files.
-	await write({ entryPoints: [main], bundle: false, external: undefined });
+	await write({ entryPoints: [sourceOf(main)], bundle: false, external: undefined });
 	const packages = bundledPackages(root, inputs);
 	writeFileSync(join(out, 'THIRD_PARTY_LICENSES.txt'), licencesOf(root, packages));
 	writeFileSync(join(out, 'bundled-packages.json'), `${JSON.stringify(packages, null, '\t')}\n`);
 }
 
+/** Copies icons, schemas and codex files, whose addresses get the repository of package.json. */
 function assets() {
-	const files = [
-		'nodes/**/*.{svg,png}',
-		'nodes/**/__schema__/**/*.json',
-		'credentials/**/*.{svg,png}',
-	];
-	return src(files, { base: '.', encoding: false, allowEmpty: true }).pipe(dest(out));
-}
-
-/** Copies the codex files, and adds the repository of package.json to their addresses. */
-function codex() {
-	const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 	const repository = homepage.replace(/#.*$/, '');
 	const withAddresses = new Transform({
 		objectMode: true,
 		transform(file, _encoding, done) {
-			const text = file.contents.toString().replace(/("url": ")(?=[#/])/g, `$1${repository}`);
-			file.contents = Buffer.from(text);
+			if (file.path.endsWith('.node.json')) {
+				const text = file.contents.toString().replace(/("url": ")(?=[#/])/g, `$1${repository}`);
+				file.contents = Buffer.from(text);
+			}
 			done(null, file);
 		},
 	});
-	return src('nodes/**/*.node.json', { base: '.' }).pipe(withAddresses).pipe(dest(out));
+	const files = ['{nodes,credentials}/**/*.{svg,png}', 'nodes/**/{__schema__/**/*,*.node}.json'];
+	return src(files, { base: '.', encoding: false }).pipe(withAddresses).pipe(dest(out));
 }
 
-exports.types = types;
-exports.bundle = series(clean, code, assets, codex);
-exports.build = series(types, clean, code, assets, codex);
+exports.bundle = series(clean, code, assets);
+exports.build = series(types, exports.bundle);
 exports.default = exports.build;

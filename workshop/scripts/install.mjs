@@ -73,6 +73,13 @@ const nodeStep = (folder) => ({
 	advice: networkAdvice,
 });
 
+/** The generator of the docs has a package.json of its own. */
+const siteStep = packagesStep(
+	join(root, 'workshop', 'site'),
+	'the generator of the docs (some seconds)',
+	'--no-legacy-peer-deps',
+);
+
 /** Installs Node 24 unless this Node has SQLite or n8n's Node is installed. */
 function sqliteSteps() {
 	const folder = instanceFolder('node-24');
@@ -126,14 +133,15 @@ function exitWith(message) {
 /**
  * Installs what a command needs, or exits with code 1.
  *
- * @param {{ n8n?: 'n8n-2' | 'n8n-1', own?: boolean, sqlite?: boolean, following?: number }} needs `sqlite`: a Node
- *   with SQLite; `following`: the number of steps of the command itself
+ * @param {{ n8n?: 'n8n-2' | 'n8n-1', own?: boolean, sqlite?: boolean, site?: boolean, following?: number }} needs
+ *   `sqlite`: a Node with SQLite; `following`: the number of steps of the command itself
  * @returns the number of steps that were missing
  */
 export async function ensureInstalledOrExit({
 	n8n,
 	own = true,
 	sqlite = false,
+	site = false,
 	following = 0,
 } = {}) {
 	if (Number(process.versions.node.split('.')[0]) < lowestNode) {
@@ -146,6 +154,7 @@ export async function ensureInstalledOrExit({
 		...(own ? ownSteps : []),
 		...(n8n === undefined ? [] : n8nSteps(instanceFolder(n8n))),
 		...(sqlite ? sqliteSteps() : []),
+		...(site ? [siteStep] : []),
 	];
 	const missing = steps.filter((step) => !step.isDone());
 	const total = missing.length + following;

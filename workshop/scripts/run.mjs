@@ -1,5 +1,5 @@
 /** `npm run <command> -- <arguments>`: installs what the command needs, then runs its program. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalledOrExit } from './install.mjs';
@@ -71,6 +71,22 @@ async function withQueueServices(name, more, work) {
 	return await inDataFolder(name, async (folder) =>
 		work(JSON.stringify({ folder, ...services, ...more })),
 	);
+}
+
+/** Builds docs/, and README as its first page, into workshop/site/dist. */
+async function buildSite() {
+	const site = join(root, 'workshop', 'site');
+	// The pages must be near the generator to find its libraries.
+	const pages = join(site, 'pages');
+	rmSync(pages, { recursive: true, force: true });
+	cpSync(join(root, 'docs'), pages, { recursive: true });
+	const readme = readFileSync(join(root, 'README.md'), 'utf8').replace(
+		/(\]\(|src(?:set)?=")(?![\w]+:|#)([^)"]+)/g,
+		(_, opening, target) =>
+			opening + (target.startsWith('docs/') ? target.replace('docs/', './') : `../${target}`),
+	);
+	writeFileSync(join(pages, 'index.md'), readme);
+	return await run([join(site, 'node_modules/vitepress/bin/vitepress.js'), 'build', site]);
 }
 
 const commands = {
@@ -159,6 +175,10 @@ const commands = {
 	async shapes() {
 		await ensureInstalledOrExit();
 		return await written(['output/shapes.test.ts'], { WRITE_SHAPES: 'yes' });
+	},
+	async site() {
+		await ensureInstalledOrExit({ own: false, site: true });
+		return await buildSite();
 	},
 	async release() {
 		await ensureInstalledOrExit();
