@@ -1,21 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
+import { submitted } from '../../workshop/scripts/docs/samples';
 import { byId, readAgent, readService } from './readNode';
 
-const call = { callId: 'c-1', customerId: 'k-1', employeeId: 'e-1', callTime: 1_772_352_000 };
-const text = {
-	content: { text: { content: 'Hello' } },
-	message_type: 'normal',
-	actor_type: 'user',
-};
-const messages = [{ ...text, actor_id: 'k-1', timestamp: 1_772_352_000_000 }];
-const chat = {
-	chatId: 'c-1',
-	customerId: 'k-1',
-	employeeId: 'e-1',
-	conversationTime: 1_772_352_000,
-	messagesMode: 'json',
-	messagesJson: JSON.stringify(messages),
-};
 const range = { timeRange: 'last7Days' };
 const service = { serviceId: readService };
 /** A range that does not change during a test. */
@@ -25,8 +11,8 @@ const outbound = { agentId: byId(readAgent), phoneNumber: '+15550100', customerI
 /** The minimal parameters of each operation. */
 export const complete: Record<string, INodeParameters> = {
 	'account/check': {},
-	'call/submit': { ...service, ...call },
-	'chat/submit': { ...service, ...chat },
+	'call/submit': { ...service, ...submitted.call },
+	'chat/submit': { ...service, ...submitted.chat },
 	'configuration/get': { ...service, moduleName: 'business_insights' },
 	'conversation/get': { ...service, conversationId: byId('c-1') },
 	'conversation/getAll': { ...service, ...range },

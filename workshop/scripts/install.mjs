@@ -48,11 +48,8 @@ function npm(parameters, { cwd, environment = environmentForNpm() }) {
 }
 
 const compilerAdvice =
-	'npm downloads it ready-made from GitHub, or compiles it with python3, make and a C++ compiler.\n' +
-	'If the download is not possible, install the compiler:\n' +
-	'  Debian, Ubuntu: sudo apt-get install -y python3 make g++\n' +
-	'  Fedora:         sudo dnf install -y python3 make gcc-c++\n' +
-	'  macOS:          xcode-select --install';
+	'npm downloads it ready-made from GitHub, or compiles it. If the download is not possible, install python3, make\n' +
+	'and a C++ compiler. On Debian and Ubuntu: sudo apt-get install -y python3 make g++';
 
 const networkAdvice =
 	'Probably the package registry cannot be reached. Try `npm ping`, and check your proxy settings.';

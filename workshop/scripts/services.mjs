@@ -25,23 +25,23 @@ function postgresFolders() {
 const services = {
 	redis: {
 		programs: ['redis-server'],
-		packages: { debian: 'redis-server', fedora: 'redis', macos: 'redis' },
+		debianPackage: 'redis-server',
 	},
 	postgres: {
 		programs: ['initdb'],
 		folders: postgresFolders,
-		packages: { debian: 'postgresql', fedora: 'postgresql-server', macos: 'postgresql@16' },
+		debianPackage: 'postgresql',
 	},
 	nginx: {
 		programs: ['nginx'],
 		// Not on the PATH of a normal user.
 		folders: () => ['/usr/sbin'],
-		packages: { debian: 'nginx-light', fedora: 'nginx', macos: 'nginx' },
+		debianPackage: 'nginx-light',
 	},
 	browser: {
 		programs: ['chromium', 'chromium-browser', 'google-chrome', 'Google Chrome'],
 		folders: () => ['/Applications/Google Chrome.app/Contents/MacOS'],
-		packages: { debian: 'chromium', fedora: 'chromium', macos: '--cask google-chrome' },
+		debianPackage: 'chromium',
 	},
 };
 
@@ -73,18 +73,6 @@ async function installWithApt(packages) {
 	}
 }
 
-function advice(missing) {
-	const namesOn = (system) => missing.map((name) => services[name].packages[system]);
-	const packages = namesOn('debian');
-	return (
-		`This needs ${packages.join(' and ')}, which ${packages.length > 1 ? 'are' : 'is'} not on the PATH. Install with:\n` +
-		`  Debian, Ubuntu: sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}\n` +
-		`  Fedora:         sudo dnf install -y ${namesOn('fedora').join(' ')}\n` +
-		`  macOS:          brew install ${namesOn('macos').join(' ')}   (and add its bin folder to the PATH)\n` +
-		'Then run the same command again.'
-	);
-}
-
 /**
  * Returns the files of these services and the folder of PostgreSQL, or exits with code 1.
  *
@@ -92,11 +80,15 @@ function advice(missing) {
  */
 export async function ensureServicesOrExit(...names) {
 	const missing = () => names.filter((name) => find(name) === undefined);
+	const packages = () => missing().map((name) => services[name].debianPackage);
 	if (missing().length > 0 && process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
-		await installWithApt(missing().map((name) => services[name].packages.debian));
+		await installWithApt(packages());
 	}
 	if (missing().length > 0) {
-		process.stderr.write(`\n${advice(missing())}\n`);
+		process.stderr.write(
+			`\n${missing().join(' and ')}: not found on the PATH. Install what is missing and run the same command again.\n` +
+				`On Debian and Ubuntu: sudo apt-get update && sudo apt-get install -y ${packages().join(' ')}\n`,
+		);
 		process.exit(1);
 	}
 	const [redis, postgres, nginx, browser] = Object.keys(services).map(find);

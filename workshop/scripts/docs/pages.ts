@@ -26,13 +26,10 @@ export async function referencePages(run: RunNodes): Promise<Map<string, string>
 function resourcePage(resource: Resource, samples: Map<string, Sample[]>): string {
 	const { name, description, operations, value } = resource;
 	const limits = limitsOf[value] ?? [];
-	const shown: Shown[] = [];
-	const parts = operations.map((operation) => {
-		const own = samples.get(`${value}/${operation.value}`) ?? [];
-		const part = operationPart(resource, operation, own, shown);
-		shown.push({ name: operation.name, text: JSON.stringify(own.map(({ item }) => item)) });
-		return part;
-	});
+	const shown = new Map<string, string>();
+	const parts = operations.map((operation) =>
+		operationPart(resource, operation, samples.get(`${value}/${operation.value}`) ?? [], shown),
+	);
 	return pageOf(
 		`# ${name}`,
 		`${description}.`,
@@ -44,29 +41,24 @@ function resourcePage(resource: Resource, samples: Map<string, Sample[]>): strin
 	);
 }
 
-/** The samples of an earlier operation on the same page. */
-interface Shown {
-	name: string;
-	text: string;
-}
-
+/** @param shown the operation on this page that shows the same samples, by their text */
 function operationPart(
 	resource: Resource,
-	operation: Operation,
+	{ name, value, description, fields }: Operation,
 	samples: Sample[],
-	above: Shown[],
+	shown: Map<string, string>,
 ): string {
-	const { name, value, description, fields } = operation;
 	const text = JSON.stringify(samples.map(({ item }) => item));
-	const same = above.find((one) => one.text === text);
+	const same = shown.get(text);
+	shown.set(text, same ?? name);
 	const [initial, ...others] = samples;
 	const output = same
-		? [`Items have the form of [${same.name}](#${anchorOf(same.name)}).`]
+		? [`Items have the form of [${same}](#${anchorOf(same)}).`]
 		: [...(initial ? [initialPart(initial)] : []), ...others.map(samplePart)];
 	return [
 		`## ${name}`,
 		`\`${value}\`: ${description.replace(/\.?$/, '.')}`,
-		panelPart(panelName(resource.value, operation.value), `${resource.name}, ${operation.name}`),
+		panelPart(panelName(resource.value, value), `${resource.name}, ${name}`),
 		parametersOf(fields, { resource: resource.value, operation: value }),
 		...(initial ? [`### Output of ${name}`, ...output] : []),
 	].join('\n\n');

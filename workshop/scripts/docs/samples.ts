@@ -46,30 +46,35 @@ const [service = ''] = demoServices;
 const [agent = ''] = demoAgents;
 const range = { timeRange: 'custom', startTime: nowSeconds - 86_400, endTime: nowSeconds };
 
-const call = {
-	serviceId: service,
-	callId: 'call-9001',
-	customerId: 'customer-17',
-	employeeId: 'employee-4',
-	callTime: nowSeconds - 3600,
-	recordingUrl: 'https://files.example.com/call-9001.mp3',
-};
-const chat = {
-	serviceId: service,
-	chatId: 'chat-9001',
-	customerId: 'customer-17',
-	employeeId: 'employee-4',
-	conversationTime: nowSeconds - 3600,
-	messagesMode: 'json',
-	messagesJson: [
-		{
-			actor_id: 'customer-17',
-			actor_type: 'user',
-			message_type: 'normal',
-			timestamp: (nowSeconds - 3600) * 1000,
-			content: { text: { content: 'Good morning' } },
-		},
-	],
+const time = nowSeconds - 3600;
+const list = { serviceId: service, ...range };
+const newExport = { exportResource: 'conversations', ...list };
+
+/** The required fields of submissions. */
+export const submitted = {
+	call: {
+		callId: 'call-9001',
+		customerId: 'customer-17',
+		employeeId: 'employee-4',
+		callTime: time,
+		recordingUrl: 'https://files.example.com/call-9001.mp3',
+	},
+	chat: {
+		chatId: 'chat-9001',
+		customerId: 'customer-17',
+		employeeId: 'employee-4',
+		conversationTime: time,
+		messagesMode: 'json',
+		messagesJson: JSON.stringify([
+			{
+				actor_id: 'customer-17',
+				actor_type: 'user',
+				message_type: 'normal',
+				timestamp: time * 1000,
+				content: { text: { content: 'Good morning' } },
+			},
+		]),
+	},
 };
 
 const locator = (value: unknown) => ({ __rl: true, mode: 'id', value });
@@ -77,64 +82,56 @@ const locator = (value: unknown) => ({ __rl: true, mode: 'id', value });
 /** Returns the first item of another operation. */
 type Find = (resource: string, operation: string, given: Given) => Promise<IDataObject>;
 
+/** Fills a field with the identifier of a listed record. */
+const recordIn =
+	(field: string, resource: string, idName = 'conversation_id', more: Given = {}) =>
+	async (find: Find) => ({
+		serviceId: service,
+		...more,
+		[field]: locator((await find(resource, 'getAll', list))[idName]),
+	});
+
+/** The input of an operation that continues a list. */
+const listed = (resource: string) => async (find: Find) => ({
+	$json: await find(resource, 'getAll', list),
+});
+
 /** The required parameters of operations. */
-const given: Record<string, (find: Find) => Promise<Given>> = {
-	'account/check': async () => ({}),
-	'call/submit': async () => call,
-	'chat/submit': async () => chat,
-	'configuration/get': async () => ({ serviceId: service, moduleName: 'business_insights' }),
-	'conversation/get': async (find) => ({
-		serviceId: service,
-		conversationId: await idOf(find, 'conversation'),
-	}),
-	'conversation/getAll': async () => ({ serviceId: service, ...range }),
-	'conversation/search': async () => ({ serviceId: service, ...range, words: 'harbor' }),
-	'customer/get': async (find) => ({
-		serviceId: service,
-		customerId: await idOf(find, 'customer', 'customer_id'),
-	}),
-	'customer/getAll': async () => ({ serviceId: service, ...range }),
-	'dashboardView/createUrl': async (find) => ({
-		serviceId: service,
+const given: Record<string, Given | ((find: Find) => Promise<Given>)> = {
+	'account/check': {},
+	'call/submit': { serviceId: service, ...submitted.call },
+	'chat/submit': { serviceId: service, ...submitted.chat },
+	'configuration/get': { serviceId: service, moduleName: 'business_insights' },
+	'conversation/get': recordIn('conversationId', 'conversation'),
+	'conversation/getAll': list,
+	'conversation/search': { ...list, words: 'harbor' },
+	'customer/get': recordIn('customerId', 'customer', 'customer_id'),
+	'customer/getAll': list,
+	'dashboardView/createUrl': recordIn('recordId', 'conversation', 'conversation_id', {
 		viewType: 'conversations',
-		recordId: await idOf(find, 'conversation'),
 		email: 'supervisor@example.com',
 	}),
-	'delivery/keepNew': async (find) => ({
-		$json: await find('conversation', 'getAll', { serviceId: service, ...range }),
-	}),
+	'delivery/keepNew': listed('conversation'),
 	'delivery/markDone': async (find) => ({
 		$json: await find('delivery', 'keepNew', {
 			mode: 'untilMarkedDone',
 			$json: await find('voiceConversation', 'getAll', range),
 		}),
 	}),
-	'delivery/match': async (find) => ({
-		$json: await find('voiceConversation', 'getAll', range),
-	}),
-	'delivery/reconcile': async () => ({ serviceId: service, ...range }),
-	'export/create': async () => newExport,
+	'delivery/match': listed('voiceConversation'),
+	'delivery/reconcile': list,
+	'export/create': newExport,
 	'export/get': async (find) => ({ exportId: (await find('export', 'create', newExport))['id'] }),
-	'export/download': async () => ({ source: 'new', ...newExport }),
-	'outboundCall/create': async () => ({
+	'export/download': { source: 'new', ...newExport },
+	'outboundCall/create': {
 		agentId: locator(agent),
 		phoneNumber: '+1 555 0100',
 		customerId: 'customer-17',
-	}),
-	'voiceConversation/downloadRecording': async (find) => ({
-		conversationId: await idOf(find, 'voiceConversation'),
-	}),
-	'voiceConversation/get': async (find) => ({
-		conversationId: await idOf(find, 'voiceConversation'),
-	}),
-	'voiceConversation/getAll': async () => range,
+	},
+	'voiceConversation/downloadRecording': recordIn('conversationId', 'voiceConversation'),
+	'voiceConversation/get': recordIn('conversationId', 'voiceConversation'),
+	'voiceConversation/getAll': range,
 };
-
-const newExport = { exportResource: 'conversations', serviceId: service, ...range };
-
-async function idOf(find: Find, resource: string, name = 'conversation_id') {
-	return locator((await find(resource, 'getAll', { serviceId: service, ...range }))[name]);
-}
 
 /** Every choice of these fields has a sample. */
 const shapeFields = ['output', 'answersAs', 'itemPer'];
@@ -186,8 +183,9 @@ async function ofOperation(
 		if (first === undefined) throw new Error(`${operation.slice(0, 2).join('/')} returned no item`);
 		return first;
 	};
-	const base = await given[`${resource}/${value}`]?.(find);
-	if (base === undefined) return [];
+	const parameters = given[`${resource}/${value}`];
+	if (parameters === undefined) return [];
+	const base = typeof parameters === 'function' ? await parameters(find) : parameters;
 	const samples: Sample[] = [];
 	for (const { title, more } of shapesOf(fields)) {
 		const items = await run.operation(resource, value, { ...base, ...more }, access);

@@ -13,7 +13,6 @@ const toolDefinition = z.object({
 });
 const modelRequest = z.object({
 	model: z.string(),
-	stream: z.boolean().optional(),
 	messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
 	tools: z.array(z.object({ function: toolDefinition })).default([]),
 });
@@ -31,7 +30,7 @@ export type Reply = { tool: string; parameters: object } | { text: string };
 
 export type Model = Awaited<ReturnType<typeof startModel>>;
 
-/** A substitute for a language model with OpenAI's chat completions. */
+/** A substitute for a language model with OpenAI's chat completions, without streams. */
 export async function startModel(reply: (asked: Asked) => Reply) {
 	const asked: Asked[] = [];
 	const server = createServer((incoming, response) => {
@@ -41,13 +40,19 @@ export async function startModel(reply: (asked: Asked) => Reply) {
 			return;
 		}
 		void textOf(incoming).then((text) => {
-			const { messages, tools, model, stream } = modelRequest.parse(JSON.parse(text));
+			const { messages, tools, model } = modelRequest.parse(JSON.parse(text));
 			const one = {
 				messages: messages.map(({ role, content }) => ({ role, text: asText(content) })),
 				tools: tools.map((tool) => tool.function),
 			};
 			asked.push(one);
-			send(response, { model, stream: stream === true, id: asked.length }, reply(one));
+			const [message, finish_reason] = messageOf(reply(one), asked.length);
+			sendJson(response, {
+				...{ id: `substitute-${asked.length}`, object: 'chat.completion', model },
+				created: Math.floor(Date.now() / 1_000),
+				choices: [{ index: 0, message, finish_reason }],
+				usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+			});
 		});
 	});
 	const port = await listen(server);
@@ -76,31 +81,6 @@ export function toolAnswersIn(asked: Asked | undefined): string[] {
 
 function asText(content: unknown): string {
 	return typeof content === 'string' ? content : JSON.stringify(content ?? '');
-}
-
-/** Sends an answer at once, or as the events of a stream. */
-function send(
-	response: ServerResponse,
-	{ model, stream, id }: { model: string; stream: boolean; id: number },
-	reply: Reply,
-): void {
-	const head = { id: `substitute-${id}`, created: Math.floor(Date.now() / 1_000), model };
-	const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
-	const [message, finish_reason] = messageOf(reply, id);
-	if (!stream) {
-		const choices = [{ index: 0, message, finish_reason }];
-		sendJson(response, { ...head, object: 'chat.completion', choices, usage });
-		return;
-	}
-	response.setHeader('content-type', 'text/event-stream');
-	const object = 'chat.completion.chunk';
-	const events = [
-		{ ...head, object, choices: [{ index: 0, delta: message, finish_reason: null }] },
-		{ ...head, object, choices: [{ index: 0, delta: {}, finish_reason }], usage },
-	];
-	response.end(
-		`${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}data: [DONE]\n\n`,
-	);
 }
 
 function messageOf(reply: Reply, id: number): [message: object, reason: string] {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Credential, Editor } from '../instance/editor';
 import { startN8n, type N8n, type N8nCommand } from '../instance/n8n';
 import { startPostgres, type Postgres } from '../instance/postgres';
+import { startRedis, type Redis } from '../instance/redis';
 import { Running } from '../instance/running';
-import { startRedis, type Redis } from './redis';
 
 interface QueueOptions {
 	folder: string;
@@ -117,7 +117,15 @@ export async function startQueue(options: QueueOptions) {
 	};
 	try {
 		const redisIn = async (name: string) =>
-			await services.add(startRedis({ program: redisServer, folder: join(folder, name) }));
+			await services.add(
+				startRedis({
+					program: redisServer,
+					folder: join(folder, name),
+					password: 'queue-redis',
+					// Redis writes each command to its file before it answers, so a killed one keeps its data.
+					settings: ['--appendonly', 'yes'],
+				}),
+			);
 		const [postgres, redis, storeRedis] = await together(
 			services.add(
 				startPostgres({ programs: postgresFolder, logFile: join(folder, 'postgres.log') }),

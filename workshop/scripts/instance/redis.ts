@@ -1,30 +1,32 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, startReadyProgram, type Program } from '../instance/program';
+import { freePort, startReadyProgram } from './program';
 
 interface RedisOptions {
-	program: string;
+	/** Default: the one on the PATH. */
+	program?: string;
 	folder: string;
+	/** Default: none. */
+	password?: string;
+	/** More arguments. */
+	settings?: string[];
 }
 
 export type Redis = Awaited<ReturnType<typeof startRedis>>;
 
 const host = '127.0.0.1';
-const password = 'queue-redis';
 
-/** A Redis on this machine, which keeps its data when it is stopped or killed. */
-export async function startRedis({ program, folder }: RedisOptions) {
+/** Starts a Redis on this machine. */
+export async function startRedis(options: RedisOptions) {
+	const { program = 'redis-server', folder, password = '', settings = [] } = options;
 	mkdirSync(folder, { recursive: true });
 	const port = await freePort();
-	const run = async (): Promise<Program> =>
+	const address = ['--port', String(port), '--bind', host, '--requirepass', password];
+	const run = async () =>
 		await startReadyProgram(
 			{
 				command: program,
-				parameters: [
-					...['--port', String(port), '--bind', host, '--requirepass', password],
-					// Redis writes each command to the file before it answers.
-					...['--dir', folder, '--appendonly', 'yes', '--save', ''],
-				],
+				parameters: [...address, '--dir', folder, '--save', '', ...settings],
 				cwd: folder,
 				environment: { PATH: process.env['PATH'], LC_ALL: 'C' },
 				logFile: join(folder, 'redis.log'),
@@ -36,7 +38,7 @@ export async function startRedis({ program, folder }: RedisOptions) {
 		host,
 		port,
 		password,
-		/** Starts it again with the same port and data. */
+		/** Starts it again on the same port. */
 		start: async () => {
 			running = await run();
 		},
