@@ -4,7 +4,6 @@ import { simplified } from '../../../src/output/outputSettings';
 import type { JsonObject } from '../../../src/records/value';
 
 const simplifyConversation = simplifierOf('conversation');
-const simplifyCustomer = simplifierOf('customer');
 const simplifyVoiceConversation = simplifierOf('voiceConversation');
 
 const summaryModule = (analytics: JsonObject) => ({
@@ -84,15 +83,6 @@ describe('a summary', () => {
 		const analytics = { call_summary: odd, call_summary_with_source: odd };
 		const simple = simplifyConversation({ conversation_analytics: summaryModule(analytics) });
 		expect(simple.summary).toBeNull();
-	});
-
-	it('of a customer keeps every text', () => {
-		const texts = { overview: 'Renews each year.', last_contact: 'Asked for a call.', score: 4 };
-		const simple = simplifyCustomer({ customer_analytics: { customer_summary: texts } });
-		expect(simple).toMatchObject({
-			customer_summary: texts,
-			answers: { customer_summary: texts },
-		});
 	});
 });
 
@@ -182,33 +172,14 @@ describe('channel', () => {
 	});
 });
 
-it('a voice conversation keeps variables, tools, plans, CRM payload and transfer', () => {
-	const record = {
-		conversation_id: 'v',
-		request_data: { phone_number: '+1200', custom_variables: { first_name: 'Maren' } },
-		tool_calls: [{ name: 'book', result: { booked: true } }],
-		future_scheduling: { callback: 'Friday' },
-		crm_update_payload: { stage: 'Contacted' },
-		call_transfer_details: {
-			call_transfer_status: 'completed',
-			call_transfer_details: { queue: 'second line' },
-		},
-		source_type: 'outbound_call',
-		meta_analytics: { duration: 3, disconnect: { reason: 'busy' } },
-		phone_number: '+1200',
-		agent_phone_number: '+1300',
-	};
-	expect(simplifyVoiceConversation(record)).toMatchObject({
-		request_data: record.request_data,
-		tool_calls: record.tool_calls,
-		future_scheduling: record.future_scheduling,
-		crm_update_payload: record.crm_update_payload,
+it('a voice conversation keeps its transfer and its numbers', () => {
+	const transfer = {
 		call_transfer_status: 'completed',
 		call_transfer_details: { queue: 'second line' },
-		source_type: 'outbound_call',
-		phone_number: '+1200',
-		agent_phone_number: '+1300',
-		duration: 3,
-		meta_analytics: { disconnect: { reason: 'busy' } },
+	};
+	const numbers = { phone_number: '+1200', agent_phone_number: '+1300' };
+	expect(simplifyVoiceConversation({ call_transfer_details: transfer, ...numbers })).toMatchObject({
+		...transfer,
+		...numbers,
 	});
 });

@@ -1,4 +1,4 @@
-import type { ILoadOptionsFunctions, INodeParameters } from 'n8n-workflow';
+import type { INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { listSearch } from '../../../src/panel/listSearch/recordSearch';
@@ -79,28 +79,33 @@ afterEach(() => {
 	sandbox.calls.length = 0;
 });
 
-const panel = async (
-	parameters: INodeParameters,
-	apiKey = key,
-	defaultService = '',
-): Promise<ILoadOptionsFunctions> =>
-	await loadOptionsOf({
+interface Access {
+	apiKey?: string;
+	serviceId?: string;
+}
+
+/** The answer of a search in the open panel of a node. */
+const searched = async (
+	name: keyof typeof listSearch,
+	parameters: INodeParameters = desk,
+	[search, token]: [search?: string, token?: string] = [],
+	{ apiKey = key, serviceId = '' }: Access = {},
+) => {
+	const functions = await loadOptionsOf({
 		node: new ConversationAnalytics(),
 		parameters: { resource: 'conversation', operation: 'get', ...parameters },
-		credentials: {
-			conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey, serviceId: defaultService },
-		},
+		credentials: { conversationAnalyticsApi: { baseUrl: sandbox.url, apiKey, serviceId } },
 		credentialTypes: [new ConversationAnalyticsApi()],
 	});
+	return await listSearch[name].call(functions, search, token);
+};
 
 const desk = { serviceId: 'desk' };
 const view = { resource: 'dashboardView', operation: 'createUrl' };
 
 describe('a list', () => {
 	it('of conversations shows the newest with time, ID and customer', async () => {
-		const { results, paginationToken } = await listSearch.searchConversations.call(
-			await panel(desk),
-		);
+		const { results, paginationToken } = await searched('searchConversations');
 		expect(results).toHaveLength(50);
 		expect(results[0]).toEqual({
 			name: expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d\d:\d\d · talk-0 · person-0( · \d+)?$/),
@@ -115,7 +120,7 @@ describe('a list', () => {
 		let token: string | undefined;
 		let looks = 0;
 		do {
-			const answer = await listSearch.searchConversations.call(await panel(desk), '', token);
+			const answer = await searched('searchConversations', desk, ['', token]);
 			values.push(...answer.results.map(({ value }) => value));
 			expect(['string', 'undefined']).toContain(typeof answer.paginationToken);
 			token = typeof answer.paginationToken === 'string' ? answer.paginationToken : undefined;
@@ -125,20 +130,20 @@ describe('a list', () => {
 	});
 
 	it('is of the default service of the credential where the node names none', async () => {
-		const { results } = await listSearch.searchConversations.call(await panel({}, key, 'desk'));
+		const { results } = await searched('searchConversations', {}, [], { serviceId: 'desk' });
 		expect(results[0]?.value).toBe('talk-0');
-		const elsewhere = await panel({ serviceId: '' }, key, 'elsewhere');
-		await expect(listSearch.searchConversations.call(elsewhere)).rejects.toThrow(
+		const elsewhere = { serviceId: 'elsewhere' };
+		await expect(searched('searchConversations', { serviceId: '' }, [], elsewhere)).rejects.toThrow(
 			/"elsewhere" is the Default Service ID of the credential/,
 		);
-		const expression = await panel({ serviceId: '={{ undefined }}' }, key, 'desk');
-		await expect(listSearch.searchConversations.call(expression)).rejects.toThrow(
+		const expression = { serviceId: '={{ undefined }}' };
+		await expect(searched('searchConversations', expression, [], desk)).rejects.toThrow(
 			/its expression \{\{ undefined \}\} gave nothing/,
 		);
 	});
 
 	it('of customers shows the stage of the lead, how often they interacted and when last', async () => {
-		const { results } = await listSearch.searchCustomers.call(await panel(desk));
+		const { results } = await searched('searchCustomers');
 		expect(results).toHaveLength(40);
 		expect(results[0]).toEqual({ name: 'person-0 · New', value: 'person-0' });
 		expect(results[1]?.name).toBe(
@@ -150,7 +155,7 @@ describe('a list', () => {
 	});
 
 	it('of voice conversations needs no service', async () => {
-		const { results } = await listSearch.searchVoiceConversations.call(await panel({}));
+		const { results } = await searched('searchVoiceConversations', {});
 		expect(results[0]).toMatchObject({
 			name: expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2} \d\d:\d\d · voice-0 · person-0 · /),
 			value: 'voice-0',
@@ -158,7 +163,7 @@ describe('a list', () => {
 	});
 
 	it('of agents shows who called, the busiest first', async () => {
-		const { results } = await listSearch.searchAgents.call(await panel({}));
+		const { results } = await searched('searchAgents', {});
 		expect(results).toEqual([
 			{ name: 'agent-a · 240 recent calls', value: 'agent-a' },
 			{ name: 'agent-b · 80 recent calls', value: 'agent-b' },
@@ -169,47 +174,39 @@ describe('a list', () => {
 		['conversations', 'talk-0'],
 		['customers', 'person-0'],
 	])('of records follows the view type %s', async (viewType, first) => {
-		const { results } = await listSearch.searchRecords.call(
-			await panel({ ...desk, ...view, viewType }),
-		);
+		const { results } = await searched('searchRecords', { ...desk, ...view, viewType });
 		expect(results[0]?.value).toBe(first);
 	});
 });
 
 describe('a search', () => {
 	it('finds by the ID and by the words of the label, whatever their case', async () => {
-		const byId = await listSearch.searchConversations.call(await panel(desk), 'talk-123');
+		const byId = await searched('searchConversations', desk, ['talk-123']);
 		expect(byId.results.map(({ value }) => value)).toEqual(['talk-123']);
-		const byWord = await listSearch.searchConversations.call(await panel(desk), ' PERSON-7 ');
+		const byWord = await searched('searchConversations', desk, [' PERSON-7 ']);
 		expect(byWord.results.slice(1).map(({ value }) => value)).toContain('talk-7');
 		expect(byWord.results.slice(1).every(({ name }) => name.includes('person-7'))).toBe(true);
-		const agents = await listSearch.searchAgents.call(await panel({}), 'AGENT-B');
+		const agents = await searched('searchAgents', {}, ['AGENT-B']);
 		expect(agents.results.map(({ value }) => value)).toEqual(['agent-b']);
 	});
 
-	it('offers the typed text as the ID, and only once', async () => {
-		for (const search of [
-			listSearch.searchConversations,
-			listSearch.searchCustomers,
-			listSearch.searchVoiceConversations,
-			listSearch.searchAgents,
-		]) {
-			const { results } = await search.call(await panel(desk), 'of-last-year');
-			expect(results).toEqual([{ name: 'Use "of-last-year" as the ID', value: 'of-last-year' }]);
-		}
+	it.each([
+		'searchConversations',
+		'searchCustomers',
+		'searchVoiceConversations',
+		'searchAgents',
+	] as const)('%s offers the typed text as the ID, and only once', async (name) => {
+		const { results } = await searched(name, desk, ['of-last-year']);
+		expect(results).toEqual([{ name: 'Use "of-last-year" as the ID', value: 'of-last-year' }]);
 	});
 
 	it('reads a bounded number of pages, and goes on from there', async () => {
-		const first = await listSearch.searchConversations.call(await panel(desk), 'talk-319');
+		const first = await searched('searchConversations', desk, ['talk-319']);
 		expect(sandbox.calls).toHaveLength(5);
 		expect(first.results).toHaveLength(1);
 		const token = first.paginationToken;
 		expect(typeof token).toBe('string');
-		const second = await listSearch.searchConversations.call(
-			await panel(desk),
-			'talk-319',
-			String(token),
-		);
+		const second = await searched('searchConversations', desk, ['talk-319', String(token)]);
 		expect(second.results.map(({ value }) => value)).toEqual(['talk-319']);
 		expect(second.paginationToken).toBeUndefined();
 	});
@@ -219,36 +216,31 @@ describe('what cannot be listed', () => {
 	test.each(['', '   '])(
 		'for want of a service (%j) says what to fill in first',
 		async (serviceId) => {
-			for (const search of [listSearch.searchConversations, listSearch.searchCustomers]) {
-				await expect(search.call(await panel({ serviceId }))).rejects.toThrow(
+			for (const name of ['searchConversations', 'searchCustomers'] as const) {
+				await expect(searched(name, { serviceId })).rejects.toThrow(
 					/Service ID is empty.*Fill in the Service ID/,
 				);
 			}
 			await expect(
-				listSearch.searchRecords.call(await panel({ serviceId, ...view, viewType: 'customers' })),
+				searched('searchRecords', { serviceId, ...view, viewType: 'customers' }),
 			).rejects.toThrow(/Fill in the Service ID, or a Default Service ID in the credential/);
 			expect(sandbox.calls).toHaveLength(0);
 		},
 	);
 
 	it('for want of access says so, without the key', async () => {
-		await expect(
-			listSearch.searchConversations.call(await panel({ serviceId: 'elsewhere' })),
-		).rejects.toThrow(/ask for access/);
-		await expect(
-			listSearch.searchConversations.call(await panel(desk, 'wrong-key-1')),
-		).rejects.toThrow(/Check the API key/);
-		await expect(
-			listSearch.searchConversations.call(await panel(desk, 'wrong-key-1')),
-		).rejects.not.toThrow(/wrong-key-1/);
+		await expect(searched('searchConversations', { serviceId: 'elsewhere' })).rejects.toThrow(
+			/ask for access/,
+		);
+		const withWrongKey = searched('searchConversations', desk, [], { apiKey: 'wrong-key-1' });
+		await expect(withWrongKey).rejects.toThrow(/Check the API key/);
+		await expect(withWrongKey).rejects.not.toThrow(/wrong-key-1/);
 	});
 
 	it('says soon that the service does not answer', async () => {
 		sandbox.faults.add({ kind: 'unavailable' });
 		const began = clock.now();
-		await expect(listSearch.searchConversations.call(await panel(desk))).rejects.toThrow(
-			/Try again later/,
-		);
+		await expect(searched('searchConversations')).rejects.toThrow(/Try again later/);
 		expect(clock.now() - began).toBeLessThan(3000);
 		expect(sandbox.calls).toHaveLength(2);
 	});

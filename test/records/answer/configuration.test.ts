@@ -74,35 +74,6 @@ test.each(moduleNames)('%s gives one object per configured field', (moduleName) 
 	}
 });
 
-it('has everything a field is configured with', () => {
-	const [intent] = configuredFields(saved('business_insights'));
-	expect(intent).toMatchObject({
-		field: 'Intent',
-		display_name: 'Intent',
-		output_type: 'Categorical',
-		possible_values: expect.arrayContaining(['Billing question']),
-		active: true,
-	});
-	const fax = configuredFields(saved('business_insights')).find(
-		({ field }) => field === 'Fax number',
-	);
-	expect(fax).toMatchObject({ status: 'archived', active: false });
-});
-
-it('gives what is no field by its value', () => {
-	const fields = configuredFields(saved('conversation_summary'));
-	expect(fields).toContainEqual(
-		expect.objectContaining({ section: 'settings', field: 'language', value: 'English' }),
-	);
-	expect(fields.at(-1)).toMatchObject({ value: expect.stringContaining('Three sentences') });
-	const [template] = configuredFields(saved('templates'));
-	expect(template).toMatchObject({
-		section: 'sms',
-		field: 'Offer sent',
-		value: expect.any(String),
-	});
-});
-
 describe('what is a field', () => {
 	const itemsOf = (module_name: ModuleName, configuration: object) =>
 		configuredFields({ service_id: 's', module_name, status: 'active', configuration });

@@ -1,51 +1,40 @@
 import { readProblem } from '../../../src/records/answer/problem';
+import { cutText } from '../../../src/records/text';
 
-it('reads the problem-style body', () => {
-	expect(
-		readProblem({
-			type: 'https://service.example/problems/invalid-cursor',
-			title: 'Bad Request',
-			status: 400,
-			detail: 'The cursor has expired',
-			code: 'INVALID_CURSOR',
-			request_id: 'req-1',
-		}),
-	).toEqual({
-		code: 'INVALID_CURSOR',
-		title: 'Bad Request',
-		type: 'https://service.example/problems/invalid-cursor',
-		detail: 'The cursor has expired',
-		requestId: 'req-1',
-	});
-});
+const problem = { code: 'INVALID_CURSOR', title: 'Bad Request', type: 'https://a.example/cursor' };
+const rejected = { phone_number: '+1200555', customer_id: 'c1' };
+const refused = (data: unknown) => ({ error: { message: 'Invalid number', data } });
 
-it('reads the simple body, with and without its type', () => {
-	expect(readProblem({ error: 'No balance', error_type: 'balance' })).toEqual({
-		code: 'balance',
-		detail: 'No balance',
-	});
-	expect(readProblem({ error: 'No balance' })).toEqual({ detail: 'No balance' });
-});
-
-it('reads a rejected recipient out of its JSON text', () => {
-	const rejected = { phone_number: '+1200555', customer_id: 'c1' };
-	expect(
-		readProblem({ error: { message: 'Invalid number', data: JSON.stringify(rejected) } }),
-	).toEqual({ detail: 'Invalid number', rejected });
-	expect(readProblem({ error: { message: 'Invalid number', data: 'not {json' } })).toEqual({
-		detail: 'Invalid number',
-		rejected: 'not {json',
-	});
-	expect(readProblem({ error: { message: 'Invalid number', data: null } })).toMatchObject({
-		detail: 'Invalid number',
-	});
-});
-
-it('is content with the title where there is no detail', () => {
-	expect(readProblem({ title: 'Not Found', status: 404 })).toEqual({
-		title: 'Not Found',
-		detail: 'Not Found',
-	});
+test.each<[string, object, object]>([
+	[
+		'the problem-style body',
+		{ ...problem, status: 400, detail: 'It has expired', request_id: 'req-1' },
+		{ ...problem, detail: 'It has expired', requestId: 'req-1' },
+	],
+	[
+		'the simple body',
+		{ error: 'No balance', error_type: 'balance' },
+		{ code: 'balance', detail: 'No balance' },
+	],
+	['the simple body without a type', { error: 'No balance' }, { detail: 'No balance' }],
+	[
+		'a rejected recipient in its JSON text',
+		refused(JSON.stringify(rejected)),
+		{ detail: 'Invalid number', rejected },
+	],
+	[
+		'a rejected recipient that is not JSON',
+		refused('not {json'),
+		{ detail: 'Invalid number', rejected: 'not {json' },
+	],
+	['an error without a recipient', refused(null), { detail: 'Invalid number', rejected: null }],
+	[
+		'the title if there is no detail',
+		{ title: 'Not Found', status: 404 },
+		{ title: 'Not Found', detail: 'Not Found' },
+	],
+])('reads %s', (_what, body, read) => {
+	expect(readProblem(body)).toEqual(read);
 });
 
 test.each([
@@ -65,21 +54,12 @@ test.each([
 	expect(readProblem(body)).toEqual({});
 });
 
-it('keeps a sane length of what may be anything', () => {
+it('cuts long texts', () => {
 	const long = `Broken ${'words '.repeat(100_000)}`;
-	const problem = readProblem({
-		detail: long,
-		code: long,
-		request_id: long,
-		title: long,
-		type: long,
-	});
-	expect(problem.code?.length).toBeLessThanOrEqual(101);
-	for (const text of [problem.requestId, problem.title, problem.type]) {
-		expect(text?.length).toBeLessThanOrEqual(201);
-	}
-	expect(problem.detail?.length).toBeLessThanOrEqual(1001);
-	expect(problem.detail).toMatch(/^Broken words .*…$/);
-	expect(readProblem({ title: long }).detail).toBe(problem.detail);
-	expect(readProblem({ error: { message: long } }).detail).toBe(problem.detail);
+	const [code, title, detail] = [100, 200, 1000].map((most) => cutText(long, most));
+	const body = { detail: long, code: long, request_id: long, title: long, type: long };
+	const read = { detail, code, requestId: title, title, type: title };
+	expect(readProblem(body)).toEqual(read);
+	expect(readProblem({ title: long }).detail).toBe(detail);
+	expect(readProblem({ error: { message: long } }).detail).toBe(detail);
 });
