@@ -26,7 +26,7 @@ export class ConversationAnalytics implements INodeType {
 				name: 'conversationAnalyticsApi',
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
-				// They send the service no request.
+				// These operations send no request to the service.
 				displayOptions: {
 					show: { authentication: ['apiKey'] },
 					hide: { operation: ['keepNew', 'markDone', 'match'] },

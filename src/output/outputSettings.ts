@@ -21,7 +21,7 @@ const ofConversations = [...ofEveryRecord, 'transcript', 'versions'] as const;
 export const inclusions = [...ofConversations, 'recordingLink', 'customerAnalytics'] as const;
 export type Inclusion = (typeof inclusions)[number];
 
-/** Those of reads. Only pushed conversations have `customerAnalytics`. */
+/** The choices for reads. Only pushed conversations have `customerAnalytics`. */
 export const inclusionsOf: Record<RecordKind, readonly Inclusion[]> = {
 	conversation: ofConversations,
 	customer: ofEveryRecord,

@@ -13,7 +13,7 @@ import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 export type PollingTriggerSettings = ReturnType<typeof readSettings>;
 
 /**
- * @param start the start as saved: an expression such as "a week ago" has another value each time, but is the same start
+ * @param start as saved, because the value of an expression such as "a week ago" changes with each poll
  * @throws InputError
  */
 export function readSettings(kind: RecordKind, parameters: NodeParameters, start: unknown[]) {

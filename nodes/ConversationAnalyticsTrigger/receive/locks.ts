@@ -17,7 +17,7 @@ import type { QaRule } from '../../../src/qaEvents/qaEvent';
 import { DAY_MS } from '../../../src/records/timeUnits';
 import { packing } from '../../../src/store/packing';
 
-/** A result that is no repeat. */
+/** A result that is not a repeat. */
 export interface FreshResult extends DeliveredResult {
 	delivery: Exclude<Classification, 'repeat'> | 'unchecked';
 	/** Paths of the changed content of a revised result. */
@@ -31,7 +31,7 @@ interface DeliveryLock {
 
 /**
  * Locks the conversations of a delivery. Other deliveries of them wait until this one is answered. If the store fails,
- * results pass as `unchecked`, so none is lost.
+ * results pass as `unchecked`, so that no result is lost.
  */
 export async function lockDelivery(
 	functions: IWebhookFunctions,

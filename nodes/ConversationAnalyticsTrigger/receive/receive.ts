@@ -85,7 +85,7 @@ function wantedResults({ results }: Delivery, settings: TriggerSettings): Delive
 	return results.filter((result) => exclusionOf(result, settings) === undefined);
 }
 
-/** A person who listens for a test event sees it however often it is sent. n8n itself would answer with an empty body. */
+/** A person who listens for a test event sees it each time it is sent. n8n itself would answer with an empty body. */
 async function shownWhileListening(
 	functions: IWebhookFunctions,
 	delivery: Delivery,
@@ -185,8 +185,8 @@ interface N8nRequest {
 }
 
 /**
- * The body as JSON, whatever its Content-Type: n8n parses JSON as a form if it is called one, and does not parse an
- * unknown type.
+ * The body as JSON, with any Content-Type. n8n parses a body as a form if its Content-Type says so, and does not parse
+ * unknown types.
  * @throws Refusal
  */
 async function readBody(functions: IWebhookFunctions): Promise<unknown> {

@@ -42,7 +42,7 @@ export function partsOfPath(
 /** The results of one module: parameter results by name, or its own outputs. */
 export interface ModuleResults {
 	module: string;
-	/** The version of its configuration. Modules about customers have none. */
+	/** The version of its configuration; missing for modules about customers. */
 	version?: unknown;
 	results: JsonObject;
 	/** Whether it is about the customer of a pushed result. */

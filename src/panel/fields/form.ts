@@ -103,7 +103,7 @@ function named(choices: Record<string, Choice>): INodePropertyOptions[] {
 	});
 }
 
-/** Any of several values. None of them by default. */
+/** Any of several values. Empty by default. */
 export function choices(field: Field & { options?: INodePropertyOptions[] }): INodeProperties {
 	return { type: 'multiOptions', default: [], ...field };
 }

@@ -41,7 +41,7 @@ export async function panelParameters(
 }
 
 /** The names of the parameters of several services, as in answers. */
-export async function answerNames(
+async function answerNames(
 	functions: PanelFunctions,
 	services: string[],
 	module: ParameterModule,
