@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import {
-	conversation,
-	createDemoWorld,
-	demoKey,
-	demoLimitedKey,
-	ExportFile,
-} from '../../workshop/sandbox';
-import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
-import { TestService, day, nowSeconds, paths } from './support';
+import { conversation, createDemoWorld, demoKey, ExportFile } from '../../workshop/sandbox';
+import { at, objectAt, type JsonObject } from '../../workshop/sandbox/rules/json';
+import { TestService, day, nowSeconds, otherKey, paths } from './support';
 
 /** With the demo world. */
-const service = TestService.forEachTest({
-	world: () => createDemoWorld({ nowSeconds, conversations: 600, voiceConversations: 40 }),
-});
+const service = new TestService(
+	{
+		world: () => createDemoWorld({ nowSeconds, conversations: 600, voiceConversations: 40 }),
+	},
+	{ forEachTest: true },
+);
 
 const filters = {
 	start_time: nowSeconds - 31 * day,
@@ -22,19 +19,14 @@ const filters = {
 };
 const plain = { resource: 'conversations', filters, parameters: ['Meta Data'] };
 
-function jobOf(body: JsonObject): JsonObject {
-	if (!isJsonObject(body.data)) throw new Error(`No job: ${JSON.stringify(body)}`);
-	return body.data;
-}
-
 async function create(body: object = plain): Promise<string> {
 	const answer = await service.post(paths.exports, body, demoKey);
 	expect(answer.status).toBe(202);
-	return String(jobOf(answer.body).id);
+	return String(at(answer.body, 'data', 'id'));
 }
 
 async function look(id: string): Promise<JsonObject> {
-	return jobOf((await service.get(`${paths.exports}/${id}`, demoKey)).body);
+	return objectAt((await service.get(`${paths.exports}/${id}`, demoKey)).body, 'data');
 }
 
 /** Creates a job, and reads its link once it has completed. */
@@ -49,6 +41,16 @@ async function download(url: string, headers: Record<string, string> = {}): Prom
 	return Buffer.from(await response.arrayBuffer());
 }
 
+/** A file of this size, without bytes. */
+function fileOf(size: number): ExportFile {
+	const blocks = { size, blockBytes: size, block: () => Buffer.alloc(0) };
+	return new ExportFile(Buffer.alloc(0), blocks);
+}
+
+async function rowsOf(url: string): Promise<Array<Record<string, string>>> {
+	return parse(await download(url), { columns: true });
+}
+
 describe('a job', () => {
 	test('is queued, processed, completed and expired as time passes', async () => {
 		const id = await create();
@@ -61,49 +63,46 @@ describe('a job', () => {
 		expect(done).toMatchObject({ status: 'completed', completed_at: nowSeconds + 1, error: null });
 		expect(done.download_expires_at).toBe(nowSeconds + 1 + 600);
 		expect((await look(id)).download_url).not.toBe(done.download_url);
-		service.nowMs += 7 * day * 1000;
+		// No link outlives its file.
+		service.nowMs += 7 * day * 1000 - 60_000;
+		expect((await look(id)).download_expires_at).toBe(nowSeconds + 1 + 7 * day);
+		service.nowMs += 60_000;
 		expect(await look(id)).toMatchObject({ status: 'expired', download_url: null });
 	});
 
 	test('is seen by its key only, and unknown ids are 404', async () => {
 		const id = await create();
-		expect((await service.get(`${paths.exports}/${id}`, demoLimitedKey)).status).toBe(404);
+		service.sandbox.world.addKey({ key: otherKey });
+		expect((await service.get(`${paths.exports}/${id}`, otherKey)).status).toBe(404);
 		expect((await service.get(`${paths.exports}/nothing`, demoKey)).status).toBe(404);
 	});
 
-	test('fails over the bound of records, and as a test says', async () => {
-		const { settings } = service.sandbox.exports;
-		settings.maxRecords = 10;
-		const large = await create();
-		settings.failures.push({ code: 'STORAGE_ERROR', message: 'No space' });
-		const broken = await create({ ...plain, filters: { ...filters, end_time: nowSeconds - 1 } });
+	const tooLarge = 'EXPORT_TOO_LARGE';
+	test.each<[string, string, object, string | null]>([
+		['more records than allowed', 'conversations', { maxRecords: 10 }, tooLarge],
+		['another error', 'conversations', { failures: [{ code: 'LOST', message: 'Lost' }] }, 'LOST'],
+		['100 MB', 'conversations', { file: fileOf(100_000_000) }, null],
+		['a byte more', 'conversations', { file: fileOf(100_000_001) }, tooLarge],
+		['200 MiB', 'customers', { file: fileOf(209_715_200) }, null],
+		['a byte more', 'customers', { file: fileOf(209_715_201) }, tooLarge],
+		['200 MiB', 'voice_conversations', { file: fileOf(209_715_200) }, null],
+		['a byte more', 'voice_conversations', { file: fileOf(209_715_201) }, tooLarge],
+	])('with %s of %s ends as it must', async (_what, resource, settings, code) => {
+		Object.assign(service.sandbox.exports.settings, settings);
+		const isVoice = resource === 'voice_conversations';
+		const id = await create({
+			resource,
+			filters: isVoice ? { ...filters, service_id: undefined } : filters,
+		});
 		service.nowMs += 1000;
-		const failed = { status: 'failed', download_url: null, completed_at: nowSeconds + 1 };
-		expect(await look(large)).toMatchObject({ ...failed, error: { code: 'EXPORT_TOO_LARGE' } });
-		expect(await look(broken)).toMatchObject({ ...failed, error: { code: 'STORAGE_ERROR' } });
+		const failed = { status: 'failed', download_url: null, error: { code } };
+		expect(await look(id)).toMatchObject({
+			...(code === null ? { status: 'completed', error: null } : failed),
+			completed_at: nowSeconds + 1,
+		});
 	});
 
-	test.each([
-		['conversations', 100_000_000],
-		['customers', 209_715_200],
-		['voice_conversations', 209_715_200],
-	])('of %s fails over %i bytes, and not at them', async (resource, most) => {
-		const { settings } = service.sandbox.exports;
-		const range = { ...filters, service_id: undefined };
-		const ended = async (size: number) => {
-			const blocks = { size, blockBytes: size, block: () => Buffer.alloc(0) };
-			settings.file = new ExportFile(Buffer.alloc(0), blocks);
-			const isVoice = resource === 'voice_conversations';
-			const id = await create({ resource, filters: isVoice ? range : filters });
-			service.nowMs += 1000;
-			return await look(id);
-		};
-		expect(await ended(most)).toMatchObject({ status: 'completed', error: null });
-		const error: unknown = { code: 'EXPORT_TOO_LARGE', message: expect.any(String) };
-		expect(await ended(most + 1)).toMatchObject({ status: 'failed', download_url: null, error });
-	});
-
-	test('can be completed without a link, for as many reads as was set', async () => {
+	test('can be completed without a link for a number of reads', async () => {
 		const { settings } = service.sandbox.exports;
 		const id = await create();
 		service.nowMs += 1000;
@@ -114,14 +113,8 @@ describe('a job', () => {
 		expect((await look(id)).download_url).toEqual(expect.any(String));
 	});
 
-	test('gives no link that outlives its file', async () => {
-		const id = await create();
-		service.nowMs += 1000 + 7 * day * 1000 - 60_000;
-		expect((await look(id)).download_expires_at).toBe(nowSeconds + 1 + 7 * day);
-	});
-
-	test('is refused as the sixth active one, in the way that was set', async () => {
-		for (let at = 0; at < 5; at += 1) await create();
+	test('is refused as the sixth active one', async () => {
+		for (let count = 0; count < 5; count += 1) await create();
 		const { sixthJob } = service.sandbox.exports.settings;
 		for (const [setting, status, wait] of [
 			[{}, 429, '1'],
@@ -139,17 +132,16 @@ describe('a job', () => {
 });
 
 describe('a file', () => {
-	test('is what the records say, by the columns asked for', async () => {
+	test('has the records, in the requested columns', async () => {
 		const { id, url } = await linkOf();
 		const bytes = await download(url);
 		const file = await service.sandbox.exports.file(id);
 		expect(bytes.equals(file.bytes())).toBe(true);
 		expect(file.sha256()).toBe(createHash('sha256').update(bytes).digest('hex'));
-		const rows: Array<Record<string, string>> = parse(bytes, { columns: true });
+		const rows = await rowsOf(url);
 		const slice = { startTime: filters.start_time, endTime: filters.end_time };
-		const { entries } = service.sandbox.world
-			.conversationsOf('sales-line')
-			.ordered.read({ ...slice, descending: false, limit: 10_000 });
+		const { ordered } = service.sandbox.world.conversationsOf('sales-line');
+		const { entries } = ordered.read(slice);
 		expect(rows.map((row) => row.conversation_id)).toEqual(entries.map((entry) => entry.id));
 		expect(rows.length).toBeGreaterThan(50);
 		expect(rows.map((row) => row.remark)).toContain('windows line\r\nnext, "line"\n');
@@ -158,7 +150,7 @@ describe('a file', () => {
 		expect((await download(whole.url)).toString()).toContain('Transcript');
 	});
 
-	test('holds the rows that meet every condition', async () => {
+	test('has the rows that meet every condition', async () => {
 		const intents = { field: 'Intent', operator: 'in', value: ['Renewal', 'New order'] };
 		const filter = {
 			and: [
@@ -167,21 +159,21 @@ describe('a file', () => {
 				{ field: 'customer_id', operator: 'in', value: ['customer-000001', 'wanted'] },
 			],
 		};
-		const add = (id: string, score: number, intent: string): void => {
+		for (const [id, ans, intent] of [
+			['in', 80, 'Renewal'],
+			['low', 79, 'Renewal'],
+			['other', 95, 'Cancellation'],
+		] as const) {
 			const modules = {
-				agent_feedback: { analytics: { overall: { output: { ans: score }, fatal: 'No' } } },
+				agent_feedback: { analytics: { overall: { output: { ans }, fatal: 'No' } } },
 				business_insights: { analytics: { Intent: { ans: intent } } },
 			};
 			const record = { conversation_analytics: modules };
 			const facts = { id, time: nowSeconds - 10, customerId: 'wanted', serviceId: 'sales-line' };
 			service.sandbox.world.addConversation(conversation({ ...facts, record }));
-		};
-		add('in', 80, 'Renewal');
-		add('low', 79, 'Renewal');
-		add('other', 95, 'Cancellation');
+		}
 		const { url } = await linkOf({ ...plain, filters: { ...filters, filter } });
-		const rows: Array<Record<string, string>> = parse(await download(url), { columns: true });
-		const ids = rows.map((row) => row.conversation_id);
+		const ids = (await rowsOf(url)).map((row) => row.conversation_id);
 		expect(ids.filter((id) => ['in', 'low', 'other'].includes(String(id)))).toEqual(['in']);
 	});
 
@@ -196,7 +188,7 @@ describe('a file', () => {
 		expect(second.startsWith('\uFEFFapi_version,')).toBe(true);
 	});
 
-	test('can be replaced by another of any size, with every byte in its place', async () => {
+	test('can be replaced by one of any size', async () => {
 		const block = (number: number) => Buffer.alloc(1000, String(number % 7));
 		const rest = { size: 3_000_001, blockBytes: 1000, block };
 		service.sandbox.exports.settings.file = new ExportFile(Buffer.from('a,b\n'), rest);
@@ -215,10 +207,10 @@ describe('a file', () => {
 });
 
 describe('a signed link', () => {
-	test('is on another origin and wants no API key', async () => {
+	test('is on another origin and refuses the API key', async () => {
 		const { url } = await linkOf();
-		expect(new URL(url).origin).toBe(service.sandbox.filesUrl);
-		expect(service.sandbox.filesUrl).not.toBe(service.sandbox.url);
+		expect(new URL(url).origin).toBe(service.sandbox.files.origin);
+		expect(service.sandbox.files.origin).not.toBe(service.sandbox.url);
 		const refused = await fetch(url, { headers: { authorization: `Bearer ${demoKey}` } });
 		expect(refused.status).toBe(400);
 		const altered = await fetch(url.replace('signature=', 'signature=x'));
@@ -231,40 +223,36 @@ describe('a signed link', () => {
 
 	test('obeys Range and If-Match', async () => {
 		const { url } = await linkOf();
-		const whole = await fetch(url);
+		const ask = async (headers: Record<string, string> = {}) => {
+			const answer = await fetch(url, { headers });
+			await answer.arrayBuffer();
+			return answer;
+		};
+		const whole = await ask();
 		const size = Number(whole.headers.get('content-length'));
 		const tag = whole.headers.get('etag') ?? '';
 		expect(tag).toMatch(/^"/);
-		await whole.arrayBuffer();
-		const ask = async (headers: Record<string, string>): Promise<Array<string | number | null>> => {
-			const answer = await fetch(url, { headers });
-			await answer.arrayBuffer();
-			return [answer.status, answer.headers.get('content-range')];
-		};
 		const end = `${size - 1}/${size}`;
-		expect(await ask({ range: 'bytes=10-', 'if-match': tag })).toEqual([206, `bytes 10-${end}`]);
-		expect(await ask({ range: 'bytes=-10' })).toEqual([206, `bytes ${size - 10}-${end}`]);
-		expect(await ask({ range: `bytes=${size}-` })).toEqual([416, `bytes */${size}`]);
-		expect(await ask({ range: 'bytes=10-', 'if-match': '"other"' })).toEqual([412, null]);
-		expect(await ask({ range: 'bytes=10-', 'if-range': '"other"' })).toEqual([200, null]);
-		service.sandbox.exports.settings.downloads.ranges = false;
-		expect(await ask({ range: 'bytes=10-' })).toEqual([200, null]);
-	});
-
-	test('gives weak, changing or no tags where set', async () => {
-		const { url } = await linkOf();
+		for (const [headers, status, range] of [
+			[{ range: 'bytes=10-', 'if-match': tag }, 206, `bytes 10-${end}`],
+			[{ range: 'bytes=-10' }, 206, `bytes ${size - 10}-${end}`],
+			[{ range: `bytes=${size}-` }, 416, `bytes */${size}`],
+			[{ range: 'bytes=10-', 'if-match': '"other"' }, 412, null],
+			[{ range: 'bytes=10-', 'if-range': '"other"' }, 200, null],
+		] as const) {
+			const answer = await ask(headers);
+			expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range]);
+		}
 		const { downloads } = service.sandbox.exports.settings;
-		const tag = async (): Promise<string | null> => {
-			const answer = await fetch(url);
-			await answer.arrayBuffer();
-			return answer.headers.get('etag');
-		};
+		downloads.ranges = false;
+		expect((await ask({ range: 'bytes=10-' })).status).toBe(200);
+		const tagOf = async () => (await ask()).headers.get('etag');
 		downloads.etag = 'weak';
-		expect(await tag()).toMatch(/^W\//);
+		expect(await tagOf()).toMatch(/^W\//);
 		downloads.etag = 'changing';
-		expect(await tag()).not.toBe(await tag());
+		expect(await tagOf()).not.toBe(await tagOf());
 		downloads.etag = 'none';
-		expect(await tag()).toBeNull();
+		expect(await tagOf()).toBeNull();
 	});
 
 	test('breaks off, promises too much, ends too soon', async () => {
@@ -287,7 +275,7 @@ describe('a signed link', () => {
 		}
 	});
 
-	test('meets the faults of its origin', async () => {
+	test('has the faults of its origin', async () => {
 		const { url } = await linkOf();
 		service.sandbox.faults.add({ kind: 'unavailable', match: { origin: 'files', times: 1 } });
 		expect((await fetch(url)).status).toBe(503);

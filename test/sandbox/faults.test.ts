@@ -1,5 +1,5 @@
-import { conversation, type Fault } from '../../workshop/sandbox';
-import { timersNeeded } from '../support/clocks';
+import { conversation, createWorld, startSandbox, type Fault } from '../../workshop/sandbox';
+import { eventLoopTurn, timersNeeded } from '../support/clocks';
 import {
 	cursorOf,
 	idsOf,
@@ -11,10 +11,12 @@ import {
 	type Answer,
 } from './support';
 
-const service = TestService.forFile({ world: () => smallWorld(23) });
+const service = new TestService({ world: () => smallWorld(23) });
 afterEach(() => service.sandbox.faults.clear());
 
 const list = `${paths.conversations}?service_id=sales&${lastDay}&limit=5`;
+/** The batches that the service accepted. */
+const accepted = () => service.sandbox.submissions.batches.splice(0);
 const add = (fault: Fault) => service.sandbox.faults.add(fault);
 
 describe('answers that refuse', () => {
@@ -37,23 +39,17 @@ describe('answers that refuse', () => {
 		expect(answer.body).toMatchObject({ status });
 	});
 
-	test('a proxy page before the work: the service never sees the request', async () => {
-		add({ kind: 'badGateway' });
+	test.each([
+		['badGateway', 502, '<html>', 0],
+		['htmlPage', 200, '<!DOCTYPE html>', 1],
+	] as const)('the page of %s', async (kind, status, text, batches) => {
+		add({ kind });
 		const headers = { 'content-type': 'application/json' };
 		const body = JSON.stringify({ service_id: 'sales', data: [{}] });
-		const answer = await service.fetch(paths.call, { method: 'POST', headers, body });
-		expect([answer.status, await answer.text()]).toEqual([502, expect.stringMatching(/^<html>/)]);
-		expect(service.sandbox.submissions.batches).toEqual([]);
-	});
-
-	test.each<[Fault, number, string]>([
-		[{ kind: 'badGateway' }, 502, '<html>'],
-		[{ kind: 'htmlPage' }, 200, '<!DOCTYPE html>'],
-	])('the page of %j', async (fault, status, text) => {
-		add(fault);
-		const page = await service.fetch(list);
+		const page = await service.fetch(paths.call, { method: 'POST', headers, body });
 		expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html']);
 		expect(await page.text()).toContain(text);
+		expect(accepted()).toHaveLength(batches);
 	});
 });
 
@@ -65,26 +61,24 @@ describe('answers that break', () => {
 		add({ kind });
 		const posting = service.post(paths.call, { service_id: 'sales', data: [{}] });
 		await expect(posting).rejects.toThrow('fetch failed');
-		expect(service.sandbox.submissions.batches).toHaveLength(times);
+		expect(accepted()).toHaveLength(times);
 	});
 
-	test('a body that ends too soon', async () => {
-		add({ kind: 'truncatedBody' });
-		const answer = await service.fetch(list);
-		expect(answer.status).toBe(200);
-		await expect(answer.text()).rejects.toThrow('terminated');
-	});
-
-	test('malformed and empty bodies under a length that fits', async () => {
-		add({ kind: 'malformedBody', match: { times: 1 } });
-		const malformed = await (await service.fetch(list)).text();
+	test('a body that ends too soon, is malformed, or is empty', async () => {
+		const next = async (kind: 'truncatedBody' | 'malformedBody' | 'emptyBody') => {
+			add({ kind, match: { times: 1 } });
+			const answer = await service.fetch(list);
+			expect(answer.status).toBe(200);
+			return answer;
+		};
+		await expect((await next('truncatedBody')).text()).rejects.toThrow('terminated');
+		const malformed = await (await next('malformedBody')).text();
 		expect(malformed.length).toBeGreaterThan(100);
 		expect(() => JSON.parse(malformed)).toThrow();
-		add({ kind: 'emptyBody' });
-		expect(await (await service.fetch(list)).text()).toBe('');
+		expect(await (await next('emptyBody')).text()).toBe('');
 	});
 
-	test('compressed for those who can read it, headers kept', async () => {
+	test('compressed for clients that accept it, with all headers', async () => {
 		add({ kind: 'gzip' });
 		const whole = `${paths.conversations}?service_id=sales&${lastDay}&limit=50`;
 		const plain = await service.fetch(whole, { headers: { 'accept-encoding': 'identity' } });
@@ -102,6 +96,16 @@ describe('answers that break', () => {
 		const stop = new AbortController();
 		add({ kind: 'hang', run: () => stop.abort() });
 		await expect(service.fetch(list, { signal: stop.signal })).rejects.toThrow(/aborted/);
+	});
+
+	test('stopping ends the connections that hang, and all were counted', async () => {
+		const sandbox = await startSandbox({ world: createWorld() });
+		sandbox.faults.add({ kind: 'hang' });
+		const hanging = [1, 2, 3].map((at) => fetch(`${sandbox.url}/x${at}`).catch(() => 'ended'));
+		while (sandbox.connections.open < 3) await eventLoopTurn();
+		expect(sandbox.connections).toEqual({ opened: 3, open: 3, most: 3 });
+		await sandbox.stop();
+		expect(await Promise.all(hanging)).toEqual(['ended', 'ended', 'ended']);
 	});
 
 	test('late answers', async () => {
@@ -164,7 +168,7 @@ describe('pages that lie', () => {
 	});
 });
 
-describe('which requests a fault meets', () => {
+describe('the requests that a fault applies to', () => {
 	const statuses = async (count: number): Promise<number[]> => {
 		const seen: number[] = [];
 		for (let at = 0; at < count; at += 1) seen.push((await service.get(list)).status);

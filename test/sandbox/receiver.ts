@@ -1,33 +1,26 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { callbackKinds, type Sandbox } from '../../workshop/sandbox';
 import { listen } from '../../workshop/scripts/instance/program';
 import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 
-/** A receiver that keeps every delivery. By default it acknowledges them. */
+/** A receiver for the tests of a file, which keeps every delivery. By default it acknowledges them. */
 export class Receiver {
 	readonly received: Array<{ path: string; headers: IncomingHttpHeaders; body: JsonObject }> = [];
 	url = '';
-	private readonly server: Server;
 
-	static forFile(statusFor?: (headers: IncomingHttpHeaders) => number): Receiver {
-		const receiver = new Receiver(statusFor);
-		const { server } = receiver;
-		beforeAll(async () => (receiver.url = `http://127.0.0.1:${await listen(server)}`));
-		afterAll(async () => {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		});
-		return receiver;
-	}
-
-	private constructor(statusFor: (headers: IncomingHttpHeaders) => number = () => 204) {
-		this.server = createServer((request, response) => {
+	constructor(statusFor: (headers: IncomingHttpHeaders) => number = () => 204) {
+		const server = createServer((request, response) => {
 			const { url: path = '', headers } = request;
 			void json(request).then((body) => {
 				if (isJsonObject(body)) this.received.push({ path, headers, body });
 				response.writeHead(statusFor(headers)).end();
 			});
+		});
+		beforeAll(async () => (this.url = `http://127.0.0.1:${await listen(server)}`));
+		afterAll(async () => {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
 		});
 	}
 

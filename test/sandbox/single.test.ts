@@ -3,23 +3,17 @@ import { conversation, createDemoWorld, demoKey, demoUser } from '../../workshop
 import { moduleNames } from '../../workshop/sandbox/routes/others';
 import { TestService, nowSeconds, otherKey, paths, testKey } from './support';
 
-const service = TestService.forFile();
+const service = new TestService();
 
 describe('single reads', () => {
 	test.each([
-		['conversation', `${paths.conversations}/c1?service_id=sales`],
-		['customer', `${paths.customers}/p1?service_id=sales`],
-		['voice conversation', `${paths.voice}/v1`],
-	])('a %s', async (_what, path) => {
-		const answer = await service.get(path);
-		expect(answer.status).toBe(200);
-		expect(Object.keys(answer.body)).toEqual(['data']);
-	});
-
-	test.each([
+		[200, `${paths.conversations}/c1?service_id=sales`],
+		[200, `${paths.customers}/p1?service_id=sales`],
+		[200, `${paths.voice}/v1`],
 		[404, `${paths.conversations}/nobody?service_id=sales`],
 		[404, `${paths.customers}/nobody?service_id=sales`],
 		[404, `${paths.voice}/nobody`],
+		[404, `${paths.voice}/v1`, otherKey],
 		[403, `${paths.conversations}/c1?service_id=elsewhere`],
 		[400, `${paths.conversations}/c1`],
 		[400, `${paths.conversations}/c1?service_id=sales&limit=5`],
@@ -28,9 +22,12 @@ describe('single reads', () => {
 		[400, `${paths.conversations}/${'x'.repeat(256)}?service_id=sales`],
 		[400, `${paths.voice}/v1?service_id=sales`],
 		[404, '/api/v2/conversation-analytics/conversation'],
-	])('%i for %s', async (status, path) => {
-		const answer = await service.get(path);
-		expect([answer.status, answer.body.status]).toEqual([status, status]);
+	])('%i for %s', async (status, path, key = testKey) => {
+		const answer = await service.get(path, key);
+		expect(answer.status).toBe(status);
+		expect(answer.body).toEqual(
+			status === 200 ? { data: expect.any(Object) } : expect.objectContaining({ status }),
+		);
 	});
 
 	test.each([
@@ -51,10 +48,6 @@ describe('single reads', () => {
 		expect(status).toBe(400);
 	});
 
-	test("another account's voice conversation is not there", async () => {
-		expect((await service.get(`${paths.voice}/v1`, otherKey)).status).toBe(404);
-	});
-
 	test.each(['a/b', 'ä 漢字?&#%', `${'/'.repeat(255)}`])('the id %j', async (id) => {
 		const { world } = service.sandbox;
 		world.addConversation(conversation({ id, time: nowSeconds - 5, serviceId: 'sales' }));
@@ -65,7 +58,7 @@ describe('single reads', () => {
 });
 
 describe('the demo account', () => {
-	const demo = TestService.forFile({
+	const demo = new TestService({
 		world: () => createDemoWorld({ nowSeconds, conversations: 300, voiceConversations: 30 }),
 	});
 	const read = async (service: string, module: string) =>
@@ -105,19 +98,5 @@ describe('the demo account', () => {
 			expect([refused.status, refused.body]).toEqual([status, { error: expect.any(String) }]);
 		}
 		expect((await demo.post(paths.embedded, right, testKey)).status).toBe(401);
-	});
-
-	test('is the same for the same seed and moment, and holds every kind of record', () => {
-		const texts = (): string[] =>
-			createDemoWorld({ nowSeconds, conversations: 300 })
-				.conversationsOf('sales-line')
-				.ordered.all()
-				.map((record) => record.json());
-		const once = texts();
-		expect(texts()).toEqual(once);
-		const all = once.join('\n');
-		const parts = ['"error_type"', '"call_time"', '"chat_transcription"', '"subparameters":{"Open'];
-		for (const part of parts) expect(all).toContain(part);
-		for (const text of once) expect(() => JSON.parse(text)).not.toThrow();
 	});
 });

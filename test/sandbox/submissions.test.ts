@@ -1,9 +1,18 @@
-import { isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
+import { isJsonObject, objectAt, type JsonObject } from '../../workshop/sandbox/rules/json';
 import { Receiver } from './receiver';
-import { idsOf, lastDay, nowSeconds, otherKey, paths, testKey, TestService } from './support';
+import {
+	idsOf,
+	lastDay,
+	nowSeconds,
+	otherKey,
+	paths,
+	testKey,
+	TestService,
+	type Answer,
+} from './support';
 
-const service = TestService.forEachTest();
-const receiver = Receiver.forFile();
+const service = new TestService({}, { forEachTest: true });
+const receiver = new Receiver();
 const { received } = receiver;
 beforeEach(() => {
 	receiver.listenTo(service.sandbox, 'Authorization: Bearer hook-word; X-Source: a;b');
@@ -50,8 +59,7 @@ async function envelopeFor(path: string, data: object[]): Promise<JsonObject> {
 	return body;
 }
 
-function resultsOf(envelope: JsonObject): JsonObject[] {
-	const { processed_data: results } = envelope;
+function resultsOf({ processed_data: results }: JsonObject): JsonObject[] {
 	return Array.isArray(results) ? results.filter(isJsonObject) : [];
 }
 
@@ -101,7 +109,7 @@ describe('a batch', () => {
 		['a recording of null', 'call', { call_record_link: null }],
 		['an unknown field of a message', 'chat', said({ channel: 'web' })],
 		['an empty id of the employee', 'chat', { employee_id: '' }],
-	])('with %s is taken, and the record fails afterwards', async (_what, kind, change) => {
+	])('with %s is accepted, and the record fails afterwards', async (_what, kind, change) => {
 		const good = kind === 'call' ? call('good') : chat('good');
 		const bad = kind === 'call' ? call('bad', change) : chat('bad', change);
 		const envelope = await envelopeFor(paths[kind], [bad, good]);
@@ -110,7 +118,6 @@ describe('a batch', () => {
 		expect(Object.keys(failed ?? {}).sort()).toEqual(['error', 'error_type', 'id', 'vendor_id']);
 	});
 
-	const recordings = ['a', 'a.php?id=5', 'recordings/v2.1', 'a.WAV'];
 	test.each<[string, 'call' | 'chat', object]>([
 		['text flags', 'chat', { reprocess: '0', reopened: '1' }],
 		['an id of the employee, whose length has no bound', 'chat', { employee_id: 'e'.repeat(300) }],
@@ -120,12 +127,11 @@ describe('a batch', () => {
 		['a file', 'chat', said({ content: { file: { url: 'https://x.example.com/a.pdf' } } })],
 		['buttons', 'chat', said({ content: { buttons: [{ text: 'Yes' }] } })],
 		['a message_id', 'chat', said({ content: { text: { content: '' } }, message_id: 'm1' })],
-		// Only a known other format is one.
-		...recordings.map((name): [string, 'call', object] => [
-			`the recording ${name}`,
-			'call',
-			{ call_record_link: `https://x.example.com/${name}` },
-		]),
+		// Only a known other format is refused.
+		['a recording without an ending', 'call', { call_record_link: 'https://x.example.com/a' }],
+		['one of a script', 'call', { call_record_link: 'https://x.example.com/a.php?id=5' }],
+		['one with a dot', 'call', { call_record_link: 'https://x.example.com/recordings/v2.1' }],
+		['one in capitals', 'call', { call_record_link: 'https://x.example.com/a.WAV' }],
 	])('with %s succeeds', async (_what, kind, change) => {
 		const record = kind === 'call' ? call('n1', change) : chat('n1', change);
 		const envelope = await envelopeFor(paths[kind], [record]);
@@ -142,7 +148,7 @@ describe('a batch', () => {
 		}
 	});
 
-	test('tells an unanswered call without a transcript', async () => {
+	test('has no transcript of an unanswered call', async () => {
 		const change = { call_answer_status: 'Not Connected', call_record_link: undefined };
 		const [result] = resultsOf(await envelopeFor(paths.call, [call('n1', change)]));
 		expect(result).toMatchObject({
@@ -151,7 +157,7 @@ describe('a batch', () => {
 			request_data: { call_answer_status: 'Not Connected' },
 		});
 		expect(result).not.toHaveProperty('audio_to_text');
-		// The list of what a result carries does not have it; a read does.
+		// A read has it, a result does not.
 		expect(result).not.toHaveProperty('conversation_type_reason');
 		const read = await service.get(`${paths.conversations}/n1?service_id=sales`);
 		expect(read.body).toHaveProperty('data.conversation_type_reason', expect.any(String));
@@ -159,7 +165,7 @@ describe('a batch', () => {
 		expect(idsOf(await service.get(`${paths.conversations}?${filter}`))).toContain('n1');
 	});
 
-	test('leaves a processed record as it is, unless asked again', async () => {
+	test('does not change a processed record without reprocess', async () => {
 		const before = await service.get(`${paths.conversations}/c1?service_id=sales`);
 		const envelope = await envelopeFor(paths.call, [call('c1')]);
 		expect(resultsOf(envelope)).toEqual([]);
@@ -197,20 +203,88 @@ describe('a batch', () => {
 	});
 });
 
-describe('pushed results', () => {
-	test('come again as often as was set', async () => {
-		service.sandbox.callbacks.settings.repeats = 1;
-		await service.post(paths.chat, { service_id: 'sales', data: [chat('n1')] });
+test('pushed results are repeated as often as set', async () => {
+	service.sandbox.callbacks.settings.repeats = 1;
+	await service.post(paths.chat, { service_id: 'sales', data: [chat('n1')] });
+	service.nowMs += 1500;
+	await service.sandbox.idle();
+	expect(received.flatMap(({ body }) => resultsOf(body).map(({ id }) => id))).toEqual(['n1', 'n1']);
+});
+
+describe('outbound calls', () => {
+	const recipient = (at: number, change: object = {}): object => ({
+		phone_number: `+1200555010${at}`,
+		customer_id: `p${at}`,
+		...change,
+	});
+	const place = (data: object[], agent = 'agent-1'): Promise<Answer> =>
+		service.post(paths.outbound, { agent_id: agent, data });
+	const dialled = (): unknown[] => [...service.sandbox.outbound.dialled.values()];
+
+	test('are queued, dialled once, reported, and readable in other fields', async () => {
+		const answer = await place([recipient(1), recipient(2)]);
+		expect(answer.body).toEqual({ processing_id: expect.any(String), status: 'queued' });
+		expect(dialled()).toEqual([1, 1]);
 		service.nowMs += 1500;
 		await service.sandbox.idle();
-		const ids = received.flatMap(({ body }) => resultsOf(body).map(({ id }) => id));
-		expect(ids).toEqual(['n1', 'n1']);
+		expect(received).toHaveLength(2);
+		const body = receiver.firstBody();
+		expect(body).toMatchObject({ status: 'completed', conversation_time: nowSeconds });
+		expect(Object.keys(body).sort().join(' ')).toBe(
+			'agent_id api_version call_transfer_details client_id conversation_id conversation_time conversation_type customer_id inbuilt_analytics meta_analytics phone_number request_data status tool_calls transcript',
+		);
+		const meta = objectAt(body, 'meta_analytics');
+		expect(meta).toEqual({
+			duration: expect.any(Number),
+			start_time: nowSeconds,
+			end_time: nowSeconds + Number(meta.duration),
+			recording_url: expect.any(String),
+		});
+		const read = await service.get(`${paths.voice}/${String(body.conversation_id)}`);
+		const data = objectAt(read.body, 'data');
+		expect(data).toMatchObject({ status: 'completed', agent_id: 'agent-1', customer_id: 'p1' });
+		expect(data).not.toHaveProperty('phone_number');
+		expect(Object.keys(objectAt(data, 'meta_analytics')).sort().join(' ')).toBe(
+			'average_latency disconnect_reason disconnect_type duration recording_url',
+		);
 	});
 
-	test('go to HTTPS, or to this machine', () => {
-		const { callbacks } = service.sandbox;
-		const set = (url: string): void => callbacks.setReceiver('call', { url, headers: '' });
-		expect(() => set('http://example.com/hook')).toThrow('HTTPS');
-		expect(() => set('https://example.com/hook')).not.toThrow();
+	test.each<[string, object]>([
+		['no phone number', { phone_number: undefined }],
+		['an empty customer', { customer_id: ' ' }],
+		['a customer of 256 characters', { customer_id: 'x'.repeat(256) }],
+		['variables that are null', { custom_variables: null }],
+		['variables in a list', { custom_variables: [] }],
+		['an unknown field', { name: 'Maren' }],
+		['a missing variable', { custom_variables: { last_name: 'Holt' } }],
+	])('with %s refuse the whole batch and dial nobody', async (_what, change) => {
+		service.sandbox.outbound.settings.requiredVariables['agent-1'] = ['first_name'];
+		const right = recipient(1, { custom_variables: { first_name: 'Maren' } });
+		const wrong = recipient(2, { custom_variables: { first_name: 'Ida' }, ...change });
+		const answer = await place([right, wrong]);
+		expect(answer.status).toBe(400);
+		const sent: unknown = JSON.parse(JSON.stringify(wrong));
+		const error = objectAt(answer.body, 'error');
+		expect(Object.keys(error)).toEqual(['message', 'data']);
+		expect(JSON.parse(String(error.data))).toEqual(sent);
+		expect(dialled()).toEqual([]);
+	});
+
+	test('answer 400 for an agent of others and for 21 recipients, 403 without balance', async () => {
+		expect((await place([recipient(1)], 'nobody')).status).toBe(400);
+		expect((await place(Array(21).fill(recipient(1)))).status).toBe(400);
+		const key = service.sandbox.world.keys.get(testKey);
+		if (key !== undefined) key.balance = false;
+		expect((await place([recipient(1)])).status).toBe(403);
+		expect(dialled()).toEqual([]);
+	});
+
+	test('are counted if the answer is lost or does not say queued', async () => {
+		service.sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
+		await expect(place([recipient(1)])).rejects.toThrow('fetch failed');
+		service.sandbox.outbound.settings.saysQueued = false;
+		const answer = await place([recipient(1)]);
+		expect(answer.body).toEqual({ processing_id: expect.any(String) });
+		expect(dialled()).toEqual([2]);
 	});
 });

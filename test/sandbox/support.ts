@@ -8,7 +8,7 @@ import {
 	type SandboxOptions,
 	type World,
 } from '../../workshop/sandbox';
-import { isJsonObject, textAt, type JsonObject } from '../../workshop/sandbox/rules/json';
+import { at, isJsonObject, type JsonObject } from '../../workshop/sandbox/rules/json';
 
 export const testKey = 'key-of-the-test';
 export const otherKey = 'key-of-another-account';
@@ -26,23 +26,22 @@ export function smallWorld(size = 5): World {
 		dashboardUsers: ['lead@example.com'],
 	});
 	world.addKey({ key: otherKey, clientId: 'client-2', services: ['elsewhere', 'sales'] });
-	for (let at = 1; at <= size; at += 1) {
-		const time = nowSeconds - at * 60;
+	for (let place = 1; place <= size; place += 1) {
+		const time = nowSeconds - place * 60;
 		const serviceId = 'sales';
 		world.addConversation(
 			conversation({
-				id: `c${at}`,
+				id: `c${place}`,
 				time,
 				serviceId,
-				channel: at % 2 === 0 ? 'chat' : 'call',
-				customerId: `p${at % 3}`,
-				error: at % 5 === 0 ? 'It failed' : undefined,
+				channel: place % 2 === 0 ? 'chat' : 'call',
+				customerId: `p${place % 3}`,
+				error: place % 5 === 0 ? 'It failed' : undefined,
 			}),
 		);
-		world.addCustomer(customer({ id: `p${at}`, time, serviceId }));
-		world.addVoiceConversation(
-			voiceConversation({ id: `v${at}`, time, agentId: at % 2 === 0 ? 'agent-1' : 'agent-2' }),
-		);
+		world.addCustomer(customer({ id: `p${place}`, time, serviceId }));
+		const agentId = place % 2 === 0 ? 'agent-1' : 'agent-2';
+		world.addVoiceConversation(voiceConversation({ id: `v${place}`, time, agentId }));
 	}
 	return world;
 }
@@ -58,37 +57,24 @@ export interface Answer {
 /** A sandbox whose clock a test moves, and functions that send requests. */
 export class TestService {
 	/** Epoch milliseconds. */
-	nowMs = nowSeconds * 1000;
+	nowMs = 0;
 	private started: Sandbox | undefined;
 
-	/** For all tests of a file or block. Each start calls `world`. */
-	static forFile(options?: ServiceOptions): TestService {
-		const service = new TestService();
-		beforeAll(async () => await service.start(options));
-		afterAll(async () => await service.stop());
-		return service;
-	}
-
-	static forEachTest(options?: ServiceOptions): TestService {
-		const service = new TestService();
-		beforeEach(async () => await service.start(options));
-		afterEach(async () => await service.stop());
-		return service;
+	/** Starts it for all tests of a file or block, or for each of them. Each start calls `world`. */
+	constructor(
+		{ world = smallWorld, ...options }: ServiceOptions = {},
+		{ forEachTest = false } = {},
+	) {
+		(forEachTest ? beforeEach : beforeAll)(async () => {
+			this.nowMs = nowSeconds * 1000;
+			this.started = await startSandbox({ world: world(), now: () => this.nowMs, ...options });
+		});
+		(forEachTest ? afterEach : afterAll)(async () => await this.sandbox.stop());
 	}
 
 	get sandbox(): Sandbox {
 		if (this.started === undefined) throw new Error('The sandbox has not been started');
 		return this.started;
-	}
-
-	async start({ world = smallWorld, ...options }: ServiceOptions = {}): Promise<void> {
-		this.nowMs = nowSeconds * 1000;
-		this.started = await startSandbox({ world: world(), now: () => this.nowMs, ...options });
-	}
-
-	async stop(): Promise<void> {
-		await this.started?.stop();
-		this.started = undefined;
 	}
 
 	fetch(path: string, init: RequestInit = {}, key: string | null = testKey): Promise<Response> {
@@ -131,15 +117,14 @@ export const lastDay = `start_time=${nowSeconds - day}&end_time=${nowSeconds}`;
 
 export function idsOf({ body }: Answer): string[] {
 	if (!Array.isArray(body.data)) throw new Error(`No list: ${JSON.stringify(body)}`);
-	return body.data
-		.filter(isJsonObject)
-		.map((record) => String(record.id ?? record.conversation_id ?? record.customer_id));
+	return body.data.map((record) =>
+		String(at(record, 'id') ?? at(record, 'conversation_id') ?? at(record, 'customer_id')),
+	);
 }
 
 /** `next_cursor` of a list, or an empty text. */
 export function cursorOf({ body }: Answer): string {
-	if (!isJsonObject(body.pagination)) throw new Error(`No list: ${JSON.stringify(body)}`);
-	return textAt(body.pagination, 'next_cursor') ?? '';
+	return String(at(body, 'pagination', 'next_cursor') ?? '');
 }
 
 /** Reads a list to its end. */
@@ -151,8 +136,7 @@ export async function readAll(
 	const ids: string[] = [];
 	let cursor = '';
 	do {
-		const sent = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-		const answer = await service.get(`${path}?${query}${sent}`);
+		const answer = await service.get(`${path}?${query}${cursor && `&cursor=${cursor}`}`);
 		ids.push(...idsOf(answer));
 		cursor = cursorOf(answer);
 	} while (cursor !== '');

@@ -52,7 +52,7 @@ async function runPairs(
 	current: Contender<Cost>,
 	{ rounds, say }: Bench,
 ): Promise<Pair[]> {
-	// So that nothing is measured while its code is still compiled.
+	// Compiles the code before anything is measured.
 	await old.run();
 	await current.run();
 	const pairs: Pair[] = [];

@@ -23,7 +23,7 @@ const mostOfBare = 1.15;
 const list = 'export-file';
 const ours = 'export-file-ours';
 const builtIn = 'export-file-http-request';
-/** So that n8n keeps the stored file. */
+/** n8n keeps the stored file. */
 const settings = { saveDataSuccessExecution: 'all' };
 
 export const exportFile: Part = {

@@ -84,7 +84,7 @@ async function measure(bench: Bench, environment: Record<string, string>) {
 		const results = [];
 		for (const { name: size, lines, deliveries } of sizes) {
 			const count = bench.quick ? 16 : deliveries;
-			// So that nothing is measured while its code is still compiled.
+			// Compiles the code before anything is measured.
 			for (const { path } of contenders) await rateOf(instance.webhookUrl(path), lines, 24);
 			const runs = contenders.map(({ name: contender, path }) => ({
 				name: `${size}, ${contender}`,
@@ -165,7 +165,7 @@ async function rateOf(url: string, lines: number, count: number): Promise<number
 	);
 	const elapsedMs = performance.now() - begun;
 	await agent.close();
-	// Until n8n has finished its work for these deliveries.
+	// n8n still works on these deliveries.
 	await new Promise((resolve) => setTimeout(resolve, 1_500));
 	return (count * 1000) / elapsedMs;
 }

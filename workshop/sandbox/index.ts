@@ -7,14 +7,7 @@ import { createListener } from './server';
 import type { World } from './world/world';
 
 export type { Call, Connections } from './requests/requestLog';
-export {
-	demoAgents,
-	demoClient,
-	demoKey,
-	demoLimitedKey,
-	demoServices,
-	demoUser,
-} from './demo/account';
+export { demoAgents, demoClient, demoKey, demoServices, demoUser } from './demo/account';
 export { callbackKinds, type CallbackKind } from './callbacks/callbacks';
 export { createDemoWorld, type DemoSize } from './demo/demoWorld';
 export { ExportFile } from './exports/file';
@@ -44,47 +37,35 @@ export interface SandboxOptions {
 	listFilters?: ListSettings['filters'];
 }
 
-/** The service of docs/service.md on this machine. */
+/** The service of docs/service.md on this machine. `files.origin` is that of its signed links. */
 export type Sandbox = Service & {
 	/** Without a trailing slash. */
 	url: string;
-	filesUrl: string;
 	/** Closes both origins and all their connections. */
 	stop(): Promise<void>;
 };
-
-const host = '127.0.0.1';
 
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
 	const { now = Date.now, tls, listFilters = 'refused' } = options;
 	const world = options.world ?? createDemoWorld({ nowSeconds: Math.floor(now() / 1000) });
 	const service = new Service(world, now, { filters: listFilters });
-	const main = createListener(service, { origin: 'service', tls }, (app) => {
-		registerReads(app, service);
-		registerOthers(app, service);
-	});
-	const files = createListener(service, { origin: 'files', tls }, (app) => {
-		service.files.register(app);
-	});
-	await main.listen({ port: options.port ?? 0, host });
-	await files.listen({ port: options.filesPort ?? 0, host });
-	const urlOf = (app: FastifyInstance) =>
-		`${tls === undefined ? 'http' : 'https'}://${host}:${portOf(app)}`;
-	const filesUrl = urlOf(files);
-	service.files.origin = filesUrl;
+	const main = createListener(service, { origin: 'service', tls });
+	registerReads(main, service);
+	registerOthers(main, service);
+	const files = createListener(service, { origin: 'files', tls });
+	service.files.register(files);
+	const listen = async (app: FastifyInstance, port = 0) => {
+		const address = await app.listen({ port, host: '127.0.0.1' });
+		return address.replace(/^https?/, tls === undefined ? 'http' : 'https');
+	};
+	const url = await listen(main, options.port);
+	service.files.origin = await listen(files, options.filesPort);
 	return Object.assign(service, {
-		url: urlOf(main),
-		filesUrl,
+		url,
 		async stop() {
 			service.scheduler.clear();
 			service.sockets.closeAll();
 			await Promise.all([main.close(), files.close()]);
 		},
 	});
-}
-
-function portOf(app: FastifyInstance): number {
-	const [address] = app.addresses();
-	if (typeof address !== 'object') throw new Error('The sandbox is not listening');
-	return address.port;
 }

@@ -83,8 +83,8 @@ async function serve(values: Values): Promise<void> {
 		const url = values[`callback-${kind}`];
 		if (url !== undefined) sandbox.callbacks.setReceiver(kind, { url, headers });
 	}
-	const { url, filesUrl } = sandbox;
-	process.stdout.write(`The sandbox answers at ${url} (signed links at ${filesUrl}).
+	process.stdout
+		.write(`The sandbox answers at ${sandbox.url} (signed links at ${sandbox.files.origin}).
 Key: ${demoKey}
 Services: ${demoServices.join(', ')}
 Agents: ${demoAgents.join(', ')}

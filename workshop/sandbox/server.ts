@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { applyResponseFaults, applyRequestFaults } from './faults/responses';
+import { applyRequestFaults, faultyBody } from './faults/responses';
 import type { Call } from './requests/requestLog';
 import { delay } from './time/scheduler';
 import { invalidRequest, notFound, ServiceError } from './rules/serviceError';
@@ -18,11 +18,7 @@ interface ListenerOptions {
 }
 
 /** One origin of the service, with the log of requests, faults and error bodies. */
-export function createListener(
-	service: Service,
-	options: ListenerOptions,
-	register: (app: FastifyInstance) => void,
-): FastifyInstance {
+export function createListener(service: Service, options: ListenerOptions): FastifyInstance {
 	const open = (request: FastifyRequest, reply: FastifyReply) => {
 		const call = openCall(service, options.origin, request);
 		request.call = call;
@@ -62,20 +58,14 @@ export function createListener(
 	});
 	app.addHook('onSend', (request, reply, payload, done) => {
 		const whole = typeof payload === 'string' || Buffer.isBuffer(payload);
-		if (whole && request.faults.length > 0) {
-			if (applyResponseFaults(request, reply, Buffer.from(payload))) {
-				// Otherwise the handler would still run.
-				reply.hijack();
-				return;
-			}
-		}
-		done(null, payload);
+		if (!whole || request.faults.length === 0) return done(null, payload);
+		const body = faultyBody(request, reply, Buffer.from(payload));
+		if (body !== undefined) done(null, body);
 	});
 	app.setErrorHandler((error, request, reply) => sendError(asServiceError(error), request, reply));
 	app.setNotFoundHandler((request, reply) =>
 		sendError(notFound(`${request.method} ${request.call.path} is no operation`), request, reply),
 	);
-	register(app);
 	return app;
 }
 

@@ -86,11 +86,11 @@ describe('a link of a file', () => {
 	])('to %s that is refused (%i) is asked for once', async (host, status, message) => {
 		const exportId = await bench.endedExport();
 		behindProxy(status);
-		const { filesUrl } = bench.sandbox;
+		const { origin } = bench.sandbox.files;
 		bench.sandbox.files.origin = `http://${host}`;
 		bench.sandbox.calls.length = 0;
 		const outcome = await bench.run('download', { source: 'existing', exportId });
-		bench.sandbox.files.origin = filesUrl;
+		bench.sandbox.files.origin = origin;
 		expect(outcome.error?.message).toMatch(message);
 		expect(outcome.error?.description).toMatch(
 			/Allow this n8n to reach|user name|N8N_SSRF_ALLOWED/,

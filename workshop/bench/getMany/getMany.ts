@@ -83,7 +83,7 @@ async function speed(bench: Bench, ways: Ways): Promise<Findings> {
 		const where = `${latencyMs} ms`;
 		bench.say(where);
 		const job = await wholeList(bench, latencyMs, 'even');
-		// So that nothing is measured while its code is still compiled.
+		// Compiles the code before anything is measured.
 		const warming = latencyMs === 0 ? job : undefined;
 		// A run takes only a second, so that other work of the machine weighs most.
 		const rounds = latencyMs === 0 ? 3 * bench.rounds : bench.rounds;

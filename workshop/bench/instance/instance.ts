@@ -7,7 +7,7 @@ import { mainOutputs, nodeOf, type WorkflowNode } from '../../scripts/instance/w
 import { cpuMsOf, type Cost } from '../measure/process';
 
 interface InstanceOptions {
-	/** Gets n8n's user folder. */
+	/** Will contain the user folder. */
 	folder: string;
 	tarball: string;
 	environment?: Record<string, string>;

@@ -5,8 +5,6 @@ import { topics } from './scenario';
 
 /** The key works only in the sandbox. */
 export const demoKey = ['demo', 'key', '4f2c9a71'].join('-');
-/** A key for one service and no agent. */
-export const demoLimitedKey = ['demo', 'limited', '09be6d55'].join('-');
 export const demoClient = 'client-demo';
 export const demoServices = ['sales-line', 'support-desk', 'renewals'] as const;
 export const demoAgents = ['agent-reminders', 'agent-qualifier'] as const;

@@ -6,7 +6,6 @@ import {
 	demoAgents,
 	demoClient,
 	demoKey,
-	demoLimitedKey,
 	demoServices,
 	demoUser,
 } from './account';
@@ -38,10 +37,13 @@ const longestTimeline = 40;
 /** A contact center with services, agents, configurations and records. */
 export function createDemoWorld(size: DemoSize = {}): World {
 	const world = createWorld();
-	const account = { clientId: demoClient, dashboardUsers: [demoUser] };
-	const everything = { services: [...demoServices], agents: [...demoAgents] };
-	world.addKey({ key: demoKey, ...everything, ...account });
-	world.addKey({ key: demoLimitedKey, services: [demoServices[0]], ...account });
+	world.addKey({
+		key: demoKey,
+		clientId: demoClient,
+		services: [...demoServices],
+		agents: [...demoAgents],
+		dashboardUsers: [demoUser],
+	});
 	addConfigurations(world);
 	addRecords(world, size);
 	return world;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '../rules/json';
-import { notFound, ServiceError } from '../rules/serviceError';
+import { notFound, retryAfter, ServiceError } from '../rules/serviceError';
 import type { AccountKey, World } from '../world/world';
 import { columnsOf, type Column } from './columns';
 import { makeCsv } from './csv';
@@ -43,12 +43,16 @@ export class ExportJobs {
 
 	/** docs/service.md, "Create an export". @throws ServiceError if too many jobs are active */
 	create({ key }: AccountKey, request: ExportRequest): Json {
-		const { maxActiveJobs, queuedMs, processingMs, failures } = this.settings;
+		const { maxActiveJobs, sixthJob, queuedMs, processingMs, failures } = this.settings;
 		const createdAt = this.now();
 		const active = [...this.jobs.values()].filter(
 			(job) => job.key === key && createdAt < job.endsAt,
 		);
-		if (active.length >= maxActiveJobs) throw this.tooManyJobs();
+		if (active.length >= maxActiveJobs) {
+			const headers = retryAfter(createdAt, sixthJob.retryAfterSeconds, sixthJob.retryAfterForm);
+			const { status, code } = sixthJob;
+			throw new ServiceError(status, code, 'Too many active export jobs', headers);
+		}
 		const processingAt = createdAt + queuedMs;
 		const endsAt = processingAt + processingMs;
 		const job: Job = {
@@ -159,14 +163,6 @@ export class ExportJobs {
 			download_expires_at: isLinked ? linkEnds : null,
 			error: status === 'failed' ? job.error : null,
 		};
-	}
-
-	private tooManyJobs(): ServiceError {
-		const { status, code, retryAfterSeconds: seconds, retryAfterForm } = this.settings.sixthJob;
-		const asDate = () => new Date(this.now() + (seconds ?? 0) * 1000).toUTCString();
-		const value = retryAfterForm === 'seconds' ? String(seconds) : asDate();
-		const headers = seconds === null ? undefined : { 'retry-after': value };
-		return new ServiceError(status, code, 'Too many active export jobs', headers);
 	}
 }
 

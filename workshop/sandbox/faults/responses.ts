@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findFault, type FaultKind } from './faults';
 import { delay } from '../time/scheduler';
-import { ServiceError } from '../rules/serviceError';
+import { retryAfter, ServiceError } from '../rules/serviceError';
 
 const htmlPage =
 	'<!DOCTYPE html><html><head><title>Please sign in</title></head><body><h1>Please sign in</h1></body></html>';
@@ -14,87 +14,73 @@ export async function applyRequestFaults(
 	nowMs: number,
 ): Promise<void> {
 	for (const fault of request.faults) {
-		if (fault.kind === 'latency') await delay(fault.ms);
-		if (fault.kind === 'held') await fault.until();
-		const error = errorOf(fault, nowMs);
-		if (error !== undefined) throw error;
-		if (fault.kind === 'badGateway') {
-			reply.code(502).type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>');
-			return;
-		}
-		if (fault.kind === 'resetBefore' || fault.kind === 'hang') {
-			reply.hijack();
-			if (fault.kind === 'resetBefore') request.raw.socket.resetAndDestroy();
-			else fault.run?.(request.call);
-			return;
+		switch (fault.kind) {
+			case 'latency':
+				await delay(fault.ms);
+				break;
+			case 'held':
+				await fault.until();
+				break;
+			case 'tooManyRequests': {
+				const { retryAfterSeconds = 1, retryAfter: form = 'seconds' } = fault;
+				const headers = form === 'none' ? {} : retryAfter(nowMs, retryAfterSeconds, form);
+				throw new ServiceError(429, 'RATE_LIMITED', 'Request allowance exceeded', headers);
+			}
+			case 'internalError':
+				throw new ServiceError(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
+			case 'unavailable': {
+				const headers = retryAfter(nowMs, fault.retryAfterSeconds);
+				throw new ServiceError(503, 'SERVICE_UNAVAILABLE', 'A dependency is unavailable', headers);
+			}
+			case 'refusal':
+				throw new ServiceError(fault.status, fault.code, fault.detail ?? 'The request was refused');
+			case 'badGateway':
+				reply
+					.code(502)
+					.type('text/html')
+					.send('<html><body><h1>502 Bad Gateway</h1></body></html>');
+				return;
+			case 'resetBefore':
+				reply.hijack();
+				request.raw.socket.resetAndDestroy();
+				return;
+			case 'hang':
+				reply.hijack();
+				fault.run?.(request.call);
+				return;
 		}
 	}
 }
 
-function errorOf(fault: FaultKind, nowMs: number): ServiceError | undefined {
-	switch (fault.kind) {
-		case 'tooManyRequests': {
-			const { retryAfterSeconds: seconds = 1, retryAfter } = fault;
-			const date = new Date(nowMs + seconds * 1000).toUTCString();
-			const wait = retryAfter === 'date' ? date : String(seconds);
-			const headers = retryAfter === 'none' ? undefined : { 'retry-after': wait };
-			return new ServiceError(429, 'RATE_LIMITED', 'Request allowance exceeded', headers);
-		}
-		case 'internalError':
-			return new ServiceError(500, 'INTERNAL_ERROR', 'Something went wrong on our side');
-		case 'unavailable': {
-			const seconds = fault.retryAfterSeconds;
-			const headers = seconds === undefined ? undefined : { 'retry-after': String(seconds) };
-			return new ServiceError(503, 'SERVICE_UNAVAILABLE', 'A dependency is unavailable', headers);
-		}
-		case 'refusal':
-			return new ServiceError(fault.status, fault.code, fault.detail ?? 'The request was refused');
-		default:
-			return undefined;
-	}
-}
-
-/** Applies the faults after the work. Returns whether it sent the answer. */
-export function applyResponseFaults(
+/** The body with the faults after the work; undefined if the connection breaks instead. */
+export function faultyBody(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	plain: Buffer,
-): boolean {
-	const faults = request.faults;
-	const { raw } = reply;
-	const readsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-	const isCompressed = readsGzip && findFault(faults, 'gzip') !== undefined;
+): Buffer | undefined {
+	const has = (kind: FaultKind['kind']) => findFault(request.faults, kind) !== undefined;
+	const { headers, socket } = request.raw;
+	const isCompressed = has('gzip') && /\bgzip\b/.test(String(headers['accept-encoding']));
+	if (isCompressed) reply.header('content-encoding', 'gzip');
 	const bytes = isCompressed ? gzipSync(plain) : plain;
-	const head = (length: number): void => {
-		for (const [name, value] of Object.entries(reply.getHeaders())) {
-			if (value !== undefined) raw.setHeader(name, value);
-		}
-		if (isCompressed) raw.setHeader('content-encoding', 'gzip');
+	if (has('resetAfter')) {
+		reply.hijack();
+		socket.resetAndDestroy();
+		return undefined;
+	}
+	if (has('truncatedBody')) {
+		const { raw } = reply.hijack();
 		raw.writeHead(reply.statusCode, {
 			'content-type': 'application/json',
-			'content-length': length,
+			'content-length': bytes.length,
+			...(isCompressed && { 'content-encoding': 'gzip' }),
 		});
-	};
-	if (findFault(faults, 'resetAfter') !== undefined) {
-		request.raw.socket.resetAndDestroy();
-	} else if (findFault(faults, 'truncatedBody') !== undefined) {
-		head(bytes.length);
-		raw.write(bytes.subarray(0, bytes.length / 2), () => request.raw.socket.destroy());
-	} else if (findFault(faults, 'malformedBody') !== undefined) {
-		const kept = bytes.subarray(0, Math.max(1, bytes.length - 7));
-		head(kept.length);
-		raw.end(kept);
-	} else if (findFault(faults, 'emptyBody') !== undefined) {
-		head(0);
-		raw.end();
-	} else if (findFault(faults, 'htmlPage') !== undefined) {
-		raw.writeHead(200, { 'content-type': 'text/html', 'content-length': htmlPage.length });
-		raw.end(htmlPage);
-	} else if (isCompressed) {
-		head(bytes.length);
-		raw.end(bytes);
-	} else {
-		return false;
+		raw.write(bytes.subarray(0, bytes.length / 2), () => socket.destroy());
+		return undefined;
 	}
-	return true;
+	if (has('malformedBody')) return bytes.subarray(0, Math.max(1, bytes.length - 7));
+	if (has('emptyBody')) return Buffer.alloc(0);
+	if (!has('htmlPage')) return bytes;
+	reply.code(200).type('text/html').removeHeader('content-encoding');
+	return Buffer.from(htmlPage);
 }

@@ -33,6 +33,17 @@ export class ServiceError extends Error {
 	}
 }
 
+/** The header in seconds or as an HTTP date; none without seconds. */
+export function retryAfter(
+	nowMs: number,
+	seconds: number | null | undefined,
+	form: 'seconds' | 'date' = 'seconds',
+): Record<string, string> {
+	if (typeof seconds !== 'number') return {};
+	const date = new Date(nowMs + seconds * 1000).toUTCString();
+	return { 'retry-after': form === 'date' ? date : String(seconds) };
+}
+
 const errorOf = (status: number, code: string) => (detail: string) =>
 	new ServiceError(status, code, detail);
 

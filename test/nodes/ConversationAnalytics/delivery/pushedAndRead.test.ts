@@ -19,7 +19,7 @@ const sandbox = useSandbox(
 	async () =>
 		await startSandbox({ world: createDemoWorld({ conversations: 5 }), now: () => nowMs }),
 );
-const receiver = Receiver.forFile();
+const receiver = new Receiver();
 beforeAll(() => receiver.listenTo(sandbox));
 
 async function pushedFor(path: string, body: object): Promise<JsonObject> {

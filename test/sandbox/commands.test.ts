@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { sampleBody } from '../../workshop/sandbox';
 import { postResult } from '../../workshop/sandbox/callbacks/callbacks';
 import { outcomeOf } from '../../workshop/sandbox/samples/send';
+import { root } from '../../workshop/scripts/instance/paths';
 import { runCommand } from '../../workshop/scripts/start/callbacks';
 import { Receiver } from './receiver';
 import { TestService } from './support';
 
-const service = TestService.forFile();
-const receiver = Receiver.forFile((headers) => (headers['x-secret'] === 'word' ? 200 : 401));
+const service = new TestService();
+const receiver = new Receiver((headers) => (headers['x-secret'] === 'word' ? 200 : 401));
 const { received } = receiver;
 
 beforeAll(() => {
@@ -25,6 +30,9 @@ test('a sample is sent with headers to a URL', async () => {
 	expect(refused).toMatchObject({ status: 401 });
 	const elsewhere = { url: 'http://elsewhere.example/call', headers: '' };
 	await expect(postResult(elsewhere, {})).rejects.toThrow('must be HTTPS');
+	const { callbacks } = service.sandbox;
+	expect(() => callbacks.setReceiver('voice', elsewhere)).toThrow('must be HTTPS');
+	callbacks.setReceiver('voice', { ...elsewhere, url: 'https://elsewhere.example/call' });
 });
 
 test('a command that a person types in `npm start`', async () => {
@@ -54,4 +62,27 @@ test.each([
 ])('the outcome of an answer %s %s', (status, answer, accepted, words) => {
 	const outcome = outcomeOf({ url: 'here', status, text: answer });
 	expect(outcome).toEqual({ accepted, words: expect.stringContaining(words) });
+});
+
+test('the samples are the bodies that the interface describes', () => {
+	for (const kind of ['call', 'chat'] as const) {
+		const fields = ['processing_id', 'status', 'timestamp', 'request_status', 'processed_data'];
+		expect(Object.keys(sampleBody(kind))).toEqual(fields);
+	}
+	expect(sampleBody('voice')).toHaveProperty('conversation_id');
+});
+
+test('the command line prints its address, and stops on a signal', async () => {
+	const program = [
+		join(root, 'node_modules/tsx/dist/cli.mjs'),
+		join(root, 'workshop/sandbox/main.ts'),
+	];
+	const flags = ['--port', '0', '--conversations', '20'];
+	const child = spawn(process.execPath, [...program, ...flags], { stdio: 'pipe' });
+	const [line]: unknown[] = await once(createInterface(child.stdout), 'line');
+	const [url = ''] = /http:\S+/.exec(String(line)) ?? [];
+	expect((await fetch(`${url}/api`)).status).toBe(404);
+	child.kill();
+	const [code]: unknown[] = await once(child, 'exit');
+	expect(code).toBe(0);
 });
