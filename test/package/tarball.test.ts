@@ -265,13 +265,6 @@ describe("in n8n's own loader", () => {
 			expect(categories).toEqual(expect.arrayContaining(codex.categories));
 		}
 	});
-
-	test('the action node can be a tool of an agent, the trigger starts workflows', () => {
-		const byName = new Map(descriptions().map((node) => [node.name, node]));
-		expect(byName.get('conversationAnalytics')?.usableAsTool).toBe(true);
-		expect(byName.get('conversationAnalyticsTrigger')?.group).toContain('trigger');
-		expect(byName.get('conversationAnalyticsTrigger')?.inputs).toEqual([]);
-	});
 });
 
 test("what n8n's scanner says about the package is explained in docs/verification.md, and no more", () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { root } from '../../workshop/scripts/instance/paths';
-import { shownFields } from '../../workshop/scripts/docs/parameters';
+import { isField, shownFields } from '../../workshop/scripts/docs/parameters';
 import { readExamples } from '../../workshop/scripts/start/ready';
 
 /** Docs of the parameters that a model fills in: a form that can be copied, or all values. */
@@ -30,8 +30,6 @@ const withoutKnownValues = [
 	'transferAgentAnswered',
 	'transferStatus',
 ];
-
-const isField = (one: object): one is INodeProperties => 'displayName' in one && 'type' in one;
 
 function fieldsOf(operation: string): INodeProperties[] {
 	const [resource, value] = operation.split(' ');

@@ -1,26 +1,15 @@
 import { basename, dirname } from 'node:path';
-import {
-	NodeHelpers,
-	type INodeProperties,
-	type INodePropertyCollection,
-	type INodePropertyOptions,
-} from 'n8n-workflow';
+import { NodeHelpers, type INodeProperties } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
-import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { moduleNames } from '../../src/records/choices';
 import { titleOf } from '../../src/records/title';
+import { described } from '../../workshop/scripts/docs/described';
+import { isChoice, isField, type Part } from '../../workshop/scripts/docs/parameters';
 import { filesOf } from './files';
 
 const { description } = new ConversationAnalytics();
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
-
-type Part = INodeProperties | INodePropertyCollection | INodePropertyOptions;
-
-const isField = (part: Part): part is INodeProperties => 'type' in part;
-const isOption = (part: Part): part is INodePropertyOptions =>
-	'value' in part && !('values' in part);
 
 /** Every field and choice, those within collections included. */
 const partsOf = (parts: Part[]): Part[] =>
@@ -29,7 +18,7 @@ const partsOf = (parts: Part[]): Part[] =>
 		...partsOf('values' in part ? part.values : isField(part) ? (part.options ?? []) : []),
 	]);
 
-const optionsOf = ({ options = [] }: INodeProperties) => options.filter(isOption);
+const optionsOf = ({ options = [] }: INodeProperties) => options.filter(isChoice);
 
 const named = (name: string): INodeProperties[] =>
 	description.properties.filter((property) => property.name === name);
@@ -147,17 +136,13 @@ test('the line under the node has the words of the menu', () => {
 });
 
 describe('all nodes', () => {
-	const parts = [
-		new ConversationAnalytics(),
-		new ConversationAnalyticsPollingTrigger(),
-		new ConversationAnalyticsTrigger(),
-	].map((node) => partsOf(node.description.properties));
+	const parts = [description, ...described.triggers].map(({ properties }) => partsOf(properties));
 	const fields = parts.flat().filter(isField);
 	const numbers = fields.filter(({ type }) => type === 'number');
 
 	test('spell the names of the modules as the interface does', () => {
 		const choices = parts.map((ofNode) =>
-			ofNode.filter(isOption).filter(({ value }) => moduleNames.some((name) => name === value)),
+			ofNode.filter(isChoice).filter(({ value }) => moduleNames.some((name) => name === value)),
 		);
 		for (const ofNode of choices) {
 			expect(ofNode).toContainEqual(

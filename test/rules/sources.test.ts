@@ -47,15 +47,6 @@ test('no file imports itself on a way through others, not even a type', () => {
 	for (const path of files.keys()) expect(circleFrom(path, imports, done) ?? []).toEqual([]);
 });
 
-test('no folder of what ships holds many files side by side', () => {
-	const most = 13;
-	const counts = new Map<string, number>();
-	for (const { path } of shippedRooms.flatMap(filesOf)) {
-		counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-	}
-	expect([...counts].filter(([, count]) => count > most)).toEqual([]);
-});
-
 test('no file is named utils, helpers or the like', () => {
 	const vague = /(^|\/)(utils?|helpers?|common|shared|misc|GenericFunctions)(\/|\.[a-z]+$)/;
 	expect(all.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([]);

@@ -25,9 +25,9 @@ async function jest(project, parameters, environment) {
 	return await run([jestFile, '--selectProjects', project, ...parameters], environment);
 }
 
-/** Runs tests that write files instead of comparing them. */
-async function written(files, environment) {
-	return await jest('unit', ['--silent', ...files.map((file) => `test/${file}`)], environment);
+/** Runs tests that write files before they compare them. */
+async function written(tests, environment) {
+	return await jest('unit', ['--silent', `test/${tests}`], environment);
 }
 
 /** Works in a new folder, which is kept with its logs after a failure. */
@@ -155,18 +155,15 @@ const commands = {
 	},
 	async docs() {
 		await ensureInstalledOrExit();
-		const pages = ['reference', 'examples', 'benchmarks'];
-		const files = pages.map((page) => `scripts/docs/${page}.test.ts`);
-		return await written(files, { WRITE_REFERENCE: 'yes' });
+		return await written('scripts/docs/', { WRITE_REFERENCE: 'yes' });
 	},
 	async screenshots() {
 		await ensureInstalledOrExit({ n8n });
 		const { browser } = await ensureServicesOrExit('browser');
 		const code = await typescript('scripts/screenshots/main.ts', { CHROMIUM_PATH: browser });
 		if (code !== 0) return code;
-		return await written(['scripts/pictures.test.ts'], {
-			TAKEN_PICTURES: given.join(',') || 'all',
-		});
+		const taken = { TAKEN_PICTURES: given.join(',') || 'all' };
+		return await written('scripts/pictures.test.ts', taken);
 	},
 	async sandbox() {
 		await ensureInstalledOrExit();
@@ -174,7 +171,7 @@ const commands = {
 	},
 	async shapes() {
 		await ensureInstalledOrExit();
-		return await written(['output/shapes.test.ts'], { WRITE_SHAPES: 'yes' });
+		return await written('output/shapes.test.ts', { WRITE_SHAPES: 'yes' });
 	},
 	async site() {
 		await ensureInstalledOrExit({ own: false, site: true });

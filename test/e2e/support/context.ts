@@ -50,7 +50,7 @@ let editor: Editor | undefined;
 /** The shared n8n's editor, signed in. */
 export function sharedEditor(): Editor {
 	const { url, session } = sharedContext();
-	editor ??= Editor.resume(url, session);
+	editor ??= new Editor(url, session);
 	return editor;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { described } from '../../../workshop/scripts/docs/described';
+import { examplesPage } from '../../../workshop/scripts/docs/examples';
 import { referencePages } from '../../../workshop/scripts/docs/pages';
 import type { Given, RunNodes } from '../../../workshop/scripts/docs/samples';
 import { root } from '../../../workshop/scripts/instance/paths';
@@ -12,6 +13,7 @@ import { startPolling } from '../../support/pollEngine';
 import { startTrigger } from '../../support/trigger';
 
 const folder = join(root, 'docs/reference');
+const examples = join(root, 'docs/examples.md');
 
 const asParameters = (given: Given) => JSON.parse(JSON.stringify(given));
 
@@ -55,6 +57,7 @@ function write(pages: Map<string, string>): void {
 	rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder);
 	for (const [name, text] of pages) writeFileSync(join(folder, name), text);
+	writeFileSync(examples, examplesPage());
 }
 
 let pages: Map<string, string>;
@@ -68,6 +71,10 @@ test('the reference is as `npm run docs` makes it', () => {
 	for (const [name, text] of pages) {
 		expect({ name, text: readFileSync(join(folder, name), 'utf8') }).toEqual({ name, text });
 	}
+});
+
+test('the page of examples is as `npm run docs` makes it', () => {
+	expect(readFileSync(examples, 'utf8')).toBe(examplesPage());
 });
 
 test('every operation has a sample of its output', () => {

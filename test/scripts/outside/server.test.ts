@@ -1,64 +1,38 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { generate } from 'selfsigned';
-import { Agent, buildConnector } from 'undici';
-import { listen } from '../../../workshop/scripts/instance/program';
+import { Agent } from 'undici';
 import { startSubstituteServer } from '../../../workshop/scripts/outside/server';
 import { Slack } from '../../../workshop/scripts/outside/messengers';
+import { useServer } from '../../support/httpServer';
 
 const folder = mkdtempSync(join(tmpdir(), 'substitutes-'));
 const path = '/api/chat.postMessage';
 const words = JSON.stringify({ channel: '#call-quality', text: 'Hello' });
 let slack: Slack;
 let substitutes: Awaited<ReturnType<typeof startSubstituteServer>>;
-let realSlack: Server;
-let realUrl: URL;
-let certificate: string;
 const realRequests: Array<[path: string, token: string, body: string]> = [];
-
-beforeAll(async () => {
-	const made = await generate([{ name: 'commonName', value: 'Real' }], {
-		keySize: 2048,
-		extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'slack.com' }] }],
-	});
-	certificate = made.cert;
-	realSlack = createServer({ key: made.private, cert: made.cert }, (request, response) => {
-		request.setEncoding('utf8').once('data', (body: string) => {
-			realRequests.push([request.url ?? '', request.headers.authorization ?? '', body]);
-			response.writeHead(202, { 'x-from': 'slack' }).end('from Slack');
-		});
-	});
-	realUrl = new URL(`https://127.0.0.1:${await listen(realSlack)}`);
+const realSlack = useServer(async (request, response) => {
+	const { url = '', headers } = request;
+	realRequests.push([url, headers.authorization ?? '', await textOf(request)]);
+	response.writeHead(202, { 'x-from': 'slack' }).end('from Slack');
 });
-afterAll(async () => {
-	await new Promise((resolve) => realSlack.close(resolve));
-	rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Connects to our server instead of slack.com. */
-function wayToSlack(): Agent {
-	const connect = buildConnector({ ca: certificate });
-	return new Agent({
-		connect: (options, callback) =>
-			connect(
-				{ ...options, servername: 'slack.com', hostname: '127.0.0.1', port: realUrl.port },
-				callback,
-			),
-	});
-}
+/** Sends requests to our server instead of the real services. */
+const toRealSlack = () =>
+	new Agent().compose(
+		(dispatch) => (options, handler) => dispatch({ ...options, origin: realSlack.url }, handler),
+	);
 
 async function start(passOthers: boolean): Promise<void> {
 	slack = new Slack();
 	realRequests.length = 0;
-	substitutes = await startSubstituteServer([slack], {
-		folder,
-		passOthers,
-		dispatcher: wayToSlack(),
-	});
+	const dispatcher = toRealSlack();
+	substitutes = await startSubstituteServer([slack], { folder, passOthers, dispatcher });
 }
 afterEach(async () => await substitutes.stop());
 

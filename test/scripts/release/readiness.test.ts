@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ICredentialType } from 'n8n-workflow';
+import { described } from '../../../workshop/scripts/docs/described';
 import { root } from '../../../workshop/scripts/instance/paths';
-import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
-import { ConversationAnalyticsStoreApi } from '../../../credentials/ConversationAnalyticsStoreApi.credentials';
-import { ConversationAnalyticsWebhookApi } from '../../../credentials/ConversationAnalyticsWebhookApi.credentials';
 import { filesOf, shippedRooms } from '../../rules/files';
 import { manifestShape, notesOf, obstacles } from '../../../workshop/scripts/release/readiness';
-
-const credentialTypes: Array<new () => ICredentialType> = [
-	ConversationAnalyticsApi,
-	ConversationAnalyticsWebhookApi,
-	ConversationAnalyticsStoreApi,
-];
 
 const ready = {
 	manifest: {
@@ -67,8 +58,7 @@ test('the placeholders of this package stand in package.json and nowhere else th
 	const address = /placeholder\.invalid|github\.com\/conversation-analytics/;
 	const naming = shippedRooms.flatMap(filesOf).filter(({ text }) => address.test(text));
 	expect(naming.map(({ path }) => path)).toEqual([]);
-	for (const Credential of credentialTypes) {
-		const { documentationUrl = '' } = new Credential();
-		expect(documentationUrl.startsWith(homepage.replace('#readme', ''))).toBe(true);
+	for (const { documentationUrl } of described.credentials) {
+		expect(documentationUrl?.startsWith(homepage.replace('#readme', ''))).toBe(true);
 	}
 });

@@ -5,9 +5,9 @@ import type {
 	INodePropertyOptions,
 } from 'n8n-workflow';
 
-type Part = INodeProperties | INodePropertyCollection | INodePropertyOptions;
+export type Part = INodeProperties | INodePropertyCollection | INodePropertyOptions;
 
-const isField = (part: Part): part is INodeProperties => 'type' in part;
+export const isField = (part: Part): part is INodeProperties => 'type' in part;
 const isRow = (part: Part): part is INodePropertyCollection => 'values' in part;
 export const isChoice = (part: Part): part is INodePropertyOptions =>
 	'value' in part && !isRow(part) && !isField(part);

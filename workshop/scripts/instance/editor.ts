@@ -72,9 +72,11 @@ export class EditorError extends Error {
 
 /** n8n's REST interface, as its editor in the browser uses it. It hides the differences of n8n 1. */
 export class Editor {
-	private cookie = '';
-
-	private constructor(readonly url: string) {}
+	/** @param session of another editor, because n8n accepts only five sign-ins a minute */
+	constructor(
+		readonly url: string,
+		public session = '',
+	) {}
 
 	/** Signs in, and first sets up the owner of a new n8n. */
 	static async open(url: string, owner: Owner = defaultOwner): Promise<Editor> {
@@ -94,17 +96,6 @@ export class Editor {
 		return editor;
 	}
 
-	/** Continues a session, because n8n accepts only five sign-ins a minute. */
-	static resume(url: string, session: string): Editor {
-		const editor = new Editor(url);
-		editor.cookie = session;
-		return editor;
-	}
-
-	get session(): string {
-		return this.cookie;
-	}
-
 	/** Sends a request, and returns `data` of its answer. */
 	async request(method: string, path: string, body?: object): Promise<unknown> {
 		const response = await this.fetch(method, path, body);
@@ -121,12 +112,12 @@ export class Editor {
 				'browser-id': browserId,
 				// Otherwise n8n may close an idle connection while the next request uses it.
 				connection: 'close',
-				...(this.cookie === '' ? {} : { cookie: this.cookie }),
+				...(this.session === '' ? {} : { cookie: this.session }),
 			},
 			body: body === undefined ? undefined : JSON.stringify(body),
 		});
 		const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-		if (cookies.length > 0) this.cookie = cookies.join('; ');
+		if (cookies.length > 0) this.session = cookies.join('; ');
 		return response;
 	}
 

@@ -61,15 +61,6 @@ async function auditBundled(): Promise<boolean> {
 	return outcome !== 'vulnerable';
 }
 
-/** Bundles and scans before npm packs. It prints to standard error, because `npm pack --json` needs the output. */
-async function prepack(): Promise<boolean> {
-	bundlePackage();
-	const { lines, isExplained } = await scanned(root);
-	process.stderr.write(`n8n's scanner finds, with the reason of each:\n\n${lines.join('\n')}\n\n`);
-	if (!isExplained) process.stderr.write('A finding is not explained in docs/verification.md.\n');
-	return isExplained;
-}
-
 /** Writes the tarball, its bill of materials and the release notes into the folder `release`. */
 async function assets(): Promise<boolean> {
 	const target = join(root, 'release');
@@ -91,25 +82,31 @@ async function assets(): Promise<boolean> {
 	});
 }
 
-/** The findings of n8n's scanner with their reasons in docs/verification.md. */
-async function scanned(packaged?: string): Promise<{ lines: string[]; isExplained: boolean }> {
+/**
+ * Prints the findings of n8n's scanner with their reasons to standard error, because the output of `npm pack --json` is
+ * npm's.
+ *
+ * @param packaged a package with its bundle. Default: bundled for this
+ */
+async function scanPackage(packaged?: string): Promise<boolean> {
 	const found = await inTemporaryFolder((folder) => scan(folder, packaged).map(nameOf).sort());
 	const reasons = new Map(explained().map((one) => [nameOf(one), one.reason]));
-	const lines = found.map((one) => `${one}\n  ${reasons.get(one) ?? 'NOT EXPLAINED'}`);
-	return { lines, isExplained: found.every((one) => reasons.has(one)) };
-}
-
-async function scanPackage(): Promise<boolean> {
-	const { lines, isExplained } = await scanned();
-	print(...lines);
+	const lines = found.map((one) => `${one}\n  ${reasons.get(one) ?? 'NOT EXPLAINED'}\n`);
+	process.stderr.write(`n8n's scanner finds, with the reason of each:\n\n${lines.join('')}\n`);
+	const isExplained = found.every((one) => reasons.has(one));
+	if (!isExplained) process.stderr.write('A finding is not explained in docs/verification.md.\n');
 	return isExplained;
 }
 
 const steps: Record<string, () => boolean | Promise<boolean>> = {
 	check,
 	audit: auditBundled,
-	scan: scanPackage,
-	prepack,
+	scan: async () => await scanPackage(),
+	/** Before npm packs. */
+	prepack: async () => {
+		bundlePackage();
+		return await scanPackage(root);
+	},
 	assets,
 };
 
