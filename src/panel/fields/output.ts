@@ -69,7 +69,7 @@ const inclusionTexts: Record<Inclusion, string> = {
 };
 
 /** @param show further conditions for showing the field */
-function includeOf(options: INodePropertyOptions[], show: object = {}): INodeProperties {
+function includeChoices(options: INodePropertyOptions[], show: object = {}): INodeProperties {
 	return form.choices({
 		displayName: 'Include',
 		name: 'include',
@@ -81,11 +81,11 @@ function includeOf(options: INodePropertyOptions[], show: object = {}): INodePro
 
 /** The field of a wait for records of one kind. */
 export function include(kind: RecordKind, show: object): INodeProperties {
-	return includeOf(form.choiceOptions(inclusionsOf[kind], inclusionTexts), show);
+	return includeChoices(form.choiceOptions(inclusionsOf[kind], inclusionTexts), show);
 }
 
 /** The field of the triggers and of all reads. Each shows what its records have. */
-const includeField = includeOf(
+const includeField = includeChoices(
 	form.choiceOptions(inclusions, inclusionTexts).map((choice) => {
 		if (choice.value === 'customerAnalytics') {
 			return {

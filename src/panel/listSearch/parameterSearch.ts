@@ -97,7 +97,7 @@ export async function unknownNames(
 	return warnings.flat();
 }
 
-const byName = 'Choose By Name, and give the name as in the results.';
+const CHOOSE_BY_NAME = 'Choose By Name, and give the name as in the results.';
 
 /** The parameters of the open row's module, for a filter or a QA event of a trigger. */
 export async function searchAnswerParameters(
@@ -111,7 +111,7 @@ export async function searchAnswerParameters(
 
 async function namesOfRow(functions: ILoadOptionsFunctions): Promise<string[]> {
 	const refuse = (reason: string) =>
-		new NodeOperationError(functions.getNode(), `${reason} ${byName}`);
+		new NodeOperationError(functions.getNode(), `${reason} ${CHOOSE_BY_NAME}`);
 	const isOfVoice =
 		functions.getCurrentNodeParameter('event') === 'voiceAgentCall' ||
 		functions.getCurrentNodeParameter('resource') === 'voiceConversation';
