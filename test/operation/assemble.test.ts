@@ -1,6 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
+import { fieldsOf } from '../../src/operation/assemble';
+import { perItem, type Operation, type Resource } from '../../src/operation/operation';
 
 const node = new ConversationAnalytics();
 const { properties } = node.description;
@@ -70,4 +72,88 @@ it('has no expression in its routing, whose one function carries every item on n
 	const [{ send, operations: hooks } = {}] = routed.filter((one) => one?.operations);
 	expect(send).toEqual({ paginate: true });
 	expect(typeof hooks?.pagination).toBe('function');
+});
+
+const fieldOf = (name: string, more: Partial<INodeProperties> = {}): INodeProperties => ({
+	displayName: name,
+	name,
+	type: 'string',
+	default: '',
+	...more,
+});
+
+const operationOf = (value: string, ...fields: INodeProperties[]): Operation =>
+	perItem({
+		value,
+		name: value,
+		action: value,
+		description: value,
+		effect: 'reads',
+		whenToUse: value,
+		fields,
+		async *run() {},
+	});
+
+const resourceOf = (value: string, ...all: Operation[]): Resource => ({
+	value,
+	name: value,
+	description: value,
+	operations: all,
+});
+
+const placesOf = (...all: Resource[]) =>
+	fieldsOf(all).map(({ name, displayOptions }) => ({
+		name,
+		resource: displayOptions?.show?.resource,
+		operation: displayOptions?.show?.operation,
+	}));
+
+const id = fieldOf('id');
+const [get, list] = [operationOf('get', id), operationOf('list', id)];
+
+it.each([
+	['once for two operations', [resourceOf('call', get, list)], [[['call'], ['get', 'list']]]],
+	[
+		'once for the same operation of two resources',
+		[resourceOf('call', get), resourceOf('chat', get)],
+		[[['call', 'chat'], ['get']]],
+	],
+	[
+		'for no operation that lacks it',
+		[resourceOf('call', get, operationOf('list')), resourceOf('chat', operationOf('get'), list)],
+		[
+			[['chat'], ['list']],
+			[['call'], ['get']],
+		],
+	],
+])('shows a shared field %s', (_name, all, places) => {
+	expect(placesOf(...all).map(({ resource, operation }) => [resource, operation])).toEqual(places);
+});
+
+it('keeps fields of one name apart where they differ, and their own display rules', () => {
+	const shown = { displayOptions: { show: { mode: ['form'] } } };
+	const all = fieldsOf([
+		resourceOf(
+			'call',
+			operationOf('get', fieldOf('id')),
+			operationOf('list', fieldOf('id', shown)),
+			operationOf('send', fieldOf('id', { default: 'x' })),
+		),
+	]);
+	expect(all).toHaveLength(3);
+	expect(all.map(({ displayOptions }) => displayOptions?.show?.mode)).toContainEqual(['form']);
+});
+
+it('keeps the order of the fields of every operation', () => {
+	const ordered = [
+		operationOf('get', fieldOf('a'), fieldOf('b'), fieldOf('c')),
+		operationOf('list', fieldOf('c'), fieldOf('a')),
+		operationOf('send', fieldOf('b'), fieldOf('d'), fieldOf('c')),
+	];
+	const places = placesOf(resourceOf('call', ...ordered));
+	for (const { value, fields } of ordered) {
+		const shown = places.filter(({ operation: names }) => names?.includes(value));
+		expect(shown.map(({ name }) => name)).toEqual(fields.map(({ name }) => name));
+	}
+	expect(places.length).toBeLessThan(8);
 });

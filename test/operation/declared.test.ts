@@ -1,5 +1,4 @@
 import type { INodeParameters, INodeProperties, INodeType } from 'n8n-workflow';
-import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { paths } from '../../src/client/request/paths';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
@@ -9,8 +8,7 @@ import { single } from '../../src/records/answer/page';
 import { conversation } from '../../workshop/sandbox';
 import { complete } from '../support/completeParameters';
 import { GivenCredentials } from '../support/credentials';
-import { runInEngine, type EngineOutcome } from '../support/engine';
-import { byId, ReadBench, readKey, readService } from '../support/readNode';
+import { byId, ReadBench, readService, runAction, type ActionRun } from '../support/readNode';
 
 const time = Date.UTC(2026, 1, 1) / 1000;
 
@@ -29,25 +27,10 @@ function routedNode(): INodeType {
 	return Object.assign(new ConversationAnalytics(), { customOperations: undefined });
 }
 
-const run = async (
-	parameters: INodeParameters,
-	{ node = new ConversationAnalytics(), baseUrl = bench.sandbox.url, timezone }: RunSettings = {},
-): Promise<EngineOutcome> =>
-	await runInEngine({
-		node,
-		parameters,
-		credentials: { conversationAnalyticsApi: { baseUrl, apiKey: readKey } },
-		credentialTypes: [new ConversationAnalyticsApi()],
-		...(timezone ? { timezone } : {}),
-	});
+const run = async (parameters: INodeParameters, settings?: ActionRun) =>
+	await runAction(bench.sandbox, parameters, settings);
 
-interface RunSettings {
-	timezone?: string;
-	node?: INodeType;
-	baseUrl?: string;
-}
-
-const callOf = async (parameters: INodeParameters, settings?: RunSettings) => {
+const callOf = async (parameters: INodeParameters, settings?: ActionRun) => {
 	bench.reset();
 	await run(parameters, settings);
 	expect(bench.sandbox.calls).toHaveLength(1);

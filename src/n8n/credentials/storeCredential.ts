@@ -21,7 +21,7 @@ export function storeOf(credential: Record<string, unknown>): Store {
 }
 
 /** @throws InputError */
-export function addressOf(credential: Record<string, unknown>): RedisAddress {
+function addressOf(credential: Record<string, unknown>): RedisAddress {
 	const host = (textOf(credential.host) ?? '').trim();
 	if (host === '') {
 		throw new InputError('Host', 'of the shared store is empty', 'Enter the host of the Redis.');

@@ -2,6 +2,8 @@ import { InputError } from '../../../src/client/errors';
 import { accessOf } from '../../../src/n8n/credentials/credential';
 
 const access = (baseUrl: unknown, apiKey: unknown = 'key-1') => accessOf({ baseUrl, apiKey });
+const withRemedy = (text: string) =>
+	expect.objectContaining({ remedy: expect.stringContaining(text) });
 
 test.each([
 	['https://api.example.com', 'https://api.example.com'],
@@ -74,7 +76,7 @@ test.each([
 	expect(() => access(given)).toThrow(
 		/^Base URL uses http, so others on the network could read the API key$/,
 	);
-	expect(refusalOf(given).remedy).toContain('https');
+	expect(() => access(given)).toThrow(withRemedy('https'));
 });
 
 test.each([
@@ -84,17 +86,8 @@ test.each([
 	['https://api.example.com/API/V2/exports', 'https://api.example.com'],
 ])('the endpoint %j is refused with the address it belongs to', (given, base) => {
 	expect(() => access(given)).toThrow('Base URL is the address of an endpoint');
-	expect(refusalOf(given).remedy).toContain(base ?? 'https://api.example.com');
+	expect(() => access(given)).toThrow(withRemedy(base ?? 'https://api.example.com'));
 });
-
-function refusalOf(baseUrl: string): InputError {
-	try {
-		access(baseUrl);
-	} catch (error) {
-		if (error instanceof InputError) return error;
-	}
-	throw new Error(`${baseUrl} was not refused`);
-}
 
 it('takes a key with spaces around it', () => {
 	expect(access('https://a.example', ' key-1\n').apiKey).toBe('key-1');

@@ -57,14 +57,8 @@ const reading = (values: Record<string, unknown>) =>
 		itemIndex: 3,
 	});
 
-const remedyOf = (work: () => unknown): string => {
-	try {
-		work();
-	} catch (error) {
-		if (error instanceof InputError) return error.remedy;
-	}
-	throw new Error('It was taken');
-};
+const withRemedy = (text: string) =>
+	expect.objectContaining({ remedy: expect.stringContaining(text) });
 
 describe('an identifier', () => {
 	test.each<[unknown, string]>([
@@ -108,7 +102,7 @@ describe('an identifier', () => {
 		expect(refusal).toThrow(InputError);
 		expect(refusal).toThrow(fault);
 		expect(refusal).toThrow(/^Service ID /);
-		expect(remedyOf(refusal).length).toBeGreaterThan(10);
+		expect(refusal).toThrow(withRemedy('Enter '));
 	});
 
 	it('in a path is no step to another address', () => {
@@ -148,7 +142,7 @@ describe('a whole number', () => {
 		(value) => {
 			const refusal = () => toInteger(value, 'Limit', { least: 0, most: 5 });
 			expect(refusal).toThrow(/^Limit /);
-			expect(remedyOf(refusal)).toContain('from 0 to 5');
+			expect(refusal).toThrow(withRemedy('from 0 to 5'));
 		},
 	);
 });
@@ -158,7 +152,7 @@ it('takes a choice only from its list', () => {
 	for (const value of ['Call', '', 'mail', null, undefined, 0, ['call']]) {
 		const refusal = () => toChoice(value, 'Channel', ['call', 'chat']);
 		expect(refusal).toThrow(/^Channel /);
-		expect(remedyOf(refusal)).toContain('call, chat');
+		expect(refusal).toThrow(withRemedy('call, chat'));
 	}
 });
 
@@ -197,8 +191,8 @@ describe('a field that was added to a collection', () => {
 		expect(() => read({ customerId: value })).toThrow(
 			'Customer ID was added to Filters, but is empty for item 3; its expression may have given nothing',
 		);
-		expect(remedyOf(() => read({ tag: 'vip', customerId: value }))).toBe(
-			'Correct the expression or remove Customer ID from Filters.',
+		expect(() => read({ tag: 'vip', customerId: value })).toThrow(
+			withRemedy('Correct the expression or remove Customer ID from Filters.'),
 		);
 	});
 
@@ -217,8 +211,10 @@ describe('a field that was added to a collection', () => {
 
 	it('may be null where null is a value, and says so where it is empty', () => {
 		expect(read({ tag: null }, ['tag']).raw('tag')).toBeNull();
-		expect(remedyOf(() => read({ tag: '' }, ['tag']))).toBe(
-			'Correct the expression, return null to send no value, or remove Tag from Filters.',
+		expect(() => read({ tag: '' }, ['tag'])).toThrow(
+			withRemedy(
+				'Correct the expression, return null to send no value, or remove Tag from Filters.',
+			),
 		);
 	});
 
@@ -241,7 +237,7 @@ describe('the label, the bounds and the first value of a field', () => {
 		expect(() => filters({ minScore: 101 }).integer('minScore')).toThrow(
 			'Min Score is not in range: 101',
 		);
-		expect(remedyOf(() => filters({ minScore: 101 }).integer('minScore'))).toContain('0 to 100');
+		expect(() => filters({ minScore: 101 }).integer('minScore')).toThrow(withRemedy('0 to 100'));
 		expect(() => filters({}).integer('unknown')).toThrow('The panel has no field unknown');
 	});
 

@@ -1,9 +1,5 @@
 import { batchesOf } from '../../../src/operation/send/batches';
 
-test('there are no batches of nothing', () => {
-	expect(batchesOf([], 20, () => '')).toEqual([]);
-});
-
 test('a batch has entries of one key, in their order, and never more than the most', () => {
 	const entries = Array.from({ length: 103 }, (_, index) => ({ index, group: index % 3 }));
 	const batches = batchesOf(entries, 20, ({ group }) => String(group));
