@@ -99,16 +99,23 @@ describe.each(fields)(
 		const asTool = displayOptions?.show?.['@tool'] !== undefined;
 
 		// Most fields of a record accept null.
-		const empties = [nothing, '={{ "" }}', '={{ " " }}', ''];
-		it.each(collection === 'additionalFields' ? empties : [...empties, '={{ null }}'])(
-			`${displayName} is refused when it is %p`,
-			async (value) => {
-				const parameters = { ...base, [collection]: { ...beside, [field]: value } };
-				expect(await refusal(name, parameters, asTool)).toMatch(
-					new RegExp(`^${displayName.replace(/[()]/g, '\\$&')}.* is empty for item 0`),
-				);
-			},
-		);
+		const given = [undefined, '', ' ', ...(collection === 'additionalFields' ? [] : [null])];
+
+		it.each([
+			['an expression', '={{ $json.given }}', given.map((value) => ({ given: value }))],
+			['typed in', '', [{}]],
+		])(`${displayName} is refused when it is empty: %s`, async (_how, value, items) => {
+			const parameters = { ...base, [collection]: { ...beside, [field]: value } };
+			const { outputs } = await run(name, parameters, { items, asTool });
+			const label = displayName.replace(/[()]/g, '\\$&');
+			expect(bench.sandbox.calls).toEqual([]);
+			expect(outputs.map((of) => of.map(({ json }) => json.error))).toEqual([
+				[],
+				items.map((_, at) =>
+					expect.stringMatching(new RegExp(`^${label}.* is empty for item (0|${at});?`)),
+				),
+			]);
+		});
 	},
 );
 

@@ -2,11 +2,14 @@ import { instanceChecks } from '../../../../nodes/ConversationAnalytics/resource
 import { countRefusedSecret } from '../../../../src/delivery/refusedSecrets';
 import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { freePort } from '../../../../workshop/scripts/instance/program';
+import { TestClock, useClock } from '../../../support/clocks';
 import { startRedis } from '../../../support/redis';
 import { instanceFacts } from '../../../../src/n8n/instance';
 import type { IDataObject } from 'n8n-workflow';
 import { version } from '../../../../package.json';
 import { ReadBench, readService, type ActionRun } from '../../../support/readNode';
+
+useClock(new TestClock(Date.now()));
 
 const bench = ReadBench.forFile();
 beforeEach(() => bench.sandbox.world.disabledFeatures.clear());

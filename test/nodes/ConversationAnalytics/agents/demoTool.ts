@@ -15,9 +15,9 @@ export const month = {
 };
 
 /** For the tests of a file: the demo world, and the node as an agent's tool. @param fill adds records */
-export function useDemoTool(fill: (world: World) => void = () => {}) {
+export function useDemoTool(fill: (world: World) => void = () => {}, conversations = 900) {
 	const sandbox = useSandbox(async () => {
-		const world = createDemoWorld({ nowSeconds, conversations: 900, days: 30 });
+		const world = createDemoWorld({ nowSeconds, conversations, days: 30 });
 		fill(world);
 		return await startSandbox({ world, now: () => nowSeconds * 1000 });
 	});

@@ -124,7 +124,7 @@ const questions: Question[] = [
 	},
 ];
 
-const tool = useDemoTool();
+const tool = useDemoTool(undefined, 300);
 
 test('the facts that 20 questions need are in the answers of the tools', async () => {
 	expect(questions).toHaveLength(20);

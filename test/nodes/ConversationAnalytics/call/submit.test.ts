@@ -1,7 +1,9 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { TestClock, useClock } from '../../../support/clocks';
 import type { ActionRun } from '../../../support/readNode';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
 
+useClock(new TestClock(Date.now()));
 const now = Math.floor(Date.now() / 1000);
 const operation = { resource: 'call', operation: 'submit', serviceId: 'support-desk' };
 const record = (id: string, more: object = {}) => ({

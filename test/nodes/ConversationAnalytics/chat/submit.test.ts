@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { demoKey } from '../../../../workshop/sandbox';
+import { TestClock, useClock } from '../../../support/clocks';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
 
 const operation = { resource: 'chat', operation: 'submit', serviceId: 'support-desk' };
@@ -83,10 +84,10 @@ test.each([
 	expect(posts(sandbox)[0]?.body).toMatchObject({ data: [{ message_content: [message] }] });
 });
 
-test('accepts a Luxon date of this moment, also if a second passes while it is read', async () => {
+test('accepts a Luxon date of this moment, also if the second ends while it is read', async () => {
 	const parameters = {
 		conversationTime:
-			'={{ (() => { const end = Date.now() + 1100; while (Date.now() < end); return DateTime.now(); })() }}',
+			'={{ (() => { const end = Math.ceil(Date.now() / 1000 + 0.01) * 1000; while (Date.now() < end); return DateTime.now(); })() }}',
 		messagesMode: 'json',
 		messagesJson: [message],
 	};
@@ -114,7 +115,8 @@ test('sends 101 chats in batches of 50', async () => {
 });
 
 describe('Wait for Analysis', () => {
-	const waiting = { waitForAnalysis: true, waitLimit: 20 };
+	useClock(new TestClock(Date.now()));
+	const waiting = { waitForAnalysis: true, waitLimit: 3_600 };
 
 	test('returns the analyses, also those that exist', async () => {
 		const { json } = await submit([record('waited-1'), record('waited-2')], waiting);

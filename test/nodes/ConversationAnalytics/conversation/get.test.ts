@@ -12,9 +12,6 @@ const bench = ReadBench.forFile((world) => {
 	for (let at = 0; at < count; at += 1) {
 		world.addConversation(conversation({ id: `c${at}`, time, serviceId: readService }));
 	}
-	for (const id of ['..a', 'a/b', 'a?b=c#d', 'ü 客%2F', '&=+']) {
-		world.addConversation(conversation({ id, time, serviceId: readService }));
-	}
 });
 
 const get = async (id: string, more: ActionRun = {}, parameters: INodeParameters = {}) =>
@@ -32,24 +29,6 @@ const hold = (released: () => Promise<unknown>, match: FaultMatch = {}) =>
 	bench.sandbox.faults.add({ kind: 'held', until: async () => void (await released()), match });
 const callsArrived = async (count: number) =>
 	await until(() => bench.sandbox.calls.length >= count);
-
-describe('one conversation', () => {
-	test.each(['c1', '..a', 'a/b', 'a?b=c#d', 'ü 客%2F', '&=+'])('has the ID %j', async (id) => {
-		expect(idsOf((await get(id)).json)).toEqual([id]);
-	});
-
-	it('as sent is the service’s own record', async () => {
-		const { json } = await get('c1', {}, { output: 'raw' });
-		const stored = bench.sandbox.world.conversationsOf(readService).get('c1')?.json() ?? '';
-		expect(json).toEqual([JSON.parse(stored)]);
-	});
-
-	it('that does not exist is an error in words', async () => {
-		const { error } = await get('nobody');
-		expect(error).toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });
-		expect(error?.description).toMatch(/There is no such conversation.*req-/);
-	});
-});
 
 describe('many items', () => {
 	const clock = new ManualClock(time * 1000);

@@ -1,7 +1,11 @@
 import { conversation } from '../../../../workshop/sandbox';
+import { TestClock, useClock } from '../../../support/clocks';
 import { connectionsClosed } from '../../../support/connections';
 import { useServer } from '../../../support/httpServer';
 import { day, idsOf, ReadBench, readKey, readService } from '../../../support/readNode';
+
+const clock = new TestClock(Date.now());
+useClock(clock);
 
 const start = Date.UTC(2026, 1, 1) / 1000;
 const end = start + 30 * day;
@@ -195,8 +199,8 @@ describe('a custom range', () => {
 	});
 
 	it('that ends now ends at one moment, however long the read takes', async () => {
-		bench.sandbox.faults.add({ kind: 'latency', ms: 400 });
-		const now = Math.floor(Date.now() / 1000);
+		bench.sandbox.faults.add({ kind: 'held', until: async () => clock.advance(1_000) });
+		const now = Math.floor(clock.now() / 1000);
 		for (let at = 0; at < 120; at += 1) add(`n${at}`, now - 3600 - at);
 		const last24Hours = { timeRange: 'last24Hours', returnAll: true };
 		const { json } = await getMany({ ...last24Hours, options: { concurrency: 1 } });

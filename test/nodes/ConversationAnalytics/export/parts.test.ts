@@ -96,7 +96,7 @@ describe('an export in parts', () => {
 	});
 
 	it('is never refused a job because of another run', async () => {
-		bench.settings.maxRecords = 8;
+		bench.settings.maxRecords = 20;
 		bench.settings.processingMs = 60_000;
 		// The test's clock advances each time a run looks for a free job.
 		const parameters = { ...quarter, options: { timeout: 86_400 } };

@@ -6,6 +6,8 @@ import { byId, type ActionRun } from '../../../support/readNode';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
 import { create, dialled, people, person, statuses } from './people';
 
+useClock(new TestClock(Date.now()));
+
 const sandbox = useSendSandbox();
 const place = sendingBy(sandbox, create);
 
@@ -236,18 +238,14 @@ test('Quiet Hours: nobody is called within them, by the clock of the zone', asyn
 	expect(statuses(awake.json)).toEqual(confirmed(2));
 });
 
-describe('with pauses that take no time', () => {
-	useClock(new TestClock(Date.now()));
-
-	test.each([
-		['with a wrong address', { proxy: 'not an address' }],
-		['that is not there', { proxy: 'http://127.0.0.1:1' }],
-	])('a proxy %s is an error, and nobody may have been called', async (_, requestOptions) => {
-		const { error } = await place(people(2), {}, { parameters: { requestOptions } });
-		expect(error?.message).toMatch(/proxy/);
-		expect(`${error?.message} ${error?.description}`).not.toMatch(/may have been/);
-		expect(sandbox.calls).toEqual([]);
-	});
+test.each([
+	['with a wrong address', { proxy: 'not an address' }],
+	['that is not there', { proxy: 'http://127.0.0.1:1' }],
+])('a proxy %s is an error, and nobody may have been called', async (_, requestOptions) => {
+	const { error } = await place(people(2), {}, { parameters: { requestOptions } });
+	expect(error?.message).toMatch(/proxy/);
+	expect(`${error?.message} ${error?.description}`).not.toMatch(/may have been/);
+	expect(sandbox.calls).toEqual([]);
 });
 
 describe('an AI agent', () => {

@@ -50,7 +50,7 @@ function addFaults(): void {
 	sandbox.faults.add({ kind: 'resetAfter', match: onPosts(7) });
 	sandbox.faults.add({ kind: 'truncatedBody', match: onPosts(11) });
 	sandbox.faults.add({ kind: 'internalError', match: onPosts(13) });
-	sandbox.faults.add({ kind: 'tooManyRequests', match: onPosts(5) });
+	sandbox.faults.add({ kind: 'tooManyRequests', match: onPosts(15) });
 	sandbox.faults.add({ kind: 'refusal', status: 400, code: 'INVALID', match: onPosts(8) });
 	sandbox.faults.add({ kind: 'refusal', status: 403, code: 'BALANCE', match: onPosts(40) });
 	sandbox.faults.add({ kind: 'unavailable', match: { method: 'GET', every: 3 } });

@@ -4,7 +4,7 @@ import { byId, runAction } from '../../../support/readNode';
 
 type Silence = 'job' | 'link' | 'headers' | 'part';
 
-/** A service and file server that stops answering at some point. The time is real, with a limit of 2 s. */
+/** A service and file server that stops answering at some point. The time is real, with a limit of 1 s. */
 async function startSilent(silentAt: Silence): Promise<TestServer> {
 	const server = await startServer((request, response) => {
 		const path = request.url ?? '';
@@ -46,7 +46,7 @@ it('the Time Limit holds for a server that is silent, at whatever point', async 
 	const outcomes = silences.map(async ([what, parameters, silentAt]) => {
 		const server = await startSilent(silentAt);
 		const begun = performance.now();
-		const { error } = await runAction(server, { ...parameters, options: { timeout: 2 } });
+		const { error } = await runAction(server, { ...parameters, options: { timeout: 1 } });
 		const isInTime = performance.now() - begun < 4_000;
 		await server.stop();
 		return [what, silentAt, isInTime, error?.message];
