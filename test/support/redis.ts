@@ -40,7 +40,7 @@ export async function startRedis(settings: string[] = []): Promise<TestRedis> {
 	folders.push(folder);
 	const { host, port, start, kill: stop } = await startServer({ folder, settings });
 	const redis = {
-		client: new Redis({ port, lazyConnect: true }),
+		client: new Redis({ port, lazyConnect: true }).on('error', () => {}),
 		address: { host, port, user: '', password: '', database: 0, ssl: false },
 		...{ start, stop },
 	};

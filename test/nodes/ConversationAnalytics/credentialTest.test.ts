@@ -73,14 +73,14 @@ it('http to a TLS port, and https to one without', async () => {
 	expect(await wordsFor({ baseUrl: server.url, apiKey })).toMatch(/expect https/);
 });
 
-it.each<[number, RegExp]>([
-	[403, /A firewall or proxy refused this n8n \(status 403\)/],
-	[502, /A gateway could not reach the service \(status 502\)/],
-	[200, /does not answer like the service/],
-	[404, /does not answer like the service/],
+it.each([
+	[403, 'A firewall or proxy refused this n8n (status 403)'],
+	[502, 'A gateway could not reach the service (status 502)'],
+	[200, 'does not answer like the service'],
+	[404, 'does not answer like the service'],
 ])('a page with status %i that is not the service', async (status, words) => {
 	respond = page(status, '<html>No</html>');
-	expect(await wordsFor({ baseUrl: server.url, apiKey })).toMatch(words);
+	expect(await wordsFor({ baseUrl: server.url, apiKey })).toContain(words);
 });
 
 it('cuts and cleans what the service says', async () => {

@@ -11,14 +11,12 @@ const bench = ReadBench.forFile((world) => {
 	world.addCustomer(customer({ id: 'p1', time: now - 60, serviceId: readService }));
 });
 
-type Way = [resource: string, operation: string, parameters: INodeParameters];
-
 const submitted = { id: 's1', customer_id: 'p1', employee_id: 'e1' };
 const recordOf = (time: string) =>
 	JSON.stringify({ ...submitted, [time]: now - day, message_content: undefined });
 
 /** Operations that need a service, of each kind. */
-const ways: Way[] = [
+const ways: Array<[resource: string, operation: string, INodeParameters]> = [
 	['configuration', 'get', { moduleName: 'business_insights' }],
 	['conversation', 'get', { conversationId: byId('c1') }],
 	['conversation', 'getAll', {}],
@@ -40,13 +38,11 @@ describe.each(ways)('%s → %s', (resource, operation, parameters) => {
 	const run = async (more: INodeParameters, defaultService?: string) =>
 		await bench.run(resource, operation, { ...parameters, ...more }, { defaultService });
 
-	it('uses the service of the credential where the node names none', async () => {
-		await run({}, ` ${readService} `);
-		expect(new Set(services())).toEqual(new Set([readService]));
-	});
-
-	it('uses its own where it names one', async () => {
-		await run({ serviceId: readService }, 'elsewhere');
+	it.each([
+		['of the credential where the node names none', {}, ` ${readService} `],
+		['that the node names', { serviceId: readService }, 'elsewhere'],
+	])('uses the service %s', async (_which, own, defaultService) => {
+		await run(own, defaultService);
 		expect(new Set(services())).toEqual(new Set([readService]));
 	});
 
@@ -72,15 +68,12 @@ describe.each(ways)('%s → %s', (resource, operation, parameters) => {
 		},
 	);
 
-	it('says of an unknown service where its id came from', async () => {
-		const ofCredential = await run({}, 'elsewhere');
-		expect(ofCredential.error?.description).toContain(
-			'The service "elsewhere" is the Default Service ID of the credential.',
-		);
-		const ofNode = await run({ serviceId: 'elsewhere' }, readService);
-		expect(ofNode.error?.description).toContain(
-			'The service "elsewhere" is the Service ID of this node.',
-		);
+	it.each([
+		['Default Service ID of the credential', {}, 'elsewhere'],
+		['Service ID of this node', { serviceId: 'elsewhere' }, readService],
+	])('says of an unknown service that it is the %s', async (source, own, defaultService) => {
+		const { error } = await run(own, defaultService);
+		expect(error?.description).toContain(`The service "elsewhere" is the ${source}.`);
 	});
 });
 

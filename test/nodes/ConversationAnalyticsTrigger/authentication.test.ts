@@ -66,20 +66,18 @@ describe('activating the workflow', () => {
 	});
 
 	it('is refused if the credential cannot be read', async () => {
-		const trigger = await startTrigger({
-			credential: () => {
-				throw new Error('Credentials could not be decrypted');
-			},
-		});
+		const credential = () => {
+			throw new Error('Credentials could not be decrypted');
+		};
+		const trigger = await startTrigger({ credential });
 		await expect(trigger.activate()).rejects.toThrow('Credentials could not be decrypted');
 	});
 
 	it('logs a warning for a short secret', async () => {
 		const trigger = await startTrigger({ credential: { headers: 'X-Key: hunter2' } });
 		await trigger.activate();
-		expect(trigger.log).toEqual([
-			{ level: 'warn', message: expect.stringContaining('16 characters') },
-		]);
+		const message = expect.stringContaining('16 characters');
+		expect(trigger.log).toEqual([{ level: 'warn', message }]);
 		expect(JSON.stringify(trigger.log)).not.toContain('hunter2');
 	});
 });

@@ -27,12 +27,10 @@ const sandbox = useSandbox(async () => {
 		parameters: { Greeting: { output_type: 'Yes/No/NA' } },
 		subparameters: { Smile: { output_type: 'Yes/No/NA' } },
 	});
-	module('sales', 'business_insights', {
-		Intent: { output_type: 'Yes/No/NA' },
-		Mood: { output_type: 'Yes/No/NA' },
-	});
-	module('store', 'business_insights', { Basket: { output_type: 'Yes/No/NA' } });
-	module('store', 'custom_module', { conversation: { Colour: { output_type: 'Text' } } });
+	const yesOrNo = { output_type: 'Yes/No/NA' };
+	module('sales', 'business_insights', { Intent: yesOrNo, Mood: yesOrNo });
+	module('store', 'business_insights', { Basket: yesOrNo });
+	module('store', 'custom_module', { conversation: { Colour: yesOrNo } });
 	return await startSandbox({ world });
 });
 const access = (serviceId = 'desk') => ({ baseUrl: sandbox.url, apiKey: key, serviceId });
@@ -69,30 +67,22 @@ async function offered(
 }
 
 describe('the list of parameters', () => {
-	it('comes from the live configuration, subparameters included', async () => {
-		expect(await offered({ module: 'business_insights' })).toEqual([
-			'Reason',
-			'Reason / Detail',
-			'Intent',
-		]);
-		expect(await offered({ module: 'agent_feedback' })).toEqual(['Greeting']);
-	});
+	const desk = ['Reason', 'Reason / Detail', 'Intent'];
+	const missing = 'Use "Intnt", which the configuration does not have';
 
-	it('is of the services that the filter wants', async () => {
-		const wanted = ['desk', 'shop'];
-		expect(await offered({ module: 'business_insights' }, { wanted, serviceId: '' })).toEqual([
-			'Reason',
-			'Reason / Detail',
-			'Intent',
-			'Basket',
-		]);
-	});
-
-	it('offers a typed name, and says that the configuration lacks it', async () => {
-		const found = async (search: string) =>
-			await offered({ module: 'business_insights' }, { search });
-		expect(await found('intent')).toEqual(['Intent']);
-		expect(await found('Intnt')).toEqual(['Use "Intnt", which the configuration does not have']);
+	it.each<[string, string, Panel, string[]]>([
+		['names subparameters', 'business_insights', {}, desk],
+		['is that of the module', 'agent_feedback', {}, ['Greeting']],
+		[
+			'is of the services that the filter wants',
+			'business_insights',
+			{ wanted: ['desk', 'shop'], serviceId: '' },
+			[...desk, 'Basket'],
+		],
+		['is searched', 'business_insights', { search: 'intent' }, ['Intent']],
+		['offers a typed name', 'business_insights', { search: 'Intnt' }, [missing]],
+	])('%s', async (_what, module, panel, names) => {
+		expect(await offered({ module }, panel)).toEqual(names);
 	});
 
 	it.each<[string, INodeParameters, Panel, RegExp]>([
@@ -185,6 +175,10 @@ describe('Answers As Columns', () => {
 		request_data: { service_id: service },
 		conversation_analytics: { business_insights: { version: 1, analytics } },
 	});
+	const storeColumns = { business_insights_basket: null, other_answers: null };
+	const salesColumns = {
+		...{ business_insights_intent: null, business_insights_mood: null, other_answers: null },
+	};
 	const columnsIn = (items: object[] | undefined) =>
 		items?.map((item) =>
 			Object.fromEntries(
@@ -208,34 +202,25 @@ describe('Answers As Columns', () => {
 			resultOf('c', 'sales', { Retired: { ans: 'No' } }),
 		];
 		expect((await trigger.send(envelopeOf(results))).status).toBe(200);
+		const other_answers = JSON.stringify({ business_insights: { Retired: 'No' } });
 		expect(columnsIn(trigger.executions[0]?.[0])).toEqual([
-			{ business_insights_intent: 'Yes', business_insights_mood: null, other_answers: null },
-			{ business_insights_basket: null, other_answers: null },
-			{
-				business_insights_intent: null,
-				business_insights_mood: null,
-				other_answers: JSON.stringify({ business_insights: { Retired: 'No' } }),
-			},
+			{ ...salesColumns, business_insights_intent: 'Yes' },
+			storeColumns,
+			{ ...salesColumns, other_answers },
 		]);
 		await trigger.send(envelopeOf([resultOf('d', 'sales', {})], { processing_id: 'batch-2' }));
-		expect(columnsIn(trigger.executions[1]?.[0])).toEqual([
-			{ business_insights_intent: null, business_insights_mood: null, other_answers: null },
-		]);
+		expect(columnsIn(trigger.executions[1]?.[0])).toEqual([salesColumns]);
 		expect(sandbox.calls).toHaveLength(2);
 	});
 
 	it('a configuration that cannot be read loses no result: its items have the columns of their answers', async () => {
 		const trigger = await startColumns({ ...access(), apiKey: 'unknown' });
-		const send = async (id: string) =>
-			await trigger.send(
-				envelopeOf([resultOf(id, 'sales', { Intent: { ans: 'Yes' } })], { processing_id: id }),
-			);
-		expect((await send('a')).status).toBe(200);
-		expect((await send('b')).status).toBe(200);
-		for (const execution of trigger.executions) {
-			expect(columnsIn(execution[0])).toEqual([{ business_insights_intent: 'Yes' }]);
+		for (const id of ['a', 'b']) {
+			const body = envelopeOf([resultOf(id, 'sales', { Intent: { ans: 'Yes' } })]);
+			expect((await trigger.send(body)).status).toBe(200);
 		}
-		expect(trigger.executions).toHaveLength(2);
+		const items = [{ business_insights_intent: 'Yes' }];
+		expect(trigger.executions.map(([results]) => columnsIn(results))).toEqual([items, items]);
 		expect(sandbox.calls).toHaveLength(1);
 	});
 
@@ -255,10 +240,7 @@ describe('Answers As Columns', () => {
 		const trigger = await startColumns(access());
 		const results = [resultOf('e', 'sales', {}), resultOf('f', 'store', {})];
 		await trigger.send(envelopeOf(results));
-		expect(columnsIn(trigger.executions[0]?.[0])).toEqual([
-			{ business_insights_intent: null, business_insights_mood: null, other_answers: null },
-			{ business_insights_basket: null, other_answers: null },
-		]);
+		expect(columnsIn(trigger.executions[0]?.[0])).toEqual([salesColumns, storeColumns]);
 	});
 
 	it('the columns are in the order of the modules, whichever configuration comes first', async () => {

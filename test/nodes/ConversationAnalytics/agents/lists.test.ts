@@ -2,7 +2,7 @@ import { encode } from 'gpt-tokenizer';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { agentNote, type GivenList } from '../../../../src/operation/list/agentNote';
 import { conversation } from '../../../../workshop/sandbox';
-import { byId } from '../../../support/readNode';
+import { byId, idsOf } from '../../../support/readNode';
 import { demoService, month, nowSeconds, useDemoTool } from './demoTool';
 
 const start = 1_740_000_000;
@@ -36,8 +36,7 @@ const wrongDays = wrong.map(([name, ownTime], at) => {
 
 const tool = useDemoTool((world) => {
 	times.forEach((time, at) => {
-		const id = `g${String(at).padStart(2, '0')}`;
-		world.addConversation(conversation({ id, time, serviceId: demoService }));
+		world.addConversation(conversation({ id: `g${at}`, time, serviceId: demoService }));
 	});
 	for (const { ownTime, endTime, all } of wrongDays) {
 		all.forEach((time, index) => {
@@ -68,7 +67,6 @@ it('gives an agent 35 conversations in fewer tokens than people get 10 in', asyn
 
 it('says what was left out and what to ask next', async () => {
 	const given = await tool.run('getAll', list);
-	const last = given.at(-2);
 	expect(given.at(-1)).toEqual({
 		note: expect.stringContaining('35 records are shown; at least 25 more were left out'),
 		records_left_out: 25,
@@ -79,7 +77,7 @@ it('says what was left out and what to ask next', async () => {
 	// The next call begins where this one ended.
 	const endTime = /End Time (\S+)\./.exec(String(given.at(-1)?.next))?.[1];
 	const next = await tool.run('getAll', { ...list, endTime: endTime ?? '' });
-	expect(next[0]?.conversation_id).toBe(last?.conversation_id);
+	expect(next[0]?.conversation_id).toBe(given.at(-2)?.conversation_id);
 });
 
 it('has quotes where the evidence is included, and what else a person includes', async () => {
@@ -120,8 +118,10 @@ it('takes a filter that the model leaves empty for one that was not given, and s
 	expect(found.at(-1)).toMatchObject({ empty_and_not_used: ['Min Score'] });
 });
 
+/** A model that leaves everything empty. */
+const empty = { range: '', start: '', days: '', limit: '', match: '', customer: '', channel: '' };
+
 it('takes a range, a number or a choice that the model leaves empty for that of a new node', async () => {
-	const empty = { range: '', days: '', limit: '', match: '', customer: '' };
 	const byName = {
 		serviceId: demoService,
 		timeRange: byModel('range'),
@@ -155,7 +155,7 @@ it('reads no other range than the one whose end a model gives without its beginn
 		endTime: byModel('end'),
 		limit: 2,
 	};
-	const untilThen = { range: '', start: '', end: nowSeconds - 86_400 };
+	const untilThen = { ...empty, end: nowSeconds - 86_400 };
 	await expect(tool.run('getAll', parameters, true, untilThen)).rejects.toThrow('Start Time');
 	const month = { ...untilThen, start: nowSeconds - 40 * 86_400 };
 	expect(await tool.run('getAll', parameters, true, month)).toHaveLength(3);
@@ -165,8 +165,7 @@ it('reads no other range than the one whose end a model gives without its beginn
 async function expectRefusal(parameters: INodeParameters, asTool: boolean, message: string) {
 	const given = { serviceId: demoService, words: 'invoice', limit: 2, ...parameters };
 	for (const operation of ['getAll', 'search']) {
-		const running = tool.run(operation, given, asTool, { range: '', channel: '' });
-		await expect(running).rejects.toThrow(message);
+		await expect(tool.run(operation, given, asTool, empty)).rejects.toThrow(message);
 	}
 }
 
@@ -179,16 +178,13 @@ it.each([
 	await expectRefusal(parameters, asTool, 'Time Range is empty for item 0');
 });
 
-it.each<[string, INodeParameters]>([
-	['Start Time', { ...month, startTime: byModel('start') }],
+it.each<[string, string, INodeParameters]>([
+	['Start Time', 'getAll', { ...month, startTime: byModel('start') }],
 	// An operation that sends something.
-	['Time Range', { operation: 'create', resource: 'export', timeRange: byModel('range') }],
-])('refuses a %s that the model leaves empty', async (label, { operation = 'getAll', ...more }) => {
-	const parameters = { serviceId: demoService, startTime: byModel('start'), ...more };
-	const empty = { start: '', range: '' };
-	await expect(tool.run(String(operation), parameters, true, empty)).rejects.toThrow(
-		`${label} is empty`,
-	);
+	['Time Range', 'create', { resource: 'export', timeRange: byModel('range') }],
+])('refuses a %s that the model leaves empty (%s)', async (label, operation, more) => {
+	const running = tool.run(operation, { serviceId: demoService, ...more }, true, empty);
+	await expect(running).rejects.toThrow(`${label} is empty`);
 });
 
 it.each(['={{ $json.signedIn }}', ''])(
@@ -227,60 +223,42 @@ it('gives one part of a conversation, a transcript by its pages', async () => {
 const noteOf = async (parameters: INodeParameters) =>
 	(await tool.run('getAll', { ...day, ...parameters })).at(-1) ?? {};
 
-describe('the bounds that a person set', () => {
-	it('says that there may be more where Limit was reached', async () => {
-		expect(await noteOf({ limit: 5 })).toEqual({
-			note: '5 records are shown; Limit (5) was reached, so there may be more. Narrow the time range or the filters to see others.',
-			next: expect.stringContaining(
-				`For earlier ones ask with Time Range custom, Start Time ${iso(start)} and End Time ${iso(crowded + 1)}.`,
-			),
-		});
+it('says which bound of a person was reached, and nothing where all was given', async () => {
+	const end = 'Narrow the time range or the filters to see others.';
+	expect(await noteOf({ limit: 5 })).toEqual({
+		note: `5 records are shown; Limit (5) was reached, so there may be more. ${end}`,
+		next: expect.stringContaining(
+			`For earlier ones ask with Time Range custom, Start Time ${iso(start)} and End Time ${iso(crowded + 1)}.`,
+		),
 	});
-
-	it('says that there are more where Max Records was reached', async () => {
-		expect(await noteOf({ options: { maxRecords: 5, onBound: 'return' } })).toEqual({
-			note: '5 records are shown; Max Records (5) was reached, and there are more. Narrow the time range or the filters to see others.',
-			next: expect.stringContaining('End Time'),
-		});
-		const left = { maxRecords: 5, onBound: 'return', recordsForAgents: 3 };
-		expect(await noteOf({ options: left })).toMatchObject({
-			note: expect.stringContaining('3 records are shown; at least 2 more were left out'),
-			records_left_out: 2,
-		});
+	const bound = { maxRecords: 5, onBound: 'return' };
+	expect(await noteOf({ options: bound })).toEqual({
+		note: `5 records are shown; Max Records (5) was reached, and there are more. ${end}`,
+		next: expect.stringContaining('End Time'),
 	});
-
-	it('says nothing more where all was given', async () => {
-		const given = await tool.run('getAll', day);
-		expect(given).toHaveLength(times.length);
+	expect(await noteOf({ options: { ...bound, recordsForAgents: 3 } })).toMatchObject({
+		note: expect.stringContaining('3 records are shown; at least 2 more were left out'),
+		records_left_out: 2,
 	});
+	expect(await tool.run('getAll', day)).toHaveLength(times.length);
 });
 
 /** What a model reads if it follows all notes. */
-async function follow(
-	order: string,
-	output: string,
-	within: IDataObject = {},
-): Promise<{ notes: string[]; ids: string[] }> {
+async function follow(order: string, output: string, within: IDataObject = {}) {
 	const ids: string[] = [];
 	const notes: string[] = [];
-	let range: IDataObject = within;
+	let range = within;
+	const options = { recordsForAgents: 3, sortOrder: order };
 	for (;;) {
-		const options = { recordsForAgents: 3, sortOrder: order };
 		const given = await tool.run('getAll', { ...day, ...range, output, options });
-		ids.push(
-			...given.flatMap(({ conversation_id, id = conversation_id }) =>
-				typeof id === 'string' ? [id] : [],
-			),
-		);
+		ids.push(...idsOf(given.filter((one) => 'id' in one || 'conversation_id' in one)));
 		const next = given.at(-1)?.next;
 		if (typeof next !== 'string') return { notes, ids };
 		notes.push(next);
-		if (notes.length > times.length)
-			throw new Error(`It goes round: ${notes.slice(-3).join('\n')}`);
+		if (notes.length > times.length) throw new Error(`It goes round: ${next}`);
 		if (!next.includes('ask with')) return { notes, ids };
-		const [, end] = /End Time (\S+)\./.exec(next) ?? [];
-		const [, from] = /Start Time (\S+) and/.exec(next) ?? [];
-		range = { startTime: from, endTime: end };
+		const [, startTime, endTime] = /Start Time (\S+) and End Time (\S+)\./.exec(next) ?? [];
+		range = { startTime, endTime };
 	}
 }
 
@@ -290,9 +268,7 @@ it.each([
 	['desc', 'raw'],
 ])('comes to the end of a list with a crowded second, %s, %s', async (order, output) => {
 	const { notes, ids } = await follow(order, output);
-	const others = times.flatMap((time, at) =>
-		time === crowded ? [] : [`g${String(at).padStart(2, '0')}`],
-	);
+	const others = times.flatMap((time, at) => (time === crowded ? [] : [`g${at}`]));
 	expect(ids).toEqual(expect.arrayContaining(others));
 	// A note names what no range can reach.
 	expect(notes.join('\n')).toContain(

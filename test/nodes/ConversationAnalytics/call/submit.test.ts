@@ -232,19 +232,22 @@ test('Retry Unconfirmed repeats records with reprocess 0 only', async () => {
 	const items = [record('a'), record('b', { reprocess: 1 }), record('c', { reprocess: '0' })];
 	const { json } = await submit(items, { retryUnconfirmed: true });
 	const sent = sandbox.submissions.batches.map((batch) =>
-		batch.records.map((one) => Object(one).id),
+		batch.records.map((one) => Object(one).id).join(),
 	);
-	expect(sent.map((ids) => ids.join())).toEqual(['a,b,c', 'a,c']);
-	expect(json.map(({ id, resent }) => resent && id)).toEqual(['a', undefined, 'c']);
-	expect(json.map(({ confirmed }) => confirmed)).toEqual([true, false, true]);
+	expect(sent).toEqual(['a,b,c', 'a,c']);
+	expect(json.map(({ resent, confirmed }) => [resent, confirmed])).toEqual([
+		[true, true],
+		[undefined, false],
+		[true, true],
+	]);
 });
 
-test.each<[what: string, ActionRun, RegExp, requests: number]>([
-	['a wrong key', { key: 'wrong' }, /API key/, 1],
-	['nobody at the address', { baseUrl: 'http://127.0.0.1:1' }, /refused the connection/, 0],
-])('%s is an error: nothing was taken', async (_, more, said, requests) => {
+test.each([
+	['a wrong key', { key: 'wrong' }, 'API key', 1],
+	['nobody at the address', { baseUrl: 'http://127.0.0.1:1' }, 'refused the connection', 0],
+])('%s is an error: nothing was taken', async (_, more, words, requests) => {
 	const { error, json } = await submit(records(2), { retries: 0 }, more);
-	expect(`${error?.message} ${error?.description}`).toMatch(said);
+	expect(`${error?.message} ${error?.description}`).toContain(words);
 	expect(error?.httpCode).toBe(requests ? '401' : undefined);
 	expect(json).toEqual([]);
 	expect(posts(sandbox)).toHaveLength(requests);

@@ -45,11 +45,8 @@ test('the form’s four kinds of content become those of the interface', async (
 		{ ...row, ...file },
 	];
 	const additionalFields = { reopened: '1', interactionId: 'i-1' };
-	await submitFields(
-		[{ id: 'chat-1' }],
-		{},
-		{ parameters: { messages: { message }, additionalFields }, timezone: 'Europe/Berlin' },
-	);
+	const parameters = { messages: { message }, additionalFields };
+	await submitFields([{ id: 'chat-1' }], {}, { parameters, timezone: 'Europe/Berlin' });
 	const timestamp = Date.parse('2026-03-01T08:00:00Z');
 	const sent = { actor_id: 'a', message_type: 'normal', timestamp };
 	expect(sandbox.submissions.batches[0]?.records).toEqual([

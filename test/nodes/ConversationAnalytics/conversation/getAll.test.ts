@@ -2,6 +2,7 @@ import { conversation } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { connectionsClosed } from '../../../support/connections';
 import { useServer } from '../../../support/httpServer';
+import { scored } from '../../../support/qaRecords';
 import { day, idsOf, ReadBench, readKey, readService } from '../../../support/readNode';
 
 const clock = new TestClock(Date.now());
@@ -15,7 +16,7 @@ const many = 10_001;
 let ids: string[] = [];
 
 /** Records with scores, in another year, enough for the worker thread. */
-const scored = { start: Date.UTC(2025, 1, 1) / 1000, count: 300 };
+const year = { start: Date.UTC(2025, 1, 1) / 1000, count: 300 };
 const scoreOf = (at: number) => (at % 10 === 9 ? null : (at % 10) * 10);
 
 const bench = ReadBench.forFile((world) => {
@@ -34,11 +35,9 @@ const bench = ReadBench.forFile((world) => {
 		.conversationsOf(readService)
 		.ordered.all()
 		.map(({ id }) => id);
-	for (let at = 0; at < scored.count; at += 1) {
-		const overall = { output: { ans: scoreOf(at) } };
-		const modules = { agent_feedback: { version: 1, analytics: { parameters: {}, overall } } };
-		const record = { conversation_analytics: modules };
-		const time = scored.start + at;
+	for (let at = 0; at < year.count; at += 1) {
+		const record = scored(scoreOf(at));
+		const time = year.start + at;
 		world.addConversation(conversation({ id: `s${at}`, time, serviceId: readService, record }));
 	}
 });
@@ -68,7 +67,6 @@ describe('a limit', () => {
 	});
 
 	it.each([
-		[{ limit: 0 }, 'Limit is not in range: 0'],
 		[{ returnAll: '={{ 1 }}' }, 'Return All is not true or false: 1'],
 		[{ returnAll: '={{ "yes" }}' }, 'Return All is not true or false: "yes"'],
 		[
@@ -96,11 +94,11 @@ describe('a limit', () => {
 });
 
 describe('Return All', () => {
-	test.each(['asc', 'desc'])('gives 10,001 records once and in order, %s', async (sortOrder) => {
+	it.each(['asc', 'desc'])('gives 10,001 records once and in order, %s', async (sortOrder) => {
 		const { json, outputs } = await getMany({ returnAll: true, options: { sortOrder } });
 		expect(idsOf(json)).toEqual(sortOrder === 'asc' ? ids : [...ids].reverse());
-		expect(outputs[0]?.every(({ pairedItem }) => JSON.stringify(pairedItem) === '{"item":0}')).toBe(
-			true,
+		expect(new Set(outputs[0]?.map(({ pairedItem }) => JSON.stringify(pairedItem)))).toEqual(
+			new Set(['{"item":0}']),
 		);
 	});
 
@@ -130,12 +128,12 @@ it('is a record that a CRM node can map, or the one that the service sent', asyn
 });
 
 describe('Min Score and Max Score', () => {
-	const within = Array.from({ length: scored.count }, (_, at) => at)
+	const within = Array.from({ length: year.count }, (_, at) => at)
 		.filter((at) => [20, 30].includes(scoreOf(at) ?? -1))
 		.map((at) => `s${at}`);
 	const scores = {
-		startTime: scored.start,
-		endTime: scored.start + scored.count,
+		startTime: year.start,
+		endTime: year.start + year.count,
 		filters: { minScore: 20, maxScore: 30 },
 		options: { sortOrder: 'asc' },
 	};
@@ -144,7 +142,7 @@ describe('Min Score and Max Score', () => {
 		const { json, hintText } = await getMany({ ...scores, returnAll: true, output });
 		expect(idsOf(json)).toEqual(within);
 		expect(hintText).toContain(
-			`${within.length} of ${scored.count} records read have a score that Min Score and Max Score allow.`,
+			`${within.length} of ${year.count} records read have a score that Min Score and Max Score allow.`,
 		);
 	});
 
@@ -270,18 +268,14 @@ describe('several items', () => {
 			{
 				inputJson: [
 					{ count: 2, order: 'asc' },
-					{ count: 1, order: 'asc' },
 					{ count: 1, order: 'desc' },
 				],
 			},
 		);
-		expect(idsOf(json)).toEqual([ids[0], ids[1], ids[0], ids.at(-1)]);
-		expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual([
-			{ item: 0 },
-			{ item: 0 },
-			{ item: 1 },
-			{ item: 2 },
-		]);
+		expect(idsOf(json)).toEqual([ids[0], ids[1], ids.at(-1)]);
+		expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(
+			[0, 0, 1].map((item) => ({ item })),
+		);
 	});
 
 	const services = { inputJson: [{ s: 'elsewhere' }, { s: readService }, { s: '' }] };

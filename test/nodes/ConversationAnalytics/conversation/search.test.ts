@@ -3,10 +3,10 @@ import type { INodeParameters } from 'n8n-workflow';
 import { answerForAgent } from '../../../../src/operation/search/searchItems';
 import { objectOf } from '../../../../src/records/value';
 import { conversation } from '../../../../workshop/sandbox';
+import { scored } from '../../../support/qaRecords';
 import { idsOf, ReadBench, readService } from '../../../support/readNode';
 
 const start = 1_772_323_200; // 2026-03-01T00:00:00Z
-const minute = 60;
 const range = { timeRange: 'custom', startTime: '2026-03-01', endTime: '2026-03-31' };
 
 /** Transcript, score and phone number of each conversation, oldest first. */
@@ -24,16 +24,13 @@ const bench = ReadBench.forFile((world) => {
 			conversation({
 				id: `call-${at}`,
 				serviceId: readService,
-				time: start + at * minute,
+				time: start + at * 60,
 				customerId: `customer-${at % 2}`,
 				transcript,
 				record: {
 					request_data: { customer_phone_number: phone },
 					conversation_analytics: {
-						agent_feedback: {
-							version: 1,
-							analytics: { parameters: {}, overall: { output: { ans: score } } },
-						},
+						...scored(score).conversation_analytics,
 						conversation_summary: {
 							version: 1,
 							analytics: { call_summary: `Long text ${at}`, call_summary_short: `Short ${at}` },
@@ -45,13 +42,9 @@ const bench = ReadBench.forFile((world) => {
 	);
 });
 
+const run = bench.operation('conversation', 'search', { serviceId: readService, ...range });
 const search = async (parameters: INodeParameters, asTool = false) =>
-	await bench.run(
-		'conversation',
-		'search',
-		{ serviceId: readService, ...range, ...parameters },
-		{ asTool },
-	);
+	await run(parameters, { asTool });
 
 it('gives the best match first, with what was said letter for letter', async () => {
 	const { json, hintText } = await search({ words: 'refund cancel', match: 'any' });
@@ -107,24 +100,42 @@ it('gives one item per quote, all with the same keys', async () => {
 	expect(new Set(json.map((one) => Object.keys(one).join())).size).toBe(1);
 });
 
-it('says how many Limit left out', async () => {
-	const { json, hintText } = await search({ words: 'refund', limit: 1 });
-	expect(idsOf(json)).toEqual(['call-0']);
-	expect(hintText).toContain('5 conversations searched, 2 match, 1 of them left out by Limit.');
-});
-
-it('stops at its bound, and says what was not searched', async () => {
-	const { json, hintText } = await search({ words: 'refund', options: { maxRecords: 2 } });
-	expect(idsOf(json)).toEqual(['call-4']);
-	expect(hintText).toMatch(
-		/2 conversations searched, 1 match.*Max Records \(2\) was reached: 2026-03-01T00:00:00Z to 2026-03-01T00:02:01Z was not searched/,
-	);
-});
-
-it('says that nothing was found', async () => {
-	const { json, hintText } = await search({ words: 'parcel' });
-	expect(json).toEqual([]);
-	expect(hintText).toContain('5 conversations searched, 0 match');
+it.each<[string, INodeParameters, string[], RegExp]>([
+	[
+		'how many Limit left out',
+		{ limit: 1 },
+		['call-0'],
+		/^5 conversations searched, 2 match, 1 of them left out by Limit\./,
+	],
+	[
+		'what was not searched because of Max Records',
+		{ options: { maxRecords: 2 } },
+		['call-4'],
+		/^2 conversations searched, 1 match.*Max Records \(2\) was reached: 2026-03-01T00:00:00Z to 2026-03-01T00:02:01Z was not searched/,
+	],
+	['that nothing was found', { words: 'parcel' }, [], /^5 conversations searched, 0 match/],
+	[
+		'how many have another number or score',
+		{ filters: { customerPhoneNumber: '+12025550101', minScore: 30 } },
+		['call-0'],
+		/^1 conversations searched, 1 match\. 4 more have another phone number or score\.$/,
+	],
+	[
+		'that all have another score',
+		{ filters: { minScore: 100 } },
+		[],
+		/^0 conversations searched, 0 match\. 5 more have another phone number or score\.$/,
+	],
+	[
+		'that no quotes were asked for',
+		{ itemPer: 'quote', options: { quotesPerConversation: 0 } },
+		[],
+		/^5 conversations searched, 2 match\. Quotes per Conversation is 0, so there are no quotes to return\.$/,
+	],
+])('says %s', async (_what, parameters, ids, words) => {
+	const { json, hintText } = await search({ words: 'refund', ...parameters });
+	expect(idsOf(json)).toEqual(ids);
+	expect(hintText).toMatch(words);
 });
 
 it('ends at Max Seconds within a record, and lets others run meanwhile', async () => {
@@ -154,36 +165,6 @@ it('ends at Max Seconds within a record, and lets others run meanwhile', async (
 	expect(json).toEqual([]);
 	expect(hintText).toContain('Max Seconds (1) was reached: 2026-03-01T00:00:00Z to');
 	expect(Math.max(...gaps)).toBeLessThan(500);
-});
-
-it('says how many it left aside for their number or score, and never that it had no filter', async () => {
-	const filters = { customerPhoneNumber: '+12025550101', minScore: 30 };
-	const some = await search({ words: 'refund', filters });
-	expect(idsOf(some.json)).toEqual(['call-0']);
-	expect(some.hintText).toBe(
-		'1 conversations searched, 1 match. 4 more have another phone number or score.',
-	);
-	const none = await search({ words: 'refund', filters: { minScore: 100 } });
-	expect(none.hintText).toBe(
-		'0 conversations searched, 0 match. 5 more have another phone number or score.',
-	);
-	const { json } = await search({ words: 'refund', filters: { minScore: 100 } }, true);
-	expect(json).toEqual([
-		expect.objectContaining({
-			searched: 0,
-			left_aside: 5,
-			next: 'No match. 5 conversations have another phone number or score. Search without that filter, or in a longer time range.',
-		}),
-	]);
-});
-
-it('without quotes does not say that there are none', async () => {
-	const options = { quotesPerConversation: 0 };
-	const { json, hintText } = await search({ words: 'refund', itemPer: 'quote', options });
-	expect(json).toEqual([]);
-	expect(hintText).toBe(
-		'5 conversations searched, 2 match. Quotes per Conversation is 0, so there are no quotes to return.',
-	);
 });
 
 it('refuses scores that nothing can have before any request', async () => {
@@ -218,10 +199,17 @@ describe('as a tool', () => {
 		]);
 	});
 
-	it('answers also when nothing was found', async () => {
-		const { json } = await search({ words: 'parcel lost' }, true);
+	it.each<[INodeParameters, object, RegExp]>([
+		[{ words: 'parcel lost' }, { searched: 5, matches: 0 }, /"any"/],
+		[
+			{ words: 'refund', filters: { minScore: 100 } },
+			{ searched: 0, left_aside: 5 },
+			/^No match\. 5 conversations have another phone number or score\. Search without that filter, or in a longer time range\.$/,
+		],
+	])('answers also when nothing was found: %j', async (parameters, counts, next) => {
+		const { json } = await search(parameters, true);
 		expect(json).toEqual([
-			expect.objectContaining({ searched: 5, matches: 0, next: expect.stringContaining('"any"') }),
+			expect.objectContaining({ ...counts, next: expect.stringMatching(next) }),
 		]);
 	});
 

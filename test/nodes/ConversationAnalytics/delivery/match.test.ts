@@ -16,8 +16,7 @@ let count = 0;
 
 /** A row with a person of this test alone. */
 const row = (more: IDataObject = {}): IDataObject => {
-	count += 1;
-	const number = String(count).padStart(7, '0');
+	const number = String((count += 1)).padStart(7, '0');
 	return { phone: `+1777${number}`, customer: `matched-${number}`, row_number: count, ...more };
 };
 const result = ({ phone, customer }: IDataObject, more: IDataObject = {}): IDataObject => ({
@@ -36,14 +35,9 @@ describe.each([
 ])('Delivery → Match, calls kept %s', (_, isShared) => {
 	const store = () => (isShared ? redis.address : undefined);
 	const kept = { keepForMatch: 48, includeInputFields: 'selected', inputFields: ['row_number'] };
-	const send = async (
-		items: IDataObject[],
-		settings: INodeParameters = {},
-		customVariables: INodeParameters = {},
-	) => {
-		const more = { parameters: { customVariables }, store: store() };
-		return await place(items, { ...kept, ...settings }, more);
-	};
+	const send = async (items: IDataObject[], settings: INodeParameters = {}, parameters = {}) =>
+		await place(items, { ...kept, ...settings }, { parameters, store: store() });
+	const named = { customVariables: { variable: [{ name: 'first_name', value: 'Ada' }] } };
 	const match = async (...items: IDataObject[]) => await matching(items, {}, { store: store() });
 
 	test('a result gets the fields of its row and what was sent; it sends the service nothing', async () => {
@@ -68,10 +62,8 @@ describe.each([
 		await send([one]);
 		await match(result(one));
 		const again = await match(result(one, { status: 'error' }));
-		expect(again.json[0]).toMatchObject({
-			match: 'matched',
-			input: { row_number: one.row_number },
-		});
+		const input = { row_number: one.row_number };
+		expect(again.json[0]).toMatchObject({ match: 'matched', input });
 		const other = await match(result(one, { conversation_id: 'another' }));
 		expect(other.json[0]).toMatchObject({
 			match: 'ambiguous',
@@ -83,7 +75,7 @@ describe.each([
 
 	test('a conversation that fits better takes the place of another, which it names', async () => {
 		const one = row();
-		await send([one], {}, { variable: [{ name: 'first_name', value: 'Ada' }] });
+		await send([one], {}, named);
 		const request_data = { custom_variables: { first_name: 'Ada' } };
 		const { json } = await match(
 			result(one, { conversation_id: 'hidden', phone_number: undefined }),
@@ -101,7 +93,7 @@ describe.each([
 
 	test('a result that Get Many simplified is matched by its number and variables', async () => {
 		const one = row();
-		await send([one], {}, { variable: [{ name: 'first_name', value: 'Ada' }] });
+		await send([one], {}, named);
 		const matchListed = async (output: INodeParameters) => {
 			const list = sendingBy(sandbox, {
 				...{ resource: 'voiceConversation', operation: 'getAll', returnAll: true },
@@ -127,13 +119,8 @@ describe.each([
 		await send([one]);
 		await send([{ ...two, phone: one.phone, customer: one.customer }]);
 		const { json } = await match(result(one));
-		expect(json[0]).toMatchObject({
-			match: 'ambiguous',
-			candidates: [
-				{ input: { row_number: one.row_number } },
-				{ input: { row_number: two.row_number } },
-			],
-		});
+		const candidates = [one, two].map(({ row_number }) => ({ input: { row_number } }));
+		expect(json[0]).toMatchObject({ match: 'ambiguous', candidates });
 	});
 
 	test.each<[string, IDataObject]>([

@@ -1,4 +1,3 @@
-import type { EngineOutcome } from '../../../support/engine';
 import { ExportBench } from './harness';
 
 /** The effects of a refusal or failure on the run and on other requests of the key. */
@@ -19,22 +18,19 @@ describe('five active jobs', () => {
 		expect(outcome.hintText).toContain('Other exports of this API key');
 	});
 
-	it('gives up at the time limit', async () => {
+	it.each([
+		[429, 60, 2],
+		[409, null, 120],
+	])('gives up at the time limit: status %d', async (status, retryAfterSeconds, timeout) => {
 		bench.settings.maxActiveJobs = 0;
-		bench.settings.sixthJob.retryAfterSeconds = 60;
-		const outcome = await bench.run('download', { options: { timeout: 2 } });
-		expect(outcome.error?.message).toContain('Time Limit');
-		expect(outcome.error?.description).toContain('Other exports of this API key may be active');
-	});
-
-	it('sends nothing at the time limit that nobody would wait for', async () => {
-		bench.settings.maxActiveJobs = 0;
-		Object.assign(bench.settings.sixthJob, { status: 409, retryAfterSeconds: null });
-		const outcome = await bench.run('download', { options: { timeout: 120 } });
-		expect(outcome.error?.description).toContain('Other exports of this API key may be active');
-		expect(outcome.error?.description).not.toContain('may have been created');
-		const sent = bench.sandbox.calls.map(({ status }) => status);
-		expect(sent).toEqual(sent.map(() => 409));
+		Object.assign(bench.settings.sixthJob, { status, retryAfterSeconds });
+		const { error } = await bench.run('download', { options: { timeout } });
+		expect(error?.message).toContain('Time Limit');
+		expect(error?.description).toContain('Other exports of this API key may be active');
+		// Nothing was sent that nobody would wait for.
+		expect(error?.description).not.toContain('may have been created');
+		const sent = bench.sandbox.calls.map((call) => call.status);
+		expect(sent).toEqual(sent.map(() => status));
 	});
 
 	it.each([
@@ -58,14 +54,14 @@ describe('five active jobs', () => {
 		Object.assign(bench.settings.sixthJob, { status: 400, code: 'BAD_FILTER' });
 		const outcome = await bench.run('download');
 		expect(outcome.error?.description).toContain('code: BAD_FILTER');
-		expect(bench.sandbox.calls.filter(({ method }) => method === 'POST').length).toBe(1);
+		expect(creates()).toHaveLength(1);
 	});
 });
 
-const posts = (path: string) =>
-	bench.sandbox.calls.filter((call) => call.method === 'POST' && call.path.startsWith(path));
+const creates = () =>
+	bench.sandbox.calls.filter(({ method, path }) => method === 'POST' && path.includes('exports'));
 
-const dashboardView = async (): Promise<EngineOutcome> =>
+const dashboardView = async () =>
 	await bench.run('create', {
 		resource: 'dashboardView',
 		operation: 'createUrl',
@@ -75,12 +71,14 @@ const dashboardView = async (): Promise<EngineOutcome> =>
 	});
 
 describe('a refused Create', () => {
+	beforeEach(() => {
+		bench.settings.maxActiveJobs = 0;
+		bench.settings.sixthJob.retryAfterSeconds = 600;
+	});
 	/** Ends the pause of the key before the next test. */
 	afterEach(() => bench.clock.advance(3_600_000));
 
 	it('does not hold up the other writes of the key, only other exports', async () => {
-		bench.settings.maxActiveJobs = 0;
-		bench.settings.sixthJob.retryAfterSeconds = 600;
 		const refused = await bench.run('create');
 		expect(refused.error?.message).toContain('asked to wait 600 s');
 		const before = bench.clock.now();
@@ -89,21 +87,18 @@ describe('a refused Create', () => {
 		const download = await bench.run('download', { options: { timeout: 60 } });
 		expect(download.error?.message).toContain('Time Limit');
 		// The download knew of the refusal.
-		expect(posts('/api/v2/exports')).toHaveLength(1);
+		expect(creates()).toHaveLength(1);
 	});
 
 	it('is held up by a refused Download of its key', async () => {
-		bench.settings.maxActiveJobs = 0;
-		bench.settings.sixthJob.retryAfterSeconds = 600;
 		await bench.run('download', { options: { timeout: 60 } });
 		const { error } = await bench.run('create');
 		expect(error?.message).toContain('longer than Max Wait');
-		expect(posts('/api/v2/exports')).toHaveLength(1);
+		expect(creates()).toHaveLength(1);
 		expect((await dashboardView()).error).toBeUndefined();
 	});
 
 	it('takes a wait of more than a day as not given', async () => {
-		bench.settings.maxActiveJobs = 0;
 		bench.settings.sixthJob.retryAfterSeconds = 99_999_999_999_999;
 		const refused = await bench.run('create');
 		expect(refused.error?.message).toContain('Too many active export jobs');

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { shown } from '../../../support/readNode';
+import { idsOf, shown } from '../../../support/readNode';
 import { ExportBench, fileOf } from './harness';
 
 const bench = new ExportBench(60);
@@ -17,29 +17,27 @@ describe('an export in parts', () => {
 	});
 
 	it('joins parts that lack their last line end', async () => {
-		bench.settings.csv.finalLineEnd = false;
-		bench.settings.csv.byteOrderMark = true;
-		bench.settings.csv.lineEnd = '\r\n';
+		const csv = { finalLineEnd: false, byteOrderMark: true, lineEnd: '\r\n' };
+		Object.assign(bench.settings.csv, csv);
 		const outcome = await bench.run('download', { ...quarter, output: 'rows' });
-		expect(outcome.json.map(({ remark }) => remark)).toHaveLength(240);
-		expect(new Set(outcome.json.map((row) => row.id ?? row.conversation_id)).size).toBe(240);
+		expect(outcome.json).toHaveLength(240);
+		expect(new Set(idsOf(outcome.json)).size).toBe(240);
 	});
 
 	it('halves what is too large, in the order of time', async () => {
 		bench.settings.maxRecords = 40;
 		const outcome = await bench.run('download', { output: 'rows' });
-		const ids = outcome.json.map((row) => String(row.id ?? row.conversation_id));
+		const ids = idsOf(outcome.json);
 		expect(ids).toEqual([...ids].sort());
 		expect(ids).toHaveLength(124);
 	});
 
 	it('says where halving ends', async () => {
 		bench.settings.maxRecords = 0;
-		const outcome = await bench.run('download', { endTime: '2026-01-01T04:00:00' });
-		expect(outcome.error?.message).toContain(
-			'Even 2026-01-01T00:00:00Z to 2026-01-01T01:00:00Z is too large for one export',
+		const { error } = await bench.run('download', { endTime: '2026-01-01T04:00:00' });
+		expect(error?.message).toMatch(
+			/^Even 2026-01-01T00:00:00Z to 2026-01-01T01:00:00Z is too large for one export.*EXPORT_TOO_LARGE/,
 		);
-		expect(outcome.error?.message).toContain('EXPORT_TOO_LARGE');
 	});
 
 	it('keeps every value in its column where parts disagree', async () => {
@@ -141,24 +139,19 @@ describe('outputs', () => {
 		expect(outcome.outputs[0]?.filter((item) => item.binary !== undefined)).toHaveLength(1);
 	});
 
-	it('gives no row of a file that is not whole', async () => {
+	it.each(['rows', 'both'])('gives no row of a file that is not whole, as %s', async (output) => {
 		bench.settings.downloads.length = 'tooLong';
-		for (const output of ['rows', 'both']) {
-			const parameters = { output, options: { retries: 1 } };
-			const onError = 'continueRegularOutput';
-			const { json } = await bench.run('download', parameters, { onError });
-			expect(json).toMatchObject([{ error: expect.stringContaining('broke off') }]);
-		}
+		const parameters = { output, options: { retries: 1 } };
+		const { error, json } = await bench.run('download', parameters);
+		expect(error?.message).toContain('broke off');
+		expect(json).toEqual([]);
 	});
 
-	it('gives the rows of a file whose last one is short, with a hint', async () => {
+	it.each(['rows', 'both'])('gives a short last row as %s, with a hint', async (output) => {
 		bench.settings.downloads.length = 'tooShort';
-		for (const output of ['rows', 'both']) {
-			const outcome = await bench.run('download', { output });
-			const columns = Object.keys(outcome.json[0] ?? {});
-			expect(Object.keys(outcome.json.at(-1) ?? {})).toEqual(columns);
-			expect(outcome.hintText).toContain('its last row has');
-		}
+		const { json, hintText } = await bench.run('download', { output });
+		expect(Object.keys(json.at(-1) ?? {})).toEqual(Object.keys(json[0] ?? {}));
+		expect(hintText).toContain('its last row has');
 	});
 
 	it('shows the link only if asked', async () => {
@@ -170,28 +163,26 @@ describe('outputs', () => {
 		expect(String(asked.json[0]?.download_url)).toContain('signature=');
 	});
 
-	it('takes the IDs an earlier Download gave out', async () => {
+	it('takes the IDs of an earlier Download, or typed ones, and reads a repeated one once', async () => {
 		const ids = [await bench.endedExport(), await bench.endedExport()];
-		const outcome = await bench.run(
-			'download',
-			{ source: 'existing', exportId: '={{ $json.export_ids }}' },
-			{ inputJson: [{ export_ids: ids }] },
-		);
-		expect(outcome.json[0]).toMatchObject({ export_ids: ids, rows: 248 });
+		const download = async (exportId: string) =>
+			await bench.run(
+				'download',
+				{ source: 'existing', exportId },
+				{ inputJson: [{ export_ids: ids }] },
+			);
+		const { json } = await download('={{ $json.export_ids }}');
+		expect(json[0]).toMatchObject({ export_ids: ids, rows: 248 });
+		const typed = await download(`${ids.join(', ')}, ${ids[0]}`);
+		expect(typed.json).toMatchObject([{ export_ids: ids, rows: 248 }]);
+		expect(typed.hintText).toContain(`given more than once: export ${ids[0]}.`);
 	});
 
-	it('reads an ID that was given twice once, and says so', async () => {
-		const [one, other] = [await bench.endedExport(), await bench.endedExport()];
-		const exportId = `${one}, ${other}, ${one}`;
-		const outcome = await bench.run('download', { source: 'existing', exportId });
-		expect(outcome.json[0]).toMatchObject({ export_ids: [one, other], rows: 248 });
-		expect(outcome.hintText).toContain(`given more than once: export ${one}.`);
-	});
-
-	it('does not read a Split Automatically it does not understand as on', async () => {
-		for (const splitAutomatically of ['={{ "no" }}', '={{ 0 }}']) {
+	it.each(['={{ "no" }}', '={{ 0 }}'])(
+		'does not read the Split Automatically %s as on',
+		async (splitAutomatically) => {
 			const { error } = await bench.run('download', { options: { splitAutomatically } });
 			expect(error?.message).toMatch(/^Split Automatically is not true or false: (0|"no")$/);
-		}
-	});
+		},
+	);
 });

@@ -16,23 +16,21 @@ const redis = useRedis();
 let numbers = 0;
 
 /** A person of this test alone. */
-const somebody = () => {
-	numbers += 1;
-	return { phone: `+1666${String(numbers).padStart(7, '0')}`, customer: `nobody-${numbers}` };
-};
+const somebody = () => ({
+	phone: `+1666${String((numbers += 1)).padStart(7, '0')}`,
+	customer: `nobody-${numbers}`,
+});
 
 describe.each([
 	['in this process', false],
 	['in the shared store', true],
 ])('Do Not Call Again, %s', (_name, shared) => {
-	const run = async (
-		items: IDataObject[],
-		settings: INodeParameters = {},
-		parameters: INodeParameters = {},
-	) => {
-		const store = shared ? redis.address : undefined;
-		return await place(items, { doNotCallAgainWithin: 24, ...settings }, { parameters, store });
-	};
+	const run = async (items: IDataObject[], settings: INodeParameters = {}, parameters = {}) =>
+		await place(
+			items,
+			{ doNotCallAgainWithin: 24, ...settings },
+			{ parameters, store: shared ? redis.address : undefined },
+		);
 
 	test('a re-run calls only those who were not called', async () => {
 		const [one, two] = [somebody(), somebody()];
@@ -116,9 +114,8 @@ describe.each([
 		['often', 'is not in range'],
 		[null, 'is empty; its expression {{ $json.hours }} gave nothing'],
 	])('refuses %p hours', async (hours, fault) => {
-		const { error } = await run([{ ...somebody(), hours }], {
-			doNotCallAgainWithin: '={{ $json.hours }}',
-		});
+		const doNotCallAgainWithin = '={{ $json.hours }}';
+		const { error } = await run([{ ...somebody(), hours }], { doNotCallAgainWithin });
 		expect(error?.message).toContain(`Do Not Call Again, Within (Hours) ${fault}`);
 		expect(sandbox.calls).toHaveLength(0);
 	});

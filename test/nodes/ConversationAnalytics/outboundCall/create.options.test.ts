@@ -1,5 +1,4 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { forgetCalls } from '../../../support/sandbox';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
 import { create, dialled, people, person, statuses } from './people';
 
@@ -41,23 +40,13 @@ describe('nobody is called, and the error names', () => {
 		expect(words).toContain(said);
 	});
 
-	// n8n makes {} of an expression for the whole option.
 	test.each<[string, INodeParameters[string], IDataObject[string], string]>([
-		[
-			'one expression for all',
-			option,
-			{ hours: { from: '21:00' } },
-			'Quiet Hours was added to Options',
-		],
-		['an invalid time', { hours: { from: option } }, 5, 'Quiet Hours have no valid time in From'],
-		[
-			'an empty time zone',
-			{ hours: { timeZone: option } },
-			null,
-			'Quiet Hours have an unknown time zone',
-		],
+		// n8n makes {} of an expression for the whole option.
+		['one expression for all', option, { hours: { from: '21:00' } }, 'was added to Options'],
+		['an invalid time', { hours: { from: option } }, 5, 'have no valid time in From'],
+		['an empty time zone', { hours: { timeZone: option } }, null, 'have an unknown time zone'],
 	])('Quiet Hours with %s', async (_, quietHours, value, words) => {
-		expect(await refusal(withOption(value), { quietHours })).toContain(words);
+		expect(await refusal(withOption(value), { quietHours })).toContain(`Quiet Hours ${words}`);
 	});
 
 	const selected = { includeInputFields: 'selected' };
@@ -77,24 +66,29 @@ describe('nobody is called, and the error names', () => {
 });
 
 describe('Max Calls', () => {
-	test('is on from the start: 100 calls are placed, 101 are not', async () => {
-		const { json } = await place(people(100));
-		expect(statuses(json)).toEqual(Array(100).fill('confirmed'));
-		forgetCalls(sandbox);
-		expect(await refusal(people(101), {})).toMatch(
-			/^Max Calls is 100, and this run would place 101 calls/,
-		);
+	test.each<[string, IDataObject[], INodeParameters, RegExp]>([
+		['is on from the start', people(101), {}, /^Max Calls is 100, and this run would place 101 c/],
+		[
+			'is the smallest of all items',
+			withOption(9, 2, 9),
+			{ maxCalls: option },
+			/^Max Calls is 2, /,
+		],
+		[
+			'holds for Validate Only',
+			people(3),
+			{ validateOnly: true, maxCalls: 2 },
+			/^Max Calls is 2, /,
+		],
+		['is not below 0', people(1), { maxCalls: -1 }, /^Max Calls is not in range/],
+		['has its own bound', people(1), { maxCalls: 100_001 }, /^Max Calls is not in range/],
+		['is a whole number', people(1), { maxCalls: 1.5 }, /^Max Calls is not in range/],
+	])('%s', async (_, items, settings, words) => {
+		expect(await refusal(items, settings)).toMatch(words);
 	});
 
-	test('of several items the smallest counts', async () => {
-		expect(await refusal(withOption(10, 10, 2), { maxCalls: option })).toMatch(
-			/^Max Calls is 2, and this run would place 3 calls/,
-		);
-	});
-
-	test('holds for Validate Only as well, and counts only what would be called', async () => {
-		const dryRun = { validateOnly: true, maxCalls: 2 };
-		expect(await refusal(people(3), dryRun)).toMatch(/^Max Calls is 2/);
+	test('lets as many calls pass, and counts only what would be called', async () => {
+		expect(statuses((await place(people(100))).json)).toEqual(Array(100).fill('confirmed'));
 		const some = { validateOnly: option, maxCalls: 2 };
 		const { json } = await place(withOption(true, false, false), some);
 		expect(statuses(json)).toEqual(['validated', 'confirmed', 'confirmed']);
@@ -105,10 +99,6 @@ describe('Max Calls', () => {
 		expect(sandbox.calls).toEqual([]);
 		const words = outputs.map((items) => items.map(({ json }) => json.error));
 		expect(words).toEqual([[], Array(3).fill(expect.stringMatching(/^Max Calls is 1/))]);
-	});
-
-	test.each([-1, 100_001, 1.5, 'many'])('%p is not in range', async (maxCalls) => {
-		expect(await refusal(people(1), { maxCalls })).toMatch(/^Max Calls is not in range/);
 	});
 });
 

@@ -5,7 +5,6 @@ import {
 	recordingAddress,
 	startSandbox,
 	voiceConversation,
-	type World,
 } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { byId, readAgent, runAction, shown, type ActionRun } from '../../../support/readNode';
@@ -16,22 +15,16 @@ const key = 'read-key-5520';
 const clock = new TestClock(Date.UTC(2026, 3, 1));
 useClock(clock);
 
-/** Calls with a recording, voice-1 to voice-9, and one without. */
-function recordedWorld(): World {
-	const world = createWorld();
-	world.addKey({ key, services: [], agents: [readAgent] });
-	const add = (id: string, duration: number, recording_url: string | null) => {
-		const time = clock.now() / 1000 - 3600;
-		const record = { meta_analytics: { duration, recording_url } };
-		world.addVoiceConversation(voiceConversation({ id, time, agentId: readAgent, record }));
-	};
-	for (let at = 1; at <= 9; at += 1) add(`voice-${at}`, at, recordingAddress(`voice-${at}`));
-	add('unanswered', 0, null);
-	return world;
-}
-const sandbox = useSandbox(
-	async () => await startSandbox({ world: recordedWorld(), now: clock.now }),
-);
+const world = createWorld();
+world.addKey({ key, services: [], agents: [readAgent] });
+const add = (id: string, duration: number, recording_url: string | null) => {
+	const time = Date.UTC(2026, 2, 31) / 1000;
+	const record = { meta_analytics: { duration, recording_url } };
+	world.addVoiceConversation(voiceConversation({ id, time, agentId: readAgent, record }));
+};
+for (let at = 1; at <= 9; at += 1) add(`voice-${at}`, at, recordingAddress(`voice-${at}`));
+add('unanswered', 0, null);
+const sandbox = useSandbox(async () => await startSandbox({ world, now: clock.now }));
 
 const run = async (
 	operation: 'downloadRecording' | 'get',
@@ -75,12 +68,9 @@ it('gives the very bytes, and says what they are', async () => {
 it('puts the file into the field it is told', async () => {
 	const outcome = await run('downloadRecording', 'voice-1', { binaryPropertyName: ' call ' });
 	expect((await fileOf(outcome, 'call')).equals(recording('voice-1'))).toBe(true);
-	const unnamed = await run('downloadRecording', 'voice-1', { binaryPropertyName: ' ' });
-	expect(unnamed.error?.message).toBe('Put Output File in Field is empty');
 });
 
 const MPEG = Buffer.from([0xff, 0xfb, 0x90, 0x44, 0, 0]);
-
 const BYTES = Buffer.from([0, 1, 2, 3, 250, 251]);
 const MP4 = Buffer.from('\0\0\0\x20ftypM4A ');
 
@@ -127,11 +117,6 @@ it('of a conversation without one is an error, and nothing is fetched', async ()
 	expect(requests('files')).toBe(0);
 });
 
-it('of a conversation that is not there says so', async () => {
-	const outcome = await run('downloadRecording', 'nobody');
-	expect(outcome.error?.description).toContain('There is no such voice conversation');
-});
-
 describe('a link that has expired', () => {
 	it('is read afresh, once', async () => {
 		const match = { origin: 'files', times: 1 } as const;
@@ -154,39 +139,27 @@ describe('a link that has expired', () => {
 
 	it('of a recording that is gone meanwhile says that there is none', async () => {
 		sandbox.recordings.settings.linkLifeMs = -1;
-		const { world } = sandbox;
-		const before = world.voiceConversations.get('voice-2');
-		if (before === undefined) throw new Error('voice-2 is not there');
-		const { id, time, owner: agentId } = before;
-		const gone = { meta_analytics: { recording_url: null } };
 		sandbox.faults.add({
 			kind: 'held',
 			match: { origin: 'files' },
-			until: async () =>
-				world.addVoiceConversation(voiceConversation({ id, time, agentId, record: gone })),
+			until: async () => add('voice-2', 2, null),
 		});
 		const outcome = await run('downloadRecording', 'voice-2');
-		world.addVoiceConversation(before);
+		add('voice-2', 2, recordingAddress('voice-2'));
 		expect(outcome.error?.message).toContain('voice-2 does not exist');
 	});
 });
 
 it.each([
-	['text/html', '<!doctype html><title>Sign in</title>'],
-	['application/octet-stream', 'The recording is no longer available'],
-	['audio/mpeg', '\uFEFFNo se encontró la grabación'],
-])('a page or message of type %p: an error, and no file', async (contentType, text) => {
+	['text/html', '<!doctype html><title>Sign in</title>', 'came as a web page or a message'],
+	['application/octet-stream', 'It is no longer available', 'came as a web page or a message'],
+	['audio/mpeg', '\uFEFFNo se encontró la grabación', 'came as a web page or a message'],
+	['audio/wav', '', 'is empty'],
+])('in place of a file %p with %p: an error, and no file', async (contentType, text, fault) => {
 	sandbox.recordings.settings.downloads.contentType = contentType;
 	sandbox.recordings.settings.file = new ExportFile(Buffer.from(text));
 	const outcome = await run('downloadRecording', 'voice-4');
-	expect(outcome.error?.message).toContain('voice-4 came as a web page or a message');
-	expect(outcome.outputs.flat()).toEqual([]);
-});
-
-it('no bytes at all: an error, and no file', async () => {
-	sandbox.recordings.settings.file = new ExportFile(Buffer.alloc(0));
-	const outcome = await run('downloadRecording', 'voice-4');
-	expect(outcome.error?.message).toBe('The recording of voice conversation voice-4 is empty');
+	expect(outcome.error?.message).toContain(`The recording of voice conversation voice-4 ${fault}`);
 	expect(outcome.outputs.flat()).toEqual([]);
 });
 

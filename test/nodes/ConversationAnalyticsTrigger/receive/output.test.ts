@@ -9,9 +9,7 @@ const result = {
 	conversation_analytics: {
 		agent_feedback: {
 			version: 3,
-			analytics: {
-				parameters: { Greeting: { ans: 'No', explanation: 'None' }, Needs: { ans: 8 } },
-			},
+			analytics: { parameters: { Greeting: { ans: 'No' }, Needs: { ans: 8 } } },
 		},
 	},
 };
@@ -21,10 +19,7 @@ const batch = envelopeOf([result, failure], {
 	request_status: { total: 2, success: 1, failed: 1 },
 });
 
-const outputsFor = async (
-	{ parameters }: { parameters?: INodeParameters },
-	body: object = batch,
-) => {
+const outputsFor = async (parameters: INodeParameters = {}, body: object = batch) => {
 	const trigger = await startTrigger({ parameters: { event: 'callAnalysis', ...parameters } });
 	expect((await trigger.send(body)).status).toBe(200);
 	return { trigger, outputs: trigger.executions[0] };
@@ -32,22 +27,12 @@ const outputsFor = async (
 const facts = { event: 'callAnalysis', delivery: 'new' };
 
 it('simplified items have every time as text; raw ones are as sent, with the facts at the top level', async () => {
-	const simple = await outputsFor({});
-	expect(simple.outputs?.[0]).toEqual([
-		expect.objectContaining({
-			...facts,
-			conversation_id: 'call-1',
-			envelope: expect.objectContaining({ timestamp: '2026-09-21T14:14:20.000Z' }),
-		}),
-	]);
-	const raw = await outputsFor({ parameters: { output: 'raw' } });
-	expect(raw.outputs?.[0]).toEqual([
-		expect.objectContaining({
-			...facts,
-			...result,
-			envelope: expect.objectContaining({ timestamp: 1_790_000_060 }),
-		}),
-	]);
+	const simple = await outputsFor();
+	const envelope = { timestamp: '2026-09-21T14:14:20.000Z' };
+	expect(simple.outputs?.[0]).toMatchObject([{ ...facts, conversation_id: 'call-1', envelope }]);
+	const raw = await outputsFor({ output: 'raw' });
+	const asSent = { ...facts, ...result, envelope: { timestamp: 1_790_000_060 } };
+	expect(raw.outputs?.[0]).toMatchObject([asSent]);
 });
 
 it.each([
@@ -59,10 +44,9 @@ it.each([
 	[{ output: 'raw', emit: 'qaEvents', qaEvents: { qaEvent: [{}] } }],
 ])('every item of %j says at the top what it is to those before', async (parameters) => {
 	const low = structuredClone(result);
-	Object.assign(low.conversation_analytics.agent_feedback.analytics, {
-		overall: { output: { ans: 40 } },
-	});
-	const { trigger, outputs } = await outputsFor({ parameters }, envelopeOf([low]));
+	const overall = { output: { ans: 40 } };
+	Object.assign(low.conversation_analytics.agent_feedback.analytics, { overall });
+	const { trigger, outputs } = await outputsFor(parameters, envelopeOf([low]));
 	expect(outputs?.[0]).toMatchObject([{ delivery: 'new' }]);
 	await trigger.send(envelopeOf([{ ...low, conversation_type: 'Complaint' }]));
 	expect(trigger.executions[1]?.[0]).toMatchObject([
@@ -71,12 +55,9 @@ it.each([
 });
 
 it('selected fields have the facts of the delivery beside them', async () => {
-	const parameters = {
-		output: 'selected',
-		selectedFields: ['conversation_id'],
-		selectedPaths: ['nothing'],
-	};
-	const { outputs } = await outputsFor({ parameters });
+	const { outputs } = await outputsFor({
+		...{ output: 'selected', selectedFields: ['conversation_id'], selectedPaths: ['nothing'] },
+	});
 	expect(outputs?.[0]).toEqual([
 		{
 			conversation_id: 'call-1',
@@ -90,32 +71,23 @@ it('selected fields have the facts of the delivery beside them', async () => {
 });
 
 it('one item per answer has the facts of the delivery, and a failed result is still one item', async () => {
-	const { outputs } = await outputsFor({
-		parameters: { answersAs: 'items', answerFilter: { answeredWith: ['no'] } },
-	});
-	expect(outputs?.[0]).toEqual([
-		expect.objectContaining({ ...facts, conversation_id: 'call-1', parameter: 'Greeting' }),
-	]);
-	expect(outputs?.[1]).toEqual([
-		expect.objectContaining({
-			...facts,
-			conversation_id: 'call-2',
-			status: 'failed',
-			error: failure.error,
-		}),
+	const answerFilter = { answeredWith: ['no'] };
+	const { outputs } = await outputsFor({ answersAs: 'items', answerFilter });
+	const failed = { conversation_id: 'call-2', status: 'failed', error: failure.error };
+	expect(outputs).toMatchObject([
+		[{ ...facts, conversation_id: 'call-1', parameter: 'Greeting' }],
+		[{ ...facts, ...failed }],
 	]);
 });
 
 it('a delivery without an answer that matches starts nothing, and its revision is new', async () => {
 	const parameters = { answersAs: 'items', answerFilter: { answeredWith: ['NA'] } };
-	const { trigger } = await outputsFor({ parameters }, envelopeOf([result]));
+	const { trigger } = await outputsFor(parameters, envelopeOf([result]));
 	expect(trigger.executions).toEqual([]);
 	const revised = structuredClone(result);
 	revised.conversation_analytics.agent_feedback.analytics.parameters.Greeting.ans = 'NA';
 	await trigger.send(envelopeOf([revised]));
-	expect(trigger.executions[0]?.[0]).toEqual([
-		expect.objectContaining({ delivery: 'new', answer: 'NA' }),
-	]);
+	expect(trigger.executions[0]?.[0]).toMatchObject([{ delivery: 'new', answer: 'NA' }]);
 });
 
 it.each([
@@ -123,8 +95,7 @@ it.each([
 	[{ answersAs: 'rows' }, 'Answers As'],
 	[{ output: 'selected', selectedFields: [] }, 'Selected Fields'],
 ])('%j sends everything to Failed, with the reason', async (parameters, label) => {
-	const { outputs } = await outputsFor({ parameters });
-	expect(outputs?.[0]).toEqual([]);
-	expect(outputs?.[1]).toHaveLength(2);
-	expect(String(outputs?.[1]?.[0]?.settings_error)).toContain(label);
+	const { outputs } = await outputsFor(parameters);
+	const failed = { settings_error: expect.stringContaining(label) };
+	expect(outputs).toMatchObject([[], [failed, failed]]);
 });

@@ -4,14 +4,13 @@ import { emitting, scored, unverified } from '../../../support/qaRecords';
 import { startRedis } from '../../../support/redis';
 import { envelopeOf, startTrigger, type TriggerSetup } from '../../../support/trigger';
 
+const at = (hour: number, request: object = {}) => ({
+	conversation_time: 1_790_000_000 + 3600 * hour,
+	...request,
+});
 const call = (id: string, score: number, more: object = {}, request: object = {}) => ({
 	id,
-	request_data: {
-		service_id: 'desk',
-		customer_id: 'anna',
-		conversation_time: 1_790_000_000,
-		...request,
-	},
+	request_data: { ...{ service_id: 'desk', customer_id: 'anna' }, ...at(0), ...request },
 	...scored(score),
 	...more,
 });
@@ -104,10 +103,6 @@ it('voice agent calls have answers and failures', async () => {
 
 describe('Score Dropped', () => {
 	const rule = emitting({ when: 'scoreDropped', points: 20 });
-	const at = (hour: number, request: object = {}) => ({
-		conversation_time: 1_790_000_000 + 3600 * hour,
-		...request,
-	});
 	const drops = (executions: IDataObject[][][]) => executions.flatMap(([results]) => seen(results));
 
 	it("compares with the customer's conversation before, by time and not by arrival", async () => {
@@ -120,9 +115,8 @@ describe('Score Dropped', () => {
 			'second scoreDropped new',
 			'fourth scoreDropped new',
 		]);
-		expect(trigger.executions[1]?.[0]?.[0]).toMatchObject({
-			qa_event: { score: 20, previous_score: 50 },
-		});
+		const qa_event = { score: 20, previous_score: 50 };
+		expect(trigger.executions[1]?.[0]?.[0]).toMatchObject({ qa_event });
 	});
 
 	it('compares those of one delivery with each other, however late they come', async () => {
@@ -144,11 +138,11 @@ describe('Score Dropped', () => {
 
 	it('deliveries of one customer at the same time are compared one after the other', async () => {
 		const trigger = await start(emitting({ when: 'scoreDropped', points: 1 }));
-		const scores = [90, 80, 70, 60, 50, 40];
 		await Promise.all(
-			scores.map(async (score, hour) => {
-				await trigger.send(envelopeOf([call(`c-${hour}`, score, {}, at(hour))]));
-			}),
+			[90, 80, 70, 60, 50, 40].map(
+				async (score, hour) =>
+					await trigger.send(envelopeOf([call(`c-${hour}`, score, {}, at(hour))])),
+			),
 		);
 		const compared = trigger.executions.map(([results]) => objectOf(results?.[0]?.qa_event));
 		for (const { score, previous_score } of compared) {
@@ -203,14 +197,8 @@ describe('while a person sets it up', () => {
 		const trigger = await start(emitting({ maxScore: '={{ $json.body.limit }}' }));
 		await trigger.activate();
 		await trigger.send(envelopeOf([call('one', 42)]));
-		const [results, failed] = trigger.executions[0] ?? [];
-		expect(results).toEqual([]);
-		expect(failed).toMatchObject([
-			{
-				conversation_id: 'one',
-				settings_error: expect.stringContaining('Max Score of QA Event 1 is empty'),
-			},
-		]);
+		const settings_error = expect.stringContaining('Max Score of QA Event 1 is empty');
+		expect(trigger.executions).toMatchObject([[[], [{ conversation_id: 'one', settings_error }]]]);
 		await trigger.send(envelopeOf([call('two', 42)], { limit: 50 }));
 		expect(seen(trigger.executions[1]?.[0])).toEqual(['two scoreAtMost new']);
 	});

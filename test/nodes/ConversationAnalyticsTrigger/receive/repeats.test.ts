@@ -7,9 +7,8 @@ const redis = useRedis();
 let isShared = false;
 
 /** A trigger that remembers in this process, or in the shared store. */
-async function start(setup: TriggerSetup = {}) {
-	return await startTrigger({ ...setup, store: isShared ? redis.address : undefined });
-}
+const start = async (setup: TriggerSetup = {}) =>
+	await startTrigger({ ...setup, store: isShared ? redis.address : undefined });
 
 const chat = (type: string) => ({
 	id: 'c-1',
@@ -258,11 +257,9 @@ describe('two webhook processes with one shared store', () => {
 		const words = 'each webhook process remembers only its own deliveries';
 		expect(await linesOf()).not.toContain(words);
 		process.env['EXECUTIONS_MODE'] = 'queue';
-		try {
-			expect(await linesOf()).toContain(words);
-			expect(await linesOf(redis.address)).not.toContain(words);
-		} finally {
-			delete process.env['EXECUTIONS_MODE'];
-		}
+		const [alone, shared] = [await linesOf(), await linesOf(redis.address)];
+		delete process.env['EXECUTIONS_MODE'];
+		expect(alone).toContain(words);
+		expect(shared).not.toContain(words);
 	});
 });

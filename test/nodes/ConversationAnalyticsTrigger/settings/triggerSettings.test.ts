@@ -1,12 +1,14 @@
 import type { INodeParameters } from 'n8n-workflow';
+import { scored } from '../../../support/qaRecords';
 import { envelopeOf, startTrigger } from '../../../support/trigger';
 
-const result = (id: string, score: unknown = 50) => ({
+const result = (id: string, score = 50) => ({
 	id,
+	conversation_type: 'Proper Conversation',
 	request_data: { service_id: 'support-desk' },
 	conversation_analytics: {
-		agent_feedback: { analytics: { overall: { output: { ans: score }, fatal: 'No' } } },
-		business_insights: { analytics: { Effort: { ans: 3 } } },
+		...scored(score, { parameters: { Greeting: { ans: 'Yes' } } }).conversation_analytics,
+		business_insights: { analytics: { Effort: { ans: 3 }, Intent: { ans: ['Buy', 'Ask'] } } },
 	},
 });
 
@@ -14,6 +16,43 @@ const answer = (row: object): INodeParameters => ({
 	filters: { answers: { answer: [{ ...row }] } },
 });
 const effort = { module: 'business_insights', parameter: 'Effort' };
+const intent = { module: 'business_insights', parameter: 'Intent', value: 'buy' };
+const greeting = { module: 'agent_feedback', parameter: 'Greeting', value: 'Yes' };
+
+it.each<[string, INodeParameters, boolean]>([
+	['the service', { filters: { serviceId: ['support-desk'] } }, true],
+	['another service', { filters: { serviceId: ['sales'] } }, false],
+	['the type', { filters: { conversationType: ['proper conversation', 'x'] } }, true],
+	['another type', { filters: { conversationType: ['Not Connected'] } }, false],
+	['a score of at most', { filters: { maxScore: 72 } }, true],
+	['a score that is higher', { filters: { maxScore: 71 } }, false],
+	['not fatal', { filters: { fatal: 'No' } }, true],
+	['fatal', { filters: { fatal: 'Yes' } }, false],
+	['an answer', answer({ ...intent, operator: 'is' }), true],
+	['not the answer', answer({ ...greeting, operator: 'isNot' }), false],
+])('filters by %s', async (_what, parameters, passes) => {
+	const trigger = await startTrigger({ parameters });
+	const bare = { id: 'bare', conversation_analytics: null, request_data: null };
+	await trigger.send(envelopeOf([result('full', 72), bare]));
+	const items = [expect.objectContaining({ conversation_id: 'full' })];
+	expect(trigger.executions).toEqual(passes ? [[items, []]] : []);
+});
+
+it('filters by the agent of a voice call', async () => {
+	const parameters = { event: 'voiceAgentCall', filters: { agentId: ['agent-1'] } };
+	const trigger = await startTrigger({ parameters });
+	for (const id of ['agent-2', 'agent-1']) {
+		await trigger.send({ conversation_id: `of ${id}`, agent_id: id });
+	}
+	expect(trigger.executions).toMatchObject([[[{ conversation_id: 'of agent-1' }], []]]);
+});
+
+it('holds back no failure', async () => {
+	const filters = { maxScore: 10, serviceId: ['support-desk'] };
+	const trigger = await startTrigger({ parameters: { filters } });
+	await trigger.send(envelopeOf([{ id: 'f', error: 'broken' }]));
+	expect(trigger.executions).toMatchObject([[[], [{ conversation_id: 'f' }]]]);
+});
 
 /** Settings that cannot be understood, and what is said of them. */
 const notUnderstood: Array<[string, INodeParameters, string]> = [
@@ -29,17 +68,9 @@ const notUnderstood: Array<[string, INodeParameters, string]> = [
 	['no answers', { filters: { answers: {} } }, 'Answers'],
 	['Is Below ten', answer({ ...effort, operator: 'below', value: 'ten' }), 'Value of Answer 1'],
 	['an empty value', answer({ ...effort, operator: 'is', value: '' }), 'Value of Answer 1'],
-	[
-		'an empty parameter',
-		answer({ ...effort, parameter: ' ', value: '3' }),
-		'Parameter of Answer 1',
-	],
-	[
-		'an unknown operator',
-		answer({ ...effort, operator: 'like', value: '3' }),
-		'Operator of Answer 1',
-	],
-	['an unknown module', answer({ ...effort, module: 'x', value: '3' }), 'Module of Answer 1'],
+	['an empty parameter', answer({ ...intent, parameter: ' ' }), 'Parameter of Answer 1'],
+	['an unknown operator', answer({ ...intent, operator: 'like' }), 'Operator of Answer 1'],
+	['an unknown module', answer({ ...intent, module: 'x' }), 'Module of Answer 1'],
 	['an unknown event', { event: 'callback' }, 'Event'],
 	['an unknown event by an expression', { event: '={{ "callback" }}' }, 'Event'],
 	['an unknown way with failures', { options: { failedResults: 'x' } }, 'Failed Results'],
@@ -58,10 +89,9 @@ it.each(notUnderstood)(
 		const [[results, failed] = []] = trigger.executions;
 		expect(results).toEqual([]);
 		expect(failed?.map(({ conversation_id: id }) => id)).toEqual(['a', 'b']);
-		for (const item of failed ?? []) {
-			expect(item.settings_error).toEqual(expect.stringContaining(label));
-			expect(item.settings_error).not.toMatch(/object Object|undefined|NaN/);
-		}
+		const reasons = failed?.map(({ settings_error: reason }) => reason);
+		expect(reasons).toEqual(Array(2).fill(expect.stringContaining(label)));
+		expect(reasons?.join()).not.toMatch(/object Object|undefined|NaN/);
 		// What left once does not leave again.
 		expect((await trigger.send(body)).status).toBe(200);
 		expect(trigger.executions).toHaveLength(1);
@@ -97,31 +127,17 @@ it.each<[string, INodeParameters, string]>([
 	await expect(trigger.activate()).rejects.toThrow(words);
 });
 
-describe('an expression that needs the delivery', () => {
+it('an expression that needs the delivery is left to it, and says so where it gives nothing', async () => {
 	const parameters = { filters: { maxScore: '={{ $json.body.bound }}' } };
-
-	it('is left to the delivery when the workflow is activated', async () => {
-		const trigger = await startTrigger({ parameters });
-		await expect(trigger.activate()).resolves.toBeUndefined();
-	});
-
-	it('filters by what it gives, and says so where it gives nothing', async () => {
-		const trigger = await startTrigger({ parameters });
-		await trigger.send({ ...envelopeOf([result('low', 40), result('high', 80)]), bound: 60 });
-		await trigger.send(envelopeOf([result('other', 40)]));
-		expect(trigger.executions).toEqual([
-			[[expect.objectContaining({ conversation_id: 'low' })], []],
-			[
-				[],
-				[
-					expect.objectContaining({
-						conversation_id: 'other',
-						settings_error: expect.stringContaining('Max Score'),
-					}),
-				],
-			],
-		]);
-	});
+	const trigger = await startTrigger({ parameters });
+	await trigger.activate();
+	await trigger.send({ ...envelopeOf([result('low', 40), result('high', 80)]), bound: 60 });
+	await trigger.send(envelopeOf([result('other', 40)]));
+	const settings_error = expect.stringContaining('Max Score');
+	expect(trigger.executions).toMatchObject([
+		[[{ conversation_id: 'low' }], []],
+		[[], [{ conversation_id: 'other', settings_error }]],
+	]);
 });
 
 it('what can be understood activates and filters', async () => {
@@ -138,7 +154,7 @@ it('what can be understood activates and filters', async () => {
 	});
 	await trigger.activate();
 	await trigger.send(envelopeOf([result('a'), result('b', 70), { id: 'c', error: 'x' }]));
-	expect(trigger.executions).toEqual([[[expect.objectContaining({ conversation_id: 'a' })], []]]);
+	expect(trigger.executions).toMatchObject([[[{ conversation_id: 'a' }], []]]);
 });
 
 it.each(['needs // Effort', ' Needs / EFFORT'])(
