@@ -1,6 +1,6 @@
 import type { ServiceConnection } from '../../src/client/request/request';
 import { errorOf } from '../../src/client/errors';
-import type { ListRequest } from '../../src/client/list/listRequest';
+import { listRequestOf, type ListRequest } from '../../src/client/list/listRequest';
 import { ListReader, type ListOptions } from '../../src/client/list/listReader';
 import type { RetryPolicy } from '../../src/client/request/retry';
 import { ConnectionPool } from '../../src/n8n/http/connectionPool';
@@ -13,6 +13,13 @@ import { useSandbox } from './sandbox';
 export const testKey = 'list-key-8841';
 export const testService = 'exact';
 export const testAgent = 'agent-exact';
+
+/** The whole lists of the account. */
+export const testLists = {
+	conversation: listRequestOf('conversation', { service_id: testService }),
+	customer: listRequestOf('customer', { service_id: testService }),
+	voiceConversation: listRequestOf('voiceConversation', { agent_id: testAgent }),
+};
 
 /** A sandbox with an empty account, whose lists are read over HTTP. */
 export class ListHarness {
@@ -51,9 +58,9 @@ export class ListHarness {
 	async read(
 		listRequest: ListRequest,
 		options: ListOptions,
-		more: { retryPolicy?: RetryPolicy; signal?: AbortSignal } = {},
+		more: Partial<ServiceConnection> = {},
 	) {
-		const connection = this.connect(more.retryPolicy, more.signal);
+		const connection = { ...this.connect(), ...more };
 		const reader = new ListReader(connection, listRequest, options);
 		const records: JsonObject[] = [];
 		let failure: Error | undefined;

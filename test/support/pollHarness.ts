@@ -1,4 +1,3 @@
-import { listRequestOf } from '../../src/client/list/listRequest';
 import {
 	pollOnce,
 	type Beginning,
@@ -9,10 +8,10 @@ import {
 } from '../../src/client/polling/pollOnce';
 import { startingAt, startingNow } from '../../src/client/polling/pollState';
 import type { RetryPolicy } from '../../src/client/request/retry';
-import { type ListHarness, testService } from './listHarness';
+import { testLists, type ListHarness } from './listHarness';
 
 export const conversations: PolledList = {
-	request: listRequestOf('conversation', { service_id: testService }),
+	request: testLists.conversation,
 	kind: 'conversation',
 };
 

@@ -19,35 +19,13 @@ async function join(texts: string[], readsRows = false) {
 	return { text: Buffer.concat(pieces).toString(), ...facts };
 }
 
-describe('a short last row is data', () => {
-	const reason = 'its last row has 1 of 2 columns';
-
-	test('of the only part', async () => {
-		const joined = await join(['a,b\n1,2\n3\n']);
-		expect(joined).toMatchObject({
-			text: 'a,b\n1,2\n3\n',
-			rows: 2,
-			oddEnds: [{ exportId: 'e-1', reason }],
-		});
-	});
-
-	test('of a part before another one, which begins on a line of its own', async () => {
-		const joined = await join(['a,b\n1', 'a,b\n3,4\n']);
-		expect(joined).toMatchObject({
-			text: 'a,b\n1\n3,4\n',
-			rows: 2,
-			oddEnds: [{ exportId: 'e-1', reason }],
-		});
-	});
-
-	test('of a part whose columns are others', async () => {
-		const joined = await join(['a,b\n1', 'a,c\n3,4\n']);
-		expect(joined).toMatchObject({
-			text: 'a,b,c\n1,,\n3,,4\n',
-			rows: 2,
-			oddEnds: [{ exportId: 'e-1', reason }],
-		});
-	});
+test.each([
+	['the only part', ['a,b\n1,2\n3\n'], 'a,b\n1,2\n3\n'],
+	['a part before another one, which begins a new line', ['a,b\n1', 'a,b\n3,4\n'], 'a,b\n1\n3,4\n'],
+	['a part with other columns', ['a,b\n1', 'a,c\n3,4\n'], 'a,b,c\n1,,\n3,,4\n'],
+])('a short last row of %s is data', async (_what, parts, text) => {
+	const oddEnds = [{ exportId: 'e-1', reason: 'its last row has 1 of 2 columns' }];
+	expect(await join(parts)).toMatchObject({ text, rows: 2, oddEnds });
 });
 
 describe('open quotes at the end', () => {

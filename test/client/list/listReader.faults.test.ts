@@ -1,8 +1,7 @@
 import { IncompleteError } from '../../../src/client/list/incompleteError';
-import { listRequestOf } from '../../../src/client/list/listRequest';
 import type { ListOptions } from '../../../src/client/list/listReader';
 import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
-import { ListHarness, testAgent, testService } from '../../support/listHarness';
+import { ListHarness, testAgent, testLists, testService } from '../../support/listHarness';
 
 const DAY = 86_400;
 const now = 1_790_000_000;
@@ -12,12 +11,6 @@ const count = 640;
 /** Bursts with many equal times, and quiet days between them. */
 const timeOf = (index: number) =>
 	range.start + Math.floor(index / 80) * 6 * DAY + Math.floor((index % 80) / 7) * 11;
-
-const requests = {
-	conversations: listRequestOf('conversation', { service_id: testService }),
-	customers: listRequestOf('customer', { service_id: testService }),
-	'voice conversations': listRequestOf('voiceConversation', { agent_id: testAgent }),
-};
 
 const harness = ListHarness.forFile(now);
 
@@ -53,7 +46,7 @@ const options = (more: Partial<ListOptions> = {}): ListOptions => ({
 });
 
 test('pages are requested compressed, which is a tenth of the bytes on a slow wire', async () => {
-	await harness.read(requests.conversations, options({}));
+	await harness.read(testLists.conversation, options({}));
 	const encodings = harness.sandbox.calls.map(({ headers }) => headers['accept-encoding']);
 	expect(new Set(encodings)).toEqual(new Set(['gzip']));
 });
@@ -78,7 +71,7 @@ describe('records that arrive or move while pages are read', () => {
 			},
 		});
 		for (const concurrency of [1, 4]) {
-			const outcome = await harness.read(requests.conversations, options({ concurrency }));
+			const outcome = await harness.read(testLists.conversation, options({ concurrency }));
 			expect(outcome.failure).toBeUndefined();
 			expect(new Set(outcome.ids).size).toBe(outcome.ids.length);
 			expect(outcome.ids.filter((id) => id.startsWith('record'))).toEqual(expected);
@@ -96,7 +89,7 @@ describe('records that arrive or move while pages are read', () => {
 			},
 		});
 		for (const concurrency of [1, 4]) {
-			const outcome = await harness.read(requests.customers, options({ concurrency }));
+			const outcome = await harness.read(testLists.customer, options({ concurrency }));
 			expect(outcome.failure).toBeUndefined();
 			expect(new Set(outcome.ids).size).toBe(outcome.ids.length);
 			const movers = new Set(Array.from({ length: moved }, (_, index) => name(index * 3)));
@@ -110,7 +103,6 @@ describe('what cannot be finished', () => {
 	const broken: Array<[string, Fault, RegExp]> = [
 		['the same cursor for ever', { kind: 'sameCursor' }, /same cursor twice/],
 		['no cursor although there is more', { kind: 'nullCursor' }, /next_cursor/],
-		['a service that stays down', { kind: 'unavailable' }, /.+/],
 		['a body that never gets whole', { kind: 'truncatedBody' }, /broke before/],
 	];
 	it.each(broken)('%s ends in an error that says where to go on', async (_title, fault, words) => {
@@ -118,11 +110,9 @@ describe('what cannot be finished', () => {
 			...fault,
 			match: { when: ({ query }) => Number(query.start_time) < range.start + 20 * DAY },
 		});
-		const outcome = await harness.read(
-			requests['voice conversations'],
-			options({ concurrency: 2 }),
-			{ retryPolicy: { retries: 2, longestWaitMs: 100_000 } },
-		);
+		const outcome = await harness.read(testLists.voiceConversation, options({ concurrency: 2 }), {
+			retryPolicy: { retries: 2, longestWaitMs: 100_000 },
+		});
 		expect(outcome.failure).toBeInstanceOf(IncompleteError);
 		if (!(outcome.failure instanceof IncompleteError)) return;
 		expect(outcome.failure.message).toMatch(words);
@@ -137,7 +127,7 @@ describe('what cannot be finished', () => {
 			);
 		}
 		harness.sandbox.faults.add({ kind: 'cursorExpiry', afterPages: 1 });
-		const outcome = await harness.read(requests.conversations, options());
+		const outcome = await harness.read(testLists.conversation, options());
 		expect(outcome.failure?.message).toMatch(/expire before/);
 	});
 
@@ -151,7 +141,7 @@ describe('what cannot be finished', () => {
 						Number(query.start_time) < range.start + 20 * DAY && query.cursor !== undefined,
 				},
 			});
-			const first = await harness.read(requests.conversations, options({ concurrency }), {
+			const first = await harness.read(testLists.conversation, options({ concurrency }), {
 				retryPolicy: { retries: 1, longestWaitMs: 100_000 },
 			});
 			expect(first.failure).toBeInstanceOf(IncompleteError);
@@ -159,20 +149,12 @@ describe('what cannot be finished', () => {
 			expectPrefix(first.ids, first.failure);
 			harness.sandbox.faults.clear();
 			const second = await harness.read(
-				requests.conversations,
+				testLists.conversation,
 				options({ concurrency, range: first.failure.goOn }),
 			);
 			expect([...first.ids, ...second.ids]).toEqual(expected);
 		},
 	);
-
-	it('a pause longer than allowed stops at once', async () => {
-		harness.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 4000 });
-		const outcome = await harness.read(requests.conversations, options({ concurrency: 1 }));
-		expect(outcome.failure).toMatchObject({ why: { waitMs: 4_000_000 } });
-		expect(harness.sandbox.calls).toHaveLength(1);
-		expect(outcome.ids).toEqual([]);
-	});
 });
 
 /** Newest first: exactly the records of the complete part came out, in order. */

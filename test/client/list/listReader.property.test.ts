@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { IncompleteError } from '../../../src/client/list/incompleteError';
-import { listRequestOf, type ListRequest } from '../../../src/client/list/listRequest';
+import { listRequestOf } from '../../../src/client/list/listRequest';
 import { ListReader } from '../../../src/client/list/listReader';
 import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
 import { eventLoopTurn } from '../../support/clocks';
 import { failureOf } from '../../support/failureOf';
-import { ListHarness, testAgent, testService } from '../../support/listHarness';
+import { ListHarness, testAgent, testLists, testService } from '../../support/listHarness';
 import { randomWorlds } from '../../support/randomWorlds';
 
 /**
@@ -83,22 +83,12 @@ function every(...counts: number[]) {
 }
 
 const lists = {
-	conversations: listRequestOf('conversation', { service_id: testService }),
-	'conversations of a channel': listRequestOf('conversation', {
-		service_id: testService,
-		channel: 'call',
-	}),
-	'voice conversations': listRequestOf('voiceConversation', { agent_id: testAgent }),
-	customers: listRequestOf('customer', { service_id: testService }),
-} satisfies Record<string, ListRequest>;
+	...testLists,
+	call: listRequestOf('conversation', { service_id: testService, channel: 'call' }),
+};
 
 const world = fc.record({
-	list: fc.constantFrom<keyof typeof lists>(
-		'conversations',
-		'conversations of a channel',
-		'voice conversations',
-		'customers',
-	),
+	list: fc.constantFrom('conversation', 'call', 'voiceConversation', 'customer' as const),
 	bursts: fc.array(burst, { maxLength: 4 }),
 	wrongPercent: fc.constantFrom(0, 1, 5, 20, 50, 90, 100),
 	wrong: fc.constantFrom(...Object.keys(wrongTimes)),
@@ -203,7 +193,7 @@ async function isExact(chosen: World): Promise<void> {
 		for await (const some of reader.records()) {
 			given.push(
 				...some.map(({ id, customer_id, conversation_id }) =>
-					String(chosen.list === 'customers' ? customer_id : (id ?? conversation_id)),
+					String(chosen.list === 'customer' ? customer_id : (id ?? conversation_id)),
 				),
 			);
 			await turns(pauses[taken++ % pauses.length] ?? 0);

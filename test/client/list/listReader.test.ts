@@ -1,6 +1,9 @@
-import { listRequestOf } from '../../../src/client/list/listRequest';
+import { listRequestOf, type ListRequest } from '../../../src/client/list/listRequest';
+import { newLimiters } from '../../../src/client/request/limiter';
+import type { SortOrder } from '../../../src/records/choices';
 import { conversation, customer } from '../../../workshop/sandbox';
-import { ListHarness, testService } from '../../support/listHarness';
+import { eventLoopTurn } from '../../support/clocks';
+import { ListHarness, testLists, testService } from '../../support/listHarness';
 
 const DAY = 86_400;
 const now = 1_790_000_000;
@@ -23,17 +26,14 @@ const fill = (records: number, timeOf: (index: number) => number) => {
 const spread = (records: number) => (index: number) =>
 	range.start + Math.floor((index * 90 * DAY) / records);
 
+const read = async (list: ListRequest, order: SortOrder, concurrency: number) =>
+	await harness.read(list, { range, order, concurrency });
+
 describe('how much is requested', () => {
 	it('keeps every parameter of a chain, and adds only the cursor', async () => {
 		fill(160, () => now - 5);
-		await harness.read(
-			listRequestOf('conversation', { service_id: testService, channel: 'call' }),
-			{
-				range: { start: now - DAY, end: now },
-				order: 'asc',
-				concurrency: 4,
-			},
-		);
+		const list = listRequestOf('conversation', { service_id: testService, channel: 'call' });
+		await read(list, 'asc', 4);
 		const chains = new Map<string, number>();
 		for (const { query } of harness.sandbox.calls) {
 			expect(query).toMatchObject({
@@ -51,14 +51,7 @@ describe('how much is requested', () => {
 		fill(7000, (index) => (index < 6990 ? range.start + 40 * DAY : range.start + index));
 		for (const concurrency of [1, 16]) {
 			harness.sandbox.calls.length = 0;
-			const outcome = await harness.read(
-				listRequestOf('conversation', { service_id: testService }),
-				{
-					range,
-					order: 'desc',
-					concurrency,
-				},
-			);
+			const outcome = await read(testLists.conversation, 'desc', concurrency);
 			expect(new Set(outcome.ids).size).toBe(7000);
 			expect(outcome.ids).toHaveLength(7000);
 			expect(harness.sandbox.calls.length).toBeLessThan(7000 / 50 + 60);
@@ -74,11 +67,7 @@ describe('how much is requested', () => {
 		],
 	])('requests few pages more than there are, with records %s', async (_title, timeOf) => {
 		fill(4000, timeOf);
-		const outcome = await harness.read(listRequestOf('conversation', { service_id: testService }), {
-			range,
-			order: 'asc',
-			concurrency: 8,
-		});
+		const outcome = await read(testLists.conversation, 'asc', 8);
 		expect(outcome.ids).toHaveLength(4000);
 		expect(harness.sandbox.calls.length).toBeLessThan(1.4 * (4000 / 50) + 10);
 	});
@@ -89,26 +78,43 @@ describe('how much is requested', () => {
 				customer({ id: `k-${index}`, time: spread(2000)(index), serviceId: testService }),
 			);
 		}
-		const outcome = await harness.read(listRequestOf('customer', { service_id: testService }), {
-			range,
-			order: 'desc',
-			concurrency: 4,
-		});
+		const outcome = await read(testLists.customer, 'desc', 4);
 		expect(new Set(outcome.ids).size).toBe(2000);
 		expect(harness.sandbox.calls.length).toBeLessThan(2 * (2000 / 50));
 	});
 });
 
-describe('bounds and stopping', () => {
-	it('does not mistake exactly the most records for more', async () => {
-		fill(120, spread(120));
-		const outcome = await harness.read(listRequestOf('conversation', { service_id: testService }), {
-			range,
-			order: 'asc',
-			concurrency: 4,
-			mostRecords: 120,
-		});
-		expect(outcome.failure).toBeUndefined();
-		expect(outcome.ids).toHaveLength(120);
+it('does not mistake exactly the most records for more', async () => {
+	fill(120, spread(120));
+	const options = { range, order: 'asc', concurrency: 4, mostRecords: 120 } as const;
+	const outcome = await harness.read(testLists.conversation, options);
+	expect(outcome.failure).toBeUndefined();
+	expect(outcome.ids).toHaveLength(120);
+});
+
+it('lets five readers of one key share an allowance of four requests at once', async () => {
+	fill(3000, spread(3000));
+	const { faults, calls } = harness.sandbox;
+	// Each takes a few turns, so that they overlap.
+	faults.add({
+		kind: 'held',
+		until: async () => {
+			for (let turns = 0; turns < 10; turns += 1) await eventLoopTurn();
+		},
 	});
+	const underWay = () => calls.filter(({ endedAt }) => endedAt === null).length;
+	const match = { when: () => underWay() > 4 };
+	const refusals = faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 0, match });
+	const limiters = newLimiters();
+	const options = { range, order: 'desc', concurrency: 8 } as const;
+	const outcomes = await Promise.all(
+		Array.from(
+			{ length: 5 },
+			async () => await harness.read(testLists.conversation, options, { limiters }),
+		),
+	);
+	expect(outcomes.map(({ ids }) => new Set(ids).size)).toEqual(Array(5).fill(3000));
+	// Forty workers with an allowance of four requests: without learning, nearly every request is refused.
+	expect(refusals.hits).toBeGreaterThan(0);
+	expect(refusals.hits / calls.length).toBeLessThan(0.35);
 });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { listRequestOf } from '../../../src/client/list/listRequest';
 import type { PolledList, PolledRecord } from '../../../src/client/polling/pollOnce';
 import { objectOf, type JsonObject } from '../../../src/records/value';
 import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
-import { ListHarness, testAgent, testService } from '../../support/listHarness';
-import { conversations, fromDate, fromNow, Poller, type Kill } from '../../support/pollHarness';
+import { ListHarness, testAgent, testLists, testService } from '../../support/listHarness';
+import { fromDate, fromNow, Poller, type Kill } from '../../support/pollHarness';
 import { randomWorlds } from '../../support/randomWorlds';
 
 /**
@@ -93,15 +92,6 @@ const scenario = fc.record({
 type Scenario = typeof scenario extends fc.Arbitrary<infer Value> ? Value : never;
 type Kind = Scenario['kind'];
 
-const lists: Record<Kind, PolledList> = {
-	conversation: conversations,
-	voiceConversation: {
-		request: listRequestOf('voiceConversation', { agent_id: testAgent }),
-		kind: 'voiceConversation',
-	},
-	customer: { request: listRequestOf('customer', { service_id: testService }), kind: 'customer' },
-};
-
 const begin = 1_790_000_000;
 const harness = ListHarness.forFile(begin);
 
@@ -154,7 +144,7 @@ async function agrees(chosen: Scenario): Promise<void> {
 	harness.clock.advance(begin * 1000 - harness.clock.now());
 	const { kind, nowAfter, mostRecords, concurrency } = chosen;
 	const changes = changesOf(chosen, begin);
-	const list = lists[kind];
+	const list: PolledList = { request: testLists[kind], kind };
 	const current = new Map<string, Change>();
 	const seconds = () => Math.floor(harness.clock.now() / 1000);
 	const happen = (until: number) => {

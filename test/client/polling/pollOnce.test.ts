@@ -1,4 +1,3 @@
-import { listRequestOf } from '../../../src/client/list/listRequest';
 import type { JsonObject } from '../../../src/records/value';
 import type { PollBounds } from '../../../src/client/polling/pollOnce';
 import {
@@ -8,7 +7,7 @@ import {
 	customer,
 } from '../../../workshop/sandbox';
 import { WATCHDOG_MS } from '../../support/clocks';
-import { ListHarness, testService } from '../../support/listHarness';
+import { ListHarness, testLists, testService } from '../../support/listHarness';
 import { conversations, fromDate, fromNow, Poller } from '../../support/pollHarness';
 
 const HOUR = 3600;
@@ -88,17 +87,6 @@ it('takes less than a tenth of the requests that reading the range takes', async
 	expect(ofPoll * 10).toBeLessThanOrEqual(calls.length);
 });
 
-it('two processes that poll in turn give a record once', async () => {
-	put('one', now - HOUR);
-	const poller = new Poller(harness, from(now - DAY));
-	for (let at = 0; at < 60; at += 1) {
-		await poller.poll();
-		poller.restart();
-		harness.clock.advance(60_000);
-	}
-	expect(idsOf(poller.executions.flat())).toEqual(['one']);
-});
-
 it('ends early with what is complete, and goes on from there', async () => {
 	for (let at = 0; at < 120; at += 1)
 		put(`one-${String(at).padStart(3, '0')}`, now - DAY + at * 60);
@@ -142,10 +130,7 @@ it('a customer who interacts again comes as revised; one met with no change does
 	const { world } = harness.sandbox;
 	world.addCustomer(customer({ id: 'anna', time: now - HOUR, serviceId: testService }));
 	world.addCustomer(customer({ id: 'ben', time: now - HOUR, serviceId: testService }));
-	const list = {
-		request: listRequestOf('customer', { service_id: testService }),
-		kind: 'customer',
-	} as const;
+	const list = { request: testLists.customer, kind: 'customer' } as const;
 	const poller = new Poller(harness, { list, ...from(now - DAY) });
 	expect(await poller.poll()).toHaveLength(2);
 	harness.clock.advance(10 * HOUR * 1000);

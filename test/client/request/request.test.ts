@@ -7,7 +7,7 @@ import {
 	ServiceError,
 	WaitError,
 } from '../../../src/client/errors';
-import { newLimiters, type RequestLimiters } from '../../../src/client/request/limiter';
+import { newLimiters } from '../../../src/client/request/limiter';
 import type { ServiceRequest, Transport } from '../../../src/client/request/transport';
 import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
 import { single } from '../../../src/records/answer/page';
@@ -237,25 +237,6 @@ describe('a write', () => {
 	});
 });
 
-describe('requests of one key', () => {
-	it('all wait when one is refused', async () => {
-		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 30, match: { nth: 1 } });
-		const time = new ManualClock(clock.now());
-		const connection = connectionOf({ clock: time });
-		const first = request(connection, read, single);
-		await time.pausesBegun(1);
-		const second = request(connection, read, single);
-		const passed = second.then(() => 'was sent');
-		expect(await Promise.race([passed, time.pausesBegun(2)])).toBeUndefined();
-		await time.move(29_999);
-		expect(sandbox.calls).toHaveLength(1);
-		await time.move(1);
-		await Promise.all([first, second]);
-		expect(time.pauses).toEqual([30_000, 30_000]);
-		expect(connection.stats).toMatchObject({ requests: 3, waits: 1 });
-	});
-});
-
 describe('a stop', () => {
 	it('ends a request under way', async () => {
 		const stop = new AbortController();
@@ -283,28 +264,22 @@ describe('a stop', () => {
 	});
 });
 
-describe('a wait that the service asks for', () => {
-	const time = new ManualClock(nowSeconds * 1000);
-	beforeAll(() => clock.advance(nowSeconds * 1000 - clock.now()));
-	const send = async (limiters: RequestLimiters, longestWaitMs: number) =>
-		await request(
-			connectionOf({ clock: time, limiters, retryPolicy: { retries: 5, longestWaitMs } }),
-			read,
-			single,
-		);
-
-	// 1,800 seconds were once cut to 900.
-	test('a wait of half an hour is kept to the second, by all requests of the key', async () => {
-		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1_800, match: { nth: 1 } });
-		const limiters = newLimiters();
-		const first = send(limiters, 3_600_000);
-		await until(async () => (await Promise.resolve(limiters.read.closedForMs(time.now()))) > 0);
-		const others = [send(limiters, 3_600_000), send(limiters, 3_600_000)];
-		await expect(send(limiters, 1_799_000)).rejects.toBeInstanceOf(WaitError);
-		await time.move(1_799_999);
-		expect(sandbox.calls).toHaveLength(1);
-		await time.move(1);
-		await Promise.all([first, ...others]);
-		expect(sandbox.calls).toHaveLength(4);
-	});
+// 1,800 seconds were once cut to 900.
+test('a wait of half an hour is kept to the second, by all requests of the key', async () => {
+	const time = new ManualClock(clock.now());
+	const limiters = newLimiters();
+	const connection = connectionOf({ clock: time, limiters });
+	const send = async (longestWaitMs: number) =>
+		await request({ ...connection, retryPolicy: { retries: 5, longestWaitMs } }, read, single);
+	sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1_800, match: { nth: 1 } });
+	const first = send(3_600_000);
+	await until(() => limiters.read.closedForMs(time.now()) > 0);
+	const others = [send(3_600_000), send(3_600_000)];
+	await expect(send(1_799_000)).rejects.toBeInstanceOf(WaitError);
+	await time.move(1_799_999);
+	expect(sandbox.calls).toHaveLength(1);
+	await time.move(1);
+	await Promise.all([first, ...others]);
+	expect(sandbox.calls).toHaveLength(4);
+	expect(connection.stats).toMatchObject({ requests: 4, waits: 1 });
 });
