@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { realClock } from './clock';
 import { ProcessStore } from '../store/processStore';
-import { nodeSqlite, reasonOf } from '../store/sqlite';
-import { SqliteStore } from '../store/sqliteStore';
+import { nodeSqlite, reasonOf, SqliteStore } from '../store/sqliteStore';
 import type { Store } from '../store/store';
 import { isQueueMode, n8nFolder } from './instance';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nodeSqlite } from '../../src/store/sqlite';
+import { nodeSqlite } from '../../src/store/sqliteStore';
 import { LEASE_MS, StoreError, type Store, type StoreInfo } from '../../src/store/store';
 import { root } from '../../workshop/scripts/instance/paths';
 import type { Answer, Question } from './storeProgram';

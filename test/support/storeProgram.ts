@@ -1,6 +1,5 @@
 import { realClock } from '../../src/n8n/clock';
-import { nodeSqlite } from '../../src/store/sqlite';
-import { SqliteStore } from '../../src/store/sqliteStore';
+import { nodeSqlite, SqliteStore } from '../../src/store/sqliteStore';
 import type { Lock, StoreInfo } from '../../src/store/store';
 
 /** The program of storeProcess.ts. It decides through a SQLite file. */

@@ -16,7 +16,6 @@ import { page } from '../../records/answer/page';
 import { serviceClockOf } from '../request/serviceClock';
 import { DAY_SECONDS } from '../../records/timeUnits';
 
-/** The result of one read. */
 export interface Probe {
 	failure: Error | undefined;
 }
@@ -52,12 +51,14 @@ export async function probeService(
 	const readList = async (list: ListRequest) =>
 		await probe(async () => await request(clock.connection, firstRecord(list, nowMs), page));
 
+	const unknownId = `check-${randomUUID()}`;
+	const unknownExport = { method: 'GET', path: fillPath(paths.exportJob, unknownId) } as const;
 	const voice = await readList(listRequestOf('voiceConversation'));
 	const isUseless = !isServiceAnswer(voice) || statusOf(voice) === 401;
 	const [exports, conversations] = isUseless
 		? []
 		: await Promise.all([
-				probe(async () => await request(clock.connection, unknownExport(), exportAnswer)),
+				probe(async () => await request(clock.connection, unknownExport, exportAnswer)),
 				serviceId ? readList(listRequestOf('conversation', { service_id: serviceId })) : undefined,
 			]);
 	return { voice, exports, conversations, clockDifferenceMs: clock.aheadMs() };
@@ -68,10 +69,6 @@ export function firstRecord(list: ListRequest, nowMs: number): ServiceRequest {
 	const end = Math.floor(nowMs / 1000);
 	const window = { start: end - DAY_SECONDS, end };
 	return pageRequest(list, { window, order: 'desc', pageSize: 1 }, undefined);
-}
-
-function unknownExport(): ServiceRequest {
-	return { method: 'GET', path: fillPath(paths.exportJob, `check-${randomUUID()}`) };
 }
 
 export function statusOf({ failure }: Probe): number | undefined {

@@ -53,12 +53,10 @@ export interface LinkResponse {
 	close(): void;
 }
 
-type LinkHeaders = Record<string, string>;
-
 /** Requests a link without the key. Does not follow redirects. */
 export type OpenLink = (
 	url: string,
-	headers: LinkHeaders,
+	headers: Record<string, string>,
 	signal: AbortSignal | undefined,
 ) => Promise<LinkResponse>;
 
@@ -75,7 +73,7 @@ const MOST_REDIRECTS = 5;
 /** Follows a few redirects, never from https to http. Errors contain no address, as it may be signed. */
 export async function openFollowing(
 	{ open, serviceUrl }: Pick<LinkAccess, 'open' | 'serviceUrl'>,
-	{ file, link, headers }: { file: FileIdentity; link: string; headers: LinkHeaders },
+	{ file, link, headers }: { file: FileIdentity; link: string; headers: Record<string, string> },
 	signal: AbortSignal | undefined,
 ): Promise<LinkResponse> {
 	let url = webAddress(file, link);

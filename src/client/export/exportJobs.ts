@@ -46,30 +46,22 @@ export interface ExportRequest {
 	filters: Record<string, unknown>;
 }
 
-export const exportFormat = 'csv';
-
-/** The `filters` of a request (docs/service.md, "Create an export"). */
-export function exportFilters(
-	{ resource, filters }: Pick<ExportRequest, 'resource' | 'filters'>,
+/** docs/service.md, "Create an export". */
+export function exportBody(
+	{ resource, sections, filters }: ExportRequest,
 	{ start, end }: TimeRange,
-): Record<string, unknown> {
-	return { start_time: start, end_time: end, time_field: timeFieldOf[resource], ...filters };
+): object {
+	const time = { start_time: start, end_time: end, time_field: timeFieldOf[resource] };
+	return { resource, format: 'csv', parameters: sections, filters: { ...time, ...filters } };
 }
 
-/** docs/service.md, "Create an export". */
 export async function createExport(
 	connection: ServiceConnection,
 	exportRequest: ExportRequest,
 	window: TimeRange,
 	deadlineMs: number,
 ): Promise<Posted<ExportJob>> {
-	const { resource, sections } = exportRequest;
-	const body = {
-		resource,
-		format: exportFormat,
-		...(sections ? { parameters: sections } : {}),
-		filters: exportFilters(exportRequest, window),
-	};
+	const body = exportBody(exportRequest, window);
 	const limit = new TimeLimit(connection, deadlineMs);
 	const post = { method: 'POST', path: paths.exportJobs, body } as const;
 	const posted = await postOnce(limit.connection, post, exportAnswer);

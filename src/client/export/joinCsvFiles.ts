@@ -3,7 +3,7 @@ import { ExportError } from './exportJobs';
 
 /** Parses CSV: the records completed by each chunk, the header first. */
 export type ReadRecords = (
-	bytes: AsyncIterable<Buffer>,
+	bytes: AsyncIterable<Buffer> | Buffer[],
 	exportIds: string[],
 ) => AsyncIterable<string[][]>;
 
@@ -17,15 +17,8 @@ export interface CsvPart {
 export interface FileFacts {
 	rows: number;
 	sizeBytes: number;
-	/** Exports whose last row is shorter than the header, or open. */
-	oddEnds: OddEnd[];
-}
-
-/** Not an error: only the service knows whether it is intended. */
-interface OddEnd {
-	exportId: string;
-	/** As a clause: "its last row has 2 of 3 columns". */
-	reason: string;
+	/** Files whose last row is short or open. Only the service knows whether it is intended. */
+	oddEnds: Array<{ exportId: string; reason: string }>;
 }
 
 export function newFileFacts(): FileFacts {
@@ -44,7 +37,6 @@ interface Header {
 }
 
 const PIECE_BYTES = 64 * 1024;
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Joins CSV files into one with a single header. If all have the same columns, their bytes pass
@@ -127,10 +119,7 @@ async function headerOf(part: CsvPart, records: ReadRecords): Promise<Header> {
 	if (!shape.hasHeader) throw withoutHeader(part.exportId);
 	const bytes = Buffer.concat(pieces).subarray(0, shape.headerEnd ?? length);
 	let names: string[] = [];
-	const whole = (async function* () {
-		yield bytes;
-	})();
-	for await (const some of records(whole, [part.exportId])) names = some[0] ?? names;
+	for await (const some of records([bytes], [part.exportId])) names = some[0] ?? names;
 	return {
 		length: bytes.length,
 		names,
@@ -189,7 +178,7 @@ async function* rewritten(
 	}
 	const columns = [...names.keys()];
 	const { lineEnd = '\n', hasMark = false } = headers[0] ?? {};
-	let text = `${hasMark ? BYTE_ORDER_MARK : ''}${lineOf([...names.values()], lineEnd)}`;
+	let text = `${hasMark ? '\uFEFF' : ''}${lineOf([...names.values()], lineEnd)}`;
 	for (const part of parts) {
 		let positions: Array<number | undefined> | undefined;
 		for await (const some of records(checkedBytes(part, facts), [part.exportId])) {

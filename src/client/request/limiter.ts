@@ -97,7 +97,6 @@ interface Waiting {
 	wake(): void;
 }
 
-/** Waits until woken, or until the execution is stopped. */
 async function turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<void> {
 	await new Promise<void>((resolve) => {
 		waiting.wake = () => {

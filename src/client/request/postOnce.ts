@@ -45,13 +45,9 @@ export async function postOnce<Output>(
 		return { effect: 'done', answer, sentAtMs };
 	} catch (error) {
 		const failure = errorOf(error);
-		const effect = mayHaveArrived && !isRefusal(failure) ? 'unknown' : 'none';
-		return { effect, failure, sentAtMs };
+		const status = failure instanceof ServiceError ? failure.status : 0;
+		// A gateway's 408 or 5xx proves nothing.
+		const isRefused = status >= 400 && status < 500 && status !== 408;
+		return { effect: mayHaveArrived && !isRefused ? 'unknown' : 'none', failure, sentAtMs };
 	}
-}
-
-/** Whether the service refused it. A gateway's 408 or 5xx proves nothing. */
-function isRefusal(failure: Error): boolean {
-	if (!(failure instanceof ServiceError)) return false;
-	return failure.status >= 400 && failure.status < 500 && failure.status !== 408;
 }

@@ -16,14 +16,10 @@ export function clockDifferenceMs(
 	return wholeSecondMs + 500 - (sentMs + receivedMs) / 2;
 }
 
-export interface ServiceClock {
-	connection: ServiceConnection;
-	/** By the fastest answer so far; undefined before the first one. */
-	aheadMs(): number | undefined;
-}
+export type ServiceClock = ReturnType<typeof serviceClockOf>;
 
-/** Measures the service's clock with every answer of the connection. */
-export function serviceClockOf(connection: ServiceConnection): ServiceClock {
+/** Measures the service's clock with every answer of the connection. The fastest one so far counts. */
+export function serviceClockOf(connection: ServiceConnection) {
 	let aheadMs: number | undefined;
 	let fastestMs = Infinity;
 	const { clock } = connection;

@@ -48,13 +48,10 @@ export interface Clock extends StoreClock {
 
 /** Spaces are %20, as src/n8n/parameters/filterJson.ts measures a filter. */
 export function queryTextOf(request: ServiceRequest): string {
-	const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
-		value === undefined ? [] : [`${encodeURIComponent(name)}=${encoded(String(value))}`],
-	);
+	const query = Object.entries(request.query ?? {}).flatMap(([name, value]) => {
+		// A lone surrogate cannot be encoded.
+		const text = String(value).replace(/\p{Surrogate}/gu, '\uFFFD');
+		return value === undefined ? [] : [`${name}=${encodeURIComponent(text)}`];
+	});
 	return query.length === 0 ? '' : `?${query.join('&')}`;
-}
-
-/** A lone surrogate is sent as the replacement character. */
-function encoded(text: string): string {
-	return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

@@ -111,7 +111,14 @@ export async function awaitCalls(
 	} catch {
 		// Calls still open at the deadline, or on cancel, stay pending.
 	}
-	return new Map(calls.map((call) => [call, outcomeOf(known.get(call), { why: failure, readMs })]));
+	return new Map(
+		calls.map((call): [FollowedCall, CallOutcome] => {
+			const match = known.get(call) ?? { state: 'open' };
+			if (match.state !== 'open') return [call, match];
+			const { conversationId } = match;
+			return [call, { state: 'pending', conversationId, why: failure, readMs }];
+		}),
+	);
 }
 
 /** The times in the list are by the service's clock. */
@@ -150,12 +157,4 @@ async function readCalls(
 		}
 	}
 	return conversations;
-}
-
-function outcomeOf(
-	match: CallMatch | undefined,
-	last: { why: Error | undefined; readMs: number | undefined },
-): CallOutcome {
-	if (match?.state === 'ended' || match?.state === 'ambiguous') return match;
-	return { state: 'pending', conversationId: match?.conversationId, ...last };
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../../../../src/client/errors';
-import { exportFilters, exportFormat } from '../../../../src/client/export/exportJobs';
+import { exportBody } from '../../../../src/client/export/exportJobs';
 import { describeRange, type TimeRange } from '../../../../src/client/range';
 import { paths } from '../../../../src/client/request/paths';
 import { declared } from '../../../../src/operation/operation';
@@ -28,9 +28,7 @@ export const create = declared({
 		const range = parameters.timeRange();
 		refuseLongRange(range, 'Use Download, which splits longer ranges and joins the files.');
 		await checkExport(item, asked);
-		const { resource, sections } = asked;
-		const filters = exportFilters(asked, range);
-		return { body: { resource, format: exportFormat, parameters: sections, filters } };
+		return { body: exportBody(asked, range) };
 	},
 	response: () => exportAnswer,
 	shape: () => (job) => shownJob(job, false),
