@@ -69,7 +69,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 		expect(answers[0]).toMatch(new RegExp(`records_left_out\\W+${records - shownToAgents}\\D`));
 		expect(answers[0]).toContain('ask with Time Range custom');
 		expect(answers[0]).not.toContain('transcript');
-		// n8n's older path sends a request to the bare address where an operation has no function.
+		// Agent 2.2 would request the Base URL itself for an operation without a function.
 		expect(new Set(sandbox.calls.map(({ path }) => path))).toEqual(
 			new Set(['/api/v2/conversation-analytics/conversations']),
 		);

@@ -1,7 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { demoKey } from '../../workshop/sandbox';
 import type { Credential } from '../../workshop/scripts/instance/editor';
-import { listen } from '../../workshop/scripts/instance/program';
+import { useServer } from '../support/httpServer';
 import { runNode } from './support/runNode';
 import { useService } from './support/service';
 
@@ -10,29 +9,18 @@ const webhookType = 'conversationAnalyticsWebhookApi';
 const nowSeconds = Math.floor(Date.now() / 1000);
 
 const { sandbox, editor, credentials } = useService();
-let stranger: Listener;
 
-beforeAll(async () => (stranger = await startListener()));
-beforeEach(() => (stranger.received.length = 0));
-afterAll(() => stranger.server.close());
-
-interface Listener {
-	url: string;
-	server: Server;
-	/** The headers of every request. */
-	received: IncomingHttpHeaders[];
-}
-
-/** A server that answers every request, or redirects it. */
-async function startListener(redirectTo?: string): Promise<Listener> {
-	const received: IncomingHttpHeaders[] = [];
-	const server = createServer((request, response) => {
-		received.push(request.headers);
-		const headers = redirectTo === undefined ? {} : { location: redirectTo };
-		response.writeHead(redirectTo === undefined ? 200 : 302, headers).end('{}');
-	});
-	return { url: `http://127.0.0.1:${await listen(server)}`, server, received };
-}
+/** The Authorization header of each request to another server. */
+const received: unknown[] = [];
+beforeEach(() => void (received.length = 0));
+const stranger = useServer(({ headers }, response) => {
+	received.push(headers.authorization);
+	response.end('{}');
+});
+const redirecting = useServer(({ headers }, response) => {
+	received.push(headers.authorization);
+	response.writeHead(302, { location: stranger.url }).end();
+});
 
 describe('the Test button', () => {
 	it.each([
@@ -68,16 +56,16 @@ const httpRequest = async (url: string, used: Record<string, Credential>) =>
 const list = '/api/v2/voice-agents/conversations';
 const window = `?start_time=${nowSeconds - 86_400}&end_time=${nowSeconds}`;
 
-it('HTTP Request may not use the credential, whatever the address', async () => {
+it('by default HTTP Request may not use the credential for any address', async () => {
 	for (const url of [stranger.url, `${sandbox.url}${list}${window}`]) {
 		const { error, execution } = await httpRequest(url, credentials);
 		expect(error?.message).toMatch(/configured to prevent use within an HTTP Request/);
 		expect(JSON.stringify(execution)).not.toContain(demoKey);
 	}
-	expect([stranger.received, sandbox.calls]).toEqual([[], []]);
+	expect([received, sandbox.calls]).toEqual([[], []]);
 });
 
-describe('where the user lets HTTP Request use it', () => {
+describe('if the user allows HTTP Request', () => {
 	const allowed = async (baseUrl: string, data: object = { allowedHttpRequestDomains: 'all' }) => ({
 		[credentialType]: await editor.createCredential('Allowed', credentialType, {
 			...{ baseUrl, apiKey: demoKey },
@@ -97,17 +85,12 @@ describe('where the user lets HTTP Request use it', () => {
 	])('%j: another origin gets nothing', async (data) => {
 		const { error, execution } = await httpRequest(stranger.url, await allowed(sandbox.url, data));
 		expect(error?.message).toMatch(/can only be sent to the Base URL/);
-		expect(stranger.received).toEqual([]);
+		expect(received).toEqual([]);
 		expect(JSON.stringify(execution)).not.toContain(demoKey);
 	});
 
 	it('the key does not follow a redirect to another origin', async () => {
-		const service = await startListener(stranger.url);
-		await httpRequest(`${service.url}/x`, await allowed(service.url));
-		service.server.close();
-		expect(service.received[0]).toHaveProperty('authorization', `Bearer ${demoKey}`);
-		expect(stranger.received).toEqual([
-			expect.not.objectContaining({ authorization: expect.anything() }),
-		]);
+		await httpRequest(`${redirecting.url}/x`, await allowed(redirecting.url));
+		expect(received).toEqual([`Bearer ${demoKey}`, undefined]);
 	});
 });

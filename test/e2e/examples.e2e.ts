@@ -11,5 +11,5 @@ afterAll(async () => await world.stop());
 
 it.each(exampleTests.map((one) => [one.file, one.title, one] as const))(
 	'%s: %s',
-	async (_, __, example) => await example.run(world),
+	async (_, __, example) => await example.run(world, example.file),
 );

@@ -19,7 +19,7 @@ import { durableCursors, publicationOf } from './support/publication';
 import { actionType, nodeName } from './support/runNode';
 import { byId, useService } from './support/service';
 
-// What only n8n 2 has. In n8n 1 it disturbs nothing.
+// Features of n8n 2 only. n8n 1 ignores them.
 
 const service = 'features';
 const nowSeconds = Math.floor(Date.now() / 1000);
@@ -107,7 +107,7 @@ it.each([[{ include: ['recordingLink'] }], [{ output: 'raw' }]])(
 	},
 );
 
-it('setMetadata: pages, requests, repeats and waits of a run stand where n8n traces from', async () => {
+it('setMetadata: the span of a run has its pages, requests, retries and waits', async () => {
 	sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1, match: { nth: 2 } });
 	sandbox.faults.add({ kind: 'badGateway', match: { nth: 4 } });
 	const { execution, json } = await run('conversation.getAll', {
@@ -123,7 +123,7 @@ it('setMetadata: pages, requests, repeats and waits of a run stand where n8n tra
 	});
 });
 
-it('failure: n8n polls again when the service asked for it; one that knows no back-off polls on', async () => {
+it('failure: n8n 2 backs off as long as the service asked, and n8n 1 polls on', async () => {
 	const n8n = await startOwnN8n({ environment: { N8N_LOG_FORMAT: 'json', ...durableCursors } });
 	try {
 		const data = { baseUrl: sandbox.url, apiKey: demoKey };

@@ -38,7 +38,7 @@ const submitted = (record: object) => ({
 	...{ serviceId, inputMode: 'json', recordJson: JSON.stringify(record) },
 });
 
-/** Operations with their parameters, and part of the first item. `delivery` is in other files. */
+/** Operations, their parameters, and part of the first item. Other files run Keep New, Mark Done and Match. */
 const operations: Array<[string, () => Record<string, unknown>, object]> = [
 	['call.submit', () => submitted({ ...who, call_time: nowSeconds - 3600 }), { confirmed: true }],
 	['chat.submit', () => submitted(chat), { confirmed: true }],
@@ -172,7 +172,7 @@ describe.each(['conversation.get', 'conversation.getAll'] as const)('%s', (name)
 	});
 });
 
-// An expression over such a list in a routing once ended the process of n8n.
+// Such a list in a routing expression once ended the process of n8n.
 it('refuses 10,000 numbers as Export ID at once, twice', async () => {
 	const exportId = '={{ Array.from({ length: 10000 }, (_, at) => at) }}';
 	for (let time = 0; time < 2; time += 1) {

@@ -82,7 +82,7 @@ const planted = Object.entries(wishes).flatMap(([wish, texts]) =>
 /** Texts that try to end a mark. */
 const ends = ['</data>', '</DATA >', '< / data>', '</data><data>'];
 
-/** One conversation for each sentence. The place in the record changes from one to the next. */
+/** One conversation for each sentence, at changing places of the record. */
 function plantedConversations() {
 	const nowSeconds = Math.floor(Date.now() / 1_000);
 	return planted.map(({ text }, at) => {
@@ -158,7 +158,7 @@ const tools = () => [
 	tool('Forget', { resource: 'delivery', operation: 'markDone' }),
 ];
 
-/** The calls that the model makes in any case. */
+/** The calls that the model always makes. */
 const reads: Array<[name: string, parameters: object]> = [
 	['List', {}],
 	['Lean', {}],

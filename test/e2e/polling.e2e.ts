@@ -26,7 +26,7 @@ const fromNowOn = 'moving-9';
 /** POLLING_KILLS=10 is the long form, with 200 polls. */
 const mostKills = Number(process.env.POLLING_KILLS ?? 2);
 
-/** Longer than a poll of this file pauses between two requests. */
+/** Longer than any pause between two requests of a poll. */
 const quietMs = 2_000;
 
 const runs = [
@@ -87,7 +87,7 @@ function put(index: number): void {
 			serviceId: services[index % services.length] ?? '',
 			record: {
 				conversation_type: `revision ${revision}`,
-				// Its own time is not the one that the list is ordered by.
+				// Not the time that orders the list.
 				request_data: { conversation_time: nowSeconds - (index % 3) * 20 * DAY },
 			},
 		}),
@@ -111,7 +111,7 @@ class Executions {
 	constructor(private readonly workflowId: string) {}
 
 	async read(): Promise<void> {
-		// A killed execution may stay as it was forever.
+		// A killed execution may keep its status forever.
 		const deadline = Date.now() + 5_000;
 		const unread = async () =>
 			(await n8n.editor.executionsOf(this.workflowId)).filter(({ id }) => !this.seen.has(id));
@@ -139,7 +139,7 @@ async function keysOf(executionId: string): Promise<string[]> {
 	return found.find(({ length }) => length > 0) ?? [];
 }
 
-/** Publishes the workflow, so that each of its triggers polls once. Repeats what outlasted its lease. */
+/** Publishes the workflow, so that each of its triggers polls once. Retries a publication that outlasted its lease. */
 async function publish(id: string): Promise<void> {
 	for (;;) {
 		await n8n.editor.deactivate(id);
@@ -255,7 +255,7 @@ it('a workflow that cannot poll or whose trigger was renamed is not published, w
 		expect(status).not.toBe('published');
 		return triggers.map(({ errorMessage }) => errorMessage).join();
 	};
-	// At once, because n8n tries each for some 15 seconds before it gives up.
+	// At once, because n8n retries each for some 15 seconds.
 	const parameters = { pollTimes: seldom(), serviceId: 'of-somebody-else' };
 	expect(await Promise.all([refusal({ parameters }), refusal({ name: 'New' })])).toEqual([
 		expect.stringContaining('service'),

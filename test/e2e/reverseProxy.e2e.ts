@@ -90,7 +90,7 @@ it('a proxy that checks readiness loses no result over restarts of n8n', async (
 	})();
 	await Promise.all([restarting, sending]);
 
-	// n8n answers 500 to a delivery under way when it stops.
+	// When n8n stops, it answers 500 to open requests.
 	expect([...answers.keys()].filter((status) => status !== 500).sort()).toEqual([200, 503]);
 	expect(answers.get(200)).toBe(deliveries);
 	const outputs = await receiverOf(n8n.editor, id, path).outputs();

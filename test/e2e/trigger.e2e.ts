@@ -38,7 +38,7 @@ describe('a delivery', () => {
 				[],
 			],
 		]);
-		// The secret was in a header, and no header is passed on.
+		// No header is passed on.
 		expect(JSON.stringify(runs)).not.toContain('e2e-secret');
 	});
 
@@ -54,7 +54,7 @@ describe('a delivery', () => {
 		},
 	);
 
-	it('of 5 MB is taken whole', async () => {
+	it('of 5 MB is accepted', async () => {
 		const receiver = await startReceiver(editor, { parameters: { output: 'raw' } });
 		const transcript = 'Customer: Hello there. '.repeat(230_000);
 		const result = chatResult('big', { chat_transcription: { transcript } });
@@ -62,7 +62,7 @@ describe('a delivery', () => {
 		expect(await receiver.executionIds(1)).toHaveLength(1);
 	});
 
-	it('without a result starts no execution; what cannot be one is refused with a reason', async () => {
+	it('without a result starts no execution, and an invalid one is refused with a reason', async () => {
 		const receiver = await startReceiver(editor);
 		const answers: Array<[body: string, status: number]> = [
 			['{"processed_data":null}', 200],
@@ -88,7 +88,7 @@ describe('the secret', () => {
 	let count = 0;
 	const body = () => envelopeOf([chatResult(`s-${(count += 1)}`)]);
 
-	it('keeps out deliveries without it, with a part of it and with a wrong one', async () => {
+	it('refuses deliveries without it, with a part of it or with a wrong one', async () => {
 		const receiver = await startReceiver(editor);
 		const { authorization } = secretHeaders;
 		const attempts: Array<Record<string, string>> = [
@@ -112,14 +112,14 @@ describe('the secret', () => {
 		await expect(editor.activate(id)).rejects.toThrow('credential');
 	});
 
-	it('is not asked for where a person chose so', async () => {
+	it('is not needed with Authentication None', async () => {
 		const parameters = { authentication: 'none' };
 		const receiver = await startReceiver(editor, { parameters, credential: null });
 		expect((await receiver.send(body(), {})).status).toBe(200);
 		expect(await receiver.executionIds()).toHaveLength(1);
 	});
 
-	it('may change: the new one is valid at once, a withdrawn one some seconds at most', async () => {
+	it('can change: the new one works at once, the old one for some seconds at most', async () => {
 		const receiver = await startReceiver(editor, { credential: { headers: 'X-Key: one' } });
 		const { credential } = receiver;
 		if (credential === undefined) throw new Error('The receiver has no credential');
@@ -132,13 +132,13 @@ describe('the secret', () => {
 			...[200, 200, 401],
 		]);
 		await editor.updateCredential(credential, { headers: '', previousHeaders: 'X-Key: one' });
-		// recentHeaders.test.ts decides how long it may stay valid, with a clock of its own.
+		// authentication.test.ts decides with a clock how long it works.
 		let status = 200;
 		while (status === 200) status = await statusOf('two');
 		expect([status, await statusOf('one'), await statusOf('')]).toEqual([401, 401, 401]);
 	});
 
-	it('that was deleted while the workflow is active is a 503 and a line in the log', async () => {
+	it('if it is deleted while the workflow is active, answers 503 and logs it', async () => {
 		const receiver = await startReceiver(editor);
 		await editor.request('DELETE', `/rest/credentials/${receiver.credential?.id}`);
 		const { status, text } = await receiver.send(body());
@@ -160,10 +160,10 @@ it('settings that cannot be understood stop the activation with a reason', async
 		status: 'failed',
 		triggers: [expect.objectContaining({ errorMessage: expect.stringContaining(words) })],
 	});
-	// At once, because n8n tries each for some 15 seconds before it gives up.
+	// At once, because n8n retries each for some 15 seconds.
 	const wrong = publish({ parameters: { filters: { maxScore: '={{ "ten" }}' } } });
 	const withoutHeaders = publish({ credential: { headers: '' } });
-	// n8n 1 does not even store such a credential.
+	// n8n 1 refuses to store such a credential.
 	if (isOlderN8n) await expect(withoutHeaders).rejects.toThrow('mandatory');
 	else expect(await withoutHeaders).toEqual(failed('webhook credential'));
 	expect(await wrong).toEqual(failed('Max Score'));

@@ -44,38 +44,36 @@ it('Keep New passes each result once although 12 runs of the workflow decide at 
 	expect([ids.length, new Set(ids).size]).toEqual([15, 15]);
 });
 
-describe('where n8n cannot start an execution', () => {
-	it('the delivery is not acknowledged, and passes when it is sent again', async () => {
-		const folder = mkdtempSync(join(tmpdir(), 'refusing-'));
-		const [hooks, flag] = [join(folder, 'hooks.js'), join(folder, 'refuse')];
-		writeFileSync(
-			hooks,
-			`const { existsSync } = require('node:fs');
-			const refuse = async () => {
-				if (existsSync(${JSON.stringify(flag)})) throw new Error('No room for executions');
-			};
-			module.exports = { workflow: { preExecute: [refuse] } };`,
-		);
-		writeFileSync(flag, '');
-		const n8n = await startOwnN8n({ environment: { EXTERNAL_HOOK_FILES: hooks } });
-		try {
-			const receiver = await startReceiver(n8n.editor);
-			const body = envelopeOf([chatResult('kept')]);
-			const refused = await Promise.all([receiver.send(body), receiver.send(body)]);
-			expect(refused.map(({ status }) => status)).toEqual([500, 500]);
-			rmSync(flag);
-			for (let time = 0; time < 2; time += 1) {
-				expect((await receiver.send(body)).status).toBe(200);
-			}
-			const passed = (await receiver.outputs()).filter(
-				({ execution }) => execution.status === 'success',
-			);
-			expect(passed.map(({ results }) => results)).toMatchObject([[{ conversation_id: 'kept' }]]);
-		} finally {
-			await n8n.stop();
-			rmSync(folder, { recursive: true });
+it('a delivery that n8n cannot start is not acknowledged, and passes when it is sent again', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'refusing-'));
+	const [hooks, flag] = [join(folder, 'hooks.js'), join(folder, 'refuse')];
+	writeFileSync(
+		hooks,
+		`const { existsSync } = require('node:fs');
+		const refuse = async () => {
+			if (existsSync(${JSON.stringify(flag)})) throw new Error('No room for executions');
+		};
+		module.exports = { workflow: { preExecute: [refuse] } };`,
+	);
+	writeFileSync(flag, '');
+	const n8n = await startOwnN8n({ environment: { EXTERNAL_HOOK_FILES: hooks } });
+	try {
+		const receiver = await startReceiver(n8n.editor);
+		const body = envelopeOf([chatResult('kept')]);
+		const refused = await Promise.all([receiver.send(body), receiver.send(body)]);
+		expect(refused.map(({ status }) => status)).toEqual([500, 500]);
+		rmSync(flag);
+		for (let time = 0; time < 2; time += 1) {
+			expect((await receiver.send(body)).status).toBe(200);
 		}
-	});
+		const passed = (await receiver.outputs()).filter(
+			({ execution }) => execution.status === 'success',
+		);
+		expect(passed.map(({ results }) => results)).toMatchObject([[{ conversation_id: 'kept' }]]);
+	} finally {
+		await n8n.stop();
+		rmSync(folder, { recursive: true });
+	}
 });
 
 interface Delivery {

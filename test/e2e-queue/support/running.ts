@@ -8,7 +8,7 @@ import {
 	startQueue,
 	type QueueProcess,
 } from '../../../workshop/scripts/queue/queue';
-import { WorkServer } from './workServer';
+import { startWorkServer } from './workServer';
 
 const settingsShape = z.object({
 	/** For the data and logs of all processes. */
@@ -77,7 +77,7 @@ async function start() {
 	const text = process.env['QUEUE_TEST'];
 	if (text === undefined) throw new Error('Start these tests with `npm run e2e:queue`.');
 	const { isShort, deliveries, ...places } = settingsShape.parse(JSON.parse(text));
-	const work = await parts.add(new WorkServer().start());
+	const work = await parts.add(startWorkServer());
 	const sandbox = await parts.add(startSandbox({ world: worldOf() }));
 	sandbox.exports.settings.queuedMs = 50;
 	sandbox.exports.settings.processingMs = 100;

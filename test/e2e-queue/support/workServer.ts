@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { listen } from '../../../workshop/scripts/instance/program';
+import { startServer } from '../../support/httpServer';
 
 const done = z.object({
 	/** The test's name for this work. */
@@ -21,25 +21,9 @@ interface Gate {
 }
 
 /** Records what workflows report, and holds executions at gates. */
-export class WorkServer {
-	url = '';
+class Work {
 	private readonly done: Array<z.output<typeof done>> = [];
 	private readonly gates = new Map<string, Gate>();
-	private readonly server = createServer((request, response) => {
-		this.handle(request, response).catch((error: unknown) => {
-			response.writeHead(500).end(String(error));
-		});
-	});
-
-	async start(): Promise<this> {
-		this.url = `http://127.0.0.1:${await listen(this.server)}`;
-		return this;
-	}
-
-	async stop(): Promise<void> {
-		this.server.closeAllConnections();
-		await new Promise<void>((resolve) => this.server.close(() => resolve()));
-	}
 
 	of(key: string) {
 		return this.done.filter((one) => one.key === key);
@@ -82,7 +66,7 @@ export class WorkServer {
 	}
 
 	/** Serves `/done`, `/gate/<key>`, and `/gate/<key>/<count>`, which opens when `count` executions wait. */
-	private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+	async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const body = await text(request);
 		const [, action, key = '', count] = (request.url ?? '').split('/');
 		const answer = (json: string) => {
@@ -98,4 +82,14 @@ export class WorkServer {
 		gate.waiting.push(() => answer(body));
 		if (gate.isOpen || gate.waiting.length === Number(count)) this.open(key);
 	}
+}
+
+export async function startWorkServer() {
+	const work = new Work();
+	const server = await startServer((request, response) => {
+		work.handle(request, response).catch((error: unknown) => {
+			response.writeHead(500).end(String(error));
+		});
+	});
+	return Object.assign(work, server);
 }

@@ -63,7 +63,7 @@ const agentTest = (version: number): ExampleTest => ({
 
 const asItIsTest: ExampleTest = {
 	file,
-	title: 'the substitute of the model quotes what it found, and says that it is one',
+	title: 'the substitute model quotes what it found, and says that it is a substitute',
 	async run(world) {
 		const { output } = jsonOf(await world.run(file), 'Agent')[0] ?? {};
 		expect(output).toMatch(/substitute for a language model/);
@@ -80,7 +80,7 @@ const toolResult = z.object({
 
 const serverTest: ExampleTest = {
 	file,
-	title: 'the MCP server gives the same tools to a client outside n8n',
+	title: 'the MCP server offers the same tools to a client outside n8n',
 	async run(world) {
 		const id = await world.changed(file, (workflow) => workflow);
 		expect((await publicationOf(world.editor, id)).status).toBe('published');

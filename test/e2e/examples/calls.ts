@@ -1,4 +1,4 @@
-import { asRecord, button, itemsOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
+import { asRecord, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
 /** The example without Validate Only and quiet hours. */
 async function calling(world: ExampleWorld, file: string) {
@@ -13,17 +13,15 @@ async function calling(world: ExampleWorld, file: string) {
 }
 
 export const callTests: ExampleTest[] = [
-	// The first one, because it looks for its calls among those of the same customers.
+	// First, because it identifies its calls by their customers.
 	{
 		file: 'open-concerns-call-note.json',
-		title: 'each call that ended is a note at the contact of its customer',
-		async run(world) {
-			const file = await calling(world, 'open-concerns-call-note.json');
+		title: 'adds a note to the contact of each customer whose call ended',
+		async run(world, file) {
+			const id = await calling(world, file);
 			const { outbound } = world.sandbox;
 			const { hubspot } = world.outside;
-			const ended = itemsOf(await world.run(file), 'Ended').map(({ json }) =>
-				asRecord(json['input']),
-			);
+			const ended = jsonOf(await world.run(id), 'Ended').map((json) => asRecord(json['input']));
 			expect(ended.length).toBeGreaterThan(5);
 			expect(outbound.dialled.size).toBe(ended.length);
 			expect(Math.max(...outbound.dialled.values())).toBe(1);
@@ -37,18 +35,18 @@ export const callTests: ExampleTest[] = [
 				.map((input) => `${String(input['customer_id'])} ${String(input['conversation_id'])}`);
 			// HTTP Request sends several at once.
 			expect(noted.sort()).toEqual(expected.sort());
-			const again = await world.run(file, 'Weekdays at Eleven');
-			const outcomes = itemsOf(again, 'Call and Wait').map(({ json }) => json['outcome']);
+			const again = await world.run(id, 'Weekdays at Eleven');
+			const outcomes = jsonOf(again, 'Call and Wait').map(({ outcome }) => outcome);
 			expect(new Set(outcomes)).toEqual(new Set(['skipped']));
 			outbound.dialled.clear();
 		},
 	},
 	{
 		file: 'call-back-open-concerns.json',
-		title: 'says whom it would call, and calls nobody as it is',
-		async run(world) {
-			const execution = await world.run('call-back-open-concerns.json', button);
-			const outcomes = itemsOf(execution, 'Call Back').map(({ json }) => json['outcome']);
+		title: 'as imported, validates its calls and places none',
+		async run(world, file) {
+			const execution = await world.run(file);
+			const outcomes = jsonOf(execution, 'Call Back').map(({ outcome }) => outcome);
 			expect(outcomes).toContain('validated');
 			expect(outcomes).not.toContain('confirmed');
 			expect(world.sandbox.outbound.dialled.size).toBe(0);
@@ -56,10 +54,10 @@ export const callTests: ExampleTest[] = [
 	},
 	{
 		file: 'call-back-open-concerns.json',
-		title: 'calls each customer with an open concern once, when it may',
-		async run(world) {
-			const id = await calling(world, 'call-back-open-concerns.json');
-			const items = itemsOf(await world.run(id), 'Call Back').map(({ json }) => json);
+		title: 'without Validate Only, calls each customer with an open concern once',
+		async run(world, file) {
+			const id = await calling(world, file);
+			const items = jsonOf(await world.run(id), 'Call Back');
 			const { outbound, world: stored, calls } = world.sandbox;
 			const confirmed = items.filter((item) => item['confirmed'] === true);
 			expect(confirmed.length).toBeGreaterThan(0);
@@ -89,16 +87,16 @@ export const callTests: ExampleTest[] = [
 	},
 	{
 		file: 'sheet-calls-with-outcome.json',
-		title: 'each row says what came of its call, and nobody is called twice',
-		async run(world) {
-			const file = await calling(world, 'sheet-calls-with-outcome.json');
+		title: 'writes the outcome of each call to its row, and calls nobody twice',
+		async run(world, file) {
+			const id = await calling(world, file);
 			const { outbound } = world.sandbox;
 			const sheet = world.outside.googleSheets.spreadsheet('spreadsheet-of-calls');
 			const [heads = [], ...people] = sheet.rows.map((row) => [...row]);
 			// Another workflow has called this person.
 			sheet.write(3, heads.indexOf('outcome'), [['Busy']]);
 			const waiting = people.slice(0, 2).map(([phone]) => String(phone));
-			await world.run(file);
+			await world.run(id);
 			const { body } =
 				world.sandbox.calls.find(({ path }) => path.endsWith('/make_outbound_call/')) ?? {};
 			expect(body).toMatchObject({
@@ -113,7 +111,7 @@ export const callTests: ExampleTest[] = [
 				...people.map((row) => row.slice(0, 4)),
 			]);
 			expect(Object.keys(rows[0] ?? {})).toEqual(heads);
-			await world.run(file, 'Weekdays at Ten');
+			await world.run(id, 'Weekdays at Ten');
 			expect([...outbound.dialled]).toEqual(waiting.map((phone) => [phone, 1]));
 			outbound.dialled.clear();
 		},

@@ -21,7 +21,7 @@ function addConversation({ sandbox }: ExampleWorld, id: string, score: number): 
 	);
 }
 
-/** Gives some customers a new interaction, among them one without a contact in HubSpot. */
+/** Gives four customers a new interaction. One of them has no contact in HubSpot. */
 function touchCustomers({ sandbox }: ExampleWorld): string[] {
 	const customers = sandbox.world.customersOf(serviceId).ordered.all();
 	const without = customers.find(({ id }) => id.endsWith('5'));
@@ -37,9 +37,8 @@ function touchCustomers({ sandbox }: ExampleWorld): string[] {
 export const crmTests: ExampleTest[] = [
 	{
 		file: 'hubspot-contacts-upsert.json',
-		title: 'who was in touch again has a contact that says so; nobody is made twice',
-		async run(world) {
-			const file = 'hubspot-contacts-upsert.json';
+		title: 'updates the contacts of active customers, and creates no contact',
+		async run(world, file) {
 			const { hubspot } = world.outside;
 			await world.pollWithoutExecution(file);
 			const count = hubspot.contacts.length;
@@ -66,8 +65,7 @@ export const crmTests: ExampleTest[] = [
 	{
 		file: 'salesforce-conversations-upsert.json',
 		title: 'each conversation is one record, and a revision replaces its fields',
-		async run(world) {
-			const file = 'salesforce-conversations-upsert.json';
+		async run(world, file) {
 			const { conversations } = world.outside.salesforce;
 			await world.pollWithoutExecution(file);
 			addConversation(world, 'salesforce/1 ü', 80);
@@ -90,10 +88,10 @@ export const crmTests: ExampleTest[] = [
 	{
 		file: 'submit-chats-note-in-crm.json',
 		title: 'each analyzed chat is a task in HubSpot',
-		async run(world) {
+		async run(world, file) {
 			const { engagements } = world.outside.hubspot;
 			engagements.length = 0;
-			const execution = await world.run('submit-chats-note-in-crm.json');
+			const execution = await world.run(file);
 			expect(itemsOf(execution, 'Note in HubSpot')).toHaveLength(2);
 			expect(engagements).toHaveLength(2);
 			expect(engagements[0]).toMatchObject({

@@ -70,9 +70,9 @@ export const deliveryTests: ExampleTest[] = [
 	{
 		file: 'low-score-alert.json',
 		title: 'a low score is a message in Slack, a good one is not',
-		async run(world) {
+		async run(world, file) {
 			const delivery = envelopeOf([chatResult('call-72'), lowScored('Yes')]);
-			const { answer } = await sendTest(world, 'low-score-alert.json', 'Low Score', delivery);
+			const { answer } = await sendTest(world, file, 'Low Score', delivery);
 			expect(answer.text).toBe(
 				JSON.stringify({ taken: 1, reason: '1 result did not pass the filters' }),
 			);
@@ -86,11 +86,10 @@ export const deliveryTests: ExampleTest[] = [
 	},
 	{
 		file: 'quality-alert-slack-teams.json',
-		title: 'each event is a message in both channels, with its reason and what was said',
-		async run(world) {
+		title: 'each event is a message in both channels, with its reason and a quote',
+		async run(world, file) {
 			const { slack, teams } = world.outside;
 			slack.messages.length = 0;
-			const file = 'quality-alert-slack-teams.json';
 			const delivery = envelopeOf([chatResult('call-72'), lowScored('No')]);
 			await sendTest(world, file, 'Something to Notice', delivery);
 			const told = slack.messages.map(({ text }) => text);
@@ -110,8 +109,7 @@ export const deliveryTests: ExampleTest[] = [
 	{
 		file: 'results-as-they-arrive.json',
 		title: 'results of each of the three callbacks leave by one output, failed ones by the other',
-		async run(world) {
-			const file = 'results-as-they-arrive.json';
+		async run(world, file) {
 			const send = async (trigger: string, delivery: object) => {
 				const { execution } = await sendTest(world, file, trigger, delivery);
 				const fields = (node: string, names: string[]) =>
@@ -146,10 +144,9 @@ export const deliveryTests: ExampleTest[] = [
 	...[false, true].map((isBroken) => ({
 		file: 'one-address-many-workflows.json',
 		title: isBroken
-			? 'a workflow that fails leaves the others theirs'
+			? 'if one workflow fails, the others still get their results'
 			: 'each result goes to the workflow of its service or agent, once',
-		async run(world: ExampleWorld) {
-			const file = 'one-address-many-workflows.json';
+		async run(world: ExampleWorld, file: string) {
 			const id = await world.changed(file, (workflow) => ({
 				...workflow,
 				nodes: workflow.nodes.map((node) =>
@@ -203,9 +200,8 @@ export const deliveryTests: ExampleTest[] = [
 	})),
 	{
 		file: 'catch-what-the-webhook-missed.json',
-		title: 'Reconcile brings what did not come, and nothing twice',
-		async run(world) {
-			const file = 'catch-what-the-webhook-missed.json';
+		title: 'Reconcile emits each missed result once',
+		async run(world, file) {
 			const { editor, sandbox } = world;
 			const id = await world.changed(file, withoutSchedule);
 			const path = world.webhookPath(file, 'Chat Analyzed');
@@ -215,7 +211,7 @@ export const deliveryTests: ExampleTest[] = [
 				.conversationsOf(serviceId)
 				.ordered.all()
 				.filter(({ time, selectors }) => {
-					// Reconcile leaves out what was just stored.
+					// Reconcile ignores the most recent records.
 					return time > now - 80_000 && time < now - 3_600 && selectors.channel === 'chat';
 				})
 				.map((one) => asRecord(JSON.parse(one.json())));

@@ -1,4 +1,4 @@
-import { asRecord, button, itemsOf, jsonOf, type ExampleTest } from './world';
+import { asRecord, itemsOf, jsonOf, type ExampleTest } from './world';
 
 const byId = (one: unknown, other: unknown) => String(one).localeCompare(String(other));
 
@@ -31,8 +31,8 @@ export const listTests: ExampleTest[] = [
 	{
 		file: 'recent-conversations.json',
 		title: 'every conversation of seven days once, with the fields for a CRM',
-		async run(world) {
-			const execution = await world.run('recent-conversations.json');
+		async run(world, file) {
+			const execution = await world.run(file);
 			const rows = jsonOf(execution, 'Fields for the CRM');
 			const expected = world.listedConversations().map(({ id }) => id);
 			expect(expected.length).toBeGreaterThan(50);
@@ -45,8 +45,8 @@ export const listTests: ExampleTest[] = [
 	{
 		file: 'customer-profiles.json',
 		title: 'ten customers, and for each its own latest conversation',
-		async run(world) {
-			const execution = await world.run('customer-profiles.json');
+		async run(world, file) {
+			const execution = await world.run(file);
 			const customers = jsonOf(execution, 'Get Recent Customers');
 			expect(customers).toHaveLength(10);
 			const latest = itemsOf(execution, 'Get Their Latest Conversation');
@@ -59,40 +59,40 @@ export const listTests: ExampleTest[] = [
 	},
 	{
 		file: 'monthly-export.json',
-		title: 'a file with the bytes of the service, calls and chats in it',
-		async run(world) {
-			const execution = await world.run('monthly-export.json');
+		title: 'the file has the exact bytes of the service, with calls and chats',
+		async run(world, file) {
+			const execution = await world.run(file);
 			const [last] = itemsOf(execution, 'Say What Came');
 			expect(last?.json['message']).toMatch(/^conversations_.*\.csv: [1-9]\d* rows, \d+ bytes$/);
 			const stored = await world.editor.download(String(last?.binary?.['data']?.id));
 			const job = world.sandbox.exports.ids().at(-1) ?? '';
-			const file = await world.sandbox.exports.file(job);
-			expect(stored.equals(await file.bytes())).toBe(true);
+			const exported = await world.sandbox.exports.file(job);
+			expect(stored.equals(await exported.bytes())).toBe(true);
 			// Its conditions leave out neither calls nor chats.
 			for (const id of [/^call-/m, /^chat-/m]) expect(stored.toString()).toMatch(id);
 		},
 	},
 	{
 		file: 'export-to-google-sheets.json',
-		title: 'a row of the sheet for each row of the export, and none lost by a second run',
-		async run(world) {
+		title: 'each row of the export is a row of the sheet, and a second run appends',
+		async run(world, file) {
 			const sheet = world.outside.googleSheets.spreadsheet('spreadsheet-of-conversations');
-			const first = jsonOf(await world.run('export-to-google-sheets.json', button), 'Append Rows');
+			const first = jsonOf(await world.run(file), 'Append Rows');
 			expect(first.length).toBeGreaterThan(5);
 			const asText = (rows: Array<Record<string, unknown>>) =>
 				rows.map((row) =>
 					Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, String(cell ?? '')])),
 				);
 			expect(asText(sheet.records())).toEqual(asText(first));
-			await world.run('export-to-google-sheets.json', button);
+			await world.run(file);
 			expect(sheet.records()).toHaveLength(2 * first.length);
 		},
 	},
 	{
 		file: 'weekly-digest-mail.json',
 		title: 'one mail with every failed parameter of last week, how often, and its quotes',
-		async run(world) {
-			await world.run('weekly-digest-mail.json');
+		async run(world, file) {
+			await world.run(file);
 			const failed = world.listedConversations().flatMap(failedParameters);
 			expect(failed.length).toBeGreaterThan(20);
 			const [mail, ...others] = world.outside.mail.mails;

@@ -4,7 +4,7 @@ import { asRecord, button, jsonOf, type ExampleTest, type ExampleWorld } from '.
 
 const file = 'agent-that-asks-first.json';
 const phone = '+12025550131';
-/** Somebody whom no other example calls, because Do Not Call Again would skip a second call. */
+/** No other example calls this person, because Do Not Call Again would skip the second call. */
 const person = {
 	phone: '+19995550131',
 	customer: 'customer-of-reviews',
@@ -26,7 +26,7 @@ const messages = [
 	},
 ];
 
-/** The call that the model makes of each tool, and what the reviewer must see of it. */
+/** The model's call of each tool, and what the reviewer must see of it. */
 const wishes = [
 	{ tool: 'Call a person', parameters: person, shown: Object.values(person) },
 	{
@@ -106,7 +106,7 @@ export const reviewTests: ExampleTest[] = [
 	...wishes.map(
 		({ tool, parameters, shown }): ExampleTest => ({
 			file,
-			title: `${tool}: approved is once, approved twice is once, rejected and unanswered are none`,
+			title: `${tool}: approved once or twice is one request; rejected or unanswered is none`,
 			async run(world) {
 				const { id, model } = await calling(world, tool, parameters);
 				try {

@@ -1,6 +1,6 @@
 import { conversation } from '../../../workshop/sandbox';
 import { runNode, type NodeUnderTest } from '../support/runNode';
-import { asRecord, button, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
+import { asRecord, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
 type Row = Record<string, unknown>;
 
@@ -40,8 +40,8 @@ export const tableTests: ExampleTest[] = [
 	{
 		file: 'conversations-to-postgres.json',
 		title: 'every record is a row, and a second run changes nothing',
-		async run(world) {
-			const id = await world.withDatabase('conversations-to-postgres.json');
+		async run(world, file) {
+			const id = await world.withDatabase(file);
 			const first = await world.run(id);
 			const expected = world.listedConversations().map((record) => record['id']);
 			const table = await rowsOf(world, 'conversations');
@@ -61,17 +61,16 @@ export const tableTests: ExampleTest[] = [
 	{
 		file: 'conversations-to-postgres.json',
 		title: 'runs without a database, as it is imported',
-		async run(world) {
-			const execution = await world.run('conversations-to-postgres.json');
+		async run(world, file) {
+			const execution = await world.run(file);
 			expect(jsonOf(execution, 'Get Conversations').length).toBeGreaterThan(50);
 		},
 	},
 	{
 		file: 'nightly-warehouse-sync.json',
-		title:
-			'the first night brings 31 days; then a revision replaces its row, and nothing comes twice',
-		async run(world) {
-			const id = await world.withDatabase('nightly-warehouse-sync.json');
+		title: 'the first run reads 31 days, a revision replaces its row, and nothing is repeated',
+		async run(world, file) {
+			const id = await world.withDatabase(file);
 			await world.run(id);
 			const first = await world.poll(id);
 			const table = await rowsOf(world, 'warehouse_conversations');
@@ -112,24 +111,24 @@ export const tableTests: ExampleTest[] = [
 	{
 		file: 'nightly-warehouse-sync.json',
 		title: 'runs without a database, as it is imported',
-		async run(world) {
-			const execution = await world.run('nightly-warehouse-sync.json', 'New and Revised');
+		async run(world, file) {
+			const execution = await world.run(file, 'New and Revised');
 			expect(jsonOf(execution, 'Row').length).toBeGreaterThan(0);
-			await world.run('nightly-warehouse-sync.json', button);
+			await world.run(file);
 		},
 	},
 	{
 		file: 'nightly-data-table-sync.json',
 		title: 'every conversation is a row and marked as done; the next night has nothing to do',
-		async run(world) {
-			const first = await world.run('nightly-data-table-sync.json');
+		async run(world, file) {
+			const first = await world.run(file);
 			const expected = world.listedConversations().map((record) => record['id']);
 			const table = await dataTable(world, 'Conversations');
 			expect(table.map((row) => row['conversation_id']).sort()).toEqual(expected.sort());
 			const scores = table.map((row) => row['overall_score']);
 			expect(scores.some((score) => typeof score === 'number')).toBe(true);
 			expect(jsonOf(first, 'Mark Done')).toHaveLength(expected.length);
-			const second = await world.run('nightly-data-table-sync.json', 'Every Night');
+			const second = await world.run(file, 'Every Night');
 			expect(jsonOf(second, 'Get Conversations')).toHaveLength(expected.length);
 			expect(jsonOf(second, 'Insert or Update')).toEqual([]);
 			expect(await dataTable(world, 'Conversations')).toHaveLength(expected.length);

@@ -34,7 +34,7 @@ export interface ExampleTest {
 	/** In examples/. */
 	file: string;
 	title: string;
-	run(world: ExampleWorld): Promise<void>;
+	run(world: ExampleWorld, file: string): Promise<void>;
 }
 
 /** An n8n with all examples as `npm start` imports them, the sandbox and the outside services. */

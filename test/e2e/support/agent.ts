@@ -10,7 +10,7 @@ import { actionType } from './runNode';
 
 type AgentVersion = 2.2 | 3 | 3.1;
 
-/** The newest agent of this n8n, and 2.2, which uses the older path to its tools. */
+/** The newest agent of this n8n, and 2.2, which calls its tools differently. */
 export const agentVersions: AgentVersion[] = [isOlderN8n ? 3 : 3.1, 2.2];
 
 /** The action node as a tool. */
@@ -82,7 +82,7 @@ export async function createAgent(
 	return id;
 }
 
-/** Runs a real agent whose model, a substitute on this machine, makes these calls one after the other. */
+/** Runs a real agent with a scripted model that makes these calls one after the other. */
 export async function runAgent(
 	editor: Editor,
 	version: AgentVersion,

@@ -15,7 +15,6 @@ const context = z.object({
 	userFolder: z.string(),
 	tarball: z.string(),
 	folder: z.string(),
-	pid: z.number(),
 	/** A user folder with tables and an owner, which n8n takes seconds to create. Missing in n8n 1. */
 	template: z.string().optional(),
 	/** The session of the editor. */

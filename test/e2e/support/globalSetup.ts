@@ -23,7 +23,7 @@ export default async function globalSetup(): Promise<void> {
 	holder.sharedN8n = n8n;
 	const { session } = n8n.editor;
 	const template = isOlderN8n ? undefined : keepTemplate(userFolder, join(folder, 'template'));
-	describeContext({ template, url: n8n.url, userFolder, tarball, folder, pid: n8n.pid, session });
+	describeContext({ template, url: n8n.url, userFolder, tarball, folder, session });
 }
 
 /** Copies n8n's settings and its database, which has only the owner, for other n8ns to start with. */

@@ -14,7 +14,7 @@ export const secretHeaders = { authorization: 'Bearer e2e-secret', 'x-source': '
 type Json = Record<string, unknown>;
 
 interface ReceiverOptions {
-	/** Of the trigger. */
+	/** The trigger's parameters. */
 	parameters?: Json;
 	/** The webhook credential; null leaves the trigger without one. */
 	credential?: { headers: string; previousHeaders?: string } | null;
@@ -24,7 +24,7 @@ interface ReceiverOptions {
 	behind?: { nodes: WorkflowFile['nodes']; connections: WorkflowFile['connections'] };
 }
 
-/** The workflow, not yet active. */
+/** Creates the workflow without activating it. */
 export async function createReceiver(editor: Editor, options: ReceiverOptions = {}) {
 	const { parameters = {}, credential = { headers: secret } } = options;
 	const saved =
