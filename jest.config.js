@@ -41,13 +41,13 @@ module.exports = {
 		{ ...e2e, displayName: 'e2e' },
 		{
 			// The core of the e2e tests, without what n8n 1 does differently: its SQLite needs ten minutes for 2,000
-			// deliveries, a failing tool ends the run of its agent, and it lacks the node versions of the examples.
+			// deliveries, and it lacks the node versions of the examples.
 			...e2e,
 			displayName: 'e2e:n8n1',
 			testPathIgnorePatterns: [
 				'/node_modules/',
 				'/browser/',
-				'(triggerMemory|agents|examples|reverseProxy)\\.e2e\\.ts$',
+				'(triggerMemory|examples|reverseProxy)\\.e2e\\.ts$',
 			],
 		},
 		{
