@@ -8,8 +8,8 @@ import { valueOf, type Known } from '../support/anyParameters';
 import { byId, ReadBench, readAgent, readService } from '../support/readNode';
 
 /**
- * Whatever stands in an operation's fields: the service takes every request that is made of it, or the item
- * fails in words that a person can use. In n8n's engine against the sandbox; PROPERTY_RUNS=8 makes it 10,000 items.
+ * With any values in an operation's fields, the service accepts each request, or the item fails with a message that
+ * helps a person. In n8n's engine against the sandbox; PROPERTY_RUNS=8 makes it 10,000 items.
  */
 const itemsPerRun = 67;
 const runsPerOperation = Number(process.env['PROPERTY_RUNS'] ?? 2);
@@ -61,7 +61,7 @@ const fieldsOf = (resource: string, operation: string): INodeProperties[] =>
 			show.operation?.includes(operation) === true,
 	);
 
-/** One item whose JSON holds a value of every field. Fields of one name stand in several forms. */
+/** One item whose JSON has a value of every field. Fields can share a name. */
 function itemOf(fields: INodeProperties[]): fc.Arbitrary<Record<string, unknown>> {
 	const names = [...new Set(fields.map(({ name }) => name))];
 	return fc.record(

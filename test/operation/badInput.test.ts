@@ -110,7 +110,7 @@ describe.each(
 		}
 	});
 
-	it('takes the good values, so that it is the bad ones which are refused', async () => {
+	it('accepts the good values', async () => {
 		await bench.run(resource, operation.value, complete[name] ?? {});
 		expect(bench.sandbox.calls.length).toBeGreaterThan(0);
 	});

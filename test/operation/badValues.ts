@@ -122,9 +122,6 @@ const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 	},
 };
 
-/** A switch: whatever is given, it is on or off. */
-const takesAll: Bad[] = [];
-
 /** Wrong values of a field, or of the fields of a collection. */
 export type BadField = Bad[] | Record<string, Bad[]>;
 
@@ -142,7 +139,7 @@ export const common: Record<string, BadField> = {
 	days: whole('Days', [0, 1.5, 'ten', '={{ [] }}', 3651]),
 	startTime,
 	endTime,
-	returnAll: takesAll,
+	returnAll: [],
 	limit: whole('Limit', [-1, 0, 1.5, 'ten', '={{ [] }}', 1_000_001]),
 	...outputFields,
 };

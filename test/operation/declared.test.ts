@@ -105,7 +105,7 @@ describe('the check before a declared request', () => {
 	});
 
 	it.each([{ output: '={{ "perhaps" }}' }, { include: '={{ "perhaps" }}' }])(
-		'refuses a value of %j that there is not, before any request',
+		'refuses the unknown value %j before any request',
 		async (parameters) => {
 			const { error } = await run({ ...get, serviceId: readService, ...parameters });
 			expect(error?.message).toContain('is not an allowed value');

@@ -159,9 +159,7 @@ function choicesOf<Choice extends string>(
 }
 
 /** @throws InputError */
-export function readSelection(
-	parameters: NodeParameters,
-): Pick<OutputSettings, 'output' | 'paths'> {
+function readSelection(parameters: NodeParameters): Pick<OutputSettings, 'output' | 'paths'> {
 	const output = parameters.choice('output', outputs);
 	return { output, paths: output === 'selected' ? selectedPathsOf(parameters) : [] };
 }

@@ -111,7 +111,7 @@ async function reserve(
 	try {
 		await save(run, names, lock, [...all.values()].map(writtenCalls));
 	} catch (error) {
-		for (const { by } of reserved.values()) abandon(by);
+		abandon(reserved.values());
 		throw errorOf(error);
 	}
 	return called;
@@ -150,7 +150,7 @@ function lastCall(calls: Calls, { doNotCallAgainBy }: CallEntry, agent: string):
 /** Releases the numbers that the service certainly refused, so that they can be called later. */
 async function release(run: RunContext, refused: Reservation[]): Promise<void> {
 	if (refused.length === 0) return;
-	for (const { by } of refused) abandon(by);
+	abandon(refused);
 	try {
 		// Also after the execution was stopped.
 		const lock = await locked(
@@ -168,10 +168,12 @@ async function release(run: RunContext, refused: Reservation[]): Promise<void> {
 	}
 }
 
-function abandon(by: string): void {
-	abandoned.add(by);
-	const [oldest = by] = abandoned;
-	if (abandoned.size > MOST_ABANDONED) abandoned.delete(oldest);
+function abandon(reservations: Iterable<Reservation>): void {
+	for (const { by } of reservations) {
+		abandoned.add(by);
+		const [oldest = by] = abandoned;
+		if (abandoned.size > MOST_ABANDONED) abandoned.delete(oldest);
+	}
 }
 
 function readCalls(text: string | undefined): Calls {

@@ -3,7 +3,7 @@ import { InputError } from '../../client/errors';
 import { isObject, objectOf, type JsonObject } from '../../records/value';
 
 /** In minutes since midnight, up to but not including `to`. If `to` is less than `from`, they span midnight. */
-export interface QuietHours {
+interface QuietHours {
 	from: number;
 	to: number;
 	/** IANA name. */

@@ -39,7 +39,7 @@ describe('of 16 KB once encoded', () => {
 	});
 
 	it('counts what is sent, not what is typed', () => {
-		// A character of three bytes takes nine of the address.
+		// A character of three bytes becomes nine in the address.
 		expect(() => filterTextOf({ tag: '客'.repeat(2000) }, field)).toThrow(/has \d+ bytes/);
 		const spacious = `{${' '.repeat(20_000)}"tag": "vip"}`;
 		expect(filterTextOf(spacious, field)).toBe('{"tag":"vip"}');
