@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../records/timeUnits';
 const refused = new Map<string, { loggedAtMs: number; unlogged: number }>();
 let total = 0;
 
-/** Others log every refusal. */
+/** Triggers beyond these log every refusal. */
 const MOST_TRIGGERS = 1_000;
 
 /** @returns how many refusals to log, once a minute; 0 in between */

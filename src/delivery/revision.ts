@@ -39,7 +39,7 @@ export const contentFields: Record<RecordKind, readonly string[]> = {
 /** Reads of conversations leave these out of `request_data`. */
 const excludedRequestFields = new Set(['usage', 'client_system_parameters']);
 
-/** The content that the revision is a hash of. For a failed conversation it is only the error. */
+/** The content whose hash is the revision. For a failed conversation it is only the error. */
 export function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	if (kind === 'conversation' && isFailedResult(record)) {
 		return { error: record.error, error_type: record.error_type };

@@ -130,7 +130,7 @@ function isSqlite(found: unknown): found is Sqlite {
 /** "CAnA". */
 const APPLICATION_ID = 0x43416e41;
 
-/** It blocks n8n. */
+/** Short, because it blocks n8n. */
 const STATEMENT_WAIT_MS = 20;
 /** Longer, because several processes may open the file at once. */
 const OPENING_WAIT_MS = 2_000;

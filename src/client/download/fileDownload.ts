@@ -179,7 +179,7 @@ export class Download {
 		this.total ??= total;
 	}
 
-	/** Passes on the bytes of a response after the first `skip`, which were passed on before. */
+	/** Passes on the bytes of a response except the first `skip`, already passed on. */
 	private async *pass({ body }: LinkResponse, skip: number): AsyncGenerator<Buffer> {
 		const repeated = { left: skip, checksum: 0 };
 		const { identity, mostBytes } = this.file;

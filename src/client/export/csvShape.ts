@@ -18,7 +18,7 @@ export class CsvShape {
 	/** The byte before the next chunk: a quote opens a quoted field only at the start of a field. */
 	private before = LINE_FEED;
 	private isBlank = true;
-	/** Of the open record in earlier chunks. */
+	/** In the open record, as far as it is in earlier chunks. */
 	private commas = 0;
 	/** Unquoted ranges, in this chunk, of the open record and of the last complete one. */
 	private stretches: number[] = [];

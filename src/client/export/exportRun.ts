@@ -25,7 +25,6 @@ import {
 import type { CsvPart } from './joinCsvFiles';
 import { describeRange, windowsOf, type TimeRange } from '../range';
 
-/** A completed export of one window. */
 export interface ExportPart extends CsvPart {
 	job: ExportJob;
 }
@@ -190,7 +189,6 @@ function halves({ start, end }: TimeRange, { id, error }: ExportJob): [TimeRange
 	];
 }
 
-/** Waits for existing exports and fetches each. */
 export async function existingParts(
 	connection: ServiceConnection,
 	ids: string[],

@@ -90,7 +90,6 @@ class Chain {
 	}
 }
 
-/** A record on a page. */
 interface Met {
 	content: JsonObject;
 	identity: string;

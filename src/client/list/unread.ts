@@ -10,7 +10,6 @@ import { identityOf, pageRequest, type ListRequest } from './listRequest';
 /** The list has ended, so this last request must be short. */
 const LONGEST_ANSWER_MS = 10_000;
 
-/** The unread rest of a range. */
 interface Unread {
 	range: TimeRange;
 	/** The identities of its first records, as far as they were read. */

@@ -23,7 +23,6 @@ import {
 	type SavedState,
 } from './pollState';
 
-/** A new or revised record. */
 export interface PolledRecord {
 	record: JsonObject;
 	delivery: 'new' | 'revised';

@@ -2,7 +2,6 @@ import { ConnectionError, errorOf, ServiceError } from '../errors';
 import { request, type ResponseSchema, type ServiceConnection } from './request';
 import type { ServiceRequest, Transport } from './transport';
 
-/** The known effect of a POST. */
 export type Posted<Output> = {
 	/** The last attempt, epoch milliseconds. */
 	sentAtMs: number;

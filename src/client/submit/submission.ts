@@ -16,7 +16,6 @@ const acknowledgement = lazily(() =>
 	})),
 );
 
-/** The known outcome of a batch. */
 export type BatchOutcome =
 	| {
 			state: 'confirmed';
@@ -79,7 +78,7 @@ export async function resubmitBatch(
 	return known;
 }
 
-/** The known outcome of a batch of calls. Calls are never sent again. */
+/** Calls are never sent again. */
 export type CallsOutcome =
 	| { state: 'confirmed'; processingId: string | null; status: string }
 	/** Perhaps placed. */

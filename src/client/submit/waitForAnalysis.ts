@@ -7,7 +7,6 @@ import { errorOf, ServiceError } from '../errors';
 import { fillPath, paths } from '../request/paths';
 import { isFinalFailure, lastReadUntil, poll, requestWithin } from '../request/deadline';
 
-/** A submitted record whose analysis is awaited. */
 export interface Awaited {
 	serviceId: string;
 	id: string;

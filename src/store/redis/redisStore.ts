@@ -5,7 +5,7 @@ import { LEASE_MS, StoreError } from '../store';
 import type { Lock, LockWait, PermitAnswer, PermitStore, Store, StoreClock } from '../store';
 import { RedisConnection, type RedisAddress } from './connection';
 
-/** Within a lease. */
+/** Evenly within a lease. */
 const RELEASE_TRIES = 10;
 
 const PREFIX = 'n8n-ca:';
