@@ -1,15 +1,6 @@
 import { isJsonObject, objectAt, type JsonObject } from '../../workshop/sandbox/rules/json';
 import { Receiver } from './receiver';
-import {
-	idsOf,
-	lastDay,
-	nowSeconds,
-	otherKey,
-	paths,
-	testKey,
-	TestService,
-	type Answer,
-} from './support';
+import { idsOf, lastDay, nowSeconds, paths, testKey, TestService } from './support';
 
 const service = new TestService({}, { forEachTest: true });
 const receiver = new Receiver();
@@ -18,14 +9,6 @@ beforeEach(() => {
 	receiver.listenTo(service.sandbox, 'Authorization: Bearer hook-word; X-Source: a;b');
 });
 
-const call = (id: string, change: object = {}): object => ({
-	id,
-	customer_id: 'p1',
-	employee_id: 'e1',
-	call_time: nowSeconds - 500,
-	call_record_link: 'https://recordings.example.com/a.mp3',
-	...change,
-});
 const message = {
 	actor_id: 'u1',
 	actor_type: 'user',
@@ -33,14 +16,21 @@ const message = {
 	timestamp: nowSeconds * 1000,
 	content: { text: { content: 'Hello there' } },
 };
-const chat = (id: string, change: object = {}): object => ({
-	id,
-	customer_id: 'p1',
-	employee_id: 'e1',
-	conversation_time: nowSeconds - 500,
-	message_content: [message],
+type Kind = 'call' | 'chat';
+const [call_time, call_record_link] = [nowSeconds - 500, 'https://recordings.example.com/a.mp3'];
+const record = (kind: Kind, id: string, change: object = {}): object => ({
+	...{ id, customer_id: 'p1', employee_id: 'e1' },
+	...(kind === 'call'
+		? { call_time, call_record_link }
+		: { conversation_time: call_time, message_content: [message] }),
 	...change,
 });
+const recipient = (at: number, change: object = {}): object => ({
+	phone_number: `+1200555010${at}`,
+	customer_id: `p${at}`,
+	...change,
+});
+const dialled = (): unknown[] => [...service.sandbox.outbound.dialled.values()];
 
 /** A chat's messages with one that is changed. */
 const said = (change: object): object => ({ message_content: [{ ...message, ...change }] });
@@ -65,7 +55,7 @@ function resultsOf({ processed_data: results }: JsonObject): JsonObject[] {
 
 describe('a batch', () => {
 	test('is acknowledged, processed, pushed, and then readable', async () => {
-		const envelope = await envelopeFor(paths.chat, [chat('n1'), chat('n2')]);
+		const envelope = await envelopeFor(paths.chat, [record('chat', 'n1'), record('chat', 'n2')]);
 		expect(envelope).toMatchObject({
 			status: 'completed',
 			timestamp: nowSeconds + 1,
@@ -86,7 +76,7 @@ describe('a batch', () => {
 		});
 	});
 
-	test.each<[string, 'call' | 'chat', object]>([
+	test.each<[string, Kind, object]>([
 		['no customer_id', 'call', { customer_id: undefined }],
 		['a time in milliseconds', 'call', { call_time: nowSeconds * 1000 }],
 		['a time in the future', 'call', { call_time: nowSeconds + 600 }],
@@ -110,15 +100,14 @@ describe('a batch', () => {
 		['an unknown field of a message', 'chat', said({ channel: 'web' })],
 		['an empty id of the employee', 'chat', { employee_id: '' }],
 	])('with %s is accepted, and the record fails afterwards', async (_what, kind, change) => {
-		const good = kind === 'call' ? call('good') : chat('good');
-		const bad = kind === 'call' ? call('bad', change) : chat('bad', change);
-		const envelope = await envelopeFor(paths[kind], [bad, good]);
+		const sent = [record(kind, 'bad', change), record(kind, 'good')];
+		const envelope = await envelopeFor(paths[kind], sent);
 		expect(envelope.request_status).toEqual({ total: 2, success: 1, failed: 1 });
 		const failed = resultsOf(envelope).find((result) => result.id === 'bad');
 		expect(Object.keys(failed ?? {}).sort()).toEqual(['error', 'error_type', 'id', 'vendor_id']);
 	});
 
-	test.each<[string, 'call' | 'chat', object]>([
+	test.each<[string, Kind, object]>([
 		['text flags', 'chat', { reprocess: '0', reopened: '1' }],
 		['an id of the employee, whose length has no bound', 'chat', { employee_id: 'e'.repeat(300) }],
 		['number flags', 'chat', { reprocess: 0, reopened: 1 }],
@@ -133,15 +122,17 @@ describe('a batch', () => {
 		['one with a dot', 'call', { call_record_link: 'https://x.example.com/recordings/v2.1' }],
 		['one in capitals', 'call', { call_record_link: 'https://x.example.com/a.WAV' }],
 	])('with %s succeeds', async (_what, kind, change) => {
-		const record = kind === 'call' ? call('n1', change) : chat('n1', change);
-		const envelope = await envelopeFor(paths[kind], [record]);
+		const envelope = await envelopeFor(paths[kind], [record(kind, 'n1', change)]);
 		expect(envelope.request_status).toEqual({ total: 1, success: 1, failed: 0 });
 	});
 
 	test('keeps the original request, also of a record that failed', async () => {
 		const context = { crm_lead_stage: 'Offer', tag: 'vip', employee_id: 'e7' };
 		const failing = { ...context, call_record_link: 'https://x.example.com/unavailable.mp3' };
-		await envelopeFor(paths.call, [call('good', context), call('bad', failing)]);
+		await envelopeFor(paths.call, [
+			record('call', 'good', context),
+			record('call', 'bad', failing),
+		]);
 		for (const [id, request] of Object.entries({ good: context, bad: failing })) {
 			const { body } = await service.get(`${paths.conversations}/${id}?service_id=sales`);
 			expect(body).toMatchObject({ data: { request_data: request } });
@@ -150,7 +141,7 @@ describe('a batch', () => {
 
 	test('has no transcript of an unanswered call', async () => {
 		const change = { call_answer_status: 'Not Connected', call_record_link: undefined };
-		const [result] = resultsOf(await envelopeFor(paths.call, [call('n1', change)]));
+		const [result] = resultsOf(await envelopeFor(paths.call, [record('call', 'n1', change)]));
 		expect(result).toMatchObject({
 			conversation_type: 'Not Connected',
 			customer_analytics: null,
@@ -167,59 +158,60 @@ describe('a batch', () => {
 
 	test('does not change a processed record without reprocess', async () => {
 		const before = await service.get(`${paths.conversations}/c1?service_id=sales`);
-		const envelope = await envelopeFor(paths.call, [call('c1')]);
+		const envelope = await envelopeFor(paths.call, [record('call', 'c1')]);
 		expect(resultsOf(envelope)).toEqual([]);
 		const after = await service.get(`${paths.conversations}/c1?service_id=sales`);
 		expect(after.body).toEqual(before.body);
 		received.length = 0;
-		const again = await envelopeFor(paths.call, [call('c1', { reprocess: 1 })]);
+		const again = await envelopeFor(paths.call, [record('call', 'c1', { reprocess: 1 })]);
 		expect(resultsOf(again)).toHaveLength(1);
 	});
+});
 
-	test.each([
-		[400, { data: [call('a')] }],
-		[400, { service_id: '', data: [call('a')] }],
-		[400, { service_id: 'sales', data: [] }],
-		[400, { service_id: 'sales', data: Array(21).fill(call('a')) }],
-		[400, '{'],
-		[401, { service_id: 'elsewhere', data: [call('a')] }],
-	])('%i, with a simple body, for %j', async (status, body) => {
-		const answer = await service.post(paths.call, body);
-		expect(answer.status).toBe(status);
-		expect(Object.keys(answer.body)).toEqual(['error', 'error_type']);
-		expect(service.sandbox.submissions.batches).toHaveLength(0);
+describe('a batch that is refused', () => {
+	const [calls, chats] = [[record('call', 'a')], [record('chat', 'a')]];
+	const agent_id = 'agent-1';
+
+	test.each<[number, string, unknown, string?]>([
+		[400, paths.call, { data: calls }],
+		[400, paths.call, { service_id: '', data: calls }],
+		[400, paths.call, { service_id: 'sales', data: [] }],
+		[400, paths.call, { service_id: 'sales', data: Array(21).fill(calls[0]) }],
+		[400, paths.call, '{'],
+		[401, paths.call, { service_id: 'elsewhere', data: calls }],
+		[401, paths.chat, { service_id: 'sales', data: chats }, 'nobody'],
+		[403, paths.chat, { service_id: 'sales', data: chats }],
+		[400, paths.outbound, { agent_id: 'nobody', data: [recipient(1)] }],
+		[400, paths.outbound, { agent_id, data: Array(21).fill(recipient(1)) }],
+		[403, paths.outbound, { agent_id, data: [recipient(1)] }],
+	])('%i with a simple body from %s for %j', async (status, path, body, key = testKey) => {
+		const { submissions, world } = service.sandbox;
+		const account = world.keys.get(testKey);
+		if (status === 403 && account !== undefined) account.balance = false;
+		const answer = await service.post(path, body, key);
+		expect([answer.status, Object.keys(answer.body)]).toEqual([status, ['error', 'error_type']]);
+		expect([...submissions.batches, ...dialled()]).toEqual([]);
 	});
 
-	test('401 for an invalid key, 403 without balance, null without confirmation', async () => {
-		const body = { service_id: 'sales', data: [chat('a')] };
-		expect((await service.post(paths.chat, body, 'nobody')).status).toBe(401);
-		const key = service.sandbox.world.keys.get(testKey);
-		if (key !== undefined) key.balance = false;
-		expect((await service.post(paths.chat, body)).status).toBe(403);
-		service.sandbox.submissions.settings.nullProcessingId = true;
-		const answer = await service.post(paths.chat, body, otherKey);
+	test('is one without a processing_id too', async () => {
+		const { submissions } = service.sandbox;
+		submissions.settings.nullProcessingId = true;
+		const answer = await service.post(paths.chat, { service_id: 'sales', data: chats });
 		expect([answer.status, answer.body.processing_id]).toEqual([200, null]);
-		expect(service.sandbox.submissions.batches).toHaveLength(0);
+		expect(submissions.batches).toEqual([]);
 	});
 });
 
 test('pushed results are repeated as often as set', async () => {
 	service.sandbox.callbacks.settings.repeats = 1;
-	await service.post(paths.chat, { service_id: 'sales', data: [chat('n1')] });
+	await service.post(paths.chat, { service_id: 'sales', data: [record('chat', 'n1')] });
 	service.nowMs += 1500;
 	await service.sandbox.idle();
 	expect(received.flatMap(({ body }) => resultsOf(body).map(({ id }) => id))).toEqual(['n1', 'n1']);
 });
 
 describe('outbound calls', () => {
-	const recipient = (at: number, change: object = {}): object => ({
-		phone_number: `+1200555010${at}`,
-		customer_id: `p${at}`,
-		...change,
-	});
-	const place = (data: object[], agent = 'agent-1'): Promise<Answer> =>
-		service.post(paths.outbound, { agent_id: agent, data });
-	const dialled = (): unknown[] => [...service.sandbox.outbound.dialled.values()];
+	const place = (data: object[]) => service.post(paths.outbound, { agent_id: 'agent-1', data });
 
 	test('are queued, dialled once, reported, and readable in other fields', async () => {
 		const answer = await place([recipient(1), recipient(2)]);
@@ -267,15 +259,6 @@ describe('outbound calls', () => {
 		const error = objectAt(answer.body, 'error');
 		expect(Object.keys(error)).toEqual(['message', 'data']);
 		expect(JSON.parse(String(error.data))).toEqual(sent);
-		expect(dialled()).toEqual([]);
-	});
-
-	test('answer 400 for an agent of others and for 21 recipients, 403 without balance', async () => {
-		expect((await place([recipient(1)], 'nobody')).status).toBe(400);
-		expect((await place(Array(21).fill(recipient(1)))).status).toBe(400);
-		const key = service.sandbox.world.keys.get(testKey);
-		if (key !== undefined) key.balance = false;
-		expect((await place([recipient(1)])).status).toBe(403);
 		expect(dialled()).toEqual([]);
 	});
 

@@ -7,17 +7,15 @@ import { customerIdOf, phoneNumber } from './conversations';
 import type { Random } from './random';
 import { newScenario, transcript } from './scenario';
 
-export function demoVoiceConversation(
-	random: Random,
-	{
-		at,
-		agentId,
-		customerNumber,
-		time,
-	}: Record<'at' | 'customerNumber' | 'time', number> & {
-		agentId: string;
-	},
-): StoredRecord {
+interface VoiceFacts {
+	at: number;
+	agentId: string;
+	customerNumber: number;
+	time: number;
+}
+
+export function demoVoiceConversation(random: Random, facts: VoiceFacts): StoredRecord {
+	const { at, agentId, customerNumber, time } = facts;
 	const id = `voice-${String(at).padStart(6, '0')}`;
 	const drawn = random.next();
 	const status: VoiceStatus =
