@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { configWithoutCloudSupport } from '@n8n/node-cli/eslint';
 import regexp from 'eslint-plugin-regexp';
 
-/** The rooms that ship, and those that do not; CONTRIBUTING.md says what each is for. */
+/** The folders that ship, and those that do not. docs/architecture.md has their content and allowed imports. */
 const features = ['src/delivery', 'src/output', 'src/qaEvents', 'src/search'];
 const data = ['src/records', ...features];
 const shipped = [
@@ -13,55 +13,55 @@ const shipped = [
 ];
 const unshipped = ['workshop', 'test', 'examples'];
 
-/** One wall: `room` may import nothing from `forbidden`. */
-const wall = (room, forbidden, message) => ({
-	target: `./${room}`,
+/** `folder` may import nothing from `forbidden`. */
+const zone = (folder, forbidden, message) => ({
+	target: `./${folder}`,
 	from: forbidden.map((other) => `./${other}`),
 	message,
 });
 
-const without = (...rooms) => shipped.filter((room) => !rooms.includes(room));
+const without = (...folders) => shipped.filter((folder) => !folders.includes(folder));
 
 const zones = [
-	wall('src/records', without('src/records'), 'src/records/ imports no other room.'),
-	wall('src/store', without('src/store'), 'src/store/ imports no other room.'),
-	...features.map((room) =>
-		wall(room, without(...data), `${room}/ imports src/records/ and the other features only.`),
+	zone('src/records', without('src/records'), 'src/records/ imports no other folder.'),
+	zone('src/store', without('src/store'), 'src/store/ imports no other folder.'),
+	...features.map((folder) =>
+		zone(folder, without(...data), `${folder}/ imports src/records/ and the other features only.`),
 	),
-	wall(
+	zone(
 		'src/client',
 		without('src/client', 'src/store', ...data),
-		'src/client/ imports src/store/ and what is made of the data only; it does not know n8n.',
+		'src/client/ imports src/store/ and the folders of data only. It does not know n8n.',
 	),
-	wall(
+	zone(
 		'src/n8n',
 		without('src/n8n', 'src/client', 'src/store', ...data),
 		'src/n8n/ does not import src/operation/, src/panel/, nodes/ or credentials/.',
 	),
-	wall(
+	zone(
 		'src/operation',
 		['src/panel', 'nodes', 'credentials'],
 		'src/operation/ does not import src/panel/, nodes/ or credentials/.',
 	),
-	wall('src/panel', ['nodes', 'credentials'], 'src/panel/ does not import nodes/ or credentials/.'),
-	wall('credentials', without('credentials'), 'credentials/ imports no other room.'),
-	wall('nodes', ['credentials'], 'A node names its credential and does not import it.'),
-	wall(
+	zone('src/panel', ['nodes', 'credentials'], 'src/panel/ does not import nodes/ or credentials/.'),
+	zone('credentials', without('credentials'), 'credentials/ imports no other folder.'),
+	zone('nodes', ['credentials'], 'A node names its credential and does not import it.'),
+	zone(
 		'workshop/sandbox',
 		['src', 'nodes', 'credentials', 'test', 'workshop/bench'],
 		'workshop/sandbox/ imports nothing of the package, so that both are written from docs/service.md independently.',
 	),
-	...shipped.map((room) =>
-		wall(room, unshipped, 'Files that ship must not import files that do not.'),
+	...shipped.map((folder) =>
+		zone(folder, unshipped, 'Files that ship must not import files that do not.'),
 	),
 ];
 
-/** The rooms behind src/n8n/, src/store/ and the worker thread: the only ones that may touch Node.js itself. */
-const walled = [...data, 'src/client', 'src/operation', 'src/panel', 'nodes', 'credentials'];
+/** Only src/n8n/, src/store/ and the worker thread may use Node.js itself, not these. */
+const withoutNode = [...data, 'src/client', 'src/operation', 'src/panel', 'nodes', 'credentials'];
 const worker = 'src/client/worker';
-const filesOf = (rooms) => rooms.map((room) => `${room}/**/*.ts`);
+const filesOf = (folders) => folders.map((folder) => `${folder}/**/*.ts`);
 
-/** What n8n's scanner refuses in a verified package, and the libraries that are made of it. */
+/** Modules that n8n's scanner refuses in a verified package, and libraries that use them. */
 const refusedModules = [
 	...builtinModules.filter((name) => name !== 'crypto'),
 	...['undici', 'ioredis', 'csv-parse', 'proxy-from-env'],
@@ -80,11 +80,11 @@ const refusedGlobals = [
 const ofNode = {
 	regex: `^(node:(?!crypto$)|(${refusedModules.join('|')})(/|$))`,
 	message:
-		'Only src/n8n/, src/store/ and src/client/worker/ touch Node.js. Pass in what is needed.',
+		'Only src/n8n/, src/store/ and src/client/worker/ may use Node.js. Pass in what is needed.',
 };
 const ofN8n = {
 	regex: '^n8n-workflow$',
-	message: 'Only src/n8n/, src/operation/, src/panel/ and nodes/ know n8n.',
+	message: 'Only src/n8n/, src/operation/, src/panel/ and nodes/ may import n8n-workflow.',
 };
 const refuse = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
@@ -110,8 +110,8 @@ export default [
 		},
 	},
 	{
-		// What matches text from outside must take time in proportion to it.
-		files: shipped.map((room) => `${room}/**/*.ts`),
+		// The time of a match must be proportional to the text, which comes from outside.
+		files: shipped.map((folder) => `${folder}/**/*.ts`),
 		plugins: { regexp },
 		rules: {
 			'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -119,24 +119,24 @@ export default [
 		},
 	},
 	{
-		// It sees only an address that is written out. Ours is made from the homepage in package.json, and
-		// test/scripts/release/readiness.test.ts checks it.
+		// The rule sees only literal addresses. Ours are made from the homepage in package.json, and
+		// test/scripts/release/readiness.test.ts checks them.
 		files: ['credentials/**/*.ts'],
 		rules: { 'n8n-nodes-base/cred-class-field-documentation-url-missing': 'off' },
 	},
 	{
-		// n8n does not load these rooms. They start processes and throw plain errors.
-		files: unshipped.map((room) => `${room}/**/*.ts`),
+		// n8n does not load these folders. They start processes and throw plain errors.
+		files: unshipped.map((folder) => `${folder}/**/*.ts`),
 		rules: {
 			'@n8n/community-nodes/no-dangerous-functions': 'off',
 			'@n8n/community-nodes/require-node-api-error': 'off',
 		},
 	},
-	{ files: filesOf(walled), rules: refuse(ofNode) },
+	{ files: filesOf(withoutNode), rules: refuse(ofNode) },
 	{ files: filesOf([...data, 'src/client']), rules: refuse(ofN8n, ofNode) },
 	{ files: filesOf([worker, 'src/store', 'workshop/sandbox']), rules: refuse(ofN8n) },
 	{
-		files: filesOf(walled),
+		files: filesOf(withoutNode),
 		ignores: filesOf([worker]),
 		rules: {
 			'no-restricted-globals': [

@@ -24,7 +24,7 @@ import { root } from '../../workshop/scripts/instance/paths';
 import { conversation } from '../../workshop/sandbox';
 import { ReadBench, readService } from '../support/readNode';
 
-/** Categories of n8n's node panel. A node with any other category is not found there. */
+/** Our categories in n8n's node panel. It does not show a node with an unknown category. */
 const categories = ['Analytics', 'Communication', 'Sales'];
 
 const manifestShape = z.object({
@@ -74,7 +74,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('holds what n8n and people need, and nothing of the workshop', () => {
+test('has what n8n and people need, and nothing of the workshop', () => {
 	const paths = files.map(({ path }) => path);
 	const allowed = /^(dist\/.+\.(js|json|svg|txt)|package\.json|README\.md|LICENSE)$/;
 	expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
@@ -92,7 +92,7 @@ test('npm publishes it with a provenance statement or not at all, so not from a 
 	expect(shape.safeParse(JSON.parse(contentOf('package.json'))).error).toBeUndefined();
 });
 
-test('asks nothing of the installation but n8n-workflow', () => {
+test('depends on n8n-workflow only', () => {
 	expect(Object.keys(manifest.dependencies ?? {})).toEqual([]);
 	expect(manifest.bundledDependencies ?? []).toEqual([]);
 	expect(manifest.peerDependencies).toEqual({ 'n8n-workflow': '*' });
@@ -117,7 +117,7 @@ test('requires only n8n-workflow, what Node has, and files of its own', () => {
 });
 
 test('holds no library twice, repeats nothing in its main file, and stays below 500 KB', () => {
-	// The bundler names each module above its code.
+	// The bundler writes the name of each module above its code.
 	const modulesOf = (text: string) =>
 		[...text.matchAll(/^\/\/ (\S+\.(?:[cm]?js|ts))$/gm)].map(([, name = '']) => name);
 	const filesOf = new Map<string, Set<string>>();
@@ -134,7 +134,7 @@ test('holds no library twice, repeats nothing in its main file, and stays below 
 		.map(({ path }) => basename(path, '.js'));
 	const large = ['csv-parse', 'ioredis', 'lru-cache', 'luxon', 'stemmers', 'undici', 'zod'];
 	expect(apart.sort()).toEqual(large);
-	// These are minified, without the names of their modules; no other file has a module of theirs.
+	// These are minified, without module names. No other file has one of their modules.
 	const bundled = [...filesOf.keys()].map((name) => name.split('/')[0] ?? '');
 	expect(bundled).toEqual(expect.arrayContaining(['p-limit']));
 	expect(bundled.filter((name) => apart.includes(name))).toEqual([]);
@@ -144,7 +144,7 @@ test('holds no library twice, repeats nothing in its main file, and stays below 
 
 test('carries the notices of the code it bundles, and nothing of this machine or of the sandbox', () => {
 	const notices = contentOf('dist/THIRD_PARTY_LICENSES.txt');
-	// The last two are of code within others, which do not bring its notice.
+	// The last two are for code that other packages contain without its notice.
 	const bundled = [/^undici \d.*\(MIT\)$/m, /^ioredis \d.*\(MIT\)$/m, /Martin Porter/, /Indutny/];
 	for (const notice of bundled) expect(notices).toMatch(notice);
 	const leftovers = [...ownPaths(), 'sourceMappingURL=data', 'demo-key-', 'startSandbox'];
@@ -210,7 +210,7 @@ describe("in n8n's own loader", () => {
 		]);
 	});
 
-	test('reads the later pages of a long list in a thread of its own', async () => {
+	test('reads the later pages of a long list in a worker thread', async () => {
 		const { type: node } = loader.getNode('conversationAnalytics');
 		if ('nodeVersions' in node) throw new Error('The node has several versions');
 		const started: string[] = [];

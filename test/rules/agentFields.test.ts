@@ -6,10 +6,10 @@ import { root } from '../../workshop/scripts/instance/paths';
 import { isField, shownFields } from '../../workshop/scripts/docs/parameters';
 import { readExamples } from '../../workshop/scripts/start/ready';
 
-/** Docs of the parameters that a model fills in: a form that can be copied, or all values. */
+/** A description that a model can follow: an example, or all values. */
 const HAS_EXAMPLE = /\be\.g\. |"[^"]+"/;
 
-/** The operations that docs/agents.md offers to models, and what of them a model fills in beside the filters. */
+/** The operations that docs/agents.md offers to models, and the fields that a model fills in, apart from filters. */
 const operations: Record<string, string[]> = {
 	'conversation search': ['words', 'match'],
 	'conversation getAll': [],
@@ -21,7 +21,7 @@ const operations: Record<string, string[]> = {
 };
 const ofEveryList = ['timeRange', 'days', 'startTime', 'endTime'];
 
-/** The service shows no value of these; an example would be invented. */
+/** The service documents no value of these, so an example would be invented. */
 const withoutKnownValues = [
 	'conversationDirection',
 	'crmUpdateStatus',
@@ -45,20 +45,17 @@ function fieldsOf(operation: string): INodeProperties[] {
 	return [...fields.filter(({ name }) => names.includes(name)), ...filters];
 }
 
-test.each(Object.keys(operations))(
-	'%s: what a model fills in has its form and an example',
-	(one) => {
-		const fields = fieldsOf(one).filter(
-			({ name, type }) =>
-				!['collection', 'fixedCollection'].includes(type) && !withoutKnownValues.includes(name),
-		);
-		expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(operations[one] ?? []));
-		const without = fields.filter(({ description = '' }) => !HAS_EXAMPLE.test(description));
-		expect(without.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
-	},
-);
+test.each(Object.keys(operations))('%s: each field for a model has an example', (one) => {
+	const fields = fieldsOf(one).filter(
+		({ name, type }) =>
+			!['collection', 'fixedCollection'].includes(type) && !withoutKnownValues.includes(name),
+	);
+	expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(operations[one] ?? []));
+	const without = fields.filter(({ description = '' }) => !HAS_EXAMPLE.test(description));
+	expect(without.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
+});
 
-/** The second argument of every `$fromAI` in a text, which is what the model reads. */
+/** The second argument of every `$fromAI` in a text: the description for the model. */
 const descriptionsIn = (text: string) =>
 	[...text.matchAll(/\$fromAI\(\s*(['"])\w+\1\s*,\s*(['"])(.*?)\2/g)].map(
 		(found) => found[3] ?? '',
@@ -73,7 +70,7 @@ const pages = ['README.md', 'docs/agents.md'].map((page): [string, string[]] => 
 	descriptionsIn(readFileSync(join(root, page), 'utf8')),
 ]);
 
-test('examples and pages tell the model the form of what it fills in, with an example', () => {
+test('every description for a model in examples and pages has an example', () => {
 	const all = [...examples, ...pages].flatMap(([file, texts]) =>
 		texts.map((text) => `${file}: ${text}`),
 	);

@@ -7,7 +7,7 @@ import { paths } from '../../src/client/request/paths';
 import { rulesByField, voiceRules } from '../../src/records/filterRules';
 import { described } from '../../workshop/scripts/docs/described';
 import { root } from '../../workshop/scripts/instance/paths';
-import { filesOf, shippedRooms, workshopRooms } from './files';
+import { filesOf, shippedFolders, workshopFolders } from './files';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const filesIn = (folder: string, ending: string) =>
@@ -18,8 +18,8 @@ const docs = filesIn('docs', '.md');
 const byHand = docs.filter(({ path }) => !/^docs\/(reference|examples\.md)/.test(path));
 const readme = { path: 'README.md', text: textOf('README.md') };
 const guides = [readme, ...docs.filter(({ path }) => /^docs\/(guides\/)?[^/]+$/.test(path))];
-const sources = [...shippedRooms, ...workshopRooms].flatMap(filesOf);
-const shipped = shippedRooms.flatMap(filesOf);
+const sources = [...shippedFolders, ...workshopFolders].flatMap(filesOf);
+const shipped = shippedFolders.flatMap(filesOf);
 
 /** The first group of every match. */
 const groups = (text: string, expression: RegExp) =>
@@ -51,10 +51,10 @@ test('README, docs, `engines` and the tested n8n applications name the same vers
 	expect(upgrading).toContain(`| Node.js | those n8n runs on, ${node} and newer |`);
 });
 
-/** British forms of words that texts of this package use. */
+/** British spellings of words in our texts. */
 const british =
 	/analyse[dr]|analysing|(?:apolog|author|custom|minim|normal|optim|organ|priorit|recogn|serial|summar)is(?:e|ing|ation)|behaviour|\bcancelled\b|catalogue|\bcentre\b|colour|favour|labelled|licence|e-mail/i;
-/** Words of a search, by their parts: no text of ours. */
+/** Quotes search words. */
 const example = /"e-mail" has two/;
 
 test('texts are in American spelling', () => {
@@ -92,7 +92,7 @@ describe('what guides name', () => {
 		expect(named.filter((action) => !actions.includes(action))).toEqual([]);
 	});
 
-	/** The labels of all fields, those within collections included. */
+	/** The labels of all fields, including inner fields. */
 	function labelsOf(value: unknown): string[] {
 		if (typeof value !== 'object' || value === null) return [];
 		const own = 'displayName' in value && typeof value.displayName === 'string';
@@ -113,7 +113,7 @@ describe('what guides name', () => {
 		expect(cut).toEqual([]);
 	});
 
-	/** The anchor that a page gives to a heading, as GitHub and the site make it. */
+	/** The anchor of a heading, on GitHub and on the site. */
 	const anchorOf = (heading: string) =>
 		heading
 			.toLowerCase()
@@ -134,21 +134,21 @@ describe('what guides name', () => {
 	});
 });
 
-describe('every path is there', () => {
+describe('every path exists', () => {
 	const others = ['CONTRIBUTING.md', 'SECURITY.md', 'workshop/sandbox/README.md'];
 	const pages = [readme, ...docs, ...others.map((path) => ({ path, text: textOf(path) }))];
 	const further = ['docs', 'examples', 'workshop/instances', 'src', 'workshop'];
-	const rooms = [...shippedRooms, ...workshopRooms, ...further];
-	const isInRoom = (path: string) => rooms.some((room) => path.startsWith(`${room}/`));
+	const folders = [...shippedFolders, ...workshopFolders, ...further];
+	const isInFolder = (path: string) => folders.some((one) => path.startsWith(`${one}/`));
 	const isThere = (...path: string[]) => existsSync(join(root, ...path));
 
-	/** Made by a command, so not in a fresh clone. */
+	/** Written by commands, so missing in a fresh clone. */
 	const made = ['dist/', 'workshop/site/dist/', 'node_modules/', 'release'];
 
-	/** Files and folders (with a slash at the end) in backticks; `<verb>.operation.ts` is a pattern, not a path. */
+	/** Files and folders in backticks. A folder ends with a slash. A pattern such as `<verb>.operation.ts` is not a path. */
 	const namedPaths = (markdown: string) =>
 		groups(markdown.replace(/^ *```[\s\S]*?^ *```/gm, ''), /`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)
-			.filter((path) => /\.(ts|m?js|json|md)$|\/$/.test(path) || isInRoom(path))
+			.filter((path) => /\.(ts|m?js|json|md)$|\/$/.test(path) || isInFolder(path))
 			.filter((path) => !made.some((folder) => path.startsWith(folder)));
 
 	test.each(pages)('that $path names', ({ path: page, text }) => {
@@ -160,9 +160,9 @@ describe('every path is there', () => {
 	});
 
 	test('that a comment names', () => {
-		const anyRoom = rooms.join('|');
+		const anyFolder = folders.join('|');
 		const named = new RegExp(
-			`(?<![\\w./-])(?:${anyRoom})/[\\w./-]+\\.(?:ts|mjs|js|json|md)\\b`,
+			`(?<![\\w./-])(?:${anyFolder})/[\\w./-]+\\.(?:ts|mjs|js|json|md)\\b`,
 			'g',
 		);
 		const missing = sources.flatMap(({ path, text }) =>
@@ -178,7 +178,7 @@ describe('every path is there', () => {
 describe('docs/service.md', () => {
 	const page = textOf('docs/service.md');
 
-	/** What follows each `docs/service.md,` of a file, also in comments of several lines. */
+	/** The text after each `docs/service.md,` of a file, also across lines. */
 	function citationsOf(text: string): string[] {
 		const flat = text.replace(/\n\s*(\*|\/\/)?\s*/g, ' ');
 		return [...flat.matchAll(/docs\/service\.md,? ((?:"[^"]+"(?:,? and |, )?)+|.{0,30})/g)]
@@ -207,7 +207,7 @@ describe('docs/service.md', () => {
 	});
 });
 
-/** The two tables as docs/filters.md must have them; fields with the same rule share a row. */
+/** The two tables of docs/filters.md. Fields with the same rule share a row. */
 function filterTables(): string {
 	const values = (list: readonly string[]) => list.map((one) => `\`${one}\``).join(', ');
 	const rowsOf = (entries: Array<[name: string, rest: string]>) => {

@@ -35,21 +35,21 @@ describe.each(examples.map((example) => [example.file, example] as const))(
 			expect(named.map(({ name }) => name)).toEqual([]);
 		});
 
-		test('pins no node that has a substitute, nor one that needs no account', () => {
+		test('pins only Postgres', () => {
 			const pinned = workflow.nodes.filter(({ name }) => name in (workflow.pinData ?? {}));
 			const types = pinned.map((node) => credentialTypeOf(node));
 			expect(types.filter((type) => type !== 'postgres')).toEqual([]);
 		});
 
-		test('sets only parameters that the nodes have, to values they take', () => {
+		test('sets only known parameters, to valid values', () => {
 			for (const { name, type, typeVersion, parameters, position } of workflow.nodes) {
 				if (!type.startsWith(own)) continue;
 				const ofNode = nodeTypes[type.slice(own.length)]?.description;
 				if (ofNode === undefined) throw new Error(`${name}: there is no node ${type}`);
-				// n8n names the twin for agents so, and shows some fields only there.
+				// n8n gives the tool of an agent this name, and shows some fields only there.
 				const description = { ...ofNode, name: type.slice(own.length) };
 				expect([description.version].flat()).toContain(typeVersion);
-				// n8n adds the poll times to every polling trigger itself.
+				// n8n adds the poll times to every polling trigger.
 				const ours = Object.fromEntries(
 					Object.entries(parameters).filter(([parameter]) => parameter !== 'pollTimes'),
 				);
@@ -65,7 +65,7 @@ describe.each(examples.map((example) => [example.file, example] as const))(
 			}
 		});
 
-		test('says of each tool first what a call does', () => {
+		test('describes each tool, first what a call does', () => {
 			const tools = workflow.nodes.filter(
 				({ type }) => type.startsWith(own) && type.endsWith('Tool'),
 			);
@@ -83,13 +83,13 @@ describe.each(examples.map((example) => [example.file, example] as const))(
 			}
 		});
 
-		test('is run in the real n8n by a test', () => {
+		test('has a test in the real n8n', () => {
 			expect(exampleTests.map((one) => one.file)).toContain(file);
 		});
 	},
 );
 
-test('each has an id, a name and webhooks of its own', () => {
+test('no two share an ID, a name or a webhook', () => {
 	const webhooks = examples.flatMap(({ workflow }) =>
 		workflow.nodes.flatMap(({ webhookId }) => webhookId ?? []),
 	);
@@ -100,12 +100,12 @@ test('each has an id, a name and webhooks of its own', () => {
 	for (const all of [webhooks, ids, names]) expect(new Set(all).size).toBe(all.length);
 });
 
-test('every test of an example has its file', () => {
+test('every test of an example has a file', () => {
 	const files = readdirSync(join(root, 'examples'));
 	expect(files).toEqual(expect.arrayContaining(exampleTests.map(({ file }) => file)));
 });
 
-/** The paths of all values, lists left out: a list is one value. */
+/** The paths of all values, including those in lists. */
 function pathsOf(value: unknown, path = ''): string[] {
 	if (typeof value !== 'object' || value === null) return [path];
 	if (Array.isArray(value)) return value.flatMap((one, at) => pathsOf(one, `${path}[${at}]`));

@@ -11,7 +11,7 @@ import { filesOf } from './files';
 const { description } = new ConversationAnalytics();
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
 
-/** Every field and choice, those within collections included. */
+/** Every field and choice, including inner ones. */
 const partsOf = (parts: Part[]): Part[] =>
 	parts.flatMap((part) => [
 		part,
@@ -23,7 +23,7 @@ const optionsOf = ({ options = [] }: INodeProperties) => options.filter(isChoice
 const named = (name: string): INodeProperties[] =>
 	description.properties.filter((property) => property.name === name);
 
-/** Resource and operations as the two dropdowns show them. */
+/** The resources and operations of the two dropdowns. */
 const menu = named('resource')
 	.flatMap(optionsOf)
 	.map((resource) => ({
@@ -62,7 +62,7 @@ test('values are unique and camelCase, names are in order', () => {
 	expect(resources).toEqual([...resources].sort());
 });
 
-/** The operations that do more than read; an agent is told so first. */
+/** The operations that do more than read. The description of the tool says so first. */
 const doing: Record<string, string> = {
 	'call/submit': 'Submits for analysis.',
 	'chat/submit': 'Submits for analysis.',
@@ -85,12 +85,12 @@ test.each(inMenu)('%s: the description of the tool begins with what a call does'
 	const text = String(shownAs(`${description.name}Tool`)?.['toolDescription']);
 	const [first] = /^[^.]+\./.exec(text) ?? [];
 	expect(first).toBe(doing[pair] ?? 'Reads only.');
-	// The words of the menu, and when to use it.
+	// Then the description of the menu, and when to use it.
 	expect(text.slice(first?.length)).toMatch(/^ [A-Z].+\. [A-Z].+\.$/);
 	expect(shownAs(description.name)).not.toHaveProperty('toolDescription');
 });
 
-test('only operations that a table here names do more than read', () => {
+test('every declared operation that sends more than GET is in the table of effects', () => {
 	const sending = resources.flatMap(({ value, operations }) =>
 		operations
 			.filter((one) => one.kind === 'declared' && one.request.method !== 'GET')
@@ -115,7 +115,7 @@ test('every operation has a description and an action', () => {
 	expect(all.filter(({ action, description: text }) => !action || !text)).toEqual([]);
 });
 
-// n8n shows a field whose switch holds an expression, and would refuse the node for one that its value does not need.
+// n8n shows every field that depends on an expression, and would require fields that its value does not need.
 test('a field that depends on another one is required by its operation, not by n8n', () => {
 	const required = description.properties.filter(
 		(field) => field.required === true && Object.keys(field.displayOptions?.show ?? {}).length > 2,
@@ -127,7 +127,7 @@ test('a field that depends on another one is required by its operation, not by n
 	}
 });
 
-test('the line under the node has the words of the menu', () => {
+test('the subtitle of the node has the names of the menu', () => {
 	const { subtitle = '' } = description;
 	const [, table = ''] = /^=\{\{ \((\{.*\})\)\[/.exec(subtitle) ?? [];
 	const words: Record<string, string> = JSON.parse(table);
@@ -174,7 +174,7 @@ describe('all nodes', () => {
 	});
 
 	test('accept no time that is longer than a timer can count', () => {
-		/** n8n and Node count timers in milliseconds of 31 bits: a longer one ends at once. */
+		/** The longest timer of n8n and Node. A longer one ends at once. */
 		const mostSeconds = 2_147_483;
 		const seconds = numbers.filter(({ displayName }) => displayName.includes('Seconds'));
 		const tooLong = seconds.filter(

@@ -6,7 +6,7 @@ import { root } from '../../workshop/scripts/instance/paths';
 import { sendingBy, useSendSandbox } from '../support/submitHarness';
 import { startTrigger } from '../support/trigger';
 
-/** What a page of docs offers to copy, found by a pattern with one group. */
+/** A text to copy on a page of docs. @param pattern has one group */
 function copied(page: string, pattern: RegExp): string {
 	const [, text] = pattern.exec(readFileSync(join(root, 'docs', page), 'utf8')) ?? [];
 	if (text === undefined) throw new Error(`docs/${page} does not have ${String(pattern)}`);

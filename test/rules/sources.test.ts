@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { preProcessFile } from 'typescript';
 import { root } from '../../workshop/scripts/instance/paths';
-import { filesOf, shippedRooms, workshopRooms } from './files';
+import { filesOf, shippedFolders, workshopFolders } from './files';
 
 const own = 'test/rules/sources.test.ts';
-const all = [...shippedRooms, ...workshopRooms].flatMap(filesOf);
+const all = [...shippedFolders, ...workshopFolders].flatMap(filesOf);
 const files = new Map(all.map(({ path, text }) => [path, text]));
 
-/** What a file imports of ours, types included. */
+/** Our files that a file imports, including types. */
 function importsOf(path: string, text: string): string[] {
 	return preProcessFile(text, true, true)
 		.importedFiles.map(({ fileName }) => fileName)
@@ -17,14 +17,14 @@ function importsOf(path: string, text: string): string[] {
 		.flatMap((name) => {
 			const file = [name, `${name}.ts`, `${name}/index.ts`].find((one) => files.has(one));
 			if (file === undefined && !existsSync(join(root, name))) {
-				throw new Error(`${path} imports ${name}, which is not there`);
+				throw new Error(`${path} imports ${name}, which is missing`);
 			}
 			return file ?? [];
 		});
 }
 
-/** The first circle on the way from a file; undefined if there is none. */
-function circleFrom(
+/** The first import cycle that a file leads to, if any. */
+function cycleFrom(
 	path: string,
 	imports: ReadonlyMap<string, string[]>,
 	done: Set<string>,
@@ -33,18 +33,18 @@ function circleFrom(
 	if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
 	if (done.has(path)) return undefined;
 	for (const next of imports.get(path) ?? []) {
-		const circle = circleFrom(next, imports, done, [...way, path]);
-		if (circle) return circle;
+		const cycle = cycleFrom(next, imports, done, [...way, path]);
+		if (cycle) return cycle;
 	}
 	done.add(path);
 	return undefined;
 }
 
-test('no file imports itself on a way through others, not even a type', () => {
+test('no import cycles, not even of types', () => {
 	const imports = new Map([...files].map(([path, text]) => [path, importsOf(path, text)]));
 	expect([...imports.values()].flat().length).toBeGreaterThan(files.size);
 	const done = new Set<string>();
-	for (const path of files.keys()) expect(circleFrom(path, imports, done) ?? []).toEqual([]);
+	for (const path of files.keys()) expect(cycleFrom(path, imports, done) ?? []).toEqual([]);
 });
 
 test('no file is named utils, helpers or the like', () => {
@@ -52,15 +52,15 @@ test('no file is named utils, helpers or the like', () => {
 	expect(all.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([]);
 });
 
-test('a path of the service stands in one file of what ships', () => {
-	const spelling = shippedRooms
+test('only one shipped file has paths of the service', () => {
+	const spelling = shippedFolders
 		.flatMap(filesOf)
 		.filter(({ text }) => /['"`]\/api\/v\d+\/\w/.test(text))
 		.map(({ path }) => path);
 	expect(spelling).toEqual(['src/client/request/paths.ts']);
 });
 
-test('nothing is cast to silence the compiler, and no test is switched off', () => {
+test('no cast silences the compiler, and no test is skipped', () => {
 	const forbidden =
 		/\bas (any|never)(?=[;,)\]}.]|$)|\bas unknown as\b|@ts-(ignore|nocheck|expect-error)/m;
 	const switchedOff = /^\s*(x(it|test|describe)|(it|test|describe)\.(skip|only|todo))\b/m;
@@ -71,7 +71,7 @@ test('nothing is cast to silence the compiler, and no test is switched off', () 
 	expect(found).toEqual([]);
 });
 
-test('a lint rule is switched off only with a reason beside it', () => {
+test('every disabled lint rule has a reason', () => {
 	const bare = all
 		.filter(({ path }) => path !== own)
 		.filter(({ text }) => /eslint-disable(?!.* -- \S)/.test(text))

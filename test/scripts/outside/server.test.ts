@@ -22,7 +22,7 @@ const realSlack = useServer(async (request, response) => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Sends requests to our server instead of the real services. */
+/** Sends requests for the real Slack to our server. */
 const toRealSlack = () =>
 	new Agent().compose(
 		(dispatch) => (options, handler) => dispatch({ ...options, origin: realSlack.url }, handler),

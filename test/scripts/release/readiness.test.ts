@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { described } from '../../../workshop/scripts/docs/described';
 import { root } from '../../../workshop/scripts/instance/paths';
-import { filesOf, shippedRooms } from '../../rules/files';
+import { filesOf, shippedFolders } from '../../rules/files';
 import { manifestShape, notesOf, obstacles } from '../../../workshop/scripts/release/readiness';
 
 const ready = {
@@ -56,7 +56,7 @@ test('the placeholders of this package stand in package.json and nowhere else th
 	const { homepage, repository } = own;
 	expect(repository.url).toBe(`git+${homepage.replace('#readme', '.git')}`);
 	const address = /placeholder\.invalid|github\.com\/conversation-analytics/;
-	const naming = shippedRooms.flatMap(filesOf).filter(({ text }) => address.test(text));
+	const naming = shippedFolders.flatMap(filesOf).filter(({ text }) => address.test(text));
 	expect(naming.map(({ path }) => path)).toEqual([]);
 	for (const { documentationUrl } of described.credentials) {
 		expect(documentationUrl?.startsWith(homepage.replace('#readme', ''))).toBe(true);

@@ -38,8 +38,8 @@ export const pictureFolder = join(root, 'docs/images');
 export const pictureFile = (name: string, theme: Theme): string =>
 	join(pictureFolder, `${name}.${theme}.png`);
 
-/** @param of a resource, or `trigger` @param name an operation, or a trigger */
-export const panelName = (of: string, name: string): string => `panels/${of}/${name}`;
+/** The picture of a panel. @param folder a resource, or `trigger` */
+export const panelName = (folder: string, name: string): string => `panels/${folder}/${name}`;
 
 /** All existing pictures, also outdated ones. */
 export const presentPictures = (): string[] =>
