@@ -200,16 +200,15 @@ const events: Array<[event: string, kind: CallbackKind, title: string]> = [
 	['voiceAgentCall', 'voice', 'Voice Agent Call, output Results'],
 ];
 
-/** Sends the sample results, one of which failed. */
+/** Sends the sample results. Those that failed are last. */
 async function ofWebhook({ webhook }: RunNodes, access: SampleService): Promise<Sample[]> {
 	const samples: Sample[] = [];
 	const failures: Sample[] = [];
 	for (const [event, kind, title] of events) {
 		const [results = [], failed = []] = await webhook({ event }, sampleBody(kind));
 		samples.push(sampleOf(title, results, access));
-		if (failed.length > 0) {
-			failures.push(sampleOf('A result that failed, output Failed', failed, access));
-		}
+		if (failed.length === 0) continue;
+		failures.push(sampleOf('A result that failed, output Failed', failed, access));
 	}
 	return [...samples, ...failures];
 }

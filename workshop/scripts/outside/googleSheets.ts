@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal, SignedSubstitute, type OutsideAnswer } from './substitute';
+import { Refusal, SignedSubstitute, type OutsideAnswer, type Routes } from './substitute';
 
 type Cell = string | number | boolean;
 
@@ -83,11 +83,6 @@ const manyValues = z.object({
 	data: z.array(values.required()).min(1),
 });
 
-interface Sent {
-	body: unknown;
-	query: URLSearchParams;
-}
-
 const root = '/v4/spreadsheets/([^/:]+)';
 
 /** Google Sheets with the spreadsheets of the examples and one service account. */
@@ -110,8 +105,8 @@ export class GoogleSheets extends SignedSubstitute {
 		},
 	};
 	private readonly sheets: Record<string, Sheet>;
-	protected readonly routes = {
-		[`GET ${root}`]: (_: Sent, id: string) => ({
+	protected readonly routes: Routes = {
+		[`GET ${root}`]: (_, id) => ({
 			sheets: [
 				{
 					properties: {
@@ -123,27 +118,27 @@ export class GoogleSheets extends SignedSubstitute {
 			],
 		}),
 		// Would add empty rows or columns.
-		[`POST ${root}:batchUpdate`]: (_: Sent, id: string) => {
+		[`POST ${root}:batchUpdate`]: (_, id) => {
 			this.spreadsheet(id);
 			return { spreadsheetId: id, replies: [{}] };
 		},
-		[`POST ${root}/values:batchUpdate`]: ({ body }: Sent, id: string) => {
+		[`POST ${root}/values:batchUpdate`]: ({ body }, id) => {
 			const { data } = manyValues.parse(body);
 			for (const one of data) this.write(id, one.range, one.values);
 			return { spreadsheetId: id, totalUpdatedCells: data.length };
 		},
-		[`GET ${root}/values/*`]: (_: Sent, id: string, at: string) => {
+		[`GET ${root}/values/*`]: (_, id, at) => {
 			const { sheet, range } = this.find(id, at);
 			const found = sheet.read(range);
 			// Google omits the field if the range is empty.
 			return { range: at, majorDimension: 'ROWS', ...(found.length > 0 && { values: found }) };
 		},
-		[`PUT ${root}/values/*`]: ({ body, query }: Sent, id: string, at: string) => {
+		[`PUT ${root}/values/*`]: ({ body, query }, id, at) => {
 			writing.parse(query.get('valueInputOption'));
 			this.write(id, at, values.parse(body).values);
 			return { spreadsheetId: id };
 		},
-		[`POST ${root}/values/*:append`]: ({ body, query }: Sent, id: string, at: string) => {
+		[`POST ${root}/values/*:append`]: ({ body, query }, id, at) => {
 			writing.parse(query.get('valueInputOption'));
 			const { sheet, range } = this.find(id, at);
 			sheet.write(sheet.rows.length, range.firstColumn, values.parse(body).values);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal, Substitute, type OutsideAnswer } from './substitute';
+import { Refusal, Substitute, type OutsideAnswer, type Routes } from './substitute';
 
 /** HubSpot's own properties of a contact, and custom ones. */
 const property = z.enum([
@@ -45,8 +45,6 @@ const note = z.object({
 		.min(1),
 });
 
-type Sent = { body: unknown };
-
 /** HubSpot's CRM, whose contacts have the custom property `customer_id`. */
 export class Hubspot extends Substitute {
 	readonly hosts = ['api.hubapi.com'];
@@ -59,8 +57,8 @@ export class Hubspot extends Substitute {
 	readonly contacts: Array<{ id: string; properties: Record<string, string> }> = [];
 	readonly engagements: Array<z.infer<typeof engagement>> = [];
 	readonly notes: Array<z.infer<typeof note>> = [];
-	protected readonly routes = {
-		'POST /crm/v3/objects/contacts/search': ({ body }: Sent) => {
+	protected readonly routes: Routes = {
+		'POST /crm/v3/objects/contacts/search': ({ body }) => {
 			const { filterGroups, limit } = search.parse(body);
 			const found = this.contacts.filter(({ properties }) =>
 				filterGroups.some(({ filters }) =>
@@ -69,7 +67,7 @@ export class Hubspot extends Substitute {
 			);
 			return { total: found.length, results: found.slice(0, limit) };
 		},
-		'POST /contacts/v1/contact/createOrUpdate/email/*': ({ body }: Sent, address: string) => {
+		'POST /contacts/v1/contact/createOrUpdate/email/*': ({ body }, address) => {
 			const email = z.string().email().parse(address);
 			const known = this.contacts.find(({ properties }) => properties['email'] === email);
 			const contact = known ?? {
@@ -80,13 +78,13 @@ export class Hubspot extends Substitute {
 			if (!known) this.contacts.push(contact);
 			return { vid: Number(contact.id), isNew: known === undefined };
 		},
-		'POST /engagements/v1/engagements': ({ body }: Sent) => {
+		'POST /engagements/v1/engagements': ({ body }) => {
 			const made = engagement.parse(body);
 			this.mustBeContacts(made.associations.contactIds);
 			this.engagements.push(made);
 			return { engagement: { id: this.engagements.length, type: 'TASK' } };
 		},
-		'POST /crm/v3/objects/notes': ({ body }: Sent) => {
+		'POST /crm/v3/objects/notes': ({ body }) => {
 			const made = note.parse(body);
 			this.mustBeContacts(made.associations.map(({ to }) => to.id));
 			this.notes.push(made);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal, Substitute, type OutsideAnswer } from './substitute';
+import { Refusal, Substitute, type OutsideAnswer, type Routes } from './substitute';
 
 const slackMessage = z.object({
 	channel: z.literal('#call-quality'),
@@ -15,8 +15,8 @@ export class Slack extends Substitute {
 		data: { accessToken: this.token, signatureSecret: '' },
 	};
 	readonly messages: Array<z.infer<typeof slackMessage>> = [];
-	protected readonly routes = {
-		'POST /api/chat.postMessage': ({ body }: { body: unknown }) => {
+	protected readonly routes: Routes = {
+		'POST /api/chat.postMessage': ({ body }) => {
 			const { channel, text } = slackMessage.parse(body);
 			this.messages.push({ channel, text });
 			return { ok: true, channel, ts: `${this.messages.length}.0`, message: { text } };
@@ -53,12 +53,8 @@ export class Teams extends Substitute {
 		},
 	};
 	readonly messages: Array<z.infer<typeof teamsMessage>> = [];
-	protected readonly routes = {
-		'POST /(?:beta|v1.0)/teams/*/channels/*/messages': (
-			{ body }: { body: unknown },
-			team: string,
-			channel: string,
-		) => {
+	protected readonly routes: Routes = {
+		'POST /(?:beta|v1.0)/teams/*/channels/*/messages': ({ body }, team, channel) => {
 			const isKnown = team === '11111111-2222-4333-8444-555555555555';
 			if (!isKnown || channel !== '19:call-quality@thread.tacv2') {
 				throw new Refusal('No such team or channel', 404);

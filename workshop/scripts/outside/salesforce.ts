@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SignedSubstitute, type OutsideAnswer } from './substitute';
+import { SignedSubstitute, type OutsideAnswer, type Routes } from './substitute';
 
 const instance = 'substitute.my.salesforce.com';
 
@@ -35,10 +35,10 @@ export class Salesforce extends SignedSubstitute {
 	};
 	/** By external ID. */
 	readonly conversations = new Map<string, z.infer<typeof fields>>();
-	protected readonly routes = {
+	protected readonly routes: Routes = {
 		'PATCH /services/data/v\\d+.0/sobjects/Conversation__c/Conversation_ID__c/*': (
-			{ body }: { body: unknown },
-			id: string,
+			{ body },
+			id,
 		) => {
 			const known = this.conversations.get(id);
 			this.conversations.set(id, { ...known, ...fields.parse(body) });

@@ -33,14 +33,16 @@ export class Refusal extends Error {
 /** Returns the body of an answer with status 200. @param request its `body` is the parsed JSON */
 type Route = (request: OutsideRequest & { body: unknown }, ...parts: string[]) => object;
 
+/** By method and path. Each `*` becomes a decoded argument. */
+export type Routes = Record<string, Route>;
+
 /** A local substitute for a service. It refuses what the service would refuse, and keeps what was written. */
 export abstract class Substitute {
 	/** The hosts that n8n's nodes connect to. */
 	abstract readonly hosts: string[];
 	abstract readonly credential: ReadyCredential;
 	protected abstract readonly token: string;
-	/** By method and path. Each `*` becomes a decoded argument. */
-	protected abstract readonly routes: Record<string, Route>;
+	protected abstract readonly routes: Routes;
 
 	protected abstract refused(status: number, reason: string): OutsideAnswer;
 

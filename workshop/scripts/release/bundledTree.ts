@@ -25,26 +25,21 @@ export function bundledPackages(folder = root): BundledPackage[] {
  * these and list them in a bill of materials, which it cannot do with development dependencies.
  */
 export function writeBundledTree(target: string, bundled: BundledPackage[]): void {
-	const own = ownShape.parse(readJson('package.json'));
+	const { name, version, license } = ownShape.parse(readJson('package.json'));
 	const { packages } = lockShape.parse(readJson('package-lock.json'));
-	const names = new Set(bundled.map(({ name }) => name));
+	const names = new Set(bundled.map((one) => one.name));
 	if (names.size < bundled.length) throw new Error('A package is bundled in two versions');
 
-	const dependencies = Object.fromEntries(bundled.map(({ name, version }) => [name, version]));
-	const entries = bundled.map(({ name, folder }): [string, object] => {
-		const locked = packages[folder];
-		if (locked === undefined) throw new Error(`package-lock.json has no ${folder}`);
-		return [`node_modules/${name}`, lockEntry(locked, names)];
+	const dependencies = Object.fromEntries(bundled.map((one) => [one.name, one.version]));
+	const entries = bundled.map((one): [string, object] => {
+		const locked = packages[one.folder];
+		if (locked === undefined) throw new Error(`package-lock.json has no ${one.folder}`);
+		return [`node_modules/${one.name}`, lockEntry(locked, names)];
 	});
-	const manifest = {
-		name: own.name,
-		version: own.version,
-		license: own.license,
-		dependencies,
-	};
+	const manifest = { name, version, license, dependencies };
 	const lock = {
-		name: own.name,
-		version: own.version,
+		name,
+		version,
 		lockfileVersion: 3,
 		requires: true,
 		packages: { '': manifest, ...Object.fromEntries(entries) },
