@@ -80,8 +80,8 @@ const MOST_PROPOSED = 3;
 /** Short, since the request works without the check. */
 const retryPolicy = { retries: 1, longestWaitMs: 2000 };
 
-/** Runs that could not read a configuration and do not try again. */
-const withoutConfiguration = new WeakSet<object>();
+/** The configurations that a run could not read and does not try again. */
+const unreadable = new WeakMap<object, Set<string>>();
 
 /**
  * Checks the parameters of conditions against the live configuration of the item's service. A module
@@ -126,14 +126,17 @@ async function namesOf(
 	module: ParameterModule,
 	resource: ConditionResource,
 ): Promise<string[] | undefined> {
-	if (withoutConfiguration.has(item.run)) return undefined;
+	const ofRun = unreadable.get(item.run) ?? new Set();
+	unreadable.set(item.run, ofRun);
+	const key = JSON.stringify([serviceId, module]);
+	if (ofRun.has(key)) return undefined;
 	try {
 		const connection = await item.connect({ retryPolicy });
 		const forCustomers = resource === 'customers';
 		const live = await readConfiguration(item.run, connection, serviceId, module, forCustomers);
 		return live?.fields.map(({ field }) => String(field));
 	} catch {
-		withoutConfiguration.add(item.run);
+		ofRun.add(key);
 		return undefined;
 	}
 }

@@ -168,3 +168,19 @@ it('settings that cannot be understood stop the activation with a reason', async
 	else expect(await withoutHeaders).toEqual(failed('webhook credential'));
 	expect(await wrong).toEqual(failed('Max Score'));
 });
+
+it('a filter that a delivery makes invalid sends its results to Failed with the reason', async () => {
+	const parameters = { filters: { maxScore: '={{ $json.body.bound }}' } };
+	const receiver = await startReceiver(editor, { parameters });
+	expect((await receiver.send(envelopeOf([chatResult('a')], { bound: 80 }))).status).toBe(200);
+	expect((await receiver.send(envelopeOf([chatResult('b')]))).status).toBe(200);
+	const [good, bad] = await receiver.outputs();
+	const read = [expect.objectContaining({ conversation_id: 'a' })];
+	// n8n 1 cannot evaluate such an expression, so every result is sent to Failed, with n8n's own reason.
+	const reason = isOlderN8n ? 'Filters could not be read' : 'Max Score';
+	expect([good?.results, good?.failed]).toEqual(isOlderN8n ? [[], read] : [read, []]);
+	expect(bad).toMatchObject({
+		results: [],
+		failed: [{ conversation_id: 'b', settings_error: expect.stringContaining(reason) }],
+	});
+});

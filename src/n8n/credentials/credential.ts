@@ -33,8 +33,8 @@ function baseUrlOf(value: unknown): string {
 	}
 	const segments = url.pathname.split('/');
 	while (segments.at(-1) === '') segments.pop();
-	const [path = '', endpoint = ''] = segments.join('/').split(API_PATH);
-	if (endpoint !== '') {
+	const [path = '', ...endpoint] = segments.join('/').split(API_PATH);
+	if (endpoint.some((part) => part !== '')) {
 		throw new InputError(
 			'Base URL',
 			'is the address of an endpoint',

@@ -1,4 +1,6 @@
-import { clockDifferenceMs } from '../../../src/client/request/serviceClock';
+import { clockDifferenceMs, serviceClockOf } from '../../../src/client/request/serviceClock';
+import { TestClock } from '../../support/clocks';
+import { serviceConnection } from '../../support/serviceConnection';
 
 const date = 'Sat, 21 Nov 2026 20:00:10 GMT';
 const dateMs = Date.parse(date);
@@ -13,4 +15,22 @@ test('is unknown without a date, with one that is none, and for a stored answer'
 	expect(clockDifferenceMs({}, 0, 0)).toBeUndefined();
 	expect(clockDifferenceMs({ date: 'soon' }, 0, 0)).toBeUndefined();
 	expect(clockDifferenceMs({ date, age: '20' }, dateMs, dateMs)).toBeUndefined();
+});
+
+test('is that of the fastest answer, which measures best', async () => {
+	const clock = new TestClock(dateMs);
+	const durations = [1000, 400, 9000];
+	const connection = serviceConnection(async () => {
+		clock.advance(durations.shift() ?? 0);
+		const date = new Date(clock.now() + 60_000).toUTCString();
+		return await Promise.resolve({ status: 200, headers: { date }, body: {}, characters: 2 });
+	}, clock);
+	const measured = serviceClockOf(connection);
+	expect(measured.aheadMs()).toBeUndefined();
+	const seen = [];
+	while (durations.length > 0) {
+		await measured.connection.transport({ method: 'GET', path: '/' }, undefined);
+		seen.push(measured.aheadMs());
+	}
+	expect(seen).toEqual([61_000, 60_300, 60_300]);
 });

@@ -45,6 +45,37 @@ export function everyProcess(): void {
 		expect(items.map((item) => item.conversation_id)).toEqual(['through-0', 'through-1']);
 	});
 
+	it('with the editor offers our lists and the test of our credential', async () => {
+		const { editor, sandbox, credentials } = shared();
+		const { results } = await editor.searchList({
+			...{ nodeType: actionType, typeVersion: 1, path: 'parameters.conversationId' },
+			methodName: 'searchConversations',
+			parameters: { resource: 'conversation', operation: 'get', serviceId: account.service },
+			credentials: credentials('without'),
+		});
+		expect(results.length).toBeGreaterThan(0);
+		const { conversationAnalyticsApi: credential } = credentials('without');
+		if (credential === undefined) throw new Error('There is no credential');
+		const data = { baseUrl: sandbox.url, apiKey: 'unknown' };
+		expect((await editor.testCredential(credential, data)).status).toBe('Error');
+	});
+
+	it('reads every conversation once, several executions at a time', async () => {
+		const { editor, credentials } = shared();
+		const list = {
+			type: actionType,
+			parameters: listParameters,
+			credentials: credentials('without'),
+		};
+		const outcomes = await Promise.all(
+			Array.from({ length: 4 }, async () => await runNode(editor, list)),
+		);
+		for (const { json, error } of outcomes) {
+			expect(error).toBeUndefined();
+			expect(json.map(({ conversation_id: id }) => id)).toEqual(account.conversations);
+		}
+	});
+
 	it('stores the exact bytes of an export', async () => {
 		const { editor, sandbox, credentials } = shared();
 		const outcome = await runNode(editor, {

@@ -149,6 +149,15 @@ describe('a condition on a configured parameter', () => {
 		},
 	);
 
+	it('checks a name although the configuration of another module cannot be read', async () => {
+		const when = ({ query }: { query: Record<string, string> }) =>
+			query.module_name === 'agent_feedback';
+		bench.sandbox.faults.add({ kind: 'internalError', match: { when } });
+		const unread = { ...named('Greeting'), source: 'agent_feedback' };
+		const { error } = await bench.run('create', rows(unread, named('Renewel')));
+		expect(error?.message).toMatch(/^Condition 2 \(Renewel\): is not a parameter/);
+	});
+
 	it.each([
 		['reads the configuration once', rows(named('Renewal'), named('Mood')), 0, 'GET'],
 		['goes ahead where the configuration cannot be read', rows(named('Renewal')), 2, 'GET GET'],
