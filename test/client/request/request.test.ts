@@ -1,3 +1,4 @@
+import { tick } from 'undici/lib/util/timers.js';
 import { z } from 'zod';
 import { request, type ServiceConnection } from '../../../src/client/request/request';
 import {
@@ -15,16 +16,34 @@ import {
 	conversation,
 	createWorld,
 	startSandbox,
+	type Call,
 	type Fault,
 	type FaultKind,
 	type FaultMatch,
 } from '../../../workshop/sandbox';
 import { failureOf } from '../../support/failureOf';
-import { ManualClock, TestClock } from '../../support/clocks';
-import { hang } from '../../support/hangs';
+import { eventLoopTurn, ManualClock, TestClock } from '../../support/clocks';
 import { useSandbox } from '../../support/sandbox';
 import { serviceConnection } from '../../support/serviceConnection';
 import { until } from '../../support/until';
+
+/** More than any of our timeouts, in seconds. */
+const MOST_SECONDS = 1000;
+
+/**
+ * A request without an answer. undici's timeout ends it: once the request has arrived, undici's clock is advanced.
+ * Timeouts of a second or less use another clock.
+ */
+function hang(match: FaultMatch = {}): Fault {
+	return { kind: 'hang', run: (call) => void timeOut(call), match };
+}
+
+async function timeOut(call: Call): Promise<void> {
+	for (let seconds = 0; seconds < MOST_SECONDS && call.endedAt === null; seconds += 1) {
+		await eventLoopTurn();
+		tick(1000);
+	}
+}
 
 /** A fault for the requests that match. */
 type FaultFor = (match?: FaultMatch) => Fault;

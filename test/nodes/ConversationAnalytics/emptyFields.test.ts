@@ -6,7 +6,7 @@ import { complete } from '../../support/completeParameters';
 import { byId, ReadBench } from '../../support/readNode';
 
 /**
- * An added field whose expression gives nothing is not the same as a field that was not added: without its
+ * An added field whose expression is empty is not the same as a field that was not added: without its
  * filter a read returns everyone, and without Validate Only a run calls everyone. The tests try every field
  * of every collection in the node's description.
  */
