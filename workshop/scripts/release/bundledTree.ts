@@ -61,15 +61,9 @@ function readJson(name: string): unknown {
 	return JSON.parse(readFileSync(join(root, name), 'utf8'));
 }
 
-interface NpmOutcome {
-	failed: boolean;
-	stdout: string;
-	stderr: string;
-}
-
-async function npm(parameters: string[], cwd: string): Promise<NpmOutcome> {
+async function npm(parameters: string[], cwd: string) {
 	const [program, all] = npmCommand(parameters);
-	return await new Promise((resolve) => {
+	return await new Promise<{ failed: boolean; stdout: string; stderr: string }>((resolve) => {
 		execFile(program, all, { cwd, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
 			resolve({ failed: error !== null, stdout, stderr }),
 		);
@@ -77,7 +71,7 @@ async function npm(parameters: string[], cwd: string): Promise<NpmOutcome> {
 }
 
 /** npm's bill of materials (CycloneDX) of such a tree. */
-export async function billOfMaterials(folder: string): Promise<NpmOutcome> {
+export async function billOfMaterials(folder: string) {
 	return await npm(['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], folder);
 }
 

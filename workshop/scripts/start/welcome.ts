@@ -1,9 +1,8 @@
 import { relative } from 'node:path';
 import { root } from '../instance/paths';
 import { demoKey, demoServices } from '../../sandbox';
-import type { Receiver } from './callbacks';
 import type { Everything } from './everything';
-import { groupsOf, type Example } from './ready';
+import { groupsOf } from './ready';
 
 type Started = Pick<Everything, 'examples' | 'receivers' | 'owner' | 'substitutes'> &
 	Record<'n8n' | 'sandbox', { url: string }>;
@@ -34,7 +33,12 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 			: []),
 		...groupsOf(examples).flatMap((group) => [
 			`${group.title}:`,
-			...group.examples.flatMap((example) => linesOf(example, receivers)),
+			...group.examples.flatMap(({ file, workflow }) => [
+				`    ${workflow.name}`,
+				...receivers
+					.filter(({ example }) => `${example}.json` === file)
+					.map(({ kind, example }) => `        send ${kind} ${example}`),
+			]),
 			'',
 		]),
 		'To send a result, type its command here and press Enter. If the workflow is not published, open it and press "Execute workflow" first.',
@@ -42,13 +46,4 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 		'Ctrl-C stops everything. The next start continues with the same data and password.',
 		`To start over with an empty n8n, stop it and delete the folder ${data}.`,
 	].join('\n');
-}
-
-/** The name of an example, and a command for each of its triggers. */
-function linesOf({ file, workflow }: Example, receivers: Receiver[]): string[] {
-	const own = receivers.filter(({ example }) => `${example}.json` === file);
-	return [
-		`    ${workflow.name}`,
-		...own.map(({ kind, example }) => `        send ${kind} ${example}`),
-	];
 }
