@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { parseJson } from '../../records/value';
 import type { BodyParser, ParsedBody } from '../request/transport';
@@ -17,12 +16,6 @@ const PAGES_BEFORE_THREAD = 4;
 
 /** The thread ends this long after its last page, in milliseconds. */
 const IDLE_MS = 30_000;
-
-/**
- * After each page, a connection leaves this many turns of the event loop to other work, for at most `maxMs` milliseconds.
- * A webhook call needs dozens of turns, and a fast list would parse a page of each connection in every turn.
- */
-const waitForOthers = { turns: 32, maxMs: 50 };
 
 /** Enough for a page of 50 conversations. */
 const BUFFER_BYTES = 512 * 1024;
@@ -157,15 +150,6 @@ export function pageParser(shape: PageShape, thread = pageThread): BodyParser {
 	return async (bytes) => {
 		pages += 1;
 		const isHere = pages <= PAGES_BEFORE_THREAD || shape.settings.output === 'raw';
-		const page = isHere ? readPage(bytes, shape) : await thread.read(bytes, shape);
-		await letOthersWork();
-		return page;
+		return isHere ? readPage(bytes, shape) : await thread.read(bytes, shape);
 	};
-}
-
-async function letOthersWork(): Promise<void> {
-	const end = performance.now() + waitForOthers.maxMs;
-	for (let turn = 0; turn < waitForOthers.turns && performance.now() < end; turn += 1) {
-		await setImmediate();
-	}
 }

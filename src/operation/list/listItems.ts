@@ -5,6 +5,7 @@ import { IncompleteError } from '../../client/list/incompleteError';
 import { ListReader, type ListReport } from '../../client/list/listReader';
 import { markOf, type Mark } from '../../client/list/segment';
 import { unreadFrom } from '../../client/list/unread';
+import { leavingTurns } from '../../client/worker/eventLoopTurns';
 import { pageParser } from '../../client/worker/pageThread';
 import { isWantedShaped, itemsOfShaped, shapedKeys } from '../../client/worker/shapedPage';
 import { numbers } from '../../n8n/defaults';
@@ -40,10 +41,8 @@ export async function* listItems(
 	const shape = { kind, settings: outputSettings, configured, scores };
 	const named = namingOf(shape, names);
 	const shapedRequest = { ...listRequest, ...shapedKeys };
-	const connection = await item.connect({
-		connections: settings.concurrency,
-		parse: pageParser(shape),
-	});
+	const parse = pageParser(shape);
+	const connection = leavingTurns(await item.connect({ connections: settings.concurrency, parse }));
 	const isScored = Object.keys(scores).length > 0;
 	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
 	const reader = new ListReader(connection, shapedRequest, readerSettings);

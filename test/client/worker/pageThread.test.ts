@@ -7,7 +7,6 @@ import workerThreads from 'node:worker_threads';
 import { z } from 'zod';
 import { AnswerError } from '../../../src/client/errors';
 import { pageParser, PageThread } from '../../../src/client/worker/pageThread';
-import type { BodyParser } from '../../../src/client/request/transport';
 import { itemsOfShaped, readPage, type PageShape } from '../../../src/client/worker/shapedPage';
 import { isOfAnswers } from '../../../src/output/simplified/answers';
 import * as shapedItems from '../../../src/output/itemsOf';
@@ -219,36 +218,4 @@ it('a short list is read without a thread', async () => {
 	expect(thread.pagesRead).toBe(0);
 	await parse(bytesOf(page));
 	expect(thread.pagesRead).toBe(1);
-});
-
-const raw: PageShape = { ...shape, settings: { ...simplified, output: 'raw' } };
-
-/** The turns of the event loop until a page is parsed; `work` runs in each. */
-async function turnsOf(parse: BodyParser, work = () => {}): Promise<number> {
-	let turns = 0;
-	let isParsed = false;
-	const turn = () => {
-		turns += 1;
-		work();
-		if (!isParsed) setImmediate(turn);
-	};
-	setImmediate(turn);
-	await parse(bytesOf(page));
-	isParsed = true;
-	return turns;
-}
-
-it('other workflows get turns of the event loop after a page', async () => {
-	const parse = pageParser(raw);
-	const turns: number[] = [];
-	for (let at = 0; at < 5; at += 1) turns.push(await turnsOf(parse));
-	expect(Math.max(...turns)).toBeGreaterThan(20);
-});
-
-it('a busy n8n does not stop a list for long', async () => {
-	const block = () => {
-		const end = performance.now() + 30;
-		while (performance.now() < end);
-	};
-	expect(await turnsOf(pageParser(raw), block)).toBeLessThan(5);
 });

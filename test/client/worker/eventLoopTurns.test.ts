@@ -1,0 +1,44 @@
+import { leavingTurns } from '../../../src/client/worker/eventLoopTurns';
+import { TestClock } from '../../support/clocks';
+import { serviceConnection } from '../../support/serviceConnection';
+
+/** The turns of the event loop that each of three answers leaves. @param workMs in each turn */
+async function turnsAfter(answersMs: number[], workMs = 0): Promise<number[]> {
+	const clock = new TestClock(0);
+	let turns = 0;
+	let isRunning = true;
+	const turn = () => {
+		turns += 1;
+		clock.advance(workMs);
+		if (isRunning) setImmediate(turn);
+	};
+	setImmediate(turn);
+	const latencies = [...answersMs];
+	const { transport } = leavingTurns(
+		serviceConnection(async () => {
+			clock.advance(latencies.shift() ?? 0);
+			turns = 0;
+			return await Promise.resolve({ status: 200, headers: {}, body: {}, characters: 2 });
+		}, clock),
+	);
+	const left: number[] = [];
+	while (left.length < answersMs.length) {
+		await transport({ method: 'GET', path: '/' }, undefined);
+		left.push(turns);
+	}
+	isRunning = false;
+	return left;
+}
+
+test.each<[string, number[], number[]]>([
+	['near', [1, 30, 30], [32, 32, 32]],
+	['far', [20, 30, 30], [0, 0, 0]],
+	['far at first', [30, 1, 30], [0, 32, 32]],
+])('a service that is %s leaves turns to other workflows', async (_, answersMs, expected) => {
+	expect(await turnsAfter(answersMs)).toEqual(expected);
+});
+
+test('a busy n8n does not stop a list for long', async () => {
+	const [turns] = await turnsAfter([1], 30);
+	expect(turns).toBeLessThan(5);
+});
