@@ -19,7 +19,7 @@ import {
 	queueNotices,
 	startNotice,
 	triggerPanel,
-} from './fields';
+} from './triggerFields';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';

@@ -5,7 +5,7 @@ import { nodeInLog } from '../../src/n8n/nodeNames';
 import { storeCredential } from '../../src/n8n/credentials/storeCredential';
 import { checkTexts, readHeaderTexts, remedy } from './secretHeaders';
 import { unknownParameters } from './liveConfiguration';
-import { withoutStore } from './fields';
+import { withoutStore } from './triggerFields';
 import { readSettings } from './triggerSettings';
 import { isObject } from '../../src/records/value';
 import type { ReadParameter } from '../../src/n8n/parameters/nodeParameters';

@@ -21,7 +21,7 @@ import { triggerOutput } from '../../src/panel/fields/output';
 import { readQaRules } from '../../src/panel/fields/qaEvents';
 import { moduleNames } from '../../src/records/choices';
 import { objectOf, textOf, type JsonObject } from '../../src/records/value';
-import { answerOperators, eventField, filterFields, optionFields } from './fields';
+import { answerOperators, eventField, filterFields, optionFields } from './triggerFields';
 
 export type TriggerSettings = ReturnType<typeof readSettings>;
 

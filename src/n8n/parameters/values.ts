@@ -69,12 +69,12 @@ export function toBoolean(value: unknown, field: string): boolean {
 /** docs/service.md, "Limits". */
 export function toIdentifier(value: unknown, field: string): string {
 	const text = toName(value, field);
-	const fault = identifierRule(text);
-	if (fault === undefined) return text;
+	const rule = identifierRule(text);
+	if (rule === undefined) return text;
 	const { least, most } = limits.identifierCharacters;
 	throw new InputError(
 		field,
-		fault,
+		rule,
 		`Enter an identifier of ${least} to ${most} characters, without line breaks or tabs.`,
 	);
 }
