@@ -82,6 +82,8 @@ const retryPolicy = { retries: 1, longestWaitMs: 2000 };
 
 /** The configurations that a run could not read and does not try again. */
 const unreadable = new WeakMap<object, Set<string>>();
+/** After a timeout, the others would time out too. */
+const ANY = 'any';
 
 /**
  * Checks the parameters of conditions against the live configuration of the item's service. A module
@@ -129,14 +131,14 @@ async function namesOf(
 	const ofRun = unreadable.get(item.run) ?? new Set();
 	unreadable.set(item.run, ofRun);
 	const key = JSON.stringify([serviceId, module]);
-	if (ofRun.has(key)) return undefined;
+	if (ofRun.has(key) || ofRun.has(ANY)) return undefined;
 	try {
 		const connection = await item.connect({ retryPolicy });
 		const forCustomers = resource === 'customers';
 		const live = await readConfiguration(item.run, connection, serviceId, module, forCustomers);
 		return live?.fields.map(({ field }) => String(field));
-	} catch {
-		ofRun.add(key);
+	} catch (error) {
+		ofRun.add(error instanceof ServiceError ? key : ANY);
 		return undefined;
 	}
 }

@@ -41,8 +41,9 @@ export async function* listItems(
 	const shape = { kind, settings: outputSettings, configured, scores };
 	const named = namingOf(shape, names);
 	const shapedRequest = { ...listRequest, ...shapedKeys };
+	const connections = settings.concurrency;
 	const parse = pageParser(shape);
-	const connection = leavingTurns(await item.connect({ connections: settings.concurrency, parse }));
+	const connection = leavingTurns(await item.connect({ connections, parse }), connections);
 	const isScored = Object.keys(scores).length > 0;
 	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
 	const reader = new ListReader(connection, shapedRequest, readerSettings);

@@ -2,8 +2,11 @@ import { leavingTurns } from '../../../src/client/worker/eventLoopTurns';
 import { TestClock } from '../../support/clocks';
 import { serviceConnection } from '../../support/serviceConnection';
 
-/** The turns of the event loop that each of three answers leaves. @param workMs in each turn */
-async function turnsAfter(answersMs: number[], workMs = 0): Promise<number[]> {
+/** The turns of the event loop that each answer of 240,000 characters leaves. @param workMs in each turn */
+async function turnsAfter(
+	answersMs: number[],
+	{ connections = 4, workMs = 0 } = {},
+): Promise<number[]> {
 	const clock = new TestClock(0);
 	let turns = 0;
 	let isRunning = true;
@@ -18,8 +21,9 @@ async function turnsAfter(answersMs: number[], workMs = 0): Promise<number[]> {
 		serviceConnection(async () => {
 			clock.advance(latencies.shift() ?? 0);
 			turns = 0;
-			return await Promise.resolve({ status: 200, headers: {}, body: {}, characters: 2 });
+			return await Promise.resolve({ status: 200, headers: {}, body: {}, characters: 240_000 });
 		}, clock),
+		connections,
 	);
 	const left: number[] = [];
 	while (left.length < answersMs.length) {
@@ -30,15 +34,16 @@ async function turnsAfter(answersMs: number[], workMs = 0): Promise<number[]> {
 	return left;
 }
 
-test.each<[string, number[], number[]]>([
-	['near', [1, 30, 30], [32, 32, 32]],
-	['far', [20, 30, 30], [0, 0, 0]],
-	['far at first', [30, 1, 30], [0, 32, 32]],
-])('a service that is %s leaves turns to other workflows', async (_, answersMs, expected) => {
-	expect(await turnsAfter(answersMs)).toEqual(expected);
+test.each<[string, number, number[], number[]]>([
+	['near', 4, [12, 30, 30], [32, 32, 32]],
+	['far', 4, [13, 30, 30], [0, 0, 0]],
+	['far, with many connections', 16, [40, 50], [32, 32]],
+	['far at first', 8, [30, 1, 30], [0, 32, 32]],
+])('turns beside a list of a service that is %s', async (_, connections, answersMs, expected) => {
+	expect(await turnsAfter(answersMs, { connections })).toEqual(expected);
 });
 
 test('a busy n8n does not stop a list for long', async () => {
-	const [turns] = await turnsAfter([1], 30);
+	const [turns] = await turnsAfter([1], { workMs: 30 });
 	expect(turns).toBeLessThan(5);
 });

@@ -33,6 +33,7 @@ it('succeeds if the nodes can use the store', async () => {
 it.each([
 	['a wrong password', { password: 'a-wrong-one' }, 'it refused the user or the password'],
 	['a missing password', {}, 'it asks for a password'],
+	['TLS by an expression, where Redis has none', { ssl: 'true' }, 'TLS'],
 	['no host', { host: ' ' }, 'Host of the shared store is empty'],
 	[
 		'an address for a host',

@@ -24,9 +24,15 @@ const script = [
 /** PostgreSQL refuses to run as root. */
 function userForPostgres(): SystemUser | undefined {
 	if (process.getuid?.() !== 0) return undefined;
-	const number = (option: string) =>
-		Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
-	return { uid: number('-u'), gid: number('-g') };
+	const number = (option: string, name: string) =>
+		Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: 'pipe' }));
+	const named = (name: string) => ({ uid: number('-u', name), gid: number('-g', name) });
+	try {
+		return named('postgres');
+	} catch {
+		// PostgreSQL was not installed by the system.
+		return named('nobody');
+	}
 }
 
 /** Its data is in the system's temporary folder, which another user can access. */

@@ -1,3 +1,4 @@
+import timers from 'node:timers/promises';
 import { voiceConversation } from '../../../../workshop/sandbox';
 import { useServer } from '../../../support/httpServer';
 import { day, idsOf, ReadBench, readAgent } from '../../../support/readNode';
@@ -13,6 +14,8 @@ const getMany = bench.operation('voiceConversation', 'getAll', {
 	options: { sortOrder: 'asc' },
 });
 
+let summary: string | undefined;
+
 /** A conversation every ten seconds. Pages larger than the interface allows save requests. */
 const server = useServer((request, response) => {
 	const { searchParams: asked } = new URL(request.url ?? '', 'http://service.example');
@@ -22,6 +25,7 @@ const server = useServer((request, response) => {
 	const data = Array.from({ length: last - first }, (_, at) => ({
 		conversation_id: `v${first + at}`,
 		conversation_time: start + (first + at) * 10,
+		summary,
 	}));
 	const has_more = last < indexAt('end_time');
 	const pagination = { has_more, next_cursor: has_more ? String(last) : null };
@@ -40,6 +44,15 @@ it('gives 130,000 items, in order, without running out of stack', async () => {
 	expect(json).toHaveLength(many);
 	expect(json.findIndex((one, at) => one.conversation_time !== start + at * 10)).toBe(-1);
 	expect(hintText).toContain('Export → Download');
+});
+
+it('leaves turns of the event loop to other workflows after a large page', async () => {
+	const turns = jest.spyOn(timers, 'setImmediate');
+	summary = 'x'.repeat(8_000_000);
+	const { json } = await getMany({ endTime: start + 10 }, { baseUrl: server.url });
+	expect(json).toHaveLength(1);
+	expect(turns.mock.calls.length).toBeGreaterThanOrEqual(32);
+	turns.mockRestore();
 });
 
 /** v0 to v11 of the agent: every third has an error, every fourth is with k-1. */
