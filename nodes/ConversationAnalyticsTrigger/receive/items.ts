@@ -38,6 +38,14 @@ export function outputsOf(
 	return [shown, failed];
 }
 
+/** The service whose configuration lists the answers. Results of voice agents have none, even if they name a service. */
+export function configuredServiceOf({
+	kind,
+	service,
+}: Pick<DeliveredResult, 'kind' | 'service'>): string | undefined {
+	return kind === 'voiceAgentCall' ? undefined : service;
+}
+
 /** Makes the items of a result, the same as those of a read. All results of a service have the same columns. */
 function recordsByService({
 	output,
@@ -50,9 +58,7 @@ function recordsByService({
 		const settings = failed && output.answersAs === 'items' ? simplified : output;
 		const recordKind = recordKindOf(kind);
 		const name = JSON.stringify([recordKind, service, settings === output]);
-		// Voice conversations have no service, so no configuration lists their answers.
-		const configured =
-			recordKind === 'voiceConversation' ? new Map<string, never>() : configuredOf(service);
+		const configured = configuredOf(configuredServiceOf({ kind, service }));
 		const shape = known.get(name) ?? itemsOf(recordKind, settings, { configured });
 		known.set(name, shape);
 		return shape(result, kind && channels[kind]);

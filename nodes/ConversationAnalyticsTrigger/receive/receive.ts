@@ -8,7 +8,7 @@ import { parseJson } from '../../../src/records/value';
 import { isAuthentic } from '../secretHeaders';
 import { columnsOfServices, unknownParameters } from '../liveConfiguration';
 import { exclusionOf, readSettings, type TriggerSettings } from '../triggerSettings';
-import { eventsOfResults, outputsOf } from './items';
+import { configuredServiceOf, eventsOfResults, outputsOf } from './items';
 import { lockDelivery, lockScores, nothingKnown, type FreshResult, type ScoreLock } from './locks';
 
 /** The message is for the sender, the reason for n8n's log. */
@@ -172,7 +172,7 @@ async function executionOf(
 }
 
 function servicesOf(results: DeliveredResult[]): string[] {
-	return [...new Set(results.flatMap(({ service }) => service ?? []))];
+	return [...new Set(results.flatMap((result) => configuredServiceOf(result) ?? []))];
 }
 
 /** What n8n adds to a request (its body-parser). */

@@ -192,6 +192,7 @@ describe('Answers As Columns', () => {
 		await trigger.send({ ...voice, request_data: { service_id: 'sales' } });
 		expect(trigger.executions[0]?.[0]).toMatchObject([{ event: 'voiceAgentCall' }]);
 		expect(columnsIn(trigger.executions[0]?.[0])).toEqual([{}]);
+		expect(sandbox.calls).toEqual([]);
 	});
 
 	it('every item has the columns of the live configuration of its service, which is read once', async () => {
