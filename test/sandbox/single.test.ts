@@ -55,6 +55,20 @@ describe('single reads', () => {
 		const answer = await service.get(path);
 		expect(answer.body).toMatchObject({ data: { id } });
 	});
+
+	test('never have what the interface excludes', async () => {
+		const record = {
+			customer_analytics: { secret: 1 },
+			...{ timeline: {}, usage: {}, processing_id: 'p', ledger_entry: {} },
+			request_data: { usage: 1, client_system_parameters: {}, tag: 'kept' },
+		};
+		const { world } = service.sandbox;
+		world.addConversation(conversation({ id: 'full', time: 1, serviceId: 'sales', record }));
+		const answer = await service.get(`${paths.conversations}/full?service_id=sales`);
+		const text = JSON.stringify(answer.body);
+		expect(text).not.toMatch(/customer_a|timeline|usage|processing_id|ledger_entry|client_sys/);
+		expect(text).toContain('"tag":"kept"');
+	});
 });
 
 describe('the demo account', () => {

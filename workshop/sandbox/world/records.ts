@@ -29,6 +29,16 @@ export interface ConversationSeed extends Seed {
 	transcript?: string | null;
 }
 
+/** Fields that reads never have (docs/service.md, "Analytics conversation record"). */
+const excluded = [
+	'customer_analytics',
+	'timeline',
+	'usage',
+	'client_system_parameters',
+	'processing_id',
+	'ledger_entry',
+];
+
 /** docs/service.md, "Analytics conversation record" */
 export function conversation(seed: ConversationSeed): StoredRecord {
 	const { id, time, serviceId = defaultService, channel = 'call', error, errorType } = seed;
@@ -56,10 +66,10 @@ export function conversation(seed: ConversationSeed): StoredRecord {
 			customer_id: customerId,
 			[seed.callTime === true ? 'call_time' : 'conversation_time']: time,
 			employee_id: seed.employeeId ?? 'employee-1',
-			...objectAt(seed.record, 'request_data'),
+			...without(objectAt(seed.record, 'request_data'), ...excluded),
 		},
 		...analysis,
-		...without(seed.record ?? {}, 'request_data'),
+		...without(seed.record ?? {}, 'request_data', ...excluded),
 	};
 	return new StoredRecord(
 		{ id, time, owner: serviceId, selectors: conversationSelectors(channel, customerId, failed) },
