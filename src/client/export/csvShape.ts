@@ -150,41 +150,35 @@ export const LONGEST_HEADER_BYTES = 4 * 1024 * 1024;
 
 /** Replaces carriage returns by line feeds if lines end in carriage returns alone. */
 export async function* withLineFeeds(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-	const lineEnd = new FirstLineEnd();
-	let begin = Buffer.alloc(0);
-	let replaces: boolean | undefined;
+	const end = new FirstLineEnd();
+	const waiting: Buffer[] = [];
 	for await (const chunk of bytes) {
-		if (replaces !== undefined) {
-			yield replaces ? replaced(chunk) : chunk;
-			continue;
-		}
-		begin = Buffer.concat([begin, chunk]);
-		replaces = lineEnd.isReturn(begin, false);
-		if (replaces !== undefined) yield replaces ? replaced(begin) : begin;
+		waiting.push(chunk);
+		if (end.isReturn === undefined) end.see(chunk);
+		if (end.isReturn === undefined) continue;
+		for (const one of waiting.splice(0)) yield end.isReturn ? replaced(one) : one;
 	}
-	if (replaces === undefined) yield lineEnd.isReturn(begin, true) ? replaced(begin) : begin;
+	for (const one of waiting) yield end.isAfterReturn ? replaced(one) : one;
 }
 
 class FirstLineEnd {
-	private at = 0;
+	/** Whether the first line ends in a carriage return alone; undefined until it is known. */
+	isReturn: boolean | undefined;
+	/** Whether the last byte was a carriage return outside quotes. */
+	isAfterReturn = false;
 	private isQuoted = false;
+	private length = 0;
 
-	/**
-	 * Whether the first line ends in a carriage return alone; undefined if more bytes are needed.
-	 * @param begin all bytes so far; those of earlier calls are not read again
-	 */
-	isReturn(begin: Buffer, isWhole: boolean): boolean | undefined {
-		for (; this.at < begin.length; this.at += 1) {
-			const byte = begin[this.at];
-			if (byte === QUOTE) this.isQuoted = !this.isQuoted;
-			else if (this.isQuoted) continue;
-			else if (byte === LINE_FEED) return false;
-			else if (byte === CARRIAGE_RETURN) {
-				const isLast = this.at + 1 === begin.length;
-				return isLast && !isWhole ? undefined : begin[this.at + 1] !== LINE_FEED;
-			}
+	see(chunk: Buffer): void {
+		for (const byte of chunk) {
+			if (this.isAfterReturn) this.isReturn = byte !== LINE_FEED;
+			else if (byte === QUOTE) this.isQuoted = !this.isQuoted;
+			else if (!this.isQuoted && byte === LINE_FEED) this.isReturn = false;
+			if (this.isReturn !== undefined) return;
+			this.isAfterReturn = !this.isQuoted && byte === CARRIAGE_RETURN;
 		}
-		return begin.length > LONGEST_HEADER_BYTES ? false : undefined;
+		this.length += chunk.length;
+		if (!this.isAfterReturn && this.length > LONGEST_HEADER_BYTES) this.isReturn = false;
 	}
 }
 
