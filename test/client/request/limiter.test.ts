@@ -142,13 +142,19 @@ it('closes it for those that were woken just before', async () => {
 });
 
 describe('a request that is stopped', () => {
-	it('while it waits leaves the others their turn', async () => {
+	/** One is under way, and two wait. */
+	async function waiting() {
 		const requests = new Requests(new Limiter(1));
 		const stop = new AbortController();
 		await requests.sendAll('a');
 		requests.send('b', stop.signal);
 		requests.send('c');
 		await eventLoopTurn();
+		return { requests, stop };
+	}
+
+	it('while it waits leaves the others their turn', async () => {
+		const { requests, stop } = await waiting();
 		stop.abort();
 		await eventLoopTurn();
 		expect(requests.failed.get('b')).toBeInstanceOf(CancelledError);
@@ -161,12 +167,7 @@ describe('a request that is stopped', () => {
 		['in the moment of its turn', 0],
 		['before the closed gate', 60_000],
 	])('%s hands its turn on', async (_moment, closedMs) => {
-		const requests = new Requests(new Limiter(1));
-		const stop = new AbortController();
-		await requests.sendAll('a');
-		requests.send('b', stop.signal);
-		requests.send('c');
-		await eventLoopTurn();
+		const { requests, stop } = await waiting();
 		if (closedMs === 0) requests.end('a');
 		else {
 			requests.refused('a', closedMs);

@@ -106,7 +106,7 @@ export const reviewTests: ExampleTest[] = [
 	...wishes.map(
 		({ tool, parameters, shown }): ExampleTest => ({
 			file,
-			title: `${tool}: approved once or twice is one request; rejected or unanswered is none`,
+			title: `${tool}: one request if approved once or twice, no request if rejected or unanswered`,
 			async run(world) {
 				const { id, model } = await calling(world, tool, parameters);
 				try {
