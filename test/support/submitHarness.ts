@@ -15,8 +15,6 @@ const inPanel = [
 const groups: Record<string, [group: string, row: string]> = {
 	doNotCallAgainWithin: ['doNotCallAgain', 'calls'],
 	doNotCallAgainBy: ['doNotCallAgain', 'calls'],
-	includeInputFields: ['inputFields', 'fields'],
-	inputFields: ['inputFields', 'fields'],
 };
 
 /** The parameters of a sending operation, with each setting where the panel stores it. */

@@ -3,6 +3,7 @@ import { InputError, ConversationAnalyticsError } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
+import { toText } from '../../n8n/parameters/values';
 import { simplified, type OutputSettings } from '../../output/outputSettings';
 import { readInclude } from '../output/recordOutput';
 import { selectionOf } from '../../output/selection';
@@ -82,8 +83,6 @@ export function readWait(
 	};
 }
 
-const choices = ['none', 'selected', 'all'] as const;
-
 /**
  * The fields of the input item that Include Input Fields adds to the output, undefined without the
  * option. They share one key: a column `status` would hide the result, and with a column `error` n8n
@@ -91,17 +90,19 @@ const choices = ['none', 'selected', 'all'] as const;
  * @throws InputError
  */
 export function includedInput({ parameters, json }: ItemContext): JsonObject | undefined {
-	const option = parameters.collection('options').group('inputFields');
-	const choice = option?.choice('includeInputFields', choices);
-	if (option === undefined || choice === 'none') return undefined;
-	if (choice === 'all') return { ...json };
-	const names = option.texts('inputFields');
-	if (names.length > 0) return selectionOf([...new Set(names)])([json]);
-	throw new InputError(
-		option.label('inputFields'),
-		'is empty',
-		'Add the names of the fields, or choose All.',
-	);
+	const name = 'includeInputFields';
+	const options = parameters.collection('options');
+	const given = options.raw(name);
+	if (given === undefined) return undefined;
+	const label = options.label(name);
+	// Names in a list may contain commas.
+	const parts: unknown[] = Array.isArray(given) ? given : toText(given, label).split(',');
+	const names = parts.map((part) => toText(part, label).trim());
+	if (names.includes('')) {
+		const remedy = 'Enter names separated by commas, or * for all fields.';
+		throw new InputError(label, `is empty at name ${names.indexOf('') + 1}`, remedy);
+	}
+	return names.includes('*') ? { ...json } : selectionOf([...new Set(names)])([json]);
 }
 
 /** An item was not sent. */

@@ -112,7 +112,7 @@ export async function keepCalls(
 		});
 		if (isShortened) {
 			run.hint(
-				`Delivery → Match returns some calls without their input fields, which are larger than ${MOST_KILOBYTES} KB. Choose Include Input Fields: Selected.`,
+				`Delivery → Match returns some calls without their input fields, which are larger than ${MOST_KILOBYTES} KB. Name fewer fields in Include Input Fields.`,
 			);
 		}
 		await changeKeptCalls(run, calls, callOf, (known, added) => [...known, ...added]);

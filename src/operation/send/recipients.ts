@@ -186,8 +186,7 @@ export function selectRecipients(entries: CallEntry[], results: SendResults): Ca
 			const reason = `Left out: the recipient ${duplicate.rule}`;
 			results.add({ entry, status: 'skipped', json: { reason } });
 		} else {
-			const remedy =
-				'Remove the duplicate before this node, or add the option On Duplicate with Keep First or Allow.';
+			const remedy = 'Set On Duplicate to Keep First, or remove the duplicate before this node.';
 			results.addInvalid(entry.item, new InputError('The recipient', duplicate.rule, remedy));
 		}
 		return duplicate === undefined;

@@ -47,36 +47,13 @@ export function waitFields(
 	];
 }
 
-export const inputFieldsOption = form.group({
+export const inputFieldsOption = form.text({
 	displayName: 'Include Input Fields',
-	name: 'inputFields',
-	placeholder: 'Add fields',
+	name: 'includeInputFields',
+	default: '*',
+	placeholder: 'e.g. row_number, contact.email',
 	description:
-		'Returns fields of the input item, such as a row number, under "input" in the output item',
-	row: {
-		displayName: 'Fields',
-		name: 'fields',
-		values: [
-			form.choice({
-				displayName: 'Include',
-				name: 'includeInputFields',
-				choices: {
-					all: ['All', 'All fields of the input item'],
-					none: ['None', 'No fields of the input item'],
-					selected: ['Selected', 'Only the fields below'],
-				},
-				default: 'selected',
-			}),
-			form.texts({
-				displayName: 'Fields',
-				name: 'inputFields',
-				typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
-				placeholder: 'e.g. row_number',
-				displayOptions: { show: { includeInputFields: ['selected'] } },
-				description: 'Names of fields, or paths to them. A missing field is null.',
-			}),
-		],
-	},
+		'Fields of the input item to return under "input", separated by commas, e.g. row_number, contact.email. * returns all. A missing field is null.',
 });
 
 export const inFields = { show: { inputMode: ['fields'] } };

@@ -8,7 +8,7 @@ import { maxWait, optionsField } from '../../../../src/panel/fields/requestField
 import { inputFieldsOption, validateOnly, waitFields } from '../../../../src/panel/fields/send';
 import { limits } from '../../../../src/records/limits';
 
-/** The variables of a call, as rows or JSON. The mode is shown once an agent is chosen. */
+/** The variables of a call, as rows or JSON. */
 const callVariables: INodeProperties[] = [
 	form.choice({
 		displayName: 'Custom Variables Mode',
@@ -18,7 +18,6 @@ const callVariables: INodeProperties[] = [
 			json: ['JSON', 'Enter an object of names and values'],
 		},
 		default: 'form',
-		displayOptions: { hide: { agentId: [''] } },
 		description: 'How to enter the custom variables',
 	}),
 	form.rows({

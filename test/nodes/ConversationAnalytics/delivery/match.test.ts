@@ -34,7 +34,7 @@ describe.each([
 	['in the shared store', true],
 ])('Delivery → Match, calls kept %s', (_, isShared) => {
 	const store = () => (isShared ? redis.address : undefined);
-	const kept = { keepForMatch: 48, includeInputFields: 'selected', inputFields: ['row_number'] };
+	const kept = { keepForMatch: 48, includeInputFields: 'row_number' };
 	const send = async (items: IDataObject[], settings: INodeParameters = {}, parameters = {}) =>
 		await place(items, { ...kept, ...settings }, { parameters, store: store() });
 	const named = { customVariables: { variable: [{ name: 'first_name', value: 'Ada' }] } };
@@ -171,7 +171,7 @@ describe.each([
 
 	test('fields of more than 16 KB are not kept, and a hint says so', async () => {
 		const one = row({ notes: 'x'.repeat(17_000) });
-		const { hintText } = await send([one], { includeInputFields: 'all' });
+		const { hintText } = await send([one], { includeInputFields: '*' });
 		expect(hintText).toContain('larger than 16 KB');
 		expect((await match(result(one))).json[0]).toMatchObject({ match: 'matched', input: null });
 	});

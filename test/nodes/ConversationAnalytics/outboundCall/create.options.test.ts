@@ -49,13 +49,14 @@ describe('nobody is called, and the error names', () => {
 		expect(await refusal(withOption(value), { quietHours })).toContain(`Quiet Hours ${words}`);
 	});
 
-	const selected = { includeInputFields: 'selected' };
-	test.each<[string, INodeParameters, string]>([
-		['a selection without fields', selected, 'Fields is empty'],
-		['a blank field', { ...selected, inputFields: ['a', ' '] }, 'Fields, value 2, is empty'],
-		['another choice', { includeInputFields: 'some' }, 'Include is not an allowed value'],
-	])('Include Input Fields that are %s', async (_, settings, said) => {
-		expect(await refusal(people(1), settings)).toContain(`Include Input Fields, ${said}`);
+	test.each<[string, INodeParameters[string], IDataObject[string], string]>([
+		['without a value', option, null, 'was added to Options, but is empty'],
+		['with a blank name', option, 'a, ,b', 'is empty at name 2'],
+		['with a blank name in a list', option, ['a', ' '], 'is empty at name 2'],
+		['with an object', option, [{ a: 1 }], 'is not text'],
+	])('Include Input Fields %s', async (_, includeInputFields, value, said) => {
+		const words = await refusal(withOption(value), { includeInputFields });
+		expect(words).toContain(`Include Input Fields ${said}`);
 	});
 
 	test('a custom variable whose expression gives nothing', async () => {
@@ -195,17 +196,19 @@ describe('Include Input Fields', () => {
 		expect(json[0]).not.toHaveProperty('row_number');
 	});
 
-	test('All adds every field under one key, so a column hides no fact and makes no error', async () => {
+	test('* adds every field under one key, so a column hides no fact and makes no error', async () => {
 		const rows = [row(0), row(1)];
-		const { json } = await place(rows, { includeInputFields: 'all' });
+		const { json } = await place(rows, { includeInputFields: '*' });
 		const facts = { status: 'queued', outcome: 'confirmed', confirmed: true };
 		expect(json).toEqual(rows.map((input) => expect.objectContaining({ ...facts, input })));
 		expect(json.filter((item) => 'error' in item)).toEqual([]);
 	});
 
-	test('Selected adds the named fields and paths, null where the item has none', async () => {
-		const inputFields = ['row_number', 'contact.owner.name', 'campaign'];
-		const { json } = await place([row(0)], { includeInputFields: 'selected', inputFields });
+	test.each<[string, INodeParameters[string]]>([
+		['names in a text', 'row_number, contact.owner.name,campaign'],
+		['a list', '={{ ["row_number", "contact.owner.name", "campaign"] }}'],
+	])('%s adds these fields and paths, null where the item has none', async (_, names) => {
+		const { json } = await place([row(0)], { includeInputFields: names });
 		expect(json[0]?.input).toEqual({
 			row_number: 2,
 			contact: { owner: { name: 'Ada' } },
@@ -215,7 +218,7 @@ describe('Include Input Fields', () => {
 
 	test('adds them to every item, whatever became of it', async () => {
 		const rows = [row(0), { ...row(1), phone: '' }, { ...row(2), phone: row(0).phone }];
-		const settings = { includeInputFields: 'all', onDuplicate: 'keepFirst' };
+		const settings = { includeInputFields: '*', onDuplicate: 'keepFirst' };
 		sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
 		const { json } = await place(rows, settings, { onError: 'continueRegularOutput' });
 		expect(statuses(json)).toEqual(['unconfirmed', 'invalid', 'skipped']);
@@ -228,7 +231,7 @@ describe('Include Input Fields', () => {
 			...{ inputMode: 'json', recordJson: '={{ $json.record }}' },
 		});
 		const record = { id: 'c', customer_id: 'k', employee_id: 'e', call_time: 1_772_352_000 };
-		const settings = { includeInputFields: 'selected', inputFields: ['row_number'] };
+		const settings = { includeInputFields: 'row_number' };
 		const { json } = await submit([{ record, row_number: 2 }], settings);
 		expect(json[0]).toMatchObject({ outcome: 'confirmed', input: { row_number: 2 } });
 	});

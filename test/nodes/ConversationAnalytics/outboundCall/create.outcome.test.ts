@@ -37,7 +37,7 @@ const foreignCall = (id: string, customerId: string, record: JsonObject) => {
 };
 
 test('the item has the outcome in the simplified shape, the facts and the input', async () => {
-	const { json } = await run(3, { includeInputFields: 'all' });
+	const { json } = await run(3, { includeInputFields: '*' });
 	const facts = { outcome: 'ended', confirmed: true, status: 'queued' };
 	const ended = { status: 'completed', conversation_type: 'Proper Conversation' };
 	expect(json).toMatchObject(

@@ -61,7 +61,7 @@ async function execution(recipients: Recipient[], store: RedisAddress | undefine
 		doNotCallAgainWithin: 24,
 		waitForOutcome: true,
 		waitLimit: 1800,
-		includeInputFields: 'all',
+		includeInputFields: '*',
 		maxCalls: COUNT,
 	};
 	const items = recipients.map(({ item }) => item);
