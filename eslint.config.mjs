@@ -29,13 +29,18 @@ const zones = [
 		zone(folder, without(...data), `${folder}/ imports src/records/ and the other features only.`),
 	),
 	zone(
+		'src/memory',
+		without('src/memory', 'src/store', ...data),
+		'src/memory/ imports src/store/ and the folders of data only.',
+	),
+	zone(
 		'src/client',
-		without('src/client', 'src/store', ...data),
-		'src/client/ imports src/store/ and the folders of data only. It does not know n8n.',
+		without('src/client', 'src/memory', 'src/store', ...data),
+		'src/client/ imports src/memory/, src/store/ and the folders of data only. It does not know n8n.',
 	),
 	zone(
 		'src/n8n',
-		without('src/n8n', 'src/client', 'src/store', ...data),
+		without('src/n8n', 'src/client', 'src/memory', 'src/store', ...data),
 		'src/n8n/ does not import src/operation/, src/panel/, nodes/ or credentials/.',
 	),
 	zone(
@@ -57,7 +62,15 @@ const zones = [
 ];
 
 /** Only src/n8n/, src/store/ and the worker thread may use Node.js itself, not these. */
-const withoutNode = [...data, 'src/client', 'src/operation', 'src/panel', 'nodes', 'credentials'];
+const withoutNode = [
+	...data,
+	'src/memory',
+	'src/client',
+	'src/operation',
+	'src/panel',
+	'nodes',
+	'credentials',
+];
 const worker = 'src/client/worker';
 const filesOf = (folders) => folders.map((folder) => `${folder}/**/*.ts`);
 
@@ -133,7 +146,7 @@ export default [
 		},
 	},
 	{ files: filesOf(withoutNode), rules: refuse(ofNode) },
-	{ files: filesOf([...data, 'src/client']), rules: refuse(ofN8n, ofNode) },
+	{ files: filesOf([...data, 'src/memory', 'src/client']), rules: refuse(ofN8n, ofNode) },
 	{ files: filesOf([worker, 'src/store', 'workshop/sandbox']), rules: refuse(ofN8n) },
 	{
 		files: filesOf(withoutNode),

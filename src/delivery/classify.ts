@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../records/lazy';
-import { parseJson, type JsonObject } from '../records/value';
+import type { JsonObject } from '../records/value';
 import { callbacks, type Callback } from './kind';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
 import { shortHash } from './revision';
@@ -27,7 +27,8 @@ export interface ComparedResult {
 
 export type Classification = 'new' | 'revised' | 'unchanged' | 'retried' | 'replayed' | 'repeat';
 
-const savedKnown = lazily(() => {
+/** As stored. */
+export const savedKnown = lazily(() => {
 	const passed = z.object({
 		revision: z.string(),
 		/** A hash; undefined for a read. */
@@ -186,14 +187,4 @@ function repeatedOf(
 
 function keyOf({ revision, processing }: Passed): string {
 	return shortHash(`${revision} ${processing ?? ''}`);
-}
-
-/** Undefined if nothing is remembered. */
-export function writtenKnown(known: Known): string | undefined {
-	return known.length === 0 ? undefined : JSON.stringify(known);
-}
-
-/** Empty for an unreadable text, so that its results pass again. */
-export function readKnown(text: string | undefined): Known {
-	return savedKnown().safeParse(parseJson(text ?? '[]')).data ?? [];
 }

@@ -4,7 +4,7 @@ import { lazily } from '../records/lazy';
 import { errorOf } from '../client/errors';
 import type { RequestLimiters } from '../client/request/limiter';
 import { SharedLimiter } from '../client/request/sharedLimiter';
-import type { Store } from '../store/store';
+import type { LostMemory, Store } from '../store/store';
 import { storeCredential, storeOf, storeWords } from './credentials/storeCredential';
 import { triggerOf } from './nodeNames';
 import { ownStore } from './ownStore';
@@ -35,10 +35,16 @@ export function storeWarning({ info }: Store): string | undefined {
 	if (info.kind === 'process' && info.reason !== '') {
 		return `What this node remembers is lost when n8n restarts, and other processes do not know it, because ${info.reason}. Choose a credential "Conversation Analytics Shared Store" on this node.`;
 	}
-	if (info.kind === 'file' && info.setAside !== undefined) {
-		return `The memory in ${info.path} could not be read and is empty now. The old file is ${info.setAside}.`;
-	}
-	return undefined;
+	return info.kind === 'file' && info.lost ? lossText(info.path, info.lost) : undefined;
+}
+
+export function lossText(path: string, { atMs, setAside }: LostMemory): string {
+	const time = new Date(atMs).toISOString();
+	const cause =
+		setAside === undefined
+			? `was removed or replaced before ${time}.`
+			: `could not be read at ${time}, so an empty file has replaced it. The old file is ${setAside}.`;
+	return `${path} ${cause} What was remembered before is forgotten.`;
 }
 
 /** The request limits that all processes share for a key; undefined if there is only one process. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shortHash } from '../delivery/revision';
 import { lazily } from '../records/lazy';
 import { overallScoreOf } from '../output/simplified/recordFacts';
-import { objectOf, parseJson, secondsOf, textOf, type JsonObject } from '../records/value';
+import { objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
 
 export interface Score {
 	/** Hash of its ID. */
@@ -32,7 +32,8 @@ export function scoreOfCustomer(record: JsonObject): { customer: string; own: Sc
 }
 
 /** As stored. */
-const savedScores = lazily(() => z.array(z.tuple([z.string(), z.number(), z.number()])));
+export const savedScores = lazily(() => z.array(z.tuple([z.string(), z.number(), z.number()])));
+export type SavedScores = z.infer<ReturnType<typeof savedScores>>;
 
 /** A customer's latest scores. Also keeps those just read, which may be older than the remembered ones. */
 export class CustomerScores {
@@ -40,10 +41,8 @@ export class CustomerScores {
 	private read: Score[] = [];
 	private remembered: Score[];
 
-	/** @param text of `toText`; any other text counts as empty */
-	constructor(text = '') {
-		const { data = [] } = savedScores().safeParse(parseJson(text));
-		this.remembered = data.map(([conversation, time, score]) => ({ conversation, time, score }));
+	constructor(saved: SavedScores = []) {
+		this.remembered = saved.map(([conversation, time, score]) => ({ conversation, time, score }));
 	}
 
 	/** Remembers a score, and returns that of the previous conversation. */
@@ -54,13 +53,8 @@ export class CustomerScores {
 		return known.filter((one) => isBefore(one, own)).at(-1)?.score;
 	}
 
-	toText(): string {
-		const scores = this.remembered.map(({ conversation, time, score }) => [
-			conversation,
-			time,
-			score,
-		]);
-		return JSON.stringify(scores);
+	saved(): SavedScores {
+		return this.remembered.map(({ conversation, time, score }) => [conversation, time, score]);
 	}
 }
 
@@ -85,9 +79,9 @@ export class KnownScores {
 	private readonly customers = new Map<string, CustomerScores>();
 	private readonly before = new WeakMap<JsonObject, number>();
 
-	/** @param saved what an earlier `toTexts` returned */
-	constructor(saved: Iterable<readonly [customer: string, text: string | undefined]>) {
-		for (const [customer, text] of saved) this.customers.set(customer, new CustomerScores(text));
+	/** @param saved what an earlier `saved` returned */
+	constructor(saved: Iterable<readonly [customer: string, SavedScores]>) {
+		for (const [customer, one] of saved) this.customers.set(customer, new CustomerScores(one));
 	}
 
 	observe(record: JsonObject): void {
@@ -109,7 +103,7 @@ export class KnownScores {
 	}
 
 	/** By customer. */
-	toTexts(): Map<string, string> {
-		return new Map(Array.from(this.customers, ([name, scores]) => [name, scores.toText()]));
+	saved(): Map<string, SavedScores> {
+		return new Map(Array.from(this.customers, ([name, scores]) => [name, scores.saved()]));
 	}
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { StoreError, type Lock, type LockWait, type StoreClock } from './store';
+import { StoreError, type Lock, type LockRequest, type StoreClock } from './store';
 
 /** Between two tries to lock. */
 const FIRST_PAUSE_MS = 10;
@@ -23,7 +23,7 @@ export interface OwnedLock {
 /** Tries until no other owner has the names. @throws StoreError if the wait times out */
 export async function lockWithin(
 	clock: StoreClock,
-	{ mostMs, busy, signal }: LockWait,
+	{ mostMs, busy, signal }: LockRequest,
 	owned: OwnedLock,
 	leaseMs = 0,
 ): Promise<Lock> {
@@ -44,7 +44,10 @@ function heldLock(values: Lock['values'], owned: OwnedLock, leaseMs: number): Lo
 		values,
 		save: async (...saved) => {
 			stopRenewing();
-			if (!(await owned.save(...saved))) throw new StoreError('it took too long to decide');
+			const saving = owned.save(...saved);
+			// What could not be saved must not stay locked.
+			saving.catch(() => void owned.release().catch(() => {}));
+			if (!(await saving)) throw new StoreError('it took too long to decide');
 		},
 		release: async () => {
 			stopRenewing();

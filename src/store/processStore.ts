@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { lockWithin } from './lease';
-import type { Lock, LockWait, Store, StoreClock, StoreInfo } from './store';
+import { StoreError } from './store';
+import type { Kind, Lock, LockRequest, Store, StoreClock, StoreInfo } from './store';
 
 interface Remembered {
 	value: string;
@@ -13,37 +13,45 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Approximate size of an entry without its texts. */
 const ENTRY_BYTES = 200;
 
-/** Decides for one process. When full, it evicts the least recently used values. */
+/** Decides for one process. */
 export class ProcessStore implements Store {
 	readonly info: StoreInfo;
-	private readonly values = new LRUCache<string, Remembered>({
-		maxSize: MOST_BYTES,
-		sizeCalculation: ({ value }, name) => ENTRY_BYTES + name.length + value.length,
-	});
+	/** The oldest first. */
+	private readonly values = {
+		evictable: new Map<string, Remembered>(),
+		lasting: new Map<string, Remembered>(),
+	};
+	private bytes = 0;
 	private readonly owners = new Map<string, object>();
 
 	/** @param reason why it is neither a Redis nor a file, as a clause */
 	constructor(
-		private readonly clock: StoreClock,
+		readonly clock: StoreClock,
 		reason = '',
+		private readonly mostBytes = MOST_BYTES,
 	) {
 		this.info = { kind: 'process', reason };
 	}
 
-	async lock(names: readonly string[], wait: LockWait): Promise<Lock> {
+	async lock(names: readonly string[], request: LockRequest): Promise<Lock> {
 		const owner = {};
+		const values = this.values[request.kind];
 		const release = async () => {
 			for (const name of names) if (this.owners.get(name) === owner) this.owners.delete(name);
 		};
-		return await lockWithin(this.clock, wait, {
+		return await lockWithin(this.clock, request, {
 			tryLock: async () => {
 				if (names.some((name) => this.owners.has(name))) return undefined;
 				for (const name of names) this.owners.set(name, owner);
-				return names.map((name) => this.valueOf(name));
+				const nowMs = this.clock.now();
+				return names.map((name) => {
+					const known = values.get(name);
+					return known && known.untilMs > nowMs ? known.value : undefined;
+				});
 			},
-			save: async (values, keepMs) => {
+			save: async (saved, keepMs) => {
 				if (!names.every((name) => this.owners.get(name) === owner)) return false;
-				names.forEach((name, at) => this.remember(name, values[at], keepMs));
+				this.remember(request.kind, names, saved, keepMs);
 				await release();
 				return true;
 			},
@@ -51,15 +59,54 @@ export class ProcessStore implements Store {
 		});
 	}
 
-	private valueOf(name: string): string | undefined {
-		const known = this.values.get(name);
-		if (known === undefined || known.untilMs > this.clock.now()) return known?.value;
-		this.values.delete(name);
-		return undefined;
+	/** @throws StoreError if they do not fit */
+	private remember(
+		kind: Kind,
+		names: readonly string[],
+		saved: ReadonlyArray<string | undefined>,
+		keepMs: number,
+	): void {
+		const untilMs = this.clock.now() + keepMs;
+		const entries = names.map((name, at) => {
+			const value = saved[at];
+			return [name, value === undefined ? undefined : { value, untilMs }] as const;
+		});
+		const before = names.map((name) => sizeOf(name, this.values[kind].get(name)));
+		const after = entries.map((entry) => sizeOf(...entry));
+		const grown = sum(after) - sum(before);
+		if (grown > 0) this.makeRoom(grown, new Set(names));
+		for (const [name, entry] of entries) {
+			// Deleted first, so that it becomes the newest.
+			this.delete(kind, name);
+			if (entry === undefined) continue;
+			this.values[kind].set(name, entry);
+			this.bytes += sizeOf(name, entry);
+		}
 	}
 
-	private remember(name: string, value: string | undefined, keepMs: number): void {
-		if (value === undefined) this.values.delete(name);
-		else this.values.set(name, { value, untilMs: this.clock.now() + keepMs });
+	private makeRoom(bytes: number, spared: ReadonlySet<string>): void {
+		const isFull = () => this.bytes + bytes > this.mostBytes;
+		for (const name of this.values.evictable.keys()) {
+			if (!isFull()) return;
+			if (!spared.has(name)) this.delete('evictable', name);
+		}
+		const nowMs = this.clock.now();
+		for (const [name, { untilMs }] of isFull() ? this.values.lasting : []) {
+			if (untilMs <= nowMs && !spared.has(name)) this.delete('lasting', name);
+		}
+		if (isFull()) throw new StoreError('the memory of this process is full');
 	}
+
+	private delete(kind: Kind, name: string): void {
+		this.bytes -= sizeOf(name, this.values[kind].get(name));
+		this.values[kind].delete(name);
+	}
+}
+
+function sizeOf(name: string, entry: Remembered | undefined): number {
+	return entry ? ENTRY_BYTES + name.length + entry.value.length : 0;
+}
+
+function sum(numbers: number[]): number {
+	return numbers.reduce((total, one) => total + one, 0);
 }

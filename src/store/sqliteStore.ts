@@ -3,18 +3,19 @@ import { chmodSync, closeSync, existsSync, openSync, renameSync, statSync } from
 import { types } from 'node:util';
 import { hashedName, lockWithin, type OwnedLock } from './lease';
 import { LEASE_MS, StoreError } from './store';
-import type { Lock, LockWait, Store, StoreClock, StoreInfo } from './store';
+import type { Kind, Lock, LockRequest, LostMemory, Store, StoreClock, StoreInfo } from './store';
 
-/** `kept` holds the values, `held` the locks. */
+/** `kept` holds the values, whose `rowid` is their order, `held` the locks, and `lost` when earlier values were lost. */
 const schema = `
-CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT, until INTEGER) WITHOUT ROWID;
+CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT, until INTEGER, evictable INTEGER);
 CREATE INDEX kept_until ON kept (until);
-CREATE TABLE held (name TEXT, owner TEXT, until INTEGER, PRIMARY KEY (name, owner)) WITHOUT ROWID`;
+CREATE INDEX kept_evictable ON kept (evictable) WHERE evictable = 1;
+CREATE TABLE held (name TEXT, owner TEXT, until INTEGER, PRIMARY KEY (name, owner)) WITHOUT ROWID;
+CREATE TABLE lost (at INTEGER, setAside TEXT)`;
 
-/** A larger file evicts the values that expire first. */
 const MOST_BYTES = 512 * 1024 * 1024;
-/** Few, so that a save stays short. */
-const PRUNED_TOGETHER = 10;
+/** How many rows are deleted in one statement, and how many expired ones more than a save adds. */
+const SLICE = 100;
 
 /** Decides for all processes of this machine that open the same SQLite file. */
 export class SqliteStore implements Store {
@@ -24,7 +25,7 @@ export class SqliteStore implements Store {
 	constructor(
 		sqlite: Sqlite,
 		path: string,
-		private readonly clock: StoreClock,
+		readonly clock: StoreClock,
 		private readonly leaseMs = LEASE_MS,
 		private readonly mostBytes = MOST_BYTES,
 	) {
@@ -32,11 +33,11 @@ export class SqliteStore implements Store {
 	}
 
 	get info(): StoreInfo {
-		const { path, movedTo, isPrivate } = this.file;
-		return { kind: 'file', path, setAside: movedTo, isPrivate };
+		const { path, isPrivate } = this.file;
+		return { kind: 'file', path, isPrivate, lost: this.file.lost() };
 	}
 
-	async lock(names: readonly string[], wait: LockWait): Promise<Lock> {
+	async lock(names: readonly string[], request: LockRequest): Promise<Lock> {
 		const owner = randomUUID();
 		const hashes = names.map(hashedName);
 		const renewed = 'UPDATE held SET until = ? WHERE owner = ?';
@@ -47,22 +48,22 @@ export class SqliteStore implements Store {
 				await this.file.transaction((nowMs) => this.file.run(renewed, nowMs + this.leaseMs, owner)),
 			save: async (saved, keepMs) =>
 				await this.file.transaction((nowMs) => {
-					this.deleteExpired(nowMs);
+					this.deleteExpiredLocks(nowMs);
 					const own = 'SELECT 1 FROM held WHERE name = ? AND owner = ?';
 					if (!hashes.every((hash) => this.file.get(own, hash, owner))) return false;
-					hashes.forEach((hash, at) => this.keep(hash, saved[at], nowMs + Math.ceil(keepMs)));
-					this.prune(nowMs);
+					const rows = hashes.map((hash, at) => [hash, saved[at]] as const);
+					this.keep(rows, request.kind, nowMs, nowMs + Math.ceil(keepMs));
 					this.releaseAll(owner);
 					return true;
 				}),
 			release: async () => await this.file.transaction(() => this.releaseAll(owner)),
 		};
-		return await lockWithin(this.clock, wait, owned, this.leaseMs);
+		return await lockWithin(this.clock, request, owned, this.leaseMs);
 	}
 
 	/** Undefined if another owner has one of the names. */
 	private locked(hashes: string[], owner: string, nowMs: number): Lock['values'] | undefined {
-		this.deleteExpired(nowMs);
+		this.deleteExpiredLocks(nowMs);
 		const held = 'SELECT 1 FROM held WHERE name = ?';
 		if (hashes.some((hash) => this.file.get(held, hash))) return undefined;
 		const lock = 'INSERT OR REPLACE INTO held VALUES (?, ?, ?)';
@@ -77,27 +78,44 @@ export class SqliteStore implements Store {
 		this.file.run('DELETE FROM held WHERE owner = ?', owner);
 	}
 
-	private deleteExpired(nowMs: number): void {
+	private deleteExpiredLocks(nowMs: number): void {
 		this.file.run('DELETE FROM held WHERE until <= ?', nowMs);
 	}
 
-	private keep(hash: string, value: string | undefined, untilMs: number): void {
-		if (value === undefined) this.file.run('DELETE FROM kept WHERE name = ?', hash);
-		else this.file.run('INSERT OR REPLACE INTO kept VALUES (?, ?, ?)', hash, value, untilMs);
+	/** @throws StoreError if they do not fit */
+	private keep(
+		rows: ReadonlyArray<readonly [hash: string, value: string | undefined]>,
+		kind: Kind,
+		nowMs: number,
+		untilMs: number,
+	): void {
+		const expired = 'SELECT rowid FROM kept WHERE until <= ? ORDER BY until LIMIT ?';
+		this.file.run(`DELETE FROM kept WHERE rowid IN (${expired})`, nowMs, rows.length + SLICE);
+		const before = this.usage();
+		const evictable = kind === 'evictable' ? 1 : 0;
+		for (const [hash, value] of rows) {
+			// Deleted first, so that it becomes the newest.
+			this.file.run('DELETE FROM kept WHERE name = ?', hash);
+			if (value === undefined) continue;
+			this.file.run('INSERT INTO kept VALUES (?, ?, ?, ?)', hash, value, untilMs, evictable);
+		}
+		const oldest = `SELECT rowid FROM kept WHERE evictable = 1 AND rowid <= ? ORDER BY rowid LIMIT ${SLICE}`;
+		for (let { bytes } = this.usage(); bytes > this.mostBytes; { bytes } = this.usage()) {
+			const evict = `DELETE FROM kept WHERE rowid IN (${oldest})`;
+			if (this.file.run(evict, before.newestRow) > 0) continue;
+			if (bytes > before.bytes) throw new StoreError('it is full');
+			return;
+		}
 	}
 
-	/** Deletes values that have expired; from a full file also those that expire first. */
-	private prune(nowMs: number): void {
-		const size = this.file.get(
-			`SELECT (page_count - freelist_count) * page_size AS bytes
-			FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
-		);
-		const untilMs = Number(size?.bytes) > this.mostBytes ? Number.MAX_SAFE_INTEGER : nowMs;
-		this.file.run(
-			`DELETE FROM kept WHERE name IN
-			(SELECT name FROM kept WHERE until <= ? ORDER BY until LIMIT ${PRUNED_TOGETHER})`,
-			untilMs,
-		);
+	private usage(): { bytes: number; newestRow: number } {
+		const { bytes, newestRow } =
+			this.file.get(
+				`SELECT (page_count - freelist_count) * page_size AS bytes,
+				(SELECT max(rowid) FROM kept) AS newestRow
+				FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
+			) ?? {};
+		return { bytes: Number(bytes), newestRow: Number(newestRow ?? 0) };
 	}
 }
 
@@ -114,7 +132,7 @@ interface Database {
 
 interface Statement {
 	get(...values: unknown[]): Record<string, unknown> | undefined;
-	run(...values: unknown[]): unknown;
+	run(...values: unknown[]): { changes: number | bigint };
 }
 
 /** Undefined in a Node without it, such as Node 20. */
@@ -129,12 +147,18 @@ function isSqlite(found: unknown): found is Sqlite {
 
 /** "CAnA". */
 const APPLICATION_ID = 0x43416e41;
+/** Counts up with each change of the tables. */
+const SCHEMA_VERSION = 1;
 
-/** Short, because it blocks n8n. */
-const STATEMENT_WAIT_MS = 20;
-/** Longer, because several processes may open the file at once. */
+/** Of the constructor only, as it blocks n8n. Several processes may open the file at once. */
 const OPENING_WAIT_MS = 2_000;
 const MOST_WAIT_MS = 2_000;
+/** Between two tries while another process writes. */
+const PAUSE_MS = 10;
+/** As with Redis: after a failure nothing is tried for this time. */
+const REST_MS = 1_000;
+/** How long a loss is reported: the longest time that anything but a result is remembered. */
+const LOSS_MS = 31 * 24 * 3_600_000;
 
 /** SQLite's result codes. */
 const BUSY = 5;
@@ -143,13 +167,15 @@ const NOT_A_DATABASE = 26;
 
 /** Our SQLite file, which several processes may have open. */
 class SqliteFile {
-	/** Where a damaged or foreign file is now. */
-	movedTo: string | undefined;
 	/** Whether only the user of this process can read it. */
 	isPrivate = false;
 	private inode = 0;
 	private database: Database;
+	private isOpen = true;
 	private readonly statements = new Map<string, Statement>();
+	/** The end of the last transaction. */
+	private last: Promise<unknown> = Promise.resolve();
+	private resting: { reason: string; untilMs: number } | undefined;
 
 	/** @param schema creates the tables @throws errors of SQLite and of the file system */
 	constructor(
@@ -166,24 +192,59 @@ class SqliteFile {
 		return this.statement(sql).get(...values);
 	}
 
-	run(sql: string, ...values: unknown[]): void {
-		this.statement(sql).run(...values);
+	/** Returns how many rows it changed. */
+	run(sql: string, ...values: unknown[]): number {
+		return Number(this.statement(sql).run(...values).changes);
 	}
 
-	/** Runs in one step. Waits while another process writes; replaces a damaged file. @throws StoreError */
+	/** Runs in one step, after those that were asked for earlier. @throws StoreError */
 	async transaction<Value>(work: (nowMs: number) => Value): Promise<Value> {
+		const turn = this.last.then(async () => await this.tried(work));
+		this.last = turn.catch(() => {});
+		return await turn;
+	}
+
+	/** Waits while another process writes; replaces a damaged file. */
+	private async tried<Value>(work: (nowMs: number) => Value): Promise<Value> {
+		if (this.resting && this.clock.now() < this.resting.untilMs) {
+			throw new StoreError(this.resting.reason);
+		}
 		const untilMs = this.clock.now() + MOST_WAIT_MS;
 		for (let isReplaced = false; ; ) {
-			const outcome = outcomeOf(() => this.inOneStep(work));
+			const outcome = outcomeOf(() => {
+				this.follow();
+				return this.inOneStep(work);
+			});
 			if ('value' in outcome) return outcome.value;
 			const { error } = outcome;
 			if (isDamage(error) && !isReplaced) {
 				isReplaced = true;
-				this.replace();
+				const replaced = outcomeOf(() => this.reopen(() => this.movedAway()));
+				if ('error' in replaced) throw this.failed(replaced.error);
 			} else if (codeOf(error) === BUSY && this.clock.now() < untilMs) {
-				await this.clock.pause(STATEMENT_WAIT_MS * this.clock.random(), undefined);
-			} else throw new StoreError(reasonOf(error, this.path));
+				await this.clock.pause(PAUSE_MS * (0.5 + this.clock.random()), undefined);
+			} else throw this.failed(error);
 		}
+	}
+
+	private failed(error: unknown): StoreError {
+		const reason = reasonOf(error, this.path);
+		// A full file answers.
+		if (!(error instanceof StoreError)) {
+			this.resting = { reason, untilMs: this.clock.now() + REST_MS };
+		}
+		return new StoreError(reason);
+	}
+
+	/** Since when earlier values are missing, and where they may be. */
+	lost(): LostMemory | undefined {
+		const found = outcomeOf(() =>
+			this.get('SELECT at, setAside FROM lost ORDER BY rowid DESC LIMIT 1'),
+		);
+		if (!('value' in found) || found.value === undefined) return undefined;
+		const { at, setAside } = found.value;
+		if (this.clock.now() - Number(at) > LOSS_MS) return undefined;
+		return { atMs: Number(at), setAside: typeof setAside === 'string' ? setAside : undefined };
 	}
 
 	private inOneStep<Value>(work: (nowMs: number) => Value): Value {
@@ -207,23 +268,26 @@ class SqliteFile {
 		return statement;
 	}
 
-	private replace(): void {
-		this.statements.clear();
-		this.database.close();
-		const outcome = outcomeOf(() => {
-			this.moveAway();
-			return this.opened();
-		});
-		if ('error' in outcome) throw new StoreError(reasonOf(outcome.error, this.path));
-		this.database = outcome.value;
+	/** Opens the file that is at the path now, if somebody has replaced or removed the open one. */
+	private follow(): void {
+		const { ino } = statSync(this.path, { throwIfNoEntry: false }) ?? {};
+		if (!this.isOpen || ino !== this.inode) this.reopen(() => ({ setAside: undefined }));
 	}
 
-	private opened(): Database {
-		const first = outcomeOf(() => this.prepared());
+	private reopen(lossOf: () => Loss): void {
+		this.statements.clear();
+		if (this.isOpen) this.database.close();
+		// If this fails, the next transaction tries again.
+		this.isOpen = false;
+		this.database = this.opened(lossOf());
+		this.isOpen = true;
+	}
+
+	private opened(loss?: Loss): Database {
+		const first = outcomeOf(() => this.prepared(loss));
 		if ('value' in first) return first.value;
 		if (!isDamage(first.error)) throw first.error;
-		this.moveAway();
-		return this.prepared();
+		return this.prepared(this.movedAway());
 	}
 
 	/** Creates the file. SQLite gives its other files the same permissions. */
@@ -236,18 +300,31 @@ class SqliteFile {
 		this.isPrivate = process.platform === 'win32' || (mode & 0o077) === 0;
 	}
 
-	private prepared(): Database {
+	/** @param loss what happened to the file that was here before */
+	private prepared(loss: Loss | undefined): Database {
 		this.touch();
 		const database = new this.sqlite.DatabaseSync(this.path);
 		const outcome = outcomeOf(() => {
 			database.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}; BEGIN IMMEDIATE`);
-			const id = database.prepare('PRAGMA application_id').get()?.application_id;
-			const tables = database.prepare('SELECT count(*) AS count FROM sqlite_master').get()?.count;
-			if (tables === 0) {
-				database.exec(`${this.schema}; PRAGMA application_id = ${APPLICATION_ID}`);
-			} else if (id !== APPLICATION_ID) throw new ForeignFile('it is the file of another program');
+			const numberOf = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
+			const version = numberOf('PRAGMA user_version');
+			if (numberOf('SELECT count(*) FROM sqlite_master') === 0) {
+				const marks = `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`;
+				database.exec(`${this.schema}; ${marks}`);
+			} else if (numberOf('PRAGMA application_id') !== APPLICATION_ID || version < SCHEMA_VERSION) {
+				throw new ForeignFile('it is the file of another program');
+			} else if (version > SCHEMA_VERSION) {
+				throw new Error('a newer version of this package has written it');
+			}
+			if (loss) {
+				// Several processes may notice one loss.
+				const isNoted = 'SELECT 1 FROM lost WHERE ?2 IS NULL AND at > ?1 - 60000';
+				database
+					.prepare(`INSERT INTO lost SELECT ?1, ?2 WHERE NOT EXISTS (${isNoted})`)
+					.run(this.clock.now(), loss.setAside ?? null);
+			}
 			database.exec('COMMIT; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-			database.exec(`PRAGMA busy_timeout = ${STATEMENT_WAIT_MS}`);
+			database.exec('PRAGMA busy_timeout = 0');
 		});
 		if ('value' in outcome) return database;
 		database.close();
@@ -255,15 +332,20 @@ class SqliteFile {
 	}
 
 	/** Renames the file, unless another process has done so already. */
-	private moveAway(): void {
-		if (statSync(this.path, { throwIfNoEntry: false })?.ino !== this.inode) return;
+	private movedAway(): Loss {
+		if (statSync(this.path, { throwIfNoEntry: false })?.ino !== this.inode)
+			return { setAside: undefined };
 		const time = new Date(this.clock.now()).toISOString().replaceAll(':', '-');
-		this.movedTo = `${this.path}.unreadable-${time}`;
-		for (const part of ['', '-wal', '-shm']) {
-			if (existsSync(this.path + part)) renameSync(this.path + part, this.movedTo + part);
-		}
+		const setAside = `${this.path}.unreadable-${time}`;
+		const move = (part: string) => outcomeOf(() => renameSync(this.path + part, setAside + part));
+		// Another process may be faster.
+		if ('error' in move('')) return { setAside: undefined };
+		for (const part of ['-wal', '-shm']) if (existsSync(this.path + part)) move(part);
+		return { setAside };
 	}
 }
+
+type Loss = Pick<LostMemory, 'setAside'>;
 
 class ForeignFile extends Error {}
 

@@ -4,9 +4,10 @@
  */
 export interface Store {
 	readonly info: StoreInfo;
+	readonly clock: Pick<StoreClock, 'now'>;
 
 	/** Locks all names at once, as soon as no other lock has one of them. @throws StoreError */
-	lock(names: readonly string[], wait: LockWait): Promise<Lock>;
+	lock(names: readonly string[], request: LockRequest): Promise<Lock>;
 
 	/** Undefined if one process sends all requests: then src/client/request/limiter.ts is enough. */
 	readonly permits?: PermitStore;
@@ -23,15 +24,29 @@ export interface PermitStore {
 /** Shown to the people who run this n8n. */
 export type StoreInfo =
 	| { kind: 'redis' }
-	/** `setAside`: where an unreadable file is now. `isPrivate`: only n8n's user can read it. */
-	| { kind: 'file'; path: string; setAside: string | undefined; isPrivate: boolean }
+	/** `isPrivate`: only n8n's user can read it. */
+	| { kind: 'file'; path: string; isPrivate: boolean; lost: LostMemory | undefined }
 	/** `reason`: why it is neither a Redis nor a file, as a clause. */
 	| { kind: 'process'; reason: string };
+
+/** A file was unreadable, removed or replaced, so that everything before is forgotten. */
+export interface LostMemory {
+	/** Epoch milliseconds. */
+	atMs: number;
+	/** Where the unreadable file is now. */
+	setAside: string | undefined;
+}
 
 /** The longest time that a lock or permit outlives its process. */
 export const LEASE_MS = 30_000;
 
-export interface LockWait {
+/** A full store evicts evictable values, the oldest first. It refuses a lasting value that does not fit. */
+export type Kind = 'evictable' | 'lasting';
+
+export interface LockRequest {
+	/** Of all values of the lock. */
+	kind: Kind;
+	/** The longest wait. */
 	mostMs: number;
 	/** The reason of the error if the wait times out. */
 	busy: string;
@@ -44,7 +59,7 @@ export interface Lock {
 
 	/**
 	 * Keeps the values, deletes undefined ones, and ends the lock.
-	 * @throws StoreError, also if the lock had expired; then nothing was changed
+	 * @throws StoreError, also if the lock had expired or the store is full; then nothing was changed
 	 */
 	save(values: ReadonlyArray<string | undefined>, keepMs: number): Promise<void>;
 

@@ -51,7 +51,7 @@ it('in regular mode a Node that has SQLite uses a file in the folder of n8n', ()
 	const path = join(folder, '.n8n', 'conversation-analytics.sqlite');
 	expect(store.info).toEqual(
 		isSupported
-			? { kind: 'file', path, setAside: undefined, isPrivate: true }
+			? { kind: 'file', path, isPrivate: true, lost: undefined }
 			: {
 					kind: 'process',
 					reason: `Node.js ${process.versions.node} has no SQLite of its own`,

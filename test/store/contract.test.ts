@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const HOUR_MS = 3_600_000;
 const busy = 'others held it for too long';
-const patient = { mostMs: 20_000, busy };
-const impatient = { mostMs: 0, busy };
+const patient = { kind: 'lasting', mostMs: 20_000, busy } as const;
+const impatient = { ...patient, mostMs: 0 };
 
 /** A name for one test. */
 const newName = () => `name ${(names += 1)}`;

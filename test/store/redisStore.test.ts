@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const HOUR_MS = 3_600_000;
-const patient = { mostMs: 20_000, busy: 'others held it for too long' };
+const patient = { kind: 'lasting', mostMs: 20_000, busy: 'others held it for too long' } as const;
 
 const shared = () => redisStoreAt(redis.address, realClock);
 

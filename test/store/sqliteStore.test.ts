@@ -54,8 +54,14 @@ function inOneProcess(program: string): string {
 		const clock = { now: () => nowMs, pause: async (ms) => void (nowMs += ms), random: () => 0.5 };
 		const path = ${JSON.stringify(path)};
 		const open = (mostBytes) => new SqliteStore(nodeSqlite(), path, clock, 30_000, mostBytes);
-		const save = async (store, name, value, keepMs) =>
-			await (await store.lock([name], { mostMs: 0 })).save([value], keepMs);
+		const request = (kind) => ({ kind, mostMs: 0, busy: 'busy' });
+		const save = async (store, name, value, keepMs, kind = 'lasting') =>
+			await (await store.lock([name], request(kind))).save([value], keepMs);
+		const read = async (store, name) => {
+			const lock = await store.lock([name], request('lasting'));
+			await lock.release();
+			return lock.values[0];
+		};
 		const count = () => new DatabaseSync(path).prepare('SELECT count(*) AS count FROM kept').get().count;`;
 	const text = `${prelude}(async () => {${program}})();`;
 	const file = bundleProgram(text, join(folder, 'program.js'));
@@ -77,7 +83,7 @@ it('of a process that was killed, locks expire, and what it had not saved is not
 	await remember(dying, 'a', 'before');
 	await locked(dying, ['a', 'b']);
 	const other = await start(1_500);
-	await expect(other.lock(['a'], { mostMs: 0, busy })).rejects.toThrow(busy);
+	await expect(other.lock(['a'], { kind: 'lasting', mostMs: 0, busy })).rejects.toThrow(busy);
 	await dying.kill();
 	const lock = await locked(other, ['b', 'a']);
 	expect(lock.values).toEqual([undefined, 'before']);
@@ -86,7 +92,9 @@ it('of a process that was killed, locks expire, and what it had not saved is not
 it('renews what is held, so that it outlives its lease', async () => {
 	const [one, other] = [await start(1_500), await start(1_500)];
 	const lock = await locked(one, ['long']);
-	await expect(other.lock(['long'], { mostMs: 3_000, busy })).rejects.toThrow(busy);
+	await expect(other.lock(['long'], { kind: 'lasting', mostMs: 3_000, busy })).rejects.toThrow(
+		busy,
+	);
 	await lock.save(['done'], HOUR_MS);
 	expect(await remembered(other, 'long')).toBe('done');
 });
@@ -122,7 +130,7 @@ it('only the user of n8n can read the files, and no name stands there in clear',
 	const store = await start();
 	await remember(store, '+49 151 0000001', 'a value');
 	await locked(store, ['conversation secret-id']);
-	expect(store.info).toEqual({ kind: 'file', path, setAside: undefined, isPrivate: true });
+	expect(store.info).toEqual({ kind: 'file', path, isPrivate: true, lost: undefined });
 	const files = readdirSync(folder);
 	expect(files.sort()).toEqual(['store.sqlite', 'store.sqlite-shm', 'store.sqlite-wal']);
 	for (const file of files) {
@@ -144,11 +152,10 @@ it.each([
 	const [store, other] = await Promise.all([start(), start()]);
 	await remember(store, 'name', 'new');
 	expect(await remembered(other, 'name')).toBe('new');
-	const infos = [store.info, other.info].flatMap((info) =>
-		info.kind === 'file' && info.setAside !== undefined ? [info.setAside] : [],
-	);
-	expect(infos).toHaveLength(1);
-	expect(readFileSync(infos[0] ?? '')).toEqual(before);
+	// Also after a restart.
+	const { info } = await start();
+	const setAside = info.kind === 'file' ? info.lost?.setAside : undefined;
+	expect(readFileSync(setAside ?? '')).toEqual(before);
 });
 
 it('replaces a file that is damaged while it is used', async () => {
@@ -164,39 +171,124 @@ it('replaces a file that is damaged while it is used', async () => {
 		for (let at = 0; at < 2000; at += 1) {
 			await save(store, 'name ' + at, 'again', 1e9).catch(() => (failures += 1));
 		}
-		const { values } = await store.lock(['name 1999'], { mostMs: 0 });
-		console.log(JSON.stringify([failures, store.info.setAside !== undefined, values]));`);
-	expect(JSON.parse(printed)).toEqual([0, true, ['again']]);
+		const found = [failures, store.info.lost.setAside !== undefined, await read(store, 'name 1999')];
+		console.log(JSON.stringify(found));`);
+	expect(JSON.parse(printed)).toEqual([0, true, 'again']);
 });
 
-it('forgets what has expired, deletes it, and evicts what expires first when the file is full', () => {
+it('forgets what has expired, and deletes all of it', () => {
 	const printed = inOneProcess(`
 		const found = [];
 		const store = open();
-		for (let at = 0; at < 100; at += 1) await save(store, 'short ' + at, 'v', 1000);
+		for (let at = 0; at < 1000; at += 1) await save(store, 'short ' + at, 'v', 1000);
 		await save(store, 'long', 'kept', 1e9);
 		nowMs += 1000;
-		const { values } = await store.lock(['short 1', 'long'], { mostMs: 0 });
-		found.push(values[0] === undefined, values[1]);
-		for (let at = 0; at < 20; at += 1) await save(store, 'other', 'v', 1e9);
-		found.push(count());
-		const small = open(400_000);
-		for (let at = 0; at < 3000; at += 1) await save(small, 'big ' + at, 'x'.repeat(1000), 1e9 + at);
-		found.push(require('node:fs').statSync(path).size < 1_000_000);
-		const last = await small.lock(['big 2999', 'big 0'], { mostMs: 0 });
-		found.push(last.values[0]?.length, last.values[1] === undefined);
-		console.log(JSON.stringify(found));`);
-	expect(JSON.parse(printed)).toEqual([true, 'kept', 2, true, 1000, true]);
+		found.push(await read(store, 'short 1'), await read(store, 'long'));
+		for (let at = 0; at < 10; at += 1) await save(store, 'other', 'v', 1e9);
+		console.log(JSON.stringify([...found, count()]));`);
+	expect(JSON.parse(printed)).toEqual([null, 'kept', 2]);
 });
 
-it('waits for a program that writes, without holding up n8n, and says so if it takes too long', () => {
+it('a full file evicts the oldest deliveries, and never what may not be evicted', () => {
+	const printed = inOneProcess(`
+		const MOST = 2 * 1024 * 1024;
+		const store = open(MOST);
+		const saveMany = async (kind, time, bytes) => {
+			const names = Array.from({ length: 200 }, (_, at) => kind + ' ' + time + ' ' + at);
+			const lock = await store.lock(names, request(kind));
+			await lock.save(names.map(() => 'x'.repeat(bytes)), 1e9 - time);
+		};
+		await save(store, 'called', 'a call', 1e6);
+		for (let time = 0; time < 60; time += 1) await saveMany('evictable', time, 1229);
+		const size = require('node:fs').statSync(path).size;
+		const found = [size < 1.2 * MOST, await read(store, 'called')];
+		found.push(await read(store, 'evictable 0 0'), (await read(store, 'evictable 59 0')).length);
+		found.push(count() > 1200);
+		let words;
+		for (let time = 0; words === undefined; time += 1) {
+			words = await saveMany('lasting', time, 1229).catch(({ message }) => message);
+		}
+		found.push(words, await read(store, 'called'), (await read(store, 'lasting 0 0')).length);
+		// Nothing is locked, and less than before fits.
+		await save(store, 'lasting 0 0', 'y', 1e9);
+		await save(store, 'lasting 0 1', undefined, 1e9);
+		found.push(await save(store, 'new delivery', 'x'.repeat(400000), 1e9, 'evictable').catch(() => 'refused'));
+		found.push(await read(store, 'lasting 0 0'));
+		console.log(JSON.stringify(found));`);
+	const full = `the file ${path}: it is full`;
+	expect(JSON.parse(printed)).toEqual([
+		true,
+		'a call',
+		null,
+		1229,
+		true,
+		full,
+		'a call',
+		1229,
+		'refused',
+		'y',
+	]);
+});
+
+it('waits for a program that writes, without holding up n8n, and rests after a failure', () => {
 	const printed = inOneProcess(`
 		const store = open();
 		const other = new DatabaseSync(path);
 		other.exec('BEGIN IMMEDIATE');
-		const words = await save(store, 'name', 'v', 1000).catch(({ message }) => message);
+		const startMs = nowMs;
+		const blockedSince = process.hrtime.bigint();
+		const failing = Array.from({ length: 200 }, (_, at) =>
+			save(store, 'name ' + at, 'v', 1000).catch(({ message }) => message));
+		const words = new Set(await Promise.all(failing));
+		// Of the moved clock: one waits, and the others fail with it.
+		const waitedMs = nowMs - startMs;
 		other.exec('COMMIT');
+		const resting = await save(store, 'name', 'v', 1000).catch(({ message }) => message);
+		nowMs += 1000;
 		await save(store, 'name', 'v', 1000);
-		console.log(JSON.stringify([words]));`);
-	expect(JSON.parse(printed)).toEqual([`the file ${path}: another program holds it`]);
+		console.log(JSON.stringify([[...words], resting, waitedMs < 2100]));`);
+	const held = `the file ${path}: another program holds it`;
+	expect(JSON.parse(printed)).toEqual([[held], held, true]);
+});
+
+it.each(['removed', 'replaced'])('goes on with the file at the path when it was %s', (how) => {
+	const printed = inOneProcess(`
+		const { renameSync, rmSync } = require('node:fs');
+		const store = open();
+		await save(store, 'name', 'before', 1e9);
+		if (${JSON.stringify(how)} === 'removed') for (const part of ['', '-wal', '-shm']) rmSync(path + part);
+		else {
+			const there = path;
+			const other = new SqliteStore(nodeSqlite(), path + '.other', clock);
+			await save(other, 'theirs', 'is there', 1e9);
+			renameSync(path + '.other', path);
+			renameSync(path + '.other-wal', path + '-wal');
+			rmSync(path + '-shm');
+		}
+		const found = [await read(store, 'name'), await read(store, 'theirs')];
+		await save(store, 'name', 'after', 1e9);
+		const another = open();
+		found.push(await read(another, 'name'), store.info.lost, another.info.lost);
+		console.log(JSON.stringify(found));`);
+	const lost = { atMs: 1e12 };
+	const theirs = how === 'replaced' ? 'is there' : null;
+	expect(JSON.parse(printed)).toEqual([null, theirs, 'after', lost, lost]);
+});
+
+it('refuses the file of a newer version, and sets that of an older one aside', () => {
+	const printed = inOneProcess(`
+		const versionTo = (version) => new DatabaseSync(path).exec('PRAGMA user_version = ' + version);
+		await save(open(), 'name', 'v', 1e9);
+		versionTo(2);
+		const found = [];
+		try { open(); } catch ({ message }) { found.push(message); }
+		versionTo(0);
+		const store = open();
+		found.push(store.info.lost !== undefined, await read(store, 'name'));
+		console.log(JSON.stringify(found));`);
+	expect(JSON.parse(printed)).toEqual([
+		'a newer version of this package has written it',
+		true,
+		null,
+	]);
 });

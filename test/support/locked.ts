@@ -1,8 +1,8 @@
-import type { Lock, Permit, PermitStore, Store } from '../../src/store/store';
+import type { Kind, Lock, Permit, PermitStore, Store } from '../../src/store/store';
 
 /** A lock of these names, once others have released it. */
-export async function locked(store: Store, names: string[]): Promise<Lock> {
-	return await store.lock(names, { mostMs: 20_000, busy: 'the lock was not given' });
+export async function locked(store: Store, names: string[], kind: Kind = 'lasting'): Promise<Lock> {
+	return await store.lock(names, { kind, mostMs: 20_000, busy: 'the lock was not given' });
 }
 
 /** A free permit of `most`. */

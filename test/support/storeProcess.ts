@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { realClock } from '../../src/n8n/clock';
 import { nodeSqlite } from '../../src/store/sqliteStore';
 import { LEASE_MS, StoreError, type Store, type StoreInfo } from '../../src/store/store';
 import { root } from '../../workshop/scripts/instance/paths';
@@ -60,8 +61,9 @@ export async function startStoreProcess(path: string, leaseMs = LEASE_MS): Promi
 	};
 	return {
 		info,
-		async lock(names, { mostMs, busy }) {
-			const { id: of, values = [] } = await ask({ ask: 'lock', names, mostMs, busy });
+		clock: realClock,
+		async lock(names, { kind, mostMs, busy }) {
+			const { id: of, values = [] } = await ask({ ask: 'lock', names, kind, mostMs, busy });
 			return {
 				values: values.map((value) => value ?? undefined),
 				save: async (saved, keepMs) => {

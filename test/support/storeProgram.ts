@@ -1,6 +1,6 @@
 import { realClock } from '../../src/n8n/clock';
 import { nodeSqlite, SqliteStore } from '../../src/store/sqliteStore';
-import type { Lock, StoreInfo } from '../../src/store/store';
+import type { Kind, Lock, StoreInfo } from '../../src/store/store';
 
 /** The program of storeProcess.ts. It decides through a SQLite file. */
 const [, , path = '', leaseMs] = process.argv;
@@ -12,7 +12,7 @@ const locks = new Map<number, Lock>();
 
 /** A question for the store, or for the lock that an earlier question returned. */
 export type Question =
-	| { ask: 'lock'; names: readonly string[]; mostMs: number; busy: string }
+	| { ask: 'lock'; names: readonly string[]; kind: Kind; mostMs: number; busy: string }
 	| { ask: 'save'; of: number; values: Array<string | null>; keepMs: number }
 	| { ask: 'release'; of: number };
 

@@ -16,7 +16,7 @@ import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { itemsOf } from '../../../src/output/itemsOf';
 import { hasScoreWithin, isFailedResult } from '../../../src/output/simplified/recordFacts';
-import { objectOf, textOf, type JsonObject } from '../../../src/records/value';
+import { objectOf, parseJson, textOf, type JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
 import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/parameterSearch';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
@@ -24,7 +24,7 @@ import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
 import { openRun, parametersOf, type Run } from '../../../src/n8n/run';
 import { recordKinds } from '../../../src/output/outputSettings';
-import { KnownScores } from '../../../src/qaEvents/customerScores';
+import { KnownScores, savedScores, type SavedScores } from '../../../src/qaEvents/customerScores';
 import { withEvents } from '../../../src/qaEvents/qaEvent';
 import { checkName, rememberName } from './knownName';
 import { readSettings, type PollingTriggerSettings } from './pollSettings';
@@ -141,7 +141,7 @@ class NodePoll {
 		const stored = this.functions.getWorkflowStaticData('node');
 		checkName(this.functions, listKey, STORED_AS in stored);
 		const saved = Object.entries(objectOf(stored.customerScores));
-		const scores = new KnownScores(saved.map(([customer, text]) => [customer, textOf(text)]));
+		const scores = new KnownScores(saved.map(([customer, text]) => [customer, scoresOf(text)]));
 		const onRecord = (record: JsonObject) => scores.observe(record);
 		const polled = await pollOnce(connection, {
 			list: { ...list, ...(comparesScores && { onRecord }) },
@@ -157,7 +157,7 @@ class NodePoll {
 		// If this fails, the next poll reads the same records.
 		const items = await this.itemsOf(polled.records, scores);
 		stored[STORED_AS] = polled.saved;
-		if (comparesScores) stored.customerScores = Object.fromEntries(scores.toTexts());
+		if (comparesScores) stored.customerScores = textsOf(scores.saved());
 		else delete stored.customerScores;
 		rememberName(this.functions, listKey);
 		this.reportEarlyEnd(polled);
@@ -238,4 +238,15 @@ function isNothing({ records, hasMoved }: PollResponse): boolean {
 function mayPass(error: Error): boolean {
 	if (error instanceof ServiceError) return error.mayPass;
 	return error instanceof ConnectionError || error instanceof WaitError;
+}
+
+/** As text, because n8n would watch every list in its static data. */
+function textsOf(scores: Map<string, SavedScores>): Record<string, string> {
+	return Object.fromEntries(
+		Array.from(scores, ([customer, one]) => [customer, JSON.stringify(one)]),
+	);
+}
+
+function scoresOf(text: unknown): SavedScores {
+	return savedScores().safeParse(parseJson(textOf(text) ?? '')).data ?? [];
 }

@@ -3,18 +3,19 @@ import { errorOf } from '../../../src/client/errors';
 import { classify, type Classification } from '../../../src/delivery/classify';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { storeWords } from '../../../src/n8n/credentials/storeCredential';
-import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
-import { storeOfWebhook } from '../../../src/n8n/nodeStore';
+import { hold } from '../../../src/memory/cell';
 import {
-	conversationNameOf,
+	deliveries,
+	deliveryName,
 	listMemory,
-	lockDeliveries,
 	memoryNameOf,
 	type MemoryOwner,
-} from '../../../src/operation/delivery/deliveryMemory';
+} from '../../../src/memory/deliveries';
+import { scores } from '../../../src/memory/scores';
+import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
+import { storeOfWebhook } from '../../../src/n8n/nodeStore';
 import { KnownScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
 import type { QaRule } from '../../../src/qaEvents/qaEvent';
-import { DAY_MS } from '../../../src/records/timeUnits';
 import { packing } from '../../../src/store/packing';
 
 /** A result that is not a repeat. */
@@ -45,22 +46,24 @@ export async function lockDelivery(
 			nodeId: functions.getNode().id,
 			kind: 'trigger',
 		};
-		const names = results.flatMap(({ id }) => (id === undefined ? [] : conversationNameOf(id)));
-		const { known, save, release } = await lockDeliveries(store, memoryNameOf(owner), names);
-		const fresh = results.flatMap((result): FreshResult[] => {
-			if (result.id === undefined) return [{ ...result, delivery: 'new' }];
-			const name = conversationNameOf(result.id);
-			const found = classify(known.get(name) ?? [], { ...result, packing });
-			// The envelope can contain the result again.
-			known.set(name, found.known);
-			const { classification: delivery, changedFields } = found;
-			if (delivery === 'repeat' || (dropsUnchanged && delivery === 'unchanged')) return [];
-			return [{ ...result, delivery, changedFields }];
+		const memory = memoryNameOf(owner);
+		const names = results.flatMap(({ id }) => (id === undefined ? [] : deliveryName(memory, id)));
+		let fresh: FreshResult[] = [];
+		const settleResults = await hold(store, deliveries, names, (known) => {
+			fresh = results.flatMap((result): FreshResult[] => {
+				if (result.id === undefined) return [{ ...result, delivery: 'new' }];
+				const name = deliveryName(memory, result.id);
+				const found = classify(known.get(name) ?? [], { ...result, packing });
+				// The envelope can contain the result again.
+				known.set(name, found.known);
+				const { classification: delivery, changedFields } = found;
+				if (delivery === 'repeat' || (dropsUnchanged && delivery === 'unchanged')) return [];
+				return [{ ...result, delivery, changedFields }];
+			});
 		});
 		const settle = async (isTaken: boolean) => {
-			if (!isTaken) return await release();
-			await save();
-			await listMemory(store, owner, Date.now());
+			await settleResults(isTaken);
+			if (isTaken) await listMemory(store, owner);
 		};
 		return { fresh, settle: settled(functions, 'could not remember a delivery', settle) };
 	} catch (error) {
@@ -71,11 +74,6 @@ export async function lockDelivery(
 		};
 	}
 }
-
-/** After a customer's last score. */
-const KEEP_MS = 31 * DAY_MS;
-/** How long a delivery waits for another one of the same customer. */
-const LOCK_WAIT_MS = 60_000;
 
 export type ScoreLock = DeliveryLock & Pick<KnownScores, 'scoreBefore'>;
 
@@ -96,24 +94,23 @@ export async function lockScores(
 		return found ? [{ result, ...found }] : [];
 	});
 	if (scored.length === 0) return nothingKnown;
-	const customers = [...new Set(scored.map(({ customer }) => customer))];
+	// An envelope has no order, and only a customer's latest scores are kept.
+	scored.sort((one, other) => one.own.time - other.own.time);
+	const nameOf = (customer: string) => JSON.stringify([triggerOf(functions), customer]);
+	const customers = new Map(scored.map(({ customer }) => [nameOf(customer), customer]));
 	try {
 		const store = await storeOfWebhook(functions);
-		const trigger = triggerOf(functions);
-		const lock = await store.lock(
-			customers.map((customer) => JSON.stringify([trigger, 'scores', customer])),
-			{ mostMs: LOCK_WAIT_MS, busy: 'another delivery held the same customer for too long' },
-		);
-		const scores = new KnownScores(customers.map((customer, at) => [customer, lock.values[at]]));
-		// An envelope has no order, and only a customer's latest scores are kept.
-		scored.sort((one, other) => one.own.time - other.own.time);
-		for (const { result } of scored) scores.observe(result);
-		const texts = scores.toTexts();
-		const values = customers.map((customer) => texts.get(customer));
-		const settle = async (isTaken: boolean) =>
-			isTaken ? await lock.save(values, KEEP_MS) : await lock.release();
+		let known = new KnownScores([]);
+		const settle = await hold(store, scores, [...customers.keys()], (saved) => {
+			known = new KnownScores(
+				Array.from(customers, ([name, customer]) => [customer, saved.get(name) ?? []]),
+			);
+			for (const { result } of scored) known.observe(result);
+			const changed = known.saved();
+			for (const [name, customer] of customers) saved.set(name, changed.get(customer) ?? []);
+		});
 		return {
-			scoreBefore: (record) => scores.scoreBefore(record),
+			scoreBefore: (record) => known.scoreBefore(record),
 			settle: settled(functions, 'could not remember scores', settle),
 		};
 	} catch (error) {

@@ -45,8 +45,8 @@ export function sentCallOf(agentId: string, recipient: JsonObject, sentAtMs: num
 	return {
 		agentId,
 		customerId: String(recipient.customer_id),
-		number: hashOf(numberKey(String(recipient.phone_number))),
-		variables: variableHashes(recipient.custom_variables),
+		number: numberHash(String(recipient.customer_id), String(recipient.phone_number)),
+		variables: variableHashes(String(recipient.customer_id), recipient.custom_variables),
 		sentAtMs,
 	};
 }
@@ -64,8 +64,8 @@ export function conversationOf(record: JsonObject): Conversation | undefined {
 		id,
 		customerId,
 		agentId: textOf(record.agent_id),
-		number: number === undefined ? undefined : hashOf(numberKey(number)),
-		variables: variableHashes(request.custom_variables),
+		number: number === undefined ? undefined : numberHash(customerId, number),
+		variables: variableHashes(customerId, request.custom_variables),
 		startMs:
 			timeMsOf(record.conversation_time) ??
 			timeMsOf(meta.start_time) ??
@@ -244,13 +244,22 @@ export function matchKeptCalls<Call extends KeptCall>(
 	return { state: 'ambiguous', calls: possible, conversationIds: [...new Set([...earlier, id])] };
 }
 
+/** With the customer, which is not stored, so that no list of numbers finds the number of a hash. */
+function hashWith(customerId: string, text: string): string {
+	return hashOf(JSON.stringify([customerId, text]));
+}
+
+function numberHash(customerId: string, phoneNumber: string): string {
+	return hashWith(customerId, numberKey(phoneNumber));
+}
+
 /** The service may return a number as text. */
-function variableHashes(variables: unknown): Record<string, string> {
+function variableHashes(customerId: string, variables: unknown): Record<string, string> {
 	const shown = Object.entries(objectOf(variables));
 	return Object.fromEntries(
 		shown.map(([name, value]) => {
 			const isNested = isObject(value) || Array.isArray(value);
-			return [name, hashOf(isNested ? fingerprintOf(value) : String(value))];
+			return [name, hashWith(customerId, isNested ? fingerprintOf(value) : String(value))];
 		}),
 	);
 }

@@ -55,7 +55,11 @@ export function storeWords(failure: Error): string {
 /** Acquires and releases what the nodes need: a lock and a permit. */
 export async function tryStore(store: Store): Promise<void> {
 	const name = 'test of the credential';
-	const lock = await store.lock([`${name} ${randomUUID()}`], { mostMs: 0, busy: 'it is busy' });
+	const lock = await store.lock([`${name} ${randomUUID()}`], {
+		kind: 'lasting',
+		mostMs: 0,
+		busy: 'it is busy',
+	});
 	await lock.release();
 	const answer = await store.permits?.acquirePermit(name, Number.MAX_SAFE_INTEGER);
 	if (typeof answer === 'object' && 'permit' in answer) await answer.permit.release();

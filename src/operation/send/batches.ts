@@ -18,3 +18,11 @@ export function batchesOf<Entry>(
 	}
 	return batches;
 }
+
+/** In order of the first of each group. */
+export function groupedBy<Entry>(
+	entries: Entry[],
+	keyOf: (entry: Entry) => string,
+): Map<string, [Entry, ...Entry[]]> {
+	return new Map(batchesOf(entries, Infinity, keyOf).map((group) => [keyOf(group[0]), group]));
+}

@@ -1,19 +1,16 @@
-import { z } from 'zod';
 import { errorOf } from '../../client/errors';
+import { sentCallOf, type KeptCall, type SentCall } from '../../client/submit/matchCalls';
+import { change } from '../../memory/cell';
+import * as memory from '../../memory/calls';
 import type { RunContext } from '../../n8n/context';
 import { storeWords } from '../../n8n/credentials/storeCredential';
-import { lazily } from '../../records/lazy';
-import { parseJson, type JsonObject } from '../../records/value';
-import { batchesOf } from './batches';
+import type { JsonObject } from '../../records/value';
+import { groupedBy } from './batches';
 import { includedInput, type EntryResult } from './entries';
 import type { CallEntry } from './recipients';
-import { sentCallOf, type KeptCall, type SentCall } from '../../client/submit/matchCalls';
 
-const LOCK_WAIT_MS = 30_000;
 /** Of one customer; the oldest beyond are forgotten. */
 const MOST_CALLS = 20;
-/** The most customers in one lock. */
-export const mostTogether = 200;
 
 /** A call that was sent, for Delivery → Match. */
 export interface KeptInput extends KeptCall {
@@ -21,24 +18,11 @@ export interface KeptInput extends KeptCall {
 	input: JsonObject | null;
 }
 
-const savedCalls = lazily(() =>
-	z.array(
-		z.object({
-			sentAtMs: z.number(),
-			untilMs: z.number(),
-			number: z.string(),
-			variables: z.record(z.string(), z.string()),
-			processingId: z.string().nullable(),
-			input: z.record(z.string(), z.unknown()).nullable(),
-			found: z.object({ conversationId: z.string(), evidence: z.number() }).nullable(),
-		}),
-	),
-);
-
 /**
- * Changes the kept calls of customers under a lock.
+ * Changes the kept calls of customers.
  * @param customerOf whose calls belong to an entry
  * @param work returns the calls to keep of a customer with these entries
+ * @param failed called with entries whose customers could not be locked. Without it, the first failure is thrown
  * @throws StoreError
  */
 export async function changeKeptCalls<Entry>(
@@ -46,36 +30,36 @@ export async function changeKeptCalls<Entry>(
 	entries: Entry[],
 	customerOf: (entry: Entry) => Pick<SentCall, 'agentId' | 'customerId'>,
 	work: (calls: KeptInput[], entries: Entry[]) => KeptInput[],
+	failed?: (failure: Error, entries: Entry[]) => void,
 ): Promise<void> {
-	const store = await run.store();
 	const nowMs = run.clock.now();
 	const nameOf = (entry: Entry) => {
 		const { agentId, customerId } = customerOf(entry);
-		return `sent call ${JSON.stringify([agentId, customerId])}`;
+		return memory.customerName(agentId, customerId);
 	};
-	const groups = batchesOf(entries, Infinity, nameOf);
-	const busy = 'another run held the same customers for too long';
-	const names = groups.map(([first]) => nameOf(first));
-	const lock = await store.lock(names, { mostMs: LOCK_WAIT_MS, busy, signal: run.signal });
-	let changed: KeptInput[][];
-	try {
-		changed = groups.map((group, at) => {
-			const { data = [] } = savedCalls().safeParse(parseJson(lock.values[at] ?? '[]'));
+	const groups = groupedBy(entries, nameOf);
+	const changeGroups = (known: Map<string, memory.KeptCalls>) => {
+		for (const [name, calls] of known) {
+			const group = groups.get(name);
+			if (group === undefined) continue;
 			const { agentId, customerId } = customerOf(group[0]);
-			const known = data.filter(({ untilMs }) => untilMs > nowMs);
-			const calls = known.map((call) => ({ agentId, customerId, ...call }));
-			return work(calls, group).slice(-MOST_CALLS);
-		});
-	} catch (error) {
-		await lock.release();
-		throw errorOf(error);
-	}
-	const keepMs = Math.max(0, ...changed.flat().map(({ untilMs }) => untilMs - nowMs));
-	// Without the IDs of the customer, which may not be stored in clear.
-	const texts = changed.map((calls) =>
-		calls.length === 0 ? undefined : JSON.stringify(savedCalls().parse(calls)),
-	);
-	await lock.save(texts, keepMs);
+			const current = calls.filter(({ untilMs }) => untilMs > nowMs);
+			const kept = work(
+				current.map((call) => ({ agentId, customerId, ...call })),
+				group,
+			);
+			known.set(name, memory.keptCalls.schema().parse(kept.slice(-MOST_CALLS)));
+		}
+	};
+	await change(await run.store(), memory.keptCalls, [...groups.keys()], changeGroups, {
+		signal: run.signal,
+		...(failed && {
+			failed: (failure, names) => {
+				const left = names.flatMap((name) => groups.get(name) ?? []);
+				failed(failure, left);
+			},
+		}),
+	});
 }
 
 /** The largest input fields of one call, as JSON. */

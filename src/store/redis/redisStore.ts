@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { hashedName, lockWithin, renewing, type OwnedLock } from '../lease';
 import { LEASE_MS, StoreError } from '../store';
-import type { Lock, LockWait, PermitAnswer, PermitStore, Store, StoreClock } from '../store';
+import type { Lock, LockRequest, PermitAnswer, PermitStore, Store, StoreClock } from '../store';
 import { RedisConnection, type RedisAddress } from './connection';
 
 /** Evenly within a lease. */
@@ -24,11 +24,11 @@ export class RedisStore implements Store, PermitStore {
 
 	constructor(
 		private readonly connection: Pick<RedisConnection, 'run'>,
-		private readonly clock: StoreClock,
+		readonly clock: StoreClock,
 		private readonly leaseMs = LEASE_MS,
 	) {}
 
-	async lock(names: readonly string[], wait: LockWait): Promise<Lock> {
+	async lock(names: readonly string[], request: LockRequest): Promise<Lock> {
 		const owner = randomUUID();
 		const locks = names.map((name) => keyOf('lock', name));
 		const keys = [...locks, ...names.map((name) => keyOf('value', name))];
@@ -44,13 +44,11 @@ export class RedisStore implements Store, PermitStore {
 				const texts = locks.map((_, at) => (saved[at] === undefined ? '-' : `=${saved[at]}`));
 				const parameters = [owner, Math.max(1, Math.ceil(keepMs)), ...texts];
 				// A repeat would find the lock ended by the first time.
-				const saving = this.connection.run(saveScript, keys, parameters, { once: true });
-				saving.catch(() => this.releaseLater(held));
-				return (await saving) === 1;
+				return (await this.connection.run(saveScript, keys, parameters, { once: true })) === 1;
 			},
 			release: async () => await this.release(held),
 		};
-		return await lockWithin(this.clock, wait, owned, this.leaseMs);
+		return await lockWithin(this.clock, request, owned, this.leaseMs);
 	}
 
 	async acquirePermit(name: string, most: number): Promise<PermitAnswer> {
@@ -113,26 +111,33 @@ function keyOf(kind: 'lock' | 'value' | 'permits' | 'pause', name: string): stri
 	return `${PREFIX}${kind}:${hashedName(name)}`;
 }
 
-/** By address: all nodes and executions of the process share a connection. */
-let made: LRUCache<string, RedisConnection> | undefined;
+interface Opened {
+	connection: RedisConnection;
+	store: RedisStore;
+}
 
-const connections = () =>
-	(made ??= new LRUCache<string, RedisConnection>({
+/** By address: all nodes and executions of the process share one. */
+let opened: LRUCache<string, Opened> | undefined;
+
+const stores = () =>
+	(opened ??= new LRUCache<string, Opened>({
 		max: 100,
-		dispose: (connection) => connection.close(),
+		dispose: ({ connection }) => connection.close(),
 	}));
 
 export function redisStoreAt(address: RedisAddress, clock: StoreClock): RedisStore {
 	const name = JSON.stringify(address);
-	const known = connections().get(name);
-	const connection = known ?? new RedisConnection(address, clock);
-	if (known === undefined) connections().set(name, connection);
-	return new RedisStore(connection, clock);
+	const known = stores().get(name);
+	if (known) return known.store;
+	const connection = new RedisConnection(address, clock);
+	const store = new RedisStore(connection, clock);
+	stores().set(name, { connection, store });
+	return store;
 }
 
 /** Each reopens with its next command. */
 export function closeConnections(): void {
-	connections().clear();
+	stores().clear();
 }
 
 /** KEYS: locks, then their values. ARGV: owner, lease in ms. Returns the values; false if another owner has a name. */

@@ -5,6 +5,7 @@ import { isNearby } from '../../../../src/client/nearbyHost';
 import type { ItemConnection, ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
 import { storeWords, tryStore } from '../../../../src/n8n/credentials/storeCredential';
 import { instanceFacts, type InstanceFacts } from '../../../../src/n8n/instance';
+import { lossText } from '../../../../src/n8n/nodeStore';
 import { perRun } from '../../../../src/operation/operation';
 import type { StoreInfo } from '../../../../src/store/store';
 import {
@@ -106,10 +107,10 @@ function findingOf(info: StoreInfo): Finding {
 			'Choose the credential "Conversation Analytics Shared Store" in this node and in all others.',
 		);
 	}
-	const { path, setAside, isPrivate } = info;
-	if (setAside !== undefined) {
+	const { path, lost, isPrivate } = info;
+	if (lost) {
 		return warning(
-			`${path} could not be read, so an empty file has replaced it. The old file is ${setAside}.`,
+			lossText(path, lost),
 			'Find out what wrote to it. Delete the old file when you no longer need it.',
 		);
 	}

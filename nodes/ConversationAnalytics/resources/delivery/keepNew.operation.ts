@@ -1,22 +1,22 @@
 import { errorOf, InputError } from '../../../../src/client/errors';
-import { classify, type Classification } from '../../../../src/delivery/classify';
+import { classify, type Classification, type Known } from '../../../../src/delivery/classify';
 import { claimField, comparedItem, type ComparedItem } from '../../../../src/delivery/comparedItem';
 import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
 import { numbers } from '../../../../src/n8n/defaults';
+import { change } from '../../../../src/memory/cell';
 import {
-	changeDeliveries,
-	conversationNameOf,
+	deliveries,
+	deliveryName,
 	listMemory,
 	memoryNameOf,
-	MOST_IDS,
 	type MemoryOwner,
-} from '../../../../src/operation/delivery/deliveryMemory';
+} from '../../../../src/memory/deliveries';
 import { perRun } from '../../../../src/operation/operation';
+import { groupedBy } from '../../../../src/operation/send/batches';
 import * as form from '../../../../src/panel/fields/form';
 import { optionsField } from '../../../../src/panel/fields/requestFields';
 import { MINUTE_MS } from '../../../../src/records/timeUnits';
-import type { Store } from '../../../../src/store/store';
 import { claimText } from './markDone.operation';
 
 /** Passes each revision of each conversation once. Sends no request. */
@@ -108,64 +108,76 @@ function settingsOf(run: RunContext, { parameters }: ItemContext) {
 	};
 }
 
-/** Classifies the items in batches. Items without an ID are undefined. */
+interface Placed extends ComparedItem {
+	/** Among the items. */
+	at: number;
+	name: string;
+}
+
+/** Classifies the items. Those without an ID are undefined. */
 async function decide(
 	run: RunContext,
 	settings: KeepNewSettings,
 	items: Array<ComparedItem | undefined>,
 ): Promise<Array<Decision | undefined>> {
-	const decisions = items.map((item) => item && uncheckedDecision(settings, item));
-	let store: Store;
-	try {
-		store = await run.store();
-	} catch (error) {
-		run.hint(storeWords(errorOf(error)));
-		return decisions;
-	}
-	const placed = items.flatMap((item, at) =>
-		item ? [{ ...item, at, name: conversationNameOf(item.id) }] : [],
+	const memory = memoryNameOf(settings.owner);
+	const placed = items.flatMap((item, at): Placed[] =>
+		item ? [{ ...item, at, name: deliveryName(memory, item.id) }] : [],
 	);
+	const decisions = new Map<number, Decision>();
 	const failures = new Set<string>();
-	for (let start = 0; start < placed.length; start += MOST_IDS) {
-		const group = placed.slice(start, start + MOST_IDS);
-		try {
-			const decided = await decideTogether(run, settings, store, group);
-			for (const [at, decision] of decided) decisions[at] = decision;
-		} catch (error) {
-			failures.add(storeWords(errorOf(error)));
-		}
+	const failed = (failure: Error, some: Placed[]) => {
+		failures.add(storeWords(failure));
+		for (const one of some) decisions.set(one.at, uncheckedDecision(settings, one));
+	};
+	try {
+		await decideKnown(run, settings, { placed, decisions, failed });
+	} catch (error) {
+		failed(errorOf(error), placed);
 	}
 	for (const failure of failures) run.hint(failure);
-	// If this fails, Reconcile does not find this memory, but the decisions are valid.
-	await listMemory(store, settings.owner, run.clock.now()).catch(() => {});
-	return decisions;
+	return items.map((_, at) => decisions.get(at));
 }
 
 /** For an item that could not be compared. Mark Done accepts its claim. */
-function uncheckedDecision({ owner, leaseMs }: KeepNewSettings, item: ComparedItem): Decision {
+function uncheckedDecision({ leaseMs }: KeepNewSettings, { name, compared }: Placed): Decision {
 	if (leaseMs === undefined) return { delivery: 'unchecked', claim: undefined };
-	const { key } = classify([], item.compared);
-	const name = conversationNameOf(item.id);
-	return { delivery: 'unchecked', claim: claimText({ memory: memoryNameOf(owner), name, key }) };
+	const { key } = classify([], compared);
+	return { delivery: 'unchecked', claim: claimText({ name, key }) };
 }
 
-async function decideTogether(
+/** @throws StoreError */
+async function decideKnown(
 	run: RunContext,
 	{ owner, leaseMs, forgets }: KeepNewSettings,
-	store: Store,
-	group: Array<ComparedItem & { at: number; name: string }>,
-): Promise<Array<[at: number, Decision]>> {
-	const memory = memoryNameOf(owner);
-	const names = group.map(({ name }) => name);
+	{
+		placed,
+		decisions,
+		failed,
+	}: {
+		placed: Placed[];
+		decisions: Map<number, Decision>;
+		failed: (failure: Error, some: Placed[]) => void;
+	},
+): Promise<void> {
+	const store = await run.store();
 	const lease = leaseMs === undefined ? undefined : { leaseMs, nowMs: run.clock.now() };
-	return await changeDeliveries(store, memory, { names, signal: run.signal }, (known) =>
-		group.map(({ at, name, compared }) => {
+	const groups = groupedBy(placed, ({ name }) => name);
+	const of = (name: string) => groups.get(name) ?? [];
+	const classifyKnown = (known: Map<string, Known>) => {
+		for (const { at, name, compared } of [...known.keys()].flatMap(of)) {
 			const decided = classify(forgets ? [] : (known.get(name) ?? []), compared, lease);
 			known.set(name, forgets ? [] : decided.known);
-			const claim = lease && claimText({ memory, name, key: decided.key });
-			return [at, { delivery: decided.classification, claim }];
-		}),
-	);
+			const claim = lease && claimText({ name, key: decided.key });
+			decisions.set(at, { delivery: decided.classification, claim });
+		}
+	};
+	await change(store, deliveries, [...groups.keys()], classifyKnown, {
+		signal: run.signal,
+		failed: (failure, names) => failed(failure, names.flatMap(of)),
+	});
+	// If this fails, Reconcile does not find this memory, but the decisions are valid.
+	await listMemory(store, owner).catch(() => {});
 }
 
 function addHints(

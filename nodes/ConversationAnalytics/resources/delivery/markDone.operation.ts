@@ -1,11 +1,12 @@
 import { errorOf, InputError } from '../../../../src/client/errors';
-import { markedDone } from '../../../../src/delivery/classify';
+import { markedDone, type Known } from '../../../../src/delivery/classify';
 import { claimField } from '../../../../src/delivery/comparedItem';
 import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
-import { changeDeliveries, MOST_IDS } from '../../../../src/operation/delivery/deliveryMemory';
+import { change } from '../../../../src/memory/cell';
+import { deliveries } from '../../../../src/memory/deliveries';
 import { perRun } from '../../../../src/operation/operation';
-import { batchesOf } from '../../../../src/operation/send/batches';
+import { groupedBy } from '../../../../src/operation/send/batches';
 import * as form from '../../../../src/panel/fields/form';
 
 /** Ends the leases of Keep New. Sends no request. */
@@ -30,16 +31,14 @@ export const markDone = perRun({
 
 /** Identifies an item of Keep New. All parts are hashed. */
 interface Claim {
-	/** The memory of Keep New. */
-	memory: string;
-	/** The conversation in the memory. */
+	/** The conversation in the memory of Keep New. */
 	name: string;
 	/** The revision. */
 	key: string;
 }
 
-export function claimText({ memory, name, key }: Claim): string {
-	return [memory, name, key].join('.');
+export function claimText({ name, key }: Claim): string {
+	return `${name}.${key}`;
 }
 
 /** @throws InputError */
@@ -52,7 +51,7 @@ function readClaim(value: unknown): Claim {
 			`Drag the field ${claimField} of Keep New here: {{ $('Keep New').item.json.${claimField} }}. Keep New adds it in the mode Until Marked Done.`,
 		);
 	}
-	return { memory, name, key };
+	return { name: `${memory}.${name}`, key };
 }
 
 interface Claimed {
@@ -71,37 +70,41 @@ async function markItemsDone(run: RunContext): Promise<Outcome[]> {
 		}
 	}
 	// The other items are marked even if a wrong one stops the run.
-	for (const group of batchesOf(claimed, MOST_IDS, ({ claim }) => claim.memory)) {
-		try {
-			await markTogether(run, group[0].claim.memory, group);
-		} catch (error) {
-			for (const { item } of group) failures.set(item.itemIndex, errorOf(error));
-		}
-	}
+	const failed = (failure: Error, some: Claimed[]) => {
+		for (const { item } of some) failures.set(item.itemIndex, notMarked(failure));
+	};
+	await mark(run, claimed, failed).catch((error: unknown) => failed(errorOf(error), claimed));
 	return run.items.map(({ itemIndex, json, binary }): Outcome => {
 		const failure = failures.get(itemIndex);
 		return failure ? { itemIndex, failure } : { itemIndex, item: { json, binary } };
 	});
 }
 
-async function markTogether(run: RunContext, memory: string, group: Claimed[]): Promise<void> {
-	const names = group.map(({ claim }) => claim.name);
+async function mark(
+	run: RunContext,
+	claimed: Claimed[],
+	failed: (failure: Error, some: Claimed[]) => void,
+): Promise<void> {
+	const groups = groupedBy(claimed, ({ claim }) => claim.name);
+	const of = (name: string) => groups.get(name) ?? [];
 	let unknown = 0;
-	try {
-		const store = await run.store();
-		await changeDeliveries(store, memory, { names, signal: run.signal }, (known) => {
-			for (const { claim } of group) {
-				const before = known.get(claim.name) ?? [];
-				if (before.length === 0) unknown += 1;
-				known.set(claim.name, markedDone(before, claim.key));
-			}
-		});
-	} catch (error) {
-		throw notMarked(errorOf(error));
-	}
+	const markKnown = (known: Map<string, Known>) => {
+		for (const [name, before] of known) {
+			if (before.length === 0) unknown += of(name).length;
+			else
+				known.set(
+					name,
+					of(name).reduce((all, { claim }) => markedDone(all, claim.key), before),
+				);
+		}
+	};
+	await change(await run.store(), deliveries, [...groups.keys()], markKnown, {
+		signal: run.signal,
+		failed: (failure, names) => failed(failure, names.flatMap(of)),
+	});
 	if (unknown > 0) {
 		run.hint(
-			`${unknown} of ${group.length} items are not remembered. Choose the same Shared Store credential here and in Keep New.`,
+			`${unknown} of ${claimed.length} items are not remembered. Choose the same Shared Store credential here and in Keep New.`,
 		);
 	}
 }

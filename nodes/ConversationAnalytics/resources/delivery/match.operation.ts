@@ -8,11 +8,7 @@ import {
 import type { Outcome, RunContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
 import { perRun } from '../../../../src/operation/operation';
-import {
-	changeKeptCalls,
-	mostTogether,
-	type KeptInput,
-} from '../../../../src/operation/send/keptCalls';
+import { changeKeptCalls, type KeptInput } from '../../../../src/operation/send/keptCalls';
 import type { JsonObject } from '../../../../src/records/value';
 import * as form from '../../../../src/panel/fields/form';
 
@@ -54,36 +50,38 @@ async function matchItems(run: RunContext): Promise<Outcome[]> {
 				unmatched('The item does not name its conversation, agent and customer'),
 			);
 	}
-	for (let start = 0; start < wanted.length; start += mostTogether) {
-		const some = wanted.slice(start, start + mostTogether);
+	const failed = (failure: Error, some: Wanted[]) => {
 		for (const { itemIndex } of some) found.set(itemIndex, { match: 'unchecked' });
-		try {
-			for (const [itemIndex, json] of await matchTogether(run, some)) found.set(itemIndex, json);
-		} catch (error) {
-			run.hint(`${some.length} results could not be matched. ${storeWords(errorOf(error))}`);
-		}
-	}
+		run.hint(`${some.length} results could not be matched. ${storeWords(failure)}`);
+	};
+	await matchWanted(run, wanted, found, failed).catch((error: unknown) =>
+		failed(errorOf(error), wanted),
+	);
 	return run.items.map(({ itemIndex, json, binary }): Outcome => {
 		return { itemIndex, item: { json: { ...json, ...found.get(itemIndex) }, binary } };
 	});
 }
 
-async function matchTogether(run: RunContext, wanted: Wanted[]): Promise<Map<number, JsonObject>> {
-	const matched = new Map<number, JsonObject>();
+async function matchWanted(
+	run: RunContext,
+	wanted: Wanted[],
+	found: Map<number, JsonObject>,
+	failed: (failure: Error, some: Wanted[]) => void,
+): Promise<void> {
 	const customerOf = ({ agentId, result: { customerId } }: Wanted) => ({ agentId, customerId });
-	await changeKeptCalls(run, wanted, customerOf, (known, group) => {
+	const matched = (known: KeptInput[], group: Wanted[]) => {
 		let calls = known;
 		for (const { itemIndex, result } of group) {
 			const match = matchKeptCalls(result, calls);
-			matched.set(itemIndex, matchJson(match, result));
+			found.set(itemIndex, matchJson(match, result));
 			if (match.state !== 'matched') continue;
 			const { call, evidence } = match;
 			const joined = { ...call, found: { conversationId: result.id, evidence } };
 			calls = calls.map((one) => (one === call ? joined : one));
 		}
 		return calls;
-	});
-	return matched;
+	};
+	await changeKeptCalls(run, wanted, customerOf, matched, failed);
 }
 
 function matchJson(match: KeptMatch<KeptInput>, { id }: Conversation): JsonObject {

@@ -10,12 +10,8 @@ import type { Callback } from '../../../../src/delivery/kind';
 import { comparedItem } from '../../../../src/delivery/comparedItem';
 import type { ItemContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
-import {
-	conversationNameOf,
-	memoriesOf,
-	MOST_IDS,
-	lockDeliveries,
-} from '../../../../src/operation/delivery/deliveryMemory';
+import { change } from '../../../../src/memory/cell';
+import { deliveries, deliveryName, memoriesOf } from '../../../../src/memory/deliveries';
 import type { Store } from '../../../../src/store/store';
 
 type Compare = (records: JsonObject[]) => Promise<Array<Classification | 'unchecked'>>;
@@ -113,44 +109,40 @@ export async function comparisonOf(
 	const compared = (keepNew.length > 0 ? keepNew : memories).map(({ name }) => name);
 	if (compared.length === 0) hint(nothingRemembered);
 	return async (records) => {
-		const classifications: Awaited<ReturnType<Compare>> = [];
-		for (let start = 0; start < records.length; start += MOST_IDS) {
-			const some = records.slice(start, start + MOST_IDS);
-			try {
-				const memory = { store, memories: compared, event };
-				classifications.push(...(await compareSome(item, memory, some)));
-			} catch (error) {
-				hint(storeWords(errorOf(error)));
-				classifications.push(...some.map(() => 'unchecked' as const));
-			}
+		try {
+			return await compareWith(item, { store, memories: compared, event }, records);
+		} catch (error) {
+			hint(storeWords(errorOf(error)));
+			return records.map(() => 'unchecked');
 		}
-		return classifications;
 	};
 }
 
 /** If memories differ, the first of these counts. */
 const order: Classification[] = ['retried', 'repeat', 'unchanged', 'revised', 'new'];
 
-async function compareSome(
+/** @throws StoreError */
+async function compareWith(
 	{ clock, signal }: ItemContext,
 	{ store, memories, event }: { store: Store; memories: string[]; event: Callback },
 	records: JsonObject[],
 ): Promise<Classification[]> {
 	const items = records.map((record) => comparedItem({ ...record, event }));
-	const names = items.flatMap((item) => (item ? conversationNameOf(item.id) : []));
-	const known: Array<Map<string, Known>> = [];
-	for (const memory of memories) {
-		const locked = await lockDeliveries(store, memory, names, signal);
-		await locked.release();
-		known.push(locked.known);
-	}
+	const namesOf = (id: string) => memories.map((memory) => deliveryName(memory, id));
+	const known = new Map<string, Known>();
+	const names = items.flatMap((item) => (item ? namesOf(item.id) : []));
+	const read = (values: Map<string, Known>) => {
+		for (const [name, value] of values) known.set(name, value);
+	};
+	await change(store, deliveries, names, read, { signal });
 	// An expired lease is `retried`.
 	const lease = { nowMs: clock.now(), leaseMs: 0 };
 	return items.map((item) => {
 		if (item === undefined) return 'new';
 		const compared = { ...item.compared, part: undefined };
-		const name = conversationNameOf(item.id);
-		const found = known.map((one) => classify(one.get(name) ?? [], compared, lease).classification);
+		const found = namesOf(item.id).map(
+			(name) => classify(known.get(name) ?? [], compared, lease).classification,
+		);
 		return order.find((classification) => found.includes(classification)) ?? 'new';
 	});
 }
