@@ -55,6 +55,7 @@ function abandon(reservations: Iterable<Reservation>): void {
 }
 
 function withoutAbandoned(saved: Calls): Calls {
+	if (!Object.values(saved).some(({ by }) => abandoned.has(by))) return saved;
 	const calls: Record<string, Calls[string]> = {};
 	for (const [agent, call] of Object.entries(saved)) {
 		if (!abandoned.has(call.by)) calls[agent] = call;

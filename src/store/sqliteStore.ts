@@ -91,19 +91,21 @@ export class SqliteStore implements Store {
 	): void {
 		const expired = 'SELECT rowid FROM kept WHERE until <= ? ORDER BY until LIMIT ?';
 		this.file.run(`DELETE FROM kept WHERE rowid IN (${expired})`, nowMs, rows.length + SLICE);
-		const before = this.usage();
+		const { newestRow } = this.usage();
 		const evictable = kind === 'evictable' ? 1 : 0;
+		let grown = 0;
 		for (const [hash, value] of rows) {
 			// Deleted first, so that it becomes the newest.
-			this.file.run('DELETE FROM kept WHERE name = ?', hash);
+			const deleted = 'DELETE FROM kept WHERE name = ? RETURNING length(value) AS size';
+			grown += (value?.length ?? 0) - Number(this.file.get(deleted, hash)?.size ?? 0);
 			if (value === undefined) continue;
 			this.file.run('INSERT INTO kept VALUES (?, ?, ?, ?)', hash, value, untilMs, evictable);
 		}
 		const oldest = `SELECT rowid FROM kept WHERE evictable = 1 AND rowid <= ? ORDER BY rowid LIMIT ${SLICE}`;
 		for (let { bytes } = this.usage(); bytes > this.mostBytes; { bytes } = this.usage()) {
 			const evict = `DELETE FROM kept WHERE rowid IN (${oldest})`;
-			if (this.file.run(evict, before.newestRow) > 0) continue;
-			if (bytes > before.bytes) throw new StoreError('it is full');
+			if (this.file.run(evict, newestRow) > 0) continue;
+			if (grown > 0) throw new StoreError('it is full');
 			return;
 		}
 	}

@@ -38,9 +38,16 @@ export interface StoreProcess extends Store {
 }
 
 /** Starts a process that decides through this SQLite file. */
-export async function startStoreProcess(path: string, leaseMs = LEASE_MS): Promise<StoreProcess> {
+export async function startStoreProcess(
+	path: string,
+	leaseMs = LEASE_MS,
+	mostBytes?: number,
+): Promise<StoreProcess> {
 	file ??= bundleProgram("import './test/support/storeProgram';", join(folder, 'program.js'));
-	const program = fork(file, [path, String(leaseMs)], { execPath: nodeWithSqlite(), cwd: root });
+	const program = fork(file, [path, String(leaseMs), String(mostBytes ?? '')], {
+		execPath: nodeWithSqlite(),
+		cwd: root,
+	});
 	const exited = once(program, 'exit').then(() => Promise.reject(new Error('It has ended')));
 	exited.catch(() => {});
 	const info = await Promise.race([

@@ -3,10 +3,16 @@ import { nodeSqlite, SqliteStore } from '../../src/store/sqliteStore';
 import type { Kind, Lock, StoreInfo } from '../../src/store/store';
 
 /** The program of storeProcess.ts. It decides through a SQLite file. */
-const [, , path = '', leaseMs] = process.argv;
+const [, , path = '', leaseMs, mostBytes] = process.argv;
 const sqlite = nodeSqlite();
 if (sqlite === undefined) throw new Error('This Node has no SQLite');
-const store = new SqliteStore(sqlite, path, realClock, Number(leaseMs));
+const store = new SqliteStore(
+	sqlite,
+	path,
+	realClock,
+	Number(leaseMs),
+	Number(mostBytes) || undefined,
+);
 
 const locks = new Map<number, Lock>();
 
