@@ -43,7 +43,7 @@ module.exports = {
 			// The core of the e2e tests, without what n8n 1 does differently: its SQLite needs ten minutes for 2,000
 			// deliveries, and it lacks the node versions of the examples.
 			...e2e,
-			displayName: 'e2e:n8n1',
+			displayName: 'e2e:core',
 			testPathIgnorePatterns: [
 				'/node_modules/',
 				'/browser/',

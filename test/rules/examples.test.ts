@@ -1,20 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { NodeHelpers, type INode, type INodeParameters, type INodeType } from 'n8n-workflow';
+import { NodeHelpers, type INodeParameters } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
-import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { root } from '../../workshop/scripts/instance/paths';
 import { credentialTypeOf, readExamples } from '../../workshop/scripts/start/ready';
 import { exampleTests } from '../e2e/examples/exampleTests';
+import { ownPrefix, parameterFaults } from '../support/exampleNodes';
 
-const own = 'n8n-nodes-conversation-analytics.';
-const nodeTypes: Record<string, INodeType> = {
-	conversationAnalytics: new ConversationAnalytics(),
-	conversationAnalyticsTool: new ConversationAnalytics(),
-	conversationAnalyticsPollingTrigger: new ConversationAnalyticsPollingTrigger(),
-	conversationAnalyticsTrigger: new ConversationAnalyticsTrigger(),
-};
 const examples = readExamples();
 
 describe.each(examples.map((example) => [example.file, example] as const))(
@@ -42,32 +34,12 @@ describe.each(examples.map((example) => [example.file, example] as const))(
 		});
 
 		test('sets only known parameters, to valid values', () => {
-			for (const { name, type, typeVersion, parameters, position } of workflow.nodes) {
-				if (!type.startsWith(own)) continue;
-				const ofNode = nodeTypes[type.slice(own.length)]?.description;
-				if (ofNode === undefined) throw new Error(`${name}: there is no node ${type}`);
-				// n8n gives the tool of an agent this name, and shows some fields only there.
-				const description = { ...ofNode, name: type.slice(own.length) };
-				expect([description.version].flat()).toContain(typeVersion);
-				// n8n adds the poll times to every polling trigger.
-				const ours = Object.fromEntries(
-					Object.entries(parameters).filter(([parameter]) => parameter !== 'pollTimes'),
-				);
-				const given: INodeParameters = JSON.parse(JSON.stringify(ours));
-				const node: INode = { id: '', name, type, typeVersion, parameters: given, position };
-				const { properties } = description;
-				const known = pathsOf(
-					NodeHelpers.getNodeParameters(properties, given, true, false, node, description),
-				);
-				const unknown = pathsOf(given).filter((path) => !known.includes(path));
-				expect({ name, unknown }).toEqual({ name, unknown: [] });
-				expect(NodeHelpers.getNodeParametersIssues(properties, node, description)).toBeNull();
-			}
+			expect(workflow.nodes.flatMap(parameterFaults)).toEqual([]);
 		});
 
 		test('describes each tool, first what a call does', () => {
 			const tools = workflow.nodes.filter(
-				({ type }) => type.startsWith(own) && type.endsWith('Tool'),
+				({ type }) => type.startsWith(ownPrefix) && type.endsWith('Tool'),
 			);
 			for (const { name, type, parameters } of tools) {
 				const description = new ConversationAnalytics().description;
@@ -104,13 +76,3 @@ test('every test of an example has a file', () => {
 	const files = readdirSync(join(root, 'examples'));
 	expect(files).toEqual(expect.arrayContaining(exampleTests.map(({ file }) => file)));
 });
-
-/** The paths of all values, including those in lists. */
-function pathsOf(value: unknown, path = ''): string[] {
-	if (typeof value !== 'object' || value === null) return [path];
-	if (Array.isArray(value)) return value.flatMap((one, at) => pathsOf(one, `${path}[${at}]`));
-	const entries = Object.entries(value);
-	return entries.length === 0
-		? [path]
-		: entries.flatMap(([name, one]) => pathsOf(one, `${path}.${name}`));
-}

@@ -23,9 +23,13 @@ const stepsOf = (path: string) =>
 const commandsOf = (path: string) =>
 	stepsOf(path).flatMap(({ run = '' }) => run.split('\n').filter((line) => line.trim() !== ''));
 
+/** GitHub added this permission after the linter's newest version. */
+const isNewPermission = ({ message }: { message: string }) =>
+	message.startsWith('unknown permission scope "attestations"');
+
 test.each(workflows)('%s: a linter of actions finds nothing', async (path) => {
 	const lint = await createLinter();
-	expect(lint(textOf(path), path)).toEqual([]);
+	expect(lint(textOf(path), path).filter((one) => !isNewPermission(one))).toEqual([]);
 });
 
 test('the linter finds a mistake', async () => {
@@ -49,7 +53,8 @@ test.each(workflows)('%s: the token can only read by default', (path) => {
 });
 
 /** Programs of the runner, and npm. */
-const foreign = /^(gh release create|npm publish|sudo apt-get update && sudo apt-get install -y) /;
+const foreign =
+	/^(gh (release|pr) create|git (config|switch|commit|push)|npm publish|sudo apt-get update && sudo apt-get install -y) /;
 
 /** Why a command cannot be run, if it cannot. */
 function fault(command: string): string | undefined {

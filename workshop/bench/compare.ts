@@ -7,8 +7,6 @@ import type { Cost } from './measure/process';
 import { median, type Contender } from './measure/rounds';
 import { atLeast, milliseconds, table, times, type Bench, type Part, type Target } from './part';
 
-/** The same version compared with itself differs from 1 by a few hundredths. */
-const leastSpeed = 0.95;
 /** Short runs differ by up to a third, so they are repeated until this much was measured. */
 const leastMeasuredMs = 40_000;
 
@@ -20,11 +18,14 @@ interface Pair {
 /**
  * Compares two versions of the package, each in its own n8n. A ratio is that of two consecutive runs. Each version
  * is first in turn.
+ *
+ * @param leastSpeed the same version compared with itself differs from 1 by a few hundredths
  */
 export async function compareVersions(
 	parts: Part[],
 	before: Bench,
 	after: Bench,
+	leastSpeed: number,
 ): Promise<{ text: string; targets: Target[] }> {
 	const rows: string[][] = [];
 	const targets: Target[] = [];
@@ -93,10 +94,14 @@ export function packedVersion(version: string, folder: string): string {
 		if (!existsSync(version)) throw new Error(`There is no file ${version}`);
 		return resolve(version);
 	}
+	const git = (...parameters: string[]) =>
+		execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim();
+	const revision =
+		version === 'latest-release' ? git('describe', '--tags', '--abbrev=0', '--match=v*') : version;
 	const source = join(folder, 'source');
 	const archive = join(folder, 'source.tar');
 	mkdirSync(source, { recursive: true });
-	execFileSync('git', ['archive', `--output=${archive}`, version], { cwd: root });
+	git('archive', `--output=${archive}`, revision);
 	execFileSync('tar', ['-xf', archive, '-C', source]);
 	symlinkSync(join(root, 'node_modules'), join(source, 'node_modules'), 'junction');
 	bundlePackage(source);

@@ -26,7 +26,9 @@ const help = `Compares our nodes with what a user has without them, in a real n8
 
   npm run bench                    everything; writes workshop/bench/figures.md
   npm run bench -- getMany ...     some parts: ${parts.map(({ name }) => name).join(', ')}
-  --against V                      compares this version with the git revision or tarball V; writes nothing
+  --against V                      compares this version with the git revision or tarball V; writes nothing.
+                                   latest-release is the newest version tag
+  --least N                        with --against, the lowest speed of a pair (default 0.95)
   --rounds N                       runs of each way, in turn (default 3); the median counts
   --quick                          a short check with small lists and one round; writes nothing
   --help                           this text
@@ -103,6 +105,7 @@ async function main(): Promise<void> {
 	const { values, positionals } = parseArgs({
 		options: {
 			against: { type: 'string' },
+			least: { type: 'string', default: '0.95' },
 			rounds: { type: 'string' },
 			quick: { type: 'boolean', default: false },
 			help: { type: 'boolean', default: false },
@@ -120,7 +123,7 @@ async function main(): Promise<void> {
 	const found: Findings[] = [];
 	await withBench(chosen, { quick, rounds, against }, async (bench, old) => {
 		if (old !== undefined) {
-			const findings = await compareVersions(chosen, old, bench);
+			const findings = await compareVersions(chosen, old, bench, Number(values.least));
 			found.push(findings);
 			process.stdout.write(`\n${describeMachine(rounds)}\n\n${findings.text}\n\n`);
 			return;

@@ -2,9 +2,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { recordRun } from './compatibility.mjs';
 import { ensureInstalledOrExit } from './install.mjs';
 import { makeImageInstance } from './n8nImage.mjs';
-import { root, tool } from './paths.mjs';
+import { instanceFolder, root, tool } from './paths.mjs';
 import { runNode } from './process.mjs';
 import { ensureServicesOrExit } from './services.mjs';
 
@@ -43,25 +44,47 @@ async function inDataFolder(name, work) {
 	return code;
 }
 
-/** With `--n8n-1` or `--n8n-3` first, runs the core of the tests in that n8n. */
-async function e2e([first, ...rest]) {
-	const isCore = first === '--n8n-1' || first === '--n8n-3';
-	const chosen = isCore ? first.slice(2) : n8n;
-	await ensureInstalledOrExit(chosen === 'n8n-3' ? {} : { n8n: chosen });
-	const reason = chosen === 'n8n-3' ? makeImageInstance() : undefined;
+/** The options of ours that come before those of jest. */
+function e2eOptions() {
+	const rest = [...given];
+	const taken = (name) => rest[0] === name && rest.shift() !== undefined;
+	const isRecorded = taken('--record');
+	const image = taken('--image') ? rest.shift() : undefined;
+	const pinned = taken('--n8n-1') ? 'n8n-1' : n8n;
+	const chosen = image === undefined ? pinned : 'n8n-image';
+	const environment = taken('--released') ? { EXAMPLES_FOLDER: 'test/released/examples' } : {};
+	return { isRecorded, image, chosen, environment, rest };
+}
+
+/**
+ * Runs the core of the tests with `--n8n-1` and with `--image NAME`, otherwise all. With `--record` first, writes the
+ * result into docs/compatibility.md. `--released` runs the examples of the last release.
+ */
+async function e2e() {
+	const { isRecorded, image, chosen, environment, rest } = e2eOptions();
+	const isCore = chosen !== n8n;
+	await ensureInstalledOrExit(image === undefined ? { n8n: chosen } : {});
+	const reason = image === undefined ? undefined : makeImageInstance(image);
 	if (reason !== undefined) {
-		process.stdout.write(`n8n 3 was not tested. ${reason}\n`);
-		return 0;
+		process.stderr.write(`${image} was not tested. ${reason}\n`);
+		return 1;
 	}
 	const services = await ensureServicesOrExit(...(isCore ? [] : ['browser', 'postgres', 'nginx']));
-	// Only bounds a hang, as in jest.config.js.
-	const options = ['--testTimeout', '300000', ...(isCore ? ['--runInBand', ...rest] : given)];
-	return await jest(isCore ? 'e2e:n8n1' : 'e2e', options, {
+	const modules = join(instanceFolder(chosen), 'node_modules');
+	const { version } = JSON.parse(readFileSync(join(modules, 'n8n', 'package.json'), 'utf8'));
+	const report = join(modules, 'e2e.json');
+	const recording = isRecorded ? ['--json', `--outputFile=${report}`] : [];
+	// The timeout only bounds a hang, as in jest.config.js.
+	const options = ['--testTimeout', '300000', ...recording, ...(isCore ? ['--runInBand'] : [])];
+	const code = await jest(isCore ? 'e2e:core' : 'e2e', [...options, ...rest], {
+		...environment,
 		PINNED_N8N: chosen,
 		CHROMIUM_PATH: services.browser,
 		POSTGRES_FOLDER: services.postgresFolder,
 		NGINX_PATH: services.nginx,
 	});
+	if (isRecorded) recordRun(report, version, isCore ? 'core' : 'all');
+	return code;
 }
 
 /** Passes on the services that queue mode needs, and a folder, as JSON. */
@@ -123,7 +146,7 @@ const commands = {
 		await ensureInstalledOrExit();
 		return await run([tool('gulp/bin/gulp.js'), 'build']);
 	},
-	e2e: async () => await e2e(given),
+	e2e,
 	/** With `--short` first, uses smaller numbers. */
 	async 'e2e:queue'() {
 		const isShort = given[0] === '--short';
@@ -179,6 +202,8 @@ const commands = {
 	},
 	async release() {
 		await ensureInstalledOrExit();
+		// Stores what the next release must keep.
+		if (given[0] === 'record') return await written('rules/released', { RECORD_RELEASE: 'yes' });
 		return await typescript('scripts/release/main.ts');
 	},
 };

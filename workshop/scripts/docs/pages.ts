@@ -147,7 +147,7 @@ function contents(): string {
 	);
 	return pageOf(
 		'# Reference',
-		'Every operation with its parameters, output, errors and limits. The pages are generated from the code. Samples come from the sandbox; long texts and lists are shortened.',
+		'Every operation with its parameters, output, errors and limits. The pages are generated from the code. Samples come from the sandbox; long texts and lists are shortened. [Compatibility](../compatibility.md) lists the versions of n8n that the tests ran with.',
 		['| Resource | Operation | What it does |', '| --- | --- | --- |', ...rows].join('\n'),
 		[
 			...triggers.map(({ name, displayName }) => `[${displayName}](${name}.md)`),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -61,7 +62,7 @@ async function auditBundled(): Promise<boolean> {
 	return outcome !== 'vulnerable';
 }
 
-/** Writes the tarball, its bill of materials and the release notes into the folder `release`. */
+/** Writes the tarball, its bill of materials, their checksums and the release notes into the folder `release`. */
 async function assets(): Promise<boolean> {
 	const target = join(root, 'release');
 	rmSync(target, { recursive: true, force: true });
@@ -76,8 +77,16 @@ async function assets(): Promise<boolean> {
 		}
 		const billFile = `${basename(tarball, '.tgz')}.cdx.json`;
 		writeFileSync(join(target, billFile), bill.stdout);
+		const sums = [tarball, billFile].map((file) => {
+			const hash = createHash('sha256')
+				.update(readFileSync(join(target, file)))
+				.digest('hex');
+			return `${hash}  ${file}\n`;
+		});
+		writeFileSync(join(target, 'SHA256SUMS'), sums.join(''));
 		writeFileSync(join(target, 'notes.md'), `${notesOf(changelog(), manifest().version)}\n`);
-		print(`release/${tarball}`, `release/${billFile}`, 'release/notes.md');
+		const files = [tarball, billFile, 'SHA256SUMS', 'notes.md'];
+		print(...files.map((file) => `release/${file}`));
 		return true;
 	});
 }
@@ -113,7 +122,7 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
 async function run(name: string | undefined): Promise<boolean> {
 	const step = steps[name ?? ''];
 	if (step) return await step();
-	print(`Usage: npm run release -- ${Object.keys(steps).join(' | ')}`);
+	print(`Usage: npm run release -- ${[...Object.keys(steps), 'record'].join(' | ')}`);
 	return false;
 }
 

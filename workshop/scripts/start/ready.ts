@@ -6,7 +6,8 @@ import type { Credential, Editor, Owner } from '../instance/editor';
 import { root } from '../instance/paths';
 import { workflowFile, type WorkflowFile, type WorkflowNode } from '../instance/workflow';
 
-const examplesFolder = join(root, 'examples');
+/** `npm run e2e -- --released` runs those of the last release. */
+const examplesFolder = join(root, process.env['EXAMPLES_FOLDER'] ?? 'examples');
 const memoryFile = 'ready.json';
 
 const newSecret = (): string => randomBytes(18).toString('base64url');
@@ -45,10 +46,10 @@ export const callbackHeaders = ({ callbackSecret }: Memory): string =>
 
 export type Example = ReturnType<typeof readExamples>[number];
 
-export function readExamples() {
-	const files = readdirSync(examplesFolder).filter((name) => name.endsWith('.json'));
+export function readExamples(folder = examplesFolder) {
+	const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 	return files.sort().map((file) => {
-		const text = readFileSync(join(examplesFolder, file), 'utf8');
+		const text = readFileSync(join(folder, file), 'utf8');
 		const workflow = workflowFile.parse(JSON.parse(text));
 		if (workflow.id === undefined) throw new Error(`examples/${file} has no id`);
 		const hash = createHash('sha256').update(text).digest('hex');
