@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { bundlePackage, packPackage, stagePackage } from '../instance/packedPackage';
 import { root } from '../instance/paths';
 import { audit, billOfMaterials, bundledPackages, writeBundledTree } from './bundledTree';
 import { explained, nameOf, scan } from './scan';
+import { templateFiles } from './templates';
 import { manifestShape, notesOf, obstacles } from './readiness';
 
 const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -107,6 +108,17 @@ async function scanPackage(packaged?: string): Promise<boolean> {
 	return isExplained;
 }
 
+/** Writes examples in the form of n8n's template library into the folder `release/templates`, to be uploaded by hand. */
+function templates(): boolean {
+	for (const [path, text] of templateFiles()) {
+		const file = join(root, 'release', 'templates', path);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+		print(relative(root, file));
+	}
+	return true;
+}
+
 const steps: Record<string, () => boolean | Promise<boolean>> = {
 	check,
 	audit: auditBundled,
@@ -117,6 +129,7 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
 		return await scanPackage(root);
 	},
 	assets,
+	templates,
 };
 
 async function run(name: string | undefined): Promise<boolean> {
