@@ -12,6 +12,8 @@ import {
 	recall,
 	remember,
 } from '../../workshop/scripts/start/ready';
+import { outcomeOf } from '../../workshop/sandbox/samples/send';
+import { mailPage } from '../../workshop/scripts/outside/mail';
 import { welcome } from '../../workshop/scripts/start/welcome';
 
 const n8nUrl = 'http://127.0.0.1:5678';
@@ -86,4 +88,17 @@ test('the samples pass the score filters of the examples', () => {
 		const [, score] = /"overall":\{"output":\{"ans":(\d+)/.exec(sample) ?? [];
 		expect(Number(score)).toBeLessThanOrEqual(Number(maxScore));
 	}
+});
+
+test('a mail of plain text is a page with its words', () => {
+	const page = mailPage('2 < 3', 'a & b <script>');
+	expect(page).toContain('<h1 style="font-size: 1.3em">2 &lt; 3</h1>');
+	expect(page).toContain('a &amp; b &lt;script>');
+});
+
+test('a result that nobody receives says what to press', () => {
+	const wordsOf = (path: string) =>
+		outcomeOf({ url: `http://127.0.0.1/${path}/x/webhook`, status: 404, text: '' }).words;
+	expect(wordsOf('webhook')).toContain('press "Publish"');
+	expect(wordsOf('webhook-test')).toContain('press "Execute workflow"');
 });

@@ -109,7 +109,9 @@ async function buildSite() {
 			opening + (target.startsWith('docs/') ? target.replace('docs/', './') : `../${target}`),
 	);
 	writeFileSync(join(pages, 'index.md'), readme);
-	return await run([join(site, 'node_modules/vitepress/bin/vitepress.js'), 'build', site]);
+	const code = await run([join(site, 'node_modules/vitepress/bin/vitepress.js'), 'build', site]);
+	if (code === 0) process.stdout.write(`The site is in ${relative(root, join(site, 'dist'))}.\n`);
+	return code;
 }
 
 const commands = {

@@ -40,6 +40,8 @@ export const listTests: ExampleTest[] = [
 			expect(Object.keys(rows[0] ?? {})).toEqual([
 				...['conversation', 'customer', 'when', 'score', 'summary'],
 			]);
+			const scores = new Set(rows.map(({ score }) => score));
+			expect([scores.has(null), scores.has(0)]).toEqual([true, false]);
 		},
 	},
 	{
@@ -109,7 +111,7 @@ export const listTests: ExampleTest[] = [
 			}
 			const quotes = failed.flatMap((one) => one.quotes).filter((quote) => text.includes(quote));
 			expect(quotes.length).toBeGreaterThan(5);
-			expect(text).toMatch(/” \d\d:\d\d:\d\d\.\d{3}$/m);
+			expect(text).toMatch(/”$/m);
 		},
 	},
 ];

@@ -55,6 +55,20 @@ function answer(ans: Json, explanation: Json, source: Json, more: JsonObject = {
 
 const noSubparameters = { subparameters: null };
 
+/** The explanations of subparameters. */
+const judgments: Record<string, Record<string, string>> = {
+	'Open questions': {
+		Yes: 'The agent asks an open question and lets the customer explain.',
+		No: 'The agent answers at once and asks no open question.',
+		NA: 'The matter was clear without questions.',
+	},
+	'Summed up': {
+		Yes: 'The agent repeats what was agreed.',
+		No: 'The agent goes on without repeating what was agreed.',
+		NA: 'Nothing was agreed that could be summed up.',
+	},
+};
+
 function feedback(random: Random, scenario: Scenario): JsonObject {
 	const { isGreeted, isOverpromised, topic } = scenario;
 	const needs = random.between(2, 10);
@@ -62,8 +76,10 @@ function feedback(random: Random, scenario: Scenario): JsonObject {
 	const subparameters: JsonObject = {};
 	for (const [at, name] of feedbackSubparameters.entries()) {
 		const ans = random.pick(['Yes', 'No', 'NA']);
-		const source = [evidence(scenario, at + 3)];
-		subparameters[name] = answer(ans, `Judged by turn ${at + 3}.`, source, { subparameters: {} });
+		// The agent has every second turn.
+		const source = [evidence(scenario, 2 * (at + 1))];
+		const why = judgments[name]?.[ans] ?? null;
+		subparameters[name] = answer(ans, why, source, { subparameters: {} });
 	}
 	const greeted = `The first sentence names ${isGreeted ? 'the company and' : 'neither the company nor'} the agent.`;
 	const understood = `The agent gets ${needs} of 10 points for asking about the needs.`;
@@ -111,7 +127,11 @@ export function customAnswers(scenario: Scenario, conversationId?: string): Json
 	const last = [evidence(scenario, turns.length - 1, conversationId)];
 	return {
 		'Follow-up date': { ans: callsBack ? scenario.filled.day : null, explanation: null },
-		'Mood at the end': answer(mood, 'Judged by the last turn.', last),
+		'Mood at the end': answer(
+			mood,
+			`The customer ends the conversation ${mood.toLowerCase()}.`,
+			last,
+		),
 	};
 }
 

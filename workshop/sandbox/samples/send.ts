@@ -23,8 +23,9 @@ export function outcomeOf({ url, status, text }: Delivery): { accepted: boolean;
 		return { accepted, words };
 	}
 	if (accepted) return { accepted, words: `Taken: ${from}${answer}` };
-	// n8n's own answer at a Test URL that nobody listens to.
+	// n8n's own answer at a URL that nobody listens to.
 	const isUnheard = status === 404;
-	const advice = '\nOpen the workflow in n8n, press "Execute workflow", and send the result again.';
+	const action = url.includes('/webhook-test/') ? 'Execute workflow' : 'Publish';
+	const advice = `\nOpen the workflow in n8n, press "${action}", and send the result again.`;
 	return { accepted, words: `Not taken: ${from}${isUnheard ? advice : answer}` };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Callbacks } from '../callbacks/callbacks';
-import { isJsonObject, type Json, type JsonObject } from '../rules/json';
+import { isJsonObject, objectAt, type Json, type JsonObject } from '../rules/json';
 import { problemOf } from '../rules/shapes';
 import type { Scheduler } from '../time/scheduler';
 import { customer } from '../world/records';
@@ -85,7 +85,12 @@ export class Submissions {
 		const { customer_id: id = '', analysis_status: status } = selectors;
 		if (status === 'failed') return;
 		const known = this.world.customersOf(serviceId).get(id);
-		if (known === undefined) this.world.addCustomer(customer({ id, serviceId, time }));
-		else if (known.time < time) this.world.touchCustomer(serviceId, id, time);
+		const entry = { id: stored.id, call_time: time, record_type: selectors.channel ?? '' };
+		const timeline = { ...objectAt(known?.record() ?? {}, 'timeline'), [stored.id]: entry };
+		if (known === undefined) {
+			this.world.addCustomer(customer({ id, serviceId, time, record: { timeline } }));
+		} else {
+			this.world.touchCustomer(serviceId, id, Math.max(known.time, time), { timeline });
+		}
 	}
 }

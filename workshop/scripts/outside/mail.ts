@@ -14,6 +14,15 @@ export interface Mail {
 	html: string;
 }
 
+/** A mail of plain text as a page for a browser. */
+export function mailPage(subject: string, text: string): string {
+	const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+	return `<!doctype html><meta charset="utf-8"><title>${escaped(subject)}</title>
+<body style="font: 16px/1.5 sans-serif; max-width: 46em; margin: 2em">
+<h1 style="font-size: 1.3em">${escaped(subject)}</h1>
+<pre style="font: inherit; white-space: pre-wrap">${escaped(text)}</pre>`;
+}
+
 /** A mail server on this machine. It accepts mail from one account and delivers nothing. */
 export async function startMailServer(onMail?: (mail: Mail) => void) {
 	const mails: Mail[] = [];

@@ -1,11 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Editor } from '../instance/editor';
 import { startN8n } from '../instance/n8n';
 import { packFresh } from '../instance/packedPackage';
 import { createDemoWorld, demoKey, startSandbox } from '../../sandbox';
 import { freePort, isPortFree } from '../instance/program';
 import type { Running } from '../instance/running';
-import type { Mail } from '../outside/mail';
+import { mailPage, type Mail } from '../outside/mail';
 import { startOutsideServices } from '../outside/outsideServices';
 import { receiversOf, wiredReceivers } from './callbacks';
 import { callbackHeaders, importExamples, ownerOf, readExamples, recall, remember } from './ready';
@@ -27,12 +28,14 @@ async function insistOnFreePorts(settings: Settings): Promise<void> {
 	}
 }
 
-/** A mail with its links, because the substitute delivers nothing. */
-function mailText({ to, subject, html }: Mail): string {
+/** Keeps a mail as a page in the folder, because the substitute delivers nothing. Returns its links and its file. */
+function keptMail(folder: string, { to, subject, text, html }: Mail): string {
+	const file = join(folder, `mail-${Date.now()}.html`);
+	writeFileSync(file, html || mailPage(subject, text));
 	const links = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)].map(
 		([, url = '', label = '']) => `  ${label}: ${url.replaceAll('&amp;', '&')}`,
 	);
-	return [`\nMail to ${to.join(', ')}: ${subject}`, ...links].join('\n');
+	return [`\nMail to ${to.join(', ')}: ${subject}`, `  read it in ${file}`, ...links].join('\n');
 }
 
 export async function startEverything(
@@ -76,7 +79,7 @@ export async function startEverything(
 				startOutsideServices({
 					folder: dataFolder,
 					passOthers: true,
-					onMail: (mail) => say(mailText(mail)),
+					onMail: (mail) => say(keptMail(dataFolder, mail)),
 				}),
 			)
 		: undefined;
