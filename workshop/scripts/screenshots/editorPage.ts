@@ -107,9 +107,18 @@ export class EditorPage {
 		await this.page.screenshot({ path, clip, style: uncovered });
 	}
 
-	/** A frame of a moving picture, in CSS pixels for a small file. */
-	async frame(clip: Area): Promise<Buffer> {
-		return await this.page.screenshot({ clip, style: uncovered, scale: 'css' });
+	/** A frame of a moving picture: an area below a caption. It is in CSS pixels for a small file. */
+	async captioned(caption: string, clip: Area): Promise<Buffer> {
+		const shot = await this.page.screenshot({ clip, style: uncovered });
+		const frame = await this.page.context().newPage();
+		await frame.setViewportSize({ width: 880, height: 540 });
+		await frame.setContent(`<body style="margin: 0; padding: 14px 20px; background: #f4f4f6; font-family: sans-serif">
+			<h1 style="margin: 0 0 12px; font-size: 22px">${caption}</h1>
+			<img src="data:image/png;base64,${shot.toString('base64')}" style="display: block; margin: auto;
+				max-width: 840px; max-height: 470px; border-radius: 6px; box-shadow: 0 1px 6px #0003">`);
+		const picture = await frame.screenshot({ scale: 'css' });
+		await frame.close();
+		return picture;
 	}
 
 	/** Executes the open node and the nodes before it. @throws what n8n shows if they fail */

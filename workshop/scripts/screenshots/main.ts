@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { dataRoot, root } from '../instance/paths';
+import { root } from '../instance/paths';
 import type { Credential } from '../instance/editor';
 import { Running } from '../instance/running';
 import { startEverything, type Everything } from '../start/everything';
@@ -14,12 +14,12 @@ import {
 	pictureFiles,
 	pictures,
 	presentPictures,
+	screenshotData,
 	type Picture,
 } from './pictures';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const dataFolder = join(dataRoot, 'screenshots');
-const failure = join(dataFolder, 'failure.png');
+const failure = join(screenshotData, 'failure.png');
 
 const FRAME_MS = 3_000;
 const SETTLE_MS = 1_500;
@@ -56,18 +56,20 @@ async function imported(
 async function takeEach(
 	page: EditorPage,
 	id: string,
-	{ name, themes, window, framesBefore = [], take }: Picture,
+	{ name, themes, window, take }: Picture,
 ): Promise<void> {
 	for (const theme of themes) {
 		await page.resize(window);
 		await page.setTheme(theme);
 		const path = pictureFile(name, theme);
 		mkdirSync(dirname(path), { recursive: true });
-		const frames: Buffer[] = [];
-		for (const open of framesBefore) frames.push(await page.frame(await open(page, id)));
-		const area = await take(page, id);
-		if (frames.length === 0) await page.save(path, area);
-		else writeFileSync(path, animated([...frames, await page.frame(area)], FRAME_MS));
+		if (Array.isArray(take)) {
+			const frames: Buffer[] = [];
+			for (const { caption, open } of take) {
+				frames.push(await page.captioned(caption, await open(page, id)));
+			}
+			writeFileSync(path, animated(frames, FRAME_MS));
+		} else await page.save(path, await take(page, id));
 		say(`  ${relative(root, path)}`);
 	}
 }
@@ -76,11 +78,11 @@ async function takeEach(
 async function main(): Promise<void> {
 	const chosen = chosenPictures(process.argv.slice(2));
 	// A picture must not show data of an earlier run.
-	rmSync(dataFolder, { recursive: true, force: true });
+	rmSync(screenshotData, { recursive: true, force: true });
 	const running = new Running();
 	try {
 		const ports = ['--port', '0', '--sandbox-port', '0'];
-		const settings = readSettings(['--data', dataFolder, ...ports]);
+		const settings = readSettings(['--data', screenshotData, ...ports]);
 		if (settings === undefined) throw new Error('No settings');
 		const everything = await startEverything(settings, running, say);
 		const { editor, credentials } = everything;

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { resources } from '../../../nodes/ConversationAnalytics/resources';
-import { root } from '../instance/paths';
+import { dataRoot, root } from '../instance/paths';
 import { nodeOf, workflowFile, type WorkflowFile, type WorkflowNode } from '../instance/workflow';
 import { readExamples } from '../start/ready';
 import agent from './agent.json';
@@ -21,6 +22,12 @@ export interface Shown {
 /** Opens a part of the workflow, and returns the area to keep. */
 type Open = (editor: EditorPage, id: string) => Promise<Area>;
 
+/** A part of a moving picture. */
+interface Frame {
+	caption: string;
+	open: Open;
+}
+
 export interface Picture {
 	/** The files are docs/images/<name>.<theme>.png. */
 	name: string;
@@ -28,12 +35,14 @@ export interface Picture {
 	shows: Shown;
 	/** In CSS pixels, large enough for what is shown. */
 	window: { width: number; height: number };
-	/** The first frames of a moving picture. */
-	framesBefore?: Open[];
-	take: Open;
+	/** A list makes a moving picture. */
+	take: Open | Frame[];
 }
 
 export const pictureFolder = join(root, 'docs/images');
+
+/** The data of the n8n whose pictures are taken. */
+export const screenshotData = join(dataRoot, 'screenshots');
 
 export const pictureFile = (name: string, theme: Theme): string =>
 	join(pictureFolder, `${name}.${theme}.png`);
@@ -82,33 +91,53 @@ const triggerNode = 'Low Score';
 const callNode = 'Call Back';
 const questionNode = 'Get Failed Parameters';
 
-const digestWindow = { width: 1440, height: 800 };
-const wholeDigest = { x: 0, y: 0, ...digestWindow };
+const digestWindow = { width: 1700, height: 1000 };
 
-/** The question, its table, and the message made of it. */
+/** The newest mail that `npm start` kept. */
+function newestMail(): string {
+	const mails = readdirSync(screenshotData).filter((name) => /^mail-.*\.html$/.test(name));
+	return pathToFileURL(join(screenshotData, mails.sort().at(-1) ?? '')).href;
+}
+
+/** The question, its rows, and the mail made of them. */
 const questionToMessage: Picture = {
 	name: 'question-to-message',
 	themes: ['light'],
 	shows: { workflow: exampleNamed('weekly-digest-mail.json'), node: questionNode },
 	window: digestWindow,
-	framesBefore: [
-		async (editor, id) => {
-			await editor.openNode(id, questionNode);
-			return wholeDigest;
+	take: [
+		{
+			caption: '1. Ask: which answers failed last week?',
+			async open(editor, id) {
+				await editor.openNode(id, questionNode);
+				const filter = editor.panel.getByText('Only Answers', { exact: true });
+				await filter.evaluate((label) => label.scrollIntoView({ block: 'center' }));
+				await editor.settle();
+				const [above, below] = [{ top: 72 }, { bottom: 262 }];
+				const { y, height } = await areaAround([filter], { ...above, ...below });
+				return { ...(await areaAround([editor.panel.getByTestId('node-parameters')])), y, height };
+			},
 		},
-		async (editor, id) => {
-			await editor.openNode(id, questionNode);
-			await editor.executeStep();
-			await editor.openTable();
-			return wholeDigest;
+		{
+			caption: '2. Each failed answer, with its reason and quotes',
+			async open(editor, id) {
+				await editor.openNode(id, 'Write a Line');
+				await editor.executeStep();
+				const table = await editor.openTable();
+				const area = await areaAround([table]);
+				return { ...area, height: Math.min(area.height, 460) };
+			},
+		},
+		{
+			caption: '3. The mail on Monday morning',
+			async open(editor, id) {
+				await editor.openNode(id, 'Send the Digest');
+				await editor.executeStep();
+				await editor.page.goto(newestMail());
+				return { x: 0, y: 0, width: 860, height: 460 };
+			},
 		},
 	],
-	async take(editor, id) {
-		await editor.openNode(id, 'Send the Digest');
-		await editor.executeStep();
-		await editor.openExpression('text');
-		return wholeDigest;
-	},
 };
 
 const nodesInUse: Picture[] = [
