@@ -5,8 +5,11 @@ const { Transform } = require('node:stream');
 const { build: bundle } = require('esbuild');
 const { dest, series, src } = require('gulp');
 const { bundledPackages, licencesOf } = require('./workshop/scripts/licences.js');
+const verifiable = require('./workshop/verifiable/plugin.js');
 
 const root = __dirname;
+/** `npm run build -- --verifiable` makes the package that n8n could verify (docs/verification.md). */
+const isVerifiable = process.env.VERIFIABLE === 'yes';
 /** Tests choose another folder. */
 const out = process.env.BUNDLE_FOLDER ?? join(root, 'dist');
 const { n8n, main, homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -132,9 +135,20 @@ async function code() {
 		outdir: undefined,
 		outbase: undefined,
 		outfile: join(out, 'nodes', nodesFile),
-		plugins: [withLibrariesLater],
+		...(isVerifiable
+			? { inject: verifiable.inject, plugins: [verifiable.plugin] }
+			: { plugins: [withLibrariesLater] }),
 	});
 	for (const entry of nodes) writeNodeFile(entry);
+	if (!isVerifiable) await librariesAndWorker(write);
+	// It only lists the other files.
+	await write({ entryPoints: [sourceOf(main)], bundle: false, external: undefined });
+	const packages = bundledPackages(root, inputs);
+	writeFileSync(join(out, 'THIRD_PARTY_LICENSES.txt'), licencesOf(root, packages));
+	writeFileSync(join(out, 'bundled-packages.json'), `${JSON.stringify(packages, null, '\t')}\n`);
+}
+
+async function librariesAndWorker(write) {
 	const outdir = join(out, 'libraries');
 	await write({ entryPoints: [stemmers], outbase: posix.dirname(stemmers), outdir, minify: true });
 	// Minified, because the tarball would be larger than 500 KB.
@@ -146,11 +160,6 @@ async function code() {
 	});
 	// The program of a worker thread. Its code is also in the nodes' file.
 	await write({ entryPoints: ['src/client/worker/pageWorker.ts'], minify: true });
-	// It only lists the other files.
-	await write({ entryPoints: [sourceOf(main)], bundle: false, external: undefined });
-	const packages = bundledPackages(root, inputs);
-	writeFileSync(join(out, 'THIRD_PARTY_LICENSES.txt'), licencesOf(root, packages));
-	writeFileSync(join(out, 'bundled-packages.json'), `${JSON.stringify(packages, null, '\t')}\n`);
 }
 
 /** Copies icons, schemas and codex files, whose addresses get the repository of package.json. */

@@ -55,7 +55,7 @@ export interface RunFacts {
 	/** Shows a sentence above the node's output after the run. */
 	hint(message: string): void;
 	/** Streams into n8n's binary storage. */
-	storeBinary(content: Readable, fileName: string, mimeType: string): Promise<IBinaryData>;
+	storeBinary(content: Readable | Buffer, fileName: string, mimeType: string): Promise<IBinaryData>;
 	/** The base address of n8n's webhooks; undefined if unknown. */
 	webhookAddress(): string | undefined;
 }

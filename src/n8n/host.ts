@@ -116,7 +116,7 @@ function nodeParts(functions: IExecuteFunctions | IExecuteSingleFunctions | IPol
 		credential: async (itemIndex: number) =>
 			await functions.getCredentials(apiCredential, itemIndex),
 		store: async () => await storeOfNode(functions),
-		storeBinary: async (content: Readable, fileName: string, mimeType: string) =>
+		storeBinary: async (content: Readable | Buffer, fileName: string, mimeType: string) =>
 			await helpers.prepareBinaryData(content, fileName, mimeType),
 		egressFilter: egressFilterOf(helpers),
 	};

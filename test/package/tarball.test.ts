@@ -273,3 +273,9 @@ test("what n8n's scanner says about the package is explained in docs/verificatio
 	expect(explained().map(nameOf).sort()).toEqual(found);
 	expect(explained().filter(({ reason }) => reason === '')).toEqual([]);
 });
+
+test("n8n's scanner finds nothing in the verifiable build", () => {
+	const verifiable = join(folder, 'verifiable');
+	stagePackage(verifiable, { VERIFIABLE: 'yes' });
+	expect(scan(join(folder, 'scanned-verifiable'), verifiable)).toEqual([]);
+});

@@ -146,7 +146,13 @@ const commands = {
 	},
 	async build() {
 		await ensureInstalledOrExit();
-		return await run([tool('gulp/bin/gulp.js'), 'build']);
+		if (!given.includes('--verifiable')) return await run([tool('gulp/bin/gulp.js'), 'build']);
+		const folder = join('release', 'verifiable');
+		const environment = { VERIFIABLE: 'yes', BUNDLE_FOLDER: join(root, folder, 'dist') };
+		for (const name of ['package.json', 'README.md', 'LICENSE']) {
+			cpSync(join(root, name), join(root, folder, name));
+		}
+		return await run([tool('gulp/bin/gulp.js'), 'build'], environment);
 	},
 	e2e,
 	/** With `--short` first, uses smaller numbers. */

@@ -15,13 +15,13 @@ export function npmCommand(parameters: string[]): [program: string, parameters: 
 }
 
 /** Bundles the sources of a folder without checking the types. */
-export function bundlePackage(folder = root, into = join(folder, 'dist')): void {
+export function bundlePackage(folder = root, into = join(folder, 'dist'), environment = {}): void {
 	execFileSync(
 		process.execPath,
 		[join(root, 'node_modules/gulp/bin/gulp.js'), 'bundle', '--silent'],
 		{
 			cwd: folder,
-			env: { ...process.env, BUNDLE_FOLDER: into },
+			env: { ...process.env, ...environment, BUNDLE_FOLDER: into },
 			// Standard output belongs to npm in `npm pack`.
 			stdio: ['ignore', process.stderr, 'inherit'],
 		},
@@ -29,8 +29,8 @@ export function bundlePackage(folder = root, into = join(folder, 'dist')): void 
 }
 
 /** Bundles the package into another folder, because tests run in parallel and must not share dist/. */
-export function stagePackage(folder: string): void {
-	bundlePackage(root, join(folder, 'dist'));
+export function stagePackage(folder: string, environment = {}): void {
+	bundlePackage(root, join(folder, 'dist'), environment);
 	for (const name of ['package.json', 'README.md', 'LICENSE']) {
 		copyFileSync(join(root, name), join(folder, name));
 	}
