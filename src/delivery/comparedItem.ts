@@ -9,7 +9,7 @@ import {
 	type JsonObject,
 } from '../records/value';
 import type { ComparedResult } from './classify';
-import { callbacks, isVoiceResult, kindOf } from './kind';
+import { callbacks, isVoiceResult, kindOf, type Callback } from './kind';
 import { fingerprintOf } from './fingerprint';
 import { contentFields, revisionOf } from './revision';
 
@@ -38,7 +38,8 @@ export interface ComparedItem {
 /** Undefined without an ID. An item without `revision` that is not raw is compared as a whole. */
 export function comparedItem(json: JsonObject): ComparedItem | undefined {
 	const rawKind = rawKindOf(json);
-	const id = textOf(json.conversation_id) ?? textOf(json.id) ?? otherIdOf(json);
+	const ownId = rawKind === 'conversation' ? undefined : textOf(json.conversation_id);
+	const id = ownId ?? textOf(json.id) ?? otherIdOf(json);
 	if (id === undefined) return undefined;
 	const { analyzed_at, delivery, replayed_at } = json;
 	const analyzedMs = timeMsOf(analyzed_at);
@@ -69,7 +70,7 @@ function otherIdOf(json: JsonObject): string | undefined {
 }
 
 function kindOfItem(json: JsonObject, rawKind: RecordKind | undefined): ComparedResult['kind'] {
-	const event = callbacks.find((callback) => callback === json.event);
+	const event = eventOf(json);
 	if (event !== undefined) return event;
 	if (rawKind === 'voiceConversation') return 'voiceAgentCall';
 	if (rawKind === 'conversation') return kindOf(json);
@@ -78,6 +79,11 @@ function kindOfItem(json: JsonObject, rawKind: RecordKind | undefined): Compared
 	if (textOf(json.agent_id) !== undefined) return 'voiceAgentCall';
 	const isCustomer = textOf(json.conversation_id) === undefined && textOf(json.id) === undefined;
 	return isCustomer && textOf(json.customer_id) !== undefined ? 'customer' : undefined;
+}
+
+/** The event of a trigger's item. */
+function eventOf({ event }: JsonObject): Callback | undefined {
+	return callbacks.find((callback) => callback === event);
 }
 
 /** One answer or one event of a result. */
@@ -92,7 +98,8 @@ function partOf({ module, parameter, answer, qa_event }: JsonObject): string {
 function rawKindOf(json: JsonObject): RecordKind | undefined {
 	if (json.revision !== undefined) return undefined;
 	const hasObject = (kind: RecordKind) => contentFields[kind].some((name) => isObject(json[name]));
-	if (isVoiceResult(json)) {
+	const event = eventOf(json);
+	if (event === undefined ? isVoiceResult(json) : event === 'voiceAgentCall') {
 		const isRaw = hasObject('voiceConversation') || isGiven(json.status);
 		return isRaw ? 'voiceConversation' : undefined;
 	}

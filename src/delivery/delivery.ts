@@ -1,9 +1,9 @@
 import { isFailedResult } from '../output/simplified/recordFacts';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject, isGiven } from '../records/value';
 import type { ComparedResult } from './classify';
-import { kindOf, kindOfBatch, recordKindOf, type Callback } from './kind';
+import { kindInBatch, kindOf, kindOfBatch, ownFieldsOf, recordKindOf, type Callback } from './kind';
 import { fingerprintOf } from './fingerprint';
-import { contentOf } from './revision';
+import { contentFields, contentOf } from './revision';
 
 export interface DeliveredResult extends ComparedResult {
 	/** Undefined if neither its content nor the address shows it. */
@@ -25,6 +25,8 @@ export interface Delivery {
 
 /** Results have about ten levels; hostile bodies would overflow the stack. */
 const deepest = 100;
+/** Batches have at most 50 results; hostile ones would block n8n. */
+const MOST_RESULTS = 10_000;
 
 /**
  * Accepts every body that can contain results. The content decides what it is, then the address, which was pasted by hand.
@@ -33,11 +35,14 @@ const deepest = 100;
  */
 export function readDelivery(address: Callback | undefined, body: unknown): Delivery | string {
 	if (!isObject(body)) return 'The body is not a JSON object.';
+	if (Array.isArray(body.processed_data) && body.processed_data.length > MOST_RESULTS) {
+		return `processed_data has more than ${MOST_RESULTS} results.`;
+	}
 	if (isNestedDeeperThan(deepest, body)) return `The body is nested deeper than ${deepest} levels.`;
-	if (!isEnvelope(body)) {
+	if (!isEnvelope(body, address)) {
+		const kind = kindOf(body, address) ?? kindOfBatch([], address);
 		const isEmpty = Object.keys(body).length === 0;
-		const results = isEmpty ? [] : [delivered(kindOfBody(body, address), body, undefined)];
-		return { results, envelope: undefined };
+		return { results: isEmpty ? [] : [delivered(kind, body, undefined)], envelope: undefined };
 	}
 	const { processed_data: data, ...envelope } = body;
 	if (data !== undefined && data !== null && !Array.isArray(data)) {
@@ -47,7 +52,7 @@ export function readDelivery(address: Callback | undefined, body: unknown): Deli
 	const batch = textOf(envelope.processing_id);
 	const kind = kindOfBatch(records, address);
 	const results = withIds(
-		records.map((record) => delivered(kindOf(record) ?? kind, record, batch)),
+		records.map((record) => delivered(kindInBatch(record) ?? kind, record, batch)),
 		batch,
 	);
 	const { success, failed } = objectOf(envelope.request_status);
@@ -111,25 +116,32 @@ function delivered(
 
 /** Not recursive. */
 function isNestedDeeperThan(levels: number, value: unknown): boolean {
-	let level: unknown[] = [value];
+	let level = [value];
 	for (let depth = 0; depth <= levels && level.length > 0; depth += 1) {
-		level = level.flatMap((one) =>
-			typeof one === 'object' && one !== null ? Object.values(one) : [],
-		);
+		const next: unknown[] = [];
+		for (const one of level) {
+			if (typeof one !== 'object' || one === null) continue;
+			for (const inner of Object.values(one)) if (typeof inner === 'object') next.push(inner);
+		}
+		level = next;
 	}
 	return level.length > 0;
 }
 
-function kindOfBody(body: JsonObject, address: Callback | undefined): Callback | undefined {
-	if (address === 'voiceAgentCall' && textOf(body.id) === undefined) return address;
-	return kindOf(body) ?? kindOfBatch([], address);
-}
+/** An envelope has a status, too. */
+const resultFields = [...contentFields.conversation, ...contentFields.voiceConversation].filter(
+	(name) => name !== 'status',
+);
 
-/** docs/service.md, "Batch envelope". */
-function isEnvelope(body: JsonObject): boolean {
-	if ('processed_data' in body || isObject(body.request_status)) return true;
-	const isResult = [body.id, body.conversation_id, body.error, body.error_type].some(isGiven);
-	return isGiven(body.processing_id) && !isResult;
+/** docs/service.md, "Batch envelope". Results can have unknown fields of any name, so a field of a result decides first. */
+function isEnvelope(body: JsonObject, address: Callback | undefined): boolean {
+	const { processed_data: data, request_status: counts } = body;
+	if (Array.isArray(data) && data.some(isObject)) return true;
+	const isCounted = Object.values(objectOf(counts)).some((count) => countOf(count) > 0);
+	const own = ownFieldsOf(body);
+	if (Array.isArray(data) || isCounted) return own < (address === 'voiceAgentCall' ? 1 : 2);
+	const isResult = own > 0 || resultFields.some((name) => isGiven(body[name]));
+	return !isResult && ('processed_data' in body || isObject(counts) || isGiven(body.processing_id));
 }
 
 function countOf(value: unknown): number {

@@ -73,6 +73,20 @@ it('a result in one form is a repeat in another', async () => {
 	expect(await deliveries([{ ...raw('b'), vendor_id: 'other', timestamp: 7 }])).toEqual([]);
 });
 
+it('an unknown field named like the ID of another kind changes no identity', async () => {
+	const voice = {
+		...{ conversation_id: own('v'), agent_id: 'a', status: 'completed', transcript: 'Hello' },
+		inbuilt_analytics: {},
+	};
+	const more = { id: own('row'), conversation_id: own('other') };
+	expect(await deliveries([raw('a'), voice])).toEqual(['new', 'new']);
+	const again = [
+		{ ...more, ...raw('a') },
+		{ ...more, ...voice },
+	];
+	expect(await deliveries([...again, { ...again[0], event: 'chatAnalysis' }])).toEqual([]);
+});
+
 it('each QA event of a result passes once', async () => {
 	const events = ['Identity', 'Consent'].map((parameter) => ({
 		qa_event: { name: 'fatal', module: 'agent_feedback', parameter },

@@ -23,6 +23,18 @@ describe('what is clearly a result is taken, wherever it arrives', () => {
 		['a call on the chat address', 'chatAnalysis', envelopeOf([call]), 'call-1 callAnalysis'],
 		['a result without its envelope', 'chatAnalysis', bare, 'chat-1 chatAnalysis'],
 		['a bare chat on the voice address', 'voiceAgentCall', chat, 'chat-1 chatAnalysis'],
+		[
+			'a voice result with an ID of another system',
+			'voiceAgentCall',
+			{ ...voice, id: 'row-77' },
+			'voice-1 voiceAgentCall',
+		],
+		[
+			'a voice result with fields of a batch',
+			'voiceAgentCall',
+			{ ...voice, processed_data: null, request_status: {} },
+			'voice-1 voiceAgentCall',
+		],
 		['a call that nobody answered', 'callAnalysis', envelopeOf([missed]), 'call-2 callAnalysis'],
 	])('%s', async (_what, address, body, expected) => {
 		const trigger = await startTrigger({ parameters: { event: address } });
@@ -72,6 +84,13 @@ describe('what only may be a result is taken, and no two of them are repeats', (
 		expect(trigger.executions).toMatchObject([outputs, outputs]);
 	});
 
+	it('a voice result without an ID is taken although it has a processing_id', async () => {
+		const trigger = await startTrigger({ parameters: { event: 'voiceAgentCall' } });
+		const body = { ...voice, conversation_id: null, processing_id: 'batch-7' };
+		expect((await trigger.send(body)).status).toBe(200);
+		expect(trigger.executions).toMatchObject([[[{ agent_id: 'agent-1' }], []]]);
+	});
+
 	it('an id alone is a result too', async () => {
 		const trigger = await startTrigger();
 		for (let time = 0; time < 2; time += 1) await trigger.send({ id: 'chat-1' });
@@ -103,6 +122,12 @@ it.each<[string, string, unknown, string]>([
 	['text', json, '"text"', 'not a JSON object'],
 	['nothing', json, '', 'not a JSON object'],
 	['processed_data of another kind', json, { processed_data: {} }, 'neither an array'],
+	[
+		'a batch of numbers',
+		json,
+		{ processed_data: Array(10_001).fill(0) },
+		'more than 10000 results',
+	],
 	['nesting without end', json, `{"processed_data":[${deep(20_000)}]}`, 'nested'],
 	['a form that holds no JSON', form, 'id=chat-1&error=x', form],
 ])('%s (%s) is refused with the reason, and n8n logs it', async (_what, type, body, reason) => {
