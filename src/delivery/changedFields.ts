@@ -5,7 +5,7 @@ import { limits } from '../records/limits';
 import { isObject, parseJson, type JsonObject } from '../records/value';
 import { fingerprintOf, printOf } from './fingerprint';
 import type { RecordKind } from '../output/outputSettings';
-import { contentFields } from './revision';
+import { readFields } from './revision';
 
 /** Hashes by path. */
 type FieldPrints = ReadonlyMap<string, number>;
@@ -78,11 +78,13 @@ const modulesIn: Record<string, readonly string[]> = {
 	],
 };
 
-/** Coarse, since each takes one byte of every remembered record. */
+/** Each takes one byte of every remembered record. */
+const MOST_SECTIONS = 17;
+
 function sectionsOf(kind: RecordKind): string[] {
-	return contentFields[kind].flatMap(
-		(field) => modulesIn[field]?.map((module) => `${field}.${module}`) ?? [field],
-	);
+	return readFields[kind]
+		.flatMap((field) => modulesIn[field]?.map((module) => `${field}.${module}`) ?? [field])
+		.slice(0, MOST_SECTIONS);
 }
 
 const contentSections: Record<RecordKind, string[]> = {

@@ -36,6 +36,22 @@ export const contentFields: Record<RecordKind, readonly string[]> = {
 	customer: ['customer_analytics', 'meta_analytics', 'timeline'],
 };
 
+/**
+ * The fields that reads show. Polls compare reads with reads, so all fields count except identifiers and the facts of
+ * storing. The last one is the least likely to change.
+ */
+export const readFields: Record<RecordKind, readonly string[]> = {
+	conversation: [...contentFields.conversation, 'error_type', 'conversation_type_reason'],
+	voiceConversation: [
+		...contentFields.voiceConversation,
+		'crm_update_status',
+		'crm_update_payload',
+		'future_scheduling',
+		'source_type',
+	],
+	customer: contentFields.customer,
+};
+
 /** Reads of conversations leave these out of `request_data`. */
 const excludedRequestFields = new Set(['usage', 'client_system_parameters']);
 
@@ -44,16 +60,34 @@ export function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	if (kind === 'conversation' && isFailedResult(record)) {
 		return { error: record.error, error_type: record.error_type };
 	}
+	return namedContentOf(contentFields[kind], record, (name, value) =>
+		// Of a voice call, pushed results and reads share only the duration.
+		kind === 'voiceConversation' && name === 'meta_analytics'
+			? filtered(value, (field) => field === 'duration')
+			: fieldContentOf(name, value),
+	);
+}
+
+/** The content of a read, to compare it with another read. */
+export function readContentOf(kind: RecordKind, record: JsonObject): JsonObject {
+	return namedContentOf(readFields[kind], record, fieldContentOf);
+}
+
+function namedContentOf(
+	names: readonly string[],
+	record: JsonObject,
+	contentOfField: typeof fieldContentOf,
+): JsonObject {
 	const content: JsonObject = {};
-	for (const name of contentFields[kind]) {
+	for (const name of names) {
 		const value = record[name];
-		content[name] = isObject(value) ? fieldContentOf(kind, name, value) : value;
+		content[name] = isObject(value) ? contentOfField(name, value) : value;
 	}
 	return content;
 }
 
 /** Undefined if the object has no content. */
-function fieldContentOf(kind: RecordKind, name: string, value: JsonObject): JsonObject | undefined {
+function fieldContentOf(name: string, value: JsonObject): JsonObject | undefined {
 	switch (name) {
 		case 'request_data':
 			return filtered(value, (field) => !excludedRequestFields.has(field));
@@ -61,8 +95,7 @@ function fieldContentOf(kind: RecordKind, name: string, value: JsonObject): Json
 		case 'chat_transcription':
 			return filtered(value, (field) => field === 'transcript');
 		case 'meta_analytics':
-			// Of a voice call, pushed results and reads share only the duration.
-			if (kind === 'voiceConversation') return filtered(value, (field) => field === 'duration');
+		case 'crm_update_payload':
 			return filtered(value, (field) => !isTemporaryLink(field, value[field]));
 		default:
 			return value;

@@ -23,7 +23,7 @@ it('names the part that changed, came or went', () => {
 });
 
 it('what no part names counts as other fields, also within a module map', () => {
-	expect(changed({ error_type: 'audio' })).toEqual(['(other fields)']);
+	expect(changed({ unnamed: 'audio' })).toEqual(['(other fields)']);
 	expect(
 		changed({
 			conversation_analytics: {

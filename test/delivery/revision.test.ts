@@ -1,4 +1,5 @@
-import { revisionOf } from '../../src/delivery/revision';
+import { fingerprintOf } from '../../src/delivery/fingerprint';
+import { readContentOf, revisionOf } from '../../src/delivery/revision';
 import type { RecordKind } from '../../src/output/outputSettings';
 import { isObject, objectOf, type JsonObject } from '../../src/records/value';
 import { resultOf } from '../../workshop/sandbox/submissions/result';
@@ -35,6 +36,8 @@ const customer: JsonObject = {
 	timeline: { e1: { id: 'e1', record_type: 'call' } },
 };
 const records = { conversation: call, voiceConversation: voice, customer };
+const readRevisionOf = (kind: RecordKind, record: JsonObject) =>
+	fingerprintOf(readContentOf(kind, record));
 
 it.each<[RecordKind, string, JsonObject]>([
 	['conversation', 'the stored analysis identifier', { vendor_id: 'b' }],
@@ -100,6 +103,40 @@ it.each<[RecordKind, string, JsonObject]>([
 	['customer', 'the timeline', { timeline: { e1: { id: 'e1' }, e2: { id: 'e2' } } }],
 ])('of a %s, %s is content', (kind, _what, more) => {
 	expect(revisionOf(kind, { ...records[kind], ...more })).not.toBe(revisionOf(kind, records[kind]));
+});
+
+it.each<[RecordKind, JsonObject]>([
+	['conversation', { conversation_type_reason: 'Long' }],
+	['conversation', { error: 'x', error_type: 'audio', conversation_type: 'Not Connected' }],
+	['voiceConversation', { crm_update_status: 'sent' }],
+	['voiceConversation', { crm_update_payload: { stage: 'Won' } }],
+	['voiceConversation', { future_scheduling: { at: 1 } }],
+	['voiceConversation', { source_type: 'api' }],
+	['voiceConversation', { meta_analytics: { duration: 12.5, disconnect_reason: 'hangup' } }],
+	['voiceConversation', { conversation_type: 'Complaint' }],
+	['customer', { meta_analytics: { crm_lead_stage: 'Won' } }],
+])('of a read %s, %j is content', (kind, more) => {
+	const { error, error_type, ...rest } = more;
+	const before = { ...records[kind], ...(error !== undefined && { error, error_type }) };
+	expect(readRevisionOf(kind, { ...before, ...rest })).not.toBe(readRevisionOf(kind, before));
+});
+
+it.each<[RecordKind, JsonObject]>([
+	['conversation', { vendor_id: 'b', timestamp: 1, api_version: 'v3', unknown: 1 }],
+	['conversation', { meta_analytics: { audio_duration: 3, recording_url: 'https://a.example/2' } }],
+	['voiceConversation', { crm_update_payload: {}, source_type: null, phone_number: '+1' }],
+	[
+		'voiceConversation',
+		{ meta_analytics: { duration: 12.5, recording_url: 'https://a.example/2' } },
+	],
+	[
+		'voiceConversation',
+		{ crm_update_payload: { recording_url: 'https://a.example/2?signature=y' } },
+	],
+])('of a read %s, %j is no content', (kind, more) => {
+	expect(readRevisionOf(kind, { ...records[kind], ...more })).toBe(
+		readRevisionOf(kind, records[kind]),
+	);
 });
 
 it('a failure that arrived bare has the revision of the stored failure', () => {

@@ -1,5 +1,6 @@
 import { changeOf } from '../../delivery/classify';
-import { contentOf, revisionOf } from '../../delivery/revision';
+import { fingerprintOf } from '../../delivery/fingerprint';
+import { readContentOf } from '../../delivery/revision';
 import { changedSections, sectionPrintsOf } from '../../delivery/changedFields';
 import type { RecordKind } from '../../output/outputSettings';
 import type { JsonObject } from '../../records/value';
@@ -171,7 +172,8 @@ class PollRun {
 		const { request, kind, onRecord } = this.list;
 		onRecord?.(record);
 		const name = nameOf(identityOf(request, record));
-		const revision = shortRevision(revisionOf(kind, record));
+		const content = readContentOf(kind, record);
+		const revision = shortRevision(fingerprintOf(content));
 		const { known: records } = this.state;
 		const known = records.get(name);
 		const change = changeOf(known?.revision, revision);
@@ -180,7 +182,7 @@ class PollRun {
 			return true;
 		}
 		if (!this.isSilent && this.records.length >= this.bounds.mostRecords) return false;
-		const prints = sectionPrintsOf(kind, contentOf(kind, record));
+		const prints = sectionPrintsOf(kind, content);
 		records.set(name, { revision, before, prints });
 		this.hasMoved = true;
 		if (this.isSilent) return true;

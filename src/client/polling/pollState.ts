@@ -6,7 +6,7 @@ import { HOUR_SECONDS, DAY_SECONDS } from '../../records/timeUnits';
 import { InputError } from '../errors';
 import { limits } from '../../records/limits';
 
-/** n8n then stores at most about 12 MB of text. */
+/** n8n then stores at most about 13 MB of text. */
 const MOST_RECORDS = 250_000;
 /** Records are remembered this much longer, in case the clock is set back. */
 const SPARE_SECONDS = HOUR_SECONDS;
@@ -26,7 +26,7 @@ const savedSchema = lazily(() => {
 		windowSeconds: z.number(),
 	});
 	return z.object({
-		version: z.literal(2),
+		version: z.literal(3),
 		listKey: z.string(),
 		progress,
 		known: z.string(),
@@ -61,7 +61,7 @@ export function readState(saved: unknown, listKey: string): PollState | undefine
 }
 
 export function savedState({ progress, known }: PollState, listKey: string): SavedState {
-	return { version: 2, listKey, progress, known: known.toText() };
+	return { version: 3, listKey, progress, known: known.toText() };
 }
 
 /** Forgets records that are not read again. @returns whether others had to be forgotten too */

@@ -5,9 +5,10 @@ import {
 	type Fault,
 	conversation,
 	customer,
+	voiceConversation,
 } from '../../../workshop/sandbox';
 import { WATCHDOG_MS } from '../../support/clocks';
-import { ListHarness, testLists, testService } from '../../support/listHarness';
+import { ListHarness, testAgent, testLists, testService } from '../../support/listHarness';
 import { conversations, fromDate, fromNow, Poller } from '../../support/pollHarness';
 
 const HOUR = 3600;
@@ -22,6 +23,7 @@ const put = (id: string, time: number, record?: ConversationSeed['record']) =>
 	harness.sandbox.world.addConversation(
 		conversation({ id, time, serviceId: testService, ...(record && { record }) }),
 	);
+type SandboxRecord = NonNullable<ConversationSeed['record']>;
 const nowOn = { begin: fromNow(now, DAY) };
 const from = (date: number) => ({ begin: fromDate(date) });
 const idsOf = (records: Array<{ record: JsonObject }>) => records.map(({ record }) => record.id);
@@ -44,6 +46,30 @@ it('From Now On: what is there does not come out, and its revision comes as one'
 		['fresh', 'new', undefined],
 	]);
 	expect(await poller.poll()).toEqual([]);
+});
+
+it('a revision that only reads show comes, as the same record', async () => {
+	const voice = (record: SandboxRecord) =>
+		harness.sandbox.world.addVoiceConversation(
+			voiceConversation({ id: 'v', time: now - HOUR, agentId: testAgent, record }),
+		);
+	voice({ crm_update_status: 'pending', meta_analytics: { duration: 3, recording_url: null } });
+	const list = { request: testLists.voiceConversation, kind: 'voiceConversation' } as const;
+	const poller = new Poller(harness, { list, ...from(now - DAY) });
+	expect(await poller.poll()).toHaveLength(1);
+	const changes: Array<[SandboxRecord, string[]]> = [
+		[{ crm_update_status: 'sent' }, ['crm_update_status']],
+		[{ crm_update_payload: { stage: 'Won' } }, ['crm_update_payload']],
+		[{ meta_analytics: { duration: 3, disconnect_type: 'agent' } }, ['meta_analytics']],
+		[{ source_type: 'api' }, ['(other fields)']],
+	];
+	const record: SandboxRecord = { crm_update_status: 'pending', meta_analytics: { duration: 3 } };
+	for (const [more, changed] of changes) {
+		voice(Object.assign(record, more));
+		harness.clock.advance(60_000);
+		expect((await poller.poll()).map(({ changedFields }) => changedFields)).toEqual([changed]);
+		expect(await poller.poll()).toEqual([]);
+	}
 });
 
 it('From a Date: nothing before it comes out, however late it comes', async () => {
