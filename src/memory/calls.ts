@@ -18,7 +18,7 @@ export type Calls = Readonly<z.infer<ReturnType<typeof savedCalls>>>;
 /** By key and number. */
 export const calledNumbers: Cell<Calls> = {
 	kind: 'lasting',
-	prefix: 'call',
+	prefix: 'called number',
 	schema: savedCalls,
 	empty: {},
 	keepMs: limits.windowDays * DAY_MS,
@@ -150,7 +150,7 @@ const LONGEST_KEPT_HOURS = 7 * 24;
 /** By agent and customer. */
 export const keptCalls: Cell<KeptCalls> = {
 	kind: 'lasting',
-	prefix: 'sent call',
+	prefix: 'kept call',
 	schema: savedInput,
 	empty: [],
 	keepMs: LONGEST_KEPT_HOURS * HOUR_MS,

@@ -5,7 +5,7 @@ import type { Kind, Store } from '../store/store';
 /** One sort of what is remembered. Every entry has a name. */
 export interface Cell<Value> {
 	kind: Kind;
-	/** Begins the names in the store. */
+	/** Begins the names in the store. docs/memory.md has the same word. */
 	prefix: string;
 	schema: () => z.ZodType<Value>;
 	/** The value of a name that is not remembered, or whose value cannot be read. It is not stored. */

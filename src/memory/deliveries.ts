@@ -25,7 +25,7 @@ type ListedMemory = z.infer<ReturnType<typeof savedList>>[number];
 /** By workflow. */
 export const memoryLists: Cell<ListedMemory[]> = {
 	kind: 'lasting',
-	prefix: 'memories',
+	prefix: 'memory list',
 	schema: savedList,
 	empty: [],
 	keepMs: deliveries.keepMs,

@@ -5,7 +5,7 @@ import type { Cell } from './cell';
 /** By trigger and customer, for Score Dropped. */
 export const scores: Cell<SavedScores> = {
 	kind: 'evictable',
-	prefix: 'scores',
+	prefix: 'score',
 	schema: savedScores,
 	empty: [],
 	keepMs: 31 * DAY_MS,

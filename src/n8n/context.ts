@@ -49,7 +49,7 @@ export interface RunFacts {
 	/** Facts of a run that a person started in the editor; undefined in production. */
 	testRun: { isPublished: boolean } | undefined;
 	workflowId: string;
-	/** The node's store. @throws if its credential cannot be read or is wrong */
+	/** The node's store, opened once per run. @throws if its credential cannot be read or is wrong */
 	store(): Promise<Store>;
 	signal: AbortSignal | undefined;
 	/** Shows a sentence above the node's output after the run. */

@@ -12,6 +12,7 @@ import type { RunFacts } from './context';
 import { egressFilterOf, type EgressFilter } from './http/connectionPool';
 import { nodeInLog } from './nodeNames';
 import { storeOfNode } from './nodeStore';
+import { lazily } from '../records/lazy';
 import { objectOf } from '../records/value';
 
 /** What an operation needs from n8n, whether n8n runs all items, one item of its router, or a poll. */
@@ -115,7 +116,7 @@ function nodeParts(functions: IExecuteFunctions | IExecuteSingleFunctions | IPol
 		zone: functions.getTimezone(),
 		credential: async (itemIndex: number) =>
 			await functions.getCredentials(apiCredential, itemIndex),
-		store: async () => await storeOfNode(functions),
+		store: lazily(async () => await storeOfNode(functions)),
 		storeBinary: async (content: Readable | Buffer, fileName: string, mimeType: string) =>
 			await helpers.prepareBinaryData(content, fileName, mimeType),
 		egressFilter: egressFilterOf(helpers),

@@ -44,7 +44,7 @@ export function lossText(path: string, { atMs, setAside }: LostMemory): string {
 		setAside === undefined
 			? `was removed or replaced before ${time}.`
 			: `could not be read at ${time}, so an empty file has replaced it. The old file is ${setAside}.`;
-	return `${path} ${cause} What was remembered before is forgotten.`;
+	return `${path} ${cause} Everything before is forgotten.`;
 }
 
 /** The request limits that all processes share for a key; undefined if there is only one process. */

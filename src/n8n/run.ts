@@ -36,6 +36,12 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const stats: RequestStats[] = [];
 	const hintOnce = oncePerText((message) => host.hint(message));
 	const warnOnce = oncePerText((message) => host.warn(message));
+	const store = async () => {
+		const opened = await host.store();
+		const warning = storeWarning(opened);
+		if (warning !== undefined) warnOnce(warning);
+		return opened;
+	};
 	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {
 		// n8n decrypts it again with each read.
 		let access: Promise<ServiceAccess> | undefined;
@@ -57,6 +63,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			binary: host.binary(itemIndex),
 			parameters,
 			signal,
+			store,
 			clock: realClock,
 			pool,
 			connect: async ({ retryPolicy = parameters.retryPolicy(), ...settings } = {}) => {
@@ -79,12 +86,8 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			return {
 				...host,
 				items,
-				store: async () => {
-					const store = await host.store();
-					const warning = storeWarning(store);
-					if (warning !== undefined) warnOnce(warning);
-					return store;
-				},
+				store,
+				hint: hintOnce,
 				clock: realClock,
 				describe: (error) => describeError(error, secrets),
 			};

@@ -1,6 +1,6 @@
 import { lockWithin } from './lease';
 import { StoreError } from './store';
-import type { Kind, Lock, LockRequest, Store, StoreClock, StoreInfo } from './store';
+import type { Kind, Lock, LockRequest, Store, StoreClock, StoreInfo, StoreUsage } from './store';
 
 interface Remembered {
 	value: string;
@@ -57,6 +57,10 @@ export class ProcessStore implements Store {
 			},
 			release,
 		});
+	}
+
+	async usage(): Promise<StoreUsage> {
+		return { bytes: this.bytes, mostBytes: this.mostBytes };
 	}
 
 	/** @throws StoreError if they do not fit */

@@ -3,7 +3,16 @@ import { chmodSync, closeSync, existsSync, openSync, renameSync, statSync } from
 import { types } from 'node:util';
 import { hashedName, lockWithin, type OwnedLock } from './lease';
 import { LEASE_MS, StoreError } from './store';
-import type { Kind, Lock, LockRequest, LostMemory, Store, StoreClock, StoreInfo } from './store';
+import type {
+	Kind,
+	Lock,
+	LockRequest,
+	LostMemory,
+	Store,
+	StoreClock,
+	StoreInfo,
+	StoreUsage,
+} from './store';
 
 /** `kept` holds the values, whose `rowid` is their order, `held` the locks, and `lost` when earlier values were lost. */
 const schema = `
@@ -61,6 +70,11 @@ export class SqliteStore implements Store {
 		return await lockWithin(this.clock, request, owned, this.leaseMs);
 	}
 
+	async usage(): Promise<StoreUsage> {
+		const bytes = await this.file.transaction(() => this.usedBytes());
+		return { bytes, mostBytes: this.mostBytes };
+	}
+
 	/** Undefined if another owner has one of the names. */
 	private locked(hashes: string[], owner: string, nowMs: number): Lock['values'] | undefined {
 		this.deleteExpiredLocks(nowMs);
@@ -91,7 +105,7 @@ export class SqliteStore implements Store {
 	): void {
 		const expired = 'SELECT rowid FROM kept WHERE until <= ? ORDER BY until LIMIT ?';
 		this.file.run(`DELETE FROM kept WHERE rowid IN (${expired})`, nowMs, rows.length + SLICE);
-		const { newestRow } = this.usage();
+		const newestRow = this.file.get('SELECT max(rowid) AS row FROM kept')?.row ?? 0;
 		const evictable = kind === 'evictable' ? 1 : 0;
 		let grown = 0;
 		for (const [hash, value] of rows) {
@@ -102,7 +116,7 @@ export class SqliteStore implements Store {
 			this.file.run('INSERT INTO kept VALUES (?, ?, ?, ?)', hash, value, untilMs, evictable);
 		}
 		const oldest = `SELECT rowid FROM kept WHERE evictable = 1 AND rowid <= ? ORDER BY rowid LIMIT ${SLICE}`;
-		for (let { bytes } = this.usage(); bytes > this.mostBytes; { bytes } = this.usage()) {
+		while (this.usedBytes() > this.mostBytes) {
 			const evict = `DELETE FROM kept WHERE rowid IN (${oldest})`;
 			if (this.file.run(evict, newestRow) > 0) continue;
 			if (grown > 0) throw new StoreError('it is full');
@@ -110,14 +124,12 @@ export class SqliteStore implements Store {
 		}
 	}
 
-	private usage(): { bytes: number; newestRow: number } {
-		const { bytes, newestRow } =
-			this.file.get(
-				`SELECT (page_count - freelist_count) * page_size AS bytes,
-				(SELECT max(rowid) FROM kept) AS newestRow
-				FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
-			) ?? {};
-		return { bytes: Number(bytes), newestRow: Number(newestRow ?? 0) };
+	private usedBytes(): number {
+		const used = this.file.get(
+			`SELECT (page_count - freelist_count) * page_size AS bytes
+			FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
+		);
+		return Number(used?.bytes);
 	}
 }
 

@@ -6,6 +6,9 @@ export interface Store {
 	readonly info: StoreInfo;
 	readonly clock: Pick<StoreClock, 'now'>;
 
+	/** Undefined without a known bound. @throws StoreError */
+	usage(): Promise<StoreUsage | undefined>;
+
 	/** Locks all names at once, as soon as no other lock has one of them. @throws StoreError */
 	lock(names: readonly string[], request: LockRequest): Promise<Lock>;
 
@@ -28,6 +31,13 @@ export type StoreInfo =
 	| { kind: 'file'; path: string; isPrivate: boolean; lost: LostMemory | undefined }
 	/** `reason`: why it is neither a Redis nor a file, as a clause. */
 	| { kind: 'process'; reason: string };
+
+export interface StoreUsage {
+	bytes: number;
+	mostBytes: number;
+	/** Whether it can forget lasting values when it is full. */
+	forgets?: boolean;
+}
 
 /** A file was unreadable, removed or replaced, so that everything before is forgotten. */
 export interface LostMemory {

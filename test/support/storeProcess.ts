@@ -69,6 +69,7 @@ export async function startStoreProcess(
 	return {
 		info,
 		clock: realClock,
+		usage: async () => (await ask({ ask: 'usage' })).usage,
 		async lock(names, { kind, mostMs, busy }) {
 			const { id: of, values = [] } = await ask({ ask: 'lock', names, kind, mostMs, busy });
 			return {

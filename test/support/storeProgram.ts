@@ -1,6 +1,6 @@
 import { realClock } from '../../src/n8n/clock';
 import { nodeSqlite, SqliteStore } from '../../src/store/sqliteStore';
-import type { Kind, Lock, StoreInfo } from '../../src/store/store';
+import type { Kind, Lock, StoreInfo, StoreUsage } from '../../src/store/store';
 
 /** The program of storeProcess.ts. It decides through a SQLite file. */
 const [, , path = '', leaseMs, mostBytes] = process.argv;
@@ -20,12 +20,14 @@ const locks = new Map<number, Lock>();
 export type Question =
 	| { ask: 'lock'; names: readonly string[]; kind: Kind; mostMs: number; busy: string }
 	| { ask: 'save'; of: number; values: Array<string | null>; keepMs: number }
-	| { ask: 'release'; of: number };
+	| { ask: 'release'; of: number }
+	| { ask: 'usage' };
 
 export interface Answer {
 	/** The question's. */
 	id: number;
 	values?: Array<string | null>;
+	usage?: StoreUsage;
 	failure?: string;
 }
 
@@ -44,6 +46,8 @@ async function answerTo(id: number, question: Question): Promise<Omit<Answer, 'i
 		case 'release':
 			await locks.get(question.of)?.release();
 			return {};
+		case 'usage':
+			return { usage: await store.usage() };
 	}
 }
 

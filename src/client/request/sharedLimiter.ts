@@ -15,13 +15,14 @@ export type PermitOrPause = { release(): void } | { pausedMs: number };
 
 const withoutStore: PermitOrPause = { release: () => {} };
 
+/** The last failure of a store, for all keys and runs. */
+const failures = new WeakMap<PermitStore, { failure: Error; atMs: number }>();
+
 /**
  * Bounds the requests and active exports of a key over all processes with the same store. Never
  * fails: without the store this process decides alone.
  */
 export class SharedLimiter {
-	private aloneUntilMs = 0;
-
 	/** @param key hashed @param report called with the failure of the store */
 	constructor(
 		private readonly store: PermitStore,
@@ -36,15 +37,16 @@ export class SharedLimiter {
 		signal: AbortSignal | undefined,
 		untilMs = Infinity,
 	): Promise<PermitOrPause> {
-		if (clock.now() < this.aloneUntilMs) return withoutStore;
+		const last = failures.get(this.store);
+		if (last && clock.now() < last.atMs + ALONE_MS) return this.without(last.failure);
 		for (;;) {
 			let answer;
 			try {
 				answer = await this.store.acquirePermit(this.nameOf(kind), mostInFlight[kind]);
 			} catch (error) {
-				this.report(errorOf(error));
-				this.aloneUntilMs = clock.now() + ALONE_MS;
-				return withoutStore;
+				const failure = errorOf(error);
+				failures.set(this.store, { failure, atMs: clock.now() });
+				return this.without(failure);
 			}
 			if (answer !== 'full') return 'permit' in answer ? this.held(answer.permit) : answer;
 			if (clock.now() >= untilMs) return withoutStore;
@@ -55,6 +57,11 @@ export class SharedLimiter {
 
 	async slowDown(kind: LimitedKind, pauseMs: number): Promise<void> {
 		await this.store.pause(this.nameOf(kind), pauseMs).catch(this.report);
+	}
+
+	private without(failure: Error): PermitOrPause {
+		this.report(failure);
+		return withoutStore;
 	}
 
 	private held(permit: Permit): PermitOrPause {

@@ -11,6 +11,7 @@ import {
 import type { RunContext } from '../../n8n/context';
 import { storeWords } from '../../n8n/credentials/storeCredential';
 import { HOUR_MS } from '../../records/timeUnits';
+import type { Store } from '../../store/store';
 import type { Batch, Entry, EntryResult } from './entries';
 import type { CallEntry } from './recipients';
 import type { SentBatch } from './sendEntries';
@@ -35,11 +36,7 @@ export async function callOnce(
 	try {
 		left = await reserve(run, { ...batch, entries: guarded }, reserved);
 	} catch (error) {
-		const failure = new InputError(
-			'Do Not Call Again',
-			`could not be checked, so this person was not called. ${storeWords(errorOf(error))}`,
-			'Run it again when the store answers.',
-		);
+		const failure = error instanceof InputError ? error : uncheckedError(errorOf(error));
 		left = guarded.map((entry) => ({ entry, status: 'notSent', failure }));
 	}
 	const entries = batch.entries.filter((entry) => !left.some((one) => one.entry === entry));
@@ -51,6 +48,28 @@ export async function callOnce(
 		refused.flatMap(({ entry }) => reserved.get(entry) ?? []),
 	);
 	return { ...sent, results: [...sent.results, ...left] };
+}
+
+function uncheckedError(failure: Error): InputError {
+	return new InputError(
+		'Do Not Call Again',
+		`could not be checked, so this person was not called. ${storeWords(failure)}`,
+		'Run it again when the store answers.',
+	);
+}
+
+/** Says which calls a store has forgotten, and refuses agents, whose hints nobody reads. @throws InputError */
+function reportForgotten(run: RunContext, { info }: Store, hoursMs: number): void {
+	const lostMs = info.kind === 'file' && info.lost ? info.lost.atMs : -Infinity;
+	if (run.clock.now() - lostMs >= hoursMs) return;
+	const [since, until] = [lostMs, lostMs + hoursMs].map((atMs) => new Date(atMs).toISOString());
+	const issue = `knows no calls from before ${since}, because its file was lost`;
+	if (!run.isTool) return run.hint(`Do Not Call Again ${issue}.`);
+	throw new InputError(
+		'Do Not Call Again',
+		`${issue}, so this person was not called`,
+		`An agent can call again after ${until}. Until then, a person can run the workflow.`,
+	);
 }
 
 /**
@@ -84,7 +103,9 @@ async function reserve(
 		}
 		return [...reserved.values()];
 	};
-	await reserveCalls(await run.store(), entries.map(nameOf), decide, {
+	const store = await run.store();
+	reportForgotten(run, store, Math.max(...entries.map((entry) => entry.doNotCallAgainMs)));
+	await reserveCalls(store, entries.map(nameOf), decide, {
 		lookLater: async () => await run.clock.pause(SECOND_LOOK_MS, run.signal),
 		signal: run.signal,
 	});

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { hashedName, lockWithin, renewing, type OwnedLock } from '../lease';
 import { LEASE_MS, StoreError } from '../store';
-import type { Lock, LockRequest, PermitAnswer, PermitStore, Store, StoreClock } from '../store';
+import type {
+	Lock,
+	LockRequest,
+	PermitAnswer,
+	PermitStore,
+	Store,
+	StoreClock,
+	StoreUsage,
+} from '../store';
 import { RedisConnection, type RedisAddress } from './connection';
 
 /** Evenly within a lease. */
@@ -49,6 +57,16 @@ export class RedisStore implements Store, PermitStore {
 			release: async () => await this.release(held),
 		};
 		return await lockWithin(this.clock, request, owned, this.leaseMs);
+	}
+
+	async usage(): Promise<StoreUsage | undefined> {
+		const text = String(await this.connection.run(usageScript, [], []));
+		const lines = text.split('\r\n').map((line) => line.split(':', 2));
+		const facts: Record<string, string | undefined> = Object.fromEntries(lines);
+		const mostBytes = Number(facts.maxmemory);
+		if (!(mostBytes > 0)) return undefined;
+		const forgets = facts.maxmemory_policy !== 'noeviction';
+		return { bytes: Number(facts.used_memory), mostBytes, forgets };
 	}
 
 	async acquirePermit(name: string, most: number): Promise<PermitAnswer> {
@@ -204,6 +222,11 @@ return 1`;
 
 /** KEYS: the permits. ARGV: owner, 0. */
 const releasePermitScript = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
+
+/** Empty without the right to INFO. */
+const usageScript = `
+local found = redis.pcall('INFO', 'memory')
+return type(found) == 'string' and found or ''`;
 
 /** KEYS: the pause. ARGV: its length in ms. */
 const pauseScript = `

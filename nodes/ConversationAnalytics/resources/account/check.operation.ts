@@ -7,7 +7,7 @@ import { storeWords, tryStore } from '../../../../src/n8n/credentials/storeCrede
 import { instanceFacts, type InstanceFacts } from '../../../../src/n8n/instance';
 import { lossText } from '../../../../src/n8n/nodeStore';
 import { perRun } from '../../../../src/operation/operation';
-import type { StoreInfo } from '../../../../src/store/store';
+import type { StoreInfo, StoreUsage } from '../../../../src/store/store';
 import {
 	passed,
 	problem,
@@ -90,7 +90,7 @@ async function memoryCheck(run: RunContext): Promise<Finding> {
 	try {
 		const store = await run.store();
 		await tryStore(store);
-		return findingOf(store.info);
+		return findingOf(store.info, await store.usage());
 	} catch (error) {
 		return problem(
 			storeWords(errorOf(error)),
@@ -99,11 +99,30 @@ async function memoryCheck(run: RunContext): Promise<Finding> {
 	}
 }
 
-function findingOf(info: StoreInfo): Finding {
-	if (info.kind === 'redis') return passed('The Redis of the credential answers.');
+const MIB = 1024 * 1024;
+
+function findingOf(info: StoreInfo, usage: StoreUsage | undefined): Finding {
+	const { bytes = 0, mostBytes = Infinity, forgets } = usage ?? {};
+	const share = `${Math.round((100 * bytes) / mostBytes)} % of ${Math.round(mostBytes / MIB)} MB`;
+	const isFilling = bytes > mostBytes * 0.75;
+	const full = usage ? ` It holds ${share}.` : '';
+	if (info.kind === 'redis') {
+		if (forgets) {
+			return warning(
+				`The Redis of the credential may forget called numbers when it is full.${full}`,
+				'Set its maxmemory-policy to noeviction.',
+			);
+		}
+		return isFilling
+			? warning(
+					`The Redis of the credential is filling up.${full} When it is full, results pass unchecked and Do Not Call Again calls nobody.`,
+					'Raise its maxmemory.',
+				)
+			: passed(`The Redis of the credential answers.${full}`);
+	}
 	if (info.kind === 'process') {
 		return warning(
-			`This node remembers until n8n restarts, in its own process${info.reason && `, because ${info.reason}`}.`,
+			`This node remembers until n8n restarts, in its own process${info.reason && `, because ${info.reason}`}.${full}`,
 			'Choose the credential "Conversation Analytics Shared Store" in this node and in all others.',
 		);
 	}
@@ -117,8 +136,14 @@ function findingOf(info: StoreInfo): Finding {
 	if (!isPrivate) {
 		return warning(`Other users of this machine can read ${path}.`, 'Set its permissions to 600.');
 	}
+	if (isFilling) {
+		return warning(
+			`${path} is filling up.${full} When it is full, it forgets the oldest results, which then pass again, and never calls or blocked numbers.`,
+			'For more results, choose a credential "Conversation Analytics Shared Store" in all nodes.',
+		);
+	}
 	return passed(
-		`${path} remembers, also after a restart. In a container, keep its folder on a volume, or choose a shared store.`,
+		`${path} remembers, also after a restart. In a container, keep its folder on a volume, or choose a shared store.${full}`,
 	);
 }
 

@@ -200,6 +200,33 @@ test('the memory of the process is a warning that says what to do', async () => 
 	});
 });
 
+test('a Redis that fills up, or may forget numbers, is a warning', async () => {
+	const redis = await startRedis(['--maxmemory', '40mb']);
+	expect(await storeCheck(redis.address)).toMatchObject({
+		status: 'ok',
+		found: expect.stringMatching(/answers\. It holds \d+ % of 40 MB\.$/),
+	});
+	for (let at = 0; at < 34; at += 1) await redis.client.set(`room ${at}`, 'x'.repeat(1_000_000));
+	expect(await storeCheck(redis.address)).toMatchObject({
+		status: 'warning',
+		found: expect.stringContaining('filling up. It holds '),
+	});
+	await redis.client.config('SET', 'maxmemory-policy', 'volatile-lru');
+	expect(await storeCheck(redis.address)).toMatchObject({
+		status: 'warning',
+		remedy: 'Set its maxmemory-policy to noeviction.',
+	});
+	// Without the right to INFO.
+	const rights = '+eval +get +set +del +pexpire +pttl +time +zadd +zcard +zscore +zrem';
+	const more = ['~n8n-ca:*', ...rights.split(' '), '+zremrangebyscore'];
+	await redis.client.acl('SETUSER', 'narrow', 'on', '>narrow', ...more);
+	const user = { ...redis.address, user: 'narrow', password: 'narrow' };
+	expect(await storeCheck(user)).toMatchObject({
+		status: 'ok',
+		found: 'The Redis of the credential answers.',
+	});
+});
+
 // The last test, because the process keeps counting.
 test('counts the deliveries that triggers refused because of their secret', async () => {
 	expect((await check()).of('Webhook Secret')).toEqual({});
