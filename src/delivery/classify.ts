@@ -19,7 +19,7 @@ export interface ComparedResult {
 	storedAt: number | undefined;
 	/** Whether a person requested it again. */
 	isReplay?: boolean;
-	/** For the list of changed fields. */
+	/** For the list of changed fields. Those outside the revision can differ in an unchanged result. */
 	content?: JsonObject | undefined;
 	/** Compresses what is remembered for that list. */
 	packing?: { pack(text: string): string; unpack(packed: string): string } | undefined;
@@ -121,7 +121,7 @@ export function classify(
 	return {
 		classification: result.isReplay ? 'replayed' : change,
 		changedFields:
-			before && fields && change === 'revised'
+			before && fields
 				? changedFields(readPrints(fields.unpack(before.prints)), fields.prints)
 				: [],
 		key: keyOf(one),

@@ -100,6 +100,7 @@ function delivered(
 ): DeliveredResult {
 	const recordKind = recordKindOf(kind);
 	const content = contentOf(recordKind, result);
+	const { customer_analytics: customer } = result;
 	return {
 		kind,
 		id: textOf(recordKind === 'conversation' ? result.id : result.conversation_id),
@@ -108,7 +109,10 @@ function delivered(
 		storedAt: secondsOf(result.timestamp),
 		revision: fingerprintOf(content),
 		processing: batch ?? textOf(result.processing_id) ?? '',
-		content,
+		// Outside the revision, because reads do not show it.
+		content: isGiven(customer)
+			? { ...content, customer_analytics: fingerprintOf(customer) }
+			: content,
 		result,
 		failed: isFailedResult(result, recordKind),
 	};

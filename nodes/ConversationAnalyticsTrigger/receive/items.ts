@@ -71,12 +71,13 @@ function deliveryFactsOf(
 	envelope: JsonObject | undefined,
 	{ event, output, errors }: OutputForm,
 ): JsonObject {
+	const isChanged = delivery === 'revised' || (changedFields ?? []).length > 0;
 	return {
 		event: kind ?? null,
 		...(event !== undefined && kind !== event && { received_on: event }),
 		...fieldsAround(result, envelope, output.output === 'raw'),
 		delivery,
-		...(delivery === 'revised' && { changed_fields: changedFields }),
+		...(isChanged && { changed_fields: changedFields }),
 		...(errors.length > 0 && { settings_error: errors.join(' ') }),
 	};
 }

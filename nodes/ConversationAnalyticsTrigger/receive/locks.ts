@@ -57,7 +57,11 @@ export async function lockDelivery(
 				// The envelope can contain the result again.
 				known.set(name, found.known);
 				const { classification: delivery, changedFields } = found;
-				if (delivery === 'repeat' || (dropsUnchanged && delivery === 'unchanged')) return [];
+				if (
+					delivery === 'repeat' ||
+					(dropsUnchanged && delivery === 'unchanged' && changedFields.length === 0)
+				)
+					return [];
 				return [{ ...result, delivery, changedFields }];
 			});
 		});

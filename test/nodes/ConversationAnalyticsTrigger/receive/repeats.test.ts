@@ -22,6 +22,7 @@ const results: Record<string, object> = {
 	B: chat('B'),
 	'A stored again': { ...chat('A'), vendor_id: 'other', timestamp: 9 },
 	'A of sales': { ...chat('A'), request_data: { service_id: 'sales' } },
+	'A of another customer': { ...chat('A'), customer_analytics: { lead_quality: { score: 2 } } },
 	failure: { id: 'c-1', error: 'No speech found', error_type: 'AUDIO' },
 	chat: { id: 'c-1', chat_transcription: { transcript: 'Hi' } },
 	call: { id: 'c-1', audio_to_text: { transcript: 'Hi' } },
@@ -104,6 +105,12 @@ describe.each([
 		expect(outcomes.replaceAll(/(revised) [^ ]+(,|$)/g, '$1$2')).toBe(
 			'new, dropped, revised, revised, revised, dropped',
 		);
+	});
+
+	it('Drop Unchanged Results keeps what brings new customer analytics', async () => {
+		const deliveries = 'p1: A, p2: A of another customer, p3: A of another customer, p2: A';
+		const outcomes = await outcomesOf(deliveries, { dropUnchanged: true });
+		expect(outcomes).toBe('new, unchanged customer_analytics, dropped, dropped');
 	});
 
 	it('remembers only what n8n took', async () => {
