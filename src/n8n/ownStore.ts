@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { realClock } from './clock';
 import { ProcessStore } from '../store/processStore';
-import { nodeSqlite, reasonOf, SqliteStore } from '../store/sqliteStore';
+import { nodeSqlite, reasonOf } from '../store/sqliteFile';
+import { SqliteStore } from '../store/sqliteStore';
 import type { Store } from '../store/store';
 import { isQueueMode, n8nFolder } from './instance';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storeWarning } from '../../src/n8n/nodeStore';
-import { nodeSqlite } from '../../src/store/sqliteStore';
+import { nodeSqlite } from '../../src/store/sqliteFile';
 import type { Store } from '../../src/store/store';
 
 jest.unmock('../../src/n8n/ownStore');

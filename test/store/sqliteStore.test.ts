@@ -49,7 +49,8 @@ async function remembered(store: Store, name: string): Promise<string | undefine
 function inOneProcess(program: string): string {
 	const prelude = `
 		const { DatabaseSync } = require('node:sqlite');
-		const { nodeSqlite, SqliteStore } = require('./src/store/sqliteStore');
+		const { nodeSqlite } = require('./src/store/sqliteFile');
+		const { SqliteStore } = require('./src/store/sqliteStore');
 		let nowMs = 1e12;
 		const clock = { now: () => nowMs, pause: async (ms) => void (nowMs += ms), random: () => 0.5 };
 		const path = ${JSON.stringify(path)};

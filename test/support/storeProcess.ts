@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realClock } from '../../src/n8n/clock';
-import { nodeSqlite } from '../../src/store/sqliteStore';
+import { nodeSqlite } from '../../src/store/sqliteFile';
 import { LEASE_MS, StoreError, type Store, type StoreInfo } from '../../src/store/store';
 import { root } from '../../workshop/scripts/instance/paths';
 import type { Answer, Question } from './storeProgram';

@@ -1,5 +1,6 @@
 import { realClock } from '../../src/n8n/clock';
-import { nodeSqlite, SqliteStore } from '../../src/store/sqliteStore';
+import { nodeSqlite } from '../../src/store/sqliteFile';
+import { SqliteStore } from '../../src/store/sqliteStore';
 import type { Kind, Lock, StoreInfo, StoreUsage } from '../../src/store/store';
 
 /** The program of storeProcess.ts. It decides through a SQLite file. */

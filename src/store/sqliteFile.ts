@@ -1,0 +1,265 @@
+import { chmodSync, closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import { types } from 'node:util';
+import { StoreError, type LostMemory, type StoreClock } from './store';
+
+/** What we use of `node:sqlite`. */
+export interface Sqlite {
+	DatabaseSync: new (path: string) => Database;
+}
+
+interface Database {
+	exec(sql: string): void;
+	prepare(sql: string): Statement;
+	close(): void;
+}
+
+interface Statement {
+	get(...values: unknown[]): Record<string, unknown> | undefined;
+	run(...values: unknown[]): { changes: number | bigint };
+}
+
+/** Undefined in a Node without it, such as Node 20. */
+export function nodeSqlite(): Sqlite | undefined {
+	const found: unknown = process.getBuiltinModule?.('node:sqlite');
+	return isSqlite(found) ? found : undefined;
+}
+
+function isSqlite(found: unknown): found is Sqlite {
+	return typeof found === 'object' && found !== null && 'DatabaseSync' in found;
+}
+
+/** "CAnA". */
+const APPLICATION_ID = 0x43416e41;
+/** Counts up with each change of the tables. */
+const SCHEMA_VERSION = 1;
+
+/** Of the constructor only, as it blocks n8n. Several processes may open the file at once. */
+const OPENING_WAIT_MS = 2_000;
+const MOST_WAIT_MS = 2_000;
+/** Between two tries while another process writes. */
+const PAUSE_MS = 10;
+/** As with Redis: after a failure nothing is tried for this time. */
+const REST_MS = 1_000;
+/** How long a loss is reported: the longest time that anything but a result is remembered. */
+const LOSS_MS = 31 * 24 * 3_600_000;
+
+/** SQLite's result codes. */
+const BUSY = 5;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+
+/** Our SQLite file, which several processes may have open. */
+export class SqliteFile {
+	/** Whether only the user of this process can read it. */
+	isPrivate = false;
+	private inode = 0;
+	private database: Database;
+	private isOpen = true;
+	private readonly statements = new Map<string, Statement>();
+	/** The end of the last transaction. */
+	private last: Promise<unknown> = Promise.resolve();
+	private resting: { reason: string; untilMs: number } | undefined;
+
+	/** @param schema creates the tables @throws errors of SQLite and of the file system */
+	constructor(
+		private readonly sqlite: Sqlite,
+		readonly path: string,
+		private readonly schema: string,
+		private readonly clock: StoreClock,
+	) {
+		this.database = this.opened();
+	}
+
+	/** The first row, within a transaction. */
+	get(sql: string, ...values: unknown[]): Record<string, unknown> | undefined {
+		return this.statement(sql).get(...values);
+	}
+
+	/** Returns how many rows it changed. */
+	run(sql: string, ...values: unknown[]): number {
+		return Number(this.statement(sql).run(...values).changes);
+	}
+
+	/** Runs in one step, after those that were asked for earlier. @throws StoreError */
+	async transaction<Value>(work: (nowMs: number) => Value): Promise<Value> {
+		const turn = this.last.then(async () => await this.tried(work));
+		this.last = turn.catch(() => {});
+		return await turn;
+	}
+
+	/** Waits while another process writes; replaces a damaged file. */
+	private async tried<Value>(work: (nowMs: number) => Value): Promise<Value> {
+		if (this.resting && this.clock.now() < this.resting.untilMs) {
+			throw new StoreError(this.resting.reason);
+		}
+		const untilMs = this.clock.now() + MOST_WAIT_MS;
+		for (let isReplaced = false; ; ) {
+			const outcome = outcomeOf(() => {
+				this.follow();
+				return this.inOneStep(work);
+			});
+			if ('value' in outcome) return outcome.value;
+			const { error } = outcome;
+			if (isDamage(error) && !isReplaced) {
+				isReplaced = true;
+				const replaced = outcomeOf(() => this.reopen(() => this.movedAway()));
+				if ('error' in replaced) throw this.failed(replaced.error);
+			} else if (codeOf(error) === BUSY && this.clock.now() < untilMs) {
+				await this.clock.pause(PAUSE_MS * (0.5 + this.clock.random()), undefined);
+			} else throw this.failed(error);
+		}
+	}
+
+	private failed(error: unknown): StoreError {
+		const reason = reasonOf(error, this.path);
+		// A full file answers.
+		if (!(error instanceof StoreError)) {
+			this.resting = { reason, untilMs: this.clock.now() + REST_MS };
+		}
+		return new StoreError(reason);
+	}
+
+	/** Since when earlier values are missing, and where they may be. */
+	lost(): LostMemory | undefined {
+		const found = outcomeOf(() =>
+			this.get('SELECT at, setAside FROM lost ORDER BY rowid DESC LIMIT 1'),
+		);
+		if (!('value' in found) || found.value === undefined) return undefined;
+		const { at, setAside } = found.value;
+		if (this.clock.now() - Number(at) > LOSS_MS) return undefined;
+		return { atMs: Number(at), setAside: typeof setAside === 'string' ? setAside : undefined };
+	}
+
+	private inOneStep<Value>(work: (nowMs: number) => Value): Value {
+		this.run('BEGIN IMMEDIATE');
+		const outcome = outcomeOf(() => {
+			const value = work(this.clock.now());
+			this.run('COMMIT');
+			return value;
+		});
+		if ('value' in outcome) return outcome.value;
+		// It fails if SQLite has rolled back already.
+		outcomeOf(() => this.run('ROLLBACK'));
+		throw outcome.error;
+	}
+
+	private statement(sql: string): Statement {
+		const known = this.statements.get(sql);
+		if (known) return known;
+		const statement = this.database.prepare(sql);
+		this.statements.set(sql, statement);
+		return statement;
+	}
+
+	/** Opens the file that is at the path now, if somebody has replaced or removed the open one. */
+	private follow(): void {
+		const { ino } = statSync(this.path, { throwIfNoEntry: false }) ?? {};
+		if (!this.isOpen || ino !== this.inode) this.reopen(() => ({ setAside: undefined }));
+	}
+
+	private reopen(lossOf: () => Loss): void {
+		this.statements.clear();
+		if (this.isOpen) this.database.close();
+		// If this fails, the next transaction tries again.
+		this.isOpen = false;
+		this.database = this.opened(lossOf());
+		this.isOpen = true;
+	}
+
+	private opened(loss?: Loss): Database {
+		const first = outcomeOf(() => this.prepared(loss));
+		if ('value' in first) return first.value;
+		if (!isDamage(first.error)) throw first.error;
+		return this.prepared(this.movedAway());
+	}
+
+	/** Creates the file. SQLite gives its other files the same permissions. */
+	private touch(): void {
+		closeSync(openSync(this.path, 'a', 0o600));
+		// Some mounted folders have no permissions of their own.
+		outcomeOf(() => chmodSync(this.path, 0o600));
+		const { ino, mode } = statSync(this.path);
+		this.inode = ino;
+		this.isPrivate = process.platform === 'win32' || (mode & 0o077) === 0;
+	}
+
+	/** @param loss what happened to the file that was here before */
+	private prepared(loss: Loss | undefined): Database {
+		this.touch();
+		const database = new this.sqlite.DatabaseSync(this.path);
+		const outcome = outcomeOf(() => {
+			database.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}; BEGIN IMMEDIATE`);
+			const numberOf = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
+			const version = numberOf('PRAGMA user_version');
+			if (numberOf('SELECT count(*) FROM sqlite_master') === 0) {
+				const marks = `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`;
+				database.exec(`${this.schema}; ${marks}`);
+			} else if (numberOf('PRAGMA application_id') !== APPLICATION_ID || version < SCHEMA_VERSION) {
+				throw new ForeignFile('it is the file of another program');
+			} else if (version > SCHEMA_VERSION) {
+				throw new Error('a newer version of this package has written it');
+			}
+			if (loss) {
+				// Several processes may notice one loss.
+				const isNoted = 'SELECT 1 FROM lost WHERE ?2 IS NULL AND at > ?1 - 60000';
+				database
+					.prepare(`INSERT INTO lost SELECT ?1, ?2 WHERE NOT EXISTS (${isNoted})`)
+					.run(this.clock.now(), loss.setAside ?? null);
+			}
+			database.exec('COMMIT; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+			database.exec('PRAGMA busy_timeout = 0');
+		});
+		if ('value' in outcome) return database;
+		database.close();
+		throw outcome.error;
+	}
+
+	/** Renames the file, unless another process has done so already. */
+	private movedAway(): Loss {
+		if (statSync(this.path, { throwIfNoEntry: false })?.ino !== this.inode)
+			return { setAside: undefined };
+		const time = new Date(this.clock.now()).toISOString().replaceAll(':', '-');
+		const setAside = `${this.path}.unreadable-${time}`;
+		const move = (part: string) => outcomeOf(() => renameSync(this.path + part, setAside + part));
+		// Another process may be faster.
+		if ('error' in move('')) return { setAside: undefined };
+		for (const part of ['-wal', '-shm']) if (existsSync(this.path + part)) move(part);
+		return { setAside };
+	}
+}
+
+type Loss = Pick<LostMemory, 'setAside'>;
+
+class ForeignFile extends Error {}
+
+function outcomeOf<Value>(work: () => Value): { value: Value } | { error: unknown } {
+	try {
+		return { value: work() };
+	} catch (error) {
+		return { error };
+	}
+}
+
+function isDamage(error: unknown): boolean {
+	return error instanceof ForeignFile || [CORRUPT, NOT_A_DATABASE].includes(codeOf(error) ?? 0);
+}
+
+/** The result code without its extension. */
+function codeOf(error: unknown): number | undefined {
+	if (!types.isNativeError(error) || !('errcode' in error)) return undefined;
+	return Number(error.errcode) & 0xff;
+}
+
+const reasons = new Map([
+	[BUSY, 'another program holds it'],
+	[8, 'it cannot be written'],
+	[10, 'the disk failed'],
+	[13, 'the disk is full'],
+	[14, 'it cannot be opened'],
+]);
+
+/** A clause for people. */
+export function reasonOf(error: unknown, path: string): string {
+	const words = error instanceof Error ? error.message : 'it failed';
+	return `the file ${path}: ${reasons.get(codeOf(error) ?? 0) ?? words}`;
+}
