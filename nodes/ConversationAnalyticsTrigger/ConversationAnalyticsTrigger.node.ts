@@ -17,7 +17,6 @@ import {
 	openNotice,
 	optionFields,
 	queueNotices,
-	startNotice,
 	triggerPanel,
 } from './triggerFields';
 import { receive } from './receive/receive';
@@ -31,10 +30,9 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		name: 'conversationAnalyticsTrigger',
 		icon: { light: 'file:conversationAnalytics.svg', dark: 'file:conversationAnalytics.dark.svg' },
 		group: ['trigger'],
-		// For a trigger of version 1 n8n evaluates an expression with every delivery before it reads the body.
-		// With N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE that costs more than half of the deliveries per second.
-		version: [1, 2],
-		defaultVersion: 2,
+		// There is no version 1: for it n8n (`webhook-helpers.js`) evaluates an expression with every delivery. With
+		// N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE that costs more than half of the deliveries per second.
+		version: 2,
 		subtitle: '={{$parameter["event"]}}',
 		// n8n lists this node and the action node as one, with this text.
 		description:
@@ -80,7 +78,6 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		],
 		properties: [
 			eventField,
-			startNotice,
 			...queueNotices,
 			form.choice({
 				displayName: 'Authentication',

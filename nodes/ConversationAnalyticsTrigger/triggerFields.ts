@@ -52,12 +52,6 @@ export const eventField = form.choice({
 	description: 'Callback of the dashboard that this node receives',
 });
 
-export const startNotice = form.notice({
-	displayName:
-		'Results that arrive while n8n starts are lost. Recover them with Delivery: Reconcile.',
-	name: 'startNotice',
-});
-
 export const openNotice = form.notice({
 	displayName:
 		'Anyone with the URL can start this workflow. Set authentication headers in the dashboard and choose Headers here.',
@@ -82,7 +76,7 @@ const samples = all
 	)
 	.join('<br>');
 
-const connect = `In the dashboard's developer configuration, paste the <b>Production URL</b> of this node into the callback of its event (one of ${fields}), and the text of this node's credential into the authentication headers of that callback. The address must be HTTPS, and the service must be able to reach it.`;
+const connect = `In the dashboard's developer configuration, paste the <b>Production URL</b> of this node into the callback of its event (one of ${fields}), and the text of this node's credential into the authentication headers of that callback. The address must be HTTPS, and the service must be able to reach it. Results that arrive while n8n starts are lost: recover them with Delivery: Reconcile.`;
 
 const test = `Click the button above, then send a result to the <b>Test URL</b>, with your secret headers and Content-Type: application/json. The response shows what happened to it. Sample results by event:<br>${samples}`;
 

@@ -13,6 +13,7 @@ export function instanceFacts() {
 		packageVersion,
 		n8nVersion: file === undefined ? undefined : n8nVersionOf(file),
 		nodeVersion: process.versions.node,
+		startedAtMs: Math.round(performance.timeOrigin),
 		executionsMode: executionsMode(),
 		process: command === 'worker' || command === 'webhook' ? command : ('main' as const),
 		payloadMiB: payloadMiB(),

@@ -153,6 +153,7 @@ export function instanceChecks(facts: InstanceFacts, webhookAddress: string | un
 		'Webhook Address': webhookCheck(webhookAddress),
 		'Body Size Limit': bodySizeCheck(facts),
 		'n8n Mode': modeCheck(facts),
+		'Last Start': startCheck(facts),
 		'n8n Version': versionCheck(facts),
 		'Package Version': passed(facts.packageVersion),
 	};
@@ -200,6 +201,14 @@ function modeCheck({ executionsMode, process }: InstanceFacts): Finding {
 	return executionsMode === 'queue'
 		? passed(`Queue mode; this check ran in a ${process} process.`)
 		: passed('One process (EXECUTIONS_MODE is regular).');
+}
+
+function startCheck({ startedAtMs }: InstanceFacts): Finding {
+	const time = new Date(startedAtMs).toISOString();
+	return passed(
+		`This process of n8n started at ${time}. n8n loses the results that arrive while it starts.`,
+		'If you receive results, recover those of that time with Delivery: Reconcile.',
+	);
 }
 
 const UNVERIFIED = 'N8N_UNVERIFIED_PACKAGES_ENABLED';

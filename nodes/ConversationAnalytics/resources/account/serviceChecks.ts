@@ -23,7 +23,8 @@ const findingWith =
 	(status: Finding['status']) =>
 	(found: string, remedy: string): Finding => ({ status, found, remedy });
 
-export const passed = (found: string) => findingWith('ok')(found, 'Nothing to do.');
+export const passed = (found: string, remedy = 'Nothing to do.') =>
+	findingWith('ok')(found, remedy);
 export const warning = findingWith('warning');
 export const problem = findingWith('problem');
 export const unknown = findingWith('unknown');

@@ -42,13 +42,15 @@ test('gives one item per check: what was found, and what to do where something i
 		'Webhook Address',
 		'Body Size Limit',
 		'n8n Mode',
+		'Last Start',
 		'n8n Version',
 		'Package Version',
 	]);
 	for (const one of json) {
 		expect(Object.keys(one)).toEqual(['check', 'status', 'found', 'remedy']);
 		expect(one['found']).not.toBe('');
-		if (one['status'] === 'ok') expect(one['remedy']).toBe('Nothing to do.');
+		const isFine = one['status'] === 'ok' && one['check'] !== 'Last Start';
+		if (isFine) expect(one['remedy']).toBe('Nothing to do.');
 		expect(one['remedy']).not.toBe('');
 	}
 	const good = ['Base URL', 'API Key', 'Request Allowance', 'Clock', 'Voice Agents', 'Exports'];
@@ -58,6 +60,9 @@ test('gives one item per check: what was found, and what to do where something i
 	const local = expect.stringContaining('http://127.0.0.1/');
 	expect(of('Webhook Address')).toMatchObject({ status: 'warning', found: local });
 	expect(of('Package Version')).toMatchObject({ found: version });
+	const [started = ''] = /\d{4}-[^ ]+Z/.exec(String(of('Last Start')?.['found'])) ?? [];
+	expect(Math.abs(Date.parse(started) - (Date.now() - process.uptime() * 1000))).toBeLessThan(5000);
+	expect(of('Last Start')?.['remedy']).toContain('Delivery: Reconcile');
 	expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(json.map(() => ({ item: 0 })));
 });
 
@@ -105,7 +110,7 @@ test('an address that nobody answers at', async () => {
 	const unknown = ['API Key', 'Request Allowance', 'Clock', 'Voice Agents', 'Exports'];
 	for (const name of unknown) expect(of(name)).toMatchObject({ status: 'unknown' });
 	expect(of('Package Version')).toMatchObject({ status: 'ok' });
-	expect(json).toHaveLength(13);
+	expect(json).toHaveLength(14);
 });
 
 test.each([
