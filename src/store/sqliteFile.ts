@@ -33,8 +33,6 @@ const APPLICATION_ID = 0x43416e41;
 /** Counts up with each change of the tables. */
 const SCHEMA_VERSION = 1;
 
-/** Of the constructor only, as it blocks n8n. Several processes may open the file at once. */
-const OPENING_WAIT_MS = 2_000;
 const MOST_WAIT_MS = 2_000;
 /** Between two tries while another process writes. */
 const PAUSE_MS = 10;
@@ -53,12 +51,13 @@ export class SqliteFile {
 	/** Whether only the user of this process can read it. */
 	isPrivate = false;
 	private inode = 0;
-	private database: Database;
-	private isOpen = true;
+	private database: Database | undefined;
+	/** What happened to an earlier file, until the open one has noted it. */
+	private loss: Pick<LostMemory, 'setAside'> | undefined;
 	private readonly statements = new Map<string, Statement>();
 	/** The end of the last transaction. */
 	private last: Promise<unknown> = Promise.resolve();
-	private resting: { reason: string; untilMs: number } | undefined;
+	private resting: { reason: string; sinceMs: number } | undefined;
 
 	/** @param schema creates the tables @throws errors of SQLite and of the file system */
 	constructor(
@@ -67,7 +66,9 @@ export class SqliteFile {
 		private readonly schema: string,
 		private readonly clock: StoreClock,
 	) {
-		this.database = this.opened();
+		const outcome = outcomeOf(() => this.open());
+		// While another process writes, the first transaction opens it.
+		if ('error' in outcome && codeOf(outcome.error) !== BUSY) throw outcome.error;
 	}
 
 	/** The first row, within a transaction. */
@@ -89,7 +90,8 @@ export class SqliteFile {
 
 	/** Waits while another process writes; replaces a damaged file. */
 	private async tried<Value>(work: (nowMs: number) => Value): Promise<Value> {
-		if (this.resting && this.clock.now() < this.resting.untilMs) {
+		// The clock may have been set back.
+		if (this.resting && Math.abs(this.clock.now() - this.resting.sinceMs) < REST_MS) {
 			throw new StoreError(this.resting.reason);
 		}
 		const untilMs = this.clock.now() + MOST_WAIT_MS;
@@ -102,7 +104,7 @@ export class SqliteFile {
 			const { error } = outcome;
 			if (isDamage(error) && !isReplaced) {
 				isReplaced = true;
-				const replaced = outcomeOf(() => this.reopen(() => this.movedAway()));
+				const replaced = outcomeOf(() => this.replace());
 				if ('error' in replaced) throw this.failed(replaced.error);
 			} else if (codeOf(error) === BUSY && this.clock.now() < untilMs) {
 				await this.clock.pause(PAUSE_MS * (0.5 + this.clock.random()), undefined);
@@ -114,7 +116,7 @@ export class SqliteFile {
 		const reason = reasonOf(error, this.path);
 		// A full file answers.
 		if (!(error instanceof StoreError)) {
-			this.resting = { reason, untilMs: this.clock.now() + REST_MS };
+			this.resting = { reason, sinceMs: this.clock.now() };
 		}
 		return new StoreError(reason);
 	}
@@ -146,6 +148,7 @@ export class SqliteFile {
 	private statement(sql: string): Statement {
 		const known = this.statements.get(sql);
 		if (known) return known;
+		if (!this.database) throw new StoreError('it is not open');
 		const statement = this.database.prepare(sql);
 		this.statements.set(sql, statement);
 		return statement;
@@ -154,23 +157,30 @@ export class SqliteFile {
 	/** Opens the file that is at the path now, if somebody has replaced or removed the open one. */
 	private follow(): void {
 		const { ino } = statSync(this.path, { throwIfNoEntry: false }) ?? {};
-		if (!this.isOpen || ino !== this.inode) this.reopen(() => ({ setAside: undefined }));
+		if (ino !== this.inode) this.loss ??= { setAside: undefined };
+		else if (this.database) return;
+		this.close();
+		this.open();
 	}
 
-	private reopen(lossOf: () => Loss): void {
+	private replace(): void {
+		this.close();
+		this.moveAway();
+		this.open();
+	}
+
+	private close(): void {
 		this.statements.clear();
-		if (this.isOpen) this.database.close();
-		// If this fails, the next transaction tries again.
-		this.isOpen = false;
-		this.database = this.opened(lossOf());
-		this.isOpen = true;
+		this.database?.close();
+		this.database = undefined;
 	}
 
-	private opened(loss?: Loss): Database {
-		const first = outcomeOf(() => this.prepared(loss));
-		if ('value' in first) return first.value;
-		if (!isDamage(first.error)) throw first.error;
-		return this.prepared(this.movedAway());
+	private open(): void {
+		const first = outcomeOf(() => this.prepared());
+		if ('error' in first && !isDamage(first.error)) throw first.error;
+		if ('error' in first) this.moveAway();
+		this.database = 'value' in first ? first.value : this.prepared();
+		this.loss = undefined;
 	}
 
 	/** Creates the file. SQLite gives its other files the same permissions. */
@@ -183,12 +193,12 @@ export class SqliteFile {
 		this.isPrivate = process.platform === 'win32' || (mode & 0o077) === 0;
 	}
 
-	/** @param loss what happened to the file that was here before */
-	private prepared(loss: Loss | undefined): Database {
+	private prepared(): Database {
 		this.touch();
 		const database = new this.sqlite.DatabaseSync(this.path);
 		const outcome = outcomeOf(() => {
-			database.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}; BEGIN IMMEDIATE`);
+			// A statement that waits blocks n8n.
+			database.exec('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE');
 			const numberOf = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
 			const version = numberOf('PRAGMA user_version');
 			if (numberOf('SELECT count(*) FROM sqlite_master') === 0) {
@@ -199,15 +209,14 @@ export class SqliteFile {
 			} else if (version > SCHEMA_VERSION) {
 				throw new Error('a newer version of this package has written it');
 			}
-			if (loss) {
+			if (this.loss) {
 				// Several processes may notice one loss.
 				const isNoted = 'SELECT 1 FROM lost WHERE ?2 IS NULL AND at > ?1 - 60000';
 				database
 					.prepare(`INSERT INTO lost SELECT ?1, ?2 WHERE NOT EXISTS (${isNoted})`)
-					.run(this.clock.now(), loss.setAside ?? null);
+					.run(this.clock.now(), this.loss.setAside ?? null);
 			}
 			database.exec('COMMIT; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-			database.exec('PRAGMA busy_timeout = 0');
 		});
 		if ('value' in outcome) return database;
 		database.close();
@@ -215,20 +224,18 @@ export class SqliteFile {
 	}
 
 	/** Renames the file, unless another process has done so already. */
-	private movedAway(): Loss {
-		if (statSync(this.path, { throwIfNoEntry: false })?.ino !== this.inode)
-			return { setAside: undefined };
+	private moveAway(): void {
+		this.loss = { setAside: undefined };
+		if (statSync(this.path, { throwIfNoEntry: false })?.ino !== this.inode) return;
 		const time = new Date(this.clock.now()).toISOString().replaceAll(':', '-');
 		const setAside = `${this.path}.unreadable-${time}`;
 		const move = (part: string) => outcomeOf(() => renameSync(this.path + part, setAside + part));
 		// Another process may be faster.
-		if ('error' in move('')) return { setAside: undefined };
+		if ('error' in move('')) return;
 		for (const part of ['-wal', '-shm']) if (existsSync(this.path + part)) move(part);
-		return { setAside };
+		this.loss = { setAside };
 	}
 }
-
-type Loss = Pick<LostMemory, 'setAside'>;
 
 class ForeignFile extends Error {}
 

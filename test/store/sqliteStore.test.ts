@@ -254,13 +254,17 @@ it('waits for a program that writes, without blocking n8n, and rests after a fai
 		const words = new Set(await Promise.all(failing));
 		other.exec('COMMIT');
 		const resting = await save(store, 'name', 'v', 1000).catch(({ message }) => message);
-		const found = [[...words], resting, tries, timeouts.at(-1)];
+		const found = [[...words], resting, tries, timeouts];
 		nowMs += 1000;
 		await save(store, 'name', 'v', 1000);
-		console.log(JSON.stringify(found));`);
+		// One that starts meanwhile opens the file later.
+		other.exec('BEGIN IMMEDIATE');
+		const late = open();
+		other.exec('COMMIT');
+		console.log(JSON.stringify([...found, await read(late, 'name'), late.info.lost]));`);
 	const held = `the file ${path}: another program holds it`;
 	// One tries every 10 ms for two seconds, and the others fail with it.
-	expect(JSON.parse(printed)).toEqual([[held], held, 201, '0']);
+	expect(JSON.parse(printed)).toEqual([[held], held, 201, ['0'], 'v', null]);
 });
 
 it.each(['removed', 'replaced'])('goes on with the file at the path when it was %s', (how) => {
