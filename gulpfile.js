@@ -23,8 +23,11 @@ const nodesFile = 'nodes.js';
 /** Libraries with a file of their own in dist/libraries. undici takes longer to load than everything else. */
 const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis', 'zod'];
 
-/** Our own file there, which is mostly a library. */
-const stemmers = 'src/search/stemmers.ts';
+/** Our own files there, which are mostly libraries, with what they export. */
+const ownFilesApart = {
+	'src/records/numberingPlans.ts': ['getCountry', 'parsePhoneNumberFromString'],
+	'src/search/stemmers.ts': ['stemmersByScript'],
+};
 
 /**
  * Replaces the libraries with objects whose getters load them at first use, because n8n loads every installed node when
@@ -35,14 +38,15 @@ const withLibrariesLater = {
 	setup(build) {
 		const partsOf = new Map([
 			...librariesApart.map((name) => [name, Object.keys(require(name))]),
-			['./stemmers', ['stemmersByScript']],
+			...Object.entries(ownFilesApart).map(([file, parts]) => [posix.basename(file, '.ts'), parts]),
 		]);
-		const filter = new RegExp(`^(${[...partsOf.keys()].join('|').replaceAll('.', '[.]')})$`);
+		// Ours are imported by a relative path.
+		const filter = new RegExp(`^([.].*/)?(${[...partsOf.keys()].join('|')})$`);
 		build.onResolve({ filter, namespace: 'file' }, ({ path }) => ({ path, namespace: 'later' }));
 		build.onResolve({ filter: /^/, namespace: 'later' }, ({ path }) => ({ path, external: true }));
 		build.onLoad({ filter: /^/, namespace: 'later' }, ({ path }) => ({
 			contents: `const load = () => require('../libraries/${posix.basename(path)}.js');
-				for (const part of ${JSON.stringify(partsOf.get(path))}) {
+				for (const part of ${JSON.stringify(partsOf.get(posix.basename(path)))}) {
 					Object.defineProperty(exports, part, { get: () => load()[part], enumerable: true });
 				}`,
 		}));
@@ -150,7 +154,9 @@ async function code() {
 
 async function librariesAndWorker(write) {
 	const outdir = join(out, 'libraries');
-	await write({ entryPoints: [stemmers], outbase: posix.dirname(stemmers), outdir, minify: true });
+	for (const file of Object.keys(ownFilesApart)) {
+		await write({ entryPoints: [file], outbase: posix.dirname(file), outdir, minify: true });
+	}
 	// Minified, because the tarball would be larger than 500 KB.
 	await write({
 		entryPoints: librariesApart,

@@ -29,7 +29,7 @@ export class ConversationAnalytics implements INodeType {
 				// These operations send no request to the service.
 				displayOptions: {
 					show: { authentication: ['apiKey'] },
-					hide: { operation: ['keepNew', 'markDone', 'match'] },
+					hide: { operation: ['block', 'keepNew', 'markDone', 'match', 'unblock'] },
 				},
 			},
 			{

@@ -4,24 +4,90 @@ import { limits } from '../records/limits';
 import { numberKey } from '../records/phoneNumber';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../records/timeUnits';
 import type { Store } from '../store/store';
-import { change, type Cell } from './cell';
+import { change, read, type Cell } from './cell';
 
 const savedCalls = lazily(() => {
-	const atMs = z.number();
-	// `by` names the reservation, and `beforeMs` is the time of the call before it.
-	return z.record(z.string(), z.object({ atMs, by: z.string(), beforeMs: atMs.optional() }));
+	// `by` names the reservation.
+	const attempt = z.object({ atMs: z.number(), by: z.string() });
+	return z.object({
+		attempts: z.record(z.string(), z.array(attempt)),
+		counts: z.record(z.string(), z.number()),
+	});
 });
 
-/** When each agent called a number last, by the agent's hash. */
-export type Calls = Readonly<z.infer<ReturnType<typeof savedCalls>>>;
+/**
+ * Of a number: its calls by the agent's hash, oldest first. Of a key: how many calls began in each quarter of an hour,
+ * numbered since 1970, because calendar days begin at one in every time zone.
+ */
+export type Calls = z.infer<ReturnType<typeof savedCalls>>;
 
-/** By key and number. */
+export const noCalls: Calls = { attempts: {}, counts: {} };
+
+/** By key and number, and by key. */
 export const calledNumbers: Cell<Calls> = {
 	kind: 'lasting',
 	prefix: 'called number',
 	schema: savedCalls,
-	empty: {},
+	empty: noCalls,
 	keepMs: limits.windowDays * DAY_MS,
+	waitMs: MINUTE_MS / 2,
+	busy: 'another run held the same number for too long',
+};
+
+/** Of a number and an agent; the oldest beyond are forgotten. */
+const MOST_ATTEMPTS = 100;
+const QUARTER_MS = 15 * MINUTE_MS;
+/** Longer than a calendar day, because the clock may be set back. */
+const COUNTED_MS = 3 * DAY_MS;
+
+/** Epoch milliseconds. @param agent hashed; undefined for all agents */
+export function callTimes({ attempts }: Calls, agent?: string): number[] {
+	const some = agent === undefined ? Object.values(attempts) : [attempts[agent] ?? []];
+	return some.flat().map(({ atMs }) => atMs);
+}
+
+/** The number of calls of a key. Both times are the start of a day. */
+export function callsBetween({ counts }: Calls, startMs: number, endMs: number): number {
+	return Object.entries(counts).reduce((sum, [quarter, count]) => {
+		const atMs = Number(quarter) * QUARTER_MS;
+		return atMs >= startMs && atMs < endMs ? sum + count : sum;
+	}, 0);
+}
+
+/** Adds a call to its number and to its key. */
+export function addCall(known: Map<string, Calls>, call: Reservation): void {
+	const { name, agent, atMs, by } = call;
+	const { attempts, counts } = known.get(name) ?? noCalls;
+	const recent = (attempts[agent] ?? []).filter((one) => atMs - one.atMs < calledNumbers.keepMs);
+	const added = [...recent, { atMs, by }].slice(-MOST_ATTEMPTS);
+	known.set(name, { attempts: { ...attempts, [agent]: added }, counts });
+	count(known, call, 1);
+}
+
+function count(known: Map<string, Calls>, { key, atMs }: Reservation, change: 1 | -1): void {
+	const { attempts, counts } = known.get(key) ?? noCalls;
+	const quarter = Math.floor(atMs / QUARTER_MS);
+	const kept = Object.entries(counts).filter(
+		([other]) => Math.abs(quarter - Number(other)) * QUARTER_MS < COUNTED_MS,
+	);
+	const changed = Math.max(0, (counts[quarter] ?? 0) + change);
+	known.set(key, { attempts, counts: { ...Object.fromEntries(kept), [quarter]: changed } });
+}
+
+export interface Block {
+	atMs: number;
+	reason: string;
+}
+
+const savedBlock = lazily(() => z.object({ atMs: z.number(), reason: z.string() }).nullable());
+
+/** By number alone: a block holds for every key, also after a new one. */
+export const blockedNumbers: Cell<Block | null> = {
+	kind: 'lasting',
+	prefix: 'blocked number',
+	schema: savedBlock,
+	empty: null,
+	keepMs: 100 * 365 * DAY_MS,
 	waitMs: MINUTE_MS / 2,
 	busy: 'another run held the same number for too long',
 };
@@ -35,8 +101,12 @@ export function numberName(key: string, phoneNumber: unknown): string {
 export interface Reservation {
 	/** Of the number. */
 	name: string;
+	/** Of the key. */
+	key: string;
 	/** Hash of the agent. */
 	agent: string;
+	/** Epoch milliseconds. */
+	atMs: number;
 	/** Its ID, so that no run releases the reservation of another one. */
 	by: string;
 }
@@ -55,13 +125,17 @@ function abandon(reservations: Iterable<Reservation>): void {
 }
 
 function withoutAbandoned(saved: Calls): Calls {
-	if (!Object.values(saved).some(({ by }) => abandoned.has(by))) return saved;
-	const calls: Record<string, Calls[string]> = {};
-	for (const [agent, call] of Object.entries(saved)) {
-		if (!abandoned.has(call.by)) calls[agent] = call;
-		else if (call.beforeMs !== undefined) calls[agent] = { atMs: call.beforeMs, by: '' };
-	}
-	return calls;
+	const isAbandoned = ({ by }: { by: string }) => abandoned.has(by);
+	const all = Object.entries(saved.attempts);
+	if (!all.some(([, calls]) => calls.some(isAbandoned))) return saved;
+	const attempts = all.map(([agent, calls]) => [agent, calls.filter((one) => !isAbandoned(one))]);
+	return { ...saved, attempts: Object.fromEntries(attempts) };
+}
+
+/** @throws StoreError */
+export async function readCalls(store: Store, names: string[]): Promise<Map<string, Calls>> {
+	const known = await read(store, calledNumbers, names);
+	return new Map([...known].map(([name, calls]) => [name, withoutAbandoned(calls)]));
 }
 
 /**
@@ -95,7 +169,9 @@ async function isSaved(
 	const names = reserved.map(({ name }) => name);
 	let found = false;
 	await change(store, calledNumbers, names, (known) => {
-		found = reserved.every(({ name, agent, by }) => known.get(name)?.[agent]?.by === by);
+		found = reserved.every(({ name, agent, by }) =>
+			known.get(name)?.attempts[agent]?.some((one) => one.by === by),
+		);
 	});
 	return found;
 }
@@ -103,9 +179,10 @@ async function isSaved(
 /** Releases numbers that the service certainly refused, so that they can be called later. @throws StoreError */
 export async function releaseCalls(store: Store, refused: Reservation[]): Promise<void> {
 	abandon(refused);
-	const names = refused.map(({ name }) => name);
+	const names = refused.flatMap(({ name, key }) => [name, key]);
+	const uncount = (known: Map<string, Calls>) => refused.forEach((one) => count(known, one, -1));
 	// Also after the execution was stopped.
-	await changeCalls(store, names, () => {}, undefined);
+	await changeCalls(store, names, uncount, undefined);
 }
 
 async function changeCalls(

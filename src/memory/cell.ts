@@ -67,6 +67,18 @@ export async function hold<Value>(
 	};
 }
 
+/** The values of names, in one step and without a lock. @throws StoreError */
+export async function read<Value>(
+	store: Store,
+	cell: Cell<Value>,
+	names: readonly string[],
+): Promise<Map<string, Value>> {
+	const unique = [...new Set(names)];
+	const stored = unique.map((name) => `${cell.prefix} ${name}`);
+	const texts = stored.length === 0 ? [] : await store.read(stored, cell.kind);
+	return new Map(unique.map((name, at) => [name, valueOf(cell, texts[at])]));
+}
+
 /** The most names in one lock. */
 const MOST_NAMES = 200;
 

@@ -49,8 +49,12 @@ export interface RunFacts {
 	/** Facts of a run that a person started in the editor; undefined in production. */
 	testRun: { isPublished: boolean } | undefined;
 	workflowId: string;
-	/** The node's store, opened once per run. @throws if its credential cannot be read or is wrong */
-	store(): Promise<Store>;
+	/**
+	 * The node's store, opened once per run.
+	 * @param mayForget whether the memory of the process needs no warning
+	 * @throws if its credential cannot be read or is wrong
+	 */
+	store(mayForget?: boolean): Promise<Store>;
 	signal: AbortSignal | undefined;
 	/** Shows a sentence above the node's output after the run. */
 	hint(message: string): void;

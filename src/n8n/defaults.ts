@@ -15,23 +15,26 @@ const batchOf = (most: number): NumberRange => ({ least: 1, most, initial: most 
 
 /** The numbers of the panel. Limits of the service are in src/records/limits.ts. */
 export const numbers = {
+	attemptDays: { least: 1, most: limits.windowDays, initial: 7 },
 	batchSize: {
 		/** Calls take fewer than chats do. */
 		records: { least: 1, most: limits.batch.chats, initial: limits.batch.calls },
 		recipients: batchOf(limits.batch.recipients),
 	},
+	callsPerDay: { least: 0, most: 100_000, initial: 100 },
 	concurrency: { least: 1, most: 16, initial: 4 },
 	days: { least: 1, most: 3650, initial: 30 },
-	doNotCallAgainHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	exportTimeoutSeconds: { least: 1, most: 7 * DAY_SECONDS, initial: 1800 },
 	/** More recent results may not have arrived yet. */
 	graceMinutes: { least: 0, most: 24 * 60, initial: 15 },
+	hoursBetweenCalls: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	/** How long Delivery: Match remembers a call. */
 	keepHours: { least: 1, most: 7 * 24, initial: 48 },
 	/** How long Keep New waits for Mark Done. */
 	leaseMinutes: { least: 1, most: 7 * 24 * 60, initial: 60 },
 	lookBackHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	limit: { least: 1, most: MOST_RECORDS, initial: 50 },
+	maxAttempts: { least: 1, most: 100, initial: 3 },
 	maxCalls: { least: 0, most: 100_000, initial: 100 },
 	maxRecords: { least: 1, most: MOST_RECORDS, initial: 100_000 },
 	maxRecordsPerPoll: { least: 1, most: 100_000, initial: 10_000 },

@@ -17,12 +17,13 @@ export function ownStore(): Store {
 }
 
 function openedStore(): Store {
-	const inProcess = (reason: string) => new ProcessStore(realClock, reason);
-	if (isQueueMode()) return inProcess('n8n runs in queue mode');
-	const sqlite = nodeSqlite();
-	if (!sqlite) return inProcess(`Node.js ${process.versions.node} has no SQLite of its own`);
+	if (isQueueMode()) return new ProcessStore(realClock, 'n8n runs in queue mode');
 	const folder = n8nFolder();
 	const file = join(folder, FILE);
+	const inProcess = (reason: string) =>
+		new ProcessStore(realClock, reason, undefined, existsSync(file) ? file : undefined);
+	const sqlite = nodeSqlite();
+	if (!sqlite) return inProcess(`Node.js ${process.versions.node} has no SQLite of its own`);
 	if (!existsSync(folder)) return inProcess(`n8n's folder ${folder} does not exist`);
 	try {
 		return new SqliteStore(sqlite, file, realClock);

@@ -36,10 +36,11 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const stats: RequestStats[] = [];
 	const hintOnce = oncePerText((message) => host.hint(message));
 	const warnOnce = oncePerText((message) => host.warn(message));
-	const store = async () => {
+	const store = async (mayForget = false) => {
 		const opened = await host.store();
 		const warning = storeWarning(opened);
-		if (warning !== undefined) warnOnce(warning);
+		const isFine = mayForget && opened.info.kind === 'process';
+		if (warning !== undefined && !isFine) warnOnce(warning);
 		return opened;
 	};
 	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {

@@ -9,13 +9,19 @@ const SHORT_COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[124
 export function numberKey(phoneNumber: string): string {
 	const number = plainText(phoneNumber);
 	if (/\p{L}/u.test(number)) return number.toLowerCase();
-	// "49 (0)30": zeros in brackets are dialed only without the country code.
-	const digits = number.replace(/(\d\D*)\(\s*0+\s*\)/, '$1').replace(/\D/g, '');
+	const digits = digitsOf(withoutZerosInBrackets(number));
 	if (digits === '') return number;
 	if (!isInternational(number)) return digits;
 	const international = withoutZeros(digits);
 	const codeLength = SHORT_COUNTRY_CODE.exec(international)?.[0].length ?? 3;
 	return international.slice(0, codeLength) + withoutZeros(international.slice(codeLength));
+}
+
+/** `+` and digits; undefined for a number without an international prefix. */
+export function internationalForm(phoneNumber: string): string | undefined {
+	const number = plainText(phoneNumber);
+	if (/\p{L}/u.test(number) || !isInternational(number)) return undefined;
+	return `+${withoutZeros(digitsOf(withoutZerosInBrackets(number)))}`;
 }
 
 /** With `+` or `00` and a country code. Not `0011`, which may be a prefix itself, nor `+1 1`. */
@@ -65,6 +71,11 @@ export function sameButForCountryCode(phoneNumbers: string[]): [number, number] 
 function isEndOfOther(one: string, other: string): boolean {
 	const [short, long] = one.length <= other.length ? [one, other] : [other, one];
 	return short.length >= NATIONAL_DIGITS && long.endsWith(short);
+}
+
+/** "49 (0)30": zeros in brackets are dialed only without the country code. */
+function withoutZerosInBrackets(number: string): string {
+	return number.replace(/(\d\D*)\(\s*0+\s*\)/, '$1');
 }
 
 function digitsOf(text: string): string {

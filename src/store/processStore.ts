@@ -24,18 +24,21 @@ export class ProcessStore implements Store {
 	private bytes = 0;
 	private readonly owners = new Map<string, object>();
 
-	/** @param reason why it is neither a Redis nor a file, as a clause */
+	/**
+	 * @param reason why it is neither a Redis nor a file, as a clause
+	 * @param unread a file that remembers, and could not be opened
+	 */
 	constructor(
 		readonly clock: StoreClock,
 		reason = '',
 		private readonly mostBytes = MOST_BYTES,
+		unread?: string,
 	) {
-		this.info = { kind: 'process', reason };
+		this.info = { kind: 'process', reason, unread };
 	}
 
 	async lock(names: readonly string[], request: LockRequest): Promise<Lock> {
 		const owner = {};
-		const values = this.values[request.kind];
 		const release = async () => {
 			for (const name of names) if (this.owners.get(name) === owner) this.owners.delete(name);
 		};
@@ -43,11 +46,7 @@ export class ProcessStore implements Store {
 			tryLock: async () => {
 				if (names.some((name) => this.owners.has(name))) return undefined;
 				for (const name of names) this.owners.set(name, owner);
-				const nowMs = this.clock.now();
-				return names.map((name) => {
-					const known = values.get(name);
-					return known && known.untilMs > nowMs ? known.value : undefined;
-				});
+				return this.valuesOf(names, request.kind);
 			},
 			save: async (saved, keepMs) => {
 				if (!names.every((name) => this.owners.get(name) === owner)) return false;
@@ -61,6 +60,18 @@ export class ProcessStore implements Store {
 
 	async usage(): Promise<StoreUsage> {
 		return { bytes: this.bytes, mostBytes: this.mostBytes };
+	}
+
+	async read(names: readonly string[], kind: Kind): Promise<Lock['values']> {
+		return this.valuesOf(names, kind);
+	}
+
+	private valuesOf(names: readonly string[], kind: Kind): Lock['values'] {
+		const nowMs = this.clock.now();
+		return names.map((name) => {
+			const known = this.values[kind].get(name);
+			return known && known.untilMs > nowMs ? known.value : undefined;
+		});
 	}
 
 	/** @throws StoreError if they do not fit */

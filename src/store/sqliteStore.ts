@@ -65,6 +65,10 @@ export class SqliteStore implements Store {
 		return { bytes, mostBytes: this.mostBytes };
 	}
 
+	async read(names: readonly string[]): Promise<Lock['values']> {
+		return await this.file.transaction((nowMs) => this.valuesOf(names.map(hashedName), nowMs));
+	}
+
 	/** Undefined if another owner has one of the names. */
 	private locked(hashes: string[], owner: string, nowMs: number): Lock['values'] | undefined {
 		this.deleteExpiredLocks(nowMs);
@@ -72,6 +76,10 @@ export class SqliteStore implements Store {
 		if (hashes.some((hash) => this.file.get(held, hash))) return undefined;
 		const lock = 'INSERT OR REPLACE INTO held VALUES (?, ?, ?)';
 		for (const hash of hashes) this.file.run(lock, hash, owner, nowMs + this.leaseMs);
+		return this.valuesOf(hashes, nowMs);
+	}
+
+	private valuesOf(hashes: string[], nowMs: number): Lock['values'] {
 		return hashes.map((hash) => {
 			const row = this.file.get('SELECT value FROM kept WHERE name = ? AND until > ?', hash, nowMs);
 			return row && String(row.value);

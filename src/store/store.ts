@@ -12,6 +12,9 @@ export interface Store {
 	/** Locks all names at once, as soon as no other lock has one of them. @throws StoreError */
 	lock(names: readonly string[], request: LockRequest): Promise<Lock>;
 
+	/** The values of names, locked or not. @throws StoreError */
+	read(names: readonly string[], kind: Kind): Promise<Lock['values']>;
+
 	/** Undefined if one process sends all requests: then src/client/request/limiter.ts is enough. */
 	readonly permits?: PermitStore;
 }
@@ -29,8 +32,8 @@ export type StoreInfo =
 	| { kind: 'redis' }
 	/** `isPrivate`: only n8n's user can read it. */
 	| { kind: 'file'; path: string; isPrivate: boolean; lost: LostMemory | undefined }
-	/** `reason`: why it is neither a Redis nor a file, as a clause. */
-	| { kind: 'process'; reason: string };
+	/** `reason`: why it is neither a Redis nor a file, as a clause. `unread`: a file that could not be opened. */
+	| { kind: 'process'; reason: string; unread?: string | undefined };
 
 export interface StoreUsage {
 	bytes: number;

@@ -60,6 +60,7 @@ const scoredAt = (id: string, conversation_time: number, score: number) => ({
 
 const repeated = envelopeOf([chatResult('once')], { id: 'p1' });
 const phone = '+15550000002';
+const blocked = '+15550000003';
 
 async function node(parameters: Record<string, unknown>, inputItem: Record<string, unknown> = {}) {
 	const { json } = await runNode(n8n.editor, {
@@ -69,11 +70,12 @@ async function node(parameters: Record<string, unknown>, inputItem: Record<strin
 	return json;
 }
 
-const call = async () =>
+const call = async (phoneNumber = phone) =>
 	await node({
-		...{ resource: 'outboundCall', operation: 'create', phoneNumber: phone },
+		...{ resource: 'outboundCall', operation: 'create', phoneNumber },
 		...{ agentId: byId('agent-reminders'), customerId: 'anna' },
-		options: { doNotCallAgain: { calls: { doNotCallAgainWithin: 24 } }, keepForMatch: 1 },
+		callRules: { hoursBetweenCalls: 24 },
+		options: { keepForMatch: 1 },
 	});
 
 /** Uses everything that remembers in an n8n. */
@@ -94,6 +96,12 @@ async function remembering() {
 	expect((await events.send(envelopeOf([scoredAt('good', 1, 90)]))).status).toBe(200);
 	await events.executionIds();
 	expect(await call()).toMatchObject([{ outcome: 'confirmed' }]);
+	const block = {
+		resource: 'outboundCall',
+		operation: 'block',
+		phoneNumber: `00${blocked.slice(1)}`,
+	};
+	expect(await node(block)).toMatchObject([{ blocked: true, was_blocked: false }]);
 	expect(await once(['kept'])).toEqual(['kept new']);
 	expect(await untilDone(['done'], true)).toEqual(['done new']);
 	expect(await untilDone(['open'])).toEqual(['open new']);
@@ -131,8 +139,9 @@ describe('after kill -9 of n8n', () => {
 		]);
 	});
 
-	it('Do Not Call Again skips the number', async () => {
-		expect(await call()).toMatchObject([{ outcome: 'skipped' }]);
+	it('Hours Between Calls holds the number, and a blocked one is held too', async () => {
+		expect(await call()).toMatchObject([{ outcome: 'held', rule: 'attempts' }]);
+		expect(await call(blocked)).toMatchObject([{ outcome: 'held', rule: 'blocked' }]);
 		// Each test begins with an empty count.
 		expect([...sandbox.outbound.dialled]).toEqual([]);
 	});

@@ -85,6 +85,15 @@ describe.each(implementations)('%s', (_name, open) => {
 		await again.release();
 	});
 
+	it('reads values without a lock, also while others hold one', async () => {
+		const [name, unknown] = [newName(), newName()];
+		const lock = await locked(one, [name]);
+		await lock.save(['kept'], HOUR_MS);
+		const holding = await locked(one, [name]);
+		expect(await other.read([unknown, name], 'lasting')).toEqual([undefined, 'kept']);
+		await holding.release();
+	});
+
 	it('locks all names or none', async () => {
 		const [first, second] = [newName(), newName()];
 		const lock = await locked(one, [first]);

@@ -1,3 +1,5 @@
+import type { Store } from '../../src/store/store';
+
 /** In unit tests nodes without a Redis remember in the process, never in the file of an installed n8n. */
 jest.mock('../../src/n8n/ownStore', () => {
 	const { ProcessStore } = jest.requireActual<typeof import('../../src/store/processStore')>(
@@ -5,6 +7,6 @@ jest.mock('../../src/n8n/ownStore', () => {
 	);
 	const { realClock } =
 		jest.requireActual<typeof import('../../src/n8n/clock')>('../../src/n8n/clock');
-	const store = new ProcessStore(realClock);
-	return { ownStore: () => store };
+	let store: Store = new ProcessStore(realClock);
+	return { ownStore: () => store, useOwnStore: (other: Store) => (store = other) };
 });

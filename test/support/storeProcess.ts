@@ -81,6 +81,10 @@ export async function startStoreProcess(
 				release: async () => void (await ask({ ask: 'release', of })),
 			};
 		},
+		async read(names, kind) {
+			const { values = [] } = await ask({ ask: 'read', names, kind });
+			return values.map((value) => value ?? undefined);
+		},
 		async kill() {
 			program.kill('SIGKILL');
 			await exited.catch(() => {});

@@ -20,6 +20,7 @@ const locks = new Map<number, Lock>();
 /** A question for the store, or for the lock that an earlier question returned. */
 export type Question =
 	| { ask: 'lock'; names: readonly string[]; kind: Kind; mostMs: number; busy: string }
+	| { ask: 'read'; names: readonly string[]; kind: Kind }
 	| { ask: 'save'; of: number; values: Array<string | null>; keepMs: number }
 	| { ask: 'release'; of: number }
 	| { ask: 'usage' };
@@ -38,6 +39,10 @@ async function answerTo(id: number, question: Question): Promise<Omit<Answer, 'i
 			const lock = await store.lock(question.names, question);
 			locks.set(id, lock);
 			return { values: lock.values.map((value) => value ?? null) };
+		}
+		case 'read': {
+			const values = await store.read(question.names);
+			return { values: values.map((value) => value ?? null) };
 		}
 		case 'save': {
 			const values = question.values.map((value) => value ?? undefined);

@@ -11,24 +11,23 @@ const inPanel = [
 	'waitLimit',
 	'output',
 	'include',
+	'callRules',
 ];
-const groups: Record<string, [group: string, row: string]> = {
-	doNotCallAgainWithin: ['doNotCallAgain', 'calls'],
-	doNotCallAgainBy: ['doNotCallAgain', 'calls'],
-};
+const rules = [
+	...['hours', 'days', 'timeZone', 'callsPerDay'],
+	...['hoursBetweenCalls', 'maxAttempts', 'attemptDays', 'countedBy'],
+];
 
 /** The parameters of a sending operation, with each setting where the panel stores it. */
 function placed(settings: INodeParameters): INodeParameters {
 	const top: INodeParameters = {};
-	const options: Record<string, INodeParameters> = {};
+	const callRules: INodeParameters = {};
+	const options: INodeParameters = {};
 	for (const [name, value] of Object.entries(settings)) {
-		const given = Object(value === undefined ? {} : { [name]: value });
-		const [group, row] = groups[name] ?? [];
-		if (inPanel.includes(name)) Object.assign(top, given);
-		else if (group === undefined || row === undefined) Object.assign(options, given);
-		else options[group] = { [row]: { ...Object(options[group]?.[row]), ...given } };
+		const place = inPanel.includes(name) ? top : rules.includes(name) ? callRules : options;
+		if (value !== undefined) place[name] = value;
 	}
-	return { ...top, options };
+	return { callRules, options, ...top };
 }
 
 /** The POSTs of a sandbox's log, oldest first. */

@@ -16,7 +16,9 @@ import { reconcile } from './delivery/reconcile.operation';
 import { create as createExport } from './export/create.operation';
 import { download as downloadExport } from './export/download.operation';
 import { get as getExport } from './export/get.operation';
+import { block } from './outboundCall/block.operation';
 import { create as createOutboundCall } from './outboundCall/create.operation';
+import { unblock } from './outboundCall/unblock.operation';
 import { downloadRecording } from './voiceConversation/downloadRecording.operation';
 import { get as getVoiceConversation } from './voiceConversation/get.operation';
 import { getAll as getManyVoiceConversations } from './voiceConversation/getAll.operation';
@@ -81,7 +83,8 @@ export const resources: Resource[] = [
 		value: 'outboundCall',
 		name: 'Outbound Call',
 		description: 'A call that a voice agent makes',
-		operations: [createOutboundCall],
+		operations: [block, createOutboundCall, unblock],
+		firstShown: createOutboundCall,
 	},
 	{
 		value: 'voiceConversation',

@@ -142,6 +142,15 @@ function startOfLater(time: DateTime, unit: CalendarUnit, count: number): DateTi
 	return startOf(startOf(time, unit).plus({ [unit]: count }), unit);
 }
 
+/** The calendar day of a time in a zone, epoch milliseconds. */
+export function dayOf(nowMs: number, zone: string): { startMs: number; endMs: number } {
+	const now = DateTime.fromMillis(nowMs, { zone });
+	return {
+		startMs: startOf(now, 'day').toMillis(),
+		endMs: startOfLater(now, 'day', 1).toMillis(),
+	};
+}
+
 /** Returns a range of this name at the current time, in the workflow's time zone. */
 type RangeAt = (now: DateTime, choice: RangeChoice) => TimeRange;
 

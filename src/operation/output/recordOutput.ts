@@ -150,7 +150,7 @@ function filterOf(parameters: NodeParameters): AnswerFilter {
 	};
 }
 
-function choicesOf<Choice extends string>(
+export function choicesOf<Choice extends string>(
 	value: unknown,
 	label: string,
 	choices: readonly Choice[],

@@ -22,8 +22,6 @@ export interface Entry {
 	validated: JsonObject;
 	/** What n8n's Retry On Fail must not do a second time. */
 	repeated: string | undefined;
-	/** Why it cannot be sent anymore; called right before. */
-	obstacle?(): Error | undefined;
 	/** The largest batch that it may be part of. */
 	batchSize: number;
 	/** In milliseconds; undefined without a wait. */
@@ -45,12 +43,14 @@ type SendStatus =
 	| 'confirmed'
 	| 'unconfirmed'
 	| 'refused'
-	/** Not sent because of another record or of quiet hours. */
+	/** Not sent because of another record. */
 	| 'notSent'
 	/** It breaks a rule of the interface or of the user. */
 	| 'invalid'
-	/** A duplicate, or called recently. */
+	/** A duplicate. */
 	| 'skipped'
+	/** Not called now, because of a rule of the user. */
+	| 'held'
 	/** It would be sent. */
 	| 'validated';
 

@@ -9,8 +9,9 @@ import { rejectedIndex } from '../../records/input/recipient';
 import { sameButForCountryCode } from '../../records/phoneNumber';
 import { cutText, valueText } from '../../records/text';
 import { isGiven, objectOf, textOf, type JsonObject } from '../../records/value';
-import { callOnce } from './doNotCallAgain';
+import { RuleCheck, type Hold } from './heldCalls';
 import { keepCalls } from './keptCalls';
+import { callDue, heldResult, screenCalls } from './reserveCalls';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
 import { NotSentError, type Batch, type EntryResult, type TakenEntry } from './entries';
 import { failureText, sendEntries, type SendResults, type SentBatch } from './sendEntries';
@@ -20,15 +21,15 @@ import { failureText, sendEntries, type SendResults, type SentBatch } from './se
  * batch that may have been taken is never sent again.
  */
 export async function placeCalls(run: RunContext): Promise<Outcome[]> {
-	return await sendEntries<CallEntry>(run, {
+	const outcomes = await sendEntries<CallEntry>(run, {
 		read: readRecipient,
-		select: (entries, results) => {
-			const selected = selectRecipients(entries, results);
-			refuseTooMany(selected);
-			warnOfCountryCodes(run, selected);
-			return selected;
+		select: async (entries, results) => {
+			const due = await screenCalls(run, selectRecipients(entries, results), results);
+			refuseTooMany(due);
+			warnOfCountryCodes(run, due);
+			return due;
 		},
-		send: async (batch) => await callOnce(run, batch, async (some) => await callBatch(run, some)),
+		send: async (batch) => await callDue(run, batch, async (some) => await callBatch(run, some)),
 		follow: async (connection, placed, limitMs, results) => {
 			const agentId = placed[0].entry.target;
 			const calls = new Map(
@@ -52,6 +53,27 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 			notTaken: 'calls were not accepted; their items say why.',
 		},
 	});
+	countHeld(run, outcomes);
+	return outcomes;
+}
+
+const ruleNames: Record<Hold['rule'], string> = {
+	hours: 'by Allowed Hours',
+	attempts: 'by their attempts',
+	callsPerDay: 'by Calls per Day',
+	blocked: 'blocked',
+};
+
+function countHeld(run: RunContext, outcomes: Outcome[]): void {
+	const held = outcomes.flatMap((one) => ('item' in one ? [objectOf(one.item.json)] : []));
+	const counts = Object.entries(ruleNames).flatMap(([rule, name]) => {
+		const count = held.filter((json) => json.outcome === 'held' && json.rule === rule).length;
+		return count > 0 ? [`${count} ${name}`] : [];
+	});
+	if (counts.length === 0) return;
+	run.hint(
+		`Not called now: ${counts.join(', ')}. "not_before" on their items says when they may be.`,
+	);
 }
 
 function warnOfCountryCodes(run: RunContext, entries: CallEntry[]): void {
@@ -80,8 +102,24 @@ async function callBatch(run: RunContext, batch: Batch<CallEntry>): Promise<Sent
 	const { connection, target, entries } = batch;
 	const records = entries.map(({ record }) => record);
 	const clock = serviceClockOf(connection);
-	const obstacle = () => entries.map((one) => one.obstacle?.()).find((one) => one !== undefined);
+	let held: Array<EntryResult<CallEntry>> = [];
+	const tooLate = new InputError('Allowed Hours', 'have ended', '');
+	// The hours may end while the service asks for a pause.
+	const obstacle = () => {
+		const check = new RuleCheck(run.clock.now());
+		held = entries.flatMap((entry) => {
+			const hold = check.hoursHold(entry.rules.hours);
+			return hold ? [heldResult(entry, hold)] : [];
+		});
+		return held.length > 0 ? tooLate : undefined;
+	};
 	const { outcome, sentAtMs } = await requestCalls(clock.connection, target, records, obstacle);
+	if (outcome.state === 'refused' && outcome.failure === tooLate) {
+		const due = entries.filter((entry) => !held.some((one) => one.entry === entry));
+		if (due.length === 0) return { results: held, mayHaveBeenTaken: false };
+		const sent = await callBatch(run, { ...batch, entries: due });
+		return { ...sent, results: [...sent.results, ...held] };
+	}
 	const results = resultsOf(run, batch, outcome, sentAtMs);
 	const processingId = 'processingId' in outcome ? outcome.processingId : null;
 	await keepCalls(run, results, processingId, clock.aheadMs() ?? 0);

@@ -1,10 +1,9 @@
 import { InputError } from '../../client/errors';
 import { invalidRecordError, readWait, type Entry } from './entries';
 import type { ItemContext } from '../../n8n/context';
-import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { timeReader } from '../../n8n/parameters/time';
-import { quietError, quietHoursOf } from './quietHours';
+import { callRulesOf, type CallRules } from './callRules';
 import { camelCaseOf } from '../../records/title';
 import { recipientFields } from '../../records/input/recipient';
 import { isUnmistakable, numberKey } from '../../records/phoneNumber';
@@ -19,24 +18,19 @@ const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;
 export interface CallEntry extends Entry {
 	onDuplicate: (typeof duplicateChoices)[number];
 	maxCalls: number;
-	/** 0 without the option. */
-	doNotCallAgainMs: number;
-	/** Whose calls count: those of every agent of the key, or of the same one. */
-	doNotCallAgainBy: 'key' | 'agent';
+	rules: CallRules;
+	/** The hash of its API key. */
+	key: string;
 	/** How long Delivery → Match knows the call; 0 without the option. */
 	keepMs: number;
 }
 
-/** @throws NotSentError; InputError, also during quiet hours */
+/** @throws NotSentError; InputError */
 export async function readRecipient(item: ItemContext): Promise<CallEntry> {
 	const { parameters, clock } = item;
 	const target = parameters.identifier('agentId').trim();
 	// Read for each item: a wrong option that protects people must not be ignored.
 	const settings = settingsOf(item);
-	const quietHours = quietHoursOf(
-		parameters.collection('options').raw('quietHours'),
-		parameters.zone,
-	);
 	const validateOnly = parameters.boolean('validateOnly');
 	const retryPolicy = parameters.retryPolicy();
 	const variables = variablesOf(parameters);
@@ -53,40 +47,30 @@ export async function readRecipient(item: ItemContext): Promise<CallEntry> {
 	const all = [...violations, ...variables.violations];
 	if (all.length > 0) throw invalidRecordError(all);
 	const { phone_number, customer_id } = record;
+	const rules = callRulesOf(item, String(phone_number));
 	if (item.isTool) refuseUnknownSpelling(String(phone_number));
-	const obstacle = () => quietError(quietHours, clock.now());
-	const quietNow = obstacle();
-	if (quietNow && !validateOnly) throw quietNow;
+	const connection = await item.connect({ retryPolicy });
 	return {
 		...settings,
 		item,
 		record,
 		target,
-		connection: validateOnly ? undefined : await item.connect({ retryPolicy }),
+		rules,
+		key: connection.limiters.name,
+		connection: validateOnly ? undefined : connection,
 		json: { processing_id: null, status: null, customer_id, phone_number, agent_id: target },
-		validated: {
-			reason: 'Validate Only is on: nobody is called',
-			...(quietHours && { quiet_now: quietNow !== undefined }),
-		},
+		validated: { reason: 'Validate Only is on: nobody is called' },
 		repeated: 'dial people',
-		// Quiet hours may begin before it is sent.
-		obstacle,
 	};
 }
 
 function settingsOf(item: ItemContext) {
 	const { parameters } = item;
 	const options = parameters.collection('options');
-	const guard = options.group('doNotCallAgain');
-	const guardHours =
-		guard?.integer('doNotCallAgainWithin') ??
-		(item.isTool ? numbers.doNotCallAgainHours.initial : 0);
 	const maxCalls = options.integer('maxCalls');
 	return {
 		keepMs: options.integer('keepForMatch', 0) * HOUR_MS,
 		...readWait(parameters, 'waitForOutcome'),
-		doNotCallAgainMs: guardHours * HOUR_MS,
-		doNotCallAgainBy: guard?.choice('doNotCallAgainBy', ['key', 'agent']) ?? 'key',
 		batchSize: options.integer('batchSize'),
 		onDuplicate: options.choice('onDuplicate', duplicateChoices),
 		maxCalls,

@@ -16,7 +16,7 @@ import {
 interface SendOperation<Of extends Entry> {
 	read(item: ItemContext): Promise<Of>;
 	/** Compares the entries, and adds a result for those that are not sent. @throws if nothing may be sent */
-	select(entries: Of[], results: SendResults): Of[];
+	select(entries: Of[], results: SendResults): Of[] | Promise<Of[]>;
 	send(batch: Batch<Of>): Promise<SentBatch<Of>>;
 	/** Waits for entries with the same key, target and limit, and adds their outcomes to their items. */
 	follow(
@@ -57,7 +57,7 @@ export async function sendEntries<Of extends Entry>(
 		}
 	}
 	if (run.node.retryOnFail) refuseRetryOnFail(entries);
-	const selected = operation.select(entries, results);
+	const selected = await operation.select(entries, results);
 	const invalid = results.refusal();
 	if (invalid) return invalid;
 	try {
@@ -125,7 +125,6 @@ async function sendBatches<Of extends Entry>(
 		const names = { key: connection.limiters.name, target: keyOf(first) };
 		const entries = group.filter((entry) => {
 			const failure =
-				entry.obstacle?.() ??
 				(run.signal?.aborted ? new CancelledError() : undefined) ??
 				blocked.get(names.key) ??
 				blocked.get(names.target);

@@ -17,6 +17,14 @@ export const validateOnly = form.toggle({
 	description: 'Whether to check the items and return what would be sent, without sending it',
 });
 
+export const phoneNumber = form.text({
+	displayName: 'Phone Number',
+	name: 'phoneNumber',
+	required: true,
+	placeholder: 'e.g. +1 555 0100',
+	description: 'Phone number in the format of your telephony setup',
+});
+
 /** The switch of a wait, its limit, and the output of the record. */
 export function waitFields(
 	wait: Pick<INodeProperties, 'displayName' | 'name' | 'description'>,

@@ -8,7 +8,7 @@ export const recipientFields: RecordField[] = [
 	{ name: 'customer_id', label: 'Customer ID', kind: 'identifier', required: true },
 ];
 
-function readNumber(given: unknown): ReadResult<string> {
+export function readNumber(given: unknown): ReadResult<string> {
 	// Such a number comes from an expression without a result. As text it may be valid.
 	if (typeof given === 'number' && given <= 0) {
 		return { rule: `is the number ${given}, not a telephone number; give it as text` };

@@ -69,6 +69,13 @@ export class RedisStore implements Store, PermitStore {
 		return { bytes: Number(facts.used_memory), mostBytes, forgets };
 	}
 
+	async read(names: readonly string[]): Promise<Lock['values']> {
+		const keys = names.map((name) => keyOf('value', name));
+		const values = await this.connection.run(readScript, keys, []);
+		if (!Array.isArray(values)) throw new StoreError('its answer was not understood');
+		return values.map((value) => (typeof value === 'string' ? value : undefined));
+	}
+
 	async acquirePermit(name: string, most: number): Promise<PermitAnswer> {
 		const owner = randomUUID();
 		const permits = keyOf('permits', name);
@@ -172,7 +179,13 @@ for i = 1, count do
 end
 return values`;
 
-/** KEYS: as above. ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" to delete it. */
+/** KEYS: values. */
+const readScript = `
+local values = {}
+for i = 1, #KEYS do values[i] = redis.call('GET', KEYS[i]) end
+return values`;
+
+/** KEYS: locks, then their values. ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" to delete it. */
 const saveScript = `
 local count = #KEYS / 2
 for i = 1, count do

@@ -105,7 +105,7 @@ export async function callAtOnce(prefix: string): Promise<number[]> {
 		agentId: { __rl: true, mode: 'id', value: account.agent },
 		phoneNumber: '={{ $json.phone }}',
 		customerId: '={{ $json.customer }}',
-		options: { doNotCallAgain: { calls: { doNotCallAgainWithin: 24 } } },
+		callRules: { hoursBetweenCalls: 24 },
 	};
 	const call = action('Call', parameters, 'with');
 	const workflow = await startWorkflow([{ ...call, onError: 'continueErrorOutput' }]);

@@ -188,7 +188,7 @@ export function storeDown(): void {
 		expect(together.json.map(({ conversation_id: id }) => id)).toEqual(account.conversations);
 	});
 
-	it('calls with Do Not Call Again are placed only when it is back', async () => {
+	it('calls are placed only when it is back', async () => {
 		const { queue } = shared();
 		await queue.storeRedis.kill();
 		expect(await callAtOnce('30')).toEqual([]);

@@ -1,16 +1,24 @@
+import { sendTest } from './deliveries';
 import { asRecord, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
-/** The example without Validate Only and quiet hours. */
+/** The example without Validate Only and Allowed Hours. */
 async function calling(world: ExampleWorld, file: string) {
 	return await world.changed(file, (workflow) => ({
 		...workflow,
 		nodes: workflow.nodes.map((node) => {
 			if (node.parameters['validateOnly'] !== true) return node;
-			const options = { ...asRecord(node.parameters['options']), quietHours: undefined };
-			return { ...node, parameters: { ...node.parameters, validateOnly: false, options } };
+			const callRules = { ...asRecord(node.parameters['callRules']), hours: undefined };
+			return { ...node, parameters: { ...node.parameters, validateOnly: false, callRules } };
 		}),
 	}));
 }
+
+const callTo = (column: string) => ({
+	...{ resource: 'outboundCall', operation: 'create' },
+	agentId: { __rl: true, mode: 'id', value: 'agent-reminders' },
+	phoneNumber: `={{ $json.${column} }}`,
+	customerId: `={{ $json.${column} }}`,
+});
 
 export const callTests: ExampleTest[] = [
 	// First, because it identifies its calls by their customers.
@@ -37,7 +45,7 @@ export const callTests: ExampleTest[] = [
 			expect(noted.sort()).toEqual(expected.sort());
 			const again = await world.run(id, 'Weekdays at Eleven');
 			const outcomes = jsonOf(again, 'Call and Wait').map(({ outcome }) => outcome);
-			expect(new Set(outcomes)).toEqual(new Set(['skipped']));
+			expect(new Set(outcomes)).toEqual(new Set(['held']));
 			outbound.dialled.clear();
 		},
 	},
@@ -87,6 +95,22 @@ export const callTests: ExampleTest[] = [
 	},
 	{
 		file: 'sheet-calls-with-outcome.json',
+		title: 'as imported, is a dry run that leaves the rows as they are',
+		async run(world, file) {
+			const { rows } = world.outside.googleSheets.spreadsheet('spreadsheet-of-calls');
+			const before = rows.map((row) => [...row]);
+			for (let times = 0; times < 2; times += 1) {
+				const outcomes = jsonOf(await world.run(file), 'Call and Wait').map(
+					(json) => json['outcome'],
+				);
+				expect(outcomes).toHaveLength(before.length - 1);
+				expect(outcomes.every((one) => one === 'validated' || one === 'held')).toBe(true);
+			}
+			expect(rows).toEqual(before);
+		},
+	},
+	{
+		file: 'sheet-calls-with-outcome.json',
 		title: 'writes the outcome of each call to its row, and calls nobody twice',
 		async run(world, file) {
 			const id = await calling(world, file);
@@ -111,9 +135,51 @@ export const callTests: ExampleTest[] = [
 				...people.map((row) => row.slice(0, 4)),
 			]);
 			expect(Object.keys(rows[0] ?? {})).toEqual(heads);
-			await world.run(id, 'Weekdays at Ten');
+			// Who was not reached is called again when the rules allow it.
+			sheet.write(1, heads.indexOf('outcome'), [['Not Connected']]);
+			const again = jsonOf(await world.run(id, 'Every 15 Minutes'), 'Call and Wait');
+			expect(again).toMatchObject([{ outcome: 'held', rule: 'attempts' }]);
+			expect(sheet.records()[0]?.['outcome']).toBe('Not Connected');
 			expect([...outbound.dialled]).toEqual(waiting.map((phone) => [phone, 1]));
 			outbound.dialled.clear();
+		},
+	},
+	{
+		file: 'never-call-again.json',
+		title: 'blocks who asked for it, and the numbers of the sheet',
+		async run(world, file) {
+			const blocked = jsonOf(await world.run(file), 'Block the List');
+			expect(blocked).toMatchObject([
+				{ phone_number: '+1 555 0190', blocked: true, reason: 'Asked by mail' },
+				{ phone_number: '001 (555) 0191', blocked: true, reason: '' },
+			]);
+			const voice = (conversation_id: string, phone_number: string, answer: string) => ({
+				...{ conversation_id, phone_number, agent_id: 'agent-reminders', status: 'completed' },
+				inbuilt_analytics: {
+					business_insights: {
+						version: 2,
+						analytics: { 'Asked Not to Be Called': { ans: answer, explanation: '' } },
+					},
+				},
+			});
+			for (const [at, answer] of ['Yes', 'No'].entries()) {
+				const result = voice(`asked-${at}`, `+1555019${at + 2}`, answer);
+				const { execution } = await sendTest(world, file, 'Voice Agent Has Called', result);
+				expect(jsonOf(execution, 'Block the Number')).toHaveLength(answer === 'Yes' ? 1 : 0);
+			}
+			const sheet = world.outside.googleSheets.spreadsheet('spreadsheet-never-call');
+			sheet.write(3, 0, [['+1 555 0192'], ['+1 555 0193']]);
+			const calls = await world.changed(file, (workflow) => ({
+				...workflow,
+				nodes: workflow.nodes.map((node) =>
+					node.name === 'Block the List' ? { ...node, parameters: callTo('phone') } : node,
+				),
+			}));
+			const outcomes = jsonOf(await world.run(calls), 'Block the List').map(
+				(json) => json['outcome'],
+			);
+			expect(outcomes).toEqual(['held', 'held', 'held', 'confirmed']);
+			world.sandbox.outbound.dialled.clear();
 		},
 	},
 ];

@@ -14,7 +14,12 @@ import {
 import { asRecord, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
 /** Sends one delivery while a person listens for a test event. */
-async function sendTest(world: ExampleWorld, file: string, trigger: string, delivery: object) {
+export async function sendTest(
+	world: ExampleWorld,
+	file: string,
+	trigger: string,
+	delivery: object,
+) {
 	const { id } = world.example(file);
 	const before = (await endedExecutions(world.editor, id)).length;
 	await world.editor.listenForTestEvent(id, trigger);

@@ -4,7 +4,7 @@ import { asRecord, button, jsonOf, type ExampleTest, type ExampleWorld } from '.
 
 const file = 'agent-that-asks-first.json';
 const phone = '+12025550131';
-/** No other example calls this person, because Do Not Call Again would skip the second call. */
+/** No other example calls this person, because no number is called twice in 24 hours. */
 const person = {
 	phone: '+19995550131',
 	customer: 'customer-of-reviews',

@@ -69,7 +69,9 @@ it('knows every operation', () => {
 
 it.each([
 	['outboundCall/create', 'agentId', byId(nothing)],
+	['outboundCall/block', 'phoneNumber', nothing],
 	['outboundCall/create', 'phoneNumber', nothing],
+	['outboundCall/unblock', 'phoneNumber', nothing],
 	['call/submit', 'callTime', nothing],
 	['conversation/get', 'conversationId', byId(nothing)],
 	['dashboardView/createUrl', 'recordId', byId(nothing)],
@@ -143,7 +145,7 @@ it.each<[string, INodeParameters, string]>([
 	['export/create', { ...customRange, startTime: nothing }, 'Start Time is empty for item 0'],
 	['conversation/get', { output: nothing }, 'Output'],
 	['outboundCall/create', variablesFrom(nothing), 'Custom Variables (JSON)'],
-	['outboundCall/create', { options: { quietHours: {} } }, 'Quiet Hours'],
+	['outboundCall/create', { callRules: { hours: nothing } }, 'Allowed Hours'],
 ])('%s with %p names %s', async (name, parameters, label) => {
 	expect(await refusal(name, parameters)).toContain(label);
 });

@@ -37,7 +37,7 @@ const call = bench.operation('outboundCall', 'create', {
 	customerId: '={{ $json.phone }}',
 	phoneNumber: '={{ $json.phone }}',
 	allowAgentsToDial: true,
-	options: { doNotCallAgain: { calls: { doNotCallAgainWithin: 24 } } },
+	callRules: { hoursBetweenCalls: 24 },
 });
 
 it('after a damaged file was set aside, everybody says so, and agents call nobody until it knows enough', async () => {
@@ -62,10 +62,10 @@ it('after a damaged file was set aside, everybody says so, and agents call nobod
 
 	const byWorkflow = await call({}, { inputJson: [{ phone: '+4930123450' }] });
 	expect(byWorkflow.json).toMatchObject([{ outcome: 'confirmed' }]);
-	expect(byWorkflow.hintText).toMatch(/Do Not Call Again knows no calls from before 20/);
+	expect(byWorkflow.hintText).toMatch(lost);
 	const ofAgent = { asTool: true, inputJson: [{ phone: '+4930123451' }] };
 	const { error } = await call({}, ofAgent);
-	expect(error?.message).toMatch(/knows no calls from before .* so this person was not called/);
+	expect(error?.message).toMatch(/know no calls from before .* so this person was not called/);
 	expect(error?.description).toContain('An agent can call again after 20');
 	clock.advance(25 * HOUR_MS);
 	expect((await call({}, ofAgent)).json).toMatchObject([{ outcome: 'confirmed' }]);

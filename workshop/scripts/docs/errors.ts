@@ -84,7 +84,9 @@ const requests: Record<string, Pick<ServiceRequest, 'method' | 'path'> | undefin
 	'delivery/match': undefined,
 	'delivery/reconcile': { method: 'GET', path: paths.conversations },
 	'export/download': { method: 'GET', path: paths.exportJob },
+	'outboundCall/block': undefined,
 	'outboundCall/create': { method: 'POST', path: paths.outboundCalls },
+	'outboundCall/unblock': undefined,
 	'voiceConversation/downloadRecording': { method: 'GET', path: paths.voiceConversation },
 	'voiceConversation/getAll': { method: 'GET', path: paths.voiceConversations },
 };

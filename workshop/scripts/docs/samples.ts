@@ -123,11 +123,13 @@ const given: Record<string, Given | ((find: Find) => Promise<Given>)> = {
 	'export/create': newExport,
 	'export/get': async (find) => ({ exportId: (await find('export', 'create', newExport))['id'] }),
 	'export/download': { source: 'new', ...newExport },
+	'outboundCall/block': { phoneNumber: '+1 555 0100', reason: 'Asked not to be called' },
 	'outboundCall/create': {
 		agentId: locator(agent),
 		phoneNumber: '+1 555 0100',
 		customerId: 'customer-17',
 	},
+	'outboundCall/unblock': { phoneNumber: '+1 555 0100' },
 	'voiceConversation/downloadRecording': recordIn('conversationId', 'voiceConversation'),
 	'voiceConversation/get': recordIn('conversationId', 'voiceConversation'),
 	'voiceConversation/getAll': range,

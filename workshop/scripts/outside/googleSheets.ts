@@ -152,6 +152,11 @@ export class GoogleSheets extends SignedSubstitute {
 		this.sheets = {
 			'spreadsheet-of-conversations': new Sheet('Conversations', []),
 			'spreadsheet-of-calls': new Sheet('Calls', calls),
+			'spreadsheet-never-call': new Sheet('Never Call', [
+				['phone', 'reason'],
+				['+1 555 0190', 'Asked by mail'],
+				['001 (555) 0191', ''],
+			]),
 		};
 	}
 

@@ -115,7 +115,7 @@ function findingOf(info: StoreInfo, usage: StoreUsage | undefined): Finding {
 		}
 		return isFilling
 			? warning(
-					`The Redis of the credential is filling up.${full} When it is full, results pass unchecked and Do Not Call Again calls nobody.`,
+					`The Redis of the credential is filling up.${full} When it is full, results pass unchecked and Outbound Call: Create calls nobody.`,
 					'Raise its maxmemory.',
 				)
 			: passed(`The Redis of the credential answers.${full}`);

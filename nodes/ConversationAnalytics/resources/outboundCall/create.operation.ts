@@ -1,12 +1,19 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../../src/n8n/defaults';
 import { perRun } from '../../../../src/operation/operation';
+import { weekdays } from '../../../../src/operation/send/callRules';
 import { placeCalls } from '../../../../src/operation/send/placeCalls';
 import * as form from '../../../../src/panel/fields/form';
 import { agentId } from '../../../../src/panel/fields/recordLocators';
 import { maxWait, optionsField } from '../../../../src/panel/fields/requestFields';
-import { inputFieldsOption, validateOnly, waitFields } from '../../../../src/panel/fields/send';
+import {
+	inputFieldsOption,
+	phoneNumber,
+	validateOnly,
+	waitFields,
+} from '../../../../src/panel/fields/send';
 import { limits } from '../../../../src/records/limits';
+import { titleOf } from '../../../../src/records/title';
 
 /** The variables of a call, as rows or JSON. */
 const callVariables: INodeProperties[] = [
@@ -64,41 +71,85 @@ const outcomeWait = waitFields(
 	'voiceConversation',
 );
 
+/** Each applies as soon as it is added. */
+const callRules = form.collection({
+	displayName: 'Call Rules',
+	name: 'callRules',
+	placeholder: 'Add rule',
+	description:
+		'Rules that you set. Other people are held: they are not called now, and their items say when they may be. Blocked numbers are never called.',
+	options: [
+		form.choices({
+			displayName: 'Allowed Days',
+			name: 'days',
+			options: weekdays.map((value) => ({ name: titleOf(value), value })),
+			default: weekdays.slice(0, 5),
+			description: 'Days with calls, at the Allowed Hours. Without those, the whole day.',
+		}),
+		form.text({
+			displayName: 'Allowed Hours',
+			name: 'hours',
+			default: '08:00-21:00',
+			placeholder: 'e.g. 08:00-21:00',
+			description:
+				'Hours with calls, up to but not including the last minute. An end before the start is on the next day.',
+		}),
+		form.number({
+			displayName: 'Attempt Days',
+			name: 'attemptDays',
+			range: numbers.attemptDays,
+			description: 'The last days in which Max Attempts counts. Default: 7.',
+		}),
+		form.choice({
+			displayName: 'Attempts Counted By',
+			name: 'countedBy',
+			choices: {
+				agent: ['Same agent', 'Another voice agent may call the number again'],
+				key: ['Any agent', 'Calls of all voice agents with this API key count'],
+			},
+			default: 'key',
+			description: 'Whose calls count for Hours Between Calls and Max Attempts',
+		}),
+		form.number({
+			displayName: 'Calls per Day',
+			name: 'callsPerDay',
+			range: numbers.callsPerDay,
+			description:
+				'Max number of calls with this API key in a calendar day, in the time zone of the workflow',
+		}),
+		form.number({
+			displayName: 'Hours Between Calls',
+			name: 'hoursBetweenCalls',
+			range: numbers.hoursBetweenCalls,
+			description: 'Min time between two calls to a phone number. Default: 24.',
+		}),
+		form.number({
+			displayName: 'Max Attempts',
+			name: 'maxAttempts',
+			range: numbers.maxAttempts,
+			description:
+				'Max number of calls to a phone number in the Attempt Days, answered or not. Default: 3.',
+		}),
+		form.choice({
+			displayName: 'Time Zone',
+			name: 'timeZone',
+			choices: {
+				byNumber: ['By Number', "All time zones of the phone number's country at once"],
+				workflow: ['Workflow', 'The time zone of the workflow'],
+			},
+			default: 'byNumber',
+			description:
+				'Time zone of the Allowed Hours and Allowed Days: "byNumber", "workflow", or from an expression a name such as Europe/Berlin. Without this rule, that of the workflow.',
+		}),
+	],
+});
+
 const callOptions = optionsField(
 	form.number({
 		displayName: 'Batch Size',
 		name: 'batchSize',
 		range: numbers.batchSize.recipients,
 		description: `Max number of recipients per request, up to ${limits.batch.recipients}. If the service rejects one recipient, nobody in the batch is called.`,
-	}),
-	form.group({
-		displayName: 'Do Not Call Again',
-		name: 'doNotCallAgain',
-		placeholder: 'Add hours',
-		description:
-			'Skip phone numbers that this or another node with this option called recently. Write all numbers with the country code.',
-		row: {
-			displayName: 'Calls',
-			name: 'calls',
-			values: [
-				form.number({
-					displayName: 'Within (Hours)',
-					name: 'doNotCallAgainWithin',
-					range: numbers.doNotCallAgainHours,
-					description: 'Time after a call in which its number is skipped',
-				}),
-				form.choice({
-					displayName: 'By',
-					name: 'doNotCallAgainBy',
-					choices: {
-						key: ['Any Agent of the Key', 'Calls of all voice agents with this API key count'],
-						agent: ['The Same Agent', 'Another voice agent may call the number again'],
-					},
-					default: 'key',
-					description: 'Whose calls count',
-				}),
-			],
-		},
 	}),
 	form.number({
 		displayName: 'Keep for Match (Hours)',
@@ -126,41 +177,6 @@ const callOptions = optionsField(
 		description:
 			'What to do if a phone number or customer occurs twice in one run. The strictest setting of the items wins.',
 	}),
-	form.group({
-		displayName: 'Quiet Hours',
-		name: 'quietHours',
-		placeholder: 'Add hours',
-		description:
-			'Hours without calls. Items in these hours return an error and can run again later.',
-		row: {
-			displayName: 'Hours',
-			name: 'hours',
-			values: [
-				form.text({
-					displayName: 'From',
-					name: 'from',
-					default: '21:00',
-					placeholder: 'e.g. 21:00',
-					description: 'First quiet minute of the day',
-				}),
-				form.text({
-					displayName: 'To',
-					name: 'to',
-					default: '08:00',
-					placeholder: 'e.g. 08:00',
-					description:
-						'First minute after the quiet hours. An earlier time than From is on the next day.',
-				}),
-				form.text({
-					displayName: 'Time Zone',
-					name: 'timeZone',
-					placeholder: 'e.g. Europe/Berlin',
-					description:
-						'Time zone of the recipient. Leave empty to use the time zone of the workflow.',
-				}),
-			],
-		},
-	}),
 	inputFieldsOption,
 	maxWait,
 );
@@ -177,17 +193,11 @@ export const create = perRun({
 	fields: [
 		form.notice({
 			displayName:
-				'Never calls the same person twice in one run. Turn Retry On Fail off. To also check earlier runs, add Do Not Call Again.',
+				'Never calls the same person twice in one run. Turn Retry On Fail off. To also check earlier runs, add the rule Hours Between Calls.',
 			name: 'onceNotice',
 		}),
 		agentId,
-		form.text({
-			displayName: 'Phone Number',
-			name: 'phoneNumber',
-			required: true,
-			placeholder: 'e.g. +1 555 0100',
-			description: 'Phone number in the format of your telephony setup',
-		}),
+		phoneNumber,
 		form.text({
 			displayName: 'Customer ID',
 			name: 'customerId',
@@ -201,10 +211,11 @@ export const create = perRun({
 			noDataExpression: true,
 			displayOptions: form.forAgents,
 			description:
-				'Whether the AI agent may place calls: one per tool call, and each number once in 24 hours unless Do Not Call Again says otherwise. A model cannot set this switch.',
+				'Whether the AI agent may place calls: one per tool call, and each number once in 24 hours unless Call Rules say otherwise. A model cannot set this switch.',
 		}),
 		validateOnly,
 		...outcomeWait,
+		callRules,
 		callOptions,
 	],
 	run: placeCalls,

@@ -41,15 +41,6 @@ describe('nobody is called, and the error names', () => {
 	});
 
 	test.each<[string, INodeParameters[string], IDataObject[string], string]>([
-		// n8n makes {} of an expression for the whole option.
-		['one expression for all', option, { hours: { from: '21:00' } }, 'was added to Options'],
-		['an invalid time', { hours: { from: option } }, 5, 'have no valid time in From'],
-		['an empty time zone', { hours: { timeZone: option } }, null, 'have an unknown time zone'],
-	])('Quiet Hours with %s', async (_, quietHours, value, words) => {
-		expect(await refusal(withOption(value), { quietHours })).toContain(`Quiet Hours ${words}`);
-	});
-
-	test.each<[string, INodeParameters[string], IDataObject[string], string]>([
 		['without a value', option, null, 'was added to Options, but is empty'],
 		['with a blank name', option, 'a, ,b', 'is empty at name 2'],
 		['with a blank name in a list', option, ['a', ' '], 'is empty at name 2'],

@@ -221,23 +221,6 @@ test.each([true, '={{ "true" }}'])(
 	},
 );
 
-test('Quiet Hours: nobody is called within them, by the clock of the zone', async () => {
-	const hour = new Date().getUTCHours();
-	const at = (offset: number) => `${String((hour + offset + 24) % 24).padStart(2, '0')}:00`;
-	const hours = (from: string, to: string, timeZone: string) => ({
-		quietHours: { hours: { from, to, timeZone } },
-	});
-	const quiet = await place(people(2), hours(at(0), at(2), 'UTC'));
-	expect(quiet.error?.description).toMatch(/Item 0: Quiet Hours last from/);
-	const tried = await place(people(1), { ...hours(at(0), at(2), 'UTC'), validateOnly: true });
-	expect(tried.json[0]).toMatchObject({ outcome: 'validated', quiet_now: true });
-	const nowhere = await place(people(1), hours('21:00', '08:00', 'Mars/Base'));
-	expect(nowhere.error?.message).toMatch(/unknown time zone/);
-	expect(sandbox.calls).toEqual([]);
-	const awake = await place(people(2), hours(at(2), at(-1), 'UTC'));
-	expect(statuses(awake.json)).toEqual(confirmed(2));
-});
-
 test.each([
 	['with a wrong address', { proxy: 'not an address' }],
 	['that is not there', { proxy: 'http://127.0.0.1:1' }],
@@ -293,18 +276,23 @@ describe('an AI agent', () => {
 		for (const phone of ['+493012345601', '0049 (0)30 12345601']) {
 			items.push(...(await call(phone, allowed)).json);
 		}
-		expect(statuses(items)).toEqual(['confirmed', 'skipped']);
-		expect(items[1]?.reason).toContain('hours of Do Not Call Again');
+		expect(statuses(items)).toEqual(['confirmed', 'held']);
+		expect(items[1]).toMatchObject({ rule: 'attempts', not_before: expect.any(String) });
 		expect(dialled(sandbox)).toBe(1);
 	});
 
 	it.each<[INodeParameters, number, string]>([
 		[{ maxCalls: 50 }, 2, 'Max Calls is 1'],
 		[{ maxCalls: 0 }, 1, 'Max Calls is 0'],
-		[{ doNotCallAgainWithin: '' }, 1, 'Do Not Call Again, Within (Hours) is empty'],
+		[{ hoursBetweenCalls: '' }, 1, 'Hours Between Calls was added to Call Rules, but is empty'],
 	])('is refused %j with %d calls: %s', async (settings, count, message) => {
+		// Nobody has called them.
+		const items = people(count).map(({ customer }, at) => ({
+			phone: `+1557000000${at}`,
+			customer,
+		}));
 		const { error } = await place(
-			people(count),
+			items,
 			{ onDuplicate: 'allow', ...settings },
 			{ parameters: allowed, asTool: true },
 		);

@@ -38,7 +38,7 @@ class Recipient {
 		if (['confirmed', 'ended', 'pending', 'ambiguous'].includes(String(outcome))) {
 			this.isCalled = true;
 		} else if (outcome === 'unconfirmed' || isRefusedMate) this.isUnknown = true;
-		else if (outcome !== 'skipped') this.refusals += 1;
+		else if (outcome !== 'held') this.refusals += 1;
 		if (outcome === 'ended') this.hasOutcome = true;
 	}
 }
@@ -58,7 +58,7 @@ function addFaults(): void {
 
 async function execution(recipients: Recipient[], store: RedisAddress | undefined) {
 	const settings = {
-		doNotCallAgainWithin: 24,
+		hoursBetweenCalls: 24,
 		waitForOutcome: true,
 		waitLimit: 1800,
 		includeInputFields: '*',

@@ -24,11 +24,11 @@ const somebody = () => ({
 describe.each([
 	['in this process', false],
 	['in the shared store', true],
-])('Do Not Call Again, %s', (_name, shared) => {
+])('Hours Between Calls, %s', (_name, shared) => {
 	const run = async (items: IDataObject[], settings: INodeParameters = {}, parameters = {}) =>
 		await place(
 			items,
-			{ doNotCallAgainWithin: 24, ...settings },
+			{ hoursBetweenCalls: 24, ...settings },
 			{ parameters, store: shared ? redis.address : undefined },
 		);
 
@@ -37,8 +37,8 @@ describe.each([
 		expect(statuses((await run([one])).json)).toEqual(['confirmed']);
 		clock.advance(23 * HOUR_MS);
 		const again = await run([one, two]);
-		expect(statuses(again.json)).toEqual(['skipped', 'confirmed']);
-		expect(again.json[0]?.reason).toMatch(/^Called at 2026-.*, within the 24 hours of/);
+		expect(statuses(again.json)).toEqual(['held', 'confirmed']);
+		expect(again.json[0]?.reason).toMatch(/^Called at 2026-.*, less than 24 hours ago$/);
 		clock.advance(2 * HOUR_MS);
 		expect(statuses((await run([one])).json)).toEqual(['confirmed']);
 		expect(dialled(sandbox)).toBe(3);
@@ -53,7 +53,7 @@ describe.each([
 			),
 		);
 		const all = runs.flatMap(({ json }) => statuses(json)).sort();
-		expect(all).toEqual(['confirmed', ...Array(5).fill('skipped')]);
+		expect(all).toEqual(['confirmed', ...Array(5).fill('held')]);
 		expect(dialled(sandbox)).toBe(1);
 	});
 
@@ -61,7 +61,7 @@ describe.each([
 		const one = somebody();
 		sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
 		expect(statuses((await run([one])).json)).toEqual(['unconfirmed']);
-		expect(statuses((await run([one])).json)).toEqual(['skipped']);
+		expect(statuses((await run([one])).json)).toEqual(['held']);
 		expect(dialled(sandbox)).toBe(1);
 	});
 
@@ -75,7 +75,7 @@ describe.each([
 		expect(statuses((await run([one])).json)).toEqual(['refused']);
 		sandbox.outbound.settings.rejecting = () => undefined;
 		// The call before the refused one is still remembered.
-		expect(statuses((await run([one], { doNotCallAgainWithin: 48 })).json)).toEqual(['skipped']);
+		expect(statuses((await run([one], { hoursBetweenCalls: 48 })).json)).toEqual(['held']);
 		expect(statuses((await run([one])).json)).toEqual(['confirmed']);
 	});
 
@@ -88,20 +88,20 @@ describe.each([
 		expect(first.json[0]?.reason).toMatch(/^Not called: the service refused batch 1 because of/);
 		expect(dialled(sandbox)).toBe(0);
 		expect(statuses((await run([one, two])).json)).toEqual(['confirmed', 'confirmed']);
-		expect(statuses((await run([one, two])).json)).toEqual(['skipped', 'skipped']);
+		expect(statuses((await run([one, two])).json)).toEqual(['held', 'held']);
 	});
 
-	test('another agent may call, where only the same one counts', async () => {
+	test('another agent may call, if only the same one counts', async () => {
 		const one = somebody();
 		const other = { agentId: byId('agent-surveys') };
 		await run([one]);
-		expect(statuses((await run([one], {}, other)).json)).toEqual(['skipped']);
-		const byAgent = { doNotCallAgainBy: 'agent' };
-		expect(statuses((await run([one], byAgent, other)).json)).not.toEqual(['skipped']);
-		expect(statuses((await run([one], byAgent)).json)).toEqual(['skipped']);
+		expect(statuses((await run([one], {}, other)).json)).toEqual(['held']);
+		const byAgent = { countedBy: 'agent' };
+		expect(statuses((await run([one], byAgent, other)).json)).not.toEqual(['held']);
+		expect(statuses((await run([one], byAgent)).json)).toEqual(['held']);
 	});
 
-	test('without the option nobody is left out, and Validate Only reserves nothing', async () => {
+	test('without rules nobody is left out, and Validate Only reserves nothing', async () => {
 		const one = somebody();
 		expect(statuses((await run([one], { validateOnly: true })).json)).toEqual(['validated']);
 		await run([one]);
@@ -112,18 +112,21 @@ describe.each([
 		[0, 'is not in range'],
 		[745, 'is not in range'],
 		['often', 'is not in range'],
-		[null, 'is empty; its expression {{ $json.hours }} gave nothing'],
+		[
+			null,
+			'was added to Call Rules, but is empty for item 0; its expression {{ $json.hours }} gave nothing',
+		],
 	])('refuses %p hours', async (hours, fault) => {
-		const doNotCallAgainWithin = '={{ $json.hours }}';
-		const { error } = await run([{ ...somebody(), hours }], { doNotCallAgainWithin });
-		expect(error?.message).toContain(`Do Not Call Again, Within (Hours) ${fault}`);
+		const hoursBetweenCalls = '={{ $json.hours }}';
+		const { error } = await run([{ ...somebody(), hours }], { hoursBetweenCalls });
+		expect(error?.message).toContain(`Hours Between Calls ${fault}`);
 		expect(sandbox.calls).toHaveLength(0);
 	});
 });
 
 test('while Redis is gone nobody is called, and the error says why; when it is back, work goes on', async () => {
 	const gone = await startRedis();
-	const options = { doNotCallAgainWithin: 24 };
+	const options = { hoursBetweenCalls: 24 };
 	const one = somebody();
 	const run = async () => await place([one], options, { store: gone.address });
 	await gone.stop();
@@ -134,12 +137,12 @@ test('while Redis is gone nobody is called, and the error says why; when it is b
 	await gone.start();
 	clock.advance(2_000);
 	expect(statuses((await run()).json)).toEqual(['confirmed']);
-	expect(statuses((await run()).json)).toEqual(['skipped']);
+	expect(statuses((await run()).json)).toEqual(['held']);
 });
 
 test.each([
-	['is lost', 1, ['confirmed', 'skipped']],
-	['and what is asked afterwards are lost', 1_000, ['invalid', 'confirmed', 'skipped']],
+	['is lost', 1, ['confirmed', 'held']],
+	['and what is asked afterwards are lost', 1_000, ['invalid', 'confirmed', 'held']],
 ])(
 	'where the answer to a reservation %s, nobody counts as called who was not',
 	async (_, lost, expected) => {
@@ -151,7 +154,7 @@ test.each([
 		);
 		const one = somebody();
 		const store = { ...redis.address, port: proxy.port };
-		const run = async () => await place([one], { doNotCallAgainWithin: 24 }, { store });
+		const run = async () => await place([one], { hoursBetweenCalls: 24 }, { store });
 		proxy.answersToLose = lost;
 		const outcomes: unknown[] = [];
 		for (let count = 0; count < expected.length; count += 1) {
@@ -172,9 +175,10 @@ test.each([
 test('no number stands in Redis in clear', async () => {
 	const one = somebody();
 	await redis.client.flushall();
-	await place([one], { doNotCallAgainWithin: 24 }, { store: redis.address });
+	await place([one], { hoursBetweenCalls: 24 }, { store: redis.address });
 	const keys = await redis.client.keys('*');
 	const values = await redis.client.mget(keys);
-	expect(keys).toHaveLength(1);
+	// Of the number, and of the key.
+	expect(keys).toHaveLength(2);
 	expect(`${keys.join()} ${values.join()}`).not.toMatch(/1666|nobody|agent-reminders/);
 });

@@ -1,0 +1,24 @@
+import { perRun } from '../../../../src/operation/operation';
+import { blockNumbers } from '../../../../src/operation/send/blockedNumbers';
+import * as form from '../../../../src/panel/fields/form';
+import { phoneNumber } from '../../../../src/panel/fields/send';
+
+/** Sends no request. */
+export const block = perRun({
+	value: 'block',
+	name: 'Block Number',
+	action: 'Block phone number',
+	description: 'Never call a phone number again, in any spelling, until it is unblocked',
+	effect: 'remembers',
+	whenToUse: 'Put it after the answer of a person who does not want to be called.',
+	fields: [
+		phoneNumber,
+		form.text({
+			displayName: 'Reason',
+			name: 'reason',
+			placeholder: 'e.g. Asked not to be called',
+			description: 'Shown on the items of calls that are held. Stored as it is.',
+		}),
+	],
+	run: blockNumbers,
+});

@@ -1,0 +1,63 @@
+import { IANAZone } from 'luxon';
+import { DAY_MS, MINUTE_MS } from '../../records/timeUnits';
+
+/** When people may be called. */
+export interface AllowedHours {
+	/** Minutes since midnight, up to but not including `to`. If `to` is less than `from`, they span midnight. */
+	from: number;
+	to: number;
+	/** From 1 (Monday) to 7. */
+	days: ReadonlySet<number>;
+}
+
+const DAY_MINUTES = 24 * 60;
+const LONGEST_WAIT_MS = 366 * DAY_MS;
+
+/**
+ * The first time from `fromMs` on that is allowed in all zones, epoch milliseconds; undefined if there is none within a
+ * year. It is `fromMs`, or the start of a minute.
+ * @param zones IANA names
+ */
+export function firstAllowedMs(
+	hours: AllowedHours,
+	zones: readonly string[],
+	fromMs: number,
+): number | undefined {
+	for (let atMs = fromMs; atMs <= fromMs + LONGEST_WAIT_MS; ) {
+		const laterMs = Math.max(...zones.map((zone) => notBeforeMs(hours, zone, atMs)));
+		if (laterMs <= atMs) return zones.length > 0 ? atMs : undefined;
+		atMs = laterMs;
+	}
+	return undefined;
+}
+
+/** `atMs` if it is allowed in the zone, or a later time with no allowed one in between. */
+function notBeforeMs({ from, to, days }: AllowedHours, zone: string, atMs: number): number {
+	const offset = offsetMinutes(zone, atMs);
+	const start = Math.floor(atMs / MINUTE_MS);
+	const minute = (start + offset) % DAY_MINUTES;
+	// 1970-01-01 was a Thursday.
+	const day = ((Math.floor((start + offset) / DAY_MINUTES) + 3) % 7) + 1;
+	const isInHours = from < to ? minute >= from && minute < to : minute >= from || minute < to;
+	if (isInHours && days.has(day)) return atMs;
+	const edge = Math.min(...[from, to, DAY_MINUTES].filter((one) => one > minute));
+	return firstWithOtherOffset(zone, start, start + edge - minute) * MINUTE_MS;
+}
+
+/** The minute of the clock change between two, without the first one; the last one if there is none. */
+function firstWithOtherOffset(zone: string, first: number, last: number): number {
+	const offsetOf = (minute: number) => offsetMinutes(zone, minute * MINUTE_MS);
+	const offset = offsetOf(first);
+	if (offsetOf(last) === offset) return last;
+	let [before, after] = [first, last];
+	while (after - before > 1) {
+		const middle = Math.floor((before + after) / 2);
+		if (offsetOf(middle) === offset) before = middle;
+		else after = middle;
+	}
+	return after;
+}
+
+function offsetMinutes(zone: string, atMs: number): number {
+	return IANAZone.create(zone).offset(atMs);
+}

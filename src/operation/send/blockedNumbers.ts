@@ -1,0 +1,121 @@
+import { errorOf, InputError } from '../../client/errors';
+import { blockedNumbers, type Block } from '../../memory/calls';
+import { change } from '../../memory/cell';
+import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
+import { storeWords } from '../../n8n/credentials/storeCredential';
+import { readNumber } from '../../records/input/recipient';
+import { isUnmistakable, numberKey } from '../../records/phoneNumber';
+import type { JsonObject } from '../../records/value';
+import { groupedBy } from './batches';
+
+/** A number that is blocked again keeps the time of its first block. */
+export async function blockNumbers(run: RunContext): Promise<Outcome[]> {
+	const atMs = run.clock.now();
+	return await changeBlocks(run, ({ parameters }, before) => {
+		const reason = parameters.text('reason').trim();
+		return { atMs: before?.atMs ?? atMs, reason: reason || (before?.reason ?? '') };
+	});
+}
+
+export async function unblockNumbers(run: RunContext): Promise<Outcome[]> {
+	return await changeBlocks(run, () => null);
+}
+
+interface Numbered {
+	item: ItemContext;
+	phoneNumber: string;
+}
+
+/** One outcome for each item. A wrong item stops no other one. */
+async function changeBlocks(
+	run: RunContext,
+	blockOf: (item: ItemContext, before: Block | null) => Block | null,
+): Promise<Outcome[]> {
+	const outcomes = new Map<number, Outcome>();
+	const add = ({ itemIndex }: ItemContext, outcome: { failure: Error } | { json: JsonObject }) =>
+		outcomes.set(
+			itemIndex,
+			'json' in outcome ? { itemIndex, item: outcome } : { itemIndex, ...outcome },
+		);
+	const numbered: Numbered[] = [];
+	for (const item of run.items) {
+		try {
+			numbered.push({ item, phoneNumber: numberOf(item) });
+		} catch (error) {
+			add(item, { failure: errorOf(error) });
+		}
+	}
+	const groups = groupedBy(numbered, ({ phoneNumber }) => numberKey(phoneNumber));
+	const work = (blocks: Map<string, Block | null>) => {
+		for (const [name, first] of blocks) {
+			let before = first;
+			for (const { item, phoneNumber } of groups.get(name) ?? []) {
+				const block = blockOf(item, before);
+				add(item, { json: itemOf(phoneNumber, block, before) });
+				before = block;
+			}
+			blocks.set(name, before);
+		}
+	};
+	const failed = (failure: Error, names: Iterable<string>) => {
+		for (const name of names) {
+			for (const { item } of groups.get(name) ?? []) add(item, { failure });
+		}
+	};
+	try {
+		const store = await run.store();
+		if (store.info.kind === 'process') throw notLasting(store.info.reason);
+		await change(store, blockedNumbers, [...groups.keys()], work, {
+			signal: run.signal,
+			failed: (error, names) => failed(notSaved(error), names),
+		});
+	} catch (error) {
+		failed(error instanceof InputError ? error : notSaved(errorOf(error)), groups.keys());
+	}
+	warnOfNationalNumbers(run, numbered);
+	return run.items.flatMap(({ itemIndex }) => outcomes.get(itemIndex) ?? []);
+}
+
+/** @throws InputError */
+function numberOf({ parameters }: ItemContext): string {
+	const label = parameters.label('phoneNumber');
+	const read = readNumber(parameters.required('phoneNumber'));
+	if ('value' in read && read.value !== '') return read.value;
+	const rule = 'rule' in read ? read.rule : 'is empty';
+	throw new InputError(label, rule, 'Enter a phone number with + and the country code.');
+}
+
+function itemOf(phone_number: string, block: Block | null, before: Block | null): JsonObject {
+	const shown = block ?? before;
+	return {
+		phone_number,
+		blocked: block !== null,
+		was_blocked: before !== null,
+		blocked_at: shown ? new Date(shown.atMs).toISOString() : null,
+		reason: shown?.reason ?? null,
+	};
+}
+
+function notLasting(reason: string): InputError {
+	return new InputError(
+		'Phone Number',
+		`was not changed, because this node forgets it when n8n restarts: ${reason}`,
+		'Choose a credential "Conversation Analytics Shared Store" on this node and on Outbound Call → Create.',
+	);
+}
+
+function notSaved(error: Error): InputError {
+	return new InputError(
+		'Phone Number',
+		`was not changed. ${storeWords(error)}`,
+		'Run this node again.',
+	);
+}
+
+function warnOfNationalNumbers(run: RunContext, numbered: Numbered[]): void {
+	const national = numbered.filter(({ phoneNumber }) => !isUnmistakable(phoneNumber)).length;
+	if (national === 0) return;
+	run.hint(
+		`${national} of ${run.items.length} numbers have no country code. Another spelling with one counts as another number. Write all numbers with + and the country code.`,
+	);
+}

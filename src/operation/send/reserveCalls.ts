@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { errorOf, InputError } from '../../client/errors';
+import { hashOf } from '../../delivery/revision';
+import {
+	addCall,
+	blockedNumbers,
+	callsBetween,
+	callTimes,
+	noCalls,
+	numberName,
+	readCalls,
+	releaseCalls,
+	reserveCalls,
+	type Block,
+	type Calls,
+	type Reservation,
+} from '../../memory/calls';
+import { read } from '../../memory/cell';
+import { storeWords } from '../../n8n/credentials/storeCredential';
+import type { RunContext } from '../../n8n/context';
+import { numberKey } from '../../records/phoneNumber';
+import { StoreError, type LostMemory, type Store } from '../../store/store';
+import type { Batch, EntryResult } from './entries';
+import { isoTime, RuleCheck, type Hold } from './heldCalls';
+import type { CallEntry } from './recipients';
+import type { SendResults, SentBatch } from './sendEntries';
+
+/** After a failure the store refuses requests for a second. */
+const SECOND_LOOK_MS = 1_500;
+
+/**
+ * Returns the entries that may be called now, and adds a result for the others. It looks all numbers up together and
+ * reserves nothing.
+ */
+export async function screenCalls(
+	run: RunContext,
+	entries: CallEntry[],
+	results: SendResults,
+): Promise<CallEntry[]> {
+	let left: Array<EntryResult<CallEntry>>;
+	try {
+		const store = await storeOf(run, entries);
+		const blocked = await read(store, blockedNumbers, entries.map(keyOf));
+		const calls = await readCalls(store, entries.some(isCounted) ? namesOf(entries) : []);
+		left = decide(entries, blocked, calls, run.clock.now()).held;
+	} catch (error) {
+		left = unchecked(entries, errorOf(error));
+	}
+	for (const result of left) results.add(result);
+	const leftOut = new Set(left.map(({ entry }) => entry));
+	return entries.filter((entry) => !leftOut.has(entry));
+}
+
+/**
+ * Calls the people of a batch whom the rules allow. The numbers are reserved before the request, so that only one of
+ * several runs and processes calls. A reservation is released if the service certainly refused the call.
+ * @param call sends what may be called
+ */
+export async function callDue(
+	run: RunContext,
+	batch: Batch<CallEntry>,
+	call: (batch: Batch<CallEntry>) => Promise<SentBatch<CallEntry>>,
+): Promise<SentBatch<CallEntry>> {
+	const { entries } = batch;
+	const { signal } = run;
+	let decision: Decision = { held: [], reserved: new Map() };
+	let store: Store;
+	try {
+		store = await storeOf(run, entries);
+		const blocked = await read(store, blockedNumbers, entries.map(keyOf));
+		const nowMs = run.clock.now();
+		const reserve = (calls: Map<string, Calls>) => {
+			decision = decide(entries, blocked, calls, nowMs);
+			return [...decision.reserved.values()];
+		};
+		const lookLater = async () => await run.clock.pause(SECOND_LOOK_MS, signal);
+		await reserveCalls(store, namesOf(entries), reserve, { lookLater, signal });
+	} catch (error) {
+		return { results: unchecked(entries, errorOf(error)), mayHaveBeenTaken: false };
+	}
+	const { held, reserved } = decision;
+	if (reserved.size === 0) return { results: held, mayHaveBeenTaken: false };
+	const sent = await call({ ...batch, entries: [...reserved.keys()] });
+	const refused = sent.results.filter(({ status }) =>
+		['refused', 'notSent', 'held'].includes(status),
+	);
+	await release(
+		run,
+		store,
+		refused.flatMap(({ entry }) => reserved.get(entry) ?? []),
+	);
+	return { ...sent, results: [...sent.results, ...held] };
+}
+
+/**
+ * A store that forgets has no blocked numbers, so it needs a warning only where a rule counts calls, and in a preview.
+ * @throws StoreError if another memory cannot be read
+ */
+async function storeOf(run: RunContext, entries: CallEntry[]): Promise<Store> {
+	const isWarning = entries.some((one) => isCounted(one) || one.connection === undefined);
+	const store = await run.store(!isWarning);
+	const { info } = store;
+	if (info.kind === 'process' && info.unread !== undefined) {
+		throw new StoreError(`the file ${info.unread} may hold blocked numbers, and ${info.reason}`);
+	}
+	if (run.isTool && info.kind === 'file' && info.lost) refuseUntilKnown(run, info.lost, entries);
+	return store;
+}
+
+/** Nobody reads the hints of an agent. @throws InputError */
+function refuseUntilKnown(run: RunContext, lost: LostMemory, entries: CallEntry[]): void {
+	const longestMs = Math.max(
+		...entries.map(({ rules: { attempts } }) =>
+			Math.max(attempts?.withinMs ?? 0, attempts?.apartMs ?? 0),
+		),
+	);
+	const untilMs = lost.atMs + longestMs;
+	if (run.clock.now() >= untilMs) return;
+	throw new InputError(
+		'Call Rules',
+		`know no calls from before ${isoTime(lost.atMs)}, because their file was lost, so this person was not called`,
+		`An agent can call again after ${isoTime(untilMs)}. Until then, a person can run the workflow.`,
+	);
+}
+
+function isCounted({ rules }: CallEntry): boolean {
+	return rules.attempts !== undefined || rules.callsPerDay !== undefined;
+}
+
+interface Decision {
+	held: Array<EntryResult<CallEntry>>;
+	reserved: Map<CallEntry, Reservation>;
+}
+
+/** Evaluates the rules in order. Each call that is allowed counts for the next ones, and is added to `calls`. */
+function decide(
+	entries: CallEntry[],
+	blocked: ReadonlyMap<string, Block | null>,
+	calls: Map<string, Calls>,
+	nowMs: number,
+): Decision {
+	const check = new RuleCheck(nowMs);
+	const decision: Decision = { held: [], reserved: new Map() };
+	for (const entry of entries) {
+		const { key, rules, target } = entry;
+		const agent = hashOf(target);
+		const name = nameOf(entry);
+		const ofNumber = calls.get(name) ?? noCalls;
+		const ofKey = calls.get(key) ?? noCalls;
+		const hold = check.holdOf(rules, {
+			blocked: blocked.get(keyOf(entry)) ?? undefined,
+			callsMs: callTimes(ofNumber, rules.attempts?.by === 'agent' ? agent : undefined),
+			callsBetween: (startMs, endMs) => callsBetween(ofKey, startMs, endMs),
+		});
+		if (hold) {
+			decision.held.push(heldResult(entry, hold));
+			continue;
+		}
+		const reservation: Reservation = { name, key, agent, atMs: nowMs, by: randomUUID() };
+		decision.reserved.set(entry, reservation);
+		addCall(calls, reservation);
+	}
+	return decision;
+}
+
+export function heldResult(
+	entry: CallEntry,
+	{ rule, notBeforeMs, reason }: Hold,
+): EntryResult<CallEntry> {
+	const not_before = notBeforeMs === undefined ? null : isoTime(notBeforeMs);
+	return { entry, status: 'held', json: { rule, not_before, reason } };
+}
+
+/** Releases the numbers that the service certainly refused, so that they can be called later. */
+async function release(run: RunContext, store: Store, refused: Reservation[]): Promise<void> {
+	if (refused.length === 0) return;
+	try {
+		await releaseCalls(store, refused);
+	} catch (error) {
+		run.hint(
+			`For Call Rules, other n8n processes count the numbers that the service refused as called. ${storeWords(errorOf(error))}`,
+		);
+	}
+}
+
+function unchecked(entries: CallEntry[], error: Error): Array<EntryResult<CallEntry>> {
+	const unknown = new InputError(
+		'Call Rules',
+		`and blocked numbers could not be checked, so this person was not called. ${storeWords(error)}`,
+		'Run it again when the store answers.',
+	);
+	const failure = error instanceof InputError ? error : unknown;
+	return entries.map((entry) => ({ entry, status: 'notSent', failure }));
+}
+
+function keyOf({ record }: CallEntry): string {
+	return numberKey(String(record.phone_number));
+}
+
+function nameOf(entry: CallEntry): string {
+	return numberName(entry.key, entry.record.phone_number);
+}
+
+/** Of the numbers, and of the keys, whose calls are counted. */
+function namesOf(entries: CallEntry[]): string[] {
+	return entries.flatMap((entry) => [nameOf(entry), entry.key]);
+}

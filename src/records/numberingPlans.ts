@@ -1,0 +1,3 @@
+/** Bundled separately (gulpfile.js), because few runs need them. */
+export { getCountry } from 'countries-and-timezones';
+export { parsePhoneNumberFromString } from 'libphonenumber-js/min';

@@ -1,0 +1,316 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { TestClock, useClock } from '../../../support/clocks';
+import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
+import { create, dialled, people, person, statuses } from './people';
+
+const HOUR_MS = 3_600_000;
+const clock = new TestClock(Date.UTC(2026, 2, 2));
+useClock(clock);
+const sandbox = useSendSandbox(clock);
+const place = sendingBy(sandbox, create);
+let keys = 0;
+
+/** A sandbox's key that has called nobody. */
+function newKey(): string {
+	const key = `key-of-rules-${(keys += 1)}`;
+	const demo = sandbox.world.keys.values().next().value;
+	if (demo === undefined) throw new Error('The sandbox has no key');
+	sandbox.world.addKey({ ...demo, key });
+	return key;
+}
+
+/** A Monday in winter. */
+beforeEach(() => clock.advance(Date.UTC(2026, 2, 2, 3) - clock.now()));
+
+const held = ({ outcome, rule, not_before }: IDataObject) => [outcome, rule, not_before];
+
+describe('Allowed Hours', () => {
+	const at = async (time: string, rules: INodeParameters, phone = '+493012345') => {
+		clock.advance(Date.parse(time) - clock.now());
+		const { json, error } = await place([{ phone, customer: 'a' }], rules, { key: newKey() });
+		expect(error).toBeUndefined();
+		return held(json[0] ?? {});
+	};
+	const called = ['confirmed', undefined, undefined];
+
+	test.each<[string, INodeParameters, string, string | undefined]>([
+		['alone', { hours: '08:00-21:00' }, '2026-03-02T07:59:59Z', '2026-03-02T08:00:00.000Z'],
+		['at their first minute', { hours: '08:00-21:00' }, '2026-03-02T08:00:00Z', undefined],
+		['at their end', { hours: '8:00 - 21:00' }, '2026-03-02T21:00:00Z', '2026-03-03T08:00:00.000Z'],
+		['past midnight', { hours: '22:00-02:00' }, '2026-03-02T01:59:00Z', undefined],
+		['to midnight', { hours: '22:00-24:00' }, '2026-03-02T23:59:59Z', undefined],
+		['of days alone', { days: ['tuesday'] }, '2026-03-02T03:00:00Z', '2026-03-03T00:00:00.000Z'],
+		[
+			'on days',
+			{ hours: '09:00-17:00', days: ['monday', 'friday'] },
+			'2026-03-02T17:00:00Z',
+			'2026-03-06T09:00:00.000Z',
+		],
+		[
+			'of a zone alone',
+			{ timeZone: 'Asia/Tokyo' },
+			'2026-03-02T12:00:00Z',
+			'2026-03-02T23:00:00.000Z',
+		],
+		['of the workflow', { timeZone: 'workflow' }, '2026-03-02T20:59:00Z', undefined],
+	])('%s', async (_, rules, time, notBefore) => {
+		const expected = notBefore === undefined ? called : ['held', 'hours', notBefore];
+		expect(await at(time, rules)).toEqual(expected);
+	});
+
+	test.each<[string, string, string | null | undefined]>([
+		['+49 30 12345', '2026-03-02T06:59:00Z', '2026-03-02T07:00:00.000Z'],
+		['004930 12345', '2026-03-02T07:00:00Z', undefined],
+		// 08:00 in Honolulu is 13:00 in New York.
+		['+1 212 555 0100', '2026-03-02T13:00:00Z', '2026-03-02T18:00:00.000Z'],
+		['+1 212 555 0100', '2026-03-02T18:00:00Z', undefined],
+		// Canada, from Newfoundland to the Pacific.
+		['+1 416 555 0100', '2026-03-02T13:00:00Z', '2026-03-02T16:00:00.000Z'],
+		['030 12345', '2026-03-02T12:00:00Z', null],
+		['sip:anna1@example.com', '2026-03-02T12:00:00Z', null],
+		// A number that no country has.
+		['+1 555 0100', '2026-03-02T12:00:00Z', null],
+	])('By Number, of %s at %s', async (phone, time, notBefore) => {
+		const expected = notBefore === undefined ? called : ['held', 'hours', notBefore];
+		expect(await at(time, { timeZone: 'byNumber' }, phone)).toEqual(expected);
+	});
+
+	test('an item says where it is which time, or that the country is unknown', async () => {
+		const items = ['+493012345', '030 12345'].map((phone, at) => ({ phone, customer: `${at}` }));
+		const { json, hintText } = await place(items, { timeZone: 'byNumber' });
+		expect(json.map(({ reason }) => reason)).toEqual([
+			'It is Monday 04:00 in Europe/Berlin, outside the allowed hours',
+			expect.stringContaining('does not show its country'),
+		]);
+		expect(json.every((item) => !('error' in item) && item.confirmed === false)).toBe(true);
+		expect(hintText).toContain('Not called now: 2 by Allowed Hours.');
+		expect(sandbox.calls).toEqual([]);
+	});
+
+	test('that end while the service asks for a pause hold only those who are outside', async () => {
+		clock.advance(Date.UTC(2026, 2, 2, 19, 59) - clock.now());
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 120, match: { times: 1 } });
+		const items = ['Europe/Berlin', 'Europe/London'].map((zone, at) => ({ ...person(at), zone }));
+		const rules = { timeZone: '={{ $json.zone }}', hoursBetweenCalls: 24 };
+		const key = newKey();
+		const { json } = await place(items, rules, { key });
+		expect(json.map(held)).toEqual([['held', 'hours', '2026-03-03T07:00:00.000Z'], called]);
+		expect(dialled(sandbox)).toBe(1);
+		// Nobody counts as called who was not.
+		clock.advance(11 * HOUR_MS);
+		expect(statuses((await place(items, rules, { key })).json)).toEqual(['confirmed', 'held']);
+	});
+});
+
+describe('1,000 recipients in 40 zones, at both changes of the clock', () => {
+	const zones = [
+		...['Europe/Berlin', 'Europe/London', 'Europe/Lisbon', 'Europe/Athens', 'Europe/Moscow'],
+		...['Europe/Istanbul', 'Europe/Dublin', 'Atlantic/Azores', 'America/Nuuk', 'Asia/Beirut'],
+		...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
+		...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'America/St_Johns'],
+		...['America/Havana', 'America/Sao_Paulo', 'America/Santiago', 'America/Bogota'],
+		...['Africa/Cairo', 'Africa/Casablanca', 'Africa/Lagos', 'Asia/Jerusalem', 'Asia/Kolkata'],
+		...['Asia/Kathmandu', 'Asia/Tokyo', 'Asia/Shanghai', 'Asia/Dubai', 'Asia/Manila'],
+		...['Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe', 'Australia/Perth'],
+		...['Pacific/Auckland', 'Pacific/Chatham', 'Pacific/Easter', 'Pacific/Kiritimati'],
+	];
+
+	/** The minute of the day on a clock there. */
+	const minuteIn = (zone: string, ms: number) => {
+		const format = {
+			timeZone: zone,
+			hour: '2-digit',
+			minute: '2-digit',
+			hourCycle: 'h23',
+		} as const;
+		const [hour, minute] = new Intl.DateTimeFormat('en', format).format(ms).split(':').map(Number);
+		return (hour ?? NaN) * 60 + (minute ?? NaN);
+	};
+	const isAllowed = (zone: string, ms: number) =>
+		minuteIn(zone, ms) >= 8 * 60 && minuteIn(zone, ms) < 21 * 60;
+
+	test.each([
+		'2026-03-08T09:59:00Z',
+		'2026-03-29T00:59:00Z',
+		'2026-10-25T01:00:30Z',
+		'2026-11-01T05:59:30Z',
+	])('at %s: each is called or held until their first allowed minute', async (time) => {
+		clock.advance(Date.parse(time) - clock.now());
+		const nowMs = clock.now();
+		const items = people(1_000).map((one, at) => ({ ...one, zone: zones[at % zones.length] }));
+		const key = newKey();
+		const settings = { hours: '08:00-21:00', timeZone: '={{ $json.zone }}', maxCalls: 1_000 };
+		const preview = await place(items, { ...settings, validateOnly: true }, { key });
+		const { json, error } = await place(items, settings, { key });
+		expect(error).toBeUndefined();
+		const heldOf = (all: IDataObject[]) =>
+			all.filter(({ outcome }) => outcome === 'held').map(held);
+		expect(heldOf(preview.json)).toEqual(heldOf(json));
+		const wrong = json.filter(({ outcome, not_before }, at) => {
+			const zone = zones[at % zones.length] ?? '';
+			if (outcome === 'confirmed') return !isAllowed(zone, nowMs);
+			const ms = Date.parse(String(not_before));
+			const isFirst = isAllowed(zone, ms) && !isAllowed(zone, ms - 60_000);
+			return outcome !== 'held' || !isFirst || ms - nowMs > 24 * HOUR_MS || isAllowed(zone, nowMs);
+		});
+		expect(wrong).toEqual([]);
+		const confirmed = json.filter(({ outcome }) => outcome === 'confirmed').length;
+		expect(dialled(sandbox)).toBe(confirmed);
+		expect([...sandbox.outbound.dialled.values()].every((count) => count === 1)).toBe(true);
+		expect(confirmed).toBeGreaterThan(200);
+		expect(confirmed).toBeLessThan(800);
+	});
+});
+
+describe('Max Attempts and Hours Between Calls', () => {
+	test('hold a number until both allow it', async () => {
+		const key = newKey();
+		const rules = { maxAttempts: 3, attemptDays: 7, hoursBetweenCalls: 4 };
+		const call = async (more: INodeParameters = {}) =>
+			(await place([person(1)], { ...rules, ...more }, { key })).json.map(held);
+		const begun = clock.now();
+		const iso = (hours: number) => new Date(begun + hours * HOUR_MS).toISOString();
+		expect(await call()).toEqual([['confirmed', undefined, undefined]]);
+		clock.advance(3 * HOUR_MS);
+		expect(await call()).toEqual([['held', 'attempts', iso(4)]]);
+		clock.advance(HOUR_MS);
+		expect(await call()).toEqual([['confirmed', undefined, undefined]]);
+		clock.advance(4 * HOUR_MS);
+		expect(await call()).toEqual([['confirmed', undefined, undefined]]);
+		clock.advance(HOUR_MS);
+		expect(await call()).toEqual([['held', 'attempts', iso(7 * 24)]]);
+		// With hours the first allowed minute after that.
+		const hours = { hours: '09:00-17:00' };
+		const monday = new Date(Date.UTC(2026, 2, 9, 9)).toISOString();
+		expect(await call(hours)).toEqual([['held', 'attempts', monday]]);
+		clock.advance(Date.parse(iso(7 * 24)) - clock.now());
+		expect(await call()).toEqual([['confirmed', undefined, undefined]]);
+		expect(dialled(sandbox)).toBe(4);
+	});
+
+	test.each<[INodeParameters, number[]]>([
+		[{ maxAttempts: 2 }, [1, 1, 0]],
+		[{ attemptDays: 1 }, [1, 1, 1, 0]],
+		[{ countedBy: 'key' }, [1, 0]],
+		[{ hoursBetweenCalls: 1 }, [1, 0]],
+	])('%j works as soon as it is added', async (rules, calls) => {
+		const key = newKey();
+		const counts: number[] = [];
+		for (let index = 0; index < calls.length; index += 1) {
+			const { json } = await place([person(2)], rules, { key });
+			counts.push(json[0]?.outcome === 'confirmed' ? 1 : 0);
+		}
+		expect(counts).toEqual(calls);
+	});
+
+	test('count calls of nodes without rules, and each item of a run', async () => {
+		const key = newKey();
+		await place([person(3)], {}, { key });
+		const both = [person(3), person(4), { ...person(4), customer: 'other' }];
+		const rules = { hoursBetweenCalls: 24, onDuplicate: 'allow' };
+		const preview = await place(both, { ...rules, validateOnly: true }, { key });
+		expect(statuses(preview.json)).toEqual(['held', 'validated', 'held']);
+		expect(statuses((await place(both, rules, { key })).json)).toEqual([
+			'held',
+			'confirmed',
+			'held',
+		]);
+	});
+
+	test('hold a number also after the clock was set back', async () => {
+		const key = newKey();
+		const rules = { maxAttempts: 1, attemptDays: 1 };
+		expect(statuses((await place([person(5)], rules, { key })).json)).toEqual(['confirmed']);
+		clock.advance(-30 * HOUR_MS);
+		expect(statuses((await place([person(5)], rules, { key })).json)).toEqual(['held']);
+	});
+});
+
+describe('Calls per Day', () => {
+	test('are counted for the key, in the day of the workflow, over all runs', async () => {
+		const key = newKey();
+		const at = (hour: number) => clock.advance(Date.UTC(2026, 2, 2, hour) - clock.now());
+		const call = async (from: number, count: number, timezone = 'America/New_York') => {
+			const items = Array.from({ length: count }, (_, index) => person(from + index));
+			return (await place(items, { callsPerDay: 10 }, { key, timezone })).json;
+		};
+		at(4);
+		expect(statuses(await call(100, 4))).toEqual(Array(4).fill('confirmed'));
+		// Midnight in New York.
+		at(5);
+		expect(statuses(await call(200, 8))).toEqual(Array(8).fill('confirmed'));
+		const more = await call(300, 4);
+		expect(more.map(held)).toEqual([
+			...Array(2).fill(['confirmed', undefined, undefined]),
+			...Array(2).fill(['held', 'callsPerDay', '2026-03-03T05:00:00.000Z']),
+		]);
+		// The same calls in another day: all 14 are of Monday there.
+		expect(statuses(await call(400, 1, 'Europe/Berlin'))).toEqual(['held']);
+		// The clock is set back within the day.
+		clock.advance(-30 * 60_000 + HOUR_MS);
+		expect(statuses(await call(500, 1))).toEqual(['held']);
+		clock.advance(Date.UTC(2026, 2, 3, 5) - clock.now());
+		expect(statuses(await call(500, 1))).toEqual(['confirmed']);
+		expect(dialled(sandbox)).toBe(15);
+	});
+
+	test('of executions at once are exact, and what the service refuses does not count', async () => {
+		const key = newKey();
+		sandbox.faults.add({
+			kind: 'refusal',
+			status: 400,
+			code: 'INVALID',
+			match: { method: 'POST', every: 3 },
+		});
+		const run = async (round: number) => {
+			const items = Array.from({ length: 25 }, (_, index) => person(1_000 * (round + 1) + index));
+			const settings = { callsPerDay: 37, batchSize: 3 };
+			return await place(items, settings, { key, onError: 'continueRegularOutput' });
+		};
+		await Promise.all([0, 1, 2, 3].map(run));
+		await run(4);
+		expect(dialled(sandbox)).toBe(37);
+	});
+});
+
+describe('a rule', () => {
+	const option = '={{ $json.option }}';
+	test.each<[string, IDataObject[string], string]>([
+		['hours', null, 'Allowed Hours was added to Call Rules, but is empty'],
+		['hours', '8-21', 'Allowed Hours are not two times of day: "8-21"'],
+		['hours', '08:00-08:00', 'Allowed Hours are not two times of day'],
+		['hours', '08:00-25:00', 'Allowed Hours are not two times of day'],
+		['hours', '24:00-08:00', 'Allowed Hours are not two times of day'],
+		['hours', '08:00-12:00-13:00', 'Allowed Hours are not two times of day'],
+		['days', [], 'Allowed Days was added to Call Rules, but is empty'],
+		['days', ['Monday'], 'Allowed Days is not an allowed value: "Monday"'],
+		['timeZone', '', 'Time Zone was added to Call Rules, but is empty'],
+		['timeZone', 'Mars/Base', 'Time Zone is unknown: "Mars/Base"'],
+		['hoursBetweenCalls', 0, 'Hours Between Calls is not in range'],
+		['hoursBetweenCalls', 745, 'Hours Between Calls is not in range'],
+		['maxAttempts', 0, 'Max Attempts is not in range'],
+		['maxAttempts', 'x', 'Max Attempts is not in range'],
+		['attemptDays', 32, 'Attempt Days is not in range'],
+		['countedBy', 'all', 'Attempts Counted By is not an allowed value'],
+		['callsPerDay', -1, 'Calls per Day is not in range'],
+		['callsPerDay', null, 'Calls per Day was added to Call Rules, but is empty'],
+	])('%s that is %j for one item is refused by name and item', async (name, value, said) => {
+		const good: IDataObject = { hours: '08:00-21:00', days: ['monday'], timeZone: 'workflow' };
+		const items = [good[name] ?? (name === 'countedBy' ? 'key' : 1), value].map((one, at) => ({
+			...person(at),
+			option: one,
+		}));
+		const { error } = await place(items, { [name]: option });
+		expect(`${error?.message} ${error?.description}`).toContain(`Item 1: ${said}`);
+		expect(sandbox.calls).toEqual([]);
+	});
+
+	test('holds people before Max Calls counts', async () => {
+		const key = newKey();
+		await place(people(5), {}, { key });
+		const rules = { hoursBetweenCalls: 24, maxCalls: 2 };
+		const { json } = await place(people(7), rules, { key });
+		expect(statuses(json)).toEqual([...Array(5).fill('held'), 'confirmed', 'confirmed']);
+		expect(posts(sandbox)).toHaveLength(2);
+	});
+});
