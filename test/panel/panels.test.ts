@@ -13,6 +13,7 @@ import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsT
 
 type Option = INodeProperties | INodePropertyCollection | INodePropertyOptions;
 
+/** Besides the required ones, which a person must see at once. */
 const MOST_FIELDS = 9;
 const MOST_OPTIONS = 8;
 const MOST_PARAMETERS = 420;
@@ -70,7 +71,7 @@ function shownOf(description: INodeTypeDescription, choice: INodeParameters) {
 		field.type !== 'notice' &&
 		NodeHelpers.displayParameter(parameters, field, node, description);
 	const fields = properties
-		.filter(isShown)
+		.filter((field) => isShown(field) && field.required !== true)
 		.map(({ name }) => name)
 		.filter((name) => name !== 'resource' && name !== 'operation');
 	const options = properties
@@ -80,11 +81,14 @@ function shownOf(description: INodeTypeDescription, choice: INodeParameters) {
 	return { fields, options };
 }
 
-test.each(panels)('%s: at most 9 fields at first sight and 8 options', (_name, node, choice) => {
-	const { fields, options } = shownOf(node, choice);
-	expect(fields.length > MOST_FIELDS ? fields : []).toEqual([]);
-	expect(options.length > MOST_OPTIONS ? options.map(({ name }) => name) : []).toEqual([]);
-});
+test.each(panels)(
+	'%s: at most 9 optional fields at first sight and 8 options',
+	(_name, node, choice) => {
+		const { fields, options } = shownOf(node, choice);
+		expect(fields.length > MOST_FIELDS ? fields : []).toEqual([]);
+		expect(options.length > MOST_OPTIONS ? options.map(({ name }) => name) : []).toEqual([]);
+	},
+);
 
 /** Every field in which a value is set, wherever it stands. */
 function leavesOf(options: Option[]): INodeProperties[] {
@@ -123,3 +127,46 @@ function unknownNames(fields: INodeProperties[]): string[] {
 test.each(descriptions)('$name: a field depends only on fields beside it', ({ properties }) => {
 	expect(unknownNames(properties)).toEqual([]);
 });
+
+/** The conditions of a field that name another one, with the fields that may be meant. */
+function conditionsIn(
+	fields: INodeProperties[],
+	top: INodeProperties[],
+): Array<[string, INodeProperties[]]> {
+	return fields.flatMap((field) => {
+		const { show, hide } = field.displayOptions ?? {};
+		const named = Object.keys({ ...show, ...hide }).filter((name) => !name.startsWith('@'));
+		const own = named.map((name): [string, INodeProperties[]] => {
+			const beside = name.startsWith('/') ? top : fields;
+			return [`${field.name}: ${name}`, beside.filter((one) => one.name === name.replace('/', ''))];
+		});
+		return [...own, ...groupsOf(field).flatMap((group) => conditionsIn(group, top))];
+	});
+}
+
+const switches = ['boolean', 'hidden', 'multiOptions', 'options'];
+
+// Nobody expects that a field appears because another one was typed.
+test.each(descriptions)(
+	'$name: only choices and switches show and hide fields',
+	({ properties }) => {
+		const conditions = conditionsIn(properties, properties);
+		expect(conditions.length).toBeGreaterThan(20);
+		const typed = conditions.filter(([, fields]) =>
+			fields.some(({ type }) => !switches.includes(type)),
+		);
+		expect(typed.map(([text]) => text)).toEqual([]);
+	},
+);
+
+test.each([['call'], ['chat']])(
+	'a fresh %s submission requires its ID, customer, employee and time',
+	(resource) => {
+		const node = new ConversationAnalytics().description;
+		const isOf = ({ displayOptions }: INodeProperties) =>
+			displayOptions?.show?.resource?.includes(resource) === true &&
+			displayOptions.show.operation?.includes('submit') === true;
+		const required = node.properties.filter((field) => isOf(field) && field.required === true);
+		expect(required).toHaveLength(4);
+	},
+);

@@ -133,7 +133,7 @@ function givenRecord(parameters: NodeParameters, submission: Submission): JsonOb
 		record[names.get(key) ?? key] = added.raw(key);
 	}
 	for (const [name, parameter] of Object.entries(submission.parameters)) {
-		record[name] = parameters.raw(parameter);
+		record[name] = parameters.raw(parameter, '');
 	}
 	const { messages } = submission;
 	if (messages) record[messages.name] = messages.given(parameters);

@@ -66,12 +66,11 @@ export const inputFieldsOption = form.text({
 
 export const inFields = { show: { inputMode: ['fields'] } };
 
-/** A new record shows few fields. The others follow Customer ID. */
-export const withCustomer = { hide: { customerId: [''] } };
-
 const inputMode = form.choice({
 	displayName: 'Input Mode',
 	name: 'inputMode',
+	// n8n would show the required fields beside an expression.
+	noDataExpression: true,
 	choices: {
 		fields: ['Fields', 'Enter each field of the record on its own'],
 		json: ['JSON', 'Map the whole record from the input item'],
@@ -84,19 +83,15 @@ const peopleFields: INodeProperties[] = [
 	form.text({
 		displayName: 'Customer ID',
 		name: 'customerId',
+		required: true,
 		displayOptions: inFields,
 		description: 'Your ID of the customer',
-	}),
-	form.notice({
-		displayName:
-			'Enter Customer ID to show the remaining fields: Employee ID, the time, Additional Fields and Options.',
-		name: 'customerNotice',
-		displayOptions: { ...inFields, hide: { customerId: [{ _cnd: { not: '' } }] } },
 	}),
 	form.text({
 		displayName: 'Employee ID',
 		name: 'employeeId',
-		displayOptions: { ...inFields, ...withCustomer },
+		required: true,
+		displayOptions: inFields,
 		description: 'Your ID of the agent',
 	}),
 ];
@@ -108,7 +103,7 @@ const additionalFields = form.collection({
 	displayName: 'Additional Fields',
 	name: 'additionalFields',
 	placeholder: 'Add field',
-	displayOptions: { ...inFields, ...withCustomer },
+	displayOptions: inFields,
 	options: [...new Map([...callFields, ...chatFields].map((field) => [field.name, field])).values()]
 		.filter(({ required, kind }) => !required && kind !== 'recording')
 		.map((field) => {
@@ -170,38 +165,39 @@ const analysisWait = waitFields(
 	'conversation',
 );
 
-const submissionOptions: INodeProperties = {
-	...readOptions(
-		form.number({
-			displayName: 'Batch Size',
-			name: 'batchSize',
-			range: numbers.batchSize.records,
-			description: `Max number of records per request, up to ${limits.batch.calls} calls or ${limits.batch.chats} chats, which is the default. Send smaller batches if their results exceed the N8N_PAYLOAD_SIZE_MAX of n8n.`,
-		}),
-		form.toggle({
-			displayName: 'Retry Unconfirmed',
-			name: 'retryUnconfirmed',
-			description: 'Whether to retry records with Reprocess 0 after a lost response',
-		}),
-		inputFieldsOption,
-	),
-	displayOptions: withCustomer,
-};
+const submissionOptions = readOptions(
+	form.number({
+		displayName: 'Batch Size',
+		name: 'batchSize',
+		range: numbers.batchSize.records,
+		description: `Max number of records per request, up to ${limits.batch.calls} calls or ${limits.batch.chats} chats, which is the default. Send smaller batches if their results exceed the N8N_PAYLOAD_SIZE_MAX of n8n.`,
+	}),
+	form.toggle({
+		displayName: 'Retry Unconfirmed',
+		name: 'retryUnconfirmed',
+		description: 'Whether to retry records with Reprocess 0 after a lost response',
+	}),
+	inputFieldsOption,
+);
+
+type Labels = Pick<INodeProperties, 'displayName' | 'name' | 'description'>;
 
 /**
- * The fields of a submission.
- * @param content the ID of the record, and its recording or messages
+ * The fields of a submission, required ones first.
+ * @param content its recording or messages
  */
 export function submissionFields(
+	id: Labels,
+	time: Labels,
 	content: INodeProperties[],
-	time: Pick<INodeProperties, 'displayName' | 'name' | 'description'>,
 ): INodeProperties[] {
 	return [
 		serviceId,
 		inputMode,
-		...content,
+		form.text({ ...id, required: true, displayOptions: inFields }),
 		...peopleFields,
-		form.time({ ...time, displayOptions: { ...inFields, ...withCustomer } }),
+		form.time({ ...time, required: true, displayOptions: inFields }),
+		...content,
 		additionalFields,
 		recordJson,
 		validateOnly,

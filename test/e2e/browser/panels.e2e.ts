@@ -63,6 +63,17 @@ it.each([...actions.keys()])('%s runs as it is added', async (name) => {
 	expect(Object.values(row).filter((value) => value.includes('[object Object]'))).toEqual([]);
 });
 
+it.each([
+	['call submit', ['Call ID', 'Customer ID', 'Employee ID', 'Call Time']],
+	['chat submit', ['Chat ID', 'Customer ID', 'Employee ID', 'Conversation Time']],
+	['outboundCall create', ['Agent', 'Phone Number', 'Customer ID']],
+])('an empty %s names its required fields', async (name, labels) => {
+	await browser.addOperation(name, {});
+	const refused = await browser.executeStep().catch(String);
+	for (const label of labels) expect(refused).toContain(label);
+	expect(refused).not.toContain('Could not get parameter');
+});
+
 async function fillAll(values: Record<string, string>): Promise<void> {
 	for (const [parameter, value] of Object.entries(values)) await browser.fill(parameter, value);
 }

@@ -24,13 +24,13 @@ export const submit = perRun({
 	whenToUse:
 		'Use it for contact center calls with a recording. The trigger receives the results, or Wait for Analysis returns them.',
 	fields: submissionFields(
+		{ displayName: 'Call ID', name: 'callId', description: 'Your ID of the call' },
+		{
+			displayName: 'Call Time',
+			name: 'callTime',
+			description: `Time of the call, on or after ${limits.earliestRecordTime.text}. Also accepts ISO text or epoch seconds.`,
+		},
 		[
-			form.text({
-				displayName: 'Call ID',
-				name: 'callId',
-				displayOptions: inFields,
-				description: 'Your ID of the call',
-			}),
 			form.text({
 				displayName: 'Recording URL',
 				name: 'recordingUrl',
@@ -39,11 +39,6 @@ export const submit = perRun({
 				description: `Address from which the service can download the recording. WAV, MP3, OGG, M4A, AAC or WMA, up to ${limits.recordingMinutes} minutes. Optional for unanswered calls.`,
 			}),
 		],
-		{
-			displayName: 'Call Time',
-			name: 'callTime',
-			description: `Time of the call, on or after ${limits.earliestRecordTime.text}. Also accepts ISO text or epoch seconds.`,
-		},
 	),
 	run: async (run) =>
 		await submitRecords(run, {

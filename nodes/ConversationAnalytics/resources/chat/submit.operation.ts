@@ -3,7 +3,7 @@ import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParamete
 import { perRun } from '../../../../src/operation/operation';
 import { submitRecords } from '../../../../src/operation/send/submitRecords';
 import * as form from '../../../../src/panel/fields/form';
-import { inFields, submissionFields, withCustomer } from '../../../../src/panel/fields/send';
+import { inFields, submissionFields } from '../../../../src/panel/fields/send';
 import { chatFields } from '../../../../src/records/input/chatInput';
 import { limits } from '../../../../src/records/limits';
 import { objectOf, parseJson, type JsonObject } from '../../../../src/records/value';
@@ -89,7 +89,7 @@ const messageFields: INodeProperties[] = [
 			json: ['JSON', 'Enter a list of messages'],
 		},
 		default: 'form',
-		displayOptions: { ...inFields, ...withCustomer },
+		displayOptions: inFields,
 		description: 'How to enter the messages',
 	}),
 	form.rows({
@@ -133,20 +133,13 @@ export const submit = perRun({
 	whenToUse:
 		'Use it for contact center chats with their messages. The trigger receives the results, or Wait for Analysis returns them.',
 	fields: submissionFields(
-		[
-			form.text({
-				displayName: 'Chat ID',
-				name: 'chatId',
-				displayOptions: inFields,
-				description: 'Your ID of the chat',
-			}),
-			...messageFields,
-		],
+		{ displayName: 'Chat ID', name: 'chatId', description: 'Your ID of the chat' },
 		{
 			displayName: 'Conversation Time',
 			name: 'conversationTime',
 			description: `Time of the chat, on or after ${limits.earliestRecordTime.text}. Also accepts ISO text or epoch seconds.`,
 		},
+		messageFields,
 	),
 	run: async (run) =>
 		await submitRecords(run, {
