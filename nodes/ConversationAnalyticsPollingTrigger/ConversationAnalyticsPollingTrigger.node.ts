@@ -13,8 +13,9 @@ import {
 	searchPossibleValues,
 } from '../../src/panel/listSearch/parameterSearch';
 import { pollNode } from './poll/pollNode';
-import { polledFields, resourceField } from './polledResources';
+import { polledFields, resourceField, triggerPanel } from './polledResources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
+import * as form from '../../src/panel/fields/form';
 
 export class ConversationAnalyticsPollingTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -23,10 +24,11 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 		icon: { light: 'file:conversationAnalytics.svg', dark: 'file:conversationAnalytics.dark.svg' },
 		group: ['trigger'],
 		version: 1,
-		subtitle: '={{ $parameter["resource"] }}',
+		subtitle: form.chosenLabel(resourceField),
 		description: 'Starts the workflow when a scheduled check finds new or revised records',
 		defaults: { name: 'Conversation Analytics Polling Trigger' },
 		polling: true,
+		triggerPanel,
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
 		sensitiveOutputFields,

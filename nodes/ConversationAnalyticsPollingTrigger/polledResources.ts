@@ -1,4 +1,4 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, TriggerPanelDefinition } from 'n8n-workflow';
 import { recordKinds, type RecordKind } from '../../src/output/outputSettings';
 import { outputBesideEvents, outputFields } from '../../src/panel/fields/output';
 import * as form from '../../src/panel/fields/form';
@@ -14,7 +14,7 @@ const startFields: INodeProperties[] = [
 		noDataExpression: true,
 		choices: {
 			date: ['A Date', 'All records since then, oldest first'],
-			now: ['Now On', 'Only new records and later revisions'],
+			now: ['Now', 'Only new records and later revisions'],
 		},
 		default: 'now',
 		description: 'Start of the first poll. After a change, earlier records may be emitted again.',
@@ -61,7 +61,7 @@ function fieldsOf(kind: RecordKind, filters: INodeProperties): INodeProperties[]
 		...startFields,
 		emitField,
 		qaEventRows(kind),
-		...outputBesideEvents(outputFields(kind)),
+		...outputBesideEvents(outputFields(kind, 'selected')),
 		filters,
 		pollOptions,
 	];
@@ -71,6 +71,20 @@ export const fieldsOfResources: Record<RecordKind, INodeProperties[]> = {
 	conversation: [serviceId, ...fieldsOf('conversation', polledFilters)],
 	customer: [serviceId, ...fieldsOf('customer', polledFilters)],
 	voiceConversation: fieldsOf('voiceConversation', voiceListFilters),
+};
+
+const test =
+	'<b>While you build the workflow.</b> Fetch Test Event returns up to ten records of the last 31 days, the newest first. It remembers nothing.';
+
+const interval =
+	"Each poll reads the look-back again, about one request per 50 records. n8n's default of every minute is rarely needed: choose a mode such as Every Hour in Poll Times.";
+
+/** The help on the left side of the open node, in HTML. */
+export const triggerPanel: TriggerPanelDefinition = {
+	executionsHelp: {
+		inactive: `${test}<br><br><b>To go live.</b> Publish the workflow. ${interval}`,
+		active: `${test}<br><br><b>In production</b> the workflow is published: each poll that finds new or revised records starts an execution. Open the list of executions to see it. ${interval}`,
+	},
 };
 
 export const resourceField = form.choice({

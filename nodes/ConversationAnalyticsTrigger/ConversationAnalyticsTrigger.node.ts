@@ -33,7 +33,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		// There is no version 1: for it n8n (`webhook-helpers.js`) evaluates an expression with every delivery. With
 		// N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE that costs more than half of the deliveries per second.
 		version: 2,
-		subtitle: '={{$parameter["event"]}}',
+		subtitle: form.chosenLabel(eventField),
 		// n8n lists this node and the action node as one, with this text.
 		description:
 			'Receive results as they arrive, read and export conversations, and place calls of voice agents',

@@ -148,7 +148,7 @@ function scoreFinder(rule: Extract<QaRule, { name: 'scoreAtMost' | 'scoreDropped
 		if (score === null) return [];
 		const facts = { module: SCORED, answer: score, score };
 		if (rule.name === 'scoreAtMost') {
-			const reason = `The overall score is ${score}, at most ${rule.score}.`;
+			const reason = `Overall score ${score} (alert at ${rule.score} or below).`;
 			return score > rule.score ? [] : [eventOf(rule.name, reason, facts)];
 		}
 		if (previous === undefined || previous - score < rule.points) return [];

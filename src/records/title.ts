@@ -3,12 +3,14 @@ const spellings = new Map([
 	['crm', 'CRM'],
 	['followup', 'Follow-Up'],
 	['id', 'ID'],
+	['url', 'URL'],
 ]);
 
-/** "Concerns and Queries" for `concerns_and_queries`, "Lead Source" for `meta_analytics.lead_source`. */
+/** "Concerns and Queries" for `concerns_and_queries`, "Lead Source" for `meta_analytics.lead_source` and `leadSource`. */
 export function titleOf(name: string): string {
 	return name
 		.slice(name.lastIndexOf('.') + 1)
+		.replace(/([a-z])([A-Z])/g, '$1_$2')
 		.replace(/(\d)$/, ' $1')
 		.split('_')
 		.map((word) => spellings.get(word) ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`)

@@ -20,7 +20,7 @@ const nowSeconds = Math.floor(Date.now() / 1000);
 
 /** Ten triggers of one workflow, each for its own service. They poll each time that it is published. */
 const services = Array.from({ length: 10 }, (_, at) => `moving-${at}`);
-/** The service whose trigger begins From Now On. */
+/** The service whose trigger begins From Now. */
 const fromNowOn = 'moving-9';
 
 /** POLLING_KILLS=10 is the long form, with 200 polls. */

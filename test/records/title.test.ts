@@ -6,6 +6,8 @@ test.each([
 	['meta_analytics.crm_lead_stage', 'CRM Lead Stage'],
 	['crm_followup_time', 'CRM Follow-Up Time'],
 	['customer_id', 'Customer ID'],
+	['recording_url', 'Recording URL'],
+	['recordingLink', 'Recording Link'],
 	['tag2', 'Tag 2'],
 	['call_initiated', 'Call Initiated'],
 	['completed', 'Completed'],

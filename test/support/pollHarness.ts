@@ -18,7 +18,7 @@ export const conversations: PolledList = {
 /** Start From: A Date. */
 export const fromDate = (date: number) => () => ({ progress: startingAt(date), isSilent: false });
 
-/** Start From: Now On. */
+/** Start From: Now. */
 export const fromNow = (now: number, lookBack: number) => () => ({
 	progress: startingNow(now, lookBack),
 	isSilent: true,

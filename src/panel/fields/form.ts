@@ -103,6 +103,12 @@ function named(choices: Record<string, Choice>): INodePropertyOptions[] {
 	});
 }
 
+/** An expression for the label of the chosen value, for the text under a node. */
+export function chosenLabel({ name, options = [] }: INodeProperties): string {
+	const labels = options.map((one) => ('value' in one ? [one.value, one.name] : []));
+	return `={{ (${JSON.stringify(Object.fromEntries(labels))})[$parameter["${name}"]] }}`;
+}
+
 /** Any of several values. Empty by default. */
 export function choices(field: Field & { options?: INodePropertyOptions[] }): INodeProperties {
 	return { type: 'multiOptions', default: [], ...field };

@@ -23,7 +23,7 @@ const qaEventChoices: Record<QaEventName, form.Choice> = {
 };
 
 export const emitField = form.choice({
-	displayName: 'Emit',
+	displayName: 'Trigger On',
 	name: 'emit',
 	noDataExpression: true,
 	choices: {

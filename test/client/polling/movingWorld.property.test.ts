@@ -84,7 +84,7 @@ const scenario = fc.record({
 	mostRecords: fc.constantFrom(5, 20, 60, 1000),
 	concurrency: fc.integer({ min: 1, max: 8 }),
 	kind: fc.constantFrom('conversation' as const, 'voiceConversation' as const, 'customer' as const),
-	/** Hours after the start of the world at which polls begin From Now On; undefined: from its start date. */
+	/** Hours after the start of the world at which polls begin From Now; undefined: from its start date. */
 	nowAfter: fc.option(fc.integer({ min: 0, max: 200 }), { nil: undefined }),
 	/** How many of ten records carry a wrong time. */
 	wrongTimes: fc.constantFrom(0, 0, 1, 5, 10),

@@ -28,7 +28,7 @@ const nowOn = { begin: fromNow(now, DAY) };
 const from = (date: number) => ({ begin: fromDate(date) });
 const idsOf = (records: Array<{ record: JsonObject }>) => records.map(({ record }) => record.id);
 
-it('From Now On: what is there does not come out, and its revision comes as one', async () => {
+it('From Now: what is there does not come out, and its revision comes as one', async () => {
 	put('old', now - 2 * HOUR);
 	const poller = new Poller(harness, nowOn);
 	expect(await poller.poll()).toEqual([]);
@@ -226,7 +226,7 @@ it.each([{ version: 1 }, 'damaged', { known: 'AAAA' }])(
 	},
 );
 
-describe('From Now On, where the first poll cannot read the look-back to its end', () => {
+describe('From Now, where the first poll cannot read the look-back to its end', () => {
 	const lookBack = 3 * DAY;
 	const timeOf = (at: number) => now - lookBack + 2160 * at;
 	beforeEach(() => {

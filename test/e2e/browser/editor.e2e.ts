@@ -94,7 +94,7 @@ it('Fetch Test Event shows an event with its reason', async () => {
 	await browser.addRow('qaEvents');
 	await browser.fill('maxScore', '100');
 	const row = await browser.execute();
-	expect(row.qa_event).toMatch(/scoreAtMost[^]*at most 100/);
+	expect(row.qa_event).toMatch(/scoreAtMost[^]*alert at 100 or below/);
 });
 
 /** A service whose newest records answer thirty parameters. */

@@ -105,7 +105,7 @@ export const deliveryTests: ExampleTest[] = [
 			for (const text of told) expect(text).toContain('call-41, employee-3, customer c-9');
 			expect(told.map((text) => text.split('\n')[0]).sort()).toEqual([
 				'"Greeting" was answered No.',
-				'The overall score is 41, at most 59.',
+				'Overall score 41 (alert at 59 or below).',
 			]);
 			const greeting = told.find((text) => text.includes('Greeting'));
 			expect(greeting).toMatch(/\nWhy: Nobody was greeted\.\n“Yes\?”$/);

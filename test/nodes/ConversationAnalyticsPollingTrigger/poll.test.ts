@@ -132,7 +132,7 @@ it('says what to do where what it remembers cannot be read', async () => {
 });
 
 it.each(['init', 'activate'] as const)(
-	'Now On begins when the workflow is published (%s), also where the look-back cannot be read then',
+	'Now begins when the workflow is published (%s), also where the look-back cannot be read then',
 	async (activation) => {
 		for (let at = 0; at < 120; at += 1) put(`old-${at}`, 20 - at / 10);
 		sandbox.faults.add({ kind: 'unavailable', match: { nth: [2, 3, 4] } });
@@ -150,7 +150,7 @@ it.each(['init', 'activate'] as const)(
 	},
 );
 
-it('what Now On remembers of the first poll is stored although nothing comes out of it', async () => {
+it('what Now remembers of the first poll is stored although nothing comes out of it', async () => {
 	put('old', 2);
 	const trigger = await start({ startFrom: 'now' });
 	expect(await trigger.poll()).toEqual([]);
@@ -190,7 +190,8 @@ it('a configuration that cannot be read loses no record', async () => {
 	const when = ({ path }: { path: string }) => path.endsWith('/configuration');
 	sandbox.faults.add({ kind: 'unavailable', match: { when } });
 	const columnOptions = { modules: ['business_insights'] };
-	const trigger = await start({ answersAs: 'columns', columnOptions, options: { retries: 0 } });
+	const output = { output: 'simplified', answersAs: 'columns', columnOptions };
+	const trigger = await start({ ...output, options: { retries: 0 } });
 	await expect(trigger.poll()).rejects.toThrow();
 	sandbox.faults.clear();
 	expect(ids(await trigger.poll())).toEqual(['one']);

@@ -87,7 +87,7 @@ describe('Score Dropped', () => {
 		expect(seen(await trigger.poll())).toEqual(['c8 scoreDropped revised']);
 	});
 
-	it('Now On knows the scores of the look-back', async () => {
+	it('Now knows the scores of the look-back', async () => {
 		put('before', 9, of(90));
 		const trigger = await start({ ...rule, startFrom: 'now' });
 		expect(await trigger.poll()).toEqual([]);

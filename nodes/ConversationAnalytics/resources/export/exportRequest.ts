@@ -21,6 +21,7 @@ import {
 import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilters';
 import { serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
+import { titleOf } from '../../../../src/records/title';
 import { exportResources, type ExportResource } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';
 import type { JsonObject } from '../../../../src/records/value';
@@ -73,7 +74,7 @@ function sectionChoices(): INodePropertyOptions[] {
 	return [...all]
 		.filter((section) => !metadata.includes(section))
 		.map((section) => ({
-			name: section,
+			name: titleOf(section.replaceAll(' ', '_')),
 			value: section,
 			displayOptions: {
 				show: {
