@@ -159,11 +159,18 @@ export const filterFields = form.collection({
 	],
 });
 
+export const droppedDeliveries = ['superseded', 'unchanged'] as const;
+
 export const optionFields = optionsField(
-	form.toggle({
-		displayName: 'Drop Unchanged Results',
-		name: 'dropUnchanged',
-		description: 'Whether to drop results that were submitted again with the same outcome',
+	form.choices({
+		displayName: 'Drop',
+		name: 'drop',
+		options: form.choiceOptions(droppedDeliveries, {
+			superseded: 'Revisions that are older than one that arrived before',
+			unchanged: 'Results that were submitted again with the same outcome',
+		}),
+		default: [...droppedDeliveries],
+		description: 'Results that start no execution',
 	}),
 	form.choice({
 		displayName: 'Failed Results',

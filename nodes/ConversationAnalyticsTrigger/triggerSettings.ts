@@ -6,7 +6,7 @@ import type { Collection } from '../../src/n8n/parameters/collection';
 import { storedValue } from '../../src/n8n/parameters/fields';
 import { NodeParameters, type ReadParameter } from '../../src/n8n/parameters/nodeParameters';
 import { toChoice, toNumber } from '../../src/n8n/parameters/values';
-import { readOutput } from '../../src/operation/output/recordOutput';
+import { choicesOf, readOutput } from '../../src/operation/output/recordOutput';
 import { scoreBoundsOf } from '../../src/operation/scores';
 import { simplified } from '../../src/output/outputSettings';
 import { answersOfModules, moduleResultsOf } from '../../src/output/simplified/answers';
@@ -21,7 +21,13 @@ import { triggerOutput } from '../../src/panel/fields/output';
 import { readQaRules } from '../../src/panel/fields/qaEvents';
 import { moduleNames } from '../../src/records/choices';
 import { objectOf, textOf, type JsonObject } from '../../src/records/value';
-import { answerOperators, eventField, filterFields, optionFields } from './triggerFields';
+import {
+	answerOperators,
+	droppedDeliveries,
+	eventField,
+	filterFields,
+	optionFields,
+} from './triggerFields';
 
 export type TriggerSettings = ReturnType<typeof readSettings>;
 
@@ -57,13 +63,14 @@ export function readSettings(read: ReadParameter, node: Pick<INode, 'parameters'
 
 const defaultOptions = {
 	ignoresFailed: false,
-	/** Whether to drop the same content under another processing_id. */
-	dropsUnchanged: false,
+	/** Deliveries to drop. */
+	drop: [] as Array<(typeof droppedDeliveries)[number]>,
 };
 
 function readOptions(options: Collection): typeof defaultOptions {
 	const failed = options.choice('failedResults', ['ignore', 'output']);
-	return { ignoresFailed: failed === 'ignore', dropsUnchanged: options.boolean('dropUnchanged') };
+	const drop = choicesOf(options.raw('drop'), options.label('drop'), droppedDeliveries);
+	return { ignoresFailed: failed === 'ignore', drop };
 }
 
 function sentenceOf(label: string, error: Error): string {

@@ -25,7 +25,13 @@ export interface ComparedResult {
 	packing?: { pack(text: string): string; unpack(packed: string): string } | undefined;
 }
 
-export type Classification = 'new' | 'revised' | 'unchanged' | 'retried' | 'replayed' | 'repeat';
+export type Classification =
+	| ReturnType<typeof changeOf>
+	/** Stored before what has passed. */
+	| 'superseded'
+	| 'retried'
+	| 'replayed'
+	| 'repeat';
 
 /** As stored. */
 export const savedKnown = lazily(() => {
@@ -88,6 +94,7 @@ export function classify(
 	const leaseEndMs = lease && lease.nowMs + lease.leaseMs;
 	const { revision, storedAt, content, packing } = result;
 	const one: Passed = { revision, processing, storedAt, leaseEndMs };
+	const isOlder = passed.some(({ storedAt: other = 0 }) => other > (storedAt ?? Infinity));
 	const remembered = (all: Passed[], prints: string): Known => {
 		const conversation = {
 			kind: result.kind ?? before?.kind,
@@ -99,7 +106,7 @@ export function classify(
 		return [...known.filter((other) => other !== before), conversation].slice(-MOST_CONVERSATIONS);
 	};
 
-	const repeated = repeatedOf(passed, own);
+	const repeated = repeatedOf(passed, own, isOlder);
 	if (repeated.length > 0) {
 		const open =
 			lease && repeated.find(({ leaseEndMs: end }) => end !== undefined && end <= lease.nowMs);
@@ -110,7 +117,7 @@ export function classify(
 			renewed.splice(passed.indexOf(last) + 1, 0, { ...one, leaseEndMs: undefined });
 		}
 		return {
-			classification: open ? 'retried' : 'repeat',
+			classification: open ? (isOlder ? 'superseded' : 'retried') : 'repeat',
 			changedFields: [],
 			key: keyOf(open ?? last),
 			known: remembered(renewed, before?.prints ?? ''),
@@ -118,6 +125,12 @@ export function classify(
 	}
 	const fields = content && packing && { prints: fieldPrintsOf(content), ...packing };
 	const change = changeOf(before && (passed.at(-1)?.revision ?? ''), revision);
+	if (isOlder && before && change === 'revised' && !result.isReplay) {
+		// The last one stays the one that later results are compared with.
+		const all = [...passed.slice(0, -1), one, ...passed.slice(-1)];
+		const next = remembered(all, before.prints);
+		return { classification: 'superseded', changedFields: [], key: keyOf(one), known: next };
+	}
 	return {
 		classification: result.isReplay ? 'replayed' : change,
 		changedFields:
@@ -169,10 +182,11 @@ function agree(one: string | undefined, other: string | undefined): boolean {
 function repeatedOf(
 	passed: Passed[],
 	{ revision, processing, storedAt, isReplay }: ComparedResult,
+	isOlder: boolean,
 ): Passed[] {
 	const present = passed.at(-1);
 	const same = passed.filter((one) => one.revision === revision);
-	if (processing === undefined) return present?.revision === revision ? same : [];
+	if (processing === undefined) return isOlder || present?.revision === revision ? same : [];
 	const named = same.filter((one) => one.processing === processing);
 	if (isReplay || named.some(({ leaseEndMs }) => leaseEndMs !== undefined)) return named;
 	// Without a lease of its own it may have repeated a read, whose lease counts.

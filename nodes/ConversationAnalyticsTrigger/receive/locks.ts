@@ -16,7 +16,9 @@ import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { storeOfWebhook } from '../../../src/n8n/nodeStore';
 import { KnownScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
 import type { QaRule } from '../../../src/qaEvents/qaEvent';
+import { isChoice } from '../../../src/records/choices';
 import { packing } from '../../../src/store/packing';
+import type { TriggerSettings } from '../triggerSettings';
 
 /** A result that is not a repeat. */
 export interface FreshResult extends DeliveredResult {
@@ -37,8 +39,8 @@ interface DeliveryLock {
 export async function lockDelivery(
 	functions: IWebhookFunctions,
 	results: DeliveredResult[],
-	dropsUnchanged: boolean,
-): Promise<DeliveryLock & { fresh: FreshResult[] }> {
+	drop: TriggerSettings['drop'],
+): Promise<DeliveryLock & { fresh: FreshResult[]; dropped: number }> {
 	try {
 		const store = await storeOfWebhook(functions);
 		const owner: MemoryOwner = {
@@ -49,6 +51,7 @@ export async function lockDelivery(
 		const memory = memoryNameOf(owner);
 		const names = results.flatMap(({ id }) => (id === undefined ? [] : deliveryName(memory, id)));
 		let fresh: FreshResult[] = [];
+		let dropped = 0;
 		const settleResults = await hold(store, deliveries, names, (known) => {
 			fresh = results.flatMap((result): FreshResult[] => {
 				if (result.id === undefined) return [{ ...result, delivery: 'new' }];
@@ -57,11 +60,11 @@ export async function lockDelivery(
 				// The envelope can contain the result again.
 				known.set(name, found.known);
 				const { classification: delivery, changedFields } = found;
-				if (
-					delivery === 'repeat' ||
-					(dropsUnchanged && delivery === 'unchanged' && changedFields.length === 0)
-				)
+				if (delivery === 'repeat') return [];
+				if (changedFields.length === 0 && isChoice(drop, delivery)) {
+					dropped += 1;
 					return [];
+				}
 				return [{ ...result, delivery, changedFields }];
 			});
 		});
@@ -69,11 +72,12 @@ export async function lockDelivery(
 			await settleResults(isTaken);
 			if (isTaken) await listMemory(store, owner);
 		};
-		return { fresh, settle: settled(functions, 'could not remember a delivery', settle) };
+		return { fresh, dropped, settle: settled(functions, 'could not remember a delivery', settle) };
 	} catch (error) {
 		warnOfStore(functions, 'passed on, unchecked, a delivery', errorOf(error));
 		return {
 			fresh: results.map((result) => ({ ...result, delivery: 'unchecked' })),
+			dropped: 0,
 			settle: () => {},
 		};
 	}

@@ -132,8 +132,8 @@ async function taken(
 ): Promise<IWebhookResponseData> {
 	const wanted = wantedResults(delivery, settings);
 	if (wanted.length === 0) return nothingTaken('no result passes the filters');
-	const lock = await lockDelivery(functions, wanted, settings.dropsUnchanged);
-	const { fresh } = lock;
+	const lock = await lockDelivery(functions, wanted, settings.drop);
+	const { fresh, dropped } = lock;
 	const scores = await lockScores(functions, fresh, settings.qaRules);
 	const settle = (isTaken: boolean) => {
 		lock.settle(isTaken);
@@ -145,8 +145,9 @@ async function taken(
 			throw errorOf(error);
 		},
 	);
-	// A result without a QA event is done once it is answered, like one with an event.
-	const isDone = execution !== undefined || (settings.qaRules !== undefined && fresh.length > 0);
+	// Dropped results, and those without a QA event, are done once they are answered, too.
+	const isQuiet = settings.qaRules !== undefined && fresh.length > 0;
+	const isDone = execution !== undefined || isQuiet || dropped > 0;
 	if (isDone) void isAcknowledged(functions.getResponseObject()).then(settle);
 	else settle(false);
 	return execution ?? nothingTaken(fresh.length === 0 ? 'a repeat' : 'no QA event');

@@ -208,7 +208,7 @@ function addHints(
 
 /** The classification by the node that emitted the item. */
 function knownBefore(delivery: unknown): string | undefined {
-	return delivery === 'revised' || delivery === 'missed' ? delivery : undefined;
+	return [delivery].find((one) => one === 'revised' || one === 'superseded' || one === 'missed');
 }
 
 function counted(count: number): string {

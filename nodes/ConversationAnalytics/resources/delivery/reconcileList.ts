@@ -49,7 +49,12 @@ export async function* pushedResults(
 	}
 }
 
-const foundClasses: ReadonlySet<Result['classification']> = new Set(['new', 'revised', 'retried']);
+const foundClasses: ReadonlySet<Result['classification']> = new Set([
+	'new',
+	'revised',
+	'superseded',
+	'retried',
+]);
 
 /** Compares a list with the deliveries. @throws IncompleteError */
 export async function reconcileList(
@@ -119,7 +124,7 @@ export async function comparisonOf(
 }
 
 /** If memories differ, the first of these counts. */
-const order: Classification[] = ['retried', 'repeat', 'unchanged', 'revised', 'new'];
+const order: Classification[] = ['retried', 'repeat', 'unchanged', 'superseded', 'revised', 'new'];
 
 /** @throws StoreError */
 async function compareWith(

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { TestClock, useClock } from '../../../support/clocks';
 import { startRedis, type TestRedis, useRedis } from '../../../support/redis';
+import { randomWorlds } from '../../../support/randomWorlds';
 import { envelopeOf, startTrigger, type TriggerSetup } from '../../../support/trigger';
 import { until } from '../../../support/until';
 
@@ -22,6 +24,10 @@ const results: Record<string, object> = {
 	B: chat('B'),
 	'A stored again': { ...chat('A'), vendor_id: 'other', timestamp: 9 },
 	'A of sales': { ...chat('A'), request_data: { service_id: 'sales' } },
+	'A at 5': { ...chat('A'), timestamp: 5 },
+	'B at 3': { ...chat('B'), timestamp: 3 },
+	'C at 5': { ...chat('C'), timestamp: 5 },
+	'D at 7': { ...chat('D'), timestamp: 7 },
 	'A of another customer': { ...chat('A'), customer_analytics: { lead_quality: { score: 2 } } },
 	failure: { id: 'c-1', error: 'No speech found', error_type: 'AUDIO' },
 	chat: { id: 'c-1', chat_transcription: { transcript: 'Hi' } },
@@ -99,17 +105,29 @@ describe.each([
 		);
 	});
 
-	it('Drop Unchanged Results drops what has not changed, whatever processing it comes from', async () => {
+	it.each([
+		['p1: A at 5, p2: B at 3, p2: B at 3, p3: D at 7', `new, superseded, dropped, ${revised}`],
+		['p1: A at 5, p2: B at 3, p3: A at 5', 'new, superseded, unchanged'],
+		['p1: A at 5, p2: C at 5, p3: B', `new, ${revised}, ${revised}`],
+		['p1: D at 7, p2: A at 5, p3: B at 3, p4: B at 3', 'new, superseded, superseded, superseded'],
+	])('older revisions say so: of %s become %s', async (deliveries, outcomes) => {
+		expect(await outcomesOf(deliveries)).toBe(outcomes);
+		const all = { drop: ['superseded', 'unchanged'] };
+		const kept = outcomes.replaceAll(/superseded|unchanged/g, 'dropped');
+		expect(await outcomesOf(deliveries, all)).toBe(kept);
+	});
+
+	it('Drop: Unchanged drops what has not changed, whatever processing it comes from', async () => {
 		const deliveries = 'p1: A, p2: A, p3: B, p4: A, p5: failure, p6: failure';
-		const outcomes = await outcomesOf(deliveries, { dropUnchanged: true });
+		const outcomes = await outcomesOf(deliveries, { drop: ['unchanged'] });
 		expect(outcomes.replaceAll(/(revised) [^ ]+(,|$)/g, '$1$2')).toBe(
 			'new, dropped, revised, revised, revised, dropped',
 		);
 	});
 
-	it('Drop Unchanged Results keeps what brings new customer analytics', async () => {
+	it('Drop: Unchanged keeps what brings new customer analytics', async () => {
 		const deliveries = 'p1: A, p2: A of another customer, p3: A of another customer, p2: A';
-		const outcomes = await outcomesOf(deliveries, { dropUnchanged: true });
+		const outcomes = await outcomesOf(deliveries, { drop: ['unchanged'] });
 		expect(outcomes).toBe('new, unchanged customer_analytics, dropped, dropped');
 	});
 
@@ -269,4 +287,39 @@ describe('two webhook processes with one shared store', () => {
 		expect(alone).toContain(words);
 		expect(shared).not.toContain(words);
 	});
+});
+
+describe('revisions in random order over two processes', () => {
+	const { numRuns: conversations, seed } = randomWorlds('Superseded', 'SUPERSEDED_WORLDS', 100, 1);
+
+	it('an upsert behind them has the newest of each conversation, and no newest is marked', async () => {
+		const workflowId = 'two processes';
+		const setup = { workflowId, store: redis.address };
+		const processes = [await startTrigger(setup), await startTrigger(setup)] as const;
+		const revisions = Array.from({ length: 10 * conversations }, (_, at) => ({
+			...chat(`revision ${at % 10}`),
+			id: `c-${Math.floor(at / 10)}`,
+			timestamp: 1_790_000_000 + (at % 10),
+		}));
+		const [shuffled = []] = fc.sample(
+			fc.shuffledSubarray(revisions, { minLength: revisions.length }),
+			{ numRuns: 1, seed },
+		);
+		const rows = new Map<unknown, unknown>();
+		const marked: unknown[] = [];
+		for (let start = 0; start < shuffled.length; start += 10) {
+			const { send, executions } = processes[(start / 10) % 2] ?? processes[0];
+			const body = envelopeOf(shuffled.slice(start, start + 10), { processing_id: `p-${start}` });
+			expect((await send(body)).status).toBe(200);
+			const items = executions.splice(0).flat(2);
+			for (const { conversation_id, conversation_type, delivery } of items) {
+				if (delivery === 'superseded') marked.push(conversation_type);
+				else rows.set(conversation_id, conversation_type);
+			}
+		}
+		expect(rows.size).toBe(conversations);
+		expect([...new Set(rows.values())]).toEqual(['revision 9']);
+		expect(marked.length).toBeGreaterThan(conversations);
+		expect(marked).not.toContain('revision 9');
+	}, 120_000);
 });

@@ -74,7 +74,7 @@ const notUnderstood: Array<[string, INodeParameters, string]> = [
 	['an unknown event', { event: 'callback' }, 'Event'],
 	['an unknown event by an expression', { event: '={{ "callback" }}' }, 'Event'],
 	['an unknown way with failures', { options: { failedResults: 'x' } }, 'Failed Results'],
-	['neither on nor off', { options: { dropUnchanged: 'x' } }, 'Drop Unchanged Results'],
+	['an unknown delivery to drop', { options: { drop: ['x'] } }, 'Drop'],
 ];
 
 it.each(notUnderstood)(
@@ -149,7 +149,7 @@ it('what can be understood activates and filters', async () => {
 				fatal: 'no',
 				answers: { answer: [{ ...effort, operator: 'below', value: '4' }] },
 			},
-			options: { failedResults: 'ignore', dropUnchanged: true },
+			options: { failedResults: 'ignore', drop: ['unchanged'] },
 		},
 	});
 	await trigger.activate();
