@@ -4,7 +4,7 @@ import { hashOf } from '../delivery/revision';
 import { lazily } from '../records/lazy';
 import { DAY_MS, MINUTE_MS } from '../records/timeUnits';
 import type { Store } from '../store/store';
-import { change, type Cell } from './cell';
+import { change, read, type Cell } from './cell';
 
 /** By memory and ID, both hashed. */
 export const deliveries: Cell<Known> = {
@@ -73,9 +73,5 @@ export async function listMemory(store: Store, owner: MemoryOwner): Promise<void
 
 /** The memories of a workflow. @throws StoreError */
 export async function memoriesOf(store: Store, workflowId: string): Promise<ListedMemory[]> {
-	let found: ListedMemory[] = [];
-	await change(store, memoryLists, [workflowId], (lists) => {
-		found = lists.get(workflowId) ?? [];
-	});
-	return found;
+	return (await read(store, memoryLists, [workflowId])).get(workflowId) ?? [];
 }
