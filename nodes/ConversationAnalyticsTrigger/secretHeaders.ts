@@ -32,7 +32,8 @@ const MOST = 100;
 
 /** Cached, because n8n starts an expression isolate for each read. Simultaneous deliveries share one read. */
 const recentTexts = lazily(
-	() => new LRUCache<string, Promise<HeaderTexts>>({ max: MOST, ttl: GOOD_FOR_MS }),
+	() =>
+		new LRUCache<string, Promise<HeaderTexts>>({ max: MOST, ttl: GOOD_FOR_MS, ttlResolution: 0 }),
 );
 
 /**

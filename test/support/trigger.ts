@@ -61,16 +61,14 @@ export async function startTrigger(given: TriggerSetup = {}) {
 	const senders = { waiting: 0, hungUp: 0 };
 
 	async function receive(request: IncomingMessage, response: ServerResponse) {
+		const httpRequest = await parsed(request);
 		senders.waiting += 1;
 		response.once('close', () => {
 			senders.waiting -= 1;
 			if (!response.writableEnded) senders.hungUp += 1;
 		});
 		const { workflow, node: stored, data, webhook } = staged(setup);
-		Object.assign(data, {
-			httpRequest: await parsed(request),
-			httpResponse: expressLike(response),
-		});
+		Object.assign(data, { httpRequest, httpResponse: expressLike(response) });
 		const mode = setup.mode ?? 'webhook';
 		const context = new WebhookContext(workflow, stored, data, mode, webhook, [], null);
 		const result = await node.webhook.call(withLog(context, log));

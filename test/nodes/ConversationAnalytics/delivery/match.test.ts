@@ -1,4 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { hashOf } from '../../../../src/delivery/revision';
+import { numberKey } from '../../../../src/records/phoneNumber';
 import { TestClock, useClock } from '../../../support/clocks';
 import { startRedis, useRedis } from '../../../support/redis';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
@@ -208,4 +210,17 @@ test.each([0, 169, 'long'])('%p hours are none, and nobody is called', async (ke
 	const { error } = await place([row()], { keepForMatch });
 	expect(error?.message).toMatch(/^Keep for Match \(Hours\) is not in range/);
 	expect(sandbox.calls).toHaveLength(0);
+});
+
+test('what is kept shows neither the number nor a hash that a list of numbers could show', async () => {
+	const one = row();
+	await place(
+		[one],
+		{ keepForMatch: 48, includeInputFields: 'row_number' },
+		{ store: redis.address },
+	);
+	const stored = (await redis.client.mget(await redis.client.keys('n8n-ca:value:*'))).join();
+	expect(stored).toContain('"number"');
+	expect(stored).not.toContain(String(one.phone).slice(1));
+	expect(stored).not.toContain(hashOf(numberKey(String(one.phone))));
 });
