@@ -164,10 +164,14 @@ const commands = {
 			jest('e2e:queue', options, { QUEUE_TEST: settings }),
 		);
 	},
-	/** Two e2e tests with more deliveries: one process, and queue mode. */
+	/** Two e2e tests with more deliveries: one process, and queue mode. `--only worlds`: random lists and polls. */
 	async stress() {
 		const options = { deliveries: { type: 'string', default: '10000' }, only: { type: 'string' } };
 		const { deliveries, only } = parseArgs({ args: given, options }).values;
+		if (only === 'worlds') {
+			const worlds = { LIST_WORLDS: '5000', POLLING_WORLDS: '500' };
+			return await jest('unit', ['--silent=false', 'property'], worlds);
+		}
 		const patient = ['--testTimeout', '3600000', '--runInBand', '-t'];
 		await ensureInstalledOrExit({ n8n });
 		const ofOne = { PINNED_N8N: n8n, STRESS_DELIVERIES: deliveries };

@@ -6,7 +6,7 @@ import { page, type Page } from '../../records/answer/page';
 import { CancelledError, errorOf, ServiceError } from '../errors';
 import { anySignal } from '../request/deadline';
 import { IncompleteError } from './incompleteError';
-import { identityOf, pageRequest, type ChainStart, type ListRequest } from './listRequest';
+import { pageRequest, type ChainStart, type ListRequest } from './listRequest';
 import { spanOf, windowsOf, type TimeRange } from '../range';
 import { markOf, Segment, type SharedList } from './segment';
 import { unreadFrom } from './unread';
@@ -134,9 +134,11 @@ export class ListReader {
 	/** Reads a segment completely. */
 	private async read(segment: Segment): Promise<void> {
 		const { limit = Infinity, order } = this.options;
-		const pageSize = Math.max(1, Math.min(limits.pageSize, limit - this.list.readers.size));
+		let pageSize = Math.max(1, Math.min(limits.pageSize, limit - this.list.readers.size));
 		while (segment.state !== 'done') {
 			await this.readChain(segment, { window: segment.beginChain(), order, pageSize });
+			// A restart reads known records too.
+			pageSize = limits.pageSize;
 		}
 	}
 
@@ -193,7 +195,7 @@ export class ListReader {
 				? candidates.find((segment) => segment === this.segments[this.front])
 				: candidates[0];
 		if (!chosen) return undefined;
-		const parts = chosen.split(this.options.concurrency, this.idleWorkers + 1);
+		const parts = chosen.split(this.idleWorkers + 1);
 		this.insert(chosen, parts);
 		return parts[0];
 	}
@@ -240,8 +242,7 @@ export class ListReader {
 		const { connection, listRequest, options } = this;
 		if (connection.signal?.aborted) throw new CancelledError();
 		const unread = await unreadFrom(connection, listRequest, options.order, segment);
-		const isRead = (record: JsonObject) => !unread.first.has(identityOf(listRequest, record));
-		const rest = segment.take(0).filter(isRead);
+		const rest = segment.takeBefore(unread.first);
 		this.report.records += rest.length;
 		if (rest.length > 0) yield rest;
 		throw this.endedBefore(unread.range, why);

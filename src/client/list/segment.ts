@@ -8,8 +8,8 @@ import { identityOf, type ListRequest } from './listRequest';
 
 /** Segments with fewer expected records are not cut. */
 const LEAST_WORTH_CUTTING = 1.5 * limits.pageSize;
-/** A segment without times is cut only after at most this many pages, which are read again. */
-const MOST_PAGES_READ_AGAIN = 4;
+/** A segment without times is cut after so many pages, which are read again: fewer than that may be all. */
+const PAGES_BEFORE_BLIND_CUT = { least: 2, most: 4 };
 /** A part expects at most this many records, which bounds what is read ahead. */
 const MOST_BEFORE_CUT = 40 * limits.pageSize;
 /** A segment that cannot be halved fails after this many restarts without a new record. */
@@ -49,6 +49,8 @@ class Chain {
 	records = 0;
 	/** Records new to the run. */
 	fresh = 0;
+	/** The identities of its records until it has met the awaited one. */
+	readonly met = new Set<string>();
 	/** Whether a part was cut off its window. */
 	isOutdated = false;
 	/** The last record whose time may be the one that orders the list. */
@@ -113,6 +115,10 @@ export class Segment {
 	/** The time of the last waiting record, and how many at the end have it. */
 	private newest = { time: Number.NaN, count: 0 };
 	private restartsWithoutProgress = 0;
+	/** The last record new to the run that has a possible time. */
+	private lastNew: Mark | undefined;
+	/** How many of the first waiting records come before `range`. */
+	private waitingBeforeRange = 0;
 	private readonly initial: TimeRange;
 
 	/**
@@ -137,9 +143,9 @@ export class Segment {
 		return this.waiting.size;
 	}
 
-	/** The last record that suggests how far it has read. */
+	/** The last new record that suggests how far it has read. */
 	get mark(): Mark | undefined {
-		return this.chain.mark ?? this.restartsAt;
+		return this.lastNew;
 	}
 
 	/** Estimated records in the rest; 0 if unknown. */
@@ -186,8 +192,22 @@ export class Segment {
 		const { waiting, newest } = this;
 		const isAll = this.state === 'done' || waiting.size >= enough;
 		const count = isAll ? waiting.size : Math.max(0, waiting.size - newest.count);
-		const taken = [...waiting].slice(0, count);
-		for (const [identity] of taken) waiting.delete(identity);
+		return this.takeFirst(count);
+	}
+
+	/**
+	 * Removes and returns the waiting records before the unread part, in which a run goes on.
+	 * @param first the identities of its first records; undefined if all of `range` is unread
+	 */
+	takeBefore(first: ReadonlySet<string> | undefined): JsonObject[] {
+		const { waiting, waitingBeforeRange } = this;
+		return this.takeFirst(first ? indexOfFirst(waiting.keys(), first) : waitingBeforeRange);
+	}
+
+	private takeFirst(count: number): JsonObject[] {
+		const taken = [...this.waiting].slice(0, count);
+		for (const [identity] of taken) this.waiting.delete(identity);
+		this.waitingBeforeRange = Math.max(0, this.waitingBeforeRange - count);
 		return taken.map(([, record]) => record);
 	}
 
@@ -198,7 +218,10 @@ export class Segment {
 		if (this.state !== 'reading' || pages === 0 || awaited !== undefined || isOutdated)
 			return false;
 		if (rest.end - rest.start < 2) return false;
-		if (this.isBlind) return pages <= MOST_PAGES_READ_AGAIN && 2 * fresh > records;
+		if (this.isBlind) {
+			const { least, most } = PAGES_BEFORE_BLIND_CUT;
+			return pages >= least && pages <= most && 2 * fresh > records;
+		}
 		// Its times were misleading, or the restart would read a page again.
 		if (this.restartsWithoutProgress > 0 || this.newest.count >= limits.pageSize) return false;
 		return this.expected >= LEAST_WORTH_CUTTING;
@@ -206,11 +229,11 @@ export class Segment {
 
 	/**
 	 * Cuts off segments for the idle workers, and returns them in order. The segment then restarts with
-	 * its smaller window. Without times its place is unknown, so it is cut small and read again.
+	 * its smaller window. Without times its place is unknown, so it is read again.
 	 */
-	split(workers: number, idle: number): Segment[] {
-		const most = Math.floor((2 * this.expected) / LEAST_WORTH_CUTTING);
-		const parts = this.cut(this.rest, this.isBlind ? 2 * workers : Math.min(idle + 1, most));
+	split(idle: number): Segment[] {
+		const most = this.isBlind ? Infinity : Math.floor((2 * this.expected) / LEAST_WORTH_CUTTING);
+		const parts = this.cut(this.rest, Math.min(idle + 1, most));
 		this.chain.isOutdated = parts.length > 0;
 		return parts;
 	}
@@ -263,9 +286,12 @@ export class Segment {
 	private isProvenBy(page: Met[]): boolean {
 		const { chain } = this;
 		if (chain.awaited === undefined) return true;
+		for (const { identity } of page) chain.met.add(identity);
 		if (!page.some(({ identity }) => identity === chain.awaited)) return false;
 		chain.awaited = undefined;
 		this.range = spanOf(chain.window, this.range, this.list.order);
+		this.waitingBeforeRange = indexOfFirst(this.waiting.keys(), chain.met);
+		chain.met.clear();
 		return true;
 	}
 
@@ -283,6 +309,7 @@ export class Segment {
 			if (reader !== undefined) continue;
 			chain.fresh += 1;
 			list.readers.set(identity, chain);
+			if (time !== undefined) this.lastNew = { identity, time };
 			waiting.set(identity, content);
 			const isSameTime = time === newest.time;
 			newest.count = time === undefined ? 0 : isSameTime ? newest.count + 1 : 1;
@@ -309,6 +336,16 @@ export class Segment {
 		}
 		return given;
 	}
+}
+
+/** The index of the first one in the set; the number of all if there is none. */
+function indexOfFirst(identities: Iterable<string>, set: ReadonlySet<string>): number {
+	let index = 0;
+	for (const identity of identities) {
+		if (set.has(identity)) break;
+		index += 1;
+	}
+	return index;
 }
 
 /** Undefined with fewer than two new records. */

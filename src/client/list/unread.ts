@@ -12,8 +12,8 @@ const LONGEST_ANSWER_MS = 10_000;
 
 interface Unread {
 	range: TimeRange;
-	/** The identities of its first records, as far as they were read. */
-	first: ReadonlySet<string>;
+	/** The identities of its first records; undefined if the whole range counts as unread. */
+	first: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function unreadFrom(
 	order: SortOrder,
 	{ range, mark }: { range: TimeRange; mark: Mark | undefined },
 ): Promise<Unread> {
-	const whole: Unread = { range, first: new Set() };
+	const whole: Unread = { range, first: undefined };
 	if (mark === undefined || mark.time < range.start || mark.time >= range.end) return whole;
 	const window = rangeFrom(range, order, mark.time);
 	const once = { ...connection, retryPolicy: { retries: 0, longestWaitMs: 0 } };
