@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { INodeProperties } from 'n8n-workflow';
+import { getGlobalState, type INodeProperties } from 'n8n-workflow';
 import { errorOf, InputError, isError } from '../client/errors';
 import { newRequestStats, type RequestStats } from '../client/request/request';
 import { realClock } from './clock';
@@ -159,6 +159,8 @@ export function parametersOf(
 
 /** The workflow's time zone. n8n accepts any text for it. @throws InputError */
 function zoneOf({ zone }: Host): string {
+	// Workflow settings can contain this word in place of no time zone.
+	if (zone === 'DEFAULT') return getGlobalState().defaultTimezone;
 	if (DateTime.utc().setZone(zone).isValid) return zone;
 	throw new InputError(
 		'Timezone',

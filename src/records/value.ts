@@ -105,10 +105,13 @@ export function timeMsOf(value: unknown): number | undefined {
 	return Number.isNaN(ms) ? undefined : ms;
 }
 
+/** More are milliseconds. */
+const MOST_SECONDS = 99_999_999_999;
+
 /** Epoch seconds as ISO text in UTC; null if invalid. 0 means that the time is unknown. */
 export function isoOf(value: unknown): string | null {
 	const seconds = secondsOf(value);
-	if (!seconds || seconds > 8_640_000_000_000) return null;
+	if (!seconds || seconds > MOST_SECONDS) return null;
 	const day = Math.floor(seconds / DAY_SECONDS);
 	if (day !== lastDay.number) lastDay = dayOf(day);
 	const rest = seconds - day * DAY_SECONDS;

@@ -25,6 +25,9 @@ export interface PermitStore {
 
 	/** Refuses permits of this name for a time. A longer pause stays. */
 	pause(name: string, milliseconds: number): Promise<void>;
+
+	/** Ends a pause. */
+	resume(name: string): Promise<void>;
 }
 
 /** Shown to the people who run this n8n. */

@@ -2,7 +2,7 @@ import { isoOf, numberOf } from '../../src/records/value';
 
 it('gives epoch seconds as the ISO text that JavaScript has for them', () => {
 	const days = [
-		0, 59, 86_399, 86_400, 1_709_164_800, 1_790_000_000, 253_402_300_800, 8_640_000_000_000,
+		0, 59, 86_399, 86_400, 1_709_164_800, 1_790_000_000, 253_402_300_800, 99_999_999_999,
 	];
 	for (const seconds of [...days, ...days.map((one) => one - 1), 1_790_000_000]) {
 		if (seconds <= 0) continue;
@@ -13,7 +13,7 @@ it('gives epoch seconds as the ISO text that JavaScript has for them', () => {
 	expect(isoOf('1790000000')).toBe('2026-09-21T14:13:20.000Z');
 });
 
-it.each([null, undefined, -1, 1.5, 'soon', 8_640_000_000_001, {}])(
+it.each([null, undefined, -1, 1.5, 'soon', 100_000_000_000, 1_790_000_000_000, {}])(
 	'gives no time for %j',
 	(value) => {
 		expect(isoOf(value)).toBeNull();

@@ -160,6 +160,11 @@ class NodePoll {
 		if (comparesScores) stored.customerScores = textsOf(scores.saved());
 		else delete stored.customerScores;
 		rememberName(this.functions, listKey);
+		const { nulls } = connection.stats;
+		if (nulls > 0) {
+			const trigger = nodeInLog(this.functions);
+			this.warn(`${trigger} left out ${nulls} entries of lists because they were null.`);
+		}
 		this.reportEarlyEnd(polled);
 		return items;
 	}

@@ -148,8 +148,10 @@ export class ListReader {
 		for (;;) {
 			await this.roomAhead(segment);
 			const read = await this.readPage(start, cursor);
-			if (read) this.connection.stats.pages += 1;
-			else this.report.restarts += 1;
+			if (read) {
+				this.connection.stats.pages += 1;
+				this.connection.stats.nulls += read.nulls;
+			} else this.report.restarts += 1;
 			const goesOn = read !== undefined && segment.absorb(read);
 			this.insert(segment, goesOn || segment.state === 'done' ? [] : segment.prepareRestart());
 			if (!goesOn) return;

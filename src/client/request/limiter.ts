@@ -71,6 +71,12 @@ export class Limiter {
 		this.wakeFirst();
 	}
 
+	/** Ends the pause that the service asked for, because it answers again. */
+	reopen(): void {
+		this.closedUntilMs = 0;
+		for (const waiting of this.queue) waiting.wake();
+	}
+
 	/** After a 429. Of the requests of one generation, only the first refusal halves the number. */
 	slowDown(generation: number, pauseMs: number, nowMs: number): void {
 		const untilMs = nowMs + pauseMs;

@@ -7,11 +7,14 @@ import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
 import { refusalOf, withDoubt } from './refusal';
 import type { Clock, ServiceResponse, ServiceRequest, Transport } from './transport';
 
-/** The cost of a run: list pages, requests, repeats, and pauses after a 429 with their total. */
-export type RequestStats = Record<'pages' | 'requests' | 'repeats' | 'waits' | 'waitedMs', number>;
+/** The cost of a run: list pages and their null entries, requests, repeats, and pauses after a 429 with their total. */
+export type RequestStats = Record<
+	'pages' | 'nulls' | 'requests' | 'repeats' | 'waits' | 'waitedMs',
+	number
+>;
 
 export function newRequestStats(): RequestStats {
-	return { pages: 0, requests: 0, repeats: 0, waits: 0, waitedMs: 0 };
+	return { pages: 0, nulls: 0, requests: 0, repeats: 0, waits: 0, waitedMs: 0 };
 }
 
 export interface ServiceConnection {

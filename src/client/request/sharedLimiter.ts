@@ -64,6 +64,11 @@ export class SharedLimiter {
 		return withoutStore;
 	}
 
+	/** Ends the pause of all processes. */
+	async resume(kind: LimitedKind): Promise<void> {
+		await this.store.resume(this.nameOf(kind)).catch(this.report);
+	}
+
 	private held(permit: Permit): PermitOrPause {
 		// A permit that cannot be released expires.
 		return { release: () => void permit.release().catch(this.report) };

@@ -35,10 +35,13 @@ export function readPage(bytes: Uint8Array, shape: PageShape): ParsedBody {
 
 /** An invalid page stays unchanged for the later check. */
 function shapedPage(body: unknown, shape: PageShape): unknown {
-	if (!isObject(body) || !Array.isArray(body.data) || !body.data.every(isObject)) return body;
+	if (!isObject(body) || !Array.isArray(body.data)) return body;
+	const entries: unknown[] = body.data;
+	if (!entries.every((one) => one === null || isObject(one))) return body;
 	const keys = lists[shape.kind];
 	const itemsOfRecord = shapedItemsOf(shape);
-	const data = body.data.map((record): ShapedRecord => {
+	const data = entries.map((record): ShapedRecord | null => {
+		if (!isObject(record)) return null;
 		const isLeftOut = !hasScoreWithin(record, shape.scores);
 		return {
 			identity: identityOf(keys, record),

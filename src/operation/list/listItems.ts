@@ -136,6 +136,7 @@ function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListR
 	const events = [
 		`${report.repeatsDropped} repeats dropped`,
 		`${report.restarts} restarts after an expired cursor`,
+		`${stats.nulls} entries left out because they were null`,
 		`${stats.waits} waits of ${Math.ceil(stats.waitedMs / 1000)} s in all after a 429`,
 		`${stats.repeats - stats.waits} requests repeated after a failure`,
 	].filter((event) => !event.startsWith('0 '));

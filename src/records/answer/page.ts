@@ -7,9 +7,11 @@ export const jsonObject = lazily(() =>
 	z.custom<JsonObject>(isObject, { message: 'is not an object' }),
 );
 
-/** A schema for each record would add 20% memory. */
+const isEntry = (value: unknown) => value === null || isObject(value);
+
+/** A schema for each record would add 20% memory. An entry may be null. */
 const records = lazily(() =>
-	z.custom<JsonObject[]>((value) => Array.isArray(value) && value.every(isObject), {
+	z.custom<Array<JsonObject | null>>((value) => Array.isArray(value) && value.every(isEntry), {
 		message: 'is not a list of objects',
 	}),
 );
@@ -33,7 +35,9 @@ export const page = lazily(() =>
 	z
 		.object({ data: records(), pagination: pagination() })
 		.transform(({ data, pagination: { has_more, next_cursor } }) => ({
-			records: data,
+			records: data.filter(isObject),
+			/** Entries that are null. */
+			nulls: data.reduce((count, one) => (one === null ? count + 1 : count), 0),
 			nextCursor: has_more ? textOf(next_cursor) : undefined,
 		})),
 );

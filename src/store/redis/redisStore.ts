@@ -100,6 +100,10 @@ export class RedisStore implements Store, PermitStore {
 		if (wholeMs > 0) await this.connection.run(pauseScript, [keyOf('pause', name)], [wholeMs]);
 	}
 
+	async resume(name: string): Promise<void> {
+		await this.connection.run(resumeScript, [keyOf('pause', name)], []);
+	}
+
 	/** Runs a script. If its answer is lost, releases what it may have acquired. */
 	private async acquired(
 		held: Held,
@@ -240,6 +244,9 @@ const releasePermitScript = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
 const usageScript = `
 local found = redis.pcall('INFO', 'memory')
 return type(found) == 'string' and found or ''`;
+
+/** KEYS: the pause. */
+const resumeScript = `return redis.call('DEL', KEYS[1])`;
 
 /** KEYS: the pause. ARGV: its length in ms. */
 const pauseScript = `

@@ -1,3 +1,7 @@
+import { readPage } from '../../../src/client/worker/shapedPage';
+import { simplified } from '../../../src/output/outputSettings';
+import { page } from '../../../src/records/answer/page';
+import { objectOf } from '../../../src/records/value';
 import { IncompleteError } from '../../../src/client/list/incompleteError';
 import type { ListOptions } from '../../../src/client/list/listReader';
 import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
@@ -165,3 +169,35 @@ function expectPrefix(ids: string[], { complete }: IncompleteError): void {
 	});
 	expect(ids).toEqual(inside);
 }
+
+test('null in place of a record is left out and counted', async () => {
+	const plain = harness.connect();
+	const transport: typeof plain.transport = async (request, signal) => {
+		const { body, ...response } = await plain.transport(request, signal);
+		const { data, ...rest } = objectOf(body);
+		return { ...response, body: { ...rest, data: [null, ...(Array.isArray(data) ? data : [])] } };
+	};
+	const { ids, failure, connection } = await harness.read(
+		testLists.conversation,
+		options({ concurrency: 1 }),
+		{ transport },
+	);
+	expect(failure).toBeUndefined();
+	expect(ids).toEqual(expected);
+	expect(connection.stats.nulls).toBe(connection.stats.pages);
+});
+
+test('a page with null is shaped without it', () => {
+	const shape = {
+		kind: 'conversation',
+		settings: simplified,
+		configured: new Map(),
+		scores: {},
+	} as const;
+	const bytes = Buffer.from(
+		'{"data":[null,{"id":"a"}],"pagination":{"has_more":false,"next_cursor":null}}',
+	);
+	const read = page().parse(readPage(bytes, shape).body);
+	expect(read.nulls).toBe(1);
+	expect(read.records).toMatchObject([{ identity: 'a' }]);
+});

@@ -1,5 +1,6 @@
 import { probeService } from '../../../../src/client/check/serviceProbes';
 import { errorOf, InputError } from '../../../../src/client/errors';
+import { newLimiters } from '../../../../src/client/request/limiter';
 import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
 import { isNearby } from '../../../../src/client/nearbyHost';
 import type { ItemConnection, ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
@@ -77,11 +78,19 @@ async function findingsOfService(run: RunContext, item: ItemContext): Promise<Fi
 		if (!(error instanceof InputError)) throw errorOf(error);
 		return uncheckedService(error.field, run.describe(error));
 	}
-	const { baseUrl, serviceId } = connection;
-	const probes = await probeService(connection, serviceId);
+	const { baseUrl, serviceId, limiters, clock, shared } = connection;
+	const closedMs = limiters.read.closedForMs(clock.now());
+	// The check asks during a pause too, so that a pause can end early.
+	const asking = { ...connection, limiters: newLimiters(), shared: undefined };
+	const probes = await probeService(asking, serviceId);
+	if (probes.voice.failure === undefined) {
+		limiters.read.reopen();
+		await shared?.resume('read');
+	}
 	return serviceChecks(probes, {
 		baseUrl,
 		serviceId,
+		pausedUntil: closedMs > 0 ? new Date(clock.now() + closedMs).toISOString() : undefined,
 		wordsOf: (failure) => run.describe(failure),
 	});
 }

@@ -4,7 +4,7 @@ import {
 	type Probe,
 	type ServiceProbes,
 } from '../../../../src/client/check/serviceProbes';
-import { ServiceError, WaitError } from '../../../../src/client/errors';
+import { sentences, ServiceError, WaitError } from '../../../../src/client/errors';
 import type { ErrorText } from '../../../../src/n8n/nodeErrors';
 
 /** The result of a check. */
@@ -32,6 +32,8 @@ export const unknown = findingWith('unknown');
 interface CheckedAccess {
 	baseUrl: string;
 	serviceId: string;
+	/** The end of the pause that the service asked for before this check, in ISO. */
+	pausedUntil: string | undefined;
 	/** The words of an error, without secrets. */
 	wordsOf(failure: Error): ErrorText;
 }
@@ -58,16 +60,24 @@ const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => F
 			: unknown('No answer of the service shows whether the key is valid.', AFTER_OTHERS);
 	},
 
-	'Request Allowance': ({ voice, exports: ofExports, conversations }) => {
+	'Request Allowance': ({ voice, exports: ofExports, conversations }, { pausedUntil }) => {
 		const all = [voice, ofExports, conversations];
 		const refusal = all.find((probe) => probe && isRefusedForNow(probe))?.failure;
 		if (refusal) {
 			return problem(
-				`The allowance of the key is used up. ${waitText(refusal)}`,
+				sentences(
+					`The allowance of the key is used up. ${waitText(refusal)}`,
+					pausedUntil ? `The nodes wait until ${pausedUntil}.` : '',
+				),
 				'Run fewer workflows with this key at the same time, or lower Concurrency. The nodes wait by themselves, up to Max Wait.',
 			);
 		}
 		if (!isServiceAnswer(voice)) return noAnswer;
+		if (pausedUntil !== undefined && voice.failure === undefined) {
+			return passed(
+				`The nodes were to wait until ${pausedUntil}. The service answers again, so they no longer wait.`,
+			);
+		}
 		return passed(
 			'No request of this check was refused. The service does not show how many are left.',
 		);

@@ -241,3 +241,19 @@ test('counts the deliveries that triggers refused because of their secret', asyn
 		found: expect.stringContaining('refused 2 deliveries'),
 	});
 });
+
+test('a long pause of the key does not stop the check, which ends the pause when the service answers', async () => {
+	const key = bench.newKey();
+	const getMany = async () =>
+		await bench.run('voiceConversation', 'getAll', { timeRange: 'last7Days' }, { key });
+	bench.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 7200 });
+	expect((await getMany()).error?.message).toContain('asked to wait');
+	const { of } = await check({ key });
+	expect(of('Request Allowance').found).toMatch(/The nodes wait until \d{4}-[^ ]+Z\./);
+	bench.reset();
+	expect((await getMany()).error?.message).toContain('asked to wait');
+	const open = await check({ key });
+	const found = expect.stringContaining('The service answers again');
+	expect(open.of('Request Allowance')).toMatchObject({ status: 'ok', found });
+	expect((await getMany()).status).toBe('success');
+});

@@ -27,6 +27,11 @@ describe('a calendar month in which the clocks are put back', () => {
 		const { json } = await bench.run('create', october, { timezone: 'America/New_York' });
 		expect(json[0]).toMatchObject({ status: 'queued' });
 	});
+
+	it("uses n8n's own zone if the workflow's settings say DEFAULT", async () => {
+		const { json } = await bench.run('create', october, { timezone: 'DEFAULT' });
+		expect(json[0]).toMatchObject({ status: 'queued' });
+	});
 });
 
 it('shows no key that the service repeats in the words of a failed job', async () => {
