@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../records/lazy';
 import { limits } from '../records/limits';
-import { numberKey } from '../records/phoneNumber';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../records/timeUnits';
 import type { Store } from '../store/store';
 import { change, read, type Cell } from './cell';
@@ -92,9 +91,9 @@ export const blockedNumbers: Cell<Block | null> = {
 	busy: 'another run held the same number for too long',
 };
 
-/** @param key hashed */
-export function numberName(key: string, phoneNumber: unknown): string {
-	return `${key} ${numberKey(String(phoneNumber))}`;
+/** @param key hashed @param number of src/records/phoneNumber.ts */
+export function numberName(key: string, number: string): string {
+	return `${key} ${number}`;
 }
 
 /** A call that is about to be placed, or was. */

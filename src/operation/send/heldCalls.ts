@@ -23,7 +23,9 @@ export interface CallMemory {
 
 /** Evaluates rules at one time. */
 export class RuleCheck {
+	/** Many recipients have the same rules. */
 	private readonly allowedMs = new Map<string, number | undefined>();
+	private readonly days = new Map<string, ReturnType<typeof dayOf>>();
 
 	/** @param nowMs epoch milliseconds */
 	constructor(readonly nowMs: number) {}
@@ -36,7 +38,7 @@ export class RuleCheck {
 		}
 		const later = [
 			attempts && attemptsHold(attempts, known.callsMs, this.nowMs),
-			callsPerDay && dayHold(callsPerDay, known, this.nowMs),
+			callsPerDay && dayHold(callsPerDay, known, this.dayIn(callsPerDay.zone)),
 		].filter((one) => one !== undefined);
 		const hold = this.hoursHold(hours) ?? later[0];
 		if (hold === undefined) return undefined;
@@ -58,7 +60,12 @@ export class RuleCheck {
 		return { rule: 'hours', notBeforeMs, reason };
 	}
 
-	/** Many recipients have the same hours. */
+	private dayIn(zone: string): ReturnType<typeof dayOf> {
+		const day = this.days.get(zone) ?? dayOf(this.nowMs, zone);
+		this.days.set(zone, day);
+		return day;
+	}
+
 	private firstAllowed({ allowed, zones }: ZonedHours, fromMs: number): number | undefined {
 		const { from, to, days } = allowed;
 		const key = [from, to, [...days].join(), zones.join(), fromMs].join(' ');
@@ -93,11 +100,10 @@ function attemptsHold(
 }
 
 function dayHold(
-	{ most, zone }: NonNullable<CallRules['callsPerDay']>,
+	{ most }: NonNullable<CallRules['callsPerDay']>,
 	{ callsBetween }: CallMemory,
-	nowMs: number,
+	{ startMs, endMs }: ReturnType<typeof dayOf>,
 ): LaterHold | undefined {
-	const { startMs, endMs } = dayOf(nowMs, zone);
 	const count = callsBetween(startMs, endMs);
 	if (count < most) return undefined;
 	const reason = `${count} calls were placed today, and Calls per Day is ${most}`;

@@ -21,6 +21,8 @@ export interface CallEntry extends Entry {
 	rules: CallRules;
 	/** The hash of its API key. */
 	key: string;
+	/** That of its number. */
+	number: string;
 	/** How long Delivery → Match knows the call; 0 without the option. */
 	keepMs: number;
 }
@@ -57,6 +59,7 @@ export async function readRecipient(item: ItemContext): Promise<CallEntry> {
 		target,
 		rules,
 		key: connection.limiters.name,
+		number: numberKey(String(phone_number)),
 		connection: validateOnly ? undefined : connection,
 		json: { processing_id: null, status: null, customer_id, phone_number, agent_id: target },
 		validated: { reason: 'Validate Only is on: nobody is called' },
@@ -151,7 +154,7 @@ export function selectRecipients(entries: CallEntry[], results: SendResults): Ca
 	return entries.filter((entry) => {
 		const { phone_number: number, customer_id: customer } = entry.record;
 		const things = [
-			{ thing: 'phone number', value: number, key: `number ${numberKey(String(number))}` },
+			{ thing: 'phone number', value: number, key: `number ${entry.number}` },
 			{ thing: 'customer', value: customer, key: `customer ${String(customer)}` },
 		];
 		const duplicates = things.flatMap(({ thing, value, key }) => {

@@ -18,7 +18,6 @@ import {
 import { read } from '../../memory/cell';
 import { storeWords } from '../../n8n/credentials/storeCredential';
 import type { RunContext } from '../../n8n/context';
-import { numberKey } from '../../records/phoneNumber';
 import { StoreError, type LostMemory, type Store } from '../../store/store';
 import type { Batch, EntryResult } from './entries';
 import { isoTime, RuleCheck, type Hold } from './heldCalls';
@@ -40,7 +39,11 @@ export async function screenCalls(
 	let left: Array<EntryResult<CallEntry>>;
 	try {
 		const store = await storeOf(run, entries);
-		const blocked = await read(store, blockedNumbers, entries.map(keyOf));
+		const blocked = await read(
+			store,
+			blockedNumbers,
+			entries.map(({ number }) => number),
+		);
 		const calls = await readCalls(store, entries.some(isCounted) ? namesOf(entries) : []);
 		left = decide(entries, blocked, calls, run.clock.now()).held;
 	} catch (error) {
@@ -67,7 +70,11 @@ export async function callDue(
 	let store: Store;
 	try {
 		store = await storeOf(run, entries);
-		const blocked = await read(store, blockedNumbers, entries.map(keyOf));
+		const blocked = await read(
+			store,
+			blockedNumbers,
+			entries.map(({ number }) => number),
+		);
 		const nowMs = run.clock.now();
 		const reserve = (calls: Map<string, Calls>) => {
 			decision = decide(entries, blocked, calls, nowMs);
@@ -144,11 +151,11 @@ function decide(
 	for (const entry of entries) {
 		const { key, rules, target } = entry;
 		const agent = hashOf(target);
-		const name = nameOf(entry);
+		const name = numberName(key, entry.number);
 		const ofNumber = calls.get(name) ?? noCalls;
 		const ofKey = calls.get(key) ?? noCalls;
 		const hold = check.holdOf(rules, {
-			blocked: blocked.get(keyOf(entry)) ?? undefined,
+			blocked: blocked.get(entry.number) ?? undefined,
 			callsMs: callTimes(ofNumber, rules.attempts?.by === 'agent' ? agent : undefined),
 			callsBetween: (startMs, endMs) => callsBetween(ofKey, startMs, endMs),
 		});
@@ -193,15 +200,7 @@ function unchecked(entries: CallEntry[], error: Error): Array<EntryResult<CallEn
 	return entries.map((entry) => ({ entry, status: 'notSent', failure }));
 }
 
-function keyOf({ record }: CallEntry): string {
-	return numberKey(String(record.phone_number));
-}
-
-function nameOf(entry: CallEntry): string {
-	return numberName(entry.key, entry.record.phone_number);
-}
-
 /** Of the numbers, and of the keys, whose calls are counted. */
 function namesOf(entries: CallEntry[]): string[] {
-	return entries.flatMap((entry) => [nameOf(entry), entry.key]);
+	return entries.flatMap(({ key, number }) => [numberName(key, number), key]);
 }

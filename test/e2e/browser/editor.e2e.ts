@@ -88,6 +88,36 @@ it.each([
 	},
 );
 
+describe('Outbound Call → Create', () => {
+	const fillCall = async (phoneNumber: string) => {
+		await browser.addOperation('outboundCall create', { row_number: 7 });
+		await browser.chooseFirst('agentId');
+		await browser.fill('phoneNumber', phoneNumber);
+		await browser.fill('customerId', `customer of ${phoneNumber}`);
+	};
+
+	it('a rule holds a number as soon as it is added, without a second click', async () => {
+		await fillCall('+15550177');
+		await browser.addToCollection('rule', 'Hours Between Calls');
+		expect(await browser.textOf('hoursBetweenCalls')).toBe('24');
+		expect(await browser.redFields()).toEqual([]);
+		expect(await browser.execute()).toMatchObject({ outcome: 'confirmed' });
+		expect(await browser.execute()).toMatchObject({ outcome: 'held', rule: 'attempts' });
+		// It is still there beside another option.
+		await browser.addToCollection('option', 'Max Calls');
+		expect(await browser.textOf('hoursBetweenCalls')).toBe('24');
+		expect(sandbox.outbound.dialled.get('+15550177')).toBe(1);
+	});
+
+	it('Include Input Fields returns all fields as soon as it is added', async () => {
+		await fillCall('+15550178');
+		await browser.addToCollection('option', 'Include Input Fields');
+		const row = await browser.execute();
+		expect(row['input']).toContain('row_number');
+		expect(row['input']).toContain('7');
+	});
+});
+
 it('Fetch Test Event shows an event with its reason', async () => {
 	await browser.openNew(startingWith('conversationAnalyticsPollingTrigger', 1), 'Trigger');
 	await browser.choose('emit', 'QA Events');
