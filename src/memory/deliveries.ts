@@ -17,6 +17,41 @@ export const deliveries: Cell<Known> = {
 	busy: 'others held the same results for too long',
 };
 
+/** Revisions that filters of a workflow's triggers left out, by workflow and ID, so that Reconcile does not find them. */
+export const leftOut: Cell<string[]> = {
+	...{
+		kind: 'evictable',
+		prefix: 'left out',
+		schema: lazily(() => z.array(z.string())),
+		empty: [],
+	},
+	...{ keepMs: deliveries.keepMs, waitMs: MINUTE_MS, busy: deliveries.busy },
+};
+
+/** Of one ID. Older ones are forgotten. */
+const MOST_LEFT_OUT = 20;
+
+/** @throws StoreError */
+export async function rememberLeftOut(
+	store: Store,
+	workflowId: string,
+	results: Array<{ id: string; revision: string }>,
+): Promise<void> {
+	const named = results.map(({ id, revision }) => [leftOutName(workflowId, id), revision] as const);
+	const names = named.map(([name]) => name);
+	await change(store, leftOut, names, (known) => {
+		for (const [name, revision] of named) {
+			const before = known.get(name);
+			if (before === undefined || before.includes(revision)) continue;
+			known.set(name, [...before, revision].slice(-MOST_LEFT_OUT));
+		}
+	});
+}
+
+export function leftOutName(workflowId: string, id: string): string {
+	return deliveryName(hashOf(workflowId), id);
+}
+
 const savedList = lazily(() =>
 	z.array(z.object({ name: z.string(), kind: z.enum(['trigger', 'keepNew']) })),
 );

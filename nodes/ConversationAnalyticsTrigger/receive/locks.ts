@@ -9,6 +9,7 @@ import {
 	deliveryName,
 	listMemory,
 	memoryNameOf,
+	rememberLeftOut,
 	type MemoryOwner,
 } from '../../../src/memory/deliveries';
 import { scores } from '../../../src/memory/scores';
@@ -43,11 +44,7 @@ export async function lockDelivery(
 ): Promise<DeliveryLock & { fresh: FreshResult[]; dropped: number }> {
 	try {
 		const store = await storeOfWebhook(functions);
-		const owner: MemoryOwner = {
-			workflowId: functions.getWorkflow().id ?? '',
-			nodeId: functions.getNode().id,
-			kind: 'trigger',
-		};
+		const owner = ownerOf(functions);
 		const memory = memoryNameOf(owner);
 		const names = results.flatMap(({ id }) => (id === undefined ? [] : deliveryName(memory, id)));
 		let fresh: FreshResult[] = [];
@@ -80,6 +77,27 @@ export async function lockDelivery(
 			dropped: 0,
 			settle: () => {},
 		};
+	}
+}
+
+function ownerOf(functions: IWebhookFunctions): MemoryOwner {
+	const workflowId = functions.getWorkflow().id ?? '';
+	return { workflowId, nodeId: functions.getNode().id, kind: 'trigger' };
+}
+
+/** Remembers what the filters left out, for Reconcile. */
+export async function leaveOut(
+	functions: IWebhookFunctions,
+	results: DeliveredResult[],
+): Promise<void> {
+	const named = results.flatMap(({ id, revision }) => (id === undefined ? [] : [{ id, revision }]));
+	try {
+		const store = await storeOfWebhook(functions);
+		const owner = ownerOf(functions);
+		await rememberLeftOut(store, owner.workflowId, named);
+		await listMemory(store, owner);
+	} catch (error) {
+		warnOfStore(functions, 'could not remember what its filters left out', errorOf(error));
 	}
 }
 

@@ -9,7 +9,14 @@ import { isAuthentic } from '../secretHeaders';
 import { columnsOfServices, unknownParameters } from '../liveConfiguration';
 import { exclusionOf, readSettings, type TriggerSettings } from '../triggerSettings';
 import { configuredServiceOf, eventsOfResults, outputsOf } from './items';
-import { lockDelivery, lockScores, nothingKnown, type FreshResult, type ScoreLock } from './locks';
+import {
+	leaveOut,
+	lockDelivery,
+	lockScores,
+	nothingKnown,
+	type FreshResult,
+	type ScoreLock,
+} from './locks';
 
 /** The message is for the sender, the reason for n8n's log. */
 class Refusal extends Error {
@@ -131,6 +138,13 @@ async function taken(
 	settings: TriggerSettings,
 ): Promise<IWebhookResponseData> {
 	const wanted = wantedResults(delivery, settings);
+	const acknowledged = async () => await isAcknowledged(functions.getResponseObject());
+	const others = delivery.results.filter((result) => !wanted.includes(result));
+	if (others.length > 0) {
+		void acknowledged().then(async (isTaken) => {
+			if (isTaken) await leaveOut(functions, others);
+		});
+	}
 	if (wanted.length === 0) return nothingTaken('no result passes the filters');
 	const lock = await lockDelivery(functions, wanted, settings.drop);
 	const { fresh, dropped } = lock;
@@ -148,7 +162,7 @@ async function taken(
 	// Dropped results, and those without a QA event, are done once they are answered, too.
 	const isQuiet = settings.qaRules !== undefined && fresh.length > 0;
 	const isDone = execution !== undefined || isQuiet || dropped > 0;
-	if (isDone) void isAcknowledged(functions.getResponseObject()).then(settle);
+	if (isDone) void acknowledged().then(settle);
 	else settle(false);
 	return execution ?? nothingTaken(fresh.length === 0 ? 'a repeat' : 'no QA event');
 }

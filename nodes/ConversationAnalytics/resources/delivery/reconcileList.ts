@@ -10,8 +10,14 @@ import type { Callback } from '../../../../src/delivery/kind';
 import { comparedItem } from '../../../../src/delivery/comparedItem';
 import type { ItemContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
-import { change } from '../../../../src/memory/cell';
-import { deliveries, deliveryName, memoriesOf } from '../../../../src/memory/deliveries';
+import { change, read as readCell } from '../../../../src/memory/cell';
+import {
+	deliveries,
+	deliveryName,
+	leftOut,
+	leftOutName,
+	memoriesOf,
+} from '../../../../src/memory/deliveries';
 import type { Store } from '../../../../src/store/store';
 
 type Compare = (records: JsonObject[]) => Promise<Array<Classification | 'unchecked'>>;
@@ -128,7 +134,7 @@ const order: Classification[] = ['retried', 'repeat', 'unchanged', 'superseded',
 
 /** @throws StoreError */
 async function compareWith(
-	{ clock, signal }: ItemContext,
+	{ clock, signal, workflowId }: ItemContext,
 	{ store, memories, event }: { store: Store; memories: string[]; event: Callback },
 	records: JsonObject[],
 ): Promise<Classification[]> {
@@ -140,6 +146,8 @@ async function compareWith(
 		for (const [name, value] of values) known.set(name, value);
 	};
 	await change(store, deliveries, names, read, { signal });
+	const leftOutIds = items.flatMap((item) => (item ? leftOutName(workflowId, item.id) : []));
+	const excluded = await readCell(store, leftOut, leftOutIds);
 	// An expired lease is `retried`.
 	const lease = { nowMs: clock.now(), leaseMs: 0 };
 	return items.map((item) => {
@@ -148,6 +156,8 @@ async function compareWith(
 		const found = namesOf(item.id).map(
 			(name) => classify(known.get(name) ?? [], compared, lease).classification,
 		);
-		return order.find((classification) => found.includes(classification)) ?? 'new';
+		const first = order.find((classification) => found.includes(classification)) ?? 'new';
+		const isLeftOut = excluded.get(leftOutName(workflowId, item.id))?.includes(compared.revision);
+		return isLeftOut && first !== 'retried' ? 'repeat' : first;
 	});
 }

@@ -9,6 +9,7 @@ import {
 import { root } from '../../../../workshop/scripts/instance/paths';
 import { TestClock, useClock } from '../../../support/clocks';
 import { envelopeOf, startTrigger } from '../../../support/trigger';
+import { until } from '../../../support/until';
 import { ReadBench, readAgent, readService } from '../../../support/readNode';
 
 const HOUR = 3600;
@@ -161,6 +162,20 @@ describe('without a Keep New', () => {
 		const outcome = await elsewhere();
 		expect(found(outcome.json)).toEqual([['b', 'missed']]);
 		expect(outcome.hintText).toBe('2 results: 1 arrived, 1 never arrived.');
+	});
+
+	it.each([
+		['a filter', { filters: { conversationType: ['Complaint'] } }, {}],
+		['Failed Results: Ignore', { options: { failedResults: 'ignore' } }, { error: 'No audio' }],
+	])('does not find what %s left out, until it is revised', async (_what, parameters, record) => {
+		for (const id of ['a', 'b']) put(id, { channel: 'chat', record });
+		const trigger = await startTrigger({ workflowId: `without-${workflows}`, parameters });
+		expect((await trigger.send(envelopeOf([recordOf('a')]))).status).toBe(200);
+		expect(trigger.executions).toEqual([]);
+		await until(async () => (await elsewhere()).json.length === 1);
+		expect(found((await elsewhere()).json)).toEqual([['b', 'missed']]);
+		put('a', { channel: 'chat', record: { conversation_type: 'Complaint' } });
+		expect((await elsewhere()).json).toHaveLength(2);
 	});
 });
 
