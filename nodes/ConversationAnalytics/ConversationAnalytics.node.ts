@@ -6,6 +6,7 @@ import { loadOptions, searchPossibleValues } from '../../src/panel/listSearch/pa
 import { listSearch } from '../../src/panel/listSearch/recordSearch';
 import { resources } from './resources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
+import { sharedStoreCredential, sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
 
 export class ConversationAnalytics implements INodeType {
 	description: INodeTypeDescription = {
@@ -32,18 +33,13 @@ export class ConversationAnalytics implements INodeType {
 					hide: { operation: ['block', 'keepNew', 'markDone', 'match', 'unblock'] },
 				},
 			},
-			{
-				name: 'conversationAnalyticsStoreApi',
-				displayName: 'Shared Store (Optional)',
-				required: false,
-				testedBy: 'conversationAnalyticsStoreApiTest',
-			},
+			sharedStoreCredential,
 		],
 		requestDefaults: {
 			baseURL: '={{ $credentials.baseUrl }}',
 			headers: { accept: 'application/json', 'content-type': 'application/json' },
 		},
-		properties: propertiesOf(resources),
+		properties: [...propertiesOf(resources), sharedStoreSwitch],
 	};
 
 	methods = {

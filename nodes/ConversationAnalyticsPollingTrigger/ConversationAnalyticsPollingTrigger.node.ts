@@ -16,6 +16,7 @@ import { pollNode } from './poll/pollNode';
 import { polledFields, resourceField, triggerPanel } from './polledResources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 import * as form from '../../src/panel/fields/form';
+import { sharedStoreCredential, sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
 
 export class ConversationAnalyticsPollingTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -38,14 +39,9 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
 			},
-			{
-				name: 'conversationAnalyticsStoreApi',
-				displayName: 'Shared Store (Optional)',
-				required: false,
-				testedBy: 'conversationAnalyticsStoreApiTest',
-			},
+			sharedStoreCredential,
 		],
-		properties: [resourceField, ...polledFields],
+		properties: [resourceField, ...polledFields, sharedStoreSwitch],
 	};
 
 	methods = {

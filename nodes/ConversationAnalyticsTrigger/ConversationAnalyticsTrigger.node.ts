@@ -23,6 +23,7 @@ import { receive } from './receive/receive';
 import { subscription } from './subscription';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 import * as form from '../../src/panel/fields/form';
+import { sharedStoreCredential, sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
 
 export class ConversationAnalyticsTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -59,12 +60,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				required: false,
 				testedBy: 'conversationAnalyticsApiTest',
 			},
-			{
-				name: 'conversationAnalyticsStoreApi',
-				displayName: 'Shared Store (Optional)',
-				required: false,
-				testedBy: 'conversationAnalyticsStoreApiTest',
-			},
+			sharedStoreCredential,
 		],
 		webhooks: [
 			{
@@ -96,6 +92,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 			...outputBesideEvents(triggerOutput),
 			filterFields,
 			optionFields,
+			sharedStoreSwitch,
 		],
 	};
 

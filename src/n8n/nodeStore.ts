@@ -1,11 +1,17 @@
 import type { IExecuteFunctions, IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
 import { lazily } from '../records/lazy';
-import { errorOf } from '../client/errors';
+import { errorOf, InputError } from '../client/errors';
 import type { RequestLimiters } from '../client/request/limiter';
 import { SharedLimiter } from '../client/request/sharedLimiter';
 import type { LostMemory, Store } from '../store/store';
-import { storeCredential, storeOf, storeWords } from './credentials/storeCredential';
+import {
+	CHOOSE_STORE,
+	storeCredential,
+	storeOf,
+	storeSwitch,
+	storeWords,
+} from './credentials/storeCredential';
 import { triggerOf } from './nodeNames';
 import { ownStore } from './ownStore';
 
@@ -13,8 +19,16 @@ type NodeFunctions = Pick<IExecuteFunctions, 'getNode' | 'getCredentials'>;
 
 /** The Redis of the node's credential, or else this n8n's store. @throws if the credential cannot be read or is wrong */
 export async function storeOfNode(functions: NodeFunctions): Promise<Store> {
-	const isChosen = functions.getNode().credentials?.[storeCredential] !== undefined;
-	return isChosen ? storeOf(await functions.getCredentials(storeCredential, 0)) : ownStore();
+	const { credentials, parameters } = functions.getNode();
+	if (credentials?.[storeCredential] === undefined) return ownStore();
+	if (parameters[storeSwitch.name] === false) {
+		throw new InputError(
+			storeSwitch.label,
+			'is off in the settings of this node, which has a credential for a shared store',
+			'Turn it on, or choose no credential.',
+		);
+	}
+	return storeOf(await functions.getCredentials(storeCredential, 0));
 }
 
 const recent = lazily(() => new LRUCache<string, Store>({ max: 100, ttl: 5_000 }));
@@ -33,7 +47,7 @@ export async function storeOfWebhook(functions: IWebhookFunctions): Promise<Stor
 /** What people must know before they rely on a store. */
 export function storeWarning({ info }: Store): string | undefined {
 	if (info.kind === 'process' && info.reason !== '') {
-		return `What this node remembers is lost when n8n restarts, and other processes do not know it, because ${info.reason}. Choose a credential "Conversation Analytics Shared Store" on this node.`;
+		return `What this node remembers is lost when n8n restarts, and other processes do not know it, because ${info.reason}. ${CHOOSE_STORE}.`;
 	}
 	return info.kind === 'file' && info.lost ? lossText(info.path, info.lost) : undefined;
 }

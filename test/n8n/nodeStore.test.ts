@@ -6,6 +6,13 @@ const bench = ReadBench.forFile((world) => {
 	world.addConversation(conversation({ id: 'c-1', time: 1_770_000_000, serviceId: readService }));
 });
 
+it('a credential of a store without its switch is not used, and a hint says so', async () => {
+	const { address: store } = await startRedis();
+	const get = { serviceId: readService, conversationId: byId('c-1'), sharedStore: false };
+	const { hintText } = await bench.run('conversation', 'get', get, { store });
+	expect(hintText).toMatch(/Use Shared Store is off in the settings of this node/);
+});
+
 it('reads the credential of the store once for all items of a run', async () => {
 	const { address: store } = await startRedis();
 	const read: string[] = [];

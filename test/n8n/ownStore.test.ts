@@ -34,7 +34,7 @@ it('in queue mode the process remembers, and a sentence says what to do', () => 
 	const store = newStore();
 	expect(store.info).toEqual({ kind: 'process', reason: 'n8n runs in queue mode' });
 	expect(storeWarning(store)).toContain(
-		'Choose a credential "Conversation Analytics Shared Store"',
+		'choose a credential "Conversation Analytics Shared Store"',
 	);
 });
 

@@ -69,6 +69,7 @@ function shownOf(description: INodeTypeDescription, choice: INodeParameters) {
 	const isShown = (field: INodeProperties) =>
 		field.type !== 'hidden' &&
 		field.type !== 'notice' &&
+		field.isNodeSetting !== true &&
 		NodeHelpers.displayParameter(parameters, field, node, description);
 	const fields = properties
 		.filter((field) => isShown(field) && field.required !== true)

@@ -30,7 +30,8 @@ let workflows = 0;
 
 /** A polling trigger in an active workflow, in n8n's real context. */
 export async function startPolling(setup: PollSetup) {
-	const { parameters, credential, store, name = 'Polling Trigger' } = setup;
+	const { credential, store, name = 'Polling Trigger' } = setup;
+	const parameters = { ...setup.parameters, ...(store && { sharedStore: true }) };
 	await prepareEngine();
 	const node = new ConversationAnalyticsPollingTrigger();
 	const credentials = {

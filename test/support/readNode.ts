@@ -37,7 +37,7 @@ export async function runAction(
 ): Promise<EngineOutcome> {
 	return await runInEngine({
 		node: new ConversationAnalytics(),
-		parameters,
+		parameters: { ...(store && { sharedStore: true }), ...parameters },
 		credentials: {
 			conversationAnalyticsApi: { baseUrl, apiKey: key, serviceId: defaultService },
 			...(store && { conversationAnalyticsStoreApi: { ...store } }),

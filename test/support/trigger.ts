@@ -125,7 +125,11 @@ function staged({ parameters, credential, access, store, workflowId = '' }: Trig
 	const name = 'Trigger';
 	const { workflow, node: stored } = workflowOf(
 		node,
-		{ name, parameters: { event: 'chatAnalysis', ...parameters }, credentials },
+		{
+			name,
+			parameters: { event: 'chatAnalysis', ...(store && { sharedStore: true }), ...parameters },
+			credentials,
+		},
 		{ id: workflowId },
 	);
 	const credentialTypes = [webhookCredential, storeCredential, apiCredential];

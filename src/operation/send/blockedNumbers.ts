@@ -2,7 +2,7 @@ import { errorOf, InputError } from '../../client/errors';
 import { blockedNumbers, type Block } from '../../memory/calls';
 import { change } from '../../memory/cell';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
-import { storeWords } from '../../n8n/credentials/storeCredential';
+import { CHOOSE_STORE, storeWords } from '../../n8n/credentials/storeCredential';
 import { readNumber } from '../../records/input/recipient';
 import { isUnmistakable, numberKey } from '../../records/phoneNumber';
 import type { JsonObject } from '../../records/value';
@@ -100,7 +100,7 @@ function notLasting(reason: string): InputError {
 	return new InputError(
 		'Phone Number',
 		`was not changed, because this node forgets it when n8n restarts: ${reason}`,
-		'Choose a credential "Conversation Analytics Shared Store" on this node and on Outbound Call → Create.',
+		`${CHOOSE_STORE}; do the same on Outbound Call → Create.`,
 	);
 }
 

@@ -4,7 +4,11 @@ import { newLimiters } from '../../../../src/client/request/limiter';
 import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
 import { isNearby } from '../../../../src/client/nearbyHost';
 import type { ItemConnection, ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
-import { storeWords, tryStore } from '../../../../src/n8n/credentials/storeCredential';
+import {
+	CHOOSE_STORE,
+	storeWords,
+	tryStore,
+} from '../../../../src/n8n/credentials/storeCredential';
 import { instanceFacts, type InstanceFacts } from '../../../../src/n8n/instance';
 import { lossText } from '../../../../src/n8n/nodeStore';
 import { perRun } from '../../../../src/operation/operation';
@@ -132,7 +136,7 @@ function findingOf(info: StoreInfo, usage: StoreUsage | undefined): Finding {
 	if (info.kind === 'process') {
 		return warning(
 			`This node remembers until n8n restarts, in its own process${info.reason && `, because ${info.reason}`}.${full}`,
-			'Choose the credential "Conversation Analytics Shared Store" in this node and in all others.',
+			`${CHOOSE_STORE}, and the same in all others.`,
 		);
 	}
 	const { path, lost, isPrivate } = info;
@@ -148,7 +152,7 @@ function findingOf(info: StoreInfo, usage: StoreUsage | undefined): Finding {
 	if (isFilling) {
 		return warning(
 			`${path} is filling up.${full} When it is full, it forgets the oldest results, which then pass again, and never calls or blocked numbers.`,
-			'For more results, choose a credential "Conversation Analytics Shared Store" in all nodes.',
+			`For more results: ${CHOOSE_STORE}, and the same in all others.`,
 		);
 	}
 	return passed(

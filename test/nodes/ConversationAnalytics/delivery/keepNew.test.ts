@@ -22,7 +22,12 @@ const run = async (operation: string, inputJson: IDataObject[], { store, ...more
 		credentials: store && { conversationAnalyticsStoreApi: { ...store } },
 		credentialTypes: [new ConversationAnalyticsStoreApi()],
 		...more,
-		parameters: { resource: 'delivery', operation, ...more.parameters },
+		parameters: {
+			resource: 'delivery',
+			operation,
+			...(store && { sharedStore: true }),
+			...more.parameters,
+		},
 	});
 const keep = async (items: IDataObject[], parameters: INodeParameters = {}, more: Given = {}) =>
 	await run('keepNew', items, { ...more, parameters });
