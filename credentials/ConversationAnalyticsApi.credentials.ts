@@ -18,7 +18,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 		dark: 'file:conversationAnalytics.dark.svg',
 	};
 
-	documentationUrl = homepage.replace('#readme', '#credentials');
+	documentationUrl = homepage.replace('#readme', '/blob/main/docs/reference/credentials.md');
 
 	properties: INodeProperties[] = [
 		{

@@ -126,6 +126,11 @@ function judge(answer: unknown, service: string, baseUrl: string): string | unde
 			return service
 				? 'The key cannot be checked now: the service says that it is unavailable. Try again later.'
 				: 'The key cannot be checked this way: voice agents may be switched off for the account, or the service is down. Enter a Default Service ID, or try again later.';
+		case 404:
+			if (service && !hasPath(baseUrl)) {
+				return 'The service does not know this Default Service ID. Enter one of the account, or clear the field.';
+			}
+			return `This address answers with status 404. ${WITHOUT_PATH}`;
 		default:
 			return `The key could not be checked: the service answered with status ${status}. Try again later.`;
 	}
@@ -140,5 +145,12 @@ function strangerWords(status: number, body: unknown, baseUrl: string): string {
 	if (status >= 500) {
 		return `A gateway could not reach the service (status ${status}). Try again later; the key was not checked.`;
 	}
-	return 'This address does not answer like the service. Check the Base URL; the key was not checked.';
+	const check = hasPath(baseUrl) ? WITHOUT_PATH : 'Check the Base URL; the key was not checked.';
+	return `This address does not answer like the service. ${check}`;
+}
+
+const WITHOUT_PATH = 'Check the Base URL: enter it without a path, or with /api/v2.';
+
+function hasPath(baseUrl: string): boolean {
+	return new URL(baseUrl).pathname !== '/';
 }

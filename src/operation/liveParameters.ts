@@ -111,6 +111,21 @@ export async function checkConfiguredNames(
 	}
 }
 
+/**
+ * The error of a key that the service refuses. With such a key the panel has no names, and a row may lose its own, so
+ * the rows are not what is wrong.
+ */
+export async function keyRefusal(item: ItemContext): Promise<ServiceError | undefined> {
+	try {
+		const connection = await item.connect({ retryPolicy });
+		const serviceId = item.parameters.serviceId();
+		await readConfiguration(item.run, connection, serviceId, 'business_insights', false);
+	} catch (error) {
+		if (error instanceof ServiceError && [401, 403].includes(error.status)) return error;
+	}
+	return undefined;
+}
+
 /** With the index of their row in the panel. */
 function parametersIn(filter: unknown) {
 	const conditions: unknown[] = isObject(filter) && Array.isArray(filter.and) ? filter.and : [];

@@ -10,8 +10,8 @@ const spellings = new Map([
 export function titleOf(name: string): string {
 	return name
 		.slice(name.lastIndexOf('.') + 1)
-		.replace(/([a-z])([A-Z])/g, '$1_$2')
 		.replace(/(\d)$/, ' $1')
+		.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end}_${start.toLowerCase()}`)
 		.split('_')
 		.map((word) => spellings.get(word) ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
 		.join(' ');

@@ -159,6 +159,15 @@ describe('all nodes', () => {
 		expect(wrong).toEqual([]);
 	});
 
+	test('write labels in words, with abbreviations in capitals', () => {
+		const labels = parts
+			.flat()
+			.map((part) => (isChoice(part) ? part.name : part.displayName))
+			.map((label) => label.replaceAll(/n8n|iPhone/g, ''));
+		expect(labels.length).toBeGreaterThan(400);
+		expect(labels.filter((label) => /[a-z][A-Z]|\b(?:Url|Id|Crm|Json)\b/.test(label))).toEqual([]);
+	});
+
 	test('write every button that adds something as "Add option"', () => {
 		const buttons = fields.flatMap(({ type, placeholder, typeOptions }) => {
 			const isGroup = type === 'collection' || type === 'fixedCollection';

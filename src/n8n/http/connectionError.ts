@@ -20,8 +20,14 @@ export function connectionError(
 	const error = errorOf(thrown);
 	const obstacle = obstacleOf(error, host);
 	if (obstacle) return obstacle;
-	return new ConnectionError(reasonOf(codeOf(error), sent), sent);
+	const reason = reasonOf(codeOf(error), sent);
+	return new ConnectionError(reason, sent, reason === PROXY_REFUSED ? CHECK_PROXY : undefined);
 }
+
+export const CHECK_PROXY =
+	'Check the proxy: Request Options → Proxy in the settings of this node, or HTTPS_PROXY (HTTP_PROXY for an http address) of this n8n.';
+
+const PROXY_REFUSED = 'The proxy refused to connect to the service';
 
 /** The error of n8n's egress filter, or of a proxy that refuses to connect. */
 function obstacleOf(error: Error, host: string): BlockedError | undefined {
@@ -83,5 +89,5 @@ function reasonOf(code: string, sent: boolean): string {
 	const [, known] = reasons.find(([codes]) => codes.test(code)) ?? [];
 	if (known !== undefined) return known;
 	if (sent) return 'The connection to the service broke before the answer was complete';
-	return code === 'UND_ERR_ABORTED' ? 'The proxy refused to connect to the service' : UNCONNECTED;
+	return code === 'UND_ERR_ABORTED' ? PROXY_REFUSED : UNCONNECTED;
 }

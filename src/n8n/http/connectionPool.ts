@@ -14,6 +14,7 @@ import { listenedByMany } from '../clock';
 import {
 	blockedByPolicy,
 	blockedByProxy,
+	CHECK_PROXY,
 	connectionError,
 	PROXY_WANTS_PASSWORD,
 } from './connectionError';
@@ -209,11 +210,12 @@ function proxyError(error: Error): ConnectionError {
 	return new ConnectionError(
 		isLate ? 'The proxy did not answer in time' : 'No connection to the proxy was made',
 		false,
+		CHECK_PROXY,
 	);
 }
 
 function unusable(): ConnectionError {
-	return new ConnectionError('The address of the proxy cannot be used', false);
+	return new ConnectionError('The address of the proxy cannot be used', false, CHECK_PROXY);
 }
 
 /** Removes the key from answers that repeat it. */

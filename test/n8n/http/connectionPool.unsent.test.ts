@@ -149,6 +149,8 @@ describe('never sent: the proxy', () => {
 	test('is not there', async () => {
 		const failure = await failureOf('http://service.test', { proxy: 'http://127.0.0.1:1' });
 		expect(failure).toEqual(unsent(/No connection to the proxy/));
+		const remedy = expect.stringContaining('Request Options → Proxy');
+		expect(failure).toMatchObject({ remedy });
 	});
 });
 

@@ -49,6 +49,11 @@ it.each<[string, (own: string) => Record<string, string>, RegExp]>([
 		/Base URL is the address of an endpoint\. Enter only the part before/,
 	],
 	[
+		'another version in the Base URL',
+		(own) => ({ baseUrl: `${own}/api/v1` }),
+		/Check the Base URL: enter it without a path, or with \/api\/v2\.$/,
+	],
+	[
 		'http to another network',
 		() => ({ baseUrl: 'http://api.example.com' }),
 		/^Error: Base URL uses http, .*Enter the https address/,

@@ -100,7 +100,8 @@ function triggerPage(
 	const outputs = outputNames ? `Outputs: ${outputNames.join(', ')}.` : '';
 	return pageOf(
 		`# ${displayName}`,
-		`${description}. ${outputs}`.trim(),
+		// n8n lists all nodes of the package under the description of one, after whose first part come the others.
+		`${description.split(', ')[0]}. ${outputs}`.trim(),
 		panelPart(panelName('trigger', name), displayName),
 		'## Parameters',
 		parametersOf(properties),

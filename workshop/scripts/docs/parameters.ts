@@ -156,7 +156,7 @@ function rulesOf(
 	const rules: string[] = [];
 	if (required) rules.push('Required.');
 	const condition = conditionOf(field, top, siblings);
-	if (condition) rules.push(`Only where ${condition}.`);
+	if (condition) rules.push(`Only where ${condition}.`.replace('Only where as', 'Only as'));
 	if (description) rules.push(plain(description).replace(/(?<![.!?])$/, '.'));
 	if (minValue !== undefined && maxValue !== undefined) {
 		rules.push(`From ${minValue} to ${maxValue}.`);
@@ -175,6 +175,7 @@ function conditionOf(
 ): string {
 	const words = (rules: NonNullable<IDisplayOptions['show']>, is: string) =>
 		Object.entries(rules).map(([key, values = []]) => {
+			if (key === '@tool') return "as an AI agent's tool";
 			// A slash names a field of the panel.
 			const fields = key.startsWith('/') ? top : siblings;
 			const name = key.replace(/^\//, '');

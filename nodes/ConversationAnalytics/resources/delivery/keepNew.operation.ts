@@ -197,6 +197,9 @@ function addHints(
 		[unknown, 'passed without being remembered: no id and no conversation_id.'],
 	];
 	for (const [items, text] of hints) if (items > 0) run.hint(`${counted(items)} ${text}`);
+	if (repeats > 0 && !forgets && run.testRun) {
+		run.hint('While you build, turn on Forget in Test Runs.');
+	}
 	if (forgets && passed > 0) {
 		run.hint(`This test run forgot ${counted(passed)}. Production runs get them again.`);
 	} else if (run.testRun?.isPublished === true && passed > unchecked) {

@@ -24,6 +24,7 @@ import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import { titleOf } from '../../../../src/records/title';
 import { exportResources, type ExportResource } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';
+import { titleOf } from '../../../../src/records/title';
 import type { JsonObject } from '../../../../src/records/value';
 
 export const exportId = form.text({

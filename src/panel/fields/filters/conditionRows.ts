@@ -3,9 +3,9 @@ import {
 	checkedFilter,
 	type StructuredFilter,
 } from '../../../client/filter/condition';
-import { InputError } from '../../../client/errors';
+import { errorOf, InputError } from '../../../client/errors';
 import type { ItemContext } from '../../../n8n/context';
-import { checkConfiguredNames } from '../../../operation/liveParameters';
+import { checkConfiguredNames, keyRefusal } from '../../../operation/liveParameters';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { isExpression } from '../../../n8n/parameters/fields';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';
@@ -52,7 +52,13 @@ export async function checkListConditions(item: ItemContext, kind: RecordKind): 
 	const resource = conditionResources.find((one) => one === exportResourceOf[kind]);
 	if (resource === undefined) return;
 	const filters = item.parameters.listFilters();
-	await checkConfiguredNames(item, resource, filterOfRows(resource, filters));
+	let filter: StructuredFilter | undefined;
+	try {
+		filter = filterOfRows(resource, filters);
+	} catch (error) {
+		throw (await keyRefusal(item)) ?? errorOf(error);
+	}
+	await checkConfiguredNames(item, resource, filter);
 }
 
 /** The filter of the rows in Filters; undefined without a row. @throws InputError naming the row */

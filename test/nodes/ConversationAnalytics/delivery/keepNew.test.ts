@@ -54,6 +54,7 @@ it('passes each revision once, and counts repeats in a hint', async () => {
 	const { json, hintText } = await keep([raw('a'), raw('b', 'Other'), raw('b', 'Other')]);
 	expect(json.map(({ delivery }) => delivery)).toEqual(['revised']);
 	expect(hintText).toContain('2 items passed before and were dropped.');
+	expect(hintText).toContain('While you build, turn on Forget in Test Runs.');
 });
 
 it.each<[string, (record: IDataObject) => IDataObject[]]>([
