@@ -21,7 +21,6 @@ import {
 import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilters';
 import { serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
-import { titleOf } from '../../../../src/records/title';
 import { exportResources, type ExportResource } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';
 import { titleOf } from '../../../../src/records/title';
