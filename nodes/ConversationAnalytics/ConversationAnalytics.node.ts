@@ -6,7 +6,7 @@ import { loadOptions, searchPossibleValues } from '../../src/panel/listSearch/pa
 import { listSearch } from '../../src/panel/listSearch/recordSearch';
 import { resources } from './resources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
-import { sharedStoreCredential, sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
+import { sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
 
 export class ConversationAnalytics implements INodeType {
 	description: INodeTypeDescription = {
@@ -33,7 +33,13 @@ export class ConversationAnalytics implements INodeType {
 					hide: { operation: ['block', 'keepNew', 'markDone', 'match', 'unblock'] },
 				},
 			},
-			sharedStoreCredential,
+			{
+				name: 'conversationAnalyticsStoreApi',
+				displayName: 'Shared Store',
+				required: false,
+				testedBy: 'conversationAnalyticsStoreApiTest',
+				displayOptions: { hide: { sharedStore: [false] } },
+			},
 		],
 		requestDefaults: {
 			baseURL: '={{ $credentials.baseUrl }}',

@@ -16,7 +16,7 @@ import { pollNode } from './poll/pollNode';
 import { polledFields, resourceField, triggerPanel } from './polledResources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 import * as form from '../../src/panel/fields/form';
-import { sharedStoreCredential, sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
+import { sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
 
 export class ConversationAnalyticsPollingTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -39,7 +39,13 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
 			},
-			sharedStoreCredential,
+			{
+				name: 'conversationAnalyticsStoreApi',
+				displayName: 'Shared Store',
+				required: false,
+				testedBy: 'conversationAnalyticsStoreApiTest',
+				displayOptions: { hide: { sharedStore: [false] } },
+			},
 		],
 		properties: [resourceField, ...polledFields, sharedStoreSwitch],
 	};

@@ -23,7 +23,7 @@ import { receive } from './receive/receive';
 import { subscription } from './subscription';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 import * as form from '../../src/panel/fields/form';
-import { sharedStoreCredential, sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
+import { sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
 
 export class ConversationAnalyticsTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -60,7 +60,13 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				required: false,
 				testedBy: 'conversationAnalyticsApiTest',
 			},
-			sharedStoreCredential,
+			{
+				name: 'conversationAnalyticsStoreApi',
+				displayName: 'Shared Store',
+				required: false,
+				testedBy: 'conversationAnalyticsStoreApiTest',
+				displayOptions: { hide: { sharedStore: [false] } },
+			},
 		],
 		webhooks: [
 			{

@@ -1,9 +1,11 @@
-import type { INodeCredentialDescription } from 'n8n-workflow';
-import { storeCredential, storeSwitch } from '../../n8n/credentials/storeCredential';
+import { storeSwitch } from '../../n8n/credentials/storeCredential';
 import { isQueueMode } from '../../n8n/instance';
 import * as form from './form';
 
-/** In the tab Settings, because few need a store. Queue mode does, so there its credential is shown at once. */
+/**
+ * In the tab Settings, because few need a store. Queue mode does, so there its credential is shown at once. Each node
+ * hides the credential with `hide`: `show` would move the place of all its credentials.
+ */
 export const sharedStoreSwitch = form.toggle({
 	displayName: storeSwitch.label,
 	name: storeSwitch.name,
@@ -13,12 +15,3 @@ export const sharedStoreSwitch = form.toggle({
 	description:
 		'Whether to remember, and to share request limits, in the Redis of a credential that the tab Parameters then shows. In queue mode this is on.',
 });
-
-export const sharedStoreCredential: INodeCredentialDescription = {
-	name: storeCredential,
-	displayName: 'Shared Store',
-	required: false,
-	testedBy: 'conversationAnalyticsStoreApiTest',
-	// Not `show`, which would move the place of all credentials in the panel.
-	displayOptions: { hide: { [storeSwitch.name]: [false] } },
-};
