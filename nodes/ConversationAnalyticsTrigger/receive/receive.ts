@@ -139,7 +139,7 @@ async function taken(
 ): Promise<IWebhookResponseData> {
 	const wanted = wantedResults(delivery, settings);
 	const acknowledged = async () => await isAcknowledged(functions.getResponseObject());
-	const others = delivery.results.filter((result) => !wanted.includes(result));
+	const others = delivery.results.filter((result) => exclusionOf(result, settings) !== undefined);
 	if (others.length > 0) {
 		void acknowledged().then(async (isTaken) => {
 			if (isTaken) await leaveOut(functions, others);
