@@ -8,29 +8,28 @@ import { isUnmistakable, numberKey } from '../../records/phoneNumber';
 import type { JsonObject } from '../../records/value';
 import { groupedBy } from './batches';
 
-/** A number that is blocked again keeps the time of its first block. */
+/** A number that is blocked again keeps the time of its first block, and its reason unless there is a new one. */
 export async function blockNumbers(run: RunContext): Promise<Outcome[]> {
-	const atMs = run.clock.now();
-	return await changeBlocks(run, ({ parameters }, before) => {
-		const reason = parameters.text('reason').trim();
-		return { atMs: before?.atMs ?? atMs, reason: reason || (before?.reason ?? '') };
-	});
+	return await changeBlocks(run, ({ parameters }) => parameters.text('reason').trim());
 }
 
 export async function unblockNumbers(run: RunContext): Promise<Outcome[]> {
-	return await changeBlocks(run, () => null);
+	return await changeBlocks(run, () => undefined);
 }
 
 interface Numbered {
 	item: ItemContext;
 	phoneNumber: string;
+	/** Undefined to unblock it. */
+	reason: string | undefined;
 }
 
 /** One outcome for each item. A wrong item stops no other one. */
 async function changeBlocks(
 	run: RunContext,
-	blockOf: (item: ItemContext, before: Block | null) => Block | null,
+	reasonOf: (item: ItemContext) => string | undefined,
 ): Promise<Outcome[]> {
+	const atMs = run.clock.now();
 	const outcomes = new Map<number, Outcome>();
 	const add = ({ itemIndex }: ItemContext, outcome: { failure: Error } | { json: JsonObject }) =>
 		outcomes.set(
@@ -40,7 +39,7 @@ async function changeBlocks(
 	const numbered: Numbered[] = [];
 	for (const item of run.items) {
 		try {
-			numbered.push({ item, phoneNumber: numberOf(item) });
+			numbered.push({ item, phoneNumber: numberOf(item), reason: reasonOf(item) });
 		} catch (error) {
 			add(item, { failure: errorOf(error) });
 		}
@@ -49,8 +48,9 @@ async function changeBlocks(
 	const work = (blocks: Map<string, Block | null>) => {
 		for (const [name, first] of blocks) {
 			let before = first;
-			for (const { item, phoneNumber } of groups.get(name) ?? []) {
-				const block = blockOf(item, before);
+			for (const { item, phoneNumber, reason } of groups.get(name) ?? []) {
+				const { atMs: sinceMs = atMs, reason: earlier = '' } = before ?? {};
+				const block = reason === undefined ? null : { atMs: sinceMs, reason: reason || earlier };
 				add(item, { json: itemOf(phoneNumber, block, before) });
 				before = block;
 			}

@@ -84,18 +84,20 @@ test('one item leaves for each that came, with what was before', async () => {
 test('a list of 1,000 blocks all, and a wrong item stops no other one', async () => {
 	const list: IDataObject[] = people(1_000).map(({ phone }) => ({ phone }));
 	list[500] = { phone: ' ' };
+	list[501] = { ...list[501], reason: { not: 'text' } };
 	const { json } = await block(list, {}, { ...shared(), onError: 'continueRegularOutput' });
-	expect(json.filter(({ blocked }) => blocked === true)).toHaveLength(999);
+	expect(json.filter(({ blocked }) => blocked === true)).toHaveLength(998);
 	expect(json[500]?.error).toContain('Phone Number is empty');
+	expect(json[501]?.error).toContain('Reason is not text');
 	// A run looks all numbers up in one step.
 	await redis.client.config('RESETSTAT');
 	const called = await call(people(1_000), { maxCalls: 1_000 }, shared());
-	expect(called.json.filter(({ rule }) => rule === 'blocked')).toHaveLength(999);
+	expect(called.json.filter(({ rule }) => rule === 'blocked')).toHaveLength(998);
 	const stats = await redis.client.info('commandstats');
 	const scripts = [...stats.matchAll(/cmdstat_eval(?:sha)?:calls=(\d+)/g)];
 	// The lookup, then for one batch a lookup, a lock, a save and a permit with its pause.
 	expect(scripts.reduce((sum, [, calls]) => sum + Number(calls), 0)).toBeLessThan(12);
-	expect(dialled(sandbox)).toBe(1);
+	expect(dialled(sandbox)).toBe(2);
 });
 
 test('a block holds for every key, and for 31 days and longer', async () => {
