@@ -53,11 +53,9 @@ export function nodeErrorOf(
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
 	const { message, remedy, details } = describeError(error, secrets);
-	const facts = ['code', 'title', 'type', 'request_id', 'status']
-		.filter((name) => details[name] !== undefined && details[name] !== null)
-		.map((name) => `${name}: ${String(details[name])}`)
-		.join(', ');
-	const description = [remedy, facts && `(${facts})`].filter(Boolean).join(' ');
+	// n8n shows the other details below.
+	const { request_id: id } = details;
+	const description = [remedy, id && `(request_id: ${id})`].filter(Boolean).join(' ');
 	const failure = failureOf(error);
 	const options = { itemIndex, description, ...(failure && { failure }) };
 	if (details.status === undefined) return new NodeOperationError(node, message, options);

@@ -52,7 +52,6 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		const chosen = await serviceOfItem(host, itemIndex, fields, accessOnce).catch(errorOf);
 		const service = isError(chosen) ? undefined : chosen;
 		if (service) services.set(itemIndex, service);
-		if (service?.origin === 'credential') hintOnce(originText(service));
 		const parameters = parametersOf(host, itemIndex, fields, nowMs, () => {
 			if (isError(chosen)) throw chosen;
 			return service;

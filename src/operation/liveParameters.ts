@@ -10,6 +10,7 @@ import {
 } from '../records/answer/configuration';
 import type { ModuleName } from '../records/choices';
 import type { ConditionResource } from '../records/filterRules';
+import { titleOf } from '../records/title';
 import { isObject, textOf, type JsonObject } from '../records/value';
 
 /** By service and module. */
@@ -102,8 +103,8 @@ export async function checkConfiguredNames(
 		if (names === undefined || names.includes(name)) continue;
 		const nearest = nearestTo(name, names);
 		throw new InputError(
-			conditionLabel(index, name),
-			`is not a parameter of ${module} in service "${serviceId}"`,
+			conditionLabel(index, ''),
+			`${titleOf(module)} has no parameter "${name}" in service "${serviceId}"`,
 			nearest.length === 0
 				? 'Choose another module: this one has no parameter.'
 				: `Choose the parameter from the list. The nearest names are: ${nearest.join(', ')}.`,

@@ -107,7 +107,7 @@ const score = (field: string): Bad[] => [['low', new RegExp(`^${field} is not in
 const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 	...selectionFields,
 	include: [['nonsense', /^Include is not an allowed value/]],
-	answersAs: choice('Answers As'),
+	answersAs: choice('Answer Format'),
 	columnOptions: {
 		modules: choice('Modules'),
 		listsAs: choice('Lists As'),

@@ -87,7 +87,7 @@ function remedyFor(
 				: 'The key is known but may not do this. Check the Service ID or Agent ID, and ask for access.';
 		case 404:
 			return kind === 'export'
-				? 'There is no such export for this API key. Check the ID. Only the key that created an export can see it.'
+				? 'Check the ID. Only the key that created an export can see it.'
 				: `There is no such ${thing}. Check the ID, and that it belongs to this Service ID or account.`;
 		case 429:
 			return waitMs === undefined

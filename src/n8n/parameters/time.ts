@@ -227,7 +227,7 @@ function customRange(time: DateTime, { startTime, endTime }: RangeChoice): TimeR
 	if (start >= end) {
 		throw new InputError(
 			'Start Time',
-			`(${isoSeconds(start)}) is not before the end of the range (${isoSeconds(end)})`,
+			`(${isoSeconds(start)}) is not before the end of the range (${isBlank(endTime) ? 'now, because End Time is empty' : isoSeconds(end)})`,
 			'Enter a Start Time before the End Time. The range excludes the End Time itself.',
 		);
 	}

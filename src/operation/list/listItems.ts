@@ -69,9 +69,10 @@ export async function* listItems(
 	} finally {
 		addHints(item, connection, reader.report);
 	}
-	if (isScored && !item.isTool) {
-		const { records: read } = reader.report;
-		item.hint(`${found} of ${read} records read have a score that Min Score and Max Score allow.`);
+	const { records: read } = reader.report;
+	const isScoreHinted = isScored && !item.isTool && read > 0;
+	if (isScoreHinted) {
+		item.hint(`${read} records read, ${found || 'none'} with a score ${boundsText(scores)}.`);
 	}
 	if (found === settings.limit) endedAt ??= { field: 'Limit', value: found };
 	const { zone } = parameters;
@@ -90,9 +91,14 @@ export async function* listItems(
 	}
 	if (found > 0 && items === 0) {
 		item.hint(`None of the ${found} records has an answer that matches.`);
-	} else if (found === 0 && endedAt === undefined) {
+	} else if (found === 0 && endedAt === undefined && !isScoreHinted) {
 		item.hint(nothingFoundText(settings.range, listRequest, zone));
 	}
+}
+
+function boundsText({ minScore, maxScore }: ScoreBounds): string {
+	if (minScore === undefined) return `of ${maxScore} or less`;
+	return maxScore === undefined ? `of ${minScore} or more` : `from ${minScore} to ${maxScore}`;
 }
 
 /** The user's bound that ended a list, with a hint. @throws other failures */

@@ -98,7 +98,7 @@ const includeField = includeChoices(
 );
 
 const answersAs = form.choice({
-	displayName: 'Answers As',
+	displayName: 'Answer Format',
 	name: 'answersAs',
 	choices: {
 		columns: ['Columns', 'One field per parameter, e.g. business_insights_intent'],
@@ -221,7 +221,7 @@ export const triggerOutput = [
 	...answerFields,
 ];
 
-/** The items of QA events have no Answers As, because each is about one answer. */
+/** The items of QA events have no Answer Format, because each is about one answer. */
 const besideEvents = new Map(
 	answerFields.map((field) => {
 		const { displayOptions } = field;

@@ -77,16 +77,6 @@ describe.each(ways)('%s → %s', (resource, operation, parameters) => {
 	});
 });
 
-it('is named once above the output of a run, however many items came in', async () => {
-	const items = { inputJson: [{}, {}, {}], defaultService: readService };
-	const { hints } = await bench.run('conversation', 'getAll', {}, items);
-	expect(hints.map(({ message }) => message)).toEqual([
-		`The service "${readService}" is the Default Service ID of the credential.`,
-	]);
-	const own = await bench.run('conversation', 'getAll', { serviceId: readService }, items);
-	expect(own.hints).toEqual([]);
-});
-
 it('is not wanted by an export of voice conversations', async () => {
 	const { error } = await bench.run('export', 'create', { exportResource: 'voice_conversations' });
 	expect(error).toBeUndefined();

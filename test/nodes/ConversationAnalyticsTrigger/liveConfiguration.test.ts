@@ -165,7 +165,7 @@ describe('a name that the configuration lacks', () => {
 	});
 });
 
-describe('Answers As Columns', () => {
+describe('Answer Format Columns', () => {
 	const startColumns = async (own?: TriggerSetup['access'], modules = ['business_insights']) => {
 		const parameters = { answersAs: 'columns', columnOptions: { modules } };
 		return await startTrigger({ parameters, access: own });

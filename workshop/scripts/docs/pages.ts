@@ -121,7 +121,7 @@ const endsOf: Record<string, string> = {
 };
 
 const FORMS =
-	'**Output** and **Answers As** work as in [Conversation → Get](conversation.md#output-of-get) and [Voice Conversation → Get](voiceConversation.md#output-of-get). By default:';
+	'**Output** and **Answer Format** work as in [Conversation → Get](conversation.md#output-of-get) and [Voice Conversation → Get](voiceConversation.md#output-of-get). By default:';
 
 function credentialsPage(): string {
 	return pageOf(

@@ -57,9 +57,10 @@ async function checkAccount(run: RunContext): Promise<Outcome[]> {
 		...secretFindings(),
 		...instanceChecks(instanceFacts(), run.webhookAddress()),
 	};
-	return Object.entries(findings).map(([check, finding]) => {
-		return { itemIndex, item: { json: { check, ...finding } } };
-	});
+	const rank = ({ status }: Finding) => ['problem', 'warning', 'unknown', 'ok'].indexOf(status);
+	return Object.entries(findings)
+		.sort(([, one], [, other]) => rank(one) - rank(other))
+		.map(([check, finding]) => ({ itemIndex, item: { json: { check, ...finding } } }));
 }
 
 /** Counts only this process, so that zero proves nothing. */
@@ -156,7 +157,7 @@ function findingOf(info: StoreInfo, usage: StoreUsage | undefined): Finding {
 		);
 	}
 	return passed(
-		`${path} remembers, also after a restart. In a container, keep its folder on a volume, or choose a shared store.${full}`,
+		`Stored in ${path}; survives restarts. In a container, keep its folder on a volume, or choose a shared store.${full}`,
 	);
 }
 

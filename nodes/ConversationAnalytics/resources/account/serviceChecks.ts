@@ -92,7 +92,7 @@ const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => F
 		}
 		const seconds = Math.round(Math.abs(differenceMs) / 1000);
 		if (seconds <= HARMLESS_SECONDS) {
-			return passed(`This machine and the service differ by ${seconds} s at most.`);
+			return passed(`Clock difference: ${seconds} s.`);
 		}
 		return warning(
 			`This machine is ${seconds} s ${differenceMs > 0 ? 'behind' : 'ahead of'} the service.`,

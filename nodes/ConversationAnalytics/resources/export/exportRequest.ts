@@ -172,6 +172,6 @@ function jsonOf(filters: Collection, name: string, example: string): JsonObject 
 	throw new InputError(
 		label,
 		'has no condition',
-		'Add one, or remove Conditions As to export everything.',
+		'Add one, or remove Enter Conditions As to export everything.',
 	);
 }

@@ -153,7 +153,7 @@ const valueFields: INodeProperties[] = [
 		displayName: 'Value',
 		name: 'parameterValue',
 		search: 'searchPossibleValues',
-		placeholder: 'Choose an answer, or type one',
+		placeholder: 'Choose an answer',
 		typed: { displayName: 'As Text', name: 'id', placeholder: 'e.g. Yes' },
 		displayOptions: { show: { source: modulesOfAll, operator: ['eq'] } },
 		description: 'The answer to match',

@@ -117,7 +117,7 @@ const jsonFilters: INodeProperties[] = [
 			'One object with the key "and"; a condition has field, operator, value and, for a parameter, module',
 	}),
 	form.choice({
-		displayName: 'Conditions As',
+		displayName: 'Enter Conditions As',
 		name: 'conditionsMode',
 		displayOptions: { show: { '/resource': ['export'] } },
 		choices: {

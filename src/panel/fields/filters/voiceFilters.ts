@@ -35,7 +35,7 @@ function fieldOf(key: string, rule: VoiceRule): INodeProperties {
 		case 'text':
 			return form.text({
 				...text,
-				description: `Exactly this value${examples[key] ? `, e.g. ${examples[key]}` : ''}`,
+				...(examples[key] && { description: `ID, e.g. ${examples[key]}` }),
 			});
 		case 'insights':
 			return form.rows({
@@ -68,7 +68,7 @@ export const voiceFilters = form.collection({
 	displayName: 'Voice Filters',
 	name: 'voiceFilters',
 	placeholder: 'Add voice filter',
-	description: allMustMatch,
+	description: `Texts match as a whole. ${allMustMatch}`,
 	options: [...voiceRules].map(([key, rule]) => fieldOf(key, rule)),
 });
 

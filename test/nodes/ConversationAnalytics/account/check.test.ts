@@ -31,6 +31,10 @@ const requests = () => bench.sandbox.calls.map(({ method, path }) => `${method} 
 test('gives one item per check: what was found, and what to do where something is wrong', async () => {
 	const { json, of, outputs } = await check({ defaultService: readService });
 	expect(json.map((one) => one['check'])).toEqual([
+		// Warnings first.
+		'Memory',
+		'Webhook Address',
+		'n8n Version',
 		'Base URL',
 		'API Key',
 		'Request Allowance',
@@ -38,12 +42,9 @@ test('gives one item per check: what was found, and what to do where something i
 		'Default Service ID',
 		'Voice Agents',
 		'Exports',
-		'Memory',
-		'Webhook Address',
 		'Body Size Limit',
 		'n8n Mode',
 		'Last Start',
-		'n8n Version',
 		'Package Version',
 	]);
 	for (const one of json) {

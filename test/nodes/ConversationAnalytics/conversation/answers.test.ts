@@ -173,7 +173,7 @@ it.each([
 			filters: { conditions: { condition: [row] } },
 		});
 		expect(error?.message).toBe(
-			`Condition 1 (${parameter}): is not a parameter of custom_module in service "${readService}"`,
+			`Condition 1: Custom Module has no parameter "${parameter}" in service "${readService}"`,
 		);
 		expect(error?.description).toContain(`The nearest names are: ${nearest}`);
 		expect(bench.sandbox.calls).toHaveLength(1);

@@ -142,7 +142,7 @@ describe('Min Score and Max Score', () => {
 		const { json, hintText } = await getMany({ ...scores, returnAll: true, output });
 		expect(idsOf(json)).toEqual(within);
 		expect(hintText).toContain(
-			`${within.length} of ${year.count} records read have a score that Min Score and Max Score allow.`,
+			`${year.count} records read, ${within.length} with a score from 20 to 30.`,
 		);
 	});
 

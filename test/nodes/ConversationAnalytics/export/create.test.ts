@@ -145,7 +145,7 @@ describe('a condition on a configured parameter', () => {
 		async (one, _form, given) => {
 			const { error } = await bench.run(one, given);
 			expect(error?.message).toBe(
-				'Condition 2 (Renewel): is not a parameter of custom_module in service "exports"',
+				'Condition 2: Custom Module has no parameter "Renewel" in service "exports"',
 			);
 			expect(error?.description).toMatch(
 				/^Choose the parameter from the list. The nearest names are: Renewal, /,
@@ -160,7 +160,7 @@ describe('a condition on a configured parameter', () => {
 		bench.sandbox.faults.add({ kind: 'internalError', match: { when } });
 		const unread = { ...named('Greeting'), source: 'agent_feedback' };
 		const { error } = await bench.run('create', rows(unread, named('Renewel')));
-		expect(error?.message).toMatch(/^Condition 2 \(Renewel\): is not a parameter/);
+		expect(error?.message).toMatch(/^Condition 2: Custom Module has no parameter "Renewel"/);
 	});
 
 	it.each([

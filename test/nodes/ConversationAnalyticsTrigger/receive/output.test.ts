@@ -92,7 +92,7 @@ it('a delivery without an answer that matches starts nothing, and its revision i
 
 it.each([
 	[{ output: 'table' }, 'Output'],
-	[{ answersAs: 'rows' }, 'Answers As'],
+	[{ answersAs: 'rows' }, 'Answer Format'],
 	[{ output: 'selected', selectedFields: [] }, 'Selected Fields'],
 ])('%j sends everything to Failed, with the reason', async (parameters, label) => {
 	const { outputs } = await outputsFor(parameters);
