@@ -75,9 +75,8 @@ export async function callDue(
 			blockedNumbers,
 			entries.map(({ number }) => number),
 		);
-		const nowMs = run.clock.now();
 		const reserve = (calls: Map<string, Calls>) => {
-			decision = decide(entries, blocked, calls, nowMs);
+			decision = decide(entries, blocked, calls, run.clock.now());
 			return [...decision.reserved.values()];
 		};
 		const lookLater = async () => await run.clock.pause(SECOND_LOOK_MS, signal);
