@@ -4,7 +4,8 @@ import type { ListRequest } from '../../client/list/listRequest';
 import { isoSeconds, type TimeRange } from '../../client/range';
 import type { SortOrder } from '../../records/choices';
 import { cutText } from '../../records/text';
-import type { JsonObject } from '../../records/value';
+import { titleOf } from '../../records/title';
+import { objectOf, parseJson, textOf, type JsonObject } from '../../records/value';
 
 export interface EndingBound {
 	field: 'Limit' | 'Max Records' | 'Max Seconds';
@@ -127,10 +128,31 @@ export function nothingFoundText(
 	zone: string,
 ): string {
 	const filters = Object.entries(parameters).flatMap(([name, value]) =>
-		value === undefined ? [] : [`${name} ${cutText(value, LONGEST_FILTER)}`],
+		value === undefined || name === 'filter' ? [] : [`${name} ${cutText(value, LONGEST_FILTER)}`],
 	);
-	const sent = filters.length > 0 ? `, with ${filters.join(', ')}` : ', without a filter';
-	return `Nothing found from ${momentText(range.start, zone)} to ${momentText(range.end, zone)} (${zone})${sent}.`;
+	const { filter } = parameters;
+	const where = filter === undefined ? '' : ` where ${cutText(filterText(filter), LONGEST_FILTER)}`;
+	const sent = filters.length > 0 ? `, with ${filters.join(', ')}` : '';
+	return `Nothing found from ${momentText(range.start, zone)} to ${momentText(range.end, zone)} (${zone})${sent + where || ', without a filter'}.`;
+}
+
+/** Conditions in words, such as "Agent Feedback: Greeting is No"; another filter as JSON. */
+function filterText(filter: string): string {
+	const { and } = objectOf(parseJson(filter));
+	if (!Array.isArray(and)) return `filter is ${filter}`;
+	return and
+		.map((one: unknown) => {
+			const { module, field, value } = objectOf(one);
+			const ofModule = textOf(module);
+			const name = ofModule ? `${titleOf(ofModule)}: ${String(field)}` : titleOf(String(field));
+			if (Array.isArray(value)) return `${name} is ${value.join(' or ')}`;
+			const { lower, upper } = objectOf(value);
+			const bounds = Object.entries({ 'at least': lower, 'at most': upper })
+				.filter(([, bound]) => bound !== undefined)
+				.map(([words, bound]) => `${words} ${String(bound)}`);
+			return `${name} is ${textOf(value) ?? bounds.join(', ')}`;
+		})
+		.join(' and ');
 }
 
 function momentText(seconds: number, zone: string): string {

@@ -1,3 +1,4 @@
+import { nothingFoundText } from '../../../../src/operation/list/agentNote';
 import { conversation } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { connectionsClosed } from '../../../support/connections';
@@ -329,6 +330,22 @@ describe('what happened on the way', () => {
 		const stopped = await getMany({ returnAll: true, options: { maxRecords: 100 } });
 		expect(stopped.error?.message).toContain('incomplete');
 		expect(stopped.error?.description).toContain('Go on with Start Time');
+	});
+
+	it.each([
+		[
+			{ module: 'agent_feedback', field: 'Greeting', operator: 'eq', value: 'No' },
+			'Agent Feedback: Greeting is No',
+		],
+		[{ field: 'tag', operator: 'in', value: ['vip', 'new'] }, 'Tag is vip or new'],
+		[
+			{ field: 'overall_score', operator: 'between', value: { lower: 1 } },
+			'Overall Score is at least 1',
+		],
+	])('says in words where nothing was found: %j', (condition, words) => {
+		const filter = JSON.stringify({ and: [condition] });
+		const text = nothingFoundText({ start, end }, { parameters: { filter } }, 'UTC');
+		expect(text).toContain(`(UTC) where ${words}.`);
 	});
 
 	it('says that nothing was found', async () => {
