@@ -30,6 +30,8 @@ export type Classification =
 	/** Stored before what has passed. */
 	| 'superseded'
 	| 'retried'
+	/** Its last attempt is over. */
+	| 'gaveUp'
 	| 'replayed'
 	| 'repeat';
 
@@ -42,6 +44,9 @@ export const savedKnown = lazily(() => {
 		storedAt: z.number().optional(),
 		/** When it must be marked as done, epoch milliseconds; undefined if it is done. */
 		leaseEndMs: z.number().optional(),
+		/** 1 if absent. */
+		attempts: z.number().optional(),
+		mostAttempts: z.number().optional(),
 	});
 	const conversation = z.object({
 		kind: z.enum([...callbacks, 'customer']).optional(),
@@ -65,6 +70,8 @@ interface Classified {
 	changedFields: string[];
 	/** Identifies the result for Mark Done. */
 	key: string;
+	/** How often it has passed, with this time. */
+	attempts: number;
 	/** To be remembered from now on. */
 	known: Known;
 }
@@ -84,7 +91,7 @@ const MOST_CONVERSATIONS = 500;
 export function classify(
 	known: Known,
 	result: ComparedResult,
-	lease?: { nowMs: number; leaseMs: number },
+	lease?: { nowMs: number; leaseMs: number; mostAttempts?: number | undefined },
 ): Classified {
 	const service = hashed(result.service);
 	const processing = hashed(result.processing);
@@ -93,7 +100,8 @@ export function classify(
 	const passed = before?.passed ?? [];
 	const leaseEndMs = lease && lease.nowMs + lease.leaseMs;
 	const { revision, storedAt, content, packing } = result;
-	const one: Passed = { revision, processing, storedAt, leaseEndMs };
+	const { mostAttempts } = lease ?? {};
+	const one: Passed = { revision, processing, storedAt, leaseEndMs, mostAttempts };
 	const isOlder = passed.some(({ storedAt: other = 0 }) => other > (storedAt ?? Infinity));
 	const remembered = (all: Passed[], prints: string): Known => {
 		const conversation = {
@@ -110,7 +118,15 @@ export function classify(
 	if (repeated.length > 0) {
 		const open =
 			lease && repeated.find(({ leaseEndMs: end }) => end !== undefined && end <= lease.nowMs);
-		const renewed = passed.map((other) => (other === open ? { ...other, leaseEndMs } : other));
+		const attempts = (open?.attempts ?? 1) + (open ? 1 : 0);
+		const key = keyOf(open ?? repeated.at(-1) ?? one);
+		if (open && attempts > (mostAttempts ?? open.mostAttempts ?? Infinity)) {
+			const facts = { classification: 'gaveUp' as const, changedFields: [] };
+			return { ...facts, key, attempts: attempts - 1, known };
+		}
+		const renewed = passed.map((other) =>
+			other === open ? { ...other, leaseEndMs, attempts, mostAttempts } : other,
+		);
 		const last = repeated.at(-1) ?? one;
 		// Remembers the processing of an earlier read.
 		if (processing !== undefined && repeated.every((other) => other.processing === undefined)) {
@@ -119,7 +135,8 @@ export function classify(
 		return {
 			classification: open ? (isOlder ? 'superseded' : 'retried') : 'repeat',
 			changedFields: [],
-			key: keyOf(open ?? last),
+			key,
+			attempts,
 			known: remembered(renewed, before?.prints ?? ''),
 		};
 	}
@@ -129,8 +146,18 @@ export function classify(
 		// The last one stays the one that later results are compared with.
 		const all = [...passed.slice(0, -1), one, ...passed.slice(-1)];
 		const next = remembered(all, before.prints);
-		return { classification: 'superseded', changedFields: [], key: keyOf(one), known: next };
+		return {
+			classification: 'superseded',
+			changedFields: [],
+			key: keyOf(one),
+			attempts: 1,
+			known: next,
+		};
 	}
+	// A replay takes the place of its earlier attempts.
+	const earlier = result.isReplay
+		? passed.map((other) => doneIf(other.revision === revision, other))
+		: passed;
 	return {
 		classification: result.isReplay ? 'replayed' : change,
 		changedFields:
@@ -138,7 +165,8 @@ export function classify(
 				? changedFields(readPrints(fields.unpack(before.prints)), fields.prints)
 				: [],
 		key: keyOf(one),
-		known: remembered([...passed, one], fields ? fields.pack(writtenPrints(fields.prints)) : ''),
+		attempts: 1,
+		known: remembered([...earlier, one], fields ? fields.pack(writtenPrints(fields.prints)) : ''),
 	};
 }
 
@@ -153,10 +181,12 @@ export function changeOf(
 export function markedDone(known: Known, key: string): Known {
 	return known.map((conversation) => ({
 		...conversation,
-		passed: conversation.passed.map((one) =>
-			keyOf(one) === key ? { ...one, leaseEndMs: undefined } : one,
-		),
+		passed: conversation.passed.map((one) => doneIf(keyOf(one) === key, one)),
 	}));
+}
+
+function doneIf(isDone: boolean, one: Passed): Passed {
+	return isDone ? { ...one, leaseEndMs: undefined } : one;
 }
 
 function hashed(text: string | undefined): string | undefined {

@@ -25,6 +25,8 @@ const addedFields: ReadonlySet<string> = new Set([
 	'delivery',
 	'changed_fields',
 	'late_seconds',
+	'attempt',
+	'attempts',
 	'replayed_at',
 	'settings_error',
 	claimField,

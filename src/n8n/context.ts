@@ -49,6 +49,8 @@ export interface RunFacts {
 	/** Facts of a run that a person started in the editor; undefined in production. */
 	testRun: { isPublished: boolean } | undefined;
 	workflowId: string;
+	/** Whether an enabled node of the workflow runs Delivery: Reconcile. */
+	hasReconcile: boolean;
 	/**
 	 * The node's store, opened once per run.
 	 * @param mayForget whether the memory of the process needs no warning

@@ -77,6 +77,7 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 		warn: (message) => functions.logger.warn(`${nodeInLog(functions)}: ${message}`),
 		webhookAddress: () => undefined,
 		testRun: undefined,
+		hasReconcile: false,
 		isReviewed: false,
 	};
 }
@@ -103,6 +104,16 @@ function isReviewed(functions: IExecuteFunctions | IExecuteSingleFunctions): boo
 	const ends = (Array.isArray(outputs) ? outputs : []).flat().map(objectOf);
 	const types = ends.map(({ node }) => objectOf(objectOf(nodes)[String(node)]).type);
 	return types.length > 0 && types.every((type) => /HitlTool$/.test(String(type)));
+}
+
+function hasReconcile(functions: IExecuteFunctions | IExecuteSingleFunctions): boolean {
+	const { nodes } = objectOf('workflow' in functions && functions.workflow);
+	const { type: own } = functions.getNode();
+	return Object.values(objectOf(nodes)).some((node) => {
+		const { type, disabled, parameters } = objectOf(node);
+		const { resource, operation } = objectOf(parameters);
+		return type === own && !disabled && resource === 'delivery' && operation === 'reconcile';
+	});
 }
 
 function nodeParts(functions: IExecuteFunctions | IExecuteSingleFunctions | IPollFunctions) {
@@ -133,6 +144,7 @@ function runParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
 	return {
 		...nodeParts(functions),
 		isReviewed: isReviewed(functions),
+		hasReconcile: hasReconcile(functions),
 		testRun: isTest ? { isPublished: functions.getWorkflow().active } : undefined,
 		signal: functions.getExecutionCancelSignal(),
 		continueOnFail: functions.continueOnFail(),

@@ -45,6 +45,8 @@ export interface EngineRun {
 	asTool?: boolean;
 	/** The types of the nodes to which the tool is connected. */
 	toolFor?: string[];
+	/** Parameters of a second, unconnected node of the type under test. */
+	beside?: INodeParameters;
 	/** Each workflow has its own memory. */
 	workflowId?: string;
 	/** Whether the workflow is published. */
@@ -199,6 +201,7 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 		stored({ name: startName, type: 'test.start' }),
 		stored({ name: endName, type: 'test.end' }),
 		...toolFor.map((type) => stored({ name: type, type })),
+		...(run.beside ? [stored({ name: 'Beside', type: node.type, parameters: run.beside })] : []),
 	];
 	return workflowOf(
 		run.node,

@@ -50,6 +50,14 @@ export const keepNew = perRun({
 			displayOptions: { show: { mode: ['untilMarkedDone'] } },
 		}),
 		optionsField(
+			form.number({
+				displayName: 'Max Attempts',
+				name: 'maxAttempts',
+				range: numbers.maxAttempts,
+				displayOptions: { show: { '/mode': ['untilMarkedDone'] } },
+				description:
+					'How often an item may pass. Delivery: Reconcile, which must be in this workflow, then emits it as gaveUp.',
+			}),
 			form.toggle({
 				displayName: 'Forget in Test Runs',
 				name: 'forgetInTestRuns',
@@ -66,6 +74,7 @@ type KeepNewSettings = ReturnType<typeof settingsOf>;
 interface Decision {
 	delivery: Classification | 'unchecked';
 	claim: string | undefined;
+	attempts: number;
 }
 
 async function keepNewItems(run: RunContext): Promise<Outcome[]> {
@@ -87,22 +96,32 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 	return run.items.flatMap(({ itemIndex, json, binary }, at): Outcome[] => {
 		const decision = decisions[at];
 		if (decision === undefined) return [{ itemIndex, item: { json, binary } }];
-		if (decision.delivery === 'repeat') return [];
-		const { claim } = decision;
+		if (decision.delivery === 'repeat' || decision.delivery === 'gaveUp') return [];
+		const { claim, attempts: attempt } = decision;
 		const delivery =
 			decision.delivery === 'new' ? (knownBefore(json.delivery) ?? 'new') : decision.delivery;
-		const added = { delivery, ...(claim === undefined ? {} : { [claimField]: claim }) };
+		const added = { delivery, ...(claim === undefined ? {} : { attempt, [claimField]: claim }) };
 		return [{ itemIndex, item: { json: { ...json, ...added }, binary } }];
 	});
 }
 
 function settingsOf(run: RunContext, { parameters }: ItemContext) {
 	const mode = parameters.choice('mode', ['atOnce', 'untilMarkedDone']);
-	const forgets = parameters.collection('options').boolean('forgetInTestRuns');
+	const options = parameters.collection('options');
+	const forgets = options.boolean('forgetInTestRuns');
+	const isBounded = mode === 'untilMarkedDone' && options.raw('maxAttempts') !== undefined;
+	if (isBounded && !run.hasReconcile) {
+		throw new InputError(
+			options.label('maxAttempts'),
+			'is set, but no Reconcile of this workflow would show the items that are given up',
+			'Add a node with Delivery: Reconcile to this workflow, or remove Max Attempts.',
+		);
+	}
 	const owner: MemoryOwner = { workflowId: run.workflowId, nodeId: run.node.id, kind: 'keepNew' };
 	return {
 		owner,
 		leaseMs: mode === 'atOnce' ? undefined : parameters.integer('leaseMinutes') * MINUTE_MS,
+		mostAttempts: isBounded ? options.integer('maxAttempts') : undefined,
 		/** Whether to forget the items instead of comparing them. */
 		forgets: forgets && run.testRun !== undefined,
 	};
@@ -141,15 +160,15 @@ async function decide(
 
 /** For an item that could not be compared. Mark Done accepts its claim. */
 function uncheckedDecision({ leaseMs }: KeepNewSettings, { name, compared }: Placed): Decision {
-	if (leaseMs === undefined) return { delivery: 'unchecked', claim: undefined };
+	if (leaseMs === undefined) return { delivery: 'unchecked', claim: undefined, attempts: 1 };
 	const { key } = classify([], compared);
-	return { delivery: 'unchecked', claim: claimText({ name, key }) };
+	return { delivery: 'unchecked', claim: claimText({ name, key }), attempts: 1 };
 }
 
 /** @throws StoreError */
 async function decideKnown(
 	run: RunContext,
-	{ owner, leaseMs, forgets }: KeepNewSettings,
+	{ owner, leaseMs, mostAttempts, forgets }: KeepNewSettings,
 	{
 		placed,
 		decisions,
@@ -161,7 +180,8 @@ async function decideKnown(
 	},
 ): Promise<void> {
 	const store = await run.store();
-	const lease = leaseMs === undefined ? undefined : { leaseMs, nowMs: run.clock.now() };
+	const lease =
+		leaseMs === undefined ? undefined : { leaseMs, mostAttempts, nowMs: run.clock.now() };
 	const groups = groupedBy(placed, ({ name }) => name);
 	const of = (name: string) => groups.get(name) ?? [];
 	const classifyKnown = (known: Map<string, Known>) => {
@@ -169,7 +189,8 @@ async function decideKnown(
 			const decided = classify(forgets ? [] : (known.get(name) ?? []), compared, lease);
 			known.set(name, forgets ? [] : decided.known);
 			const claim = lease && claimText({ name, key: decided.key });
-			decisions.set(at, { delivery: decided.classification, claim });
+			const { classification: delivery, attempts } = decided;
+			decisions.set(at, { delivery, claim, attempts });
 		}
 	};
 	await change(store, deliveries, [...groups.keys()], classifyKnown, {
@@ -189,10 +210,12 @@ function addHints(
 		decisions.filter((decision) => decision?.delivery === delivery).length;
 	const [repeats, unchecked] = [count('repeat'), count('unchecked')];
 	const unknown = decisions.filter((decision) => decision === undefined).length;
-	const passed = decisions.length - repeats - unknown;
+	const gaveUp = count('gaveUp');
+	const passed = decisions.length - repeats - gaveUp - unknown;
 	const hints: Array<[count: number, text: string]> = [
 		[repeats, `passed before and ${repeats === 1 ? 'was' : 'were'} dropped.`],
 		[count('retried'), "passed again as 'retried': not marked as done before the lease ended."],
+		[gaveUp, 'dropped: the last of Max Attempts is over.'],
 		[unchecked, "passed without a check, as 'unchecked'."],
 		[unknown, 'passed without being remembered: no id and no conversation_id.'],
 	];

@@ -184,24 +184,26 @@ async function recordsById(
 
 /** The fields that the trigger adds, and the delay. */
 function deliveryFactsOf(result: Result, event: Callback, now: number): object {
-	const { storedAt, classification } = result;
+	const { storedAt, classification, attempts } = result;
 	return {
 		event,
 		delivery: classification === 'new' ? 'missed' : classification,
+		...(classification === 'gaveUp' && { attempts }),
 		late_seconds: storedAt === undefined ? null : Math.max(0, now - storedAt),
 	};
 }
 
 function wordsOf(reconciled: Reconciled): string {
-	const { expected, arrived, missed, revised, unfinished, unchecked } = reconciled;
+	const { expected, arrived, missed, revised, unfinished, gave_up, unchecked } = reconciled;
 	if (expected === 0) return 'The service has no results in this range.';
 	const results = expected === 1 ? '1 result' : `${expected} results`;
-	if (arrived === expected && revised + unfinished === 0) {
+	if (arrived === expected && revised + unfinished + gave_up === 0) {
 		return `${results}: all arrived, none missing.`;
 	}
 	const more = [
 		revised > 0 ? `${revised} revised since they arrived` : '',
 		unfinished > 0 ? `${unfinished} not marked as done in time` : '',
+		gave_up > 0 ? `${gave_up} given up after Max Attempts` : '',
 		unchecked > 0 ? `${unchecked} not compared` : '',
 	].filter((part) => part !== '');
 	return `${[`${results}: ${arrived} arrived`, `${missed} never arrived`, ...more].join(', ')}.`;

@@ -20,13 +20,17 @@ import {
 } from '../../../../src/memory/deliveries';
 import type { Store } from '../../../../src/store/store';
 
-type Compare = (records: JsonObject[]) => Promise<Array<Classification | 'unchecked'>>;
+interface Compared {
+	classification: Classification | 'unchecked';
+	attempts?: number;
+}
 
-export interface Result {
+type Compare = (records: JsonObject[]) => Promise<Compared[]>;
+
+export interface Result extends Compared {
 	record: JsonObject;
 	/** When the service stored it, or the time of the conversation, in epoch seconds. */
 	storedAt: number | undefined;
-	classification: Classification | 'unchecked';
 }
 
 export type Reconciled = Awaited<ReturnType<typeof reconcileList>>;
@@ -43,7 +47,7 @@ export async function* pushedResults(
 	list: ListRequest,
 	range: TimeRange,
 	storedBefore = Infinity,
-): AsyncGenerator<Array<Omit<Result, 'classification'>>> {
+): AsyncGenerator<Array<Omit<Result, keyof Compared>>> {
 	const reader = new ListReader(connection, list, { range, order: 'asc', concurrency });
 	for await (const records of reader.records()) {
 		yield records.flatMap((record) => {
@@ -60,7 +64,10 @@ const foundClasses: ReadonlySet<Result['classification']> = new Set([
 	'revised',
 	'superseded',
 	'retried',
+	'gaveUp',
 ]);
+
+const unchecked: Compared = { classification: 'unchecked' };
 
 /** Compares a list with the deliveries. @throws IncompleteError */
 export async function reconcileList(
@@ -74,27 +81,28 @@ export async function reconcileList(
 	const found: Result[] = [];
 	let expected = 0;
 	for await (const results of pushedResults(connection, list, range, storedBefore)) {
-		const classifications = await compare(results.map(({ record }) => record));
+		const compared = await compare(results.map(({ record }) => record));
 		expected += results.length;
 		for (const [at, result] of results.entries()) {
-			const classification = classifications[at] ?? 'unchecked';
+			const own: Compared = compared[at] ?? unchecked;
+			const { classification } = own;
 			count.set(classification, (count.get(classification) ?? 0) + 1);
-			if (foundClasses.has(classification)) found.push({ ...result, classification });
+			if (foundClasses.has(classification)) found.push({ ...result, ...own });
 		}
 	}
 	const missed = count.get('new') ?? 0;
-	const unchecked = count.get('unchecked') ?? 0;
 	return {
 		/** Missed, revised and unfinished results. */
 		found,
 		expected,
-		arrived: expected - missed - unchecked,
+		arrived: expected - missed - (count.get('unchecked') ?? 0),
 		missed,
 		/** Only an earlier revision arrived. */
 		revised: count.get('revised') ?? 0,
 		/** Not marked as done in time. */
 		unfinished: count.get('retried') ?? 0,
-		unchecked,
+		gave_up: count.get('gaveUp') ?? 0,
+		unchecked: count.get('unchecked') ?? 0,
 	};
 }
 
@@ -114,7 +122,7 @@ export async function comparisonOf(
 		memories = await memoriesOf(store, item.workflowId);
 	} catch (error) {
 		hint(storeWords(errorOf(error)));
-		return async (records) => records.map(() => 'unchecked');
+		return async (records) => records.map(() => unchecked);
 	}
 	const keepNew = memories.filter(({ kind }) => kind === 'keepNew');
 	const compared = (keepNew.length > 0 ? keepNew : memories).map(({ name }) => name);
@@ -124,20 +132,28 @@ export async function comparisonOf(
 			return await compareWith(item, { store, memories: compared, event }, records);
 		} catch (error) {
 			hint(storeWords(errorOf(error)));
-			return records.map(() => 'unchecked');
+			return records.map(() => unchecked);
 		}
 	};
 }
 
 /** If memories differ, the first of these counts. */
-const order: Classification[] = ['retried', 'repeat', 'unchanged', 'superseded', 'revised', 'new'];
+const order: Classification[] = [
+	'gaveUp',
+	'retried',
+	'repeat',
+	'unchanged',
+	'superseded',
+	'revised',
+	'new',
+];
 
 /** @throws StoreError */
 async function compareWith(
 	{ clock, signal, workflowId }: ItemContext,
 	{ store, memories, event }: { store: Store; memories: string[]; event: Callback },
 	records: JsonObject[],
-): Promise<Classification[]> {
+): Promise<Compared[]> {
 	const items = records.map((record) => comparedItem({ ...record, event }));
 	const namesOf = (id: string) => memories.map((memory) => deliveryName(memory, id));
 	const known = new Map<string, Known>();
@@ -151,13 +167,16 @@ async function compareWith(
 	// An expired lease is `retried`.
 	const lease = { nowMs: clock.now(), leaseMs: 0 };
 	return items.map((item) => {
-		if (item === undefined) return 'new';
+		if (item === undefined) return { classification: 'new' };
 		const compared = { ...item.compared, part: undefined };
-		const found = namesOf(item.id).map(
-			(name) => classify(known.get(name) ?? [], compared, lease).classification,
-		);
-		const first = order.find((classification) => found.includes(classification)) ?? 'new';
+		const found = namesOf(item.id).map((name) => classify(known.get(name) ?? [], compared, lease));
+		const first =
+			order.find((one) => found.some(({ classification }) => classification === one)) ?? 'new';
 		const isLeftOut = excluded.get(leftOutName(workflowId, item.id))?.includes(compared.revision);
-		return isLeftOut && first !== 'retried' ? 'repeat' : first;
+		const isOpen = first === 'retried' || first === 'gaveUp';
+		if (isLeftOut && !isOpen) return { classification: 'repeat' };
+		return (
+			found.find(({ classification }) => classification === first) ?? { classification: first }
+		);
 	});
 }

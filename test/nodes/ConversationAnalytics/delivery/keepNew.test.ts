@@ -212,7 +212,7 @@ describe('with a clock', () => {
 			const item = result(newId());
 			const passed = await keepAll(item);
 			const keep_new_claim = expect.stringMatching(/^[\w-]{22}\.[\w-]{22}\.[\w-]{11}$/);
-			expect(passed).toEqual([{ ...item, delivery: 'new', keep_new_claim }]);
+			expect(passed).toEqual([{ ...item, attempt: 1, delivery: 'new', keep_new_claim }]);
 			expect(await markDone(...passed)).toEqual(passed);
 			for (const minutes of [1, 59, 300]) {
 				clock.advance(minutes * MINUTE_MS);
@@ -232,6 +232,31 @@ describe('with a clock', () => {
 			expect(await deliveries(item)).toEqual([]);
 			clock.advance(60 * MINUTE_MS);
 			expect(await deliveries(item)).toEqual(['retried']);
+		});
+
+		it('counts the attempts, and gives up after Max Attempts until a replay', async () => {
+			const item = result(newId());
+			const bounded = { ...untilMarkedDone, options: { maxAttempts: 3 } };
+			const beside = { resource: 'delivery', operation: 'reconcile' };
+			const keepBounded = async (one: IDataObject) =>
+				await keep([one], bounded, { store: store(), beside });
+			for (const attempt of [1, 2, 3]) {
+				expect((await keepBounded(item)).json).toMatchObject([{ attempt }]);
+				clock.advance(60 * MINUTE_MS);
+			}
+			for (let time = 0; time < 2; time += 1) {
+				const { json, hintText } = await keepBounded(item);
+				expect(json).toEqual([]);
+				expect(hintText).toContain('1 item dropped: the last of Max Attempts is over.');
+			}
+			const replayed = { ...item, delivery: 'replayed', replayed_at: '2026-04-02T00:00:00Z' };
+			const again = (await keepBounded(replayed)).json;
+			expect(again).toMatchObject([{ attempt: 1, delivery: 'replayed' }]);
+			await markDone(...again);
+			clock.advance(60 * MINUTE_MS);
+			expect((await keepBounded(item)).json).toEqual([]);
+			const refused = await keep([item], bounded, { store: store() });
+			expect(refused.error?.message).toContain('no Reconcile of this workflow');
 		});
 
 		it('a run slower than its lease can still mark as done what the next run got as retried', async () => {

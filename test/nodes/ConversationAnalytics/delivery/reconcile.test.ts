@@ -248,6 +248,31 @@ describe('with a clock', () => {
 	const clock = new TestClock(Date.now());
 	useClock(clock);
 
+	it('shows what Keep New gave up, until it is replayed by ID and done', async () => {
+		put('a');
+		const mode = { mode: 'untilMarkedDone', leaseMinutes: 60, options: { maxAttempts: 2 } };
+		const beside = { resource: 'delivery', operation: 'reconcile' };
+		const keep = async (json: IDataObject[]) =>
+			await bench.run('delivery', 'keepNew', mode, { inputJson: json, beside });
+		for (let attempt = 1; attempt <= 2; attempt += 1) {
+			await keep([recordOf('a')]);
+			clock.advance(61 * 60_000);
+		}
+		const { json, hintText } = await reconcile({ options: { summaryItem: true } });
+		expect(json).toMatchObject([
+			{ delivery: 'gaveUp', attempts: 2 },
+			{ summary: { gave_up: 1, unfinished: 0 } },
+		]);
+		expect(hintText).toContain('1 given up after Max Attempts');
+		expect((await keep(json.slice(0, 1))).json).toEqual([]);
+		const replay = { which: 'byId', conversationIds: `${workflows}-a` };
+		const { json: inputJson } = await keep((await reconcile(replay)).json);
+		expect(found(inputJson)).toEqual([['a', 'replayed']]);
+		await bench.run('delivery', 'markDone', {}, { inputJson });
+		clock.advance(61 * 60_000);
+		expect((await reconcile()).json).toEqual([]);
+	});
+
 	it('brings what was not marked as done in time, once for each lease', async () => {
 		const both = [
 			['lost', 'missed'],
