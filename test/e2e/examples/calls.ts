@@ -45,7 +45,8 @@ export const callTests: ExampleTest[] = [
 			expect(noted.sort()).toEqual(expected.sort());
 			const again = await world.run(id, 'Weekdays at Eleven');
 			const outcomes = jsonOf(again, 'Call and Wait').map(({ outcome }) => outcome);
-			expect(new Set(outcomes)).toEqual(new Set(['held']));
+			// Some customers have several conversations.
+			expect(new Set(outcomes)).toEqual(new Set(['held', 'skipped']));
 			outbound.dialled.clear();
 		},
 	},
