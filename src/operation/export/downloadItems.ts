@@ -20,7 +20,7 @@ import { csvRecords } from '../../n8n/files/csvRecords';
 import { storedFile, TemporaryFiles } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
 import { cellReaderOf } from '../../records/answer/exportColumns';
-import type { JsonObject } from '../../records/value';
+import { isoOf, type JsonObject } from '../../records/value';
 import { DateTime } from 'luxon';
 import { fileNameOf } from '../files/storedRecording';
 
@@ -173,8 +173,8 @@ function fileFactsOf(
 		export_ids: parts.map(({ job }) => job.id),
 		resource: parts[0]?.job.record.resource,
 		status: 'completed',
-		start_time: range?.start ?? null,
-		end_time: range?.end ?? null,
+		start_time: isoOf(range?.start),
+		end_time: isoOf(range?.end),
 		parts: parts.length,
 		rows: facts.rows,
 		size_bytes: facts.sizeBytes,

@@ -42,10 +42,13 @@ function itemsOf(
 	itemPer: SearchSettings['itemPer'],
 ): JsonObject[] {
 	const { words, foundIn, quotes, quotesLeftOut } = match;
+	const { conversation_id, ...others } = facts;
 	if (itemPer === 'conversation') {
 		return [
 			{
-				...facts,
+				conversation_id,
+				best_quote: quotes[0]?.quote ?? null,
+				...others,
 				words_found: words,
 				found_in: foundIn,
 				quotes,
@@ -53,8 +56,7 @@ function itemsOf(
 			},
 		];
 	}
-	const { summary, ...rest } = facts;
-	return quotes.map((quote: Quote) => ({ ...rest, ...quote, summary }));
+	return quotes.map((quote: Quote) => ({ conversation_id, ...quote, ...others }));
 }
 
 function hintOf(
@@ -67,6 +69,12 @@ function hintOf(
 	const sentences = [`${searched} conversations searched, ${found.length} match${leftOut}.`];
 	if (read > searched) {
 		sentences.push(`${read - searched} more have another phone number or score.`);
+	}
+	if (found.length === 0 && searched > 0 && notSearched === undefined) {
+		sentences.push(
+			`No conversation from ${describeRange(settings.range)} matches "${settings.words}".`,
+			'Enter other words, or choose a longer Time Range.',
+		);
 	}
 	if (settings.itemPer === 'quote' && settings.mostQuotes === 0) {
 		sentences.push('Quotes per Conversation is 0, so there are no quotes to return.');

@@ -12,17 +12,17 @@ import * as form from './form';
 import { choiceFor, modulesOf } from './recordKinds';
 
 /** A list begins with the fields of a table. */
-function output(initial: 'selected' | 'simplified'): INodeProperties {
+function output(
+	initial: 'selected' | 'simplified',
+	simplified = 'All fields with readable times, and all answers',
+): INodeProperties {
 	return form.choice({
 		displayName: 'Output',
 		name: 'output',
 		choices: {
 			raw: ['Raw', 'The record as the service sends it, in full'],
 			selected: ['Selected Fields', 'Only the fields you choose, in every item'],
-			simplified: [
-				'Simplified',
-				'All fields with readable times, and all answers. A configuration: one item per configured field.',
-			],
+			simplified: ['Simplified', simplified],
 		},
 		default: initial,
 		description: 'How much of each record an item has',
@@ -206,7 +206,7 @@ export function outputFields(
 }
 
 export const configurationOutput = [
-	outputs.simplified,
+	output('simplified', 'One item per configured field'),
 	selectedFields('configuration'),
 	selectedPaths,
 ];

@@ -51,6 +51,7 @@ it('gives the best match first, with what was said letter for letter', async () 
 	expect(idsOf(json)).toEqual(['call-4', 'call-1', 'call-0']);
 	expect(json[2]).toEqual({
 		conversation_id: 'call-0',
+		best_quote: 'Where is my refund?',
 		conversation_time: '2026-03-01T00:00:00.000Z',
 		customer_id: 'customer-0',
 		channel: 'call',
@@ -100,6 +101,15 @@ it('gives one item per quote, all with the same keys', async () => {
 	expect(new Set(json.map((one) => Object.keys(one).join())).size).toBe(1);
 });
 
+it('begins its items with what was found', async () => {
+	const first = async (itemPer: string, count: number) => {
+		const { json } = await search({ words: 'refund', itemPer });
+		return Object.keys(json[0] ?? {}).slice(0, count);
+	};
+	expect(await first('quote', 4)).toEqual(['conversation_id', 'quote', 'speaker', 'time']);
+	expect(await first('conversation', 2)).toEqual(['conversation_id', 'best_quote']);
+});
+
 it.each<[string, INodeParameters, string[], RegExp]>([
 	[
 		'how many Limit left out',
@@ -113,7 +123,12 @@ it.each<[string, INodeParameters, string[], RegExp]>([
 		['call-4'],
 		/^2 conversations searched, 1 match.*Max Records \(2\) was reached: 2026-03-01T00:00:00Z to 2026-03-01T00:02:01Z was not searched/,
 	],
-	['that nothing was found', { words: 'parcel' }, [], /^5 conversations searched, 0 match/],
+	[
+		'that nothing was found',
+		{ words: 'parcel' },
+		[],
+		/^5 conversations searched, 0 match\. No conversation from 2026-03-01T\S+ to 2026-04-01T\S+ matches "parcel"\. Enter other words, or choose a longer Time Range\.$/,
+	],
 	[
 		'how many have another number or score',
 		{ filters: { customerPhoneNumber: '+12025550101', minScore: 30 } },
