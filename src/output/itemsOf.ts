@@ -64,7 +64,7 @@ function nestedItemsOf({ kind, settings }: ItemShape): ItemsOf {
 	const include = includeOf(settings);
 	const simplify = simplifierOf(kind, include);
 	const ofRecord = answersAs === 'items' ? paths.filter((path) => !isOfAnswers(path)) : paths;
-	const select = output === 'selected' ? selectionOf(ofRecord) : undefined;
+	const select = output === 'selected' ? selectionOf(ofRecord, 'meta_analytics') : undefined;
 	const nested: Simplifier = (record, arrivedAs) => {
 		const item = simplify(record, arrivedAs);
 		return select === undefined ? item : select([item, record]);

@@ -4,9 +4,13 @@ import { partsOfPath } from './simplified/answers';
 /**
  * Selects the fields at `paths`, nested and in this order, each from the first form of the record that has it. Missing
  * fields are null, so all items have the same fields.
+ * @param flatMap a map whose fields come without it, each as a column of a sheet, unless the name is taken
  */
-export function selectionOf(paths: string[]): (forms: JsonObject[]) => JsonObject {
-	const places = placesOf(paths);
+export function selectionOf(
+	paths: string[],
+	flatMap?: string,
+): (forms: JsonObject[]) => JsonObject {
+	const places = placesOf(paths, flatMap);
 	return (forms) => {
 		const selected: JsonObject = {};
 		for (const { path, names } of places) put(selected, names, valueAt(forms, path));
@@ -24,8 +28,16 @@ export function valueAt(forms: JsonObject[], path: string): unknown {
 }
 
 /** A path within another one, such as `id.length` beside `id`, gets a field of its own. */
-function placesOf(paths: string[]): Array<{ path: string; names: string[] }> {
-	const places = paths.map((path) => ({ path, names: namesOf(path) }));
+function placesOf(paths: string[], flatMap?: string): Array<{ path: string; names: string[] }> {
+	const nested = [...new Set(paths)].map((path) => ({ path, names: namesOf(path) }));
+	const isFlat = ([map, name, ...rest]: string[]) =>
+		map === flatMap && name !== undefined && name !== '' && rest.length === 0;
+	const placed = nested.map(({ names }) => (isFlat(names) ? names[1] : names[0]));
+	const places = nested.map(({ path, names }) => {
+		const [, name = ''] = names;
+		const isFree = placed.indexOf(name) === placed.lastIndexOf(name);
+		return { path, names: isFlat(names) && isFree ? [name] : names };
+	});
 	const isWithin = (inner: string[], outer: string[]) =>
 		outer.length < inner.length && outer.every((name, at) => name === inner[at]);
 	return places.map(({ path, names }) => {

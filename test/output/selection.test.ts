@@ -78,3 +78,15 @@ it('leaves the record as it was', () => {
 	selectFields([record], ['answers.business_insights', 'answers.business_insights.New', 'id']);
 	expect(JSON.stringify(record)).toBe(before);
 });
+
+it.each<[string[], object]>([
+	[['meta.stage', 'meta.source'], { stage: 'Won', source: null }],
+	[['stage', 'meta.stage'], { stage: null, meta: { stage: 'Won' } }],
+	[['other.stage', 'meta.stage'], { other: { stage: null }, stage: 'Won' }],
+	[['meta', 'meta.stage'], { meta: { stage: 'Won', parts: { one: 1 } }, stage: 'Won' }],
+	[['meta.stage', 'meta.stage'], { stage: 'Won' }],
+	[['meta.parts.one'], { meta: { parts: { one: 1 } } }],
+])('of %j, the fields of a flat map have places of their own', (paths, expected) => {
+	const forms = [{ meta: { stage: 'Won', parts: { one: 1 } } }];
+	expect(selectionOf(paths, 'meta')(forms)).toEqual(expected);
+});

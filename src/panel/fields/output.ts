@@ -40,7 +40,10 @@ function selectedFields(kind: RecordKind | 'configuration', event?: string[]): I
 		options: form.choiceOptions(fieldNamesOf(kind)),
 		default: [...firstFields[kind]],
 		displayOptions: { show: { ...(event && { event }), output: ['selected'] } },
-		description: 'Fields of every item. A missing field is null.',
+		description:
+			kind === 'configuration'
+				? 'Fields of every item. A missing field is null.'
+				: 'Fields of every item, beside "revision". A missing field is null.',
 	});
 }
 
