@@ -4,7 +4,7 @@ import { configWithoutCloudSupport } from '@n8n/node-cli/eslint';
 import regexp from 'eslint-plugin-regexp';
 
 /** The folders that ship, and those that do not. docs/architecture.md has their content and allowed imports. */
-const features = ['src/delivery', 'src/output', 'src/qaEvents', 'src/search'];
+const features = ['src/delivery', 'src/masking', 'src/output', 'src/qaEvents', 'src/search'];
 const data = ['src/records', ...features];
 const shipped = [
 	...readdirSync(new URL('src', import.meta.url)).map((name) => `src/${name}`),

@@ -152,6 +152,17 @@ async function code() {
 	writeFileSync(join(out, 'bundled-packages.json'), `${JSON.stringify(packages, null, '\t')}\n`);
 }
 
+/** The worker shares this large file. */
+const numberingPlansOfWorker = {
+	name: 'numbering-plans-of-worker',
+	setup(build) {
+		build.onResolve({ filter: /[/]numberingPlans$/ }, () => ({
+			path: '../../../libraries/numberingPlans.js',
+			external: true,
+		}));
+	},
+};
+
 async function librariesAndWorker(write) {
 	const outdir = join(out, 'libraries');
 	for (const file of Object.keys(ownFilesApart)) {
@@ -165,7 +176,11 @@ async function librariesAndWorker(write) {
 		plugins: [withoutUnusedParts],
 	});
 	// The program of a worker thread. Its code is also in the nodes' file.
-	await write({ entryPoints: ['src/client/worker/pageWorker.ts'], minify: true });
+	await write({
+		entryPoints: ['src/client/worker/pageWorker.ts'],
+		minify: true,
+		plugins: [numberingPlansOfWorker],
+	});
 }
 
 /** Copies icons, schemas and codex files, whose addresses get the repository of package.json. */

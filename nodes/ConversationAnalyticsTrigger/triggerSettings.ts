@@ -6,8 +6,9 @@ import type { Collection } from '../../src/n8n/parameters/collection';
 import { storedValue } from '../../src/n8n/parameters/fields';
 import { NodeParameters, type ReadParameter } from '../../src/n8n/parameters/nodeParameters';
 import { toChoice, toNumber } from '../../src/n8n/parameters/values';
-import { choicesOf, readOutput } from '../../src/operation/output/recordOutput';
+import { choicesOf, readMasking, readOutput } from '../../src/operation/output/recordOutput';
 import { scoreBoundsOf } from '../../src/operation/scores';
+import { maskChoices } from '../../src/masking/masker';
 import { simplified } from '../../src/output/outputSettings';
 import { answersOfModules, moduleResultsOf } from '../../src/output/simplified/answers';
 import {
@@ -49,9 +50,12 @@ export function readSettings(read: ReadParameter, node: Pick<INode, 'parameters'
 	};
 	const event = attempt('Event', () => parameters.choice('event', callbacks), undefined);
 	const kind = recordKindOf(event);
+	// With invalid settings, results go to Failed and must not be less masked.
+	const everything = { choices: [...maskChoices], nameFields: [] };
+	const masking = attempt('Mask Personal Data', () => readMasking(parameters), everything);
 	return {
 		event,
-		output: attempt('Output', () => readOutput(parameters, kind), simplified),
+		output: attempt('Output', () => readOutput(parameters, kind), { ...simplified, masking }),
 		filters: attempt('Filters', () => readFilters(parameters.collection('filters')), undefined),
 		/** Undefined if the trigger emits results. */
 		qaRules: attempt('QA Events', () => readQaRules(parameters, kind), undefined),

@@ -164,6 +164,7 @@ function selectedNaming(
 			else if (parameter) selected[names.of(parameter, include)] = null;
 		}
 		selected.revision = item.revision;
+		if (item.masked !== undefined) selected.masked = item.masked;
 		return selected;
 	};
 }
@@ -181,7 +182,7 @@ type ColumnOf = (key: string) => Column | null;
 
 function columnsByKey({ kind, settings, configured }: ItemShape, names: ColumnNames): ColumnOf {
 	const include = includeOf(settings);
-	names.reserve([...topFieldsOf(kind), 'revision', OTHER_ANSWERS]);
+	names.reserve([...topFieldsOf(kind), 'revision', 'masked', OTHER_ANSWERS]);
 	if (include.has('versions')) names.reserve(moduleNames.map(versionName));
 	const parameters = [...configured].flatMap(([module, ofModule]) =>
 		ofModule.map(({ path }) => ({ module, path })),

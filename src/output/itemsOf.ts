@@ -1,4 +1,5 @@
 import { revisionOf } from '../delivery/revision';
+import { maskerOf } from '../masking/masker';
 import type { JsonObject } from '../records/value';
 import { answerItemsOf } from './answerItems';
 import { columnItemsOf } from './columnItems';
@@ -36,6 +37,13 @@ export function itemsOf(
 
 /** The same without the names of columns, see `namingOf`. */
 export function shapedItemsOf(shape: ItemShape): ItemsOf {
+	const unmasked = unmaskedItemsOf(shape);
+	if (shape.settings.masking === undefined) return unmasked;
+	const mask = maskerOf(shape.settings.masking);
+	return (record, arrivedAs) => mask(unmasked(record, arrivedAs), record);
+}
+
+function unmaskedItemsOf(shape: ItemShape): ItemsOf {
 	const { kind, settings } = shape;
 	if (settings.output === 'raw') return (record) => [record];
 	if (settings.lean) return leanItemsOf(kind, settings.include);

@@ -1,5 +1,6 @@
 import type { ConfiguredParameter } from '../records/answer/configuration';
 import type { Channel, ModuleName } from '../records/choices';
+import type { Masking } from '../masking/masker';
 import type { JsonObject } from '../records/value';
 
 /** The records whose items have answers. */
@@ -61,6 +62,8 @@ export interface OutputSettings {
 	filter: AnswerFilter;
 	/** Whether items are short, as in lists for AI agents. */
 	lean: boolean;
+	/** Mask Personal Data; undefined if nothing is chosen. */
+	masking: Masking | undefined;
 }
 
 export const simplified: OutputSettings = {
@@ -78,6 +81,7 @@ export const simplified: OutputSettings = {
 		maxScore: undefined,
 	},
 	lean: false,
+	masking: undefined,
 };
 
 /** The included data. With Selected Fields, their paths decide. */

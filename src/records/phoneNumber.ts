@@ -86,7 +86,8 @@ function withoutZeros(number: string): string {
 	return number.replace(/^0+/, '');
 }
 
-function withAsciiDigits(text: string): string {
+/** Digits of every script as 0 to 9. */
+export function withAsciiDigits(text: string): string {
 	return text.replace(/\p{Nd}/gu, asciiDigit);
 }
 

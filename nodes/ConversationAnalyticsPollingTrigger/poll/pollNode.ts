@@ -14,6 +14,7 @@ import {
 } from '../../../src/client/polling/pollOnce';
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
+import { maskerOf } from '../../../src/masking/masker';
 import { itemsOf } from '../../../src/output/itemsOf';
 import { hasScoreWithin, isFailedResult } from '../../../src/output/simplified/recordFacts';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../../src/records/value';
@@ -224,13 +225,18 @@ class NodePoll {
 	/** The items of a Get Many, or those of QA events. */
 	private async itemsOf(records: PolledRecord[], scores: KnownScores): Promise<object[]> {
 		const { output, scores: bounds, list, eventsOf } = this.settings;
-		const itemsOfRecord = itemsOf(output.kind, output.settings, await output.known(this.item));
+		const { masking } = output.settings;
+		const mask = maskerOf(masking);
+		// What a QA event quotes is masked with its record.
+		const settings = { ...output.settings, masking: undefined };
+		const itemsOfRecord = itemsOf(output.kind, settings, await output.known(this.item));
 		return records.flatMap(({ record, delivery, changedFields }) => {
 			if (!hasScoreWithin(record, bounds)) return [];
 			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
 			const failed = isFailedResult(record, list.kind);
 			const known = { failed, previousScore: scores.scoreBefore(record) };
-			const items = withEvents(itemsOfRecord(record), eventsOf?.(record, known));
+			const events = eventsOf?.(record, known);
+			const items = mask(withEvents(itemsOfRecord(record), events), record);
 			return items.map((json) => ({ ...json, ...facts }));
 		});
 	}

@@ -2,6 +2,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
 import { channels, recordKindOf } from '../../../src/delivery/kind';
 import { qaEventsOf, withEvents, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
+import { maskerOf } from '../../../src/masking/masker';
 import { itemsOf } from '../../../src/output/itemsOf';
 import {
 	simplified,
@@ -24,7 +25,10 @@ export function outputsOf(
 	form: OutputForm,
 ): INodeExecutionData[][] {
 	const hasErrors = form.errors.length > 0;
-	const recordsOf = recordsByService(form);
+	const { masking } = form.output;
+	const mask = maskerOf(masking);
+	// What a QA event quotes is masked with its record.
+	const recordsOf = recordsByService({ ...form, output: { ...form.output, masking: undefined } });
 	const shown: INodeExecutionData[] = [];
 	const failed: INodeExecutionData[] = [];
 	for (const result of results) {
@@ -32,7 +36,7 @@ export function outputsOf(
 		const events = hasErrors ? undefined : form.eventsOf?.(result);
 		const isFailed = hasErrors || (result.failed && events === undefined);
 		const output = isFailed ? failed : shown;
-		const records: object[] = withEvents(recordsOf(result), events);
+		const records: object[] = mask(withEvents(recordsOf(result), events), result.result);
 		output.push(...records.map((record) => ({ json: { ...record, ...facts } })));
 	}
 	return [shown, failed];

@@ -19,8 +19,9 @@ import type { ItemContext, OutputItem } from '../../n8n/context';
 import { csvRecords } from '../../n8n/files/csvRecords';
 import { storedFile, TemporaryFiles } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
+import { maskerOf, type Masking } from '../../masking/masker';
 import { cellReaderOf } from '../../records/answer/exportColumns';
-import { isoOf, type JsonObject } from '../../records/value';
+import { isObject, isoOf, type JsonObject } from '../../records/value';
 import { DateTime } from 'luxon';
 import { fileNameOf } from '../files/storedRecording';
 
@@ -33,6 +34,8 @@ export type ExportSource =
 
 export interface DownloadSettings {
 	output: 'file' | 'rows' | 'both';
+	/** Only with rows, because a file cannot be masked. */
+	masking: Masking | undefined;
 	binaryPropertyName: string;
 	timeoutSeconds: number;
 	splits: boolean;
@@ -123,7 +126,7 @@ async function itemsOf(
 	item: ItemContext,
 	parts: ExportPart[],
 	range: TimeRange | undefined,
-	{ output, binaryPropertyName, typedValues, rowsForAgents }: DownloadSettings,
+	{ output, binaryPropertyName, typedValues, rowsForAgents, masking }: DownloadSettings,
 ): Promise<OutputItem[]> {
 	const fileName = exportFileName(parts[0], range, item.parameters.zone);
 	const facts = newFileFacts();
@@ -132,9 +135,13 @@ async function itemsOf(
 	if (output !== 'file') {
 		const readers: CellReaders = typedValues ? cellReaderOf : () => undefined;
 		const most = item.isTool ? rowsForAgents : Infinity;
+		const mask = maskerOf(masking);
 		const ids = parts.map(({ job }) => job.id);
 		for await (const rows of rowsOf(csvRecords(bytes(facts), ids), readers)) {
-			for (const json of rows) if (items.length < most) items.push({ json });
+			for (const row of rows.filter(isObject)) {
+				if (items.length >= most) break;
+				items.push(...mask([row]).map((json) => ({ json })));
+			}
 		}
 		addRowNotes(item, items, facts.rows);
 	}

@@ -2,6 +2,7 @@ import { InputError } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { toChoice } from '../../n8n/parameters/values';
+import { maskChoices, maskerOf, type Masking } from '../../masking/masker';
 import { ColumnNames } from '../../output/columnNames';
 import { type Known, itemsOf } from '../../output/itemsOf';
 import {
@@ -58,7 +59,8 @@ export function conversationPart(
 	const part = parameters.choice('part', contentSections);
 	if (part === 'whole') return wholeConversation(parameters);
 	const page = part === 'transcript' ? parameters.integer('page') : 1;
-	return (record) => recordPartOf(record, part, page);
+	const mask = maskerOf(readMasking(parameters));
+	return (record) => mask([recordPartOf(record, part, page)], record);
 }
 
 /** One item per configured field, or the answer as sent. @throws InputError */
@@ -108,12 +110,14 @@ export function readOutput(
 	isLean = false,
 ): OutputSettings {
 	const { output, paths } = readSelection(parameters);
-	if (output === 'raw') return { ...simplified, output };
+	const masking = readMasking(parameters);
+	if (output === 'raw') return { ...simplified, output, masking };
 	const isChosen = paths.length > 0 && !isEqual(paths, firstFields[kind]);
 	const answersAs = parameters.choice('answersAs', answerForms);
 	return {
 		...simplified,
 		output,
+		masking,
 		answersAs,
 		lean: isLean && answersAs === 'nested' && !isChosen,
 		paths,
@@ -121,6 +125,25 @@ export function readOutput(
 		...(answersAs === 'columns' ? columnsOf(parameters) : {}),
 		...(answersAs === 'items' ? { filter: filterOf(parameters) } : {}),
 	};
+}
+
+/** Mask Personal Data. @throws InputError */
+export function readMasking(parameters: NodeParameters): Masking | undefined {
+	const choices = choicesOf(
+		parameters.raw('maskPersonalData', []),
+		'Mask Personal Data',
+		maskChoices,
+	);
+	if (choices.length === 0) return undefined;
+	const nameFields = choices.includes('namesFromFields') ? parameters.texts('nameFields') : [];
+	if (choices.includes('namesFromFields') && nameFields.length === 0) {
+		throw new InputError(
+			'Name Fields',
+			'is empty',
+			'Enter paths such as custom_variables.customer_name.',
+		);
+	}
+	return { choices, nameFields };
 }
 
 /** @throws InputError */

@@ -13,6 +13,7 @@ import { hasSameDigits } from '../../records/phoneNumber';
 import { objectOf, textOf, type JsonObject } from '../../records/value';
 import { matchModes, ranked, Search, type Match } from '../../search/conversationSearch';
 import { searchWordsOf } from '../../search/words';
+import { readMasking } from '../output/recordOutput';
 import { scoreBoundsOf } from '../scores';
 
 export type SearchSettings = ReturnType<typeof searchSettingsOf>;
@@ -22,6 +23,7 @@ export function searchSettingsOf(parameters: NodeParameters, filters: Collection
 	const options = parameters.collection('options');
 	return {
 		words: wordsOf(parameters),
+		masking: readMasking(parameters),
 		match: parameters.choice('match', matchModes),
 		itemPer: parameters.choice('itemPer', ['conversation', 'quote']),
 		limit: parameters.integer('limit'),
@@ -63,6 +65,8 @@ function fits(record: JsonObject, { narrowing }: SearchSettings): boolean {
 }
 
 export interface FoundConversation {
+	/** Only with masking, for the names and countries in it. */
+	record: JsonObject | undefined;
 	facts: ConversationFacts;
 	match: Match;
 }
@@ -101,7 +105,12 @@ export async function readMatches(
 					break;
 				}
 				result.searched += 1;
-				if (looked) result.found.push({ match: looked, facts: factsOf(record) });
+				if (looked)
+					result.found.push({
+						match: looked,
+						facts: factsOf(record),
+						record: settings.masking && record,
+					});
 			}
 			if (result.notSearched !== undefined) break;
 		}

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../records/value';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { toText } from '../../n8n/parameters/values';
 import { simplified, type OutputSettings } from '../../output/outputSettings';
-import { readInclude } from '../output/recordOutput';
+import { readInclude, readMasking } from '../output/recordOutput';
 import { selectionOf } from '../../output/selection';
 import type { Violation } from '../../records/input/checkRecord';
 
@@ -79,7 +79,12 @@ export function readWait(
 	const output = parameters.choice('output', ['simplified', 'raw']);
 	return {
 		waitLimitMs: seconds * 1000,
-		output: { ...simplified, output, include: readInclude(parameters.raw('include', [])) },
+		output: {
+			...simplified,
+			output,
+			include: readInclude(parameters.raw('include', [])),
+			masking: readMasking(parameters),
+		},
 	};
 }
 

@@ -200,12 +200,48 @@ const answerFilter = form.collection({
 
 const answerFields = [answersAs, selectedAnswersAs, columnOptions, answerFilter];
 
+/** Beside every output with the words of records. @param show further conditions */
+export function maskFields(show: Record<string, string[] | boolean[]> = {}): INodeProperties[] {
+	return [
+		form.choices({
+			displayName: 'Mask Personal Data',
+			name: 'maskPersonalData',
+			options: [
+				{ name: 'Bank Accounts (IBAN)', value: 'ibans' },
+				{ name: 'Email Addresses', value: 'emails' },
+				{ name: 'Long Numbers', value: 'longNumbers', description: '6 digits and more in a row' },
+				{ name: 'Names From Fields', value: 'namesFromFields' },
+				{ name: 'Payment Cards', value: 'cards' },
+				{ name: 'Phone Numbers', value: 'phones' },
+			],
+			displayOptions: { show },
+			description:
+				'What to replace in the words of records, e.g. by [phone 1]. Masks what these rules recognize. IDs and times stay.',
+		}),
+		form.texts({
+			displayName: 'Name Fields',
+			name: 'nameFields',
+			typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
+			placeholder: 'e.g. custom_variables.customer_name',
+			displayOptions: { show: { ...show, maskPersonalData: ['namesFromFields'] } },
+			description: 'Paths to names in the record. Their values are replaced in all its words.',
+		}),
+	];
+}
+
 /** The output of one record, or of a list, which begins with selected fields. */
 export function outputFields(
 	kind: RecordKind,
 	initial: 'selected' | 'simplified' = 'simplified',
 ): INodeProperties[] {
-	return [outputs[initial], selections[kind], selectedPaths, includeField, ...answerFields];
+	return [
+		outputs[initial],
+		selections[kind],
+		selectedPaths,
+		includeField,
+		...answerFields,
+		...maskFields(),
+	];
 }
 
 export const configurationOutput = [
@@ -222,6 +258,7 @@ export const triggerOutput = [
 	selectedPaths,
 	includeField,
 	...answerFields,
+	...maskFields(),
 ];
 
 /** The items of QA events have no Answer Format, because each is about one answer. */

@@ -8,7 +8,7 @@ import type { RecordField } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
 import { camelCaseOf } from '../../records/title';
 import * as form from './form';
-import { include } from './output';
+import { include, maskFields } from './output';
 import { readOptions, serviceId } from './requestFields';
 
 export const validateOnly = form.toggle({
@@ -52,6 +52,7 @@ export function waitFields(
 			description: 'The form of the returned conversation',
 		}),
 		include(kind, show),
+		...maskFields(show),
 	];
 }
 

@@ -5,6 +5,7 @@ import { searchItems } from '../../../../src/operation/search/searchItems';
 import * as form from '../../../../src/panel/fields/form';
 import { checkListConditions } from '../../../../src/panel/fields/filters/conditionRows';
 import { filters } from '../../../../src/panel/fields/filters/recordFilters';
+import { maskFields } from '../../../../src/panel/fields/output';
 import {
 	limit,
 	readOptions,
@@ -82,7 +83,16 @@ export const search = perItem({
 	description: 'Find what was said or written: the best matches, with quotes',
 	effect: 'reads',
 	whenToUse: 'For questions about what was said; without words to look for use Get Many.',
-	fields: [serviceId, ...searchWords, ...timeRange, limit, itemPer, filters, searchOptions],
+	fields: [
+		serviceId,
+		...searchWords,
+		...timeRange,
+		limit,
+		itemPer,
+		...maskFields(),
+		filters,
+		searchOptions,
+	],
 	async *run(item) {
 		await checkListConditions(item, 'conversation');
 		yield* searchItems(item, listOf.conversation(item.parameters));

@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { InputError } from '../../../../src/client/errors';
 import { refuseLongRange } from './create.operation';
 import { checkExport, exportId, exportRequestFields, exportRequestOf } from './exportRequest';
 import { numbers } from '../../../../src/n8n/defaults';
@@ -10,7 +11,9 @@ import {
 	type ExportSource,
 } from '../../../../src/operation/export/downloadItems';
 import { perItem } from '../../../../src/operation/operation';
+import { readMasking } from '../../../../src/operation/output/recordOutput';
 import * as form from '../../../../src/panel/fields/form';
+import { maskFields } from '../../../../src/panel/fields/output';
 import { binaryPropertyName, binaryPropertyOf } from '../../../../src/panel/fields/outputFile';
 import { downloadRetries, optionsField } from '../../../../src/panel/fields/requestFields';
 import { typedColumns } from '../../../../src/records/answer/exportColumns';
@@ -83,6 +86,7 @@ const downloadFields: INodeProperties[] = [
 		required: false,
 		displayOptions: { show: { output: ['file', 'both'] } },
 	},
+	...maskFields({ output: ['rows', 'both'] }),
 	downloadOptions,
 ];
 
@@ -120,8 +124,17 @@ function sourceOf(parameters: NodeParameters, { splits }: DownloadSettings): Exp
 function settingsOf(parameters: NodeParameters): DownloadSettings {
 	const options = parameters.collection('options');
 	const output = parameters.choice('output', ['file', 'rows', 'both']);
+	const masking = output === 'file' ? undefined : readMasking(parameters);
+	if (output === 'both' && masking !== undefined) {
+		throw new InputError(
+			'Mask Personal Data',
+			'cannot mask the file',
+			'Set Output to Rows, or remove the choices of Mask Personal Data.',
+		);
+	}
 	return {
 		output,
+		masking,
 		binaryPropertyName:
 			output === 'rows' ? '' : binaryPropertyOf(parameters.text(binaryPropertyName.name)),
 		timeoutSeconds: options.integer('timeout'),

@@ -234,6 +234,7 @@ describe('as a tool', () => {
 			...{ range, words: 'refund', itemWhenEmpty: false, mostTokens: 2000, limit: 50 },
 			...{ mostQuotes: 3, mostRecords: 2000, mostMs: 60_000, concurrency: 1 },
 			match: 'all',
+			masking: undefined,
 			itemPer: 'conversation',
 			narrowing: { customerPhoneNumber: undefined, minScore: undefined, maxScore: undefined },
 		} as const;

@@ -1,0 +1,234 @@
+import { isObject, type JsonObject } from '../records/value';
+import {
+	cardIn,
+	countryIn,
+	digitsIn,
+	ibanIn,
+	isCardLength,
+	isLuhn,
+	phoneKeyOf,
+	spokenDigits,
+	type Country,
+	type Found,
+	type Mark,
+} from './rules';
+
+export const maskChoices = [
+	'phones',
+	'emails',
+	'cards',
+	'ibans',
+	'longNumbers',
+	'namesFromFields',
+] as const;
+export type MaskChoice = (typeof maskChoices)[number];
+
+/** What to mask, as plain data for another thread. */
+export interface Masking {
+	choices: MaskChoice[];
+	/** Paths in the record or the item whose values are names. */
+	nameFields: string[];
+}
+
+/** Identifiers, revisions, times, choices of the service, and links that expire. */
+const KEPT =
+	/(?:^|_)(?:ids?|revision|time|timestamp|at|date|status|type|channel|currency|language|version|role)$|^(?:event|delivery|changed_fields|fatal|module|parameter|source|found_in|masked|which|name|speaker|error_code|recording_url|file_name|late_seconds|attempts?)$/;
+const IDENTIFIER = /(?:^|_)ids?$/;
+const PHONE = /(?:^|_)phone_number$/;
+/** Below these, a number may be what a person said or typed. */
+const WORDS = /^(?:custom_variables|answers?|arguments|args|tool_calls?|value|evidence)(?:$|\.)/;
+
+const EMAIL = /[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/gu;
+const IBAN =
+	/(?<![\p{L}\p{Nd}])[a-z]{2}\p{Nd}{2}(?:[ \u00a0-]?[\p{Nd}a-z]){11,40}(?![\p{L}\p{Nd}])/giu;
+const CARD = /(?<!\p{Nd})\+?\p{Nd}(?:[\s.\u2010-\u2015-]{0,2}\p{Nd}){12,}/gu;
+const PHONES =
+	/(?<![\p{L}\p{Nd}[])(?:[++]\s?)?\(?[++]?\p{Nd}(?:[\s()./\u2010-\u2015\u00b7-]{0,3}\p{Nd}){5,16}(?!\p{Nd})/gu;
+const LONG = /\p{Nd}(?:\s?\p{Nd}){5,}/gu;
+const DIGIT_WORD = '(?:zero|one|two|three|four|five|six|seven|eight|nine|oh|o|\\p{Nd})';
+const SPOKEN = new RegExp(
+	`(?<![\\p{L}\\p{N}])(?:(?:double|triple)[\\s-]+)?${DIGIT_WORD}(?:[\\s,.-]{1,3}(?:(?:double|triple)[\\s-]+)?${DIGIT_WORD}){5,}(?![\\p{L}\\p{N}])`,
+	'giu',
+);
+const SPOKEN_DIGITS = 8;
+const MARK = '\\[(?:email|name|iban|card|phone|number) \\d+\\]';
+
+/** Masks the items of one record: adds `masked`, and keeps what the rules do not recognize. */
+export type Masker = (items: JsonObject[], record?: JsonObject) => JsonObject[];
+
+export function maskerOf(masking: Masking | undefined): Masker {
+	if (masking === undefined) return (items) => items;
+	return (items, record = {}) =>
+		items.map((item) => new ItemMasking(masking, item, record).masked());
+}
+
+/** How many identifiers, which stay, look like what was to be masked. */
+export function exposedIn(item: JsonObject, { choices }: Masking): number {
+	const masking = { choices: choices.filter((one) => one !== 'longNumbers'), nameFields: [] };
+	const all = new ItemMasking(masking, item, {});
+	let count = 0;
+	visit(item, (key, text) => {
+		if (IDENTIFIER.test(key) && (all.text(text) !== text || all.isPhone(text))) count += 1;
+	});
+	return count;
+}
+
+function visit(value: unknown, each: (key: string, text: string) => void, key = ''): void {
+	if (typeof value === 'string') each(key, value);
+	else if (Array.isArray(value)) for (const one of value) visit(one, each, key);
+	else if (isObject(value)) {
+		for (const name of Object.keys(value)) visit(value[name], each, name);
+	}
+}
+
+function valuesAt(value: unknown, path: readonly string[]): string[] {
+	const [name, ...rest] = path;
+	if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, path));
+	if (name === undefined) {
+		return typeof value === 'string' || typeof value === 'number' ? [String(value).trim()] : [];
+	}
+	if (!isObject(value)) return [];
+	const whole = path.join('.');
+	return whole in value ? valuesAt(value[whole], []) : valuesAt(value[name], rest);
+}
+
+class ItemMasking {
+	private readonly has: ReadonlySet<MaskChoice>;
+	private readonly countries = new Set<Country>();
+	private readonly names: RegExp | undefined;
+	private readonly places = new Map<Mark, Map<string, number>>();
+	private readonly counts: Partial<Record<Mark, number>> = {};
+
+	constructor(
+		{ choices, nameFields }: Masking,
+		private readonly item: JsonObject,
+		record: JsonObject,
+	) {
+		this.has = new Set(choices);
+		if (this.has.has('phones')) {
+			for (const source of [item, record]) {
+				visit(source, (key, text) => {
+					const country = PHONE.test(key) ? countryIn(text) : undefined;
+					if (country) this.countries.add(country);
+				});
+			}
+		}
+		if (this.has.has('namesFromFields')) this.names = namesOf(nameFields, [item, record]);
+	}
+
+	masked(): JsonObject {
+		const masked = this.value(this.item, '', false);
+		return { ...(isObject(masked) ? masked : {}), masked: this.counts };
+	}
+
+	private value(value: unknown, key: string, isInWords: boolean): unknown {
+		if (typeof value === 'string') {
+			if (this.has.has('phones') && PHONE.test(key)) return this.wholePhone(value);
+			return KEPT.test(key) ? value : this.text(value);
+		}
+		if (typeof value === 'number') {
+			if (PHONE.test(key) && this.has.has('phones')) return this.wholePhone(String(value));
+			if (!isInWords || KEPT.test(key)) return value;
+			const masked = this.text(String(value));
+			return masked === String(value) ? value : masked;
+		}
+		if (Array.isArray(value)) return value.map((one) => this.value(one, key, isInWords));
+		if (!isObject(value)) return value;
+		const entries = Object.keys(value).map((name) => [
+			name,
+			this.value(value[name], name, isInWords || WORDS.test(name)),
+		]);
+		return Object.fromEntries(entries);
+	}
+
+	isPhone(text: string): boolean {
+		const isCandidate = this.has.has('phones') && /^[+\d][\d\s()./-]{6,}$/.test(text);
+		return isCandidate && phoneKeyOf(text.replace(/^(?!\+|00)/, '+'), this.countries) !== undefined;
+	}
+
+	/** What the rules recognize, replaced by marks. */
+	text(text: string): string {
+		const { has } = this;
+		let masked = text;
+		if (has.has('emails') && masked.includes('@')) {
+			masked = masked.replace(EMAIL, (email) => this.mark('email', email.toLowerCase()));
+		}
+		if (this.names) {
+			masked = masked.replace(this.names, (found) =>
+				found.startsWith('[') ? found : this.mark('name', nameKey(found)),
+			);
+		}
+		if (/\p{Nd}/u.test(masked)) masked = this.digits(masked);
+		if (has.has('cards') || has.has('longNumbers')) {
+			masked = masked.replace(SPOKEN, (words) => this.spoken(words));
+		}
+		return masked;
+	}
+
+	private digits(text: string): string {
+		const { has } = this;
+		let masked = text;
+		if (has.has('ibans')) masked = this.replaced(masked, IBAN, ibanIn);
+		if (has.has('cards')) masked = this.replaced(masked, CARD, cardIn);
+		if (has.has('phones')) {
+			masked = this.replaced(masked, PHONES, (run) => {
+				const key = phoneKeyOf(run, this.countries);
+				return key === undefined ? undefined : { start: 0, end: run.length, mark: 'phone', key };
+			});
+		}
+		if (has.has('longNumbers')) {
+			masked = masked.replace(LONG, (run) => this.mark('number', digitsIn(run)));
+		}
+		return masked;
+	}
+
+	private replaced(text: string, rule: RegExp, find: (run: string) => Found | undefined): string {
+		const replaceIn = (run: string): string => {
+			const found = find(run);
+			if (found === undefined) return run;
+			const { start, end, mark, key } = found;
+			return run.slice(0, start) + this.mark(mark, key) + replaceIn(run.slice(end));
+		};
+		return text.replace(rule, replaceIn);
+	}
+
+	private spoken(words: string): string {
+		const digits = spokenDigits(words);
+		if (digits.length < SPOKEN_DIGITS || !/[a-z]{2}/i.test(words)) return words;
+		const isCard = isCardLength(digits.length) && isLuhn(digits);
+		const asCard = this.has.has('cards') && (isCard || !this.has.has('longNumbers'));
+		return this.mark(asCard ? 'card' : 'number', digits);
+	}
+
+	private wholePhone(text: string): string {
+		if (text.trim() === '') return text;
+		return this.mark('phone', phoneKeyOf(text, this.countries) ?? (digitsIn(text) || text));
+	}
+
+	private mark(mark: Mark, key: string): string {
+		const known = this.places.get(mark) ?? new Map<string, number>();
+		this.places.set(mark, known);
+		const place = known.get(key) ?? known.size + 1;
+		known.set(key, place);
+		this.counts[mark] = (this.counts[mark] ?? 0) + 1;
+		return `[${mark} ${place}]`;
+	}
+}
+
+function nameKey(name: string): string {
+	return name.toLowerCase().replace(/\s+/gu, ' ');
+}
+
+/** Whole words in any case. Marks match first, so that they stay. */
+function namesOf(paths: readonly string[], sources: JsonObject[]): RegExp | undefined {
+	const all = paths.flatMap((path) => sources.flatMap((one) => valuesAt(one, path.split('.'))));
+	const names = [...new Set(all)].filter((name) => name.length > 1);
+	if (names.length === 0) return undefined;
+	const patterns = names
+		.sort((one, other) => other.length - one.length)
+		.map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/\s+/gu, '\\s+'));
+	return new RegExp(
+		`${MARK}|(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`,
+		'giu',
+	);
+}

@@ -1,0 +1,97 @@
+import { maskerOf, maskChoices, type Masking } from '../../src/masking/masker';
+
+const all: Masking = { choices: [...maskChoices], nameFields: ['custom_variables.customer_name'] };
+
+function masked(item: Record<string, unknown>, masking = all) {
+	return maskerOf(masking)([item])[0];
+}
+
+const planted = {
+	phone: [
+		'+49 30 12345678',
+		'0049 30 12345678',
+		'+49 (0)30 12345678',
+		'+49-30-12345678',
+		'+४९ ३० १२३४५६७८',
+		'+٤٩ ٣٠ ١٢٣٤٥٦٧٨',
+	],
+	card: ['4111 1111 1111 1111', '4111-1111-1111-1111', '4111111111111111', '४१११ ११११ ११११ ११११'],
+	iban: ['DE89 3704 0044 0532 0130 00', 'de89370400440532013000'],
+	email: ['Anna.B@Example.com', 'anna.b@example.com'],
+	name: ['Anna  Berg', 'ANNA BERG'],
+};
+
+describe('a masked item', () => {
+	it.each(Object.entries(planted))('has one mark for all spellings of a %s', (mark, values) => {
+		const transcript = values.map((value) => `I said ${value} to you.`).join('\n');
+		const item = masked({ transcript, custom_variables: { customer_name: 'Anna Berg' } });
+		const names = mark === 'name' ? 1 : 0;
+		expect(item).toMatchObject({
+			transcript: values.map(() => `I said [${mark} 1] to you.`).join('\n'),
+			masked: { [mark]: values.length + names },
+		});
+	});
+
+	it('finds national spellings of the country of its own number', () => {
+		const item = { customer_phone_number: '+49 30 12345678', summary: 'Call 030/12345678.' };
+		expect(masked(item, { choices: ['phones'], nameFields: [] })).toEqual({
+			customer_phone_number: '[phone 1]',
+			summary: 'Call [phone 1].',
+			masked: { phone: 2 },
+		});
+	});
+
+	it('masks digits said as words, and long numbers in two groups', () => {
+		const transcript = 'It is four one one one, double two oh nine. Order 12 34 56, code 12345.';
+		expect(masked({ transcript })).toEqual({
+			transcript: 'It is [number 2]. Order [number 1], code 12345.',
+			masked: { number: 2 },
+		});
+	});
+
+	it('keeps keys, and has counts even if nothing was found', () => {
+		const item = {
+			conversation_id: '4111111111111111',
+			customer_id: '+493012345678',
+			revision: '1234567890',
+			conversation_time: '20261124100000',
+			status: 'completed',
+			duration: 1234567,
+			summary: 'Order 12345 arrives on 2026-11-24, not at 10:30. One two three, go!',
+		};
+		expect(masked(item)).toEqual({ ...item, masked: {} });
+	});
+
+	it('masks phones of twelve countries in six spellings', () => {
+		const numbers = [
+			['49', '3012345678'],
+			['1', '4155552671'],
+			['44', '2079460958'],
+			['33', '142685300'],
+			['39', '0669812345'],
+			['34', '912345678'],
+			['91', '9876543210'],
+			['61', '291234567'],
+			['81', '312345678'],
+			['55', '1123456789'],
+			['971', '501234567'],
+			['41', '446681800'],
+		] as const;
+		const missed: string[] = [];
+		for (const [code, rest] of numbers) {
+			const spaced = `${rest.slice(0, 3)} ${rest.slice(3, 6)} ${rest.slice(6)}`;
+			for (const value of [
+				`+${code}${rest}`,
+				`+${code} ${spaced}`,
+				`00${code} ${spaced}`,
+				`+${code}-${spaced.replaceAll(' ', '-')}`,
+				`+${code} (${rest.slice(0, 3)}) ${rest.slice(3)}`,
+				`tel:+${code}.${spaced.replaceAll(' ', '.')}`,
+			]) {
+				const { transcript } = masked({ transcript: `Me: ${value}, ok?` }) ?? {};
+				if (!/^Me: (?:tel:)?\[phone 1\], ok\?$/.test(String(transcript))) missed.push(value);
+			}
+		}
+		expect(missed).toEqual([]);
+	});
+});
