@@ -1,6 +1,12 @@
-import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
+import {
+	NodeConnectionTypes,
+	type IExecuteFunctions,
+	type INodeExecutionData,
+	type INodeType,
+	type INodeTypeDescription,
+} from 'n8n-workflow';
 import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
-import { customOperationsOf, propertiesOf, subtitleOf } from '../../src/operation/assemble';
+import { propertiesOf, runChosen, subtitleOf } from '../../src/operation/assemble';
 import { conversationAnalyticsApiTest } from './credentialTest';
 import { loadOptions, searchPossibleValues } from '../../src/panel/listSearch/parameterSearch';
 import { listSearch } from '../../src/panel/listSearch/recordSearch';
@@ -29,7 +35,6 @@ export class ConversationAnalytics implements INodeType {
 				testedBy: 'conversationAnalyticsApiTest',
 				// These operations send no request to the service.
 				displayOptions: {
-					show: { authentication: ['apiKey'] },
 					hide: { operation: ['block', 'keepNew', 'markDone', 'match', 'unblock'] },
 				},
 			},
@@ -41,10 +46,6 @@ export class ConversationAnalytics implements INodeType {
 				displayOptions: { hide: { sharedStore: [false] } },
 			},
 		],
-		requestDefaults: {
-			baseURL: '={{ $credentials.baseUrl }}',
-			headers: { accept: 'application/json', 'content-type': 'application/json' },
-		},
 		properties: [...propertiesOf(resources), sharedStoreSwitch],
 	};
 
@@ -54,6 +55,7 @@ export class ConversationAnalytics implements INodeType {
 		loadOptions,
 	};
 
-	/** n8n's router would open a connection per item, all at once. */
-	customOperations = customOperationsOf(resources);
+	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+		return [await runChosen(this, resources)];
+	}
 }

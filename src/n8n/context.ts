@@ -46,6 +46,8 @@ export interface RunFacts {
 	isReviewed: boolean;
 	/** Whether a failed item must not stop the others (Continue On Fail or the error output). */
 	continueOnFail: boolean;
+	/** Whether n8n passes the workflow's settings, such as its time zone. n8n's Engine 2.0 does not. */
+	knowsSettings: boolean;
 	/** Facts of a run that a person started in the editor; undefined in production. */
 	testRun: { isPublished: boolean } | undefined;
 	workflowId: string;

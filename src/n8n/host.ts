@@ -3,7 +3,6 @@ import type {
 	IBinaryKeyData,
 	IDataObject,
 	IExecuteFunctions,
-	IExecuteSingleFunctions,
 	IPollFunctions,
 	NodeExecutionHint,
 } from 'n8n-workflow';
@@ -32,31 +31,21 @@ export interface Host extends RunFacts {
 	egressFilter: EgressFilter | undefined;
 }
 
-export function hostOfRun(functions: IExecuteFunctions): Host {
+/** For `execute`, which n8n's engines and its AI agents call. */
+export function hostOf(functions: IExecuteFunctions): Host {
 	const items = functions.getInputData();
+	const isInAgent = isInsideAgent(functions);
 	return {
 		...runParts(functions),
 		run: functions,
-		trace: (tracing) => functions.setMetadata({ tracing }),
+		// Inside an older agent the facts would replace those of the agent.
+		...(!isInAgent && { trace: (tracing) => functions.setMetadata({ tracing }) }),
 		itemCount: items.length,
 		shownIndex: (itemIndex) => itemIndex,
 		json: (itemIndex) => items[itemIndex]?.json ?? {},
 		binary: (itemIndex) => items[itemIndex]?.binary,
 		read: (itemIndex, name, fallback) => functions.getNodeParameter(name, itemIndex, fallback),
-	};
-}
-
-/** For the one item that the router runs, as item 0. */
-export function hostOfItem(functions: IExecuteSingleFunctions): Host {
-	return {
-		...runParts(functions),
-		run: functions.getExecuteData(),
-		itemCount: 1,
-		shownIndex: () => functions.getItemIndex(),
-		json: () => functions.getInputData().json,
-		binary: () => functions.getInputData().binary,
-		read: (_itemIndex, name, fallback) => functions.getNodeParameter(name, fallback),
-		continueOnFail: functions.continueOnFail() || isInsideAgent(functions),
+		continueOnFail: functions.continueOnFail() || isInAgent,
 	};
 }
 
@@ -86,7 +75,7 @@ export function hostOfPoll(functions: IPollFunctions): Host {
  * Whether an older agent runs the node within its own execution. An error thrown there reaches the model as empty
  * text, so a failure must be an answer.
  */
-function isInsideAgent(functions: IExecuteSingleFunctions): boolean {
+function isInsideAgent(functions: IExecuteFunctions): boolean {
 	return functions.getExecuteData().node.name !== functions.getNode().name;
 }
 
@@ -94,7 +83,7 @@ function isInsideAgent(functions: IExecuteSingleFunctions): boolean {
  * Whether each connection from the tool to an agent leads through one of n8n's human reviews. Only the workflow counts,
  * because a model may have written what an item holds. If n8n does not show its workflow, the tool is not reviewed.
  */
-function isReviewed(functions: IExecuteFunctions | IExecuteSingleFunctions): boolean {
+function isReviewed(functions: IExecuteFunctions): boolean {
 	const { connectionsBySourceNode, nodes } = objectOf(
 		'workflow' in functions && functions.workflow,
 	);
@@ -106,7 +95,7 @@ function isReviewed(functions: IExecuteFunctions | IExecuteSingleFunctions): boo
 	return types.length > 0 && types.every((type) => /HitlTool$/.test(String(type)));
 }
 
-function hasReconcile(functions: IExecuteFunctions | IExecuteSingleFunctions): boolean {
+function hasReconcile(functions: IExecuteFunctions): boolean {
 	const { nodes } = objectOf('workflow' in functions && functions.workflow);
 	const { type: own } = functions.getNode();
 	return Object.values(objectOf(nodes)).some((node) => {
@@ -116,7 +105,7 @@ function hasReconcile(functions: IExecuteFunctions | IExecuteSingleFunctions): b
 	});
 }
 
-function nodeParts(functions: IExecuteFunctions | IExecuteSingleFunctions | IPollFunctions) {
+function nodeParts(functions: IExecuteFunctions | IPollFunctions) {
 	const { helpers } = functions;
 	const node = functions.getNode();
 	return {
@@ -124,6 +113,8 @@ function nodeParts(functions: IExecuteFunctions | IExecuteSingleFunctions | IPol
 		// Agents call the tool variant of a node. n8n appends "Tool" to its type.
 		isTool: node.type.endsWith('Tool'),
 		workflowId: functions.getWorkflow().id ?? '',
+		// Engine 2.0 passes a workflow without a name and settings.
+		knowsSettings: functions.getWorkflow().name !== undefined,
 		zone: functions.getTimezone(),
 		credential: async (itemIndex: number) =>
 			await functions.getCredentials(apiCredential, itemIndex),
@@ -134,11 +125,10 @@ function nodeParts(functions: IExecuteFunctions | IExecuteSingleFunctions | IPol
 	};
 }
 
-function runParts(functions: IExecuteFunctions | IExecuteSingleFunctions) {
+function runParts(functions: IExecuteFunctions) {
 	const hint = (message: string) => {
 		const shown: NodeExecutionHint = { message, location: 'outputPane', type: 'info' };
-		// The router's functions cannot show hints.
-		if ('addExecutionHints' in functions) functions.addExecutionHints(shown);
+		functions.addExecutionHints(shown);
 	};
 	const isTest = functions.getMode() === 'manual';
 	return {

@@ -1,27 +1,18 @@
 import type {
 	IExecuteFunctions,
+	INodeExecutionData,
 	INodeProperties,
 	INodePropertyOptions,
-	INodePropertyRouting,
-	INodeType,
 } from 'n8n-workflow';
 import { InputError } from '../client/errors';
-import { hostOfItem, hostOfRun } from '../n8n/host';
+import { hostOf } from '../n8n/host';
 import { effects, type Operation, type Resource } from './operation';
 import { failedItem, runItems } from './runItems';
+import { requestOptions } from './requestOptions';
 import { isEqual } from '../records/value';
-
-/** Hidden. n8n's router chooses among several credentials by a field of this name. */
-const authenticationField: INodeProperties = {
-	displayName: 'Authentication',
-	name: 'authentication',
-	type: 'hidden',
-	default: 'apiKey',
-};
 
 export function propertiesOf(resources: Resource[]): INodeProperties[] {
 	return [
-		authenticationField,
 		{
 			displayName: 'Resource',
 			name: 'resource',
@@ -29,11 +20,11 @@ export function propertiesOf(resources: Resource[]): INodeProperties[] {
 			noDataExpression: true,
 			options: resources.map(({ name, value, description }) => ({ name, value, description })),
 			default: 'conversation',
-			routing: routingOf(resources),
 		},
 		...resources.map(operationDropdown),
 		...resources.flatMap(toolDescriptions),
 		...fieldsOf(resources),
+		requestOptions,
 	];
 }
 
@@ -86,32 +77,6 @@ function optionOf(operation: Operation): INodePropertyOptions {
 		action,
 		description,
 		builderHint: { propertyHint: whenToUse },
-		...(operation.kind === 'declared'
-			? { routing: { request: { method: operation.request.method, url: operation.request.path } } }
-			: {}),
-	};
-}
-
-/**
- * Runs an item if n8n ignores `customOperations`: in older AI agents, and if the resource or the
- * operation is an expression. Otherwise n8n would send a bare GET with the key.
- */
-function routingOf(resources: Resource[]): INodePropertyRouting {
-	return {
-		send: { paginate: true },
-		operations: {
-			pagination: async function () {
-				const host = hostOfItem(this);
-				const { parameters } = host.node;
-				const resource = resources.find(({ value }) => value === parameters.resource);
-				const operation = resource?.operations.find(({ value }) => value === parameters.operation);
-				if (operation) return await runItems(host, operation);
-				const failure = resource
-					? notOnList('Operation', parameters.operation)
-					: notOnList('Resource', parameters.resource);
-				return [failedItem({ host, secrets: [] }, failure, 0)];
-			},
-		},
 	};
 }
 
@@ -125,21 +90,25 @@ function notOnList(label: string, given: unknown): InputError {
 	);
 }
 
-export function customOperationsOf(
+/**
+ * Runs the chosen operation over all items. n8n's engines and its AI agents all call it, so there is one way in.
+ * @throws the failure of the first item that fails, without Continue On Fail
+ */
+export async function runChosen(
+	functions: IExecuteFunctions,
 	resources: Resource[],
-): NonNullable<INodeType['customOperations']> {
-	return Object.fromEntries(
-		resources.map(({ value, operations }) => [
-			value,
-			Object.fromEntries(
-				operations.map((operation) => [
-					operation.value,
-					async function (this: IExecuteFunctions) {
-						return [await runItems(hostOfRun(this), operation)];
-					},
-				]),
-			),
-		]),
+): Promise<INodeExecutionData[]> {
+	const host = hostOf(functions);
+	// As stored: the other fields depend on them, so neither may differ between items.
+	const { parameters } = host.node;
+	const resource = resources.find(({ value }) => value === parameters.resource);
+	const operation = resource?.operations.find(({ value }) => value === parameters.operation);
+	if (operation) return await runItems(host, operation);
+	const failure = resource
+		? notOnList('Operation', parameters.operation)
+		: notOnList('Resource', parameters.resource);
+	return Array.from({ length: host.itemCount }, (_, itemIndex) =>
+		failedItem({ host, secrets: [] }, failure, itemIndex),
 	);
 }
 

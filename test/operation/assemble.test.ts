@@ -1,4 +1,5 @@
-import type { INodeProperties } from 'n8n-workflow';
+import { DirectoryLoader } from 'n8n-core';
+import type { INodeProperties, INodeType } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { fieldsOf } from '../../src/operation/assemble';
@@ -6,7 +7,6 @@ import { perItem, type Operation, type Resource } from '../../src/operation/oper
 
 const node = new ConversationAnalytics();
 const { properties } = node.description;
-const table: Record<string, Record<string, unknown> | undefined> = node.customOperations;
 
 const operations = resources.flatMap((resource) =>
 	resource.operations.map(
@@ -29,12 +29,8 @@ const shown = (field: INodeProperties, resource: string, operation: string) =>
 	field.displayOptions.show.operation?.includes(operation) === true;
 
 describe.each(operations)('%s', (_name, { value: resource }, operation) => {
-	const option = optionOf(resource, operation.value);
-
-	it('is run by a function of ours, and declares its request as data', () => {
-		expect(typeof table[resource]?.[operation.value]).toBe('function');
-		const { method, path: url } = operation.kind === 'declared' ? operation.request : {};
-		expect(option.routing).toEqual(method && { request: { method, url } });
+	it('is in the dropdown, without routing, which n8n would run in place of the operation', () => {
+		expect(optionOf(resource, operation.value)).not.toHaveProperty('routing');
 	});
 
 	it('has its fields in the panel, each once', () => {
@@ -43,14 +39,6 @@ describe.each(operations)('%s', (_name, { value: resource }, operation) => {
 		expect(fields.map(({ name }) => name)).toEqual(['toolDescription', ...own]);
 		for (const { displayName } of fields) expect(displayName).toMatch(/^[A-Z]/);
 	});
-});
-
-it('runs no operation that is in no dropdown', () => {
-	const names: string[] = operations.map(([name]) => name);
-	const inTable = Object.entries(table).flatMap(([resource, ofResource]) =>
-		Object.keys(ofResource ?? {}).map((operation) => `${resource}.${operation}`),
-	);
-	expect(inTable.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it('opens with an operation that is there', () => {
@@ -62,16 +50,21 @@ it('opens with an operation that is there', () => {
 	expect(resources.map(({ value }) => value)).toContain(resource?.default);
 });
 
-// n8n evaluates an expression in a routing over and over: with 10,000 values in a field, that ended its process.
-it('has no expression in its routing, whose one function carries every item on n8n’s older path', () => {
-	const routed = properties.flatMap(({ routing, options = [] }) => [
-		routing,
-		...options.map((option) => ('routing' in option ? option.routing : undefined)),
-	]);
-	expect(JSON.stringify(routed)).not.toContain('"=');
-	const [{ send, operations: hooks } = {}] = routed.filter((one) => one?.operations);
-	expect(send).toEqual({ paginate: true });
-	expect(typeof hooks?.pagination).toBe('function');
+// n8n adds Request Options to nodes without `execute`. Saved values would be dropped silently.
+it("has n8n's Request Options, with the same names and forms", () => {
+	const declarative: INodeType = {
+		description: { ...node.description, properties: [], requestDefaults: {} },
+	};
+	DirectoryLoader.applyDeclarativeNodeOptionParameters(declarative);
+	const [theirs] = declarative.description.properties;
+	const formOf = (field: unknown): unknown =>
+		JSON.parse(
+			JSON.stringify(field, (key, value: unknown) =>
+				['description', 'placeholder', 'displayName'].includes(key) ? undefined : value,
+			),
+		);
+	expect(theirs?.name).toBe('requestOptions');
+	expect(formOf(properties.find(({ name }) => name === 'requestOptions'))).toEqual(formOf(theirs));
 });
 
 const fieldOf = (name: string, more: Partial<INodeProperties> = {}): INodeProperties => ({

@@ -41,7 +41,8 @@ export const weekdays = [
  * The rules of an item. Each rule that was added applies. Without the others that refine it, their defaults count.
  * @throws InputError, because an invalid rule must not count as none
  */
-export function callRulesOf({ parameters, isTool }: ItemContext, phoneNumber: string): CallRules {
+export function callRulesOf(item: ItemContext, phoneNumber: string): CallRules {
+	const { parameters, isTool } = item;
 	const rules = parameters.collection('callRules');
 	const has = (...some: string[]) => some.some((name) => rules.names.includes(name));
 	const isLimited = has('maxAttempts', 'attemptDays');
@@ -51,7 +52,7 @@ export function callRulesOf({ parameters, isTool }: ItemContext, phoneNumber: st
 		hours: has('hours', 'days', 'timeZone')
 			? {
 					allowed: allowedHoursOf(rules),
-					zones: has('timeZone') ? zonesOf(rules, parameters.zone, phoneNumber) : [parameters.zone],
+					zones: has('timeZone') ? zonesOf(rules, item, phoneNumber) : [workflowZone(item)],
 				}
 			: undefined,
 		attempts:
@@ -64,7 +65,7 @@ export function callRulesOf({ parameters, isTool }: ItemContext, phoneNumber: st
 					}
 				: undefined,
 		callsPerDay: has('callsPerDay')
-			? { most: rules.integer('callsPerDay'), zone: parameters.zone }
+			? { most: rules.integer('callsPerDay'), zone: workflowZone(item) }
 			: undefined,
 	};
 }
@@ -92,13 +93,23 @@ function minutesOf(text: string): number {
 	return total <= LAST_MINUTE ? total : NaN;
 }
 
-function zonesOf(rules: Collection, workflowZone: string, phoneNumber: string): readonly string[] {
+/** @throws InputError if n8n does not pass it */
+function workflowZone({ parameters, knowsSettings }: ItemContext): string {
+	if (knowsSettings) return parameters.zone;
+	throw new InputError(
+		'Call Rules',
+		"need the time zone of the workflow, which n8n's Engine 2.0 does not pass",
+		'Set Time Zone to By Number or to a name such as Europe/Berlin, and remove Calls per Day. Or run this workflow without Engine 2.0.',
+	);
+}
+
+function zonesOf(rules: Collection, item: ItemContext, phoneNumber: string): readonly string[] {
 	const zone = rules.text('timeZone').trim();
 	if (zone === 'byNumber') {
 		const country = countryOf(phoneNumber);
 		return country === undefined ? [] : zonesOfCountry(country);
 	}
-	if (zone === 'workflow') return [workflowZone];
+	if (zone === 'workflow') return [workflowZone(item)];
 	if (IANAZone.isValidZone(zone)) return [zone];
 	const remedy = 'Choose By Number or Workflow, or return a name such as Europe/Berlin.';
 	throw new InputError(rules.label('timeZone'), 'is unknown', remedy, zone);
