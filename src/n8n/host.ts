@@ -14,10 +14,10 @@ import { storeOfNode } from './nodeStore';
 import { lazily } from '../records/lazy';
 import { objectOf } from '../records/value';
 
-/** What an operation needs from n8n, whether n8n runs all items, one item of its router, or a poll. */
+/** What an operation needs from n8n, in a run over all items or in a poll. */
 export interface Host extends RunFacts {
 	itemCount: number;
-	/** The item's index as n8n shows it; undefined in a trigger. The router runs every item as item 0. */
+	/** The item's index as n8n shows it; undefined in a trigger. */
 	shownIndex(itemIndex: number): number | undefined;
 	json(itemIndex: number): IDataObject;
 	binary(itemIndex: number): IBinaryKeyData | undefined;
