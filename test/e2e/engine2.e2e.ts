@@ -6,8 +6,11 @@ import type { SignedIn } from '../../workshop/scripts/instance/n8n';
 import { startPostgres, type Postgres } from '../../workshop/scripts/instance/postgres';
 import { freePort } from '../../workshop/scripts/instance/program';
 import { mainOutputs, nodeOf } from '../../workshop/scripts/instance/workflow';
+import { objectOf, type JsonObject } from '../../src/records/value';
+import { useServer } from '../support/httpServer';
 import { until } from '../support/until';
 import { sharedContext, startOwnN8n } from './support/context';
+import { envelopeOf, post } from './support/receiver';
 import { actionType } from './support/runNode';
 import { byId, demoWorld } from './support/service';
 
@@ -52,16 +55,65 @@ beforeEach(() => {
 	sandbox.calls.length = 0;
 });
 
+interface Run {
+	/** Items that the node behind it must receive. */
+	expected?: number;
+	/** What that node reports of each. */
+	reported?: string;
+	onError?: string;
+	credentials?: undefined;
+}
+
+/** The reports of the node behind the node under test. */
+const received: JsonObject[] = [];
+const report = useServer((request, response) => {
+	let text = '';
+	request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+	request.on('end', () => {
+		received.push(objectOf(JSON.parse(text)));
+		response.end('{}');
+	});
+});
+
 const sentTo = (path: string) => sandbox.calls.filter((call) => call.path.includes(path));
 
-/** Runs an operation over items under Engine 2.0, and resolves when a node behind it has reported its items. */
-async function run(name: string, parameters: object, items: object[], more: object = {}) {
+const reporting = (reported: string) =>
+	nodeOf('Report', 'n8n-nodes-base.httpRequest', {
+		typeVersion: 4.2,
+		parameters: {
+			...{ method: 'POST', url: `${report.url}/`, sendBody: true, specifyBody: 'json' },
+			...{ jsonBody: reported, options: {} },
+		},
+	});
+
+/** Publishes a workflow for Engine 2.0: the nodes in a row, and one that reports what it receives. */
+async function published(reported: string, ...nodes: Array<ReturnType<typeof nodeOf>>) {
+	const row = [...nodes, reporting(reported)];
+	const next = row.slice(1).map(({ name }, at) => [row[at]?.name ?? '', mainOutputs([name])]);
+	const { id } = await n8n.editor.createWorkflow({
+		name: 'Engine 2.0',
+		nodes: row,
+		connections: Object.fromEntries(next),
+		settings: { engineType: 'v2' },
+	});
+	received.length = 0;
+	return id;
+}
+
+/** Runs an operation over items under Engine 2.0, and returns what the node behind it received. */
+async function run(
+	name: string,
+	parameters: object,
+	items: object[],
+	{ expected = 1, reported = '={{ $json }}', ...more }: Run = {},
+) {
 	const [resource, operation] = name.split('.');
 	const path = randomUUID();
-	const nodes = [
+	const id = await published(
+		reported,
 		nodeOf('Start', 'n8n-nodes-base.webhook', {
 			typeVersion: 2,
-			parameters: { httpMethod: 'POST', path, responseMode: 'lastNode', responseData: 'allEntries' },
+			parameters: { httpMethod: 'POST', path, responseMode: 'onReceived', options: {} },
 			webhookId: path,
 		}),
 		nodeOf('Items', 'n8n-nodes-base.splitOut', {
@@ -72,33 +124,107 @@ async function run(name: string, parameters: object, items: object[], more: obje
 			credentials: { conversationAnalyticsApi: credential },
 			...more,
 		}),
-	];
-	const { id } = await n8n.editor.createWorkflow({
-		name: `Engine 2: ${name}`,
-		nodes,
-		connections: { Start: mainOutputs(['Items']), Items: mainOutputs(['Node']) },
-		settings: { engineType: 'v2' },
-	});
+	);
 	await n8n.editor.activate(id, path);
-	const url = `${n8n.url}/webhook/${path}`;
-	let answer: Response | undefined;
-	await until(async () => {
-		answer = await fetch(url, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify({ items }),
-		});
-		return answer.status !== 404;
-	});
-	return { status: answer?.status, body: JSON.parse((await answer?.text()) || 'null') };
+	const { status } = await post(`${n8n.url}/webhook/${path}`, { items }, {});
+	expect(status).toBe(200);
+	await until(() => received.length >= expected);
+	return received.slice();
 }
 
-test('try', async () => {
-	const outcome = await run(
-		'conversation.getAll',
-		{ serviceId, timeRange: 'last7Days', limit: 3 },
-		[{}],
+const numbers = (count: number, different = count) =>
+	Array.from({ length: count }, (_, at) => {
+		const number = at % different;
+		return { phone: `+1202555${String(1000 + number)}`, customer: `customer-${number}` };
+	});
+
+const call = {
+	agentId: byId('agent-reminders'),
+	phoneNumber: '={{ $json.phone }}',
+	customerId: '={{ $json.customer }}',
+};
+const recordsSentTo = (path: string) =>
+	sentTo(path).flatMap(({ body }) => {
+		const { data } = objectOf(body);
+		return Array.isArray(data) ? data : [];
+	});
+const goesOn = { onError: 'continueRegularOutput' };
+
+test('50 items with 20 repeated people: each is called once, in batches', async () => {
+	const options = { onDuplicate: 'keepFirst' };
+	const items = await run('outboundCall.create', { ...call, options }, numbers(50, 30), {
+		expected: 50,
+	});
+	expect(recordsSentTo('make_outbound_call')).toHaveLength(30);
+	expect(sentTo('make_outbound_call')).toHaveLength(2);
+	expect(items.filter(({ confirmed }) => confirmed === true)).toHaveLength(30);
+});
+
+test('more calls than Max Calls are refused before the first one', async () => {
+	const options = { maxCalls: 10 };
+	const more = { ...goesOn, expected: 30 };
+	await run('outboundCall.create', { ...call, options }, numbers(30), more);
+	expect(sentTo('make_outbound_call')).toEqual([]);
+});
+
+test('one wrong item of 45 stops nobody else', async () => {
+	const wrong = [...numbers(44), { phone: '', customer: 'customer-x' }];
+	const items = await run('outboundCall.create', call, wrong, { ...goesOn, expected: 45 });
+	expect(items.filter(({ outcome }) => outcome === 'invalid')).toHaveLength(1);
+	expect(recordsSentTo('make_outbound_call')).toHaveLength(44);
+});
+
+test('one chat ID twice is submitted once', async () => {
+	const time = Math.floor(Date.now() / 1000) - 3600;
+	const message = {
+		...{ actor_id: 'c', actor_type: 'user', message_type: 'normal', timestamp: time * 1000 },
+		content: { text: { content: 'Hello' } },
+	};
+	const chat = { id: 'twice', customer_id: 'c', employee_id: 'e', conversation_time: time };
+	const recordJson = JSON.stringify({ ...chat, message_content: [message] });
+	const parameters = { serviceId, inputMode: 'json', recordJson };
+	await run('chat.submit', parameters, [{ at: 0 }, { at: 1 }], { ...goesOn, expected: 2 });
+	expect(recordsSentTo('chat_analytics/batch').length).toBeLessThanOrEqual(1);
+});
+
+test('each Get is linked to its own item', async () => {
+	const all = sandbox.world.conversationsOf(serviceId).ordered.all();
+	const ids = all.slice(0, 60).map(({ id }) => id);
+	const parameters = { serviceId, conversationId: byId('={{ $json.id }}') };
+	const given = ids.map((id) => ({ id }));
+	const reported = '={{ { got: $json.conversation_id, asked: $("Items").item.json.id } }}';
+	const items = await run('conversation.get', parameters, given, { expected: 60, reported });
+	expect(items.filter(({ got, asked }) => got !== asked)).toEqual([]);
+	expect(new Set(items.map(({ got }) => got)).size).toBe(60);
+});
+
+test('a list, a file and Keep New work', async () => {
+	const week = { serviceId, timeRange: 'last7Days' };
+	const three = { ...week, limit: 3 };
+	expect(await run('conversation.getAll', three, [{}], { expected: 3 })).toHaveLength(3);
+	const file = { ...week, exportResource: 'conversations', output: 'file' };
+	const reported = '={{ { size: $binary.data.fileSize } }}';
+	const [stored] = await run('export.download', file, [{}], { reported });
+	expect(stored).toMatchObject({ size: expect.stringMatching(/B$/) });
+	const results = [{ id: 'kept-1' }, { id: 'kept-1' }, { id: 'kept-2' }];
+	const kept = await run('delivery.keepNew', {}, results, { expected: 2, credentials: undefined });
+	expect(kept.map(({ id }) => id)).toEqual(['kept-1', 'kept-2']);
+});
+
+test('the trigger starts a workflow with each result once', async () => {
+	const webhookId = randomUUID();
+	const id = await published(
+		'={{ $json }}',
+		nodeOf('Trigger', 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger', {
+			typeVersion: 2,
+			parameters: { event: 'callAnalysis', authentication: 'none' },
+			webhookId,
+		}),
 	);
-	process.stdout.write(`${JSON.stringify(outcome).slice(0, 3000)}\n`);
-	process.stdout.write(n8n.log().slice(-3000));
+	await n8n.editor.activate(id, `${webhookId}/webhook`);
+	const url = `${n8n.url}/webhook/${webhookId}/webhook`;
+	const body = envelopeOf([{ id: 'call-a' }, { id: 'call-b' }]);
+	for (let at = 0; at < 2; at += 1) expect((await post(url, body, {})).status).toBe(200);
+	await until(() => received.length >= 2);
+	expect(received.map(({ conversation_id: one }) => one).sort()).toEqual(['call-a', 'call-b']);
 });
