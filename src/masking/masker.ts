@@ -32,11 +32,11 @@ export interface Masking {
 
 /** Identifiers, revisions, times, choices of the service, and links that expire. */
 const KEPT =
-	/(?:^|_)(?:ids?|revision|time|timestamp|at|date|status|type|channel|currency|language|version|role)$|^(?:event|delivery|changed_fields|fatal|module|parameter|source|found_in|masked|which|name|speaker|error_code|recording_url|file_name|late_seconds|attempts?)$/;
+	/(?:^|_)(?:ids?|revision|time|timestamp|at|date|status|type|channel|currency|language|version|role)$|^(?:event|delivery|changed_fields|fatal|module|parameter|source|found_in|masked|which|error_code|recording_url|file_name|late_seconds|attempts?)$/;
 const IDENTIFIER = /(?:^|_)ids?$/;
 const PHONE = /(?:^|_)phone_number$/;
 /** Below these, a number may be what a person said or typed. */
-const WORDS = /^(?:custom_variables|answers?|arguments|args|tool_calls?|value|evidence)(?:$|\.)/;
+const WORDS = /^(?:custom_variables|answers?|arguments|args|value)(?:$|\.)/;
 
 const EMAIL = /[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/gu;
 const IBAN =
@@ -62,10 +62,10 @@ export function maskerOf(masking: Masking | undefined): Masker {
 		items.map((item) => new ItemMasking(masking, item, record).masked());
 }
 
-/** How many identifiers, which stay, look like what was to be masked. */
-export function exposedIn(item: JsonObject, { choices }: Masking): number {
-	const masking = { choices: choices.filter((one) => one !== 'longNumbers'), nameFields: [] };
-	const all = new ItemMasking(masking, item, {});
+/** How many identifiers, which stay, look like what was to be masked. Most are long numbers. */
+export function exposedIn(item: JsonObject, given: readonly MaskChoice[]): number {
+	const choices = given.filter((one) => one !== 'longNumbers');
+	const all = new ItemMasking({ choices, nameFields: [] }, {}, {});
 	let count = 0;
 	visit(item, (key, text) => {
 		if (IDENTIFIER.test(key) && (all.text(text) !== text || all.isPhone(text))) count += 1;
@@ -90,6 +90,11 @@ function valuesAt(value: unknown, path: readonly string[]): string[] {
 	if (!isObject(value)) return [];
 	const whole = path.join('.');
 	return whole in value ? valuesAt(value[whole], []) : valuesAt(value[name], rest);
+}
+
+/** A custom variable or an answer can have any name, such as "type". */
+function keeps(key: string, isInWords: boolean): boolean {
+	return isInWords ? IDENTIFIER.test(key) : KEPT.test(key);
 }
 
 class ItemMasking {
@@ -124,11 +129,11 @@ class ItemMasking {
 	private value(value: unknown, key: string, isInWords: boolean): unknown {
 		if (typeof value === 'string') {
 			if (this.has.has('phones') && PHONE.test(key)) return this.wholePhone(value);
-			return KEPT.test(key) ? value : this.text(value);
+			return keeps(key, isInWords) ? value : this.text(value);
 		}
 		if (typeof value === 'number') {
 			if (PHONE.test(key) && this.has.has('phones')) return this.wholePhone(String(value));
-			if (!isInWords || KEPT.test(key)) return value;
+			if (!isInWords || keeps(key, true)) return value;
 			const masked = this.text(String(value));
 			return masked === String(value) ? value : masked;
 		}

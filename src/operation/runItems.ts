@@ -3,6 +3,7 @@ import { CancelledError, errorOf, isError } from '../client/errors';
 import type { Outcome, OutputItem } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/nodeErrors';
 import type { Host } from '../n8n/host';
+import { exposedIn, maskChoices } from '../masking/masker';
 import { openRun, type Run, batchingOf } from '../n8n/run';
 import { boundedForAgent, markedFields } from './agentBound';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
@@ -18,6 +19,7 @@ export async function runItems(host: Host, operation: Operation): Promise<INodeE
 	try {
 		const items = await itemsOf(run, operation);
 		warnOfRepetition(host, items);
+		hintOfKept(host, items);
 		return host.isTool ? boundedForAgent(items) : items;
 	} finally {
 		await run.close();
@@ -74,6 +76,19 @@ function warnOfRepetition({ node, hint }: Host, [first]: INodeExecutionData[]): 
 	if (node.retryOnFail !== true || !first?.json.error) return;
 	hint(
 		'Retry On Fail is on, and the first item has a field "error": n8n treats that as a failure and runs this node again. Turn Retry On Fail off. The node itself retries what is safe to repeat.',
+	);
+}
+
+/** Masking keeps identifiers, because rows are updated by them. */
+function hintOfKept({ node, hint }: Host, items: INodeExecutionData[]): void {
+	const { maskPersonalData: chosen } = node.parameters;
+	if (!Array.isArray(chosen) || chosen.length === 0) return;
+	const choices = maskChoices.filter((one) => chosen.some((given) => given === one));
+	const counts = items.map(({ json }) => exposedIn(json, choices));
+	const count = counts.reduce((sum, one) => sum + one, 0);
+	if (count === 0) return;
+	hint(
+		`Mask Personal Data keeps IDs, and ${count} of them look like what it masks. Leave those fields out with Output: Selected Fields.`,
 	);
 }
 

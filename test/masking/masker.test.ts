@@ -1,4 +1,4 @@
-import { maskerOf, maskChoices, type Masking } from '../../src/masking/masker';
+import { exposedIn, maskerOf, maskChoices, type Masking } from '../../src/masking/masker';
 
 const all: Masking = { choices: [...maskChoices], nameFields: ['custom_variables.customer_name'] };
 
@@ -60,6 +60,22 @@ describe('a masked item', () => {
 			summary: 'Order 12345 arrives on 2026-11-24, not at 10:30. One two three, go!',
 		};
 		expect(masked(item)).toEqual({ ...item, masked: {} });
+	});
+
+	it('masks custom variables of any name, and answers that are numbers', () => {
+		const item = {
+			custom_variables: { name: '+49 30 12345678', type: 'a@b.example', when_at: 4111111111111111 },
+		};
+		expect(masked(item)?.custom_variables).toEqual({
+			name: '[phone 1]',
+			type: '[email 1]',
+			when_at: '[card 1]',
+		});
+	});
+
+	it('counts the IDs that look like what was masked', () => {
+		const item = { customer_id: '+493012345678', conversation_id: 'call-123456', agent_id: null };
+		expect(exposedIn(item, ['phones', 'longNumbers'])).toBe(1);
 	});
 
 	it('masks phones of twelve countries in six spellings', () => {
