@@ -58,7 +58,8 @@ export function declared<Output>(
 	operation: Omit<DeclaredOperation, 'kind' | 'run'> & {
 		/** Reads and checks what to send. @throws InputError */
 		values(parameters: NodeParameters, item: ItemContext): Values | Promise<Values>;
-		response(): ResponseSchema<Output>;
+		/** @param identifier that of `values` */
+		response(identifier: string): ResponseSchema<Output>;
 		/** Returns what converts the response to the JSON of one item, or of several as a list. */
 		shape(
 			parameters: NodeParameters,
@@ -80,7 +81,7 @@ export function declared<Output>(
 			const shaped = shape(parameters);
 			const fetchFiles = files?.(parameters);
 			const asked = { method, path: fillPath(path, identifier), ...sent };
-			const output = await request(await item.connect(), asked, response());
+			const output = await request(await item.connect(), asked, response(identifier));
 			const items = [await shaped(output, item)].flat().map((json): OutputItem => ({ json }));
 			const [first] = items;
 			if (first && fetchFiles) first.binary = await filesInTurn(fetchFiles, item);

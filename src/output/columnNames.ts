@@ -97,9 +97,14 @@ function ownerOf({ module, path }: Named): string {
 	return JSON.stringify([module, path]);
 }
 
+/** Names that differ only in other signs, such as "Intent" and "Intent?", must not take turns from run to run. */
+const HAS_OTHER_SIGNS = /[^\p{L}\p{M}\p{N}\s_-]/u;
+
 function plainName(named: Named): string {
 	const name = `${snakeCaseOf(named.module)}_${snakeCaseOf(named.path) || 'parameter'}`;
-	return Buffer.byteLength(name) <= MOST_BASE_BYTES ? name : withDigits(name, ownerOf(named));
+	const isWhole = !HAS_OTHER_SIGNS.test(named.path.replaceAll(' / ', ' '));
+	const isShort = Buffer.byteLength(name) <= MOST_BASE_BYTES;
+	return isWhole && isShort ? name : withDigits(name, ownerOf(named));
 }
 
 function withDigits(name: string, owner: string): string {

@@ -71,24 +71,24 @@ it('gives objects as JSON text, so that every value fits into a cell', () => {
 });
 
 describe('two parameters of one name', () => {
-	const both = insights({ Intent: answered('a'), 'intent?': answered('b'), Other: answered('c') });
+	const both = insights({ Intent: answered('a'), intent: answered('b'), Other: answered('c') });
 
 	it('are told apart in every record of the run, and named', () => {
 		const { columns, collisions, shaped } = columnsOf(both);
 		const [first = '', second = ''] = Object.keys(columns);
 		expect(first).toBe('business_insights_intent');
 		expect(columns).toEqual({ [first]: 'a', [second]: 'b', business_insights_other: 'c' });
-		expect(collisions).toEqual([['business_insights: intent?', second]]);
-		const [turned] = shaped(record(insights({ 'intent?': answered('d'), Intent: answered('e') })));
+		expect(collisions).toEqual([['business_insights: intent', second]]);
+		const [turned] = shaped(record(insights({ intent: answered('d'), Intent: answered('e') })));
 		expect(turned).toMatchObject({ [first]: 'e', [second]: 'd' });
-		const [alone] = shaped(record(insights({ 'intent?': answered('f') })));
+		const [alone] = shaped(record(insights({ intent: answered('f') })));
 		expect(alone).toMatchObject({ [second]: 'f' });
 		expect(alone).not.toHaveProperty(first);
 		expect(collisions).toHaveLength(1);
 	});
 
 	it('are both told apart where the configuration names them', () => {
-		const parameters = ['Intent', 'intent?'].map((path) => ({ path, type: 'Text' }));
+		const parameters = ['Intent', 'intent'].map((path) => ({ path, type: 'Text' }));
 		const { columns } = columnsOf(both, { columnModules: ['business_insights'] }, [
 			['business_insights', parameters],
 		]);
@@ -97,6 +97,16 @@ describe('two parameters of one name', () => {
 			expect.stringMatching(/^business_insights_intent_[0-9a-f]{6}$/),
 			'other_answers',
 		]);
+	});
+
+	it('never take turns: a name with another sign always has its digits', () => {
+		const orders = [
+			insights({ Intent: answered('a'), 'Intent?': answered('b') }),
+			insights({ 'Intent?': answered('b'), Intent: answered('a') }),
+		];
+		const [one, other] = orders.map((modules) => columnsOf(modules).columns);
+		expect(one).toEqual(other);
+		expect(one).toMatchObject({ business_insights_intent: 'a' });
 	});
 
 	it('do not share a column where one is the version of the module', () => {

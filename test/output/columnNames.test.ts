@@ -24,7 +24,11 @@ describe('the name of a column', () => {
 	it('begins with the module', () => {
 		expect(
 			named(['business_insights', 'Intent'], ['agent_feedback', 'A / B'], ['custom_module', '?!']),
-		).toEqual(['business_insights_intent', 'agent_feedback_a_b', 'custom_module_parameter']);
+		).toEqual([
+			'business_insights_intent',
+			'agent_feedback_a_b',
+			expect.stringMatching(/^custom_module_parameter_[0-9a-f]{6}$/),
+		]);
 	});
 
 	it('belongs to one parameter for the whole run; another one has digits of its own', () => {

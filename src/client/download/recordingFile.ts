@@ -1,4 +1,4 @@
-import { single } from '../../records/answer/page';
+import { singleWith } from '../../records/answer/page';
 import { isText, recordingLinkOf } from '../../records/answer/recordingType';
 import { FileError, type LinkedFile } from './links';
 import { fillPath, paths } from '../request/paths';
@@ -12,8 +12,9 @@ export async function recordingFile(
 	deadlineMs: number,
 ): Promise<LinkedFile | undefined> {
 	const path = fillPath(paths.voiceConversation, id);
+	const schema = singleWith('conversation_id', id);
 	const read = async () =>
-		recordingLinkOf(await requestWithin(connection, deadlineMs, { method: 'GET', path }, single));
+		recordingLinkOf(await requestWithin(connection, deadlineMs, { method: 'GET', path }, schema));
 	let latest = await read();
 	if (latest === undefined) return undefined;
 	return {

@@ -17,6 +17,7 @@ import { MAY_HAVE_CREATED } from '../request/refusal';
 import {
 	AnswerError,
 	ConversationAnalyticsError,
+	errorOf,
 	sentences,
 	ServiceError,
 	WaitError,
@@ -91,12 +92,27 @@ export async function endedExport(
 	};
 	const { clock } = connection;
 	let completedMs: number | undefined;
+	let failure: Error;
 	const isDone = (job: ExportJob) => {
 		if (!lacksLink(job)) return hasEnded(job);
 		completedMs ??= clock.now();
 		return clock.now() >= Math.min(completedMs + LONGEST_WAIT_FOR_LINK_MS, deadlineMs);
 	};
-	return await poll(connection, read, isDone, { deadlineMs, isNew });
+	try {
+		return await poll(connection, read, isDone, { deadlineMs, isNew });
+	} catch (error) {
+		// The job was ready in time, but not its link.
+		failure = completedMs === undefined ? errorOf(error) : withoutLink(id);
+	}
+	throw failure;
+}
+
+function withoutLink(id: string): ExportError {
+	return new ExportError(
+		id,
+		`Export ${id} is completed, but the service gave no link to its file`,
+		'Run it again later, or run Download with Source "New Export".',
+	);
 }
 
 export function lacksLink({ status, downloadUrl }: ExportJob): boolean {
@@ -123,11 +139,7 @@ export function refuseWithoutFile(job: ExportJob): void {
 		);
 	}
 	if (lacksLink(job)) {
-		throw new ExportError(
-			id,
-			`The download link of export ${id} is no longer available, although the export is completed`,
-			'Run Download with Source "New Export".',
-		);
+		throw withoutLink(id);
 	}
 }
 

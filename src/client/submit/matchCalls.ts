@@ -24,9 +24,10 @@ export interface Conversation {
 	record: JsonObject;
 	id: string;
 	agentId: string | undefined;
-	customerId: string;
-	number: string | undefined;
-	variables: Record<string, string>;
+	/** Undefined if it is not shown. */
+	customerId: string | undefined;
+	/** Of a call to this customer, because hashes contain the customer. */
+	shownTo(customerId: string): Pick<SentCall, 'variables'> & { number: string | undefined };
 	/** By the service's clock. */
 	startMs: number | undefined;
 	isInbound: boolean;
@@ -51,21 +52,23 @@ export function sentCallOf(agentId: string, recipient: JsonObject, sentAtMs: num
 	};
 }
 
-/** From a list, a push, or an item. Undefined without an ID or a customer. */
+/** From a list, a push, or an item. Undefined without an ID. */
 export function conversationOf(record: JsonObject): Conversation | undefined {
 	const request = objectOf(record.request_data);
 	const meta = objectOf(record.meta_analytics);
 	const id = textOf(record.conversation_id);
 	const customerId = textOf(record.customer_id) ?? textOf(request.customer_id);
-	if (id === undefined || customerId === undefined) return undefined;
+	if (id === undefined) return undefined;
 	const number = textOf(record.phone_number) ?? textOf(request.phone_number);
 	return {
 		record,
 		id,
 		customerId,
 		agentId: textOf(record.agent_id),
-		number: number === undefined ? undefined : numberHash(customerId, number),
-		variables: variableHashes(customerId, request.custom_variables),
+		shownTo: (customer) => ({
+			number: number === undefined ? undefined : numberHash(customer, number),
+			variables: variableHashes(customer, request.custom_variables),
+		}),
 		startMs:
 			timeMsOf(record.conversation_time) ??
 			timeMsOf(meta.start_time) ??
@@ -83,12 +86,16 @@ export function earliestStartMs({ sentAtMs }: Pick<SentCall, 'sentAtMs'>): numbe
 
 /** How well a conversation fits a call; undefined if it is another call. */
 function evidenceOf(call: SentCall, conversation: Conversation): number | undefined {
-	const { agentId, customerId, number, variables, startMs, isInbound } = conversation;
-	const names = Object.keys(variables);
+	const { agentId, customerId, startMs, isInbound } = conversation;
+	const { number, variables } = conversation.shownTo(call.customerId);
+	// What only one side shows is no difference.
+	const names = Object.keys(variables).filter((name) => name in call.variables);
 	const isAnother =
 		isInbound ||
 		(agentId ?? call.agentId) !== call.agentId ||
-		customerId !== call.customerId ||
+		(customerId ?? call.customerId) !== call.customerId ||
+		// It shows nothing of its recipient.
+		(customerId === undefined && number === undefined && names.length === 0) ||
 		(number ?? call.number) !== call.number ||
 		names.some((name) => variables[name] !== call.variables[name]) ||
 		// A conversation's time is in whole seconds.

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { single } from '../../records/answer/page';
+import { singleWith } from '../../records/answer/page';
 import { isFailedResult } from '../../output/simplified/recordFacts';
 import { secondsOf, type JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
@@ -80,8 +80,9 @@ async function readOne(
 	const path = fillPath(paths.conversation, one.id);
 	const query = { service_id: one.serviceId };
 	const read = { method: 'GET', path, query } as const;
+	const schema = singleWith('id', one.id);
 	try {
-		return findingOf(one, await requestWithin(connection, untilMs, read, single, 'Wait Limit'));
+		return findingOf(one, await requestWithin(connection, untilMs, read, schema, 'Wait Limit'));
 	} catch (error) {
 		const failure = errorOf(error);
 		const isNotThereYet = failure instanceof ServiceError && failure.status === 404;

@@ -153,7 +153,10 @@ async function readCalls(
 	for await (const page of reader.records()) {
 		for (const record of page) {
 			const conversation = conversationOf(record);
-			if (conversation && customers.has(conversation.customerId)) conversations.push(conversation);
+			const { customerId } = conversation ?? {};
+			if (conversation && (customerId === undefined || customers.has(customerId))) {
+				conversations.push(conversation);
+			}
 		}
 	}
 	return conversations;

@@ -109,8 +109,8 @@ async function readRecord(item: ItemContext, submission: Submission): Promise<Re
 		json: { processing_id: null, timestamp: null, id, customer_id, service_id: target },
 		validated: { reason: 'Validate Only is on: nothing was sent' },
 		repeated: reprocess === '1' ? 'have these records processed' : undefined,
-		// With Reprocess 1 the service would process it twice.
-		mayBeResubmitted: retriesUnconfirmed && reprocess === '0',
+		// With Reprocess 1, or reopened, the service would process it twice.
+		mayBeResubmitted: retriesUnconfirmed && reprocess === '0' && String(record.reopened) !== '1',
 		doubts,
 	};
 }

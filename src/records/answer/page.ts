@@ -44,5 +44,14 @@ export const page = lazily(() =>
 
 export type Page = z.output<ReturnType<typeof page>>;
 
-/** The answer of a single-record read. */
+/**
+ * The answer of a single-record read. A record of another ID is refused; one that shows no ID passes.
+ * @param key of the ID in the record
+ */
+export const singleWith = (key: string, id: string) => () =>
+	single().refine((record) => [undefined, id].includes(textOf(record[key])), {
+		message: `is of another ${key}`,
+	});
+
+/** The answer of a read of one object. */
 export const single = lazily(() => z.object({ data: jsonObject() }).transform(({ data }) => data));

@@ -43,6 +43,20 @@ const videos: RecordingType[] = [
 	{ mimeType: 'video/webm', extension: 'webm' },
 ];
 
+/** By the last part of a content type, where it is not the extension itself. */
+const extensions: Record<string, string> = {
+	...{
+		wave: 'wav',
+		mpeg: 'mp3',
+		mp4: 'm4a',
+		opus: 'opus',
+		gsm: 'gsm',
+		'3gpp': '3gp',
+		'3gpp2': '3g2',
+	},
+	...{ quicktime: 'mov', msvideo: 'avi', matroska: 'mkv', mpeg3: 'mp3', speex: 'spx', ac3: 'ac3' },
+};
+
 const unknown: RecordingType = { mimeType: 'application/octet-stream', extension: 'bin' };
 
 /** By the first bytes, the content type, or the extension in the link. */
@@ -83,8 +97,10 @@ function declaredType(contentType = ''): RecordingType | undefined {
 	const name = mimeType.trim();
 	const same = known.find((one) => one.mimeType === name);
 	if (same) return same;
-	const [, subtype] = /^(?:audio|video)\/(?:x-|vnd\.)?([a-z\d]{2,5})$/.exec(name) ?? [];
-	return subtype === undefined ? undefined : { mimeType: name, extension: subtype };
+	const [, subtype = ''] = /^(?:audio|video)\/(?:x-|vnd\.)?([a-z\d]+)$/.exec(name) ?? [];
+	const extension =
+		extensions[subtype] ?? known.find((one) => one.extension === subtype)?.extension;
+	return extension === undefined ? undefined : { mimeType: name, extension };
 }
 
 function byExtension(link: string): RecordingType | undefined {

@@ -93,7 +93,6 @@ test.each<[string, SentCall, JsonObject]>([
 	['another agent', call(), record('v-1', { agent_id: 'agent-2' })],
 	['another number', call(), record('v-1', { phone_number: '+1 555 0199' })],
 	['another value', withVariables(name), showing('v-1', { first_name: 'Bo' })],
-	['a variable that was not sent', call(), showing('v-1', name)],
 	['an inbound source', call(), record('v-1', { source_type: 'inbound_call' })],
 	['an inbound direction', call(), shownTo({ phone_number, call_direction: 'Inbound' })],
 	['a measured direction', call(), record('v-1', { meta_analytics: { direction: 'INCOMING' } })],
@@ -117,7 +116,7 @@ test.each<[string, SentCall, JsonObject, unknown, unknown]>([
 		['possible', 'v-1'],
 		{ ambiguous: [0], of: ['v-1'] },
 	],
-	['no customer', call(), record('v-1', { customer_id: null }), 'open', 'none'],
+	['no customer', call(), record('v-1', { customer_id: null }), 'v-1', 0],
 	['no id', call(), record('v-1', { conversation_id: null }), 'open', 'none'],
 ])('a conversation that shows %s', (_, one, shown, followed, matched) => {
 	expect(found([one], shown)).toEqual([followed]);
@@ -246,9 +245,10 @@ describe('whatever the service shows of them', () => {
 					shown?.source_type !== undefined ||
 					(shown?.conversation_time ?? Infinity) < one.sentAtMs / 1000 - 3 ||
 					(number !== undefined && number !== recipient?.phone_number) ||
-					Object.entries(Object(given)).some(
-						([key, value]) => recipient?.custom_variables?.[key] !== value,
-					)
+					Object.entries(Object(given)).some(([key, value]) => {
+						const sentValue = recipient?.custom_variables?.[key];
+						return sentValue !== undefined && sentValue !== value;
+					})
 				);
 			};
 			const taken: unknown[] = [];
@@ -270,4 +270,18 @@ describe('whatever the service shows of them', () => {
 			}
 		}
 	});
+});
+
+test('a customer that is null is not shown: number and variables decide', () => {
+	const nobody = { customer_id: null };
+	expect(found([call()], record('v-1', nobody))).toEqual(['v-1']);
+	expect(found([withVariables(name)], showing('v-1', name, nobody))).toEqual(['v-1']);
+	expect(found([call()], hidden('v-1', nobody))).toEqual(['open']);
+	expect(found([call({ phone_number: '+1 555 0199' })], record('v-1', nobody))).toEqual(['open']);
+});
+
+test('a variable that one side alone shows does not make another call of it', () => {
+	expect(found([withVariables(name)], showing('v-1', { ...name, more: 'x' }))).toEqual(['v-1']);
+	expect(found([call()], showing('v-1', { more: 'x' }))).toEqual(['v-1']);
+	expect(found([withVariables(name)], showing('v-1', { first_name: 'Bob' }))).toEqual(['open']);
 });

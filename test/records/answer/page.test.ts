@@ -1,4 +1,4 @@
-import { page, single } from '../../../src/records/answer/page';
+import { page, single, singleWith } from '../../../src/records/answer/page';
 
 const pageOf = (pagination: unknown, data: unknown = []) => page().safeParse({ data, pagination });
 
@@ -6,13 +6,14 @@ describe('a page', () => {
 	it('returns its records and the next cursor', () => {
 		expect(
 			page().parse({ data: [{ a: 1 }], pagination: { has_more: true, next_cursor: 'n' } }),
-		).toEqual({ records: [{ a: 1 }], nextCursor: 'n' });
+		).toEqual({ records: [{ a: 1 }], nulls: 0, nextCursor: 'n' });
 	});
 
 	it('is the last one without has_more, whatever its cursor', () => {
 		for (const next_cursor of [null, undefined, '', 'left over', 7]) {
 			expect(pageOf({ has_more: false, next_cursor }).data).toEqual({
 				records: [],
+				nulls: 0,
 				nextCursor: undefined,
 			});
 		}
@@ -36,12 +37,23 @@ describe('a page', () => {
 		[{ has_more: 'false', next_cursor: null }, []],
 		[{ has_more: false, next_cursor: null }, undefined],
 		[{ has_more: false, next_cursor: null }, {}],
-		[{ has_more: false, next_cursor: null }, [null]],
 		[{ has_more: false, next_cursor: null }, ['text']],
 		[{ has_more: false, next_cursor: null }, [[]]],
 	])('is refused with pagination %j and data %j', (pagination, data) => {
 		expect(page().safeParse({ data, pagination }).success).toBe(false);
 	});
+});
+
+it('a page leaves out null and counts it', () => {
+	const read = pageOf({ has_more: false, next_cursor: null }, [null, { a: 1 }, null]);
+	expect(read.data).toMatchObject({ records: [{ a: 1 }], nulls: 2 });
+});
+
+it('a single read refuses a record of another ID', () => {
+	const schema = singleWith('id', 'a');
+	for (const data of [{ id: 'a' }, { other: 1 }]) expect(schema().parse({ data })).toEqual(data);
+	const refused = schema().safeParse({ data: { id: 'b' } });
+	expect(refused.error?.issues[0]?.message).toBe('is of another id');
 });
 
 it('a single read is an object in `data`', () => {

@@ -3,7 +3,7 @@ import { paths } from '../../../../src/client/request/paths';
 import { numbers } from '../../../../src/n8n/defaults';
 import { declared } from '../../../../src/operation/operation';
 import { conversationPart } from '../../../../src/operation/output/recordOutput';
-import { single } from '../../../../src/records/answer/page';
+import { singleWith } from '../../../../src/records/answer/page';
 import * as form from '../../../../src/panel/fields/form';
 import { outputFields } from '../../../../src/panel/fields/output';
 import { conversationId } from '../../../../src/panel/fields/recordLocators';
@@ -55,6 +55,6 @@ export const get = declared({
 		identifier: parameters.pathIdentifier(conversationId.name),
 		query: { service_id: parameters.serviceId() },
 	}),
-	response: () => single,
+	response: (identifier) => singleWith('id', identifier),
 	shape: conversationPart,
 });

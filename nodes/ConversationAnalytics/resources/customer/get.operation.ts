@@ -1,7 +1,7 @@
 import { paths } from '../../../../src/client/request/paths';
 import { declared } from '../../../../src/operation/operation';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
-import { single } from '../../../../src/records/answer/page';
+import { singleWith } from '../../../../src/records/answer/page';
 import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
 import { customerId } from '../../../../src/panel/fields/recordLocators';
 import { outputFields } from '../../../../src/panel/fields/output';
@@ -20,6 +20,6 @@ export const get = declared({
 		identifier: parameters.pathIdentifier(customerId.name),
 		query: { service_id: parameters.serviceId() },
 	}),
-	response: () => single,
+	response: (identifier) => singleWith('customer_id', identifier),
 	shape: declaredOutput('customer'),
 });

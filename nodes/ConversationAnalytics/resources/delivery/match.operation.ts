@@ -36,6 +36,7 @@ interface Wanted {
 	itemIndex: number;
 	result: Conversation;
 	agentId: string;
+	customerId: string;
 }
 
 async function matchItems(run: RunContext): Promise<Outcome[]> {
@@ -43,7 +44,8 @@ async function matchItems(run: RunContext): Promise<Outcome[]> {
 	const wanted: Wanted[] = [];
 	for (const { itemIndex, json } of run.items) {
 		const result = conversationOf(json);
-		if (result?.agentId) wanted.push({ itemIndex, result, agentId: result.agentId });
+		const { agentId, customerId } = result ?? {};
+		if (result && agentId && customerId) wanted.push({ itemIndex, result, agentId, customerId });
 		else
 			found.set(
 				itemIndex,
@@ -68,7 +70,7 @@ async function matchWanted(
 	found: Map<number, JsonObject>,
 	failed: (failure: Error, some: Wanted[]) => void,
 ): Promise<void> {
-	const customerOf = ({ agentId, result: { customerId } }: Wanted) => ({ agentId, customerId });
+	const customerOf = ({ agentId, customerId }: Wanted) => ({ agentId, customerId });
 	const matched = (known: KeptInput[], group: Wanted[]) => {
 		let calls = known;
 		for (const { itemIndex, result } of group) {

@@ -13,7 +13,7 @@ import { callbacks, channels, recordKindOf, type Callback } from '../../../../sr
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions, serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
-import { single } from '../../../../src/records/answer/page';
+import { singleWith } from '../../../../src/records/answer/page';
 import type { JsonObject } from '../../../../src/records/value';
 import {
 	comparisonOf,
@@ -173,7 +173,8 @@ async function recordsById(
 	for (const id of ids) {
 		const path = fillPath(isVoice ? paths.voiceConversation : paths.conversation, id);
 		try {
-			records.push(await request(connection, { method: 'GET', path, query }, single));
+			const schema = singleWith(isVoice ? 'conversation_id' : 'id', id);
+			records.push(await request(connection, { method: 'GET', path, query }, schema));
 		} catch (error) {
 			if (error instanceof ServiceError) error.remedy = `The ID is "${id}". ${error.remedy}`;
 			throw errorOf(error);

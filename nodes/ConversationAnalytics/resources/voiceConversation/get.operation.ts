@@ -3,7 +3,7 @@ import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParamete
 import { declared } from '../../../../src/operation/operation';
 import { storedRecording } from '../../../../src/operation/files/storedRecording';
 import { declaredOutput } from '../../../../src/operation/output/recordOutput';
-import { single } from '../../../../src/records/answer/page';
+import { singleWith } from '../../../../src/records/answer/page';
 import { withoutRecordingLink } from '../../../../src/records/answer/recordingType';
 import {
 	binaryPropertyName,
@@ -30,7 +30,7 @@ export const get = declared({
 	],
 	request: { method: 'GET', path: paths.voiceConversation },
 	values: (parameters) => ({ identifier: parameters.pathIdentifier(voiceConversationId.name) }),
-	response: () => single,
+	response: (identifier) => singleWith('conversation_id', identifier),
 	shape: (parameters) => {
 		const shape = declaredOutput('voiceConversation')(parameters);
 		// Only a raw record has its link.

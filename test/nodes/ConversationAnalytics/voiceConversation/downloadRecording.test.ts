@@ -83,6 +83,8 @@ it.each<[string, Buffer, string, string, string]>([
 	['video/mp4', MP4, '', 'video/mp4', 'mp4'],
 	['video/3gpp', MP4, '', 'video/mp4', 'mp4'],
 	['video/mpeg', MPEG, '', 'audio/mpeg', 'mp3'],
+	['audio/exe', BYTES, '', 'application/octet-stream', 'bin'],
+	['audio/opus', BYTES, '', 'audio/opus', 'opus'],
 	['application/json', MP4, '', 'audio/mp4', 'm4a'],
 	['', Buffer.from('RIFF\0\0\0\0WAVE'), '', 'audio/wav', 'wav'],
 	['application/octet-stream', Buffer.from('OggS\0\x02'), '', 'audio/ogg', 'ogg'],
