@@ -142,6 +142,8 @@ export const common: Record<string, BadField> = {
 	returnAll: [],
 	limit: whole('Limit', [-1, 0, 1.5, 'ten', '={{ [] }}', 1_000_001]),
 	...outputFields,
+	maskPersonalData: [['nonsense', /^Mask Personal Data is not an allowed value/]],
+	nameFields: [[[], /^Name Fields is empty/]],
 };
 const conversationFilters: Record<string, Bad[]> = {
 	analysisStatus: choice('Analysis Status'),
@@ -158,6 +160,7 @@ export const companions: Record<string, INodeParameters> = {
 	days: { timeRange: 'lastDays' },
 	startTime: range,
 	endTime: range,
+	nameFields: { maskPersonalData: ['namesFromFields'] },
 	page: { part: 'transcript' },
 	answersAs: { output: 'simplified' },
 	include: { output: 'simplified' },
