@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { DAY_MS } from '../records/timeUnits';
 
 /** In the node's settings, with the names and forms of n8n's declarative nodes, to which n8n adds it itself. */
 export const requestOptions: INodeProperties = {
@@ -12,7 +13,7 @@ export const requestOptions: INodeProperties = {
 		{
 			displayName: 'Batching',
 			name: 'batching',
-			placeholder: 'Add Batching',
+			placeholder: 'Add batching',
 			type: 'fixedCollection',
 			typeOptions: { multipleValues: false },
 			default: { batch: {} },
@@ -25,7 +26,7 @@ export const requestOptions: INodeProperties = {
 							displayName: 'Items per Batch',
 							name: 'batchSize',
 							type: 'number',
-							typeOptions: { minValue: -1 },
+							typeOptions: { minValue: -1, maxValue: 1_000_000 },
 							default: 50,
 							description: 'Number of items to start at a time. Set to -1 to turn batching off.',
 						},
@@ -33,7 +34,7 @@ export const requestOptions: INodeProperties = {
 							displayName: 'Batch Interval (Ms)',
 							name: 'batchInterval',
 							type: 'number',
-							typeOptions: { minValue: 0 },
+							typeOptions: { minValue: 0, maxValue: DAY_MS },
 							default: 1000,
 							description: 'Time between two batches. Set to 0 to turn it off.',
 						},
@@ -61,7 +62,7 @@ export const requestOptions: INodeProperties = {
 			displayName: 'Timeout',
 			name: 'timeout',
 			type: 'number',
-			typeOptions: { minValue: 1 },
+			typeOptions: { minValue: 1, maxValue: DAY_MS },
 			default: 10_000,
 			description: 'Time in milliseconds to wait for an answer, and for each part of it',
 		},

@@ -160,14 +160,8 @@ describe('a resource or an operation that the node cannot know', () => {
 });
 
 it.each([
-	[
-		'call',
-		'submit',
-		{ inputMode: '={{ "json" }}', recordJson: '{}' },
-		/^Call ID \(id\) is missing/,
-	],
-	['call', 'submit', { inputMode: '={{ "fields" }}' }, /^Call ID \(id\) is missing/],
-	['chat', 'submit', { inputMode: '={{ "fields" }}' }, /^Chat ID \(id\) is missing/],
+	['call', 'submit', { inputMode: '={{ "json" }}' }, /^Input Mode is not an allowed value/],
+	['chat', 'submit', { inputMode: '={{ "json" }}' }, /^Input Mode is not an allowed value/],
 	['export', 'download', { source: '={{ "existing" }}' }, /^Export ID is empty/],
 	['export', 'download', { source: '={{ "new" }}', timeRange: 'never' }, /^Time Range/],
 ])('%s → %s says what is missing by the value of a switch: %j', async (...one) => {

@@ -25,14 +25,17 @@ const isField = (option: object): option is INodeProperties =>
 const fields = Object.keys(complete).flatMap((name) => {
 	const [resource = '', operation = ''] = name.split('/');
 	const chosen = { resource, operation, ...complete[name] };
-	return shownFields(properties, { resource, operation })
-		.filter(({ type }) => type === 'collection')
-		.flatMap((collection) =>
-			(collection.options ?? [])
-				.filter(isField)
-				.filter((field) => NodeHelpers.displayParameter({}, field, null, null, chosen))
-				.map((field) => [name, collection.name, field] as const),
-		);
+	return (
+		shownFields(properties, { resource, operation })
+			// n8n's own Request Options read an empty value as the default.
+			.filter(({ type, isNodeSetting }) => type === 'collection' && isNodeSetting !== true)
+			.flatMap((collection) =>
+				(collection.options ?? [])
+					.filter(isField)
+					.filter((field) => NodeHelpers.displayParameter({}, field, null, null, chosen))
+					.map((field) => [name, collection.name, field] as const),
+			)
+	);
 });
 
 const bench = ReadBench.forFile();

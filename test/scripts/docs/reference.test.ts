@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
+import { ConversationAnalyticsStoreApi } from '../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { described } from '../../../workshop/scripts/docs/described';
 import { examplesPage } from '../../../workshop/scripts/docs/examples';
@@ -10,6 +11,7 @@ import { root } from '../../../workshop/scripts/instance/paths';
 import { ownPaths } from '../../support/ownPaths';
 import { runInEngine } from '../../support/engine';
 import { startPolling } from '../../support/pollEngine';
+import { useRedis } from '../../support/redis';
 import { startTrigger } from '../../support/trigger';
 
 const folder = join(root, 'docs/reference');
@@ -17,14 +19,26 @@ const examples = join(root, 'docs/examples.md');
 
 const asParameters = (given: Given) => JSON.parse(JSON.stringify(given));
 
+const redis = useRedis();
+
 const run: RunNodes = {
 	async operation(resource, operation, { $json, ...given }, service) {
+		// Blocked numbers need a store that outlives the process.
+		const sharedStore = /block/.test(operation);
 		const { json, outputs, error } = await runInEngine({
 			node: new ConversationAnalytics(),
-			parameters: asParameters({ resource, operation, ...given }),
+			parameters: asParameters({
+				resource,
+				operation,
+				...(sharedStore && { sharedStore }),
+				...given,
+			}),
 			inputJson: [{ ...Object($json) }],
-			credentials: { conversationAnalyticsApi: { ...service } },
-			credentialTypes: [new ConversationAnalyticsApi()],
+			credentials: {
+				conversationAnalyticsApi: { ...service },
+				...(sharedStore && { conversationAnalyticsStoreApi: { ...redis.address } }),
+			},
+			credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],
 		});
 		if (error) throw new Error(`${resource}/${operation}: ${error.message}`);
 		return json.map((one, at) => {

@@ -261,6 +261,7 @@ const MOST_IN_LIST = 2;
 function shortened(item: IDataObject, { baseUrl }: SampleService): IDataObject {
 	const text = JSON.stringify(item, (key, value: unknown) => {
 		if (key === 'late_seconds') return 7200;
+		if (key === 'blocked_at') return new Date(nowSeconds * 1000).toISOString();
 		if (Array.isArray(value)) return value.slice(0, MOST_IN_LIST);
 		if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return value;
 		return `${value.slice(0, LONGEST_TEXT)}…`;

@@ -56,7 +56,8 @@ export async function checkListConditions(item: ItemContext, kind: RecordKind): 
 	try {
 		filter = filterOfRows(resource, filters);
 	} catch (error) {
-		throw (await keyRefusal(item)) ?? errorOf(error);
+		const losesName = [rowsIn(filters.raw('conditions'))].flat().some(hasNoName);
+		throw (losesName ? await keyRefusal(item) : undefined) ?? errorOf(error);
 	}
 	await checkConfiguredNames(item, resource, filter);
 }
@@ -81,6 +82,12 @@ export function filterOfRows(
 /** @param collection the fixed collection, or a list from an expression */
 function rowsIn(collection: unknown): unknown {
 	return Array.isArray(collection) ? collection : (objectOf(collection).condition ?? []);
+}
+
+/** Whether a row of a configured parameter is without it, as after a list that could not load. */
+function hasNoName(row: unknown): boolean {
+	const { source = '', parameter = '' } = objectOf(row);
+	return source !== '' && source !== 'standard' && parameter === '';
 }
 
 /** A row as the service accepts it, not yet checked. */

@@ -52,8 +52,8 @@ describe('five active jobs', () => {
 	it('takes a refusal that means something else as an error with its code', async () => {
 		bench.settings.maxActiveJobs = 0;
 		Object.assign(bench.settings.sixthJob, { status: 400, code: 'BAD_FILTER' });
-		const outcome = await bench.run('download');
-		expect(outcome.error?.description).toContain('code: BAD_FILTER');
+		const { outputs } = await bench.run('download', {}, { onError: 'continueErrorOutput' });
+		expect(outputs[1]?.[0]?.json.details).toMatchObject({ code: 'BAD_FILTER', status: 400 });
 		expect(creates()).toHaveLength(1);
 	});
 });
