@@ -117,8 +117,10 @@ async function buildSite() {
 const commands = {
 	async start() {
 		// The steps of workshop/scripts/start/everything.ts
+		const startedAt = String(Date.now());
 		const installed = await ensureInstalledOrExit({ n8n, following: 4 });
-		return await typescript('scripts/start/main.ts', { STEPS_BEFORE: String(installed) });
+		const before = { STEPS_BEFORE: String(installed), STARTED_AT: startedAt };
+		return await typescript('scripts/start/main.ts', before);
 	},
 	async test() {
 		await ensureInstalledOrExit({ sqlite: true });

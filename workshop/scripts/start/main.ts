@@ -12,7 +12,8 @@ async function main(): Promise<number> {
 		process.stdout.write(help);
 		return 0;
 	}
-	const startedAt = Date.now();
+	// With the installation.
+	const startedAt = Number(process.env['STARTED_AT'] ?? Date.now());
 	const running = new Running();
 	const interrupted = new Promise<'interrupted'>((resolve) => {
 		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
