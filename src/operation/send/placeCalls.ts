@@ -234,7 +234,8 @@ function addOutcome(
 			const conversation = itemsOf('voiceConversation', entry.output)(outcome.record)[0];
 			const reason = isConfirmed ? {} : { reason: PLACED };
 			const ended = (known: JsonObject) => {
-				const json: JsonObject = { ...known, ...reason, conversation };
+				// An ended call is no longer queued.
+				const json: JsonObject = { ...known, status: null, ...reason, conversation };
 				delete json.advice;
 				delete json.look_up;
 				return json;

@@ -55,9 +55,13 @@ export const callTests: ExampleTest[] = [
 		title: 'as imported, validates its calls and places none',
 		async run(world, file) {
 			const execution = await world.run(file);
-			const outcomes = jsonOf(execution, 'Call Back').map(({ outcome }) => outcome);
-			expect(outcomes).toContain('validated');
-			expect(outcomes).not.toContain('confirmed');
+			const outcomes = jsonOf(execution, 'Call Back').map(
+				({ outcome, rule }) => `${String(outcome)} ${String(rule ?? '')}`,
+			);
+			expect(outcomes.length).toBeGreaterThan(0);
+			// At night the example's Hours hold all of them.
+			const allowed = ['validated ', 'held hours', 'skipped '];
+			expect(outcomes.filter((one) => !allowed.includes(one))).toEqual([]);
 			expect(world.sandbox.outbound.dialled.size).toBe(0);
 		},
 	},

@@ -3,7 +3,7 @@ import { startScriptedModel } from '../support/agent';
 import { asRecord, button, jsonOf, type ExampleTest, type ExampleWorld } from './world';
 
 const file = 'agent-that-asks-first.json';
-const phone = '+12025550131';
+const phone = '+12125550131';
 /** No other example calls this person, because no number is called twice in 24 hours. */
 const person = {
 	phone: '+19995550131',

@@ -38,7 +38,7 @@ const foreignCall = (id: string, customerId: string, record: JsonObject) => {
 
 test('the item has the outcome in the simplified shape, the facts and the input', async () => {
 	const { json } = await run(3, { includeInputFields: '*' });
-	const facts = { outcome: 'ended', confirmed: true, status: 'queued' };
+	const facts = { outcome: 'ended', confirmed: true, status: null };
 	const ended = { status: 'completed', conversation_type: 'Proper Conversation' };
 	expect(json).toMatchObject(
 		people(3).map((input) => {
