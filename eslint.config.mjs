@@ -4,8 +4,9 @@ import { configWithoutCloudSupport } from '@n8n/node-cli/eslint';
 import regexp from 'eslint-plugin-regexp';
 
 /** The folders that ship, and those that do not. docs/architecture.md has their content and allowed imports. */
-const features = ['src/delivery', 'src/masking', 'src/output', 'src/qaEvents', 'src/search'];
-const data = ['src/records', ...features];
+const data = ['records', 'delivery', 'masking', 'output', 'qaEvents', 'search'].map(
+	(name) => `src/${name}`,
+);
 const shipped = [
 	...readdirSync(new URL('src', import.meta.url)).map((name) => `src/${name}`),
 	'nodes',
@@ -25,8 +26,20 @@ const without = (...folders) => shipped.filter((folder) => !folders.includes(fol
 const zones = [
 	zone('src/records', without('src/records'), 'src/records/ imports no other folder.'),
 	zone('src/store', without('src/store'), 'src/store/ imports no other folder.'),
-	...features.map((folder) =>
-		zone(folder, without(...data), `${folder}/ imports src/records/ and the other features only.`),
+	...['src/delivery', 'src/masking'].map((folder) =>
+		zone(folder, without('src/records', folder), `${folder}/ imports src/records/ only.`),
+	),
+	zone(
+		'src/output',
+		without('src/output', 'src/masking', 'src/records'),
+		'src/output/ imports src/masking/ and src/records/ only.',
+	),
+	...['src/qaEvents', 'src/search'].map((folder) =>
+		zone(
+			folder,
+			without(folder, 'src/output', 'src/records'),
+			`${folder}/ imports src/output/ and src/records/ only.`,
+		),
 	),
 	zone(
 		'src/memory',

@@ -1,5 +1,5 @@
 import type { INodeProperties, TriggerPanelDefinition } from 'n8n-workflow';
-import { recordKinds, type RecordKind } from '../../src/output/outputSettings';
+import { recordKinds, type RecordKind } from '../../src/records/choices';
 import { outputBesideEvents, outputFields } from '../../src/panel/fields/output';
 import * as form from '../../src/panel/fields/form';
 import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents';

@@ -17,7 +17,7 @@ import {
 	isAnsweredWith,
 	valuesOf,
 } from '../../src/output/simplified/comparable';
-import { hasScoreWithin, overallOf } from '../../src/output/simplified/recordFacts';
+import { hasScoreWithin, overallOf } from '../../src/records/recordFacts';
 import { triggerOutput } from '../../src/panel/fields/output';
 import { readQaRules } from '../../src/panel/fields/qaEvents';
 import { moduleNames } from '../../src/records/choices';

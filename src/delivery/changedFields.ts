@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { moduleNames } from '../records/choices';
+import { moduleNames, type RecordKind } from '../records/choices';
 import { lazily } from '../records/lazy';
 import { limits } from '../records/limits';
 import { isObject, parseJson, type JsonObject } from '../records/value';
-import { fingerprintOf, printOf } from './fingerprint';
-import type { RecordKind } from '../output/outputSettings';
-import { readFields } from './revision';
+import { fingerprintOf, printOf } from '../records/fingerprint';
+import { readFields } from '../records/revision';
 
 /** Hashes by path. */
 type FieldPrints = ReadonlyMap<string, number>;

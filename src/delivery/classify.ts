@@ -3,7 +3,7 @@ import { lazily } from '../records/lazy';
 import type { JsonObject } from '../records/value';
 import { callbacks, type Callback } from './kind';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
-import { shortHash } from './revision';
+import { shortHash } from '../records/hash';
 
 /** A result of a trigger or a read, to compare with earlier results of the same ID. */
 export interface ComparedResult {

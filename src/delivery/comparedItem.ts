@@ -1,4 +1,4 @@
-import type { RecordKind } from '../output/outputSettings';
+import type { RecordKind } from '../records/choices';
 import {
 	isGiven,
 	isObject,
@@ -10,8 +10,8 @@ import {
 } from '../records/value';
 import type { ComparedResult } from './classify';
 import { callbacks, isVoiceResult, kindOf, type Callback } from './kind';
-import { fingerprintOf } from './fingerprint';
-import { contentFields, revisionOf } from './revision';
+import { fingerprintOf } from '../records/fingerprint';
+import { contentFields, revisionOf } from '../records/revision';
 
 /** The field of items with a lease of Keep New, for Mark Done. */
 export const claimField = 'keep_new_claim';

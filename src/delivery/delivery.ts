@@ -1,9 +1,9 @@
-import { isFailedResult } from '../output/simplified/recordFacts';
+import { isFailedResult } from '../records/recordFacts';
 import { isObject, objectOf, secondsOf, textOf, type JsonObject, isGiven } from '../records/value';
 import type { ComparedResult } from './classify';
 import { kindInBatch, kindOf, kindOfBatch, ownFieldsOf, recordKindOf, type Callback } from './kind';
-import { fingerprintOf } from './fingerprint';
-import { contentFields, contentOf } from './revision';
+import { fingerprintOf } from '../records/fingerprint';
+import { contentFields, contentOf } from '../records/revision';
 
 export interface DeliveredResult extends ComparedResult {
 	/** Undefined if neither its content nor the address shows it. */

@@ -1,4 +1,4 @@
-import { channelOf } from '../output/simplified/recordFacts';
+import { channelOf } from '../records/recordFacts';
 import { isGiven, type JsonObject } from '../records/value';
 
 /** docs/service.md, "Events": one address each. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { savedKnown, type Known } from '../delivery/classify';
-import { hashOf } from '../delivery/revision';
+import { hashOf } from '../records/hash';
 import { lazily } from '../records/lazy';
 import { DAY_MS, MINUTE_MS } from '../records/timeUnits';
 import type { Store } from '../store/store';

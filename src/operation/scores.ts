@@ -1,6 +1,6 @@
 import { InputError } from '../client/errors';
 import type { Collection } from '../n8n/parameters/collection';
-import type { ScoreBounds } from '../output/simplified/recordFacts';
+import type { ScoreBounds } from '../records/recordFacts';
 
 /** @throws InputError */
 export function scoreBoundsOf(filters: Collection): ScoreBounds {

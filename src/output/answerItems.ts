@@ -1,8 +1,8 @@
-import { isChoice } from '../records/choices';
+import { isChoice, type RecordKind } from '../records/choices';
 import { numberOf, type JsonObject } from '../records/value';
 import { labelOf, modulesOf, visitAnswers } from './simplified/answers';
 import { comparableName, isAnsweredWith } from './simplified/comparable';
-import type { AnswerFilter, Inclusion, RecordKind } from './outputSettings';
+import type { AnswerFilter, Inclusion } from './outputSettings';
 
 export interface AnswerItem extends JsonObject {
 	module: string;

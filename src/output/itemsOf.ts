@@ -1,4 +1,4 @@
-import { revisionOf } from '../delivery/revision';
+import { revisionOf } from '../records/revision';
 import { maskerOf } from '../masking/masker';
 import type { JsonObject } from '../records/value';
 import { answerItemsOf } from './answerItems';
@@ -11,8 +11,8 @@ import {
 	type ItemShape,
 	type ItemsOf,
 	type OutputSettings,
-	type RecordKind,
 } from './outputSettings';
+import type { RecordKind } from '../records/choices';
 import { selectionOf } from './selection';
 import { isOfAnswers } from './simplified/answers';
 import { simplifierOf, type Simplifier } from './simplified/simplify';

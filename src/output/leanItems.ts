@@ -1,6 +1,7 @@
 import { leanFields, objectOf, type JsonObject } from '../records/value';
-import { quotesOf } from '../search/evidence';
-import type { Inclusion, RecordKind } from './outputSettings';
+import { quotesOf } from './evidence';
+import type { Inclusion } from './outputSettings';
+import type { RecordKind } from '../records/choices';
 import { modulesOf } from './simplified/answers';
 import { oneLine, simplifierOf } from './simplified/simplify';
 

@@ -1,11 +1,7 @@
 import type { ConfiguredParameter } from '../records/answer/configuration';
-import type { Channel, ModuleName } from '../records/choices';
+import type { Channel, ModuleName, RecordKind } from '../records/choices';
 import type { Masking } from '../masking/masker';
 import type { JsonObject } from '../records/value';
-
-/** The records whose items have answers. */
-export const recordKinds = ['conversation', 'customer', 'voiceConversation'] as const;
-export type RecordKind = (typeof recordKinds)[number];
 
 /** How much of a record an item contains. */
 export const outputs = ['simplified', 'selected', 'raw'] as const;

@@ -1,6 +1,6 @@
 import { leanFields, type JsonObject } from '../records/value';
-import { quotesOf } from '../search/evidence';
-import { tokensAtMost } from '../search/tokens';
+import { quotesOf } from './evidence';
+import { tokensAtMost } from '../records/tokens';
 import { answersOfModules, moduleResultsOf } from './simplified/answers';
 import { factsOf, transcriptOf } from './simplified/simplify';
 import { summaryOf } from './simplified/summary';

@@ -1,6 +1,7 @@
 import { configurationFields } from '../records/answer/configuration';
 import { commonFields } from '../records/input/commonFields';
-import { inclusions, inclusionsOf, type RecordKind } from './outputSettings';
+import { inclusions, inclusionsOf } from './outputSettings';
+import type { RecordKind } from '../records/choices';
 import { simplifierOf } from './simplified/simplify';
 
 /** The top-level fields of every simplified record, pushed or read, with everything included. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { shortHash } from '../delivery/revision';
+import { shortHash } from '../records/hash';
 import { lazily } from '../records/lazy';
-import { overallScoreOf } from '../output/simplified/recordFacts';
+import { overallScoreOf } from '../records/recordFacts';
 import { objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
 
 export interface Score {

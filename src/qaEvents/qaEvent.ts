@@ -1,11 +1,11 @@
 import { answerItemsOf, type AnswerItem } from '../output/answerItems';
 import { cellOf } from '../output/columnItems';
-import { simplified, type RecordKind } from '../output/outputSettings';
+import { simplified } from '../output/outputSettings';
+import type { ModuleName, RecordKind } from '../records/choices';
 import { comparableName, isAnsweredWith, valuesOf, yesOrNo } from '../output/simplified/comparable';
-import { overallOf, overallScoreOf } from '../output/simplified/recordFacts';
+import { overallOf, overallScoreOf } from '../records/recordFacts';
 import { textWithSources } from '../output/simplified/summary';
 import { isBlank, isGiven, textOf, type JsonObject } from '../records/value';
-import type { ModuleName } from '../records/choices';
 
 const qaEventNames = [
 	'answered',

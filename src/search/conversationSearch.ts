@@ -1,6 +1,6 @@
 import { transcriptOf } from '../output/simplified/simplify';
 import type { JsonObject } from '../records/value';
-import { storedTextsOf, type StoredText } from './evidence';
+import { storedTextsOf, type StoredText } from '../output/evidence';
 import { sentencesOf, textSentences } from './transcript';
 import { foldText, hasWord, mayHave, searchWordsOf, wordTokensOf, type SearchWord } from './words';
 

@@ -1,5 +1,6 @@
 import { itemsOf } from '../../src/output/itemsOf';
-import { simplified, type AnswerFilter, type RecordKind } from '../../src/output/outputSettings';
+import { simplified, type AnswerFilter } from '../../src/output/outputSettings';
+import type { RecordKind } from '../../src/records/choices';
 import type { JsonObject } from '../../src/records/value';
 
 const quote = [{ text: 'Good morning', sources: [{ segment_id: 's-1' }] }];

@@ -22,7 +22,7 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { GivenCredentials, type CredentialData } from './credentials';
-import { hashOf } from '../../src/delivery/revision';
+import { hashOf } from '../../src/records/hash';
 import { isObject, objectOf, textOf } from '../../src/records/value';
 
 // n8n-core has its own copy of the container. Another copy has other services.

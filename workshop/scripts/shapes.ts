@@ -4,8 +4,8 @@ import {
 	type AnswerForm,
 	type Output,
 	type OutputSettings,
-	type RecordKind,
 } from '../../src/output/outputSettings';
+import { moduleNames, type ModuleName, type RecordKind } from '../../src/records/choices';
 import { firstFields } from '../../src/output/selectableFields';
 import {
 	isParameterModule,
@@ -13,7 +13,6 @@ import {
 	simplifyConfiguration,
 	type ConfiguredParameter,
 } from '../../src/records/answer/configuration';
-import { moduleNames, type ModuleName } from '../../src/records/choices';
 import { isObject, objectOf, type JsonObject } from '../../src/records/value';
 import { createDemoWorld } from '../sandbox';
 

@@ -3,7 +3,7 @@ import { startingAt, startingNow } from '../../../src/client/polling/pollState';
 import type { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
 import { readSeconds } from '../../../src/n8n/parameters/time';
 import { recordOutput } from '../../../src/operation/output/recordOutput';
-import type { RecordKind } from '../../../src/output/outputSettings';
+import type { RecordKind } from '../../../src/records/choices';
 import { readQaRules } from '../../../src/panel/fields/qaEvents';
 import { listOf } from '../../../src/panel/lists/recordLists';
 import { scoreBoundsOf } from '../../../src/operation/scores';

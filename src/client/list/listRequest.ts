@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RecordKind } from '../../output/outputSettings';
+import type { RecordKind, SortOrder } from '../../records/choices';
 import { timeFieldOf } from '../../records/answer/exportSections';
-import type { SortOrder } from '../../records/choices';
 import { objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
 import type { TimeRange } from '../range';
 import { paths } from '../request/paths';

@@ -1,8 +1,8 @@
 import { changeOf } from '../../delivery/classify';
-import { fingerprintOf } from '../../delivery/fingerprint';
-import { readContentOf } from '../../delivery/revision';
+import { fingerprintOf } from '../../records/fingerprint';
+import { readContentOf } from '../../records/revision';
 import { changedSections, sectionPrintsOf } from '../../delivery/changedFields';
-import type { RecordKind } from '../../output/outputSettings';
+import type { RecordKind } from '../../records/choices';
 import type { JsonObject } from '../../records/value';
 import { errorOf } from '../errors';
 import { IncompleteError } from '../list/incompleteError';

@@ -1,5 +1,5 @@
-import { fingerprintOf } from '../../delivery/fingerprint';
-import { hashOf } from '../../delivery/revision';
+import { fingerprintOf } from '../../records/fingerprint';
+import { hashOf } from '../../records/hash';
 import { numberKey } from '../../records/phoneNumber';
 import { isObject, objectOf, textOf, timeMsOf, type JsonObject } from '../../records/value';
 

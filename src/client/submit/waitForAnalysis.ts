@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { singleWith } from '../../records/answer/page';
-import { isFailedResult } from '../../output/simplified/recordFacts';
+import { isFailedResult } from '../../records/recordFacts';
 import { secondsOf, type JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
 import { errorOf, ServiceError } from '../errors';

@@ -1,6 +1,6 @@
 import { shapedItemsOf } from '../../output/itemsOf';
 import type { ItemShape } from '../../output/outputSettings';
-import { hasScoreWithin, type ScoreBounds } from '../../output/simplified/recordFacts';
+import { hasScoreWithin, type ScoreBounds } from '../../records/recordFacts';
 import { isObject, secondsOf, textOf, type JsonObject } from '../../records/value';
 import { AnswerError, errorOf } from '../errors';
 import { bodyOf, type ParsedBody } from '../request/transport';

@@ -13,7 +13,7 @@ import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { sortOrders } from '../../records/choices';
 import { namingOf } from '../../output/itemsOf';
-import type { ScoreBounds } from '../../output/simplified/recordFacts';
+import type { ScoreBounds } from '../../records/recordFacts';
 import { agentNote, nothingFoundText, type EndingBound } from './agentNote';
 import type { RecordOutput } from '../output/recordOutput';
 

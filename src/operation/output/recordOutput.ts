@@ -9,18 +9,17 @@ import {
 	type AnswerFilter,
 	type Inclusion,
 	type OutputSettings,
-	type RecordKind,
 	answerForms,
 	inclusions,
 	listForms,
 	outputs,
 	simplified,
 } from '../../output/outputSettings';
+import { moduleNames, type RecordKind } from '../../records/choices';
 import { contentSections, recordPartOf } from '../../output/recordPart';
 import { firstFields } from '../../output/selectableFields';
 import { selectionOf } from '../../output/selection';
 import { simplifyConfiguration } from '../../records/answer/configuration';
-import { moduleNames } from '../../records/choices';
 import { type JsonObject, isEqual } from '../../records/value';
 import { liveParameters } from '../liveParameters';
 

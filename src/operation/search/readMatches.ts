@@ -7,7 +7,7 @@ import type { ItemContext } from '../../n8n/context';
 import { numbers } from '../../n8n/defaults';
 import type { Collection } from '../../n8n/parameters/collection';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import { hasScoreWithin } from '../../output/simplified/recordFacts';
+import { hasScoreWithin } from '../../records/recordFacts';
 import { factsOf, type ConversationFacts } from '../../output/simplified/simplify';
 import { hasSameDigits } from '../../records/phoneNumber';
 import { objectOf, textOf, type JsonObject } from '../../records/value';

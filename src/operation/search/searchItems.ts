@@ -3,7 +3,7 @@ import { describeRange, isoSeconds } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { Quote } from '../../search/conversationSearch';
 import { maskerOf } from '../../masking/masker';
-import { tokensAtMost } from '../../search/tokens';
+import { tokensAtMost } from '../../records/tokens';
 import { leanFields, type JsonObject } from '../../records/value';
 import { markedFields, withNotice } from '../agentBound';
 import { emptyFiltersNote, nothingFoundText } from '../list/agentNote';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorOf, InputError } from '../../client/errors';
-import { hashOf } from '../../delivery/revision';
+import { hashOf } from '../../records/hash';
 import {
 	addCall,
 	blockedNumbers,

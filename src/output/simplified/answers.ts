@@ -7,7 +7,8 @@ import {
 	setField,
 	type JsonObject,
 } from '../../records/value';
-import type { Inclusion, RecordKind } from '../outputSettings';
+import type { Inclusion } from '../outputSettings';
+import type { RecordKind } from '../../records/choices';
 import { summaryResults } from './summary';
 
 /** The field for answers about the customer of a pushed result. */

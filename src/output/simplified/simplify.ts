@@ -1,5 +1,5 @@
 import { recordingLinkOf } from '../../records/answer/recordingType';
-import type { Channel } from '../../records/choices';
+import type { Channel, RecordKind } from '../../records/choices';
 import { commonTimeFields } from '../../records/input/commonFields';
 import { cutText } from '../../records/text';
 import {
@@ -12,10 +12,10 @@ import {
 	setField,
 	type JsonObject,
 } from '../../records/value';
-import type { Inclusion, RecordKind } from '../outputSettings';
+import type { Inclusion } from '../outputSettings';
 import { moduleResultsOf, nestedAnswers, type AnswerWriter } from './answers';
 import { yesOrNo } from './comparable';
-import { channelOf, isFailedResult, overallOf } from './recordFacts';
+import { channelOf, isFailedResult, overallOf } from '../../records/recordFacts';
 import { customerTextsOf, summaryOf } from './summary';
 
 /** @param arrivedAs the channel of the callback, if the record itself does not show it */

@@ -1,13 +1,8 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { numbers } from '../../n8n/defaults';
-import {
-	inclusions,
-	inclusionsOf,
-	type Inclusion,
-	type RecordKind,
-} from '../../output/outputSettings';
+import { inclusions, inclusionsOf, type Inclusion } from '../../output/outputSettings';
+import { isChoice, moduleNames, type RecordKind } from '../../records/choices';
 import { fieldNamesOf, firstFields } from '../../output/selectableFields';
-import { isChoice, moduleNames } from '../../records/choices';
 import * as form from './form';
 import { choiceFor, modulesOf } from './recordKinds';
 

@@ -4,9 +4,8 @@ import { numbers } from '../../n8n/defaults';
 import { rowsOf, type Collection } from '../../n8n/parameters/collection';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { toChoice } from '../../n8n/parameters/values';
-import type { RecordKind } from '../../output/outputSettings';
+import { isChoice, moduleNames, type RecordKind } from '../../records/choices';
 import { qaEventsOfKind, type QaEventName, type QaRule } from '../../qaEvents/qaEvent';
-import { isChoice, moduleNames } from '../../records/choices';
 import * as form from './form';
 import { modulesOf } from './recordKinds';
 

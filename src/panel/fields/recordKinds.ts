@@ -1,7 +1,12 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
 import { callbacks, recordKindOf } from '../../delivery/kind';
-import { recordKinds, type RecordKind } from '../../output/outputSettings';
-import { moduleNames, type ExportResource, type ModuleName } from '../../records/choices';
+import {
+	moduleNames,
+	recordKinds,
+	type ExportResource,
+	type ModuleName,
+	type RecordKind,
+} from '../../records/choices';
 
 export const exportResourceOf: Record<RecordKind, ExportResource> = {
 	conversation: 'conversations',

@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers, type NumberRange } from '../../n8n/defaults';
-import type { RecordKind } from '../../output/outputSettings';
-import { channels, type Channel } from '../../records/choices';
+import { channels, type Channel, type RecordKind } from '../../records/choices';
 import { callFields } from '../../records/input/callInput';
 import { chatFields } from '../../records/input/chatInput';
 import type { RecordField } from '../../records/input/checkRecord';

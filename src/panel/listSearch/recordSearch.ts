@@ -7,7 +7,7 @@ import { DateTime } from 'luxon';
 import { listRequestOf, pageRequest, type ListRequest } from '../../client/list/listRequest';
 import { request, type ServiceConnection } from '../../client/request/request';
 import { panelService, requestForPanel } from '../../n8n/loadOptions';
-import type { RecordKind } from '../../output/outputSettings';
+import type { RecordKind } from '../../records/choices';
 import { factsOf, simplifyCustomer } from '../../output/simplified/simplify';
 import { page } from '../../records/answer/page';
 import { limits } from '../../records/limits';

@@ -5,7 +5,7 @@ import { listItems } from '../../operation/list/listItems';
 import { perItem, type PerItemOperation } from '../../operation/operation';
 import { recordOutput } from '../../operation/output/recordOutput';
 import { scoreBoundsOf } from '../../operation/scores';
-import type { RecordKind } from '../../output/outputSettings';
+import type { RecordKind } from '../../records/choices';
 import * as form from '../fields/form';
 import { checkListConditions, listFilterOf } from '../fields/filters/conditionRows';
 import {

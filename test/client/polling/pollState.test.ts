@@ -8,7 +8,7 @@ import {
 	startingAt,
 } from '../../../src/client/polling/pollState';
 import { sectionPrintBytes } from '../../../src/delivery/changedFields';
-import { fingerprintOf } from '../../../src/delivery/fingerprint';
+import { fingerprintOf } from '../../../src/records/fingerprint';
 
 const DAY = 86_400;
 const now = 1_790_000_000;

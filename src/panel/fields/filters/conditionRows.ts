@@ -9,7 +9,7 @@ import { checkConfiguredNames, keyRefusal } from '../../../operation/liveParamet
 import type { Collection } from '../../../n8n/parameters/collection';
 import { isExpression } from '../../../n8n/parameters/fields';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';
-import type { RecordKind } from '../../../output/outputSettings';
+import type { RecordKind } from '../../../records/choices';
 import {
 	conditionResources,
 	rulesByField,

@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { hashOf } from '../../../../src/delivery/revision';
+import { hashOf } from '../../../../src/records/hash';
 import { numberKey } from '../../../../src/records/phoneNumber';
 import { TestClock, useClock } from '../../../support/clocks';
 import { startRedis, useRedis } from '../../../support/redis';

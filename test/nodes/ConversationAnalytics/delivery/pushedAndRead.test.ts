@@ -1,4 +1,4 @@
-import { revisionOf } from '../../../../src/delivery/revision';
+import { revisionOf } from '../../../../src/records/revision';
 import { objectOf, type JsonObject } from '../../../../src/records/value';
 import { createDemoWorld, demoKey, startSandbox } from '../../../../workshop/sandbox';
 import { Receiver } from '../../../sandbox/receiver';

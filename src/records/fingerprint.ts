@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isObject, type JsonObject } from '../records/value';
+import { isObject, type JsonObject } from './value';
 
 /** Above the 16 bits of a character, so they differ from all text. */
 const begins = { text: 0x10001, list: 0x10002, fields: 0x10003, literal: 0x10004 } as const;

@@ -1,4 +1,4 @@
-import { moduleResultsOf, visitAnswers, type ModuleResults } from '../output/simplified/answers';
+import { moduleResultsOf, visitAnswers, type ModuleResults } from './simplified/answers';
 import { isObject, objectOf, textOf, type JsonObject } from '../records/value';
 
 /** Text of an analysis (docs/service.md, "Parameter result" and "Module wrapper"). */

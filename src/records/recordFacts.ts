@@ -1,6 +1,5 @@
-import type { Channel } from '../../records/choices';
-import { isGiven, isObject, numberOf, objectOf, type JsonObject } from '../../records/value';
-import type { RecordKind } from '../outputSettings';
+import type { Channel, RecordKind } from './choices';
+import { isGiven, isObject, numberOf, objectOf, type JsonObject } from './value';
 
 /** Fields of `request_data` that only calls have (docs/service.md, "Call input record"). */
 const callFields = ['call_time', 'call_record_link', 'call_answer_status', 'call_direction'];

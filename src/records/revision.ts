@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { RecordKind } from '../output/outputSettings';
+import type { RecordKind } from './choices';
 import { fingerprintOf } from './fingerprint';
-import { isFailedResult } from '../output/simplified/recordFacts';
-import { isGiven, isObject, setField, type JsonObject } from '../records/value';
+import { isFailedResult } from './recordFacts';
+import { isGiven, isObject, setField, type JsonObject } from './value';
 
 /**
  * Fields that pushed results and reads both have (docs/service.md, "Analytics conversation record", "Batch envelope",
@@ -124,14 +123,4 @@ function isTemporaryLink(name: string, value: unknown): boolean {
 /** The same for a pushed result and a read of it. */
 export function revisionOf(kind: RecordKind, record: JsonObject): string {
 	return fingerprintOf(contentOf(kind, record));
-}
-
-/** 132 bits of SHA-256, as 22 characters. */
-export function hashOf(text: string): string {
-	return createHash('sha256').update(text).digest('base64url').slice(0, 22);
-}
-
-/** 66 bits, enough for what is remembered under one ID. */
-export function shortHash(text: string): string {
-	return hashOf(text).slice(0, 11);
 }

@@ -1,6 +1,6 @@
-import { fingerprintOf } from '../../src/delivery/fingerprint';
-import { readContentOf, revisionOf } from '../../src/delivery/revision';
-import type { RecordKind } from '../../src/output/outputSettings';
+import { fingerprintOf } from '../../src/records/fingerprint';
+import { readContentOf, revisionOf } from '../../src/records/revision';
+import type { RecordKind } from '../../src/records/choices';
 import { isObject, objectOf, type JsonObject } from '../../src/records/value';
 import { resultOf } from '../../workshop/sandbox/submissions/result';
 import { createDemoWorld } from '../../workshop/sandbox';

@@ -1,5 +1,5 @@
 import { encode } from 'gpt-tokenizer';
-import { tokensAtMost } from '../../src/search/tokens';
+import { tokensAtMost } from '../../src/records/tokens';
 import { createDemoWorld } from '../../workshop/sandbox';
 
 test.each([

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../../src/delivery/fingerprint';
+import { fingerprintOf } from '../../src/records/fingerprint';
 
 const long = 'A long text. '.repeat(60);
 
