@@ -1,4 +1,5 @@
-import { isoOf, numberOf, orNull, setField, type JsonObject } from '../records/value';
+import { answerTypeOf } from '../records/answer/configuration';
+import { isGiven, isoOf, numberOf, orNull, setField, type JsonObject } from '../records/value';
 import { includeOf, type ItemShape, type ItemsOf, type OutputSettings } from './outputSettings';
 import { valueAt } from './selection';
 import {
@@ -10,9 +11,10 @@ import {
 	visitAnswers,
 	type AnswerWriter,
 } from './simplified/answers';
+import { yesOrNo } from './simplified/comparable';
 import { simplifierOf } from './simplified/simplify';
 
-/** The field for answers to parameters that the live configuration does not have, as JSON text. */
+/** The field for answers to parameters that the live configuration does not have, or of another type, as JSON text. */
 export const OTHER_ANSWERS = 'other_answers';
 
 /** A value for one cell: lists as text or JSON, objects as JSON. */
@@ -68,10 +70,10 @@ const pathOf = cachedJoin((parent: string, path) => `${parent}.${path}`);
 function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
 	const { columnModules, lists } = settings;
 	const include = includeOf(settings);
-	const configuredPaths = new Map(
+	const configuredTypes = new Map(
 		[...configured].map(([module, ofModule]) => [
 			module,
-			new Set(ofModule.map(({ path }) => path)),
+			new Map(ofModule.map(({ path, type }) => [path, type])),
 		]),
 	);
 	const cellsOf = ({ value, result }: Answer): unknown => {
@@ -94,23 +96,27 @@ function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
 		)) {
 			if (columnModules.length > 0 && !columnModules.some((name) => name === module)) continue;
 			const parent = `${ofCustomer ? CUSTOMER_ANALYTICS : 'answers'}.${module}`;
-			const paths = ofCustomer ? undefined : configuredPaths.get(module);
+			const types = ofCustomer ? undefined : configuredTypes.get(module);
 			if (!ofCustomer && version !== undefined) versions.set(module, version);
 			const unlisted: JsonObject = {};
 			visitAnswers(results, (path, value, result) => {
 				const key = pathOf(parent, path);
-				if (paths === undefined) free.push([key, { value, result }]);
-				else if (paths.has(path)) known.set(key, { value, result });
-				else setField(unlisted, path, value);
+				if (types === undefined) {
+					free.push([key, { value, result }]);
+					return;
+				}
+				const fitting = types.has(path) ? typed(value, types.get(path)) : undefined;
+				if (types.has(path)) known.set(key, { value: fitting, result });
+				if (fitting === undefined) setField(unlisted, path, value);
 			});
 			if (orNull(unlisted)) setField(others, module, unlisted);
 		}
 		for (const [module, parameters] of configured) {
 			const parent = `answers.${module}`;
-			for (const { path, type } of parameters) {
+			for (const { path } of parameters) {
 				const key = pathOf(parent, path);
-				const { value = null, result = {} } = known.get(key) ?? {};
-				item[key] = cellsOf({ value: typed(value, type), result });
+				const { value, result = {} } = known.get(key) ?? {};
+				item[key] = cellsOf({ value, result });
 			}
 		}
 		for (const [key, answer] of free) item[key] = cellsOf(answer);
@@ -122,8 +128,16 @@ function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
 	};
 }
 
-/** Converts numbers and times whose type the configuration names. */
+/** The value in the type that the configuration names; undefined if it does not fit into such a column. */
 function typed(value: unknown, type: string | undefined): unknown {
-	if (type === 'Number') return numberOf(value);
-	return type === 'Date and Time' && typeof value === 'number' ? (isoOf(value) ?? value) : value;
+	const columnType = answerTypeOf(type);
+	if (columnType === 'text') {
+		const isTime = type === 'Date and Time' && typeof value === 'number';
+		return isTime ? (isoOf(value) ?? value) : (value ?? null);
+	}
+	if (!isGiven(value)) return null;
+	const converted = columnType === 'numeric' ? numberOf(value) : yesOrNo(value);
+	return typeof converted === (columnType === 'numeric' ? 'number' : 'boolean')
+		? converted
+		: undefined;
 }

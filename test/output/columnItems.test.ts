@@ -187,11 +187,31 @@ describe('with the live configuration of chosen modules', () => {
 			business_insights_amount: 12.5,
 			business_insights_due: '2026-09-21T14:13:20.000Z',
 		});
-		const others = insights({ Amount: answered('about 12'), Due: answered('Monday') });
+		const others = insights({ Due: answered('Monday'), Amount: answered('') });
 		expect(columnsOf(others, settings, configured).columns).toMatchObject({
-			business_insights_amount: 'about 12',
-			business_insights_due: 'Monday',
+			...{ business_insights_amount: null, business_insights_due: 'Monday' },
+			other_answers: null,
 		});
+	});
+
+	it.each<[string, unknown, unknown]>([
+		['Number', 'about 12', 12],
+		['Number', [1, 2], -0.5],
+		['Number', true, 0],
+		['Boolean', 'perhaps', 'No'],
+		['Boolean', 1, true],
+	])('a column of type %s has no other values: %j is kept aside', (type, unfit, fit) => {
+		const typed: typeof configured = [['business_insights', [{ path: 'Amount', type }]]];
+		const given = [unfit, fit].map((value) =>
+			columnsOf(insights({ Amount: answered(value, { explanation: 'why' }) }), settings, typed),
+		);
+		expect(given.map(({ columns }) => columns)).toEqual([
+			{
+				business_insights_amount: null,
+				other_answers: JSON.stringify({ business_insights: { Amount: unfit } }),
+			},
+			{ business_insights_amount: fit === 'No' ? false : fit, other_answers: null },
+		]);
 	});
 
 	it('answers that it does not know are kept in one column, those of other modules are not asked for', () => {

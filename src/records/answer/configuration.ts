@@ -125,6 +125,12 @@ export interface ConfiguredParameter {
 	type: string | undefined;
 }
 
+/** The type of a column for the answers to a parameter. A time may be any text. */
+export function answerTypeOf(outputType: string | undefined): 'boolean' | 'numeric' | 'text' {
+	if (outputType === 'Number') return 'numeric';
+	return outputType === 'Boolean' ? 'boolean' : 'text';
+}
+
 /** The active part of a module's configuration. */
 export type LiveParameters = ReturnType<typeof liveParametersOf>;
 
