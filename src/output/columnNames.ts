@@ -30,7 +30,7 @@ interface Named {
 }
 
 /** The columns of an answer: its own name, then those of what is included beside it. */
-function columnsOf(name: string, include: ReadonlySet<Inclusion>): string[] {
+export function columnsOf(name: string, include: ReadonlySet<Inclusion>): string[] {
 	const columns = [name];
 	if (include.has('explanations')) columns.push(`${name}${columnSuffixes.explanations}`);
 	if (include.has('evidence')) columns.push(`${name}${columnSuffixes.evidence}`);

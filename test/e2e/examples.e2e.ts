@@ -12,4 +12,6 @@ afterAll(async () => await world.stop());
 it.each(exampleTests.map((one) => [one.file, one.title, one] as const))(
 	'%s: %s',
 	async (_, __, example) => await example.run(world, example.file),
+	// Only bounds a hang. One test polls fifty times.
+	600_000,
 );

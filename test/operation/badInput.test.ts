@@ -93,8 +93,10 @@ describe.each(
 
 	it(`refuses each of ${cases.length} bad values by field and remedy, before any request`, async () => {
 		for (const [field, bad, fault] of cases) {
-			const shown = companions[field] ?? companions[field.split('.')[0] ?? ''];
-			const parameters = { ...complete[name], ...shown, ...fromExpressions(bad) };
+			const [outer = ''] = field.split('.');
+			const shown = [`${name}.${field}`, field, outer].find((one) => one in companions);
+			const beside = shown === undefined ? {} : companions[shown];
+			const parameters = { ...complete[name], ...beside, ...fromExpressions(bad) };
 			const { error, status, json } = await bench.run(resource, operation.value, parameters, {
 				asTool: forAgents.has(field),
 			});

@@ -155,7 +155,7 @@ const conversationFilters: Record<string, Bad[]> = {
 	minScore: whole('Min Score', [-1, 101, 'low']),
 };
 
-/** What a field needs beside it to be shown. */
+/** What a field needs beside it to be shown, in all operations or in one. */
 export const companions: Record<string, INodeParameters> = {
 	days: { timeRange: 'lastDays' },
 	startTime: range,
@@ -164,13 +164,20 @@ export const companions: Record<string, INodeParameters> = {
 	page: { part: 'transcript' },
 	answersAs: { output: 'simplified' },
 	include: { output: 'simplified' },
+	'configuration/get.include': { output: 'columns', table: 't' },
+	table: { output: 'columns' },
+	records: { output: 'columns', table: 't' },
 	columnOptions: { output: 'simplified', answersAs: 'columns' },
 	answerFilter: { output: 'simplified', answersAs: 'items' },
 };
 
 /** What a read has beside `common`, or otherwise. */
 export const tables: Record<string, Record<string, BadField>> = {
-	'configuration/get': { moduleName: choice('Module') },
+	'configuration/get': {
+		moduleName: choice('Module'),
+		table: [...badIdentifier('Table'), ['a..b', /^Table is not the name of a table: "a\.\.b"/]],
+		records: choice('Records'),
+	},
 	'conversation/get': {
 		part: choice('Part'),
 		page: whole('Page', [0, 1.5, 'last']),

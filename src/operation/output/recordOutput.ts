@@ -18,8 +18,6 @@ import {
 import { moduleNames, type RecordKind } from '../../records/choices';
 import { contentSections, recordPartOf } from '../../output/recordPart';
 import { firstFields } from '../../output/selectableFields';
-import { selectionOf } from '../../output/selection';
-import { simplifyConfiguration } from '../../records/answer/configuration';
 import { type JsonObject, isEqual } from '../../records/value';
 import { liveParameters } from '../liveParameters';
 
@@ -60,15 +58,6 @@ export function conversationPart(
 	const page = part === 'transcript' ? parameters.integer('page') : 1;
 	const mask = maskerOf(readMasking(parameters));
 	return (record) => mask([recordPartOf(record, part, page)], record);
-}
-
-/** One item per configured field, or the answer as sent. @throws InputError */
-export function configurationItems(parameters: NodeParameters): (data: JsonObject) => object {
-	const { output, paths } = readSelection(parameters);
-	if (output === 'raw') return (data) => data;
-	if (output === 'simplified') return (data) => simplifyConfiguration(data);
-	const select = selectionOf(paths);
-	return (data) => simplifyConfiguration(data, true).map((field) => select([field]));
 }
 
 /** Columns need the live configurations of the chosen modules. */
@@ -187,7 +176,7 @@ function readSelection(parameters: NodeParameters): Pick<OutputSettings, 'output
 }
 
 /** The chosen fields and the typed paths. @throws InputError */
-function selectedPathsOf(parameters: NodeParameters): string[] {
+export function selectedPathsOf(parameters: NodeParameters): string[] {
 	const names = ['selectedFields', 'selectedPaths'];
 	const paths = [...new Set(names.flatMap((name) => parameters.texts(name)))];
 	if (paths.length > 0) return paths;

@@ -10,11 +10,13 @@ import { choiceFor, modulesOf } from './recordKinds';
 function output(
 	initial: 'selected' | 'simplified',
 	simplified = 'All fields with readable times, and all answers',
+	more: Record<string, form.Choice> = {},
 ): INodeProperties {
 	return form.choice({
 		displayName: 'Output',
 		name: 'output',
 		choices: {
+			...more,
 			raw: ['Raw', 'The record as the service sends it, in full'],
 			selected: ['Selected Fields', 'Only the fields you choose, in every item'],
 			simplified: ['Simplified', simplified],
@@ -239,10 +241,34 @@ export function outputFields(
 	];
 }
 
+const ofColumns = { show: { output: ['columns'] } };
+
 export const configurationOutput = [
-	output('simplified', 'One item per configured field'),
+	output('simplified', 'One item per configured field', {
+		columns: ['Columns', 'One item per column of records, with SQL to add it to a table'],
+	}),
 	selectedFields('configuration'),
 	selectedPaths,
+	form.text({
+		displayName: 'Table',
+		name: 'table',
+		placeholder: 'e.g. analytics.conversations',
+		displayOptions: ofColumns,
+		description: 'Required. The table to add columns to, optionally with its schema. Case counts.',
+	}),
+	form.choice({
+		displayName: 'Records',
+		name: 'records',
+		choices: { conversation: 'Conversations', customer: 'Customers' },
+		default: 'conversation',
+		displayOptions: ofColumns,
+		description: 'The records in the table',
+	}),
+	{
+		...include('conversation', {}),
+		displayOptions: ofColumns,
+		description: 'Data that the records have too, as in their own Include',
+	},
 ];
 
 /** The output of the webhook trigger, whose event decides which records it has. */

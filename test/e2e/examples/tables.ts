@@ -1,5 +1,7 @@
-import { conversation } from '../../../workshop/sandbox';
+import { conversation, demoKey } from '../../../workshop/sandbox';
+import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import { runNode, type NodeUnderTest } from '../support/runNode';
+import { ChangingConfiguration } from './configurationChanges';
 import { asRecord, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
 type Row = Record<string, unknown>;
@@ -21,7 +23,7 @@ const rowsOf = async (world: ExampleWorld, table: string) =>
 		parameters: {
 			operation: 'executeQuery',
 			query: `SELECT * FROM ${table} ORDER BY conversation_id`,
-			options: {},
+			options: { largeNumbersOutput: 'numbers' },
 		},
 		credentials: { postgres: world.database },
 	});
@@ -35,6 +37,24 @@ const dataTable = async (world: ExampleWorld, name: string) =>
 			...{ filters: {}, options: {} },
 		},
 	});
+
+/** As text, in one form wherever a value is kept. */
+const cellOf = (value: unknown) => {
+	if (Array.isArray(value)) return value.join(', ');
+	return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** The answers of a row, in its columns and in `other_answers`. */
+const answersIn = (row: Row = {}) => {
+	const others = asRecord(JSON.parse(String(row['other_answers'] ?? '{}')));
+	const columns = Object.keys(row).filter((name) =>
+		/^(business_insights|agent_feedback)_/.test(name),
+	);
+	const kept = Object.values(others).flatMap((ofModule) => Object.values(asRecord(ofModule)));
+	return [...columns.map((name) => row[name]), ...kept].map(cellOf);
+};
+
+const nights = 50;
 
 export const tableTests: ExampleTest[] = [
 	{
@@ -106,6 +126,49 @@ export const tableTests: ExampleTest[] = [
 				business_insights_intent: null,
 			});
 			await world.pollWithoutExecution(id);
+		},
+	},
+	{
+		file: 'nightly-warehouse-sync.json',
+		title: `the table grows with ${nights} changes of the configuration, and no answer is lost`,
+		async run(world, file) {
+			const [ownService, ownTable] = ['growing-desk', 'growing_conversations'];
+			world.sandbox.world.keys.get(demoKey)?.services.push(ownService);
+			const configuration = new ChangingConfiguration(world.sandbox, ownService);
+			const id = await world.withDatabase(file, (workflow): WorkflowFile => {
+				const text = JSON.stringify(workflow).replaceAll(serviceId, ownService);
+				return JSON.parse(text.replaceAll('warehouse_conversations', ownTable));
+			});
+			await world.run(id);
+			const answers = new Map<string, unknown[]>();
+			const start = Math.floor(Date.now() / 1000) - 3_600;
+			for (let night = 1; night <= nights; night += 1) {
+				const change = configuration.change();
+				const analyzed = [night, Math.ceil(night / 2)].map((of) => `call-${of}`);
+				for (const one of new Set(analyzed)) {
+					answers.set(one, configuration.analyze(one, start + Number(one.slice('call-'.length))));
+				}
+				const execution = await world.poll(id);
+				const items = jsonOf(execution, 'Row');
+				expect([change, items.map((item) => item['conversation_id']).sort()]).toEqual([
+					change,
+					[...new Set(analyzed)].sort(),
+				]);
+				const rows = await rowsOf(world, ownTable);
+				for (const item of items) {
+					const row = rows.find((one) => one['conversation_id'] === item['conversation_id']);
+					expect(row).toMatchObject({ ...item, synced_at: expect.any(String) });
+				}
+			}
+			const table = await rowsOf(world, ownTable);
+			expect(table).toHaveLength(nights);
+			for (const row of table) {
+				const given = (answers.get(String(row['conversation_id'])) ?? []).map(cellOf);
+				const kept = answersIn(row);
+				expect(given.length).toBeGreaterThan(0);
+				expect(given.filter((answer) => !kept.includes(answer))).toEqual([]);
+			}
+			expect(Object.keys(table[0] ?? {}).length).toBeGreaterThan(nights / 2);
 		},
 	},
 	{

@@ -119,8 +119,12 @@ export class ExampleWorld {
 	}
 
 	/** Creates a copy with a database in place of pinned data, and returns its id. */
-	async withDatabase(file: string): Promise<string> {
-		return await this.changed(file, (workflow) => ({ ...workflow, pinData: {} }), [this.database]);
+	async withDatabase(
+		file: string,
+		change = (workflow: WorkflowFile): WorkflowFile => workflow,
+	): Promise<string> {
+		const unpinned = (workflow: WorkflowFile) => change({ ...workflow, pinData: {} });
+		return await this.changed(file, unpinned, [this.database]);
 	}
 
 	/** Runs an example, or a workflow by its id. Nothing in it may fail. */

@@ -1,7 +1,7 @@
 import { paths } from '../../../../src/client/request/paths';
 import { declared } from '../../../../src/operation/operation';
 import { moduleNames } from '../../../../src/records/choices';
-import { configurationItems } from '../../../../src/operation/output/recordOutput';
+import { configurationItems } from '../../../../src/operation/output/configurationItems';
 import * as form from '../../../../src/panel/fields/form';
 import { single } from '../../../../src/records/answer/page';
 import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';

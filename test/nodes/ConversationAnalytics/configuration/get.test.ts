@@ -1,3 +1,4 @@
+import type { INodeParameters } from 'n8n-workflow';
 import { moduleNames } from '../../../../src/records/choices';
 import { createDemoWorld, demoKey, demoServices, startSandbox } from '../../../../workshop/sandbox';
 import { runAction } from '../../../support/readNode';
@@ -8,8 +9,14 @@ const sandbox = useSandbox(async () => {
 	return await startSandbox({ world });
 });
 
-const get = async (moduleName: string, serviceId: string, output = 'simplified') => {
-	const given = { resource: 'configuration', operation: 'get', serviceId, moduleName, output };
+const get = async (
+	moduleName: string,
+	serviceId: string,
+	output = 'simplified',
+	more: INodeParameters = {},
+) => {
+	const asked = { serviceId, moduleName, output, ...more };
+	const given = { resource: 'configuration', operation: 'get', ...asked };
 	return await runAction(sandbox, given, { key: demoKey });
 };
 
@@ -48,4 +55,55 @@ it('that was never saved says so', async () => {
 it('of a module that is switched off is still given, and says it', async () => {
 	const { json } = await get('templates', demoServices[1]);
 	expect(json.map(({ module_status: status }) => status)).toEqual(json.map(() => 'inactive'));
+});
+
+describe('as columns', () => {
+	const columnsOf = async (moduleName: string, more: INodeParameters = {}) =>
+		await get(moduleName, demoServices[0], 'columns', { table: 'analytics.calls', ...more });
+
+	it('has an item for each column of the records, with the statement that adds it', async () => {
+		const { json } = await columnsOf('business_insights');
+		const add = (column: string) =>
+			`ALTER TABLE "analytics"."calls" ADD COLUMN IF NOT EXISTS ${column}`;
+		expect(json.slice(0, 2)).toEqual([
+			{
+				...{ name: 'conversation_id', parameter: null, type: 'text' },
+				add_column: add('"conversation_id" text'),
+			},
+			{
+				...{ name: 'conversation_time', parameter: null, type: 'timestamptz' },
+				add_column: add('"conversation_time" timestamptz'),
+			},
+		]);
+		expect(json.filter(({ parameter }) => parameter !== null).map(({ type }) => type)).toEqual([
+			...['text', 'text', 'numeric', 'text'],
+		]);
+		expect(json).toContainEqual({
+			...{ name: 'business_insights_monthly_amount', parameter: 'Monthly amount', type: 'numeric' },
+			add_column: add('"business_insights_monthly_amount" numeric'),
+		});
+	});
+
+	it('has the parameters of customers, and what else their records include', async () => {
+		const ofConversations = (await columnsOf('custom_module')).json.map(({ name }) => name);
+		const include = ['explanations', 'versions'];
+		const customers = await columnsOf('custom_module', { records: 'customer', include });
+		const ofCustomers = customers.json.map(({ name }) => name);
+		expect(ofConversations).toContain('custom_module_town');
+		expect(ofCustomers).not.toContain('custom_module_town');
+		expect(ofCustomers).toContain('custom_module_mood_at_the_end_explanation');
+		expect(ofCustomers).not.toContain('custom_module_version');
+	});
+
+	it.each([
+		['lead_quality', {}, 'Module has no configured columns: "lead_quality"'],
+		['business_insights', { table: '' }, 'Table is empty'],
+		['business_insights', { table: 'a..b' }, 'Table is not the name of a table: "a..b"'],
+		['business_insights', { table: 'a\nb' }, 'Table has '],
+	])('of %s with %j is refused before the request', async (moduleName, more, message) => {
+		sandbox.calls.length = 0;
+		const { error } = await columnsOf(moduleName, more);
+		expect(error?.message.slice(0, message.length)).toBe(message);
+		expect(sandbox.calls).toEqual([]);
+	});
 });

@@ -1,0 +1,72 @@
+import { answerTypeOf, type ConfiguredParameter } from '../records/answer/configuration';
+import type { RecordKind } from '../records/choices';
+import { ColumnNames, columnsOf } from './columnNames';
+import { itemsOf } from './itemsOf';
+import { simplified, type Inclusion } from './outputSettings';
+
+/** A column of a table. */
+interface TableColumn {
+	name: string;
+	/** The parameter it is about; null for other fields. */
+	parameter: string | null;
+	type: 'boolean' | 'numeric' | 'text' | 'timestamptz';
+}
+
+/** The fields of records that are not text. */
+const fieldTypes: Partial<Record<string, TableColumn['type']>> = {
+	analyzed_at: 'timestamptz',
+	conversation_time: 'timestamptz',
+	http_status: 'numeric',
+	latest_entry_time: 'timestamptz',
+	overall_score: 'numeric',
+	timeline_entries: 'numeric',
+};
+
+/** The columns that records have with the configured parameters of a module. */
+export function tableColumnsOf(
+	kind: RecordKind,
+	module: string,
+	parameters: ConfiguredParameter[],
+	include: ReadonlySet<Inclusion>,
+): TableColumn[] {
+	const names = new ColumnNames();
+	const known = { configured: new Map([[module, parameters]]), names };
+	const [item = {}] = itemsOf(kind, { ...simplified, answersAs: 'columns', include }, known)({});
+	const answers = parameters.flatMap(({ path: parameter, type }) =>
+		columnsOf(names.of({ module, path: parameter }, include), include).map(
+			(name, at): TableColumn => ({
+				...{ name, parameter },
+				type: at === 0 ? answerTypeOf(type) : 'text',
+			}),
+		),
+	);
+	const ofAnswers = new Map(answers.map((column) => [column.name, column]));
+	return Object.keys(item).map((name) => {
+		const type = fieldTypes[name] ?? (name === `${module}_version` ? 'numeric' : 'text');
+		return ofAnswers.get(name) ?? { name, parameter: null, type };
+	});
+}
+
+/** A name in quotes, for SQL. */
+function quoted(name: string): string {
+	return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Database, schema and table. */
+const MOST_PARTS = 3;
+const PART = /(?:"(?:[^"]|"")*"|[^.])+/g;
+const QUOTED_PART = /^"(?:[^"]|"")+"$/;
+
+/** `schema.table` with its parts in quotes, unless they are. Undefined if a part is empty. */
+export function quotedTable(text: string): string | undefined {
+	const parts = text.match(PART) ?? [];
+	const names = parts.map((part) => part.trim());
+	const isWhole = parts.join('.') === text && parts.length <= MOST_PARTS;
+	if (!isWhole || names.some((name) => name === '' || name === '""')) return undefined;
+	return names.map((name) => (QUOTED_PART.test(name) ? name : quoted(name))).join('.');
+}
+
+/** @param table as `quotedTable` returns it */
+export function addColumn(table: string, { name, type }: TableColumn): string {
+	return `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${quoted(name)} ${type}`;
+}
