@@ -16,6 +16,7 @@ interface TableColumn {
 const fieldTypes: Partial<Record<string, TableColumn['type']>> = {
 	analyzed_at: 'timestamptz',
 	conversation_time: 'timestamptz',
+	fatal: 'boolean',
 	http_status: 'numeric',
 	latest_entry_time: 'timestamptz',
 	overall_score: 'numeric',

@@ -87,6 +87,42 @@ export const tableTests: ExampleTest[] = [
 		},
 	},
 	{
+		file: 'conversations-to-postgres.json',
+		title: 'a table of another schema that has only a key gets every column of simplified records',
+		async run(world, file) {
+			const include = ['explanations', 'evidence', 'versions', 'transcript'];
+			const [schema, table] = ['analytics', 'Calls "2026"'];
+			const sqlName = 'analytics."Calls ""2026"""';
+			const read = { output: 'simplified', include };
+			const changes: Record<string, Record<string, unknown>> = {
+				'Create the Table': {
+					query: `CREATE SCHEMA ${schema}; CREATE TABLE ${sqlName} (conversation_id text PRIMARY KEY)`,
+				},
+				'Agent Feedback Columns': { table: `${schema}.${table}`, include },
+				'Business Insights Columns': { table: sqlName, include },
+				'Get Conversations': read,
+				'Insert or Update': {
+					schema: { __rl: true, mode: 'name', value: schema },
+					table: { __rl: true, mode: 'name', value: table },
+				},
+			};
+			const id = await world.withDatabase(file, (workflow) => ({
+				...workflow,
+				nodes: workflow.nodes.map((node) => ({
+					...node,
+					parameters: { ...node.parameters, ...changes[node.name] },
+					disabled: node.name === 'Answers Only',
+				})),
+			}));
+			const items = jsonOf(await world.run(id), 'Get Conversations');
+			const rows = await rowsOf(world, sqlName);
+			expect(rows.map((row) => Object.keys(row).sort())).toEqual(
+				items.map((item) => Object.keys(item).sort()),
+			);
+			expect(rows).toEqual(byId(items));
+		},
+	},
+	{
 		file: 'nightly-warehouse-sync.json',
 		title: 'the first run reads 31 days, a revision replaces its row, and nothing is repeated',
 		async run(world, file) {
