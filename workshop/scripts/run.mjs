@@ -44,12 +44,13 @@ async function inDataFolder(name, work) {
 	return code;
 }
 
-/** The options of ours that come before those of jest. */
+/** The options of ours, in any order. The rest are those of jest. */
 function e2eOptions() {
 	const rest = [...given];
-	const taken = (name) => rest[0] === name && rest.shift() !== undefined;
+	const taken = (name, count = 1) =>
+		rest.includes(name) ? rest.splice(rest.indexOf(name), count) : undefined;
 	const isRecorded = taken('--record');
-	const image = taken('--image') ? rest.shift() : undefined;
+	const image = taken('--image', 2)?.[1];
 	const pinned = taken('--n8n-1') ? 'n8n-1' : n8n;
 	const chosen = image === undefined ? pinned : 'n8n-image';
 	const environment = taken('--released') ? { EXAMPLES_FOLDER: 'test/released/examples' } : {};
@@ -57,7 +58,7 @@ function e2eOptions() {
 }
 
 /**
- * Runs the core of the tests with `--n8n-1` and with `--image NAME`, otherwise all. With `--record` first, writes the
+ * Runs the core of the tests with `--n8n-1` and with `--image NAME`, otherwise all. With `--record`, writes the
  * result into docs/compatibility.md. `--released` runs the examples of the last release.
  */
 async function e2e() {

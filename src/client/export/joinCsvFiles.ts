@@ -40,7 +40,8 @@ const PIECE_BYTES = 64 * 1024;
 
 /**
  * Joins CSV files into one with a single header. If all have the same columns, their bytes pass
- * unchanged; otherwise the rows are rewritten with the columns of all. Memory is flat.
+ * unchanged but for CR alone at the ends of lines; otherwise the rows are rewritten with the columns of all. A single
+ * file passes byte for byte unless its rows are read. Memory is flat.
  * @param readsRows whether the rows are read; then no file may end within quotes
  * @throws ExportError for a file without a header, or one that ends within quotes before other rows
  */
@@ -50,6 +51,11 @@ export async function* joinedBytes(
 	records: ReadRecords,
 	readsRows: boolean,
 ): AsyncGenerator<Buffer> {
+	const [only, ...others] = parts;
+	if (only && others.length === 0 && !readsRows) {
+		yield* asItIs(only, facts);
+		return;
+	}
 	const readable = parts.map(({ exportId, bytes }) => ({
 		exportId,
 		bytes: () => withLineFeeds(bytes()),
@@ -127,6 +133,24 @@ async function headerOf(part: CsvPart, records: ReadRecords): Promise<Header> {
 		lineEnd: bytes.subarray(-2).toString() === '\r\n' ? '\r\n' : '\n',
 		hasMark: startsWithMark(bytes),
 	};
+}
+
+/** The bytes of a single file, whatever ends its lines. */
+async function* asItIs(part: CsvPart, facts: FileFacts): AsyncGenerator<Buffer> {
+	const shape = new CsvShape();
+	const waiting: Buffer[] = [];
+	async function* kept() {
+		for await (const chunk of part.bytes()) {
+			waiting.push(chunk);
+			yield chunk;
+		}
+	}
+	for await (const chunk of withLineFeeds(kept())) {
+		shape.see(chunk);
+		facts.sizeBytes += chunk.length;
+		yield* waiting.splice(0, 1);
+	}
+	checkEnd(shape, part, facts, true);
 }
 
 async function* unchanged(

@@ -9,9 +9,9 @@ import {
 import {
 	joinedBytes,
 	newFileFacts,
+	type FileFacts,
 	rowsOf,
 	type CellReaders,
-	type FileFacts,
 } from '../../client/export/joinCsvFiles';
 import type { ServiceConnection } from '../../client/request/request';
 import type { TimeRange } from '../../client/range';
@@ -130,14 +130,14 @@ async function itemsOf(
 ): Promise<OutputItem[]> {
 	const fileName = exportFileName(parts[0], range, item.parameters.zone);
 	const facts = newFileFacts();
-	const bytes = (passed: FileFacts) => joinedBytes(parts, passed, csvRecords, output !== 'file');
 	let items: OutputItem[] = [];
 	if (output !== 'file') {
 		const readers: CellReaders = typedValues ? cellReaderOf : () => undefined;
 		const most = item.isTool ? rowsForAgents : Infinity;
 		const mask = maskerOf(masking);
 		const ids = parts.map(({ job }) => job.id);
-		for await (const rows of rowsOf(csvRecords(bytes(facts), ids), readers)) {
+		const bytes = joinedBytes(parts, facts, csvRecords, true);
+		for await (const rows of rowsOf(csvRecords(bytes, ids), readers)) {
 			for (const row of rows.filter(isObject)) {
 				if (items.length >= most) break;
 				items.push(...mask([row]).map((json) => ({ json })));
@@ -146,7 +146,8 @@ async function itemsOf(
 		addRowNotes(item, items, facts.rows);
 	}
 	if (output !== 'rows') {
-		const content = bytes(output === 'file' ? facts : newFileFacts());
+		const passed = output === 'file' ? facts : newFileFacts();
+		const content = joinedBytes(parts, passed, csvRecords, false);
 		const file = await storedFile(item, content, { fileName, mimeType: 'text/csv' });
 		const [first = { json: fileFactsOf(parts, range, fileName, facts) }, ...others] = items;
 		items = [{ ...first, binary: { [binaryPropertyName]: file } }, ...others];

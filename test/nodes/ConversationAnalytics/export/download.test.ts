@@ -264,9 +264,10 @@ describe('a file server that answers something else', () => {
 		it('a file whose lines end in CR alone has its rows', async () => {
 			answer = { type: 'text/csv', text: 'id,"a\rb"\r1,x\r2,"y"\r' };
 			const rows = ['x', 'y'].map((value, at) => ({ id: String(at + 1), 'a\nb': value }));
-			const { json } = await downloadAnswer(output);
+			const outcome = await downloadAnswer(output);
 			const files = [expect.objectContaining({ rows: 2 })];
-			expect(json).toEqual(output === 'file' ? files : rows);
+			expect(outcome.json).toEqual(output === 'file' ? files : rows);
+			if (output !== 'rows') expect(String(await fileOf(outcome))).toBe(answer.text);
 		});
 
 		it('a file of zero bytes has not even a header', async () => {
