@@ -68,7 +68,9 @@ const pathOf = cachedJoin((parent: string, path) => `${parent}.${path}`);
 
 /** Writes each answer as a cell, or as a list of the answer's cell and included cells. */
 function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
-	const { columnModules, lists } = settings;
+	const { output, paths, columnModules, lists } = settings;
+	const keepsOthers =
+		output !== 'selected' || paths.includes('answers') || paths.includes(OTHER_ANSWERS);
 	const include = includeOf(settings);
 	const configuredTypes = new Map(
 		[...configured].map(([module, ofModule]) => [
@@ -106,8 +108,9 @@ function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
 					return;
 				}
 				const fitting = types.has(path) ? typed(value, types.get(path)) : undefined;
-				if (types.has(path)) known.set(key, { value: fitting, result });
 				if (fitting === undefined) setField(unlisted, path, value);
+				const isCell = fitting !== undefined || keepsOthers;
+				if (types.has(path)) known.set(key, { value: isCell ? fitting : value, result });
 			});
 			if (orNull(unlisted)) setField(others, module, unlisted);
 		}

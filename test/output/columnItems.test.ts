@@ -214,6 +214,19 @@ describe('with the live configuration of chosen modules', () => {
 		]);
 	});
 
+	it.each([
+		[['answers'], null],
+		[['other_answers', 'answers.business_insights.Amount'], null],
+		[['answers.business_insights'], 'about 12'],
+		[['answers.business_insights.Amount'], 'about 12'],
+	])('with %j selected, an answer of another type is not lost', (paths, amount) => {
+		const modules = insights({ Amount: answered('about 12') });
+		const selected: Partial<OutputSettings> = { ...settings, output: 'selected', paths };
+		const { columns } = columnsOf(modules, selected, configured);
+		expect(columns.business_insights_amount).toBe(amount);
+		expect(JSON.stringify(columns).split('about 12')).toHaveLength(2);
+	});
+
 	it('answers that it does not know are kept in one column, those of other modules are not asked for', () => {
 		const modules = {
 			...insights({ Older: answered('x', { subparameters: { Sub: answered(1) } }) }),
