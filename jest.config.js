@@ -47,7 +47,7 @@ module.exports = {
 			testPathIgnorePatterns: [
 				'/node_modules/',
 				'/browser/',
-				'(triggerMemory|examples|reverseProxy)\\.e2e\\.ts$',
+				'(triggerMemory|examples|reverseProxy|engine2)\\.e2e\\.ts$',
 			],
 		},
 		{

@@ -178,7 +178,9 @@ class ItemMasking {
 		if (has.has('phones')) {
 			masked = this.replaced(masked, PHONES, (run) => {
 				const key = phoneKeyOf(run, this.countries);
-				return key === undefined ? undefined : { start: 0, end: run.length, mark: 'phone', key };
+				// In "(030 1234)" the bracket is of the sentence.
+				const start = run.startsWith('(') && !run.includes(')') ? 1 : 0;
+				return key === undefined ? undefined : { start, end: run.length, mark: 'phone', key };
 			});
 		}
 		if (has.has('longNumbers')) {
@@ -231,7 +233,7 @@ function namesOf(paths: readonly string[], sources: JsonObject[]): RegExp | unde
 	if (names.length === 0) return undefined;
 	const patterns = names
 		.sort((one, other) => other.length - one.length)
-		.map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/\s+/gu, '\\s+'));
+		.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/gu, '\\s+'));
 	return new RegExp(
 		`${MARK}|(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`,
 		'giu',
