@@ -4,6 +4,7 @@ import type { Outcome, OutputItem } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/nodeErrors';
 import type { Host } from '../n8n/host';
 import { exposedIn, maskChoices } from '../masking/masker';
+import { undividedText } from '../output/undividedTurns';
 import { openRun, type Run, batchingOf } from '../n8n/run';
 import { boundedForAgent, markedFields } from './agentBound';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
@@ -20,6 +21,7 @@ export async function runItems(host: Host, operation: Operation): Promise<INodeE
 		const items = await itemsOf(run, operation);
 		warnOfRepetition(host, items);
 		hintOfKept(host, items);
+		hintOfTurns(host, operation, items);
 		return host.isTool ? boundedForAgent(items) : items;
 	} finally {
 		await run.close();
@@ -90,6 +92,12 @@ function hintOfKept({ node, hint }: Host, items: INodeExecutionData[]): void {
 	hint(
 		`Mask Personal Data keeps IDs, and ${count} of them look like what it masks. Leave those fields out with Output: Selected Fields.`,
 	);
+}
+
+function hintOfTurns({ hint }: Host, { fields }: Operation, items: INodeExecutionData[]): void {
+	if (!fields.some(({ name }) => name === 'include')) return;
+	const text = undividedText(items.map(({ json }) => json));
+	if (text !== undefined) hint(text);
 }
 
 async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExecutionData[]> {

@@ -42,13 +42,16 @@ export function columnItemsOf(shape: ItemShape): ItemsOf {
 		if (output === 'selected') {
 			const isColumn = (name: string) => isOfAnswers(name) || name === OTHER_ANSWERS;
 			const cells = Object.entries(item).filter(([name]) => isColumn(name));
-			const chosen = fields.map((path) => [path, cellOf(valueAt([item, record], path), lists)]);
+			const chosen = fields.map((path) => [
+				path,
+				cellOf(valueAt([item, record], path), path === 'turns' ? asJson : lists),
+			]);
 			return [Object.fromEntries([...cells, ...chosen])];
 		}
 		for (const name of Object.keys(item)) {
 			const value = item[name];
 			if (typeof value === 'object' && value !== null && !isOfAnswers(name)) {
-				item[name] = cellOf(value, lists);
+				item[name] = cellOf(value, name === 'turns' ? asJson : lists);
 			}
 		}
 		return [item];

@@ -30,7 +30,7 @@ const fields: Record<RecordKind, readonly string[]> = {
 };
 
 /** What a person may have added with Include. */
-const included = ['explanations', 'transcript'];
+const included = ['explanations', 'transcript', 'turns'];
 
 const MOST_QUOTES = 3;
 
@@ -48,6 +48,7 @@ export function leanItemsOf(kind: RecordKind, include: ReadonlySet<Inclusion>) {
 		const quotes = all
 			.slice(0, MOST_QUOTES)
 			.map(({ evidence_of: [first], ...quote }) => leanFields({ ...quote, evidence_of: first }));
-		return [leanFields({ ...Object.fromEntries(chosen), crm_lead_stage, summary, quotes })];
+		const lean = leanFields({ ...Object.fromEntries(chosen), crm_lead_stage, summary, quotes });
+		return [item.turns === null ? { ...lean, turns: null } : lean];
 	};
 }

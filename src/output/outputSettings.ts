@@ -12,7 +12,7 @@ export const answerForms = ['nested', 'columns', 'items'] as const;
 export type AnswerForm = (typeof answerForms)[number];
 
 const ofEveryRecord = ['explanations', 'evidence'] as const;
-const ofConversations = [...ofEveryRecord, 'transcript', 'versions'] as const;
+const ofConversations = [...ofEveryRecord, 'transcript', 'turns', 'versions'] as const;
 
 /** Data that a simplified record contains only on request. */
 export const inclusions = [...ofConversations, 'recordingLink', 'customerAnalytics'] as const;

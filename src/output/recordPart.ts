@@ -1,11 +1,19 @@
+import { transcriptOf, turnsOf } from '../records/answer/transcript';
 import { leanFields, type JsonObject } from '../records/value';
 import { quotesOf } from './evidence';
 import { tokensAtMost } from '../records/tokens';
 import { answersOfModules, moduleResultsOf } from './simplified/answers';
-import { factsOf, transcriptOf } from './simplified/simplify';
+import { factsOf } from './simplified/simplify';
 import { summaryOf } from './simplified/summary';
 
-export const contentSections = ['whole', 'summary', 'answers', 'evidence', 'transcript'] as const;
+export const contentSections = [
+	'whole',
+	'summary',
+	'answers',
+	'evidence',
+	'transcript',
+	'turns',
+] as const;
 type RecordPart = (typeof contentSections)[number];
 
 /** Approximate. */
@@ -13,7 +21,7 @@ const TOKENS_OF_PAGE = 1500;
 
 /**
  * One part of a conversation, with the fields that identify it.
- * @param page the page of a transcript, from 1; pages after the last one are empty
+ * @param page the page of a transcript or its turns, from 1; pages after the last one are empty
  */
 export function recordPartOf(
 	record: JsonObject,
@@ -31,33 +39,46 @@ export function recordPartOf(
 			return { ...head, answers: answersOfModules(modules) };
 		case 'evidence':
 			return { ...head, quotes: quotesOf(modules).map((quote) => leanFields({ ...quote })) };
-		case 'transcript':
-			return { ...head, ...pageOf(transcriptOf(record) ?? '', page) };
+		case 'transcript': {
+			const transcript = pagesOf(transcriptOf(record) ?? '');
+			return {
+				...head,
+				transcript: transcript[page - 1] ?? '',
+				...placeOf(page, transcript.length),
+			};
+		}
+		case 'turns': {
+			const turns = turnsOf(record);
+			if (turns === null) return { ...head, turns, note: UNCLEAR };
+			const pages = inPages(turns, (turn) => JSON.stringify(turn));
+			return { ...head, turns: pages[page - 1] ?? [], ...placeOf(page, pages.length) };
+		}
 	}
 }
 
-function pageOf(transcript: string, page: number): JsonObject {
-	const pages = pagesOf(transcript);
-	return {
-		transcript: pages[page - 1] ?? '',
-		page,
-		pages: pages.length,
-		...(page < pages.length ? { next: `Ask with Page ${page + 1} for what follows.` } : {}),
-	};
+const UNCLEAR = 'There is no transcript, or it does not show who speaks. Ask with Part transcript.';
+
+function placeOf(page: number, pages: number): JsonObject {
+	const next = page < pages ? { next: `Ask with Page ${page + 1} for what follows.` } : {};
+	return { page, pages, ...next };
 }
 
 /** The transcript in pages, cut between lines if lines are short. */
 export function pagesOf(transcript: string): string[] {
 	const pieces = transcript.match(/[^\n]{1,1000}\n?|\n/gu) ?? [];
-	const pages: string[] = [];
+	return inPages(pieces, (piece) => piece).map((page) => page.join(''));
+}
+
+function inPages<Piece>(pieces: Piece[], textOf: (piece: Piece) => string): Piece[][] {
+	const pages: Piece[][] = [];
 	let room = 0;
 	for (const piece of pieces) {
-		const tokens = tokensAtMost(piece);
+		const tokens = tokensAtMost(textOf(piece));
 		if (tokens > room) {
-			pages.push('');
+			pages.push([]);
 			room = TOKENS_OF_PAGE;
 		}
-		pages.push((pages.pop() ?? '') + piece);
+		pages.at(-1)?.push(piece);
 		room -= tokens;
 	}
 	return pages;

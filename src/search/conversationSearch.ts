@@ -1,4 +1,4 @@
-import { transcriptOf } from '../output/simplified/simplify';
+import { transcriptOf } from '../records/answer/transcript';
 import type { JsonObject } from '../records/value';
 import { storedTextsOf, type StoredText } from '../output/evidence';
 import { sentencesOf, textSentences } from './transcript';

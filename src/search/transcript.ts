@@ -1,3 +1,4 @@
+import { ROLES, turnsOfText } from '../records/answer/turns';
 import { lazily } from '../records/lazy';
 
 /** A sentence of a transcript, unchanged. */
@@ -21,16 +22,30 @@ const SPEAKER =
 /** Cuts long sentences, as transcripts may lack full stops. */
 const PIECE = /.{1,300}(?:\s|$)|.{1,300}/gsu;
 
-/** Within a line, only these and earlier speakers count: "One thing: no" has no speaker. */
-const ROLES =
-	/^(?:agent|customer|client|caller|user|bot|assistant|operator|system|speaker)(?: \d+)?$/iu;
-
 /**
- * Sentences with speaker and time. The interface does not show the format of a transcript. A line without a speaker
- * continues the speech before it.
- * @param mayMatch whether a line is wanted
+ * Sentences with speaker and time.
+ * @param mayMatch whether a text is wanted
  */
 export function* sentencesOf(
+	transcript: string,
+	mayMatch: (text: string) => boolean,
+): Generator<Sentence> {
+	const turns = turnsOfText(transcript);
+	if (turns === null) {
+		yield* likelySentencesOf(transcript, mayMatch);
+		return;
+	}
+	for (const { speaker, time, text: said } of turns) {
+		if (!mayMatch(said)) continue;
+		for (const text of textSentences(said)) yield { text, speaker, time };
+	}
+}
+
+/**
+ * The sentences of a transcript whose turns are not certain, with likely speakers. A line without a speaker continues
+ * the speech before it. Within a line, only roles and earlier speakers count: "One thing: no" has no speaker.
+ */
+function* likelySentencesOf(
 	transcript: string,
 	mayMatch: (line: string) => boolean,
 ): Generator<Sentence> {

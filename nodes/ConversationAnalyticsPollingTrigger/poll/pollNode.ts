@@ -16,6 +16,7 @@ import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { maskerOf } from '../../../src/masking/masker';
 import { itemsOf } from '../../../src/output/itemsOf';
+import { undividedText } from '../../../src/output/undividedTurns';
 import { hasScoreWithin, isFailedResult } from '../../../src/records/recordFacts';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
@@ -230,7 +231,7 @@ class NodePoll {
 		// What a QA event quotes is masked with its record.
 		const settings = { ...output.settings, masking: undefined };
 		const itemsOfRecord = itemsOf(output.kind, settings, await output.known(this.item));
-		return records.flatMap(({ record, delivery, changedFields }) => {
+		const shown = records.flatMap(({ record, delivery, changedFields }) => {
 			if (!hasScoreWithin(record, bounds)) return [];
 			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
 			const failed = isFailedResult(record, list.kind);
@@ -239,6 +240,11 @@ class NodePoll {
 			const items = mask(withEvents(itemsOfRecord(record), events), record);
 			return items.map((json) => ({ ...json, ...facts }));
 		});
+		const undivided = undividedText(shown);
+		if (undivided !== undefined) {
+			this.functions.logger.info(`${nodeInLog(this.functions)}: ${undivided}`);
+		}
+		return shown;
 	}
 }
 

@@ -4,6 +4,7 @@ import { readDelivery, type DeliveredResult, type Delivery } from '../../../src/
 import { countRefusedSecret } from '../../../src/delivery/refusedSecrets';
 import { realClock } from '../../../src/n8n/clock';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
+import { undividedText } from '../../../src/output/undividedTurns';
 import { parseJson } from '../../../src/records/value';
 import { isAuthentic } from '../secretHeaders';
 import { columnsOfServices, unknownParameters } from '../liveConfiguration';
@@ -183,6 +184,8 @@ async function executionOf(
 	const configuredOf = await columnsOfServices(functions, settings.output, servicesOf(results));
 	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, scores);
 	const workflowData = outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
+	const undivided = undividedText(workflowData.flat().map(({ json }) => json));
+	if (undivided !== undefined) functions.logger.info(`${nodeInLog(functions)}: ${undivided}`);
 	return workflowData.some((items) => items.length > 0) ? { workflowData } : undefined;
 }
 

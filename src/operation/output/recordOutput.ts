@@ -55,7 +55,7 @@ export function conversationPart(
 ): (record: JsonObject, item: ItemContext) => object | Promise<object> {
 	const part = parameters.choice('part', contentSections);
 	if (part === 'whole') return wholeConversation(parameters);
-	const page = part === 'transcript' ? parameters.integer('page') : 1;
+	const page = ['transcript', 'turns'].includes(part) ? parameters.integer('page') : 1;
 	const mask = maskerOf(readMasking(parameters));
 	return (record) => mask([recordPartOf(record, part, page)], record);
 }

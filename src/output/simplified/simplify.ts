@@ -1,4 +1,5 @@
 import { recordingLinkOf } from '../../records/answer/recordingType';
+import { transcriptOf, turnsOf } from '../../records/answer/transcript';
 import type { Channel, RecordKind } from '../../records/choices';
 import { commonTimeFields } from '../../records/input/commonFields';
 import { cutText } from '../../records/text';
@@ -34,6 +35,7 @@ export function simplifierOf(
 			? simplifyVoiceConversation(record, write)
 			: simplifyConversation(record, write, arrivedAs);
 		if (include.has('transcript')) item.transcript = transcriptOf(record);
+		if (include.has('turns')) item.turns = turnsOf(record);
 		if (isVoice && include.has('recordingLink')) {
 			item.recording_url = recordingLinkOf(record) ?? null;
 		}
@@ -169,14 +171,6 @@ function simplifyVoiceConversation(record: JsonObject, write: AnswerWriter): Jso
 		meta_analytics: fieldsOf(meta, voiceTimes, ofVoiceMeta),
 		request_data: orNull(record.request_data),
 	});
-}
-
-export function transcriptOf(record: JsonObject): string | null {
-	const text =
-		objectOf(record.audio_to_text).transcript ??
-		objectOf(record.chat_transcription).transcript ??
-		record.transcript;
-	return typeof text === 'string' ? text : null;
 }
 
 /** A map of the service without the fields `leftOut`, with `times` as ISO text; null if empty. */

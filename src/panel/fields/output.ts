@@ -63,6 +63,7 @@ const inclusionTexts: Record<Inclusion, string> = {
 	explanations: 'The explanation of each answer',
 	evidence: 'Quotes with their time or position',
 	transcript: 'The full transcript',
+	turns: 'The transcript as a list of speaker, time and text',
 	versions: 'The configuration version of each module',
 	recordingLink: 'The temporary link of the recording',
 	customerAnalytics: 'The customer analysis in the result',

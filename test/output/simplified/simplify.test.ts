@@ -1,5 +1,6 @@
 import { topFieldsOf } from '../../../src/output/selectableFields';
-import { simplifierOf, transcriptOf } from '../../../src/output/simplified/simplify';
+import { simplifierOf } from '../../../src/output/simplified/simplify';
+import { transcriptOf } from '../../../src/records/answer/transcript';
 import { inclusions } from '../../../src/output/outputSettings';
 import { isObject, objectOf } from '../../../src/records/value';
 import { among, calls, conversations, customers } from '../../support/demoRecords';

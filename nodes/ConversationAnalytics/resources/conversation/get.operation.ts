@@ -19,19 +19,21 @@ const recordPart: INodeProperties[] = [
 			evidence: ['Evidence', 'The stored quotes with their time and parameters'],
 			summary: ['Summary', 'The long summary'],
 			transcript: ['Transcript', 'The transcript, one page at a time'],
+			turns: ['Turns', 'The transcript by speaker, one page at a time'],
 			whole: ['Whole', 'The record as chosen in Output'],
 		},
 		default: 'whole',
 		displayOptions: form.forAgents,
 		description:
-			'The part of the conversation to return: "summary", "answers", "evidence", "transcript" or "whole"',
+			'The part of the conversation to return: "summary", "answers", "evidence", "transcript", "turns" or "whole"',
 	}),
 	form.number({
 		displayName: 'Page',
 		name: 'page',
 		range: numbers.transcriptPage,
-		displayOptions: { show: { part: ['transcript'], ...form.forAgents.show } },
-		description: 'Page of the transcript, e.g. 2. The item contains the number of pages.',
+		displayOptions: { show: { part: ['transcript', 'turns'], ...form.forAgents.show } },
+		description:
+			'Page of the transcript or the turns, e.g. 2. The item contains the number of pages.',
 	}),
 ];
 

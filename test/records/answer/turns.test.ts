@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { turnsOfText, type Turn } from '../../../src/records/answer/turns';
+
+const clockOf = (at: number) => `00:0${at}:07`;
+
+interface Form {
+	speakers: [string, string];
+	/** The time of a turn; none by default. */
+	time?: (at: number) => string;
+	line: (speaker: string, time: string, text: string, at: number) => string;
+	between?: string;
+}
+
+/** Twelve forms of transcripts. */
+const forms: Record<string, Form> = {
+	'a speaker': {
+		speakers: ['Agent', 'Customer'],
+		line: (speaker, _time, text) => `${speaker}: ${text}`,
+	},
+	'a time in brackets': {
+		speakers: ['Agent 2', 'Customer'],
+		time: clockOf,
+		line: (speaker, time, text) => `[${time}] ${speaker}: ${text}`,
+	},
+	'a date before': {
+		speakers: ['Kundin', 'Berater'],
+		time: (at) => `2026-11-14 09:0${at}`,
+		line: (speaker, time, text) => `${time} - ${speaker}: ${text}`,
+	},
+	'a time after the name': {
+		speakers: ['Agent', 'Caller'],
+		time: (at) => `0${at}:10`,
+		line: (speaker, time, text) => `${speaker} (${time}): ${text}`,
+	},
+	'a time after the colon': {
+		speakers: ['bot', 'user'],
+		time: clockOf,
+		line: (speaker, time, text) => `${speaker}: [${time}] ${text}`,
+	},
+	'a line above': {
+		speakers: ['Speaker 1', 'Speaker 2'],
+		time: clockOf,
+		line: (speaker, time, text) => `${speaker} ${time}\n${text}\n`,
+	},
+	subtitles: {
+		speakers: ['SPEAKER_00', 'SPEAKER_01'],
+		time: (at) => `00:0${at}:07,250`,
+		line: (speaker, time, text, at) =>
+			`${at + 1}\n${time} --> 00:0${at}:09,000\n${speaker}: ${text}\n`,
+	},
+	names: {
+		speakers: ['Ida Berg', 'Ben'],
+		line: (speaker, _time, text) => `${speaker}: ${text}`,
+	},
+	'names with times': {
+		speakers: ['Priya', 'Ravi'],
+		time: (at) => `${at}:10`,
+		line: (speaker, time, text) => `(${time}) ${speaker}: ${text}`,
+	},
+	'a name and its role': {
+		speakers: ['Ida (Agent)', 'Ben (Customer)'],
+		line: (speaker, _time, text) => `**${speaker}:** ${text}`,
+	},
+	'wide colons': {
+		speakers: ['客服', '客户'],
+		line: (speaker, _time, text) => `${speaker}：${text}`,
+	},
+	'one line': {
+		speakers: ['Agent', 'Customer'],
+		line: (speaker, _time, text) => `${speaker}: ${text}`,
+		between: ' ',
+	},
+};
+
+const sentences = ['Good morning.', 'I want a refund!', 'Is that so?', '好的。', 'Yes. No. Well…'];
+const traps = [
+	...[
+		'One thing: no.',
+		'10:30 works.',
+		'My number: 5.',
+		'https://example.com/a:b is down.',
+		'Thanks :)',
+	],
+	...[
+		'Note: bring it.',
+		'At 10:30: the meeting.',
+		'Two options: a or b.',
+		'Total: 30.00 EUR',
+		'Re: ticket 4',
+	],
+	...[
+		'Priority: high.',
+		'Delivery: Monday.',
+		'Ratio 3:1 is fine.',
+		'C:\\temp:x',
+		'(10:30) works.',
+		'[10:30] works.',
+	],
+	...[
+		'10:30',
+		'00:01:02',
+		'12',
+		'10:30 - 11:00 suits: yes.',
+		'Monday: closed. Tuesday: open.',
+		'10:30 Munich: rain.',
+	],
+	...[
+		'He said: "Customer" is a word.',
+		'the customer: he knows.',
+		'Customer ID: 123.',
+		'User name: ida.',
+	],
+	...[
+		'Form says: Agent: Smith.',
+		'The field Customer: Smith.',
+		'Fine. Customer: Smith.',
+		'Windows: 11.',
+	],
+	...[
+		'Operating System: Windows.',
+		'Ida: said so.',
+		'Billing Department: closed.',
+		'Step 1: open it. Step 2: close it.',
+	],
+	...[
+		'注意：好。',
+		'Q: why? A: because.',
+		'What I said to him was: no.',
+		'P.S.: x',
+		'**Bold:** text',
+		'<v Ida>Hi',
+		'- item: x',
+	],
+	...[
+		'Meeting 10:30',
+		'Sam 10:30',
+		'::',
+		':',
+		'2026-11-14 09:00',
+		'1\n00:00:01,000 --> 00:00:04,000',
+		'Agent',
+	],
+];
+
+const places = ['alone', 'begin', 'end', 'line', 'lineBefore'] as const;
+type Place = (typeof places)[number];
+
+function withTrap(text: string, trap: string, place: Place): string {
+	if (place === 'alone') return trap;
+	if (place === 'begin') return `${trap} ${text}`;
+	if (place === 'end') return `${text} ${trap}`;
+	return place === 'line' ? `${text}\n${trap}` : `${text}\n${trap}\n${text}`;
+}
+
+function rendered({ line, speakers, time, between = '\n' }: Form, texts: string[]) {
+	const turns = texts.map((text, at): Turn => {
+		return { speaker: speakers[at % 2] ?? null, time: time?.(at) ?? null, text };
+	});
+	const lines = turns.map((turn, at) => line(turn.speaker ?? '', turn.time ?? '', turn.text, at));
+	return { turns, transcript: lines.join(between) };
+}
+
+test.each(Object.entries(forms))('a transcript with %s has its turns', (_what, form) => {
+	for (let count = 4; count < 9; count += 1) {
+		const texts = Array.from({ length: count }, (_, at) => sentences[at % sentences.length] ?? '');
+		const { turns, transcript } = rendered(form, texts);
+		expect(turnsOfText(transcript)).toEqual(turns);
+		expect(turnsOfText(transcript.replaceAll('\n', '\r\n'))).toEqual(turns);
+	}
+});
+
+test('500 traps: no wrong speaker, no letter lost', () => {
+	const counts = { divided: 0, whole: 0 };
+	const trapped = fc.record({
+		form: fc.constantFrom(...Object.values(forms)),
+		texts: fc.array(fc.constantFrom(...sentences), { minLength: 4, maxLength: 8 }),
+		inserted: fc.array(
+			fc.record({
+				trap: fc.constantFrom(...traps),
+				place: fc.constantFrom(...places),
+				at: fc.nat({ max: 7 }),
+			}),
+			{ minLength: 1, maxLength: 2 },
+		),
+	});
+	fc.assert(
+		fc.property(trapped, ({ form, texts, inserted }) => {
+			const given = [...texts];
+			for (const { trap, place, at } of inserted) {
+				// At the end of a single line, "Customer: …" is a turn to every reader.
+				const target = at % (given.length - (form.between === ' ' ? 1 : 0));
+				// A single line has no other lines.
+				const isLine = form.between === ' ' && place.startsWith('line');
+				const where = isLine || (form.between === ' ' && trap.includes('\n')) ? 'end' : place;
+				given[target] = withTrap(
+					given[target] ?? '',
+					trap.replace(/\n/g, form.between ?? '\n'),
+					where,
+				);
+			}
+			const { turns, transcript } = rendered(form, given);
+			const found = turnsOfText(transcript);
+			counts[found === null ? 'whole' : 'divided'] += 1;
+			if (found !== null) expect(found).toEqual(turns);
+		}),
+		{ numRuns: 500, seed: 32 },
+	);
+	expect(counts.divided).toBeGreaterThan(350);
+});
