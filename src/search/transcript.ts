@@ -22,6 +22,9 @@ const SPEAKER =
 /** Cuts long sentences, as transcripts may lack full stops. */
 const PIECE = /.{1,300}(?:\s|$)|.{1,300}/gsu;
 
+/** Longer transcripts, of several hours, are read line by line, so that other work can run. */
+const MOST_AT_ONCE = 300_000;
+
 /**
  * Sentences with speaker and time.
  * @param mayMatch whether a text is wanted
@@ -30,7 +33,7 @@ export function* sentencesOf(
 	transcript: string,
 	mayMatch: (text: string) => boolean,
 ): Generator<Sentence> {
-	const turns = turnsOfText(transcript);
+	const turns = transcript.length > MOST_AT_ONCE ? null : turnsOfText(transcript);
 	if (turns === null) {
 		yield* likelySentencesOf(transcript, mayMatch);
 		return;

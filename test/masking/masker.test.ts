@@ -32,6 +32,21 @@ describe('a masked item', () => {
 		});
 	});
 
+	it('has the same marks in turns, whose times stay', () => {
+		const said = 'Anna Berg, +49 30 12345678, anna@example.com';
+		const item = masked({
+			transcript: `Anna Berg: ${said}`,
+			turns: [{ speaker: 'Anna Berg', time: '2026-03-01 09:00', text: said }],
+			custom_variables: { customer_name: 'Anna Berg' },
+		});
+		const text = '[name 1], [phone 1], [email 1]';
+		expect(item).toMatchObject({
+			transcript: `[name 1]: ${text}`,
+			turns: [{ speaker: '[name 1]', time: '2026-03-01 09:00', text }],
+			masked: { name: 5, phone: 2, email: 2 },
+		});
+	});
+
 	it('finds national spellings of the country of its own number', () => {
 		const item = { customer_phone_number: '+49 30 12345678', summary: 'Call 030/12345678.' };
 		expect(masked(item, { choices: ['phones'], nameFields: [] })).toEqual({

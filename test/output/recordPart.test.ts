@@ -58,6 +58,26 @@ test('each part has what names the conversation, and itself', () => {
 	});
 });
 
+test('the turns come in pages; a transcript of unclear speakers says so', () => {
+	const text = 'I have waited for three weeks, and nobody called me back about my refund.';
+	const said = Array.from(
+		{ length: 100 },
+		(_, at) => `${at % 2 ? 'Agent' : 'Customer'}: ${at}. ${text}`,
+	);
+	const long = { ...record, audio_to_text: { transcript: said.join('\n') } };
+	const pages = [1, 2, 3, 4, 5].map((page) => recordPartOf(long, 'turns', page));
+	const turns = pages.flatMap((page) => page.turns);
+	expect(turns).toHaveLength(100);
+	expect(turns[99]).toEqual({ speaker: 'Agent', time: null, text: `99. ${text}` });
+	expect(pages[0]).toMatchObject({ page: 1, next: 'Ask with Page 2 for what follows.' });
+	const unclear = { ...record, audio_to_text: { transcript: 'One thing: no' } };
+	expect(recordPartOf(unclear, 'turns', 1)).toEqual({
+		...head,
+		turns: null,
+		note: expect.stringContaining('Ask with Part transcript'),
+	});
+});
+
 test('a missing part is empty', () => {
 	const empty = { id: 'call-2' };
 	expect(recordPartOf(empty, 'summary', 1)).toEqual({ conversation_id: 'call-2', summary: null });
@@ -67,7 +87,7 @@ test('a missing part is empty', () => {
 
 test('a part of a conversation whose analysis failed says why there is nothing', () => {
 	const failed = { id: 'call-2', error: 'No speech found', error_type: 'AUDIO' };
-	for (const part of ['summary', 'answers', 'evidence', 'transcript'] as const) {
+	for (const part of ['summary', 'answers', 'evidence', 'transcript', 'turns'] as const) {
 		expect(recordPartOf(failed, part, 1)).toMatchObject({
 			conversation_id: 'call-2',
 			error: 'No speech found',

@@ -26,6 +26,15 @@ test('sentences of one turn have its speaker, and so has a line that goes on', (
 	]);
 });
 
+test('the speakers are those of the turns, where these are certain', () => {
+	const told = 'Agent: Well.\nOne thing: no.\nCustomer: 10:30 works.';
+	expect(all(told).map(({ speaker, text }) => `${speaker} says ${text}`)).toEqual([
+		'Agent says Well.',
+		'Agent says One thing: no.',
+		'Customer says 10:30 works.',
+	]);
+});
+
 test('a long text without an end is cut between words, letter for letter', () => {
 	const text = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ');
 	const pieces = all(`Agent: ${text}`).map((one) => one.text);

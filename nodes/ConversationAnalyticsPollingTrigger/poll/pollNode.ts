@@ -241,9 +241,7 @@ class NodePoll {
 			return items.map((json) => ({ ...json, ...facts }));
 		});
 		const undivided = undividedText(shown);
-		if (undivided !== undefined) {
-			this.functions.logger.info(`${nodeInLog(this.functions)}: ${undivided}`);
-		}
+		if (undivided !== undefined) this.warn(`${nodeInLog(this.functions)}: ${undivided}`);
 		return shown;
 	}
 }

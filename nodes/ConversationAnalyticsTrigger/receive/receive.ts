@@ -185,7 +185,7 @@ async function executionOf(
 	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, scores);
 	const workflowData = outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
 	const undivided = undividedText(workflowData.flat().map(({ json }) => json));
-	if (undivided !== undefined) functions.logger.info(`${nodeInLog(functions)}: ${undivided}`);
+	if (undivided !== undefined) functions.logger.warn(`${nodeInLog(functions)}: ${undivided}`);
 	return workflowData.some((items) => items.length > 0) ? { workflowData } : undefined;
 }
 

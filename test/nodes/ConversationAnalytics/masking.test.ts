@@ -39,7 +39,10 @@ const masking = {
 	nameFields: ['request_data.custom_variables.customer_name'],
 };
 const range = { timeRange: 'custom', startTime: '2026-03-01', endTime: '2026-03-31' };
-const whole = { output: 'simplified', include: ['transcript', 'evidence', 'explanations'] };
+const whole = {
+	output: 'simplified',
+	include: ['transcript', 'turns', 'evidence', 'explanations'],
+};
 
 const operations: Array<[operation: string, parameters: INodeParameters]> = [
 	['get', { conversationId: { __rl: true, mode: 'id', value: 'call-0' }, ...whole }],
@@ -48,6 +51,8 @@ const operations: Array<[operation: string, parameters: INodeParameters]> = [
 	['getAll', { ...range, returnAll: true, ...whole, answersAs: 'columns' }],
 	['getAll', { ...range, returnAll: true, ...whole, answersAs: 'items' }],
 	['getAll', { ...range, returnAll: true, output: 'selected', selectedFields: ['summary'] }],
+	['get', { conversationId: { __rl: true, mode: 'id', value: 'call-0' }, part: 'turns' }],
+	['getAll', { ...range, returnAll: true, output: 'selected', selectedFields: ['turns'] }],
 	['getAll', { ...range, returnAll: true, output: 'raw' }],
 	['search', { ...range, words: 'refund' }],
 	['search', { ...range, words: 'refund', itemPer: 'quote' }],

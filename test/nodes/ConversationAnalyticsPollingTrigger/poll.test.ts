@@ -29,6 +29,15 @@ it('emits what is new, then what is revised, in the shape of Get Many', async ()
 	expect(await trigger.poll()).toMatchObject([revised]);
 });
 
+it('has turns where Include names them, and the log says how many are null', async () => {
+	put('one', 2, { transcript: 'Agent: Good morning.' });
+	put('two', 1, { transcript: 'One thing: no' });
+	const trigger = await start({ include: ['turns'], output: 'simplified' });
+	const turns = [{ speaker: 'Agent', time: null, text: 'Good morning.' }];
+	expect(await trigger.poll()).toMatchObject([{ turns }, { turns: null }]);
+	expect(trigger.log).toEqual([expect.stringContaining('The turns of 1 record are null')]);
+});
+
 it('goes on after a restart from what n8n has stored', async () => {
 	put('one', 2);
 	const before = await start();

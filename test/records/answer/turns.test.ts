@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { turnsOf } from '../../../src/records/answer/transcript';
 import { turnsOfText, type Turn } from '../../../src/records/answer/turns';
 
 const clockOf = (at: number) => `00:0${at}:07`;
@@ -207,3 +208,61 @@ test('500 traps: no wrong speaker, no letter lost', () => {
 	);
 	expect(counts.divided).toBeGreaterThan(350);
 });
+
+test.each([
+	['no speaker', 'One thing: no'],
+	['a speaker within a line', 'Agent: Hi. Customer: Hello.\nAgent: Bye.'],
+	['an unknown speaker', 'Agent: One moment.\nBilling: Hello.\nCustomer: Hi.'],
+	['speakers without order', 'Agent: Fine. Agent: Yes. Customer: No.'],
+	['a heading for every line', 'Name: Ida\nAddress: Rome\nName: Ben\nAddress: Oslo'],
+	['a time without a speaker', '[00:01] Agent: Hi\n[00:02] and more\n[00:03] Customer: Hi'],
+	['one speaker under two names', 'Agent: Hi\nCustomer: Hi\nUser: admin\nUser: root'],
+])('a transcript with %s is not divided', (_what, transcript) => {
+	expect(turnsOfText(transcript)).toBeNull();
+	expect(turnsOf({ transcript })).toBeNull();
+});
+
+test('a text before the first speaker has none', () => {
+	expect(turnsOf({ transcript: 'Call 7\nAgent: Hi.\nCustomer: 10:30 works.' })).toEqual([
+		{ speaker: null, time: null, text: 'Call 7' },
+		{ speaker: 'Agent', time: null, text: 'Hi.' },
+		{ speaker: 'Customer', time: null, text: '10:30 works.' },
+	]);
+});
+
+describe('a chat', () => {
+	const message = (actor_type: string, content: object) => {
+		return { actor_id: '1', actor_type, message_type: 'normal', timestamp: 1772355600123, content };
+	};
+	const chat = (...message_content: object[]) => {
+		return { request_data: { message_content }, chat_transcription: { transcript: 'user: A' } };
+	};
+	const time = '2026-03-01T09:00:00.123Z';
+
+	it('has its messages, with all of their text', () => {
+		const record = chat(
+			message('user', { text: { content: 'Agent: said\nOne thing: no' } }),
+			message('bot', { text: { content: 'Which?' }, buttons: [{ text: 'A' }, { text: 'B' }] }),
+			message('user', { image: { url: 'https://example.com/a.png' } }),
+		);
+		expect(turnsOf(record)).toEqual([
+			{ speaker: 'user', time, text: 'Agent: said\nOne thing: no' },
+			{ speaker: 'bot', time, text: 'Which?\nA\nB' },
+			{ speaker: 'user', time, text: 'https://example.com/a.png' },
+		]);
+	});
+
+	it.each([
+		['no messages', chat()],
+		['a message of another form', chat(message('user', { video: { url: 'https://a' } }))],
+	])('with %s has its transcript', (_what, record) => {
+		expect(turnsOf(record)).toEqual([{ speaker: 'user', time: null, text: 'A' }]);
+	});
+});
+
+test.each([[{}], [{ transcript: '' }], [{ transcript: { odd: true } }]])(
+	'%j has no turns',
+	(record) => {
+		expect(turnsOf(record)).toBeNull();
+	},
+);

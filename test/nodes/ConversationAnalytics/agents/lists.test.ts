@@ -82,7 +82,7 @@ it('says what was left out and what to ask next', async () => {
 
 it('has quotes where the evidence is included, and what else a person includes', async () => {
 	const given = await tool.run('getAll', {
-		...{ ...list, output: 'simplified', include: ['evidence', 'transcript'] },
+		...{ ...list, output: 'simplified', include: ['evidence', 'transcript', 'turns'] },
 		filters: { analysisStatus: 'completed' },
 		options: { recordsForAgents: 3 },
 	});
@@ -91,7 +91,10 @@ it('has quotes where the evidence is included, and what else a person includes',
 	const quote = { quote: expect.any(String), time, evidence_of: 'business_insights: Intent' };
 	for (const item of given.slice(0, 3)) {
 		const transcript = expect.stringContaining('Agent:');
-		expect(item).toMatchObject({ transcript, quotes: expect.arrayContaining([quote]) });
+		const turns = expect.arrayContaining([
+			{ speaker: 'Agent', time: null, text: expect.any(String) },
+		]);
+		expect(item).toMatchObject({ transcript, turns, quotes: expect.arrayContaining([quote]) });
 		expect(item).not.toHaveProperty('answers');
 	}
 });
@@ -212,6 +215,14 @@ it('gives one part of a conversation, a transcript by its pages', async () => {
 	const transcript = expect.stringMatching(/^<data>Agent: [^]*<\/data>$/);
 	expect(await get('transcript')).toMatchObject([
 		{ conversation_id, transcript, page: 1, pages: 1 },
+	]);
+	const turn = {
+		speaker: 'Agent',
+		time: null,
+		text: expect.stringMatching(/^<data>[^]*<\/data>$/),
+	};
+	expect(await get('turns')).toMatchObject([
+		{ conversation_id, turns: expect.arrayContaining([turn]), page: 1, pages: 1 },
 	]);
 	expect(await get('transcript', 2)).toMatchObject([{ transcript: '', page: 2, pages: 1 }]);
 	expect((await get('answers'))[0]).toHaveProperty('answers.business_insights.Intent');

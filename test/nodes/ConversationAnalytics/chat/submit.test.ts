@@ -132,10 +132,11 @@ describe('Wait for Analysis', () => {
 	});
 
 	test('has what Include names', async () => {
-		const include = ['transcript', 'explanations', 'evidence', 'versions'];
+		const include = ['transcript', 'turns', 'explanations', 'evidence', 'versions'];
 		const [item] = (await submit([record('included-1')], { ...waiting, include })).json;
 		expect(Object.keys(Object(item?.conversation))).toEqual(expect.arrayContaining(include));
-		expect(item?.conversation).toMatchObject({ transcript: expect.any(String) });
+		const turns = [{ speaker: 'user', time: '2026-03-01T09:00:00.000Z', text: 'Hello' }];
+		expect(item?.conversation).toMatchObject({ transcript: expect.any(String), turns });
 	});
 
 	test('returns items with their ids as pending when Wait Limit is reached', async () => {

@@ -1,10 +1,11 @@
+import type { INodeParameters } from 'n8n-workflow';
 import { nothingFoundText } from '../../../../src/operation/list/agentNote';
 import { conversation } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { connectionsClosed } from '../../../support/connections';
 import { useServer } from '../../../support/httpServer';
 import { scored } from '../../../support/qaRecords';
-import { day, idsOf, ReadBench, readKey, readService } from '../../../support/readNode';
+import { byId, day, idsOf, ReadBench, readKey, readService } from '../../../support/readNode';
 
 const clock = new TestClock(Date.now());
 useClock(clock);
@@ -261,6 +262,51 @@ it.each(['simplified', 'raw'])(
 		expect(JSON.stringify(json)).not.toContain(readKey);
 	},
 );
+
+describe('Turns', () => {
+	const from = start - 9 * day;
+	const transcripts = {
+		turned: '[00:01] Agent: Hello.\nOne thing: no\n[00:04] Customer: 10:30 works.',
+		unclear: 'Agent: One moment.\nBilling: Hello.\nCustomer: Hi.',
+	};
+	const turned = [
+		{ speaker: 'Agent', time: '00:01', text: 'Hello.\nOne thing: no' },
+		{ speaker: 'Customer', time: '00:04', text: '10:30 works.' },
+	];
+	beforeAll(() => {
+		Object.entries(transcripts).forEach(([id, transcript], at) => {
+			const time = from + at;
+			bench.sandbox.world.addConversation(
+				conversation({ id, time, serviceId: readService, transcript }),
+			);
+		});
+	});
+	const range = { startTime: from, endTime: from + 2, options: { sortOrder: 'asc' } };
+	const selected = { output: 'selected', selectedFields: ['conversation_id', 'turns', 'answers'] };
+
+	it.each<[string, INodeParameters, unknown]>([
+		['simplified', { output: 'simplified', include: ['turns'] }, turned],
+		['selected', selected, turned],
+		['columns', { ...selected, answersAs: 'columns' }, JSON.stringify(turned)],
+	])('has the turns, or null and how many: %s', async (_what, parameters, turns) => {
+		const { json, hintText } = await getMany({ ...range, ...parameters });
+		expect(json).toMatchObject([
+			{ conversation_id: 'turned', turns },
+			{ conversation_id: 'unclear', turns: null },
+		]);
+		expect(hintText).toContain('The turns of 1 record are null');
+	});
+
+	it('are in a Get, too', async () => {
+		const get = bench.operation('conversation', 'get', { serviceId: readService });
+		const turns = { output: 'simplified', include: ['turns'] };
+		const one = await get({ conversationId: byId('turned'), ...turns });
+		expect([one.json[0]?.turns, one.hintText]).toEqual([turned, '']);
+		const other = await get({ conversationId: byId('unclear'), ...turns });
+		expect(other.json[0]?.turns).toBeNull();
+		expect(other.hintText).toContain('The turns of 1 record are null');
+	});
+});
 
 describe('several items', () => {
 	it('are done each by its own values, and linked', async () => {

@@ -52,9 +52,13 @@ test('the item has the outcome in the simplified shape, the facts and the input'
 test('the conversation has what Include and Output ask for', async () => {
 	const simple = (await run(1)).json[0]?.conversation;
 	expect(simple).not.toHaveProperty('transcript');
-	const included = await run(1, { include: ['transcript', 'versions'] });
+	const included = await run(1, { include: ['transcript', 'turns', 'versions'] });
 	expect(included.json[0]?.conversation).toMatchObject({
 		transcript: expect.stringContaining('Agent'),
+		turns: expect.arrayContaining([
+			{ speaker: 'Agent', time: null, text: expect.any(String) },
+			{ speaker: 'Customer', time: null, text: expect.any(String) },
+		]),
 		versions: expect.anything(),
 	});
 	const raw = await run(1, { output: 'raw' });

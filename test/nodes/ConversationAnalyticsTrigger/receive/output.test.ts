@@ -35,6 +35,23 @@ it('simplified items have every time as text; raw ones are as sent, with the fac
 	expect(raw.outputs?.[0]).toMatchObject([asSent]);
 });
 
+it('has turns where Include names them, and the log says how many are null', async () => {
+	const transcript = 'Agent: Good morning.\nCustomer: One thing: no.';
+	const turned = { ...result, id: 'call-3', audio_to_text: { transcript } };
+	const { trigger, outputs } = await outputsFor(
+		{ include: ['turns'], maskPersonalData: ['emails'] },
+		envelopeOf([result, turned]),
+	);
+	const turns = [
+		{ speaker: 'Agent', time: null, text: 'Good morning.' },
+		{ speaker: 'Customer', time: null, text: 'One thing: no.' },
+	];
+	expect(outputs?.[0]).toMatchObject([{ turns: null }, { turns }]);
+	expect(trigger.log).toMatchObject([
+		{ level: 'warn', message: expect.stringContaining('The turns of 1 record are null') },
+	]);
+});
+
 it.each([
 	[{}],
 	[{ answersAs: 'columns' }],
