@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { demoServices, createDemoWorld } from '../../workshop/sandbox';
 import { maskerOf, type MaskChoice, type Masking } from '../../src/masking/masker';
-import { transcriptOf } from '../../src/output/simplified/simplify';
+import { transcriptOf } from '../../src/records/answer/transcript';
 import { isObject, textOf, type JsonObject } from '../../src/records/value';
 import { randomWorlds } from '../support/randomWorlds';
 
