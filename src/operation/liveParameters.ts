@@ -10,13 +10,12 @@ import {
 } from '../records/answer/configuration';
 import type { ModuleName } from '../records/choices';
 import type { ConditionResource } from '../records/filterRules';
+import { perRun } from './perRun';
 import { titleOf } from '../records/title';
 import { isObject, textOf, type JsonObject } from '../records/value';
 
 /** By service and module. */
-type Configurations = Map<string, Promise<LiveParameters | undefined>>;
-
-const configurationsOfRuns = new WeakMap<object, Configurations>();
+const configurationsOf = perRun(() => new Map<string, Promise<LiveParameters | undefined>>());
 
 /**
  * The configured parameters of modules in the item's service. A module without a saved
@@ -33,8 +32,7 @@ export async function liveParameters(
 	const wanted = modules.filter(isParameterModule);
 	const read = await Promise.all(
 		wanted.map(
-			async (module) =>
-				await readConfiguration(item.run, connection, serviceId, module, forCustomers),
+			async (module) => await readConfiguration(item, connection, serviceId, module, forCustomers),
 		),
 	);
 	const parameters = new Map<string, ConfiguredParameter[]>();
@@ -52,14 +50,13 @@ export async function liveParameters(
 
 /** Reads once per run. @returns undefined without a saved configuration */
 async function readConfiguration(
-	run: object,
+	item: ItemContext,
 	connection: ItemConnection,
 	serviceId: string,
 	module: ParameterModule,
 	forCustomers: boolean,
 ): Promise<LiveParameters | undefined> {
-	const configurations: Configurations = configurationsOfRuns.get(run) ?? new Map();
-	configurationsOfRuns.set(run, configurations);
+	const configurations = configurationsOf(item);
 	const key = JSON.stringify([connection.baseUrl, serviceId, module, forCustomers]);
 	const known = configurations.get(key);
 	if (known) return await known;
@@ -82,7 +79,7 @@ const MOST_PROPOSED = 3;
 const retryPolicy = { retries: 1, longestWaitMs: 2000 };
 
 /** The configurations that a run could not read and does not try again. */
-const unreadable = new WeakMap<object, Set<string>>();
+const unreadableOf = perRun(() => new Set<string>());
 /** After a timeout, the others would time out too. */
 const ANY = 'any';
 
@@ -120,7 +117,7 @@ export async function keyRefusal(item: ItemContext): Promise<ServiceError | unde
 	try {
 		const connection = await item.connect({ retryPolicy });
 		const serviceId = item.parameters.serviceId();
-		await readConfiguration(item.run, connection, serviceId, 'business_insights', false);
+		await readConfiguration(item, connection, serviceId, 'business_insights', false);
 	} catch (error) {
 		if (error instanceof ServiceError && [401, 403].includes(error.status)) return error;
 	}
@@ -144,17 +141,16 @@ async function namesOf(
 	module: ParameterModule,
 	resource: ConditionResource,
 ): Promise<string[] | undefined> {
-	const ofRun = unreadable.get(item.run) ?? new Set();
-	unreadable.set(item.run, ofRun);
+	const unreadable = unreadableOf(item);
 	const key = JSON.stringify([serviceId, module]);
-	if (ofRun.has(key) || ofRun.has(ANY)) return undefined;
+	if (unreadable.has(key) || unreadable.has(ANY)) return undefined;
 	try {
 		const connection = await item.connect({ retryPolicy });
 		const forCustomers = resource === 'customers';
-		const live = await readConfiguration(item.run, connection, serviceId, module, forCustomers);
+		const live = await readConfiguration(item, connection, serviceId, module, forCustomers);
 		return live?.fields.map(({ field }) => String(field));
 	} catch (error) {
-		ofRun.add(error instanceof ServiceError ? key : ANY);
+		unreadable.add(error instanceof ServiceError ? key : ANY);
 		return undefined;
 	}
 }

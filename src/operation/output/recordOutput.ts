@@ -19,6 +19,7 @@ import { moduleNames, type RecordKind } from '../../records/choices';
 import { contentSections, recordPartOf } from '../../output/recordPart';
 import { firstFields } from '../../output/selectableFields';
 import { type JsonObject, isEqual } from '../../records/value';
+import { perRun } from '../perRun';
 import { liveParameters } from '../liveParameters';
 
 /** The output of one input item's records. */
@@ -76,20 +77,14 @@ async function knownOf(
 	return { configured, names: namesOfRun(item) };
 }
 
-const namesOfRuns = new WeakMap<object, ColumnNames>();
-
-/** Shared by all items of a run. */
-function namesOfRun(item: ItemContext): ColumnNames {
-	const known = namesOfRuns.get(item.run);
-	if (known) return known;
-	const names = new ColumnNames((parameter, column) =>
-		item.hint(
-			`Another parameter has the same column name as "${parameter}", whose column is ${column}.`,
+const namesOfRun = perRun(
+	(item) =>
+		new ColumnNames((parameter, column) =>
+			item.hint(
+				`Another parameter has the same column name as "${parameter}", whose column is ${column}.`,
+			),
 		),
-	);
-	namesOfRuns.set(item.run, names);
-	return names;
-}
+);
 
 /** @param isLean whether to shorten items as in lists for AI agents, unless fields were chosen @throws InputError */
 export function readOutput(
