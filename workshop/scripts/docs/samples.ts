@@ -101,7 +101,7 @@ const given: Record<string, Given | ((find: Find) => Promise<Given>)> = {
 	'account/check': {},
 	'call/submit': { serviceId: service, ...submitted.call },
 	'chat/submit': { serviceId: service, ...submitted.chat },
-	'configuration/get': { serviceId: service, moduleName: 'business_insights' },
+	'configuration/get': { serviceId: service, moduleName: 'business_insights', table: 'calls' },
 	'conversation/get': recordIn('conversationId', 'conversation'),
 	'conversation/getAll': list,
 	'conversation/search': { ...list, words: 'harbor' },
