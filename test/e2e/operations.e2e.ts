@@ -181,8 +181,27 @@ it('refuses 10,000 numbers as Export ID at once, twice', async () => {
 	}
 });
 
+const turnsIncluded = { output: 'simplified', include: ['turns'] };
+const said = { speaker: expect.any(String), time: null, text: expect.any(String) };
+
+it('turns are in reads and waits', async () => {
+	const listed = await run('conversation.getAll', {
+		...{ ...month, ...turnsIncluded, returnAll: true },
+		filters: { analysisStatus: 'completed', channel: 'call' },
+	});
+	const turns = listed.json.flatMap((item) => item.turns);
+	expect(turns.length).toBeGreaterThan(100);
+	expect(turns.filter((turn) => turn === null)).toEqual([]);
+	expect(turns).toEqual(turns.map(() => said));
+	const { json } = await run('outboundCall.create', {
+		...{ agentId: byId('agent-reminders'), customerId: 'customer-2', phoneNumber: '+15550102' },
+		...{ waitForOutcome: true, waitLimit: 90, ...turnsIncluded },
+	});
+	expect(json).toMatchObject([{ conversation: { turns: expect.arrayContaining([said]) } }]);
+});
+
 it('each submitted chat reaches the trigger once, although each result is delivered three times', async () => {
-	const receiver = await startReceiver(editor);
+	const receiver = await startReceiver(editor, { parameters: turnsIncluded });
 	sandbox.callbacks.setReceiver('chat', { url: receiver.url, headers: secret });
 	sandbox.callbacks.settings.repeats = 2;
 	const ids = Array.from({ length: 7 }, (_, at) => `followed-${at}`);
@@ -195,11 +214,13 @@ it('each submitted chat reaches the trigger once, although each result is delive
 	await sandbox.idle();
 	const results = (await receiver.outputs()).flatMap((execution) => execution.results);
 	expect(results.map((result) => result.conversation_id).sort()).toEqual(ids);
+	const time = new Date(message.timestamp).toISOString();
+	expect(results[0]?.turns).toEqual([{ speaker: 'user', time, text: 'Hello' }]);
 	const processingIds = json.map((item) => item.processing_id);
 	expect(results.map((result) => result.processing_id).sort()).toEqual(processingIds.sort());
-	const read = { serviceId, conversationId: byId('followed-0') };
+	const read = { serviceId, conversationId: byId('followed-0'), ...turnsIncluded };
 	const listed = await run('conversation.get', read);
-	expect(listed.json).toMatchObject([{ conversation_id: 'followed-0' }]);
+	expect(listed.json).toMatchObject([{ conversation_id: 'followed-0', turns: results[0]?.turns }]);
 	sandbox.callbacks.setReceiver('chat', null);
 	sandbox.callbacks.settings.repeats = 0;
 });

@@ -26,6 +26,8 @@ const HEADER = new RegExp(
 	String.raw`[ \t]*(?<name>\p{L}[^:：()[\]<>*\r\n]{0,39}?)(?=[ \t])${TIME_TEXT}(?=\r?\n)`,
 	'uy',
 );
+/** If only one speaker begins a line, others may be within. */
+const ANY_LABEL = /[\p{L}\p{N})\]*][ \t]*[:：](?![\d/])/u;
 const TIME_AFTER = new RegExp(String.raw`[ \t]*${bracketed('time')}`, 'uy');
 const WHOLE_TIME = new RegExp(`^${span('time')}$`, 'u');
 
@@ -41,12 +43,12 @@ const ROLE = `(?:${roles})(?:[ _#-]{0,2}\\d{1,3}|[ _][A-Z])?`;
 /** Speakers who need no other evidence. */
 export const ROLES = new RegExp(`^${ROLE}$`, 'iu');
 const ANY_ROLE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${roles})(?![\\p{L}\\p{M}])`, 'iu');
-/** A role that a sentence begins with. */
+/** A role within a text. */
 const ROLE_WITHIN = new RegExp(
-	String.raw`(?:^|[.!?…。！？]["'”’)]{0,2}\s*)(?:\*\*)?${ROLE}[ \t]*(?:\*\*)?[:：]`,
-	'iu',
+	String.raw`(?:(?<![\p{L}\p{N}])|(?<=\\n))(?<role>${ROLE})[ \t]*(?:\*\*)?[:：]`,
+	'giu',
 );
-/** The same, and each role after a time in brackets: where turns begin in a transcript of one line. */
+/** Where turns begin in a transcript of one line: at a role that a sentence begins with, or after a time in brackets. */
 const TURN_WITHIN = new RegExp(
 	String.raw`(?<=[.!?…。！？]["'”’)]{0,2}\s{1,3})(?=(?:${bracketed('one')}\s*)?${ROLE}[ \t]*[:：])|(?<=\s)(?=${bracketed('other')}\s*${ROLE}[ \t]*[:：])`,
 	'giu',
@@ -58,18 +60,26 @@ const CUSTOMERS = /^(?:customer|client|caller|user)$/iu;
 /** What a line of a text may begin with, such as "Note: …", and no speaker is called. */
 const HEADINGS = new RegExp(
 	`^(?:${[
-		'address|agenda|amount|answer|balance|code|comment|cons|cost|date|day|description|details|duration|e-?mail|error',
-		'example|fax|first|from|fw|fwd|hint|id|important|info|invoice|issue|item|link|location|mobile|name|next|no|notes?',
+		'address|agenda|amount|balance|code|comment|cons|cost|date|day|description|details|duration|e-?mail|error|example',
+		'fax|from|fwd?|hint|id|important|info|invoice|issue|item|link|location|name|next|no|notes?|number|ok|okay|option',
 		'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|morning|evening|attention',
-		'number|ok|okay|option|order|password|phone|plan|price|problem|product|pros|ps|question|re|reason|reference|regards',
-		'result|second|solution|status|step|subject|summary|third|ticket|time|tip|title|to|topic|total|type|url|warning',
-		'website|yes|zip',
+		'order|password|phone|plan|price|problem|product|pros|ps|re|reason|reference|regards|solution|status|step|summary',
+		'ticket|time|tip|title|to|topic|total|type|url|warning|website|yes|zip',
 	].join('|')})$`,
 	'iu',
 );
-/** Words that no name has. */
-const FUNCTION_WORD =
-	/^(?:the|a|an|my|your|our|his|her|their|this|that|these|those|one|two|three|thing|things|question|is|are|was|and|but|so|for|at|by|from|until|what|how|why|when|where|which|i|we|you|he|she|it|they|here|there)$/iu;
+/** Words of a sentence, as in "One thing: …". */
+const SENTENCE_WORD = new RegExp(
+	`^(?:${[
+		'am|are|because|but|can|did|do|does|example|had|has|have|how|i|if|is|it|mean|means|number|option|options|point|problem',
+		'question|questions|reason|said|say|says|so|that|these|they|thing|things|this|those|told|want|was|we|were|what|when',
+		'where|which|why|will|would|yes|you',
+	].join('|')})$`,
+	'iu',
+);
+/** A word of a name: "Ida", "J.", "O’Neil", "de". */
+const NAME_WORD =
+	/^(?:\p{Lu}[\p{L}\p{M}\p{N}.'’_-]*|[\p{Lo}\p{M}]+|\d+|de|la|del|da|dos|di|van|von|der|den|bin|al|el)$/u;
 
 type Kind = 'role' | 'name' | 'text' | 'unclear';
 
@@ -96,7 +106,7 @@ export function turnsOfText(transcript: string): Turn[] | null {
 	if (markers === undefined) return null;
 	// Within a line, only speakers in turn are certain.
 	const isInTurn = markers.every(({ speaker }, at) => speaker !== markers[at + 1]?.speaker);
-	if (!isInTurn && !transcript.trim().includes('\n')) return null;
+	if (!isInTurn && !/[\n\r]/u.test(transcript.trim())) return null;
 	const hasTimeAfter = markers.map(({ end }) => matchAt(TIME_AFTER, transcript, end));
 	const isTimed = markers.length > 1 && markers.every(({ style }) => style === '');
 	const areAllAfter = isTimed && hasTimeAfter.every((after) => after !== undefined);
@@ -115,7 +125,7 @@ export function turnsOfText(transcript: string): Turn[] | null {
 function startsOf(transcript: string): number[] {
 	const lines: number[] = [];
 	let start = 0;
-	for (const line of transcript.split('\n')) {
+	for (const line of transcript.split(/[\n\r\u2028\u2029]/u)) {
 		if (line.trim() !== '') lines.push(start);
 		start += line.length + 1;
 	}
@@ -140,7 +150,7 @@ function headAt(transcript: string, start: number): Head | undefined {
 	const before = line ?? matchAt(TIME, transcript, start);
 	const time = before?.groups?.inside ?? before?.groups?.bare ?? null;
 	const timeEnd = start + (before?.[0].length ?? 0);
-	const place = before?.groups?.inside === undefined ? 'bare' : transcript.slice(start).trim()[0];
+	const place = /[[(]/.exec(before?.[0] ?? '')?.[0] ?? '';
 	const header = before ? undefined : matchAt(HEADER, transcript, start);
 	const label = header ? undefined : matchAt(LABEL, transcript, timeEnd);
 	const timed = { start, time, style: before ? `${line ? 'line' : 'before'} ${place}` : '' };
@@ -171,18 +181,17 @@ function headAt(transcript: string, start: number): Head | undefined {
 function kindOf(label: string): Kind {
 	if (ROLES.test(label)) return 'role';
 	const words = label.split(/[\s,]+/u);
-	const has = (word: RegExp) => words.some((one) => word.test(one));
-	const isSentence = /[.!?…;。！？]\s/u.test(label) && !/^(?:Mrs?|Ms|Dr|Prof)\./u.test(label);
-	const isHeading =
-		HEADINGS.test(words[0] ?? '') &&
-		words.every((one) => HEADINGS.test(one) || /^(?:\d+|[A-Z])$/.test(one));
-	if (isSentence || isHeading) return 'text';
+	const [first = ''] = words;
+	const isOfHeading = (word: string) => HEADINGS.test(word) || /^(?:\d+|[A-Z])$/u.test(word);
+	if (HEADINGS.test(first) && words.every(isOfHeading)) return 'text';
 	if (ANY_ROLE.test(label)) return 'unclear';
-	if (words.every((one) => /^[\p{Lu}\p{Lo}\p{N}]/u.test(one))) {
-		const isName = words.length <= 3 && /^\p{L}/u.test(label) && !has(HEADINGS);
+	if (words.every((word) => NAME_WORD.test(word))) {
+		const isName =
+			words.length <= 4 && /^\p{L}/u.test(first) && !words.some((word) => HEADINGS.test(word));
 		return isName ? 'name' : 'unclear';
 	}
-	return words.length > 4 || (words.length > 1 && has(FUNCTION_WORD)) ? 'text' : 'unclear';
+	const isSentence = words.length > 1 && words.some((word) => SENTENCE_WORD.test(word));
+	return isSentence || /[!?…;。！？]/u.test(label) ? 'text' : 'unclear';
 }
 
 /** The heads that are turns; undefined if another reading is possible. */
@@ -191,26 +200,25 @@ function markersOf(heads: Head[]): Head[] | undefined {
 	if (first === undefined) return undefined;
 	const { style } = first;
 	const isTimed = style !== '';
-	const markers = heads.filter(
-		(head) => head.style === style && (head.kind === 'role' || head.kind === 'name'),
-	);
+	const isMarker = (head: Head) =>
+		head.style === style && (head.kind === 'role' || head.kind === 'name');
+	const markers = heads.filter(isMarker);
 	const count = new Map<string, number>();
 	for (const { speaker } of markers) count.set(speaker ?? '', (count.get(speaker ?? '') ?? 0) + 1);
-	const isOther = (head: Head) => !markers.includes(head);
 	const mayBeTurn = ({ style: own, kind, speaker }: Head) => {
 		if (own === style) return isTimed || kind === 'unclear';
 		// Without a time, a line in a transcript with times belongs to the text.
 		const isKnown = kind === 'role' || count.has(speaker ?? '');
 		return isTimed && own === '' ? isKnown : kind !== 'text';
 	};
-	if (heads.filter(isOther).some(mayBeTurn)) return undefined;
+	if (heads.some((head) => !isMarker(head) && mayBeTurn(head))) return undefined;
 	const speakers = [...count.keys()];
 	const names = new Set(markers.flatMap(({ kind, speaker }) => (kind === 'name' ? [speaker] : [])));
-	if (names.size > 0 && names.size < speakers.length) return undefined;
+	if (names.size > 0 && names.size < speakers.length && speakers.length > 2) return undefined;
 	const isRepeated = (speaker: string) => (count.get(speaker) ?? 0) > 1;
 	const areRepeated = speakers.every(isRepeated);
 	if (names.size > 0) {
-		const areTwo = names.size === 2;
+		const areTwo = speakers.length === 2;
 		const isSure = isTimed
 			? areRepeated || (areTwo && style !== 'header' && speakers.some(isRepeated))
 			: areRepeated && areTwo;
@@ -227,10 +235,20 @@ function markersOf(heads: Head[]): Head[] | undefined {
 
 /** Whether a text may contain a further turn. */
 function hasSpeakerWithin(turns: Turn[]): boolean {
-	const speakers = new Set(turns.flatMap(({ speaker }) => speaker ?? []));
-	const patterns = [...speakers].map((one) => one.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+	const speakers = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))];
+	const patterns = speakers.map((one) => one.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
 	const again = new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})[ \\t]*[:：]`, 'u');
-	return turns.some(({ text }) => ROLE_WITHIN.test(text) || again.test(text));
+	const isLower = (text: string) => text === text.toLowerCase();
+	// Among speakers with capitals, "the customer: …" is text.
+	const areLower = speakers.every(isLower);
+	const mayBeSpeaker = (role = '') => areLower || !isLower(role);
+	const isAlone = speakers.length === 1;
+	return turns.some(
+		({ text }) =>
+			again.test(text) ||
+			(isAlone && ANY_LABEL.test(text)) ||
+			[...text.matchAll(ROLE_WITHIN)].some(({ groups }) => mayBeSpeaker(groups?.role)),
+	);
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
