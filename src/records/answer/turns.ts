@@ -214,21 +214,22 @@ function markersOf(heads: Head[]): Head[] | undefined {
 	if (heads.some((head) => !isMarker(head) && mayBeTurn(head))) return undefined;
 	const speakers = [...count.keys()];
 	const names = new Set(markers.flatMap(({ kind, speaker }) => (kind === 'name' ? [speaker] : [])));
-	if (names.size > 0 && names.size < speakers.length && speakers.length > 2) return undefined;
 	const isRepeated = (speaker: string) => (count.get(speaker) ?? 0) > 1;
 	const areRepeated = speakers.every(isRepeated);
+	const areTwo = speakers.length === 2;
+	if (names.size > 0 && names.size < speakers.length && !areTwo) return undefined;
 	if (names.size > 0) {
-		const areTwo = speakers.length === 2;
 		const isSure = isTimed
 			? areRepeated || (areTwo && style !== 'header' && speakers.some(isRepeated))
 			: areRepeated && areTwo;
 		return isSure ? markers : undefined;
 	}
 	if (isTimed) return markers;
-	const isSure = (speaker: string) =>
-		isRepeated(speaker) ||
-		speaker === first.speaker ||
-		(speakers.length === 2 && !THINGS.test(speaker));
+	const isSure = (speaker: string) => {
+		const isPerson = !THINGS.test(speaker);
+		if (speaker === first.speaker) return true;
+		return areTwo ? isPerson || isRepeated(speaker) : isPerson && isRepeated(speaker);
+	};
 	const areDistinct = speakers.filter((speaker) => CUSTOMERS.test(speaker)).length < 2;
 	return areDistinct && speakers.every(isSure) ? markers : undefined;
 }

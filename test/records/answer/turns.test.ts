@@ -112,6 +112,11 @@ const traps = [
 		'User name: ida.',
 	],
 	...[
+		'System: Windows.',
+		'User: admin',
+		'Bot: no',
+		'Invoice: 5',
+		'Berlin: rain',
 		'Form says: Agent: Smith.',
 		'The field Customer: Smith.',
 		'Fine. Customer: Smith.',
@@ -206,7 +211,7 @@ test('500 traps: no wrong speaker, no letter lost', () => {
 		}),
 		{ numRuns: 500, seed: 32 },
 	);
-	expect(counts.divided).toBeGreaterThan(350);
+	expect(counts.divided).toBeGreaterThan(300);
 });
 
 test.each([
@@ -218,6 +223,7 @@ test.each([
 	['unknown breaks', 'Agent: hi<br>Customer: hello'],
 	['written breaks', 'Agent: hi\\nCustomer: hello'],
 	['another speaker within', 'Agent: hi Priya: hello\nAgent: ok'],
+	['names of things', 'Agent: Hi\nCustomer: Hi\nSystem: Windows\nSystem: 11'],
 	['an initial', 'Agent: One moment.\nJ. Smith: Hello.\nCustomer: Hi.'],
 	['a described speaker', 'Agent: One moment.\nWoman from the bank: Hello.\nCustomer: Hi.'],
 	['a department', 'Agent: One moment.\nCustomer Service: Hello.\nCustomer: Hi.'],
