@@ -9,5 +9,5 @@ export function undividedText(items: JsonObject[]): string | undefined {
 	const { size } = new Set(undivided);
 	if (size === 0) return undefined;
 	const count = size === 1 ? '1 record' : `${size} records`;
-	return `The turns of ${count} are null, because they have no transcript or it does not show who speaks. Include Transcript instead.`;
+	return `The turns of ${count} are null: there is no transcript, or it does not show who speaks. Include Transcript to read it.`;
 }
