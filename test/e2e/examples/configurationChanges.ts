@@ -44,15 +44,18 @@ export class ChangingConfiguration {
 		const at = this.version;
 		const module = numberFrom(String(at)) % 3 === 0 ? 'agent_feedback' : 'business_insights';
 		const [active, archived] = [this.active[module], this.archived[module]];
+		const fresh = [...names.slice(at % names.length), ...names].find(
+			(one) => !active.includes(one),
+		);
 		const kind = ['add', 'add', 'rename', 'add', 'archive', 'restore'][at % 6];
 		const oldest = () => {
 			const gone = active.shift() ?? '';
 			archived.push(gone);
 			return gone;
 		};
-		const added = (kind === 'restore' && archived.shift()) || (names[at % names.length] ?? '');
+		const added = (kind === 'restore' && archived.shift()) || (fresh ?? '');
 		const what = kind === 'archive' || kind === 'rename' ? `${kind} ${oldest()}` : String(kind);
-		if (kind !== 'archive' && !active.includes(added)) active.push(added);
+		if (kind !== 'archive') active.push(added);
 		this.archived[module] = archived.filter((name) => !active.includes(name));
 		this.save();
 		return `${module}: ${what}, ${added}`;
