@@ -16,12 +16,16 @@ import {
 	ExportError,
 	createExport,
 	endedExport,
+	exportBody,
 	lacksLink,
 	refuseWithoutFile,
 	unfinishedError,
 	type BegunExport,
 	type ExportRequest,
 } from './exportJobs';
+import type { ExportMemory } from '../../memory/exports';
+import { DAY_MS } from '../../records/timeUnits';
+import { FileError } from '../download/links';
 import type { CsvPart } from './joinCsvFiles';
 import { describeRange, windowsOf, type TimeRange } from '../range';
 
@@ -38,6 +42,8 @@ export type FetchFile = (
 
 interface ExportRunSettings {
 	deadlineMs: number;
+	/** Has the jobs of parts that an interrupted run began. */
+	memory: ExportMemory;
 	/** Whether a window that is too large is halved. */
 	splits: boolean;
 	fetch: FetchFile;
@@ -57,6 +63,8 @@ export class ExportRun {
 	private readonly stop = new AbortController();
 	private readonly connection: ServiceConnection;
 	private mayHaveCreated = false;
+	/** When the jobs were begun that are taken over, in epoch milliseconds. */
+	readonly begunAt: number[] = [];
 
 	constructor(
 		connection: ServiceConnection,
@@ -86,14 +94,22 @@ export class ExportRun {
 	}
 
 	private async window(window: TimeRange, isOnly: boolean): Promise<ExportPart[]> {
+		const { exportRequest } = this;
+		const { memory } = this.settings;
 		const part = await this.activeJobs(async () => {
 			// A window still waiting on cancel must send nothing.
 			refuseWhenCancelled(this.connection.signal);
-			const job = await this.withPermit(async () => await this.ended(window));
+			const job = await this.withPermit(async () => await this.job(window, isOnly));
 			if (this.isTooLarge(job)) return { job };
 			refuseWithoutFile(job);
-			const bytes = await this.settings.fetch(this.connection, job, isOnly);
-			return { exportId: job.id, job, bytes };
+			try {
+				const bytes = await this.settings.fetch(this.connection, job, isOnly);
+				return { exportId: job.id, job, bytes };
+			} catch (error) {
+				// Its file may fail again.
+				if (error instanceof FileError) await memory.forget(exportBody(exportRequest, window));
+				throw errorOf(error);
+			}
 		});
 		return part.bytes ? [part] : await this.together(halves(window, part.job));
 	}
@@ -123,17 +139,51 @@ export class ExportRun {
 		}
 	}
 
-	private async ended(window: TimeRange): Promise<ExportJob> {
+	/**
+	 * Of an interrupted run, or a new one. A part is remembered only if it ended a day before, so that its records have
+	 * arrived.
+	 */
+	private async job(window: TimeRange, isOnly: boolean): Promise<ExportJob> {
+		const { memory } = this.settings;
+		const request = exportBody(this.exportRequest, window);
+		const begun = isOnly ? null : await memory.jobOf(request);
+		const old = begun && (await this.takenOver(window, begun.id));
+		if (begun && old) {
+			this.begunAt.push(begun.atMs);
+			return old;
+		}
+		const atMs = this.connection.clock.now();
 		const { id } = await this.created(window);
+		const isKept = !isOnly && window.end * 1000 + DAY_MS <= atMs;
+		if (isKept) await memory.remember(request, { id, atMs });
+		return await this.ended(window, id, true);
+	}
+
+	/** Undefined if the job cannot be continued. */
+	private async takenOver(window: TimeRange, id: string): Promise<ExportJob | undefined> {
+		try {
+			const job = await this.ended(window, id, false);
+			return job.status === 'completed' || this.isTooLarge(job) ? job : undefined;
+		} catch (error) {
+			const isGone = error instanceof ServiceError && error.status === 404;
+			if (!isGone && !(error instanceof ExportError)) throw errorOf(error);
+			return undefined;
+		}
+	}
+
+	private async ended(window: TimeRange, id: string, isNew: boolean): Promise<ExportJob> {
 		const entry: BegunExport = { window, id, state: 'active' };
 		this.begun.push(entry);
 		const { limiters } = this.connection;
 		limiters.awaitedExports += 1;
 		try {
-			const job = await endedExport(this.connection, id, this.settings.deadlineMs, true);
+			const job = await endedExport(this.connection, id, this.settings.deadlineMs, isNew);
 			// Without a file or link the job cannot be continued.
 			entry.state = job.status !== 'completed' || lacksLink(job) ? 'useless' : 'ready';
 			return job;
+		} catch (error) {
+			if (!isNew && !(error instanceof WaitError)) entry.state = 'useless';
+			throw errorOf(error);
 		} finally {
 			limiters.awaitedExports -= 1;
 		}

@@ -1,3 +1,4 @@
+import { errorOf } from '../../client/errors';
 import { Download } from '../../client/download/fileDownload';
 import { exportFile, type ExportRequest } from '../../client/export/exportJobs';
 import {
@@ -19,6 +20,7 @@ import type { ItemContext, OutputItem } from '../../n8n/context';
 import { csvRecords } from '../../n8n/files/csvRecords';
 import { storedFile, TemporaryFiles } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
+import { ExportMemory } from '../../memory/exports';
 import { maskerOf, type Masking } from '../../masking/masker';
 import { cellReaderOf } from '../../records/answer/exportColumns';
 import { isObject, isoOf, type JsonObject } from '../../records/value';
@@ -59,9 +61,14 @@ export async function* downloadItems(
 	const temporary = new TemporaryFiles();
 	try {
 		const fetch = fileFetcher(item, connection.baseUrl, settings, temporary);
-		const parts = await partsOf(item, connection, source, settings, fetch);
+		const memory = memoryOf(item, connection);
+		const parts = await partsOf(item, connection, source, settings, { fetch, memory });
 		const range = source.kind === 'new' ? source.range : undefined;
-		yield await itemsOf(item, parts, range, settings);
+		try {
+			yield await itemsOf(item, parts, range, settings);
+		} finally {
+			if (parts.length > 1) await memory.forget();
+		}
 	} finally {
 		await temporary.remove();
 	}
@@ -85,22 +92,37 @@ function fileFetcher(
 	};
 }
 
+function memoryOf(item: ItemContext, { limiters }: ServiceConnection): ExportMemory {
+	return new ExportMemory(
+		async () => await item.store(true),
+		limiters.name,
+		(failure) =>
+			item.hint(
+				`If this run is interrupted, the next one begins again: ${errorOf(failure).message}`,
+			),
+	);
+}
+
 async function partsOf(
 	item: ItemContext,
 	connection: ServiceConnection,
 	source: ExportSource,
 	{ timeoutSeconds, splits }: DownloadSettings,
-	fetch: FetchFile,
+	{ fetch, memory }: { fetch: FetchFile; memory: ExportMemory },
 ): Promise<ExportPart[]> {
 	const deadlineMs = connection.clock.now() + timeoutSeconds * 1000;
 	if (source.kind === 'existing') {
 		const exportIds = withoutRepeats(item, source.exportIds);
 		return await existingParts(connection, exportIds, deadlineMs, fetch);
 	}
-	const run = new ExportRun(connection, source.request, { deadlineMs, splits, fetch });
+	const run = new ExportRun(connection, source.request, { deadlineMs, splits, fetch, memory });
 	try {
 		const parts = await run.parts(source.range);
-		if (parts.length > 1) item.hint(`The export was made in ${parts.length} parts.`);
+		const { begunAt } = run;
+		if (begunAt.length > 0) {
+			const begun = new Date(Math.min(...begunAt)).toISOString();
+			item.hint(`${begunAt.length} of ${parts.length} parts taken over, begun at ${begun}.`);
+		} else if (parts.length > 1) item.hint(`The export was made in ${parts.length} parts.`);
 		return parts;
 	} finally {
 		const { waits, waitedMs } = connection.stats;

@@ -1,0 +1,100 @@
+import { ExportBench, fileOf } from './harness';
+
+const bench = new ExportBench(60);
+/** Seven years and more: 84 parts of at most 31 days. */
+const sevenYears = { startTime: '2019-01-01', options: { timeout: 3_600 } };
+const created = () =>
+	bench.sandbox.calls
+		.filter(({ method, status }) => method === 'POST' && status === 202)
+		.map(({ body }) => JSON.stringify(body));
+
+/** Cancels a run when it has `count` files and waits for others that do not come. */
+async function interrupted(count: number) {
+	const stop = new AbortController();
+	let arrived = 0;
+	let waiting = 0;
+	const match = { origin: 'files', when: () => (arrived += 1) > count, times: 1_000 } as const;
+	const run = () => {
+		waiting += 1;
+		// Five jobs are active at a time.
+		if (waiting === 5) stop.abort();
+	};
+	bench.sandbox.faults.add({ kind: 'hang', run, match });
+	await bench.run('download', sevenYears, { signal: stop.signal });
+	bench.sandbox.faults.clear();
+}
+
+beforeEach(() => {
+	bench.settings.processingMs = 2_000;
+});
+
+it('an export of 84 parts that is interrupted ten times creates each part once, and has each byte', async () => {
+	const whole = await bench.run('download', sevenYears);
+	expect(whole.json[0]).toMatchObject({ parts: 84 });
+	bench.sandbox.calls.length = 0;
+	for (let time = 1; time <= 10; time += 1) await interrupted(time * 6);
+	const before = created().length;
+	expect(before).toBe(65);
+	const outcome = await bench.run('download', sevenYears);
+	expect(outcome.hintText).toMatch(
+		new RegExp(`^${before} of 84 parts taken over, begun at 2026-\\d\\d-\\d\\dT`),
+	);
+	expect((await fileOf(outcome)).equals(await fileOf(whole))).toBe(true);
+	expect(created()).toHaveLength(84);
+	expect(new Set(created()).size).toBe(84);
+});
+
+it('a run after a completed one creates new jobs', async () => {
+	await bench.run('download', sevenYears);
+	const { hintText } = await bench.run('download', sevenYears);
+	expect(hintText).toContain('The export was made in 84 parts.');
+	expect(created()).toHaveLength(168);
+});
+
+const fails = { code: 'BROKEN', message: 'It broke' };
+
+/** Two parts, of which the earlier one fails at first. */
+async function again(age: number, meanwhile = () => {}) {
+	const endTime = Math.floor(bench.clock.now() / 1000) - age;
+	const range = { startTime: endTime - 40 * 86_400, endTime };
+	bench.settings.failures = [fails];
+	const { error } = await bench.run('download', range);
+	expect(error?.message).toContain('It broke');
+	expect(created()).toHaveLength(2);
+	meanwhile();
+	bench.sandbox.calls.length = 0;
+	return await bench.run('download', range);
+}
+
+it.each([
+	[90_000, 1],
+	[80_000, 2],
+])('a part that ended %i s before its job was created: %i jobs are new', async (age, count) => {
+	const outcome = await again(age);
+	expect(outcome.json[0]).toMatchObject({ parts: 2 });
+	expect(created()).toHaveLength(count);
+	expect(outcome.hintText).toContain(count === 1 ? '1 of 2 parts taken over' : 'made in 2 parts');
+});
+
+it.each([
+	['is gone', () => bench.sandbox.exports.clear()],
+	[
+		'has expired',
+		() => bench.sandbox.exports.ids().forEach((id) => bench.sandbox.exports.expire(id)),
+	],
+])('a job that %s is replaced', async (_name, meanwhile) => {
+	const outcome = await again(90_000, meanwhile);
+	expect(outcome.json[0]).toMatchObject({ parts: 2 });
+	expect(created()).toHaveLength(2);
+});
+
+it('a file that cannot be had is not taken over', async () => {
+	const range = { startTime: '2026-01-01', endTime: '2026-03-01' };
+	const match = { origin: 'files', times: 20 } as const;
+	bench.sandbox.faults.add({ kind: 'refusal', status: 410, code: 'GONE', match });
+	const { error } = await bench.run('download', range);
+	expect(error?.message).toContain('410');
+	bench.sandbox.faults.clear();
+	const outcome = await bench.run('download', range);
+	expect(outcome.json[0]).toMatchObject({ parts: 2, rows: 240 });
+});
