@@ -23,9 +23,10 @@ const nodesFile = 'nodes.js';
 /** Libraries with a file of their own in dist/libraries. undici takes longer to load than everything else. */
 const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis', 'zod'];
 
-/** Our own files there, which are mostly libraries, with what they export. */
+/** Our own files there, large or also in the worker, with what they export. */
 const ownFilesApart = {
 	'src/records/numberingPlans.ts': ['getCountry', 'parsePhoneNumberFromString'],
+	'src/records/answer/turns.ts': ['ROLES', 'turnsOfText'],
 	'src/search/stemmers.ts': ['stemmersByScript'],
 };
 
@@ -152,12 +153,12 @@ async function code() {
 	writeFileSync(join(out, 'bundled-packages.json'), `${JSON.stringify(packages, null, '\t')}\n`);
 }
 
-/** The worker shares this large file. */
-const numberingPlansOfWorker = {
-	name: 'numbering-plans-of-worker',
+/** The worker shares these files. */
+const filesOfWorker = {
+	name: 'files-of-worker',
 	setup(build) {
-		build.onResolve({ filter: /[/]numberingPlans$/ }, () => ({
-			path: '../../../libraries/numberingPlans.js',
+		build.onResolve({ filter: /[/](numberingPlans|turns)$/ }, ({ path }) => ({
+			path: `../../../libraries/${posix.basename(path)}.js`,
 			external: true,
 		}));
 	},
@@ -179,7 +180,7 @@ async function librariesAndWorker(write) {
 	await write({
 		entryPoints: ['src/client/worker/pageWorker.ts'],
 		minify: true,
-		plugins: [numberingPlansOfWorker],
+		plugins: [filesOfWorker],
 	});
 }
 

@@ -139,6 +139,7 @@ test('holds no library twice, repeats nothing in its main file, and stays below 
 		'luxon',
 		'numberingPlans',
 		'stemmers',
+		'turns',
 		'undici',
 		'zod',
 	];

@@ -1,4 +1,4 @@
-import { isObject, objectOf, textOf, type JsonObject } from '../value';
+import { isBlank, isObject, objectOf, textOf, type JsonObject } from '../value';
 import { turnsOfText, type Turn } from './turns';
 
 export function transcriptOf(record: JsonObject): string | null {
@@ -13,8 +13,8 @@ export function transcriptOf(record: JsonObject): string | null {
 export function turnsOf(record: JsonObject): Turn[] | null {
 	const messages = turnsOfMessages(objectOf(record.request_data).message_content);
 	if (messages !== undefined) return messages;
-	const turns = turnsOfText(transcriptOf(record) ?? '');
-	return turns?.length === 0 ? null : turns;
+	const transcript = transcriptOf(record);
+	return transcript === null || isBlank(transcript) ? null : turnsOfText(transcript);
 }
 
 /** docs/service.md, "Chat input record". Undefined if a message has another form. */
