@@ -167,7 +167,7 @@ const filesOfWorker = {
 async function librariesAndWorker(write) {
 	const outdir = join(out, 'libraries');
 	for (const file of Object.keys(ownFilesApart)) {
-		await write({ entryPoints: [file], outbase: posix.dirname(file), outdir, minify: true });
+		await write({ entryPoints: [file], outbase: posix.dirname(file), outdir, minify: true, keepNames: false });
 	}
 	// Minified, because the tarball would be larger than 500 KB.
 	await write({
