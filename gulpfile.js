@@ -166,8 +166,15 @@ const filesOfWorker = {
 
 async function librariesAndWorker(write) {
 	const outdir = join(out, 'libraries');
+	// No error of these has a name of its own.
 	for (const file of Object.keys(ownFilesApart)) {
-		await write({ entryPoints: [file], outbase: posix.dirname(file), outdir, minify: true, keepNames: false });
+		await write({
+			entryPoints: [file],
+			outbase: posix.dirname(file),
+			outdir,
+			minify: true,
+			keepNames: false,
+		});
 	}
 	// Minified, because the tarball would be larger than 500 KB.
 	await write({
