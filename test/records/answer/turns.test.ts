@@ -223,17 +223,44 @@ test.each([
 	['unknown breaks', 'Agent: hi<br>Customer: hello'],
 	['written breaks', 'Agent: hi\\nCustomer: hello'],
 	['another speaker within', 'Agent: hi Priya: hello\nAgent: ok'],
-	['names of things', 'Agent: Hi\nCustomer: Hi\nSystem: Windows\nSystem: 11'],
+	[
+		'names of things',
+		'Agent: Hi\nCustomer: Hi\nSystem: Windows\nSystem: 11\nAgent: Ok\nCustomer: Bye',
+	],
+	['a known name within a line', 'Ida: Hi. Ben: Yes.\nBen: No.\nIda: Ok.\nBen: Hm.'],
+	['half a mark', 'Agent: Hi.\n**Customer: Hi.'],
+	['a field of the customer', 'Agent: Hi\nCustomer Data: 5\nAgent: Ok\nCustomer Data: 6'],
+	['a third name', 'Ida: Hi\nBen: Hi\nBerlin: rain\nBerlin: sun\nIda: Ok\nBen: Bye'],
+	['a city above a line', 'Ida 0:01\nHi\nRome 10:30\nrain\nIda 0:02\nBye'],
+	['a name that comes once', 'Ida: Hi\nBerlin: rain\nIda: Bye'],
+	[
+		'a role, another one and a city',
+		'Agent 0:01\nHi\nRome 10:30\nRome 10:45\nrain\nCustomer 0:02\nHi\nAgent 0:03\nOk\nCustomer 0:04\nBye',
+	],
 	['an initial', 'Agent: One moment.\nJ. Smith: Hello.\nCustomer: Hi.'],
 	['a described speaker', 'Agent: One moment.\nWoman from the bank: Hello.\nCustomer: Hi.'],
 	['a department', 'Agent: One moment.\nCustomer Service: Hello.\nCustomer: Hi.'],
 	['speakers without order', 'Agent: Fine. Agent: Yes. Customer: No.'],
 	['a heading for every line', 'Name: Ida\nAddress: Rome\nName: Ben\nAddress: Oslo'],
 	['a time without a speaker', '[00:01] Agent: Hi\n[00:02] and more\n[00:03] Customer: Hi'],
-	['one speaker under two names', 'Agent: Hi\nCustomer: Hi\nUser: admin\nUser: root'],
+	[
+		'one speaker under two names',
+		'Agent: Hi\nCustomer: Hi\nCaller: a\nCaller: b\nAgent: Ok\nCustomer: Bye',
+	],
 ])('a transcript with %s is not divided', (_what, transcript) => {
 	expect(turnsOfText(transcript)).toBeNull();
 	expect(turnsOf({ transcript })).toBeNull();
+});
+
+test.each([
+	['Agent: Yes.', 'It comes at 10:30 today.', 'Customer: Hi.'],
+	['Agent: [10:30] works.'],
+	['Agent: [10:30] works.', 'Customer: Hi.'],
+])('what is not certainly a time stays in the text: %s', (...lines) => {
+	const turns = turnsOfText(lines.join('\n')) ?? [];
+	expect(turns.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual(
+		lines.join('\n').split(/\n(?=Customer)/),
+	);
 });
 
 test('a text before the first speaker has none', () => {
