@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { TestClock, useClock } from '../../../support/clocks';
 import { startRedis, type TestRedis, useRedis } from '../../../support/redis';
@@ -225,6 +226,8 @@ describe('two webhook processes with one shared store', () => {
 		const lock = key.replace('value', 'lock');
 		await until(async () => (await redis.client.exists(lock)) === 0);
 		await redis.client.set(lock, 'another process');
+		// The time that it may wait does not pass before its sender has gone.
+		const pause = jest.spyOn(clock, 'pause').mockImplementation(async () => await wait(5));
 		const patience = new AbortController();
 		const sent = other.send(envelopeOf([chat('B')]), {}, patience.signal);
 		await until(() => other.senders.waiting === 1);
@@ -233,6 +236,7 @@ describe('two webhook processes with one shared store', () => {
 		await until(() => other.senders.hungUp === 1);
 		await redis.client.del(lock);
 		await until(() => deliveries().includes('c-1 revised'));
+		pause.mockRestore();
 		// What it brought is remembered, and the next delivery does not wait.
 		await until(async () => (await redis.client.exists(lock)) === 0);
 		await one.send(envelopeOf([chat('B')]));
