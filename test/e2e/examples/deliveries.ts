@@ -112,6 +112,30 @@ export const deliveryTests: ExampleTest[] = [
 		},
 	},
 	{
+		file: 'masked-alert.json',
+		title: 'the message and the stored execution have marks instead of the values',
+		async run(world, file) {
+			const { slack } = world.outside;
+			slack.messages.length = 0;
+			const said = ['+49 30 12345678', 'anna@example.com', '4111 1111 1111 1111', '123 456'];
+			const low = lowScored('No');
+			const record = JSON.parse(
+				JSON.stringify(low).replaceAll('The customer hung up.', `Told us ${said.join(', ')}.`),
+			);
+			const { execution } = await sendTest(
+				world,
+				file,
+				'Something to Notice',
+				envelopeOf([chatResult('call-72'), asRecord(record)]),
+			);
+			expect(slack.messages.map(({ text }) => text)).toEqual([
+				'Overall score 41 (alert at 59 or below).\nCall call-41 of employee-3\nTold us [phone 1], [email 1], [card 1], [number 1].',
+			]);
+			const stored = JSON.stringify(execution);
+			expect(said.filter((value) => stored.includes(value))).toEqual([]);
+		},
+	},
+	{
 		file: 'results-as-they-arrive.json',
 		title: 'results of each of the three callbacks leave by one output, failed ones by the other',
 		async run(world, file) {
