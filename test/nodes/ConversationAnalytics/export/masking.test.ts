@@ -1,0 +1,52 @@
+import { conversation } from '../../../../workshop/sandbox';
+import { shown } from '../../../support/readNode';
+import {
+	masking,
+	plantedAnalytics,
+	plantedRequest,
+	plantedText,
+	unmaskedIn,
+} from '../../../support/plantedValues';
+import { ExportBench } from './harness';
+
+const bench = new ExportBench(1);
+const rows = {
+	output: 'rows',
+	...masking,
+	maskPersonalData: ['phones', 'emails', 'cards', 'ibans'],
+};
+
+beforeEach(() => {
+	bench.sandbox.world.addConversation(
+		conversation({
+			...{ id: 'export-planted', serviceId: 'exports', time: Date.UTC(2026, 0, 1, 1) / 1000 },
+			transcript: plantedText,
+			record: { request_data: plantedRequest, conversation_analytics: plantedAnalytics() },
+		}),
+	);
+});
+
+it.each([false, true])('rows are masked, and keep their IDs; typed values: %s', async (typed) => {
+	const options = { typedValues: typed };
+	const masked = await bench.run('download', { ...rows, options });
+	expect(masked.error).toBeUndefined();
+	// The columns of an export have no field with the name.
+	expect(unmaskedIn(shown(masked))).toEqual(['Anna Berg']);
+	const plain = await bench.run('download', { output: 'rows', options });
+	expect(unmaskedIn(plain.json)).toHaveLength(5);
+	expect(masked.json).toHaveLength(5);
+	for (const key of ['conversation_id', 'conversation_time', 'customer_id']) {
+		expect(masked.json.map((row) => row[key])).toEqual(plain.json.map((row) => row[key]));
+	}
+	const planted = masked.json.filter(({ conversation_id: id }) => id === 'export-planted');
+	expect(planted).toMatchObject([
+		{ customer_phone_number: '[phone 1]', masked: { phone: expect.any(Number) } },
+	]);
+});
+
+it('with a file beside the rows it is refused before any request', async () => {
+	const { error } = await bench.run('download', { ...rows, output: 'both' });
+	expect(error?.message).toBe('Mask Personal Data cannot mask the file');
+	expect(error?.description).toContain('Set Output to Rows');
+	expect(bench.sandbox.calls).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { masking, plantedPhone, plantedText, unmaskedIn } from '../../support/plantedValues';
+import { sendingBy, useSendSandbox } from '../../support/submitHarness';
+import { create } from './outboundCall/people';
+
+const sandbox = useSendSandbox();
+
+it.each(['simplified', 'raw'])('Wait for Analysis gives masked words (%s)', async (output) => {
+	const id = `masked-chat-${output}`;
+	const message = {
+		...{ actor_id: 'customer-1', actor_type: 'user', message_type: 'normal' },
+		timestamp: Date.parse('2026-03-01T09:00:00Z'),
+		// The interface has no field with a name.
+		content: { text: { content: plantedText.replace('Anna Berg', 'Ms. Berg') } },
+	};
+	const record = {
+		...{ id, customer_id: 'customer-1', employee_id: 'employee-1' },
+		conversation_time: '2026-03-01T09:00:00Z',
+		message_content: [message],
+	};
+	const submit = sendingBy(sandbox, {
+		...{ resource: 'chat', operation: 'submit', serviceId: 'support-desk' },
+		...{ inputMode: 'json', recordJson: JSON.stringify(record) },
+	});
+	const wait = { waitForAnalysis: true, output, include: ['transcript', 'turns'] };
+	const parameters = { ...masking, ...wait };
+	const { json, error, hintText } = await submit([{}], {}, { parameters });
+	expect(error).toBeUndefined();
+	expect(unmaskedIn([json, hintText])).toEqual([]);
+	expect(json).toMatchObject([
+		{ id, outcome: 'confirmed', conversation: { masked: { email: expect.any(Number) } } },
+	]);
+	expect(unmaskedIn((await submit([{}], {}, { parameters: wait })).json)).not.toEqual([]);
+});
+
+it.each(['simplified', 'raw'])('Wait for Outcome gives masked words (%s)', async (output) => {
+	const place = sendingBy(sandbox, create);
+	const parameters = {
+		...{ waitForOutcome: true, output, include: ['transcript', 'turns'] },
+		customVariablesMode: 'json',
+		customVariablesJson: JSON.stringify({ customer_name: 'Anna Berg', wish: plantedText }),
+	};
+	const people = [{ phone: plantedPhone, customer: `masked-${output}` }];
+	const { json, error, hintText } = await place(
+		people,
+		{},
+		{ parameters: { ...parameters, ...masking } },
+	);
+	expect(error).toBeUndefined();
+	const conversations = json.map(({ conversation }) => conversation);
+	expect(unmaskedIn([conversations, hintText])).toEqual([]);
+	expect(json).toMatchObject([{ outcome: 'ended', conversation: { masked: expect.anything() } }]);
+});
