@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../records/value';
+import { lazily } from '../records/lazy';
+import { isObject, setField, type JsonObject } from '../records/value';
 import {
 	cardIn,
 	countryIn,
@@ -51,6 +52,17 @@ const SPOKEN = new RegExp(
 	'giu',
 );
 const SPOKEN_DIGITS = 8;
+/** Six digits. */
+const SHORTEST = 6;
+
+/** Cheap tests of a text with ASCII digits only, since most texts have neither long numbers nor digits as words. */
+const SIX_DIGITS = /\d(?:[\s()./\u2010-\u2015\u00b7-]{0,3}\d){5}/;
+const ASCII_WORD = '(?:zero|one|two|three|four|five|six|seven|eight|nine|oh|o|\\d)';
+const THREE_WORDS = new RegExp(
+	`\\b${ASCII_WORD}(?:[\\s,.-]{1,3}(?:(?:double|triple)[\\s-]+)?${ASCII_WORD}){2}`,
+	'i',
+);
+const OTHER_DIGIT = /[^\0-\x7f\P{Nd}]/u;
 const MARK = '\\[(?:email|name|iban|card|phone|number) \\d+\\]';
 
 /** Masks the items of one record: adds `masked`, and keeps what the rules do not recognize. */
@@ -68,7 +80,7 @@ export function exposedIn(item: JsonObject, given: readonly MaskChoice[]): numbe
 	const all = new ItemMasking({ choices, nameFields: [] }, {}, {});
 	let count = 0;
 	visit(item, (key, text) => {
-		if (IDENTIFIER.test(key) && (all.text(text) !== text || all.isPhone(text))) count += 1;
+		if (factsOf(key).isIdentifier && (all.text(text) !== text || all.isPhone(text))) count += 1;
 	});
 	return count;
 }
@@ -92,14 +104,36 @@ function valuesAt(value: unknown, path: readonly string[]): string[] {
 	return whole in value ? valuesAt(value[whole], []) : valuesAt(value[name], rest);
 }
 
-/** A custom variable or an answer can have any name, such as "type". */
-function keeps(key: string, isInWords: boolean): boolean {
-	return isInWords ? IDENTIFIER.test(key) : KEPT.test(key);
+/** What the name of a field decides. Records repeat their names, so that it is cached. */
+interface NameFacts {
+	isIdentifier: boolean;
+	isKept: boolean;
+	isPhone: boolean;
+	beginsWords: boolean;
+}
+
+const MOST_NAMES = 10_000;
+const factsOfNames = new Map<string, NameFacts>();
+
+function factsOf(name: string): NameFacts {
+	const known = factsOfNames.get(name);
+	if (known) return known;
+	const facts = {
+		isIdentifier: IDENTIFIER.test(name),
+		isKept: KEPT.test(name),
+		isPhone: PHONE.test(name),
+		beginsWords: WORDS.test(name),
+	};
+	if (factsOfNames.size >= MOST_NAMES) factsOfNames.clear();
+	factsOfNames.set(name, facts);
+	return facts;
 }
 
 class ItemMasking {
 	private readonly has: ReadonlySet<MaskChoice>;
-	private readonly countries = new Set<Country>();
+	/** Of the phone numbers in its own fields, once a number without a country code needs them. */
+	private readonly countries = lazily(() => this.countriesOfFields());
+	private readonly hasDigits: boolean;
 	private readonly names: RegExp | undefined;
 	private readonly places = new Map<Mark, Map<string, number>>();
 	private readonly counts: Partial<Record<Mark, number>> = {};
@@ -107,17 +141,10 @@ class ItemMasking {
 	constructor(
 		{ choices, nameFields }: Masking,
 		private readonly item: JsonObject,
-		record: JsonObject,
+		private readonly record: JsonObject,
 	) {
 		this.has = new Set(choices);
-		if (this.has.has('phones')) {
-			for (const source of [item, record]) {
-				visit(source, (key, text) => {
-					const country = PHONE.test(key) ? countryIn(text) : undefined;
-					if (country) this.countries.add(country);
-				});
-			}
-		}
+		this.hasDigits = choices.some((one) => one !== 'emails' && one !== 'namesFromFields');
 		if (this.has.has('namesFromFields')) this.names = namesOf(nameFields, [item, record]);
 	}
 
@@ -126,24 +153,41 @@ class ItemMasking {
 		return { ...(isObject(masked) ? masked : {}), masked: this.counts };
 	}
 
-	private value(value: unknown, key: string, isInWords: boolean): unknown {
-		if (typeof value === 'string') {
-			if (this.has.has('phones') && PHONE.test(key)) return this.wholePhone(value);
-			return keeps(key, isInWords) ? value : this.text(value);
+	private countriesOfFields(): Set<Country> {
+		const countries = new Set<Country>();
+		for (const source of [this.item, this.record]) {
+			visit(source, (key, text) => {
+				const country = factsOf(key).isPhone ? countryIn(text) : undefined;
+				if (country) countries.add(country);
+			});
 		}
-		if (typeof value === 'number') {
-			if (PHONE.test(key) && this.has.has('phones')) return this.wholePhone(String(value));
-			if (!isInWords || keeps(key, true)) return value;
-			const masked = this.text(String(value));
-			return masked === String(value) ? value : masked;
+		return countries;
+	}
+
+	/** The same object if nothing in it is masked. */
+	private value(value: unknown, key: string, isInWords: boolean): unknown {
+		if (typeof value === 'string' || typeof value === 'number') {
+			return this.leaf(value, factsOf(key), isInWords);
 		}
 		if (Array.isArray(value)) return value.map((one) => this.value(one, key, isInWords));
 		if (!isObject(value)) return value;
-		const entries = Object.keys(value).map((name) => [
-			name,
-			this.value(value[name], name, isInWords || WORDS.test(name)),
-		]);
-		return Object.fromEntries(entries);
+		let masked = value;
+		for (const name of Object.keys(value)) {
+			const one = this.value(value[name], name, isInWords || factsOf(name).beginsWords);
+			if (one === value[name]) continue;
+			if (masked === value) masked = { ...value };
+			setField(masked, name, one);
+		}
+		return masked;
+	}
+
+	private leaf(value: string | number, facts: NameFacts, isInWords: boolean): unknown {
+		if (facts.isPhone && this.has.has('phones')) return this.wholePhone(String(value), value);
+		// A custom variable or an answer can have any name, such as "type".
+		if (isInWords ? facts.isIdentifier : facts.isKept) return value;
+		if (typeof value === 'string') return this.text(value);
+		const masked = isInWords ? this.text(String(value)) : '';
+		return isInWords && masked !== String(value) ? masked : value;
 	}
 
 	isPhone(text: string): boolean {
@@ -163,8 +207,11 @@ class ItemMasking {
 				found.startsWith('[') ? found : this.mark('name', nameKey(found)),
 			);
 		}
-		if (/\p{Nd}/u.test(masked)) masked = this.digits(masked);
-		if (has.has('cards') || has.has('longNumbers')) {
+		if (!this.hasDigits || masked.length < SHORTEST) return masked;
+		const hasOtherDigits = OTHER_DIGIT.test(masked);
+		if (hasOtherDigits || SIX_DIGITS.test(masked)) masked = this.digits(masked);
+		const mayBeSpoken = has.has('cards') || has.has('longNumbers');
+		if (mayBeSpoken && (hasOtherDigits || THREE_WORDS.test(masked))) {
 			masked = masked.replace(SPOKEN, (words) => this.spoken(words));
 		}
 		return masked;
@@ -207,8 +254,8 @@ class ItemMasking {
 		return this.mark(asCard ? 'card' : 'number', digits);
 	}
 
-	private wholePhone(text: string): string {
-		if (text.trim() === '') return text;
+	private wholePhone(text: string, value: string | number): string | number {
+		if (text.trim() === '') return value;
 		return this.mark('phone', phoneKeyOf(text, this.countries) ?? (digitsIn(text) || text));
 	}
 

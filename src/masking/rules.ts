@@ -78,18 +78,34 @@ export function countryIn(text: string): Country | undefined {
 }
 
 /** The number in E.164. Without a country code it must be valid in one of the countries. */
-export function phoneKeyOf(text: string, countries: ReadonlySet<Country>): string | undefined {
+export function phoneKeyOf(
+	text: string,
+	countries: () => ReadonlySet<Country>,
+): string | undefined {
+	// Such as the number of a row, "0000057".
+	if (/^\D{0,3}000/.test(text)) return undefined;
 	const international = internationalForm(text);
-	if (international !== undefined) {
-		const number = parsePhoneNumberFromString(international);
-		return number?.isPossible() === true ? number.number : undefined;
-	}
+	if (international !== undefined) return possibleNumber(international);
 	const digits = withAsciiDigits(text);
-	for (const country of countries) {
+	for (const country of countries()) {
 		const number = parsePhoneNumberFromString(digits, country);
 		if (number?.isValid() === true) return number.number;
 	}
 	return undefined;
+}
+
+const MOST_NUMBERS = 10_000;
+/** The records of a list repeat their customers. */
+const possibleNumbers = new Map<string, string | undefined>();
+
+/** @param international `+` and digits */
+function possibleNumber(international: string): string | undefined {
+	if (possibleNumbers.has(international)) return possibleNumbers.get(international);
+	const number = parsePhoneNumberFromString(international);
+	const possible = number?.isPossible() === true ? number.number : undefined;
+	if (possibleNumbers.size >= MOST_NUMBERS) possibleNumbers.clear();
+	possibleNumbers.set(international, possible);
+	return possible;
 }
 
 export type { Country };

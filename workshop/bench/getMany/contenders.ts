@@ -43,14 +43,20 @@ interface GetManyOptions {
 	output?: 'simplified' | 'raw';
 	/** Of simplified records; default: nested. */
 	answersAs?: 'nested' | 'columns';
+	/** With all transcripts; undefined: without them. */
+	transcripts?: 'clear' | 'masked';
 }
+
+/** Every rule that needs no other field. */
+const masks = ['phones', 'emails', 'cards', 'ibans', 'longNumbers'];
 
 export function ourNode(
 	bench: Bench,
-	{ concurrency, output = 'raw', answersAs = 'nested' }: GetManyOptions,
+	{ concurrency, output = 'raw', answersAs = 'nested', transcripts }: GetManyOptions,
 ): WayInN8n {
 	const shape = output === 'raw' ? '' : answersAs === 'nested' ? `, ${output}` : ', columns';
-	const name = `our Get Many, concurrency ${concurrency}${shape}`;
+	const words = transcripts ? `, ${transcripts} transcripts` : '';
+	const name = `our Get Many, concurrency ${concurrency}${shape}${words}`;
 	return inN8n(bench, name, output === 'raw' ? 'id' : 'conversation_id', async (serviceId) => [
 		await ourStep(bench, {
 			resource: 'conversation',
@@ -62,6 +68,8 @@ export function ourNode(
 			returnAll: true,
 			output,
 			answersAs,
+			include: transcripts ? ['transcript'] : [],
+			maskPersonalData: transcripts === 'masked' ? masks : [],
 			options: { concurrency },
 		}),
 	]);

@@ -45,6 +45,7 @@ export const getMany: Part = {
 			await speed(bench, ways),
 			await skewed(bench, ways),
 			await shapes(bench, ways),
+			await masking(bench),
 			await memory(bench, ways),
 		];
 		return {
@@ -181,6 +182,27 @@ async function shapes(bench: Bench, { ours8 }: Ways): Promise<Findings> {
 		}
 	}
 	const text = `**Simplified and Columns beside Raw**\n\n${table('Latency | Way | Wall time | CPU | Time beside Raw', rows)}`;
+	return { text, targets };
+}
+
+async function masking(bench: Bench): Promise<Findings> {
+	bench.say('Mask Personal Data');
+	const [clear, masked] = (['clear', 'masked'] as const).map((transcripts) =>
+		ourNode(bench, { concurrency: many, output: 'simplified', transcripts }),
+	);
+	if (!clear || !masked) throw new Error('two ways are compared');
+	const rows: string[][] = [];
+	const targets: Target[] = [];
+	for (const latencyMs of [30, 0]) {
+		const job = await wholeList(bench, latencyMs, 'even');
+		const of = await compare({ ...bench, rounds: 3 * bench.rounds }, [clear, masked], job, job);
+		const ratio = of(masked).wallMs / of(clear).wallMs;
+		for (const way of [clear, masked]) {
+			rows.push([`${latencyMs} ms`, way.name, seconds(of(way).wallMs), seconds(of(way).cpuMs)]);
+		}
+		targets.push(atMost(`${latencyMs} ms: time with masking, beside without`, 1.15, ratio, ' ×'));
+	}
+	const text = `**Mask Personal Data**, all rules but names, over records with transcripts\n\n${table('Latency | Way | Wall time | CPU', rows)}`;
 	return { text, targets };
 }
 
