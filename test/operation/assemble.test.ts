@@ -41,7 +41,7 @@ describe.each(operations)('%s', (_name, { value: resource }, operation) => {
 	});
 });
 
-it('opens with an operation that is there', () => {
+it('has a default operation that exists', () => {
 	for (const dropdown of properties.filter(({ name }) => name === 'operation')) {
 		const values = dropdown.options?.map((one) => ('value' in one ? one.value : undefined));
 		expect(values).toContain(dropdown.default);

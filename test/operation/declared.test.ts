@@ -106,7 +106,7 @@ describe('the check before a declared request', () => {
 	);
 });
 
-it('does not take a fault of our own reading for a broken connection', async () => {
+it('does not report a parsing failure as a broken connection', async () => {
 	const serviceId: INodeProperties = {
 		displayName: 'Service ID',
 		name: 'serviceId',

@@ -64,7 +64,7 @@ test.each([
 	expect(requested).toHaveLength(requests);
 });
 
-test('a link without an address of its own is none', async () => {
+test('a relative link is refused', async () => {
 	const { error } = failed(await follow(secure, '/exports/e-1.csv', '/there'));
 	expect(error).toMatchObject({ message: expect.stringContaining('not a web address') });
 });

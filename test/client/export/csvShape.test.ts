@@ -56,7 +56,7 @@ test('counts the rows of any table, in any pieces, and finds nothing wrong with 
 	);
 });
 
-test('tells a table cut anywhere but in the text of a last cell or behind a row', () => {
+test('detects a truncated table, except in a last cell or after a row', () => {
 	fc.assert(
 		fc.property(table, sizes, fc.nat(), (rows, pieces, position) => {
 			// When a doubled quote is cut in half, it looks like the end of its cell. The last cells have none.
@@ -103,7 +103,7 @@ test.each([
 	['within a quoted cell', 'a,b\n1,"2', 'in quotes'],
 	['a row that lacks a column', 'a,b,c\n1,2', { last: 2, columns: 3 }],
 	['a row that lacks columns, with a line end', 'a,b,c\n1,2,3\n4\n', { last: 1, columns: 3 }],
-])('tells a file that ends with %s', (_name, text, odd) => {
+])('detects a file that ends with %s', (_name, text, odd) => {
 	expect(oddEndOf(shapeOf(text))).toEqual(odd);
 	expect(oddEndOf(shapeOf(text, [1000]))).toEqual(odd);
 });

@@ -14,7 +14,7 @@ const factsOfFailure = {
 	status: 500,
 };
 
-it('says what is complete, where to go on, and what to do about the failure', () => {
+it('reports what is complete, where to continue and how to fix the failure', () => {
 	expect(new IncompleteError(failure, range, goOn, { records: 70 })).toMatchObject({
 		message: 'The list is incomplete: Broken',
 		remedy:
@@ -43,7 +43,7 @@ test.each([
 	);
 });
 
-it('is no more than its failure where the list did not begin', () => {
+it('contains only the failure if the list did not begin', () => {
 	const error = new IncompleteError(failure, nothing, range, { records: 0 });
 	expect(error).toMatchObject({ message: 'Broken', remedy: 'Try again.' });
 	expect(error.details).toEqual(factsOfFailure);

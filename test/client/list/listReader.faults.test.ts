@@ -136,7 +136,7 @@ describe('what cannot be finished', () => {
 	});
 
 	it.each([1, 3])(
-		'what is complete and what is left make the whole (concurrency %s)',
+		'complete and remaining records make up the whole list (concurrency %s)',
 		async (concurrency) => {
 			harness.sandbox.faults.add({
 				kind: 'internalError',

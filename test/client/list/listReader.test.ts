@@ -99,7 +99,7 @@ describe('how much is requested', () => {
 	);
 });
 
-it('does not mistake exactly the most records for more', async () => {
+it('does not report more records at exactly the limit', async () => {
 	fill(120, spread(120));
 	const options = { range, order: 'asc', concurrency: 4, mostRecords: 120 } as const;
 	const outcome = await harness.read(testLists.conversation, options);

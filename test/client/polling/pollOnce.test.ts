@@ -28,7 +28,7 @@ const nowOn = { begin: fromNow(now, DAY) };
 const from = (date: number) => ({ begin: fromDate(date) });
 const idsOf = (records: Array<{ record: JsonObject }>) => records.map(({ record }) => record.id);
 
-it('From Now: what is there does not come out, and its revision comes as one', async () => {
+it('From Now: existing records are not emitted, and their revisions are emitted as revised', async () => {
 	put('old', now - 2 * HOUR);
 	const poller = new Poller(harness, nowOn);
 	expect(await poller.poll()).toEqual([]);
@@ -48,7 +48,7 @@ it('From Now: what is there does not come out, and its revision comes as one', a
 	expect(await poller.poll()).toEqual([]);
 });
 
-it('a revision that only reads show comes, as the same record', async () => {
+it('a revision visible only in reads is emitted as the same record', async () => {
 	const voice = (record: SandboxRecord) =>
 		harness.sandbox.world.addVoiceConversation(
 			voiceConversation({ id: 'v', time: now - HOUR, agentId: testAgent, record }),
@@ -72,7 +72,7 @@ it('a revision that only reads show comes, as the same record', async () => {
 	}
 });
 
-it('From a Date: nothing before it comes out, however late it comes', async () => {
+it('From a Date: earlier records are never emitted, even if they appear late', async () => {
 	put('before', now - 5 * HOUR);
 	put('after', now - 3 * HOUR);
 	const poller = new Poller(harness, from(now - 4 * HOUR));
@@ -113,7 +113,7 @@ it('takes less than a tenth of the requests that reading the range takes', async
 	expect(ofPoll * 10).toBeLessThanOrEqual(calls.length);
 });
 
-it('ends early with what is complete, and goes on from there', async () => {
+it('ends early with the complete records and resumes there', async () => {
 	for (let at = 0; at < 120; at += 1)
 		put(`one-${String(at).padStart(3, '0')}`, now - DAY + at * 60);
 	const poller = new Poller(harness, {
@@ -136,7 +136,7 @@ it('ends early with what is complete, and goes on from there', async () => {
 	expect(harness.sandbox.calls[0]?.query.start_time).toBe(String(now - DAY));
 });
 
-it('at its time bound it ends with what is complete', async () => {
+it('returns the complete records at its time limit', async () => {
 	// Below this a pause of the test's clock would end at once, and with it the time that is left.
 	const pageMs = WATCHDOG_MS;
 	for (let at = 0; at < 10; at += 1) put(`one-${at}`, now - 20 * DAY + at * DAY);
@@ -152,7 +152,7 @@ it('at its time bound it ends with what is complete', async () => {
 	expect(first.length).toBeLessThan(10);
 });
 
-it('a customer who interacts again comes as revised; one met with no change does not come', async () => {
+it('a customer who interacts again is emitted as revised, an unchanged one is not emitted', async () => {
 	const { world } = harness.sandbox;
 	world.addCustomer(customer({ id: 'anna', time: now - HOUR, serviceId: testService }));
 	world.addCustomer(customer({ id: 'ben', time: now - HOUR, serviceId: testService }));
@@ -194,7 +194,7 @@ it('a Start Date ahead of the clock is waited for', async () => {
 	expect(await poller.poll()).toEqual([]);
 });
 
-it('a clock that is set back a little gives nothing again', async () => {
+it('a clock set back slightly emits nothing again', async () => {
 	for (let at = 0; at < 48; at += 1) put(`one-${at}`, now - 1 - at * HOUR);
 	const poller = new Poller(harness, from(now - 2 * DAY));
 	await poller.catchUp();
@@ -204,7 +204,7 @@ it('a clock that is set back a little gives nothing again', async () => {
 	expect(idsOf(await poller.poll())).toEqual(['late']);
 });
 
-it('a longer look-back gives nothing again', async () => {
+it('a longer look-back emits nothing again', async () => {
 	for (let at = 0; at < 72; at += 1) put(`one-${at}`, now - 1 - at * HOUR);
 	const before = new Poller(harness, from(now - 3 * DAY));
 	await before.catchUp();
@@ -215,7 +215,7 @@ it('a longer look-back gives nothing again', async () => {
 });
 
 it.each([{ version: 1 }, 'damaged', { known: 'AAAA' }])(
-	'refuses to begin anew where what was saved cannot be read: %j',
+	'refuses to restart from unreadable saved state: %j',
 	async (damage) => {
 		const before = new Poller(harness);
 		await before.poll();
@@ -252,7 +252,7 @@ describe('From Now, where the first poll cannot read the look-back to its end', 
 			{ deadlineMs: now * 1000 + WATCHDOG_MS },
 		],
 	])(
-		'%s: what appears or is revised until the end of the first read comes out',
+		'%s: records that appear or change during the first read are emitted',
 		async (_, fault, bounds) => {
 			const poller = await cut(fault, { concurrency: 1, ...bounds });
 			put('late', timeOf(1) + 60);

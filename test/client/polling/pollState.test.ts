@@ -46,7 +46,7 @@ it('reads back what it saved, and nothing of another list', () => {
 	expect(readState(undefined, 'list')).toBeUndefined();
 });
 
-it('stays bounded, and never reads again what it had to forget', () => {
+it('stays bounded and never emits evicted records again', () => {
 	const pass = { position: now - DAY, end: now };
 	const state = { progress: { ...progress, pass }, known: known(250_100) };
 	expect(forgetPast(state, DAY)).toBe(true);

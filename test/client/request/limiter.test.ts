@@ -50,7 +50,7 @@ class Requests {
 const names = (count: number, prefix = 'n') =>
 	Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 
-it('lets out no more than it may, first come, first served', async () => {
+it('sends no more requests than allowed, in order', async () => {
 	const requests = new Requests(new Limiter(2));
 	await requests.sendAll('a', 'b', 'c', 'd', 'e');
 	expect(requests.sent).toEqual(['a', 'b']);
@@ -64,7 +64,7 @@ it('lets out no more than it may, first come, first served', async () => {
 	expect(requests.sent).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('lets no request pass those that wait', async () => {
+it('no request overtakes waiting requests', async () => {
 	const requests = new Requests(new Limiter(1));
 	await requests.sendAll('a', 'b', 'c');
 	requests.end('a');
@@ -79,7 +79,7 @@ it('lets no request pass those that wait', async () => {
 	expect(requests.sent).toEqual(['a', 'b', 'c', 'late']);
 });
 
-it('halves once for refusals that left together, and grows with successes', async () => {
+it('halves once for simultaneous refusals and grows with successes', async () => {
 	const requests = new Requests(new Limiter(8));
 	await requests.sendAll(...names(8));
 	for (const name of names(8)) requests.refused(name, 1000);
@@ -107,7 +107,7 @@ it('halves once for refusals that left together, and grows with successes', asyn
 	expect(rounds).toBeLessThanOrEqual(40);
 });
 
-it('never shuts altogether', async () => {
+it('always allows at least one request', async () => {
 	const requests = new Requests(new Limiter(4));
 	for (let round = 0; round < 10; round += 1) {
 		await requests.sendAll(`a${round}`);
@@ -118,7 +118,7 @@ it('never shuts altogether', async () => {
 	expect([...requests.underWay.keys()]).toEqual(['b']);
 });
 
-it('closes the gate for all as long as one of them was asked to wait', async () => {
+it('pauses all requests while one of them must wait', async () => {
 	const requests = new Requests(new Limiter(4));
 	await requests.sendAll('a', 'b');
 	requests.refused('a', 5000);
@@ -131,7 +131,7 @@ it('closes the gate for all as long as one of them was asked to wait', async () 
 	expect(requests.sent).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('closes it for those that were woken just before', async () => {
+it('pauses requests that were released just before', async () => {
 	const requests = new Requests(new Limiter(1));
 	await requests.sendAll('a', 'b');
 	requests.refused('a', 3000);
@@ -153,7 +153,7 @@ describe('a request that is stopped', () => {
 		return { requests, stop };
 	}
 
-	it('while it waits leaves the others their turn', async () => {
+	it('does not block the others if stopped while waiting', async () => {
 		const { requests, stop } = await waiting();
 		stop.abort();
 		await eventLoopTurn();
@@ -166,7 +166,7 @@ describe('a request that is stopped', () => {
 	it.each([
 		['in the moment of its turn', 0],
 		['before the closed gate', 60_000],
-	])('%s hands its turn on', async (_moment, closedMs) => {
+	])('%s releases its turn', async (_moment, closedMs) => {
 		const { requests, stop } = await waiting();
 		if (closedMs === 0) requests.end('a');
 		else {
@@ -234,7 +234,7 @@ describe('a request that waits behind others', () => {
 		};
 	};
 
-	it('is told of a closed gate at once, by its own bound', async () => {
+	it('learns of a pause beyond its own limit immediately', async () => {
 		const requests = new Requests(new Limiter(1));
 		await requests.sendAll('a');
 		requests.send('patient', undefined, atMost(60_000));
@@ -253,7 +253,7 @@ describe('a request that waits behind others', () => {
 		expect(requests.sent).toEqual(['a', 'patient']);
 	});
 
-	it('counts the time of a gate that is closed for longer only once', async () => {
+	it('counts an extended pause only once', async () => {
 		const requests = new Requests(new Limiter(2));
 		await requests.sendAll('a', 'b');
 		requests.send('first', undefined, atMost(20_000));

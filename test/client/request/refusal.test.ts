@@ -46,7 +46,7 @@ test.each<[number, ServiceRequest, RegExp]>([
 });
 
 test.each([400, 401, 403, 404, 405, 409, 413, 418, 429, 500, 502, 503, 504])(
-	'a %i is never without a remedy',
+	'a %i always has a remedy',
 	(status) => expect(refused(status).remedy).toMatch(/^[A-Z].*\.$/),
 );
 

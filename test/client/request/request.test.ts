@@ -189,7 +189,7 @@ describe('a read', () => {
 		expect(clock.pauses).toEqual([]);
 	});
 
-	it('does not call a pause of our own the wish of the service', async () => {
+	it('does not attribute its own pause to the service', async () => {
 		sandbox.faults.add({ kind: 'internalError' });
 		const connection = connectionOf({ retryPolicy: { retries: 5, longestWaitMs: 0 } });
 		const failure = await failureOf(async () => await request(connection, read, single));
@@ -236,7 +236,7 @@ describe('a write', () => {
 		expect(connection.stats.requests).toBe(6);
 	});
 
-	it('has no other beside it, while reads overlap', async () => {
+	it('does not overlap another write, while reads do', async () => {
 		const most = async (sent: ServiceRequest, schema: typeof written | typeof single) => {
 			const plain = connectionOf();
 			let underWay = 0;

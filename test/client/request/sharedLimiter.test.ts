@@ -92,7 +92,7 @@ it('five exports of a key are active at most, over all processes', async () => {
 	await until(async () => (await redis.client.keys('*')).length === 0);
 });
 
-it('all runs do without a store that failed for a while, say so, and then take it again', async () => {
+it('all runs continue without a failed store, report it and use it again after recovery', async () => {
 	const gone = await startRedis();
 	await gone.stop();
 	const clock = new TestClock(realClock.now());

@@ -4,19 +4,19 @@ const textOf = (query: Record<string, string | number | undefined>) =>
 	queryTextOf({ method: 'GET', path: '/', query });
 
 describe('the query of a request', () => {
-	it('is as long as a filter is measured to be, whatever stands in it', () => {
+	it('has the measured length of the filter', () => {
 		const filter = JSON.stringify({ tag: "(it's) ~any* text!" });
 		expect(textOf({ filter })).toHaveLength('?filter='.length + encodeURIComponent(filter).length);
 	});
 
-	it('brings back what was put in, also by rules for which a plus sign is no space', () => {
+	it('decodes to its input, even if a plus sign is not a space', () => {
 		const cursor = "a+b/c= %26&d?e#f 'ü客😀";
 		const text = textOf({ cursor, limit: 50 });
 		expect(Object.fromEntries(new URLSearchParams(text))).toEqual({ cursor, limit: '50' });
 		expect(decodeURIComponent(text)).toBe(`?cursor=${cursor}&limit=50`);
 	});
 
-	it('leaves out what is not given, and takes half a character for none', () => {
+	it('omits absent values and replaces lone surrogates', () => {
 		expect(textOf({ cursor: undefined })).toBe('');
 		expect(queryTextOf({ method: 'GET', path: '/' })).toBe('');
 		expect(textOf({ cursor: 'a\uD800b' })).toBe('?cursor=a%EF%BF%BDb');

@@ -200,7 +200,7 @@ test('a conversation goes to the call that it fits best', () => {
 	]);
 });
 
-test('a kept call is forgotten after its hours', () => {
+test('a kept call expires after its hours', () => {
 	const late = record('v-1', { conversation_time: sent + 20 * 24 * 3600 });
 	expect(keptFound([kept(call())], late)).toBe('unmatched');
 });

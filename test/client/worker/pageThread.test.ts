@@ -133,7 +133,7 @@ it('copies the bytes at once, since the next page is read into the same buffer',
 it.each([
 	['no JSON', Buffer.from('<html>'), { body: undefined, characters: 6 }],
 	['no page', bytesOf({ data: [1] }), { body: { data: [1] }, characters: 12 }],
-])('leaves what is %s to the check of the page', async (_title, bytes, expected) => {
+])('leaves %s to the page check', async (_title, bytes, expected) => {
 	expect(await threadOf(program).read(bytes, shape)).toEqual(expected);
 	expect(readPage(bytes, shape)).toEqual(expected);
 });
@@ -154,7 +154,7 @@ it('a thread that fails loses no page, and is not used again', async () => {
 	expect(thread.pagesRead).toBe(pagesRead);
 });
 
-it('a page that cannot be read here either fails alone, for who waits for it', async () => {
+it('an unreadable page fails only its own request', async () => {
 	const broken = join(folder, 'broken.js');
 	const spy = jest.spyOn(shapedItems, 'shapedItemsOf').mockImplementation(() => {
 		throw new Error('An odd record');
@@ -164,7 +164,7 @@ it('a page that cannot be read here either fails alone, for who waits for it', a
 	spy.mockRestore();
 });
 
-it('where no thread can be started, the pages are read here', async () => {
+it('pages are read on the main thread if no worker can start', async () => {
 	const spy = jest.spyOn(workerThreads, 'Worker').mockImplementation(() => {
 		throw new Error('Access to this API has been restricted');
 	});
@@ -190,7 +190,7 @@ it.each([
 	expect(thread.pagesRead).toBe(2);
 });
 
-it('leaves no thread where it is stopped while pages are read, and pages follow', async () => {
+it('stopping during a read leaves no thread behind', async () => {
 	const Started = workerThreads.Worker;
 	const ends: Array<Promise<unknown>> = [];
 	const spy = jest.spyOn(workerThreads, 'Worker').mockImplementation((file) => {

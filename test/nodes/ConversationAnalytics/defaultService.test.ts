@@ -46,7 +46,7 @@ describe.each(ways)('%s → %s', (resource, operation, parameters) => {
 		expect(new Set(services())).toEqual(new Set([readService]));
 	});
 
-	it('refuses without either, and says where one can stand', async () => {
+	it('refuses a missing service and names the fields that can set it', async () => {
 		const { error } = await run({});
 		expect(error?.message).toBe(
 			'Service ID is empty, and the credential has no Default Service ID',
@@ -58,7 +58,7 @@ describe.each(ways)('%s → %s', (resource, operation, parameters) => {
 	});
 
 	it.each(['={{ undefined }}', '={{ "" }}', '={{ $json.service }}'])(
-		'refuses an expression that gives nothing (%s), although there is a default',
+		'refuses an empty expression (%s) despite the default',
 		async (serviceId) => {
 			const { error } = await run({ serviceId }, readService);
 			expect(error?.message).toBe(
@@ -77,7 +77,7 @@ describe.each(ways)('%s → %s', (resource, operation, parameters) => {
 	});
 });
 
-it('is not wanted by an export of voice conversations', async () => {
+it('an export of voice conversations needs no service', async () => {
 	const { error } = await bench.run('export', 'create', { exportResource: 'voice_conversations' });
 	expect(error).toBeUndefined();
 	expect(bench.sandbox.calls).toHaveLength(1);

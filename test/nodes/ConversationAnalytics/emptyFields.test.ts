@@ -153,7 +153,7 @@ it.each<[string, INodeParameters, string]>([
 	expect(await refusal(name, parameters)).toContain(label);
 });
 
-it('fails its item alone, and names that item', async () => {
+it('an empty field fails only its item and names it', async () => {
 	const { outputs } = await run(
 		'conversation/getAll',
 		{ filters: { customerId: '={{ $json.customer }}' } },
@@ -177,7 +177,7 @@ it('names the item of a declared operation too', async () => {
 	);
 });
 
-it('is no value where a record field takes null', async () => {
+it('an empty record field is accepted if null is a valid value', async () => {
 	const { status } = await run('call/submit', { additionalFields: { tag: '={{ null }}' } });
 	expect(status).toBe('success');
 });

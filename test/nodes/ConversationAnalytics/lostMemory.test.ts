@@ -40,7 +40,7 @@ const call = bench.operation('outboundCall', 'create', {
 	callRules: { hoursBetweenCalls: 24 },
 });
 
-it('after a damaged file was set aside, everybody says so, and agents call nobody until it knows enough', async () => {
+it('a replaced damaged file is reported, and agents place no calls until history is sufficient', async () => {
 	writeFileSync(path, 'not a database'.repeat(100));
 	await startN8n();
 	await started.kill();

@@ -15,7 +15,7 @@ const { sandbox, put, start } = usePolledAccount(account, { startDate: '2026-01-
 
 const ids = (items: IDataObject[]) => items.map(({ conversation_id: id }) => id);
 
-it('emits what is new, then what is revised, in the shape of Get Many', async () => {
+it('emits new and then revised records in the shape of Get Many', async () => {
 	put('one', 2);
 	const trigger = await start();
 	const items = await trigger.poll();
@@ -29,7 +29,7 @@ it('emits what is new, then what is revised, in the shape of Get Many', async ()
 	expect(await trigger.poll()).toMatchObject([revised]);
 });
 
-it('has turns where Include names them, and the log says how many are null', async () => {
+it('adds turns if Include names them and logs the number of null turns', async () => {
 	put('one', 2, { transcript: 'Agent: Good morning.' });
 	put('two', 1, { transcript: 'One thing: no' });
 	const trigger = await start({ include: ['turns'], output: 'simplified' });
@@ -38,7 +38,7 @@ it('has turns where Include names them, and the log says how many are null', asy
 	expect(trigger.log).toEqual([expect.stringContaining('The turns of 1 record are null')]);
 });
 
-it('goes on after a restart from what n8n has stored', async () => {
+it('resumes after a restart from the stored state', async () => {
 	put('one', 2);
 	const before = await start();
 	await before.poll();
@@ -67,14 +67,14 @@ it('polls customers and voice conversations as well', async () => {
 	expect(await calls.poll()).toMatchObject([{ conversation_id: 'one', delivery: 'new' }]);
 });
 
-it('reads what its filters let through', async () => {
+it('emits only the records that match the filters', async () => {
 	put('call', 2);
 	put('chat', 1, { channel: 'chat' });
 	const trigger = await start({ filters: { channel: 'chat' } });
 	expect(ids(await trigger.poll())).toEqual(['chat']);
 });
 
-it('another service begins anew, and so does another start', async () => {
+it('changing the service or the start restarts polling', async () => {
 	put('one', 2);
 	const trigger = await start();
 	await trigger.poll();
@@ -84,14 +84,14 @@ it('another service begins anew, and so does another start', async () => {
 	expect(ids(await earlier.poll())).toEqual(['one']);
 });
 
-it('a start that an expression gives anew each time is the same start', async () => {
+it('an expression that returns the same start does not restart polling', async () => {
 	put('one', 2);
 	const trigger = await start({ startDate: '={{ $now.minus(5, "hours") }}' });
 	expect(ids(await trigger.poll())).toEqual(['one']);
 	expect(await trigger.poll()).toEqual([]);
 });
 
-it('a poll that n8n starts during another one does nothing', async () => {
+it('an overlapping poll does nothing', async () => {
 	put('one', 2);
 	const trigger = await start();
 	let release = () => {};
@@ -115,7 +115,7 @@ it.each<[string, INodeParameters, apiKey: string, RegExp]>([
 	await expect(trigger.poll()).rejects.toThrow(words);
 });
 
-it('a new name is refused, since n8n stores its memory under the old one, unless the start is another', async () => {
+it('renaming the node is refused unless the start changes', async () => {
 	put('one', 2);
 	const before = await start();
 	await before.poll();
@@ -127,7 +127,7 @@ it('a new name is refused, since n8n stores its memory under the old one, unless
 	expect(ids(await anew.poll())).toEqual(['one']);
 });
 
-it('says what to do where what it remembers cannot be read', async () => {
+it('names the remedy if the saved state is unreadable', async () => {
 	const before = await start();
 	await before.poll();
 	const stored = objectOf(before.stored['node:Polling Trigger']);
@@ -180,7 +180,7 @@ it('n8n starts up while the service is away; the poll after says what is wrong',
 	expect(ids(await trigger.poll())).toEqual(['one']);
 });
 
-it('what was complete is emitted although the service then fails, and the rest by the next poll', async () => {
+it('a failed poll emits the complete records, and the next poll emits the rest', async () => {
 	for (let at = 0; at < 120; at += 1) put(`one-${at}`, 20 - at / 10);
 	sandbox.faults.add({ kind: 'unavailable', match: { nth: [2, 3, 4] } });
 	const startDate = new Date(Date.now() - 30 * 3_600_000).toISOString();
@@ -213,7 +213,7 @@ it.each([
 	[{ output: 'selected', selectedFields: ['customer_id'] }],
 	[{ output: 'raw' }],
 	[{ emit: 'qaEvents', qaEvents: { qaEvent: [{ score: 101 }] }, output: 'raw' }],
-])('every item of %j says at the top what it is to those before', async (parameters) => {
+])('every item of %j has its change status at the top level', async (parameters) => {
 	const answers = { parameters: { Greeting: { ans: 'No' } } };
 	put('one', 2, { record: scored(50, answers) });
 	const trigger = await start(parameters);
@@ -224,7 +224,7 @@ it.each([
 	expect(revised).toMatchObject([{ delivery: 'revised', changed_fields: changed }]);
 });
 
-it('only scores within the bounds come out, also of a record that is revised into them', async () => {
+it('only scores within the bounds are emitted, including revised scores', async () => {
 	put('low', 3, { record: scored(10) });
 	put('mid', 2, { record: scored(50) });
 	put('none', 1, { record: scored(null) });
@@ -259,7 +259,7 @@ describe('the shared store', () => {
 		expect(trigger.log).toEqual([]);
 	});
 
-	it('stops no poll when it is gone, and the log says so once', async () => {
+	it('does not stop polls when unavailable and logs it once', async () => {
 		const gone = await startRedis();
 		await gone.stop();
 		put('one', 1);

@@ -25,7 +25,7 @@ const seen = (items: IDataObject[]) =>
 		return [conversation_id ?? customer_id, name, delivery].join(' ');
 	});
 
-it('gives one item for each event: the record, the event, and what the record is to those before', async () => {
+it('emits one item per event with the record and its change status', async () => {
 	put('good', 3, { record: scored(95) });
 	const fatal = { fatal: ['Verification'], parameters: { Verification: { ans: 'No' } } };
 	put('bad', 2, { record: scored(42, fatal) });
@@ -38,7 +38,7 @@ it('gives one item for each event: the record, the event, and what the record is
 	expect(await trigger.poll()).toEqual([]);
 });
 
-it('a revision gives its events again, and says what changed', async () => {
+it('a revision emits its events again with the changes', async () => {
 	put('one', 2, { record: scored(42) });
 	const trigger = await start(emitting({}));
 	expect(seen(await trigger.poll())).toEqual(['one scoreAtMost new']);
@@ -55,7 +55,7 @@ describe('Score Dropped', () => {
 	const rule = emitting({ when: 'scoreDropped', points: 20 });
 	const of = (score: number) => ({ customerId: 'anna', record: scored(score) });
 
-	it('compares with the conversation before of the customer, and with nothing where none is known', async () => {
+	it('compares with the previous conversation of the customer, if known', async () => {
 		put('first', 9, of(40));
 		put('other customer', 8, { record: scored(90) });
 		put('second', 7, of(90));
@@ -67,7 +67,7 @@ describe('Score Dropped', () => {
 		expect(items[0]).toMatchObject({ qa_event: { score: 70, previous_score: 90 } });
 	});
 
-	it('remembers across polls and restarts, and compares what comes late with what was before it', async () => {
+	it('keeps scores across restarts and compares late records with their predecessor', async () => {
 		put('first', 9, of(90));
 		const trigger = await start(rule);
 		expect(await trigger.poll()).toEqual([]);
@@ -79,7 +79,7 @@ describe('Score Dropped', () => {
 		expect(JSON.stringify(again.stored)).not.toMatch(/anna|late/);
 	});
 
-	it('compares a revised conversation of the look-back, however many came after it', async () => {
+	it('compares a revised conversation within the look-back, regardless of later ones', async () => {
 		for (const hours of [9, 8, 7, 6, 5, 4, 3]) put(`c${hours}`, hours, of(90));
 		const trigger = await start(rule);
 		expect(await trigger.poll()).toEqual([]);
@@ -95,7 +95,7 @@ describe('Score Dropped', () => {
 		expect(seen(await trigger.poll())).toEqual(['after scoreDropped new']);
 	});
 
-	it('is forgotten when no event compares any more', async () => {
+	it('scores are deleted when no event compares them', async () => {
 		put('first', 9, of(90));
 		const trigger = await start(rule);
 		await trigger.poll();

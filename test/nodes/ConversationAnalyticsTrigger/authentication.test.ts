@@ -106,7 +106,7 @@ describe('the cached secret', () => {
 		expect([await statusOf('one'), stored.reads]).toEqual([200, 2]);
 	});
 
-	it('refuses nobody: a new secret works at once', async () => {
+	it('accepts a new secret immediately', async () => {
 		const { stored, statusOf } = await startWith();
 		expect(await statusOf('one')).toBe(200);
 		stored.secret = 'two';
@@ -160,7 +160,7 @@ describe('the text of the dashboard', () => {
 		`${secret}: a; ${secret}: b`,
 		`${secret}: a\nb`,
 		`Authorization Bearer ${secret}`,
-	])('has no part in the error about %j', (text) => {
+	])('does not appear in the error about %j', (text) => {
 		expect(readHeaders(text)).toEqual(expect.not.stringContaining(secret));
 	});
 });

@@ -90,12 +90,12 @@ describe('the list of parameters', () => {
 		['another module', { module: 'templates' }, {}, /does not show the parameters of templates/],
 		['no service', {}, { serviceId: '' }, /Default Service ID/],
 		['a service without it', { module: 'custom_module' }, {}, /no such/],
-	])('says why there is none: %s', async (_name, row, more, words) => {
+	])('explains why it is empty: %s', async (_name, row, more, words) => {
 		await expect(offered(row, more)).rejects.toThrow(words);
 	});
 });
 
-describe('a name that the configuration lacks', () => {
+describe('a name missing from the configuration', () => {
 	const rows = (...parameters: string[]) => ({
 		filters: {
 			answers: {
@@ -111,7 +111,7 @@ describe('a name that the configuration lacks', () => {
 	const warning =
 		'The configuration of desk has no parameter "Intnt" in business_insights, so the filter may never match. Choose the parameter from the list.';
 
-	it('is told to a person who listens', async () => {
+	it('is reported to a person who listens for a test event', async () => {
 		const trigger = await startTrigger({
 			mode: 'manual',
 			parameters: rows('Intnt', 'intent ', 'Reason / Detail'),
@@ -125,7 +125,7 @@ describe('a name that the configuration lacks', () => {
 		});
 	});
 
-	it('is told of a QA event, too', async () => {
+	it('is also reported for a QA event', async () => {
 		const parameter = { __rl: true, mode: 'name', value: 'Intnt' };
 		const parameters = emitting({ when: 'notAnswered', parameter, answer: 'Yes' });
 		const trigger = await startTrigger({ parameters, access: access() });
@@ -135,7 +135,7 @@ describe('a name that the configuration lacks', () => {
 		);
 	});
 
-	it('stands in the log when the workflow is activated, which it is all the same', async () => {
+	it('is logged at activation without preventing it', async () => {
 		const trigger = await startTrigger({ parameters: rows('Intnt'), access: access() });
 		await trigger.activate();
 		expect(trigger.log.map(({ level, message }) => [level, message])).toEqual([
@@ -148,7 +148,7 @@ describe('a name that the configuration lacks', () => {
 		['without a service', { access: { serviceId: '' } }],
 		['where the service is away', { access: { baseUrl: 'http://127.0.0.1:1' } }],
 		['for voice agents', { access: {}, parameters: { event: 'voiceAgentCall' } }],
-	])('is nothing to talk about %s', async (_name, { access: changes, parameters }) => {
+	])('is not reported %s', async (_name, { access: changes, parameters }) => {
 		const trigger = await startTrigger({
 			mode: 'manual',
 			parameters: { ...rows('Intnt'), ...parameters },
@@ -158,7 +158,7 @@ describe('a name that the configuration lacks', () => {
 		expect(JSON.parse(answer.text)).not.toHaveProperty('warnings');
 	});
 
-	it('costs a delivery in production no request', async () => {
+	it('causes no request for a production delivery', async () => {
 		const trigger = await startTrigger({ parameters: rows('Intnt'), access: access() });
 		await trigger.send(envelopeOf([{ id: 'a' }]));
 		expect(sandbox.calls).toEqual([]);
@@ -232,7 +232,7 @@ describe('Answer Format Columns', () => {
 		expect(sandbox.calls).toHaveLength(0);
 	});
 
-	it('all configurations are asked for at once, so that a slow service holds a delivery up once', async () => {
+	it('all configurations are requested in parallel', async () => {
 		// None is answered before both have been asked for.
 		const bothAsked = async () => {
 			while (sandbox.calls.length < 2) await eventLoopTurn();
@@ -244,7 +244,7 @@ describe('Answer Format Columns', () => {
 		expect(columnsIn(trigger.executions[0]?.[0])).toEqual([salesColumns, storeColumns]);
 	});
 
-	it('the columns are in the order of the modules, whichever configuration comes first', async () => {
+	it('the columns are in the order of the modules, regardless of response order', async () => {
 		const names = ['business_insights', 'custom_module'];
 		// The first of them is answered last.
 		let isOther = false;

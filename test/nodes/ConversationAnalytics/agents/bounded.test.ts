@@ -139,7 +139,7 @@ it.each<[string, Json]>([
 	expect(text).not.toMatch(/\\ud[89a-f]/);
 });
 
-it('cuts no more than it must, and keeps the item that says how to go on', async () => {
+it('truncates only as needed and keeps the item that says how to continue', async () => {
 	const options = { recordsForAgents: 20 };
 	const items = await tool.run('getAll', { ...list, output: 'raw', options });
 	expect(items).toHaveLength(21);

@@ -52,7 +52,7 @@ const tool = useDemoTool((world) => {
 const tokensOf = (items: object[]) => encode(JSON.stringify(items)).length;
 const list = { ...month, limit: 60 };
 
-it('gives an agent 35 conversations in fewer tokens than people get 10 in', async () => {
+it('returns 35 conversations to an agent in fewer tokens than 10 simplified ones', async () => {
 	const people = await tool.run('getAll', { ...month, limit: 10, output: 'simplified' }, false);
 	const given = await tool.run('getAll', list);
 	process.stdout.write(
@@ -80,7 +80,7 @@ it('says what was left out and what to ask next', async () => {
 	expect(next[0]?.conversation_id).toBe(given.at(-2)?.conversation_id);
 });
 
-it('has quotes where the evidence is included, and what else a person includes', async () => {
+it('includes quotes and other sections that the user selected', async () => {
 	const given = await tool.run('getAll', {
 		...{ ...list, output: 'simplified', include: ['evidence', 'transcript', 'turns'] },
 		filters: { analysisStatus: 'completed' },
@@ -99,7 +99,7 @@ it('has quotes where the evidence is included, and what else a person includes',
 	}
 });
 
-it('gives what a person selected, ten of them', async () => {
+it('returns ten records with the fields that the user selected', async () => {
 	const selected = { output: 'selected', selectedFields: ['conversation_id', 'answers'] };
 	const given = await tool.run('getAll', { ...list, ...selected });
 	expect(given).toHaveLength(11);
@@ -108,7 +108,7 @@ it('gives what a person selected, ten of them', async () => {
 
 const byModel = (name: string) => `={{ $fromAI('${name}', '', 'string') }}`;
 
-it('takes a filter that the model leaves empty for one that was not given, and says so', async () => {
+it('treats an empty filter from the model as absent and reports it', async () => {
 	const filters = { customerId: byModel('customer'), channel: 'chat' };
 	const given = await tool.run('getAll', { ...month, limit: 2, filters }, true, { customer: '' });
 	expect(given.slice(0, 2).map(({ channel }) => channel)).toEqual(['chat', 'chat']);
@@ -124,7 +124,7 @@ it('takes a filter that the model leaves empty for one that was not given, and s
 /** A model that leaves everything empty. */
 const empty = { range: '', start: '', days: '', limit: '', match: '', customer: '', channel: '' };
 
-it('takes a range, a number or a choice that the model leaves empty for that of a new node', async () => {
+it('uses the default for an empty range, number or choice from the model', async () => {
 	const byName = {
 		serviceId: demoService,
 		timeRange: byModel('range'),
@@ -150,7 +150,7 @@ it('takes a range, a number or a choice that the model leaves empty for that of 
 	});
 });
 
-it('reads no other range than the one whose end a model gives without its beginning', async () => {
+it('refuses a range from the model that has an end but no start', async () => {
 	const parameters = {
 		serviceId: demoService,
 		timeRange: byModel('range'),
@@ -234,7 +234,7 @@ it('gives one part of a conversation, a transcript by its pages', async () => {
 const noteOf = async (parameters: INodeParameters) =>
 	(await tool.run('getAll', { ...day, ...parameters })).at(-1) ?? {};
 
-it('says which bound of a person was reached, and nothing where all was given', async () => {
+it('names the user limit that was reached, and nothing if the list is complete', async () => {
 	const end = 'Narrow the time range or the filters to see others.';
 	expect(await noteOf({ limit: 5 })).toEqual({
 		note: `5 records are shown; Limit (5) was reached, so there may be more. ${end}`,
@@ -277,7 +277,7 @@ it.each([
 	['desc', 'simplified'],
 	['asc', 'simplified'],
 	['desc', 'raw'],
-])('comes to the end of a list with a crowded second, %s, %s', async (order, output) => {
+])('reaches the end of a list with many records in one second, %s, %s', async (order, output) => {
 	const { notes, ids } = await follow(order, output);
 	const others = times.flatMap((time, at) => (time === crowded ? [] : [`g${at}`]));
 	expect(ids).toEqual(expect.arrayContaining(others));
@@ -305,7 +305,7 @@ it.each(
 	},
 );
 
-it('does not say that there is nothing where Max Seconds was reached', () => {
+it('does not report an empty list if Max Seconds was reached', () => {
 	const list: GivenList = {
 		listRequest: { parameters: {} },
 		range: { start, end: start + 86_400 },

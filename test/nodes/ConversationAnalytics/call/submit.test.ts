@@ -98,7 +98,7 @@ test('a refused service does not stop another one', async () => {
 	expect(outputs[1]).toHaveLength(2);
 });
 
-test('sends what the interface leaves open as it is', async () => {
+test('sends values that the interface does not specify unchanged, with a hint', async () => {
 	const items = [
 		record('n', { reprocess: 1, employee_id: 'e'.repeat(300) }),
 		record('t', { reprocess: '0', call_record_link: 'https://x.example.com/a.flac' }),
@@ -253,7 +253,7 @@ test.each([
 	expect(posts(sandbox)).toHaveLength(requests);
 });
 
-test('without balance in the middle the rest is held back with a reason, and nothing is thrown', async () => {
+test('an exhausted balance skips the remaining records with a reason and no error', async () => {
 	const match = { method: 'POST', nth: 2 };
 	const fault = { kind: 'refusal', status: 403, code: 'BALANCE', detail: 'No balance' } as const;
 	sandbox.faults.add({ match, ...fault });

@@ -131,7 +131,7 @@ describe('Wait for Analysis', () => {
 		expect(again?.conversation).toHaveProperty('request_data');
 	});
 
-	test('has what Include names', async () => {
+	test('includes the sections that Include names', async () => {
 		const include = ['transcript', 'turns', 'explanations', 'evidence', 'versions'];
 		const [item] = (await submit([record('included-1')], { ...waiting, include })).json;
 		expect(Object.keys(Object(item?.conversation))).toEqual(expect.arrayContaining(include));

@@ -46,13 +46,13 @@ test.each(moduleNames)(
 	},
 );
 
-it('that was never saved says so', async () => {
+it('a configuration that was never saved is reported', async () => {
 	const { error } = await get('templates', demoServices[2]);
 	expect(error).toMatchObject({ httpCode: '404' });
 	expect(error?.description).toContain('There is no such saved configuration of this module');
 });
 
-it('of a module that is switched off is still given, and says it', async () => {
+it('a configuration of a disabled module is returned and marked as disabled', async () => {
 	const { json } = await get('templates', demoServices[1]);
 	expect(json.map(({ module_status: status }) => status)).toEqual(json.map(() => 'inactive'));
 });

@@ -68,7 +68,7 @@ const columnNames = [
 const modules = ['agent_feedback', 'custom_module'];
 
 describe('columns of the live configuration', () => {
-	it('are the same in every item of a list, whose items read it once', async () => {
+	it('are the same in every item of a list and read once per list', async () => {
 		const inputJson = [{}, {}];
 		const { json } = await getMany(columns(modules), { inputJson });
 		expect(json).toHaveLength(120);
@@ -96,7 +96,7 @@ describe('columns of the live configuration', () => {
 		expect(configurationReads()).toHaveLength(2);
 	});
 
-	it('of a customer are those of the customer section', async () => {
+	it('columns of a customer come from the customer section', async () => {
 		const { json } = await bench.run('customer', 'get', {
 			serviceId: readService,
 			customerId: byId('k1'),
@@ -106,13 +106,13 @@ describe('columns of the live configuration', () => {
 		expect(json[0]).not.toHaveProperty('custom_module_mood');
 	});
 
-	it('of a module that was never saved are those of the answers, and a hint says so', async () => {
+	it('columns of an unsaved module come from the answers, with a hint', async () => {
 		const { json, hintText } = await getMany(columns(['agent_feedback', 'business_insights']));
 		expect(json[0]).toHaveProperty('agent_feedback_greeting');
 		expect(hintText).toContain('Module business_insights has no saved configuration');
 	});
 
-	it('that cannot be read fail the item before any record is read', async () => {
+	it('unreadable columns fail the item before any record is read', async () => {
 		const match = { path: configurationPath };
 		bench.sandbox.faults.add({ match, kind: 'refusal', status: 403, code: 'FORBIDDEN' });
 		const { error } = await getMany({ ...columns(modules), options: { retries: 0 } });
@@ -127,7 +127,7 @@ describe('columns of the live configuration', () => {
 });
 
 describe('one item per answer', () => {
-	it('is one node for the failed parameters of a range', async () => {
+	it('one node returns the failed parameters of a range', async () => {
 		const answerFilter = { module: ['agent_feedback'], answeredWith: ['No'] };
 		const { json } = await getMany({ answersAs: 'items', answerFilter });
 		expect(json).toHaveLength(30);

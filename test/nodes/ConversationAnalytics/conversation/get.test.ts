@@ -34,7 +34,7 @@ describe('many items', () => {
 	const clock = new ManualClock(time * 1000);
 	useClock(clock);
 
-	it('are read side by side within a bound, and come out in order, linked', async () => {
+	it('are read in parallel up to a limit and returned in order with paired items', async () => {
 		hold(async () => await callsArrived(32));
 		const { json, outputs } = await get('={{ $json.id }}', { inputJson: all });
 		expect(idsOf(json)).toEqual(all.map(({ id }) => id));
@@ -44,7 +44,7 @@ describe('many items', () => {
 		expect(bench.sandbox.connections.most).toBe(32);
 	});
 
-	it('go on after failed ones where they may', async () => {
+	it('continue after a failed item if On Error is Continue', async () => {
 		const { outputs, status } = await get('={{ $json.id }}', {
 			inputJson: [{ id: 'c1' }, { id: 'nobody' }, { id: '' }, { id: 'c2' }],
 			onError: 'continueErrorOutput',
@@ -66,7 +66,7 @@ describe('many items', () => {
 		expect(outputs[1]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }, { item: 2 }]);
 	});
 
-	it('stop at a failure otherwise, and say which it was', async () => {
+	it('stop at the first failure and name it if On Error is Stop', async () => {
 		let answer = () => {};
 		const answered = new Promise<void>((resolve) => (answer = resolve));
 		hold(async () => await answered, { path: /\/c([5-9]|\d\d)$/ });
@@ -106,11 +106,11 @@ test('n8n’s own Retry On Fail sends the request again', async () => {
 	expect(bench.sandbox.calls).toHaveLength(2 + 3);
 });
 
-describe('passing trouble', () => {
+describe('a transient failure', () => {
 	const clock = new TestClock(time * 1000);
 	useClock(clock);
 
-	it('is kept off by Batching in the Request Options', async () => {
+	it('is avoided by Batching in the Request Options', async () => {
 		const batching = { batch: { batchSize: 2, batchInterval: 60_000 } };
 		const pauses = clock.pauses.length;
 		const { json } = await get(
@@ -122,7 +122,7 @@ describe('passing trouble', () => {
 		expect(clock.pauses.slice(pauses)).toEqual([60_000, 60_000, 120_000]);
 	});
 
-	it('is waited out', async () => {
+	it('is retried until it ends', async () => {
 		bench.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1, match: { nth: 1 } });
 		bench.sandbox.faults.add({ kind: 'resetAfter', match: { nth: 2 } });
 		const { json, run } = await get('c3', { key: bench.newKey() });
@@ -140,7 +140,7 @@ describe('passing trouble', () => {
 	});
 
 	it.each(['resetBefore', 'htmlPage'] as const)(
-		'that stays (%s) is an error in words, and without the key',
+		'a permanent failure (%s) is a readable error without the key',
 		async (kind) => {
 			bench.sandbox.faults.add({ kind });
 			const key = bench.newKey();
@@ -151,7 +151,7 @@ describe('passing trouble', () => {
 		},
 	);
 
-	it('is left when the execution is stopped: what comes back then leads to no further request', async () => {
+	it('is not retried after the execution is stopped', async () => {
 		let answer = () => {};
 		const answered = new Promise<void>((resolve) => (answer = resolve));
 		hold(async () => await answered);

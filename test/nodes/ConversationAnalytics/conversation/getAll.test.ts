@@ -82,7 +82,7 @@ describe('a limit', () => {
 	});
 
 	it.each([{ limit: 20_000 }, { returnAll: '={{ "true" }}' }])(
-		'of %j returns all there is',
+		'of %j returns all records',
 		async (parameters) => {
 			const { json } = await getMany({ ...parameters, endTime: start + day });
 			expect(json).toHaveLength(7 * 48);
@@ -140,15 +140,18 @@ describe('Min Score and Max Score', () => {
 		options: { sortOrder: 'asc' },
 	};
 
-	it.each(['selected', 'simplified', 'raw'])('let their scores out alone, %s', async (output) => {
-		const { json, hintText } = await getMany({ ...scores, returnAll: true, output });
-		expect(idsOf(json)).toEqual(within);
-		expect(hintText).toContain(
-			`${year.count} records read, ${within.length} with a score from 20 to 30.`,
-		);
-	});
+	it.each(['selected', 'simplified', 'raw'])(
+		'return only scores within the bounds, %s',
+		async (output) => {
+			const { json, hintText } = await getMany({ ...scores, returnAll: true, output });
+			expect(idsOf(json)).toEqual(within);
+			expect(hintText).toContain(
+				`${year.count} records read, ${within.length} with a score from 20 to 30.`,
+			);
+		},
+	);
 
-	it('are what Limit counts', async () => {
+	it('count only matching records toward Limit', async () => {
 		const { json } = await getMany({ ...scores, limit: 7 });
 		expect(idsOf(json)).toEqual(within.slice(0, 7));
 	});
@@ -297,7 +300,7 @@ describe('Turns', () => {
 		expect(hintText).toContain('The turns of 1 record are null');
 	});
 
-	it('are in a Get, too', async () => {
+	it('are also in Get', async () => {
 		const get = bench.operation('conversation', 'get', { serviceId: readService });
 		const turns = { output: 'simplified', include: ['turns'] };
 		const one = await get({ conversationId: byId('turned'), ...turns });
@@ -309,7 +312,7 @@ describe('Turns', () => {
 });
 
 describe('several items', () => {
-	it('are done each by its own values, and linked', async () => {
+	it('use their own values and paired items', async () => {
 		const { json, outputs } = await getMany(
 			{ limit: '={{ $json.count }}', options: { sortOrder: '={{ $json.order }}' } },
 			{
@@ -328,7 +331,7 @@ describe('several items', () => {
 	const services = { inputJson: [{ s: 'elsewhere' }, { s: readService }, { s: '' }] };
 	const each = { serviceId: '={{ $json.s }}', limit: 1 };
 
-	it('go on after a failed one where they may', async () => {
+	it('continue after a failed item if On Error is Continue', async () => {
 		const { json, status } = await getMany(each, { ...services, onError: 'continueRegularOutput' });
 		expect(status).toBe('success');
 		expect(json).toHaveLength(3);
@@ -350,7 +353,7 @@ describe('several items', () => {
 		});
 	});
 
-	it('stop at the first failure otherwise, which names its item', async () => {
+	it('stop at the first failure and name its item if On Error is Stop', async () => {
 		const { error, status } = await getMany(each, services);
 		expect(status).toBe('error');
 		expect(error).toMatchObject({ httpCode: '403', context: { itemIndex: 0 } });
@@ -358,8 +361,8 @@ describe('several items', () => {
 	});
 });
 
-describe('what happened on the way', () => {
-	it('is said in a hint, and not when nothing did', async () => {
+describe('events during the read', () => {
+	it('are reported in a hint only if there were any', async () => {
 		const plain = await getMany({ limit: 60 });
 		expect(plain.hints).toEqual([]);
 		bench.sandbox.faults.add({ kind: 'internalError', match: { nth: 2 } });
@@ -368,7 +371,7 @@ describe('what happened on the way', () => {
 		expect(idsOf(repeated.json)).toEqual(idsOf(plain.json));
 	});
 
-	it('is where to go on, when a bound was reached', async () => {
+	it('include where to continue if a limit was reached', async () => {
 		const options = { maxRecords: 100, onBound: 'return' };
 		const { json, hintText } = await getMany({ returnAll: true, options });
 		expect(json).toHaveLength(100);
@@ -388,7 +391,7 @@ describe('what happened on the way', () => {
 			{ field: 'overall_score', operator: 'between', value: { lower: 1 } },
 			'Overall Score is at least 1',
 		],
-	])('says in words where nothing was found: %j', (condition, words) => {
+	])('reports that nothing was found: %j', (condition, words) => {
 		const filter = JSON.stringify({ and: [condition] });
 		const text = nothingFoundText({ start, end }, { parameters: { filter } }, 'UTC');
 		expect(text).toContain(`(UTC) where ${words}.`);

@@ -46,7 +46,7 @@ const run = bench.operation('conversation', 'search', { serviceId: readService, 
 const search = async (parameters: INodeParameters, asTool = false) =>
 	await run(parameters, { asTool });
 
-it('gives the best match first, with what was said letter for letter', async () => {
+it('returns the best match first with exact quotes', async () => {
 	const { json, hintText } = await search({ words: 'refund cancel', match: 'any' });
 	expect(idsOf(json)).toEqual(['call-4', 'call-1', 'call-0']);
 	expect(json[2]).toEqual({
@@ -101,7 +101,7 @@ it('gives one item per quote, all with the same keys', async () => {
 	expect(new Set(json.map((one) => Object.keys(one).join())).size).toBe(1);
 });
 
-it('begins its items with what was found', async () => {
+it('puts the matches first in its items', async () => {
 	const first = async (itemPer: string, count: number) => {
 		const { json } = await search({ words: 'refund', itemPer });
 		return Object.keys(json[0] ?? {}).slice(0, count);
@@ -182,7 +182,7 @@ it('ends at Max Seconds within a record, and lets others run meanwhile', async (
 	expect(Math.max(...gaps)).toBeLessThan(500);
 });
 
-it('refuses scores that nothing can have before any request', async () => {
+it('refuses impossible scores before any request', async () => {
 	const { error } = await search({ words: 'refund', filters: { minScore: 80, maxScore: 20 } });
 	expect(error?.message).toContain('Min Score (80) is above Max Score (20)');
 	expect(bench.sandbox.calls).toEqual([]);
@@ -228,7 +228,7 @@ describe('as a tool', () => {
 		]);
 	});
 
-	it('is not sent round where the time ran out before any part was searched', () => {
+	it('does not suggest the same search again if time ran out before any part was searched', () => {
 		const range = { start, end: start + 60 };
 		const settings = {
 			...{ range, words: 'refund', itemWhenEmpty: false, mostTokens: 2000, limit: 50 },
@@ -248,7 +248,7 @@ describe('as a tool', () => {
 		expect(next).not.toContain('search again from');
 	});
 
-	it('stays within its tokens, with fewer quotes where there is little room', async () => {
+	it('stays within its token limit by returning fewer quotes', async () => {
 		const { json } = await search({ words: 'refund', options: { maxTokens: 300 } }, true);
 		expect(encode(JSON.stringify(json)).length).toBeLessThan(300);
 		expect(json.at(-1)).toMatchObject({ matches: 2 });

@@ -28,7 +28,7 @@ it('gives the address unchanged', async () => {
 	expect(ofCustomer.json).toHaveLength(1);
 });
 
-it('says what a refusal means', async () => {
+it('explains a refusal', async () => {
 	const stranger = await create({ email: 'stranger@example.com' });
 	expect(stranger.error).toMatchObject({ httpCode: '401' });
 	expect(stranger.error?.description).toContain('email');

@@ -63,7 +63,7 @@ it.each<[string, (record: IDataObject) => IDataObject[]]>([
 	['in columns', (record) => shaped(record, { answersAs: 'columns' })],
 	['one item per answer', (record) => shaped(record, { answersAs: 'items' })],
 	['selected', (record) => shaped(record, { output: 'selected', paths: selected })],
-])('a field that another node adds makes nothing revised: %s', async (_how, shape) => {
+])('a field added by another node does not make a result revised: %s', async (_how, shape) => {
 	const items = shape(raw('a'));
 	expect(await deliveries(items)).toEqual(items.map(() => 'new'));
 	const again = items.map((item) => ({ ...item, read_at: '2026-11-22', processing_id: 'p1' }));
@@ -109,7 +109,7 @@ it('an item of another source is compared as a whole', async () => {
 	expect(await deliveries([{ ...item, price: 4 }])).toEqual(['revised']);
 });
 
-it('a late delivery of what a read brought is a repeat', async () => {
+it('a late delivery of a record that was read is a repeat', async () => {
 	const [read = {}] = shaped({ ...raw('a'), timestamp: 1_767_225_600 });
 	expect(await deliveries([{ ...read, delivery: 'missed' }])).toEqual(['missed']);
 	expect(await deliveries([{ ...read, processing_id: 'p1', delivery: 'new' }])).toEqual([]);
@@ -118,7 +118,7 @@ it('a late delivery of what a read brought is a repeat', async () => {
 	]);
 });
 
-it('a failure that arrived bare is a repeat when a read brings it with its fields', async () => {
+it('a failure delivered without fields is a repeat when read with its fields', async () => {
 	const failure = { id: own('f'), error: 'No speech found', error_type: 'AUDIO' };
 	expect(await deliveries([{ ...failure, vendor_id: 'v', processing_id: 'p1' }])).toEqual(['new']);
 	const stored = { ...failure, request_data: { service_id: 'sales' }, timestamp: 3 };
@@ -208,7 +208,7 @@ describe('with a clock', () => {
 			return json;
 		};
 
-		it('what was marked as done never passes again', async () => {
+		it('an item marked as done never passes again', async () => {
 			const item = result(newId());
 			const passed = await keepAll(item);
 			const keep_new_claim = expect.stringMatching(/^[\w-]{22}\.[\w-]{22}\.[\w-]{11}$/);
@@ -220,7 +220,7 @@ describe('with a clock', () => {
 			}
 		});
 
-		it('what was not marked is left out during its lease, and then passes once as retried', async () => {
+		it('an unmarked item is dropped during its lease and then passes once as retried', async () => {
 			const item = result(newId());
 			await keepAll(item);
 			clock.advance(59 * MINUTE_MS);
@@ -259,7 +259,7 @@ describe('with a clock', () => {
 			expect(refused.error?.message).toContain('no Reconcile of this workflow');
 		});
 
-		it('a run slower than its lease can still mark as done what the next run got as retried', async () => {
+		it('a run that outlasts its lease can mark items that the next run retries', async () => {
 			const item = result(newId());
 			const [slow = {}] = await keepAll(item);
 			clock.advance(80 * MINUTE_MS);
@@ -272,7 +272,7 @@ describe('with a clock', () => {
 			expect(await deliveries(item)).toEqual([]);
 		});
 
-		it('what a read brought and a push repeated passes again with either when its lease ends', async () => {
+		it('an item both read and pushed passes again when its lease ends', async () => {
 			const pushed = result(newId());
 			const read = { ...pushed, processing_id: undefined };
 			await keepAll(read);

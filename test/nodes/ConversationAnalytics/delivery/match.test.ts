@@ -148,7 +148,7 @@ describe.each([
 		expect((await match(raw)).json[0]?.match).toBe('matched');
 	});
 
-	test('what is too old is forgotten', async () => {
+	test('expired calls are deleted', async () => {
 		const one = row();
 		await send([one], { keepForMatch: 1 });
 		clock.advance(2 * HOUR_MS);
@@ -206,13 +206,13 @@ test('if the shared store fails during a call, it is placed once, and its result
 	expect(hintText).toContain('could not be matched');
 });
 
-test.each([0, 169, 'long'])('%p hours are none, and nobody is called', async (keepForMatch) => {
+test.each([0, 169, 'long'])('%p hours are invalid, and no call is placed', async (keepForMatch) => {
 	const { error } = await place([row()], { keepForMatch });
 	expect(error?.message).toMatch(/^Keep for Match \(Hours\) is not in range/);
 	expect(sandbox.calls).toHaveLength(0);
 });
 
-test('what is kept shows neither the number nor a hash that a list of numbers could show', async () => {
+test('kept calls contain neither the number nor its plain hash', async () => {
 	const one = row();
 	await place(
 		[one],

@@ -45,7 +45,7 @@ const found = (json: IDataObject[]) =>
 		delivery,
 	]);
 
-it('finds what never arrived and what was revised since, and looks without remembering', async () => {
+it('finds missing and revised results without recording them', async () => {
 	for (const id of ['a', 'b', 'c', 'd']) put(id);
 	put('chat', { channel: 'chat' });
 	await arrive(['a', 'b', 'c'].map(recordOf));
@@ -65,7 +65,7 @@ it('finds what never arrived and what was revised since, and looks without remem
 });
 
 it.each(['raw', 'simplified'])(
-	'what it finds goes through Keep New once, as missed (%s)',
+	'found results pass Keep New once as missed (%s)',
 	async (output) => {
 		for (const id of ['a', 'b']) put(id);
 		await arrive([recordOf('a')]);
@@ -77,7 +77,7 @@ it.each(['raw', 'simplified'])(
 	},
 );
 
-it('an item that fails leaves the others what they found, where the user wants it so', async () => {
+it('a failed item keeps the results of the others if On Error is Continue', async () => {
 	for (const id of ['a', 'b']) put(id);
 	await arrive([recordOf('a')]);
 	const inputJson = [{ service: readService }, { service: 'of others' }, { service: readService }];
@@ -93,7 +93,7 @@ it('an item that fails leaves the others what they found, where the user wants i
 	expect((await run('stopWorkflow')).error?.message).toContain('not authorized');
 });
 
-it('leaves out what may still be on its way, and gives a summary where it is wanted', async () => {
+it('skips results that may still arrive and adds a summary if enabled', async () => {
 	put('young', { time: now - 5 * 60, record: { timestamp: now - 4 * 60 } });
 	const summaryItem = { options: { summaryItem: true } };
 	const numbers = { expected: 0, arrived: 0, missed: 0, revised: 0, unfinished: 0, unchecked: 0 };
@@ -119,7 +119,7 @@ it('reconciles voice conversations whose call has ended', async () => {
 	expect((await reconcile({ event })).json).toEqual([]);
 });
 
-it('a failure that arrived bare is no revision, and what it brought is a repeat when it comes late', async () => {
+it('a failure delivered without fields is not a revision, and its late read is a repeat', async () => {
 	const failure = { error: 'No speech found', error_type: 'AUDIO' };
 	put('f', { error: failure.error, errorType: failure.error_type });
 	put('late');
@@ -131,7 +131,7 @@ it('a failure that arrived bare is no revision, and what it brought is a repeat 
 	expect((await arrive([late])).json).toEqual([]);
 });
 
-it('forgets nothing of Keep New, however much it compares', async () => {
+it('comparing evicts nothing from Keep New', async () => {
 	const ids = Array.from({ length: 150 }, (_, at) => `many-${at}`);
 	for (const id of ids) put(id);
 	const records = ids.map(recordOf);
@@ -167,16 +167,19 @@ describe('without a Keep New', () => {
 	it.each([
 		['a filter', { filters: { conversationType: ['Complaint'] } }, {}],
 		['Failed Results: Ignore', { options: { failedResults: 'ignore' } }, { error: 'No audio' }],
-	])('does not find what %s left out, until it is revised', async (_what, parameters, record) => {
-		for (const id of ['a', 'b']) put(id, { channel: 'chat', record });
-		const trigger = await startTrigger({ workflowId: `without-${workflows}`, parameters });
-		expect((await trigger.send(envelopeOf([recordOf('a')]))).status).toBe(200);
-		expect(trigger.executions).toEqual([]);
-		await until(async () => (await elsewhere()).json.length === 1);
-		expect(found((await elsewhere()).json)).toEqual([['b', 'missed']]);
-		put('a', { channel: 'chat', record: { conversation_type: 'Complaint' } });
-		expect((await elsewhere()).json).toHaveLength(2);
-	});
+	])(
+		'does not find results dropped by %s until they are revised',
+		async (_what, parameters, record) => {
+			for (const id of ['a', 'b']) put(id, { channel: 'chat', record });
+			const trigger = await startTrigger({ workflowId: `without-${workflows}`, parameters });
+			expect((await trigger.send(envelopeOf([recordOf('a')]))).status).toBe(200);
+			expect(trigger.executions).toEqual([]);
+			await until(async () => (await elsewhere()).json.length === 1);
+			expect(found((await elsewhere()).json)).toEqual([['b', 'missed']]);
+			put('a', { channel: 'chat', record: { conversation_type: 'Complaint' } });
+			expect((await elsewhere()).json).toHaveLength(2);
+		},
+	);
 });
 
 describe('replays', () => {
@@ -273,7 +276,7 @@ describe('with a clock', () => {
 		expect((await reconcile()).json).toEqual([]);
 	});
 
-	it('brings what was not marked as done in time, once for each lease', async () => {
+	it('returns overdue unmarked items once per lease', async () => {
 		const both = [
 			['lost', 'missed'],
 			['open', 'retried'],

@@ -9,7 +9,7 @@ describe('a calendar month in which the clocks are put back', () => {
 	const october = { startTime: '2025-10-01', endTime: '2025-10-31' };
 	const more = { timezone: 'Europe/Berlin' };
 
-	it('is an hour too long for one export, which is said with the way out', async () => {
+	it('is an hour too long for one export, and the error names the remedy', async () => {
 		const { error } = await bench.run('create', october, more);
 		expect(error?.message).toMatch(/is longer than the 31 days of one export$/);
 		expect(error?.description).toBe(
@@ -23,7 +23,7 @@ describe('a calendar month in which the clocks are put back', () => {
 		expect(json[0]).toMatchObject({ parts: 2 });
 	});
 
-	it('has 31 days where they are not', async () => {
+	it('has 31 days without a clock change', async () => {
 		const { json } = await bench.run('create', october, { timezone: 'America/New_York' });
 		expect(json[0]).toMatchObject({ status: 'queued' });
 	});
@@ -56,7 +56,7 @@ it.each([
 	expect(bench.sandbox.calls).toHaveLength(1);
 });
 
-it('does not say so where nothing was sent', async () => {
+it('does not mention an export if nothing was sent', async () => {
 	const { error } = await bench.run('create', {}, { baseUrl: 'http://127.0.0.1:9' });
 	expect(error?.description).toContain('Check the Base URL');
 	expect(error?.description).not.toContain('may have been created');
@@ -88,7 +88,7 @@ describe('a workflow that holds filters beside Filters', () => {
 			'voice filters as JSON',
 			{ ...voice, conditionsMode: 'json', voiceFiltersJson: '{"audio_duration": "1-2 Minutes"}' },
 		],
-	])('exports with %s as if they stood in Filters', async (_title, parameters) => {
+	])('exports with %s as with Filters', async (_title, parameters) => {
 		const { error } = await bench.run('create', parameters);
 		expect(error?.message).toBeUndefined();
 		const { exportResource = 'conversations', ...filters } = parameters;

@@ -12,7 +12,7 @@ const bench = new ExportBench(60);
 
 const reads = () => bench.sandbox.calls.filter(({ method }) => method === 'GET').length;
 
-it('creates, waits and downloads the very bytes, and says what they are', async () => {
+it('downloads the exact bytes with their type and size', async () => {
 	const outcome = await bench.run('download');
 	expect((await fileOf(outcome)).equals(await bench.ownFile())).toBe(true);
 	expect(outcome.json).toEqual([
@@ -96,7 +96,7 @@ describe('a download that goes wrong', () => {
 		['behind a redirect, broken', { redirects: 1, cutAfterBytes: 5000, cutTimes: 2 }],
 	];
 
-	it.each(faults)('%s: the very bytes all the same', async (_name, downloads) => {
+	it.each(faults)('%s: the exact bytes', async (_name, downloads) => {
 		Object.assign(bench.settings.downloads, downloads);
 		const outcome = await bench.run('download');
 		expect((await fileOf(outcome)).equals(await bench.ownFile())).toBe(true);
@@ -136,7 +136,7 @@ describe('a download that goes wrong', () => {
 		expect(shown(outcome)).not.toMatch(/signature=|files\.example/);
 	});
 
-	it('drips a byte per attempt: ends at the Time Limit', async () => {
+	it('sends one byte per attempt: ends at the Time Limit', async () => {
 		Object.assign(bench.settings.downloads, { cutAfterBytes: 1, cutTimes: 1_000_000 });
 		const outcome = await bench.run('download', { options: { timeout: 30 } });
 		expect(outcome.error?.message).toMatch(

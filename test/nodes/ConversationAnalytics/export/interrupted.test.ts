@@ -88,7 +88,7 @@ it.each([
 	expect(created()).toHaveLength(2);
 });
 
-it('a file that cannot be had is not taken over', async () => {
+it('an unavailable file is not reused', async () => {
 	const range = { startTime: '2026-01-01', endTime: '2026-03-01' };
 	const match = { origin: 'files', times: 20 } as const;
 	bench.sandbox.faults.add({ kind: 'refusal', status: 410, code: 'GONE', match });

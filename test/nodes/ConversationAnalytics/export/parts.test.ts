@@ -139,7 +139,7 @@ describe('outputs', () => {
 		expect(outcome.outputs[0]?.filter((item) => item.binary !== undefined)).toHaveLength(1);
 	});
 
-	it.each(['rows', 'both'])('gives no row of a file that is not whole, as %s', async (output) => {
+	it.each(['rows', 'both'])('returns no rows of an incomplete file, as %s', async (output) => {
 		bench.settings.downloads.length = 'tooLong';
 		const parameters = { output, options: { retries: 1 } };
 		const { error, json } = await bench.run('download', parameters);

@@ -67,7 +67,7 @@ test('a blocked number is never called in any of 25 spellings, until it is unblo
 	expect(statuses((await call(items.slice(0, 1), {}, shared())).json)).toEqual(['confirmed']);
 });
 
-test('one item leaves for each that came, with what was before', async () => {
+test('each input item produces one item with its previous state', async () => {
 	const two = [{ phone: '+4940111', reason: 'A' }, { phone: '0049 40 111' }];
 	const { json } = await block(two, {}, shared());
 	expect(json.map(({ was_blocked, reason }) => [was_blocked, reason])).toEqual([
@@ -81,7 +81,7 @@ test('one item leaves for each that came, with what was before', async () => {
 	]);
 });
 
-test('a list of 1,000 blocks all, and a wrong item stops no other one', async () => {
+test('a list of 1,000 is blocked, and an invalid item does not stop the others', async () => {
 	const list: IDataObject[] = people(1_000).map(({ phone }) => ({ phone }));
 	list[500] = { phone: ' ' };
 	list[501] = { ...list[501], reason: { not: 'text' } };

@@ -32,7 +32,7 @@ describe.each([
 			{ parameters, store: shared ? redis.address : undefined },
 		);
 
-	test('a re-run calls only those who were not called', async () => {
+	test('a re-run calls only recipients that were not called', async () => {
 		const [one, two] = [somebody(), somebody()];
 		expect(statuses((await run([one])).json)).toEqual(['confirmed']);
 		clock.advance(23 * HOUR_MS);
@@ -65,7 +65,7 @@ describe.each([
 		expect(dialled(sandbox)).toBe(1);
 	});
 
-	test('what the service surely refused does not count', async () => {
+	test('a call that the service refused does not count', async () => {
 		const one = somebody();
 		sandbox.faults.add({ kind: 'refusal', status: 403, code: 'FORBIDDEN', match: { times: 1 } });
 		expect((await run([one])).error).toBeDefined();
@@ -91,7 +91,7 @@ describe.each([
 		expect(statuses((await run([one, two])).json)).toEqual(['held', 'held']);
 	});
 
-	test('another agent may call, if only the same one counts', async () => {
+	test('another agent may call if only calls of the same agent count', async () => {
 		const one = somebody();
 		const other = { agentId: byId('agent-surveys') };
 		await run([one]);
@@ -101,7 +101,7 @@ describe.each([
 		expect(statuses((await run([one], byAgent)).json)).toEqual(['held']);
 	});
 
-	test('without rules nobody is left out, and Validate Only reserves nothing', async () => {
+	test('without rules no recipient is skipped, and Validate Only reserves nothing', async () => {
 		const one = somebody();
 		expect(statuses((await run([one], { validateOnly: true })).json)).toEqual(['validated']);
 		await run([one]);
@@ -172,7 +172,7 @@ test.each([
 	},
 );
 
-test('no number stands in Redis in clear', async () => {
+test('Redis contains no plaintext number', async () => {
 	const one = somebody();
 	await redis.client.flushall();
 	await place([one], { hoursBetweenCalls: 24 }, { store: redis.address });

@@ -64,7 +64,7 @@ describe.each(stores)('in the full memory of %s', (_name, open) => {
 		mockOwn.store = await open();
 	});
 
-	test('results never make a person be called again', async () => {
+	test('stored results never cause a repeated call', async () => {
 		const store = ownStore();
 		expect(statuses((await call(1)).json)).toEqual(['confirmed']);
 		expect(statuses((await call(1)).json)).toEqual(['held']);

@@ -79,7 +79,7 @@ describe('Max Calls', () => {
 		expect(await refusal(items, settings)).toMatch(words);
 	});
 
-	test('lets as many calls pass, and counts only what would be called', async () => {
+	test('Max Calls limits the calls and does not count skipped recipients', async () => {
 		expect(statuses((await place(people(100))).json)).toEqual(Array(100).fill('confirmed'));
 		const some = { validateOnly: option, maxCalls: 2 };
 		const { json } = await place(withOption(true, false, false), some);
@@ -145,7 +145,7 @@ describe('On Duplicate', () => {
 		{ phone: other, customer: 'b' },
 	];
 
-	test('takes two spellings for one number, and two addresses for two', async () => {
+	test('two spellings are one number, and two addresses are two', async () => {
 		const spellings = ofTwo('+1 555 010-0000', ' tel:001 (555) 0100000\u00a0');
 		expect(await refusal(spellings, {})).toMatch(/Item 1: .* phone number of item 0/);
 		const addresses = ofTwo('sip:anna1@example.com', 'sip:bert1@example.com');
@@ -187,7 +187,7 @@ describe('Include Input Fields', () => {
 		expect(json[0]).not.toHaveProperty('row_number');
 	});
 
-	test('* adds every field under one key, so a column hides no fact and makes no error', async () => {
+	test('* adds every field under one key without overwriting output fields', async () => {
 		const rows = [row(0), row(1)];
 		const { json } = await place(rows, { includeInputFields: '*' });
 		const facts = { status: 'queued', outcome: 'confirmed', confirmed: true };
@@ -207,7 +207,7 @@ describe('Include Input Fields', () => {
 		});
 	});
 
-	test('adds them to every item, whatever became of it', async () => {
+	test('adds the input fields to every item, regardless of the outcome', async () => {
 		const rows = [row(0), { ...row(1), phone: '' }, { ...row(2), phone: row(0).phone }];
 		const settings = { includeInputFields: '*', onDuplicate: 'keepFirst' };
 		sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });

@@ -216,7 +216,7 @@ test('a call whose answer was lost is found: it was placed', async () => {
 	expect(dialled(sandbox)).toBe(1);
 });
 
-test('one that is not found holds nobody until Wait Limit, and says when it was looked for', async () => {
+test('a lost call that is not found ends before Wait Limit and reports when it was checked', async () => {
 	notPlaced();
 	const begun = clock.now();
 	const { json } = await run(2, { waitLimit: 86_400, batchSize: 1 });
@@ -238,7 +238,7 @@ test('with another call of the same customer meanwhile the outcome is ambiguous,
 	expect(json[0]?.reason).toContain('foreign-1');
 });
 
-test('two alike calls with one conversation: the reason is that they are alike', async () => {
+test('two identical calls with one conversation report that they are identical', async () => {
 	notPlaced();
 	const settings = { waitForOutcome: true, waitLimit: 60, batchSize: 1, onDuplicate: 'allow' };
 	const { json, hints } = await place([person(0), person(0)], settings);

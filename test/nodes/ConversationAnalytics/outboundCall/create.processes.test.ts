@@ -62,7 +62,7 @@ test('attempts and calls per day are exact over two processes, kill -9, a restar
 	expect(last?.json).toMatchObject([{ outcome: 'held', rule: 'callsPerDay' }]);
 }, 60_000);
 
-test('a process that is killed after it reserved a number leaves nobody who is called twice', async () => {
+test('a process killed after a reservation causes no repeated call', async () => {
 	const key = { hoursBetweenCalls: 24 };
 	sandbox.faults.add({ kind: 'latency', ms: 1_000, match: { method: 'POST', times: 1 } });
 	const running = place(numbered(300, 3), key).catch(() => undefined);

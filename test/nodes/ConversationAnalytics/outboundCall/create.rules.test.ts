@@ -75,7 +75,7 @@ describe('Allowed Hours', () => {
 		expect(await at(time, { timeZone: 'byNumber' }, phone)).toEqual(expected);
 	});
 
-	test('an item says where it is which time, or that the country is unknown', async () => {
+	test('an item reports the local time of its country, or an unknown country', async () => {
 		const items = ['+493012345', '030 12345'].map((phone, at) => ({ phone, customer: `${at}` }));
 		const { json, hintText } = await place(items, { timeZone: 'byNumber' });
 		expect(json.map(({ reason }) => reason)).toEqual([
@@ -87,7 +87,7 @@ describe('Allowed Hours', () => {
 		expect(sandbox.calls).toEqual([]);
 	});
 
-	test('that end while the service asks for a pause hold only those who are outside', async () => {
+	test('hours that end during a requested pause hold only recipients outside them', async () => {
 		clock.advance(Date.UTC(2026, 2, 2, 19, 59) - clock.now());
 		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 120, match: { times: 1 } });
 		const items = ['Europe/Berlin', 'Europe/London'].map((zone, at) => ({ ...person(at), zone }));
@@ -163,7 +163,7 @@ describe('1,000 recipients in 40 zones, at both changes of the clock', () => {
 });
 
 describe('Max Attempts and Hours Between Calls', () => {
-	test('hold a number until both allow it', async () => {
+	test('a number is held until both rules allow it', async () => {
 		const key = newKey();
 		const rules = { maxAttempts: 3, attemptDays: 7, hoursBetweenCalls: 4 };
 		const call = async (more: INodeParameters = {}) =>

@@ -39,7 +39,7 @@ describe('batches of 20 per agent', () => {
 		});
 	});
 
-	test('are repeated after 429, which surely placed nothing', async () => {
+	test('are repeated after 429, because no call was placed', async () => {
 		const match = { method: 'POST', nth: [1, 3] };
 		sandbox.faults.add({ match, kind: 'tooManyRequests', retryAfterSeconds: 0 });
 		const { json } = await place(people(45));
@@ -47,7 +47,7 @@ describe('batches of 20 per agent', () => {
 		expect(mostDialled()).toBe(1);
 	});
 
-	test('end with the balance', async () => {
+	test('end when the balance is used up', async () => {
 		const match = { method: 'POST', nth: 2 };
 		sandbox.faults.add({ match, kind: 'refusal', status: 403, code: 'BALANCE' });
 		const { json } = await place(people(4), { batchSize: 1 });
@@ -116,7 +116,7 @@ describe('a rejected recipient', () => {
 		expect(sandbox.outbound.dialled.size).toBe(30);
 	});
 
-	test('leaves by the error output where it is on', async () => {
+	test('uses the error output if it is enabled', async () => {
 		sandbox.outbound.settings.requiredVariables = { 'agent-reminders': ['first_name'] };
 		const { outputs } = await place(people(2), {}, { onError: 'continueErrorOutput' });
 		expect(outputs[1]?.[0]?.json.error).toBe('The custom variable first_name is missing');
@@ -239,7 +239,7 @@ describe('an AI agent', () => {
 		return await place([item], {}, { parameters, asTool: true, ...more });
 	};
 
-	it('dials nobody unless a person allowed it', async () => {
+	it('places no call unless a person allowed it', async () => {
 		const { error } = await call('+15550101');
 		expect(error?.message).toContain('Allow Agents to Dial is off');
 		expect(sandbox.calls).toEqual([]);
@@ -251,7 +251,7 @@ describe('an AI agent', () => {
 		'={{ $json.allow ?? true }}',
 		"={{ $fromAI('allow', '', 'boolean') }}",
 		"={{ /*n8n-auto-generated-fromAI-override*/ $fromAI('Allow_Agents_to_Dial', ``, 'boolean') }}",
-	])('is allowed by a literal true alone, not by %s', async (allowAgentsToDial) => {
+	])('is allowed only by a literal true, not by %s', async (allowAgentsToDial) => {
 		const { error } = await call('+15550102', { allowAgentsToDial });
 		expect(error?.message).toContain('Allow Agents to Dial is not switched on by a person');
 		expect(sandbox.calls).toEqual([]);

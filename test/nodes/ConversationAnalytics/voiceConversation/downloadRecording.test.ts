@@ -41,7 +41,7 @@ const recording = (id: string) => sandbox.recordings.file(id).bytes();
 const requests = (wanted: 'service' | 'files') =>
 	sandbox.calls.filter(({ origin }) => origin === wanted).length;
 
-it('gives the very bytes, and says what they are', async () => {
+it('returns the exact bytes with their type', async () => {
 	const outcome = await run('downloadRecording', 'voice-3');
 	expect((await fileOf(outcome)).equals(recording('voice-3'))).toBe(true);
 	expect(outcome.json).toEqual([
@@ -65,7 +65,7 @@ it('gives the very bytes, and says what they are', async () => {
 	]);
 });
 
-it('puts the file into the field it is told', async () => {
+it('writes the file to the configured field', async () => {
 	const outcome = await run('downloadRecording', 'voice-1', { binaryPropertyName: ' call ' });
 	expect((await fileOf(outcome, 'call')).equals(recording('voice-1'))).toBe(true);
 });
@@ -110,7 +110,7 @@ it.each<[string, Buffer, string, string, string]>([
 	expect((await fileOf(outcome)).equals(bytes)).toBe(true);
 });
 
-it('of a conversation without one is an error, and nothing is fetched', async () => {
+it('a conversation without a recording is an error without a download', async () => {
 	const outcome = await run('downloadRecording', 'unanswered');
 	expect(outcome.error?.message).toContain(
 		'The recording of voice conversation unanswered does not exist',
@@ -120,7 +120,7 @@ it('of a conversation without one is an error, and nothing is fetched', async ()
 });
 
 describe('a link that has expired', () => {
-	it('is read afresh, once', async () => {
+	it('is requested again once', async () => {
 		const match = { origin: 'files', times: 1 } as const;
 		sandbox.faults.add({ kind: 'refusal', status: 403, code: 'EXPIRED', match });
 		const outcome = await run('downloadRecording', 'voice-2');
@@ -139,7 +139,7 @@ describe('a link that has expired', () => {
 		expect(shown(outcome)).not.toMatch(/signature=|\/recordings\//);
 	});
 
-	it('of a recording that is gone meanwhile says that there is none', async () => {
+	it('reports that a deleted recording no longer exists', async () => {
 		sandbox.recordings.settings.linkLifeMs = -1;
 		sandbox.faults.add({
 			kind: 'held',

@@ -46,7 +46,7 @@ it('gives 130,000 items, in order, without running out of stack', async () => {
 	expect(hintText).toContain('Export → Download');
 });
 
-it('leaves turns of the event loop to other workflows after a large page', async () => {
+it('yields the event loop to other workflows after a large page', async () => {
 	const turns = jest.spyOn(timers, 'setImmediate');
 	summary = 'x'.repeat(8_000_000);
 	const { json } = await getMany({ endTime: start + 10 }, { baseUrl: server.url });
@@ -71,7 +71,7 @@ function addTwelve() {
 	}
 }
 
-it('asks for the agent and the state it was told, and gives no other', async () => {
+it('requests and returns only the configured agent and state', async () => {
 	addTwelve();
 	const { json } = await getMany({ filters: { agentId: readAgent, status: 'error' } });
 	expect(idsOf(json, 'conversation_id')).toEqual(['v0', 'v3', 'v6', 'v9']);

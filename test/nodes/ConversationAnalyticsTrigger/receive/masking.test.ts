@@ -65,7 +65,7 @@ it.each<[event: string, body: object, parameters: object]>([
 	},
 );
 
-it('with invalid settings everything that can be is masked on Failed', async () => {
+it('invalid settings mask all maskable values on Failed', async () => {
 	const trigger = await startTrigger({
 		parameters: { event: 'callAnalysis', maskPersonalData: ['nonsense'] },
 	});
@@ -77,7 +77,7 @@ it('with invalid settings everything that can be is masked on Failed', async () 
 	expect(unmaskedIn([failed, trigger.log])).toEqual(['Anna Berg']);
 });
 
-it('masking changes nothing of what is a repeat and what is revised', async () => {
+it('masking does not affect repeats and revisions', async () => {
 	const trigger = await startTrigger({ parameters: { event: 'callAnalysis', ...masking } });
 	await trigger.send(envelopeOf([call]));
 	await trigger.send(envelopeOf([call]));

@@ -35,7 +35,7 @@ it('simplified items have every time as text; raw ones are as sent, with the fac
 	expect(raw.outputs?.[0]).toMatchObject([asSent]);
 });
 
-it('has turns where Include names them, and the log says how many are null', async () => {
+it('adds turns if Include names them and logs the number of null turns', async () => {
 	const transcript = 'Agent: Good morning.\nCustomer: One thing: no.';
 	const turned = { ...result, id: 'call-3', audio_to_text: { transcript } };
 	const { trigger, outputs } = await outputsFor(
@@ -59,7 +59,7 @@ it.each([
 	[{ output: 'selected', selectedFields: ['customer_id'] }],
 	[{ output: 'raw' }],
 	[{ output: 'raw', emit: 'qaEvents', qaEvents: { qaEvent: [{}] } }],
-])('every item of %j says at the top what it is to those before', async (parameters) => {
+])('every item of %j has its change status at the top level', async (parameters) => {
 	const low = structuredClone(result);
 	const overall = { output: { ans: 40 } };
 	Object.assign(low.conversation_analytics.agent_feedback.analytics, { overall });
@@ -97,7 +97,7 @@ it('one item per answer has the facts of the delivery, and a failed result is st
 	]);
 });
 
-it('a delivery without an answer that matches starts nothing, and its revision is new', async () => {
+it('a delivery without a matching answer starts no execution, and its revision is new', async () => {
 	const parameters = { answersAs: 'items', answerFilter: { answeredWith: ['NA'] } };
 	const { trigger } = await outputsFor(parameters, envelopeOf([result]));
 	expect(trigger.executions).toEqual([]);

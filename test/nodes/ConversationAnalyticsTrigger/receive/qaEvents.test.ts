@@ -78,7 +78,7 @@ it('filters come first', async () => {
 	expect(trigger.executions.map(([results]) => seen(results))).toEqual([['two scoreAtMost new']]);
 });
 
-it('failures that the envelope only counts are an event, too', async () => {
+it('failures that are only counted in the envelope are also an event', async () => {
 	const trigger = await start(emitting({ when: 'failedAnalysis' }));
 	const counted = { request_status: { total: 3, success: 1, failed: 2 } };
 	await trigger.send(envelopeOf([call('one', 95)], counted));
@@ -119,7 +119,7 @@ describe('Score Dropped', () => {
 		expect(trigger.executions[1]?.[0]?.[0]).toMatchObject({ qa_event });
 	});
 
-	it('compares those of one delivery with each other, however late they come', async () => {
+	it('compares conversations of one delivery with each other, even if late', async () => {
 		const trigger = await start(rule);
 		const newer = [20, 21, 22, 23].map((hour) => call(`newer-${hour}`, 70, {}, at(hour)));
 		await trigger.send(envelopeOf(newer));
@@ -127,7 +127,7 @@ describe('Score Dropped', () => {
 		expect(drops(trigger.executions)).toEqual(['late scoreDropped new']);
 	});
 
-	it('what n8n did not take is not remembered', async () => {
+	it('a result that n8n did not accept is not remembered', async () => {
 		const trigger = await start(emitting({ when: 'scoreDropped' }, { maxScore: 100 }));
 		trigger.storage.works = false;
 		expect((await trigger.send(envelopeOf([call('one', 90, {}, at(1))]))).status).toBe(500);
@@ -154,7 +154,7 @@ describe('Score Dropped', () => {
 		});
 	});
 
-	it('is known to all processes with the shared store, which has no name in clear', async () => {
+	it('is shared by all processes, and the store has no plaintext name', async () => {
 		const redis = await startRedis();
 		const shared = { store: redis.address, workflowId: 'scores' };
 		const one = await start(rule, shared);
@@ -193,7 +193,7 @@ describe('while a person sets it up', () => {
 		await expect((await start(parameters)).activate()).rejects.toThrow(words);
 	});
 
-	it('activates with rows that need a delivery; what gives nothing then leaves by Failed', async () => {
+	it('activates with rows that need a delivery and sends empty results to Failed', async () => {
 		const trigger = await start(emitting({ maxScore: '={{ $json.body.limit }}' }));
 		await trigger.activate();
 		await trigger.send(envelopeOf([call('one', 42)]));

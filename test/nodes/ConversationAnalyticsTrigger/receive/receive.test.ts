@@ -15,7 +15,7 @@ const counts = (success: number, failed = 0) => ({
 	request_status: { total: success + failed, success, failed },
 });
 
-describe('what is clearly a result is taken, wherever it arrives', () => {
+describe('a clear result is accepted on every address', () => {
 	it.each<[string, string, object, string]>([
 		['a voice result on the chat address', 'chatAnalysis', voice, 'voice-1 voiceAgentCall'],
 		['a voice result in a batch', 'chatAnalysis', envelopeOf([voice]), 'voice-1 voiceAgentCall'],
@@ -47,7 +47,7 @@ describe('what is clearly a result is taken, wherever it arrives', () => {
 		if (event === 'callAnalysis') expect(item?.channel).toBe('call');
 	});
 
-	it('a failure whose kind nothing tells is marked with where it arrived', async () => {
+	it('a failure of unknown kind names the address that received it', async () => {
 		const trigger = await startTrigger({ parameters: { event: 'voiceAgentCall' } });
 		const failure = { id: 'x-1', error: 'No speech found', error_type: 'AUDIO' };
 		expect((await trigger.send(envelopeOf([failure], counts(0, 1)))).status).toBe(200);
@@ -56,7 +56,7 @@ describe('what is clearly a result is taken, wherever it arrives', () => {
 		]);
 	});
 
-	it('a failure is of the kind that the rest of its batch has', async () => {
+	it('a failure has the kind of the rest of its batch', async () => {
 		const trigger = await startTrigger();
 		await trigger.send(envelopeOf([call, { id: 'call-2', error: 'x' }], counts(1, 1)));
 		expect(trigger.executions[0]?.flat().map(({ event }) => event)).toEqual([
@@ -66,7 +66,7 @@ describe('what is clearly a result is taken, wherever it arrives', () => {
 	});
 });
 
-describe('what only may be a result is taken, and no two of them are repeats', () => {
+describe('an uncertain result is accepted and never treated as a repeat', () => {
 	const agent = { agent_id: 'a', event: 'voiceAgentCall' };
 	const counted = { failed_without_result: 2 };
 	it.each<[string, object, object, isFailed: boolean]>([
@@ -98,7 +98,7 @@ describe('what only may be a result is taken, and no two of them are repeats', (
 	});
 });
 
-describe('JSON that is called something else is read', () => {
+describe('JSON with another content type is read', () => {
 	it.each([
 		'application/x-www-form-urlencoded',
 		'text/plain',
@@ -140,7 +140,7 @@ it.each<[string, string, unknown, string]>([
 	expect(trigger.log).toEqual([{ level: 'warn', message }]);
 });
 
-it('nothing at all is acknowledged without an execution', async () => {
+it('an empty delivery is acknowledged without an execution', async () => {
 	const trigger = await startTrigger();
 	for (const body of [
 		envelopeOf([]),

@@ -118,7 +118,7 @@ describe.each([
 		expect(await outcomesOf(deliveries, all)).toBe(kept);
 	});
 
-	it('Drop: Unchanged drops what has not changed, whatever processing it comes from', async () => {
+	it('Drop: Unchanged drops unchanged results of any processing', async () => {
 		const deliveries = 'p1: A, p2: A, p3: B, p4: A, p5: failure, p6: failure';
 		const outcomes = await outcomesOf(deliveries, { drop: ['unchanged'] });
 		expect(outcomes.replaceAll(/(revised) [^ ]+(,|$)/g, '$1$2')).toBe(
@@ -126,13 +126,13 @@ describe.each([
 		);
 	});
 
-	it('Drop: Unchanged keeps what brings new customer analytics', async () => {
+	it('Drop: Unchanged keeps results with new customer analytics', async () => {
 		const deliveries = 'p1: A, p2: A of another customer, p3: A of another customer, p2: A';
 		const outcomes = await outcomesOf(deliveries, { drop: ['unchanged'] });
 		expect(outcomes).toBe('new, unchanged customer_analytics, dropped, dropped');
 	});
 
-	it('remembers only what n8n took', async () => {
+	it('remembers only results that n8n accepted', async () => {
 		const trigger = await start();
 		const body = envelopeOf([a]);
 		trigger.storage.works = false;
@@ -190,7 +190,7 @@ describe('two webhook processes with one shared store', () => {
 		return found ?? '';
 	}
 
-	it('a repeat that reaches another process is dropped, and a revision knows what left before', async () => {
+	it('another process drops a repeat and recognizes a revision', async () => {
 		const { one, other, deliveries } = await startTwo();
 		await one.send(envelopeOf([chat('A')]));
 		await other.send(envelopeOf([chat('A')]));
@@ -218,7 +218,7 @@ describe('two webhook processes with one shared store', () => {
 		);
 	});
 
-	it('a sender that hung up while its delivery waited for another one holds nobody', async () => {
+	it('a sender that disconnects while its delivery waits blocks no other delivery', async () => {
 		const { one, other, deliveries } = await startTwo();
 		// Another process has the conversation.
 		await one.send(envelopeOf([chat('A')]));
@@ -243,7 +243,7 @@ describe('two webhook processes with one shared store', () => {
 		expect(deliveries()).toEqual(['c-1 new', 'c-1 revised']);
 	});
 
-	it('what n8n did not take is not remembered, by any process', async () => {
+	it('a result that n8n did not accept is not remembered by any process', async () => {
 		const { one, other, deliveries } = await startTwo();
 		one.storage.works = false;
 		expect((await one.send(envelopeOf([chat('A')]))).status).toBe(500);
@@ -269,7 +269,7 @@ describe('two webhook processes with one shared store', () => {
 		expect(deliveries().slice(3)).toEqual(['c-1 new']);
 	});
 
-	it('keeps no id and no service in clear', async () => {
+	it('keeps no plaintext id or service', async () => {
 		const { one } = await startTwo();
 		await one.send(envelopeOf([{ ...chat('A'), id: 'conversation-of-somebody' }]));
 		const key = await rememberedKey(redis);
@@ -277,7 +277,7 @@ describe('two webhook processes with one shared store', () => {
 		expect(text).not.toMatch(/conversation-of-somebody|support-desk|batch-1/);
 	});
 
-	it('says in queue mode what it cannot promise without the store, when the workflow is published', async () => {
+	it('warns at publication in queue mode without a shared store', async () => {
 		const linesOf = async (store?: typeof redis.address) => {
 			const trigger = await startTrigger(store ? { store } : {});
 			await trigger.activate();
@@ -296,7 +296,7 @@ describe('two webhook processes with one shared store', () => {
 describe('revisions in random order over two processes', () => {
 	const { numRuns: conversations, seed } = randomWorlds('Superseded', 'SUPERSEDED_WORLDS', 100, 1);
 
-	it('an upsert behind them has the newest of each conversation, and no newest is marked', async () => {
+	it('an upsert keeps the newest revision, and no newest revision is marked superseded', async () => {
 		const workflowId = 'two processes';
 		const setup = { workflowId, store: redis.address };
 		const processes = [await startTrigger(setup), await startTrigger(setup)] as const;

@@ -47,7 +47,7 @@ it('filters by the agent of a voice call', async () => {
 	expect(trigger.executions).toMatchObject([[[{ conversation_id: 'of agent-1' }], []]]);
 });
 
-it('holds back no failure', async () => {
+it('never drops a failure', async () => {
 	const filters = { maxScore: 10, serviceId: ['support-desk'] };
 	const trigger = await startTrigger({ parameters: { filters } });
 	await trigger.send(envelopeOf([{ id: 'f', error: 'broken' }]));
@@ -127,7 +127,7 @@ it.each<[string, INodeParameters, string]>([
 	await expect(trigger.activate()).rejects.toThrow(words);
 });
 
-it('an expression that needs the delivery is left to it, and says so where it gives nothing', async () => {
+it('an expression that needs the delivery is evaluated then, and an empty value is reported', async () => {
 	const parameters = { filters: { maxScore: '={{ $json.body.bound }}' } };
 	const trigger = await startTrigger({ parameters });
 	await trigger.activate();
@@ -140,7 +140,7 @@ it('an expression that needs the delivery is left to it, and says so where it gi
 	]);
 });
 
-it('what can be understood activates and filters', async () => {
+it('valid settings activate and filter', async () => {
 	const trigger = await startTrigger({
 		parameters: {
 			filters: {
