@@ -169,7 +169,10 @@ class ItemMasking {
 		if (typeof value === 'string' || typeof value === 'number') {
 			return this.leaf(value, factsOf(key), isInWords);
 		}
-		if (Array.isArray(value)) return value.map((one) => this.value(one, key, isInWords));
+		if (Array.isArray(value)) {
+			const masked = value.map((one) => this.value(one, key, isInWords));
+			return masked.some((one, at) => one !== value[at]) ? masked : value;
+		}
 		if (!isObject(value)) return value;
 		let masked = value;
 		for (const name of Object.keys(value)) {

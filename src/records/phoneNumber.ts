@@ -88,7 +88,7 @@ function withoutZeros(number: string): string {
 
 /** Digits of every script as 0 to 9. */
 export function withAsciiDigits(text: string): string {
-	return text.replace(/\p{Nd}/gu, asciiDigit);
+	return text.replace(/[^\0-\x7f\P{Nd}]/gu, asciiDigit);
 }
 
 /** The ten digits of a script are consecutive. */
