@@ -86,6 +86,20 @@ const MOST_CONVERSATIONS = 500;
  * is a repeat, and of another processing it is unchanged. A read does not show its processing. It is a repeat if its
  * revision is the latest. The first processing that delivers the revision of a read is a repeat, too, unless the stored
  * times differ.
+ *
+ * A, B: revisions; 1, 2, 3: processings (A1 is a push); a read has none.
+ *
+ *     A1 A1         new repeat
+ *     A1 A2 A2 A1   new unchanged repeat repeat
+ *     A1 B1         new revised
+ *     A1 B2 A3      new revised revised
+ *     A1 B2 A1      new revised repeat
+ *     A1 A          new repeat
+ *     A1 B          new revised
+ *     A B A         new revised revised
+ *     A A1 A1 A2    new repeat repeat unchanged
+ *     A A1 (later)  new unchanged
+ *
  * @param lease when it must be marked as done; without a lease it is done
  */
 export function classify(

@@ -105,6 +105,13 @@ interface Met {
  *
  * Only the service proves completeness: by the window of a request, the order of a chain, and known
  * records. A record's own time only suggests where to cut and where to restart.
+ *
+ * Example: seconds 0 to 200, ascending, one record each second, one other worker idle.
+ * 1. Page 1 has records 0 to 49. The rest is cut at 125: this segment keeps 0 to 125, the idle worker
+ *    reads 125 to 200.
+ * 2. Page 2 of the old window has records 50 to 99, which count. Its chain ends, as its window is too large.
+ * 3. The restart asks for 99 to 125 and awaits record 99. Page 3 has 99, which proves that there is no gap and
+ *    is not returned again, and the new records 100 to 124. It is the last page.
  */
 export class Segment {
 	state: 'unread' | 'reading' | 'done' = 'unread';
