@@ -34,6 +34,6 @@ it('what no part names counts as other fields, also within a module map', () => 
 	).toEqual(['(other fields)']);
 });
 
-it('says that it is unknown where the prints do not tell', () => {
+it('reports (unknown) if the fingerprints show no difference', () => {
 	expect(changed({})).toEqual(['(unknown)']);
 });

@@ -131,7 +131,7 @@ it.each<[string, ComparedResult[], string[]]>([
 });
 
 describe('with a lease', () => {
-	it('what is not marked as done passes again when the lease is over, once for each lease', () => {
+	it('an unmarked item passes again once per expired lease', () => {
 		let known: Known = [];
 		const at = (minutes: number, result = push('A')) => {
 			const one = classify(known, result, leaseOf(minutes));
@@ -201,7 +201,7 @@ describe('changed fields', () => {
 		expect([path?.length, more]).toEqual([255, []]);
 	});
 
-	it('compares as one where there are more fields than are told apart', () => {
+	it('compares a module as a whole if it has too many fields', () => {
 		const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`f${at}`, at]));
 		expect(changed({ meta_analytics: many }, { meta_analytics: { ...many, f7: 'x' } })).toEqual([
 			'meta_analytics',
@@ -219,7 +219,7 @@ describe('changed fields', () => {
 	});
 });
 
-it('what is remembered of one id is bounded, and the newest stays', () => {
+it('the memory of one ID is bounded and keeps the newest entry', () => {
 	let known: Known = [];
 	for (let at = 0; at < 1_000; at += 1) {
 		known = classify(known, push('A', `p${at}`)).known;
@@ -232,13 +232,13 @@ it('what is remembered of one id is bounded, and the newest stays', () => {
 });
 
 it.each(['', 'not JSON', '{}', '[1]', '[["x"]]', '[[null,null,"","",[[]]]]'])(
-	'nothing is lost by a text that cannot be read: %s',
+	'unreadable saved text is treated as empty: %s',
 	(text) => {
 		expect(classify(readKnown(text), push('A')).classification).not.toBe('repeat');
 	},
 );
 
-it('keeps no service and no processing in clear', () => {
+it('keeps no plaintext service or processing ID', () => {
 	const { known } = classify([], push('A', 'processing-7', { service: 'support-desk' }));
 	expect(writtenKnown(known)).not.toMatch(/processing-7|support-desk/);
 });

@@ -155,11 +155,11 @@ describe('after kill -9 of n8n', () => {
 		expect(matched).toMatchObject([{ match: 'matched' }]);
 	});
 
-	it('Keep New drops what has passed', async () => {
+	it('Keep New drops items that have passed', async () => {
 		expect(await before.once(['kept'])).toEqual([]);
 	});
 
-	it('Keep New passes again what was not marked done, and only that', async () => {
+	it('Keep New passes only unmarked items again', async () => {
 		// A test cannot move the clock of n8n, by which the lease ends.
 		let again: string[] = [];
 		await until(async () => (again = await before.untilDone(['done', 'open'], true)).length > 0);

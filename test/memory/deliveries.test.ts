@@ -79,7 +79,7 @@ it('repeats, both modes of Keep New and Mark Done hold over kill -9', async () =
 	await second.kill();
 });
 
-it('what a killed process had locked and not saved is new to the next one', async () => {
+it('names locked but not saved by a killed process are new to the next process', async () => {
 	const first = await startStoreProcess(file, leaseMs);
 	await hold(
 		first,

@@ -6,7 +6,7 @@ const bench = ReadBench.forFile((world) => {
 	world.addConversation(conversation({ id: 'c-1', time: 1_770_000_000, serviceId: readService }));
 });
 
-it('a credential of a store without its switch is not used, and a hint says so', async () => {
+it('a shared store is not used while its switch is off, and a hint says so', async () => {
 	const { address: store } = await startRedis();
 	const get = { serviceId: readService, conversationId: byId('c-1'), sharedStore: false };
 	const { hintText } = await bench.run('conversation', 'get', get, { store });

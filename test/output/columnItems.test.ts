@@ -227,7 +227,7 @@ describe('with the live configuration of chosen modules', () => {
 		expect(JSON.stringify(columns).split('about 12')).toHaveLength(2);
 	});
 
-	it('answers that it does not know are kept in one column, those of other modules are not asked for', () => {
+	it('unknown answers share one column, and answers of other modules are omitted', () => {
 		const modules = {
 			...insights({ Older: answered('x', { subparameters: { Sub: answered(1) } }) }),
 			lead_quality: { reason: 'Price' },

@@ -51,7 +51,7 @@ it.each<[string[], object]>([
 		['answers.custom_module', 'answers.custom_module.Mood'],
 		{ answers: { custom_module: { Mood: null } }, 'answers.custom_module.Mood': null },
 	],
-])('of %j none replaces the other', (paths, expected) => {
+])('keeps every one of %j', (paths, expected) => {
 	expect(selectFields([record], paths)).toEqual(expected);
 });
 

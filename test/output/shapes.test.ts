@@ -20,7 +20,7 @@ it.each([...made])('%s is as `npm run shapes` makes it', (path, text) => {
 	expect(`${JSON.stringify(stored, null, '\t')}\n`).toBe(text);
 });
 
-it('has no file that nothing makes', () => {
+it('has no file that the command does not generate', () => {
 	const files = shapeFolders.flatMap((folder) =>
 		readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
 			.filter((entry) => entry.isFile())

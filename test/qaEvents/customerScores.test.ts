@@ -23,7 +23,7 @@ function remembered(...scores: Score[]): SavedScores {
 const compared = (saved: SavedScores | undefined, own: Score) =>
 	new CustomerScores(saved).compare(own);
 
-it('compares with the conversation before by time, whichever came first', () => {
+it('compares with the previous conversation by time, not by arrival', () => {
 	const known = remembered(at(30, 70), at(10, 90), at(20, 80));
 	expect(compared(known, at(40, 1))).toBe(70);
 	expect(compared(known, at(15, 1))).toBe(90);
@@ -31,7 +31,7 @@ it('compares with the conversation before by time, whichever came first', () => 
 	expect(compared(undefined, at(5, 1))).toBeUndefined();
 });
 
-it('a revised conversation takes its own place, and is not compared with itself', () => {
+it('a revised conversation replaces itself and is not compared with itself', () => {
 	expect(compared(remembered(at(10, 90), at(20, 80)), at(20, 40))).toBe(90);
 	expect(remembered(at(10, 90), at(20, 80), at(20, 40))).toEqual(
 		remembered(at(10, 90), at(20, 40)),
@@ -48,7 +48,7 @@ it('remembers the last four, in any order of arrival', () => {
 	);
 });
 
-it('knows beside the last four those that were read just now', () => {
+it('also compares with scores read in the same run', () => {
 	const scores = new CustomerScores(remembered(...[6, 7, 8, 9].map((time) => at(time, 70))));
 	expect(scores.compare(at(1, 90))).toBeUndefined();
 	expect(scores.compare(at(2, 50))).toBe(90);
@@ -78,7 +78,7 @@ it('needs a customer, a time and a score', () => {
 	expect(scoreOfCustomer({})).toBeUndefined();
 });
 
-it('customers of two services are two, and nothing is in clear', () => {
+it('customers of two services are separate, and nothing is stored as plaintext', () => {
 	const one = scoreOfCustomer(scored(42));
 	const other = scoreOfCustomer(scored(42, { service_id: 'sales' }));
 	expect(one?.customer).not.toBe(other?.customer);

@@ -84,6 +84,6 @@ test.each([
 	[['+49301234567', '+43301234567'], undefined],
 	[['sip:anna@example.com', 'anna@example.com'], undefined],
 	[[], undefined],
-])('of %p those at %p may be one but for the country code', (numbers, pair) => {
+])('of %p those at %p may differ only by country code', (numbers, pair) => {
 	expect(sameButForCountryCode(numbers)).toEqual(pair);
 });

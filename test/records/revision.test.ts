@@ -83,7 +83,7 @@ it.each<[RecordKind, string, JsonObject]>([
 		{ audio_to_text: { transcript: 'Hello' }, chat_transcription: {} },
 	],
 	['customer', 'an unknown field', { seen: true }],
-])('of a %s, %s is no content', (kind, _what, more) => {
+])('the revision of a %s ignores %s', (kind, _what, more) => {
 	expect(revisionOf(kind, { ...records[kind], ...more })).toBe(revisionOf(kind, records[kind]));
 });
 
@@ -101,7 +101,7 @@ it.each<[RecordKind, string, JsonObject]>([
 	['voiceConversation', 'a tool call', { tool_calls: [{ name: 'book' }] }],
 	['customer', 'the profile', { customer_analytics: {} }],
 	['customer', 'the timeline', { timeline: { e1: { id: 'e1' }, e2: { id: 'e2' } } }],
-])('of a %s, %s is content', (kind, _what, more) => {
+])('the revision of a %s depends on %s', (kind, _what, more) => {
 	expect(revisionOf(kind, { ...records[kind], ...more })).not.toBe(revisionOf(kind, records[kind]));
 });
 
@@ -139,7 +139,7 @@ it.each<[RecordKind, JsonObject]>([
 	);
 });
 
-it('a failure that arrived bare has the revision of the stored failure', () => {
+it('a failure delivered without fields has the revision of the stored failure', () => {
 	const bare = { id: 'call-1', vendor_id: 'a', error: 'No audio', error_type: 'audio' };
 	const failed = (more: JsonObject) => revisionOf('conversation', { ...bare, ...more });
 	expect(failed({ request_data: call.request_data, meta_analytics: {} })).toBe(failed({}));

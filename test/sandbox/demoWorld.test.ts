@@ -30,7 +30,7 @@ it('has the same records of the same age at every time of day if that is fixed',
 	expect(morning).toHaveLength(new Set(morning).size);
 });
 
-describe('what is planted agrees', () => {
+describe('planted data is consistent', () => {
 	const records = recordsOf(['support-desk', 'sales-line', 'renewals'])
 		.filter(({ selectors }) => selectors.analysis_status === 'completed')
 		.map((one) => one.record());

@@ -96,7 +96,7 @@ test('a mail of plain text is a page with its words', () => {
 	expect(page).toContain('a &amp; b &lt;script>');
 });
 
-test('a result that nobody receives says what to press', () => {
+test('a result without a listener reports which button to press', () => {
 	const wordsOf = (path: string) =>
 		outcomeOf({ url: `http://127.0.0.1/${path}/x/webhook`, status: 404, text: '' }).words;
 	expect(wordsOf('webhook')).toContain('press "Publish"');

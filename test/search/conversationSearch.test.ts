@@ -42,7 +42,7 @@ test('all words, or any of them', () => {
 	expect(search('parcel', 'any').match(record(talk))).toBeUndefined();
 });
 
-test('words may stand in different places of one record', () => {
+test('words may match in different places of one record', () => {
 	const modules = {
 		conversation_summary: { analytics: { call_summary: 'The parcel was late.' } },
 		concerns_and_queries: { analytics: { concerns: [{ text: 'Courier lost it' }] } },

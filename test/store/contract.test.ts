@@ -103,7 +103,7 @@ describe.each(implementations)('%s', (_name, open) => {
 		await free.release();
 	});
 
-	it('locks a name for who waits for it, with the value saved meanwhile', async () => {
+	it('gives a waiting lock the latest saved value', async () => {
 		const name = newName();
 		const lock = await locked(one, [name]);
 		const waiting = other.lock([name], patient);

@@ -30,7 +30,7 @@ const patient = { kind: 'lasting', mostMs: 20_000, busy: 'others held it for too
 
 const shared = () => redisStoreAt(redis.address, realClock);
 
-it('is one for an address', () => expect(shared()).toBe(shared()));
+it('is shared by all users of an address', () => expect(shared()).toBe(shared()));
 
 /** Stops the time of intervals. The returned function advances it. */
 function holdIntervals(): (milliseconds: number) => void {

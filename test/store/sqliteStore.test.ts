@@ -126,7 +126,7 @@ it('is one file for processes that start at once and are killed at any moment', 
 	expect(total).toBeLessThanOrEqual(saved + dying.length);
 });
 
-it('only the user of n8n can read the files, and no name stands there in clear', async () => {
+it('only the user of n8n can read the files, which contain no plaintext name', async () => {
 	writeFileSync(path, '', { mode: 0o666 });
 	const store = await start();
 	await remember(store, '+49 151 0000001', 'a value');
@@ -177,7 +177,7 @@ it('replaces a file that is damaged while it is used', async () => {
 	expect(JSON.parse(printed)).toEqual([0, true, 'again']);
 });
 
-it('forgets what has expired, and deletes all of it', () => {
+it('deletes expired entries completely', () => {
 	const printed = inOneProcess(`
 		const found = [];
 		const store = open();
@@ -190,7 +190,7 @@ it('forgets what has expired, and deletes all of it', () => {
 	expect(JSON.parse(printed)).toEqual([null, 'kept', 2]);
 });
 
-it('a full file evicts the oldest deliveries, and never what may not be evicted', () => {
+it('a full file evicts only the oldest deliveries', () => {
 	const printed = inOneProcess(`
 		const MOST = 2 * 1024 * 1024;
 		const store = open(MOST);

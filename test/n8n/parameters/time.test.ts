@@ -111,7 +111,7 @@ describe('a time', () => {
 		},
 	);
 
-	it('is cut short in the words about it', () => {
+	it('is truncated in the error', () => {
 		expect(() => read('x'.repeat(5000))).toThrow(/^.{0,80}$/);
 	});
 });

@@ -99,7 +99,7 @@ describe('a conversation', () => {
 		expect(simplifyVoiceConversation({ ...empty, conversation_id: '' })).toMatchObject(nothing);
 	});
 
-	it('bears parts that are null, absent or of another kind', () => {
+	it('accepts parts that are null, absent or of another type', () => {
 		for (const odd of [null, 'text', 7, [], [null], true]) {
 			const record = {
 				id: 'c1',
@@ -138,7 +138,7 @@ describe('a conversation', () => {
 		});
 	});
 
-	it('is not led astray by names that objects have by themselves', () => {
+	it('accepts keys that are names of object properties', () => {
 		const meta = objectOf(JSON.parse('{"constructor": 5, "toString": 6, "__proto__": 7}'));
 		const { meta_analytics } = simplifyConversation({ meta_analytics: meta });
 		expect(JSON.stringify(meta_analytics)).toBe(JSON.stringify(meta));
@@ -160,7 +160,7 @@ it('finds the transcript of every kind', () => {
 });
 
 describe('a customer', () => {
-	it('can be bare', () => {
+	it('accepts missing or invalid parts', () => {
 		for (const odd of [null, 'text', 7, []]) {
 			expect(
 				simplifyCustomer({ timeline: odd, customer_analytics: odd, meta_analytics: odd }),

@@ -58,7 +58,7 @@ describe('rows become what the service takes', () => {
 		});
 	});
 
-	it('is no filter without a row', () => {
+	it('creates no filter without rows', () => {
 		expect(filterOfRows('customers', [])).toBeUndefined();
 		expect(filterOfJson('customers', ' {} ')).toBeUndefined();
 	});
@@ -121,10 +121,10 @@ describe.each<[ConditionResource, Array<[string, object, RegExp]>]>([
 	});
 });
 
-describe('JSON is held to the same rules', () => {
+describe('JSON is checked by the same rules', () => {
 	const json = (...and: object[]) => filterOfJson('conversations', JSON.stringify({ and }));
 
-	it('passes on what is right', () => {
+	it('accepts valid rows', () => {
 		const conditions = [
 			{ field: 'overall_score', operator: 'eq', value: [80] },
 			{ field: 'Renewal', operator: 'between', value: { lower: 1 }, module: 'custom_module' },

@@ -115,7 +115,7 @@ describe('a list', () => {
 		expect(typeof paginationToken).toBe('string');
 	});
 
-	it('goes on by a token of text until there is no more, each record once', async () => {
+	it('continues by a text token to the end and returns each record once', async () => {
 		const values: unknown[] = [];
 		let token: string | undefined;
 		let looks = 0;
@@ -214,7 +214,7 @@ describe('a search', () => {
 
 describe('what cannot be listed', () => {
 	test.each(['', '   '])(
-		'for want of a service (%j) says what to fill in first',
+		'without a service (%j) names the field to fill in first',
 		async (serviceId) => {
 			for (const name of ['searchConversations', 'searchCustomers'] as const) {
 				await expect(searched(name, { serviceId })).rejects.toThrow(
@@ -228,7 +228,7 @@ describe('what cannot be listed', () => {
 		},
 	);
 
-	it('for want of access says so, without the key', async () => {
+	it('without access reports it without the key', async () => {
 		await expect(searched('searchConversations', { serviceId: 'elsewhere' })).rejects.toThrow(
 			/ask for access/,
 		);

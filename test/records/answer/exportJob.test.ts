@@ -4,13 +4,13 @@ const link = 'https://files.example/s/k3J9xQ0aLmZt8RwY2pVb/x.csv?signature=abc';
 const job = (more: object) =>
 	exportAnswer().parse({ data: { id: 'e-1', status: 'failed', download_url: null, ...more } });
 
-it('shows a job without its link unless that is wanted', () => {
+it('hides the link of a job by default', () => {
 	const done = job({ status: 'completed', download_url: link, extra: 7 });
 	expect(shownJob(done, false)).toEqual({ id: 'e-1', status: 'completed', extra: 7 });
 	expect(shownJob(done, true)).toMatchObject({ download_url: link });
 });
 
-it('shows its times as ISO text, and what is no time as it is', () => {
+it('shows times as ISO text and other values unchanged', () => {
 	const times = { created_at: 1_790_000_000, completed_at: null, download_expires_at: 'soon' };
 	expect(shownJob(job(times), true)).toMatchObject({
 		created_at: '2026-09-21T14:13:20.000Z',

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const nameOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
 
-test('what is bundled is named in its licences, and nothing else is', () => {
+test('the license file names exactly the bundled packages', () => {
 	const licences = readFileSync(join(staged, 'dist/THIRD_PARTY_LICENSES.txt'), 'utf8');
 	const headings = licences.match(/^-{78}\n\n(.+)$/gm)?.map((one) => one.replace(/^-+\n\n/, ''));
 	expect(headings).toEqual(bundled.map((one) => `${nameOf(one)} (${one.license})`));

@@ -21,7 +21,7 @@ const ready = {
 };
 const { manifest } = ready;
 
-test('what is ready may be published, in the release workflow and by hand', () => {
+test('a complete release may be published by the workflow and manually', () => {
 	expect(obstacles(ready)).toEqual([]);
 	expect(obstacles({ ...ready, tag: undefined, repository: undefined })).toEqual([]);
 });
