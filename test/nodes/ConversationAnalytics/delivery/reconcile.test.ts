@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import {
@@ -7,10 +8,17 @@ import {
 	type ConversationSeed,
 } from '../../../../workshop/sandbox';
 import { root } from '../../../../workshop/scripts/instance/paths';
+import { ProcessStore } from '../../../../src/store/processStore';
+import type { Store } from '../../../../src/store/store';
+import { startStoreProcess } from '../../../support/storeProcess';
 import { TestClock, useClock } from '../../../support/clocks';
 import { envelopeOf, startTrigger } from '../../../support/trigger';
 import { until } from '../../../support/until';
 import { ReadBench, readAgent, readService } from '../../../support/readNode';
+
+const { useOwnStore } = jest.requireMock<{ useOwnStore(store: Store): void }>(
+	'../../../../src/n8n/ownStore',
+);
 
 const HOUR = 3600;
 const now = Math.floor(Date.now() / 1000);
@@ -274,6 +282,83 @@ describe('with a clock', () => {
 		await bench.run('delivery', 'markDone', {}, { inputJson });
 		clock.advance(61 * 60_000);
 		expect((await reconcile()).json).toEqual([]);
+	});
+
+	it('gives up exactly the 7 failing of 1,000 results, although the store is killed ten times', async () => {
+		const seed = 20_261_124;
+		let state = seed;
+		const random = (most: number) => {
+			state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+			return Math.floor(((state >>> 0) / 2 ** 32) * most);
+		};
+		const ids = Array.from({ length: 1_000 }, (_, at) => `many-${at}`);
+		const failing = new Set(ids.filter((_id, at) => at % 143 === 7));
+		expect(failing.size).toBe(7);
+		for (const id of ids) put(id);
+		const records = ids.map(recordOf);
+		const folder = mkdtempSync(join(tmpdir(), 'attempts-'));
+		const path = join(folder, 'store.sqlite');
+		const attempts = 14;
+		const mode = { mode: 'untilMarkedDone', leaseMinutes: 60, options: { maxAttempts: attempts } };
+		const beside = { resource: 'delivery', operation: 'reconcile' };
+		const passes = new Map<string, number>();
+		const done = new Set<string>();
+		let kills = 0;
+		let store = await startStoreProcess(path);
+		useOwnStore(store);
+		for (let round = 0; round < attempts + 2; round += 1) {
+			const inputJson = records.map((item) => ({ processing_id: 'p1', ...item }));
+			const { json, error } = await bench.run('delivery', 'keepNew', mode, { inputJson, beside });
+			expect(error).toBeUndefined();
+			const passed = json.map((item) => [String(item.id).replace(/^\d+-/, ''), item] as const);
+			for (const [id] of passed) passes.set(id, (passes.get(id) ?? 0) + 1);
+			const good = passed.filter(([id]) => !failing.has(id));
+			// Each run marks at most 100, so that each kill loses some.
+			const killedAt = kills < 10 ? random(1 + Math.floor(good.length / 100)) : -1;
+			for (let start = 0; start < good.length; start += 100) {
+				const batch = good.slice(start, start + 100);
+				const marking = bench.run(
+					'delivery',
+					'markDone',
+					{},
+					{
+						inputJson: batch.map(([, item]) => item),
+					},
+				);
+				const isKilled = start === killedAt * 100;
+				if (isKilled) {
+					kills += 1;
+					await store.kill();
+				}
+				const { error: lost } = await marking;
+				if (!isKilled && !lost) for (const [id] of batch) done.add(id);
+				if (isKilled) {
+					store = await startStoreProcess(path);
+					useOwnStore(store);
+					break;
+				}
+			}
+			clock.advance(61 * 60_000);
+		}
+		const { json } = await reconcile({ options: { summaryItem: true } });
+		const gaveUp = json.filter(({ delivery }) => delivery === 'gaveUp');
+		expect(new Set(found(gaveUp).map(([id]) => id))).toEqual(failing);
+		expect(json.at(-1)).toMatchObject({ summary: { gave_up: 7, unfinished: 0, missed: 0 } });
+		expect(kills).toBe(10);
+		expect(done.size).toBeGreaterThanOrEqual(900);
+		for (const id of failing) expect([id, passes.get(id)]).toEqual([id, attempts]);
+		const replay = {
+			which: 'byId',
+			conversationIds: [...failing].map((id) => `${workflows}-${id}`).join(', '),
+		};
+		const again = await bench.run('delivery', 'keepNew', mode, {
+			inputJson: (await reconcile(replay)).json,
+			beside,
+		});
+		expect(found(again.json)).toEqual([...failing].map((id) => [id, 'replayed']));
+		await store.kill();
+		useOwnStore(new ProcessStore(clock));
+		rmSync(folder, { recursive: true, force: true });
 	});
 
 	it('returns overdue unmarked items once per lease', async () => {
