@@ -12,12 +12,7 @@ import {
 	type ParameterModule,
 } from '../../src/records/answer/configuration';
 import type { ConfiguredModules, OutputSettings } from '../../src/output/outputSettings';
-import {
-	panelParameters,
-	qaNamesOf,
-	servicesOf,
-	unknownNames,
-} from '../../src/panel/listSearch/parameterSearch';
+import { panelParameters, qaNamesOf, servicesOf, unknownNames } from '../../src/n8n/liveParameters';
 import type { TriggerSettings } from './triggerSettings';
 
 /**
