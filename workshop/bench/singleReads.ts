@@ -1,6 +1,7 @@
 import { nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
-import { compare, wholeList } from './getMany/measure';
+import { compare, readOnce, wholeList } from './getMany/measure';
 import { gather, ourStep, requestStep, splitOut } from './instance/steps';
+import { withMemory } from './measure/process';
 import { atLeast, atMost, seconds, table, times, type Bench, type Part } from './part';
 
 const count = 500;
@@ -38,6 +39,17 @@ export const singleReads: Part = {
 				atMost('connections', wanted.connections, own.connections),
 			],
 		};
+	},
+	async ownRuns(bench) {
+		const job = await wholeList(bench, latencyMs, serviceId);
+		const way = await wayOf(bench, job.expected, 'single-ours', await ourGet(bench), 'id');
+		return [
+			{
+				name: `${count} single reads, ${latencyMs} ms`,
+				run: async () =>
+					await withMemory(bench.instance.pid, async () => await readOnce(bench, way, job)),
+			},
+		];
 	},
 };
 
