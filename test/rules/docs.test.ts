@@ -26,9 +26,10 @@ const groups = (text: string, expression: RegExp) =>
 	[...text.matchAll(expression)].map(([, group = '']) => group);
 const wordsIn = (text: string) => text.trim().split(/\s+/).length;
 
-test('README has at most 900 words, the pages written by hand 22,000', () => {
-	expect(wordsIn(readme.text)).toBeLessThanOrEqual(900);
-	const words = byHand.map(({ text }) => wordsIn(text));
+test('README has at most 750 words, the pages written by hand 22,000', () => {
+	expect(wordsIn(readme.text)).toBeLessThanOrEqual(750);
+	// Test runs write the rows of docs/compatibility.md.
+	const words = byHand.map(({ text }) => wordsIn(text.replace(/^\| \d.*$/gm, '')));
 	expect(words.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(22_000);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conversation } from '../../../workshop/sandbox';
+import { Random } from '../../../workshop/sandbox/demo/random';
 import { mainOutputs, nodeOf } from '../../../workshop/scripts/instance/workflow';
 import { inTurns } from '../../e2e/support/inTurns';
 import { publicationOf, seldom } from '../../e2e/support/publication';
@@ -53,6 +54,40 @@ export function deliveries(): void {
 		// Without the store each of the two processes remembers on its own.
 		const twice = store === 'with' ? 0 : sent.length / 2;
 		expect(counted).toEqual({ lost: 0, twice, unknown: 0 });
+	});
+
+	it('mark older revisions, whichever process they reach, with the shared store', async () => {
+		const { editor, credentials, size } = shared();
+		const receiver = await startReceiver(editor, { credentials: credentials('with') });
+		const path = new URL(receiver.url).pathname;
+		const conversations = size(30, 6);
+		const revisions = Array.from({ length: conversations * 10 }, (_, at) => at);
+		const random = new Random(32);
+		for (let at = revisions.length - 1; at > 0; at -= 1) {
+			const other = random.below(at + 1);
+			[revisions[at], revisions[other]] = [revisions[other] ?? 0, revisions[at] ?? 0];
+		}
+		for (const [at, revision] of revisions.entries()) {
+			const result = chatResult(`ordered-${revision % conversations}`, {
+				timestamp: 1_767_225_600 + Math.floor(revision / conversations),
+				conversation_type: `Revision ${Math.floor(revision / conversations)}`,
+			});
+			const url = webhookFor(at).url + path;
+			expect((await post(url, envelopeOf([result]), secretHeaders)).status).toBe(200);
+		}
+		const items = (await receiver.outputs(revisions.length)).flatMap(({ results }) => results);
+		const isOlder = ({ delivery }: { delivery?: unknown }) => delivery === 'superseded';
+		const newest = items.filter(({ conversation_type: type }) => type === 'Revision 9');
+		expect(newest).toHaveLength(conversations);
+		expect(newest.filter(isOlder)).toEqual([]);
+		// An upsert of the others ends with the newest, although executions may end in another order.
+		const last = Object.fromEntries(
+			items
+				.filter((item) => !isOlder(item))
+				.map((item) => [String(item.conversation_id), String(item.conversation_type)]),
+		);
+		expect(new Set(Object.values(last))).toEqual(new Set(['Revision 9']));
+		report('superseded of random revisions', 'with', items.filter(isOlder).length);
 	});
 }
 
