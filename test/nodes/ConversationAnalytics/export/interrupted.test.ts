@@ -1,3 +1,4 @@
+import { startRedis } from '../../../support/redis';
 import { ExportBench, fileOf } from './harness';
 
 const bench = new ExportBench(60);
@@ -97,4 +98,13 @@ it('an unavailable file is not reused', async () => {
 	bench.sandbox.faults.clear();
 	const outcome = await bench.run('download', range);
 	expect(outcome.json[0]).toMatchObject({ parts: 2, rows: 240 });
+});
+
+it('a store that cannot be used costs only the continuation, and a hint says so', async () => {
+	const { address: store, stop } = await startRedis();
+	await stop();
+	const range = { startTime: '2026-01-01', endTime: '2026-03-01' };
+	const { json, hintText } = await bench.run('download', range, { store });
+	expect(json[0]).toMatchObject({ parts: 2, rows: 240 });
+	expect(hintText).toContain('If this run is interrupted, the next one begins again: ');
 });
