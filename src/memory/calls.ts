@@ -223,7 +223,7 @@ export type KeptCalls = z.infer<ReturnType<typeof savedInput>>;
 
 const LONGEST_KEPT_HOURS = 7 * 24;
 
-/** By agent and customer. */
+/** By agent and hashed customer. */
 export const keptCalls: Cell<KeptCalls> = {
 	kind: 'lasting',
 	prefix: 'kept call',
@@ -235,6 +235,25 @@ export const keptCalls: Cell<KeptCalls> = {
 	busy: 'another run held the same customers for too long',
 };
 
-export function customerName(agentId: string, customerId: string): string {
-	return JSON.stringify([agentId, customerId]);
+const savedCustomers = lazily(() =>
+	z.array(z.object({ customer: z.string(), untilMs: z.number() })),
+);
+
+export type KeptCustomers = z.infer<ReturnType<typeof savedCustomers>>;
+
+/** By agent and hashed number: whose kept calls a result may be that shows no customer. */
+export const keptCustomers: Cell<KeptCustomers> = {
+	kind: 'lasting',
+	prefix: 'kept number',
+	schema: savedCustomers,
+	empty: [],
+	keepMs: LONGEST_KEPT_HOURS * HOUR_MS,
+	untilMs: (customers) => Math.max(0, ...customers.map(({ untilMs }) => untilMs)),
+	waitMs: MINUTE_MS / 2,
+	busy: 'another run held the same number for too long',
+};
+
+/** @param person hash of a customer or number */
+export function keptName(agentId: string, person: string): string {
+	return JSON.stringify([agentId, person]);
 }

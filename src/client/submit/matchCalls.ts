@@ -9,25 +9,27 @@ import { isObject, objectOf, textOf, timeMsOf, type JsonObject } from '../../rec
  * as a conversation shows them. Nothing is guessed.
  */
 
-export interface SentCall {
-	agentId: string;
-	customerId: string;
-	/** Hash, the same for every spelling. */
+/** Whose call it is, in hashes made with the agent. Match has no credential, so they lack its key. */
+interface Person {
+	customer: string;
+	/** The same for every spelling. */
 	number: string;
-	/** Hashes by name. */
+	/** By name. */
 	variables: Record<string, string>;
+}
+
+export interface SentCall extends Person {
+	agentId: string;
 	sentAtMs: number;
 }
 
-/** What a conversation shows about its call. */
-export interface Conversation {
+/** What a conversation shows about its call. Undefined is not shown. */
+export interface Conversation extends Pick<Person, 'variables'> {
 	record: JsonObject;
 	id: string;
-	agentId: string | undefined;
-	/** Undefined if it is not shown. */
-	customerId: string | undefined;
-	/** Of a call to this customer, because hashes contain the customer. */
-	shownTo(customerId: string): Pick<SentCall, 'variables'> & { number: string | undefined };
+	agentId: string;
+	customer: string | undefined;
+	number: string | undefined;
 	/** By the service's clock. */
 	startMs: number | undefined;
 	isInbound: boolean;
@@ -43,32 +45,37 @@ const endedStatuses = new Set<unknown>(['completed', 'error']);
 const directionFields = ['source_type', 'direction', 'call_direction', 'conversation_direction'];
 
 export function sentCallOf(agentId: string, recipient: JsonObject, sentAtMs: number): SentCall {
+	const { customer_id, phone_number, custom_variables } = recipient;
 	return {
 		agentId,
-		customerId: String(recipient.customer_id),
-		number: numberHash(String(recipient.customer_id), String(recipient.phone_number)),
-		variables: variableHashes(String(recipient.customer_id), recipient.custom_variables),
+		customer: hashWith(agentId, String(customer_id)),
+		number: hashWith(agentId, numberKey(String(phone_number))),
+		variables: variableHashes(agentId, custom_variables),
 		sentAtMs,
 	};
 }
 
-/** From a list, a push, or an item. Undefined without an ID. */
-export function conversationOf(record: JsonObject): Conversation | undefined {
+/**
+ * From a list, a push, or an item. Undefined without an ID or agent.
+ * @param agentId the agent of the list, whose records may not show it
+ */
+export function conversationOf(
+	record: JsonObject,
+	agentId = textOf(record.agent_id),
+): Conversation | undefined {
 	const request = objectOf(record.request_data);
 	const meta = objectOf(record.meta_analytics);
 	const id = textOf(record.conversation_id);
-	const customerId = textOf(record.customer_id) ?? textOf(request.customer_id);
-	if (id === undefined) return undefined;
+	const customer = textOf(record.customer_id) ?? textOf(request.customer_id);
+	if (id === undefined || agentId === undefined) return undefined;
 	const number = textOf(record.phone_number) ?? textOf(request.phone_number);
 	return {
 		record,
 		id,
-		customerId,
-		agentId: textOf(record.agent_id),
-		shownTo: (customer) => ({
-			number: number === undefined ? undefined : numberHash(customer, number),
-			variables: variableHashes(customer, request.custom_variables),
-		}),
+		agentId,
+		customer: customer === undefined ? undefined : hashWith(agentId, customer),
+		number: number === undefined ? undefined : hashWith(agentId, numberKey(number)),
+		variables: variableHashes(agentId, request.custom_variables),
 		startMs:
 			timeMsOf(record.conversation_time) ??
 			timeMsOf(meta.start_time) ??
@@ -86,16 +93,15 @@ export function earliestStartMs({ sentAtMs }: Pick<SentCall, 'sentAtMs'>): numbe
 
 /** How well a conversation fits a call; undefined if it is another call. */
 function evidenceOf(call: SentCall, conversation: Conversation): number | undefined {
-	const { agentId, customerId, startMs, isInbound } = conversation;
-	const { number, variables } = conversation.shownTo(call.customerId);
+	const { agentId, customer, number, variables, startMs, isInbound } = conversation;
 	// What only one side shows is no difference.
 	const names = Object.keys(variables).filter((name) => name in call.variables);
 	const isAnother =
 		isInbound ||
-		(agentId ?? call.agentId) !== call.agentId ||
-		(customerId ?? call.customerId) !== call.customerId ||
+		agentId !== call.agentId ||
+		(customer ?? call.customer) !== call.customer ||
 		// It shows nothing of its recipient.
-		(customerId === undefined && number === undefined && names.length === 0) ||
+		(customer === undefined && number === undefined && names.length === 0) ||
 		(number ?? call.number) !== call.number ||
 		names.some((name) => variables[name] !== call.variables[name]) ||
 		// A conversation's time is in whole seconds.
@@ -150,8 +156,8 @@ export function matchCalls<Call extends SentCall>(
 function alike<Call extends SentCall>(calls: Call[]): Array<[Call, ...Call[]]> {
 	const groups = new Map<string, [Call, ...Call[]]>();
 	for (const call of calls.toSorted((one, other) => one.sentAtMs - other.sentAtMs)) {
-		const { agentId, customerId, number, variables } = call;
-		const key = fingerprintOf([agentId, customerId, number, variables]);
+		const { agentId, customer, number, variables } = call;
+		const key = fingerprintOf([agentId, customer, number, variables]);
 		const group = groups.get(key);
 		if (group) group.push(call);
 		else groups.set(key, [call]);
@@ -251,22 +257,17 @@ export function matchKeptCalls<Call extends KeptCall>(
 	return { state: 'ambiguous', calls: possible, conversationIds: [...new Set([...earlier, id])] };
 }
 
-/** With the customer, which is not stored, so that no list of numbers finds the number of a hash. */
-function hashWith(customerId: string, text: string): string {
-	return hashOf(JSON.stringify([customerId, text]));
-}
-
-function numberHash(customerId: string, phoneNumber: string): string {
-	return hashWith(customerId, numberKey(phoneNumber));
+function hashWith(agentId: string, text: string): string {
+	return hashOf(JSON.stringify([agentId, text]));
 }
 
 /** The service may return a number as text. */
-function variableHashes(customerId: string, variables: unknown): Record<string, string> {
+function variableHashes(agentId: string, variables: unknown): Record<string, string> {
 	const shown = Object.entries(objectOf(variables));
 	return Object.fromEntries(
 		shown.map(([name, value]) => {
 			const isNested = isObject(value) || Array.isArray(value);
-			return [name, hashWith(customerId, isNested ? fingerprintOf(value) : String(value))];
+			return [name, hashWith(agentId, isNested ? fingerprintOf(value) : String(value))];
 		}),
 	);
 }

@@ -12,6 +12,7 @@ import {
 	type Conversation,
 	type SentCall,
 } from './matchCalls';
+import { textOf } from '../../records/value';
 import { serviceClockOf, type ServiceClock } from '../request/serviceClock';
 
 export type CallOutcome =
@@ -74,9 +75,9 @@ export async function awaitCalls(
 	const look = async () => {
 		// Ended calls are matched again together with open ones of the same customer.
 		const customers = new Set(
-			calls.filter((call) => !isSettled(call)).map(({ customerId }) => customerId),
+			calls.filter((call) => !isSettled(call)).map(({ customer }) => customer),
 		);
-		const open = calls.filter(({ customerId }) => customers.has(customerId));
+		const open = calls.filter(({ customer }) => customers.has(customer));
 		const startedMs = connection.clock.now();
 		let conversations: Conversation[];
 		try {
@@ -149,12 +150,12 @@ async function readCalls(
 	});
 	const conversations: Conversation[] = [];
 	// A busy agent has many others, each with a transcript.
-	const customers = new Set(calls.map(({ customerId }) => customerId));
+	const customers = new Set(calls.map(({ customer }) => customer));
 	for await (const page of reader.records()) {
 		for (const record of page) {
-			const conversation = conversationOf(record);
-			const { customerId } = conversation ?? {};
-			if (conversation && (customerId === undefined || customers.has(customerId))) {
+			const conversation = conversationOf(record, textOf(record.agent_id) ?? agentId);
+			const { customer } = conversation ?? {};
+			if (conversation && (customer === undefined || customers.has(customer))) {
 				conversations.push(conversation);
 			}
 		}

@@ -1,6 +1,6 @@
 import { errorOf } from '../../client/errors';
-import { sentCallOf, type KeptCall, type SentCall } from '../../client/submit/matchCalls';
-import { change } from '../../memory/cell';
+import { sentCallOf, type Conversation, type KeptCall } from '../../client/submit/matchCalls';
+import { change as changeCell, read } from '../../memory/cell';
 import * as memory from '../../memory/calls';
 import type { RunContext } from '../../n8n/context';
 import { storeWords } from '../../n8n/credentials/storeCredential';
@@ -18,48 +18,91 @@ export interface KeptInput extends KeptCall {
 	input: JsonObject | null;
 }
 
+/** Whose calls are meant, as hashes: several customers may have one number. */
+interface Kept {
+	agentId: string;
+	customers: string[];
+}
+
 /**
  * Changes the kept calls of customers.
- * @param customerOf whose calls belong to an entry
- * @param work returns the calls to keep of a customer with these entries
+ * @param keptOf whose calls belong to an entry
+ * @param work returns the calls to keep of the customers of these entries
  * @param failed called with entries whose customers could not be locked. Without it, the first failure is thrown
  * @throws StoreError
  */
 export async function changeKeptCalls<Entry>(
 	run: RunContext,
 	entries: Entry[],
-	customerOf: (entry: Entry) => Pick<SentCall, 'agentId' | 'customerId'>,
+	keptOf: (entry: Entry) => Kept,
 	work: (calls: KeptInput[], entries: Entry[]) => KeptInput[],
 	failed?: (failure: Error, entries: Entry[]) => void,
 ): Promise<void> {
 	const nowMs = run.clock.now();
-	const nameOf = (entry: Entry) => {
-		const { agentId, customerId } = customerOf(entry);
-		return memory.customerName(agentId, customerId);
-	};
-	const groups = groupedBy(entries, nameOf);
-	const changeGroups = (known: Map<string, memory.KeptCalls>) => {
-		for (const [name, calls] of known) {
-			const group = groups.get(name);
-			if (group === undefined) continue;
-			const { agentId, customerId } = customerOf(group[0]);
-			const current = calls.filter(({ untilMs }) => untilMs > nowMs);
-			const kept = work(
-				current.map((call) => ({ agentId, customerId, ...call })),
-				group,
-			);
-			known.set(name, memory.keptCalls.schema().parse(kept.slice(-MOST_CALLS)));
-		}
-	};
-	await change(await run.store(), memory.keptCalls, [...groups.keys()], changeGroups, {
-		signal: run.signal,
-		...(failed && {
-			failed: (failure, names) => {
-				const left = names.flatMap((name) => groups.get(name) ?? []);
-				failed(failure, left);
-			},
-		}),
+	const store = await run.store();
+	const grouped = groupedBy(entries, (entry) => JSON.stringify(namesOf(keptOf(entry))));
+	const groups = [...grouped.values()].map((group) => {
+		const kept = keptOf(group[0]);
+		return { ...kept, group, names: namesOf(kept) };
 	});
+	const changeGroups = async (some: typeof groups) => {
+		const change = (known: Map<string, memory.KeptCalls>) => {
+			for (const { agentId, customers, group, names } of some) {
+				if (!names.every((name) => known.has(name))) continue;
+				const calls = names.flatMap((name, at) => {
+					const person = { agentId, customer: customers[at] ?? '' };
+					const current = known.get(name)?.filter(({ untilMs }) => untilMs > nowMs) ?? [];
+					return current.map((call) => ({ ...person, ...call }));
+				});
+				const kept = work(calls, group);
+				for (const [at, name] of names.entries()) {
+					const own = kept.filter(({ customer }) => customer === customers[at]);
+					known.set(name, memory.keptCalls.schema().parse(own.slice(-MOST_CALLS)));
+				}
+			}
+		};
+		const all = some.flatMap(({ names }) => names);
+		await changeCell(store, memory.keptCalls, all, change, {
+			signal: run.signal,
+			...(failed && {
+				failed: (failure, left) => {
+					const isLeft = ({ names }: Kept & { names: string[] }) =>
+						names.some((name) => left.includes(name));
+					const entriesLeft = some.filter(isLeft).flatMap(({ group }) => group);
+					failed(failure, entriesLeft);
+				},
+			}),
+		});
+	};
+	const withNames = (least: number, most: number) =>
+		groups.filter(({ names }) => names.length >= least && names.length <= most);
+	for (const { group } of withNames(0, 0)) work([], group);
+	await changeGroups(withNames(1, 1));
+	// All customers of a number are in one lock.
+	for (const one of withNames(2, Infinity)) await changeGroups([one]);
+}
+
+function namesOf({ agentId, customers }: Kept): string[] {
+	return customers.map((customer) => memory.keptName(agentId, customer));
+}
+
+/** The customers of each conversation; by its number if it shows none. @throws StoreError */
+export async function customersOf(
+	run: RunContext,
+	conversations: Conversation[],
+): Promise<Map<Conversation, string[]>> {
+	const nowMs = run.clock.now();
+	const nameOf = ({ agentId, number = '' }: Conversation) => memory.keptName(agentId, number);
+	const names = conversations.filter(({ customer }) => customer === undefined).map(nameOf);
+	const known = await read(await run.store(), memory.keptCustomers, names);
+	const ofNumber = (one: Conversation) =>
+		(known.get(nameOf(one)) ?? [])
+			.filter(({ untilMs }) => untilMs > nowMs)
+			.map(({ customer }) => customer)
+			.toSorted();
+	return new Map(
+		conversations.map((one) => [one, one.customer === undefined ? ofNumber(one) : [one.customer]]),
+	);
 }
 
 /** The largest input fields of one call, as JSON. */
@@ -80,7 +123,6 @@ export async function keepCalls(
 	);
 	if (kept.length === 0) return;
 	let isShortened = false;
-	const callOf = (call: KeptInput) => call;
 	try {
 		const calls = kept.map(({ entry, takenAtMs }): KeptInput => {
 			const input = includedInput(entry.item) ?? null;
@@ -99,10 +141,30 @@ export async function keepCalls(
 				`Delivery → Match returns some calls without their input fields, which are larger than ${MOST_KILOBYTES} KB. Name fewer fields in Include Input Fields.`,
 			);
 		}
-		await changeKeptCalls(run, calls, callOf, (known, added) => [...known, ...added]);
+		await keepCustomers(run, calls);
+		const keptOf = ({ agentId, customer }: KeptInput) => ({ agentId, customers: [customer] });
+		await changeKeptCalls(run, calls, keptOf, (known, added) => [...known, ...added]);
 	} catch (error) {
 		run.hint(
 			`Delivery → Match cannot match ${kept.length} of the calls. ${storeWords(errorOf(error))}`,
 		);
 	}
+}
+
+async function keepCustomers(run: RunContext, calls: KeptInput[]): Promise<void> {
+	const nowMs = run.clock.now();
+	const groups = groupedBy(calls, ({ agentId, number }) => memory.keptName(agentId, number));
+	const add = (known: Map<string, memory.KeptCustomers>) => {
+		for (const [name, before] of known) {
+			const added = groups.get(name) ?? [];
+			const others = before.filter(
+				({ customer, untilMs }) =>
+					untilMs > nowMs && added.every((call) => call.customer !== customer),
+			);
+			const customers = memory.keptCustomers.schema().parse([...others, ...added]);
+			known.set(name, customers.slice(-MOST_CALLS));
+		}
+	};
+	const { signal } = run;
+	await changeCell(await run.store(), memory.keptCustomers, [...groups.keys()], add, { signal });
 }

@@ -7,7 +7,7 @@ import {
 	type KeptCall,
 	type SentCall,
 } from '../../../src/client/submit/matchCalls';
-import type { JsonObject } from '../../../src/records/value';
+import { textOf, type JsonObject } from '../../../src/records/value';
 
 const sent = 1_790_000_000;
 const agent = 'agent-1';
@@ -37,7 +37,7 @@ const showing = (id: string, custom_variables: JsonObject, more: JsonObject = {}
 	record(id, { request_data: { phone_number, custom_variables }, ...more });
 
 const conversations = (records: JsonObject[]) =>
-	records.flatMap((one) => conversationOf(one) ?? []);
+	records.flatMap((one) => conversationOf(one, textOf(one.agent_id) ?? agent) ?? []);
 
 /** What each call was found to be: a conversation, or the state and the ids. */
 function found(calls: SentCall[], ...records: JsonObject[]): unknown[] {

@@ -8,7 +8,11 @@ import {
 import type { Outcome, RunContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
 import { perRun } from '../../../../src/operation/operation';
-import { changeKeptCalls, type KeptInput } from '../../../../src/operation/send/keptCalls';
+import {
+	changeKeptCalls,
+	customersOf,
+	type KeptInput,
+} from '../../../../src/operation/send/keptCalls';
 import type { JsonObject } from '../../../../src/records/value';
 import * as form from '../../../../src/panel/fields/form';
 
@@ -35,8 +39,6 @@ export const match = perRun({
 interface Wanted {
 	itemIndex: number;
 	result: Conversation;
-	agentId: string;
-	customerId: string;
 }
 
 async function matchItems(run: RunContext): Promise<Outcome[]> {
@@ -44,12 +46,11 @@ async function matchItems(run: RunContext): Promise<Outcome[]> {
 	const wanted: Wanted[] = [];
 	for (const { itemIndex, json } of run.items) {
 		const result = conversationOf(json);
-		const { agentId, customerId } = result ?? {};
-		if (result && agentId && customerId) wanted.push({ itemIndex, result, agentId, customerId });
+		if (result && (result.customer ?? result.number)) wanted.push({ itemIndex, result });
 		else
 			found.set(
 				itemIndex,
-				unmatched('The item does not name its conversation, agent and customer'),
+				unmatched('The item does not name its conversation, agent, and customer or number'),
 			);
 	}
 	const failed = (failure: Error, some: Wanted[]) => {
@@ -70,7 +71,12 @@ async function matchWanted(
 	found: Map<number, JsonObject>,
 	failed: (failure: Error, some: Wanted[]) => void,
 ): Promise<void> {
-	const customerOf = ({ agentId, customerId }: Wanted) => ({ agentId, customerId });
+	const results = wanted.map(({ result }) => result);
+	const customers = await customersOf(run, results);
+	const keptOf = ({ result }: Wanted) => ({
+		agentId: result.agentId,
+		customers: customers.get(result) ?? [],
+	});
 	const matched = (known: KeptInput[], group: Wanted[]) => {
 		let calls = known;
 		for (const { itemIndex, result } of group) {
@@ -83,7 +89,7 @@ async function matchWanted(
 		}
 		return calls;
 	};
-	await changeKeptCalls(run, wanted, customerOf, matched, failed);
+	await changeKeptCalls(run, wanted, keptOf, matched, failed);
 }
 
 function matchJson(match: KeptMatch<KeptInput>, { id }: Conversation): JsonObject {

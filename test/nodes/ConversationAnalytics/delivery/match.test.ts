@@ -137,6 +137,45 @@ describe.each([
 		expect(json[0]).toEqual({ ...result(one, more), match: 'unmatched', reason });
 	});
 
+	test('a result without a customer is matched by its number, once', async () => {
+		const one = row();
+		await send([one]);
+		const nobody = (more: IDataObject = {}) => result(one, { customer_id: null, ...more });
+		const spelled = { phone_number: `00${String(one.phone).slice(1)}` };
+		const { json } = await match(
+			nobody({ phone_number: '+1 999' }),
+			nobody({ phone_number: null }),
+			nobody(spelled),
+			nobody(spelled),
+			result(one),
+			nobody({ conversation_id: 'another' }),
+		);
+		const input = { row_number: one.row_number };
+		expect(json).toMatchObject([
+			{ match: 'unmatched' },
+			{ match: 'unmatched', reason: expect.stringContaining('customer or number') },
+			{ match: 'matched', input },
+			{ match: 'matched', input },
+			{ match: 'matched', input },
+			{ match: 'ambiguous' },
+		]);
+	});
+
+	test('variables decide between customers of one number', async () => {
+		const [one, two] = [row(), row()];
+		await send([one], {}, named);
+		const other = { customVariables: { variable: [{ name: 'first_name', value: 'Bob' }] } };
+		await send([{ ...two, phone: one.phone }], {}, other);
+		const shown = { customer_id: null, request_data: { custom_variables: { first_name: 'Bob' } } };
+		const unclear = result(one, { customer_id: null, conversation_id: 'unclear' });
+		const { json } = await match(unclear, result(one, shown), unclear);
+		expect(json).toMatchObject([
+			{ match: 'ambiguous', reason: 'This conversation could be several calls' },
+			{ match: 'matched', input: { row_number: two.row_number } },
+			{ match: 'matched', input: { row_number: one.row_number } },
+		]);
+	});
+
 	test('a raw result matches too', async () => {
 		const one = row();
 		await send([one]);
@@ -184,8 +223,8 @@ test('a kept call has no number, customer or agent in clear', async () => {
 	await place([row()], { keepForMatch: 48 }, { store: redis.address });
 	const keys = await redis.client.keys('*');
 	const values = await redis.client.mget(keys);
-	// The kept call, and those of the number and of the key for Call Rules.
-	expect(keys).toHaveLength(3);
+	// The kept call and number, and those of the number and of the key for Call Rules.
+	expect(keys).toHaveLength(4);
 	expect(`${keys.join()} ${values.join()}`).not.toMatch(/1777|matched|agent-reminders/);
 });
 
