@@ -16,11 +16,12 @@ import type { Bench, Findings, Part } from './part';
 import { describeMachine, writePage } from './page';
 import type { BareProgram } from './programs/bare';
 import type { BenchService } from './programs/service';
+import { outboundCalls } from './outboundCalls';
 import { singleReads } from './singleReads';
 import { webhook } from './webhook';
 
 /** Neighbours are last, because the service keeps its low priority. */
-const parts: Part[] = [load, getMany, singleReads, exportFile, webhook, neighbours];
+const parts: Part[] = [load, getMany, singleReads, outboundCalls, exportFile, webhook, neighbours];
 
 const help = `Compares our nodes with what a user has without them, in a real n8n with the sandbox.
 

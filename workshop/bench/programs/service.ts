@@ -28,7 +28,7 @@ const crowdedDay = 11;
 function createBenchWorld(settings: ServiceSettings): World {
 	const { key, lists } = settings;
 	const world = createWorld();
-	world.addKey({ key, services: Object.keys(lists) });
+	world.addKey({ key, services: Object.keys(lists), agents: ['agent-1'] });
 	for (const [serviceId, { conversations, spread }] of Object.entries(lists)) {
 		const random = new Random(conversations);
 		const factory = new ConversationFactory(random);
