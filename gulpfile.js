@@ -25,7 +25,12 @@ const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis', 
 
 /** Our own files there, large or also in the worker, with what they export. */
 const ownFilesApart = {
-	'src/records/numberingPlans.ts': ['getCountry', 'parsePhoneNumberFromString'],
+	'src/records/numberingPlans.ts': [
+		'getCountry',
+		'getCountries',
+		'getCountryCallingCode',
+		'parsePhoneNumberFromString',
+	],
 	'src/records/answer/turns.ts': ['ROLES', 'turnsOfText'],
 	'src/search/stemmers.ts': ['stemmersByScript'],
 };

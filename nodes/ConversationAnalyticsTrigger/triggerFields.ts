@@ -1,5 +1,5 @@
 import type { INodeProperties, TriggerPanelDefinition } from 'n8n-workflow';
-import type { Callback } from '../../src/delivery/kind';
+import { callbackFacts, callbacks, type Callback } from '../../src/delivery/kind';
 import { isQueueMode } from '../../src/n8n/instance';
 import { scoreFilters } from '../../src/panel/fields/filters/recordFilters';
 import * as form from '../../src/panel/fields/form';
@@ -8,9 +8,7 @@ import { optionsField } from '../../src/panel/fields/requestFields';
 import { moduleNames } from '../../src/records/choices';
 
 interface Event {
-	choice: [name: string, description: string];
-	/** The name of the address field in the dashboard's developer configuration. */
-	dashboardField: string;
+	description: string;
 	/** The smallest body that becomes an item, to try the trigger. */
 	sample: object;
 }
@@ -27,18 +25,15 @@ const bodyLimit = 'n8n accepts up to 16 MB by default, see N8N_PAYLOAD_SIZE_MAX.
 
 const events: Record<Callback, Event> = {
 	callAnalysis: {
-		choice: ['Call Analysis', `A batch of calls was analyzed. ${bodyLimit}`],
-		dashboardField: 'Call analytics',
+		description: `A batch of calls was analyzed. ${bodyLimit}`,
 		sample: batch({ id: 'call-1', audio_to_text: { transcript: 'Hello' } }),
 	},
 	chatAnalysis: {
-		choice: ['Chat Analysis', `A batch of chats was analyzed. ${bodyLimit}`],
-		dashboardField: 'Chat analytics',
+		description: `A batch of chats was analyzed. ${bodyLimit}`,
 		sample: batch({ id: 'chat-1', chat_transcription: { transcript: 'Hello' } }),
 	},
 	voiceAgentCall: {
-		choice: ['Voice Agent Call', 'A call of a voice agent was processed'],
-		dashboardField: 'Voice agents',
+		description: 'A call of a voice agent was processed',
 		sample: { conversation_id: 'voice-1', agent_id: 'agent-1', status: 'completed' },
 	},
 };
@@ -47,7 +42,9 @@ export const eventField = form.choice({
 	displayName: 'Event',
 	name: 'event',
 	noDataExpression: true,
-	choices: Object.fromEntries(Object.entries(events).map(([value, { choice }]) => [value, choice])),
+	choices: Object.fromEntries(
+		callbacks.map((value) => [value, [callbackFacts[value].name, events[value].description]]),
+	),
 	default: 'callAnalysis',
 	description: 'Callback of the dashboard that this node receives',
 });
@@ -67,13 +64,13 @@ export const queueNotices: INodeProperties[] = isQueueMode()
 	? [form.notice({ displayName: withoutStore, name: 'queueNotice' })]
 	: [];
 
-const all = Object.values(events);
-const fields = all.map(({ dashboardField }) => `“${dashboardField}”`).join(', ');
+const fields = callbacks.map((value) => `“${callbackFacts[value].dashboardField}”`).join(', ');
 
-const samples = all
-	.map(
-		({ choice: [name], sample }) => `${name}:<br><code>${escaped(JSON.stringify(sample))}</code>`,
-	)
+const samples = callbacks
+	.map((value) => {
+		const sample = escaped(JSON.stringify(events[value].sample));
+		return `${callbackFacts[value].name}:<br><code>${sample}</code>`;
+	})
 	.join('<br>');
 
 const connect = `In the dashboard's developer configuration, paste the <b>Production URL</b> of this node into the callback of its event (one of ${fields}), and the text of this node's credential into the authentication headers of that callback. The address must be HTTPS, and the service must be able to reach it. Results that arrive while n8n starts are lost: recover them with Delivery: Reconcile.`;

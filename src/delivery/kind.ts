@@ -5,16 +5,38 @@ import { isGiven, type JsonObject } from '../records/value';
 export const callbacks = ['callAnalysis', 'chatAnalysis', 'voiceAgentCall'] as const;
 export type Callback = (typeof callbacks)[number];
 
-export function recordKindOf(callback: Callback | undefined): 'conversation' | 'voiceConversation' {
-	return callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation';
+interface CallbackFacts {
+	name: string;
+	/** The address field in the dashboard's developer configuration. */
+	dashboardField: string;
+	kind: 'conversation' | 'voiceConversation';
+	channel: 'call' | 'chat' | undefined;
 }
 
-/** Of a callback's conversations; undefined for voice agents. */
-export const channels = {
-	callAnalysis: 'call',
-	chatAnalysis: 'chat',
-	voiceAgentCall: undefined,
-} as const;
+export const callbackFacts: Record<Callback, CallbackFacts> = {
+	callAnalysis: {
+		name: 'Call Analysis',
+		dashboardField: 'Call analytics',
+		kind: 'conversation',
+		channel: 'call',
+	},
+	chatAnalysis: {
+		name: 'Chat Analysis',
+		dashboardField: 'Chat analytics',
+		kind: 'conversation',
+		channel: 'chat',
+	},
+	voiceAgentCall: {
+		name: 'Voice Agent Call',
+		dashboardField: 'Voice agents',
+		kind: 'voiceConversation',
+		channel: undefined,
+	},
+};
+
+export function recordKindOf(callback: Callback | undefined): CallbackFacts['kind'] {
+	return callback === undefined ? 'conversation' : callbackFacts[callback].kind;
+}
 
 /** Fields that only results of voice agents have (docs/service.md, "Voice-agent result object"). */
 const voiceFields = [

@@ -1,3 +1,7 @@
 /** Bundled separately (gulpfile.js), because few runs need them. */
 export { getCountry } from 'countries-and-timezones';
-export { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+export {
+	getCountries,
+	getCountryCallingCode,
+	parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';

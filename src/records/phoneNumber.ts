@@ -1,5 +1,15 @@
-/** Country calling codes of one or two digits (ITU-T E.164). All others have three. */
-const SHORT_COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+import { lazily } from './lazy';
+import { getCountries, getCountryCallingCode } from './numberingPlans';
+
+/** Country calling codes. No code begins another one. */
+const countryCodes = lazily(
+	() => new Set<string>(getCountries().map((one) => getCountryCallingCode(one))),
+);
+
+/** Codes without a country, such as those of satellites, have three digits too. */
+function countryCodeLength(international: string): number {
+	return [1, 2].find((length) => countryCodes().has(international.slice(0, length))) ?? 3;
+}
 
 /**
  * The digits shared by all spellings of a number: without the international prefix, and without
@@ -13,7 +23,7 @@ export function numberKey(phoneNumber: string): string {
 	if (digits === '') return number;
 	if (!isInternational(number)) return digits;
 	const international = withoutZeros(digits);
-	const codeLength = SHORT_COUNTRY_CODE.exec(international)?.[0].length ?? 3;
+	const codeLength = countryCodeLength(international);
 	return international.slice(0, codeLength) + withoutZeros(international.slice(codeLength));
 }
 

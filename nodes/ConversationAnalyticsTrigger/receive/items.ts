@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
-import { channels, recordKindOf } from '../../../src/delivery/kind';
+import { callbackFacts, recordKindOf } from '../../../src/delivery/kind';
 import { qaEventsOf, withEvents, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
 import { maskerOf } from '../../../src/masking/masker';
 import { itemsOf } from '../../../src/output/itemsOf';
@@ -65,7 +65,7 @@ function recordsByService({
 		const configured = configuredOf(configuredServiceOf({ kind, service }));
 		const shape = known.get(name) ?? itemsOf(recordKind, settings, { configured });
 		known.set(name, shape);
-		return shape(result, kind && channels[kind]);
+		return shape(result, kind && callbackFacts[kind].channel);
 	};
 }
 

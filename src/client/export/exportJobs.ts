@@ -13,7 +13,7 @@ import { fillPath, paths } from '../request/paths';
 import { postOnce, type Posted } from '../request/postOnce';
 import { poll, requestWithin, TimeLimit } from '../request/deadline';
 import { FileError, type LinkedFile } from '../download/links';
-import { MAY_HAVE_CREATED } from '../request/refusal';
+import { MAY_HAVE_CREATED } from '../request/responseErrors';
 import {
 	AnswerError,
 	ConversationAnalyticsError,

@@ -4,7 +4,7 @@ import type { RequestLimiters } from './limiter';
 import type { PermitOrPause, SharedLimiter } from './sharedLimiter';
 import { paths } from './paths';
 import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
-import { refusalOf, withDoubt } from './refusal';
+import { refusalOf, withDoubt } from './responseErrors';
 import type { Clock, ServiceResponse, ServiceRequest, Transport } from './transport';
 
 /** The cost of a run: list pages and their null entries, requests, repeats, and pauses after a 429 with their total. */

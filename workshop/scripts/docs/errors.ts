@@ -5,7 +5,7 @@ import {
 } from '../../../src/client/errors';
 import { IncompleteError } from '../../../src/client/list/incompleteError';
 import { paths } from '../../../src/client/request/paths';
-import { refusalOf, subjectOf, withDoubt } from '../../../src/client/request/refusal';
+import { refusalOf, subjectOf, withDoubt } from '../../../src/client/request/responseErrors';
 import { tooLong } from '../../../src/client/request/request';
 import type { ServiceRequest } from '../../../src/client/request/transport';
 import { CALL_MAY_BE_PLACED } from '../../../src/operation/send/placeCalls';

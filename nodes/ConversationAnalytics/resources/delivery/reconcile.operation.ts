@@ -9,7 +9,7 @@ import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParamete
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { perItem } from '../../../../src/operation/operation';
 import { readOutput } from '../../../../src/operation/output/recordOutput';
-import { callbacks, channels, recordKindOf, type Callback } from '../../../../src/delivery/kind';
+import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/kind';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions, serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
@@ -51,11 +51,7 @@ const event = form.choice({
 	displayName: 'Event',
 	name: 'event',
 	noDataExpression: true,
-	choices: {
-		callAnalysis: 'Call Analysis',
-		chatAnalysis: 'Chat Analysis',
-		voiceAgentCall: 'Voice Agent Call',
-	},
+	choices: Object.fromEntries(callbacks.map((value) => [value, callbackFacts[value].name])),
 	default: 'callAnalysis',
 	description: 'Callback of the results',
 });
@@ -109,8 +105,7 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 	const wanted = parameters.choice('which', ['missing', 'all', 'byId']);
 	const range = wanted === 'byId' ? undefined : parameters.timeRange();
 	const ids = range ? [] : idsOf(parameters);
-	const channel = channels[callback];
-	const kind = recordKindOf(callback);
+	const { channel, kind } = callbackFacts[callback];
 	const shape = itemsOf(kind, readOutput(parameters, kind));
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);
 	const itemsFrom = (record: JsonObject, facts: object): OutputItem[] =>

@@ -1,6 +1,6 @@
 import { AnswerError, ConnectionError, ServiceError } from '../../../src/client/errors';
 import { fillPath, paths } from '../../../src/client/request/paths';
-import { MAY_HAVE_CREATED, refusalOf, withDoubt } from '../../../src/client/request/refusal';
+import { MAY_HAVE_CREATED, refusalOf, withDoubt } from '../../../src/client/request/responseErrors';
 import type { ServiceRequest } from '../../../src/client/request/transport';
 
 const get = (path: string): ServiceRequest => ({ method: 'GET', path });
