@@ -128,7 +128,7 @@ describe('in n8n', () => {
 		expect(nodeErrorOf(node, error, 0, []).failure).toEqual(failure);
 	});
 
-	it('a stop is an error like others, without a remedy', () => {
+	it('a stopped execution is an error without a remedy', () => {
 		const { message, remedy } = describeError(new CancelledError(), []);
 		expect([message, remedy]).toEqual(['The execution was canceled', '']);
 	});

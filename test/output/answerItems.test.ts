@@ -34,7 +34,7 @@ const itemsWith = (filter: Partial<AnswerFilter> = {}) =>
 const namesWith = (filter: Partial<AnswerFilter>) =>
 	itemsWith(filter).map(({ parameter }) => parameter);
 
-it('is one item per answer, with what belongs to it, linked to its record', () => {
+it('returns one item per answer, linked to its record', () => {
 	expect(itemsWith()).toHaveLength(7);
 	const [greeting, needs, sub, closing] = itemsWith();
 	expect(greeting).toEqual({
@@ -66,7 +66,7 @@ it.each<[Partial<AnswerFilter>, string[]]>([
 	expect(namesWith(filter)).toEqual(parameters);
 });
 
-it('can have selected fields of the record behind its own', () => {
+it('adds selected fields of the record after its own', () => {
 	const shaped = itemsOf('conversation', {
 		...simplified,
 		output: 'selected',

@@ -36,7 +36,7 @@ function columnsOf(
 const insights = (results: JsonObject) => ({ business_insights: results });
 const answered = (ans: unknown, more: JsonObject = {}) => ({ ans, ...more });
 
-it('has one field per answer in the place of the answers, each with its type', () => {
+it('replaces the answers with one typed field each', () => {
 	const { item, columns } = columnsOf({
 		...insights({ Intent: answered('Renewal'), Amount: answered(12.5), 'Is new': answered(false) }),
 		lead_quality: { reason: 'Price' },
@@ -62,7 +62,7 @@ it.each<[string, Partial<OutputSettings>, unknown]>([
 	expect(columns.business_insights_product).toBe(text);
 });
 
-it('gives objects as JSON text, so that every value fits into a cell', () => {
+it('returns objects as JSON text, so that every value fits into a cell', () => {
 	const { item } = columnsOf(insights({ Deep: answered({ a: [1] }) }));
 	expect(item.business_insights_deep).toBe('{"a":[1]}');
 	expect(
@@ -73,7 +73,7 @@ it('gives objects as JSON text, so that every value fits into a cell', () => {
 describe('two parameters of one name', () => {
 	const both = insights({ Intent: answered('a'), intent: answered('b'), Other: answered('c') });
 
-	it('are told apart in every record of the run, and named', () => {
+	it('get different columns in every record of the run, and a hint names them', () => {
 		const { columns, collisions, shaped } = columnsOf(both);
 		const [first = '', second = ''] = Object.keys(columns);
 		expect(first).toBe('business_insights_intent');
@@ -87,7 +87,7 @@ describe('two parameters of one name', () => {
 		expect(collisions).toHaveLength(1);
 	});
 
-	it('are both told apart where the configuration names them', () => {
+	it('both get digits if the configuration names both', () => {
 		const parameters = ['Intent', 'intent'].map((path) => ({ path, type: 'Text' }));
 		const { columns } = columnsOf(both, { columnModules: ['business_insights'] }, [
 			['business_insights', parameters],
@@ -99,7 +99,7 @@ describe('two parameters of one name', () => {
 		]);
 	});
 
-	it('never take turns: a name with another sign always has its digits', () => {
+	it('keep their columns between runs: a name with other characters always has digits', () => {
 		const orders = [
 			insights({ Intent: answered('a'), 'Intent?': answered('b') }),
 			insights({ 'Intent?': answered('b'), Intent: answered('a') }),
@@ -109,14 +109,14 @@ describe('two parameters of one name', () => {
 		expect(one).toMatchObject({ business_insights_intent: 'a' });
 	});
 
-	it('do not share a column where one is the version of the module', () => {
+	it('do not share a column if one is the version of the module', () => {
 		const modules = insights({ Version: answered('two') });
 		const { item } = columnsOf(modules, { include: new Set(['versions']) });
 		expect(item.business_insights_version).toBe(4);
 		expect(Object.values(item)).toContain('two');
 	});
 
-	it('do not share a column or a field where one is a subparameter of the other', () => {
+	it('do not share a column or field if one is a subparameter of the other', () => {
 		const modules = insights({
 			Needs: answered(1, { subparameters: { Open: answered('sub') } }),
 			'Needs / Open': answered('own'),
@@ -128,7 +128,7 @@ describe('two parameters of one name', () => {
 		});
 	});
 
-	it('are so too where one is the explanation of the other', () => {
+	it('get different columns if one is the explanation of the other', () => {
 		const modules = insights({
 			Intent: answered('a', { explanation: 'why' }),
 			'Intent explanation': answered('b'),
@@ -171,7 +171,7 @@ describe('with the live configuration of chosen modules', () => {
 		'other_answers',
 	];
 
-	it('every record has the same columns, null where it has no answer', () => {
+	it('every record has the same columns, with null for a missing answer', () => {
 		for (const modules of [{}, insights({}), insights({ Intent: answered('a') })]) {
 			expect(Object.keys(columnsOf(modules, settings, configured).columns)).toEqual(names);
 		}
@@ -180,7 +180,7 @@ describe('with the live configuration of chosen modules', () => {
 		);
 	});
 
-	it('numbers are numbers and times ISO text, also where they were stored otherwise', () => {
+	it('returns numbers as numbers and times as ISO text, however they were stored', () => {
 		const modules = insights({ Amount: answered('12.5'), Due: answered(1_790_000_000) });
 		const { columns } = columnsOf(modules, settings, configured);
 		expect(columns).toMatchObject({
@@ -240,7 +240,7 @@ describe('with the live configuration of chosen modules', () => {
 		expect(item).not.toHaveProperty('lead_quality_reason');
 	});
 
-	it('what is included is there for every record too', () => {
+	it('every record has the included fields', () => {
 		const include = new Set(['explanations', 'evidence', 'versions'] as const);
 		const [first = {}, second = {}] = [{}, insights({ Amount: answered(1) })].map(
 			(modules) => columnsOf(modules, { ...settings, include }, configured).item,
@@ -255,7 +255,7 @@ describe('with the live configuration of chosen modules', () => {
 		expect(first.business_insights_version).toBeNull();
 	});
 
-	it('selected fields are the same columns for every record', () => {
+	it('every record has the selected columns', () => {
 		const selected: Partial<OutputSettings> = {
 			...settings,
 			output: 'selected',
@@ -283,7 +283,7 @@ describe('with the live configuration of chosen modules', () => {
 	});
 });
 
-it('a selected column can be named as it is called, or by its module', () => {
+it('a column can be selected by its name or by its module', () => {
 	const modules = insights({ Amount: answered(3), Intent: answered('a') });
 	const item = (paths: string[]) => {
 		const { revision, ...fields } = columnsOf(modules, { output: 'selected', paths }).item;
@@ -337,7 +337,7 @@ describe('the analysis of the customer in a pushed result', () => {
 	const shaped = (settings: Partial<OutputSettings>) =>
 		itemsOf('conversation', { ...simplified, include, ...settings })(pushed);
 
-	it('has a field of its own beside the answers', () => {
+	it('has its own field beside the answers', () => {
 		expect(shaped({})).toMatchObject([
 			{
 				answers: { business_insights: { Intent: 'Fault' } },
@@ -351,7 +351,7 @@ describe('the analysis of the customer in a pushed result', () => {
 		expect(itemsOf('conversation', simplified)(pushed)[0]).not.toHaveProperty('customer_analytics');
 	});
 
-	it('has columns and items like the rest', () => {
+	it('has columns and items like the other analyses', () => {
 		expect(shaped({ answersAs: 'columns' })).toMatchObject([
 			{
 				business_insights_intent: 'Fault',

@@ -31,7 +31,7 @@ describe('the name of a column', () => {
 		]);
 	});
 
-	it('belongs to one parameter for the whole run; another one has digits of its own', () => {
+	it('stays with one parameter for the whole run; a second parameter gets digits', () => {
 		const [plain, other, again] = named(['m', 'Intent'], ['m', 'Intent!'], ['m', 'Intent']);
 		expect([plain, again]).toEqual(['m_intent', 'm_intent']);
 		expect(other).toMatch(/^m_intent_[0-9a-f]{6}$/);

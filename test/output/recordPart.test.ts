@@ -2,7 +2,7 @@ import { pagesOf, recordPartOf } from '../../src/output/recordPart';
 
 const line = 'Customer: I have waited for three weeks, and nobody called me back about my refund.';
 
-test('the pages of a transcript make it up, none of them too long', () => {
+test('splits a transcript into pages within the limit, and loses nothing', () => {
 	const long = [...Array.from({ length: 200 }, () => line), '', '字'.repeat(3000)].join('\n');
 	const pages = pagesOf(long);
 	expect(pages.join('')).toBe(long);
@@ -34,7 +34,7 @@ const head = {
 	channel: 'call',
 };
 
-test('each part has what names the conversation, and itself', () => {
+test('each part names its conversation and the part', () => {
 	expect(recordPartOf(record, 'summary', 1)).toEqual({ ...head, summary: 'About a refund.' });
 	expect(recordPartOf(record, 'answers', 1)).toMatchObject({
 		...head,
@@ -58,7 +58,7 @@ test('each part has what names the conversation, and itself', () => {
 	});
 });
 
-test('the turns come in pages; a transcript of unclear speakers says so', () => {
+test('pages the turns, and says when the speakers are unclear', () => {
 	const text = 'I have waited for three weeks, and nobody called me back about my refund.';
 	const said = Array.from(
 		{ length: 100 },
@@ -85,7 +85,7 @@ test('a missing part is empty', () => {
 	expect(recordPartOf(empty, 'transcript', 3)).toMatchObject({ transcript: '', pages: 0 });
 });
 
-test('a part of a conversation whose analysis failed says why there is nothing', () => {
+test('a part of a failed analysis has the error', () => {
 	const failed = { id: 'call-2', error: 'No speech found', error_type: 'AUDIO' };
 	for (const part of ['summary', 'answers', 'evidence', 'transcript', 'turns'] as const) {
 		expect(recordPartOf(failed, part, 1)).toMatchObject({

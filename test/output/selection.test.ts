@@ -13,7 +13,7 @@ const record = {
 	tools: [{ name: 'book' }, { name: 'end' }],
 };
 
-it('gives the named fields in their order, nested as they are', () => {
+it('returns the selected fields in their order, with their nesting', () => {
 	const paths = ['answers.business_insights.Intent', 'id', 'answers.custom_module'];
 	const selected = selectFields([record], paths);
 	expect(selected).toEqual({
@@ -33,7 +33,7 @@ it.each([
 	expect(JSON.stringify(selectFields([record], [path]))).toContain(JSON.stringify(value));
 });
 
-it('gives null where no record has the field, so that all items have the same fields', () => {
+it('returns null for a missing field, so that all items have the same fields', () => {
 	expect(selectFields([record], ['nothing', 'answers.none.Intent', 'id.length'])).toEqual({
 		nothing: null,
 		answers: { none: { Intent: null } },
@@ -55,7 +55,7 @@ it.each<[string[], object]>([
 	expect(selectFields([record], paths)).toEqual(expected);
 });
 
-it('gives a parameter with dots in its name the same place whether or not a record has it', () => {
+it('puts a parameter with dots in its name in the same place in every record', () => {
 	const paths = ['answers.business_insights.Vers. 2'];
 	expect(selectFields([record], paths)).toEqual({
 		answers: { business_insights: { 'Vers. 2': 'Yes' } },
@@ -65,7 +65,7 @@ it('gives a parameter with dots in its name the same place whether or not a reco
 	});
 });
 
-it('looks into the record as sent for what the simplified one does not have', () => {
+it('reads fields that Simplified lacks from the raw record', () => {
 	const sent = { id: 'other', meta: { deep: { a: 1 } } };
 	expect(selectFields([record, sent], ['id', 'meta.deep.a'])).toEqual({
 		id: 'c1',
@@ -73,7 +73,7 @@ it('looks into the record as sent for what the simplified one does not have', ()
 	});
 });
 
-it('leaves the record as it was', () => {
+it('does not change the record', () => {
 	const before = JSON.stringify(record);
 	selectFields([record], ['answers.business_insights', 'answers.business_insights.New', 'id']);
 	expect(JSON.stringify(record)).toBe(before);

@@ -43,13 +43,13 @@ describe.each([
 ] as const)('%s with %s and %j', (kind, module, include) => {
 	const { items, columns } = demoColumns(kind, module, new Set(include));
 
-	it('has the columns of every item, in their order', () => {
+	it('lists the columns of all items in order', () => {
 		const names = columns.map(({ name }) => name);
 		expect(items.length).toBeGreaterThan(0);
 		for (const item of items) expect(Object.keys(item)).toEqual(names);
 	});
 
-	it('has a type that every value fits', () => {
+	it('chooses a type that fits every value', () => {
 		const fits = {
 			boolean: (value: unknown) => typeof value === 'boolean',
 			numeric: (value: unknown) => typeof value === 'number',
@@ -69,7 +69,7 @@ describe.each([
 	});
 });
 
-it('names the parameter of each column, also of those beside an answer', () => {
+it('names the parameter of each column, also for explanations', () => {
 	const parameters = [
 		{ path: 'Intent', type: 'Categorical' },
 		{ path: 'intent', type: 'Number' },

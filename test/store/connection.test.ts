@@ -127,7 +127,7 @@ describe('if a connection breaks', () => {
 	});
 });
 
-it('recovers when the password is corrected in Redis', async () => {
+it('reconnects after the password is corrected in Redis', async () => {
 	await redis.client.call('ACL', 'SETUSER', 'late', 'on', '>before', '~*', '+@all');
 	const store = redisStoreAt({ ...redis.address, user: 'late', password: 'now' }, realClock);
 	expect(await refusal(store)).toBe('it refused the user or the password');
@@ -145,7 +145,7 @@ it('disconnects from a Redis that has become a replica, as its name may lead to 
 	await until(async () => (await refusal(store)) === undefined);
 });
 
-it('needs exactly the rights that the page names', async () => {
+it('needs exactly the rights that docs/queue-mode.md names', async () => {
 	const page = readFileSync(join(root, 'docs', 'queue-mode.md'), 'utf8');
 	const [, rights = ''] = /^ACL SETUSER (.*)$/m.exec(page) ?? [];
 	await redis.client.call('ACL', 'SETUSER', ...rights.split(' '));

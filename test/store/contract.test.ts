@@ -68,7 +68,7 @@ describe.each(implementations)('%s', (_name, open) => {
 		[one, other] = await open();
 	});
 
-	it('remembers what was saved, for all who share it', async () => {
+	it('shares saved values with all users of the store', async () => {
 		const [first, second] = [newName(), newName()];
 		const lock = await locked(one, [first, second]);
 		expect(lock.values).toEqual([undefined, undefined]);

@@ -86,7 +86,7 @@ it('a shorter pause does not end a longer one, and pauses only its name', async 
 	expect(await store.acquirePermit('other', 5)).toHaveProperty('permit');
 });
 
-it('closes an idle connection, and opens it again', async () => {
+it('closes an idle connection, and reopens it for the next command', async () => {
 	const connection = new RedisConnection(redis.address, realClock, 1);
 	const store = new RedisStore(connection, realClock);
 	await store.pause('name', 1000);
@@ -124,7 +124,7 @@ describe('of a process that died', () => {
 	});
 });
 
-it('renews what is held, so that it outlives its lease', async () => {
+it('renews a lock that is held longer than its lease', async () => {
 	// A busy machine may be too late for a short lease.
 	const moveTime = holdIntervals();
 	const store = shared();

@@ -69,7 +69,7 @@ function inOneProcess(program: string): string {
 	return String(execFileSync(nodeWithSqlite(), [file], { cwd: root })).trim();
 }
 
-it('remembers over a restart and over kill -9, what was saved a moment before too', async () => {
+it('keeps every saved entry after a restart and after kill -9', async () => {
 	for (let time = 0; time < 5; time += 1) {
 		const store = await start();
 		expect(await remembered(store, 'count')).toBe(time === 0 ? undefined : String(time));
@@ -78,7 +78,7 @@ it('remembers over a restart and over kill -9, what was saved a moment before to
 	}
 });
 
-it('of a process that was killed, locks expire, and what it had not saved is not there', async () => {
+it('the locks of a killed process expire, and its unsaved changes are lost', async () => {
 	// Long enough for a busy machine.
 	const dying = await start(1_500);
 	await remember(dying, 'a', 'before');
@@ -90,7 +90,7 @@ it('of a process that was killed, locks expire, and what it had not saved is not
 	expect(lock.values).toEqual([undefined, 'before']);
 });
 
-it('renews what is held, so that it outlives its lease', async () => {
+it('renews a lock that is held longer than its lease', async () => {
 	const [one, other] = [await start(1_500), await start(1_500)];
 	const lock = await locked(one, ['long']);
 	await expect(other.lock(['long'], { kind: 'lasting', mostMs: 3_000, busy })).rejects.toThrow(
@@ -100,7 +100,7 @@ it('renews what is held, so that it outlives its lease', async () => {
 	expect(await remembered(other, 'long')).toBe('done');
 });
 
-it('is one file for processes that start at once and are killed at any moment', async () => {
+it('processes that start together and are killed share one intact file', async () => {
 	const starting = Array.from({ length: 4 }, async () => await start(200));
 	const [survivor, ...dying] = await Promise.all(starting);
 	if (survivor === undefined) throw new Error('There is one');
@@ -267,7 +267,7 @@ it('waits for a program that writes, without blocking n8n, and rests after a fai
 	expect(JSON.parse(printed)).toEqual([[held], held, 201, ['0'], 'v', null]);
 });
 
-it.each(['removed', 'replaced'])('goes on with the file at the path when it was %s', (how) => {
+it.each(['removed', 'replaced'])('continues with the file at the path after it was %s', (how) => {
 	const printed = inOneProcess(`
 		const { renameSync, rmSync } = require('node:fs');
 		const store = open();
@@ -291,7 +291,7 @@ it.each(['removed', 'replaced'])('goes on with the file at the path when it was 
 	expect(JSON.parse(printed)).toEqual([null, theirs, 'after', lost, lost]);
 });
 
-it('refuses the file of a newer version, and sets that of an older one aside', () => {
+it('refuses a file of a newer version, and sets one of an older version aside', () => {
 	const printed = inOneProcess(`
 		const versionTo = (version) => new DatabaseSync(path).exec('PRAGMA user_version = ' + version);
 		await save(open(), 'name', 'v', 1e9);

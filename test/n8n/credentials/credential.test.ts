@@ -89,7 +89,7 @@ test.each([
 	expect(() => access(given)).toThrow(withRemedy(base ?? 'https://api.example.com'));
 });
 
-it('takes a key with spaces around it', () => {
+it('accepts a key with spaces around it', () => {
 	expect(access('https://a.example', ' key-1\n').apiKey).toBe('key-1');
 });
 

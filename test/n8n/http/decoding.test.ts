@@ -20,7 +20,7 @@ const request = async (listener: RequestListener) =>
 	await pool.transportTo(await serve(listener), 'none')(asked, undefined);
 
 describe('an answer with a Content-Encoding', () => {
-	it.each([429, 401, 204, 200])('that is empty has its status: %s', async (status) => {
+	it.each([429, 401, 204, 200])('without a body has its status: %s', async (status) => {
 		const answer = await request((_request, response) => {
 			const headers = { 'content-encoding': 'gzip', 'retry-after': '7' };
 			response.writeHead(status, headers).end();
@@ -29,14 +29,14 @@ describe('an answer with a Content-Encoding', () => {
 		expect(answer.headers['retry-after']).toBe('7');
 	});
 
-	it('that is not compressed is a refusal if its status is one', async () => {
+	it('with an uncompressed body and an error status is a service error', async () => {
 		const answer = await request((_request, response) => {
 			response.writeHead(402, { 'content-encoding': 'gzip' }).end('{"message":"no balance"}');
 		});
 		expect(answer).toMatchObject({ status: 402, body: undefined });
 	});
 
-	it('that is not compressed is an error if its status is 200', async () => {
+	it('with an uncompressed body and status 200 is an error', async () => {
 		const asking = request((_request, response) => {
 			response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"data":[]}');
 		});
@@ -63,7 +63,7 @@ describe('a file behind a link', () => {
 	};
 	const file = 'id,name\n1,Ann\n';
 
-	it('knows its end if the compressed length is known', async () => {
+	it('is complete if its compressed length is known', async () => {
 		const packed = gzipSync(file);
 		const answer = await open((_request, response) => {
 			const headers = { 'content-encoding': 'gzip', 'content-length': packed.length, etag: '"a"' };
@@ -75,7 +75,7 @@ describe('a file behind a link', () => {
 		expect(Object.keys(answer.headers)).not.toContain('etag');
 	});
 
-	it('does not know its end if another gzip stream may have followed', async () => {
+	it('may be incomplete if another gzip stream could follow', async () => {
 		const answer = await open((_request, response) => {
 			response.writeHead(200, { 'content-encoding': 'gzip' });
 			response.write(gzipSync('id,name\n'));

@@ -16,7 +16,7 @@ test('joins a character that is split between two pieces', async () => {
 	}
 });
 
-test('reads an answer larger than its buffers, and the next one', async () => {
+test('reads a response larger than its buffers, and the next one', async () => {
 	const bodies = new JsonBodyReader();
 	const large = { text: 'long'.repeat(1_500_000) };
 	const { body, characters } = await bodies.read(inPieces(JSON.stringify(large), 60_000));
@@ -25,7 +25,7 @@ test('reads an answer larger than its buffers, and the next one', async () => {
 	expect((await bodies.read(inPieces('{"short":1}', 4))).body).toEqual({ short: 1 });
 });
 
-test('keeps simultaneous answers apart', async () => {
+test('keeps simultaneous responses apart', async () => {
 	const bodies = new JsonBodyReader();
 	await bodies.read(inPieces('{"first":"one"}', 3));
 	const streams = Array.from({ length: 5 }, () => new PassThrough());
@@ -48,7 +48,7 @@ test('skips a byte order mark, and returns the length of what is not JSON', asyn
 	expect(await bodies.read(Readable.from([]))).toEqual({ body: undefined, characters: 0 });
 });
 
-test('an endless answer is cut off with an error', async () => {
+test('an endless response ends with an error', async () => {
 	const piece = Buffer.alloc(1024 * 1024, 0x20);
 	const endless = new Readable({
 		read() {

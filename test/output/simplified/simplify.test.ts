@@ -37,7 +37,7 @@ describe('a conversation', () => {
 		},
 	);
 
-	it('has every time as ISO text, wherever it was submitted', () => {
+	it('has every time as ISO text, in any field', () => {
 		const times = { crm_followup_time: 1_790_000_000, crm_lead_created_at: null };
 		const inText = { crm_followup_time: '2026-09-21T14:13:20.000Z', crm_lead_created_at: null };
 		expect(simplifyConversation({ request_data: times, meta_analytics: times })).toMatchObject({
@@ -179,7 +179,7 @@ describe('a customer', () => {
 });
 
 describe('a voice conversation', () => {
-	it('has the link of its recording only where that is included', () => {
+	it('has the link of its recording only if Include asks for it', () => {
 		const record = among(calls, (one) => one.conversation_type === 'Proper Conversation');
 		expect(JSON.stringify(simplifyVoiceConversation(record))).not.toContain('recording_url');
 		const linked = simplifierOf('voiceConversation', new Set(['recordingLink']))(record);
@@ -195,7 +195,7 @@ describe('a voice conversation', () => {
 	});
 });
 
-it('is left as it was', () => {
+it('is not changed', () => {
 	const record = among(conversations, (one) => isObject(one.conversation_analytics));
 	const before = JSON.stringify(record);
 	simplifyConversation(record);

@@ -15,7 +15,7 @@ const withSource = [
 ];
 
 describe('a summary', () => {
-	it('keeps each of its forms, the sources as evidence, and the short text stands first', () => {
+	it('keeps all forms, with the short text first and the sources as evidence', () => {
 		const analytics = {
 			call_summary: 'Charged twice; a credit was booked.',
 			call_summary_short: 'Charged twice.',
@@ -41,7 +41,7 @@ describe('a summary', () => {
 		]);
 	});
 
-	it('that is stored only with its sources is a text with evidence', () => {
+	it('with sources only is a text with evidence', () => {
 		const analytics = {
 			call_summary_with_source: withSource,
 			call_summary_short_with_source: null,
@@ -79,14 +79,14 @@ describe('a summary', () => {
 		expect(simplifyVoiceConversation({ inbuilt_analytics: modules }).summary).toBe(text);
 	});
 
-	it.each([null, 7, [], [null, 7, { text: 3 }], {}])('that is %j is none', (odd) => {
+	it.each([null, 7, [], [null, 7, { text: 3 }], {}])('of %j is null', (odd) => {
 		const analytics = { call_summary: odd, call_summary_with_source: odd };
 		const simple = simplifyConversation({ conversation_analytics: summaryModule(analytics) });
 		expect(simple.summary).toBeNull();
 	});
 });
 
-it('what was measured and what was submitted stand apart, so that neither hides the other', () => {
+it('keeps measured and submitted values in separate fields', () => {
 	const meta = {
 		crm_lead_stage: 'Won',
 		status: 'late',
@@ -102,7 +102,7 @@ it('what was measured and what was submitted stand apart, so that neither hides 
 	});
 });
 
-it('request_data keeps what was handed in, except the messages and the link of the recording', () => {
+it('request_data keeps all submitted fields except messages and the recording link', () => {
 	const request = {
 		service_id: 's',
 		customer_id: 'c',
