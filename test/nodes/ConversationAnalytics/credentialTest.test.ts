@@ -88,7 +88,7 @@ it.each([
 	expect(await wordsFor({ baseUrl: server.url, apiKey })).toContain(words);
 });
 
-it('cuts and cleans what the service says', async () => {
+it('shortens and cleans the message of the service', async () => {
 	const link = 'https://files.example/s/k3J9xQ0aLmZt8RwY2pVb?signature=abc';
 	respond = page(400, JSON.stringify({ detail: `No ${apiKey} at ${link} ${'or '.repeat(5000)}` }));
 	const words = await wordsFor({ baseUrl: server.url, apiKey });

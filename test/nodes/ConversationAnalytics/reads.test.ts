@@ -36,19 +36,19 @@ describe.each([
 			output,
 		});
 
-	it('is found by its ID, whatever characters it has', async () => {
+	it('is found by an ID with any characters', async () => {
 		const { json } = await get(odd);
 		expect(json.map((one) => one[name])).toEqual([odd]);
 		expect(json[0]).toHaveProperty('answers');
 	});
 
-	it('as sent is the service’s own record, with unknown fields', async () => {
+	it('with Output Raw has every field of the service, including unknown ones', async () => {
 		const { json } = await get(odd, 'raw');
 		expect(json).toEqual([JSON.parse(stored().get(odd)?.json() ?? '')]);
 		expect(json[0]).toHaveProperty('later_field', [1]);
 	});
 
-	it('that does not exist is an error in words', async () => {
+	it('that does not exist is a readable error', async () => {
 		const { error } = await get('nobody');
 		expect(error).toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });
 		expect(error?.description).toMatch(
@@ -57,13 +57,21 @@ describe.each([
 	});
 });
 
-test.each(['asc', 'desc'])('many customers come once and in order (%s)', async (sortOrder) => {
-	const { json } = await bench.run('customer', 'getAll', {
-		...{ serviceId: readService, timeRange: 'custom', startTime: start, endTime: start + 90 * day },
-		...{ returnAll: true, options: { sortOrder, concurrency: 4 } },
-	});
-	expect(idsOf(json, 'customer_id')).toEqual(sortOrder === 'asc' ? ids : [...ids].reverse());
-	for (const { query } of bench.sandbox.calls) {
-		expect(query.time_field).toBe('last_interaction_at');
-	}
-});
+test.each(['asc', 'desc'])(
+	'returns each of many customers once and in order (%s)',
+	async (sortOrder) => {
+		const { json } = await bench.run('customer', 'getAll', {
+			...{
+				serviceId: readService,
+				timeRange: 'custom',
+				startTime: start,
+				endTime: start + 90 * day,
+			},
+			...{ returnAll: true, options: { sortOrder, concurrency: 4 } },
+		});
+		expect(idsOf(json, 'customer_id')).toEqual(sortOrder === 'asc' ? ids : [...ids].reverse());
+		for (const { query } of bench.sandbox.calls) {
+			expect(query.time_field).toBe('last_interaction_at');
+		}
+	},
+);

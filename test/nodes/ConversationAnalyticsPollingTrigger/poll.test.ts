@@ -159,7 +159,7 @@ it.each(['init', 'activate'] as const)(
 	},
 );
 
-it('what Now remembers of the first poll is stored although nothing comes out of it', async () => {
+it('Now stores the state of the first poll, which emits no items', async () => {
 	put('old', 2);
 	const trigger = await start({ startFrom: 'now' });
 	expect(await trigger.poll()).toEqual([]);
@@ -168,7 +168,7 @@ it('what Now remembers of the first poll is stored although nothing comes out of
 	expect(trigger.commits).toBe(1);
 });
 
-it('n8n starts up while the service is away; the poll after says what is wrong', async () => {
+it('n8n starts while the service is unavailable, and the next poll reports the failure', async () => {
 	put('one', 2);
 	sandbox.faults.add({ kind: 'unavailable' });
 	const trigger = await start({ options: { retries: 0 } }, { activation: 'init' });

@@ -106,7 +106,7 @@ describe('Score Dropped', () => {
 	});
 });
 
-it('Failed Analysis is one of voice conversations, too', async () => {
+it('Failed Analysis also applies to voice conversations', async () => {
 	const call = { id: 'call', time: hoursAgo(1), agentId: polledAgent, status: 'error' } as const;
 	sandbox.world.addVoiceConversation(voiceConversation(call));
 	const rows = emitting({ when: 'failedAnalysis' });
@@ -178,7 +178,7 @@ describe('the parameter of a QA event', () => {
 		expect(await offered(resource, serviceId)).toEqual(names);
 	});
 
-	it('of a voice conversation is in no configuration, which the list says', async () => {
+	it('of a voice conversation has no configuration, and the list says so', async () => {
 		await expect(offered('voiceConversation')).rejects.toThrow(/no configuration of voice/);
 	});
 

@@ -28,7 +28,7 @@ async function check(more: ActionRun = {}) {
 const asked = ['Voice Agents', 'Exports', 'Default Service ID'];
 const requests = () => bench.sandbox.calls.map(({ method, path }) => `${method} ${path}`);
 
-test('gives one item per check: what was found, and what to do where something is wrong', async () => {
+test('returns one item per check with its finding and remedy', async () => {
 	const { json, of, outputs } = await check({ defaultService: readService });
 	expect(json.map((one) => one['check'])).toEqual([
 		// Warnings first.
@@ -67,7 +67,7 @@ test('gives one item per check: what was found, and what to do where something i
 	expect(outputs[0]?.map(({ pairedItem }) => pairedItem)).toEqual(json.map(() => ({ item: 0 })));
 });
 
-test('only reads, three times at most, however many items come in', async () => {
+test('sends at most three reads for any number of items', async () => {
 	const { json } = await check({ defaultService: readService, inputJson: [{}, {}, {}] });
 	expect(json.filter((one) => one['check'] === 'API Key')).toHaveLength(1);
 	expect(requests()).toEqual(Array(3).fill(expect.stringMatching(/^GET /)));
@@ -101,7 +101,7 @@ test('a refused key is reported once and ends the check', async () => {
 	expect(JSON.stringify(json)).not.toContain('wrong-key-1');
 });
 
-test('an address that nobody answers at', async () => {
+test('reports an address without a server', async () => {
 	const { of, json } = await check({ baseUrl: 'http://127.0.0.1:9' });
 	const found = expect.stringContaining('http://127.0.0.1:9');
 	expect(of('Base URL')).toMatchObject({ status: 'problem', found });
@@ -132,7 +132,7 @@ test('a feature that is off is a warning, and the key is known from the other an
 	expect(of('Default Service ID')).toMatchObject({ status: 'problem', found });
 });
 
-test('an allowance that is used up ends the check at once, with the wait that was asked for', async () => {
+test('a used-up allowance ends the check at once, with the requested wait', async () => {
 	const key = bench.newKey();
 	bench.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 600 });
 	const { of } = await check({ key });
@@ -181,7 +181,7 @@ test.each([
 /** The check of the memory. */
 const storeCheck = async (store?: RedisAddress) => (await check({ store })).of('Memory');
 
-test('a Redis that answers is ok; a wrong password, which is not shown, and no answer are problems', async () => {
+test('a reachable Redis is ok; a wrong password, which is not shown, and an unreachable Redis are problems', async () => {
 	const redis = await startRedis(['--requirepass', 'store-secret-1']);
 	const right = await storeCheck({ ...redis.address, password: 'store-secret-1' });
 	expect(right).toMatchObject({ status: 'ok', found: 'The Redis of the credential answers.' });
@@ -196,7 +196,7 @@ test('a Redis that answers is ok; a wrong password, which is not shown, and no a
 	});
 });
 
-test('the memory of the process is a warning that says what to do', async () => {
+test('the memory of the process is a warning with a remedy', async () => {
 	expect(await storeCheck()).toMatchObject({
 		status: 'warning',
 		remedy: expect.stringContaining('Conversation Analytics Shared Store'),

@@ -199,14 +199,14 @@ it.each(['={{ $json.signedIn }}', ''])(
 	},
 );
 
-it('answers also when a list is empty', async () => {
+it('returns an item for an empty list', async () => {
 	const given = await tool.run('getAll', { ...month, filters: { customerId: 'nobody' } });
 	expect(given).toEqual([
 		{ note: expect.stringContaining('customer_id nobody'), next: expect.any(String) },
 	]);
 });
 
-it('gives one part of a conversation, a transcript by its pages', async () => {
+it('returns one part of a conversation, and a transcript in pages', async () => {
 	const filters = { analysisStatus: 'completed' };
 	const [{ conversation_id = '' } = {}] = await tool.run('getAll', { ...list, filters, limit: 1 });
 	const conversation = { serviceId: demoService, conversationId: byId(String(conversation_id)) };
@@ -234,7 +234,7 @@ it('gives one part of a conversation, a transcript by its pages', async () => {
 const noteOf = async (parameters: INodeParameters) =>
 	(await tool.run('getAll', { ...day, ...parameters })).at(-1) ?? {};
 
-it('names the user limit that was reached, and nothing if the list is complete', async () => {
+it('names the limit that was reached, or no limit if the list is complete', async () => {
 	const end = 'Narrow the time range or the filters to see others.';
 	expect(await noteOf({ limit: 5 })).toEqual({
 		note: `5 records are shown; Limit (5) was reached, so there may be more. ${end}`,

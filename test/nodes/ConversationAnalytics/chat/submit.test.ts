@@ -115,7 +115,7 @@ describe('Wait for Analysis', () => {
 	useClock(new TestClock(Date.now()));
 	const waiting = { waitForAnalysis: true, waitLimit: 3_600 };
 
-	test('returns the analyses, also those that exist', async () => {
+	test('returns new and existing analyses', async () => {
 		const { json } = await submit([record('waited-1'), record('waited-2')], waiting);
 		expect(json).toHaveLength(2);
 		expect(json[0]).toMatchObject({

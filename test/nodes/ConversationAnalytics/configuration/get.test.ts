@@ -61,7 +61,7 @@ describe('as columns', () => {
 	const columnsOf = async (moduleName: string, more: INodeParameters = {}) =>
 		await get(moduleName, demoServices[0], 'columns', { table: 'analytics.calls', ...more });
 
-	it('has an item for each column of the records, with the statement that adds it', async () => {
+	it('returns an item for each column, with the SQL statement that adds it', async () => {
 		const { json } = await columnsOf('business_insights');
 		const add = (column: string) =>
 			`ALTER TABLE "analytics"."calls" ADD COLUMN IF NOT EXISTS ${column}`;

@@ -15,7 +15,7 @@ const create = bench.operation('dashboardView', 'createUrl', {
 	email: ' lead@example.com ',
 });
 
-it('gives the address unchanged', async () => {
+it('returns the address unchanged', async () => {
 	const { json } = await create();
 	expect(json).toEqual([{ embedded_url: expect.stringMatching(/^https?:/) }]);
 	expect(bench.sandbox.calls[0]?.body).toEqual({

@@ -202,7 +202,7 @@ describe('replays', () => {
 			Object.fromEntries(Object.entries(item).filter(([name]) => !differing.includes(name))),
 		);
 
-	it.each(['all', 'byId'])('the item of the trigger again, once more: %s', async (which) => {
+	it.each(['all', 'byId'])('emits the item of the trigger once more: %s', async (which) => {
 		for (const id of ['a', 'b']) put(id, { channel: 'chat' });
 		const conversationIds = ['a', 'b'].map((id) => `${workflows}-${id}`).join(', ');
 		const wanted = { which, ...(which === 'byId' && { conversationIds }) };

@@ -68,7 +68,7 @@ describe('a service over https', () => {
 		return { key: made.private, cert: made.cert };
 	});
 
-	it('gives a file by an https link', async () => {
+	it('downloads a file from an https link', async () => {
 		const requestOptions = { allowUnauthorizedCerts: true };
 		expect((await secure.run('download', { requestOptions })).error).toBeUndefined();
 	});

@@ -48,7 +48,7 @@ it('downloads the exact bytes with their type and size', async () => {
 	expect(keys).toContainEqual(['files', false]);
 });
 
-it('asks for the chosen sections with the metadata, and for all without a choice', async () => {
+it('requests the chosen sections with the metadata, or all sections by default', async () => {
 	const requested = async (parameters: object) => {
 		await bench.run('download', { ...parameters });
 		const post = bench.sandbox.calls.findLast(({ method }) => method === 'POST');
@@ -114,7 +114,7 @@ describe('a download that goes wrong', () => {
 		expect(shown(outcome)).not.toContain('signature=');
 	});
 
-	it('ends in the middle of a row under a length that fits: the bytes, with a hint', async () => {
+	it('returns the bytes with a hint if a complete response ends within a row', async () => {
 		bench.settings.downloads.length = 'tooShort';
 		const outcome = await bench.run('download');
 		const whole = await bench.ownFile();
@@ -136,7 +136,7 @@ describe('a download that goes wrong', () => {
 		expect(shown(outcome)).not.toMatch(/signature=|files\.example/);
 	});
 
-	it('sends one byte per attempt: ends at the Time Limit', async () => {
+	it('ends at the Time Limit if each attempt sends one byte', async () => {
 		Object.assign(bench.settings.downloads, { cutAfterBytes: 1, cutTimes: 1_000_000 });
 		const outcome = await bench.run('download', { options: { timeout: 30 } });
 		expect(outcome.error?.message).toMatch(
@@ -167,13 +167,13 @@ describe('a download that goes wrong', () => {
 });
 
 describe('a job that goes wrong', () => {
-	it('failed: its code and its words', async () => {
+	it('failed: the error has its code and message', async () => {
 		bench.settings.failures = [{ code: 'STORAGE_DOWN', message: 'The store is away' }];
 		const { error } = await bench.run('download');
 		expect(error?.message).toBe('The export failed: The store is away (STORAGE_DOWN)');
 	});
 
-	it('expired: that a new one is needed', async () => {
+	it('expired: the error says that a new export is needed', async () => {
 		const exportId = await bench.endedExport();
 		bench.sandbox.exports.expire(exportId);
 		const outcome = await bench.run('download', { source: 'existing', exportId });
@@ -188,7 +188,7 @@ describe('a job that goes wrong', () => {
 		expect((await fileOf(outcome)).equals(await bench.ownFile())).toBe(true);
 	});
 
-	it('completed, and the link does not come: says so within seconds', async () => {
+	it('completed without a link for some seconds: the error says so', async () => {
 		const exportId = await bench.endedExport();
 		bench.settings.readsWithoutLink = 1000;
 		for (const parameters of [{ source: 'existing', exportId }, {}]) {
@@ -201,13 +201,13 @@ describe('a job that goes wrong', () => {
 		}
 	});
 
-	it('unknown: that another key may have created it', async () => {
+	it('unknown: the error says that another key may have created it', async () => {
 		const nobody = { source: 'existing', exportId: 'export-nobody' };
 		const { error } = await bench.run('download', nobody);
 		expect(error?.description).toMatch(/Only the key that created an export can see it/);
 	});
 
-	it('never ready: its ID and how to go on', async () => {
+	it('not ready in time: the error has its ID and says how to continue', async () => {
 		bench.settings.processingMs = 3_600_000;
 		const outcome = await bench.run('download', { options: { timeout: 1 } });
 		const [id] = bench.sandbox.exports.ids();
@@ -216,7 +216,7 @@ describe('a job that goes wrong', () => {
 		expect(outcome.error?.description).toContain('Existing');
 	});
 
-	it('stopped by the user: at once', async () => {
+	it('stopped by the user: ends at once', async () => {
 		bench.settings.processingMs = 3_600_000;
 		const stop = new AbortController();
 		bench.sandbox.faults.add({
@@ -261,7 +261,7 @@ describe('a file server that answers something else', () => {
 			expect(outcome.outputs.flat()).toEqual([]);
 		});
 
-		it('a file whose lines end in CR alone has its rows', async () => {
+		it('reads the rows of a file whose lines end in CR', async () => {
 			answer = { type: 'text/csv', text: 'id,"a\rb"\r1,x\r2,"y"\r' };
 			const rows = ['x', 'y'].map((value, at) => ({ id: String(at + 1), 'a\nb': value }));
 			const outcome = await downloadAnswer(output);
@@ -270,14 +270,14 @@ describe('a file server that answers something else', () => {
 			if (output !== 'rows') expect(String(await fileOf(outcome))).toBe(answer.text);
 		});
 
-		it('a file of zero bytes has not even a header', async () => {
+		it('a file of zero bytes is an error, because the header is missing', async () => {
 			answer = { type: 'text/csv', text: '' };
 			const outcome = await downloadAnswer(output);
 			expect(outcome.error?.message).toContain('has no header row. It is empty');
 			expect(outcome.outputs.flat()).toEqual([]);
 		});
 
-		it.each(['application/json', 'text/html'])('a CSV file of type %s is taken', async (type) => {
+		it.each(['application/json', 'text/html'])('accepts a CSV file of type %s', async (type) => {
 			answer = { type, text: 'id,tag\n1,{}\n' };
 			const outcome = await downloadAnswer(output);
 			expect(outcome.error).toBeUndefined();
@@ -285,7 +285,7 @@ describe('a file server that answers something else', () => {
 		});
 	});
 
-	it('rows longer than the header: an error that says which, and that the file can be had', async () => {
+	it('rows longer than the header are an error that names them and suggests Output File', async () => {
 		answer = { type: 'text/csv', text: 'id,tag\n1,a\n2,b,c\n' };
 		const { error } = await downloadAnswer('rows');
 		expect(error?.message).toMatch(

@@ -49,7 +49,7 @@ describe('five active jobs', () => {
 		},
 	);
 
-	it('takes a refusal that means something else as an error with its code', async () => {
+	it('a refusal for another reason is an error with its code', async () => {
 		bench.settings.maxActiveJobs = 0;
 		Object.assign(bench.settings.sixthJob, { status: 400, code: 'BAD_FILTER' });
 		const { outputs } = await bench.run('download', {}, { onError: 'continueErrorOutput' });
@@ -78,7 +78,7 @@ describe('a refused Create', () => {
 	/** Ends the pause of the key before the next test. */
 	afterEach(() => bench.clock.advance(3_600_000));
 
-	it('does not hold up the other writes of the key, only other exports', async () => {
+	it('delays only other exports of the key, no other writes', async () => {
 		const refused = await bench.run('create');
 		expect(refused.error?.message).toContain('asked to wait 600 s');
 		const before = bench.clock.now();
@@ -90,7 +90,7 @@ describe('a refused Create', () => {
 		expect(creates()).toHaveLength(1);
 	});
 
-	it('is held up by a refused Download of its key', async () => {
+	it('is delayed by a refused Download of its key', async () => {
 		await bench.run('download', { options: { timeout: 60 } });
 		const { error } = await bench.run('create');
 		expect(error?.message).toContain('longer than Max Wait');
@@ -98,7 +98,7 @@ describe('a refused Create', () => {
 		expect((await dashboardView()).error).toBeUndefined();
 	});
 
-	it('takes a wait of more than a day as not given', async () => {
+	it('ignores a Retry-After of more than a day', async () => {
 		bench.settings.sixthJob.retryAfterSeconds = 99_999_999_999_999;
 		const refused = await bench.run('create');
 		expect(refused.error?.message).toContain('Too many active export jobs');
@@ -108,13 +108,13 @@ describe('a refused Create', () => {
 	});
 });
 
-it('says that an export may exist after an answer that is lost', async () => {
+it('says that an export may exist after a lost response', async () => {
 	bench.sandbox.faults.add({ kind: 'resetAfter', match: { method: 'POST', times: 1 } });
 	const { error } = await bench.run('download');
 	expect(error?.description).toContain('may have been created');
 });
 
-it('names the exports begun when asking for their state fails', async () => {
+it('names the started exports if their state cannot be read', async () => {
 	const match = { method: 'GET' };
 	bench.sandbox.faults.add({ kind: 'refusal', status: 403, code: 'FORBIDDEN', match });
 	const { error } = await bench.run('download');

@@ -44,7 +44,7 @@ it.each([false, true])('rows are masked, and keep their IDs; typed values: %s', 
 	]);
 });
 
-it('with a file beside the rows it is refused before any request', async () => {
+it('Output Both is refused before any request', async () => {
 	const { error } = await bench.run('download', { ...rows, output: 'both' });
 	expect(error?.message).toBe('Mask Personal Data cannot mask the file');
 	expect(error?.description).toContain('Set Output to Rows');

@@ -24,7 +24,7 @@ describe('an export in parts', () => {
 		expect(new Set(idsOf(outcome.json)).size).toBe(240);
 	});
 
-	it('halves what is too large, in the order of time', async () => {
+	it('halves windows that are too large, in the order of time', async () => {
 		bench.settings.maxRecords = 40;
 		const outcome = await bench.run('download', { output: 'rows' });
 		const ids = idsOf(outcome.json);
@@ -32,7 +32,7 @@ describe('an export in parts', () => {
 		expect(ids).toHaveLength(124);
 	});
 
-	it('says where halving ends', async () => {
+	it('reports the smallest window that is still too large', async () => {
 		bench.settings.maxRecords = 0;
 		const { error } = await bench.run('download', { endTime: '2026-01-01T04:00:00' });
 		expect(error?.message).toMatch(
@@ -40,7 +40,7 @@ describe('an export in parts', () => {
 		);
 	});
 
-	it('keeps every value in its column where parts disagree', async () => {
+	it('keeps every value in its column if the headers of parts differ', async () => {
 		bench.settings.csv.columnsDiffer = true;
 		const outcome = await bench.run('download', { ...quarter, output: 'rows' });
 		expect(outcome.json).toHaveLength(240);
@@ -54,7 +54,7 @@ describe('an export in parts', () => {
 		expect(remarks.filter((remark) => remark === 'one, two, three').length).toBeGreaterThan(10);
 	});
 
-	it('fetches each file when its job is done: links live 9 s and are not renewed', async () => {
+	it('downloads each file as soon as its job is completed, before its link expires after 9 s', async () => {
 		bench.settings.linkLifeMs = 9_000;
 		bench.settings.renewsLinks = false;
 		bench.settings.maxRecords = 25;
@@ -64,7 +64,7 @@ describe('an export in parts', () => {
 		expect(readdirSync(tmpdir()).filter((name) => name.startsWith(ownFolders))).toEqual([]);
 	});
 
-	it('names every finished export and its window when one file cannot be had', async () => {
+	it('names every completed export and its window if one download fails', async () => {
 		const last = () => bench.sandbox.exports.ids()[1] ?? 'none';
 		const when = ({ path }: { path: string }) => path.includes(last());
 		const match = { origin: 'files', when, times: 10 } as const;
@@ -77,7 +77,7 @@ describe('an export in parts', () => {
 		);
 	});
 
-	it('refuses to split where that is switched off', async () => {
+	it('refuses to split if splitting is off', async () => {
 		const options = { splitAutomatically: false };
 		const { error } = await bench.run('download', { ...quarter, options });
 		expect(error?.message).toContain('longer than the 31 days');
@@ -105,7 +105,7 @@ describe('an export in parts', () => {
 });
 
 describe('outputs', () => {
-	it('gives rows whose times and numbers are values, and whose other cells are text', async () => {
+	it('returns rows with typed times and numbers, and text in all other cells', async () => {
 		const outcome = await bench.run('download', { output: 'rows' });
 		expect(outcome.json).toHaveLength(124);
 		expect(outcome.json[0]).toMatchObject({
@@ -132,7 +132,7 @@ describe('outputs', () => {
 		},
 	);
 
-	it('gives rows and the file, on the first row', async () => {
+	it('returns rows, and the file on the first row', async () => {
 		const outcome = await bench.run('download', { output: 'both' });
 		expect(outcome.json).toHaveLength(124);
 		expect((await fileOf(outcome)).equals(await bench.ownFile())).toBe(true);
@@ -147,7 +147,7 @@ describe('outputs', () => {
 		expect(json).toEqual([]);
 	});
 
-	it.each(['rows', 'both'])('gives a short last row as %s, with a hint', async (output) => {
+	it.each(['rows', 'both'])('returns a short last row as %s, with a hint', async (output) => {
 		bench.settings.downloads.length = 'tooShort';
 		const { json, hintText } = await bench.run('download', { output });
 		expect(Object.keys(json.at(-1) ?? {})).toEqual(Object.keys(json[0] ?? {}));
@@ -163,7 +163,7 @@ describe('outputs', () => {
 		expect(String(asked.json[0]?.download_url)).toContain('signature=');
 	});
 
-	it('takes the IDs of an earlier Download, or typed ones, and reads a repeated one once', async () => {
+	it('accepts the IDs of an earlier Download or typed IDs, and reads a repeated ID once', async () => {
 		const ids = [await bench.endedExport(), await bench.endedExport()];
 		const download = async (exportId: string) =>
 			await bench.run(

@@ -181,7 +181,7 @@ describe('Include Input Fields', () => {
 		contact: { owner: { name: 'Ada' }, stage: 'new' },
 	});
 
-	test('adds nothing unless it is set', async () => {
+	test('adds nothing by default', async () => {
 		const { json } = await place([row(0)]);
 		expect(json[0]).not.toHaveProperty('input');
 		expect(json[0]).not.toHaveProperty('row_number');
@@ -216,7 +216,7 @@ describe('Include Input Fields', () => {
 		expect(json.map(({ input }) => input)).toEqual(rows);
 	});
 
-	test('is an option of submissions too', async () => {
+	test('is also an option of submissions', async () => {
 		const submit = sendingBy(sandbox, {
 			...{ resource: 'call', operation: 'submit', serviceId: 'support-desk' },
 			...{ inputMode: 'json', recordJson: '={{ $json.record }}' },

@@ -15,7 +15,7 @@ const mostDialled = () => Math.max(0, ...sandbox.outbound.dialled.values());
 const confirmed = (count: number) => Array<string>(count).fill('confirmed');
 
 describe('batches of 20 per agent', () => {
-	test('are sent in order, each item linked to its own', async () => {
+	test('are sent in order, with each item linked to its recipient', async () => {
 		const agent = '={{ $itemIndex % 10 === 0 ? "agent-qualifier" : "agent-reminders" }}';
 		const parameters = { agentId: byId(agent) };
 		const { json, outputs } = await place(people(50), {}, { parameters });

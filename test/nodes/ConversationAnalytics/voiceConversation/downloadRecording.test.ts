@@ -180,13 +180,13 @@ describe('Get with Download Recording', () => {
 		},
 	);
 
-	it('gives the record alone where there is no recording', async () => {
+	it('returns the record without a file if there is no recording', async () => {
 		const outcome = await run('get', 'unanswered', { options });
 		expect(outcome.json).toMatchObject([{ conversation_id: 'unanswered' }]);
 		expect(outcome.outputs[0]?.[0]?.binary).toBeUndefined();
 	});
 
-	it('fails the item whose recording cannot be had, and no other', async () => {
+	it('fails only the item whose recording cannot be downloaded', async () => {
 		const match = { origin: 'files', path: 'voice-6' } as const;
 		sandbox.faults.add({ kind: 'refusal', status: 410, code: 'GONE', match });
 		const inputJson = ['voice-5', 'voice-6', 'voice-7'].map((id) => ({ id }));

@@ -33,7 +33,7 @@ const server = useServer((request, response) => {
 	response.end(JSON.stringify({ data, pagination }));
 });
 
-it('gives 130,000 items, in order, without running out of stack', async () => {
+it('returns 130,000 items in order without a stack overflow', async () => {
 	const { json, hintText } = await getMany(
 		{
 			...{ endTime: start + many * 10, returnAll: true, output: 'raw' },
@@ -80,7 +80,7 @@ it('requests and returns only the configured agent and state', async () => {
 	});
 });
 
-it('takes the filters of an export, and sends them as one object', async () => {
+it('accepts the filters of an export, and sends them as one object', async () => {
 	addTwelve();
 	const { lists } = bench.sandbox;
 	lists.filters = 'asInExports';
