@@ -131,7 +131,9 @@ test('Dependabot looks at npm and at the actions, and knows what is bundled', ()
 	expect(updates.map((one) => one['package-ecosystem'])).toEqual(['npm', 'npm', 'github-actions']);
 	const bundled = shippedFolders
 		.flatMap(filesOf)
-		.flatMap(({ text }) => [...text.matchAll(/^(?:import|\} from) ?.*?'([a-z@][\w/@.-]*)';$/gm)])
+		.flatMap(({ text }) => [
+			...text.matchAll(/^(?:import|export .* from|\} from) ?.*?'([a-z@][\w/@.-]*)';$/gm),
+		])
 		// A file of a package counts as the package.
 		.map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
 		.filter((name) => name !== 'n8n-workflow');
