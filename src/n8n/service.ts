@@ -27,7 +27,7 @@ export async function chooseService(source: ServiceSource): Promise<ServiceChoic
 	if (isExpression(source.stored)) {
 		throw new InputError(
 			serviceLabel,
-			`is empty; ${emptyReason(source.stored)}`,
+			`is empty${emptyReason(source.stored)}`,
 			`Correct the expression, or clear the field to use the ${defaultServiceLabel} of the credential.`,
 		);
 	}

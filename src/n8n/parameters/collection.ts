@@ -1,7 +1,7 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import { isBlank, isObject, objectOf, type JsonObject } from '../../records/value';
-import { emptyReason, fieldNamed, Fields, itemClause, labelOf } from './fields';
+import { emptyReason, fieldNamed, Fields, isFixed, itemClause, labelOf } from './fields';
 
 type StoredFields = (path: string) => unknown;
 
@@ -36,7 +36,7 @@ export function readCollection(value: unknown, source: CollectionSource): Collec
 	}
 	const given: Array<[string, unknown]> = [];
 	const absent: string[] = [];
-	const groups = new Map<string, Collection>();
+	const nested = new Map<string, Collection>();
 	for (const [key, one] of Object.entries(value)) {
 		const field = labelOf(inner, key);
 		if (isEmpty(one) && !(one === null && nullable.includes(key))) {
@@ -44,26 +44,28 @@ export function readCollection(value: unknown, source: CollectionSource): Collec
 				absent.push(field);
 				continue;
 			}
+			const saved = stored(key);
 			const orNull = nullable.includes(key) ? ', return null to send no value,' : '';
+			const remedy = isFixed(saved) ? 'Fill it in' : `Correct the expression${orNull}`;
 			throw new InputError(
 				field,
-				`was added to ${label}, but is empty${item}; ${emptyReason(stored(key))}`,
-				`Correct the expression${orNull} or remove ${field} from ${label}.`,
+				`was added to ${label}, but is empty${item}${emptyReason(saved)}`,
+				`${remedy} or remove ${field} from ${label}.`,
 			);
 		}
 		given.push([key, one]);
 		if (inner.find((option) => option.name === key)?.type !== 'collection') continue;
-		const group = readCollection(one, {
+		const inside = readCollection(one, {
 			fields: inner,
 			name: key,
 			itemIndex,
 			emptyIsAbsent: (path) => emptyIsAbsent(`${key}.${path}`),
 			stored: (path) => stored(`${key}.${path}`),
 		});
-		groups.set(key, group);
-		absent.push(...group.absent);
+		nested.set(key, inside);
+		absent.push(...inside.absent);
 	}
-	return new Collection(Object.fromEntries(given), inner, { absent, groups, stored });
+	return new Collection(Object.fromEntries(given), inner, { absent, nested, stored });
 }
 
 /** Nothing, no rows, or a resource locator without a value. */
@@ -90,7 +92,7 @@ function optionsOf(field: INodeProperties): INodeProperties[] {
 interface CollectionFacts {
 	/** Labels of empty fields that count as not added. */
 	absent?: string[];
-	groups?: ReadonlyMap<string, Collection>;
+	nested?: ReadonlyMap<string, Collection>;
 	stored?: StoredFields;
 	labelIn?(label: string): string;
 	/** The remedy of an empty field, if fields must not be empty. */
@@ -129,8 +131,9 @@ export class Collection extends Fields {
 		return this.facts.labelIn?.(label) ?? label;
 	}
 
-	collection(name: string): Collection | undefined {
-		return this.facts.groups?.get(name);
+	/** An added collection inside this one; undefined if it was not added. */
+	nested(name: string): Collection | undefined {
+		return this.facts.nested?.get(name);
 	}
 
 	/** The rows of a fixed collection; empty if it was not added. */

@@ -92,7 +92,7 @@ export abstract class Fields {
 			const field = values.length === 1 ? label : `${label}, value ${at + 1},`;
 			const reason = emptyReason(this.stored(`${name}.${at}`));
 			const remedy = 'Correct the expression, or remove the value.';
-			throw new InputError(field, `is empty; ${reason}`, remedy);
+			throw new InputError(field, `is empty${reason}`, remedy);
 		});
 	}
 
@@ -109,8 +109,9 @@ export abstract class Fields {
 
 	protected emptyError(name: string): InputError {
 		const { itemIndex, remedy = '' } = this.blank ?? {};
-		const reason = `is empty${itemClause(itemIndex)}; ${emptyReason(this.stored(name))}`;
-		return new InputError(this.label(name), reason, remedy);
+		const stored = this.stored(name);
+		const reason = `is empty${itemClause(itemIndex)}${emptyReason(stored)}`;
+		return new InputError(this.label(name), reason, isFixed(stored) ? 'Fill it in.' : remedy);
 	}
 }
 
@@ -118,11 +119,17 @@ export function itemClause(itemIndex: number | undefined): string {
 	return itemIndex === undefined ? '' : ` for item ${itemIndex}`;
 }
 
-/** Why a field may be empty, as a clause. @param stored the field as it was saved */
+/** Why a field is empty, as the end of a sentence. @param stored the field as it was saved, if that is known */
 export function emptyReason(stored: unknown): string {
+	if (isFixed(stored)) return '';
 	return isExpression(stored)
-		? `its expression ${String(chosenValue(stored)).slice(1, LONGEST_EXPRESSION)} gave nothing`
-		: 'its expression may have given nothing';
+		? `; its expression ${String(chosenValue(stored)).slice(1, LONGEST_EXPRESSION)} gave nothing`
+		: '; its expression may have given nothing';
+}
+
+/** Whether a field was saved without an expression. */
+export function isFixed(stored: unknown): boolean {
+	return stored !== undefined && !isExpression(stored);
 }
 
 export function isExpression(stored: unknown): boolean {

@@ -8,7 +8,7 @@ import { serviceLabel, type ServiceChoice } from '../service';
 import { readCollection, type Collection, type CollectionRules } from './collection';
 import { emptyReason, Fields, isExpression } from './fields';
 import { readRange, type RangeName } from './time';
-import { toIdentifier, toPathIdentifier, toText } from './values';
+import { toPathIdentifier, toText } from './values';
 
 /** @throws n8n's error if the expression of the parameter fails */
 export type ReadParameter = (name: string, fallback: unknown) => unknown;
@@ -51,8 +51,8 @@ export class NodeParameters extends Fields {
 		return this.source.stored?.(path);
 	}
 
-	/** The unchecked value. @throws InputError if its expression gave nothing */
-	required(name: string): unknown {
+	/** The unchecked value, which may be empty. @throws InputError if its expression gave nothing */
+	evaluated(name: string): unknown {
 		const value = chosenValue(this.raw(name, ''));
 		if (isBlank(value) && isExpression(this.stored(name))) throw this.emptyError(name);
 		return value;
@@ -61,20 +61,16 @@ export class NodeParameters extends Fields {
 	/** Which expression gave nothing, as the end of a sentence; '' without an expression. */
 	whyMissing(name: string): string {
 		const stored = this.stored(name);
-		return isExpression(stored) ? `; ${emptyReason(stored)}` : '';
+		return isExpression(stored) ? emptyReason(stored) : '';
 	}
 
 	/** Text, '' if empty. */
-	override text(name: string): string {
+	optionalText(name: string): string {
 		return toText(this.raw(name, ''), this.label(name));
 	}
 
-	override identifier(name: string): string {
-		return toIdentifier(this.required(name), this.label(name));
-	}
-
 	pathIdentifier(name: string): string {
-		return toPathIdentifier(this.required(name), this.label(name));
+		return toPathIdentifier(this.given(name), this.label(name));
 	}
 
 	/** The ID of the node's service, or else of the credential's. */
@@ -147,7 +143,7 @@ export class NodeParameters extends Fields {
 		const timeRange = toText(this.given('timeRange'), this.label('timeRange'));
 		const isCustom = timeRange === ('custom' satisfies RangeName);
 		const [startTime, endTime] = ['startTime', 'endTime'].map((name) =>
-			isCustom && !this.isGivenByModel(name) ? this.required(name) : this.raw(name, ''),
+			isCustom && !this.isGivenByModel(name) ? this.evaluated(name) : this.raw(name, ''),
 		);
 		return readRange(
 			{ timeRange, days: this.raw('days', ''), startTime, endTime },

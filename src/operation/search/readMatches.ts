@@ -38,7 +38,7 @@ export function searchSettingsOf(parameters: NodeParameters, filters: Collection
 }
 
 function wordsOf(parameters: NodeParameters): string {
-	const words = parameters.text('words').trim();
+	const words = parameters.optionalText('words').trim();
 	if (words === '')
 		throw new InputError('Words', 'is empty', 'Enter the words to look for, separated by spaces.');
 	if (searchWordsOf(words).length > 0) return words;

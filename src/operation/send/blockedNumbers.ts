@@ -10,7 +10,7 @@ import { groupedBy } from './batches';
 
 /** A number that is blocked again keeps the time of its first block, and its reason unless there is a new one. */
 export async function blockNumbers(run: RunContext): Promise<Outcome[]> {
-	return await changeBlocks(run, ({ parameters }) => parameters.text('reason').trim());
+	return await changeBlocks(run, ({ parameters }) => parameters.optionalText('reason').trim());
 }
 
 export async function unblockNumbers(run: RunContext): Promise<Outcome[]> {
@@ -78,11 +78,11 @@ async function changeBlocks(
 
 /** @throws InputError */
 function numberOf({ parameters }: ItemContext): string {
-	const label = parameters.label('phoneNumber');
-	const read = readNumber(parameters.required('phoneNumber'));
-	if ('value' in read && read.value !== '') return read.value;
-	const rule = 'rule' in read ? read.rule : 'is empty';
-	throw new InputError(label, rule, 'Enter a phone number with + and the country code.');
+	const read = readNumber(parameters.given('phoneNumber'));
+	if ('value' in read) return read.value;
+	const rule = 'rule' in read ? read.rule : 'is not a phone number';
+	const remedy = 'Enter a phone number with + and the country code.';
+	throw new InputError(parameters.label('phoneNumber'), rule, remedy);
 }
 
 function itemOf(phone_number: string, block: Block | null, before: Block | null): JsonObject {

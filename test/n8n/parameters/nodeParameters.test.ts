@@ -48,8 +48,9 @@ const filtersField: INodeProperties = {
 	],
 };
 
-const reading = (values: Record<string, unknown>) =>
+const reading = (values: Record<string, unknown>, stored?: (path: string) => unknown) =>
 	new NodeParameters({
+		...(stored && { stored }),
 		read: (name, fallback) => (name in values ? values[name] : fallback),
 		zone: 'UTC',
 		nowMs: 1_772_352_000_000,
@@ -194,6 +195,18 @@ describe('a field that was added to a collection', () => {
 		expect(() => read({ tag: 'vip', customerId: value })).toThrow(
 			withRemedy('Correct the expression or remove Customer ID from Filters.'),
 		);
+	});
+
+	it.each([
+		['', ' for item 3', 'Fill it in or'],
+		['={{ 0 }}', ' for item 3; its expression {{ 0 }} gave nothing', 'Correct the expression or'],
+	])('is refused with the reason when it was saved as %p', (saved, reason, remedy) => {
+		const filled = reading({ filters: { customerId: '' } }, () => saved);
+		const error = {
+			message: `Customer ID was added to Filters, but is empty${reason}`,
+			remedy: `${remedy} remove Customer ID from Filters.`,
+		};
+		expect(() => filled.collection('filters')).toThrow(expect.objectContaining(error));
 	});
 
 	it('is refused as a resource locator in which nothing was chosen', () => {

@@ -107,9 +107,14 @@ it.each<[string, INodeParameters, apiKey: string, RegExp]>([
 	['a wrong key', {}, 'wrong-key', /key/i],
 	['no service', { serviceId: '' }, account, /Service ID/],
 	// n8n shows only the message of a failed activation, so the message has the remedy too.
-	['no date', { startDate: '' }, account, /^Start Date is empty; .*\. [A-Z].*\.$/],
+	['no date', { startDate: '' }, account, /^Start Date is empty\. Fill it in\.$/],
 	// A trigger has no items to name.
-	['an empty filter', { filters: { customerId: '' } }, account, /added to Filters, but is empty;/],
+	[
+		'an empty filter',
+		{ filters: { customerId: '' } },
+		account,
+		/added to Filters, but is empty\. Fill it in or/,
+	],
 ])('says what is wrong when a workflow with %s is published', async (_, given, apiKey, words) => {
 	const trigger = await start(given, { credential: { baseUrl: sandbox.url, apiKey } });
 	await expect(trigger.poll()).rejects.toThrow(words);

@@ -45,7 +45,7 @@ export const createUrl = declared({
 			service_id: parameters.serviceId(),
 			request_id: parameters.identifier(recordId.name),
 			request_type: parameters.choice(viewType.name, viewTypes),
-			email: toEmail(parameters.text(email.name), email.displayName),
+			email: toEmail(parameters.optionalText(email.name), email.displayName),
 		},
 	}),
 	response: () => answer,

@@ -136,7 +136,7 @@ function settingsOf(parameters: NodeParameters): DownloadSettings {
 		output,
 		masking,
 		binaryPropertyName:
-			output === 'rows' ? '' : binaryPropertyOf(parameters.text(binaryPropertyName.name)),
+			output === 'rows' ? '' : binaryPropertyOf(parameters.optionalText(binaryPropertyName.name)),
 		timeoutSeconds: options.integer('timeout'),
 		splits: options.boolean('splitAutomatically'),
 		typedValues: options.boolean('typedValues'),

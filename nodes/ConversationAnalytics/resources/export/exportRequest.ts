@@ -131,7 +131,7 @@ function chosenSections(
 	parameters: NodeParameters,
 ): string[] | undefined {
 	const { metadata, all } = sectionsOf[resource];
-	parameters.required('sections');
+	parameters.evaluated('sections');
 	const names = parameters
 		.texts('sections')
 		.flatMap((text) => text.split(','))

@@ -26,7 +26,7 @@ export const get = declared({
 	values: (parameters) => {
 		const { name, displayName } = exportId;
 		// Often copied with spaces.
-		const id = toName(parameters.required(name), displayName).trim();
+		const id = toName(parameters.given(name), displayName).trim();
 		return { identifier: toPathIdentifier(id, displayName) };
 	},
 	response: () => exportAnswer,

@@ -24,7 +24,7 @@ export const downloadRecording = perItem({
 		optionsField(downloadRetries, recordingTimeout),
 	],
 	async *run(item) {
-		const property = binaryPropertyOf(item.parameters.text('binaryPropertyName'));
+		const property = binaryPropertyOf(item.parameters.optionalText('binaryPropertyName'));
 		const settings = recordingSettingsOf(item.parameters);
 		const { conversationId } = settings;
 		const recording = await storedRecording(item, settings);

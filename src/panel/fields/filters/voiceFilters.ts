@@ -81,7 +81,7 @@ export function voiceListFilterOf(filters: Collection): string | undefined {
 
 /** The filter of Voice Filters; undefined if they are empty. */
 export function voiceFilterOfForm(filters: Collection): JsonObject | undefined {
-	const given = filters.collection('voiceFilters');
+	const given = filters.nested('voiceFilters');
 	if (given === undefined) return undefined;
 	const filter: JsonObject = {};
 	for (const name of given.names) {
