@@ -52,8 +52,8 @@ const SPOKEN = new RegExp(
 	'giu',
 );
 const SPOKEN_DIGITS = 8;
-/** Six digits. */
-const SHORTEST = 6;
+/** The fewest characters. */
+const SHORTEST = { any: 6, card: 13, iban: 15, spoken: 2 * SPOKEN_DIGITS };
 
 /** Cheap tests of a text with ASCII digits only, since most texts have neither long numbers nor digits as words. */
 const SIX_DIGITS = /\d(?:[\s()./\u2010-\u2015\u00b7-]{0,3}\d){5}/;
@@ -80,7 +80,8 @@ export function exposedIn(item: JsonObject, given: readonly MaskChoice[]): numbe
 	const all = new ItemMasking({ choices, nameFields: [] }, {}, {});
 	let count = 0;
 	visit(item, (key, text) => {
-		if (factsOf(key).isIdentifier && (all.text(text) !== text || all.isPhone(text))) count += 1;
+		if (text.length < SHORTEST.any || !factsOf(key).isIdentifier) return;
+		if (all.text(text) !== text || all.isPhone(text)) count += 1;
 	});
 	return count;
 }
@@ -210,10 +211,11 @@ class ItemMasking {
 				found.startsWith('[') ? found : this.mark('name', nameKey(found)),
 			);
 		}
-		if (!this.hasDigits || masked.length < SHORTEST) return masked;
+		if (!this.hasDigits || masked.length < SHORTEST.any) return masked;
 		const hasOtherDigits = OTHER_DIGIT.test(masked);
 		if (hasOtherDigits || SIX_DIGITS.test(masked)) masked = this.digits(masked);
-		const mayBeSpoken = has.has('cards') || has.has('longNumbers');
+		const mayBeSpoken =
+			masked.length >= SHORTEST.spoken && (has.has('cards') || has.has('longNumbers'));
 		if (mayBeSpoken && (hasOtherDigits || THREE_WORDS.test(masked))) {
 			masked = masked.replace(SPOKEN, (words) => this.spoken(words));
 		}
@@ -222,9 +224,10 @@ class ItemMasking {
 
 	private digits(text: string): string {
 		const { has } = this;
+		const { length } = text;
 		let masked = text;
-		if (has.has('ibans')) masked = this.replaced(masked, IBAN, ibanIn);
-		if (has.has('cards')) masked = this.replaced(masked, CARD, cardIn);
+		if (has.has('ibans') && length >= SHORTEST.iban) masked = this.replaced(masked, IBAN, ibanIn);
+		if (has.has('cards') && length >= SHORTEST.card) masked = this.replaced(masked, CARD, cardIn);
 		if (has.has('phones')) {
 			masked = this.replaced(masked, PHONES, (run) => {
 				const key = phoneKeyOf(run, this.countries);

@@ -5,7 +5,8 @@ import { errorItemOf, nodeErrorOf } from '../n8n/nodeErrors';
 import type { Host } from '../n8n/host';
 import { exposedIn, maskChoices } from '../masking/masker';
 import { undividedText } from '../output/undividedTurns';
-import { openRun, type Run, batchingOf } from '../n8n/run';
+import { openRun, type Run as OpenRun, batchingOf } from '../n8n/run';
+import type { JsonObject } from '../records/value';
 import { boundedForAgent, markedFields } from './agentBound';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
 import pLimit from 'p-limit';
@@ -14,13 +15,18 @@ import { mostInFlight } from '../client/request/limiter';
 
 const FILES_AT_ONCE = 4;
 
+interface Run extends OpenRun {
+	kept: KeptIdentifiers | undefined;
+}
+
 /** Runs an operation over all items. Returns n8n's items, linked to their input. */
 export async function runItems(host: Host, operation: Operation): Promise<INodeExecutionData[]> {
-	const run = openRun(host, operation.fields);
+	const kept = keptIdentifiers(host);
+	const run = { ...openRun(host, operation.fields), kept };
 	try {
 		const items = await itemsOf(run, operation);
 		warnOfRepetition(host, items);
-		hintOfKept(host, items);
+		kept?.hint();
 		hintOfTurns(host, operation, items);
 		return host.isTool ? boundedForAgent(items) : items;
 	} finally {
@@ -81,17 +87,26 @@ function warnOfRepetition({ node, hint }: Host, [first]: INodeExecutionData[]): 
 	);
 }
 
-/** Masking keeps identifiers, because rows are updated by them. */
-function hintOfKept({ node, hint }: Host, items: INodeExecutionData[]): void {
+interface KeptIdentifiers {
+	count(item: JsonObject): void;
+	hint(): void;
+}
+
+/** Masking keeps identifiers, because rows are updated by them. Counted item by item, while others are awaited. */
+function keptIdentifiers({ node, hint }: Host): KeptIdentifiers | undefined {
 	const { maskPersonalData: chosen } = node.parameters;
-	if (!Array.isArray(chosen) || chosen.length === 0) return;
+	if (!Array.isArray(chosen) || chosen.length === 0) return undefined;
 	const choices = maskChoices.filter((one) => chosen.some((given) => given === one));
-	const counts = items.map(({ json }) => exposedIn(json, choices));
-	const count = counts.reduce((sum, one) => sum + one, 0);
-	if (count === 0) return;
-	hint(
-		`Mask Personal Data keeps IDs, and ${count} of them look like what it masks. Leave those fields out with Output: Selected Fields.`,
-	);
+	let count = 0;
+	return {
+		count: (item) => void (count += exposedIn(item, choices)),
+		hint() {
+			if (count === 0) return;
+			hint(
+				`Mask Personal Data keeps IDs, and ${count} of them look like what it masks. Leave those fields out with Output: Selected Fields.`,
+			);
+		},
+	};
 }
 
 function hintOfTurns({ hint }: Host, { fields }: Operation, items: INodeExecutionData[]): void {
@@ -137,12 +152,13 @@ function isItemJson(json: object): json is IDataObject {
 }
 
 function linkedItem(
-	{ host }: Pick<Run, 'host'>,
+	{ host, kept }: Run,
 	{ json: given, binary, from, isNote }: OutputItem,
 	itemIndex: number,
 ): INodeExecutionData {
 	const json = host.isTool && isNote !== true ? markedFields(given) : given;
 	if (!isItemJson(json)) throw new TypeError('An item must be an object, not a list');
+	kept?.count(json);
 	const item: INodeExecutionData = {
 		json,
 		pairedItem: from ? from.map((one) => ({ item: one })) : { item: itemIndex },
