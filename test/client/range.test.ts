@@ -22,7 +22,7 @@ describe('the windows of a range', () => {
 		expect(lengths(windowsOf(range, 'desc'))).toEqual(expected);
 	});
 
-	it('begin at the end that is wanted first', () => {
+	it('start at the end that is read first', () => {
 		const range = { start, end: start + days31 + 1 };
 		expect(windowsOf(range, 'asc')).toEqual([
 			{ start, end: start + days31 },
@@ -34,7 +34,7 @@ describe('the windows of a range', () => {
 		]);
 	});
 
-	it('touch without a gap or an overlap, whatever the range', () => {
+	it('have no gaps and no overlaps for any range', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 0, max: 2_000_000_000 }),
@@ -56,7 +56,7 @@ describe('the windows of a range', () => {
 		);
 	});
 
-	it('is read in UTC', () => {
+	it('is in UTC', () => {
 		expect(describeRange({ start: 0, end: 86_400 })).toBe(
 			'1970-01-01T00:00:00Z to 1970-01-02T00:00:00Z',
 		);

@@ -12,7 +12,7 @@ const content: JsonObject = {
 const printsOf = (more: JsonObject) => sectionPrintsOf('conversation', { ...content, ...more });
 const changed = (more: JsonObject) => changedSections('conversation', printsOf({}), printsOf(more));
 
-it('names the part that changed, came or went', () => {
+it('names the changed, added or removed part', () => {
 	expect(changed({ request_data: { service_id: 'support' } })).toEqual(['request_data']);
 	expect(changed({ error: 'No audio' })).toEqual(['error']);
 	expect(changed({ request_data: null })).toEqual(['request_data']);
@@ -22,7 +22,7 @@ it('names the part that changed, came or went', () => {
 	]);
 });
 
-it('what no part names counts as other fields, also within a module map', () => {
+it('everything else counts as other fields, also within a module map', () => {
 	expect(changed({ unnamed: 'audio' })).toEqual(['(other fields)']);
 	expect(
 		changed({

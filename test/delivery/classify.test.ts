@@ -152,7 +152,7 @@ describe('with a lease', () => {
 		expect(at(500, read('B')).classification).toBe('repeat');
 	});
 
-	it('each processing and revision is done on its own', () => {
+	it('each processing and revision is marked done separately', () => {
 		let known: Known = [];
 		const keys = [push('A'), push('A', 'p2'), push('B', 'p3')].map((result) => {
 			const one = classify(known, result, leaseOf(0));
@@ -180,7 +180,7 @@ describe('changed fields', () => {
 	});
 	const long = 'x'.repeat(50_000);
 
-	it('names what changed, came or went', () => {
+	it('names changed, added and removed fields', () => {
 		expect(
 			changed(
 				{ conversation_type: 'x', ...answers('Buy') },
@@ -193,7 +193,7 @@ describe('changed fields', () => {
 		]);
 	});
 
-	it('shortens what a sender made long', () => {
+	it('shortens long names', () => {
 		const [path, ...more] = changed(
 			{ meta_analytics: { [long]: 1 } },
 			{ meta_analytics: { [long]: 2 } },

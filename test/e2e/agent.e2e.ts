@@ -60,7 +60,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 		expect(offered.map(named).sort()).toEqual(operations.map(named).sort());
 	});
 
-	it('gets 35 records of a list, and how many were left out', async () => {
+	it('gets 35 records of a list, and the number of omitted ones', async () => {
 		const all = { timeRange: 'last7Days', returnAll: true };
 		const { answers } = await run([tool('List', 'conversation.getAll', all)], ['List', {}]);
 		expect(idsIn(answers[0])).toEqual(

@@ -150,7 +150,7 @@ const recordsSentTo = (path: string) =>
 	});
 const goesOn = { onError: 'continueRegularOutput' };
 
-test('50 items with 20 repeated people: each is called once, in batches', async () => {
+test('50 items with 20 repeated people: each person is called once, in batches', async () => {
 	const options = { onDuplicate: 'keepFirst' };
 	const items = await run('outboundCall.create', { ...call, options }, numbers(50, 30), {
 		expected: 50,
@@ -167,14 +167,14 @@ test('more calls than Max Calls are refused before the first one', async () => {
 	expect(sentTo('make_outbound_call')).toEqual([]);
 });
 
-test('one wrong item of 45 stops nobody else', async () => {
+test('one invalid item of 45 does not stop the others', async () => {
 	const wrong = [...numbers(44), { phone: '', customer: 'customer-x' }];
 	const items = await run('outboundCall.create', call, wrong, { ...goesOn, expected: 45 });
 	expect(items.filter(({ outcome }) => outcome === 'invalid')).toHaveLength(1);
 	expect(recordsSentTo('make_outbound_call')).toHaveLength(44);
 });
 
-test('one chat ID twice is submitted once', async () => {
+test('a repeated chat ID is submitted once', async () => {
 	const time = Math.floor(Date.now() / 1000) - 3600;
 	const message = {
 		...{ actor_id: 'c', actor_type: 'user', message_type: 'normal', timestamp: time * 1000 },

@@ -39,7 +39,7 @@ const created = () =>
 		.filter(({ method, path }) => method === 'POST' && path.includes('/exports'))
 		.map(({ body }) => JSON.stringify(body));
 
-test('an export of 84 parts goes on after each kill -9 of n8n, and creates each part once', async () => {
+test('an export of 84 parts continues after each kill -9 of n8n, and creates each part once', async () => {
 	sandbox.exports.settings.queuedMs = 0;
 	sandbox.exports.settings.processingMs = 0;
 	let n8n = await startOwnN8n();

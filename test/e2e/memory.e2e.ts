@@ -131,7 +131,7 @@ describe('after kill -9 of n8n', () => {
 		expect(items.map(({ delivery }) => delivery)).toEqual(['new', 'revised']);
 	});
 
-	it('Score Dropped knows the score before', async () => {
+	it('Score Dropped knows the previous score', async () => {
 		await before.events().send(envelopeOf([scoredAt('bad', 2, 42)]));
 		const items = (await before.events().outputs(1)).flatMap(({ results }) => results);
 		expect(items.map(({ qa_event }) => qa_event)).toEqual([
@@ -139,7 +139,7 @@ describe('after kill -9 of n8n', () => {
 		]);
 	});
 
-	it('Hours Between Calls holds the number, and a blocked one is held too', async () => {
+	it('Hours Between Calls holds the number, and a blocked number is held', async () => {
 		expect(await call()).toMatchObject([{ outcome: 'held', rule: 'attempts' }]);
 		expect(await call(blocked)).toMatchObject([{ outcome: 'held', rule: 'blocked' }]);
 		// Each test begins with an empty count.

@@ -154,7 +154,7 @@ describe.each(['conversation.get', 'conversation.getAll'] as const)('%s', (name)
 		);
 	});
 
-	it('stops when a person stops it', async () => {
+	it('stops when the user stops it', async () => {
 		const data = { baseUrl: sandbox.url, apiKey: stoppedKeys[name] };
 		const own = await editor.createCredential('Stopped', 'conversationAnalyticsApi', data);
 		const [resource, operation] = name.split('.');
@@ -173,7 +173,7 @@ describe.each(['conversation.get', 'conversation.getAll'] as const)('%s', (name)
 });
 
 // Such a list in a routing expression once ended the process of n8n.
-it('refuses 10,000 numbers as Export ID at once, twice', async () => {
+it('quickly refuses an Export ID of 10,000 numbers, twice', async () => {
 	const exportId = '={{ Array.from({ length: 10000 }, (_, at) => at) }}';
 	for (let time = 0; time < 2; time += 1) {
 		const { error } = await run('export.get', { exportId });

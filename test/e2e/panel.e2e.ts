@@ -13,7 +13,7 @@ const conversations = dynamic('conversationId', 'searchConversations', {
 	...{ resource: 'conversation', operation: 'get' },
 });
 
-it('the list of conversations shows the newest first, and goes on by a token of text', async () => {
+it('the list of conversations shows the newest first, and loads more by a text token', async () => {
 	const first = await editor.searchList(conversations);
 	const newest = sandbox.world.conversationsOf(serviceId).ordered.all().at(-1)?.id;
 	expect(first.results[0]?.value).toBe(newest);
@@ -24,7 +24,7 @@ it('the list of conversations shows the newest first, and goes on by a token of 
 	expect(new Set(shown).size).toBe(shown.length);
 });
 
-it('the list finds what is typed', async () => {
+it('the list is filtered by the typed text', async () => {
 	const wanted = sandbox.world.conversationsOf(serviceId).ordered.all().at(-60)?.id ?? '';
 	const { results } = await editor.searchList(conversations, wanted);
 	expect(results).toEqual([{ name: expect.stringContaining(` · ${wanted} · `), value: wanted }]);

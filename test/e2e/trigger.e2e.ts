@@ -88,7 +88,7 @@ describe('the secret', () => {
 	let count = 0;
 	const body = () => envelopeOf([chatResult(`s-${(count += 1)}`)]);
 
-	it('refuses deliveries without it, with a part of it or with a wrong one', async () => {
+	it('is required in full: deliveries without it, with a part of it or a wrong one are refused', async () => {
 		const receiver = await startReceiver(editor);
 		const { authorization } = secretHeaders;
 		const attempts: Array<Record<string, string>> = [
@@ -107,7 +107,7 @@ describe('the secret', () => {
 		expect((await receiver.send(body())).status).toBe(200);
 	});
 
-	it('that is not chosen keeps n8n from activating the workflow', async () => {
+	it('prevents the activation of the workflow if none is chosen', async () => {
 		const { id } = await createReceiver(editor, { credential: null });
 		await expect(editor.activate(id)).rejects.toThrow('credential');
 	});
@@ -119,7 +119,7 @@ describe('the secret', () => {
 		expect(await receiver.executionIds()).toHaveLength(1);
 	});
 
-	it('can change: the new one works at once, the old one for some seconds at most', async () => {
+	it('can change: the new one works immediately, the old one for a few seconds at most', async () => {
 		const receiver = await startReceiver(editor, { credential: { headers: 'X-Key: one' } });
 		const { credential } = receiver;
 		if (credential === undefined) throw new Error('The receiver has no credential');
@@ -138,7 +138,7 @@ describe('the secret', () => {
 		expect([status, await statusOf('one'), await statusOf('')]).toEqual([401, 401, 401]);
 	});
 
-	it('if it is deleted while the workflow is active, answers 503 and logs it', async () => {
+	it('answers 503 and logs the reason if it is deleted while the workflow is active', async () => {
 		const receiver = await startReceiver(editor);
 		await editor.request('DELETE', `/rest/credentials/${receiver.credential?.id}`);
 		const { status, text } = await receiver.send(body());
@@ -151,7 +151,7 @@ describe('the secret', () => {
 	});
 });
 
-it('settings that cannot be understood stop the activation with a reason', async () => {
+it('invalid settings stop the activation with a reason', async () => {
 	const publish = async (options: Parameters<typeof createReceiver>[1]) => {
 		const { id } = await createReceiver(editor, options);
 		return await publicationOf(editor, id);

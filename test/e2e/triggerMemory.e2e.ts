@@ -10,7 +10,7 @@ import { actionType } from './support/runNode';
 
 const editor = sharedEditor();
 
-it('one delivery arriving twenty times at once starts one execution, and a revision another', async () => {
+it('a delivery that arrives twenty times at once starts one execution, a revision another', async () => {
 	const receiver = await startReceiver(editor);
 	const body = envelopeOf([chatResult('at-once')]);
 	const answers = await Promise.all(Array.from({ length: 20 }, () => receiver.send(body)));
@@ -23,7 +23,7 @@ it('one delivery arriving twenty times at once starts one execution, and a revis
 	]);
 });
 
-it('Keep New passes each result once although 12 runs of the workflow decide at once', async () => {
+it('Keep New passes each result once in 12 concurrent runs', async () => {
 	const keepNew = nodeOf('Keep New', actionType, {
 		parameters: { resource: 'delivery', operation: 'keepNew' },
 	});
@@ -44,7 +44,7 @@ it('Keep New passes each result once although 12 runs of the workflow decide at 
 	expect([ids.length, new Set(ids).size]).toEqual([15, 15]);
 });
 
-it('a delivery that n8n cannot start is not acknowledged, and passes when it is sent again', async () => {
+it('a delivery that n8n cannot start is not acknowledged, and passes when repeated', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'refusing-'));
 	const [hooks, flag] = [join(folder, 'hooks.js'), join(folder, 'refuse')];
 	writeFileSync(

@@ -32,7 +32,7 @@ describe('a masked item', () => {
 		});
 	});
 
-	it('has the same marks in turns, whose times stay', () => {
+	it('has the same marks in turns, whose times are kept', () => {
 		const said = 'Anna Berg, +49 30 12345678, anna@example.com';
 		const item = masked({
 			transcript: `Anna Berg: ${said}`,
@@ -47,7 +47,7 @@ describe('a masked item', () => {
 		});
 	});
 
-	it('finds national spellings of the country of its own number', () => {
+	it('recognizes national spellings of the country of its own number', () => {
 		const item = { customer_phone_number: '+49 30 12345678', summary: 'Call 030/12345678.' };
 		expect(masked(item, { choices: ['phones'], nameFields: [] })).toEqual({
 			customer_phone_number: '[phone 1]',

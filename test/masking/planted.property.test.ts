@@ -159,7 +159,7 @@ const maskingBy = (choices: MaskChoice[]): Masking => ({
 	nameFields: ['customer_name'],
 });
 
-test('of 2,000 planted values at least 99 of 100 are masked whole, and no key changes', () => {
+test('at least 99 % of 2,000 planted values are masked whole, and no key changes', () => {
 	const { seed } = randomWorlds('planted values', 'PLANTED_VALUES', 2_000, 20_261_124);
 	const random = randomOf(seed);
 	const planted = plantedValues(random);
@@ -193,7 +193,7 @@ const allChoices: Masking = {
 	nameFields: [],
 };
 
-test('of the clean words of 500 transcripts at most 5 of 1,000 change', () => {
+test('at most 0.5 % of the clean words of 500 transcripts change', () => {
 	const world = createDemoWorld({ nowSeconds: 1_780_000_000, conversations: 1_500 });
 	const [service = ''] = demoServices;
 	const records = world
@@ -223,7 +223,7 @@ test('of the clean words of 500 transcripts at most 5 of 1,000 change', () => {
 
 const { numRuns, seed } = randomWorlds('masked texts', 'MASKING_WORLDS', 300, 1_124_2026);
 
-test('the same value has the same mark in each spelling, and others have others', () => {
+test('equal values have equal marks in every spelling, different values have different marks', () => {
 	const spelling = fc.nat(spellings.length - 1);
 	const person = fc.record({
 		country: fc.nat(countries.length - 1),
@@ -262,7 +262,7 @@ test('the same value has the same mark in each spelling, and others have others'
 	);
 });
 
-test('a text without values stays as it is, letter for letter', () => {
+test('a text without values is unchanged', () => {
 	const separators = fc.constantFrom(' ', '\n', ', ', '.\u00a0', ' [', '] ', '\t', ' ☎ ', '\r\n');
 	const word = fc
 		.oneof(

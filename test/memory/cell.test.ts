@@ -52,7 +52,7 @@ it('keeps values for the time of the cell, or until the latest of them', async (
 	expect(await read('long')).toEqual([]);
 });
 
-it('holds names until it is settled, and then saves or forgets', async () => {
+it('holds names until settled, then saves or releases them', async () => {
 	for (const isTaken of [false, true]) {
 		const settle = await hold(store, words, ['a'], add('held'));
 		await expect(change(store, words, ['a'], add('other'))).rejects.toThrow(

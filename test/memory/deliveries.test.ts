@@ -40,7 +40,7 @@ async function decide(store: Store, memory: string, revision: string, minutes?: 
 	return decided;
 }
 
-it('repeats, both modes of Keep New and Mark Done hold over kill -9', async () => {
+it('repeats, both modes of Keep New, and Mark Done survive kill -9', async () => {
 	const owner = { workflowId: 'w', nodeId: 'n', kind: 'keepNew' } as const;
 	const first = await startStoreProcess(file, leaseMs);
 	const [atOnce, leased] = [
@@ -94,7 +94,7 @@ it('names locked but not saved by a killed process are new to the next process',
 	await second.kill();
 });
 
-it('a memory stays listed while results fill the memory of the process, and is listed again after a failure', async () => {
+it('a memory stays listed while results fill the process memory, and is listed again after a failure', async () => {
 	const clock = new TestClock(Date.UTC(2026, 3, 1));
 	const owner = { workflowId: 'w', nodeId: 'n', kind: 'trigger' } as const;
 	const store = new ProcessStore(clock, '', 100_000);

@@ -29,11 +29,11 @@ const shown = (field: INodeProperties, resource: string, operation: string) =>
 	field.displayOptions.show.operation?.includes(operation) === true;
 
 describe.each(operations)('%s', (_name, { value: resource }, operation) => {
-	it('is in the dropdown, without routing, which n8n would run in place of the operation', () => {
+	it('is in the dropdown, without routing, which n8n would run instead of the operation', () => {
 		expect(optionOf(resource, operation.value)).not.toHaveProperty('routing');
 	});
 
-	it('has its fields in the panel, each once', () => {
+	it('has each of its fields in the panel once', () => {
 		const fields = properties.filter((field) => shown(field, resource, operation.value));
 		const own = operation.fields.map(({ name }) => name);
 		expect(fields.map(({ name }) => name)).toEqual(['toolDescription', ...own]);
@@ -123,7 +123,7 @@ it.each([
 	expect(placesOf(...all).map(({ resource, operation }) => [resource, operation])).toEqual(places);
 });
 
-it('keeps fields of one name apart where they differ, and their own display rules', () => {
+it('keeps different fields of one name separate, with their own display rules', () => {
 	const shown = { displayOptions: { show: { mode: ['form'] } } };
 	const all = fieldsOf([
 		resourceOf(

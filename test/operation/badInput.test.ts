@@ -68,7 +68,7 @@ describe.each(
 		withCommon(field, own[field]) ?? {},
 	]);
 
-	it('has bad values of all its fields', () => {
+	it('has bad values for all fields', () => {
 		const missing = table.flatMap(([field, bad]) => {
 			if (Array.isArray(bad)) return [];
 			const inner = declared.get(field) ?? [];

@@ -41,7 +41,7 @@ const callOf = async (parameters: INodeParameters, settings?: ActionRun) => {
 };
 
 describe.each(declaredOperations)('%s', (name, resource, operation) => {
-	it('sends the request that it declares', async () => {
+	it('sends its declared request', async () => {
 		const parameters = { resource, operation, ...complete[name] };
 		const sent = await callOf(parameters);
 		const [declaration] = resources.flatMap(({ value, operations }) =>
@@ -90,7 +90,7 @@ describe('the check before a declared request', () => {
 		expect(bench.sandbox.calls).toEqual([]);
 	});
 
-	it('takes the address as people copy it', async () => {
+	it('accepts the address as people copy it', async () => {
 		const baseUrl = ` ${bench.sandbox.url}/api/v2/ `;
 		const { error } = await run({ ...get, serviceId: readService }, { baseUrl });
 		expect(error).toBeUndefined();
@@ -144,7 +144,7 @@ it('does not report a parsing failure as a broken connection', async () => {
 	expect(bench.sandbox.calls).toHaveLength(1);
 });
 
-describe('a resource or an operation that the node cannot know', () => {
+describe('an unknown resource or operation', () => {
 	const parameters = { serviceId: readService, conversationId: byId('c1') };
 
 	it.each([

@@ -33,7 +33,7 @@ it.each<[string, unknown[]]>([
 	expect(new Set(values.map(fingerprintOf)).size).toBe(values.length);
 });
 
-it('tells many small values apart', () => {
+it('distinguishes many small values', () => {
 	const prints = new Set<string>();
 	for (let at = 0; at < 100_000; at += 1) {
 		prints.add(fingerprintOf({ score: at % 317, of: { count: Math.floor(at / 317) } }));

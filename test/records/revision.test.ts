@@ -157,7 +157,7 @@ function reversed(value: unknown): unknown {
 	);
 }
 
-it('pushed and read, every result of the demo account has one revision', () => {
+it('every result of the demo account has one revision, pushed or read', () => {
 	const world = createDemoWorld({ nowSeconds: 1_790_000_000, conversations: 700 });
 	const stored = world.conversationsOf('sales-line').ordered.all();
 	const revisions = stored.map((one) => {

@@ -3,12 +3,12 @@ import { cutText, valueText, withoutSecrets } from '../../src/records/text';
 const key = 'key-7d1f/se"cret+42';
 
 describe('cutting', () => {
-	it('leaves short text alone', () => {
+	it('does not change short text', () => {
 		expect(cutText('No balance', 10)).toBe('No balance');
 		expect(cutText('', 10)).toBe('');
 	});
 
-	it('cuts between words, so that no key and no link is cut in two', () => {
+	it('cuts between words, so that no key and no link is divided', () => {
 		expect(cutText(`It failed for ${key} today`, 20)).toBe('It failed for…');
 		expect(cutText(`See https://files.example/${'a'.repeat(50)} now`, 40)).toBe('See…');
 		expect(cutText('x'.repeat(41), 40)).toBe('…');
@@ -29,19 +29,19 @@ it.each<[unknown, string]>([
 	expect(valueText(value)).toBe(shown);
 });
 
-describe('taking secrets out', () => {
-	it('takes all of them, everywhere', () => {
+describe('removing secrets', () => {
+	it('removes every occurrence of every secret', () => {
 		expect(withoutSecrets('abcd and abcd, abcd', ['abcd'])).toBe('••• and •••, •••');
 		expect(withoutSecrets('a "https://x.example/p?q=1" and (http://y.example?z)', [])).toBe(
 			'a "https://x.example/p?•••" and (http://y.example?•••',
 		);
 	});
 
-	it('leaves text alone when a secret is too short to be one', () => {
+	it('does not change text if a secret is too short', () => {
 		expect(withoutSecrets('abc', ['', 'a', 'abc'])).toBe('abc');
 	});
 
-	it('takes a key out however it is escaped', () => {
+	it('removes a key in any escaped form', () => {
 		const text = [key, JSON.stringify(key), encodeURIComponent(key)].join(' ');
 		expect(withoutSecrets(text, [key])).toBe('••• "•••" •••');
 	});
@@ -76,7 +76,7 @@ describe('taking secrets out', () => {
 		expect(withoutSecrets(text, [])).toBe(text);
 	});
 
-	it('takes out characters that would change how a log or a line is shown', () => {
+	it('removes characters that would change how a log or a line is shown', () => {
 		expect(withoutSecrets('a\u001b[31mb\u0000c\u202ed\ne\tf', [])).toBe('a [31mb c d\ne\tf');
 	});
 });

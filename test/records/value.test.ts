@@ -1,6 +1,6 @@
 import { isoOf, numberOf } from '../../src/records/value';
 
-it('gives epoch seconds as the ISO text that JavaScript has for them', () => {
+it('formats epoch seconds as ISO text like JavaScript', () => {
 	const days = [0, 59, 86_399, 86_400, 1_709_164_800, 1_790_000_000, 99_999_999_999];
 	for (const seconds of [...days, ...days.map((one) => one - 1), 1_790_000_000]) {
 		if (seconds <= 0) continue;

@@ -24,7 +24,7 @@ const insight = (result: JsonObject) => ({
 	business_insights: { version: 1, analytics: { Intent: result } },
 });
 
-test('quotes are letter for letter, with the speaker, the best ones first', () => {
+test('quotes are exact, with the speaker, best first', () => {
 	expect(search('refund monday').match(record(talk))).toMatchObject({
 		words: ['refund', 'monday'],
 		foundIn: ['transcript'],
@@ -36,7 +36,7 @@ test('quotes are letter for letter, with the speaker, the best ones first', () =
 	});
 });
 
-test('all words, or any of them', () => {
+test('matches all words, or any of them', () => {
 	expect(search('refund parcel').match(record(talk))).toBeUndefined();
 	expect(search('refund parcel', 'any').match(record(talk))?.words).toEqual(['refund']);
 	expect(search('parcel', 'any').match(record(talk))).toBeUndefined();
@@ -80,7 +80,7 @@ test('every text of the analysis is searched, and a quote names its source', () 
 	]);
 });
 
-test('time grows with the length of a record, not with its square', () => {
+test('time grows linearly with the length of a record', () => {
 	const sentence = (at: number) => `The refund ${at} is here.`;
 	const long = (count: number) => {
 		const texts = Array.from({ length: count }, (_, at) => sentence(at));
@@ -149,7 +149,7 @@ test.each<[string, JsonObject]>([
 	expect(search('refund').match(stored)).toBeUndefined();
 });
 
-test('quotes beyond the number wanted are counted', () => {
+test('quotes above the maximum are counted', () => {
 	const many = Array.from({ length: 5 }, (_, at) => `Customer: Refund number ${at}.`).join('\n');
 	expect(search('refund', 'all', 2).match(record(many))).toMatchObject({ quotesLeftOut: 3 });
 });

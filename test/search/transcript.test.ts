@@ -15,7 +15,7 @@ test.each<[what: string, line: string, ...sentence: Array<string | null>]>([
 	expect(all(line)).toEqual([{ text, speaker, time }]);
 });
 
-test('sentences of one turn have its speaker, and so has a line that goes on', () => {
+test('all sentences of a turn have its speaker, also on a continued line', () => {
 	expect(
 		all('Agent: One. Two?\r\nThree!\n\nCustomer: Four').map((one) => Object.values(one)),
 	).toEqual([
@@ -26,7 +26,7 @@ test('sentences of one turn have its speaker, and so has a line that goes on', (
 	]);
 });
 
-test('the speakers are those of the turns, where these are certain', () => {
+test('the speakers are those of the turns, if these are certain', () => {
 	const told = 'Agent: Well.\nOne thing: no.\nCustomer: 10:30 works.';
 	expect(all(told).map(({ speaker, text }) => `${speaker} says ${text}`)).toEqual([
 		'Agent says Well.',
@@ -35,7 +35,7 @@ test('the speakers are those of the turns, where these are certain', () => {
 	]);
 });
 
-test('a long text without an end is cut between words, letter for letter', () => {
+test('a long text without a sentence end is cut between words, unchanged', () => {
 	const text = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ');
 	const pieces = all(`Agent: ${text}`).map((one) => one.text);
 	expect(pieces.length).toBeGreaterThan(3);
@@ -43,7 +43,7 @@ test('a long text without an end is cut between words, letter for letter', () =>
 	expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(300);
 });
 
-test('speakers within a line are found by their role, or by a name that has begun a line', () => {
+test('speakers within a line are recognized by role, or by a name that began a line', () => {
 	const told =
 		'Agent: Good morning. Customer: One thing: no. Ida: Yes.\nIda: Well. Agent: Bye.\nBye.';
 	expect(all(told).map(({ speaker, text }) => `${speaker} says ${text}`)).toEqual([

@@ -50,7 +50,7 @@ test.each([
 	expect(has(word, text)).toBe(false);
 });
 
-test('words are separated by spaces, each is there once, and signs alone are no word', () => {
+test('words are separated by spaces, unique, and not punctuation alone', () => {
 	expect(searchWordsOf('  refund Refund -- José\u00a0jose  ').map(({ word }) => word)).toEqual([
 		'Refund',
 		'jose',

@@ -51,7 +51,7 @@ async function read(download: Download): Promise<number> {
 	return bytes;
 }
 
-test('a small response that unpacks to very many bytes ends where no such file can be larger', async () => {
+test('a small response that expands to very many bytes ends at the largest possible size', async () => {
 	let pieces = 0;
 	const { links, closed } = endless(() => {
 		pieces += 1;
@@ -66,7 +66,7 @@ test('a small response that unpacks to very many bytes ends where no such file c
 	expect(closed()).toBe(1);
 });
 
-test('a response that comes slowly ends at the deadline', async () => {
+test('a slow response ends at the deadline', async () => {
 	const clock = new TestClock(BEGIN_MS);
 	const { links, closed } = endless(() => clock.advance(1000));
 	const download = new Download(connectionAt(clock), links, file, BEGIN_MS + 10_500);

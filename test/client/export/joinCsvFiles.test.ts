@@ -33,7 +33,7 @@ describe('open quotes at the end', () => {
 		message: expect.stringContaining('is incomplete: it ends within a quoted field'),
 	};
 
-	test('of the last part: the bytes as they came', async () => {
+	test('in the last part: the bytes are unchanged', async () => {
 		const joined = await join(['a,b\n1,2\n', 'a,b\n1,"2']);
 		expect(joined).toMatchObject({
 			text: 'a,b\n1,2\n1,"2',
@@ -45,7 +45,7 @@ describe('open quotes at the end', () => {
 		await expect(join(['a,b\n1,"2', other])).rejects.toMatchObject(fault);
 	});
 
-	test('of a file whose rows are read: an error', async () => {
+	test('in a file whose rows are parsed: an error', async () => {
 		await expect(join(['a,b\n1,"2'], true)).rejects.toMatchObject(fault);
 	});
 });

@@ -2,7 +2,7 @@ import { checkedVoiceFilter } from '../../../src/client/filter/voiceFilter';
 
 const voiceFilterOf = (given: Record<string, unknown>) => checkedVoiceFilter(given, (key) => key);
 
-it('takes every key', () => {
+it('accepts every key', () => {
 	const insight = { business_insight_key: 'Budget', business_insight_value: '5' };
 	expect(
 		voiceFilterOf({

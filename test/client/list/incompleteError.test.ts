@@ -43,7 +43,7 @@ test.each([
 	);
 });
 
-it('contains only the failure if the list did not begin', () => {
+it('contains only the failure if no record was read', () => {
 	const error = new IncompleteError(failure, nothing, range, { records: 0 });
 	expect(error).toMatchObject({ message: 'Broken', remedy: 'Try again.' });
 	expect(error.details).toEqual(factsOfFailure);

@@ -49,7 +49,7 @@ const options = (more: Partial<ListOptions> = {}): ListOptions => ({
 	...more,
 });
 
-test('pages are requested compressed, which is a tenth of the bytes on a slow wire', async () => {
+test('pages are requested compressed, which takes a tenth of the bytes', async () => {
 	await harness.read(testLists.conversation, options({}));
 	const encodings = harness.sandbox.calls.map(({ headers }) => headers['accept-encoding']);
 	expect(new Set(encodings)).toEqual(new Set(['gzip']));
@@ -61,7 +61,7 @@ describe('records that arrive or move while pages are read', () => {
 		['behind', (time) => time + 5 * DAY],
 		['at the same time', (time) => time],
 	];
-	it.each(arriving)('arriving %s they come at most once, the others once', async (_title, at) => {
+	it.each(arriving)('%s are returned at most once, others once', async (_title, at) => {
 		let arrivals = 0;
 		harness.sandbox.faults.add({
 			kind: 'onPage',
@@ -82,7 +82,7 @@ describe('records that arrive or move while pages are read', () => {
 		}
 	});
 
-	it('customers that move are given at most once, the others once', async () => {
+	it('customers that move are returned at most once, all others once', async () => {
 		let moved = 0;
 		harness.sandbox.faults.add({
 			kind: 'onPage',
@@ -103,13 +103,13 @@ describe('records that arrive or move while pages are read', () => {
 	});
 });
 
-describe('what cannot be finished', () => {
+describe('a list that cannot be completed', () => {
 	const broken: Array<[string, Fault, RegExp]> = [
 		['the same cursor for ever', { kind: 'sameCursor' }, /same cursor twice/],
 		['no cursor although there is more', { kind: 'nullCursor' }, /next_cursor/],
 		['a body that never gets whole', { kind: 'truncatedBody' }, /broke before/],
 	];
-	it.each(broken)('%s ends in an error that says where to go on', async (_title, fault, words) => {
+	it.each(broken)('%s ends in an error that names the next start', async (_title, fault, words) => {
 		harness.sandbox.faults.add({
 			...fault,
 			match: { when: ({ query }) => Number(query.start_time) < range.start + 20 * DAY },
@@ -123,7 +123,7 @@ describe('what cannot be finished', () => {
 		expectPrefix(outcome.ids, outcome.failure);
 	});
 
-	it('cursors that die at once end in an error where a second holds more than a page', async () => {
+	it('cursors that expire immediately end in an error if a second has more than a page', async () => {
 		const crowd = range.start + 3 * DAY;
 		for (let index = 0; index < 120; index += 1) {
 			harness.sandbox.world.addConversation(
@@ -170,7 +170,7 @@ function expectPrefix(ids: string[], { complete }: IncompleteError): void {
 	expect(ids).toEqual(inside);
 }
 
-test('null in place of a record is left out and counted', async () => {
+test('null instead of a record is skipped and counted', async () => {
 	const plain = harness.connect();
 	const transport: typeof plain.transport = async (request, signal) => {
 		const { body, ...response } = await plain.transport(request, signal);
@@ -187,7 +187,7 @@ test('null in place of a record is left out and counted', async () => {
 	expect(connection.stats.nulls).toBe(connection.stats.pages);
 });
 
-test('a page with null is shaped without it', () => {
+test('items of a page are built without a null record', () => {
 	const shape = {
 		kind: 'conversation',
 		settings: simplified,

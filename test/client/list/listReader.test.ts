@@ -29,8 +29,8 @@ const spread = (records: number) => (index: number) =>
 const read = async (list: ListRequest, order: SortOrder, concurrency: number) =>
 	await harness.read(list, { range, order, concurrency });
 
-describe('how much is requested', () => {
-	it('keeps every parameter of a chain, and adds only the cursor', async () => {
+describe('the requests of a list', () => {
+	it('repeat every parameter on each page and add only the cursor', async () => {
 		fill(160, () => now - 5);
 		const list = listRequestOf('conversation', { service_id: testService, channel: 'call' });
 		await read(list, 'asc', 4);
@@ -47,7 +47,7 @@ describe('how much is requested', () => {
 		expect([...chains.values()].every((starts) => starts === 1)).toBe(true);
 	});
 
-	it('reads a crowded second and the quiet months around it in few requests', async () => {
+	it('are few for a crowded second between quiet months', async () => {
 		fill(7000, (index) => (index < 6990 ? range.start + 40 * DAY : range.start + index));
 		for (const concurrency of [1, 16]) {
 			harness.sandbox.calls.length = 0;
@@ -72,7 +72,7 @@ describe('how much is requested', () => {
 		expect(harness.sandbox.calls.length).toBeLessThan(1.4 * (4000 / 50) + 10);
 	});
 
-	it('reads customers, whose position is unknown, with little read twice', async () => {
+	it('rarely repeat customers, whose position is unknown', async () => {
 		for (let index = 0; index < 2000; index += 1) {
 			harness.sandbox.world.addCustomer(
 				customer({ id: `k-${index}`, time: spread(2000)(index), serviceId: testService }),
@@ -99,7 +99,7 @@ describe('how much is requested', () => {
 	);
 });
 
-it('does not report more records at exactly the limit', async () => {
+it('reports no more records at exactly the limit', async () => {
 	fill(120, spread(120));
 	const options = { range, order: 'asc', concurrency: 4, mostRecords: 120 } as const;
 	const outcome = await harness.read(testLists.conversation, options);
@@ -107,7 +107,7 @@ it('does not report more records at exactly the limit', async () => {
 	expect(outcome.ids).toHaveLength(120);
 });
 
-it('lets five readers of one key share an allowance of four requests at once', async () => {
+it('five readers of one key share a limit of four parallel requests', async () => {
 	fill(3000, spread(3000));
 	const { faults, calls } = harness.sandbox;
 	// Each takes a few turns, so that they overlap.

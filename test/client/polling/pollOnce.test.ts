@@ -82,7 +82,7 @@ it('From a Date: earlier records are never emitted, even if they appear late', a
 	expect(idsOf(await poller.poll())).toEqual(['at the date']);
 });
 
-it('gives a long past in slices, oldest first, also where a second has more records than a slice', async () => {
+it('emits a long past in slices, oldest first, even if a second has more records than a slice', async () => {
 	for (let at = 0; at < 25; at += 1) put(`crowd-${String(at).padStart(2, '0')}`, now - 40 * DAY);
 	for (let at = 0; at < 10; at += 1) put(`later-${at}`, now - 30 * DAY + at * DAY);
 	const poller = new Poller(harness, { ...from(now - 60 * DAY), bounds: { mostRecords: 10 } });
@@ -97,7 +97,7 @@ it('gives a long past in slices, oldest first, also where a second has more reco
 	expect(ids).toEqual([...ids].sort());
 });
 
-it('takes less than a tenth of the requests that reading the range takes', async () => {
+it('sends less than a tenth of the requests that reading the whole range takes', async () => {
 	for (let at = 0; at < 3000; at += 1) put(`one-${at}`, now - 30 * DAY + at * 850);
 	const poller = new Poller(harness, from(now - 31 * DAY));
 	await poller.catchUp();
@@ -113,7 +113,7 @@ it('takes less than a tenth of the requests that reading the range takes', async
 	expect(ofPoll * 10).toBeLessThanOrEqual(calls.length);
 });
 
-it('ends early with the complete records and resumes there', async () => {
+it('ends early with the complete records, and the next poll resumes there', async () => {
 	for (let at = 0; at < 120; at += 1)
 		put(`one-${String(at).padStart(3, '0')}`, now - DAY + at * 60);
 	const poller = new Poller(harness, {
@@ -152,7 +152,7 @@ it('returns the complete records at its time limit', async () => {
 	expect(first.length).toBeLessThan(10);
 });
 
-it('a customer who interacts again is emitted as revised, an unchanged one is not emitted', async () => {
+it('a customer who interacts again is emitted as revised, an unchanged customer is not', async () => {
 	const { world } = harness.sandbox;
 	world.addCustomer(customer({ id: 'anna', time: now - HOUR, serviceId: testService }));
 	world.addCustomer(customer({ id: 'ben', time: now - HOUR, serviceId: testService }));
@@ -167,7 +167,7 @@ it('a customer who interacts again is emitted as revised, an unchanged one is no
 	).toEqual([['anna', 'revised', ['timeline']]]);
 });
 
-it('a clock that was a year ahead for a while does not stop the polls', async () => {
+it('polls continue after the clock was a year ahead for a while', async () => {
 	const poller = new Poller(harness, nowOn);
 	await poller.poll();
 	harness.clock.advance(365 * DAY * 1000);
@@ -181,7 +181,7 @@ it('a clock that was a year ahead for a while does not stop the polls', async ()
 	expect(idsOf(poller.executions.flat())).toEqual(['one', 'two']);
 });
 
-it('a Start Date ahead of the clock is waited for', async () => {
+it('waits for a Start Date in the future', async () => {
 	put('before', now - HOUR);
 	const poller = new Poller(harness, from(now + 2 * HOUR));
 	expect(await poller.poll()).toEqual([]);
@@ -226,7 +226,7 @@ it.each([{ version: 1 }, 'damaged', { known: 'AAAA' }])(
 	},
 );
 
-describe('From Now, where the first poll cannot read the look-back to its end', () => {
+describe('From Now, if the first poll cannot read the whole look-back', () => {
 	const lookBack = 3 * DAY;
 	const timeOf = (at: number) => now - lookBack + 2160 * at;
 	beforeEach(() => {

@@ -31,14 +31,14 @@ function known(count: number, from = now - DAY, revisions = 100): KnownRecords {
 
 const progress = { ...startingAt(now - DAY), watermark: now };
 
-it('100,000 records of a look-back take less than 5 MB as n8n stores them', () => {
+it('the state of 100,000 records takes less than 5 MB as n8n stores it', () => {
 	const saved = savedState({ progress, known: known(100_000, now - DAY, 100_000) }, 'list');
 	const text = JSON.stringify({ 'node:Trigger': { polling: saved } });
 	expect(text.length).toBeLessThan(5_000_000);
 	expect(text.length).toBeGreaterThan(4_000_000);
 });
 
-it('reads back what it saved, and nothing of another list', () => {
+it('restores its saved state, and ignores that of another list', () => {
 	const state = { progress, known: known(1000) };
 	const saved: unknown = JSON.parse(JSON.stringify(savedState(state, 'list')));
 	expect(readState(saved, 'list')).toEqual(state);
@@ -57,7 +57,7 @@ it('stays bounded and never emits evicted records again', () => {
 	expect(state.progress.pass.position).toBe(state.progress.knownFrom);
 });
 
-it('remembers no more than the look-back of a long past', () => {
+it('remembers only the look-back of a long past', () => {
 	const pass = { position: now - 10 * DAY, end: now };
 	const begun = { ...startingAt(now - 30 * DAY), pass };
 	const state = { progress: begun, known: known(1000, now - 20 * DAY) };

@@ -129,7 +129,7 @@ describe('a read', () => {
 		expect(clock.pauses).toHaveLength(2);
 	});
 
-	it('waits exactly as long as it is asked to, in both forms', async () => {
+	it('waits exactly as long as Retry-After says, in seconds and as a date', async () => {
 		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 7, match: { nth: 1 } });
 		sandbox.faults.add({
 			kind: 'tooManyRequests',
@@ -148,7 +148,7 @@ describe('a read', () => {
 		expect(connection.stats).toMatchObject({ waits: 2, repeats: 3 });
 	});
 
-	test.each(failures)('is given up when %s stays', async (_name, faultFor) => {
+	test.each(failures)('fails if %s persists', async (_name, faultFor) => {
 		sandbox.faults.add(faultFor());
 		const connection = connectionOf({ retryPolicy: { retries: 2, longestWaitMs: 300_000 } });
 		const failure = await failureOf(async () => await request(connection, read, single));
@@ -175,7 +175,7 @@ describe('a read', () => {
 		expect(connection.stats.requests).toBeLessThanOrEqual(301);
 	});
 
-	it('does not even begin a wait longer than Max Wait, and says when to come again', async () => {
+	it('refuses a wait above Max Wait at once, and says when to retry', async () => {
 		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 301 });
 		const again = new Date(clock.now() + 301_000).toISOString();
 		const failure = await failureOf(async () => await request(connectionOf(), read, single));
@@ -189,14 +189,14 @@ describe('a read', () => {
 		expect(clock.pauses).toEqual([]);
 	});
 
-	it('does not attribute its own pause to the service', async () => {
+	it('does not report its own pause as one of the service', async () => {
 		sandbox.faults.add({ kind: 'internalError' });
 		const connection = connectionOf({ retryPolicy: { retries: 5, longestWaitMs: 0 } });
 		const failure = await failureOf(async () => await request(connection, read, single));
 		expect(failure).toMatchObject({ name: 'ServiceError', status: 500 });
 	});
 
-	it('is not repeated after a refusal, and keeps what the service said', async () => {
+	it('is not repeated after a refusal, and the error quotes the service', async () => {
 		for (const status of [400, 401, 403, 404]) {
 			sandbox.faults.clear();
 			sandbox.faults.add({ kind: 'refusal', status, code: 'SOME_CODE', detail: 'Some words' });
@@ -211,7 +211,7 @@ describe('a read', () => {
 		}
 	});
 
-	it('says what is wrong with a response without showing it', async () => {
+	it('the error describes an invalid response without quoting it', async () => {
 		sandbox.faults.add({ kind: 'htmlPage' });
 		const connection = connectionOf({ retryPolicy: { retries: 0, longestWaitMs: 0 } });
 		const failure = await failureOf(async () => await request(connection, read, single));
@@ -229,14 +229,14 @@ describe('a write', () => {
 		expect(clock.pauses).toEqual([]);
 	});
 
-	it('is repeated when no connection could be made', async () => {
+	it('is repeated if no connection was made', async () => {
 		const connection = connectionOf({ transport: pool.transportTo('http://127.0.0.1:9', key) });
 		const failure = await failureOf(async () => await request(connection, write, written));
 		expect(failure).toMatchObject({ name: 'ConnectionError', sent: false });
 		expect(connection.stats.requests).toBe(6);
 	});
 
-	it('does not overlap another write, while reads do', async () => {
+	it('runs one at a time, while reads run in parallel', async () => {
 		const most = async (sent: ServiceRequest, schema: typeof written | typeof single) => {
 			const plain = connectionOf();
 			let underWay = 0;
@@ -257,7 +257,7 @@ describe('a write', () => {
 });
 
 describe('a stop', () => {
-	it('ends a request under way', async () => {
+	it('aborts a running request', async () => {
 		const stop = new AbortController();
 		// It would hang for the whole time-out: nothing else ends it.
 		sandbox.faults.add({ kind: 'hang', run: () => stop.abort() });
@@ -284,7 +284,7 @@ describe('a stop', () => {
 });
 
 // 1,800 seconds were once cut to 900.
-test('a wait of half an hour is kept to the second, by all requests of the key', async () => {
+test('all requests of a key wait half an hour to the second', async () => {
 	const time = new ManualClock(clock.now());
 	const limiters = newLimiters();
 	const connection = connectionOf({ clock: time, limiters });

@@ -55,7 +55,7 @@ it('names the wait that the service asked for', () => {
 	expect(refusal).toMatchObject({ retryAfterMs: 7_500, remedy: expect.stringContaining('8 s') });
 });
 
-it('says of a cursor that the service no longer takes to run the node again', () => {
+it('tells the user to run the node again if the service refuses a cursor', () => {
 	const body = { detail: 'Expired', code: 'INVALID_CURSOR' };
 	expect(refused(400, get(paths.conversations), { body }).remedy).toMatch(/own cursor/);
 });

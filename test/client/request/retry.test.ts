@@ -55,7 +55,7 @@ describe('the pause before it', () => {
 		expect(pauses(failure, 0)).toEqual(longest.map((pause) => pause / 2));
 	});
 
-	it('is exactly what the service asks for, be it longer than ours', () => {
+	it('is exactly what the service asks for, even if longer than our own', () => {
 		expect(new Set(pauses(new ServiceError(429, {}, { retryAfterMs: 7_000 }), 0.3))).toEqual(
 			new Set([7_000]),
 		);
@@ -64,7 +64,7 @@ describe('the pause before it', () => {
 		);
 	});
 
-	it('is our own where the service asks for none, as a date already past does', () => {
+	it('is our own if the service asks for none or for a past date', () => {
 		for (const waitMs of [0, 1]) {
 			expect(pauses(new ServiceError(429, {}, { retryAfterMs: waitMs }), 0.5)).toEqual(
 				pauses(new ServiceError(429, {}), 0.5),

@@ -47,7 +47,7 @@ const refusal = async (): Promise<never> => {
 	throw new ServiceError(429, {}, { retryAfterMs: 60_000 });
 };
 
-it('a pause that one process was asked for holds for the others, and for reads apart from writes', async () => {
+it('a pause of one process applies to all processes, separately for reads and writes', async () => {
 	const [one, other] = [newProcess(), newProcess()];
 	await expect(one.send('GET', refusal)).rejects.toThrow(WaitError);
 	let sent = 0;
@@ -58,14 +58,14 @@ it('a pause that one process was asked for holds for the others, and for reads a
 	expect(sent).toBe(1);
 });
 
-it('goes on when the pause is over', async () => {
+it('continues after the pause', async () => {
 	const [one, other] = [newProcess(), newProcess(20_000)];
 	await one.shared.slowDown('read', 200);
 	await expect(other.send('GET', async () => 'answer')).resolves.toBe('answer');
 	expect(other.stats.requests).toBe(1);
 });
 
-it('writes of a key go one at a time, over all processes', async () => {
+it('writes of a key run one at a time across processes', async () => {
 	const processes = [newProcess(), newProcess(), newProcess()];
 	let underWay = 0;
 	let most = 0;
@@ -82,7 +82,7 @@ it('writes of a key go one at a time, over all processes', async () => {
 	await until(async () => (await redis.client.keys('*')).length === 0);
 });
 
-it('five exports of a key are active at most, over all processes', async () => {
+it('at most five exports of a key are active across processes', async () => {
 	const [one, other] = [newProcess(), newProcess()];
 	const take = async (at: number) =>
 		await (at % 2 ? one : other).shared.acquire('activeExport', realClock, undefined, 0);
@@ -92,7 +92,7 @@ it('five exports of a key are active at most, over all processes', async () => {
 	await until(async () => (await redis.client.keys('*')).length === 0);
 });
 
-it('all runs continue without a failed store, report it and use it again after recovery', async () => {
+it('all runs continue without a failed store, report it, and use it again after recovery', async () => {
 	const gone = await startRedis();
 	await gone.stop();
 	const clock = new TestClock(realClock.now());

@@ -4,7 +4,7 @@ const textOf = (query: Record<string, string | number | undefined>) =>
 	queryTextOf({ method: 'GET', path: '/', query });
 
 describe('the query of a request', () => {
-	it('has the measured length of the filter', () => {
+	it('has the length that was calculated for the filter', () => {
 		const filter = JSON.stringify({ tag: "(it's) ~any* text!" });
 		expect(textOf({ filter })).toHaveLength('?filter='.length + encodeURIComponent(filter).length);
 	});

@@ -132,7 +132,7 @@ test.each([
 	expect(found([call()], record('v-1', { status }))).toEqual([word]);
 });
 
-test('a better conversation takes the place of a worse one, in either order', () => {
+test('a better match replaces a worse one, in either order', () => {
 	const one = withVariables(name);
 	const worse = [record('other'), hidden('hidden')];
 	expect(found([one], ...worse)).toEqual(['likely other']);
@@ -147,7 +147,7 @@ test('a better conversation takes the place of a worse one, in either order', ()
 	expect(keptFound(calls, showing('v-1', { first_name: 'revised' }))).toBe(0);
 });
 
-test('two conversations that could be the one are both named', () => {
+test('two equally good conversations are both listed', () => {
 	const later = record('v-2', { conversation_time: sent + 9 });
 	expect(found([call()], later, record('v-1'))).toEqual([['final', 'v-1', 'v-2']]);
 	// One that shows more may still come.
@@ -156,7 +156,7 @@ test('two conversations that could be the one are both named', () => {
 	expect(keptFound([taken], later)).toEqual({ ambiguous: [0], of: ['v-1', 'v-2'] });
 });
 
-test('one customer asked for twice: the oldest call is that of the oldest request', () => {
+test('two calls of one customer: the oldest conversation belongs to the oldest call', () => {
 	const calls = [call({}, 60), call()];
 	const [second, first] = [record('v-2', { conversation_time: sent + 61 }), record('v-1')];
 	expect(found(calls, second, first)).toEqual(['v-2', 'v-1']);
@@ -184,7 +184,7 @@ test.each<[string, SentCall, JsonObject]>([
 	},
 );
 
-test('a conversation goes to the call that it fits best', () => {
+test('a conversation is assigned to the call that it fits best', () => {
 	const calls = [call(), withVariables(name)];
 	expect(found(calls, showing('v-1', name))).toEqual(['open', 'v-1']);
 	expect(
@@ -200,16 +200,16 @@ test('a conversation goes to the call that it fits best', () => {
 	]);
 });
 
-test('a kept call expires after its hours', () => {
+test('a kept call expires', () => {
 	const late = record('v-1', { conversation_time: sent + 20 * 24 * 3600 });
 	expect(keptFound([kept(call())], late)).toBe('unmatched');
 });
 
-describe('whatever the service shows of them', () => {
+describe('with any fields missing from the conversations', () => {
 	const runs = Number(process.env['MATCH_RUNS'] ?? 300);
 	const seed = Number(process.env['MATCH_SEED'] ?? Date.now() % 1_000_000);
 
-	test(`${runs} random worlds (seed ${seed}): no call takes a conversation that visibly is another one`, () => {
+	test(`${runs} random worlds (seed ${seed}): no call is matched to a visibly different conversation`, () => {
 		let state = seed;
 		const below = (most: number) => {
 			state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -272,7 +272,7 @@ describe('whatever the service shows of them', () => {
 	});
 });
 
-test('a customer that is null is not shown: number and variables decide', () => {
+test('a null customer is ignored: number and variables decide', () => {
 	const nobody = { customer_id: null };
 	expect(found([call()], record('v-1', nobody))).toEqual(['v-1']);
 	expect(found([withVariables(name)], showing('v-1', name, nobody))).toEqual(['v-1']);
@@ -280,7 +280,7 @@ test('a customer that is null is not shown: number and variables decide', () => 
 	expect(found([call({ phone_number: '+1 555 0199' })], record('v-1', nobody))).toEqual(['open']);
 });
 
-test('a variable that one side alone shows does not make another call of it', () => {
+test('a variable that only one side has does not prevent a match', () => {
 	expect(found([withVariables(name)], showing('v-1', { ...name, more: 'x' }))).toEqual(['v-1']);
 	expect(found([call()], showing('v-1', { more: 'x' }))).toEqual(['v-1']);
 	expect(found([withVariables(name)], showing('v-1', { first_name: 'Bob' }))).toEqual(['open']);

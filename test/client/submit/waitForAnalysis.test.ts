@@ -71,7 +71,7 @@ const stored = (id: string, timestamp: number, more: object = {}) =>
 	});
 
 describe('awaitAnalyses', () => {
-	test('"not found" means not yet: it looks again, later and later, until the analysis is there', async () => {
+	test('polls with growing pauses while the analysis is not found', async () => {
 		const awaited = await submitted(record('a'), record('b'));
 		let looks = 0;
 		onLook(() => {
@@ -91,7 +91,7 @@ describe('awaitAnalyses', () => {
 		}
 	});
 
-	test('an analysis of the submission itself counts, and so does one that failed', async () => {
+	test('returns the analysis of the submission, also a failed one', async () => {
 		sandbox.submissions.settings.processingMs = 0;
 		const awaited = await submitted(
 			record('good'),
@@ -106,7 +106,7 @@ describe('awaitAnalyses', () => {
 		expect(clock.pauses).toEqual([]);
 	});
 
-	test('an older analysis is "existing" for reprocess 0, and not the one awaited for reprocess 1', async () => {
+	test('an older analysis is "existing" for reprocess 0 and ignored for reprocess 1', async () => {
 		sandbox.world.addConversation(stored('kept', nowSeconds() - 60));
 		sandbox.world.addConversation(stored('again', nowSeconds() - 60));
 		const awaited = await submitted(record('kept'), record('again', { reprocess: '1' }));
@@ -117,7 +117,7 @@ describe('awaitAnalyses', () => {
 		]);
 	});
 
-	test('without a time of the acknowledgement, the time of sending separates older analyses', async () => {
+	test('without a time in the acknowledgement, analyses before the sending are older', async () => {
 		sandbox.world.addConversation(stored('again', nowSeconds() - 60));
 		const plain = connection();
 		const transport: Transport = async (...given) => {
@@ -133,7 +133,7 @@ describe('awaitAnalyses', () => {
 		]);
 	});
 
-	test('an older failure with reprocess 0 is awaited, and given at the limit', async () => {
+	test('an older failure with reprocess 0 is awaited, and returned at the time limit', async () => {
 		sandbox.world.addConversation(stored('old', nowSeconds() - 60, { error: 'no recording' }));
 		const awaited = await submitted(record('old'));
 		const analyses = await awaitAnalyses(connection(), awaited, 10_000);
@@ -141,7 +141,7 @@ describe('awaitAnalyses', () => {
 		expect(clock.now() - begunMs).toBe(10_000);
 	});
 
-	test('at the limit what is missing is pending, after a last look; nothing is thrown', async () => {
+	test('a missing analysis is pending at the time limit, after a last read, without an error', async () => {
 		const awaited = await submitted(record('slow'));
 		sandbox.calls.length = 0;
 		let lastLook = 0;
@@ -153,7 +153,7 @@ describe('awaitAnalyses', () => {
 		expect(sandbox.calls.length).toBeLessThan(8);
 	});
 
-	test('a read that is refused leaves it pending at once, with the reason', async () => {
+	test('after a refused read the analysis is pending immediately, with the reason', async () => {
 		const awaited = await submitted(record('a'));
 		sandbox.faults.add({ kind: 'refusal', status: 403, code: 'NO', match: { method: 'GET' } });
 		const analyses = await awaitAnalyses(connection(), awaited, 600_000);
@@ -161,14 +161,14 @@ describe('awaitAnalyses', () => {
 		expect(clock.pauses).toEqual([]);
 	});
 
-	test('reads that fail to the end leave it pending, with the reason of the last one', async () => {
+	test('if all reads fail, the analysis is pending with the reason of the last one', async () => {
 		const awaited = await submitted(record('a'));
 		sandbox.faults.add({ kind: 'internalError', match: { method: 'GET' } });
 		const analyses = await awaitAnalyses(connection(), awaited, 60_000);
 		expect([...analyses.values()][0]).toMatchObject({ status: 'pending', why: { status: 500 } });
 	});
 
-	test('a pause that the service asks for does not hold beyond the limit', async () => {
+	test('a pause that the service asks for ends at the time limit', async () => {
 		const awaited = await submitted(record('a'));
 		sandbox.faults.add({
 			kind: 'tooManyRequests',
@@ -181,7 +181,7 @@ describe('awaitAnalyses', () => {
 		expect(clock.now() - begun).toBeLessThan(41_000);
 	});
 
-	test('a failure before a read that found nothing yet is no reason', async () => {
+	test('a failure before a successful read is not given as the reason', async () => {
 		const awaited = await submitted(record('a'));
 		sandbox.faults.add({ kind: 'internalError', match: { method: 'GET', times: 4 } });
 		const analyses = await awaitAnalyses(connection(), awaited, 60_000);

@@ -43,7 +43,7 @@ test.each<[string, number, number[], number[]]>([
 	expect(await turnsAfter(answersMs, { connections })).toEqual(expected);
 });
 
-test('a busy n8n does not stop a list for long', async () => {
+test('a busy n8n delays a list only briefly', async () => {
 	const [turns] = await turnsAfter([1], { workMs: 30 });
 	expect(turns).toBeLessThan(5);
 });

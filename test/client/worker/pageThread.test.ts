@@ -117,7 +117,7 @@ it.each<[string, Partial<OutputSettings>, PageShape['configured']]>([
 	expect(fromThread.flatMap(Object.keys).filter(isOfAnswers)).toEqual([]);
 });
 
-it('copies the bytes at once, since the next page is read into the same buffer', async () => {
+it('copies the bytes immediately, because the next page reuses the buffer', async () => {
 	const bytes = bytesOf(page);
 	const thread = threadOf(program);
 	const readings = [thread.read(bytes, shape), thread.read(bytes, shape)];
@@ -138,7 +138,7 @@ it.each([
 	expect(readPage(bytes, shape)).toEqual(expected);
 });
 
-it('a thread that fails loses no page, and is not used again', async () => {
+it('a failed thread loses no page and is not used again', async () => {
 	const broken = join(folder, 'broken.js');
 	writeFileSync(
 		broken,
@@ -190,7 +190,7 @@ it.each([
 	expect(thread.pagesRead).toBe(2);
 });
 
-it('stopping during a read leaves no thread behind', async () => {
+it('a stop during a read leaves no thread running', async () => {
 	const Started = workerThreads.Worker;
 	const ends: Array<Promise<unknown>> = [];
 	const spy = jest.spyOn(workerThreads, 'Worker').mockImplementation((file) => {

@@ -36,7 +36,7 @@ function mixedDeliveries(conversations: number): Result[] {
 }
 
 export function deliveries(): void {
-	it.each(stores)('lose no result, mixed and repeated, %s the shared store', async (store) => {
+	it.each(stores)('lose no result if mixed and repeated, %s the shared store', async (store) => {
 		const { work, size, deliveries: ofStress } = shared();
 		const key = randomUUID();
 		const sent = mixedDeliveries(Math.ceil(((ofStress ?? size(1_000, 240)) * 3) / 8));

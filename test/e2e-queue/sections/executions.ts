@@ -60,7 +60,7 @@ export function everyProcess(): void {
 		expect((await editor.testCredential(credential, data)).status).toBe('Error');
 	});
 
-	it('reads every conversation once, several executions at a time', async () => {
+	it('reads every conversation once in several concurrent executions', async () => {
 		const { editor, credentials } = shared();
 		const list = {
 			type: actionType,

@@ -177,7 +177,7 @@ function addLargeRecords(): void {
 	}
 }
 
-describe('in the window of a small screen', () => {
+describe('in a small window', () => {
 	beforeAll(async () => {
 		await browser.resize({ width: 1440, height: 900 });
 		addLargeRecords();

@@ -60,7 +60,7 @@ async function slowStorage(content: Readable, ahead: (bytes: number) => void): P
 	return stored;
 }
 
-test('a recording of 200 MiB passes a slow storage with few bytes under way', async () => {
+test('a recording of 200 MiB is stored in a slow storage with few bytes in memory', async () => {
 	let most = 0;
 	let stored = 0;
 	const connection: ItemConnection = {

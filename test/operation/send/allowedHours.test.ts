@@ -95,7 +95,7 @@ test.each(zones)(
 	},
 );
 
-describe('in several zones at once', () => {
+describe('in several time zones', () => {
 	const day = { from: 8 * 60, to: 21 * 60, days: new Set([1, 2, 3, 4, 5, 6, 7]) };
 	const iso = (hours: typeof day, some: string[], time: string) => {
 		const found = firstAllowedMs(hours, some, Date.parse(time));
@@ -111,7 +111,7 @@ describe('in several zones at once', () => {
 		expect(iso(day, ['America/New_York', 'Pacific/Honolulu'], time)).toBe(expected),
 	);
 
-	test('never, where no minute is allowed in all of them', () => {
+	test('never, if no minute is allowed in all of them', () => {
 		const short = { ...day, from: 9 * 60, to: 10 * 60 };
 		expect(iso(short, ['Europe/Berlin', 'Asia/Tokyo'], '2026-01-12T13:00:00Z')).toBeUndefined();
 		expect(iso(day, [], '2026-01-12T13:00:00Z')).toBeUndefined();

@@ -62,7 +62,7 @@ const expected: Record<ModuleName, Array<[string | null, Array<string | null>]>>
 	],
 };
 
-test.each(moduleNames)('%s gives one object per configured field', (moduleName) => {
+test.each(moduleNames)('%s returns one object per configured field', (moduleName) => {
 	const fields = configuredFields(saved(moduleName));
 	const pairs = expected[moduleName].flatMap(([section, names]) =>
 		names.map((field) => ({ section, field })),
@@ -74,7 +74,7 @@ test.each(moduleNames)('%s gives one object per configured field', (moduleName) 
 	}
 });
 
-describe('what is a field', () => {
+describe('a field', () => {
 	const itemsOf = (module_name: ModuleName, configuration: object) =>
 		configuredFields({ service_id: 's', module_name, status: 'active', configuration });
 
@@ -96,7 +96,7 @@ describe('what is a field', () => {
 		]);
 	});
 
-	it('is every object in a place for fields, whatever it carries', () => {
+	it('is every object in a place for fields, with any content', () => {
 		expect(itemsOf('business_insights', { Intent: { invented_later: 1 } })).toEqual([
 			expect.objectContaining({ section: null, field: 'Intent', invented_later: 1 }),
 		]);
@@ -105,7 +105,7 @@ describe('what is a field', () => {
 		]);
 	});
 
-	it('is no section whose fields have the names of field keys', () => {
+	it('is not a section whose fields are named like the keys of a field', () => {
 		const status = { display_name: 'Status', active: true };
 		const tag = { display_name: 'Tag', active: true };
 		const items = itemsOf('custom_module', { conversation: { status, tag } });
@@ -120,7 +120,7 @@ describe('what is a field', () => {
 		]);
 	});
 
-	it('is no setting and no criterion, whatever keys these have', () => {
+	it('is not a setting or a criterion, with any keys', () => {
 		const settings = { status: 'active', instruction: 'Three sentences.' };
 		const items = itemsOf('conversation_summary', { settings, instruction: 'Shorter.' });
 		expect(items.map(({ section, field, value }) => [section, field, value])).toEqual([
@@ -135,7 +135,7 @@ describe('what is a field', () => {
 	});
 });
 
-it('says that a whole module is switched off, also beside a field that has a status of its own', () => {
+it('reports that a whole module is off, also beside a field with its own status', () => {
 	const off = { ...saved('business_insights'), status: 'inactive' };
 	for (const field of configuredFields(off)) expect(field.module_status).toBe('inactive');
 	const [template] = configuredFields(saved('templates', 'support-desk'));

@@ -19,7 +19,7 @@ it('shows times as ISO text and other values unchanged', () => {
 	});
 });
 
-it('shows why a job failed, cut, and without what signs a link', () => {
+it('shows why a job failed, shortened and without signatures of links', () => {
 	const words = `Cannot write ${link} ${'again '.repeat(1000)}`;
 	const failed = job({ error: { code: 'STORAGE', message: words, step: { target: link } } });
 	const shown = JSON.stringify(shownJob(failed, false));

@@ -9,7 +9,7 @@ describe('a page', () => {
 		).toEqual({ records: [{ a: 1 }], nulls: 0, nextCursor: 'n' });
 	});
 
-	it('is the last one without has_more, whatever its cursor', () => {
+	it('is the last one without has_more, with any cursor', () => {
 		for (const next_cursor of [null, undefined, '', 'left over', 7]) {
 			expect(pageOf({ has_more: false, next_cursor }).data).toEqual({
 				records: [],
@@ -44,7 +44,7 @@ describe('a page', () => {
 	});
 });
 
-it('a page leaves out null and counts it', () => {
+it('a page skips null records and counts them', () => {
 	const read = pageOf({ has_more: false, next_cursor: null }, [null, { a: 1 }, null]);
 	expect(read.data).toMatchObject({ records: [{ a: 1 }], nulls: 2 });
 });

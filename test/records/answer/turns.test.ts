@@ -175,7 +175,7 @@ test.each(Object.entries(forms))('a transcript with %s has its turns', (_what, f
 	}
 });
 
-test('500 traps: no wrong speaker, no letter lost', () => {
+test('500 difficult transcripts: no wrong speaker, no letter lost', () => {
 	const counts = { divided: 0, whole: 0 };
 	const trapped = fc.record({
 		form: fc.constantFrom(...Object.values(forms)),
@@ -263,7 +263,7 @@ test.each([
 	);
 });
 
-test('a text before the first speaker has none', () => {
+test('a text before the first speaker has no speaker', () => {
 	expect(turnsOf({ transcript: 'Call 7\nAgent: Hi.\nCustomer: 10:30 works.' })).toEqual([
 		{ speaker: null, time: null, text: 'Call 7' },
 		{ speaker: 'Agent', time: null, text: 'Hi.' },
@@ -280,7 +280,7 @@ describe('a chat', () => {
 	};
 	const time = '2026-03-01T09:00:00.123Z';
 
-	it('has its messages, with all of their text', () => {
+	it('has one turn per message, with the whole text', () => {
 		const record = chat(
 			message('user', { text: { content: 'Agent: said\nOne thing: no' } }),
 			message('bot', { text: { content: 'Which?' }, buttons: [{ text: 'A' }, { text: 'B' }] }),

@@ -9,7 +9,7 @@ const good = { id: 'a', customer_id: 'b', employee_id: 'c', call_time: now };
 const check = (more: object) => checkRecord(callFields, { ...good, ...more }, present);
 
 describe('a call input record', () => {
-	test('as people have it becomes what the service takes', () => {
+	test('is converted from common spellings to those of the service', () => {
 		const { record, violations } = check({
 			customer_id: 12345,
 			call_time: '2026-11-20T12:00:00.900Z',
@@ -88,12 +88,12 @@ describe('a call input record', () => {
 		expect(check({ call_record_link: link }).violations).toEqual([]);
 	});
 
-	test('all violations of a record are found', () => {
+	test('all violations of a record are reported', () => {
 		const { violations } = check({ id: '', call_time: 5, call_direction: 'x', more: 1 });
 		expect(violations).toHaveLength(4);
 	});
 
-	test('1 January 2024 itself and the present second are taken', () => {
+	test('1 January 2024 and the current second are accepted', () => {
 		expect(check({ call_time: '2024-01-01T00:00:00Z' }).record.call_time).toBe(1_704_067_200);
 		expect(check({ call_time: new Date(nowMs) }).record.call_time).toBe(now);
 	});

@@ -23,7 +23,7 @@ const checkMessage = (more: object) =>
 	check({ message_content: [message, { ...message, ...more }] });
 
 describe('a chat input record', () => {
-	test('with every content form and date form is taken', () => {
+	test('is accepted in every form of content and date', () => {
 		const { record, violations } = check({
 			reopened: 1,
 			reprocess: false,

@@ -9,7 +9,7 @@ const checkRecipient = (given: object) =>
 	);
 
 describe('a recipient', () => {
-	test('is sent as given; no number format is forced', () => {
+	test('is sent unchanged; no number format is required', () => {
 		expect(checkRecipient({ phone_number: 'sip:42@x', customer_id: 7 })).toMatchObject({
 			record: { phone_number: 'sip:42@x', customer_id: '7' },
 			violations: [],
@@ -27,7 +27,7 @@ describe('a recipient', () => {
 		},
 	);
 
-	test.each([0, -1])('the number %d of an expression is no telephone number', (phone_number) => {
+	test.each([0, -1])('the number %d is not a telephone number', (phone_number) => {
 		const { record, violations } = checkRecipient({ phone_number, customer_id: 'c' });
 		expect(record).not.toHaveProperty('phone_number');
 		expect(violations).toEqual([
@@ -71,7 +71,7 @@ describe('rejectedIndex', () => {
 		['text', 'not JSON', undefined],
 	])('%s', (_, rejected, index) => expect(rejectedIndex(sent, rejected)).toBe(index));
 
-	test('the same recipient twice, or a rejection that names nobody, leaves open who it is', () => {
+	test('a repeated recipient, or a rejection without a name, matches nobody', () => {
 		expect(rejectedIndex([sent[1] ?? {}, sent[1] ?? {}], sent[1])).toBeUndefined();
 		expect(rejectedIndex(sent, { reason: 'x' })).toBeUndefined();
 		expect(rejectedIndex(sent.slice(0, 1), { reason: 'x' })).toBeUndefined();
