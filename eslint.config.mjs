@@ -84,7 +84,7 @@ const withoutNode = [
 	'nodes',
 	'credentials',
 ];
-const worker = 'src/client/worker';
+const worker = 'src/operation/list/worker';
 const filesOf = (folders) => folders.map((folder) => `${folder}/**/*.ts`);
 
 /** Modules that n8n's scanner refuses in a verified package, and libraries that use them. */
@@ -106,7 +106,7 @@ const refusedGlobals = [
 const ofNode = {
 	regex: `^(node:(?!crypto$)|(${refusedModules.join('|')})(/|$))`,
 	message:
-		'Only src/n8n/, src/store/ and src/client/worker/ may use Node.js. Pass in what is needed.',
+		'Only src/n8n/, src/store/ and src/operation/list/worker/ may use Node.js. Pass in what is needed.',
 };
 const ofN8n = {
 	regex: '^n8n-workflow$',

@@ -163,7 +163,7 @@ const filesOfWorker = {
 	name: 'files-of-worker',
 	setup(build) {
 		build.onResolve({ filter: /[/](numberingPlans|turns)$/ }, ({ path }) => ({
-			path: `../../../libraries/${posix.basename(path)}.js`,
+			path: `../../../../libraries/${posix.basename(path)}.js`,
 			external: true,
 		}));
 	},
@@ -190,7 +190,7 @@ async function librariesAndWorker(write) {
 	});
 	// The program of a worker thread. Its code is also in the nodes' file.
 	await write({
-		entryPoints: ['src/client/worker/pageWorker.ts'],
+		entryPoints: ['src/operation/list/worker/pageWorker.ts'],
 		minify: true,
 		plugins: [filesOfWorker],
 	});

@@ -234,7 +234,7 @@ describe("in n8n's own loader", () => {
 		const { json } = await bench.run('conversation', 'getAll', parameters, { node });
 		spy.mockRestore();
 		expect(json).toHaveLength(500);
-		expect(started).toEqual([join(home, 'dist/src/client/worker/pageWorker.js')]);
+		expect(started).toEqual([join(home, 'dist/src/operation/list/worker/pageWorker.js')]);
 	});
 
 	test('every node and credential has an icon for light and for dark, and they differ', () => {

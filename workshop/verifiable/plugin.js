@@ -16,8 +16,8 @@ const replaced = {
 	'src/n8n/ownStore': 'process.ts',
 	'src/store/packing': 'process.ts',
 	'src/store/redis/redisStore': 'process.ts',
-	'src/client/worker/eventLoopTurns': 'process.ts',
-	'src/client/worker/pageThread': 'process.ts',
+	'src/operation/list/worker/eventLoopTurns': 'process.ts',
+	'src/operation/list/worker/pageThread': 'process.ts',
 };
 const libraries = { 'lru-cache': 'process.ts' };
 

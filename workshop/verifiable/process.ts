@@ -3,7 +3,7 @@ import { sleep } from 'n8n-workflow';
 import { version as packageVersion } from '../../package.json';
 import { CancelledError } from '../../src/client/errors';
 import type { BodyParser, Clock } from '../../src/client/request/transport';
-import { readPage, type PageShape } from '../../src/client/worker/shapedPage';
+import { readPage, type PageShape } from '../../src/operation/list/worker/shapedPage';
 import { ProcessStore } from '../../src/store/processStore';
 import { StoreError, type Store } from '../../src/store/store';
 

@@ -1,4 +1,4 @@
-import { readPage } from '../../../src/client/worker/shapedPage';
+import { readPage } from '../../../src/operation/list/worker/shapedPage';
 import { simplified } from '../../../src/output/outputSettings';
 import { page } from '../../../src/records/answer/page';
 import { objectOf } from '../../../src/records/value';

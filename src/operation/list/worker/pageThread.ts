@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { parseJson } from '../../records/value';
-import type { BodyParser, ParsedBody } from '../request/transport';
+import { parseJson } from '../../../records/value';
+import type { BodyParser, ParsedBody } from '../../../client/request/transport';
 import type { PageResult, PageTask } from './pageWorker';
 import { readPage, type PageShape } from './shapedPage';
 
 /** As seen from the bundle dist/nodes/nodes.js. */
-const built = join(__dirname, '..', 'src', 'client', 'worker', 'pageWorker.js');
+const built = join(__dirname, '..', 'src', 'operation', 'list', 'worker', 'pageWorker.js');
 /** Missing when the sources run; then pages are read in the caller's thread. */
 const workerFile = existsSync(built) ? built : undefined;
 

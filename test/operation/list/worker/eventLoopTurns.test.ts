@@ -1,6 +1,6 @@
-import { leavingTurns } from '../../../src/client/worker/eventLoopTurns';
-import { TestClock } from '../../support/clocks';
-import { serviceConnection } from '../../support/serviceConnection';
+import { leavingTurns } from '../../../../src/operation/list/worker/eventLoopTurns';
+import { TestClock } from '../../../support/clocks';
+import { serviceConnection } from '../../../support/serviceConnection';
 
 /** The turns of the event loop that each answer of 240,000 characters leaves. @param workMs in each turn */
 async function turnsAfter(

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import workerThreads from 'node:worker_threads';
 import { z } from 'zod';
-import { AnswerError } from '../../../src/client/errors';
-import { pageParser, PageThread } from '../../../src/client/worker/pageThread';
-import { itemsOfShaped, readPage, type PageShape } from '../../../src/client/worker/shapedPage';
-import { isOfAnswers } from '../../../src/output/simplified/answers';
-import * as shapedItems from '../../../src/output/itemsOf';
-import { itemsOf, namingOf } from '../../../src/output/itemsOf';
-import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
-import { createDemoWorld, demoKey, startSandbox } from '../../../workshop/sandbox';
-import { single } from '../../../src/records/answer/page';
-import { failureOf } from '../../support/failureOf';
+import { AnswerError } from '../../../../src/client/errors';
+import { pageParser, PageThread } from '../../../../src/operation/list/worker/pageThread';
+import { itemsOfShaped, readPage, type PageShape } from '../../../../src/operation/list/worker/shapedPage';
+import { isOfAnswers } from '../../../../src/output/simplified/answers';
+import * as shapedItems from '../../../../src/output/itemsOf';
+import { itemsOf, namingOf } from '../../../../src/output/itemsOf';
+import { simplified, type OutputSettings } from '../../../../src/output/outputSettings';
+import { createDemoWorld, demoKey, startSandbox } from '../../../../workshop/sandbox';
+import { single } from '../../../../src/records/answer/page';
+import { failureOf } from '../../../support/failureOf';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-thread-'));
 const program = join(folder, 'pageWorker.js');
@@ -23,7 +23,7 @@ const threads: PageThread[] = [];
 beforeAll(async () => {
 	page = await firstPage();
 	buildSync({
-		entryPoints: ['src/client/worker/pageWorker.ts'],
+		entryPoints: ['src/operation/list/worker/pageWorker.ts'],
 		bundle: true,
 		platform: 'node',
 		outfile: program,

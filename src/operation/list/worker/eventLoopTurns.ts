@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ServiceConnection } from '../request/request';
+import type { ServiceConnection } from '../../../client/request/request';
 
 /** A webhook call needs dozens of turns of the event loop. */
 const TURNS = 32;

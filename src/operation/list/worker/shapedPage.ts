@@ -1,10 +1,10 @@
-import { shapedItemsOf } from '../../output/itemsOf';
-import type { ItemShape } from '../../output/outputSettings';
-import { hasScoreWithin, type ScoreBounds } from '../../records/recordFacts';
-import { isObject, secondsOf, textOf, type JsonObject } from '../../records/value';
-import { AnswerError, errorOf } from '../errors';
-import { bodyOf, type ParsedBody } from '../request/transport';
-import { identityOf, lists, type RecordKeys } from '../list/listRequest';
+import { shapedItemsOf } from '../../../output/itemsOf';
+import type { ItemShape } from '../../../output/outputSettings';
+import { hasScoreWithin, type ScoreBounds } from '../../../records/recordFacts';
+import { isObject, secondsOf, textOf, type JsonObject } from '../../../records/value';
+import { AnswerError, errorOf } from '../../../client/errors';
+import { bodyOf, type ParsedBody } from '../../../client/request/transport';
+import { identityOf, lists, type RecordKeys } from '../../../client/list/listRequest';
 
 /** The shape of a list's items, as plain data for another thread. */
 export interface PageShape extends ItemShape {
