@@ -52,6 +52,11 @@ const zones = [
 		'src/client/ imports src/memory/, src/store/ and the folders of data only. It does not know n8n.',
 	),
 	zone(
+		'src/polling',
+		without('src/polling', 'src/client', 'src/delivery', 'src/records'),
+		'src/polling/ imports src/client/, src/delivery/ and src/records/ only. It does not know n8n.',
+	),
+	zone(
 		'src/n8n',
 		without('src/n8n', 'src/client', 'src/memory', 'src/store', ...data),
 		'src/n8n/ does not import src/operation/, src/panel/, nodes/ or credentials/.',
@@ -79,6 +84,7 @@ const withoutNode = [
 	...data,
 	'src/memory',
 	'src/client',
+	'src/polling',
 	'src/operation',
 	'src/panel',
 	'nodes',
@@ -159,7 +165,10 @@ export default [
 		},
 	},
 	{ files: filesOf(withoutNode), rules: refuse(ofNode) },
-	{ files: filesOf([...data, 'src/memory', 'src/client']), rules: refuse(ofN8n, ofNode) },
+	{
+		files: filesOf([...data, 'src/memory', 'src/client', 'src/polling']),
+		rules: refuse(ofN8n, ofNode),
+	},
 	{ files: filesOf([worker, 'src/store', 'workshop/sandbox']), rules: refuse(ofN8n) },
 	{
 		files: filesOf(withoutNode),

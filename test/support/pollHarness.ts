@@ -5,8 +5,8 @@ import {
 	type PollBounds,
 	type PolledList,
 	type PolledRecord,
-} from '../../src/client/polling/pollOnce';
-import { startingAt, startingNow } from '../../src/client/polling/pollState';
+} from '../../src/polling/pollOnce';
+import { startingAt, startingNow } from '../../src/polling/pollState';
 import type { RetryPolicy } from '../../src/client/request/retry';
 import { testLists, type ListHarness } from './listHarness';
 

@@ -7,11 +7,7 @@ import type {
 import { ConnectionError, errorOf, ServiceError, WaitError } from '../../../src/client/errors';
 import { ListReader } from '../../../src/client/list/listReader';
 import { fieldsOfResources, resourceField } from '../polledResources';
-import {
-	pollOnce,
-	type PollResponse,
-	type PolledRecord,
-} from '../../../src/client/polling/pollOnce';
+import { pollOnce, type PollResponse, type PolledRecord } from '../../../src/polling/pollOnce';
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { maskerOf } from '../../../src/masking/masker';

@@ -1,5 +1,5 @@
-import type { Beginning } from '../../../src/client/polling/pollOnce';
-import { startingAt, startingNow } from '../../../src/client/polling/pollState';
+import type { Beginning } from '../../../src/polling/pollOnce';
+import { startingAt, startingNow } from '../../../src/polling/pollState';
 import type { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
 import { readSeconds } from '../../../src/n8n/parameters/time';
 import { recordOutput } from '../../../src/operation/output/recordOutput';

@@ -7,7 +7,11 @@ import workerThreads from 'node:worker_threads';
 import { z } from 'zod';
 import { AnswerError } from '../../../../src/client/errors';
 import { pageParser, PageThread } from '../../../../src/operation/list/worker/pageThread';
-import { itemsOfShaped, readPage, type PageShape } from '../../../../src/operation/list/worker/shapedPage';
+import {
+	itemsOfShaped,
+	readPage,
+	type PageShape,
+} from '../../../../src/operation/list/worker/shapedPage';
 import { isOfAnswers } from '../../../../src/output/simplified/answers';
 import * as shapedItems from '../../../../src/output/itemsOf';
 import { itemsOf, namingOf } from '../../../../src/output/itemsOf';

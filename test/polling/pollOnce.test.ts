@@ -1,15 +1,15 @@
-import type { JsonObject } from '../../../src/records/value';
-import type { PollBounds } from '../../../src/client/polling/pollOnce';
+import type { JsonObject } from '../../src/records/value';
+import type { PollBounds } from '../../src/polling/pollOnce';
 import {
 	type ConversationSeed,
 	type Fault,
 	conversation,
 	customer,
 	voiceConversation,
-} from '../../../workshop/sandbox';
-import { WATCHDOG_MS } from '../../support/clocks';
-import { ListHarness, testAgent, testLists, testService } from '../../support/listHarness';
-import { conversations, fromDate, fromNow, Poller } from '../../support/pollHarness';
+} from '../../workshop/sandbox';
+import { WATCHDOG_MS } from '../support/clocks';
+import { ListHarness, testAgent, testLists, testService } from '../support/listHarness';
+import { conversations, fromDate, fromNow, Poller } from '../support/pollHarness';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -6,9 +6,9 @@ import {
 	savedState,
 	shortRevision,
 	startingAt,
-} from '../../../src/client/polling/pollState';
-import { sectionPrintBytes } from '../../../src/delivery/changedFields';
-import { fingerprintOf } from '../../../src/records/fingerprint';
+} from '../../src/polling/pollState';
+import { sectionPrintBytes } from '../../src/delivery/changedFields';
+import { fingerprintOf } from '../../src/records/fingerprint';
 
 const DAY = 86_400;
 const now = 1_790_000_000;

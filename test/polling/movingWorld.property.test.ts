@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { PolledList, PolledRecord } from '../../../src/client/polling/pollOnce';
-import { objectOf, type JsonObject } from '../../../src/records/value';
-import { conversation, customer, voiceConversation, type Fault } from '../../../workshop/sandbox';
-import { ListHarness, testAgent, testLists, testService } from '../../support/listHarness';
-import { fromDate, fromNow, Poller, type Kill } from '../../support/pollHarness';
-import { randomWorlds } from '../../support/randomWorlds';
+import type { PolledList, PolledRecord } from '../../src/polling/pollOnce';
+import { objectOf, type JsonObject } from '../../src/records/value';
+import { conversation, customer, voiceConversation, type Fault } from '../../workshop/sandbox';
+import { ListHarness, testAgent, testLists, testService } from '../support/listHarness';
+import { fromDate, fromNow, Poller, type Kill } from '../support/pollHarness';
+import { randomWorlds } from '../support/randomWorlds';
 
 /**
  * 30 days in which records arrive late and out of order and are revised, between polls and during them, with own

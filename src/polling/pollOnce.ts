@@ -1,15 +1,15 @@
-import { changeOf } from '../../delivery/classify';
-import { fingerprintOf } from '../../records/fingerprint';
-import { readContentOf } from '../../records/revision';
-import { changedSections, sectionPrintsOf } from '../../delivery/changedFields';
-import type { RecordKind } from '../../records/choices';
-import type { JsonObject } from '../../records/value';
-import { errorOf } from '../errors';
-import { IncompleteError } from '../list/incompleteError';
-import { ListReader } from '../list/listReader';
-import { identityOf, type ListRequest } from '../list/listRequest';
-import type { TimeRange } from '../range';
-import type { ServiceConnection } from '../request/request';
+import { changeOf } from '../delivery/classify';
+import { fingerprintOf } from '../records/fingerprint';
+import { readContentOf } from '../records/revision';
+import { changedSections, sectionPrintsOf } from '../delivery/changedFields';
+import type { RecordKind } from '../records/choices';
+import type { JsonObject } from '../records/value';
+import { errorOf } from '../client/errors';
+import { IncompleteError } from '../client/list/incompleteError';
+import { ListReader } from '../client/list/listReader';
+import { identityOf, type ListRequest } from '../client/list/listRequest';
+import type { TimeRange } from '../client/range';
+import type { ServiceConnection } from '../client/request/request';
 import {
 	forgetPast,
 	KnownRecords,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { sectionPrintBytes } from '../../delivery/changedFields';
-import { lazily } from '../../records/lazy';
-import { HOUR_SECONDS, DAY_SECONDS } from '../../records/timeUnits';
-import { InputError } from '../errors';
-import { limits } from '../../records/limits';
+import { sectionPrintBytes } from '../delivery/changedFields';
+import { lazily } from '../records/lazy';
+import { HOUR_SECONDS, DAY_SECONDS } from '../records/timeUnits';
+import { InputError } from '../client/errors';
+import { limits } from '../records/limits';
 
 /** n8n then stores at most about 13 MB of text. */
 const MOST_RECORDS = 250_000;
