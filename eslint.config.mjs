@@ -48,8 +48,8 @@ const zones = [
 	),
 	zone(
 		'src/client',
-		without('src/client', 'src/memory', 'src/store', ...data),
-		'src/client/ imports src/memory/, src/store/ and the folders of data only. It does not know n8n.',
+		without('src/client', 'src/records', 'src/store'),
+		'src/client/ imports src/records/ and types of src/store/ only. It does not know n8n.',
 	),
 	zone(
 		'src/polling',
@@ -58,15 +58,19 @@ const zones = [
 	),
 	zone(
 		'src/n8n',
-		without('src/n8n', 'src/client', 'src/memory', 'src/store', ...data),
-		'src/n8n/ does not import src/operation/, src/panel/, nodes/ or credentials/.',
+		without('src/n8n', 'src/client', 'src/records', 'src/store'),
+		'src/n8n/ imports src/client/, src/records/ and src/store/ only.',
+	),
+	zone(
+		'src/panel',
+		without('src/panel', 'src/n8n', 'src/client', ...data),
+		'src/panel/ imports src/n8n/, src/client/ and the folders of data only.',
 	),
 	zone(
 		'src/operation',
-		['src/panel', 'nodes', 'credentials'],
-		'src/operation/ does not import src/panel/, nodes/ or credentials/.',
+		['src/polling', 'nodes', 'credentials'],
+		'src/operation/ does not import src/polling/, nodes/ or credentials/.',
 	),
-	zone('src/panel', ['nodes', 'credentials'], 'src/panel/ does not import nodes/ or credentials/.'),
 	zone('credentials', without('credentials'), 'credentials/ imports no other folder.'),
 	zone('nodes', ['credentials'], 'A node names its credential and does not import it.'),
 	zone(

@@ -4,7 +4,7 @@ import { lazily } from '../../src/records/lazy';
 import { errorOf } from '../../src/client/errors';
 import { realClock } from '../../src/n8n/clock';
 import { apiCredential } from '../../src/n8n/credentials/credential';
-import type { PanelFunctions } from '../../src/n8n/loadOptions';
+import type { PanelFunctions } from '../../src/panel/listSearch/panelRequest';
 import { nodeInLog, triggerOf } from '../../src/n8n/nodeNames';
 import {
 	isParameterModule,
@@ -12,7 +12,12 @@ import {
 	type ParameterModule,
 } from '../../src/records/answer/configuration';
 import type { ConfiguredModules, OutputSettings } from '../../src/output/outputSettings';
-import { panelParameters, qaNamesOf, servicesOf, unknownNames } from '../../src/n8n/liveParameters';
+import {
+	panelParameters,
+	qaNamesOf,
+	servicesOf,
+	unknownNames,
+} from '../../src/panel/listSearch/configuredNames';
 import type { TriggerSettings } from './triggerSettings';
 
 /**

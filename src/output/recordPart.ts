@@ -6,7 +6,7 @@ import { answersOfModules, moduleResultsOf } from './simplified/answers';
 import { factsOf } from './simplified/simplify';
 import { summaryOf } from './simplified/summary';
 
-export const contentSections = [
+export const recordParts = [
 	'whole',
 	'summary',
 	'answers',
@@ -14,7 +14,7 @@ export const contentSections = [
 	'transcript',
 	'turns',
 ] as const;
-type RecordPart = (typeof contentSections)[number];
+type RecordPart = (typeof recordParts)[number];
 
 /** Approximate. */
 const TOKENS_OF_PAGE = 1500;

@@ -16,7 +16,7 @@ import { undividedText } from '../../../src/output/undividedTurns';
 import { hasScoreWithin, isFailedResult } from '../../../src/records/recordFacts';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
-import { qaNamesOf, unknownNames } from '../../../src/n8n/liveParameters';
+import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/configuredNames';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';

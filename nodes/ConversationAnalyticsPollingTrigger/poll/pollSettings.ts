@@ -5,7 +5,7 @@ import { readSeconds } from '../../../src/n8n/parameters/time';
 import { recordOutput } from '../../../src/operation/output/recordOutput';
 import type { RecordKind } from '../../../src/records/choices';
 import { readQaRules } from '../../../src/panel/fields/qaEvents';
-import { listOf } from '../../../src/panel/lists/recordLists';
+import { listOf } from '../../../src/operation/list/recordLists';
 import { scoreBoundsOf } from '../../../src/operation/scores';
 import { qaEventsOf } from '../../../src/qaEvents/qaEvent';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';

@@ -23,7 +23,6 @@ import {
 	type BegunExport,
 	type ExportRequest,
 } from './exportJobs';
-import type { ExportMemory } from '../../memory/exports';
 import { DAY_MS } from '../../records/timeUnits';
 import { FileError } from '../download/links';
 import type { CsvPart } from './joinCsvFiles';
@@ -40,10 +39,22 @@ export type FetchFile = (
 	isOnly: boolean,
 ) => Promise<ExportPart['bytes']>;
 
+/** A job begun at `atMs` (epoch milliseconds). */
+interface BegunJob {
+	id: string;
+	atMs: number;
+}
+
+/** The jobs that interrupted runs began, by the body of their request. */
+interface JobMemory {
+	jobOf(request: object): Promise<BegunJob | null>;
+	remember(request: object, job: BegunJob): Promise<void>;
+	forget(request: object): Promise<void>;
+}
+
 interface ExportRunSettings {
 	deadlineMs: number;
-	/** Has the jobs of parts that an interrupted run began. */
-	memory: ExportMemory;
+	memory: JobMemory;
 	/** Whether a window that is too large is halved. */
 	splits: boolean;
 	fetch: FetchFile;

@@ -6,7 +6,7 @@ import { storedFile } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
 import { recordingTypeOf } from '../../records/answer/recordingType';
 
-export interface RecordingSettings {
+interface RecordingSettings {
 	conversationId: string;
 	timeoutSeconds: number;
 	retries: number;

@@ -16,11 +16,11 @@ import {
 	simplified,
 } from '../../output/outputSettings';
 import { moduleNames, type RecordKind } from '../../records/choices';
-import { contentSections, recordPartOf } from '../../output/recordPart';
+import { recordParts, recordPartOf } from '../../output/recordPart';
 import { firstFields } from '../../output/selectableFields';
 import { type JsonObject, isEqual } from '../../records/value';
-import { perRun } from '../perRun';
-import { liveParameters } from '../liveParameters';
+import { oncePerRun } from '../oncePerRun';
+import { liveParameters } from '../configuredParameters';
 
 /** The output of one input item's records. */
 export interface RecordOutput {
@@ -54,7 +54,7 @@ const wholeConversation = declaredOutput('conversation');
 export function conversationPart(
 	parameters: NodeParameters,
 ): (record: JsonObject, item: ItemContext) => object | Promise<object> {
-	const part = parameters.choice('part', contentSections);
+	const part = parameters.choice('part', recordParts);
 	if (part === 'whole') return wholeConversation(parameters);
 	const page = ['transcript', 'turns'].includes(part) ? parameters.integer('page') : 1;
 	const mask = maskerOf(readMasking(parameters));
@@ -77,7 +77,7 @@ async function knownOf(
 	return { configured, names: namesOfRun(item) };
 }
 
-const namesOfRun = perRun(
+const namesOfRun = oncePerRun(
 	(item) =>
 		new ColumnNames((parameter, column) =>
 			item.hint(

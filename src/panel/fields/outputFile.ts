@@ -2,7 +2,6 @@ import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import type { RecordingSettings } from '../../operation/files/storedRecording';
 import * as form from './form';
 import { voiceConversationId } from './recordLocators';
 
@@ -42,7 +41,7 @@ export const recordingOptions: INodeProperties[] = [
 	recordingTimeout,
 ];
 
-export function recordingSettingsOf(parameters: NodeParameters): RecordingSettings {
+export function recordingSettingsOf(parameters: NodeParameters) {
 	const options = parameters.collection('options');
 	return {
 		conversationId: parameters.pathIdentifier(voiceConversationId.name),

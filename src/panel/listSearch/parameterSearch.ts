@@ -4,10 +4,10 @@ import {
 	type INodeListSearchResult,
 	type INodePropertyOptions,
 } from 'n8n-workflow';
-import { panelService } from '../../n8n/loadOptions';
+import { panelService } from './panelRequest';
 import { isParameterModule, possibleAnswers } from '../../records/answer/configuration';
 import { objectOf, textOf, type JsonObject } from '../../records/value';
-import { answerNames, panelParameters, servicesOf } from '../../n8n/liveParameters';
+import { answerNames, panelParameters, servicesOf } from './configuredNames';
 import { matching } from './recordSearch';
 
 const CHOOSE_BY_NAME = 'Choose By Name, and give the name as in the results.';

@@ -6,7 +6,7 @@ import type {
 import { DateTime } from 'luxon';
 import { listRequestOf, pageRequest, type ListRequest } from '../../client/list/listRequest';
 import { request, type ServiceConnection } from '../../client/request/request';
-import { panelService, requestForPanel } from '../../n8n/loadOptions';
+import { panelService, requestForPanel } from './panelRequest';
 import type { RecordKind } from '../../records/choices';
 import { factsOf, simplifyCustomer } from '../../output/simplified/simplify';
 import { page } from '../../records/answer/page';

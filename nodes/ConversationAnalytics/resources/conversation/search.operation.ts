@@ -3,7 +3,7 @@ import { numbers } from '../../../../src/n8n/defaults';
 import { perItem } from '../../../../src/operation/operation';
 import { searchItems } from '../../../../src/operation/search/searchItems';
 import * as form from '../../../../src/panel/fields/form';
-import { checkListConditions } from '../../../../src/panel/fields/filters/conditionRows';
+import { checkListConditions } from '../../../../src/operation/list/listConditions';
 import { filters } from '../../../../src/panel/fields/filters/recordFilters';
 import { maskFields } from '../../../../src/panel/fields/output';
 import {
@@ -12,7 +12,7 @@ import {
 	serviceId,
 	timeRange,
 } from '../../../../src/panel/fields/requestFields';
-import { listOf } from '../../../../src/panel/lists/recordLists';
+import { listOf } from '../../../../src/operation/list/recordLists';
 
 const searchWords: INodeProperties[] = [
 	form.text({

@@ -1,4 +1,4 @@
-import { getMany } from '../../../../src/panel/lists/recordLists';
+import { getMany } from '../../../../src/operation/list/recordLists';
 
 /** docs/service.md, "List customers". */
 export const getAll = getMany('customer', {

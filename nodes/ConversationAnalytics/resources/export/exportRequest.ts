@@ -9,7 +9,7 @@ import { fieldNamed } from '../../../../src/n8n/parameters/fields';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../../src/n8n/parameters/filterJson';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { toChoice } from '../../../../src/n8n/parameters/values';
-import { checkConfiguredNames } from '../../../../src/operation/liveParameters';
+import { checkConfiguredNames } from '../../../../src/operation/configuredParameters';
 import * as form from '../../../../src/panel/fields/form';
 import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
 import {

@@ -3,18 +3,11 @@ import {
 	checkedFilter,
 	type StructuredFilter,
 } from '../../../client/filter/condition';
-import { errorOf, InputError } from '../../../client/errors';
-import type { ItemContext } from '../../../n8n/context';
-import { checkConfiguredNames, keyRefusal } from '../../../operation/liveParameters';
+import { InputError } from '../../../client/errors';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { isExpression } from '../../../n8n/parameters/fields';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';
-import type { RecordKind } from '../../../records/choices';
-import {
-	conditionResources,
-	rulesByField,
-	type ConditionResource,
-} from '../../../records/filterRules';
+import { rulesByField, type ConditionResource } from '../../../records/filterRules';
 import {
 	chosenValue,
 	isObject,
@@ -22,7 +15,6 @@ import {
 	parseJson,
 	type JsonObject,
 } from '../../../records/value';
-import { exportResourceOf } from '../recordKinds';
 
 const LABEL = 'Conditions';
 
@@ -45,21 +37,6 @@ export function onlyFilterOf(
 		`have both ${label} and ${filters.label('filter')}`,
 		'Use one of them: both set the same filter.',
 	);
-}
-
-/** Checks the parameter names of rows against the live configuration. */
-export async function checkListConditions(item: ItemContext, kind: RecordKind): Promise<void> {
-	const resource = conditionResources.find((one) => one === exportResourceOf[kind]);
-	if (resource === undefined) return;
-	const filters = item.parameters.listFilters();
-	let filter: StructuredFilter | undefined;
-	try {
-		filter = filterOfRows(resource, filters);
-	} catch (error) {
-		const losesName = [rowsIn(filters.raw('conditions'))].flat().some(hasNoName);
-		throw (losesName ? await keyRefusal(item) : undefined) ?? errorOf(error);
-	}
-	await checkConfiguredNames(item, resource, filter);
 }
 
 /** The filter of the rows in Filters; undefined without a row. @throws InputError naming the row */
@@ -85,9 +62,11 @@ function rowsIn(collection: unknown): unknown {
 }
 
 /** Whether a row of a configured parameter is without it, as after a list that could not load. */
-function hasNoName(row: unknown): boolean {
-	const { source = '', parameter = '' } = objectOf(row);
-	return source !== '' && source !== 'standard' && parameter === '';
+export function hasUnnamedRow(filters: Collection): boolean {
+	return [rowsIn(filters.raw('conditions'))].flat().some((row) => {
+		const { source = '', parameter = '' } = objectOf(row);
+		return source !== '' && source !== 'standard' && parameter === '';
+	});
 }
 
 /** A row as the service accepts it, not yet checked. */

@@ -1,14 +1,14 @@
-import { readParameters } from '../client/readParameters';
-import { comparableName } from '../output/simplified/comparable';
-import type { QaRule } from '../qaEvents/qaEvent';
+import { readParameters } from '../../client/readParameters';
+import { comparableName } from '../../output/simplified/comparable';
+import type { QaRule } from '../../qaEvents/qaEvent';
 import {
 	isParameterModule,
 	type LiveParameters,
 	type ParameterModule,
-} from '../records/answer/configuration';
-import { accessOf, apiCredential } from './credentials/credential';
-import { requestForPanel, type PanelFunctions } from './loadOptions';
-import type { ServiceChoice } from './service';
+} from '../../records/answer/configuration';
+import { accessOf, apiCredential } from '../../n8n/credentials/credential';
+import { requestForPanel, type PanelFunctions } from './panelRequest';
+import type { ServiceChoice } from '../../n8n/service';
 
 /** The wanted services, or the default service of the credential, if it has one. */
 export async function servicesOf(functions: PanelFunctions, wanted: string[]): Promise<string[]> {

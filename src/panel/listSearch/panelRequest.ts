@@ -1,13 +1,13 @@
 import type { ILoadOptionsFunctions, RequestHelperFunctions } from 'n8n-workflow';
-import type { ServiceConnection } from '../client/request/request';
+import type { ServiceConnection } from '../../client/request/request';
 import { NodeOperationError } from 'n8n-workflow';
-import { accessOf, apiCredential } from './credentials/credential';
-import { errorOf } from '../client/errors';
-import { describeError } from './nodeErrors';
-import { connectionTo } from './run';
-import { ConnectionPool, egressFilterOf } from './http/connectionPool';
-import { storedValue } from './parameters/fields';
-import { chooseService, originText, type ServiceChoice } from './service';
+import { accessOf, apiCredential } from '../../n8n/credentials/credential';
+import { errorOf } from '../../client/errors';
+import { describeError } from '../../n8n/nodeErrors';
+import { connectionTo } from '../../n8n/run';
+import { ConnectionPool, egressFilterOf } from '../../n8n/http/connectionPool';
+import { storedValue } from '../../n8n/parameters/fields';
+import { chooseService, originText, type ServiceChoice } from '../../n8n/service';
 
 /** For an open list, an early error is better than a late answer. */
 const RETRY_POLICY = { retries: 1, longestWaitMs: 5_000 };

@@ -1,22 +1,28 @@
 import { listRequestOf, type ListRequest } from '../../client/list/listRequest';
 import { numbers } from '../../n8n/defaults';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import { listItems } from '../../operation/list/listItems';
-import { perItem, type PerItemOperation } from '../../operation/operation';
-import { recordOutput } from '../../operation/output/recordOutput';
-import { scoreBoundsOf } from '../../operation/scores';
+import { listItems } from './listItems';
+import { perItem, type PerItemOperation } from '../operation';
+import { recordOutput } from '../output/recordOutput';
+import { scoreBoundsOf } from '../scores';
 import type { RecordKind } from '../../records/choices';
-import * as form from '../fields/form';
-import { checkListConditions, listFilterOf } from '../fields/filters/conditionRows';
+import * as form from '../../panel/fields/form';
+import { listFilterOf } from '../../panel/fields/filters/conditionRows';
+import { checkListConditions } from './listConditions';
 import {
 	callQueryOf,
 	conversationQueryOf,
 	filters,
 	voiceListFilters,
-} from '../fields/filters/recordFilters';
-import { voiceListFilterOf } from '../fields/filters/voiceFilters';
-import { outputFields } from '../fields/output';
-import { readOptions, returnAllOrLimit, serviceId, timeRange } from '../fields/requestFields';
+} from '../../panel/fields/filters/recordFilters';
+import { voiceListFilterOf } from '../../panel/fields/filters/voiceFilters';
+import { outputFields } from '../../panel/fields/output';
+import {
+	readOptions,
+	returnAllOrLimit,
+	serviceId,
+	timeRange,
+} from '../../panel/fields/requestFields';
 
 const listOptions = readOptions(
 	form.choice({

@@ -10,12 +10,12 @@ import {
 } from '../records/answer/configuration';
 import type { ModuleName } from '../records/choices';
 import type { ConditionResource } from '../records/filterRules';
-import { perRun } from './perRun';
+import { oncePerRun } from './oncePerRun';
 import { titleOf } from '../records/title';
 import { isObject, textOf, type JsonObject } from '../records/value';
 
 /** By service and module. */
-const configurationsOf = perRun(() => new Map<string, Promise<LiveParameters | undefined>>());
+const configurationsOf = oncePerRun(() => new Map<string, Promise<LiveParameters | undefined>>());
 
 /**
  * The configured parameters of modules in the item's service. A module without a saved
@@ -79,7 +79,7 @@ const MOST_PROPOSED = 3;
 const retryPolicy = { retries: 1, longestWaitMs: 2000 };
 
 /** The configurations that a run could not read and does not try again. */
-const unreadableOf = perRun(() => new Set<string>());
+const unreadableOf = oncePerRun(() => new Set<string>());
 /** After a timeout, the others would time out too. */
 const ANY = 'any';
 
