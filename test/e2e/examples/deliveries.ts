@@ -59,14 +59,27 @@ function withoutSchedule(workflow: WorkflowFile): WorkflowFile {
 	return { ...workflow, nodes };
 }
 
-/** Makes the workflow behind Execute Workflow fail. */
-function failing(node: WorkflowFile['nodes'][number]): WorkflowFile['nodes'][number] {
+const stop = nodeOf('Work', 'n8n-nodes-base.stopAndError', {
+	parameters: { errorMessage: 'The sales team is away' },
+});
+const noItems = nodeOf('Work', 'n8n-nodes-base.code', {
+	typeVersion: 2,
+	parameters: { jsCode: 'return [];' },
+});
+const twoItems = nodeOf('Work', 'n8n-nodes-base.code', {
+	typeVersion: 2,
+	parameters: { jsCode: "return ['first', 'second'].map((part) => ({ json: { part } }));" },
+});
+
+/** Replaces the work of a workflow behind Execute Workflow. */
+function working(
+	node: WorkflowFile['nodes'][number],
+	work: WorkflowFile['nodes'][number],
+): WorkflowFile['nodes'][number] {
 	const workflow = workflowFile
 		.omit({ name: true })
 		.parse(JSON.parse(String(node.parameters['workflowJson'])));
-	const parameters = { errorMessage: 'The sales team is away' };
-	const stop = nodeOf('Work', 'n8n-nodes-base.stopAndError', { parameters });
-	const nodes = workflow.nodes.map((one) => (one.name === 'Work' ? { ...one, ...stop } : one));
+	const nodes = workflow.nodes.map((one) => (one.name === 'Work' ? { ...one, ...work } : one));
 	const workflowJson = JSON.stringify({ ...workflow, nodes });
 	return { ...node, parameters: { ...node.parameters, workflowJson } };
 }
@@ -170,16 +183,19 @@ export const deliveryTests: ExampleTest[] = [
 			});
 		},
 	},
-	...[false, true].map((isBroken) => ({
+	...[
+		{ title: 'each result goes to the workflow of its service or agent, once' },
+		{ title: 'if one workflow fails, the others still get their results', work: stop },
+		{ title: 'a workflow that returns no item does not end the loop', work: noItems },
+		{ title: 'a workflow that returns several items starts no other one', work: twoItems },
+	].map(({ title, work }) => ({
 		file: 'one-address-many-workflows.json',
-		title: isBroken
-			? 'if one workflow fails, the others still get their results'
-			: 'each result goes to the workflow of its service or agent, once',
+		title,
 		async run(world: ExampleWorld, file: string) {
 			const id = await world.changed(file, (workflow) => ({
 				...workflow,
 				nodes: workflow.nodes.map((node) =>
-					isBroken && node.name === 'To Sales' ? failing(node) : node,
+					work && node.name === 'To Sales' ? working(node, work) : node,
 				),
 			}));
 			const { editor } = world;
@@ -207,22 +223,25 @@ export const deliveryTests: ExampleTest[] = [
 				expect((await receiver.send(delivery)).status).toBe(200);
 				expect((await voiceReceiver.send(voice)).status).toBe(200);
 			}
-			const nodes = ['To Support', 'To Sales', 'To Reminders', 'Others', 'Not Taken'];
-			const given = (await receiver.outputs()).flatMap(({ execution }) =>
-				nodes.flatMap((node) =>
-					jsonOf(execution, node).map(({ conversation }) => `${node}: ${String(conversation)}`),
-				),
+			const executions = (await receiver.outputs()).map(({ execution }) => execution);
+			const given = executions.flatMap((execution) => [
+				...jsonOf(execution, 'Outcome').map(({ given, conversation }) => [given, conversation]),
+				...jsonOf(execution, 'Others').map(({ conversation }) => ['Others', conversation]),
+			]);
+			expect(given.map((one) => one.join(': ')).sort()).toEqual([
+				...['Others: chat-4', 'To Reminders: voice-9', 'To Sales: chat-2', 'To Sales: chat-5'],
+				...['To Support: chat-1', 'To Support: chat-3'],
+			]);
+			const taken = executions.flatMap((execution) =>
+				['To Support', 'To Sales', 'To Reminders'].flatMap((node) => jsonOf(execution, node)),
 			);
-			const ofSales = isBroken ? 'Not Taken' : 'To Sales';
-			expect(given.sort()).toEqual(
-				[
-					'Others: chat-4',
-					`${ofSales}: chat-2`,
-					`${ofSales}: chat-5`,
-					'To Reminders: voice-9',
-					'To Support: chat-1',
-					'To Support: chat-3',
-				].sort(),
+			const ofOthers = ['chat-1', 'chat-3', 'voice-9'];
+			expect(taken.flatMap(({ conversation }) => conversation ?? []).sort()).toEqual(
+				work ? ofOthers : [...ofOthers, 'chat-2', 'chat-5'].sort(),
+			);
+			const notTaken = executions.flatMap((execution) => jsonOf(execution, 'Not Taken'));
+			expect(notTaken.map(({ conversation, reason }) => [conversation, reason])).toEqual(
+				work === stop ? ['chat-2', 'chat-5'].map((chat) => [chat, 'The sales team is away']) : [],
 			);
 			await editor.deactivate(id);
 		},

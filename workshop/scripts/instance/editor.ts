@@ -32,6 +32,14 @@ const option = z.object({
 	name: z.string(),
 	value: z.union([z.string(), z.number(), z.boolean()]),
 });
+const nodeTypes = z.array(
+	z.object({
+		name: z.string(),
+		version: z.union([z.number(), z.array(z.number())]),
+		/** Deprecated. */
+		hidden: z.boolean().optional(),
+	}),
+);
 const locatorAnswer = z.object({
 	results: z.array(option.extend({ url: z.string().optional() })),
 	paginationToken: z.unknown(),
@@ -167,6 +175,17 @@ export class Editor {
 	async replaceWorkflow(id: string, workflow: WorkflowFile) {
 		const content = { ...workflow, id };
 		return workflowAnswer.parse(await this.request('PATCH', `/rest/workflows/${id}`, content));
+	}
+
+	async deleteWorkflow(id: string): Promise<void> {
+		await this.request('POST', `/rest/workflows/${id}/archive`);
+		await this.request('DELETE', `/rest/workflows/${id}`);
+	}
+
+	/** The nodes that this n8n has. Most have one entry for all versions with the same parameters. */
+	async nodeTypes() {
+		const response = await this.fetch('GET', '/types/nodes.json');
+		return nodeTypes.parse(await response.json());
 	}
 
 	/** Starts a workflow with one trigger, and returns the ID of the execution. */
