@@ -4,6 +4,7 @@ import type { ServiceConnection } from '../client/request/request';
 import type { RetryPolicy } from '../client/request/retry';
 import type { BodyParser, Clock } from '../client/request/transport';
 import type { Store } from '../store/store';
+import type { Caller } from './caller';
 import type { ErrorText } from './nodeErrors';
 import type { NodeParameters } from './parameters/nodeParameters';
 import type { ConnectionPool } from './http/connectionPool';
@@ -36,12 +37,10 @@ export interface ItemContext extends RunFacts {
 }
 
 /** The facts and functions of n8n that apply to all items of a run. */
-export interface RunFacts {
+export interface RunFacts extends Caller {
 	/** The same object for all items of the run. */
 	run: object;
 	node: INode;
-	/** Whether an AI agent runs the operation, which should then return few and short items. */
-	isTool: boolean;
 	/** Whether a person approves every call of the tool before it runs. */
 	isReviewed: boolean;
 	/** Whether a failed item must not stop the others (Continue On Fail or the error output). */

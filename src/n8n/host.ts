@@ -7,6 +7,7 @@ import type {
 	NodeExecutionHint,
 } from 'n8n-workflow';
 import { apiCredential } from './credentials/credential';
+import { callerOf } from './caller';
 import type { RunFacts } from './context';
 import { egressFilterOf, type EgressFilter } from './http/connectionPool';
 import { nodeInLog } from './nodeNames';
@@ -110,8 +111,7 @@ function nodeParts(functions: IExecuteFunctions | IPollFunctions) {
 	const node = functions.getNode();
 	return {
 		node,
-		// Agents call the tool variant of a node. n8n appends "Tool" to its type.
-		isTool: node.type.endsWith('Tool'),
+		...callerOf(functions),
 		workflowId: functions.getWorkflow().id ?? '',
 		// Engine 2.0 passes a workflow without a name and settings.
 		knowsSettings: functions.getWorkflow().name !== undefined,

@@ -151,7 +151,7 @@ export function parametersOf(
 		itemIndex: host.shownIndex(itemIndex),
 		stored: (path) => storedValue(host.node, path),
 		isGivenByModel: (path) =>
-			host.isTool && MODEL_VALUE.test(JSON.stringify(storedValue(host.node, path) ?? '')),
+			host.forModel && MODEL_VALUE.test(JSON.stringify(storedValue(host.node, path) ?? '')),
 		...(service && { service }),
 	});
 }

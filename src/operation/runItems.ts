@@ -28,7 +28,7 @@ export async function runItems(host: Host, operation: Operation): Promise<INodeE
 		warnOfRepetition(host, items);
 		kept?.hint();
 		hintOfTurns(host, operation, items);
-		return host.isTool ? boundedForAgent(items) : items;
+		return host.forModel ? boundedForAgent(items) : items;
 	} finally {
 		await run.close();
 	}
@@ -156,7 +156,7 @@ function linkedItem(
 	{ json: given, binary, from, isNote }: OutputItem,
 	itemIndex: number,
 ): INodeExecutionData {
-	const json = host.isTool && isNote !== true ? markedFields(given) : given;
+	const json = host.forModel && isNote !== true ? markedFields(given) : given;
 	if (!isItemJson(json)) throw new TypeError('An item must be an object, not a list');
 	kept?.count(json);
 	const item: INodeExecutionData = {

@@ -36,7 +36,7 @@ export async function* listItems(
 ): AsyncGenerator<OutputItem[]> {
 	const { parameters, absent: empty } = item.parameters.forBoundedRead();
 	const { kind, settings: outputSettings } = output;
-	const settings = settingsOf(parameters, item.isTool, outputSettings.lean);
+	const settings = settingsOf(parameters, item.forModel, outputSettings.lean);
 	const { configured, names } = await output.known(item);
 	const shape = { kind, settings: outputSettings, configured, scores };
 	const named = namingOf(shape, names);
@@ -47,7 +47,7 @@ export async function* listItems(
 	const isScored = Object.keys(scores).length > 0;
 	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
 	const reader = new ListReader(connection, shapedRequest, readerSettings);
-	const mostShown = item.isTool ? settings.recordsForAgents : Infinity;
+	const mostShown = item.forModel ? settings.recordsForAgents : Infinity;
 	const marks: Mark[] = [];
 	let [found, shown, items] = [0, 0, 0];
 	let endedAt: EndingBound | undefined;
@@ -58,7 +58,7 @@ export async function* listItems(
 			found += withinLimit.length;
 			const given = withinLimit.slice(0, mostShown - shown);
 			shown += given.length;
-			if (item.isTool) marks.push(...given.flatMap((one) => markOf(shapedRequest, one) ?? []));
+			if (item.forModel) marks.push(...given.flatMap((one) => markOf(shapedRequest, one) ?? []));
 			const ofPage = given.flatMap(itemsOfShaped).map((json) => ({ json: named(json) }));
 			items += ofPage.length;
 			yield ofPage;
@@ -70,13 +70,13 @@ export async function* listItems(
 		addHints(item, connection, reader.report);
 	}
 	const { records: read } = reader.report;
-	const isScoreHinted = isScored && !item.isTool && read > 0;
+	const isScoreHinted = isScored && !item.forModel && read > 0;
 	if (isScoreHinted) {
 		item.hint(`${read} records read, ${found || 'none'} with a score ${boundsText(scores)}.`);
 	}
 	if (found === settings.limit) endedAt ??= { field: 'Limit', value: found };
 	const { zone } = parameters;
-	if (item.isTool) {
+	if (item.forModel) {
 		const { range, order } = settings;
 		const mark = found > shown || endedAt !== undefined ? marks.at(-1) : undefined;
 		const unread = await unreadFrom(connection, shapedRequest, order, { range, mark });
@@ -114,7 +114,7 @@ function endAtBound(
 		: { field: 'Max Seconds', value: (mostMs ?? 0) / 1000 };
 }
 
-function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean) {
+function settingsOf(parameters: NodeParameters, forModel: boolean, lean: boolean) {
 	const options = parameters.collection('options');
 	// An invalid value must not count as false: the list would silently be short.
 	const returnAll = parameters.boolean('returnAll');
@@ -127,7 +127,7 @@ function settingsOf(parameters: NodeParameters, isTool: boolean, lean: boolean) 
 	const maxSeconds = options.integer('maxSeconds', undefined);
 	return {
 		range: parameters.timeRange(),
-		limit: isTool ? Math.min(limit ?? allForAgents, allForAgents) : limit,
+		limit: forModel ? Math.min(limit ?? allForAgents, allForAgents) : limit,
 		order: options.choice('sortOrder', sortOrders),
 		concurrency: options.integer('concurrency'),
 		mostRecords: options.integer('maxRecords', undefined),
@@ -150,7 +150,7 @@ function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListR
 		const read = `${report.records} records, ${stats.pages} pages, ${report.windows} windows`;
 		item.hint(`${[read, ...events].join(', ')}.`);
 	}
-	if (report.records > MANY_RECORDS && !item.isTool) {
+	if (report.records > MANY_RECORDS && !item.forModel) {
 		item.hint(
 			`${report.records} items use much memory in n8n. Export → Download returns them as a file.`,
 		);

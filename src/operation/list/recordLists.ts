@@ -117,7 +117,7 @@ export function getMany(
 		async *run(item) {
 			const { parameters } = item;
 			await checkListConditions(item, kind);
-			const output = recordOutput(kind, parameters, item.isTool);
+			const output = recordOutput(kind, parameters, item.forModel);
 			const bounds = scoreBoundsOf(parameters.listFilters());
 			yield* listItems(item, listOf[kind](parameters), output, bounds);
 		},

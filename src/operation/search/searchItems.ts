@@ -24,7 +24,7 @@ export async function* searchItems(
 	const { parameters, absent } = item.parameters.forBoundedRead();
 	const settings = searchSettingsOf(parameters, filters);
 	const result = await readMatches(item, listRequest, settings);
-	if (item.isTool) {
+	if (item.forModel) {
 		const empty = [...absent, ...filters.absent];
 		yield answerForAgent(result, settings, empty);
 		return;

@@ -42,12 +42,12 @@ export const weekdays = [
  * @throws InputError, because an invalid rule must not count as none
  */
 export function callRulesOf(item: ItemContext, phoneNumber: string): CallRules {
-	const { parameters, isTool } = item;
+	const { parameters, forModel } = item;
 	const rules = parameters.collection('callRules');
 	const has = (...some: string[]) => some.some((name) => rules.names.includes(name));
 	const isLimited = has('maxAttempts', 'attemptDays');
 	// An agent calls a number once in 24 hours, unless a rule about attempts says otherwise.
-	const isSpaced = has('hoursBetweenCalls') || (!isLimited && (isTool || has('countedBy')));
+	const isSpaced = has('hoursBetweenCalls') || (!isLimited && (forModel || has('countedBy')));
 	return {
 		hours: has('hours', 'days', 'timeZone')
 			? {

@@ -50,7 +50,7 @@ export async function readRecipient(item: ItemContext): Promise<CallEntry> {
 	if (all.length > 0) throw invalidRecordError(all);
 	const { phone_number, customer_id } = record;
 	const rules = callRulesOf(item, String(phone_number));
-	if (item.isTool) refuseUnknownSpelling(String(phone_number));
+	if (item.forModel) refuseUnknownSpelling(String(phone_number));
 	const connection = await item.connect({ retryPolicy });
 	return {
 		...settings,
@@ -77,7 +77,7 @@ function settingsOf(item: ItemContext) {
 		batchSize: options.integer('batchSize'),
 		onDuplicate: options.choice('onDuplicate', duplicateChoices),
 		maxCalls,
-		...(item.isTool ? guardsOfAgents(item, maxCalls) : {}),
+		...(item.forModel ? guardsOfAgents(item, maxCalls) : {}),
 	};
 }
 

@@ -109,7 +109,7 @@ async function storeOf(run: RunContext, entries: CallEntry[]): Promise<Store> {
 	if (info.kind === 'process' && info.unread !== undefined) {
 		throw new StoreError(`the file ${info.unread} may hold blocked numbers, and ${info.reason}`);
 	}
-	if (run.isTool && info.kind === 'file' && info.lost) refuseUntilKnown(run, info.lost, entries);
+	if (run.forModel && info.kind === 'file' && info.lost) refuseUntilKnown(run, info.lost, entries);
 	return store;
 }
 
