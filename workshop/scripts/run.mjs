@@ -167,8 +167,12 @@ const commands = {
 			jest('e2e:queue', options, { QUEUE_TEST: settings }),
 		);
 	},
-	/** Two e2e tests with more deliveries: one process, and queue mode. `--only worlds`: random lists and polls. */
+	/**
+	 * Two e2e tests with more deliveries: one process, and queue mode. `--only worlds`: random lists and polls.
+	 * `--only mutants --files src/delivery`: changes the rules of these files one by one, and runs their tests.
+	 */
 	async stress() {
+		if (given.includes('mutants')) return await typescript('scripts/mutants/main.ts');
 		const options = { deliveries: { type: 'string', default: '10000' }, only: { type: 'string' } };
 		const { deliveries, only } = parseArgs({ args: given, options }).values;
 		if (only === 'worlds') {
