@@ -120,6 +120,13 @@ export class AnswerError extends ConversationAnalyticsError {
 	}
 }
 
+/** An answer too long for one text. The same request would get it again. */
+export class OversizedError extends AnswerError {
+	constructor() {
+		super('The answer is longer than 256 MiB');
+	}
+}
+
 /** A bound on waiting was reached. */
 export class WaitError extends ConversationAnalyticsError {
 	override readonly name = 'WaitError';

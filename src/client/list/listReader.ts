@@ -3,7 +3,7 @@ import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
 import { request, type ServiceConnection } from '../request/request';
 import { page, type Page } from '../../records/answer/page';
-import { CancelledError, errorOf, ServiceError } from '../errors';
+import { CancelledError, errorOf, OversizedError, ServiceError } from '../errors';
 import { anySignal } from '../request/deadline';
 import { IncompleteError } from './incompleteError';
 import { pageRequest, type ChainStart, type ListRequest } from './listRequest';
@@ -28,8 +28,11 @@ export interface ListOptions {
 	mostMs?: number | undefined;
 }
 
+/** Why a chain begins again: its cursor was rejected, or a page was too long to be read. */
+type RestartReason = 'rejected' | 'oversized';
+
 /** For the hints on a run. */
-export type ListReport = Record<'records' | 'windows' | 'repeatsDropped' | 'restarts', number>;
+export type ListReport = Record<'records' | 'windows' | 'repeatsDropped' | RestartReason, number>;
 
 /**
  * Reads a list exactly: every record that stays in the range during the run once, in the requested
@@ -40,7 +43,10 @@ export type ListReport = Record<'records' | 'windows' | 'repeatsDropped' | 'rest
  * service's own order.
  */
 export class ListReader {
-	readonly report: ListReport = { records: 0, windows: 0, repeatsDropped: 0, restarts: 0 };
+	readonly report: ListReport = {
+		...{ records: 0, windows: 0, repeatsDropped: 0 },
+		...{ rejected: 0, oversized: 0 },
+	};
 	private readonly segments: Segment[];
 	private readonly list: SharedList;
 	private readonly stop = new AbortController();
@@ -50,6 +56,8 @@ export class ListReader {
 	/** Index of the segment whose records are returned next. */
 	private front = 0;
 	private idleWorkers = 0;
+	/** Smaller after a page that was too long to be read. */
+	private mostPerPage: number = limits.pageSize;
 	private failure: Error | 'mostMs' | undefined;
 
 	constructor(
@@ -58,9 +66,15 @@ export class ListReader {
 		private readonly options: ListOptions,
 	) {
 		this.signal = anySignal(connection.signal, this.stop.signal);
-		const { range, order } = options;
-		const { report } = this;
-		this.list = { request: listRequest, order, readers: new Map(), newPages: 0, report };
+		const { range, order, mostMs } = options;
+		this.list = {
+			request: listRequest,
+			order,
+			readers: new Map(),
+			newPages: 0,
+			isTimed: mostMs !== undefined,
+			report: this.report,
+		};
 		this.segments = windowsOf(range, order).map((window) => new Segment(this.list, window));
 	}
 
@@ -134,39 +148,53 @@ export class ListReader {
 	/** Reads a segment completely. */
 	private async read(segment: Segment): Promise<void> {
 		const { limit = Infinity, order } = this.options;
-		let pageSize = Math.max(1, Math.min(limits.pageSize, limit - this.list.readers.size));
+		let wanted = Math.max(1, limit - this.list.readers.size);
 		while (segment.state !== 'done') {
+			const pageSize = Math.min(wanted, this.mostPerPage);
 			await this.readChain(segment, { window: segment.beginChain(), order, pageSize });
 			// A restart reads known records too.
-			pageSize = limits.pageSize;
+			wanted = Infinity;
 		}
 	}
 
-	/** Ends with the segment, or where it must restart. */
+	/** Returns when the segment is done or must restart. */
 	private async readChain(segment: Segment, start: ChainStart): Promise<void> {
 		let cursor: string | undefined;
 		for (;;) {
 			await this.roomAhead(segment);
 			const read = await this.readPage(start, cursor);
-			if (read) {
-				this.connection.stats.pages += 1;
-				this.connection.stats.nulls += read.nulls;
-			} else this.report.restarts += 1;
-			const goesOn = read !== undefined && segment.absorb(read);
+			if (typeof read === 'string') {
+				this.report[read] += 1;
+				this.insert(segment, segment.prepareRestart(read === 'oversized'));
+				return;
+			}
+			this.connection.stats.pages += 1;
+			this.connection.stats.nulls += read.nulls;
+			const goesOn = segment.absorb(read);
 			this.insert(segment, goesOn || segment.state === 'done' ? [] : segment.prepareRestart());
 			if (!goesOn) return;
 			cursor = read.nextCursor;
 		}
 	}
 
-	/** Undefined if the service rejects the cursor (docs/service.md, "Pagination rules", 1 and 3). */
-	private async readPage(start: ChainStart, cursor: string | undefined): Promise<Page | undefined> {
+	/**
+	 * A page, or why its chain must restart: the service rejects the cursor (docs/service.md, "Pagination rules", 1
+	 * and 3), or the page is too long to be read. The page size belongs to the cursor (rule 2).
+	 */
+	private async readPage(
+		start: ChainStart,
+		cursor: string | undefined,
+	): Promise<Page | RestartReason> {
 		const connection = { ...this.connection, signal: this.signal };
 		try {
 			return await request(connection, pageRequest(this.listRequest, start, cursor), page);
 		} catch (error) {
+			if (error instanceof OversizedError && start.pageSize > 1) {
+				this.mostPerPage = Math.min(this.mostPerPage, Math.floor(start.pageSize / 2));
+				return 'oversized';
+			}
 			const isInvalid = error instanceof ServiceError && error.problem.code === 'INVALID_CURSOR';
-			if (cursor !== undefined && isInvalid) return undefined;
+			if (cursor !== undefined && isInvalid) return 'rejected';
 			throw errorOf(error);
 		}
 	}

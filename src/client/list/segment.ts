@@ -14,10 +14,8 @@ const PAGES_BEFORE_BLIND_CUT = { least: 2, most: 4 };
 const MOST_BEFORE_CUT = 40 * limits.pageSize;
 /** A segment that cannot be halved fails after this many restarts without a new record. */
 const MOST_RESTARTS_WITHOUT_PROGRESS = 3;
-/** A chain may have this many pages in a row without a new record, beside pages that repeat. */
-const MOST_PAGES_WITHOUT_NEW_RECORDS = 50;
-/** An empty page may return its own cursor this often. */
-const MOST_EMPTY_REPEATS = 10;
+/** Without Max Seconds, a chain may have this many pages in a row without a new record, beside pages that repeat. */
+const MOST_PAGES_WITHOUT_NEW_RECORDS = 2_000;
 
 /** Shared by the segments of one list. */
 export interface SharedList {
@@ -27,6 +25,8 @@ export interface SharedList {
 	readers: Map<string, Chain>;
 	/** Pages with a new record. */
 	newPages: number;
+	/** Whether Max Seconds bounds the pages without a new record. */
+	isTimed: boolean;
 	report: { repeatsDropped: number };
 }
 
@@ -49,14 +49,14 @@ class Chain {
 	records = 0;
 	/** Records new to the run. */
 	fresh = 0;
-	/** The identities of its records until it has met the awaited one. */
-	readonly met = new Set<string>();
+	/** The identities of its records until it reaches the awaited one. */
+	readonly identities = new Set<string>();
 	/** Whether a part was cut off its window. */
 	isOutdated = false;
 	/** The last record whose time may be the one that orders the list. */
 	mark: Mark | undefined;
-	private readonly cursors = new Set<string>();
-	private emptyRepeats = 0;
+	/** Its pages with their next cursor. A cursor is opaque, so the same text may lead to another page. */
+	private readonly pagesSeen = new Set<string>();
 	private pagesWithoutNew = 0;
 
 	/**
@@ -71,28 +71,28 @@ class Chain {
 
 	/**
 	 * Ends a chain without progress.
-	 * @param newPages pages of the run with a new record
+	 * @param fresh how many records of the page are new to the run
 	 * @throws AnswerError
 	 */
-	check({ records }: Page, cursor: string, fresh: number, newPages: number): void {
+	check(page: SeenRecord[], cursor: string, fresh: number, list: SharedList): void {
 		this.pagesWithoutNew = fresh > 0 ? 0 : this.pagesWithoutNew + 1;
-		if (this.pagesWithoutNew > MOST_PAGES_WITHOUT_NEW_RECORDS + newPages) {
+		const most = list.isTimed ? Infinity : MOST_PAGES_WITHOUT_NEW_RECORDS + list.newPages;
+		if (this.pagesWithoutNew > most) {
 			throw new AnswerError(
 				`The service kept returning pages without a new record for ${describeRange(this.window)}`,
 			);
 		}
-		const isKnown = this.cursors.has(cursor);
-		this.emptyRepeats = isKnown ? this.emptyRepeats + 1 : 0;
-		if (isKnown && (records.length > 0 || this.emptyRepeats > MOST_EMPTY_REPEATS)) {
+		const shown = [cursor, page.length, page[0]?.identity, page.at(-1)?.identity].join('\n');
+		if (fresh === 0 && page.length > 0 && this.pagesSeen.has(shown)) {
 			throw new AnswerError(
 				`The service returned the same cursor twice for ${describeRange(this.window)}`,
 			);
 		}
-		this.cursors.add(cursor);
+		this.pagesSeen.add(shown);
 	}
 }
 
-interface Met {
+interface SeenRecord {
 	content: JsonObject;
 	identity: string;
 	/** Its own time in epoch seconds, if the service may order by it. */
@@ -141,7 +141,7 @@ export class Segment {
 		this.initial = range;
 	}
 
-	/** The same with the part that it has read. */
+	/** The full range, including what was read. */
 	get wholeRange(): TimeRange {
 		return spanOf(this.initial, this.range, this.list.order);
 	}
@@ -176,18 +176,18 @@ export class Segment {
 	 */
 	absorb(page: Page): boolean {
 		const { chain, list } = this;
-		const records = page.records.map((content) => this.metRecord(content));
+		const records = page.records.map((content) => this.toSeen(content));
 		const { fresh } = chain;
-		const isKnown = ({ identity }: Met) => list.readers.has(identity);
+		const isKnown = ({ identity }: SeenRecord) => list.readers.has(identity);
 		chain.pages += 1;
-		if (this.isProvenBy(records)) this.meetAll(records);
+		if (this.isProvenBy(records)) this.addPage(records);
 		else if (page.nextCursor === undefined || !records.every(isKnown)) return false;
 		const freshHere = chain.fresh - fresh;
 		if (freshHere > 0) list.newPages += 1;
 		this.density = densityOf(records, freshHere);
 		if (chain.isOutdated) return false;
 		if (page.nextCursor === undefined) this.state = 'done';
-		else chain.check(page, page.nextCursor, freshHere, list.newPages);
+		else chain.check(records, page.nextCursor, freshHere, list);
 		return this.state !== 'done';
 	}
 
@@ -249,16 +249,17 @@ export class Segment {
 	 * Prepares a restart. The new chain begins at the time of the last record, and must reach that
 	 * record before any new one. Otherwise the segment is read again from its beginning, and halved
 	 * until its chain ends before its cursor expires.
+	 * @param isSmaller whether the next chain has smaller pages, because one was too long to be read
 	 * @returns the far half, if any
 	 * @throws AnswerError if restarts find nothing new
 	 */
-	prepareRestart(): Segment[] {
+	prepareRestart(isSmaller = false): Segment[] {
 		const { fresh, mark, isOutdated } = this.chain;
 		const { range } = this;
-		this.restartsWithoutProgress = fresh > 0 ? 0 : this.restartsWithoutProgress + 1;
+		this.restartsWithoutProgress = fresh > 0 || isSmaller ? 0 : this.restartsWithoutProgress + 1;
 		const suggestsPlace = fresh > 0 && mark !== undefined && includes(range, mark.time);
 		this.restartsAt = suggestsPlace ? mark : undefined;
-		if (suggestsPlace || isOutdated) return [];
+		if (suggestsPlace || isOutdated || isSmaller) return [];
 		const far = this.cut(range, 2);
 		if (far.length === 0 && this.restartsWithoutProgress >= MOST_RESTARTS_WITHOUT_PROGRESS) {
 			throw new AnswerError(
@@ -280,7 +281,7 @@ export class Segment {
 	}
 
 	/** The service cannot order by a time outside the window. */
-	private metRecord(content: JsonObject): Met {
+	private toSeen(content: JsonObject): SeenRecord {
 		const { request } = this.list;
 		const time = request.timeOf(content);
 		const isPossible =
@@ -290,20 +291,20 @@ export class Segment {
 	}
 
 	/** Whether the chain has reached the awaited record, so that nothing before its window is unread. */
-	private isProvenBy(page: Met[]): boolean {
+	private isProvenBy(page: SeenRecord[]): boolean {
 		const { chain } = this;
 		if (chain.awaited === undefined) return true;
-		for (const { identity } of page) chain.met.add(identity);
+		for (const { identity } of page) chain.identities.add(identity);
 		if (!page.some(({ identity }) => identity === chain.awaited)) return false;
 		chain.awaited = undefined;
 		this.range = spanOf(chain.window, this.range, this.list.order);
-		this.waitingBeforeRange = indexOfFirst(this.waiting.keys(), chain.met);
-		chain.met.clear();
+		this.waitingBeforeRange = indexOfFirst(this.waiting.keys(), chain.identities);
+		chain.identities.clear();
 		return true;
 	}
 
 	/** Each record is returned once, by the segment that reads it first. */
-	private meetAll(page: Met[]): void {
+	private addPage(page: SeenRecord[]): void {
 		const { chain, list, waiting, newest } = this;
 		for (const { identity, content, time } of page) {
 			const reader = list.readers.get(identity);
@@ -356,7 +357,7 @@ function indexOfFirst(identities: Iterable<string>, set: ReadonlySet<string>): n
 }
 
 /** Undefined with fewer than two new records. */
-function densityOf(page: Met[], fresh: number): number | undefined {
+function densityOf(page: SeenRecord[], fresh: number): number | undefined {
 	const times = page.flatMap(({ time }) => time ?? []);
 	const [first] = times;
 	const last = times.at(-1);

@@ -1,5 +1,11 @@
 import { DAY_MS } from '../../records/timeUnits';
-import { AnswerError, BlockedError, ConnectionError, ServiceError } from '../errors';
+import {
+	AnswerError,
+	BlockedError,
+	ConnectionError,
+	OversizedError,
+	ServiceError,
+} from '../errors';
 import type { ServiceRequest } from './transport';
 
 export interface RetryPolicy {
@@ -20,12 +26,12 @@ export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
 	if (failure instanceof ServiceError) {
 		return failure.status === 429 || (request.method === 'GET' && failure.mayPass);
 	}
-	if (failure instanceof BlockedError) return false;
+	if (failure instanceof BlockedError || failure instanceof OversizedError) return false;
 	if (failure instanceof ConnectionError) return request.method === 'GET' || !failure.sent;
 	return failure instanceof AnswerError && request.method === 'GET';
 }
 
-/** A shorter requested wait, such as 0 or a past date, counts as missing. */
+/** Shorter Retry-After values, such as 0 or a past date, are ignored. */
 const LEAST_REQUESTED_MS = 1000;
 
 /**

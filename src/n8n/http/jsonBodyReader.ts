@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
-import { AnswerError } from '../../client/errors';
+import { OversizedError } from '../../client/errors';
 import { bodyOf, type BodyParser, type ParsedBody } from '../../client/request/transport';
 import { isEmptyBodyError } from './decoding';
 
@@ -29,7 +29,7 @@ export class JsonBodyReader {
 			body.on('data', (chunk: Buffer) => {
 				const needed = length + chunk.length;
 				if (needed > LARGEST_BODY_BYTES) {
-					body.destroy(new AnswerError('The answer is longer than 256 MiB'));
+					body.destroy(new OversizedError());
 					return;
 				}
 				if (needed > buffer.length) {

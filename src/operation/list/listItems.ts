@@ -141,7 +141,8 @@ function settingsOf(parameters: NodeParameters, forModel: boolean, lean: boolean
 function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListReport): void {
 	const events = [
 		`${report.repeatsDropped} repeats dropped`,
-		`${report.restarts} restarts after an expired cursor`,
+		`${report.rejected} restarts after an expired cursor`,
+		`${report.oversized} restarts with a smaller page size after an answer longer than 256 MiB`,
 		`${stats.nulls} entries left out because they were null`,
 		`${stats.waits} waits of ${Math.ceil(stats.waitedMs / 1000)} s in all after a 429`,
 		`${stats.repeats - stats.waits} requests repeated after a failure`,
