@@ -1,3 +1,4 @@
+import { EXPORT_TOO_LARGE } from '../records/answer/exportJob';
 import { longest, type ServiceProblem } from '../records/answer/problem';
 import { cutText, valueText } from '../records/text';
 
@@ -81,8 +82,14 @@ export class ServiceError extends ConversationAnalyticsError {
 		this.isCutShort = isCutShort;
 	}
 
+	/** Whether the service refuses an export as too large. The interface names the code, and no status for it. */
+	get isTooLarge(): boolean {
+		return this.problem.code === EXPORT_TOO_LARGE;
+	}
+
 	/** Whether the same request may succeed later. */
 	get mayPass(): boolean {
+		if (this.isTooLarge) return false;
 		return this.status === 429 || this.status >= 500 || this.status === 408 || this.isCutShort;
 	}
 }

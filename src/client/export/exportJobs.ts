@@ -13,7 +13,7 @@ import { fillPath, paths } from '../request/paths';
 import { postOnce, type Posted } from '../request/postOnce';
 import { poll, requestWithin, TimeLimit } from '../request/deadline';
 import { FileError, type LinkedFile } from '../download/links';
-import { MAY_HAVE_CREATED } from '../request/responseErrors';
+import { MAY_HAVE_CREATED, SHORTEN_EXPORT } from '../request/responseErrors';
 import {
 	AnswerError,
 	ConversationAnalyticsError,
@@ -76,18 +76,20 @@ const LONGEST_WAIT_FOR_LINK_MS = 10_000;
 /**
  * Reads a job until it has ended (docs/service.md, "Retrieve an export").
  * @param isNew created just now
+ * @param seen called after each read
  * @throws WaitError at the deadline
  */
 export async function endedExport(
 	connection: ServiceConnection,
 	id: string,
 	deadlineMs: number,
-	isNew: boolean,
+	{ isNew = false, seen = () => {} }: { isNew?: boolean; seen?: () => void } = {},
 ): Promise<ExportJob> {
 	const path = fillPath(paths.exportJob, id);
 	const read = async () => {
 		const job = await requestWithin(connection, deadlineMs, { method: 'GET', path }, exportAnswer);
 		if (job.id !== id) throw new AnswerError(`The answer for export ${id} has another ID`);
+		seen();
 		return job;
 	};
 	const { clock } = connection;
@@ -126,7 +128,7 @@ export function refuseWithoutFile(job: ExportJob): void {
 			id,
 			`The export failed: ${error.message} (${error.code})`,
 			error.code === EXPORT_TOO_LARGE
-				? 'Choose a shorter time range or add conditions. Download with Source "New Export" and Split Automatically does it by itself.'
+				? SHORTEN_EXPORT
 				: `Create a new export. If that fails too, give the ID ${id} to the service's support.`,
 			error.code,
 		);
@@ -163,7 +165,7 @@ export function exportFile(
 			const { downloadUrl, downloadExpiresAt } = latest;
 			const leftMs = (downloadExpiresAt ?? Infinity) * 1000 - connection.clock.now();
 			if (!isFresh && downloadUrl !== undefined && leftMs > SHORTEST_LIFE_MS) return downloadUrl;
-			latest = await endedExport(connection, job.id, deadlineMs, false);
+			latest = await endedExport(connection, job.id, deadlineMs);
 			refuseWithoutFile(latest);
 			return latest.downloadUrl ?? '';
 		},
@@ -178,8 +180,10 @@ function isMessage(begin: Buffer): boolean {
 export interface BegunExport {
 	window: TimeRange;
 	id: string;
-	/** A useless export has no file. */
-	state: 'active' | 'ready' | 'useless';
+	/** A useless export has no file. An unended one was taken over and did not end. */
+	state: 'active' | 'ready' | 'useless' | 'unended';
+	/** When an unended one was begun, epoch milliseconds. */
+	begunMs?: number;
 }
 
 /**
@@ -196,13 +200,14 @@ export function unfinishedError(
 	const lost =
 		failure instanceof FileError && failure.isLost ? failure.details.export_id : undefined;
 	const usable = begun
-		.filter(({ id, state }) => state !== 'useless' && id !== lost)
+		.filter(({ id, state }) => (state === 'active' || state === 'ready') && id !== lost)
 		.sort((one, other) => one.window.start - other.window.start);
 	const isOurs = failure instanceof ConversationAnalyticsError;
 	const isSaid = isOurs && failure.remedy.includes(MAY_HAVE_CREATED);
 	const ids = usable.map(({ id }) => id).join(', ') || null;
 	const next = sentences(
 		mayHaveCreated && !isSaid ? MAY_HAVE_CREATED : '',
+		...begun.filter(({ state }) => state === 'unended').map(unendedText),
 		...(ids === null ? [] : goOnText(range, usable, ids)),
 	);
 	if (failure instanceof WaitError) {
@@ -221,6 +226,10 @@ export function unfinishedError(
 	if (!isOurs) return new ExportError(ids, failure.message, next);
 	failure.remedy = sentences(failure.remedy, next);
 	return failure;
+}
+
+function unendedText({ id, window, begunMs = 0 }: BegunExport): string {
+	return `Export ${id} (${describeRange(window)}) has not ended since ${new Date(begunMs).toISOString()}. The next run replaces it.`;
 }
 
 function goOnText(range: TimeRange, usable: BegunExport[], ids: string): string[] {

@@ -107,11 +107,11 @@ export class ExportRun {
 	private async window(window: TimeRange, isOnly: boolean): Promise<ExportPart[]> {
 		const { exportRequest } = this;
 		const { memory } = this.settings;
-		const part = await this.activeJobs(async () => {
+		const part = await this.activeJobs(async (): Promise<ExportPart | TooLarge> => {
 			// A window still waiting on cancel must send nothing.
 			refuseWhenCancelled(this.connection.signal);
 			const job = await this.withPermit(async () => await this.job(window, isOnly));
-			if (this.isTooLarge(job)) return { job };
+			if ('isTooLarge' in job) return job;
 			refuseWithoutFile(job);
 			try {
 				const bytes = await this.settings.fetch(this.connection, job, isOnly);
@@ -122,11 +122,7 @@ export class ExportRun {
 				throw errorOf(error);
 			}
 		});
-		return part.bytes ? [part] : await this.together(halves(window, part.job));
-	}
-
-	private isTooLarge({ status, error }: ExportJob): boolean {
-		return status === 'failed' && error.code === EXPORT_TOO_LARGE && this.settings.splits;
+		return 'isTooLarge' in part ? await this.together(halves(window, part)) : [part];
 	}
 
 	/**
@@ -154,27 +150,37 @@ export class ExportRun {
 	 * Of an interrupted run, or a new one. A part is remembered only if it ended a day before, so that its records have
 	 * arrived.
 	 */
-	private async job(window: TimeRange, isOnly: boolean): Promise<ExportJob> {
+	private async job(window: TimeRange, isOnly: boolean): Promise<ExportJob | TooLarge> {
 		const { memory } = this.settings;
 		const request = exportBody(this.exportRequest, window);
 		const begun = isOnly ? null : await memory.jobOf(request);
-		const old = begun && (await this.takenOver(window, begun.id));
+		const old = begun && (await this.takenOver(window, begun));
 		if (begun && old) {
 			this.begunAt.push(begun.atMs);
 			return old;
 		}
 		const atMs = this.connection.clock.now();
-		const { id } = await this.created(window);
+		const created = await this.created(window);
+		if (created instanceof ServiceError) return tooLarge(null, created.message);
+		const { id } = created;
 		const isKept = !isOnly && window.end * 1000 + DAY_MS <= atMs;
 		if (isKept) await memory.remember(request, { id, atMs });
-		return await this.ended(window, id, true);
+		return this.unlessTooLarge(await this.ended(window, id));
 	}
 
-	/** Undefined if the job cannot be continued. */
-	private async takenOver(window: TimeRange, id: string): Promise<ExportJob | undefined> {
+	private unlessTooLarge(job: ExportJob): ExportJob | TooLarge {
+		const isTooLarge = job.status === 'failed' && job.error.code === EXPORT_TOO_LARGE;
+		return isTooLarge && this.settings.splits ? tooLarge(job.id, job.error.message) : job;
+	}
+
+	/** Undefined if the job cannot be continued. The next run replaces one that does not end in time. */
+	private async takenOver(
+		window: TimeRange,
+		{ id, atMs }: NonNullable<BegunJob>,
+	): Promise<ExportJob | TooLarge | undefined> {
 		try {
-			const job = await this.ended(window, id, false);
-			return job.status === 'completed' || this.isTooLarge(job) ? job : undefined;
+			const job = this.unlessTooLarge(await this.ended(window, id, atMs));
+			return 'isTooLarge' in job || job.status === 'completed' ? job : undefined;
 		} catch (error) {
 			const isGone = error instanceof ServiceError && error.status === 404;
 			if (!isGone && !(error instanceof ExportError)) throw errorOf(error);
@@ -182,26 +188,40 @@ export class ExportRun {
 		}
 	}
 
-	private async ended(window: TimeRange, id: string, isNew: boolean): Promise<ExportJob> {
+	/** @param begunMs of a job that is taken over, epoch milliseconds */
+	private async ended(window: TimeRange, id: string, begunMs?: number): Promise<ExportJob> {
 		const entry: BegunExport = { window, id, state: 'active' };
 		this.begun.push(entry);
-		const { limiters } = this.connection;
+		const { clock, limiters } = this.connection;
+		const { deadlineMs, memory } = this.settings;
+		const isNew = begunMs === undefined;
+		let wasRead = false;
+		const seen = () => (wasRead = true);
 		limiters.awaitedExports += 1;
 		try {
-			const job = await endedExport(this.connection, id, this.settings.deadlineMs, isNew);
+			const job = await endedExport(this.connection, id, deadlineMs, { isNew, seen });
 			// Without a file or link the job cannot be continued.
 			entry.state = job.status !== 'completed' || lacksLink(job) ? 'useless' : 'ready';
 			return job;
 		} catch (error) {
-			if (!isNew && !(error instanceof WaitError)) entry.state = 'useless';
-			throw errorOf(error);
+			const failure = errorOf(error);
+			// The deadline of another part stops this one too.
+			const isOver = failure instanceof WaitError || clock.now() >= deadlineMs;
+			if (!isNew && wasRead && isOver) {
+				Object.assign(entry, { state: 'unended', begunMs });
+				await memory.forget(exportBody(this.exportRequest, window));
+			} else if (!isNew && !isOver) entry.state = 'useless';
+			throw failure;
 		} finally {
 			limiters.awaitedExports -= 1;
 		}
 	}
 
-	/** The interface names no status for too many active exports, so any likely one is waited out. */
-	private async created(window: TimeRange): Promise<ExportJob> {
+	/**
+	 * The interface names no status for too many active exports, so any likely one is waited out. Returns the refusal of
+	 * a window that is too large, if it can be halved.
+	 */
+	private async created(window: TimeRange): Promise<ExportJob | ServiceError> {
 		const { connection, settings } = this;
 		const { clock, limiters, signal, stats } = connection;
 		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5)) {
@@ -215,10 +235,12 @@ export class ExportRun {
 			if (posted.effect === 'done') return posted.answer;
 			const { effect, failure } = posted;
 			this.mayHaveCreated ||= effect === 'unknown';
+			if (failure instanceof ServiceError && failure.isTooLarge && settings.splits) return failure;
 			const mayPass =
 				effect === 'none' &&
 				failure instanceof ServiceError &&
 				failure.status !== 401 &&
+				!failure.isTooLarge &&
 				(wereActive ||
 					limiters.awaitedExports > 0 ||
 					![400, 403, 404, 422, 429].includes(failure.status));
@@ -234,13 +256,27 @@ export class ExportRun {
 	}
 }
 
-function halves({ start, end }: TimeRange, { id, error }: ExportJob): [TimeRange, TimeRange] {
+/** A window that the service refuses to export, when it is requested or later. */
+interface TooLarge {
+	isTooLarge: true;
+	exportId: string | null;
+	message: string;
+}
+
+function tooLarge(exportId: string | null, message: string): TooLarge {
+	return { isTooLarge: true, exportId, message };
+}
+
+function halves(
+	{ start, end }: TimeRange,
+	{ exportId, message }: TooLarge,
+): [TimeRange, TimeRange] {
 	if (end - start <= SMALLEST_WINDOW_SECONDS) {
 		throw new ExportError(
-			id,
-			`Even ${describeRange({ start, end })} is too large for one export: ${error.message} (${error.code})`,
+			exportId,
+			`Even ${describeRange({ start, end })} is too large for one export: ${message} (${EXPORT_TOO_LARGE})`,
 			'Add conditions.',
-			error.code,
+			EXPORT_TOO_LARGE,
 		);
 	}
 	const middle = start + Math.floor((end - start) / 2);
@@ -263,7 +299,7 @@ export async function existingParts(
 		try {
 			return await atATime(async (): Promise<ExportPart[]> => {
 				refuseWhenCancelled(stoppable.signal);
-				const job = await endedExport(stoppable, id, deadlineMs, false);
+				const job = await endedExport(stoppable, id, deadlineMs);
 				refuseWithoutFile(job);
 				const bytes = await fetch(stoppable, job, ids.length === 1);
 				return [{ exportId: id, job, bytes }];

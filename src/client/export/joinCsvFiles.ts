@@ -26,6 +26,7 @@ export function newFileFacts(): FileFacts {
 }
 
 const ENDS_IN_QUOTES = 'it ends within a quoted field';
+const EMPTY = 'it is empty';
 
 interface Header {
 	/** With byte order mark and line end. */
@@ -41,9 +42,9 @@ const PIECE_BYTES = 64 * 1024;
 /**
  * Joins CSV files into one with a single header. If all have the same columns, their bytes pass
  * unchanged but for CR alone at the ends of lines; otherwise the rows are rewritten with the columns of all. A single
- * file passes byte for byte unless its rows are read. Memory is flat.
+ * file passes byte for byte unless its rows are read. An empty file has no rows. Memory is flat.
  * @param readsRows whether the rows are read; then no file may end within quotes
- * @throws ExportError for a file without a header, or one that ends within quotes before other rows
+ * @throws ExportError for a file whose first line does not end, or one that ends within quotes before other rows
  */
 export async function* joinedBytes(
 	parts: CsvPart[],
@@ -56,14 +57,24 @@ export async function* joinedBytes(
 		yield* asItIs(only, facts);
 		return;
 	}
-	const readable = parts.map(({ exportId, bytes }) => ({
+	let readable: CsvPart[] = parts.map(({ exportId, bytes }) => ({
 		exportId,
 		bytes: () => withLineFeeds(bytes()),
 	}));
 	const headers: Header[] = [];
 	// A single file is not fetched twice for its header.
 	if (readable.length > 1) {
-		for (const part of readable) headers.push(await headerOf(part, records));
+		const withHeader: CsvPart[] = [];
+		for (const part of readable) {
+			const header = await headerOf(part, records);
+			if (header === undefined) {
+				facts.oddEnds.push({ exportId: part.exportId, reason: EMPTY });
+				continue;
+			}
+			withHeader.push(part);
+			headers.push(header);
+		}
+		readable = withHeader;
 	}
 	const shapes = headers.map(({ keys, lineEnd }) => JSON.stringify([keys, lineEnd]));
 	const pieces =
@@ -83,7 +94,10 @@ function checkEnd(
 	facts: FileFacts,
 	mayEndInQuotes: boolean,
 ): void {
-	if (!shape.hasHeader) throw withoutHeader(exportId);
+	if (!shape.hasHeader) {
+		facts.oddEnds.push({ exportId, reason: EMPTY });
+		return;
+	}
 	if (shape.endsInQuotes) {
 		if (!mayEndInQuotes) {
 			throw new ExportError(
@@ -105,13 +119,13 @@ function checkEnd(
 function withoutHeader(exportId: string): ExportError {
 	return new ExportError(
 		exportId,
-		`The file of export ${exportId} has no header row. It is empty, or not a CSV file`,
+		`The file of export ${exportId} has no header row within its first ${LONGEST_HEADER_BYTES / 1024 ** 2} MiB`,
 		"Give the ID of the export to the service's support.",
 	);
 }
 
-/** The rest of the file is not read. */
-async function headerOf(part: CsvPart, records: ReadRecords): Promise<Header> {
+/** Undefined for a file without a row. The rest of the file is not read. */
+async function headerOf(part: CsvPart, records: ReadRecords): Promise<Header | undefined> {
 	const shape = new CsvShape();
 	const pieces: Buffer[] = [];
 	let length = 0;
@@ -122,7 +136,7 @@ async function headerOf(part: CsvPart, records: ReadRecords): Promise<Header> {
 		if (shape.headerEnd !== undefined) break;
 		if (length > LONGEST_HEADER_BYTES) throw withoutHeader(part.exportId);
 	}
-	if (!shape.hasHeader) throw withoutHeader(part.exportId);
+	if (!shape.hasHeader) return undefined;
 	const bytes = Buffer.concat(pieces).subarray(0, shape.headerEnd ?? length);
 	let names: string[] = [];
 	for await (const some of records([bytes], [part.exportId])) names = some[0] ?? names;

@@ -44,9 +44,10 @@ export async function postOnce<Output>(
 		return { effect: 'done', answer, sentAtMs };
 	} catch (error) {
 		const failure = errorOf(error);
-		const status = failure instanceof ServiceError ? failure.status : 0;
+		const { status, isTooLarge } =
+			failure instanceof ServiceError ? failure : { status: 0, isTooLarge: false };
 		// A gateway's 408 or 5xx proves nothing.
-		const isRefused = status >= 400 && status < 500 && status !== 408;
+		const isRefused = isTooLarge || (status >= 400 && status < 500 && status !== 408);
 		return { effect: mayHaveArrived && !isRefused ? 'unknown' : 'none', failure, sentAtMs };
 	}
 }

@@ -75,7 +75,7 @@ export async function request<Output>(
 			limiter.release();
 			if (permit && 'release' in permit) permit.release();
 		}
-		const refused = failure instanceof ServiceError && failure.status === 429;
+		const refused = failure instanceof ServiceError && failure.status === 429 && failure.mayPass;
 		const attempts = refused ? ++refusals : ++failures;
 		const pauseMs = pauseBefore(failure, attempts, clock.random());
 		// Also if this request fails now: others of the key would be refused too.

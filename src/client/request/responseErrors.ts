@@ -1,3 +1,4 @@
+import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
 import { readProblem } from '../../records/answer/problem';
 import { limits } from '../../records/limits';
 import { isObject } from '../../records/value';
@@ -41,7 +42,7 @@ export function refusalOf(
 	const problem = readProblem(body);
 	const recognized = isObject(body) && Object.values(problem).some((one) => one !== undefined);
 	const waitMs = retryAfterMs(headers['retry-after'], nowMs);
-	// These can mean that it is the wrong service.
+	// These may mean a wrong Service ID.
 	const mayBeOfService = recognized && [400, 401, 403, 404].includes(status);
 	return new ServiceError(status, problem, {
 		remedy: sentences(
@@ -71,6 +72,7 @@ function remedyFor(
 	code: string | undefined,
 	waitMs: number | undefined,
 ): string {
+	if (code === EXPORT_TOO_LARGE) return SHORTEN_EXPORT;
 	switch (status) {
 		case 400:
 			return code === 'INVALID_CURSOR'
@@ -122,15 +124,20 @@ const unauthorized: Remedies = {
 		'Check the API key of the credential, the Service ID, and that this email is a dashboard user with access to the project.',
 };
 
+export const SHORTEN_EXPORT =
+	'Choose a shorter time range or add conditions. Download with Source "New Export" and Split Automatically does it by itself.';
+
 export const MAY_HAVE_CREATED = `The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`;
 
-/** Adds to the failed creation of an export that it may exist. */
+/** Notes in the remedy that the export may exist. */
 export function withDoubt(request: Endpoint, failure: Error): Error {
 	if (request.method !== 'POST' || request.path !== paths.exportJobs) return failure;
 	const isDoubtful =
 		failure instanceof AnswerError ||
 		(failure instanceof ConnectionError && failure.sent) ||
-		(failure instanceof ServiceError && (failure.status === 408 || failure.status >= 500));
+		(failure instanceof ServiceError &&
+			!failure.isTooLarge &&
+			(failure.status === 408 || failure.status >= 500));
 	if (isDoubtful) failure.remedy = sentences(failure.remedy, MAY_HAVE_CREATED);
 	return failure;
 }

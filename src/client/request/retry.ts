@@ -24,7 +24,7 @@ const FIRST_BACKOFF_MS = 500;
 /** A POST is repeated only if the service certainly did not accept it. */
 export function isRepeatable(request: ServiceRequest, failure: Error): boolean {
 	if (failure instanceof ServiceError) {
-		return failure.status === 429 || (request.method === 'GET' && failure.mayPass);
+		return failure.mayPass && (failure.status === 429 || request.method === 'GET');
 	}
 	if (failure instanceof BlockedError || failure instanceof OversizedError) return false;
 	if (failure instanceof ConnectionError) return request.method === 'GET' || !failure.sent;

@@ -11,9 +11,7 @@ test('an answer about another export is refused, and its link is not used', asyn
 	};
 	const answer = { status: 200, headers: {}, body: { data }, characters: 0 };
 	const connection = serviceConnection(async () => answer, new TestClock(0));
-	const failure = await failureOf(
-		async () => await endedExport(connection, 'wanted', 60_000, false),
-	);
+	const failure = await failureOf(async () => await endedExport(connection, 'wanted', 60_000));
 	expect(failure).toMatchObject({
 		name: 'AnswerError',
 		message: 'The answer for export wanted has another ID',

@@ -50,11 +50,33 @@ describe('open quotes at the end', () => {
 	});
 });
 
-test.each([[['']], [['a,b\n1,2\n', '']], [['', 'a,b\n1,2\n']], [['\uFEFF\n']]])(
-	'a file without a header is refused: %j',
-	async (texts) => {
-		await expect(join(texts)).rejects.toMatchObject({
-			message: expect.stringContaining('has no header row'),
-		});
+test.each<[string[], string, number]>([
+	[[''], '', 0],
+	[['a,b\n1,2\n', ''], 'a,b\n1,2\n', 1],
+	[['', 'a,b\n1,2\n'], 'a,b\n1,2\n', 1],
+	[['', 'a,b\n1,2', '', 'a,b\n3,4'], 'a,b\n1,2\n3,4', 2],
+	[['', 'a,b\n1,2\n', 'a,c\n3,4\n'], 'a,b,c\n1,2,\n3,,4\n', 2],
+	[['', ''], '', 0],
+])('a file without bytes is a file without rows: %j', async (texts, text, rows) => {
+	const oddEnds = texts.flatMap((one, at) =>
+		one === '' ? [{ exportId: `e-${at + 1}`, reason: 'it is empty' }] : [],
+	);
+	for (const readsRows of [false, true]) {
+		expect(await join(texts, readsRows)).toMatchObject({ text, rows, oddEnds });
+	}
+});
+
+test.each([['\uFEFF\n'], ['\r\n\n'], ['\uFEFF']])(
+	'a file of blank lines alone is a file without rows: %j',
+	async (text) => {
+		expect(await join(['a,b\n1,2\n', text])).toMatchObject({ text: 'a,b\n1,2\n', rows: 1 });
+		expect(await join([text], true)).toMatchObject({ rows: 0 });
 	},
 );
+
+test('a file whose first line never ends is refused', async () => {
+	const endless = 'x'.repeat(5 * 1024 * 1024);
+	await expect(join([endless, 'a,b\n1,2\n'])).rejects.toMatchObject({
+		message: 'The file of export e-1 has no header row within its first 4 MiB',
+	});
+});

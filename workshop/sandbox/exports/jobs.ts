@@ -4,7 +4,7 @@ import { notFound, retryAfter, ServiceError } from '../rules/serviceError';
 import type { AccountKey, World } from '../world/world';
 import { columnsOf, type Column } from './columns';
 import { makeCsv } from './csv';
-import type { ExportFile } from './file';
+import { ExportFile } from './file';
 import type { ExportRequest } from './request';
 import { ExportSettings } from './settings';
 import type { SignedFiles } from './signedFiles';
@@ -129,7 +129,11 @@ export class ExportJobs {
 		}
 		const own = columnsOf(this.world, job.request);
 		const columns = csv.columnsDiffer && job.number % 2 === 0 ? otherColumns(own) : own;
-		const file = this.settings.file ?? (await makeCsv(columns, records, { ...csv }));
+		const made =
+			records.length > 0 || csv.headerWithoutRows
+				? await makeCsv(columns, records, { ...csv })
+				: new ExportFile(Buffer.alloc(0));
+		const file = this.settings.file ?? made;
 		const most = maxBytes[job.request.resource];
 		if (file.size > most) job.error = tooLarge(file.size, 'bytes', most);
 		else job.file = file;

@@ -32,6 +32,8 @@ export class CsvSettings {
 	byteOrderMark = false;
 	lineEnd: '\n' | '\r\n' = '\n';
 	finalLineEnd = true;
+	/** If false, a file without records has no bytes. */
+	headerWithoutRows = true;
 	/** One column differs in every second job. */
 	columnsDiffer = false;
 }

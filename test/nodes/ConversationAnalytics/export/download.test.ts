@@ -270,11 +270,12 @@ describe('a file server that answers something else', () => {
 			if (output !== 'rows') expect(String(await fileOf(outcome))).toBe(answer.text);
 		});
 
-		it('a file of zero bytes is an error, because the header is missing', async () => {
+		it('a complete file of zero bytes has no rows, and a hint', async () => {
 			answer = { type: 'text/csv', text: '' };
 			const outcome = await downloadAnswer(output);
-			expect(outcome.error?.message).toContain('has no header row. It is empty');
-			expect(outcome.outputs.flat()).toEqual([]);
+			expect(outcome.error).toBeUndefined();
+			expect(outcome.hintText).toContain('but it is empty');
+			expect(outcome.json).toMatchObject(output === 'rows' ? [] : [{ rows: 0, size_bytes: 0 }]);
 		});
 
 		it.each(['application/json', 'text/html'])('accepts a CSV file of type %s', async (type) => {

@@ -89,6 +89,43 @@ it.each([
 	expect(created()).toHaveLength(2);
 });
 
+it('a job that never ends is taken over once, named, and replaced by the next run', async () => {
+	const range = { startTime: '2026-01-01', endTime: '2026-03-01', options: { timeout: 600 } };
+	bench.settings.processingMs = 1e12;
+	const first = await bench.run('download', range);
+	expect(first.error?.message).toContain('Time Limit');
+	expect(created()).toHaveLength(2);
+	const ids = bench.sandbox.exports.ids();
+	bench.settings.maxActiveJobs = 50;
+	bench.settings.processingMs = 2_000;
+
+	const second = await bench.run('download', range);
+	expect(second.error?.message).toContain('Time Limit');
+	expect(second.error?.description).toContain('has not ended since 2026-');
+	expect(second.error?.description).toContain('The next run replaces it');
+	for (const id of ids) expect(second.error?.description).toContain(id);
+	expect(second.error?.description).not.toContain('Existing Export');
+	expect(created()).toHaveLength(2);
+
+	const third = await bench.run('download', range);
+	expect(third.json[0]).toMatchObject({ parts: 2, rows: 240 });
+	expect(created()).toHaveLength(4);
+});
+
+it('a job whose state cannot be read is kept for the next run', async () => {
+	const range = { startTime: '2026-01-01', endTime: '2026-03-01', options: { timeout: 600 } };
+	bench.settings.processingMs = 1e6;
+	await bench.run('download', range);
+	const match = { method: 'GET' };
+	bench.sandbox.faults.add({ kind: 'unavailable', retryAfterSeconds: 60, match });
+	const { error } = await bench.run('download', range);
+	expect(error?.description).not.toContain('replaces');
+	bench.sandbox.faults.clear();
+	const third = await bench.run('download', range);
+	expect(third.hintText).toContain('2 of 2 parts taken over');
+	expect(created()).toHaveLength(2);
+});
+
 it('an unavailable file is not reused', async () => {
 	const range = { startTime: '2026-01-01', endTime: '2026-03-01' };
 	const match = { origin: 'files', times: 20 } as const;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { idsOf, shown } from '../../../support/readNode';
+import { objectOf } from '../../../../src/records/value';
+import { day, idsOf, shown } from '../../../support/readNode';
 import { ExportBench, fileOf } from './harness';
 
 const bench = new ExportBench(60);
@@ -101,6 +102,99 @@ describe('an export in parts', () => {
 		const runs = [1, 2, 3].map(async () => await bench.run('download', parameters));
 		for (const { json } of await Promise.all(runs)) expect(json).toMatchObject([{ rows: 240 }]);
 		expect(bench.sandbox.calls.filter(({ status }) => status === 429)).toEqual([]);
+	});
+});
+
+describe('a range that the service refuses as too large', () => {
+	/** Refuses windows of more than eight days. */
+	const refuse = (status: number) => {
+		const match = {
+			method: 'POST',
+			when: ({ body }: { body: unknown }) => {
+				const { start_time: start, end_time: end } = objectOf(objectOf(body).filters);
+				return Number(end) - Number(start) > 8 * day;
+			},
+		};
+		bench.sandbox.faults.add({ kind: 'refusal', status, code: 'EXPORT_TOO_LARGE', match });
+	};
+
+	it.each([400, 403, 408, 409, 413, 422, 429, 500, 503])(
+		'is halved if the creation ends with status %i, without a wait',
+		async (status) => {
+			refuse(status);
+			const before = bench.clock.now();
+			const outcome = await bench.run('download', { output: 'rows' });
+			expect(outcome.json).toHaveLength(124);
+			expect(bench.clock.now() - before).toBeLessThan(60_000);
+			expect(outcome.hintText).not.toContain('refused');
+			// 31 days, two halves, four quarters.
+			expect(bench.sandbox.calls.filter(({ method }) => method === 'POST')).toHaveLength(7);
+		},
+	);
+
+	it.each([413, 503])('is an error without Split Automatically: status %i', async (status) => {
+		refuse(status);
+		const options = { splitAutomatically: false };
+		const { error } = await bench.run('download', { options });
+		expect(error?.description).toMatch(/^Choose a shorter time range or add conditions\./);
+		expect(error?.description).not.toContain('may have been created');
+		expect(bench.sandbox.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+	});
+
+	it('names its remedy in Create', async () => {
+		refuse(413);
+		const { error } = await bench.run('create');
+		expect(error?.description).toMatch(/^Choose a shorter time range or add conditions\./);
+	});
+});
+
+describe('a file of 0 bytes', () => {
+	const winter = { startTime: '2025-12-01', endTime: '2026-01-31' };
+	beforeEach(() => {
+		bench.settings.csv.headerWithoutRows = false;
+	});
+
+	it.each(['file', 'rows', 'both'])('is a part without rows, as %s', async (output) => {
+		const outcome = await bench.run('download', { ...winter, output });
+		expect(outcome.error).toBeUndefined();
+		expect(outcome.json).toHaveLength(output === 'file' ? 1 : 124);
+		if (output === 'file') expect(outcome.json).toMatchObject([{ rows: 124 }]);
+		expect(outcome.hintText).toMatch(/export-\S+ arrived as the service sent it, but it is empty/);
+		if (output !== 'rows') {
+			expect((await fileOf(outcome)).equals(await bench.ownFile(1))).toBe(true);
+		}
+	});
+
+	it.each(['file', 'rows', 'both'])(
+		'is a list without rows if it is the only one, as %s',
+		async (output) => {
+			const december = { startTime: '2025-12-01', endTime: '2025-12-20', output };
+			const outcome = await bench.run('download', december);
+			expect(outcome.error).toBeUndefined();
+			expect(outcome.hintText).toContain('it is empty');
+			if (output === 'rows') expect(outcome.json).toEqual([]);
+			else {
+				expect(outcome.json).toMatchObject([{ rows: 0, size_bytes: 0 }]);
+				expect(await fileOf(outcome)).toHaveLength(0);
+			}
+		},
+	);
+
+	it.each(['file', 'rows'])('is a list without rows if all are, as %s', async (output) => {
+		const outcome = await bench.run('download', {
+			startTime: '2025-10-01',
+			endTime: '2025-12-15',
+			output,
+		});
+		expect(outcome.error).toBeUndefined();
+		expect(outcome.json).toMatchObject(output === 'rows' ? [] : [{ rows: 0, size_bytes: 0 }]);
+	});
+
+	it('that lost its length and its bytes is requested once more', async () => {
+		bench.settings.downloads.length = 'missing';
+		const december = { startTime: '2025-12-01', endTime: '2025-12-20' };
+		expect((await bench.run('download', december)).json).toMatchObject([{ rows: 0 }]);
+		expect(bench.sandbox.calls.filter(({ origin }) => origin === 'files')).toHaveLength(2);
 	});
 });
 
