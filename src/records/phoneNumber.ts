@@ -1,42 +1,192 @@
 import { lazily } from './lazy';
 import { getCountries, getCountryCallingCode } from './numberingPlans';
 
-/** Country calling codes. No code begins another one. */
-const countryCodes = lazily(
-	() => new Set<string>(getCountries().map((one) => getCountryCallingCode(one))),
-);
+/** What a text says about whom to call. Digits are ASCII. */
+export type PhoneNumber =
+	/** With its country code, without `+` and without zeros dialed only within the country. */
+	| { kind: 'international'; digits: string }
+	/** Without an international prefix: its country is unknown, and zeros stay. */
+	| { kind: 'national'; digits: string }
+	/** `number` is set if its user is one. */
+	| { kind: 'sip'; address: string; number: string | undefined };
 
-/** Codes without a country, such as those of satellites, have three digits too. */
-function countryCodeLength(international: string): number {
-	return [1, 2].find((length) => countryCodes().has(international.slice(0, length))) ?? 3;
-}
+export type NoPhoneNumber = {
+	/** `rounded`: digits that a spreadsheet or a program has changed, such as "4.479E+11". */
+	kind: 'none' | 'several' | 'rounded';
+};
+
+/** E.164 has at most 15 digits. Prefixes that are dialed in front of them count in national numbers. */
+const MOST_DIGITS = { international: 15, national: 17 } as const;
+
+/** Fewer digits within a text are an extension or something else, and fewer are not compared as an ending. */
+export const SHORTEST_ENDING = 7;
 
 /**
- * The digits shared by all spellings of a number: without the international prefix, and without
- * zeros dialed only within the country. Without that prefix the country is unknown, and zeros stay.
- * A number with letters, such as "sip:anna1@example.com", is compared as text.
+ * Reads the one number of a text in any spelling, also among words. An extension is no part of it. Takes linear time.
  */
-export function numberKey(phoneNumber: string): string {
-	const number = plainText(phoneNumber);
-	if (/\p{L}/u.test(number)) return number.toLowerCase();
-	const digits = digitsOf(withoutZerosInBrackets(number));
-	if (digits === '') return number;
-	if (!isInternational(number)) return digits;
-	const international = withoutZeros(digits);
-	const codeLength = countryCodeLength(international);
-	return international.slice(0, codeLength) + withoutZeros(international.slice(codeLength));
+export function readPhoneNumber(text: string): PhoneNumber | NoPhoneNumber {
+	const plain = plainText(text);
+	if (ROUNDED.test(plain)) return { kind: 'rounded' };
+	if (DECIMAL.test(plain) || isAddressOfComputer(plain)) return { kind: 'none' };
+	const sip = sipOf(plain);
+	if (sip !== undefined) return sip;
+	if (/@/.test(plain)) return { kind: 'none' };
+	const vanity = vanityNumberOf(plain);
+	const numbers = vanity ? [vanity] : numbersIn(withoutScheme(plain));
+	const [first, ...others] = numbers;
+	if (first === undefined) return { kind: 'none' };
+	// A number can stand there twice, with and without its country code.
+	const best = numbers.find(({ kind }) => kind === 'international') ?? first;
+	if (others.length > 0 && !numbers.every((one) => mayBeSame(best, one))) {
+		return { kind: 'several' };
+	}
+	return best.digits.length > MOST_DIGITS[best.kind] ? { kind: 'none' } : best;
 }
 
-/** `+` and digits; undefined for a number without an international prefix. */
-export function internationalForm(phoneNumber: string): string | undefined {
-	const number = plainText(phoneNumber);
+/** What all spellings of a number share. A text without a number has itself. */
+export function numberKey(text: string): string {
+	const read = readPhoneNumber(text);
+	switch (read.kind) {
+		case 'international':
+		case 'national':
+			return read.digits;
+		case 'sip':
+			return read.number ?? read.address;
+		default:
+			return plainText(text).toLowerCase();
+	}
+}
+
+/** `+` and digits; undefined for a text that is not a number with an international prefix. */
+export function internationalForm(text: string): string | undefined {
+	const number = plainText(text);
 	if (/\p{L}/u.test(number) || !isInternational(number)) return undefined;
 	return `+${withoutZeros(digitsOf(withoutZerosInBrackets(number)))}`;
 }
 
 /** With `+` or `00` and a country code. Not `0011`, which may be a prefix itself, nor `+1 1`. */
 export function isUnmistakable(phoneNumber: string): boolean {
-	return /^(?:\+|00)[\s()./-]*(?!1\D*1)[1-9][\d\s()./-]*$/.test(plainText(phoneNumber));
+	const number = withAsciiDigits(phoneNumber.normalize('NFKC').trim().replace(/^tel:/i, ''));
+	return /^(?:\+|00)[\s()./-]*(?!1\D*1)[1-9][\d\s()./-]*$/.test(number.trim());
+}
+
+/** Country calling codes. No code begins another one. */
+const countryCodes = lazily(
+	() => new Set<string>(getCountries().map((one) => getCountryCallingCode(one))),
+);
+
+/** Codes without a country, such as those of satellites, have three digits too. */
+export function countryCodeOf(international: string): string {
+	const length = [1, 2].find((most) => countryCodes().has(international.slice(0, most))) ?? 3;
+	return international.slice(0, length);
+}
+
+const ROUNDED = /^[+-]?\d+(?:[.,]\d+)? ?e ?[+-]?\d+$|^\+?\d{7,}[.,]0{1,2}$/i;
+const DECIMAL = /^[+-]?\d+[.,]\d{1,2}$/;
+const DATE =
+	/^(?:(?:19|20)\d\d[-./](?:0?[1-9]|1[0-2])[-./][0-3]?\d|[0-3]?\d[-./][0-3]?\d[-./](?:19|20)\d\d)$/;
+
+/** Pairs of digits are a telephone number. */
+function isAddressOfComputer(text: string): boolean {
+	const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1) ?? [];
+	return (
+		parts.length > 0 &&
+		parts.every((part) => Number(part) < 256) &&
+		parts.some((part) => part.length !== 2)
+	);
+}
+
+/** A SIP address, also without its scheme if its user is a number. */
+function sipOf(text: string): PhoneNumber | undefined {
+	const [, scheme, user = ''] = /^(sips?:)?([^@;\s]+)(?:@|$)/i.exec(text) ?? [];
+	if (scheme === undefined && !/^\+?\d[\d.-]*@[^@\s]+$/.test(text)) return undefined;
+	const read = /^\+[\d().-]+$/.test(user) ? numbersIn(user)[0] : undefined;
+	return { kind: 'sip', address: text.toLowerCase(), number: read?.digits };
+}
+
+/** The number of "tel:0100;phone-context=+1-202-555;ext=9". */
+function withoutScheme(text: string): string {
+	const [, local = '', parameters = ''] = TEL.exec(text) ?? [];
+	if (local === '' || local.includes('+')) return text;
+	const [, context = ''] = /;phone-context=(\+[\d().-]+)/i.exec(parameters) ?? [];
+	return `${context} ${local}`.trim();
+}
+
+const TEL = /^tel:([^;]*)((?:;[a-z-]+=[^;, ]*)*)$/i;
+
+type DialedNumber = PhoneNumber & { kind: 'international' | 'national' };
+
+/** Digits with what is written between them. */
+const RUN = /[\d+()[\] ._/~·•-]+/g;
+/** What is dialed after the call was answered. */
+const EXTENSION =
+	/(?:,,|;ext=|(?:^|[^a-z])(?:x|ext|extn|extension|pin|code|passcode|p|w)[.:=#]?) *$/i;
+const LONGEST_EXTENSION = 14;
+
+function numbersIn(text: string): DialedNumber[] {
+	const short: DialedNumber[] = [];
+	const long: DialedNumber[] = [];
+	let end = 0;
+	for (const { 0: run, index } of text.matchAll(RUN)) {
+		const before = text.slice(Math.max(end, index - LONGEST_EXTENSION), index);
+		end = index + run.length;
+		const isAttached = /^\d/.test(run);
+		const isExtension = EXTENSION.test(before);
+		const isConference = isAttached && /[,;*]$/.test(before) && text[end] === '#';
+		// Such as the digits of a GUID.
+		const isPartOfWord = isAttached && /[a-z]$/i.test(before) && !isExtension;
+		const isLeftOut = isPartOfWord || (long.length > 0 && (isExtension || isConference));
+		for (const part of numbersOfRun(run)) {
+			const count = digitsOf(part).length;
+			const hasPlus = part.startsWith('+');
+			if (count === 0 || (isLeftOut && !hasPlus) || DATE.test(part.trim())) continue;
+			(count >= SHORTEST_ENDING || (hasPlus && count > 3) ? long : short).push(dialed(part));
+		}
+	}
+	// A short number, such as that of a desk, stands alone.
+	const isAlone = short.length === 1 && !/[\p{L}#%:]/u.test(text);
+	return long.length === 0 && isAlone ? short : long;
+}
+
+/** Longer runs are not one or two numbers. */
+const LONGEST_RUN = 60;
+
+/** Each plus begins a number. Between two long ones, so can a space, a slash or a bracket. */
+function numbersOfRun(run: string): string[] {
+	return run.split(/(?=\+)/).flatMap((part) => {
+		const isTooLong = withoutZeros(digitsOf(part)).length > MOST_DIGITS.international;
+		if (part.length > LONGEST_RUN || (isInternational(part) && !isTooLong)) return [part];
+		const pairs = pairsIn(part);
+		const same = pairs.find(([one, other]) => mayBeSame(dialed(one), dialed(other)));
+		return same ?? pairs.find((pair) => isTooLong || isPair(pair)) ?? [part];
+	});
+}
+
+function pairsIn(part: string): Array<[string, string]> {
+	return [...part.matchAll(/[ /]+|(?=\()/g)].flatMap(({ 0: separator, index }) => {
+		const pair: [string, string] = [
+			part.slice(0, index + separator.length),
+			part.slice(index + separator.length),
+		];
+		return pair.every((one) => digitsOf(one).length >= SHORTEST_ENDING) ? [pair] : [];
+	});
+}
+
+/** As short as one number, such as "5550177 5550178", unlike "011 1 202 5550177". */
+function isPair([one, other]: [string, string]): boolean {
+	if (/\/ *$/.test(one) || /^\(?0/.test(other)) return true;
+	return digitsOf(one).length === digitsOf(other).length && !one.startsWith('0');
+}
+
+function dialed(text: string): DialedNumber {
+	const digits = digitsOf(withoutZerosInBrackets(text));
+	if (!isInternational(text)) return { kind: 'national', digits };
+	const international = withoutZeros(digits);
+	const code = countryCodeOf(international);
+	return {
+		kind: 'international',
+		digits: code + withoutZeros(international.slice(code.length)),
+	};
 }
 
 /** "+0", unlike "+00", may begin a national number. */
@@ -46,12 +196,54 @@ function isInternational(number: string): boolean {
 	return zeros > 1 || (zeros === 0 && prefix.includes('+'));
 }
 
-function plainText(phoneNumber: string): string {
-	return withAsciiDigits(phoneNumber.normalize('NFKC').trim().replace(/^tel:/i, '')).trim();
+/** A toll-free number in letters, such as "1-800-FLOWERS". */
+const VANITY =
+	/^(\+?1[ .-]?)?\(?(8(?:00|22|33|44|55|66|77|88)|900)\)?[ .-]?((?=[\d-]*[a-z]+[\d-]*[a-z])[a-z\d-]{7,13})$/i;
+const KEYPAD = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+
+function vanityNumberOf(text: string): DialedNumber | undefined {
+	const [, prefix = '', area = '', letters = ''] = VANITY.exec(text) ?? [];
+	const digits = letters
+		.toLowerCase()
+		.replace(/-/g, '')
+		.replace(/[a-z]/g, (letter) => String(KEYPAD.findIndex((one) => one.includes(letter)) + 2));
+	if (digits.length < SHORTEST_ENDING) return undefined;
+	return dialed(prefix + area + digits.slice(0, SHORTEST_ENDING));
 }
 
-/** A shorter number is not compared as the end of another. */
-const NATIONAL_DIGITS = 7;
+/** A number as it is compared with blocked ones. */
+export interface ComparedNumber {
+	/** Shared by all numbers that may be the same. */
+	ending: string;
+	/** Without leading zeros; the text if there is no number. */
+	digits: string;
+	/** Whether its country is unknown. */
+	isNational: boolean;
+}
+
+export function comparedNumber(text: string): ComparedNumber {
+	const digits = withoutZeros(numberKey(text));
+	const isLong = /^\d+$/.test(digits) && digits.length >= SHORTEST_ENDING;
+	return {
+		ending: isLong ? digits.slice(-SHORTEST_ENDING) : digits,
+		digits,
+		isNational: readPhoneNumber(text).kind === 'national',
+	};
+}
+
+/** All endings that may be a number of its own, the number itself last. */
+export function endingsOf({ ending, digits }: ComparedNumber): string[] {
+	const count = digits.length - ending.length + 1;
+	return Array.from({ length: count }, (_, more) => digits.slice(count - 1 - more));
+}
+
+/** Two numbers with a country code are one if they are equal; others also if one ends like the other. */
+function mayBeSame(one: DialedNumber, other: DialedNumber): boolean {
+	const [digits, others] = [withoutZeros(one.digits), withoutZeros(other.digits)];
+	if (digits === others) return true;
+	const isCertain = one.kind === 'international' && other.kind === 'international';
+	return !isCertain && isEndOfOther(digits, others);
+}
 
 /** One of them may lack its country code. */
 export function hasSameDigits(one: string, other: string): boolean {
@@ -59,33 +251,47 @@ export function hasSameDigits(one: string, other: string): boolean {
 	return digits === others || isEndOfOther(digits, others);
 }
 
-/**
- * The places of the first two numbers that may be the same, with and without a country code. They
- * count as two (docs/service.md, "Outbound call recipient").
- */
+/** The places of the first two numbers that may be one person, with and without a country code. */
 export function sameButForCountryCode(phoneNumbers: string[]): [number, number] | undefined {
-	const byEnd = new Map<string, Map<string, number>>();
+	const byEnd = new Map<string, Map<string, { at: number; number: DialedNumber }>>();
 	for (const [at, phoneNumber] of phoneNumbers.entries()) {
-		const number = withoutZeros(numberKey(phoneNumber));
-		if (!/^\d+$/.test(number) || number.length < NATIONAL_DIGITS) continue;
-		const end = number.slice(-NATIONAL_DIGITS);
-		const others = byEnd.get(end) ?? new Map<string, number>();
-		for (const [other, otherAt] of others) {
-			if (other !== number && isEndOfOther(number, other)) return [otherAt, at];
+		const number = readPhoneNumber(phoneNumber);
+		if (number.kind !== 'international' && number.kind !== 'national') continue;
+		const digits = withoutZeros(number.digits);
+		if (digits.length < SHORTEST_ENDING) continue;
+		const end = digits.slice(-SHORTEST_ENDING);
+		const others = byEnd.get(end) ?? new Map<string, { at: number; number: DialedNumber }>();
+		for (const [other, first] of others) {
+			if (other !== digits && mayBeSame(first.number, number)) return [first.at, at];
 		}
-		byEnd.set(end, others.set(number, at));
+		byEnd.set(end, others.set(digits, { at, number }));
 	}
 	return undefined;
 }
 
 function isEndOfOther(one: string, other: string): boolean {
 	const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-	return short.length >= NATIONAL_DIGITS && long.endsWith(short);
+	return short.length >= SHORTEST_ENDING && long.endsWith(short);
+}
+
+/** Without marks that are not seen, with one sort of digit, space, dash and plus. */
+function plainText(text: string): string {
+	return (
+		withAsciiDigits(text.normalize('NFKC'))
+			.replace(/[\p{Cf}\ufe0f\u20e3]/gu, '')
+			.replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
+			.replace(/\u2795|%2b/gi, '+')
+			.replace(/\p{Zs}|%20/gu, ' ')
+			.trim()
+			.replace(/^(?:=?"(.*)"|'(.*))$/su, '$1$2')
+			// In a list.
+			.replace(/^\d{1,2}\) /, '')
+	);
 }
 
 /** "49 (0)30": zeros in brackets are dialed only without the country code. */
 function withoutZerosInBrackets(number: string): string {
-	return number.replace(/(\d\D*)\(\s*0+\s*\)/, '$1');
+	return number.replace(/(\d[^\d(]*)\( *0+ *\)/, '$1');
 }
 
 function digitsOf(text: string): string {

@@ -1,4 +1,12 @@
-import { isUnmistakable, numberKey, sameButForCountryCode } from '../../src/records/phoneNumber';
+import fc from 'fast-check';
+import {
+	isUnmistakable,
+	numberKey,
+	readPhoneNumber,
+	sameButForCountryCode,
+} from '../../src/records/phoneNumber';
+import { phoneNumbers } from '../inputs/phoneNumbers';
+import { randomWorlds } from '../support/randomWorlds';
 
 /** Spellings of one number, and whether an AI agent may use it. */
 const spellings: Array<[string, boolean]> = [
@@ -86,4 +94,81 @@ test.each([
 	[[], undefined],
 ])('of %p those at %p may differ only by country code', (numbers, pair) => {
 	expect(sameButForCountryCode(numbers)).toEqual(pair);
+});
+
+test('there are 120 forms and more', () => {
+	expect(new Set(phoneNumbers.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120);
+});
+
+test.each(phoneNumbers)('$text, from $from, is $is', ({ text, is, digits }) => {
+	expect(readPhoneNumber(text).kind).toBe(is);
+	if (digits !== undefined) expect(numberKey(text)).toBe(digits);
+});
+
+/** Texts around a number, and texts between its groups. */
+const around: Array<(number: string) => string> = [
+	...[
+		'',
+		' ',
+		'\u200e',
+		'\u202a',
+		'tel:',
+		'TEL:',
+		'whatsapp:',
+		'callto:',
+		"'",
+		'(',
+		'<',
+		'📞 ',
+		'·',
+	],
+	...['Mobile: ', 'call ', 'T. ', 'Telefon ', 'Tél. : ', '电话', 'Tel.:', '1) ', 'Room 12, '],
+].map((before) => (number: string) => before + number);
+const after = [
+	...['', ' ', '\u200f', ' ext. 9', 'x9', ';ext=9', ' (mobile)', ',,9', '#9', ' extension 1234567'],
+	...[',,1234567890#', ' Durchwahl 12', ' after 5 pm', ' | F:', '.', ')', ' home', 'w123', ' 📱'],
+];
+const separators = [' ', '-', '.', '/', '', '\u00a0', '\u2011', '\u2013', ') ', ' - '];
+const worlds = randomWorlds('Phone numbers', 'PHONE_NUMBER_WORLDS', 300, 38);
+const nationalDigits = fc.tuple(
+	fc.integer({ min: 100, max: 999 }),
+	fc.integer({ min: 100_000, max: 9_999_999 }),
+);
+const country = fc.constantFrom('1', '7', '30', '33', '44', '49', '55', '81', '91', '353', '971');
+
+test('a number in any decoration is one person, and two numbers are two', () => {
+	const decoration = fc.record({
+		begin: fc.constantFrom(...around),
+		end: fc.constantFrom(...after),
+		separator: fc.constantFrom(...separators),
+		plus: fc.constantFrom('+', '00', '＋', '+ '),
+	});
+	expect(around.length + after.length + separators.length).toBeGreaterThanOrEqual(40);
+	fc.assert(
+		fc.property(country, nationalDigits, decoration, (code, [area, local], how) => {
+			const { begin, end, separator, plus } = how;
+			const text = begin(`${plus}${code}${separator}${area}${separator}${local}${end}`);
+			expect([text, numberKey(text)]).toEqual([text, `${code}${area}${local}`]);
+			const other = begin(`${plus}${code}${separator}${area}${separator}${local + 1}${end}`);
+			expect(numberKey(other)).not.toBe(numberKey(text));
+			expect(readPhoneNumber(`${text}, ${other}`).kind).not.toBe('international');
+		}),
+		worlds,
+	);
+});
+
+test.each<[string, string]>([
+	['digits', '1'],
+	['spaces', ' '],
+	['plus signs', '+'],
+	['brackets', '(0'],
+	['words', 'ext '],
+	['numbers', '+1 202 555 0177 '],
+	['long ones', '5550177 / '],
+	['quotes', "'"],
+	['at signs', '1@'],
+])('100 kB of %s are not one number, and take linear time', (_, part) => {
+	const text = part.repeat(100_000 / part.length);
+	expect(readPhoneNumber(`x${text}`).kind).not.toBe('national');
+	expect(readPhoneNumber(text).kind).not.toBe('sip');
 });

@@ -6,7 +6,7 @@ export interface AllowedHours {
 	/** Minutes since midnight, up to but not including `to`. If `to` is less than `from`, they span midnight. */
 	from: number;
 	to: number;
-	/** From 1 (Monday) to 7. */
+	/** The days on which they begin, from 1 (Monday) to 7. */
 	days: ReadonlySet<number>;
 }
 
@@ -36,9 +36,11 @@ function notBeforeMs({ from, to, days }: AllowedHours, zone: string, atMs: numbe
 	const offset = offsetMinutes(zone, atMs);
 	const start = Math.floor(atMs / MINUTE_MS);
 	const minute = (start + offset) % DAY_MINUTES;
+	const isAfterMidnight = to < from && minute < to;
+	const begun = Math.floor((start + offset) / DAY_MINUTES) - (isAfterMidnight ? 1 : 0);
 	// 1970-01-01 was a Thursday.
-	const day = ((Math.floor((start + offset) / DAY_MINUTES) + 3) % 7) + 1;
-	const isInHours = from < to ? minute >= from && minute < to : minute >= from || minute < to;
+	const day = ((begun + 3) % 7) + 1;
+	const isInHours = isAfterMidnight || (minute >= from && (to < from || minute < to));
 	if (isInHours && days.has(day)) return atMs;
 	const edge = Math.min(...[from, to, DAY_MINUTES].filter((one) => one > minute));
 	return firstWithOtherOffset(zone, start, start + edge - minute) * MINUTE_MS;

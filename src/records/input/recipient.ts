@@ -1,5 +1,6 @@
 import { controlCharacterRule, readText, type ReadResult, type RecordField } from './checkRecord';
-import { numberKey } from '../phoneNumber';
+import { numberKey, readPhoneNumber } from '../phoneNumber';
+import { valueText } from '../text';
 import { isEqual, isObject, type JsonObject } from '../value';
 
 /** docs/service.md, "Outbound call recipient". The number's format depends on the telephony setup. */
@@ -16,8 +17,22 @@ export function readNumber(given: unknown): ReadResult<string> {
 	const read = readText(given);
 	if ('rule' in read) return read;
 	const value = read.value.trim();
-	const rule = controlCharacterRule(value);
+	const rule = controlCharacterRule(value) ?? numberRule(value);
 	return rule === undefined ? { value } : { rule };
+}
+
+/** Why it is not one phone number. */
+function numberRule(value: string): string | undefined {
+	switch (readPhoneNumber(value).kind) {
+		case 'none':
+			return `is not a phone number: ${valueText(value)}`;
+		case 'several':
+			return `is more than one phone number: ${valueText(value)}; enter one`;
+		case 'rounded':
+			return `was changed by a spreadsheet or a program: ${valueText(value)}; store phone numbers as text`;
+		default:
+			return undefined;
+	}
 }
 
 /**

@@ -77,10 +77,10 @@ test.each(zones)(
 					const { day, minute } = wall[at] ?? { day: 0, minute: 0 };
 					const isAfter = minute >= hours.from;
 					const isBefore = minute < hours.to;
-					return (
-						hours.days.has(day) &&
-						(hours.from < hours.to ? isAfter && isBefore : isAfter || isBefore)
-					);
+					if (hours.from < hours.to) return hours.days.has(day) && isAfter && isBefore;
+					// After midnight they belong to the day before.
+					const dayBefore = day === 1 ? 7 : day - 1;
+					return (isAfter && hours.days.has(day)) || (isBefore && hours.days.has(dayBefore));
 				};
 				let at = first;
 				while (at < wall.length && !isAllowed(at)) at += 1;
@@ -94,6 +94,19 @@ test.each(zones)(
 		expect(held).toBeGreaterThan(RECIPIENTS / 10);
 	},
 );
+
+test.each([
+	['Sunday', '2026-01-11T23:00:00Z', '2026-01-12T20:00:00.000Z'],
+	['Monday, 00:30', '2026-01-12T00:30:00Z', '2026-01-12T20:00:00.000Z'],
+	['Tuesday, 00:30', '2026-01-13T00:30:00Z', '2026-01-13T00:30:00.000Z'],
+	['Tuesday, 02:00', '2026-01-13T02:00:00Z', '2026-01-13T20:00:00.000Z'],
+	['Saturday, 01:59', '2026-01-17T01:59:00Z', '2026-01-17T01:59:00.000Z'],
+	['Saturday, 02:00', '2026-01-17T02:00:00Z', '2026-01-19T20:00:00.000Z'],
+])('20:00 to 02:00 of Monday to Friday, on %s', (_, time, expected) => {
+	const hours = { from: 20 * 60, to: 2 * 60, days: new Set([1, 2, 3, 4, 5]) };
+	const found = firstAllowedMs(hours, ['UTC'], Date.parse(time));
+	expect(new Date(found ?? NaN).toISOString()).toBe(expected);
+});
 
 describe('in several time zones', () => {
 	const day = { from: 8 * 60, to: 21 * 60, days: new Set([1, 2, 3, 4, 5, 6, 7]) };

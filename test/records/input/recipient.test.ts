@@ -1,4 +1,5 @@
 import { recipientFields, rejectedIndex } from '../../../src/records/input/recipient';
+import { phoneNumbers } from '../../inputs/phoneNumbers';
 import { checkRecord } from '../../../src/records/input/checkRecord';
 
 const checkRecipient = (given: object) =>
@@ -34,6 +35,24 @@ describe('a recipient', () => {
 			expect.objectContaining({ rule: expect.stringContaining('not a telephone number') }),
 		]);
 		expect(checkRecipient({ phone_number: '0', customer_id: 'c' }).violations).toEqual([]);
+	});
+
+	test.each(phoneNumbers)('whose number is $text is accepted if it is one', ({ text, is }) => {
+		const { record, violations } = checkRecipient({ phone_number: text, customer_id: 'c' });
+		const isOne = ['international', 'national', 'sip'].includes(is);
+		if (isOne) expect(record.phone_number).toBe(text.trim());
+		else expect(violations[0]?.rule).toContain(JSON.stringify(text));
+	});
+
+	test.each<[unknown, string]>([
+		[4.479e11, '447900000000'],
+		[12025550177, '12025550177'],
+	])('the JSON number %d is sent as text', (phone_number, sent) => {
+		expect(checkRecipient({ phone_number, customer_id: 'c' }).record.phone_number).toBe(sent);
+	});
+
+	test.each([1.5, 1e21, ['+12025550177', '+12025550178'], true])('%j is refused', (given) => {
+		expect(checkRecipient({ phone_number: given, customer_id: 'c' }).violations).toHaveLength(1);
 	});
 
 	test('needs a number and a customer', () => {
