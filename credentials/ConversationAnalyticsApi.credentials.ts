@@ -49,6 +49,29 @@ export class ConversationAnalyticsApi implements ICredentialType {
 				'The service of every node that leaves its Service ID empty. The test of this credential reads one conversation of it, or one voice conversation where this is empty.',
 		},
 		{
+			displayName: 'Calls by AI',
+			name: 'callsByAi',
+			type: 'options',
+			noDataExpression: true,
+			options: [
+				{
+					name: 'Never',
+					value: 'never',
+					description:
+						'A model places no calls. A human review before a tool still allows each call.',
+				},
+				{
+					name: 'One at a Time',
+					value: 'oneAtATime',
+					description:
+						'A model places one call per tool call, and calls a number once in 24 hours unless Call Rules say otherwise',
+				},
+			],
+			default: 'never',
+			description:
+				'Whether AI agents and the Assistant of n8n may place phone calls with this key. Workflows without a model are not affected.',
+		},
+		{
 			displayName: 'Allowed HTTP Request Domains',
 			name: 'allowedHttpRequestDomains',
 			type: 'options',

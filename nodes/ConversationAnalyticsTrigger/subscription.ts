@@ -1,6 +1,7 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
 import { errorOf } from '../../src/client/errors';
 import { isQueueMode } from '../../src/n8n/instance';
+import { missingStore } from '../../src/n8n/nodeStore';
 import { nodeInLog } from '../../src/n8n/nodeNames';
 import { storeCredential } from '../../src/n8n/credentials/storeCredential';
 import { checkTexts, readHeaderTexts, remedy } from './secretHeaders';
@@ -25,6 +26,8 @@ export const subscription = {
 async function checked(this: IHookFunctions): Promise<boolean> {
 	const node = this.getNode();
 	const warn = (sentence: string) => this.logger.warn(`${nodeInLog(this)}: ${sentence}`);
+	const missing = missingStore(node);
+	if (missing) throw new NodeOperationError(node, missing.text);
 	const warning = await checkCredential(this);
 	if (warning !== undefined) warn(warning);
 	if (isQueueMode() && node.credentials?.[storeCredential] === undefined) warn(withoutStore);
@@ -53,7 +56,7 @@ async function checkCredential(functions: IHookFunctions): Promise<string | unde
 	return warning;
 }
 
-/** What only exists in a delivery. */
+/** Expression roots available only in a delivery. */
 const OF_A_DELIVERY = /\$(?:json|input|binary|item|node|data|prevNode|execution|runIndex|\()/;
 
 /** Reads the parameters known at activation. Fields whose expressions need a delivery, or fail, count as not added. */

@@ -22,6 +22,7 @@ export interface ItemConnection extends ServiceConnection {
 	/** From the credential, without a trailing slash. */
 	baseUrl: string;
 	serviceId: string;
+	allowsCallsByAi: boolean;
 }
 
 /** What an operation gets for one input item. */

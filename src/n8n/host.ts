@@ -7,6 +7,7 @@ import type {
 	NodeExecutionHint,
 } from 'n8n-workflow';
 import { apiCredential } from './credentials/credential';
+import { readCredential } from './credentials/readCredential';
 import { callerOf } from './caller';
 import type { RunFacts } from './context';
 import { egressFilterOf, type EgressFilter } from './http/connectionPool';
@@ -54,6 +55,8 @@ export function hostOf(functions: IExecuteFunctions): Host {
 export function hostOfPoll(functions: IPollFunctions): Host {
 	return {
 		...nodeParts(functions),
+		credential: async () => await functions.getCredentials(apiCredential),
+		store: lazily(async () => await storeOfNode(functions)),
 		// A new object, because n8n reuses the functions for every poll.
 		run: {},
 		itemCount: 1,
@@ -116,9 +119,6 @@ function nodeParts(functions: IExecuteFunctions | IPollFunctions) {
 		// Engine 2.0 passes a workflow without a name and settings.
 		knowsSettings: functions.getWorkflow().name !== undefined,
 		zone: functions.getTimezone(),
-		credential: async (itemIndex: number) =>
-			await functions.getCredentials(apiCredential, itemIndex),
-		store: lazily(async () => await storeOfNode(functions)),
 		storeBinary: async (content: Readable | Buffer, fileName: string, mimeType: string) =>
 			await helpers.prepareBinaryData(content, fileName, mimeType),
 		egressFilter: egressFilterOf(helpers),
@@ -133,6 +133,12 @@ function runParts(functions: IExecuteFunctions) {
 	const isTest = functions.getMode() === 'manual';
 	return {
 		...nodeParts(functions),
+		credential: async (itemIndex: number) =>
+			await readCredential(functions, apiCredential, itemIndex),
+		store: lazily(
+			async () =>
+				await storeOfNode(functions, async (type) => await readCredential(functions, type, 0)),
+		),
 		isReviewed: isReviewed(functions),
 		hasReconcile: hasReconcile(functions),
 		testRun: isTest ? { isPublished: functions.getWorkflow().active } : undefined,

@@ -13,6 +13,7 @@ import {
 	InputError,
 	isError,
 	remedyOf,
+	sentences,
 	ServiceError,
 	WaitError,
 } from '../client/errors';
@@ -44,15 +45,20 @@ export function describeError(error: Error, secrets: string[]): ErrorText {
 	};
 }
 
-/** The error that n8n shows when the node stops. */
+/**
+ * The error that n8n shows when the node stops.
+ * @param forModel adds the remedy to the message, because n8n Agents pass on nothing else
+ */
 export function nodeErrorOf(
 	node: INode,
 	error: Error,
 	itemIndex: number | undefined,
 	secrets: string[],
+	forModel = false,
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
-	const { message, remedy, details } = describeError(error, secrets);
+	const { message: words, remedy, details } = describeError(error, secrets);
+	const message = forModel && remedy !== '' ? sentences(`${words}.`, remedy) : words;
 	// n8n shows the other details below.
 	const { request_id: id } = details;
 	const description = [remedy, id && `(request_id: ${id})`].filter(Boolean).join(' ');

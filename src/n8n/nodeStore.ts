@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, IWebhookFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions, INode, IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
 import { lazily } from '../records/lazy';
 import { errorOf, InputError } from '../client/errors';
@@ -12,28 +12,45 @@ import {
 	storeSwitch,
 	storeWords,
 } from './credentials/storeCredential';
+import { isQueueMode } from './instance';
 import { triggerOf } from './nodeNames';
 import { ownStore } from './ownStore';
 
 type NodeFunctions = Pick<IExecuteFunctions, 'getNode' | 'getCredentials'>;
 
-/** The Redis of the node's credential, or else this n8n's store. @throws if the credential cannot be read or is wrong */
-export async function storeOfNode(functions: NodeFunctions): Promise<Store> {
-	const { credentials, parameters } = functions.getNode();
-	if (credentials?.[storeCredential] === undefined) return ownStore();
-	if (parameters[storeSwitch.name] === false) {
+/**
+ * The Redis of the node's credential, or else this n8n's store.
+ * @throws if the credential cannot be read or is wrong, or does not fit the switch
+ */
+export async function storeOfNode(
+	functions: NodeFunctions,
+	read: (type: string) => Promise<Record<string, unknown>> = async (type) =>
+		await functions.getCredentials(type, 0),
+): Promise<Store> {
+	const node = functions.getNode();
+	const missing = missingStore(node);
+	if (missing) throw missing;
+	if (node.credentials?.[storeCredential] === undefined) return ownStore();
+	if (node.parameters[storeSwitch.name] === false) {
 		throw new InputError(
 			storeSwitch.label,
 			'is off in the settings of this node, which has a credential for a shared store',
 			'Turn it on, or choose no credential.',
 		);
 	}
-	return storeOf(await functions.getCredentials(storeCredential, 0));
+	return storeOf(await read(storeCredential));
+}
+
+/** The switch is on without a credential. In queue mode it is on by default, so that is only a warning. */
+export function missingStore({ credentials, parameters }: INode): InputError | undefined {
+	if (parameters[storeSwitch.name] !== true || isQueueMode()) return undefined;
+	if (credentials?.[storeCredential] !== undefined) return undefined;
+	return new InputError(storeSwitch.label, 'is on', 'Choose its credential, or turn it off.');
 }
 
 const recent = lazily(() => new LRUCache<string, Store>({ max: 100, ttl: 5_000 }));
 
-/** The store of a trigger that receives deliveries. Its credential is not read for each: see RecentHeaders. */
+/** The store of a trigger that receives deliveries. Its credential is not read for each. */
 export async function storeOfWebhook(functions: IWebhookFunctions): Promise<Store> {
 	const credential = functions.getNode().credentials?.[storeCredential]?.id;
 	const name = JSON.stringify([triggerOf(functions), credential]);

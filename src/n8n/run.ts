@@ -12,7 +12,7 @@ import type { Host } from './host';
 import { isExpression, storedValue } from './parameters/fields';
 import { NodeParameters } from './parameters/nodeParameters';
 import { ConnectionPool } from './http/connectionPool';
-import { sharedLimiterOf, storeWarning } from './nodeStore';
+import { missingStore, sharedLimiterOf, storeWarning } from './nodeStore';
 import { chooseService, originText, type ServiceChoice } from './service';
 
 /** One call of an operation by n8n. */
@@ -44,6 +44,8 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		return opened;
 	};
 	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {
+		const missing = missingStore(host.node);
+		if (missing) throw missing;
 		// n8n decrypts it again with each read.
 		let access: Promise<ServiceAccess> | undefined;
 		const accessOnce = async () => await (access ??= host.credential(itemIndex).then(accessOf));
@@ -150,8 +152,7 @@ export function parametersOf(
 		fields,
 		itemIndex: host.shownIndex(itemIndex),
 		stored: (path) => storedValue(host.node, path),
-		isGivenByModel: (path) =>
-			host.forModel && MODEL_VALUE.test(JSON.stringify(storedValue(host.node, path) ?? '')),
+		isGivenByModel: (path) => isGivenByModel(host, storedValue(host.node, path)),
 		...(service && { service }),
 	});
 }
@@ -168,6 +169,11 @@ function zoneOf({ zone }: Host): string {
 	);
 }
 
+function isGivenByModel({ forModel, isWrittenByModel }: Host, stored: unknown): boolean {
+	if (!forModel || stored === undefined) return false;
+	return isWrittenByModel || MODEL_VALUE.test(JSON.stringify(stored));
+}
+
 /** n8n's mark in a field that the model fills in, in all its spellings. */
 const MODEL_VALUE = /\$from(?:AI|Ai|ai)\b/;
 
@@ -180,6 +186,7 @@ export function connectionTo(
 	return {
 		baseUrl: access.baseUrl,
 		serviceId: access.serviceId,
+		allowsCallsByAi: access.allowsCallsByAi,
 		transport: pool.transportTo(access.baseUrl, access.apiKey, connections, parse),
 		clock: realClock,
 		limiters: limitersOf(access.baseUrl, access.apiKey),

@@ -178,7 +178,7 @@ export function failedItem(
 	failure: Error,
 	itemIndex: number,
 ): INodeExecutionData {
-	const error = nodeErrorOf(host.node, failure, itemIndex, secrets);
+	const error = nodeErrorOf(host.node, failure, itemIndex, secrets, host.forModel);
 	if (!continuesAfterFailure(host)) throw error;
 	const item = errorItemOf(failure, itemIndex, secrets);
 	if (host.node.onError !== 'continueErrorOutput') return item;

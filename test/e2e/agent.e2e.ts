@@ -134,23 +134,30 @@ describe.each(agentVersions)('agent %s', (version) => {
 
 	/** Another number for each version: an agent does not call one again within a day. */
 	const phone = `+1555010${10 * version}`;
-	const dial = (allowed: object) =>
-		tool('Dial', 'outboundCall.create', {
-			...{ agentId: byId(agentId), phoneNumber: asked('phone'), customerId: 'customer-1' },
-			...allowed,
-		});
+	const dial = async (callsByAi: string): Promise<Tool> => {
+		const data = { baseUrl: sandbox.url, apiKey: demoKey, callsByAi };
+		const type = 'conversationAnalyticsApi';
+		return {
+			...tool('Dial', 'outboundCall.create', {
+				...{ agentId: byId(agentId), phoneNumber: asked('phone'), customerId: 'customer-1' },
+			}),
+			credentials: {
+				[type]: await editor.createCredential(`Calls by AI: ${callsByAi}`, type, data),
+			},
+		};
+	};
 
 	it('places one call if a person allowed it', async () => {
-		const { answers } = await run([dial({ allowAgentsToDial: true })], ['Dial', { phone }]);
+		const { answers } = await run([await dial('oneAtATime')], ['Dial', { phone }]);
 		expect(sandbox.outbound.dialled.get(phone)).toBe(1);
 		expect(answers[0]).toContain('queued');
 	});
 
 	it('otherwise calls nobody and gets the reason', async () => {
-		const { answers, execution } = await run([dial({})], ['Dial', { phone }]);
+		const { answers, execution } = await run([await dial('never')], ['Dial', { phone }]);
 		expect(sandbox.calls).toEqual([]);
 		expect(JSON.stringify([answers, execution])).toContain(
-			'Allow Agents to Dial is off, so an AI agent cannot place calls',
+			'Ask a person to choose One at a Time in the credential',
 		);
 	});
 });

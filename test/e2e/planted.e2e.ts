@@ -111,12 +111,15 @@ function plantedConversations() {
 	});
 }
 
-const { sandbox, editor, credentials } = useService(() => {
-	const world = createWorld();
-	world.addKey({ key: demoKey, services: [serviceId], agents: [agentId] });
-	for (const one of plantedConversations()) world.addConversation(one);
-	return world;
-});
+const { sandbox, editor, credentials } = useService(
+	() => {
+		const world = createWorld();
+		world.addKey({ key: demoKey, services: [serviceId], agents: [agentId] });
+		for (const one of plantedConversations()) world.addConversation(one);
+		return world;
+	},
+	{ callsByAi: 'oneAtATime' },
+);
 
 const tool = (name: string, parameters: Record<string, unknown>): Tool => ({
 	...{ name, credentials },
@@ -152,7 +155,6 @@ const tools = () => [
 		agentId: byId(agentId),
 		phoneNumber: asked('phone'),
 		customerId: 'customer-1',
-		allowAgentsToDial: true,
 	}),
 	tool('Export', { resource: 'export', operation: 'create', timeRange: 'last7Days' }),
 	tool('Forget', { resource: 'delivery', operation: 'markDone' }),

@@ -25,6 +25,8 @@ export interface ActionRun extends Partial<EngineRun> {
 	baseUrl?: string;
 	/** The credential's Default Service ID. */
 	defaultService?: string;
+	/** Further data of the API credential. */
+	access?: Record<string, string>;
 	/** The shared store. */
 	store?: RedisAddress;
 }
@@ -33,13 +35,20 @@ export interface ActionRun extends Partial<EngineRun> {
 export async function runAction(
 	sandbox: Pick<Sandbox, 'url'>,
 	parameters: INodeParameters,
-	{ key = readKey, baseUrl = sandbox.url, defaultService = '', store, ...run }: ActionRun = {},
+	{
+		key = readKey,
+		baseUrl = sandbox.url,
+		defaultService = '',
+		access: more,
+		store,
+		...run
+	}: ActionRun = {},
 ): Promise<EngineOutcome> {
 	return await runInEngine({
 		node: new ConversationAnalytics(),
 		parameters: { ...(store && { sharedStore: true }), ...parameters },
 		credentials: {
-			conversationAnalyticsApi: { baseUrl, apiKey: key, serviceId: defaultService },
+			conversationAnalyticsApi: { baseUrl, apiKey: key, serviceId: defaultService, ...more },
 			...(store && { conversationAnalyticsStoreApi: { ...store } }),
 		},
 		credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],

@@ -9,7 +9,16 @@ export interface ServiceAccess {
 	apiKey: string;
 	/** The default service; '' without one. */
 	serviceId: string;
+	/** Whether a model may place calls, one at a time. */
+	allowsCallsByAi: boolean;
 }
+
+/** The field with which a person lets models place calls. */
+export const callsByAi = {
+	name: 'callsByAi',
+	label: 'Calls by AI',
+	allowed: 'oneAtATime',
+} as const;
 
 /** Reads the credential. People paste the address with `/api/v2` or slashes, and the key with spaces around it. */
 export function accessOf(credential: Record<string, unknown>): ServiceAccess {
@@ -18,6 +27,7 @@ export function accessOf(credential: Record<string, unknown>): ServiceAccess {
 		baseUrl: baseUrlOf(baseUrl),
 		apiKey: apiKeyOf(apiKey),
 		serviceId: typeof serviceId === 'string' ? serviceId.trim() : '',
+		allowsCallsByAi: credential[callsByAi.name] === callsByAi.allowed,
 	};
 }
 

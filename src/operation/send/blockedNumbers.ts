@@ -13,7 +13,15 @@ export async function blockNumbers(run: RunContext): Promise<Outcome[]> {
 	return await changeBlocks(run, ({ parameters }) => parameters.optionalText('reason').trim());
 }
 
+/** @throws InputError for a model, unless a person reviews each call of the tool */
 export async function unblockNumbers(run: RunContext): Promise<Outcome[]> {
+	if (run.forModel && !run.isReviewed) {
+		throw new InputError(
+			'Unblock Number',
+			'is not for models, so no number was unblocked',
+			'Ask a person to unblock it in a workflow, or to add a human review before the tool.',
+		);
+	}
 	return await changeBlocks(run, () => undefined);
 }
 

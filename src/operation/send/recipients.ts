@@ -4,11 +4,12 @@ import type { ItemContext } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { timeReader } from '../../n8n/parameters/time';
 import { callRulesOf, type CallRules } from './callRules';
+import { refuseCallByModel, strictRules } from './callsByModel';
 import { camelCaseOf } from '../../records/title';
 import { recipientFields } from '../../records/input/recipient';
-import { isUnmistakable, numberKey } from '../../records/phoneNumber';
+import { numberKey } from '../../records/phoneNumber';
 import { checkRecord, readJsonObject, type Violation } from '../../records/input/checkRecord';
-import { isBlank, objectOf, type JsonObject } from '../../records/value';
+import { objectOf, type JsonObject } from '../../records/value';
 import type { SendResults } from './sendEntries';
 import { HOUR_MS } from '../../records/timeUnits';
 
@@ -49,9 +50,9 @@ export async function readRecipient(item: ItemContext): Promise<CallEntry> {
 	const all = [...violations, ...variables.violations];
 	if (all.length > 0) throw invalidRecordError(all);
 	const { phone_number, customer_id } = record;
-	const rules = callRulesOf(item, String(phone_number));
-	if (item.forModel) refuseUnknownSpelling(String(phone_number));
 	const connection = await item.connect({ retryPolicy });
+	if (item.forModel) refuseCallByModel(item, connection, String(phone_number));
+	const rules = strictRules(callRulesOf(item, String(phone_number)), item);
 	return {
 		...settings,
 		item,
@@ -77,41 +78,8 @@ function settingsOf(item: ItemContext) {
 		batchSize: options.integer('batchSize'),
 		onDuplicate: options.choice('onDuplicate', duplicateChoices),
 		maxCalls,
-		...(item.forModel ? guardsOfAgents(item, maxCalls) : {}),
+		...(item.forModel ? ({ maxCalls: Math.min(1, maxCalls), onDuplicate: 'refuse' } as const) : {}),
 	};
-}
-
-/**
- * An AI agent dials only if a person turned the switch on or reviews each call, one call at a time.
- * The saved switch counts: n8n evaluates a lone `$fromAI()` even in a field without expressions.
- * @throws InputError
- */
-function guardsOfAgents(item: ItemContext, mostCalls: number) {
-	const label = 'Allow Agents to Dial';
-	const stored = item.parameters.stored('allowAgentsToDial');
-	if (stored !== true && !item.isReviewed) {
-		const state = isBlank(stored) || stored === false ? 'off' : 'not switched on by a person';
-		throw new InputError(
-			label,
-			`is ${state}, so an AI agent cannot place calls with this tool; nobody was called`,
-			'Ask the owner of this workflow to turn it on in the panel of the tool, or to add a human review before the tool.',
-		);
-	}
-	return { maxCalls: Math.min(1, mostCalls), onDuplicate: 'refuse' } as const;
-}
-
-/**
- * A model could be tricked into calling one person repeatedly, in different spellings of the number.
- * @throws InputError
- */
-function refuseUnknownSpelling(phoneNumber: string): void {
-	if (isUnmistakable(phoneNumber)) return;
-	throw new InputError(
-		'Phone Number',
-		`is not in international form, so nobody was called`,
-		'Enter digits with + and the country code, such as +493012345678. A workflow can call other numbers.',
-		phoneNumber,
-	);
 }
 
 function variablesOf(parameters: NodeParameters): { value: JsonObject; violations: Violation[] } {

@@ -1,8 +1,8 @@
-import { CancelledError, errorOf, InputError } from '../../client/errors';
+import { CancelledError, errorOf, InputError, remedyOf, sentences } from '../../client/errors';
 import type { ServiceConnection } from '../../client/request/request';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
-import { batchesOf } from './batches';
+import { batchesOf, groupedBy } from './batches';
 import {
 	includedInput,
 	NotSentError,
@@ -204,8 +204,7 @@ export class SendResults {
 		if (count === 1) return [first];
 		const failure = new NotSentError(
 			`${invalid.length} of ${count} items are wrong; nothing was sent`,
-			// Counted from 0, as in n8n.
-			invalid.map((one) => `Item ${one.itemIndex}: ${one.failure.message}.`).join(' '),
+			sentences(...failureSentences(invalid)),
 		);
 		return [{ ...first, failure }];
 	}
@@ -250,6 +249,29 @@ export class SendResults {
 	private sorted(): Array<[itemIndex: number, Result]> {
 		return [...this.results].sort(([one], [other]) => one - other);
 	}
+}
+
+/** More would hide the remedies. */
+const MOST_MESSAGES = 10;
+const MOST_NUMBERS = 3;
+
+/** The items of each message, counted from 0 as in n8n, then each remedy once. */
+function failureSentences(failures: Array<{ itemIndex: number; failure: Error }>): string[] {
+	const groups = [...groupedBy(failures, ({ failure }) => failure.message)];
+	const left = groups.length - MOST_MESSAGES;
+	const shown = groups.slice(0, MOST_MESSAGES);
+	return [
+		...shown.map(([message, ofMessage]) => `${itemsText(ofMessage)}: ${message}.`),
+		left > 0 ? `${left} more messages are left out.` : '',
+		...new Set(shown.flatMap(([, ofMessage]) => ofMessage.map(({ failure }) => remedyOf(failure)))),
+	];
+}
+
+function itemsText(some: Array<{ itemIndex: number }>): string {
+	const numbers = some.slice(0, MOST_NUMBERS).map(({ itemIndex }) => itemIndex);
+	const left = some.length - numbers.length;
+	const more = left > 0 ? ` and ${left} more` : '';
+	return `${some.length > 1 ? 'Items' : 'Item'} ${numbers.join(', ')}${more}`;
 }
 
 /** The text of a failure, for an item of the success output. */

@@ -17,13 +17,16 @@ export function demoWorld(size: DemoSize = {}) {
 
 export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
-/** A sandbox for the tests of a file, and the action node in the shared n8n with a credential for it. */
-export function useService(world: () => World = demoWorld) {
+/**
+ * A sandbox for the tests of a file, and the action node in the shared n8n with a credential for it.
+ * @param access further data of the credential
+ */
+export function useService(world: () => World = demoWorld, access: object = {}) {
 	const sandbox = useSandbox(async () => await startSandbox({ world: world() }));
 	const editor = sharedEditor();
 	const credentials: Record<string, Credential> = {};
 	beforeAll(async () => {
-		const data = { baseUrl: sandbox.url, apiKey: demoKey };
+		const data = { baseUrl: sandbox.url, apiKey: demoKey, ...access };
 		credentials['conversationAnalyticsApi'] = await editor.createCredential(
 			'Service',
 			'conversationAnalyticsApi',

@@ -36,7 +36,6 @@ const call = bench.operation('outboundCall', 'create', {
 	agentId: byId(readAgent),
 	customerId: '={{ $json.phone }}',
 	phoneNumber: '={{ $json.phone }}',
-	allowAgentsToDial: true,
 	callRules: { hoursBetweenCalls: 24 },
 });
 
@@ -63,7 +62,10 @@ it('a replaced damaged file is reported, and agents place no calls until history
 	const byWorkflow = await call({}, { inputJson: [{ phone: '+4930123450' }] });
 	expect(byWorkflow.json).toMatchObject([{ outcome: 'confirmed' }]);
 	expect(byWorkflow.hintText).toMatch(lost);
-	const ofAgent = { asTool: true, inputJson: [{ phone: '+4930123451' }] };
+	const ofAgent = {
+		...{ asTool: true, access: { callsByAi: 'oneAtATime' } },
+		inputJson: [{ phone: '+4930123451' }],
+	};
 	const { error } = await call({}, ofAgent);
 	expect(error?.message).toMatch(/know no calls from before .* so this person was not called/);
 	expect(error?.description).toContain('An agent can call again after 20');

@@ -66,6 +66,7 @@ test('a recording of 200 MiB is stored in a slow storage with few bytes in memor
 	const connection: ItemConnection = {
 		baseUrl: sandbox.url,
 		serviceId: '',
+		allowsCallsByAi: false,
 		transport: pool.transportTo(sandbox.url, apiKey),
 		clock,
 		limiters: newLimiters(),

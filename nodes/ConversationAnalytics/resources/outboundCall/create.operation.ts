@@ -205,14 +205,6 @@ export const create = perRun({
 			description: 'Your ID of the customer',
 		}),
 		...callVariables,
-		form.toggle({
-			displayName: 'Allow Agents to Dial',
-			name: 'allowAgentsToDial',
-			noDataExpression: true,
-			displayOptions: form.forAgents,
-			description:
-				'Whether the AI agent may place calls: one per tool call, and each number once in 24 hours unless Call Rules say otherwise. A model cannot set this switch.',
-		}),
 		validateOnly,
 		...outcomeWait,
 		callRules,

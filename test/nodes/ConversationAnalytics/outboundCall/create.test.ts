@@ -1,8 +1,8 @@
-import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { INodeParameters } from 'n8n-workflow';
 import { TestClock, useClock } from '../../../support/clocks';
 import { connectionsClosed } from '../../../support/connections';
 import { useServer } from '../../../support/httpServer';
-import { byId, type ActionRun } from '../../../support/readNode';
+import { byId } from '../../../support/readNode';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
 import { create, dialled, people, person, statuses } from './people';
 
@@ -229,86 +229,4 @@ test.each([
 	expect(error?.message).toMatch(/proxy/);
 	expect(`${error?.message} ${error?.description}`).not.toMatch(/may have been/);
 	expect(sandbox.calls).toEqual([]);
-});
-
-describe('an AI agent', () => {
-	const allowed = { allowAgentsToDial: true };
-	/** One tool call for a number of this test alone. */
-	const call = async (phone: string, parameters: INodeParameters = {}, more: ActionRun = {}) => {
-		const item = { phone, customer: `customer ${phone}` };
-		return await place([item], {}, { parameters, asTool: true, ...more });
-	};
-
-	it('places no call unless a person allowed it', async () => {
-		const { error } = await call('+15550101');
-		expect(error?.message).toContain('Allow Agents to Dial is off');
-		expect(sandbox.calls).toEqual([]);
-	});
-
-	it.each([
-		'={{ true }}',
-		'true',
-		'={{ $json.allow ?? true }}',
-		"={{ $fromAI('allow', '', 'boolean') }}",
-		"={{ /*n8n-auto-generated-fromAI-override*/ $fromAI('Allow_Agents_to_Dial', ``, 'boolean') }}",
-	])('is allowed only by a literal true, not by %s', async (allowAgentsToDial) => {
-		const { error } = await call('+15550102', { allowAgentsToDial });
-		expect(error?.message).toContain('Allow Agents to Dial is not switched on by a person');
-		expect(sandbox.calls).toEqual([]);
-	});
-
-	const agent = '@n8n/n8n-nodes-langchain.agent';
-	const review = 'n8n-nodes-base.emailSendHitlTool';
-	it.each([
-		['needs no switch behind a human review', [review], 1],
-		['needs no switch behind several', [review, 'n8n-nodes-base.slackHitlTool'], 1],
-		['needs a switch where an agent also has the tool without a review', [review, agent], 0],
-		['needs a switch where only an agent has the tool', [agent], 0],
-		['needs a switch behind a tool that reviews nothing', ['n8n-nodes-base.slackTool'], 0],
-	])('%s', async (title, toolFor, calls) => {
-		const { error } = await call(`+155503${title.length}0`, {}, { toolFor });
-		expect(dialled(sandbox)).toBe(calls);
-		expect(error?.message ?? '').toContain(calls === 1 ? '' : 'Allow Agents to Dial is off');
-	});
-
-	it('calls a number once, in whatever spelling', async () => {
-		const items: IDataObject[] = [];
-		for (const phone of ['+493012345601', '0049 (0)30 12345601']) {
-			items.push(...(await call(phone, allowed)).json);
-		}
-		expect(statuses(items)).toEqual(['confirmed', 'held']);
-		expect(items[1]).toMatchObject({ rule: 'attempts', not_before: expect.any(String) });
-		expect(dialled(sandbox)).toBe(1);
-	});
-
-	it.each<[INodeParameters, number, string]>([
-		[{ maxCalls: 50 }, 2, 'Max Calls is 1'],
-		[{ maxCalls: 0 }, 1, 'Max Calls is 0'],
-		[{ hoursBetweenCalls: '' }, 1, 'Hours Between Calls was added to Call Rules, but is empty'],
-	])('is refused %j with %d calls: %s', async (settings, count, message) => {
-		// Nobody has called them.
-		const items = people(count).map(({ customer }, at) => ({
-			phone: `+1557000000${at}`,
-			customer,
-		}));
-		const { error } = await place(
-			items,
-			{ onDuplicate: 'allow', ...settings },
-			{ parameters: allowed, asTool: true },
-		);
-		expect(error?.message).toContain(message);
-		expect(sandbox.calls).toEqual([]);
-	});
-
-	it('cannot dial what may be another spelling of a number; a workflow can', async () => {
-		const phone = '030 1234567';
-		const { error } = await call(phone, allowed);
-		expect(error?.message).toBe(
-			`Phone Number is not in international form, so nobody was called: "${phone}"`,
-		);
-		expect(error?.description).toBeTruthy();
-		expect(sandbox.calls).toEqual([]);
-		const inWorkflow = await call(phone, {}, { asTool: false });
-		expect(statuses(inWorkflow.json)).toEqual(['confirmed']);
-	});
 });

@@ -1,0 +1,56 @@
+import type {
+	ICredentialDataDecryptedObject,
+	IExecuteFunctions,
+	IWorkflowExecuteAdditionalData,
+} from 'n8n-workflow';
+import { InputError } from '../../client/errors';
+import { callerOf } from '../caller';
+
+/**
+ * The node's credential, decrypted. If a model runs the node, an item holds what the model wrote, so the expressions of the
+ * credential are then resolved without items: `$vars` and `$secrets` work, `$json` does not.
+ * @throws n8n's error if the credential is missing; InputError if a model runs the node and a field needs an item
+ */
+export async function readCredential(
+	functions: IExecuteFunctions,
+	type: string,
+	itemIndex: number,
+): Promise<ICredentialDataDecryptedObject> {
+	// Also checks that the node has the credential and may use it.
+	const credential: ICredentialDataDecryptedObject = await functions.getCredentials(
+		type,
+		itemIndex,
+	);
+	return callerOf(functions).forModel ? await readWithoutItems(functions, type) : credential;
+}
+
+async function readWithoutItems(
+	functions: IExecuteFunctions,
+	type: string,
+): Promise<ICredentialDataDecryptedObject> {
+	const details = functions.getNode().credentials?.[type];
+	if (details === undefined || !hasAdditionalData(functions)) throw needsItem();
+	const { additionalData } = functions;
+	const [mode, executeData] = [functions.getMode(), functions.getExecuteData()];
+	try {
+		const helper = additionalData.credentialsHelper;
+		return await helper.getDecrypted(additionalData, details, type, mode, executeData);
+	} catch {
+		throw needsItem();
+	}
+}
+
+/** n8n passes it to every node, outside the declared interface. */
+function hasAdditionalData(
+	functions: object,
+): functions is { additionalData: IWorkflowExecuteAdditionalData } {
+	return 'additionalData' in functions;
+}
+
+function needsItem(): InputError {
+	return new InputError(
+		'The credential',
+		'has an expression that needs an item, and a model runs this node',
+		'Ask a person to enter fixed values in the credential, or expressions with $vars or $secrets.',
+	);
+}

@@ -1,0 +1,59 @@
+import { InputError } from '../../client/errors';
+import type { ItemContext, ItemConnection } from '../../n8n/context';
+import { callsByAi } from '../../n8n/credentials/credential';
+import { isExpression } from '../../n8n/parameters/fields';
+import { isUnmistakable } from '../../records/phoneNumber';
+import { DAY_MS } from '../../records/timeUnits';
+import { objectOf } from '../../records/value';
+import type { CallRules } from './callRules';
+
+/** A time from a model can only delay a call. */
+const DELAYING = ['notBefore'];
+
+/**
+ * A model calls only if a person allowed it in the credential or reviews each call. The rules are those of a person: a
+ * model could be tricked into calling one person repeatedly, also in different spellings of the number.
+ * @throws InputError
+ */
+export function refuseCallByModel(
+	{ parameters, isReviewed }: ItemContext,
+	{ allowsCallsByAi }: ItemConnection,
+	phoneNumber: string,
+): void {
+	if (!allowsCallsByAi && !isReviewed) {
+		throw new InputError(
+			callsByAi.label,
+			'of the credential is not One at a Time, so a model cannot place calls with it; nobody was called',
+			'Ask a person to choose One at a Time in the credential "Conversation Analytics API", or to add a human review before the tool.',
+		);
+	}
+	const rules = Object.entries(objectOf(parameters.stored('callRules')));
+	const open = rules.filter(([name, value]) => !DELAYING.includes(name) && hasExpression(value));
+	if (open.length > 0) {
+		throw new InputError(
+			'Call Rules',
+			'contain an expression, which a model could change; nobody was called',
+			'Ask a person to enter fixed values in Call Rules.',
+		);
+	}
+	if (!isUnmistakable(phoneNumber)) {
+		throw new InputError(
+			'Phone Number',
+			`is not in international form, so nobody was called`,
+			'Enter digits with + and the country code, such as +493012345678. A workflow can call other numbers.',
+			phoneNumber,
+		);
+	}
+}
+
+function hasExpression(value: unknown): boolean {
+	return Array.isArray(value) ? value.some(isExpression) : isExpression(value);
+}
+
+/** Rules that a model wrote can hold a call, but never shorten the day between two calls to a number. */
+export function strictRules(rules: CallRules, { isWrittenByModel }: ItemContext): CallRules {
+	if (!isWrittenByModel) return rules;
+	const { most = Infinity, withinMs = 0, apartMs = 0 } = rules.attempts ?? {};
+	const attempts = { most, withinMs, apartMs: Math.max(apartMs, DAY_MS), by: 'key' } as const;
+	return { ...rules, attempts };
+}
