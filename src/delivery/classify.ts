@@ -4,22 +4,22 @@ import type { JsonObject } from '../records/value';
 import { callbacks, type Callback } from './kind';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
 import { shortHash } from '../records/hash';
+import type { StoredRevision } from '../records/revision';
 
 /** A result of a trigger or a read, to compare with earlier results of the same ID. */
-export interface ComparedResult {
+export interface ComparedResult extends StoredRevision {
 	/** Undefined if unknown: a failure can contain only its ID and its error. */
 	kind: Callback | 'customer' | undefined;
 	service: string | undefined;
 	/** One answer, for example; '' for the whole result, undefined for any part. */
 	part: string | undefined;
-	revision: string;
 	/** The `processing_id`, '' without one; undefined for a read, which does not show it. */
 	processing: string | undefined;
-	/** The stored response time, epoch seconds. */
-	storedAt: number | undefined;
 	/** Whether a person requested it again. */
 	isReplay?: boolean;
-	/** For the list of changed fields. Those outside the revision can differ in an unchanged result. */
+	/** Whether Reconcile reports that its last attempt is over. */
+	isGivenUp?: boolean;
+	/** For the list of changed fields. */
 	content?: JsonObject | undefined;
 	/** Compresses what is remembered for that list. */
 	packing?: { pack(text: string): string; unpack(packed: string): string } | undefined;
@@ -39,6 +39,8 @@ export type Classification =
 export const savedKnown = lazily(() => {
 	const passed = z.object({
 		revision: z.string(),
+		/** Undefined for a read. */
+		whole: z.string().optional(),
 		/** A hash; undefined for a read. */
 		processing: z.string().optional(),
 		storedAt: z.number().optional(),
@@ -47,6 +49,8 @@ export const savedKnown = lazily(() => {
 		/** 1 if absent. */
 		attempts: z.number().optional(),
 		mostAttempts: z.number().optional(),
+		/** Whether it passed as given up. */
+		isGivenUp: z.boolean().optional(),
 	});
 	const conversation = z.object({
 		kind: z.enum([...callbacks, 'customer']).optional(),
@@ -67,6 +71,8 @@ type Passed = Known[number]['passed'][number];
 
 interface Classified {
 	classification: Classification;
+	/** Whether it is emitted. */
+	passes: boolean;
 	changedFields: string[];
 	/** Identifies the result for Mark Done. */
 	key: string;
@@ -81,13 +87,33 @@ const MOST_PASSED = 50;
 /** Older conversations of an ID are forgotten. */
 const MOST_CONVERSATIONS = 500;
 
+interface Lease {
+	nowMs: number;
+	leaseMs: number;
+	mostAttempts?: number | undefined;
+}
+
+/** A result beside what is known of its conversation. */
+interface Comparison {
+	known: Known;
+	before: Known[number] | undefined;
+	passed: Passed[];
+	/** With hashed names. */
+	own: ComparedResult;
+	/** The result as it would be remembered. */
+	one: Passed;
+	lease: Lease | undefined;
+	/** Whether a result that was stored later has passed. */
+	isOlder: boolean;
+}
+
 /**
- * Decides what is new, revised, unchanged or a repeat; polls share `changeOf`. The same revision of the same processing
- * is a repeat, and of another processing it is unchanged. A read does not show its processing. It is a repeat if its
- * revision is the latest. The first processing that delivers the revision of a read is a repeat, too, unless the stored
- * times differ.
+ * Decides what is new, revised, unchanged or a repeat; polls share `changeOf`. Pushes are compared in all their fields,
+ * a push and a read in those that both have. The same push of the same processing is a repeat, and of another processing
+ * it is unchanged. A read does not show its processing. It is a repeat if its revision is the latest, or if it was stored
+ * when a push was that has passed: the same stored result. The first push of what was read is a repeat, too.
  *
- * A, B: revisions; 1, 2, 3: processings (A1 is a push); a read has none.
+ * A, B: revisions; 1, 2, 3: processings (A1 is a push); a read has none; @: the stored time.
  *
  *     A1 A1         new repeat
  *     A1 A2 A2 A1   new unchanged repeat repeat
@@ -96,100 +122,146 @@ const MOST_CONVERSATIONS = 500;
  *     A1 B2 A1      new revised repeat
  *     A1 A          new repeat
  *     A1 B          new revised
+ *     A1@5 B@5      new repeat
  *     A B A         new revised revised
  *     A A1 A1 A2    new repeat repeat unchanged
- *     A A1 (later)  new unchanged
+ *     A@5 B1@5 C1@5 new repeat revised
+ *     A@5 A1@7      new unchanged
  *
  * @param lease when it must be marked as done; without a lease it is done
  */
-export function classify(
-	known: Known,
-	result: ComparedResult,
-	lease?: { nowMs: number; leaseMs: number; mostAttempts?: number | undefined },
-): Classified {
-	const service = hashed(result.service);
-	const processing = hashed(result.processing);
-	const own = { ...result, service, processing };
+export function classify(known: Known, result: ComparedResult, lease?: Lease): Classified {
+	const own = { ...result, service: hashed(result.service), processing: hashed(result.processing) };
 	const before = conversationOf(known, own);
 	const passed = before?.passed ?? [];
+	const { revision, whole, processing, storedAt } = own;
 	const leaseEndMs = lease && lease.nowMs + lease.leaseMs;
-	const { revision, storedAt, content, packing } = result;
 	const { mostAttempts } = lease ?? {};
-	const one: Passed = { revision, processing, storedAt, leaseEndMs, mostAttempts };
+	const one: Passed = { revision, whole, processing, storedAt, leaseEndMs, mostAttempts };
 	const isOlder = passed.some(({ storedAt: other = 0 }) => other > (storedAt ?? Infinity));
-	const remembered = (all: Passed[], prints: string): Known => {
-		const conversation = {
-			kind: result.kind ?? before?.kind,
-			service: service ?? before?.service,
-			part: result.part ?? before?.part ?? '',
-			prints,
-			passed: all.slice(-MOST_PASSED),
-		};
-		return [...known.filter((other) => other !== before), conversation].slice(-MOST_CONVERSATIONS);
-	};
+	const comparison = { known, before, passed, own, one, lease, isOlder };
+	return repeatOf(comparison) ?? supersededOf(comparison) ?? passing(comparison);
+}
 
+/** A repeat, or one whose lease is over; undefined for any other result. */
+function repeatOf(comparison: Comparison): Classified | undefined {
+	const { known, before, passed, own, one, lease, isOlder } = comparison;
 	const repeated = repeatedOf(passed, own, isOlder);
-	if (repeated.length > 0) {
-		const open =
-			lease && repeated.find(({ leaseEndMs: end }) => end !== undefined && end <= lease.nowMs);
-		const attempts = (open?.attempts ?? 1) + (open ? 1 : 0);
-		const key = keyOf(open ?? repeated.at(-1) ?? one);
-		if (open && attempts > (mostAttempts ?? open.mostAttempts ?? Infinity)) {
-			const facts = { classification: 'gaveUp' as const, changedFields: [] };
-			return { ...facts, key, attempts: attempts - 1, known };
-		}
-		const renewed = passed.map((other) =>
-			other === open ? { ...other, leaseEndMs, attempts, mostAttempts } : other,
-		);
-		const last = repeated.at(-1) ?? one;
-		// Remembers the processing of an earlier read.
-		if (processing !== undefined && repeated.every((other) => other.processing === undefined)) {
-			renewed.splice(passed.indexOf(last) + 1, 0, { ...one, leaseEndMs: undefined });
-		}
+	const last = repeated.at(-1);
+	if (last === undefined) return undefined;
+	const open =
+		lease && repeated.find(({ leaseEndMs: end }) => end !== undefined && end <= lease.nowMs);
+	const { leaseEndMs, mostAttempts } = one;
+	const attempts = (open?.attempts ?? 1) + (open ? 1 : 0);
+	const facts = { changedFields: [], key: keyOf(open ?? last) };
+	const withOpen = (changed: Partial<Passed>) =>
+		passed.map((other) => (other === open ? { ...other, ...changed } : other));
+	const saved = (all: Passed[]) => remembered(comparison, all, before?.prints ?? '');
+	if (open && attempts > (mostAttempts ?? open.mostAttempts ?? Infinity)) {
+		const passes = own.isGivenUp === true && open.isGivenUp !== true;
 		return {
-			classification: open ? (isOlder ? 'superseded' : 'retried') : 'repeat',
-			changedFields: [],
-			key,
-			attempts,
-			known: remembered(renewed, before?.prints ?? ''),
+			...facts,
+			classification: 'gaveUp',
+			passes,
+			attempts: attempts - 1,
+			known: passes ? saved(withOpen({ isGivenUp: true })) : known,
 		};
 	}
-	const fields = content && packing && { prints: fieldPrintsOf(content), ...packing };
-	const change = changeOf(before && (passed.at(-1)?.revision ?? ''), revision);
-	if (isOlder && before && change === 'revised' && !result.isReplay) {
-		// The last one stays the one that later results are compared with.
-		const all = [...passed.slice(0, -1), one, ...passed.slice(-1)];
-		const next = remembered(all, before.prints);
-		return {
-			classification: 'superseded',
-			changedFields: [],
-			key: keyOf(one),
-			attempts: 1,
-			known: next,
-		};
+	const renewed = withOpen({ leaseEndMs, attempts, mostAttempts });
+	const at = passed.indexOf(last);
+	// Remembers the processing of an earlier read.
+	if (isPush(own) && !repeated.some(isPush)) {
+		renewed.splice(at + 1, 0, { ...one, leaseEndMs: undefined });
+	} else if (isPush(own) && isPush(last) && at === passed.length - 1) {
+		// The same result can be stored again.
+		const { storedAt = own.storedAt } = last;
+		const latest = storedAt && Math.max(storedAt, own.storedAt ?? 0);
+		renewed.splice(at, 1, { ...(renewed[at] ?? last), storedAt: latest });
 	}
-	// A replay takes the place of its earlier attempts.
-	const earlier = result.isReplay
-		? passed.map((other) => doneIf(other.revision === revision, other))
-		: passed;
+	const again = isOlder ? 'superseded' : 'retried';
 	return {
-		classification: result.isReplay ? 'replayed' : change,
+		...facts,
+		classification: open ? again : 'repeat',
+		passes: open !== undefined,
+		attempts,
+		known: saved(renewed),
+	};
+}
+
+/** A revision that was stored before one that passed; undefined for any other result. */
+function supersededOf(comparison: Comparison): Classified | undefined {
+	const { before, passed, own, one, isOlder } = comparison;
+	const isSuperseded = isOlder && changeOf(passed.at(-1), own) === 'revised' && !own.isReplay;
+	if (!isSuperseded) return undefined;
+	// The last one stays the one that later results are compared with.
+	const all = [...passed.slice(0, -1), one, ...passed.slice(-1)];
+	return {
+		classification: 'superseded',
+		passes: true,
+		changedFields: [],
+		key: keyOf(one),
+		attempts: 1,
+		known: remembered(comparison, all, before?.prints ?? ''),
+	};
+}
+
+function passing(comparison: Comparison): Classified {
+	const { before, passed, own, one } = comparison;
+	const { content, packing, isReplay } = own;
+	const fields = content && packing && { prints: fieldPrintsOf(content), ...packing };
+	// A replay takes the place of its earlier attempts.
+	const earlier = isReplay ? passed.map((other) => doneIf(isSame(other, own), other)) : passed;
+	const prints = fields ? fields.pack(writtenPrints(fields.prints)) : '';
+	const change = changeOf(before && (passed.at(-1) ?? { revision: '' }), own);
+	return {
+		classification: isReplay ? 'replayed' : change,
+		passes: true,
 		changedFields:
 			before && fields
 				? changedFields(readPrints(fields.unpack(before.prints)), fields.prints)
 				: [],
 		key: keyOf(one),
 		attempts: 1,
-		known: remembered([...earlier, one], fields ? fields.pack(writtenPrints(fields.prints)) : ''),
+		known: remembered(comparison, [...earlier, one], prints),
 	};
 }
 
+function remembered({ known, before, own }: Comparison, all: Passed[], prints: string): Known {
+	const conversation = {
+		kind: own.kind ?? before?.kind,
+		service: own.service ?? before?.service,
+		part: own.part ?? before?.part ?? '',
+		prints,
+		passed: all.slice(-MOST_PASSED),
+	};
+	return [...known.filter((other) => other !== before), conversation].slice(-MOST_CONVERSATIONS);
+}
+
 export function changeOf(
-	before: string | undefined,
-	revision: string,
+	before: StoredRevision | undefined,
+	own: StoredRevision,
 ): 'new' | 'unchanged' | 'revised' {
 	if (before === undefined) return 'new';
-	return before === revision ? 'unchanged' : 'revised';
+	return isSame(before, own) ? 'unchanged' : 'revised';
+}
+
+/** Reads show fewer fields than pushes. */
+function isSame(one: StoredRevision, other: StoredRevision): boolean {
+	if (one.whole === undefined || other.whole === undefined) return one.revision === other.revision;
+	return one.whole === other.whole;
+}
+
+/** Whether a push and a read are of the same stored result. */
+export function isOneResult(push: StoredRevision, read: StoredRevision): boolean {
+	return isSame(push, read) || isStoredTogether(push, read);
+}
+
+function isStoredTogether(one: StoredRevision, other: StoredRevision): boolean {
+	return one.storedAt !== undefined && one.storedAt === other.storedAt;
+}
+
+function isPush({ processing }: { processing?: string | undefined }): boolean {
+	return processing !== undefined;
 }
 
 export function markedDone(known: Known, key: string): Known {
@@ -208,13 +280,14 @@ function hashed(text: string | undefined): string | undefined {
 }
 
 /** A result without service or kind belongs to the only conversation. If there are several, it is one of its own. */
-function conversationOf(known: Known, { kind, service, part, revision }: ComparedResult) {
+function conversationOf(known: Known, own: ComparedResult) {
+	const { kind, service, part } = own;
 	const fitting = known.filter(
 		(one) => agree(one.kind, kind) && agree(one.service, service) && agree(one.part, part),
 	);
 	const exact = fitting.filter((one) => one.kind === kind && one.service === service);
 	const nearest = exact.length > 0 ? exact : fitting;
-	const same = nearest.find((one) => one.passed.at(-1)?.revision === revision);
+	const same = nearest.find(({ passed }) => changeOf(passed.at(-1), own) === 'unchanged');
 	return same ?? (exact.length > 0 || fitting.length === 1 ? nearest[0] : undefined);
 }
 
@@ -223,26 +296,27 @@ function agree(one: string | undefined, other: string | undefined): boolean {
 }
 
 /** The earlier results that this one repeats. */
-function repeatedOf(
-	passed: Passed[],
-	{ revision, processing, storedAt, isReplay }: ComparedResult,
-	isOlder: boolean,
-): Passed[] {
+function repeatedOf(passed: Passed[], own: ComparedResult, isOlder: boolean): Passed[] {
+	const { processing, storedAt } = own;
+	const isCounterpart = (one: Passed) => isPush(one) !== isPush(own) && isStoredTogether(one, own);
+	const same = passed.filter((one) => isSame(one, own) || isCounterpart(one));
 	const present = passed.at(-1);
-	const same = passed.filter((one) => one.revision === revision);
-	if (processing === undefined) return isOlder || present?.revision === revision ? same : [];
+	const isPresent = present !== undefined && isSame(present, own);
+	if (!isPush(own)) return isOlder || isPresent || same.some(isCounterpart) ? same : [];
 	const named = same.filter((one) => one.processing === processing);
-	if (isReplay || named.some(({ leaseEndMs }) => leaseEndMs !== undefined)) return named;
+	if (own.isReplay || named.some(({ leaseEndMs }) => leaseEndMs !== undefined)) return named;
 	// Without a lease of its own it may have repeated a read, whose lease counts.
-	if (named.length > 0) return same.filter((one) => !one.processing || named.includes(one));
-	// The first processing that delivers the content of a read is the one that was read.
-	const reads = same.filter((one) => one.processing === undefined);
-	const isUnnamed = reads.length === same.length && present?.revision === revision;
-	return reads.filter((one) =>
-		one.storedAt === undefined || storedAt === undefined ? isUnnamed : one.storedAt === storedAt,
-	);
+	if (named.length > 0) return same.filter((one) => !isPush(one) || named.includes(one));
+	// The first push of what was read is the one that was read.
+	const pushes = passed.filter(isPush);
+	const isFirst = isPresent && !pushes.some(({ revision }) => revision === own.revision);
+	return same.filter((one) => {
+		if (isPush(one)) return false;
+		if (one.storedAt === undefined || storedAt === undefined) return isFirst;
+		return isStoredTogether(one, own) && !pushes.some((push) => isStoredTogether(push, own));
+	});
 }
 
-function keyOf({ revision, processing }: Passed): string {
-	return shortHash(`${revision} ${processing ?? ''}`);
+function keyOf({ revision, whole, processing }: Passed): string {
+	return shortHash([revision, processing ?? '', ...(whole === undefined ? [] : [whole])].join(' '));
 }

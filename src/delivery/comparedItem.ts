@@ -1,17 +1,16 @@
 import type { RecordKind } from '../records/choices';
-import {
-	isGiven,
-	isObject,
-	objectOf,
-	secondsOf,
-	textOf,
-	timeMsOf,
-	type JsonObject,
-} from '../records/value';
+import { isGiven, isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
 import type { ComparedResult } from './classify';
-import { callbacks, isVoiceResult, kindOf, type Callback } from './kind';
+import { callbacks, isVoiceResult, kindOf, recordKindOf, type Callback } from './kind';
 import { fingerprintOf } from '../records/fingerprint';
-import { contentFields, revisionOf } from '../records/revision';
+import {
+	contentFields,
+	pushedContentOf,
+	readRevision,
+	revisionOf,
+	wholeOf,
+	type StoredRevision,
+} from '../records/revision';
 
 /** The field of items with a lease of Keep New, for Mark Done. */
 export const claimField = 'keep_new_claim';
@@ -29,6 +28,7 @@ const addedFields: ReadonlySet<string> = new Set([
 	'attempts',
 	'replayed_at',
 	'settings_error',
+	'qa_event',
 	claimField,
 ]);
 
@@ -43,19 +43,37 @@ export function comparedItem(json: JsonObject): ComparedItem | undefined {
 	const ownId = rawKind === 'conversation' ? undefined : textOf(json.conversation_id);
 	const id = ownId ?? textOf(json.id) ?? otherIdOf(json);
 	if (id === undefined) return undefined;
-	const { analyzed_at, delivery, replayed_at } = json;
-	const analyzedMs = timeMsOf(analyzed_at);
+	const { delivery, replayed_at } = json;
 	const isReplay = delivery === 'replayed' && isGiven(replayed_at);
+	const stored = storedRevisionOf(json, rawKind);
 	return {
 		id,
 		compared: {
+			...stored,
 			kind: kindOfItem(json, rawKind),
 			service: textOf(objectOf(json.request_data).service_id) ?? textOf(json.service_id),
 			part: partOf(json),
-			revision: textOf(json.revision) ?? rawRevisionOf(json, rawKind),
-			processing: isReplay ? `replay ${String(replayed_at)}` : textOf(json.processing_id),
-			storedAt: secondsOf(json.timestamp) ?? (analyzedMs && Math.floor(analyzedMs / 1000)),
+			processing: isReplay ? `replay ${String(replayed_at)}` : processingOf(json, stored),
 			isReplay,
+			isGivenUp: delivery === 'gaveUp',
+		},
+	};
+}
+
+/** A raw record of a list, to compare it with what arrived. */
+export function comparedRead(callback: Callback, record: JsonObject): ComparedItem | undefined {
+	const kind = recordKindOf(callback);
+	const id = textOf(kind === 'conversation' ? record.id : record.conversation_id);
+	if (id === undefined) return undefined;
+	return {
+		id,
+		compared: {
+			kind: callback,
+			service: textOf(objectOf(record.request_data).service_id),
+			part: undefined,
+			revision: revisionOf(kind, record),
+			storedAt: secondsOf(record.timestamp),
+			processing: undefined,
 		},
 	};
 }
@@ -113,8 +131,30 @@ function rawKindOf(json: JsonObject): RecordKind | undefined {
 	return isRaw ? 'conversation' : undefined;
 }
 
-function rawRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): string {
-	if (rawKind !== undefined) return revisionOf(rawKind, json);
-	const own = Object.entries(json).filter(([name]) => !addedFields.has(name));
-	return fingerprintOf(Object.fromEntries(own));
+function storedRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): StoredRevision {
+	const storedAt = secondsOf(json.timestamp);
+	const text = textOf(json.revision);
+	if (text !== undefined) {
+		const stored = readRevision(text);
+		return isFound(json) ? { ...stored, whole: undefined } : stored;
+	}
+	const own = Object.fromEntries(Object.entries(json).filter(([name]) => !addedFields.has(name)));
+	if (rawKind === undefined) return { revision: fingerprintOf(own), storedAt };
+	const isPush = !isFound(json) && [json.event, json.processing_id].some(isGiven);
+	return {
+		revision: revisionOf(rawKind, json),
+		storedAt,
+		whole: isPush ? wholeOf(pushedContentOf(own)) : undefined,
+	};
+}
+
+/** Whether Reconcile has read it. */
+function isFound(json: JsonObject): boolean {
+	return 'late_seconds' in json || 'replayed_at' in json;
+}
+
+/** Undefined for a read. Results of voice agents have none. */
+function processingOf(json: JsonObject, { whole }: StoredRevision): string | undefined {
+	if (isFound(json)) return undefined;
+	return textOf(json.processing_id) ?? (whole === undefined ? undefined : '');
 }

@@ -1,9 +1,9 @@
 import { isFailedResult } from '../records/recordFacts';
-import { isObject, objectOf, secondsOf, textOf, type JsonObject, isGiven } from '../records/value';
+import { isGiven, isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
 import type { ComparedResult } from './classify';
 import { kindInBatch, kindOf, kindOfBatch, ownFieldsOf, recordKindOf, type Callback } from './kind';
-import { fingerprintOf } from '../records/fingerprint';
-import { contentFields, contentOf } from '../records/revision';
+import { contentFingerprintOf, fingerprintOf } from '../records/fingerprint';
+import { contentFields, pushedContentOf, revisionOf, wholeOf } from '../records/revision';
 
 export interface DeliveredResult extends ComparedResult {
 	/** Undefined if neither its content nor the address shows it. */
@@ -87,6 +87,7 @@ function counted(
 		...delivered(kind, { failed_without_result: count }, batch),
 		id: batch === undefined ? undefined : `batch ${batch}`,
 		revision: fingerprintOf(content),
+		whole: undefined,
 		content,
 		failed: true,
 	};
@@ -99,20 +100,22 @@ function delivered(
 	batch: string | undefined,
 ): DeliveredResult {
 	const recordKind = recordKindOf(kind);
-	const content = contentOf(recordKind, result);
-	const { customer_analytics: customer } = result;
+	const content = pushedContentOf(result);
+	const { customer_analytics: customer } = content;
 	return {
 		kind,
 		id: textOf(recordKind === 'conversation' ? result.id : result.conversation_id),
 		service: textOf(objectOf(result.request_data).service_id),
 		part: '',
 		storedAt: secondsOf(result.timestamp),
-		revision: fingerprintOf(content),
+		revision: revisionOf(recordKind, result),
+		whole: wholeOf(content),
 		processing: batch ?? textOf(result.processing_id) ?? '',
-		// Outside the revision, because reads do not show it.
-		content: isGiven(customer)
-			? { ...content, customer_analytics: fingerprintOf(customer) }
-			: content,
+		// Only its name is of interest among the changed fields, and it is large.
+		content:
+			customer === undefined
+				? content
+				: { ...content, customer_analytics: contentFingerprintOf(customer) },
 		result,
 		failed: isFailedResult(result, recordKind),
 	};

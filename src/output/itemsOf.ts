@@ -1,4 +1,4 @@
-import { revisionOf } from '../records/revision';
+import { readRevisionText } from '../records/revision';
 import { maskerOf } from '../masking/masker';
 import type { JsonObject } from '../records/value';
 import { answerItemsOf } from './answerItems';
@@ -51,7 +51,7 @@ function unmaskedItemsOf(shape: ItemShape): ItemsOf {
 	return (record, arrivedAs) => {
 		const items = unmarked(record, arrivedAs);
 		if (items.length === 0) return items;
-		const revision = revisionOf(kind, record);
+		const revision = readRevisionText(kind, record);
 		for (const item of items) item.revision = revision;
 		return items;
 	};

@@ -1,5 +1,5 @@
 import { changeOf } from '../delivery/classify';
-import { fingerprintOf } from '../records/fingerprint';
+import { contentFingerprintOf } from '../records/fingerprint';
 import { readContentOf } from '../records/revision';
 import { changedSections, sectionPrintsOf } from '../delivery/changedFields';
 import type { RecordKind } from '../records/choices';
@@ -173,10 +173,10 @@ class PollRun {
 		onRecord?.(record);
 		const name = nameOf(identityOf(request, record));
 		const content = readContentOf(kind, record);
-		const revision = shortRevision(fingerprintOf(content));
+		const revision = shortRevision(contentFingerprintOf(content));
 		const { known: records } = this.state;
 		const known = records.get(name);
-		const change = changeOf(known?.revision, revision);
+		const change = changeOf(known, { revision });
 		if (change === 'unchanged') {
 			if (known) records.set(name, { ...known, before });
 			return true;

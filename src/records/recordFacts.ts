@@ -1,5 +1,5 @@
 import type { Channel, RecordKind } from './choices';
-import { isGiven, isObject, numberOf, objectOf, type JsonObject } from './value';
+import { isBlank, isEmpty, isGiven, isObject, numberOf, objectOf, type JsonObject } from './value';
 
 /** Fields of `request_data` that only calls have (docs/service.md, "Call input record"). */
 const callFields = ['call_time', 'call_record_link', 'call_answer_status', 'call_direction'];
@@ -19,7 +19,12 @@ export function channelOf(record: JsonObject, fallback?: Channel): Channel | nul
 /** docs/service.md, "Batch envelope" and "Voice-agent result object". */
 export function isFailedResult(result: JsonObject, kind: RecordKind = 'conversation'): boolean {
 	const isFailedCall = kind === 'voiceConversation' && result.status === 'error';
-	return isFailedCall || isGiven(result.error) || isGiven(result.error_type);
+	return isFailedCall || isFailure(result.error) || isFailure(result.error_type);
+}
+
+/** Whether a value of `error` or `error_type` reports a failure. */
+export function isFailure(value: unknown): boolean {
+	return !isEmpty(value) && !isBlank(value) && value !== false && value !== 0;
 }
 
 /** The overall result of the agent feedback (docs/service.md, "Module wrapper"). @param modules in their wrappers */

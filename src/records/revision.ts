@@ -1,7 +1,7 @@
 import type { RecordKind } from './choices';
-import { fingerprintOf } from './fingerprint';
-import { isFailedResult } from './recordFacts';
-import { isGiven, isObject, setField, type JsonObject } from './value';
+import { contentFingerprintOf } from './fingerprint';
+import { isFailedResult, isFailure } from './recordFacts';
+import { isGiven, isObject, secondsOf, setField, type JsonObject } from './value';
 
 /**
  * Fields that pushed results and reads both have (docs/service.md, "Analytics conversation record", "Batch envelope",
@@ -54,8 +54,61 @@ export const readFields: Record<RecordKind, readonly string[]> = {
 /** Reads of conversations leave these out of `request_data`. */
 const excludedRequestFields = new Set(['usage', 'client_system_parameters']);
 
-/** The content whose hash is the revision. For a failed conversation it is only the error. */
-export function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
+/** What can differ when the same result is pushed again. */
+const storingFields: ReadonlySet<string> = new Set([
+	'timestamp',
+	'api_version',
+	'vendor_id',
+	'processing_id',
+]);
+
+/** Identifies a stored result among those of its conversation. */
+export interface StoredRevision {
+	/** A hash of the fields that pushed results and reads have in common. */
+	revision: string;
+	/** The stored response time, epoch seconds; undefined if the record does not show it. */
+	storedAt?: number | undefined;
+	/** A hash of all fields of a pushed result; undefined for a read. */
+	whole?: string | undefined;
+}
+
+/** As in items: `revision.storedAt.whole`, without the last parts if they are unknown. The time is in base 36. */
+export function revisionText({ revision, storedAt, whole }: StoredRevision): string {
+	const time = storedAt?.toString(36);
+	if (whole !== undefined) return [revision, time, whole].join('.');
+	return time === undefined ? revision : `${revision}.${time}`;
+}
+
+const REVISION_TEXT = /^([\da-f]{16})(?:\.([\da-z]{0,7})(?:\.([\da-f]{16}))?)?$/;
+
+/** Any other text is a revision as a whole. */
+export function readRevision(text: string): StoredRevision {
+	const [, revision = text, time = '', whole] = REVISION_TEXT.exec(text) ?? [];
+	return { revision, storedAt: time === '' ? undefined : parseInt(time, 36), whole };
+}
+
+/** The revision of a record that was read, as in its items. */
+export function readRevisionText(kind: RecordKind, record: JsonObject): string {
+	return revisionText({
+		revision: revisionOf(kind, record),
+		storedAt: secondsOf(record.timestamp),
+	});
+}
+
+/** What of a pushed result is compared with other pushed results. */
+export function pushedContentOf(result: JsonObject): JsonObject {
+	const content = filtered(result, (name) => !storingFields.has(name)) ?? {};
+	const { request_data: request } = content;
+	return isObject(request) ? { ...content, request_data: requestContentOf(request) } : content;
+}
+
+/** A hash of it, without the queries of links. */
+export function wholeOf(pushedContent: JsonObject): string {
+	return contentFingerprintOf(pushedContent);
+}
+
+/** The content that pushed results and reads have in common. For a failed conversation it is only the error. */
+function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	if (kind === 'conversation' && isFailedResult(record)) {
 		return { error: record.error, error_type: record.error_type };
 	}
@@ -80,16 +133,21 @@ function namedContentOf(
 	const content: JsonObject = {};
 	for (const name of names) {
 		const value = record[name];
+		if (isErrorField(name) && !isFailure(value)) continue;
 		content[name] = isObject(value) ? contentOfField(name, value) : value;
 	}
 	return content;
+}
+
+function isErrorField(name: string): boolean {
+	return name === 'error' || name === 'error_type';
 }
 
 /** Undefined if the object has no content. */
 function fieldContentOf(name: string, value: JsonObject): JsonObject | undefined {
 	switch (name) {
 		case 'request_data':
-			return filtered(value, (field) => !excludedRequestFields.has(field));
+			return requestContentOf(value, (field) => !excludedRequestFields.has(field));
 		case 'audio_to_text':
 		case 'chat_transcription':
 			return filtered(value, (field) => field === 'transcript');
@@ -99,6 +157,18 @@ function fieldContentOf(name: string, value: JsonObject): JsonObject | undefined
 		default:
 			return value;
 	}
+}
+
+/** Older records have `call_time` in place of `conversation_time` (docs/service.md, "Analytics conversation record"). */
+function requestContentOf(
+	request: JsonObject,
+	isContent: (name: string) => boolean = () => true,
+): JsonObject | undefined {
+	const content = filtered(request, isContent);
+	if (content?.call_time === undefined) return content;
+	const { call_time, ...others } = content;
+	const { conversation_time = call_time } = others;
+	return conversation_time === call_time ? { ...others, conversation_time } : content;
 }
 
 function filtered(
@@ -122,5 +192,5 @@ function isTemporaryLink(name: string, value: unknown): boolean {
 
 /** The same for a pushed result and a read of it. */
 export function revisionOf(kind: RecordKind, record: JsonObject): string {
-	return fingerprintOf(contentOf(kind, record));
+	return contentFingerprintOf(contentOf(kind, record));
 }

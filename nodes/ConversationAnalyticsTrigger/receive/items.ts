@@ -9,6 +9,7 @@ import {
 	type ConfiguredModules,
 	type ItemsOf,
 } from '../../../src/output/outputSettings';
+import { revisionText } from '../../../src/records/revision';
 import { isoOf, type JsonObject } from '../../../src/records/value';
 import type { TriggerSettings } from '../triggerSettings';
 import type { FreshResult, ScoreLock } from './locks';
@@ -56,7 +57,9 @@ function recordsByService({
 	configuredOf,
 }: OutputForm): (result: FreshResult) => JsonObject[] {
 	const known = new Map<string, ItemsOf>();
-	return ({ kind, service, result, revision, failed }) => {
+	return (fresh) => {
+		const { kind, service, result, failed } = fresh;
+		const revision = revisionText(fresh);
 		if ('failed_without_result' in result) return [{ ...result, revision }];
 		// A failed result has no answers, so it would have no items.
 		const settings = failed && output.answersAs === 'items' ? simplified : output;
@@ -65,7 +68,8 @@ function recordsByService({
 		const configured = configuredOf(configuredServiceOf({ kind, service }));
 		const shape = known.get(name) ?? itemsOf(recordKind, settings, { configured });
 		known.set(name, shape);
-		return shape(result, kind && callbackFacts[kind].channel);
+		const items = shape(result, kind && callbackFacts[kind].channel);
+		return settings.output === 'raw' ? items : items.map((item) => ({ ...item, revision }));
 	};
 }
 
@@ -75,13 +79,12 @@ function deliveryFactsOf(
 	envelope: JsonObject | undefined,
 	{ event, output, errors }: OutputForm,
 ): JsonObject {
-	const isChanged = delivery === 'revised' || (changedFields ?? []).length > 0;
 	return {
 		event: kind ?? null,
 		...(event !== undefined && kind !== event && { received_on: event }),
 		...fieldsAround(result, envelope, output.output === 'raw'),
 		delivery,
-		...(isChanged && { changed_fields: changedFields }),
+		...(delivery === 'revised' && { changed_fields: changedFields }),
 		...(errors.length > 0 && { settings_error: errors.join(' ') }),
 	};
 }

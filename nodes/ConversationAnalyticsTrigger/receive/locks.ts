@@ -18,12 +18,13 @@ import { storeOfWebhook } from '../../../src/n8n/nodeStore';
 import { KnownScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
 import type { QaRule } from '../../../src/qaEvents/qaEvent';
 import { isChoice } from '../../../src/records/choices';
+import { revisionText } from '../../../src/records/revision';
 import { packing } from '../../../src/store/packing';
 import type { TriggerSettings } from '../triggerSettings';
 
 /** A result that is not a repeat. */
 export interface FreshResult extends DeliveredResult {
-	delivery: Exclude<Classification, 'repeat'> | 'unchecked';
+	delivery: Classification | 'unchecked';
 	/** Paths of the changed content of a revised result. */
 	changedFields?: string[];
 }
@@ -56,9 +57,9 @@ export async function lockDelivery(
 				const found = classify(known.get(name) ?? [], { ...result, packing });
 				// The envelope can contain the result again.
 				known.set(name, found.known);
-				const { classification: delivery, changedFields } = found;
-				if (delivery === 'repeat') return [];
-				if (changedFields.length === 0 && isChoice(drop, delivery)) {
+				const { classification: delivery, passes, changedFields } = found;
+				if (!passes) return [];
+				if (isChoice(drop, delivery)) {
 					dropped += 1;
 					return [];
 				}
@@ -90,7 +91,9 @@ export async function leaveOut(
 	functions: IWebhookFunctions,
 	results: DeliveredResult[],
 ): Promise<void> {
-	const named = results.flatMap(({ id, revision }) => (id === undefined ? [] : [{ id, revision }]));
+	const named = results.flatMap(({ id, ...result }) =>
+		id === undefined ? [] : [{ id, revision: revisionText(result) }],
+	);
 	try {
 		const store = await storeOfWebhook(functions);
 		const owner = ownerOf(functions);
@@ -103,7 +106,7 @@ export async function leaveOut(
 
 export type ScoreLock = DeliveryLock & Pick<KnownScores, 'scoreBefore'>;
 
-export const nothingKnown: ScoreLock = { scoreBefore: () => undefined, settle: () => {} };
+export const noScores: ScoreLock = { scoreBefore: () => undefined, settle: () => {} };
 
 /**
  * Locks the scores of a delivery's customers if a QA event compares them. It needs the lock on the conversations first
@@ -114,12 +117,12 @@ export async function lockScores(
 	results: DeliveredResult[],
 	rules: QaRule[] = [],
 ): Promise<ScoreLock> {
-	if (!rules.some(({ name }) => name === 'scoreDropped')) return nothingKnown;
+	if (!rules.some(({ name }) => name === 'scoreDropped')) return noScores;
 	const scored = results.flatMap(({ result }) => {
 		const found = scoreOfCustomer(result);
 		return found ? [{ result, ...found }] : [];
 	});
-	if (scored.length === 0) return nothingKnown;
+	if (scored.length === 0) return noScores;
 	// An envelope has no order, and only a customer's latest scores are kept.
 	scored.sort((one, other) => one.own.time - other.own.time);
 	const nameOf = (customer: string) => JSON.stringify([triggerOf(functions), customer]);
@@ -141,7 +144,7 @@ export async function lockScores(
 		};
 	} catch (error) {
 		warnOfStore(functions, 'could not compare scores', errorOf(error));
-		return nothingKnown;
+		return noScores;
 	}
 }
 

@@ -14,7 +14,7 @@ import {
 	leaveOut,
 	lockDelivery,
 	lockScores,
-	nothingKnown,
+	noScores,
 	type FreshResult,
 	type ScoreLock,
 } from './locks';
@@ -102,7 +102,7 @@ async function shownWhileListening(
 	const results = wantedResults(delivery, settings).map(
 		(result): FreshResult => ({ ...result, delivery: 'new' }),
 	);
-	const execution = await executionOf(functions, delivery, results, settings, nothingKnown);
+	const execution = await executionOf(functions, delivery, results, settings, noScores);
 	const warnings = await unknownParameters(functions, settings, servicesOf(results));
 	const response = functions.getResponseObject();
 	const answer = { ...answerOf(delivery, settings), ...(warnings.length > 0 && { warnings }) };
@@ -110,7 +110,7 @@ async function shownWhileListening(
 	return { ...execution, noWebhookResponse: true };
 }
 
-/** How many results are taken, and why others are not, or go to the output Failed. */
+/** Counts accepted results; reasons for the others. */
 function answerOf(
 	{ results }: Delivery,
 	settings: TriggerSettings,
@@ -120,7 +120,7 @@ function answerOf(
 		const reason = `all go to the output Failed, because a setting is invalid: ${settings.errors.join(' ')}`;
 		return { taken: results.length, reason };
 	}
-	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, nothingKnown);
+	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, noScores);
 	const reasons = results.flatMap((result) => {
 		const quiet = eventsOf?.(result).length === 0 ? 'caused no QA event' : undefined;
 		return exclusionOf(result, settings) ?? quiet ?? [];

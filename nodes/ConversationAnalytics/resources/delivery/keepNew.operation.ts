@@ -73,6 +73,7 @@ type KeepNewSettings = ReturnType<typeof settingsOf>;
 
 interface Decision {
 	delivery: Classification | 'unchecked';
+	passes: boolean;
 	claim: string | undefined;
 	attempts: number;
 }
@@ -96,7 +97,7 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 	return run.items.flatMap(({ itemIndex, json, binary }, at): Outcome[] => {
 		const decision = decisions[at];
 		if (decision === undefined) return [{ itemIndex, item: { json, binary } }];
-		if (decision.delivery === 'repeat' || decision.delivery === 'gaveUp') return [];
+		if (!decision.passes) return [];
 		const { claim, attempts: attempt } = decision;
 		const delivery =
 			decision.delivery === 'new' ? (knownBefore(json.delivery) ?? 'new') : decision.delivery;
@@ -160,9 +161,10 @@ async function decide(
 
 /** For an item that could not be compared. Mark Done accepts its claim. */
 function uncheckedDecision({ leaseMs }: KeepNewSettings, { name, compared }: Placed): Decision {
-	if (leaseMs === undefined) return { delivery: 'unchecked', claim: undefined, attempts: 1 };
+	const unchecked = { delivery: 'unchecked' as const, passes: true, attempts: 1 };
+	if (leaseMs === undefined) return { ...unchecked, claim: undefined };
 	const { key } = classify([], compared);
-	return { delivery: 'unchecked', claim: claimText({ name, key }), attempts: 1 };
+	return { ...unchecked, claim: claimText({ name, key }) };
 }
 
 /** @throws StoreError */
@@ -189,8 +191,8 @@ async function decideKnown(
 			const decided = classify(forgets ? [] : (known.get(name) ?? []), compared, lease);
 			known.set(name, forgets ? [] : decided.known);
 			const claim = lease && claimText({ name, key: decided.key });
-			const { classification: delivery, attempts } = decided;
-			decisions.set(at, { delivery, claim, attempts });
+			const { classification: delivery, passes, attempts } = decided;
+			decisions.set(at, { delivery, passes, claim, attempts });
 		}
 	};
 	await change(store, deliveries, [...groups.keys()], classifyKnown, {
@@ -206,16 +208,16 @@ function addHints(
 	{ forgets }: KeepNewSettings,
 	decisions: Array<Decision | undefined>,
 ): void {
-	const count = (delivery: string) =>
-		decisions.filter((decision) => decision?.delivery === delivery).length;
-	const [repeats, unchecked] = [count('repeat'), count('unchecked')];
+	const count = (delivery: string, passes = true) =>
+		decisions.filter((one) => one?.delivery === delivery && one.passes === passes).length;
+	const [repeats, unchecked] = [count('repeat', false), count('unchecked')];
 	const unknown = decisions.filter((decision) => decision === undefined).length;
-	const gaveUp = count('gaveUp');
-	const passed = decisions.length - repeats - gaveUp - unknown;
+	const passed = decisions.filter((decision) => decision?.passes).length;
 	const hints: Array<[count: number, text: string]> = [
 		[repeats, `passed before and ${repeats === 1 ? 'was' : 'were'} dropped.`],
 		[count('retried'), "passed again as 'retried': not marked as done before the lease ended."],
-		[gaveUp, 'dropped: the last of Max Attempts is over.'],
+		[count('gaveUp'), "passed once as 'gaveUp': the last of Max Attempts is over."],
+		[count('gaveUp', false), 'dropped: the last of Max Attempts is over.'],
 		[unchecked, "passed without a check, as 'unchecked'."],
 		[unknown, 'passed without being remembered: no id and no conversation_id.'],
 	];
@@ -234,7 +236,7 @@ function addHints(
 
 /** The classification by the node that emitted the item. */
 function knownBefore(delivery: unknown): string | undefined {
-	return [delivery].find((one) => one === 'revised' || one === 'superseded' || one === 'missed');
+	return ['revised', 'superseded', 'missed', 'gaveUp'].find((one) => one === delivery);
 }
 
 function counted(count: number): string {

@@ -2,15 +2,15 @@ import { ListReader } from '../../../../src/client/list/listReader';
 import type { ListRequest } from '../../../../src/client/list/listRequest';
 import type { TimeRange } from '../../../../src/client/range';
 import type { ServiceConnection } from '../../../../src/client/request/request';
-import { type Classification, classify, type Known } from '../../../../src/delivery/classify';
+import { type Classification, classify, isOneResult } from '../../../../src/delivery/classify';
 import { numbers } from '../../../../src/n8n/defaults';
 import { secondsOf, type JsonObject } from '../../../../src/records/value';
 import { errorOf } from '../../../../src/client/errors';
 import type { Callback } from '../../../../src/delivery/kind';
-import { comparedItem } from '../../../../src/delivery/comparedItem';
+import { comparedRead } from '../../../../src/delivery/comparedItem';
 import type { ItemContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
-import { change, read as readCell } from '../../../../src/memory/cell';
+import { read } from '../../../../src/memory/cell';
 import {
 	deliveries,
 	deliveryName,
@@ -18,6 +18,7 @@ import {
 	leftOutName,
 	memoriesOf,
 } from '../../../../src/memory/deliveries';
+import { readRevision } from '../../../../src/records/revision';
 import type { Store } from '../../../../src/store/store';
 
 interface Compared {
@@ -150,29 +151,27 @@ const order: Classification[] = [
 
 /** @throws StoreError */
 async function compareWith(
-	{ clock, signal, workflowId }: ItemContext,
+	{ clock, workflowId }: ItemContext,
 	{ store, memories, event }: { store: Store; memories: string[]; event: Callback },
 	records: JsonObject[],
 ): Promise<Compared[]> {
-	const items = records.map((record) => comparedItem({ ...record, event }));
+	const items = records.map((record) => comparedRead(event, record));
 	const namesOf = (id: string) => memories.map((memory) => deliveryName(memory, id));
-	const known = new Map<string, Known>();
 	const names = items.flatMap((item) => (item ? namesOf(item.id) : []));
-	const read = (values: Map<string, Known>) => {
-		for (const [name, value] of values) known.set(name, value);
-	};
-	await change(store, deliveries, names, read, { signal });
+	const known = await read(store, deliveries, names);
 	const leftOutIds = items.flatMap((item) => (item ? leftOutName(workflowId, item.id) : []));
-	const excluded = await readCell(store, leftOut, leftOutIds);
+	const excluded = await read(store, leftOut, leftOutIds);
 	// An expired lease is `retried`.
 	const lease = { nowMs: clock.now(), leaseMs: 0 };
 	return items.map((item) => {
 		if (item === undefined) return { classification: 'new' };
-		const compared = { ...item.compared, part: undefined };
+		const { compared } = item;
 		const found = namesOf(item.id).map((name) => classify(known.get(name) ?? [], compared, lease));
 		const first =
 			order.find((one) => found.some(({ classification }) => classification === one)) ?? 'new';
-		const isLeftOut = excluded.get(leftOutName(workflowId, item.id))?.includes(compared.revision);
+		const isLeftOut = excluded
+			.get(leftOutName(workflowId, item.id))
+			?.some((text) => isOneResult(readRevision(text), compared));
 		const isOpen = first === 'retried' || first === 'gaveUp';
 		if (isLeftOut && !isOpen) return { classification: 'repeat' };
 		return (

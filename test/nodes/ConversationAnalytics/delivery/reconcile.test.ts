@@ -57,7 +57,8 @@ it('finds missing and revised results without recording them', async () => {
 	for (const id of ['a', 'b', 'c', 'd']) put(id);
 	put('chat', { channel: 'chat' });
 	await arrive(['a', 'b', 'c'].map(recordOf));
-	put('c', { record: { conversation_type: 'Not Connected' } });
+	const timestamp = now - HOUR;
+	put('c', { record: { conversation_type: 'Not Connected', timestamp } });
 	for (let time = 0; time < 2; time += 1) {
 		const { json, hintText } = await reconcile();
 		expect(found(json)).toEqual([
@@ -184,7 +185,8 @@ describe('without a Keep New', () => {
 			expect(trigger.executions).toEqual([]);
 			await until(async () => (await elsewhere()).json.length === 1);
 			expect(found((await elsewhere()).json)).toEqual([['b', 'missed']]);
-			put('a', { channel: 'chat', record: { conversation_type: 'Complaint' } });
+			const revised = { conversation_type: 'Complaint', timestamp: now - HOUR };
+			put('a', { channel: 'chat', record: revised });
 			expect((await elsewhere()).json).toHaveLength(2);
 		},
 	);
@@ -275,7 +277,12 @@ describe('with a clock', () => {
 			{ summary: { gave_up: 1, unfinished: 0 } },
 		]);
 		expect(hintText).toContain('1 given up after Max Attempts');
-		expect((await keep(json.slice(0, 1))).json).toEqual([]);
+		// It passes Keep New once, so that a workflow behind it can say so.
+		const reported = await keep(json.slice(0, 1));
+		expect(reported.json).toMatchObject([{ delivery: 'gaveUp', attempt: 2, attempts: 2 }]);
+		expect(reported.hintText).toContain("1 item passed once as 'gaveUp'");
+		expect((await keep([recordOf('a'), ...json.slice(0, 1)])).json).toEqual([]);
+		expect((await reconcile()).json).toMatchObject([{ delivery: 'gaveUp' }]);
 		const replay = { which: 'byId', conversationIds: `${workflows}-a` };
 		const { json: inputJson } = await keep((await reconcile(replay)).json);
 		expect(found(inputJson)).toEqual([['a', 'replayed']]);

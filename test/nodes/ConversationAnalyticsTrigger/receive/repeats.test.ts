@@ -126,10 +126,10 @@ describe.each([
 		);
 	});
 
-	it('Drop: Unchanged keeps results with new customer analytics', async () => {
-		const deliveries = 'p1: A, p2: A of another customer, p3: A of another customer, p2: A';
+	it('new customer analytics are a revision, also under the same processing', async () => {
+		const deliveries = 'p1: A, p1: A of another customer, p2: A of another customer, p1: A';
 		const outcomes = await outcomesOf(deliveries, { drop: ['unchanged'] });
-		expect(outcomes).toBe('new, unchanged customer_analytics, dropped, dropped');
+		expect(outcomes).toBe('new, revised customer_analytics, dropped, dropped');
 	});
 
 	it('remembers only results that n8n accepted', async () => {
