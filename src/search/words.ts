@@ -32,10 +32,33 @@ const ACCENTS =
 // eslint-disable-next-line no-control-regex -- all of ASCII
 const ASCII = /^[\u0000-\u007f]*$/;
 
-/** In lowercase, without accents, with one form of apostrophe: "jose" for "JOSÉ". */
+/** Letters that Unicode does not take apart. */
+const plainLetters: Record<string, string> = {
+	æ: 'ae',
+	đ: 'd',
+	ð: 'd',
+	ħ: 'h',
+	ı: 'i',
+	ł: 'l',
+	ŋ: 'n',
+	œ: 'oe',
+	ø: 'o',
+	ß: 'ss',
+	ŧ: 't',
+	þ: 'th',
+	ς: 'σ',
+};
+const NOT_PLAIN = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+
+/** In lowercase, without accents, with one form of apostrophe: "jose" for "JOSÉ", "isik" for "IŞIK" and "ışık". */
 export function foldText(text: string): string {
 	const lower = text.toLowerCase().replaceAll('\u2019', "'");
-	return ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(ACCENTS, '').normalize('NFC');
+	if (ASCII.test(lower)) return lower;
+	return lower
+		.normalize('NFKD')
+		.replace(ACCENTS, '')
+		.replace(NOT_PLAIN, (letter) => plainLetters[letter] ?? letter)
+		.normalize('NFC');
 }
 
 /** The words of a search text, each once. */

@@ -1,4 +1,5 @@
-import { sentencesOf, type Sentence } from '../../src/search/transcript';
+import { sentencesOf, textSentences, type Sentence } from '../../src/search/transcript';
+import { transcripts } from '../inputs/transcripts';
 
 const all = (transcript: string): Sentence[] => [...sentencesOf(transcript, () => true)];
 
@@ -43,15 +44,63 @@ test('a long text without a sentence end is cut between words, unchanged', () =>
 	expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(300);
 });
 
-test('speakers within a line are recognized by role, or by a name that began a line', () => {
-	const told =
-		'Agent: Good morning. Customer: One thing: no. Ida: Yes.\nIda: Well. Agent: Bye.\nBye.';
-	expect(all(told).map(({ speaker, text }) => `${speaker} says ${text}`)).toEqual([
-		'Agent says Good morning.',
-		'Customer says One thing: no.',
-		'Customer says Ida: Yes.',
-		'Ida says Well.',
-		'Agent says Bye.',
-		'Agent says Bye.',
-	]);
+test.each(transcripts)('$layout: names the speakers of the turns, and no others', (row) => {
+	const found = all(row.transcript);
+	if (row.turns === null) {
+		expect(found.filter(({ speaker, time }) => speaker ?? time)).toEqual([]);
+		expect(
+			found
+				.map(({ text }) => text)
+				.join('')
+				.replace(/\s/gu, ''),
+		).toBe(row.transcript.replace(/\s/gu, ''));
+		return;
+	}
+	for (const [speaker, time, said] of row.turns) {
+		const [first] = all(said);
+		expect(found).toContainEqual({ text: first?.text, speaker, time });
+	}
+});
+
+test.each([
+	['9/18/18, 2:45 PM - Ida Berg: I am sorry about the delay.'],
+	['24.11.2026 10:30 Ida: Hello.'],
+	['2026-11-24T10:30:00+01:00 Ida: Hello.'],
+	['Thanks: we got it.'],
+])('a line that names nobody for certain is a quote as a whole: %s', (line) => {
+	expect(all(line)).toEqual([{ text: line, speaker: null, time: null }]);
+});
+
+test('a sentence is whole wherever a long text is read in parts', () => {
+	const sentence = (at: number) => `The refund number ${at} comes on 👍 Monday.`;
+	const texts = Array.from({ length: 500 }, (_, at) => sentence(at));
+	expect([...textSentences(texts.join(' '))]).toEqual(texts);
+	expect([...textSentences('👍'.repeat(2000))].join('')).toBe('👍'.repeat(2000));
+});
+
+test('the work grows with the length of a text, not with its square', () => {
+	const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+	const lettersOf = (text: string) => text.replace(/\s/gu, '');
+	const count = (text: string) => {
+		segment.mockClear();
+		const sentences = [...textSentences(text)].join('');
+		expect(lettersOf(sentences) === lettersOf(text)).toBe(true);
+		return segment.mock.calls.reduce((sum, [part]) => sum + part.length, 0);
+	};
+	for (const shape of [
+		'\n',
+		'\u2028',
+		'a',
+		'a ',
+		'a. ',
+		'A. ',
+		'1. ',
+		'。',
+		`${'a '.repeat(999)}. B`,
+	]) {
+		const text = shape.repeat(Math.ceil(100_000 / shape.length));
+		expect(count(text)).toBeLessThanOrEqual(2 * text.length);
+		expect(Math.max(...segment.mock.calls.map(([part]) => part.length))).toBeLessThanOrEqual(2000);
+	}
+	segment.mockRestore();
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { turnsOf } from '../../../src/records/answer/transcript';
 import { turnsOfText, type Turn } from '../../../src/records/answer/turns';
+import { transcripts } from '../../inputs/transcripts';
 
 const clockOf = (at: number) => `00:0${at}:07`;
 
@@ -307,3 +308,18 @@ test.each([[{}], [{ transcript: '' }], [{ transcript: { odd: true } }]])(
 		expect(turnsOf(record)).toBeNull();
 	},
 );
+
+test.each(transcripts)('$layout: the turns are those that the transcript shows', (row) => {
+	const inLines = (lineBreak: string) => {
+		const written = (text: string) => text.replaceAll('\n', lineBreak);
+		const turns = row.turns?.map(
+			([speaker, time, text]): Turn => ({
+				...{ speaker, time },
+				text: written(text),
+			}),
+		);
+		expect(turnsOfText(written(row.transcript))).toEqual(turns ?? null);
+	};
+	inLines('\n');
+	inLines('\r\n');
+});

@@ -1,0 +1,418 @@
+/** What one speaker said: speaker, time, text. */
+type TurnRow = [speaker: string | null, time: string | null, text: string];
+
+export interface TranscriptRow {
+	/** How the transcript is written. */
+	layout: string;
+	transcript: string;
+	/** Null if it is not certain who speaks. */
+	turns: TurnRow[] | null;
+}
+
+const lines = (...all: string[]) => all.join('\n');
+
+/** Layouts of transcripts, as products and people write them. */
+export const transcripts: TranscriptRow[] = [
+	// Calls, as speech recognition and voice agents write them.
+	{
+		layout: 'roles with colons',
+		transcript: lines('Agent: Good morning.', 'Customer: I want a refund.', 'Agent: Of course.'),
+		turns: [
+			['Agent', null, 'Good morning.'],
+			['Customer', null, 'I want a refund.'],
+			['Agent', null, 'Of course.'],
+		],
+	},
+	{
+		layout: 'roles in lower case, the user answered by an assistant',
+		transcript: lines(
+			'assistant: Hello.',
+			'user: Cancel my order.',
+			'assistant: 1 or 2?',
+			'user: 2',
+		),
+		turns: [
+			['assistant', null, 'Hello.'],
+			['user', null, 'Cancel my order.'],
+			['assistant', null, '1 or 2?'],
+			['user', null, '2'],
+		],
+	},
+	{
+		layout: 'AI and User',
+		transcript: lines(
+			'AI: Hello, this is Ava.',
+			'User: Yes?',
+			'AI: Is it a good time?',
+			'User: No.',
+		),
+		turns: [
+			['AI', null, 'Hello, this is Ava.'],
+			['User', null, 'Yes?'],
+			['AI', null, 'Is it a good time?'],
+			['User', null, 'No.'],
+		],
+	},
+	{
+		layout: 'Human and Assistant',
+		transcript: lines('Human: Hi.', 'Assistant: Hello.'),
+		turns: [
+			['Human', null, 'Hi.'],
+			['Assistant', null, 'Hello.'],
+		],
+	},
+	{
+		layout: 'roles in capitals with a time in brackets before',
+		transcript: lines('[00:00:04] AGENT: Good morning.', '[00:00:09] CUSTOMER: Hi.'),
+		turns: [
+			['AGENT', '00:00:04', 'Good morning.'],
+			['CUSTOMER', '00:00:09', 'Hi.'],
+		],
+	},
+	{
+		layout: 'numbered speakers with underscores',
+		transcript: lines(
+			'SPEAKER_00: Hello.',
+			'SPEAKER_01: Hi there.',
+			'SPEAKER_00: So.',
+			'SPEAKER_01: Ok.',
+		),
+		turns: [
+			['SPEAKER_00', null, 'Hello.'],
+			['SPEAKER_01', null, 'Hi there.'],
+			['SPEAKER_00', null, 'So.'],
+			['SPEAKER_01', null, 'Ok.'],
+		],
+	},
+	{
+		layout: 'lettered speakers',
+		transcript: lines('Speaker A: Hello.', 'Speaker B: Hi.', 'Speaker A: So.', 'Speaker B: Ok.'),
+		turns: [
+			['Speaker A', null, 'Hello.'],
+			['Speaker B', null, 'Hi.'],
+			['Speaker A', null, 'So.'],
+			['Speaker B', null, 'Ok.'],
+		],
+	},
+	{
+		layout: 'the beginning and end of each segment in brackets',
+		transcript: lines(
+			'[00:00.000 --> 00:04.120] SPEAKER_00: Hello.',
+			'[00:04.120 --> 00:06.000] SPEAKER_01: Hi.',
+		),
+		turns: [
+			['SPEAKER_00', '00:00.000', 'Hello.'],
+			['SPEAKER_01', '00:04.120', 'Hi.'],
+		],
+	},
+	{
+		layout: 'the time in parentheses after the speaker',
+		transcript: lines('Speaker 1 (00:01): Hello.', 'Speaker 2 (00:03): Hi.'),
+		turns: [
+			['Speaker 1', '00:01', 'Hello.'],
+			['Speaker 2', '00:03', 'Hi.'],
+		],
+	},
+	{
+		layout: 'speaker and time above what is said',
+		transcript: lines('Speaker 1 (00:01):', 'Hello.', '', 'Speaker 2 (00:03):', 'Hi.'),
+		turns: [
+			['Speaker 1', '00:01', 'Hello.'],
+			['Speaker 2', '00:03', 'Hi.'],
+		],
+	},
+	{
+		layout: 'speaker and time above what is said, with two spaces and no colon',
+		transcript: lines('Speaker 1  0:05', 'Hello.', '', 'Speaker 2  0:09', 'Hi.', 'And thanks.'),
+		turns: [
+			['Speaker 1', '0:05', 'Hello.'],
+			['Speaker 2', '0:09', 'Hi.\nAnd thanks.'],
+		],
+	},
+	{
+		layout: 'names and times above what is said',
+		transcript: lines(
+			'Ida Berg   0:03',
+			'Hello.',
+			'Ben Ode   0:05',
+			'Hi.',
+			'Ida Berg   0:09',
+			'So.',
+			'Ben Ode   0:11',
+			'Ok.',
+		),
+		turns: [
+			['Ida Berg', '0:03', 'Hello.'],
+			['Ben Ode', '0:05', 'Hi.'],
+			['Ida Berg', '0:09', 'So.'],
+			['Ben Ode', '0:11', 'Ok.'],
+		],
+	},
+	{
+		layout: 'numbered subtitles with speakers',
+		transcript: lines(
+			...['1', '00:00:01,000 --> 00:00:04,000', 'Agent: Hello.', ''],
+			...['2', '00:00:04,500 --> 00:00:06,000', 'Customer: Hi.'],
+		),
+		turns: [
+			['Agent', '00:00:01,000', 'Hello.'],
+			['Customer', '00:00:04,500', 'Hi.'],
+		],
+	},
+	{
+		layout: 'web subtitles with names',
+		transcript: lines(
+			...['WEBVTT', '', '1', '00:00:01.000 --> 00:00:04.000', 'Ida Berg: Hello.', ''],
+			...['2', '00:00:04.500 --> 00:00:06.000', 'Ben Ode: Hi.', ''],
+			...['3', '00:00:06.500 --> 00:00:07.000', 'Ida Berg: So.', ''],
+			...['4', '00:00:07.500 --> 00:00:08.000', 'Ben Ode: Ok.'],
+		),
+		turns: [
+			[null, null, 'WEBVTT'],
+			['Ida Berg', '00:00:01.000', 'Hello.'],
+			['Ben Ode', '00:00:04.500', 'Hi.'],
+			['Ida Berg', '00:00:06.500', 'So.'],
+			['Ben Ode', '00:00:07.500', 'Ok.'],
+		],
+	},
+	{
+		layout: 'speaker, then the time in brackets',
+		transcript: lines('Agent: [00:01] Hello.', 'Customer: [00:03] Hi.'),
+		turns: [
+			['Agent', '00:01', 'Hello.'],
+			['Customer', '00:03', 'Hi.'],
+		],
+	},
+	{
+		layout: 'a role behind the name',
+		transcript: lines('Ida Berg (Agent): Hello.', 'Ben (Customer): Hi.'),
+		turns: [
+			['Ida Berg (Agent)', null, 'Hello.'],
+			['Ben (Customer)', null, 'Hi.'],
+		],
+	},
+	{
+		layout: 'bold speakers of Markdown',
+		transcript: lines('**Agent:** Hello.', '', '**Customer:** Hi.'),
+		turns: [
+			['Agent', null, 'Hello.'],
+			['Customer', null, 'Hi.'],
+		],
+	},
+	{
+		layout: 'one line with sentences',
+		transcript: 'Agent: Good morning. Customer: I want a refund. Agent: Of course.',
+		turns: [
+			['Agent', null, 'Good morning.'],
+			['Customer', null, 'I want a refund.'],
+			['Agent', null, 'Of course.'],
+		],
+	},
+	{
+		layout: 'an announcement first, then two people',
+		transcript: lines(
+			'IVR: Please hold.',
+			'Agent: Hi.',
+			'Caller: Hi.',
+			'Agent: Yes?',
+			'Caller: A refund.',
+		),
+		turns: [
+			['IVR', null, 'Please hold.'],
+			['Agent', null, 'Hi.'],
+			['Caller', null, 'Hi.'],
+			['Agent', null, 'Yes?'],
+			['Caller', null, 'A refund.'],
+		],
+	},
+	{
+		layout: 'turns of several lines',
+		transcript: lines('Agent: Two things:', '1. the card', '2. the date', 'Customer: Fine.'),
+		turns: [
+			['Agent', null, 'Two things:\n1. the card\n2. the date'],
+			['Customer', null, 'Fine.'],
+		],
+	},
+	{
+		layout: 'a blank before the colon, as in French',
+		transcript: lines(
+			'Client : Bonjour.',
+			'Conseiller : Bonjour, je vous écoute.',
+			'Client : Merci.',
+		),
+		turns: [
+			['Client', null, 'Bonjour.'],
+			['Conseiller', null, 'Bonjour, je vous écoute.'],
+			['Client', null, 'Merci.'],
+		],
+	},
+	{
+		layout: 'roles in German with clock times',
+		transcript: lines('10:30:05 Berater: Guten Tag.', '10:30:09 Kundin: Ich möchte kündigen.'),
+		turns: [
+			['Berater', '10:30:05', 'Guten Tag.'],
+			['Kundin', '10:30:09', 'Ich möchte kündigen.'],
+		],
+	},
+	{
+		layout: 'wide colons of Chinese',
+		transcript: lines('客服：您好。', '客户：我想退款。'),
+		turns: [
+			['客服', null, '您好。'],
+			['客户', null, '我想退款。'],
+		],
+	},
+	{
+		layout: 'roles in Arabic',
+		transcript: lines('الوكيل: مرحبا.', 'العميل: أريد استرداد المال.'),
+		turns: [
+			['الوكيل', null, 'مرحبا.'],
+			['العميل', null, 'أريد استرداد المال.'],
+		],
+	},
+	{
+		layout: 'roles in Hindi',
+		transcript: lines('एजेंट: नमस्ते।', 'ग्राहक: मुझे रिफंड चाहिए।'),
+		turns: [
+			['एजेंट', null, 'नमस्ते।'],
+			['ग्राहक', null, 'मुझे रिफंड चाहिए।'],
+		],
+	},
+	// Chats, as messengers and help desks export them.
+	{
+		layout: 'date and time of a German export before the role',
+		transcript: lines('24.11.2026 10:30 Agent: Guten Tag.', '24.11.2026 10:31 Kunde: Hallo.'),
+		turns: [
+			['Agent', '24.11.2026 10:30', 'Guten Tag.'],
+			['Kunde', '24.11.2026 10:31', 'Hallo.'],
+		],
+	},
+	{
+		layout: 'ISO time with an offset before the role',
+		transcript: lines(
+			'2026-11-24T10:30:00+01:00 Agent: Hello.',
+			'2026-11-24T10:30:09+01:00 Customer: Hi.',
+		),
+		turns: [
+			['Agent', '2026-11-24T10:30:00+01:00', 'Hello.'],
+			['Customer', '2026-11-24T10:30:09+01:00', 'Hi.'],
+		],
+	},
+	{
+		layout: 'ISO time in UTC in brackets before the role',
+		transcript: lines(
+			'[2026-11-24T10:30:00.123Z] bot: Hello.',
+			'[2026-11-24T10:30:09.456Z] user: Hi.',
+		),
+		turns: [
+			['bot', '2026-11-24T10:30:00.123Z', 'Hello.'],
+			['user', '2026-11-24T10:30:09.456Z', 'Hi.'],
+		],
+	},
+	{
+		layout: 'American date and time with a dash before names',
+		transcript: lines(
+			'9/18/18, 2:45 PM - Ida Berg: I am sorry about the delay.',
+			'9/18/18, 2:46 PM - Ben: Thanks: we got it.',
+			'9/18/18, 2:47 PM - Ida Berg: Good.',
+			'9/18/18, 2:48 PM - Ben: Bye.',
+		),
+		turns: [
+			['Ida Berg', '9/18/18, 2:45 PM', 'I am sorry about the delay.'],
+			['Ben', '9/18/18, 2:46 PM', 'Thanks: we got it.'],
+			['Ida Berg', '9/18/18, 2:47 PM', 'Good.'],
+			['Ben', '9/18/18, 2:48 PM', 'Bye.'],
+		],
+	},
+	{
+		layout: 'date and time in brackets before names, with a narrow space',
+		transcript: lines(
+			'[24/11/26, 2:45:07\u202fPM] Ida: Hello.',
+			'[24/11/26, 2:45:30\u202fPM] Ben: Hi.',
+			'[24/11/26, 2:46:00\u202fPM] Ida: So.',
+			'[24/11/26, 2:47:00\u202fPM] Ben: Ok.',
+		),
+		turns: [
+			['Ida', '24/11/26, 2:45:07\u202fPM', 'Hello.'],
+			['Ben', '24/11/26, 2:45:30\u202fPM', 'Hi.'],
+			['Ida', '24/11/26, 2:46:00\u202fPM', 'So.'],
+			['Ben', '24/11/26, 2:47:00\u202fPM', 'Ok.'],
+		],
+	},
+	{
+		layout: 'time with p.m. in parentheses before roles',
+		transcript: lines('(10:30:05 AM) Visitor: Hello.', '(10:30:09 AM) Agent: Hi.'),
+		turns: [
+			['Visitor', '10:30:05 AM', 'Hello.'],
+			['Agent', '10:30:09 AM', 'Hi.'],
+		],
+	},
+	{
+		layout: 'tabs between time, role and text',
+		transcript: lines('10:30:05\tAgent:\tHello.', '10:30:09\tCustomer:\tHi.'),
+		turns: [
+			['Agent', '10:30:05', 'Hello.'],
+			['Customer', '10:30:09', 'Hi.'],
+		],
+	},
+	{
+		layout: 'Japanese date order before roles',
+		transcript: lines('2026/11/24 10:30 顧客: はい。', '2026/11/24 10:31 オペレーター: どうぞ。'),
+		turns: [
+			['顧客', '2026/11/24 10:30', 'はい。'],
+			['オペレーター', '2026/11/24 10:31', 'どうぞ。'],
+		],
+	},
+	{
+		layout: 'a bar between time and role',
+		transcript: lines('00:04 | Agent: Hello.', '00:09 | Customer: Hi.'),
+		turns: [
+			['Agent', '00:04', 'Hello.'],
+			['Customer', '00:09', 'Hi.'],
+		],
+	},
+	// What does not show for certain who speaks.
+	...[
+		['text without speakers', 'I am sorry about the delay. Thanks: we got it.'],
+		['a sentence with a colon', 'Thanks: we got it.'],
+		['one message of an export', '9/18/18, 2:45 PM - Ida Berg: I am sorry about the delay.'],
+		['one line with a date and a name', '24.11.2026 10:30 Ida: Hello.'],
+		['times without speakers', lines('[00:01] Hello.', '[00:03] Hi.')],
+		['subtitles without speakers', lines('1', '00:00:01,000 --> 00:00:04,000', 'Hello.')],
+		['markup for voices', lines('00:01.000 --> 00:04.000', '<v Ida Berg>Hello.</v>')],
+		['names of a relay chat', lines('[10:30] <Ida> Hello.', '[10:31] <Ben> Hi.')],
+		['speakers in brackets without colons', lines('[Agent] Hello.', '[Customer] Hi.')],
+		['a speaker number in brackets', lines('[Speaker:0] Hello.', '[Speaker:1] Hi.')],
+		['columns with commas', lines('start,speaker,text', '0.5,Agent,Hello.', '1.5,Customer,Hi.')],
+		['a table', lines('| Agent | Hello. |', '| Customer | Hi. |')],
+		['JSON', '[{"role":"agent","content":"Hello."},{"role":"user","content":"Hi."}]'],
+		[
+			'objects on lines',
+			lines('{"speaker":"Agent","text":"Hello."}', '{"speaker":"Customer","text":"Hi."}'),
+		],
+		['HTML', '<p><b>Agent:</b> Hello.</p><p><b>Customer:</b> Hi.</p>'],
+		['dashes for speakers', lines('- Hello.', '- Hi.')],
+		['dashes behind speakers', lines('Agent - Hello.', 'Customer - Hi.')],
+		['seconds in parentheses', lines('( 5s ) Ida: Hello.', '( 12s ) Ben: Hi.')],
+		[
+			'notes with headings',
+			lines('Reason: refund', 'Outcome: granted', 'Next step: call on Monday'),
+		],
+		['a form with repeated fields', lines('Product: A', 'Price: 5', 'Product: B', 'Price: 6')],
+		[
+			'a role beside a heading',
+			lines('Agent: Hi.', 'Policy: 30 days.', 'Agent: Ok.', 'Policy: no.'),
+		],
+		['an agenda', lines('10:30 Munich: rain', '11:00 Berlin: sun')],
+		['questions and answers without names', lines('Q: Why?', 'A: Because.')],
+		[
+			'events among messages',
+			lines('(10:30) Agent: Hi.', '(10:31) *** Ida joined ***', '(10:32) Visitor: Hi.'),
+		],
+		['two speakers in a line', lines('Agent: Hi. Customer: Hello.', 'Agent: Bye.')],
+		[
+			'a message to everyone',
+			lines('10:05:12 From Ida to Everyone : Hello.', '10:06:00 From Ben to Everyone : Hi.'),
+		],
+	].map(([layout = '', transcript = '']) => ({ layout, transcript, turns: null })),
+];
