@@ -41,13 +41,13 @@ module.exports = {
 		{ ...e2e, displayName: 'e2e' },
 		{
 			// The core of the e2e tests, without what n8n 1 does differently: its SQLite needs ten minutes for 2,000
-			// deliveries, and it lacks the node versions of the examples.
+			// deliveries, and it lacks the node versions of the examples, n8n Agents and the Assistant.
 			...e2e,
 			displayName: 'e2e:core',
 			testPathIgnorePatterns: [
 				'/node_modules/',
 				'/browser/',
-				'(triggerMemory|examples|reverseProxy|engine2)\\.e2e\\.ts$',
+				'(triggerMemory|examples|reverseProxy|engine2|models)\\.e2e\\.ts$',
 			],
 		},
 		{

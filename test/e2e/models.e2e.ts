@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWorld, demoKey, startSandbox } from '../../workshop/sandbox';
-import { isOlderN8n } from '../../workshop/scripts/instance/paths';
 import type { Credential } from '../../workshop/scripts/instance/editor';
 import type { SignedIn } from '../../workshop/scripts/instance/n8n';
 import { objectOf } from '../../src/records/value';
@@ -25,7 +24,7 @@ let n8n: SignedIn;
 const access: Record<string, Credential> = {};
 
 // The modules agents and instance-ai are on, as by default.
-(isOlderN8n ? describe.skip : describe)('a model in n8n 2', () => {
+describe('a model', () => {
 	beforeAll(async () => {
 		const { folder, tarball, template = '' } = sharedContext();
 		const userFolder = mkdtempSync(join(folder, 'models-'));

@@ -15,6 +15,7 @@ import {
 } from '../../src/records/answer/configuration';
 import { isObject, objectOf, type JsonObject } from '../../src/records/value';
 import { createDemoWorld } from '../sandbox';
+import type { Sample } from './docs/samples';
 
 const golden = 'test/output/golden';
 const serviceId = 'sales-line';
@@ -59,6 +60,7 @@ export const shapeFolders = [
 	golden,
 	'nodes/ConversationAnalytics/__schema__',
 	'nodes/ConversationAnalyticsTrigger/__schema__',
+	'nodes/ConversationAnalyticsPollingTrigger/__schema__',
 ];
 
 const kinds = ['conversation', 'customer', 'voiceConversation'] as const;
@@ -97,9 +99,9 @@ const examples: Record<RecordKind, Array<(record: JsonObject) => boolean>> = {
 	],
 };
 
-/** Golden files for tests and schemas for n8n, by path. */
-export function shapeFiles(): Map<string, string> {
-	const contents = [...goldenItems(), ...outputSchemas()];
+/** Golden files for tests and schemas for n8n, by path. @param samples those of the reference */
+export function shapeFiles(samples: Map<string, Sample[]>): Map<string, string> {
+	const contents = [...sampleSchemas(samples), ...goldenItems(), ...outputSchemas()];
 	return new Map(
 		contents.map(([path, content]) => [path, `${JSON.stringify(content, null, '\t')}\n`]),
 	);
@@ -150,6 +152,7 @@ const openFields = new Set([
 
 const node = 'nodes/ConversationAnalytics/__schema__/v1.0.0';
 const trigger = 'nodes/ConversationAnalyticsTrigger/__schema__/v2.0.0.json';
+const polling = 'nodes/ConversationAnalyticsPollingTrigger/__schema__/v1.0.0';
 
 /** The fields that the trigger adds to a result. */
 const delivered: JsonObject = {
@@ -175,6 +178,28 @@ export function outputSchemas(): Map<string, JsonObject> {
 	schemas.set(`${node}/configuration/get.json`, schemaOf(fields));
 	const results = itemsOfAll('conversation').map((item) => ({ ...item, ...delivered }));
 	schemas.set(trigger, schemaOf(results));
+	return schemas;
+}
+
+/** Their output depends on their input, or is a file. */
+const withoutSchema = [
+	'delivery/keepNew',
+	'export/download',
+	'voiceConversation/downloadRecording',
+];
+
+/** Of the operations and the polling trigger, by file. Operations that return records have better schemas. */
+function sampleSchemas(samples: Map<string, Sample[]>): Map<string, JsonObject> {
+	const schemas = new Map<string, JsonObject>();
+	for (const [name, [first]] of samples) {
+		if (first === undefined || !name.includes('/') || withoutSchema.includes(name)) continue;
+		schemas.set(`${node}/${name}.json`, schemaOf([first.item]));
+	}
+	const polled = samples.get('conversationAnalyticsPollingTrigger') ?? [];
+	kinds.forEach((kind, at) => {
+		const { item } = polled[at] ?? {};
+		if (item) schemas.set(`${polling}/${kind}.json`, schemaOf([item]));
+	});
 	return schemas;
 }
 

@@ -1,70 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
-import { ConversationAnalyticsStoreApi } from '../../../credentials/ConversationAnalyticsStoreApi.credentials';
-import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { described } from '../../../workshop/scripts/docs/described';
 import { examplesPage } from '../../../workshop/scripts/docs/examples';
 import { referencePages } from '../../../workshop/scripts/docs/pages';
-import type { Given, RunNodes } from '../../../workshop/scripts/docs/samples';
 import { root } from '../../../workshop/scripts/instance/paths';
 import { ownPaths } from '../../support/ownPaths';
-import { runInEngine } from '../../support/engine';
-import { startPolling } from '../../support/pollEngine';
-import { useRedis } from '../../support/redis';
-import { startTrigger } from '../../support/trigger';
+import { useNodes } from '../../support/runNodes';
 
 const folder = join(root, 'docs/reference');
 const examples = join(root, 'docs/examples.md');
 
-const asParameters = (given: Given) => JSON.parse(JSON.stringify(given));
-
-const redis = useRedis();
-
-const run: RunNodes = {
-	async operation(resource, operation, { $json, ...given }, service) {
-		// Blocked numbers need a store that outlives the process.
-		const sharedStore = /block/.test(operation);
-		const { json, outputs, error } = await runInEngine({
-			node: new ConversationAnalytics(),
-			parameters: asParameters({
-				resource,
-				operation,
-				...(sharedStore && { sharedStore }),
-				...given,
-			}),
-			inputJson: [{ ...Object($json) }],
-			credentials: {
-				conversationAnalyticsApi: { ...service },
-				...(sharedStore && { conversationAnalyticsStoreApi: { ...redis.address } }),
-			},
-			credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],
-		});
-		if (error) throw new Error(`${resource}/${operation}: ${error.message}`);
-		return json.map((one, at) => {
-			const files = Object.entries(outputs[0]?.[at]?.binary ?? {}).map(([name, file]) => [
-				name,
-				{ fileName: file.fileName, mimeType: file.mimeType, fileSize: file.fileSize },
-			]);
-			return files.length > 0 ? { ...one, $binary: Object.fromEntries(files) } : one;
-		});
-	},
-	async webhook(given, body) {
-		const engine = await startTrigger({ parameters: asParameters(given) });
-		const { status } = await engine.send(body);
-		const [outputs] = engine.executions;
-		await engine.stop();
-		if (outputs === undefined) throw new Error(`${status}: the trigger started no execution`);
-		return outputs;
-	},
-	async polling(given, service) {
-		const engine = await startPolling({
-			parameters: asParameters(given),
-			credential: { ...service },
-		});
-		return await engine.poll();
-	},
-};
+const run = useNodes();
 
 /** `npm run docs` */
 function write(pages: Map<string, string>): void {
