@@ -6,6 +6,7 @@ import type { BodyParser, Clock } from '../client/request/transport';
 import type { Store } from '../store/store';
 import type { Caller } from './caller';
 import type { ErrorText } from './nodeErrors';
+import type { FieldSource } from './parameters/fieldSource';
 import type { NodeParameters } from './parameters/nodeParameters';
 import type { ConnectionPool } from './http/connectionPool';
 
@@ -30,6 +31,8 @@ export interface ItemContext extends RunFacts {
 	itemIndex: number;
 	json: IDataObject;
 	binary: IBinaryKeyData | undefined;
+	/** Where the fields of the operation get their values. */
+	source: FieldSource;
 	parameters: NodeParameters;
 	clock: Clock;
 	connect(settings?: Partial<ConnectionSettings>): Promise<ItemConnection>;

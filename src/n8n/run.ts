@@ -9,11 +9,12 @@ import type { ItemContext, ConnectionSettings, RunContext } from './context';
 import { accessOf, type ServiceAccess } from './credentials/credential';
 import { describeError } from './nodeErrors';
 import type { Host } from './host';
-import { isExpression, storedValue } from './parameters/fields';
+import type { FieldSource } from './parameters/fieldSource';
+import { storedValue } from './parameters/fields';
 import { NodeParameters } from './parameters/nodeParameters';
 import { ConnectionPool } from './http/connectionPool';
 import { missingStore, sharedLimiterOf, storeWarning } from './nodeStore';
-import { chooseService, originText, type ServiceChoice } from './service';
+import { chooseService, originText, serviceName, type ServiceChoice } from './service';
 
 /** One call of an operation by n8n. */
 export interface Run {
@@ -43,6 +44,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		if (warning !== undefined && !isFine) warnOnce(warning);
 		return opened;
 	};
+	const read = parameterReader(host);
 	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {
 		const missing = missingStore(host.node);
 		if (missing) throw missing;
@@ -51,16 +53,23 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		const accessOnce = async () => await (access ??= host.credential(itemIndex).then(accessOf));
 		const signals = [host.signal, stopped].filter((one) => one !== undefined);
 		const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
-		const chosen = await serviceOfItem(host, itemIndex, fields, accessOnce).catch(errorOf);
+		const chosen = await serviceOfItem(
+			host,
+			fields,
+			(name) => read(itemIndex, name),
+			accessOnce,
+		).catch(errorOf);
 		const service = isError(chosen) ? undefined : chosen;
 		if (service) services.set(itemIndex, service);
-		const parameters = parametersOf(host, itemIndex, fields, nowMs, () => {
+		const source = sourceOf(host, itemIndex, nowMs, read, () => {
 			if (isError(chosen)) throw chosen;
 			return service;
 		});
+		const parameters = parametersOf(source, fields);
 		return {
 			...host,
 			itemIndex,
+			source,
 			json: host.json(itemIndex),
 			binary: host.binary(itemIndex),
 			parameters,
@@ -125,35 +134,64 @@ function oncePerText(show: (text: string) => void): (text: string) => void {
 /** Undefined if the operation shows no Service ID. @throws InputError if it has no service */
 async function serviceOfItem(
 	host: Host,
-	itemIndex: number,
 	fields: INodeProperties[],
+	read: (name: string) => unknown,
 	access: () => Promise<ServiceAccess>,
 ): Promise<ServiceChoice | undefined> {
-	const name = 'serviceId';
-	if (!fields.some((field) => field.name === name)) return undefined;
-	const given = host.read(itemIndex, name, null);
-	const stored = storedValue(host.node, name);
-	if (given === null && !isExpression(stored)) return undefined;
-	return await chooseService({ given, stored, access });
+	if (!fields.some(({ name }) => name === serviceName)) return undefined;
+	const given = read(serviceName);
+	if (given === undefined) return undefined;
+	return await chooseService({ given, stored: storedValue(host.node, serviceName), access });
+}
+
+/** Undefined if the parameter is hidden. An expression without a result gives null. */
+type ReadValue = (itemIndex: number, name: string) => unknown;
+
+/** Asks n8n once for a parameter without expressions: all items have the same value, and each answer takes n8n long. */
+function parameterReader(host: Host): ReadValue {
+	const fixed = new Map<string, unknown>();
+	return (itemIndex, name) => {
+		if (fixed.has(name)) return fixed.get(name);
+		const stored = storedValue(host.node, name);
+		if (stored === undefined) return undefined;
+		const value = host.read(itemIndex, name, null) ?? null;
+		if (!JSON.stringify(stored).includes('"=')) fixed.set(name, value);
+		return value;
+	};
 }
 
 /** @param nowMs when the run began */
-export function parametersOf(
+export function sourceOf(
 	host: Host,
 	itemIndex: number,
-	fields: INodeProperties[],
 	nowMs: number,
-	service?: () => ServiceChoice | undefined,
-): NodeParameters {
-	return new NodeParameters({
-		read: (name, fallback) => host.read(itemIndex, name, fallback),
-		zone: zoneOf(host),
-		nowMs,
-		fields,
-		itemIndex: host.shownIndex(itemIndex),
+	read: ReadValue = parameterReader(host),
+	service: FieldSource['service'] = () => undefined,
+): FieldSource {
+	return {
+		value: (name) => read(itemIndex, name),
 		stored: (path) => storedValue(host.node, path),
 		isGivenByModel: (path) => isGivenByModel(host, storedValue(host.node, path)),
-		...(service && { service }),
+		emptyIsAbsent: () => false,
+		absent: [],
+		labelOf: (label) => label,
+		blankRemedy: 'Correct the expression, or choose a value.',
+		itemIndex: host.shownIndex(itemIndex),
+		zone: zoneOf(host),
+		nowMs,
+		service,
+	};
+}
+
+/** The item's parameters for operations whose fields have no readers. */
+export function parametersOf(source: FieldSource, fields: INodeProperties[]): NodeParameters {
+	return new NodeParameters({
+		...source,
+		read: (name, fallback) => {
+			const value = source.value(name);
+			return value === undefined ? fallback : value;
+		},
+		fields,
 	});
 }
 

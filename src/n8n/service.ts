@@ -4,6 +4,8 @@ import type { ServiceAccess } from './credentials/credential';
 import { emptyReason, isExpression } from './parameters/fields';
 import { toIdentifier, toName } from './parameters/values';
 
+/** The field's key in every operation, as saved in workflows. */
+export const serviceName = 'serviceId';
 export const serviceLabel = 'Service ID';
 export const defaultServiceLabel = 'Default Service ID';
 

@@ -4,7 +4,7 @@ import { request, type ResponseSchema } from '../client/request/request';
 import { fillPath } from '../client/request/paths';
 import type { ServiceRequest } from '../client/request/transport';
 import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/context';
-import type { NodeParameters } from '../n8n/parameters/nodeParameters';
+import { give, propertiesOf, type AnyFields, type Given } from '../panel/form';
 
 /** The first sentence of a tool's description. */
 export const effects = {
@@ -54,50 +54,103 @@ export type Operation = DeclaredOperation | PerItemOperation | PerRunOperation;
 /** What to send. The identifier replaces the name in braces of the path. */
 type Values = Pick<ServiceRequest, 'query' | 'body'> & { identifier?: string };
 
-export function declared<Output>(
-	operation: Omit<DeclaredOperation, 'kind' | 'run'> & {
+/** An item with the values of the fields that its operation declares. */
+export type ItemOf<Declared> = ItemContext & { given: Given<Declared> };
+
+/** What a person writes: the operation with its fields, and what runs it with their values. */
+type Written<Of extends OperationText, Declared> = Omit<Of, 'kind' | 'run' | 'fields'> & {
+	fields: Declared;
+};
+
+export function declared<Declared extends AnyFields, Output>(
+	operation: Written<DeclaredOperation, Declared> & {
 		/** Reads and checks what to send. @throws InputError */
-		values(parameters: NodeParameters, item: ItemContext): Values | Promise<Values>;
+		values(item: ItemOf<Declared>): Values | Promise<Values>;
 		/** @param identifier that of `values` */
 		response(identifier: string): ResponseSchema<Output>;
-		/** Returns what converts the response to the JSON of one item, or of several as a list. */
-		shape(
-			parameters: NodeParameters,
-		): (output: Output, item: ItemContext) => object | Promise<object>;
+		/** Returns what converts the response to the JSON of one item, or of several as a list. @throws InputError */
+		shape(item: ItemOf<Declared>): (output: Output) => object | Promise<object>;
 		/** Returns what fetches the files of the first item by binary field; undefined without files. @throws InputError */
-		files?(
-			parameters: NodeParameters,
-		): ((item: ItemContext) => Promise<OutputItem['binary']>) | undefined;
+		files?(item: ItemOf<Declared>): (() => Promise<OutputItem['binary']>) | undefined;
 	},
 ): DeclaredOperation {
-	const { values, response, shape, files, ...rest } = operation;
+	const { values, response, shape, files, fields, ...rest } = operation;
 	const { method, path } = operation.request;
 	return {
 		...rest,
 		kind: 'declared',
-		run: async (item, filesInTurn) => {
-			const { parameters } = item;
-			const { identifier = '', ...sent } = await values(parameters, item);
-			const shaped = shape(parameters);
-			const fetchFiles = files?.(parameters);
+		fields: shownFields(fields),
+		run: async (context, filesInTurn) => {
+			const item = withGiven(context, fields);
+			const { identifier = '', ...sent } = await values(item);
+			const shaped = shape(item);
+			const fetchFiles = files?.(item);
 			const asked = { method, path: fillPath(path, identifier), ...sent };
 			const output = await request(await item.connect(), asked, response(identifier));
-			const items = [await shaped(output, item)].flat().map((json): OutputItem => ({ json }));
+			const items = [await shaped(output)].flat().map((json): OutputItem => ({ json }));
 			const [first] = items;
-			if (first && fetchFiles) first.binary = await filesInTurn(fetchFiles, item);
+			if (first && fetchFiles) first.binary = await filesInTurn(fetchFiles);
 			return items;
 		},
 	};
 }
 
 /** An operation that loops over the requests of one item. */
-export function perItem(operation: Omit<PerItemOperation, 'kind'>): PerItemOperation {
-	return { ...operation, kind: 'perItem' };
+export function perItem<Declared extends AnyFields>(
+	operation: Written<PerItemOperation, Declared> & {
+		/** Whether a field that a model left empty has its default, because the read is bounded anyway. */
+		isBoundedRead?: boolean;
+		run(item: ItemOf<Declared>): AsyncIterable<OutputItem[]>;
+	},
+): PerItemOperation {
+	const { fields, run, isBoundedRead = false, ...rest } = operation;
+	return {
+		...rest,
+		kind: 'perItem',
+		fields: shownFields(fields),
+		run: (item) => run(withGiven(isBoundedRead ? withoutEmpty(item) : item, fields)),
+	};
 }
 
 /** An operation over all items, for example in batches. */
-export function perRun(operation: Omit<PerRunOperation, 'kind'>): PerRunOperation {
-	return { ...operation, kind: 'perRun' };
+export function perRun<Declared extends AnyFields>(
+	operation: Written<PerRunOperation, Declared> & {
+		run(run: RunOf<Declared>): Promise<Outcome[]>;
+	},
+): PerRunOperation {
+	const { fields, run, ...rest } = operation;
+	return {
+		...rest,
+		kind: 'perRun',
+		fields: shownFields(fields),
+		run: async (context) => {
+			const items = context.items.map((item) => withGiven(item, fields));
+			return await run({ ...context, items });
+		},
+	};
+}
+
+/** A run with the values of each item's fields. */
+export type RunOf<Declared> = RunContext & { items: Array<ItemOf<Declared>> };
+
+function shownFields(fields: AnyFields): INodeProperties[] {
+	return isList(fields) ? [...fields] : propertiesOf(fields);
+}
+
+function isList(fields: AnyFields): fields is readonly INodeProperties[] {
+	return Array.isArray(fields);
+}
+
+function withGiven<Declared extends AnyFields>(
+	item: ItemContext,
+	fields: Declared,
+): ItemOf<Declared> {
+	return Object.assign(item, { given: give(fields, item.source) });
+}
+
+function withoutEmpty(item: ItemContext): ItemContext {
+	const { source } = item;
+	return { ...item, source: { ...source, emptyIsAbsent: source.isGivenByModel } };
 }
 
 export interface Resource {

@@ -20,7 +20,7 @@ import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/configure
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
-import { openRun, parametersOf, type Run } from '../../../src/n8n/run';
+import { openRun, parametersOf, sourceOf, type Run } from '../../../src/n8n/run';
 import { recordKinds } from '../../../src/records/choices';
 import { KnownScores, savedScores, type SavedScores } from '../../../src/qaEvents/customerScores';
 import { withEvents } from '../../../src/qaEvents/qaEvent';
@@ -69,7 +69,7 @@ async function withRun(
 ): Promise<INodeExecutionData[][] | null> {
 	const host = hostOfPoll(functions);
 	const { startFrom, startDate } = functions.getNode().parameters;
-	const kind = parametersOf(host, 0, [resourceField], 0).choice('resource', recordKinds);
+	const kind = parametersOf(sourceOf(host, 0, 0), [resourceField]).choice('resource', recordKinds);
 	const run = openRun(host, fieldsOfResources[kind]);
 	try {
 		const item = await run.item(0);

@@ -41,10 +41,9 @@ export function recordOutput(
 
 /** For a declared operation. @throws InputError */
 export function declaredOutput(kind: RecordKind) {
-	return (parameters: NodeParameters) => {
-		const { settings, known } = recordOutput(kind, parameters);
-		return async (record: JsonObject, item: ItemContext) =>
-			itemsOf(kind, settings, await known(item))(record);
+	return (item: ItemContext) => {
+		const { settings, known } = recordOutput(kind, item.parameters);
+		return async (record: JsonObject) => itemsOf(kind, settings, await known(item))(record);
 	};
 }
 
@@ -52,10 +51,11 @@ const wholeConversation = declaredOutput('conversation');
 
 /** A conversation, or one part of it. @throws InputError */
 export function conversationPart(
-	parameters: NodeParameters,
-): (record: JsonObject, item: ItemContext) => object | Promise<object> {
+	item: ItemContext,
+): (record: JsonObject) => object | Promise<object> {
+	const { parameters } = item;
 	const part = parameters.choice('part', recordParts);
-	if (part === 'whole') return wholeConversation(parameters);
+	if (part === 'whole') return wholeConversation(item);
 	const page = ['transcript', 'turns'].includes(part) ? parameters.integer('page') : 1;
 	const mask = maskerOf(readMasking(parameters));
 	return (record) => mask([recordPartOf(record, part, page)], record);

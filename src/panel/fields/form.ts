@@ -1,6 +1,9 @@
 import type { INodeProperties, INodePropertyCollection, INodePropertyOptions } from 'n8n-workflow';
 import type { NumberRange } from '../../n8n/defaults';
 import { titleOf } from '../../records/title';
+import { byName, compared } from '../form/inputs';
+
+export { byName };
 
 type Field = Omit<INodeProperties, 'type' | 'default' | 'options'> &
 	Partial<Pick<INodeProperties, 'default'>>;
@@ -134,17 +137,6 @@ export function collection({
 }: Field & { options: INodeProperties[] }): INodeProperties {
 	const sorted = options.toSorted((one, other) => compared(one.displayName, other.displayName));
 	return { type: 'collection', default: {}, ...field, options: sorted };
-}
-
-export function byName(one: { name: string }, other: { name: string }): number {
-	return compared(one.name, other.name);
-}
-
-/** Instead of `localeCompare`, whose first call takes longer than the rest of loading the nodes. */
-function compared(one: string, other: string): number {
-	const [lower, otherLower] = [one.toLowerCase(), other.toLowerCase()];
-	if (lower === otherLower) return 0;
-	return lower < otherLower ? -1 : 1;
 }
 
 type FieldWithRow = Field & { row: INodePropertyCollection };

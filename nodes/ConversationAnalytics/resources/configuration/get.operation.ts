@@ -25,12 +25,12 @@ export const get = declared({
 	whenToUse: 'Shows which parameters a module has and which answers they take.',
 	fields: [serviceId, moduleName, ...configurationOutput, readOptions()],
 	request: { method: 'GET', path: paths.configuration },
-	values: (parameters) => ({
+	values: ({ parameters }) => ({
 		query: {
 			service_id: parameters.serviceId(),
 			module_name: parameters.choice(moduleName.name, moduleNames),
 		},
 	}),
 	response: () => single,
-	shape: configurationItems,
+	shape: ({ parameters }) => configurationItems(parameters),
 });

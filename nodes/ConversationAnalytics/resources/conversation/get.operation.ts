@@ -53,7 +53,7 @@ export const get = declared({
 		readOptions(),
 	],
 	request: { method: 'GET', path: paths.conversation },
-	values: (parameters) => ({
+	values: ({ parameters }) => ({
 		identifier: parameters.pathIdentifier(conversationId.name),
 		query: { service_id: parameters.serviceId() },
 	}),

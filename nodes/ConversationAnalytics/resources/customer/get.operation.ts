@@ -16,7 +16,7 @@ export const get = declared({
 	whenToUse: 'For one customer whose ID is known; for several use Get Many.',
 	fields: [serviceId, customerId, ...outputFields('customer'), readOptions()],
 	request: { method: 'GET', path: paths.customer },
-	values: (parameters) => ({
+	values: ({ parameters }) => ({
 		identifier: parameters.pathIdentifier(customerId.name),
 		query: { service_id: parameters.serviceId() },
 	}),

@@ -40,7 +40,7 @@ export const createUrl = declared({
 	whenToUse: 'For a link that a person opens within minutes; create it when it is needed.',
 	fields: [serviceId, viewType, recordId, email, readOptions()],
 	request: { method: 'POST', path: paths.embeddedUrls },
-	values: (parameters) => ({
+	values: ({ parameters }) => ({
 		body: {
 			service_id: parameters.serviceId(),
 			request_id: parameters.identifier(recordId.name),

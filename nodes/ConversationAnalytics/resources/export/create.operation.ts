@@ -23,7 +23,8 @@ export const create = declared({
 	whenToUse: 'Rarely needed: Download creates an export, waits and gets the file.',
 	fields: [...exportRequestFields, readOptions()],
 	request: { method: 'POST', path: paths.exportJobs },
-	values: async (parameters, item) => {
+	values: async (item) => {
+		const { parameters } = item;
 		const asked = exportRequestOf(parameters);
 		const range = parameters.timeRange();
 		refuseLongRange(range, 'Use Download, which splits longer ranges and joins the files.');

@@ -23,14 +23,14 @@ export const get = declared({
 	whenToUse: 'For the state of an export that Create started; its file comes with Download.',
 	fields: [exportId, readOptions(includeLink)],
 	request: { method: 'GET', path: paths.exportJob },
-	values: (parameters) => {
+	values: ({ parameters }) => {
 		const { name, displayName } = exportId;
 		// Often copied with spaces.
 		const id = toName(parameters.given(name), displayName).trim();
 		return { identifier: toPathIdentifier(id, displayName) };
 	},
 	response: () => exportAnswer,
-	shape: (parameters) => {
+	shape: ({ parameters }) => {
 		const options = parameters.collection('options');
 		const withLink = options.boolean('includeLink');
 		return (job) => shownJob(job, withLink);

@@ -29,22 +29,24 @@ export const get = declared({
 		readOptions(...recordingOptions),
 	],
 	request: { method: 'GET', path: paths.voiceConversation },
-	values: (parameters) => ({ identifier: parameters.pathIdentifier(voiceConversationId.name) }),
+	values: ({ parameters }) => ({ identifier: parameters.pathIdentifier(voiceConversationId.name) }),
 	response: (identifier) => singleWith('conversation_id', identifier),
-	shape: (parameters) => {
-		const shape = declaredOutput('voiceConversation')(parameters);
+	shape: (item) => {
+		const { parameters } = item;
+		const shape = declaredOutput('voiceConversation')(item);
 		// Only a raw record has its link.
 		const isRaw = parameters.raw('output') === 'raw';
 		return isRaw && wantsRecording(parameters)
-			? async (record, item) => await shape(withoutRecordingLink(record), item)
+			? async (record) => await shape(withoutRecordingLink(record))
 			: shape;
 	},
-	files: (parameters) => {
+	files: (item) => {
+		const { parameters } = item;
 		if (!wantsRecording(parameters)) return undefined;
 		const options = parameters.collection('options');
 		const property = binaryPropertyOf(options.text(binaryPropertyName.name));
 		const settings = recordingSettingsOf(parameters);
-		return async (item) => {
+		return async () => {
 			const recording = await storedRecording(item, settings);
 			return recording && { [property]: recording.binary };
 		};

@@ -1,0 +1,174 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { InputError } from '../../client/errors';
+import type { FieldSource } from '../../n8n/parameters/fieldSource';
+import { emptyReason, isFixed, itemClause } from '../../n8n/parameters/fields';
+import { isBlank, isObject, objectOf, type JsonObject } from '../../records/value';
+import {
+	Field,
+	give,
+	propertiesOf,
+	type Fields,
+	type FieldValue,
+	type Given,
+	type Shown,
+} from './field';
+import { compared } from './inputs';
+
+type Details = Partial<Omit<Shown, 'displayName' | 'type' | 'options'>>;
+
+/**
+ * Fields that a person adds one by one, from an alphabetical menu. A field that was not added has its default, or
+ * undefined with `ifAdded`. Refuses an added field that is empty: without a filter everything would pass.
+ */
+export function collection<Inner extends Fields>(
+	label: string,
+	fields: Inner,
+	details: Details = {},
+): Field<Given<Inner>> {
+	return new Field(shownCollection(label, fields, details), (field) => {
+		const labels = labelsOf(fields);
+		return give(
+			fields,
+			addedFields(field, (name) => labels.get(name) ?? name),
+		);
+	});
+}
+
+function shownCollection(label: string, fields: Fields, details: Details): Shown {
+	const options = propertiesOf(fields).sort((one, other) =>
+		compared(one.displayName, other.displayName),
+	);
+	return { displayName: label, type: 'collection', default: {}, ...details, options };
+}
+
+function labelsOf(fields: Fields): Map<string, string> {
+	return new Map(propertiesOf(fields).map(({ name, displayName }) => [name, displayName]));
+}
+
+/**
+ * The added fields of a collection.
+ * @param shown the label of a field in it
+ * @throws InputError naming the first empty field
+ */
+function addedFields(field: FieldValue, shown: (name: string) => string): FieldSource {
+	const { label, name, source } = field;
+	const item = itemClause(source.itemIndex);
+	const { raw: given = {} } = field;
+	if (!isObject(given))
+		throw field.refuse(`has no fields${item}`, 'Correct its expression.', given);
+	const added: JsonObject = {};
+	const inside: FieldSource = {
+		...source,
+		value: (key) => added[key],
+		stored: (path) => source.stored(`${name}.${path}`),
+		isGivenByModel: (path) => source.isGivenByModel(`${name}.${path}`),
+		emptyIsAbsent: (path) => source.emptyIsAbsent(`${name}.${path}`),
+		labelOf: (inner) => inner,
+		blankRemedy: undefined,
+	};
+	for (const [key, value] of Object.entries(given)) {
+		if (!isEmpty(value)) {
+			added[key] = value;
+		} else if (inside.emptyIsAbsent(key)) {
+			source.absent.push(shown(key));
+		} else {
+			const saved = inside.stored(key);
+			const remedy = isFixed(saved) ? 'Fill it in' : 'Correct the expression';
+			throw new InputError(
+				shown(key),
+				`was added to ${label}, but is empty${item}${emptyReason(saved)}`,
+				`${remedy} or remove ${shown(key)} from ${label}.`,
+			);
+		}
+	}
+	return inside;
+}
+
+/** Nothing, no rows, or a resource locator without a value. */
+function isEmpty(value: unknown): boolean {
+	if (isBlank(value)) return true;
+	if (Array.isArray(value)) return value.length === 0;
+	if (!isObject(value)) return false;
+	if ('__rl' in value) return isBlank(value.value);
+	// A fixed collection may have no rows; a row itself may be {}, with defaults only.
+	const isNoRow = (rows: unknown) => isBlank(rows) || (Array.isArray(rows) && rows.length === 0);
+	return isPlain(value) && Object.values(value).every(isNoRow);
+}
+
+/** Not a date, for example, which is a value without keys. Works for objects of every realm. */
+function isPlain(value: object): boolean {
+	const prototype: unknown = Object.getPrototypeOf(value);
+	return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** The label and the saved name of a row. */
+interface Row {
+	label: string;
+	name: string;
+}
+
+/** Rows of the same fields; none if it was not added. A field that a row does not have has its default. */
+export function rows<Inner extends Fields>(
+	label: string,
+	row: Row,
+	fields: Inner,
+	details: Details = {},
+): Field<Array<Given<Inner>>> {
+	const shown = { typeOptions: { multipleValues: true }, ...details };
+	return new Field(shownRow(label, row, fields, shown), (field) => {
+		const given = objectOf(field.raw)[row.name] ?? [];
+		if (!Array.isArray(given)) {
+			throw field.refuse('has no rows', 'Add rows, or remove its expression.');
+		}
+		return given.map((values: unknown, at) =>
+			give(fields, {
+				...insideOf(field, objectOf(values), `${row.name}.${at}`),
+				labelOf: (inner) => `${inner} of ${row.label} ${at + 1}`,
+				blankRemedy: 'Enter a value, or remove the row.',
+			}),
+		);
+	});
+}
+
+/** Fields that a person adds together, once. Undefined if they were not added. */
+export function group<Inner extends Fields>(
+	label: string,
+	row: Row,
+	fields: Inner,
+	details: Details = {},
+): Field<Given<Inner> | undefined> {
+	return new Field(shownRow(label, row, fields, details), (field) => {
+		if (field.raw === undefined) return undefined;
+		const given = objectOf(field.raw)[row.name];
+		if (!isObject(given)) {
+			throw field.refuse('has no fields', 'Set its fields, or remove the option.', field.raw);
+		}
+		return give(fields, {
+			...insideOf(field, given, row.name),
+			labelOf: (inner) => `${label}, ${inner}`,
+			blankRemedy: `Correct the expression, or remove ${label}.`,
+		});
+	});
+}
+
+function shownRow(label: string, row: Row, fields: Fields, details: Details): Shown {
+	const values: INodeProperties[] = propertiesOf(fields);
+	return {
+		displayName: label,
+		type: 'fixedCollection',
+		default: {},
+		...details,
+		options: [{ displayName: row.label, name: row.name, values }],
+	};
+}
+
+function insideOf({ source, name }: FieldValue, values: JsonObject, at: string): FieldSource {
+	return {
+		...source,
+		value: (key) => values[key],
+		stored: (path) => source.stored(`${name}.${at}.${path}`),
+		isGivenByModel: (path) => source.isGivenByModel(`${name}.${at}.${path}`),
+		emptyIsAbsent: () => false,
+		itemIndex: undefined,
+	};
+}

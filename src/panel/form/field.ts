@@ -1,0 +1,207 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { InputError } from '../../client/errors';
+import type { FieldSource } from '../../n8n/parameters/fieldSource';
+import { emptyReason, isExpression, isFixed, itemClause } from '../../n8n/parameters/fields';
+import { chosenValue, isBlank } from '../../records/value';
+
+/** How n8n shows a field. Its name is the key under which an operation declares it. */
+export type Shown = Omit<INodeProperties, 'name'>;
+
+/** What an operation declares: one field, or several that make one value. */
+export interface Readable<Value> {
+	/** As n8n shows it. @param name the key */
+	properties(name: string): readonly INodeProperties[];
+	/** @param name the key @throws InputError with the label */
+	read(source: FieldSource, name: string): Value;
+}
+
+/** One field: how n8n shows it, how its value is read and checked, and how it refuses. */
+export class Field<Value> implements Readable<Value> {
+	private readonly built = new Map<string, readonly INodeProperties[]>();
+
+	constructor(
+		readonly shown: Shown,
+		private readonly convert: (field: FieldValue) => Value,
+	) {}
+
+	get label(): string {
+		return this.shown.displayName;
+	}
+
+	/** The same objects for each call, because operations share them. */
+	properties(name: string): readonly INodeProperties[] {
+		const built = this.built.get(name) ?? [{ ...this.shown, name }];
+		this.built.set(name, built);
+		return built;
+	}
+
+	read(source: FieldSource, name: string): Value {
+		return this.convert(new FieldValue(this.shown, source, name));
+	}
+
+	/** An error that begins with the label. @param issue the rest of the sentence @param value is appended */
+	refuse(issue: string, remedy: string, value?: unknown): InputError {
+		return new InputError(this.label, issue, remedy, value);
+	}
+
+	/** The field with a further check, or as another value. */
+	as<Read>(further: (value: Value, field: FieldValue) => Read): Field<Read> {
+		return new Field(this.shown, (field) => further(this.convert(field), field));
+	}
+
+	/** Undefined if the field is hidden or was not added, instead of its default. */
+	ifAdded(): Field<Value | undefined> {
+		return new Field(this.shown, (field) =>
+			field.raw === undefined ? undefined : this.convert(field),
+		);
+	}
+
+	/** The same field, shown differently. */
+	with(changes: Partial<Shown>): Field<Value> {
+		return new Field({ ...this.shown, ...changes }, this.convert);
+	}
+}
+
+/** A field of one item, collection or row, before its value is checked. */
+export class FieldValue {
+	constructor(
+		private readonly shown: Pick<Shown, 'displayName' | 'default'>,
+		readonly source: FieldSource,
+		readonly name: string,
+	) {}
+
+	/** With its row, such as "Answer of QA Event 2". */
+	get label(): string {
+		return this.source.labelOf(this.shown.displayName);
+	}
+
+	/** Unchecked. Undefined if the field is hidden or was not added, or if a model left it empty. */
+	get raw(): unknown {
+		const { source, name, shown } = this;
+		const value = source.value(name);
+		if (value === undefined || !isBlank(chosenValue(value)) || !source.emptyIsAbsent(name)) {
+			return value;
+		}
+		if (!isBlank(shown.default)) source.absent.push(this.label);
+		return undefined;
+	}
+
+	/** The value, or the default. @throws InputError if it is empty where it must not be */
+	get given(): unknown {
+		const { raw } = this;
+		const value = raw === undefined ? this.shown.default : raw;
+		if (this.source.blankRemedy !== undefined && isBlank(chosenValue(value))) {
+			throw this.emptyError(this.source.blankRemedy);
+		}
+		return value;
+	}
+
+	/** The value, which may be empty. @throws InputError if its expression gave nothing */
+	get evaluated(): unknown {
+		const value = chosenValue(this.raw ?? '');
+		if (isBlank(value) && isExpression(this.stored)) {
+			throw this.emptyError(this.source.blankRemedy ?? '');
+		}
+		return value;
+	}
+
+	/** As it was saved: an expression as its text. */
+	get stored(): unknown {
+		return this.source.stored(this.name);
+	}
+
+	/** An error that begins with the label. @param issue the rest of the sentence @param value is appended */
+	refuse(issue: string, remedy: string, value?: unknown): InputError {
+		return new InputError(this.label, issue, remedy, value);
+	}
+
+	private emptyError(remedy: string): InputError {
+		const { stored } = this;
+		return this.refuse(
+			`is empty${itemClause(this.source.itemIndex)}${emptyReason(stored)}`,
+			isFixed(stored) ? 'Fill it in.' : remedy,
+		);
+	}
+}
+
+/** Fields by name. While operations are converted, a value may also be a property without a reader. */
+export type Fields = Readonly<
+	Record<string, Readable<unknown> | INodeProperties | readonly INodeProperties[]>
+>;
+
+/** Fields with readers, or only what n8n shows. */
+export type AnyFields = Fields | readonly INodeProperties[];
+
+/** The values of fields, by their keys. */
+export type Given<Declared> = Declared extends readonly unknown[]
+	? object
+	: {
+			readonly [Name in keyof Declared as Declared[Name] extends Readable<unknown>
+				? Name
+				: never]: Declared[Name] extends Readable<infer Value> ? Value : never;
+		};
+
+/** As n8n shows the fields, in their order. */
+export function propertiesOf(fields: Fields): INodeProperties[] {
+	return Object.entries(fields).flatMap(([name, field]) =>
+		isReadable(field) ? [...field.properties(name)] : field,
+	);
+}
+
+function isReadable(
+	field: Readable<unknown> | INodeProperties | readonly INodeProperties[],
+): field is Readable<unknown> {
+	return 'read' in field;
+}
+
+const SOURCE = Symbol('source');
+
+const prototypes = new WeakMap<AnyFields, object>();
+
+/**
+ * The values of fields. Each is read and checked when it is asked for, once. Pass the object on; a spread would have
+ * no values.
+ */
+export function give<Declared extends AnyFields>(
+	fields: Declared,
+	source: FieldSource,
+): Given<Declared> {
+	const prototype = prototypes.get(fields) ?? prototypeOf(fields);
+	prototypes.set(fields, prototype);
+	return Object.create(prototype, { [SOURCE]: { value: source } });
+}
+
+function prototypeOf(fields: AnyFields): object {
+	const prototype = {};
+	for (const [name, field] of Object.entries<Fields[string]>(fields)) {
+		if (!isReadable(field)) continue;
+		Object.defineProperty(prototype, name, {
+			get(this: { [SOURCE]: FieldSource }) {
+				const value = field.read(this[SOURCE], name);
+				Object.defineProperty(this, name, { value, enumerable: true });
+				return value;
+			},
+		});
+	}
+	return prototype;
+}
+
+/** Several fields that make one value. Their own keys are the saved names. */
+export function compound<Inner extends Fields, Value>(
+	fields: Inner,
+	read: (given: Given<Inner>, source: FieldSource) => Value,
+): Readable<Value> & { readonly fields: Inner } {
+	const built = propertiesOf(fields);
+	return { fields, properties: () => built, read: (source) => read(give(fields, source), source) };
+}
+
+/** One field that n8n shows in several ways, under different conditions. The first one reads it. */
+export function variants<Value>(
+	first: Readable<Value>,
+	...others: Array<Readable<unknown>>
+): Readable<Value> {
+	return {
+		properties: (name) => [first, ...others].flatMap((one) => one.properties(name)),
+		read: (source, name) => first.read(source, name),
+	};
+}

@@ -1,0 +1,3 @@
+export * from './field';
+export * from './inputs';
+export { collection, group, rows } from './collections';

@@ -1,0 +1,202 @@
+import { InputError } from '../../../src/client/errors';
+import type { FieldSource } from '../../../src/n8n/parameters/fieldSource';
+import { perItem } from '../../../src/operation/operation';
+import * as form from '../../../src/panel/form';
+
+/** A source with the values that n8n would return, which counts its answers. */
+function sourceOf(values: Record<string, unknown>, more: Partial<FieldSource> = {}) {
+	const asked: string[] = [];
+	const source: FieldSource = {
+		value: (name) => {
+			asked.push(name);
+			return values[name];
+		},
+		stored: () => undefined,
+		isGivenByModel: () => false,
+		emptyIsAbsent: () => false,
+		absent: [],
+		labelOf: (label) => label,
+		blankRemedy: 'Correct the expression, or choose a value.',
+		itemIndex: 3,
+		zone: 'UTC',
+		nowMs: 1_772_352_000_000,
+		service: () => undefined,
+		...more,
+	};
+	return { source, asked };
+}
+
+const seconds = form.integer('Time Limit (Seconds)', { least: 1, most: 60, initial: 30 });
+const order = form.choice('Sort By', {
+	choices: { asc: 'Oldest First', desc: ['Newest First', 'The default'] },
+	initial: 'desc',
+});
+const fields = {
+	seconds,
+	order,
+	options: form.collection('Options', {
+		seconds: seconds.ifAdded(),
+		order,
+		names: form.texts('Names'),
+	}),
+	events: form.rows(
+		'QA Events',
+		{ label: 'QA Event', name: 'event' },
+		{
+			answer: form.text('Answer', { initial: 'No' }),
+			points: form.integer('Points', { least: 1, most: 100, initial: 10 }),
+		},
+	),
+	more: form.group('More', { label: 'More', name: 'values' }, { answer: form.text('Answer') }),
+};
+
+const given = (values: Record<string, unknown>, more?: Partial<FieldSource>) =>
+	form.give(fields, sourceOf(values, more).source);
+
+test('a field shows in n8n what it checks', () => {
+	expect(form.propertiesOf({ seconds, order })).toEqual([
+		{
+			displayName: 'Time Limit (Seconds)',
+			name: 'seconds',
+			type: 'number',
+			typeOptions: { minValue: 1, maxValue: 60 },
+			default: 30,
+		},
+		{
+			displayName: 'Sort By',
+			name: 'order',
+			type: 'options',
+			options: [
+				{ name: 'Oldest First', value: 'asc' },
+				{ name: 'Newest First', value: 'desc', description: 'The default' },
+			],
+			default: 'desc',
+		},
+	]);
+	expect(() => given({ seconds: 61 }).seconds).toThrow('Time Limit (Seconds) is not in range: 61');
+	expect(() => given({ order: 'up' }).order).toThrow('Sort By is not an allowed value: "up"');
+});
+
+test('keeps what a later property needs, such as its place in a request', () => {
+	const routing = { send: { type: 'query' as const, property: 'service_id' } };
+	const [property] = form.propertiesOf({ id: form.text('ID', { routing }) });
+	expect(property).toHaveProperty('routing', routing);
+});
+
+describe('values', () => {
+	it('are read when they are asked for, and once', () => {
+		const { source, asked } = sourceOf({ seconds: 5, order: 'wrong' });
+		const item = form.give(fields, source);
+		expect(asked).toEqual([]);
+		expect([item.seconds, item.seconds]).toEqual([5, 5]);
+		expect(asked).toEqual(['seconds']);
+	});
+
+	it('of hidden fields and of fields that were not added are their defaults', () => {
+		const { seconds: shown, options, events, more } = given({});
+		expect([shown, options.seconds, options.order, options.names]).toEqual([
+			30,
+			undefined,
+			'desc',
+			[],
+		]);
+		expect([events, more]).toEqual([[], undefined]);
+	});
+
+	it('of rows have the label of their row, and the default of a field that the row lacks', () => {
+		const { events } = given({ events: { event: [{}, { points: 0, answer: '' }] } });
+		expect([events[0]?.answer, events[0]?.points]).toEqual(['No', 10]);
+		expect(() => events[1]?.points).toThrow('Points of QA Event 2 is not in range: 0');
+		expect(() => events[1]?.answer).toThrow('Answer of QA Event 2 is empty');
+	});
+
+	it('of a group have its label', () => {
+		expect(() => given({ more: { values: { answer: ' ' } } }).more?.answer).toThrow(
+			'More, Answer is empty',
+		);
+	});
+
+	it.each([
+		['nothing', ''],
+		['null', null],
+		['no entry', []],
+		['no row', { event: [] }],
+		['a locator without a value', { __rl: true, mode: 'list', value: '' }],
+	])('of a collection may not be %s', (_name, value) => {
+		const collect = () => given({ options: { order: value } }).options;
+		expect(collect).toThrow(InputError);
+		expect(collect).toThrow(
+			/^Sort By was added to Options, but is empty for item 3; its expression may have given nothing/,
+		);
+	});
+
+	it('that a model left empty are absent where the read is bounded', () => {
+		const emptyIsAbsent = (path: string) => ['order', 'options.seconds'].includes(path);
+		const more = { emptyIsAbsent, absent: [] };
+		const item = given({ order: '', options: { seconds: '' } }, more);
+		expect([item.order, item.options.seconds, item.options.order]).toEqual([
+			'desc',
+			undefined,
+			'desc',
+		]);
+		expect(more.absent).toEqual(['Sort By', 'Time Limit (Seconds)']);
+	});
+});
+
+test('a field refuses with its own label', () => {
+	expect(seconds.refuse('is longer than the wait', 'Enter less.', 40)).toMatchObject({
+		message: 'Time Limit (Seconds) is longer than the wait: 40',
+		remedy: 'Enter less.',
+		field: 'Time Limit (Seconds)',
+	});
+	const even = seconds.as((value, field) => {
+		if (value % 2 > 0) throw field.refuse('is odd', 'Enter an even number.', value);
+		return value / 2;
+	});
+	const row = form.rows('Rows', { label: 'Row', name: 'row' }, { even });
+	const { source } = sourceOf({ row: { row: [{ even: 4 }, { even: 5 }] } });
+	const { row: rows } = form.give({ row }, source);
+	expect(rows[0]?.even).toBe(2);
+	expect(() => rows[1]?.even).toThrow('Time Limit (Seconds) of Row 2 is odd: 5');
+});
+
+test('fields that make one value are shown in their order', () => {
+	const between = form.compound(
+		{ from: form.text('From'), to: form.text('To') },
+		({ from, to }) => `${from}–${to}`,
+	);
+	expect(form.propertiesOf({ between }).map(({ name }) => name)).toEqual(['from', 'to']);
+	const { source } = sourceOf({ from: 'a', to: 'b' });
+	expect(form.give({ between }, source).between).toBe('a–b');
+});
+
+test('an operation gets the typed values of its own fields, and no others', () => {
+	const operation = perItem({
+		value: 'test',
+		name: 'Test',
+		action: 'Test',
+		description: 'Test',
+		effect: 'reads',
+		whenToUse: 'Never.',
+		fields: {
+			...fields,
+			shownOnly: { displayName: 'Old', name: 'old', type: 'string', default: '' },
+		},
+		async *run({ given: values }) {
+			const time: number = values.seconds;
+			const added: number | undefined = values.options.seconds;
+			const direction: 'asc' | 'desc' = values.order;
+			const points: number[] = values.events.map((event) => event.points);
+			// @ts-expect-error It was not declared.
+			const undeclared: unknown = values.limit;
+			// @ts-expect-error It has no reader.
+			const old: unknown = values.shownOnly;
+			// @ts-expect-error An option that was not added is undefined.
+			const option: number = values.options.seconds;
+			// @ts-expect-error It is one of two texts.
+			const other: 'up' = values.order;
+			yield [{ json: { time, added, direction, points, undeclared, old, option, other } }];
+		},
+	});
+	expect(operation.fields.map(({ name }) => name)).toEqual([...Object.keys(fields), 'old']);
+});
