@@ -30,6 +30,7 @@ const ownFilesApart = {
 		'getCountries',
 		'getCountryCallingCode',
 		'parsePhoneNumberFromString',
+		'numberingPlans',
 	],
 	'src/records/answer/turns.ts': ['ROLES', 'turnsOfText'],
 	'src/search/stemmers.ts': ['stemmersByScript'],

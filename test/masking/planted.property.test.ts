@@ -94,9 +94,20 @@ function plantedValues(random: Random): Planted[] {
 			value: `${pick(['anna.b', 'o+x', 'ÄÖ_1'])}${digits(2)}@${pick(['mail.example.com', 'firma.de'])}`,
 		}),
 		cards() {
-			const card = withCheckDigit(`${pick(['4', '51', '37', '6011'])}${digits(12)}`.slice(0, 15));
+			const [issuer, length] = pick([
+				['4', 16],
+				['51', 16],
+				['37', 15],
+				['6011', 16],
+			] as const);
+			const card = withCheckDigit(`${issuer}${digits(14)}`.slice(0, length - 1));
 			const separator = pick(['', ' ', '-']);
-			const value = card.replace(/(.{4})(?=.)/g, `$1${separator}`);
+			const groups = length === 15 ? /^(.{4})(.{6})/ : /(.{4})(?=.)/g;
+			const value = card.replace(groups, (...parts: string[]) =>
+				length === 15
+					? `${parts[1]}${separator}${parts[2]}${separator}`
+					: `${parts[1]}${separator}`,
+			);
 			return { choice: 'cards', value: inScript(value, pick(['latin', 'arabic', 'devanagari'])) };
 		},
 		ibans() {

@@ -116,7 +116,7 @@ test('requires only n8n-workflow, what Node has, and files of its own', () => {
 	}
 });
 
-test('holds no library twice, repeats nothing in its main file, and stays below 520 KB', () => {
+test('holds no library twice, repeats nothing in its main file, and stays below 560 KB', () => {
 	// The bundler writes the name of each module above its code.
 	const modulesOf = (text: string) =>
 		[...text.matchAll(/^\/\/ (\S+\.(?:[cm]?js|ts))$/gm)].map(([, name = '']) => name);
@@ -149,7 +149,7 @@ test('holds no library twice, repeats nothing in its main file, and stays below 
 	expect(bundled).toEqual(expect.arrayContaining(['p-limit']));
 	expect(bundled.filter((name) => apart.includes(name))).toEqual([]);
 	expect(modulesOf(contentOf(manifest.main))).toEqual([]);
-	expect(statSync(tarball).size).toBeLessThan(520_000);
+	expect(statSync(tarball).size).toBeLessThan(560_000);
 });
 
 test('carries the notices of the code it bundles, and nothing of this machine or of the sandbox', () => {

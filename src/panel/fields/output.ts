@@ -1,4 +1,5 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import { kindOf, maskChoices } from '../../masking/kinds';
 import { numbers } from '../../n8n/defaults';
 import { inclusions, inclusionsOf, type Inclusion } from '../../output/outputSettings';
 import { isChoice, moduleNames, type RecordKind } from '../../records/choices';
@@ -198,20 +199,20 @@ const answerFilter = form.collection({
 
 const answerFields = [answersAs, selectedAnswersAs, columnOptions, answerFilter];
 
+const maskOptions = maskChoices
+	.map((value) => {
+		const { name, description } = kindOf(value);
+		return { name, value, ...(description !== undefined && { description }) };
+	})
+	.sort((one, other) => one.name.localeCompare(other.name));
+
 /** Beside every output with the words of records. @param show further conditions */
 export function maskFields(show: Record<string, string[] | boolean[]> = {}): INodeProperties[] {
 	return [
 		form.choices({
 			displayName: 'Mask Personal Data',
 			name: 'maskPersonalData',
-			options: [
-				{ name: 'Bank Accounts (IBAN)', value: 'ibans' },
-				{ name: 'Email Addresses', value: 'emails' },
-				{ name: 'Long Numbers', value: 'longNumbers', description: '6 digits and more in a row' },
-				{ name: 'Names From Fields', value: 'namesFromFields' },
-				{ name: 'Payment Cards', value: 'cards' },
-				{ name: 'Phone Numbers', value: 'phones' },
-			],
+			options: maskOptions,
 			displayOptions: { show },
 			description:
 				'What to replace in the words of records, e.g. by [phone 1]. Masks what these rules recognize. IDs and times stay.',

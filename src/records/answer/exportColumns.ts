@@ -1,3 +1,4 @@
+import { fieldName } from '../fieldName';
 import { isoOf } from '../value';
 
 /**
@@ -18,14 +19,11 @@ const numbers = ['audio_duration', 'duration', 'http_status', 'overall_score'];
 
 export const typedColumns = { times, numbers } as const;
 
-/** "Call Time" counts as `call_time`. Undefined if cells stay text. */
+/** Names are compared in their normal form. Undefined if cells stay text. */
 export function cellReaderOf(
 	column: string,
 ): ((cell: string) => string | number | null) | undefined {
-	const name = column
-		.trim()
-		.toLowerCase()
-		.replace(/[\s-]+/g, '_');
+	const name = fieldName(column);
 	if (times.includes(name)) return timeOf;
 	return numbers.includes(name) ? cellNumberOf : undefined;
 }

@@ -1,0 +1,149 @@
+import type { DigitGroup } from '../text/digitGroups';
+import type { ReadText } from '../text/readText';
+
+/** Issuers, with how their numbers begin (ISO/IEC 7812) and how many digits they have. */
+const issuers: Array<
+	[name: string, beginnings: Array<string | [string, string]>, lengths: number[]]
+> = [
+	['Visa', ['4'], [13, 16, 18, 19]],
+	[
+		'Mastercard',
+		[
+			['51', '55'],
+			['2221', '2720'],
+		],
+		[16],
+	],
+	['American Express', ['34', '37'], [15]],
+	['Discover', ['6011', '65', ['644', '649']], [16, 17, 18, 19]],
+	['Diners Club', ['36', '38', '39', '3095', ['300', '305']], [14, 15, 16, 17, 18, 19]],
+	['JCB', [['3528', '3589']], [16, 17, 18, 19]],
+	['UnionPay', ['62', '81'], [16, 17, 18, 19]],
+	[
+		'Maestro',
+		['5018', '5020', '5038', '5893', '6304', '6390', ['6759', '6763']],
+		[13, 14, 15, 16, 17, 18, 19],
+	],
+	['Mir', [['2200', '2204']], [16, 17, 18, 19]],
+	['RuPay', ['508', '60', '82', '353', '356'], [16]],
+	['Dankort', ['5019'], [16]],
+	['Elo', ['506699', '5067', '509', '6277', '6362', '6363', '650'], [16]],
+	['Hipercard', ['606282', '3841'], [16, 19]],
+	['Troy', ['9792'], [16]],
+	['Verve', ['5060', '5061'], [16, 18, 19]],
+	['UzCard, Humo', ['8600', '9860'], [16]],
+	['InterPayment', ['636'], [16, 17, 18, 19]],
+];
+
+/** As printed. A number in one group has the length of its issuer. */
+const printed = [
+	[4, 4, 4, 4],
+	[4, 6, 5],
+	[4, 6, 4],
+	[4, 4, 4, 4, 3],
+	[4, 4, 4, 3],
+	[6, 13],
+	[4, 5, 6],
+	[4, 4, 5],
+];
+const SHORTEST = 13;
+const LONGEST = 19;
+
+/** Payment cards: an issuer's beginning and length, the check digit, and groups as printed. */
+export function readCards(text: ReadText): void {
+	const groups = text.groups();
+	for (let at = 0; at < groups.length; at += 1) {
+		const found = cardAt(text.folded, groups, at);
+		if (!found) continue;
+		const [first, last] = [groups[at], groups[at + found.count - 1]];
+		if (first && last) text.add(first.start, last.end, 'card', found.digits);
+		at += found.count - 1;
+	}
+	for (const { start, end, digits } of text.spoken()) {
+		if (isCard(digits)) text.add(start, end, 'card', digits);
+	}
+}
+
+export function isCard(digits: string): boolean {
+	return (
+		digits.length >= SHORTEST && digits.length <= LONGEST && isOfIssuer(digits) && isLuhn(digits)
+	);
+}
+
+function cardAt(
+	folded: string,
+	groups: DigitGroup[],
+	at: number,
+): { count: number; digits: string } | undefined {
+	const first = groups[at];
+	if (!first || first.token !== undefined || isAttached(folded, first.start)) return undefined;
+	const { length } = first.digits;
+	if (length >= SHORTEST) {
+		const isWhole =
+			!isContinued(groups[at + 1]) && isEnd(folded, first) && !isArticle(first.digits);
+		return isWhole && isCard(first.digits) ? { count: 1, digits: first.digits } : undefined;
+	}
+	if (length !== 4 && length !== 6) return undefined;
+	for (const lengths of printed) {
+		const parts = groups.slice(at, at + lengths.length);
+		const last = parts.at(-1);
+		if (!last || !parts.every((group, part) => isPart(group, part, lengths[part]))) continue;
+		if (isContinued(groups[at + lengths.length]) || !isEnd(folded, last)) continue;
+		const digits = parts.map((group) => group.digits).join('');
+		if (isCard(digits)) return { count: lengths.length, digits };
+	}
+	return undefined;
+}
+
+/** Divided by blanks, hyphens or dots. */
+function isPart({ digits, separator, token }: DigitGroup, part: number, length?: number): boolean {
+	const isJoined =
+		part === 0 || (separator !== undefined && /^(?: {1,2}|[-.]| - )$/.test(separator));
+	return digits.length === length && token !== 'other' && isJoined;
+}
+
+/** "+41…" is a phone, "0.41…" a decimal, "a-41…" an ID. */
+function isAttached(folded: string, start: number): boolean {
+	return /[+]\(? ?$|[\p{L}\p{N}][-._/,]$/u.test(folded.slice(Math.max(0, start - 3), start));
+}
+
+function isContinued(next: DigitGroup | undefined): boolean {
+	return next?.separator === '-' || next?.separator === '.';
+}
+
+function isEnd(folded: string, { end, isBeforeLetter }: DigitGroup): boolean {
+	return !isBeforeLetter && !/^[-_][\p{L}\p{N}]|^,\d/u.test(folded.slice(end, end + 2));
+}
+
+/** An EAN has 13 digits and a check digit of its own. Cards of that length are hardly issued anymore. */
+function isArticle(digits: string): boolean {
+	if (digits.length !== 13) return false;
+	const sum = [...digits].reduce(
+		(total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
+		0,
+	);
+	return sum % 10 === 0;
+}
+
+function isOfIssuer(digits: string): boolean {
+	return issuers.some(
+		([, beginnings, lengths]) =>
+			lengths.includes(digits.length) && beginnings.some((one) => beginsWith(digits, one)),
+	);
+}
+
+function beginsWith(digits: string, beginning: string | [string, string]): boolean {
+	if (typeof beginning === 'string') return digits.startsWith(beginning);
+	const [least, most] = beginning;
+	const own = digits.slice(0, least.length);
+	return own >= least && own <= most;
+}
+
+function isLuhn(digits: string): boolean {
+	let sum = 0;
+	for (let at = 1; at <= digits.length; at += 1) {
+		const digit = Number(digits.at(-at)) * (at % 2 === 0 ? 2 : 1);
+		sum += digit > 9 ? digit - 9 : digit;
+	}
+	return sum % 10 === 0;
+}

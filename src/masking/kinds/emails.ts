@@ -1,0 +1,53 @@
+import type { ReadText } from '../text/readText';
+import { isTokenLetter, UNSEEN } from '../text/foldedText';
+
+/** Also an apostrophe, as in "o’brien@example.com". */
+const LOCAL = /[\p{L}\p{M}\p{N}._%+'&=~!#$*/?^`{|}\u200b-]/u;
+const DOMAIN = /[\p{L}\p{M}\p{N}.\u200b-]/u;
+const SENTENCE = /^[\s'"`.=/*#!?&{|~-]+/;
+const MOST_LOCAL = 256;
+const MOST_DOMAIN = 256;
+
+/** Addresses with a domain of at least two labels. */
+export function readEmails(text: ReadText): void {
+	const { folded } = text;
+	let done = 0;
+	for (let at = folded.indexOf('@'); at >= 0; at = folded.indexOf('@', at + 1)) {
+		const start = localStart(folded, at, done);
+		const end = domainEnd(folded, at + 1);
+		if (start === at || end === undefined) continue;
+		done = end;
+		const key = text.text.slice(start, end).normalize('NFKC').toLowerCase();
+		text.add(start, end, 'email', key.replace(/[\u2018\u2019\u02bc]/g, "'").replaceAll(UNSEEN, ''));
+	}
+}
+
+function localStart(folded: string, at: number, least: number): number {
+	let start = at;
+	const first = Math.max(least, at - MOST_LOCAL);
+	while (start > first && LOCAL.test(folded.slice(start - 1, start))) start -= 1;
+	while (
+		start > first &&
+		isHalf(folded, start) &&
+		/[\p{L}\p{N}]/u.test(folded.slice(start - 2, start))
+	) {
+		start -= 2;
+	}
+	const [outside = ''] = SENTENCE.exec(folded.slice(start, at)) ?? [];
+	return start + outside.length;
+}
+
+function isHalf(folded: string, start: number): boolean {
+	return /[\udc00-\udfff]/.test(folded.slice(start - 1, start));
+}
+
+/** Undefined without a dot and a top-level domain of letters. */
+function domainEnd(folded: string, start: number): number | undefined {
+	let end = start;
+	while (end < start + MOST_DOMAIN && DOMAIN.test(folded.charAt(end))) end += 1;
+	while (end > start && /[.\u200b-]/.test(folded.charAt(end - 1))) end -= 1;
+	const labels = folded.slice(start, end).replaceAll(UNSEEN, '').split('.');
+	const top = labels.at(-1) ?? '';
+	const isTop = top.length > 1 && (isTokenLetter(top[0]) || /^\p{L}/u.test(top));
+	return labels.length > 1 && labels.every(Boolean) && isTop ? end : undefined;
+}

@@ -1,0 +1,47 @@
+import type { ReadText } from '../text/readText';
+import type { DigitGroup } from '../text/digitGroups';
+
+const FEWEST = 6;
+const BEFORE = /[\da-f]-$/i;
+
+/** Six digits and more, with or without blanks, also said one by one. */
+export function readLongNumbers(text: ReadText): void {
+	const groups = text.groups();
+	for (let first = 0; first < groups.length; ) {
+		let last = first;
+		let digits = groups[first]?.digits ?? '';
+		while (isJoined(groups[last + 1])) {
+			last += 1;
+			digits += groups[last]?.digits ?? '';
+		}
+		const [start, end] = [groups[first]?.start ?? 0, groups[last]?.end ?? 0];
+		if (digits.length >= FEWEST && !isOfToken(text.folded, groups[first], groups[last])) {
+			text.add(start, end, 'number', digits);
+		}
+		first = last + 1;
+	}
+	for (const { start, end, digits, hasWords } of text.spoken()) {
+		if (hasWords) text.add(start, end, 'number', digits);
+	}
+}
+
+function isJoined(group: DigitGroup | undefined): boolean {
+	return group?.separator === ' ';
+}
+
+/** A decimal, or a part of a GUID. */
+function isOfToken(folded: string, first?: DigitGroup, last?: DigitGroup): boolean {
+	if (!first || !last) return true;
+	if (first.token === 'number' || last.token === 'number') return true;
+	return isOfGuid(folded, first.start);
+}
+
+const GUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i;
+const GUID_LENGTH = 36;
+
+function isOfGuid(folded: string, start: number): boolean {
+	const after = folded.slice(start, start + GUID_LENGTH);
+	if (!after.includes('-') && !BEFORE.test(folded.slice(Math.max(0, start - 2), start)))
+		return false;
+	return GUID.test(folded.slice(Math.max(0, start - GUID_LENGTH), start + GUID_LENGTH));
+}

@@ -1,0 +1,96 @@
+import { foldedText } from '../text/foldedText';
+import type { ReadText } from '../text/readText';
+
+/** Scripts without blanks between words, or with endings joined to names: each letter counts as a word. */
+const LETTER_AS_WORD =
+	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const WORD = new RegExp(
+	`[${LETTER_AS_WORD}]\\p{M}*|(?:(?![${LETTER_AS_WORD}])[\\p{L}\\p{M}\\p{N}])+`,
+	'gu',
+);
+/** Between the words of a name. */
+const BETWEEN = /^[\s.,'`\u00b4\u200b-]{0,4}$/;
+
+interface Node {
+	next: Map<string, Node>;
+	/** What all spellings of the name that ends here share. */
+	key: string | undefined;
+}
+
+/** @param names as the fields have them @returns undefined without a name */
+export function nameReader(names: readonly string[]): ((text: ReadText) => void) | undefined {
+	const root: Node = { next: new Map(), key: undefined };
+	for (const name of names) {
+		for (const words of [wordsOf(name), reversed(name)]) {
+			if (words.join('').length < 2) continue;
+			let node = root;
+			for (const word of words) {
+				const next = node.next.get(word) ?? { next: new Map<string, Node>(), key: undefined };
+				node.next.set(word, next);
+				node = next;
+			}
+			node.key ??= wordsOf(name).sort().join(' ');
+		}
+	}
+	return root.next.size === 0 ? undefined : (text) => readNames(text, root);
+}
+
+/** "Berg, Anna" is also "Anna Berg". */
+function reversed(name: string): string[] {
+	const [last = '', first = '', ...others] = name.split(',');
+	return others.length === 0 && first.trim() !== '' ? wordsOf(`${first} ${last}`) : [];
+}
+
+function wordsOf(name: string): string[] {
+	return (foldedText(name.normalize('NFC')).match(WORD) ?? []).map(comparable);
+}
+
+/** One form of all cases and compositions. Accents stay. */
+function comparable(word: string): string {
+	if (/^[\0-\x7f]*$/.test(word)) return word.toLowerCase();
+	return word
+		.normalize('NFKC')
+		.toUpperCase()
+		.toLowerCase()
+		.normalize('NFC')
+		.replaceAll('i\u0307', 'i')
+		.replaceAll('ς', 'σ');
+}
+
+interface Word {
+	start: number;
+	end: number;
+	word: string;
+}
+
+function readNames(text: ReadText, root: Node): void {
+	const { folded } = text;
+	const words: Word[] = [];
+	for (const { 0: word, index } of folded.matchAll(WORD)) {
+		words.push({ start: index, end: index + word.length, word: comparable(word) });
+	}
+	for (let at = 0; at < words.length; ) {
+		const found = nameAt(folded, words, at, root);
+		const [first, last] = [words[at], words[found?.last ?? at]];
+		if (found && first && last) text.add(first.start, last.end, 'name', found.key);
+		at = (found?.last ?? at) + 1;
+	}
+}
+
+/** The longest name that begins with a word. */
+function nameAt(
+	folded: string,
+	words: readonly Word[],
+	at: number,
+	root: Node,
+): { last: number; key: string } | undefined {
+	let node = root.next.get(words[at]?.word ?? '');
+	let found: { last: number; key: string } | undefined;
+	for (let last = at; node; last += 1) {
+		if (node.key !== undefined) found = { last, key: node.key };
+		const [word, next] = [words[last], words[last + 1]];
+		if (!word || !next || !BETWEEN.test(folded.slice(word.end, next.start))) break;
+		node = node.next.get(next.word);
+	}
+	return found;
+}

@@ -1,0 +1,47 @@
+import { phoneAt, type OwnNumbers } from '../phones/findPhones';
+import { codeOf, planOf } from '../phones/plan';
+import type { SpokenRun } from '../text/spokenDigits';
+import type { ReadText } from '../text/readText';
+
+/** @param own what the record shows of its own numbers */
+export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
+	return (text) => {
+		const groups = text.groups();
+		for (let at = 0; at < groups.length; at += 1) {
+			const group = groups[at];
+			if (!group || text.isTaken(group.start, group.end)) continue;
+			const found = phoneAt(text.folded, groups, at, own());
+			if (!found) continue;
+			text.add(found.start, found.end, 'phone', found.key);
+			at = found.last;
+		}
+		for (const run of text.spoken()) {
+			const key = spokenKey(run, own());
+			if (key !== undefined) text.add(run.start, run.end, 'phone', key);
+		}
+	};
+}
+
+/** A number of a country that the record does not show. */
+const LENGTHS = { least: 9, most: 15 };
+
+function spokenKey(
+	{ digits, isInternational, hasWords }: SpokenRun,
+	{ plans, keys }: OwnNumbers,
+): string | undefined {
+	const known = keys.get(digits);
+	if (known !== undefined) return known;
+	const international = digits.replace(/^00/, '');
+	if (isInternational || digits.startsWith('00')) {
+		const code = codeOf(international);
+		const isNumber = planOf(code)?.lengths.has(international.length - code.length) ?? false;
+		if (isNumber) return `+${international}`;
+	}
+	for (const plan of plans) {
+		const national = plan.withoutTrunk(digits) ?? digits;
+		const isNumber = plan.lengths.has(national.length) && plan.isPossible(national);
+		if (isNumber && (hasWords || plan.isValid(national))) return `+${plan.code}${national}`;
+	}
+	const { length } = digits;
+	return hasWords && length >= LENGTHS.least && length <= LENGTHS.most ? digits : undefined;
+}

@@ -1,0 +1,116 @@
+import { numberingPlans } from '../../records/numberingPlans';
+
+/** How the countries of a calling code number and write their phones. */
+export interface NumberingPlan {
+	code: string;
+	/** Dialed before a national number; '' without one. */
+	trunk: string;
+	lengths: ReadonlySet<number>;
+	/** Fixed lines have more than two lengths. */
+	isOpen: boolean;
+	/** In any range. */
+	isPossible(national: string): boolean;
+	/** In a range that is in use. */
+	isValid(national: string): boolean;
+	/** The lengths of the groups in which they write it. */
+	groupsOf(national: string): readonly number[];
+	/** Whether they write it without the trunk prefix. */
+	isWrittenBare(national: string): boolean;
+	/** Without the trunk prefix and a carrier's; undefined without one. */
+	withoutTrunk(digits: string): string | undefined;
+}
+
+interface Format {
+	pattern: RegExp;
+	leading: RegExp | undefined;
+	isBare: boolean;
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const whole = (patterns: string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`);
+
+/** The places of the library's compact lists. */
+const at = { code: 0, any: 2, lengths: 3, formats: 4, trunk: 5, rule: 6, parsing: 7 } as const;
+const further = { transform: 8, bare: 9, types: 11 } as const;
+
+const plans = new Map<string, NumberingPlan | undefined>();
+
+/** The plan of a calling code, which countries can share. Undefined if no country has it. */
+export function planOf(code: string): NumberingPlan | undefined {
+	if (plans.has(code)) return plans.get(code);
+	const countries = numberingPlans.country_calling_codes[code] ?? [];
+	const [main, ...others] = countries.map(readPlan);
+	const plan = main && {
+		...main,
+		lengths: new Set([main, ...others].flatMap(({ lengths }) => [...lengths])),
+		isValid: (national: string) => [main, ...others].some((one) => one.isValid(national)),
+	};
+	plans.set(code, plan);
+	return plan;
+}
+
+/** The calling code that begins the digits of an international number, or ''. No code begins another one. */
+export function codeOf(digits: string): string {
+	const lengths = [1, 2, 3];
+	const length = lengths.find(
+		(one) => digits.slice(0, one) in numberingPlans.country_calling_codes,
+	);
+	return length === undefined ? '' : digits.slice(0, length);
+}
+
+function readPlan(country: string): NumberingPlan {
+	const own: unknown[] = listOf(numberingPlans.countries[country]);
+	const code = textOf(own[at.code]);
+	const [mainCountry = country] = numberingPlans.country_calling_codes[code] ?? [];
+	const main: unknown[] = listOf(numberingPlans.countries[mainCountry]);
+	const trunk = textOf(own[at.trunk]);
+	const rule = own[at.rule] || main[at.rule];
+	const isBare = Boolean(own[further.bare] || main[further.bare]);
+	const formats = listOf(own[at.formats] || main[at.formats]).map((one): Format => {
+		const [pattern, , leading, ownRule, ownBare] = listOf(one);
+		const written = textOf(ownRule || rule);
+		return {
+			pattern: whole([textOf(pattern)]),
+			leading: lastOf(leading),
+			isBare: isBare || Boolean(ownBare) || !written.includes(trunk || '\0'),
+		};
+	});
+	const lengths = listOf(own[at.lengths]).map(Number);
+	const ranges = listOf(own[further.types]).map(listOf);
+	const types = ranges.map(([pattern]) => textOf(pattern)).filter(Boolean);
+	const fixedLineLengths = listOf(ranges[0]?.[1]);
+	const anyNumber = whole([textOf(own[at.any])]);
+	const validNumber = types.length === 0 ? anyNumber : whole(types);
+	const parsing = textOf(own[at.parsing]) || trunk;
+	const prefix = parsing === '' ? undefined : new RegExp(`^(?:${parsing})`);
+	const transform = textOf(own[further.transform]);
+	const formatOf = (national: string) =>
+		formats.find(
+			({ pattern, leading }) => (leading?.test(national) ?? true) && pattern.test(national),
+		);
+	return {
+		code,
+		trunk,
+		lengths: new Set(lengths),
+		isOpen: (fixedLineLengths.length || lengths.length) > 2,
+		isPossible: (national) => anyNumber.test(national),
+		isValid: (national) => anyNumber.test(national) && validNumber.test(national),
+		groupsOf(national) {
+			const [, ...groups] = formatOf(national)?.pattern.exec(national) ?? [];
+			return groups.map((group = '') => group.length);
+		},
+		isWrittenBare: (national) => formatOf(national)?.isBare ?? trunk === '',
+		withoutTrunk(digits) {
+			const [found = '', ...parts] = prefix?.exec(digits) ?? [];
+			if (found === '' || prefix === undefined) return undefined;
+			const isChanged = transform !== '' && parts.at(-1) !== undefined;
+			return isChanged ? digits.replace(prefix, transform) : digits.slice(found.length);
+		},
+	};
+}
+
+function lastOf(leading: unknown): RegExp | undefined {
+	const pattern = textOf(listOf(leading).at(-1));
+	return pattern === '' ? undefined : new RegExp(`^(?:${pattern})`);
+}

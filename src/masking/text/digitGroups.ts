@@ -1,0 +1,178 @@
+import { isDigit, isTokenLetter, UNSEEN } from './foldedText';
+
+/** Digits without anything between them. */
+export interface DigitGroup {
+	start: number;
+	end: number;
+	digits: string;
+	/** What separates it from the group before: a blank, "-", ".", "/" or brackets. Undefined if it begins a run. */
+	separator: string | undefined;
+	/**
+	 * What it surely is in place of a part of a phone or card: `number` for decimals and thousands, `other` for times,
+	 * dates, addresses, amounts of money, and tokens with letters.
+	 */
+	token: 'number' | 'other' | undefined;
+	/** Directly followed by a letter, unless that begins an extension, such as "x9". */
+	isBeforeLetter: boolean;
+}
+
+const GROUP = /\d(?:\u200b*\d)*/g;
+const LONGEST_SEPARATOR = 4;
+const SEPARATOR = /^(?: {1,2}| ?[-/] ?|\.| ?\( ?|\) ?[-/.]? ?|[-/.]\(|\) ?\()$/;
+
+/** The runs of digits in a folded text. */
+export function digitGroupsOf(folded: string): DigitGroup[] {
+	const groups: DigitGroup[] = [];
+	for (const { 0: written, index: start } of folded.matchAll(GROUP)) {
+		const end = start + written.length;
+		const digits = written.replaceAll(UNSEEN, '');
+		const before = groups.at(-1);
+		const separator = before && separatorOf(folded, before.end, start);
+		groups.push({
+			start,
+			end,
+			digits,
+			separator,
+			token: undefined,
+			isBeforeLetter: isBeforeLetter(folded, end),
+		});
+	}
+	for (let at = 0; at < groups.length; at += 1) markToken(folded, groups, at);
+	return groups;
+}
+
+function separatorOf(folded: string, start: number, end: number): string | undefined {
+	if (end - start > 2 * LONGEST_SEPARATOR) return undefined;
+	const separator = folded.slice(start, end).replaceAll(UNSEEN, '');
+	if (separator === ' ' || separator === '-') return separator;
+	return separator.length <= LONGEST_SEPARATOR && SEPARATOR.test(separator) ? separator : undefined;
+}
+
+/** Whether the group is part of a larger token with the one before, such as "3.5" or "2026-11". */
+export function isTight(group: DigitGroup | undefined): boolean {
+	const separator = group?.separator;
+	return separator === '-' || separator === '.' || separator === '/';
+}
+
+function markToken(folded: string, groups: DigitGroup[], at: number): void {
+	const group = groups[at];
+	if (!group) return;
+	const mark = (count: number, token: DigitGroup['token']) => {
+		for (const one of groups.slice(at, at + count)) one.token ??= token;
+	};
+	if (isAfterLetter(folded, group) || isAmount(folded, group)) return mark(1, 'other');
+	const joined = colonOrComma(folded, group, groups[at + 1]);
+	if (joined !== undefined) return mark(joined, 'other');
+	if (isTight(group)) return;
+	const chain = tightChain(groups, at);
+	const [sign = ''] = chain.signs;
+	if (chain.isMixed || sign === '') return;
+	const { numbers } = chain;
+	if (isDate(numbers) || isFraction(numbers, sign)) return mark(numbers.length, 'other');
+	if (sign !== '.') return;
+	if (isAddress(numbers)) return mark(numbers.length, 'other');
+	if (isDecimal(numbers) || isThousands(numbers)) mark(numbers.length, 'number');
+}
+
+/** The longest that is looked at. */
+const MOST_PARTS = 8;
+
+function tightChain(groups: DigitGroup[], at: number) {
+	const numbers = [groups[at]?.digits ?? ''];
+	const signs = new Set<string>();
+	for (let next = at + 1; next <= at + MOST_PARTS; next += 1) {
+		const group = groups[next];
+		if (!group || !isTight(group)) break;
+		numbers.push(group.digits);
+		signs.add(group.separator ?? '');
+	}
+	return { numbers, signs: [...signs], isMixed: signs.size > 1 };
+}
+
+/** "ext", "tel" and the like are no part of a token. */
+const LABEL = /(?:^|[^a-z])(?:tel|phone|ph|mob|mobile|cell|fax|whatsapp|iban|card|visa)$/i;
+
+function isAfterLetter(folded: string, { start }: DigitGroup): boolean {
+	const before = folded[start - 1];
+	if (before === '#') return true;
+	return isTokenLetter(before) && !LABEL.test(folded.slice(Math.max(0, start - 9), start));
+}
+
+function isBeforeLetter(folded: string, end: number): boolean {
+	const after = folded[end];
+	return isTokenLetter(after) && !(after?.toLowerCase() === 'x' && isDigit(folded[end + 1]));
+}
+
+const MONEY_BEFORE =
+	/(?:[$€£¥₹₩₺₽]|\b(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|Rs\.?|R\$)) ?$/;
+const UNIT_AFTER =
+	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr|kg|km|cm|mm|MB|GB|kB|ms|kWh)(?![\p{L}\p{N}]))/iu;
+
+function isAmount(folded: string, { start, end }: DigitGroup): boolean {
+	const after = folded[end];
+	if (after !== undefined && after !== ' ' && after < '\x80' && after !== '%' && after !== '$') {
+		return MONEY_BEFORE.test(folded.slice(Math.max(0, start - 5), start));
+	}
+	return (
+		UNIT_AFTER.test(folded.slice(end, end + 6)) ||
+		MONEY_BEFORE.test(folded.slice(Math.max(0, start - 5), start))
+	);
+}
+
+/** "10:30", "1,299" and "12,50": how many groups it has. Undefined for a list such as "5551234,5554321". */
+function colonOrComma(
+	folded: string,
+	group: DigitGroup,
+	next: DigitGroup | undefined,
+): number | undefined {
+	if (!next || next.start !== group.end + 1) return undefined;
+	const sign = folded[group.end];
+	const [length, after] = [group.digits.length, next.digits.length];
+	if (sign === ':') return length <= 2 && after === 2 ? 2 : undefined;
+	if (sign !== ',') return undefined;
+	return (length <= 3 && after === 3) || (length <= 6 && after <= 2) ? 2 : undefined;
+}
+
+const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text);
+const isUpTo = (text: string, most: number) => text.length <= 2 && Number(text) <= most;
+
+function isDate(numbers: string[]): boolean {
+	const [first = '', second = '', third = ''] = numbers;
+	if (numbers.length !== 3) return false;
+	if (isYear(first)) return isUpTo(second, 12) && isUpTo(third, 31);
+	const isDay =
+		isUpTo(first, 31) && isUpTo(second, 31) && (isUpTo(first, 12) || isUpTo(second, 12));
+	return isDay && (isYear(third) || third.length === 2);
+}
+
+/** "24/7", "12/2026", "2026/27", and "2026-11". */
+function isFraction(numbers: string[], sign: string): boolean {
+	const [first = '', second = ''] = numbers;
+	if (numbers.length !== 2) return false;
+	if (sign === '/') {
+		return first.length <= 2
+			? second.length <= 2 || isYear(second)
+			: isYear(first) && second.length <= 4;
+	}
+	return sign === '-' && isYear(first) && (isUpTo(second, 12) || isYear(second));
+}
+
+/** An IP address. Pairs of digits may be a phone. */
+function isAddress(numbers: string[]): boolean {
+	return (
+		numbers.length === 4 &&
+		numbers.every((one) => one.length <= 3 && Number(one) <= 255) &&
+		numbers.some((one) => one.length !== 2)
+	);
+}
+
+function isDecimal([first = '', second = '', ...rest]: string[]): boolean {
+	return rest.length === 0 && first.length <= 3 && second !== '' && !/^0\d/.test(first);
+}
+
+function isThousands([first = '', ...rest]: string[]): boolean {
+	const isWhole =
+		first.length <= 3 && !first.startsWith('0') && rest.every((one) => one.length === 3);
+	// Three groups of three may be a phone.
+	return isWhole && !(first.length === 3 && rest.length === 2);
+}

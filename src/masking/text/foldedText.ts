@@ -1,0 +1,53 @@
+import { withAsciiDigits } from '../../records/phoneNumber';
+
+/** Stands for what is not shown: marks of direction, soft hyphens, joiners. */
+export const UNSEEN = '\u200b';
+
+const NOT_ASCII = /[^\0-\x7f]/;
+const FOLDED =
+	/[\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bc\uff01-\uff5e]/gu;
+
+const MOST_CHARACTERS = 10_000;
+const folds = new Map<string, string>();
+
+/**
+ * The text with digits of every script as 0 to 9, and one blank, hyphen, dot, slash and apostrophe. It has the same
+ * length, so that places are the same in both.
+ */
+export function foldedText(text: string): string {
+	if (!NOT_ASCII.test(text)) return text;
+	return text.replace(FOLDED, (character) => {
+		if (character < '\x80') return character;
+		const known = folds.get(character);
+		if (known !== undefined) return known;
+		const fold = foldOf(character).padEnd(character.length, UNSEEN);
+		if (folds.size >= MOST_CHARACTERS) folds.clear();
+		folds.set(character, fold);
+		return fold;
+	});
+}
+
+function foldOf(character: string): string {
+	if (/\p{Nd}/u.test(character)) return withAsciiDigits(character);
+	if (/\p{Zs}/u.test(character)) return ' ';
+	if (/[\p{Pd}\u2212]/u.test(character)) return '-';
+	if (/\p{Cf}/u.test(character)) return UNSEEN;
+	if (/[\u00b7\u2022\u2219\u22c5\u30fb\u066b]/.test(character)) return '.';
+	if (/[\u060c\u066c]/.test(character)) return ',';
+	if (/[\u2018\u2019\u02bc]/.test(character)) return "'";
+	if (character === '\u2044') return '/';
+	return String.fromCharCode(character.charCodeAt(0) - 0xfee0);
+}
+
+/** Letters that make one token with the digits beside them. Scripts without blanks do not. */
+const TOKEN_LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}_]/u;
+
+export function isTokenLetter(character: string | undefined): boolean {
+	if (character === undefined) return false;
+	if (character < '\x80') return /[a-z_]/i.test(character);
+	return TOKEN_LETTER.test(character);
+}
+
+export function isDigit(character: string | undefined): boolean {
+	return character !== undefined && character >= '0' && character <= '9';
+}

@@ -1,0 +1,136 @@
+import { isTokenLetter } from './foldedText';
+
+/** Digits said one by one, such as "double four one" or "4 1 5 5". */
+export interface SpokenRun {
+	start: number;
+	end: number;
+	digits: string;
+	/** Begins with "plus". */
+	isInternational: boolean;
+	hasWords: boolean;
+}
+
+/** 0 to 9 as people say them. All words of a run are of one language. */
+const digitWords: Record<string, string[]> = {
+	en: ['zero oh o nought', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+	de: ['null', 'eins', 'zwei zwo', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'],
+	fr: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
+	es: ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
+	it: ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'],
+	pt: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis meia', 'sete', 'oito', 'nove'],
+	nl: ['nul', 'een één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
+};
+const repeats: Record<string, number> = { double: 2, doppel: 2, doble: 2, triple: 3 };
+
+const languages = Object.keys(digitWords);
+
+/** By word, the digit in each language; undefined in those that do not have the word. */
+const digitOfWord = new Map<string, Array<string | undefined>>();
+for (const [at, language] of languages.entries()) {
+	for (const [digit, words = ''] of (digitWords[language] ?? []).entries()) {
+		for (const word of words.split(' ')) {
+			const digits = digitOfWord.get(word) ?? languages.map(() => undefined);
+			digits[at] = String(digit);
+			digitOfWord.set(word, digits);
+		}
+	}
+}
+
+const ANY_WORD = `(?:${[...digitOfWord.keys()].join('|')}|\\d)`;
+/** A cheap test, since most texts have no such run. */
+const THREE_WORDS = new RegExp(
+	`(?<![\\p{L}\\p{N}])${ANY_WORD}(?:[ ,.-]{1,3}(?:(?:${Object.keys(repeats).join('|')})[ -])?${ANY_WORD}){2}(?![\\p{L}\\p{N}])`,
+	'iu',
+);
+const WORD = /\p{L}+|\p{N}+/gu;
+const SEPARATOR = /^(?: ?[,.-]? ?| {1,3})$/;
+/** The fewest that a kind takes. */
+const FEWEST = 6;
+
+export function mayHoldSpokenDigits(text: string): boolean {
+	return THREE_WORDS.test(text);
+}
+
+/** The runs of digits said one by one in a folded text, on one line each. */
+export function spokenRunsOf(folded: string): SpokenRun[] {
+	if (!mayHoldSpokenDigits(folded)) return [];
+	const runs: SpokenRun[] = [];
+	let open: OpenRun | undefined;
+	let end = 0;
+	for (const { 0: written, index } of folded.matchAll(WORD)) {
+		const word = written.toLowerCase();
+		const isNext = open !== undefined && isSeparator(folded, end, index);
+		if (open && !(isNext && open.take(word, index + written.length))) {
+			open.close(folded, runs);
+			open = undefined;
+		}
+		open ??= OpenRun.beginning(word, index, index + written.length);
+		end = index + written.length;
+	}
+	open?.close(folded, runs);
+	return runs;
+}
+
+function isSeparator(folded: string, start: number, end: number): boolean {
+	return end - start <= 3 && end > start && SEPARATOR.test(folded.slice(start, end));
+}
+
+class OpenRun {
+	/** By language; undefined where a word is of another one. */
+	private digits: Array<string | undefined> = languages.map(() => '');
+	private times = 1;
+	private isInternational = false;
+	private hasWords = false;
+	private end = 0;
+
+	private constructor(private readonly start: number) {}
+
+	static beginning(word: string, start: number, end: number): OpenRun | undefined {
+		const run = new OpenRun(start);
+		if (word === 'plus') {
+			run.isInternational = true;
+			return run;
+		}
+		return run.take(word, end) ? run : undefined;
+	}
+
+	/** Whether the word continues the run. */
+	take(word: string, end: number): boolean {
+		const times = repeats[word];
+		if (times !== undefined) {
+			this.times = times;
+			return true;
+		}
+		const isDigit = word.length === 1 && word >= '0' && word <= '9';
+		const digits = isDigit ? languages.map(() => word) : digitOfWord.get(word);
+		if (!digits) return false;
+		const next = this.digits.map((one, at) => {
+			const digit = digits[at];
+			return one === undefined || digit === undefined ? undefined : one + digit.repeat(this.times);
+		});
+		if (next.every((one) => one === undefined)) return false;
+		this.digits = next;
+		this.times = 1;
+		this.hasWords ||= word.length > 1;
+		this.end = end;
+		return true;
+	}
+
+	close(folded: string, runs: SpokenRun[]): void {
+		const digits = this.digits.find((one) => one !== undefined) ?? '';
+		if (digits.length < FEWEST || isCounting(digits)) return;
+		const [before, after] = [folded[this.start - 1], folded[this.end]];
+		if (!this.hasWords && (isTokenLetter(before) || isTokenLetter(after))) return;
+		const { start, end, isInternational, hasWords } = this;
+		runs.push({ start, end, digits, isInternational, hasWords });
+	}
+}
+
+/** "one two three four five six seven". */
+function isCounting(digits: string): boolean {
+	const steps = new Set<number>();
+	for (let at = 1; at < digits.length; at += 1) {
+		steps.add(Number(digits[at]) - Number(digits[at - 1]));
+	}
+	return steps.size === 1 && !steps.has(0);
+}
