@@ -13,6 +13,7 @@ import {
 	type OutputSettings,
 } from './outputSettings';
 import type { RecordKind } from '../records/choices';
+import { withoutNul } from './nulCharacters';
 import { selectionOf } from './selection';
 import { isOfAnswers } from './simplified/answers';
 import { simplifierOf, type Simplifier } from './simplified/simplify';
@@ -46,10 +47,11 @@ export function shapedItemsOf(shape: ItemShape): ItemsOf {
 function unmaskedItemsOf(shape: ItemShape): ItemsOf {
 	const { kind, settings } = shape;
 	if (settings.output === 'raw') return (record) => [record];
-	if (settings.lean) return leanItemsOf(kind, settings.include);
+	const lean = settings.lean ? leanItemsOf(kind, settings.include) : undefined;
+	if (lean !== undefined) return (record) => lean(withoutNul(record));
 	const unmarked = settings.answersAs === 'columns' ? columnItemsOf(shape) : nestedItemsOf(shape);
 	return (record, arrivedAs) => {
-		const items = unmarked(record, arrivedAs);
+		const items = unmarked(withoutNul(record), arrivedAs);
 		if (items.length === 0) return items;
 		const revision = readRevisionText(kind, record);
 		for (const item of items) item.revision = revision;

@@ -8,6 +8,7 @@ import { numbers } from '../../n8n/defaults';
 import type { Collection } from '../../n8n/parameters/collection';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { hasScoreWithin } from '../../records/recordFacts';
+import { withoutNul } from '../../output/nulCharacters';
 import { factsOf, type ConversationFacts } from '../../output/simplified/simplify';
 import { hasSameDigits } from '../../records/phoneNumber';
 import { objectOf, textOf, type JsonObject } from '../../records/value';
@@ -96,7 +97,8 @@ export async function readMatches(
 	const result: SearchResult = { found: [], read: 0, searched: 0, notSearched: undefined };
 	try {
 		for await (const records of reader.records()) {
-			for (const record of records) {
+			for (const stored of records) {
+				const record = withoutNul(stored);
 				result.read += 1;
 				if (!fits(record, settings)) continue;
 				const looked = await matchBefore(deadlineMs, search.matching(record), item);

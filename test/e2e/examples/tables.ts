@@ -114,7 +114,20 @@ export const tableTests: ExampleTest[] = [
 					disabled: node.name === 'Answers Only',
 				})),
 			}));
+			const text = 'PostgreSQL refuses \u0000 in a row';
+			world.sandbox.world.addConversation(
+				conversation({
+					...{ id: 'with-nul', time: Math.floor(Date.now() / 1000) - 60, serviceId },
+					record: { audio_to_text: { transcript: text }, conversation_type_reason: text },
+				}),
+			);
 			const items = jsonOf(await world.run(id), 'Get Conversations');
+			expect(items).toContainEqual(
+				expect.objectContaining({
+					conversation_id: 'with-nul',
+					transcript: 'PostgreSQL refuses  in a row',
+				}),
+			);
 			const rows = await rowsOf(world, sqlName);
 			expect(rows.map((row) => Object.keys(row).sort())).toEqual(
 				items.map((item) => Object.keys(item).sort()),
