@@ -25,6 +25,10 @@ export class ConversationAnalytics implements INodeType {
 		description: 'Submit, read and export analyzed conversations, and place calls of voice agents',
 		defaults: { name: 'Conversation Analytics' },
 		usableAsTool: true,
+		builderHint: {
+			searchHint:
+				'Every operation but Keep New, Mark Done, Match, Block Number and Unblock Number needs the credential "Conversation Analytics API". Only a person sets Calls by AI in it. Conversation Analytics Trigger receives results, Conversation Analytics Polling Trigger finds new ones.',
+		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
 		sensitiveOutputFields,

@@ -1,4 +1,7 @@
-/** Paths to temporary links in items, for n8n to redact. n8n 2.41 does not yet redact them. */
+/**
+ * Paths to temporary links in items. n8n 2.41.1 declares the field and reads it nowhere, so nothing relies on it: the
+ * operations leave links out themselves.
+ */
 export const sensitiveOutputFields = [
 	...['', 'conversation.'].flatMap((parent) =>
 		['recording_url', 'meta_analytics.recording_url', 'request_data.call_record_link'].map(

@@ -112,6 +112,34 @@ test('every operation has a hint for models that build workflows: one short sent
 	}
 });
 
+const LONG = /Assistant ends (?:it|Wait for (?:Outcome|Analysis)|Return All) after 60 s\.$/;
+
+test('operations that can take more than 60 s say that the Assistant ends them', () => {
+	const isLong = (pair: string) => /\/(?:getAll|download|submit)$|outboundCall\/create/.test(pair);
+	const saying = menu.flatMap(({ resource, operations }) =>
+		operations
+			.filter(({ builderHint }) => LONG.test(builderHint?.propertyHint ?? ''))
+			.map(({ value }) => `${resource.value}/${value}`),
+	);
+	expect(saying).toEqual(inMenu.filter(isLong));
+});
+
+test('fields that a builder sets wrongly have a hint, and the node one about its credential', () => {
+	const names = ['conditions', 'answersAs', 'timeRange', 'waitForOutcome', 'waitForAnalysis'];
+	const all = partsOf(description.properties).filter(isField);
+	for (const name of names) {
+		const fields = all.filter((field) => field.name === name && field.type !== 'hidden');
+		expect(fields.length).toBeGreaterThan(0);
+		for (const { builderHint } of fields) {
+			expect([name, builderHint?.propertyHint]).toEqual([
+				name,
+				expect.stringMatching(/^[A-Z].{20,130}\.$/),
+			]);
+		}
+	}
+	expect(description.builderHint?.searchHint).toMatch(/credential.*Only a person sets Calls by AI/);
+});
+
 test('every operation has a description and an action', () => {
 	const all = menu.flatMap(({ operations }) => operations);
 	expect(all.filter(({ action, description: text }) => !action || !text)).toEqual([]);

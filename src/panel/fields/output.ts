@@ -110,6 +110,10 @@ const answersAs = form.choice({
 	default: 'nested',
 	displayOptions: { show: { output: ['simplified'] } },
 	description: 'The form of the answers of the analytics modules',
+	builderHint: {
+		propertyHint:
+			'Use "columns" for tables and CRM fields, "items" for one row per answer, "nested" for expressions and code.',
+	},
 });
 
 /** The same for Selected Fields that include the answers. */

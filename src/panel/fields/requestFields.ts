@@ -48,6 +48,10 @@ export const timeRange: INodeProperties[] = [
 		displayOptions: { hide },
 		description:
 			'Time of the conversations or calls, or of the last interaction of the customers, in the time zone of the workflow. Values: e.g. "today", "last7Days", "custom".',
+		builderHint: {
+			propertyHint:
+				'On a schedule use "yesterday" or "lastWeek". Start Time and End Time count only with "custom".',
+		},
 	}),
 	form.number({
 		displayName: 'Days',

@@ -26,7 +26,7 @@ export const phoneNumber = form.text({
 
 /** The switch of a wait, its limit, and the output of the record. */
 export function waitFields(
-	wait: Pick<INodeProperties, 'displayName' | 'name' | 'description'>,
+	wait: Pick<INodeProperties, 'displayName' | 'name' | 'description' | 'builderHint'>,
 	limit: { range: NumberRange; description: string },
 	kind: RecordKind,
 ): INodeProperties[] {
@@ -157,6 +157,10 @@ const analysisWait = waitFields(
 		name: 'waitForAnalysis',
 		description:
 			'Whether to wait for the analyses and return them. To receive results without waiting, use the Conversation Analytics Trigger.',
+		builderHint: {
+			propertyHint:
+				'Leave it off for many records: the Conversation Analytics Trigger receives the results.',
+		},
 	},
 	{
 		range: numbers.waitLimitSeconds,

@@ -22,7 +22,7 @@ export const submit = perRun({
 	description: 'Submit calls with their recordings for analysis. The trigger receives the results.',
 	effect: 'submits',
 	whenToUse:
-		'Use it for contact center calls with a recording. The trigger receives the results, or Wait for Analysis returns them.',
+		"For contact center calls. The trigger receives the results; n8n's Assistant ends Wait for Analysis after 60 s.",
 	fields: submissionFields(
 		{ displayName: 'Call ID', name: 'callId', description: 'Your ID of the call' },
 		{

@@ -131,7 +131,7 @@ export const submit = perRun({
 	description: 'Submit chats with their messages for analysis. The trigger receives the results.',
 	effect: 'submits',
 	whenToUse:
-		'Use it for contact center chats with their messages. The trigger receives the results, or Wait for Analysis returns them.',
+		"For contact center chats. The trigger receives the results; n8n's Assistant ends Wait for Analysis after 60 s.",
 	fields: submissionFields(
 		{ displayName: 'Chat ID', name: 'chatId', description: 'Your ID of the chat' },
 		{

@@ -4,5 +4,6 @@ import { getMany } from '../../../../src/operation/list/recordLists';
 export const getAll = getMany('customer', {
 	action: 'Get many customers',
 	description: 'Get the customers whose last interaction is in a time range',
-	whenToUse: 'For customers who were in touch in a time range, e.g. to update a CRM.',
+	whenToUse:
+		"For customers who were in touch in a time range. n8n's Assistant ends Return All after 60 s.",
 });

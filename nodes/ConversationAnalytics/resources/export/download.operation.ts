@@ -97,7 +97,8 @@ export const download = perItem({
 	action: 'Export records as CSV',
 	description: 'Create an export or use an existing one, wait for it, and get its file or rows',
 	effect: 'exports',
-	whenToUse: 'For more than 10,000 records, as a file or as rows; for fewer use Get Many.',
+	whenToUse:
+		"For more than 10,000 records, as a file or rows; for fewer use Get Many. n8n's Assistant ends it after 60 s.",
 	fields: downloadFields,
 	async *run(item) {
 		const settings = settingsOf(item.parameters);

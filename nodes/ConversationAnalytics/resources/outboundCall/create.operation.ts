@@ -62,6 +62,10 @@ const outcomeWait = waitFields(
 		name: 'waitForOutcome',
 		description:
 			'Whether to wait until the calls have ended and return their results under "conversation"',
+		builderHint: {
+			propertyHint:
+				'Leave it off for many calls: the Conversation Analytics Trigger receives the results, and Delivery: Match joins them.',
+		},
 	},
 	{
 		range: numbers.outcomeSeconds,
@@ -189,7 +193,7 @@ export const create = perRun({
 	description: 'Place calls with a voice agent, at most one per recipient',
 	effect: 'calls',
 	whenToUse:
-		'Set Validate Only while building. With an AI agent, put a human review in front of it.',
+		"Set Validate Only while building; review what a model calls. n8n's Assistant ends Wait for Outcome after 60 s.",
 	fields: [
 		form.notice({
 			displayName:

@@ -4,5 +4,6 @@ import { getMany } from '../../../../src/operation/list/recordLists';
 export const getAll = getMany('voiceConversation', {
 	action: 'Get many voice conversations',
 	description: 'Get the calls of voice agents in a time range, each of them once',
-	whenToUse: 'For calls of voice agents in a time range, with their outcome.',
+	whenToUse:
+		"For calls of voice agents in a time range. n8n's Assistant ends Return All after 60 s.",
 });

@@ -187,6 +187,10 @@ export const conditionRows = form.rows({
 	name: 'conditions',
 	placeholder: 'Add condition',
 	description: allMustMatch,
+	builderHint: {
+		propertyHint:
+			'One row per condition, all must match. Source "standard" takes "field", a module takes "parameter" (a resource locator).',
+	},
 	row: {
 		displayName: 'Condition',
 		name: 'condition',
