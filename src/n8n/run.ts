@@ -66,6 +66,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			return service;
 		});
 		const parameters = parametersOf(source, fields);
+		const doubts: string[] = [];
 		return {
 			...host,
 			itemIndex,
@@ -83,7 +84,15 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 				const connection = connectionTo(access, pool, { retryPolicy, ...settings }, signal);
 				const shared = await sharedLimiterOf(host, connection.limiters, warnOnce);
 				stats.push(connection.stats);
-				return { ...connection, shared, ...(service && { serviceText: originText(service) }) };
+				return {
+					...connection,
+					...{ shared, doubtText: doubts.join(' ') },
+					...(service && { serviceText: originText(service) }),
+				};
+			},
+			doubt: (message) => {
+				doubts.push(message);
+				hintOnce(message);
 			},
 		};
 	};

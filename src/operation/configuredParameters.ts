@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { conditionLabel } from '../client/filter/condition';
 import { readParameters } from '../client/readParameters';
 import { errorOf, InputError, ServiceError } from '../client/errors';
@@ -6,13 +7,14 @@ import {
 	isParameterModule,
 	type ConfiguredParameter,
 	type LiveParameters,
+	type NamesInConditions,
 	type ParameterModule,
 } from '../records/answer/configuration';
 import type { ModuleName } from '../records/choices';
 import type { ConditionResource } from '../records/filterRules';
 import { oncePerRun } from './oncePerRun';
 import { titleOf } from '../records/title';
-import { isObject, textOf, type JsonObject } from '../records/value';
+import { isObject, objectOf, textOf } from '../records/value';
 
 /** By service and module. */
 const configurationsOf = oncePerRun(() => new Map<string, Promise<LiveParameters | undefined>>());
@@ -84,29 +86,53 @@ const unreadableOf = oncePerRun(() => new Set<string>());
 const ANY = 'any';
 
 /**
- * Checks the parameters of conditions against the live configuration of the item's service. A module
- * whose configuration cannot be read is not checked.
+ * Checks the parameters and answers of conditions against the live configuration of the item's service. A module whose
+ * configuration cannot be read, or shows no name, is not checked.
  * @param filter as it is sent
- * @throws InputError with the condition and the nearest names
+ * @throws InputError with the condition and the nearest names, if the parameter certainly does not exist
  */
 export async function checkConfiguredNames(
 	item: ItemContext,
 	resource: ConditionResource,
 	filter: unknown,
 ): Promise<void> {
-	for (const { index, module, name } of parametersIn(filter)) {
+	for (const { index, module, name, values } of parametersIn(filter)) {
 		const serviceId = item.parameters.serviceId();
-		const names = await namesOf(item, serviceId, module, resource);
-		if (names === undefined || names.includes(name)) continue;
-		const nearest = nearestTo(name, names);
-		throw new InputError(
-			conditionLabel(index, ''),
-			`${titleOf(module)} has no parameter "${name}" in service "${serviceId}"`,
-			nearest.length === 0
-				? 'Choose another module: this one has no parameter.'
-				: `Choose the parameter from the list. The nearest names are: ${nearest.join(', ')}.`,
+		const known = await namesOf(item, serviceId, module, resource);
+		if (known === undefined || known.names.length === 0) continue;
+		if (known.has(name)) {
+			addAnswerHint(item, conditionLabel(index, name), values, known.answersTo(name));
+			continue;
+		}
+		const nearest = `The nearest names are: ${nearestTo(name, known.names).join(', ')}.`;
+		const issue = `has no parameter "${name}" in service "${serviceId}"`;
+		const label = conditionLabel(index, '');
+		if (known.areAll) {
+			const remedy = `Choose the parameter from the list. ${nearest}`;
+			throw new InputError(label, `${titleOf(module)} ${issue}`, remedy);
+		}
+		item.doubt(
+			`${label} The configuration of ${titleOf(module)} ${issue}, as far as shown. ${nearest}`,
 		);
 	}
+}
+
+const MOST_ANSWERS = 10;
+
+/** @param answers those of the configuration; empty if it lists none */
+function addAnswerHint(
+	item: ItemContext,
+	label: string,
+	values: string[],
+	answers: string[],
+): void {
+	const unknown = values.filter((value) => answers.length > 0 && !answers.includes(value));
+	if (unknown.length === 0) return;
+	const listed = answers.slice(0, MOST_ANSWERS).join(', ');
+	const more = answers.length > MOST_ANSWERS ? ` and ${answers.length - MOST_ANSWERS} more` : '';
+	item.doubt(
+		`${label} The configuration has no answer ${unknown.map((value) => `"${value}"`).join(', ')}. Its answers are: ${listed}${more}.`,
+	);
 }
 
 /**
@@ -124,13 +150,15 @@ export async function keyRefusal(item: ItemContext): Promise<ServiceError | unde
 	return undefined;
 }
 
-/** With the index of their row in the panel. */
+/** With the index of their row in the panel, and the texts to match. */
 function parametersIn(filter: unknown) {
 	const conditions: unknown[] = isObject(filter) && Array.isArray(filter.and) ? filter.and : [];
 	return conditions.flatMap((condition, index) => {
-		const { module, field }: JsonObject = isObject(condition) ? condition : {};
+		const { module, field, value } = objectOf(condition);
 		const name = textOf(field);
-		return isParameterModule(module) && name !== undefined ? [{ index, module, name }] : [];
+		if (!isParameterModule(module) || name === undefined) return [];
+		const values = [value].flat().filter((one) => typeof one === 'string');
+		return [{ index, module, name, values }];
 	});
 }
 
@@ -140,7 +168,7 @@ async function namesOf(
 	serviceId: string,
 	module: ParameterModule,
 	resource: ConditionResource,
-): Promise<string[] | undefined> {
+): Promise<NamesInConditions | undefined> {
 	const unreadable = unreadableOf(item);
 	const key = JSON.stringify([serviceId, module]);
 	if (unreadable.has(key) || unreadable.has(ANY)) return undefined;
@@ -148,7 +176,7 @@ async function namesOf(
 		const connection = await item.connect({ retryPolicy });
 		const forCustomers = resource === 'customers';
 		const live = await readConfiguration(item, connection, serviceId, module, forCustomers);
-		return live?.fields.map(({ field }) => String(field));
+		return live?.inConditions;
 	} catch (error) {
 		unreadable.add(error instanceof ServiceError ? key : ANY);
 		return undefined;
@@ -157,20 +185,6 @@ async function namesOf(
 
 /** The nearest first. */
 function nearestTo(name: string, names: string[]): string[] {
-	const distance = (other: string) => distanceOf(name.toLowerCase(), other.toLowerCase());
-	return names.toSorted((one, other) => distance(one) - distance(other)).slice(0, MOST_PROPOSED);
-}
-
-/** Levenshtein. */
-function distanceOf(one: string, other: string): number {
-	let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-	for (const [above, letter] of [...one].entries()) {
-		const next = [above + 1];
-		for (let at = 1; at <= other.length; at += 1) {
-			const exchanged = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
-			next.push(Math.min(exchanged, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-		}
-		row = next;
-	}
-	return row[other.length] ?? 0;
+	const near = (other: string) => distance(name.toLowerCase(), other.toLowerCase());
+	return names.toSorted((one, other) => near(one) - near(other)).slice(0, MOST_PROPOSED);
 }

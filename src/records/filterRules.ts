@@ -90,6 +90,11 @@ export function standardRule(resource: ConditionResource, field: string): FieldR
 	return rule?.resources.includes(resource) ? rule : undefined;
 }
 
+/** Whether the values of a standard field are IDs. */
+export function isIdentifier(field: string): boolean {
+	return field.endsWith('_id');
+}
+
 export function standardFieldsOf(resource: ConditionResource): string[] {
 	return [...rulesByField].flatMap(([field, rule]) =>
 		rule.resources.includes(resource) ? [field] : [],

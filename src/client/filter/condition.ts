@@ -10,12 +10,28 @@ import {
 	type Operator,
 } from '../../records/filterRules';
 import { limits } from '../../records/limits';
-import { isObject, type JsonObject } from '../../records/value';
+import { isObject, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
 
 export interface StructuredFilter {
 	and: Condition[];
 }
+
+/** How errors call the parts of a condition: as the JSON has them, or as the panel labels them. */
+export interface ConditionWords {
+	/** A field or a module. */
+	field(name: string): string;
+	operator(operator: Operator): string;
+	lower: string;
+	upper: string;
+}
+
+const codes: ConditionWords = {
+	field: (name) => name,
+	operator: (operator) => operator,
+	lower: 'lower',
+	upper: 'upper',
+};
 
 /**
  * docs/service.md, "Structured filter".
@@ -26,6 +42,7 @@ export function checkedFilter(
 	resource: ConditionResource,
 	{ and: given, ...rest }: JsonObject,
 	label: string,
+	words = codes,
 ): StructuredFilter {
 	const [key] = Object.keys(rest);
 	if (key !== undefined) {
@@ -39,7 +56,7 @@ export function checkedFilter(
 			'Enter {"and": [conditions]}; all must match.',
 		);
 	}
-	const and = given.map((one: unknown, index) => checkedCondition(resource, one, index));
+	const and = given.map((one: unknown, index) => checkedCondition(resource, one, index, words));
 	const { least, most } = limits.conditions;
 	if (and.length < least || and.length > most) {
 		throw new InputError(
@@ -79,10 +96,17 @@ const TEXT_REMEDY = `Enter text of ${identifierCharacters.least} to ${identifier
 const BOUND_REMEDY = 'Enter a lower bound, an upper bound, or both, as numbers.';
 
 /** docs/service.md, "Structured filter". @param index from 0 @throws InputError */
-function checkedCondition(resource: ConditionResource, given: unknown, index: number): Condition {
+function checkedCondition(
+	resource: ConditionResource,
+	given: unknown,
+	index: number,
+	words: ConditionWords,
+): Condition {
 	const refuse: Refuse = (issue, remedy) => {
-		const label = conditionLabel(index, isObject(given) ? given.field : undefined);
-		throw new InputError(label, issue, remedy);
+		const { field, module } = objectOf(given);
+		const isStandard = typeof field === 'string' && module === undefined;
+		const name = isStandard ? words.field(field) : field;
+		throw new InputError(conditionLabel(index, name), issue, remedy);
 	};
 	if (!isObject(given)) {
 		return refuse('is not an object', 'Enter an object with field, operator and value.');
@@ -95,17 +119,15 @@ function checkedCondition(resource: ConditionResource, given: unknown, index: nu
 	if (typeof field !== 'string' || field.trim() === '') {
 		return refuse('no field is chosen', 'Choose a field, or remove the row.');
 	}
-	const rule = ruleOf(resource, module, field, refuse);
+	const rule = ruleOf(resource, module, field, words, refuse);
 	if (!isChoice(rule.operators, operator)) {
-		const name = isChoice(operators, operator) ? operator : `"${shown(operator)}"`;
-		return refuse(
-			`does not accept ${name}`,
-			`Choose ${rule.operators.join(', ')} as its operator.`,
-		);
+		const name = isChoice(operators, operator) ? words.operator(operator) : `"${shown(operator)}"`;
+		const accepted = rule.operators.map((one) => words.operator(one)).join(', ');
+		return refuse(`does not accept ${name}`, `Choose ${accepted} as its operator.`);
 	}
-	if (operator === 'between') checkBounds(value, refuse);
+	if (operator === 'between') checkBounds(value, words, refuse);
 	else if (operator === 'in') checkList(value, rule, refuse);
-	else if (rule.eqIsNumber) checkNumber(value, refuse);
+	else if (rule.eqIsNumber) checkNumber(value, words, refuse);
 	else checkText(value, rule, refuse);
 	const condition = { field, operator, value };
 	return typeof module === 'string' ? { ...condition, module } : condition;
@@ -120,24 +142,28 @@ function ruleOf(
 	resource: ConditionResource,
 	module: unknown,
 	field: string,
+	words: ConditionWords,
 	refuse: Refuse,
 ): FieldRule {
+	const choice = (names: readonly string[]) => oneOf(names.map(words.field));
 	if (module === undefined) {
 		const rule = standardRule(resource, field);
-		return (
-			rule ?? refuse(`is not a standard field of ${resource}`, oneOf(standardFieldsOf(resource)))
-		);
+		const all = standardFieldsOf(resource);
+		return rule ?? refuse(`is not a standard field of ${resource}`, choice(all));
 	}
 	const known = filterModules[resource];
-	return isChoice<string>(known, module)
-		? moduleFieldRule
-		: refuse(`"${shown(module)}" is not a module of ${resource}`, oneOf(known));
+	if (isChoice<string>(known, module)) return moduleFieldRule;
+	const name = typeof module === 'string' ? words.field(module) : module;
+	return refuse(`"${shown(name)}" is not a module of ${resource}`, choice(known));
 }
 
-function checkNumber(value: unknown, refuse: Refuse): void {
+function checkNumber(value: unknown, words: ConditionWords, refuse: Refuse): void {
 	const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined;
 	if (typeof one === 'number' && Number.isFinite(one)) return;
-	refuse('eq needs one number', 'Enter a number. In JSON, put it into an array: [80].');
+	refuse(
+		`${words.operator('eq')} needs one number`,
+		'Enter a number. In JSON, put it into an array: [80].',
+	);
 }
 
 function checkList(value: unknown, rule: FieldRule, refuse: Refuse): void {
@@ -157,20 +183,24 @@ function checkText(value: unknown, { values }: FieldRule, refuse: Refuse): void 
 	if (values?.includes(value) === false) refuse(`does not accept "${shown(value)}"`, oneOf(values));
 }
 
-function checkBounds(value: unknown, refuse: Refuse): void {
-	if (!isObject(value)) return refuse('between has no bounds', BOUND_REMEDY);
+function checkBounds(value: unknown, words: ConditionWords, refuse: Refuse): void {
+	const between = words.operator('between');
+	if (!isObject(value)) return refuse(`${between} has no bounds`, BOUND_REMEDY);
 	const { lower, upper, ...rest } = value;
 	const [key] = Object.keys(rest);
 	if (key !== undefined) {
-		refuse(`between has an unknown bound "${shown(key)}"`, 'The bounds are lower and upper.');
+		refuse(`${between} has an unknown bound "${shown(key)}"`, 'The bounds are lower and upper.');
 	}
 	const bounds = [lower, upper].filter((bound) => bound !== undefined);
-	if (bounds.length === 0) refuse('between has no bounds', BOUND_REMEDY);
+	if (bounds.length === 0) refuse(`${between} has no bounds`, BOUND_REMEDY);
 	if (bounds.some((bound) => typeof bound !== 'number' || !Number.isFinite(bound))) {
 		refuse('a bound is not a number', BOUND_REMEDY);
 	}
 	if (typeof lower === 'number' && typeof upper === 'number' && lower > upper) {
-		refuse(`lower (${lower}) is above upper (${upper})`, 'Exchange the two bounds.');
+		refuse(
+			`${words.lower} (${lower}) is above ${words.upper} (${upper})`,
+			'Exchange the two bounds.',
+		);
 	}
 }
 

@@ -1,5 +1,5 @@
 import type { ZodType, ZodTypeDef } from 'zod';
-import { AnswerError, errorOf, ServiceError, WaitError } from '../errors';
+import { AnswerError, errorOf, sentences, ServiceError, WaitError } from '../errors';
 import type { RequestLimiters } from './limiter';
 import type { PermitOrPause, SharedLimiter } from './sharedLimiter';
 import { paths } from './paths';
@@ -28,6 +28,8 @@ export interface ServiceConnection {
 	signal: AbortSignal | undefined;
 	/** A sentence for a refusal: which service was requested. */
 	serviceText?: string;
+	/** Sentences for a refusal with 400: what in the request may be wrong. */
+	doubtText?: string;
 }
 
 export type ResponseSchema<Output> = () => ZodType<Output, ZodTypeDef, unknown>;
@@ -105,13 +107,16 @@ function sharedKindOf({ method, path }: ServiceRequest): 'read' | 'write' | 'exp
 }
 
 function readResponse<Output>(
-	{ clock, serviceText = '' }: Pick<ServiceConnection, 'clock' | 'serviceText'>,
+	{ clock, serviceText = '', doubtText = '' }: ServiceConnection,
 	request: ServiceRequest,
 	response: ServiceResponse,
 	schema: ResponseSchema<Output>,
 ): Output {
 	const { status, headers, body } = response;
-	if (status < 200 || status > 299) throw refusalOf(request, response, clock.now(), serviceText);
+	if (status < 200 || status > 299) {
+		const texts = sentences(serviceText, status === 400 ? doubtText : '');
+		throw refusalOf(request, response, clock.now(), texts);
+	}
 	if (body === undefined) {
 		const type = headers['content-type'] ?? 'no content type';
 		throw new AnswerError(`The answer is not JSON (${type}, ${response.characters} characters)`);

@@ -1,13 +1,14 @@
 import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
 import { readProblem } from '../../records/answer/problem';
 import { limits } from '../../records/limits';
-import { isObject } from '../../records/value';
+import { isObject, objectOf, textOf } from '../../records/value';
 import { AnswerError, ConnectionError, sentences, ServiceError } from '../errors';
 import { paths } from './paths';
 import { retryAfterMs } from './retry';
 import type { ServiceRequest, ServiceResponse } from './transport';
 
 type Endpoint = Pick<ServiceRequest, 'method' | 'path'>;
+type RefusedRequest = Pick<ServiceRequest, 'method' | 'path' | 'query' | 'body'>;
 
 /** What a request is about, for its error messages. */
 interface Subject {
@@ -32,29 +33,34 @@ const subjects: Record<(typeof paths)[keyof typeof paths], Subject> = {
 	[paths.outboundCalls]: { kind: 'outboundCall', thing: 'agent' },
 };
 
-/** docs/service.md, "Errors". @param serviceText names the requested service, or '' */
+/** docs/service.md, "Errors". @param text about the service and the request, for a refusal of these */
 export function refusalOf(
-	request: Endpoint,
+	request: RefusedRequest,
 	{ status, headers, body }: ServiceResponse,
 	nowMs: number,
-	serviceText: string,
+	text: string,
 ): ServiceError {
 	const problem = readProblem(body);
 	const recognized = isObject(body) && Object.values(problem).some((one) => one !== undefined);
 	const waitMs = retryAfterMs(headers['retry-after'], nowMs);
-	// These may mean a wrong Service ID.
+	// These may mean a wrong Service ID or Agent ID.
 	const mayBeOfService = recognized && [400, 401, 403, 404].includes(status);
 	return new ServiceError(status, problem, {
 		remedy: sentences(
 			recognized || status >= 500 || status === 429
 				? remedyFor(status, subjectOf(request), problem.code, waitMs)
 				: 'The answer does not look like this service. Check the Base URL of the credential.',
-			mayBeOfService ? serviceText : '',
+			mayBeOfService ? sentences(text, agentText(request)) : '',
 		),
 		retryAfterMs: waitMs,
 		recognized,
 		isCutShort: body === undefined && (headers['content-type'] ?? '').includes('json'),
 	});
+}
+
+function agentText({ query, body }: RefusedRequest): string {
+	const agent = textOf(query?.agent_id ?? objectOf(body).agent_id);
+	return agent === undefined ? '' : `The requested Agent ID is "${agent}".`;
 }
 
 export function subjectOf({ path }: Endpoint): Subject {

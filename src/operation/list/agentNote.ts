@@ -145,7 +145,7 @@ function filterText(filter: string): string {
 			const { module, field, value } = objectOf(one);
 			const ofModule = textOf(module);
 			const name = ofModule ? `${titleOf(ofModule)}: ${String(field)}` : titleOf(String(field));
-			if (Array.isArray(value)) return `${name} is ${value.join(' or ')}`;
+			if (Array.isArray(value)) return `${name} is ${valuesText(value)}`;
 			const { lower, upper } = objectOf(value);
 			const bounds = Object.entries({ 'at least': lower, 'at most': upper })
 				.filter(([, bound]) => bound !== undefined)
@@ -153,6 +153,13 @@ function filterText(filter: string): string {
 			return `${name} is ${textOf(value) ?? bounds.join(', ')}`;
 		})
 		.join(' and ');
+}
+
+/** With their number and quotes if a comma may be part of one. */
+function valuesText(values: unknown[]): string {
+	if (!values.some((value) => String(value).includes(','))) return values.join(' or ');
+	const quoted = values.map((value) => `"${String(value)}"`).join(' or ');
+	return `${quoted} (${values.length} value${values.length === 1 ? '' : 's'})`;
 }
 
 function momentText(seconds: number, zone: string): string {

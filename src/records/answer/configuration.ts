@@ -149,7 +149,71 @@ export function liveParametersOf(data: JsonObject, module: ParameterModule, forC
 		const subs = names.map((name) => ({ path: answerPathOf(path, name), type: typeOf(name) }));
 		return [{ path, type: textOf(output_type) }, ...subs];
 	});
-	return { fields, parameters };
+	return { fields, parameters, inConditions: namesInConditions(data, module, fields) };
+}
+
+/** The parameters that a condition may name. */
+export interface NamesInConditions {
+	/** Of fields and subparameters, archived ones too. Those of the wanted section come first. */
+	names: string[];
+	/** Whether there are no others. The service shows the shape of business insights alone. */
+	areAll: boolean;
+	/** Whether the configuration has this name or text anywhere. */
+	has(name: string): boolean;
+	/** The answers that the configuration lists for a parameter. */
+	answersTo(name: string): string[];
+}
+
+/** @param wanted the active fields of the wanted section */
+function namesInConditions(
+	{ configuration }: JsonObject,
+	module: ParameterModule,
+	wanted: JsonObject[],
+): NamesInConditions {
+	const fields = new Map<string, JsonObject>();
+	for (const one of wanted) fields.set(String(one.field), one);
+	const texts = new Set<string>();
+	collectNames(configuration, fields, texts);
+	const entries = Object.values(objectOf(configuration));
+	const areAll = module === 'business_insights' && entries.length > 0 && entries.every(isField);
+	return {
+		names: [...fields.keys()],
+		areAll,
+		has: (name) => (areAll ? fields.has(name) : texts.has(name)),
+		answersTo: (name) => possibleAnswers(fields.get(name) ?? {}),
+	};
+}
+
+/** The key of an entry in a list, whose shape the service does not show. */
+const nameKeys = ['field', 'name', 'parameter', 'parameter_name', 'display_name'];
+
+/** @param fields gets the fields at any depth by their names @param texts gets all keys and texts */
+function collectNames(value: unknown, fields: Map<string, JsonObject>, texts: Set<string>): void {
+	const waiting: unknown[] = [value];
+	const add = (name: string, field: unknown) => {
+		if (!fields.has(name)) fields.set(name, objectOf(field));
+	};
+	// Without recursion, as nothing bounds the depth.
+	while (waiting.length > 0) {
+		const one = waiting.pop();
+		if (typeof one === 'string') texts.add(one);
+		if (typeof one !== 'object' || one === null) continue;
+		const entries = Object.entries(one);
+		for (const [key, inner] of entries) {
+			waiting.push(inner);
+			if (Array.isArray(one)) {
+				const entry = objectOf(inner);
+				const name = nameKeys.map((nameKey) => textOf(entry[nameKey])).find(Boolean);
+				if (name !== undefined) add(name, inner);
+				continue;
+			}
+			texts.add(key);
+			if (isField(inner)) add(key, inner);
+			if (!key.startsWith('subparameters')) continue;
+			const subs = Array.isArray(inner) ? inner : Object.keys(objectOf(inner));
+			for (const sub of subs) if (typeof sub === 'string') add(sub, objectOf(inner)[sub]);
+		}
+	}
 }
 
 function isSectionOf(module: ParameterModule, section: unknown, forCustomers: boolean): boolean {

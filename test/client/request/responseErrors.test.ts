@@ -96,3 +96,17 @@ test.each<[string, Error, boolean]>([
 		remedy: expect.stringContaining(MAY_HAVE_CREATED),
 	});
 });
+
+it.each([
+	[{ method: 'GET', path: paths.voiceConversations, query: { agent_id: 'agent-nope' } }, 404],
+	[{ method: 'GET', path: paths.voiceConversations, query: { agent_id: 'agent-nope' } }, 403],
+	[{ method: 'POST', path: paths.outboundCalls, body: { agent_id: 'agent-nope', data: [] } }, 400],
+] as const)('a refusal names the requested agent: %j, status %i', (request, status) => {
+	const response = { status, headers: {}, body: { detail: 'No' }, characters: 0 };
+	expect(refusalOf(request, response, 0, '').remedy).toMatch(
+		/The requested Agent ID is "agent-nope"\.$/,
+	);
+	expect(refusalOf(request, { ...response, status: 500 }, 0, '').remedy).not.toContain(
+		'agent-nope',
+	);
+});

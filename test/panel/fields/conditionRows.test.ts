@@ -31,8 +31,27 @@ describe('rows become what the service takes', () => {
 		['text', row('tag', 'eq', { value: 'vip' }), 'vip'],
 		['a number as text', row('tag', 'eq', { value: 7 }), '7'],
 		['a score', row('overall_score', 'eq', { value: '80' }), [80]],
-		['commas', row('tag', 'in', { values: 'a, b,,a ' }), ['a, b,,a']],
+		['commas', row('tag', 'in', { values: 'a, b,,a ' }), ['a, b,,a ']],
 		['lines', row('tag', 'in', { values: 'a, b\nc\r\n' }), ['a, b', 'c']],
+		['blanks around a value, as Equals keeps them', row('tag', 'eq', { value: ' vip ' }), ' vip '],
+		[
+			'blanks around values of a list',
+			row('tag', 'in', { values: [' vip ', 'vip'] }),
+			[' vip ', 'vip'],
+		],
+		['blanks around lines', row('tag', 'in', { values: ' vip \n vip\n\t\n' }), [' vip ', ' vip']],
+		['blanks in a JSON list', row('tag', 'in', { values: '[" a", "b "]' }), [' a', 'b ']],
+		[
+			'IDs with commas',
+			row('customer_id', 'in', { values: 'customer-1, customer-2,,customer-1\ncustomer-3,' }),
+			['customer-1', 'customer-2', 'customer-3'],
+		],
+		[
+			'IDs of a list, whose commas are theirs',
+			row('employee_id', 'in', { values: ['a,1', 'b'] }),
+			['a,1', 'b'],
+		],
+		['one ID with blanks around it', row('campaign_id', 'in', { values: ' c-1 ' }), [' c-1 ']],
 		['a JSON list', row('tag', 'in', { values: '["a,b","c"]' }), ['a,b', 'c']],
 		['an array', row('tag', 'in', { values: ['x', 2] }), ['x', '2']],
 		[
@@ -74,7 +93,11 @@ describe.each<[ConditionResource, Array<[string, object, RegExp]>]>([
 				/not a standard field/,
 			],
 			['no field', row('', 'eq', { value: 'x' }), /no field is chosen/],
-			['in on open concerns', row('open_concerns', 'in', { values: 'Yes' }), /does not accept in/],
+			[
+				'in on open concerns',
+				row('open_concerns', 'in', { values: 'Yes' }),
+				/does not accept Is One Of$/,
+			],
 			['open concerns maybe', row('open_concerns', 'eq', { value: 'Maybe' }), /"Maybe"/],
 			['seven interactions', row('interactions', 'eq', { value: '7' }), /"7"/],
 			[
@@ -88,8 +111,12 @@ describe.each<[ConditionResource, Array<[string, object, RegExp]>]>([
 		'conversations',
 		[
 			['a field of customers', row('interactions', 'eq', { value: '1' }), /not a standard field/],
-			['between on text', row('tag', 'between', { lower: 1 }), /does not accept between/],
-			['eq on languages', row('secondary_languages', 'eq', { value: 'hi' }), /does not accept eq/],
+			['between on text', row('tag', 'between', { lower: 1 }), /does not accept Between$/],
+			[
+				'eq on languages',
+				row('secondary_languages', 'eq', { value: 'hi' }),
+				/does not accept Equals$/,
+			],
 			['a first one yes', row('first_proper_conversation', 'eq', { value: 'yes' }), /"yes"/],
 			['no review', row('needs_review', 'eq', { value: 'No' }), /"No"/],
 			[
@@ -108,7 +135,7 @@ describe.each<[ConditionResource, Array<[string, object, RegExp]>]>([
 			[
 				'bounds the wrong way',
 				row('overall_score', 'between', { lower: 9, upper: 3 }),
-				/lower \(9\) is above upper \(3\)/,
+				/At Least \(9\) is above At Most \(3\)$/,
 			],
 		],
 	],
@@ -119,6 +146,27 @@ describe.each<[ConditionResource, Array<[string, object, RegExp]>]>([
 		expect(() => filterOfRows(resource, rows)).toThrow(/^Condition 3/);
 		expect(() => filterOfRows(resource, rows)).toThrow(fault);
 	});
+});
+
+it.each<[ConditionResource, object, string]>([
+	['conversations', row('customer_id', 'eq', { value: '' }), 'Condition 1 (Customer ID):'],
+	['conversations', row('crm_lead_sub_stage', 'eq'), 'Condition 1 (CRM Lead Sub Stage):'],
+	[
+		'customers',
+		row('overall_score', 'between', { lower: 'x' }),
+		'Condition 1 (Overall Score): At Least',
+	],
+	[
+		'customers',
+		{ source: 'agent_feedback', parameter: 'cost_of_x', operator: 'eq', parameterValue: 'x' },
+		'Condition 1 (cost_of_x): "Agent Feedback" is not a module',
+	],
+])('an error for %s calls the parts of a row as the panel does: %j', (resource, given, words) => {
+	const refused = () => filterOfRows(resource, [given]);
+	expect(refused).toThrow(words);
+	expect(refused).toThrow(
+		expect.objectContaining({ remedy: expect.not.stringMatching(/[a-z]_[a-z]|\b(eq|in)\b/) }),
+	);
 });
 
 describe('JSON is checked by the same rules', () => {
@@ -152,6 +200,11 @@ describe('JSON is checked by the same rules', () => {
 			'a bound as text',
 			{ and: [{ field: 'overall_score', operator: 'between', value: { lower: '1' } }] },
 			/bound is not a number/,
+		],
+		[
+			'bounds the wrong way',
+			{ and: [{ field: 'overall_score', operator: 'between', value: { lower: 9, upper: 3 } }] },
+			/Condition 1 \(overall_score\): lower \(9\) is above upper \(3\)/,
 		],
 		[
 			'51 conditions',
@@ -190,7 +243,7 @@ describe('the filter of a list', () => {
 	it('checks rows, and passes raw JSON on as it is', () => {
 		const wrong = { ...condition, field: 'interactions' };
 		expect(() => filterOf('conversations', { conditions: { condition: [wrong] } })).toThrow(
-			'Condition 1 (interactions): is not a standard field of conversations',
+			'Condition 1 (Interactions): is not a standard field of conversations',
 		);
 		expect(filterOf('customers', { filter: { anything: true } })).toBe('{"anything":true}');
 		expect(() =>

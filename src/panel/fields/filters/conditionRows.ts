@@ -7,7 +7,7 @@ import { InputError } from '../../../client/errors';
 import type { Collection } from '../../../n8n/parameters/collection';
 import { isExpression } from '../../../n8n/parameters/fields';
 import { filterTextOf } from '../../../n8n/parameters/filterJson';
-import { rulesByField, type ConditionResource } from '../../../records/filterRules';
+import { isIdentifier, rulesByField, type ConditionResource } from '../../../records/filterRules';
 import {
 	chosenValue,
 	isObject,
@@ -15,6 +15,7 @@ import {
 	parseJson,
 	type JsonObject,
 } from '../../../records/value';
+import { rowWords } from './conditions';
 
 const LABEL = 'Conditions';
 
@@ -53,7 +54,7 @@ export function filterOfRows(
 	const and = rows.map((row: unknown, index) =>
 		conditionOfRow(objectOf(row), index, objectOf(Array.isArray(saved) ? saved[index] : {})),
 	);
-	return checkedFilter(resource, { and }, LABEL);
+	return checkedFilter(resource, { and }, LABEL, rowWords);
 }
 
 /** @param collection the fixed collection, or a list from an expression */
@@ -76,15 +77,17 @@ function conditionOfRow(row: JsonObject, index: number, stored: JsonObject): Jso
 	const { field, value, values } = isStandard
 		? row
 		: { field: parameter, value: parameterValue, values: parameterValues };
-	const label = conditionLabel(index, field);
+	const name = String(field ?? '');
+	const label = conditionLabel(index, isStandard ? rowWords.field(name) : name);
 	const condition = { field, operator, ...(isStandard ? {} : { module: source }) };
 	if (operator === 'between') {
-		const lower = boundOf(row.lower, `${label} At Least`, stored.lower);
-		const upper = boundOf(row.upper, `${label} At Most`, stored.upper);
+		const lower = boundOf(row.lower, `${label} ${rowWords.lower}`, stored.lower);
+		const upper = boundOf(row.upper, `${label} ${rowWords.upper}`, stored.upper);
 		return { ...condition, value: { lower, upper } };
 	}
-	if (operator === 'in') return { ...condition, value: listOf(values) };
-	const isScore = isStandard && rulesByField.get(String(field))?.eqIsNumber;
+	if (operator === 'in')
+		return { ...condition, value: listOf(values, isStandard && isIdentifier(name)) };
+	const isScore = isStandard && rulesByField.get(name)?.eqIsNumber;
 	const score = () => [boundOf(chosenValue(value), `${label} Value`)];
 	return { ...condition, value: isScore ? score() : asText(value) };
 }
@@ -97,14 +100,24 @@ function boundOf(given: unknown, label: string, stored?: unknown): number | unde
 	throw new InputError(label, 'is not a number', 'Enter a number such as 60 or 12.5.');
 }
 
-/** The values of an array, a JSON array, or lines of text, without empty ones. */
-function listOf(given: unknown): unknown {
+/**
+ * The values of an array, a JSON array, or lines of text, without empty ones.
+ * @param hasIds whether commas separate values too
+ */
+function listOf(given: unknown, hasIds: boolean): unknown {
 	const isJson = typeof given === 'string' && given.trim().startsWith('[');
 	const list = (isJson && parseJson(given)) || given;
 	if (!Array.isArray(list) && isObject(list)) return given;
-	const lines: unknown[] = Array.isArray(list) ? list : String(list ?? '').split('\n');
-	const values = lines.map(asText).map((one) => (typeof one === 'string' ? one.trim() : one));
+	const values = Array.isArray(list) ? list.map(asText) : linesOf(String(list ?? ''), hasIds);
 	return [...new Set(values)].filter((one) => one !== '' && one !== undefined && one !== null);
+}
+
+function linesOf(text: string, hasIds: boolean): string[] {
+	const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+	if (!hasIds) return lines;
+	return lines.flatMap((line) =>
+		line.includes(',') ? line.split(',').map((one) => one.trim()) : line,
+	);
 }
 
 /** Converts numbers and booleans of expressions to text. */

@@ -8,6 +8,7 @@ import {
 	type ConditionResource,
 	type Operator,
 } from '../../../records/filterRules';
+import type { ConditionWords } from '../../../client/filter/condition';
 import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/title';
 import { choiceFor, exportResourceOf } from '../recordKinds';
@@ -20,6 +21,15 @@ const operatorChoices: Record<Operator, Omit<INodePropertyOptions, 'value'>> = {
 	eq: { name: 'Equals', description: 'Exactly this value' },
 	in: { name: 'Is One Of', description: 'Any of these values' },
 	between: { name: 'Between', description: 'At least, at most, or both, as numbers' },
+};
+
+const bounds = { lower: 'At Least', upper: 'At Most' };
+
+/** The labels of the parts of a row, for its errors. */
+export const rowWords: ConditionWords = {
+	field: titleOf,
+	operator: (operator) => operatorChoices[operator].name,
+	...bounds,
 };
 
 /** The field of a new row. All resources have it, because rows stay when Records changes. */
@@ -147,7 +157,8 @@ const valueFields: INodeProperties[] = [
 		displayOptions: { show: { source: ['standard'], operator: ['in'] } },
 		typeOptions: { rows: 3 },
 		placeholder: 'e.g. vip',
-		description: `Up to ${limits.inValues.most} values, one per line or as an array`,
+		hint: 'One value per line. Commas separate IDs only.',
+		description: `Up to ${limits.inValues.most} values, one per line or as an array. IDs may also be separated by commas.`,
 	}),
 	form.locator({
 		displayName: 'Value',
@@ -170,7 +181,7 @@ const valueFields: INodeProperties[] = [
 		description:
 			'Answers to match. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
 	}),
-	...Object.entries({ lower: 'At Least', upper: 'At Most' }).map(([name, displayName]) =>
+	...Object.entries(bounds).map(([name, displayName]) =>
 		form.text({
 			displayName,
 			name,

@@ -160,11 +160,36 @@ describe('one item per answer', () => {
 });
 
 it.each([
+	['conversation', 'getAll', 'Intnt', 'Intent'],
+	['conversation', 'search', 'Intnt', 'Intent'],
+	['customer', 'getAll', 'Intnt', 'Intent'],
+])(
+	'%s %s refuses a condition on a name that is not configured',
+	async (...[resource, operation, parameter, nearest]) => {
+		bench.sandbox.world.addConfiguration({
+			...{ serviceId: readService, moduleName: 'business_insights', version: 1, status: 'active' },
+			configuration: { Intent: { output_type: 'Text' } },
+		});
+		const row = { source: 'business_insights', parameter, operator: 'eq', parameterValue: 'x' };
+		const { error } = await bench.run(resource, operation, {
+			...list,
+			words: 'mood',
+			filters: { conditions: { condition: [row] } },
+		});
+		expect(error?.message).toBe(
+			`Condition 1: Business Insights has no parameter "${parameter}" in service "${readService}"`,
+		);
+		expect(error?.description).toContain(`The nearest names are: ${nearest}`);
+		expect(bench.sandbox.calls).toHaveLength(1);
+	},
+);
+
+it.each([
 	['conversation', 'getAll', 'Modd', 'Mood'],
 	['conversation', 'search', 'Modd', 'Mood'],
 	['customer', 'getAll', 'Loyality', 'Loyalty'],
 ])(
-	'%s %s refuses a condition on a name that is not configured',
+	'%s %s sends a condition on a name that its configuration may not show, with the nearest names',
 	async (...[resource, operation, parameter, nearest]) => {
 		const row = { source: 'custom_module', parameter, operator: 'eq', parameterValue: 'x' };
 		const { error } = await bench.run(resource, operation, {
@@ -172,10 +197,8 @@ it.each([
 			words: 'mood',
 			filters: { conditions: { condition: [row] } },
 		});
-		expect(error?.message).toBe(
-			`Condition 1: Custom Module has no parameter "${parameter}" in service "${readService}"`,
-		);
+		expect(error).toMatchObject({ httpCode: '400' });
 		expect(error?.description).toContain(`The nearest names are: ${nearest}`);
-		expect(bench.sandbox.calls).toHaveLength(1);
+		expect(bench.sandbox.calls).toHaveLength(2);
 	},
 );

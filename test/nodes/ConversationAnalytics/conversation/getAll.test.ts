@@ -387,6 +387,8 @@ describe('events during the read', () => {
 			'Agent Feedback: Greeting is No',
 		],
 		[{ field: 'tag', operator: 'in', value: ['vip', 'new'] }, 'Tag is vip or new'],
+		[{ field: 'tag', operator: 'in', value: ['vip, new'] }, 'Tag is "vip, new" (1 value)'],
+		[{ field: 'tag', operator: 'in', value: ['a,b', 'c'] }, 'Tag is "a,b" or "c" (2 values)'],
 		[
 			{ field: 'overall_score', operator: 'between', value: { lower: 1 } },
 			'Overall Score is at least 1',

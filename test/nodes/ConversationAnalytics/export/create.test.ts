@@ -1,4 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
+import type { JsonObject } from '../../../../workshop/sandbox/rules/json';
 import { generate } from 'selfsigned';
 import { ExportBench } from './harness';
 
@@ -105,21 +106,25 @@ describe('a workflow that holds filters beside Filters', () => {
 	});
 });
 
-describe('a condition on a configured parameter', () => {
-	beforeEach(() => {
-		const names = ['Renewal', 'Next Step', 'Mood', 'Budget'];
-		bench.sandbox.world.addConfiguration({
-			...{ serviceId: 'exports', moduleName: 'custom_module', version: 1, status: 'active' },
-			configuration: {
-				conversation: Object.fromEntries(names.map((name) => [name, { output_type: 'Text' }])),
-				customer: { Loyalty: { output_type: 'Text' } },
-			},
-		});
+/** Adds the configuration of a module. */
+const configure = (moduleName: string, configuration: JsonObject) =>
+	bench.sandbox.world.addConfiguration({
+		...{ serviceId: 'exports', moduleName, version: 1, status: 'active' },
+		configuration,
 	});
 
+describe('a condition on a configured parameter', () => {
+	const insights = {
+		Renewal: { output_type: 'Yes/No/NA', possible_values: ['Yes', 'No', 'NA'] },
+		'Next Step': { output_type: 'Text', subparameters_used: ['Who calls'] },
+		Mood: { output_type: 'Text' },
+		Budget: { output_type: 'Text', status: 'archived' },
+	};
+	beforeEach(() => configure('business_insights', insights));
+
 	const tag = { source: 'standard', field: 'tag', operator: 'eq', value: 'vip' };
-	const named = (parameter: string): INodeParameters => ({
-		source: 'custom_module',
+	const named = (parameter: string, source = 'business_insights'): INodeParameters => ({
+		source,
 		parameter,
 		operator: 'eq',
 		parameterValue: 'Yes',
@@ -129,7 +134,7 @@ describe('a condition on a configured parameter', () => {
 	});
 	const and = [
 		{ field: 'tag', operator: 'eq', value: 'vip' },
-		{ module: 'custom_module', field: 'Renewel', operator: 'eq', value: 'Yes' },
+		{ module: 'business_insights', field: 'Renewel', operator: 'eq', value: 'Yes' },
 	];
 	const conditionsJson = JSON.stringify({ and });
 	const asJson = { filters: { conditionsMode: 'json', conditionsJson } };
@@ -141,11 +146,11 @@ describe('a condition on a configured parameter', () => {
 		['create', 'JSON', asJson],
 		['download', 'rows', rows(tag, named('Renewel'))],
 	])(
-		'%s with %s refuses a name that is not configured, and names the nearest',
+		'%s with %s refuses a name that is certainly not configured, and names the nearest',
 		async (one, _form, given) => {
 			const { error } = await bench.run(one, given);
 			expect(error?.message).toBe(
-				'Condition 2: Custom Module has no parameter "Renewel" in service "exports"',
+				'Condition 2: Business Insights has no parameter "Renewel" in service "exports"',
 			);
 			expect(error?.description).toMatch(
 				/^Choose the parameter from the list. The nearest names are: Renewal, /,
@@ -154,13 +159,106 @@ describe('a condition on a configured parameter', () => {
 		},
 	);
 
+	it.each(['Budget', 'Who calls'])('sends an archived one and a subparameter: %s', async (name) => {
+		const { error } = await bench.run('create', rows(named(name)));
+		expect(error?.message ?? '').not.toContain('nearest');
+		expect(methods()).toEqual(['GET', 'POST']);
+	});
+
+	const field = { output_type: 'Yes/No/NA' };
+	const shapes: Array<[string, string, unknown]> = [
+		['custom_module', 'a map', { conversation: { Greeting: field } }],
+		['custom_module', 'a list', { conversation: [{ name: 'Greeting', output_type: 'Text' }] }],
+		['custom_module', 'a list of names', { conversation: ['Greeting', 'Closing'] }],
+		[
+			'custom_module',
+			'deeper',
+			{ conversation: { groups: { Opening: { fields: { Greeting: field, Closing: field } } } } },
+		],
+		[
+			'custom_module',
+			'of customers',
+			{ conversation: { Closing: field }, customer: { Greeting: field } },
+		],
+		['agent_feedback', 'a map', { parameters: { Greeting: field } }],
+		['agent_feedback', 'a list', { parameters: [{ display_name: 'Greeting' }, { id: 7 }] }],
+		['agent_feedback', 'subparameters', { parameters: {}, subparameters: { Greeting: {} } }],
+		['agent_feedback', 'archived', { parameters: { Greeting: { status: 'archived' } } }],
+		['business_insights', 'a list', [{ field: 'Greeting' }]],
+		['business_insights', 'sections', { conversation: { Greeting: field } }],
+	];
+
+	it.each(shapes)('in %s, %s, is sent without a word', async (module, _shape, configuration) => {
+		configure(module, Object(configuration));
+		const { hintText } = await bench.run('create', rows(named('Greeting', module)));
+		expect(hintText).toBe('');
+		expect(methods()).toEqual(['GET', 'POST']);
+	});
+
+	/** The parameter is added after its check and before the export. */
+	const addLate = (module: string, name: string) => {
+		const late = { [name]: field };
+		const until = async () => configure(module, { ...late, conversation: late, parameters: late });
+		bench.sandbox.faults.add({ kind: 'held', until, match: { method: 'POST' } });
+	};
+	const doubt =
+		/^Condition 2: The configuration of .* has no parameter "Greting" .*The nearest names are: Greeting/;
+	const shown = shapes.filter(([, shape]) => shape !== 'a list of names');
+
+	it.each(shown)(
+		'that %s, %s, does not show is sent with a hint',
+		async (module, _shape, configuration) => {
+			configure(module, Object(configuration));
+			addLate(module, 'Greting');
+			const { hintText } = await bench.run('create', rows(tag, named('Greting', module)));
+			expect(hintText).toMatch(doubt);
+			expect(methods()).toEqual(['GET', 'POST']);
+		},
+	);
+
+	it.each(shown)(
+		'that %s, %s, does not show is named if the service refuses',
+		async (module, _shape, configuration) => {
+			configure(module, Object(configuration));
+			const { error } = await bench.run('create', rows(tag, named('Greting', module)));
+			expect(error?.description).toMatch(new RegExp(doubt.source.slice(1)));
+		},
+	);
+
+	it.each([
+		['custom_module', {}],
+		['custom_module', { conversation: ['Greeting'] }],
+		['agent_feedback', { parameters: 'see the dashboard' }],
+		['business_insights', {}],
+	])('is not checked in %s that shows no name: %j', async (module, configuration: JsonObject) => {
+		configure(module, configuration);
+		const { hintText } = await bench.run('create', rows(named('Greting', module)));
+		expect(hintText).toBe('');
+		expect(methods()).toEqual(['GET', 'POST']);
+	});
+
+	it.each<[INodeParameters, string | undefined]>([
+		[{ parameterValue: 'Yes' }, undefined],
+		[{ parameterValue: 'Nope' }, '"Nope"'],
+		[{ operator: 'in', parameterValues: ['No', 'Nope', 'Never'] }, '"Nope", "Never"'],
+		[{ operator: 'between', lower: 1 }, undefined],
+	])('with the answer %j is sent, with a hint about unknown ones', async (given, unknown) => {
+		const { hintText } = await bench.run('create', rows({ ...named('Renewal'), ...given }));
+		expect(hintText).toBe(
+			unknown === undefined
+				? ''
+				: `Condition 1 (Renewal): The configuration has no answer ${unknown}. Its answers are: Yes, No, NA.`,
+		);
+		expect(methods()).toEqual(['GET', 'POST']);
+	});
+
 	it('checks a name although the configuration of another module cannot be read', async () => {
 		const when = ({ query }: { query: Record<string, string> }) =>
 			query.module_name === 'agent_feedback';
 		bench.sandbox.faults.add({ kind: 'internalError', match: { when } });
-		const unread = { ...named('Greeting'), source: 'agent_feedback' };
+		const unread = named('Greeting', 'agent_feedback');
 		const { error } = await bench.run('create', rows(unread, named('Renewel')));
-		expect(error?.message).toMatch(/^Condition 2: Custom Module has no parameter "Renewel"/);
+		expect(error?.message).toMatch(/^Condition 2: Business Insights has no parameter "Renewel"/);
 	});
 
 	it.each([
