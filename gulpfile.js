@@ -31,6 +31,7 @@ const ownFilesApart = {
 		'getCountryCallingCode',
 		'parsePhoneNumberFromString',
 		'numberingPlans',
+		'validatePhoneNumberLength',
 	],
 	'src/records/answer/turns.ts': ['ROLES', 'turnsOfText'],
 	'src/search/stemmers.ts': ['stemmersByScript'],

@@ -34,6 +34,8 @@ export const numbers = {
 	leaseMinutes: { least: 1, most: 7 * 24 * 60, initial: 60 },
 	lookBackHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	limit: { least: 1, most: MOST_RECORDS, initial: 50 },
+	/** How late a promised call may be. */
+	notAfterHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	maxAttempts: { least: 1, most: 100, initial: 3 },
 	maxCalls: { least: 0, most: 100_000, initial: 100 },
 	maxRecords: { least: 1, most: MOST_RECORDS, initial: 100_000 },

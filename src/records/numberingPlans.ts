@@ -6,6 +6,7 @@ export {
 	getCountries,
 	getCountryCallingCode,
 	parsePhoneNumberFromString,
+	validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
 
 /** The library's compact lists, by calling code and by country. */

@@ -16,7 +16,7 @@ type Option = INodeProperties | INodePropertyCollection | INodePropertyOptions;
 /** Besides the required ones, which a person must see at once. */
 const MOST_FIELDS = 10;
 const MOST_OPTIONS = 8;
-const MOST_PARAMETERS = 420;
+const MOST_PARAMETERS = 422;
 
 const descriptions = [
 	new ConversationAnalytics(),
@@ -101,7 +101,7 @@ function leavesOf(options: Option[]): INodeProperties[] {
 	});
 }
 
-test('the nodes together have at most 420 parameters', () => {
+test('the nodes together have at most 422 parameters', () => {
 	const counts = descriptions.map(({ properties }) => leavesOf(properties).length);
 	expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_PARAMETERS);
 });

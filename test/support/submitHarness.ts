@@ -15,7 +15,7 @@ const inPanel = [
 ];
 const rules = [
 	...['hours', 'days', 'timeZone', 'callsPerDay'],
-	...['hoursBetweenCalls', 'maxAttempts', 'attemptDays', 'countedBy'],
+	...['notBefore', 'notAfter', 'hoursBetweenCalls', 'maxAttempts', 'attemptDays', 'countedBy'],
 ];
 
 /** The parameters of a sending operation, with each setting where the panel stores it. */

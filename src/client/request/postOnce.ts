@@ -13,25 +13,37 @@ export type Posted<Output> = {
 	| { effect: 'unknown'; failure: Error }
 );
 
-/**
- * A POST with at most one effect: repeated only if the service certainly did not accept it.
- * @param obstacleNow why it must not be sent; called right before each attempt
- */
+/** There is nothing left to send. */
+class NothingToSend extends Error {}
+
+/** A POST with at most one effect: repeated only if the service certainly did not accept it. */
 export async function postOnce<Output>(
 	connection: ServiceConnection,
 	post: ServiceRequest,
 	schema: ResponseSchema<Output>,
-	obstacleNow: () => Error | undefined = () => undefined,
-): Promise<Posted<Output>> {
+): Promise<Posted<Output>>;
+/** @param bodyNow makes the body of each attempt; undefined if there is nothing left to send */
+export async function postOnce<Output>(
+	connection: ServiceConnection,
+	post: ServiceRequest,
+	schema: ResponseSchema<Output>,
+	bodyNow: () => object | undefined,
+): Promise<Posted<Output> | { effect: 'notSent'; sentAtMs: number }>;
+export async function postOnce<Output>(
+	connection: ServiceConnection,
+	post: ServiceRequest,
+	schema: ResponseSchema<Output>,
+	bodyNow: () => object | undefined = () => post.body,
+): Promise<Posted<Output> | { effect: 'notSent'; sentAtMs: number }> {
 	let mayHaveArrived = false;
 	let sentAtMs = connection.clock.now();
 	const transport: Transport = async (request, signal) => {
-		const obstacle = obstacleNow();
-		if (obstacle) throw obstacle;
+		const body = bodyNow();
+		if (body === undefined) throw new NothingToSend();
 		sentAtMs = connection.clock.now();
 		mayHaveArrived = true;
 		try {
-			const response = await connection.transport(request, signal);
+			const response = await connection.transport({ ...request, body }, signal);
 			mayHaveArrived = response.status !== 429;
 			return response;
 		} catch (error) {
@@ -44,10 +56,10 @@ export async function postOnce<Output>(
 		return { effect: 'done', answer, sentAtMs };
 	} catch (error) {
 		const failure = errorOf(error);
-		const { status, isTooLarge } =
-			failure instanceof ServiceError ? failure : { status: 0, isTooLarge: false };
+		if (failure instanceof NothingToSend) return { effect: 'notSent', sentAtMs };
+		const status = failure instanceof ServiceError ? failure.status : 0;
 		// A gateway's 408 or 5xx proves nothing.
-		const isRefused = isTooLarge || (status >= 400 && status < 500 && status !== 408);
+		const isRefused = status >= 400 && status < 500 && status !== 408;
 		return { effect: mayHaveArrived && !isRefused ? 'unknown' : 'none', failure, sentAtMs };
 	}
 }

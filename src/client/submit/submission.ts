@@ -79,7 +79,7 @@ export async function resubmitBatch(
 }
 
 /** Calls are never sent again. */
-export type CallsOutcome =
+export type SentCallsOutcome =
 	| { state: 'confirmed'; processingId: string | null; status: string }
 	/** Perhaps placed. */
 	| {
@@ -88,45 +88,49 @@ export type CallsOutcome =
 			status: string | null;
 			why: Error | 'notQueued';
 	  }
-	/** The service rejected one recipient, and with it the batch. */
-	| {
-			state: 'rejected';
-			failure: ServiceError;
-			rejected: unknown;
-			/** Whether the others were certainly not called either. */
-			isCertain: boolean;
-	  }
+	/** The service rejected one recipient. The others may have been called. */
+	| { state: 'rejected'; failure: ServiceError; rejected: unknown }
 	/** Certainly not accepted. */
 	| { state: 'refused'; failure: Error };
 
-/** docs/service.md, "Create outbound calls". @param obstacle called before each attempt */
+/**
+ * docs/service.md, "Create outbound calls".
+ * @param recipientsNow whom to call; asked before each attempt. Without any, nothing more is sent
+ */
 export async function requestCalls(
 	connection: ServiceConnection,
 	agentId: string,
-	recipients: JsonObject[],
-	obstacle: () => Error | undefined,
-): Promise<{ outcome: CallsOutcome; sentAtMs: number }> {
-	const body = { agent_id: agentId, data: recipients };
-	const post = { method: 'POST', path: paths.outboundCalls, body } as const;
-	const posted = await postOnce(connection, post, acknowledgement, obstacle);
+	recipientsNow: () => JsonObject[],
+): Promise<{ outcome: SentCallsOutcome | { state: 'notSent' }; sentAtMs: number }> {
+	const bodyNow = () => {
+		const data = recipientsNow();
+		return data.length === 0 ? undefined : { agent_id: agentId, data };
+	};
+	const post = { method: 'POST', path: paths.outboundCalls } as const;
+	const posted = await postOnce(connection, post, acknowledgement, bodyNow);
 	const { sentAtMs } = posted;
-	if (posted.effect === 'done') {
-		const { processingId, status } = posted.answer;
-		const outcome: CallsOutcome =
-			status === 'queued'
-				? { state: 'confirmed', processingId, status }
-				: { state: 'unconfirmed', processingId, status, why: 'notQueued' };
-		return { outcome, sentAtMs };
+	switch (posted.effect) {
+		case 'notSent':
+			return { outcome: { state: 'notSent' }, sentAtMs };
+		case 'done': {
+			const { processingId, status } = posted.answer;
+			const outcome: SentCallsOutcome =
+				status === 'queued'
+					? { state: 'confirmed', processingId, status }
+					: { state: 'unconfirmed', processingId, status, why: 'notQueued' };
+			return { outcome, sentAtMs };
+		}
+		default:
+			return { outcome: failedOutcome(posted.failure, posted.effect === 'none'), sentAtMs };
 	}
-	return { outcome: failedOutcome(posted.failure, posted.effect === 'none'), sentAtMs };
 }
 
 /** @param isCertain whether the service certainly did nothing */
-function failedOutcome(failure: Error, isCertain: boolean): CallsOutcome {
-	// The rejection can have any status. A 500 proves less about the other recipients than a 400.
+function failedOutcome(failure: Error, isCertain: boolean): SentCallsOutcome {
+	// The rejection can have any status.
 	if (failure instanceof ServiceError && failure.status !== 429) {
 		const { rejected } = failure.problem;
-		if (rejected !== undefined) return { state: 'rejected', failure, rejected, isCertain };
+		if (rejected !== undefined) return { state: 'rejected', failure, rejected };
 	}
 	return isCertain
 		? { state: 'refused', failure }

@@ -3,9 +3,9 @@ import type { ItemContext, ItemConnection } from '../../n8n/context';
 import { callsByAi } from '../../n8n/credentials/credential';
 import { isExpression } from '../../n8n/parameters/fields';
 import { isUnmistakable } from '../../records/phoneNumber';
-import { DAY_MS } from '../../records/timeUnits';
 import { objectOf } from '../../records/value';
-import type { CallRules } from './callRules';
+import type { CallConditions } from './rules';
+import { oneDayApart } from './rules/attempts';
 
 /** A time from a model can only delay a call. */
 const DELAYING = ['notBefore'];
@@ -51,9 +51,9 @@ function hasExpression(value: unknown): boolean {
 }
 
 /** Rules that a model wrote can hold a call, but never shorten the day between two calls to a number. */
-export function strictRules(rules: CallRules, { isWrittenByModel }: ItemContext): CallRules {
-	if (!isWrittenByModel) return rules;
-	const { most = Infinity, withinMs = 0, apartMs = 0 } = rules.attempts ?? {};
-	const attempts = { most, withinMs, apartMs: Math.max(apartMs, DAY_MS), by: 'key' } as const;
-	return { ...rules, attempts };
+export function strictRules(
+	rules: CallConditions,
+	{ isWrittenByModel }: ItemContext,
+): CallConditions {
+	return isWrittenByModel ? [...rules, { name: 'attempts', ...oneDayApart }] : rules;
 }

@@ -1,6 +1,6 @@
 import { InputError, sentences, ServiceError } from '../../client/errors';
 import { sentCallOf } from '../../client/submit/matchCalls';
-import { requestCalls, type CallsOutcome } from '../../client/submit/submission';
+import { requestCalls, type SentCallsOutcome } from '../../client/submit/submission';
 import { awaitCalls, type CallOutcome } from '../../client/submit/waitForOutcome';
 import { serviceClockOf } from '../../client/request/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
@@ -9,11 +9,11 @@ import { rejectedIndex } from '../../records/input/recipient';
 import { sameButForCountryCode } from '../../records/phoneNumber';
 import { cutText, valueText } from '../../records/text';
 import { isGiven, objectOf, textOf, type JsonObject } from '../../records/value';
-import { RuleCheck, type Hold } from './heldCalls';
 import { keepCalls } from './keptCalls';
-import { callDue, heldResult, screenCalls } from './reserveCalls';
+import { callDue, dueAt, screenCalls } from './reserveCalls';
+import { callRules } from './rules';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
-import { NotSentError, type Batch, type EntryResult, type TakenEntry } from './entries';
+import type { Batch, EntryResult, TakenEntry } from './entries';
 import { failureText, sendEntries, type SendResults, type SentBatch } from './sendEntries';
 
 /**
@@ -27,6 +27,7 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 			const due = await screenCalls(run, selectRecipients(entries, results), results);
 			refuseTooMany(due);
 			warnOfCountryCodes(run, due);
+			hintZones(run, entries);
 			return due;
 		},
 		send: async (batch) => await callDue(run, batch, async (some) => await callBatch(run, some)),
@@ -57,18 +58,11 @@ export async function placeCalls(run: RunContext): Promise<Outcome[]> {
 	return outcomes;
 }
 
-const ruleNames: Record<Hold['rule'], string> = {
-	hours: 'by Allowed Hours',
-	attempts: 'by their attempts',
-	callsPerDay: 'by Calls per Day',
-	blocked: 'blocked',
-};
-
 function countHeld(run: RunContext, outcomes: Outcome[]): void {
 	const held = outcomes.flatMap((one) => ('item' in one ? [objectOf(one.item.json)] : []));
-	const counts = Object.entries(ruleNames).flatMap(([rule, name]) => {
-		const count = held.filter((json) => json.outcome === 'held' && json.rule === rule).length;
-		return count > 0 ? [`${count} ${name}`] : [];
+	const counts = callRules.flatMap(({ name, counted }) => {
+		const count = held.filter((json) => json.outcome === 'held' && json.rule === name).length;
+		return count > 0 ? [`${count} ${counted}`] : [];
 	});
 	if (counts.length === 0) return;
 	run.hint(
@@ -83,6 +77,18 @@ function warnOfCountryCodes(run: RunContext, entries: CallEntry[]): void {
 	run.hint(
 		`Items ${items.join(' and ')} may be one phone number, with and without its country code. They count as two numbers. Write all numbers in one format.`,
 	);
+}
+
+const MOST_ZONES = 3;
+
+/** Nobody should wonder in which zone the hours are, if it does not follow from the number. */
+function hintZones(run: RunContext, entries: CallEntry[]): void {
+	const named = entries.flatMap(({ rules }) => rules.flatMap(({ zone }) => zone ?? []));
+	const zones = [...new Set(named)];
+	if (zones.length === 0) return;
+	const others = zones.length > MOST_ZONES ? ` and ${zones.length - MOST_ZONES} other zones` : '';
+	const count = named.length < run.items.length ? ` for ${named.length} items` : '';
+	run.hint(`Allowed Hours were read in ${zones.slice(0, MOST_ZONES).join(', ')}${others}${count}.`);
 }
 
 /** The smallest Max Calls of all items counts. Validate Only counts what it would call. */
@@ -100,38 +106,31 @@ function refuseTooMany(accepted: CallEntry[]): void {
 
 async function callBatch(run: RunContext, batch: Batch<CallEntry>): Promise<SentBatch<CallEntry>> {
 	const { connection, target, entries } = batch;
-	const records = entries.map(({ record }) => record);
 	const clock = serviceClockOf(connection);
-	let held: Array<EntryResult<CallEntry>> = [];
-	const tooLate = new InputError('Allowed Hours', 'have ended', '');
+	let due = entries;
+	const held: Array<EntryResult<CallEntry>> = [];
 	// The hours may end while the service asks for a pause.
-	const obstacle = () => {
-		const check = new RuleCheck(run.clock.now());
-		held = entries.flatMap((entry) => {
-			const hold = check.hoursHold(entry.rules.hours);
-			return hold ? [heldResult(entry, hold)] : [];
-		});
-		return held.length > 0 ? tooLate : undefined;
+	const recipientsNow = () => {
+		const now = dueAt(run.clock.now(), due);
+		held.push(...now.held);
+		due = now.due;
+		return due.map(({ record }) => record);
 	};
-	const { outcome, sentAtMs } = await requestCalls(clock.connection, target, records, obstacle);
-	if (outcome.state === 'refused' && outcome.failure === tooLate) {
-		const due = entries.filter((entry) => !held.some((one) => one.entry === entry));
-		if (due.length === 0) return { results: held, mayHaveBeenTaken: false };
-		const sent = await callBatch(run, { ...batch, entries: due });
-		return { ...sent, results: [...sent.results, ...held] };
-	}
-	const results = resultsOf(run, batch, outcome, sentAtMs);
+	const { outcome, sentAtMs } = await requestCalls(clock.connection, target, recipientsNow);
+	if (outcome.state === 'notSent') return { results: held, mayHaveBeenTaken: false };
+	const results = resultsOf(run, { ...batch, entries: due }, outcome, sentAtMs);
 	const processingId = 'processingId' in outcome ? outcome.processingId : null;
 	await keepCalls(run, results, processingId, clock.aheadMs() ?? 0);
+	const sent = { results: [...results, ...held] };
 	return outcome.state === 'refused'
-		? { results, mayHaveBeenTaken: false, ...blockOf(outcome.failure) }
-		: { results, mayHaveBeenTaken: true };
+		? { ...sent, mayHaveBeenTaken: false, ...blockOf(outcome.failure) }
+		: { ...sent, mayHaveBeenTaken: true };
 }
 
 function resultsOf(
 	run: RunContext,
 	batch: Batch<CallEntry>,
-	outcome: CallsOutcome,
+	outcome: SentCallsOutcome,
 	sentAtMs: number,
 ): Array<EntryResult<CallEntry>> {
 	const { entries } = batch;
@@ -191,10 +190,10 @@ function rejectedText(rejected: unknown): string {
 	return [...named, cutText(JSON.stringify(rejected), LONGEST_REJECTED)].join(' ');
 }
 
-/** The rejected recipient is refused. Nothing is known to be wrong with the others of its batch. */
+/** The rejected recipient is refused. The others may have been called (docs/service.md, "Errors"). */
 function rejectedResults(
 	{ number, entries }: Batch<CallEntry>,
-	{ failure, rejected, isCertain }: CallsOutcome & { state: 'rejected' },
+	{ failure, rejected }: SentCallsOutcome & { state: 'rejected' },
 	sentAtMs: number,
 ): Array<EntryResult<CallEntry>> {
 	const index = rejectedIndex(
@@ -205,18 +204,12 @@ function rejectedResults(
 	const whose = rejectedEntry
 		? `the recipient of item ${rejectedEntry.item.itemIndex}`
 		: `the recipient ${rejectedText(rejected)}`;
-	const why = `the service refused batch ${number} because of ${whose}: ${failure.message}`;
-	const notCalled = new NotSentError(
-		`Not called: ${why}`,
-		'Correct or remove that recipient, and run this item again. With Batch Size 1, a rejection affects no other item.',
+	const reason = `Not confirmed: the service refused batch ${number} because of ${whose}: ${failure.message}`;
+	return entries.map((entry) =>
+		entry === rejectedEntry
+			? { entry, status: 'refused', failure }
+			: unconfirmedResult(entry, { reason }, sentAtMs),
 	);
-	const mayBeCalled = { reason: `Not confirmed: ${why}` };
-	return entries.map((entry) => {
-		if (entry === rejectedEntry) return { entry, status: 'refused', failure };
-		return isCertain
-			? { entry, status: 'notSent', failure: notCalled }
-			: unconfirmedResult(entry, mayBeCalled, sentAtMs);
-	});
 }
 
 function addOutcome(

@@ -3,8 +3,8 @@ import { invalidRecordError, readWait, type Entry } from './entries';
 import type { ItemContext } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { timeReader } from '../../n8n/parameters/time';
-import { callRulesOf, type CallRules } from './callRules';
 import { refuseCallByModel, strictRules } from './callsByModel';
+import { readCallRules, type CallConditions } from './rules';
 import { camelCaseOf } from '../../records/title';
 import { recipientFields } from '../../records/input/recipient';
 import { numberKey } from '../../records/phoneNumber';
@@ -19,7 +19,7 @@ const duplicateChoices = ['refuse', 'keepFirst', 'allow'] as const;
 export interface CallEntry extends Entry {
 	onDuplicate: (typeof duplicateChoices)[number];
 	maxCalls: number;
-	rules: CallRules;
+	rules: CallConditions;
 	/** The hash of its API key. */
 	key: string;
 	/** That of its number. */
@@ -52,7 +52,7 @@ export async function readRecipient(item: ItemContext): Promise<CallEntry> {
 	const { phone_number, customer_id } = record;
 	const connection = await item.connect({ retryPolicy });
 	if (item.forModel) refuseCallByModel(item, connection, String(phone_number));
-	const rules = strictRules(callRulesOf(item, String(phone_number)), item);
+	const rules = strictRules(readCallRules(item, String(phone_number)), item);
 	return {
 		...settings,
 		item,

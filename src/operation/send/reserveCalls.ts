@@ -20,7 +20,8 @@ import { storeWords } from '../../n8n/credentials/storeCredential';
 import type { RunContext } from '../../n8n/context';
 import { StoreError, type LostMemory, type Store } from '../../store/store';
 import type { Batch, EntryResult } from './entries';
-import { isoTime, RuleCheck, type Hold } from './heldCalls';
+import { holdOf, type CallConditions, type Hold } from './rules';
+import { isoTime, Moment, type CallFacts } from './rules/rule';
 import type { CallEntry } from './recipients';
 import type { SendResults, SentBatch } from './sendEntries';
 
@@ -115,11 +116,7 @@ async function storeOf(run: RunContext, entries: CallEntry[]): Promise<Store> {
 
 /** Nobody reads the hints of an agent. @throws InputError */
 function refuseUntilKnown(run: RunContext, lost: LostMemory, entries: CallEntry[]): void {
-	const longestMs = Math.max(
-		...entries.map(({ rules: { attempts } }) =>
-			Math.max(attempts?.withinMs ?? 0, attempts?.apartMs ?? 0),
-		),
-	);
+	const longestMs = Math.max(...entries.map(({ rules }) => countsMs(rules)));
 	const untilMs = lost.atMs + longestMs;
 	if (run.clock.now() >= untilMs) return;
 	throw new InputError(
@@ -130,7 +127,11 @@ function refuseUntilKnown(run: RunContext, lost: LostMemory, entries: CallEntry[
 }
 
 function isCounted({ rules }: CallEntry): boolean {
-	return rules.attempts !== undefined || rules.callsPerDay !== undefined;
+	return countsMs(rules) > 0;
+}
+
+function countsMs(rules: CallConditions): number {
+	return Math.max(0, ...rules.map((one) => one.countsMs ?? 0));
 }
 
 interface Decision {
@@ -145,7 +146,7 @@ function decide(
 	calls: Map<string, Calls>,
 	nowMs: number,
 ): Decision {
-	const check = new RuleCheck(nowMs);
+	const now = new Moment(nowMs);
 	const decision: Decision = { held: [], reserved: new Map() };
 	for (const entry of entries) {
 		const { key, rules, target } = entry;
@@ -153,9 +154,10 @@ function decide(
 		const name = numberName(key, entry.number);
 		const ofNumber = calls.get(name) ?? noCalls;
 		const ofKey = calls.get(key) ?? noCalls;
-		const hold = check.holdOf(rules, {
-			blocked: blocked.get(entry.number) ?? undefined,
-			callsMs: callTimes(ofNumber, rules.attempts?.by === 'agent' ? agent : undefined),
+		const hold = holdOf(rules, {
+			now,
+			blocked: blockedText(blocked.get(entry.number) ?? undefined),
+			callsMs: (by) => callTimes(ofNumber, by === 'agent' ? agent : undefined),
 			callsBetween: (startMs, endMs) => callsBetween(ofKey, startMs, endMs),
 		});
 		if (hold) {
@@ -169,10 +171,36 @@ function decide(
 	return decision;
 }
 
-export function heldResult(
-	entry: CallEntry,
-	{ rule, notBeforeMs, reason }: Hold,
-): EntryResult<CallEntry> {
+function blockedText(block: Block | undefined): string | undefined {
+	if (block === undefined) return undefined;
+	return `Blocked at ${isoTime(block.atMs)}${block.reason && `: ${block.reason}`}`;
+}
+
+/** Divides entries by the rules that only the clock decides, which can change before each attempt. */
+export function dueAt(nowMs: number, entries: CallEntry[]): Due {
+	const facts: CallFacts = {
+		now: new Moment(nowMs),
+		blocked: undefined,
+		callsMs: () => [],
+		callsBetween: () => 0,
+	};
+	const due: CallEntry[] = [];
+	const held: Array<EntryResult<CallEntry>> = [];
+	for (const entry of entries) {
+		const ofClock = entry.rules.filter((one) => one.countsMs === undefined);
+		const hold = holdOf(ofClock, facts);
+		if (hold) held.push(heldResult(entry, hold));
+		else due.push(entry);
+	}
+	return { due, held };
+}
+
+interface Due {
+	due: CallEntry[];
+	held: Array<EntryResult<CallEntry>>;
+}
+
+function heldResult(entry: CallEntry, { rule, notBeforeMs, reason }: Hold): EntryResult<CallEntry> {
 	const not_before = notBeforeMs === undefined ? null : isoTime(notBeforeMs);
 	return { entry, status: 'held', json: { rule, not_before, reason } };
 }

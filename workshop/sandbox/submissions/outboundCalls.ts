@@ -27,6 +27,8 @@ class OutboundSettings {
 	requiredVariables: Record<string, string[] | undefined> = {};
 	/** Another reason to reject a recipient. */
 	rejecting: (recipient: JsonObject) => string | undefined = () => undefined;
+	/** Whether the other recipients of a rejected batch are called. The interface does not show it. */
+	queuesBatchMates = false;
 	outcome: 'completed' | 'error' = 'completed';
 }
 
@@ -50,13 +52,15 @@ export class OutboundCalls {
 		private readonly recordings: Recordings,
 	) {}
 
-	/** docs/service.md, "Create outbound calls". One invalid recipient refuses the whole batch. */
+	/** docs/service.md, "Create outbound calls". One invalid recipient refuses the batch. */
 	place(key: AccountKey, agentId: string, data: Json[]): JsonObject {
 		const recipients = data.filter(isJsonObject);
 		for (const recipient of data) {
 			const message = this.problemOf(agentId, recipient);
 			if (message === undefined) continue;
 			const error = { message, data: JSON.stringify(recipient) };
+			const others = this.settings.queuesBatchMates ? recipients : [];
+			for (const one of others) if (one !== recipient) this.dial(key, agentId, one);
 			throw new ServiceError(400, 'INVALID_RECIPIENT', message, {}, error);
 		}
 		for (const recipient of recipients) this.dial(key, agentId, recipient);

@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { numbers } from '../../../../src/n8n/defaults';
 import { perRun } from '../../../../src/operation/operation';
-import { weekdays } from '../../../../src/operation/send/callRules';
 import { placeCalls } from '../../../../src/operation/send/placeCalls';
+import { callRules } from '../../../../src/operation/send/rules';
 import * as form from '../../../../src/panel/fields/form';
 import { agentId } from '../../../../src/panel/fields/recordLocators';
 import { maxWait, optionsField } from '../../../../src/panel/fields/requestFields';
@@ -13,7 +13,6 @@ import {
 	waitFields,
 } from '../../../../src/panel/fields/send';
 import { limits } from '../../../../src/records/limits';
-import { titleOf } from '../../../../src/records/title';
 
 /** The variables of a call, as rows or JSON. */
 const callVariables: INodeProperties[] = [
@@ -76,76 +75,13 @@ const outcomeWait = waitFields(
 );
 
 /** Each applies as soon as it is added. */
-const callRules = form.collection({
+const callRulesField = form.collection({
 	displayName: 'Call Rules',
 	name: 'callRules',
 	placeholder: 'Add rule',
 	description:
 		'Rules that you set. Other people are held: they are not called now, and their items say when they may be. Blocked numbers are never called.',
-	options: [
-		form.choices({
-			displayName: 'Allowed Days',
-			name: 'days',
-			options: weekdays.map((value) => ({ name: titleOf(value), value })),
-			default: weekdays.slice(0, 5),
-			description: 'Days with calls, at the Allowed Hours. Without those, the whole day.',
-		}),
-		form.text({
-			displayName: 'Allowed Hours',
-			name: 'hours',
-			default: '08:00-21:00',
-			placeholder: 'e.g. 08:00-21:00',
-			description:
-				'Hours with calls, up to but not including the last minute. An end before the start is on the next day.',
-		}),
-		form.number({
-			displayName: 'Attempt Days',
-			name: 'attemptDays',
-			range: numbers.attemptDays,
-			description: 'The last days in which Max Attempts counts. Default: 7.',
-		}),
-		form.choice({
-			displayName: 'Attempts Counted By',
-			name: 'countedBy',
-			choices: {
-				agent: ['Same agent', 'Another voice agent may call the number again'],
-				key: ['Any agent', 'Calls of all voice agents with this API key count'],
-			},
-			default: 'key',
-			description: 'Whose calls count for Hours Between Calls and Max Attempts',
-		}),
-		form.number({
-			displayName: 'Calls per Day',
-			name: 'callsPerDay',
-			range: numbers.callsPerDay,
-			description:
-				'Max number of calls with this API key in a calendar day, in the time zone of the workflow',
-		}),
-		form.number({
-			displayName: 'Hours Between Calls',
-			name: 'hoursBetweenCalls',
-			range: numbers.hoursBetweenCalls,
-			description: 'Min time between two calls to a phone number. Default: 24.',
-		}),
-		form.number({
-			displayName: 'Max Attempts',
-			name: 'maxAttempts',
-			range: numbers.maxAttempts,
-			description:
-				'Max number of calls to a phone number in the Attempt Days, answered or not. Default: 3.',
-		}),
-		form.choice({
-			displayName: 'Time Zone',
-			name: 'timeZone',
-			choices: {
-				byNumber: ['By Number', "All time zones of the phone number's country at once"],
-				workflow: ['Workflow', 'The time zone of the workflow'],
-			},
-			default: 'byNumber',
-			description:
-				'Time zone of the Allowed Hours and Allowed Days: "byNumber", "workflow", or from an expression a name such as Europe/Berlin. Without this rule, that of the workflow.',
-		}),
-	],
+	options: callRules.flatMap(({ fields }) => fields),
 });
 
 const callOptions = optionsField(
@@ -153,7 +89,7 @@ const callOptions = optionsField(
 		displayName: 'Batch Size',
 		name: 'batchSize',
 		range: numbers.batchSize.recipients,
-		description: `Max number of recipients per request, up to ${limits.batch.recipients}. If the service rejects one recipient, nobody in the batch is called.`,
+		description: `Max number of recipients per request, up to ${limits.batch.recipients}.`,
 	}),
 	form.number({
 		displayName: 'Keep for Match (Hours)',
@@ -211,7 +147,7 @@ export const create = perRun({
 		...callVariables,
 		validateOnly,
 		...outcomeWait,
-		callRules,
+		callRulesField,
 		callOptions,
 	],
 	run: placeCalls,

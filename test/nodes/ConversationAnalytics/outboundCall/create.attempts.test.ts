@@ -79,16 +79,17 @@ describe.each([
 		expect(statuses((await run([one])).json)).toEqual(['confirmed']);
 	});
 
-	test('the batch mates of a rejected recipient were not called, and can be called at once', async () => {
+	test('the batch mates of a rejected recipient may have been called; only that one is free', async () => {
 		const [one, rejected, two] = [somebody(), somebody(), somebody()];
 		sandbox.outbound.settings.rejecting = ({ customer_id: customer }) =>
 			customer === rejected.customer ? 'No such number' : undefined;
 		const first = await run([one, rejected, two]);
-		expect(statuses(first.json)).toEqual(['notSent', 'refused', 'notSent']);
-		expect(first.json[0]?.reason).toMatch(/^Not called: the service refused batch 1 because of/);
+		expect(statuses(first.json)).toEqual(['unconfirmed', 'refused', 'unconfirmed']);
+		expect(first.json[0]?.look_up).toMatchObject({ customer_id: one.customer });
 		expect(dialled(sandbox)).toBe(0);
-		expect(statuses((await run([one, two])).json)).toEqual(['confirmed', 'confirmed']);
-		expect(statuses((await run([one, two])).json)).toEqual(['held', 'held']);
+		sandbox.outbound.settings.rejecting = () => undefined;
+		const rerun = await run([one, rejected, two]);
+		expect(statuses(rerun.json)).toEqual(['held', 'confirmed', 'held']);
 	});
 
 	test('another agent may call if only calls of the same agent count', async () => {

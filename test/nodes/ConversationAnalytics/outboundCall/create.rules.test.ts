@@ -1,5 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { TestClock, useClock } from '../../../support/clocks';
+import type { ActionRun } from '../../../support/readNode';
+import { useRedis } from '../../../support/redis';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
 import { create, dialled, people, person, statuses } from './people';
 
@@ -8,6 +10,10 @@ const clock = new TestClock(Date.UTC(2026, 2, 2));
 useClock(clock);
 const sandbox = useSendSandbox(clock);
 const place = sendingBy(sandbox, create);
+const redis = useRedis();
+const block = sendingBy(sandbox, {
+	...{ resource: 'outboundCall', operation: 'block', phoneNumber: '={{ $json.phone }}' },
+});
 let keys = 0;
 
 /** A sandbox's key that has called nobody. */
@@ -34,17 +40,28 @@ describe('Allowed Hours', () => {
 	const called = ['confirmed', undefined, undefined];
 
 	test.each<[string, INodeParameters, string, string | undefined]>([
-		['alone', { hours: '08:00-21:00' }, '2026-03-02T07:59:59Z', '2026-03-02T08:00:00.000Z'],
-		['at their first minute', { hours: '08:00-21:00' }, '2026-03-02T08:00:00Z', undefined],
-		['at their end', { hours: '8:00 - 21:00' }, '2026-03-02T21:00:00Z', '2026-03-03T08:00:00.000Z'],
-		['past midnight', { hours: '22:00-02:00' }, '2026-03-02T01:59:00Z', undefined],
-		['to midnight', { hours: '22:00-24:00' }, '2026-03-02T23:59:59Z', undefined],
-		['of days alone', { days: ['tuesday'] }, '2026-03-02T03:00:00Z', '2026-03-03T00:00:00.000Z'],
+		[
+			'alone, by number',
+			{ hours: '08:00-21:00' },
+			'2026-03-02T06:59:59Z',
+			'2026-03-02T07:00:00.000Z',
+		],
+		['at their first minute', { hours: '08:00-21:00' }, '2026-03-02T07:00:00Z', undefined],
+		['at their end', { hours: '8:00 - 21:00' }, '2026-03-02T20:00:00Z', '2026-03-03T07:00:00.000Z'],
+		['past midnight', { hours: '22:00-02:00' }, '2026-03-02T00:59:00Z', undefined],
+		['to midnight', { hours: '22:00-24:00' }, '2026-03-02T22:59:59Z', undefined],
+		['of days alone', { days: ['tuesday'] }, '2026-03-02T03:00:00Z', '2026-03-02T23:00:00.000Z'],
+		[
+			'of a window of the day before',
+			{ hours: '20:00-02:00', days: ['sunday'] },
+			'2026-03-02T00:30:00Z',
+			undefined,
+		],
 		[
 			'on days',
 			{ hours: '09:00-17:00', days: ['monday', 'friday'] },
 			'2026-03-02T17:00:00Z',
-			'2026-03-06T09:00:00.000Z',
+			'2026-03-06T08:00:00.000Z',
 		],
 		[
 			'of a zone alone',
@@ -70,9 +87,51 @@ describe('Allowed Hours', () => {
 		['sip:anna1@example.com', '2026-03-02T12:00:00Z', null],
 		// A number that no country has.
 		['+1 555 0100', '2026-03-02T12:00:00Z', null],
+		// No area has this code: all zones of +1, also Guam and St. John's.
+		['+1 555 000 0100', '2026-03-02T13:00:00Z', '2026-03-02T22:00:00.000Z'],
+		// Kosovo, Ascension and Tristan da Cunha
+		['+383 38 123456', '2026-03-02T06:59:00Z', '2026-03-02T07:00:00.000Z'],
+		['+247 62345', '2026-03-02T07:59:00Z', '2026-03-02T08:00:00.000Z'],
+		['+290 8999', '2026-03-02T08:00:00Z', undefined],
+		['+882 16 123456', '2026-03-02T12:00:00Z', null],
 	])('By Number, of %s at %s', async (phone, time, notBefore) => {
 		const expected = notBefore === undefined ? called : ['held', 'hours', notBefore];
 		expect(await at(time, { timeZone: 'byNumber' }, phone)).toEqual(expected);
+	});
+
+	test.each<[string, string, string]>([
+		['+1 555 0100', '08:00-21:00', 'The number is too short for +1. Correct the number'],
+		['+882 16 123456', '08:00-21:00', 'The numbers of +882 belong to no country. Set Time Zone'],
+		['+7 555 123 45 67', '09:00-10:00', 'never share the allowed hours. Widen Allowed Hours'],
+	])('%s at %s: the item says what to do', async (phone, hours, reason) => {
+		const { json } = await place([{ phone, customer: 'a' }], { hours }, { key: newKey() });
+		expect(json[0]).toMatchObject({ rule: 'hours', not_before: null });
+		expect(json[0]?.reason).toContain(reason);
+	});
+
+	test('hours that the zones of a country never share are those of the area code', async () => {
+		const rules = { hours: '09:00-12:00' };
+		const noon = '2026-03-02T14:00:00Z';
+		expect(await at(noon, rules, '+1 212 555 0100')).toEqual(called);
+		expect(await at(noon, rules, '+1 808 555 0100')).toEqual([
+			...['held', 'hours', '2026-03-02T19:00:00.000Z'],
+		]);
+		expect(await at(noon, rules, '+1 850 555 0100')).toEqual([
+			...['held', 'hours', '2026-03-02T15:00:00.000Z'],
+		]);
+	});
+
+	test('a hint names the zone that does not follow from the numbers', async () => {
+		const items = ['+493012345', '030 12345'].map((phone, at) => ({ phone, customer: `${at}` }));
+		const hintOf = async (rules: INodeParameters) =>
+			(await place(items, rules, { key: newKey(), timezone: 'America/New_York' })).hintText;
+		const hours = '00:00-24:00';
+		expect(await hintOf({ hours })).toContain(
+			'Allowed Hours were read in America/New_York for 1 items.',
+		);
+		expect(await hintOf({ hours, timeZone: 'Asia/Tokyo' })).toContain('read in Asia/Tokyo.');
+		expect(await hintOf({ hours, timeZone: 'byNumber' })).not.toContain('were read in');
+		expect(await hintOf({})).not.toContain('were read in');
 	});
 
 	test('an item reports the local time of its country, or an unknown country', async () => {
@@ -162,6 +221,100 @@ describe('1,000 recipients in 40 zones, at both changes of the clock', () => {
 	});
 });
 
+describe('Not Before and Not After', () => {
+	const promise = '2026-03-05T10:00:00Z';
+	const at = async (time: string, rules: INodeParameters, more: ActionRun = {}) => {
+		clock.advance(Date.parse(time) - clock.now());
+		const item = { phone: '+493012345', customer: 'a' };
+		const { json, error } = await place([item], rules, { key: newKey(), ...more });
+		expect(error).toBeUndefined();
+		return json[0] ?? {};
+	};
+	const called = ['confirmed', undefined, undefined];
+
+	test.each<[string, INodeParameters, string, unknown[]]>([
+		[
+			'before',
+			{ notBefore: promise },
+			'2026-03-05T09:59:59Z',
+			['notBefore', '2026-03-05T10:00:00.000Z'],
+		],
+		['at the time', { notBefore: promise }, '2026-03-05T10:00:00Z', called],
+		['long after', { notBefore: promise }, '2026-06-05T10:00:00Z', called],
+		['at the end', { notBefore: promise, notAfter: 2 }, '2026-03-05T12:00:00Z', called],
+		['after it', { notBefore: promise, notAfter: 2 }, '2026-03-05T12:00:01Z', ['stale', null]],
+		[
+			'with hours that begin later',
+			{ notBefore: promise, hours: '14:00-20:00', timeZone: 'Europe/Berlin' },
+			'2026-03-05T09:00:00Z',
+			['notBefore', '2026-03-05T13:00:00.000Z'],
+		],
+		[
+			'with hours that begin too late',
+			{ notBefore: promise, notAfter: 2, hours: '14:00-20:00', timeZone: 'Europe/Berlin' },
+			'2026-03-05T11:00:00Z',
+			['hours', null],
+		],
+		[
+			'as epoch seconds',
+			{ notBefore: 1_772_704_800 },
+			'2026-03-05T09:59:59Z',
+			['notBefore', '2026-03-05T10:00:00.000Z'],
+		],
+		[
+			'as a day',
+			{ notBefore: '2026-03-05' },
+			'2026-03-04T12:00:00Z',
+			['notBefore', '2026-03-05T00:00:00.000Z'],
+		],
+	])('%s', async (_, rules, time, expected) => {
+		const [rule, notBefore] = expected;
+		const outcome = expected === called ? called : ['held', rule, notBefore];
+		for (const validateOnly of [true, false]) {
+			const item = await at(time, { ...rules, validateOnly });
+			if (expected === called && validateOnly) expect(item.outcome).toBe('validated');
+			else expect(held(item)).toEqual(outcome);
+		}
+	});
+
+	test.each<[string, INodeParameters, string]>([
+		['the workflow', {}, '2026-03-05T15:00:00.000Z'],
+		['Time Zone', { timeZone: 'Asia/Tokyo' }, '2026-03-05T01:00:00.000Z'],
+		['the number', { timeZone: 'byNumber' }, '2026-03-05T09:00:00.000Z'],
+	])('a time without a zone is in that of %s', async (_, rules, expected) => {
+		const notBefore = '2026-03-05T10:00:00';
+		const run = { timezone: 'America/New_York' };
+		const item = await at('2026-03-02T03:00:00Z', { notBefore, ...rules }, run);
+		expect(held(item)).toEqual(['held', 'notBefore', expected]);
+	});
+
+	test('the items and the hint say why', async () => {
+		expect((await at('2026-03-02T03:00:00Z', { notBefore: promise })).reason).toBe(
+			'Not Before is 2026-03-05T10:00:00.000Z',
+		);
+		const late = await at('2026-03-09T03:00:00Z', { notBefore: promise, notAfter: 24 });
+		expect(late.reason).toBe(
+			'The call was allowed until 2026-03-06T10:00:00.000Z, 24 hours after Not Before',
+		);
+		const { hintText } = await place([person(1)], { notBefore: '2027-01-01T00:00:00Z' });
+		expect(hintText).toContain('Not called now: 1 by Not Before.');
+	});
+
+	test('an end that passes while the service asks for a pause holds the call', async () => {
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 120, match: { times: 1 } });
+		const rules = { notBefore: promise, notAfter: 2 };
+		expect(held(await at('2026-03-05T11:59:30Z', rules))).toEqual(['held', 'stale', null]);
+	});
+
+	test('a person who is blocked in between is not called', async () => {
+		const store = { store: redis.address };
+		const rules = { notBefore: promise };
+		expect(held(await at('2026-03-05T09:00:00Z', rules, store))[1]).toBe('notBefore');
+		await block([{ phone: '0049 30 12345' }], {}, store);
+		expect(held(await at('2026-03-05T10:00:00Z', rules, store))).toEqual(['held', 'blocked', null]);
+	});
+});
+
 describe('Max Attempts and Hours Between Calls', () => {
 	test('a number is held until both rules allow it', async () => {
 		const key = newKey();
@@ -180,7 +333,7 @@ describe('Max Attempts and Hours Between Calls', () => {
 		clock.advance(HOUR_MS);
 		expect(await call()).toEqual([['held', 'attempts', iso(7 * 24)]]);
 		// With hours the first allowed minute after that.
-		const hours = { hours: '09:00-17:00' };
+		const hours = { hours: '09:00-17:00', timeZone: 'workflow' };
 		const monday = new Date(Date.UTC(2026, 2, 9, 9)).toISOString();
 		expect(await call(hours)).toEqual([['held', 'attempts', monday]]);
 		clock.advance(Date.parse(iso(7 * 24)) - clock.now());
@@ -293,16 +446,31 @@ describe('a rule', () => {
 		['attemptDays', 32, 'Attempt Days is not in range'],
 		['countedBy', 'all', 'Attempts Counted By is not an allowed value'],
 		['callsPerDay', -1, 'Calls per Day is not in range'],
+		['notBefore', '', 'Not Before was added to Call Rules, but is empty'],
+		['notBefore', 'Thursday', 'Not Before is not a time: "Thursday"'],
+		['notBefore', 1_772_704_800_000, 'Not Before is in milliseconds'],
+		['notAfter', 0, 'Not After (Hours) is not in range'],
+		['notAfter', null, 'Not After (Hours) was added to Call Rules, but is empty'],
 		['callsPerDay', null, 'Calls per Day was added to Call Rules, but is empty'],
 	])('%s that is %j for one item is refused by name and item', async (name, value, said) => {
-		const good: IDataObject = { hours: '08:00-21:00', days: ['monday'], timeZone: 'workflow' };
+		const good: IDataObject = {
+			...{ hours: '08:00-21:00', days: ['monday'], timeZone: 'workflow' },
+			notBefore: '2026-03-01',
+		};
 		const items = [good[name] ?? (name === 'countedBy' ? 'key' : 1), value].map((one, at) => ({
 			...person(at),
 			option: one,
 		}));
-		const { error } = await place(items, { [name]: option });
+		const others = name === 'notAfter' ? { notBefore: '2026-03-01' } : {};
+		const { error } = await place(items, { ...others, [name]: option });
 		expect(`${error?.message} ${error?.description}`).toContain(`Item 1: ${said}`);
 		expect(sandbox.calls).toEqual([]);
+	});
+
+	test('Not After alone is refused', async () => {
+		const { error } = await place([person(1)], { notAfter: 2 });
+		expect(error?.message).toBe('Not After (Hours) has no time that it counts from');
+		expect(error?.description).toContain('Add the rule Not Before.');
 	});
 
 	test('holds people before Max Calls counts', async () => {

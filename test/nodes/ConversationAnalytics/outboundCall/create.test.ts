@@ -101,13 +101,13 @@ describe('batches of 20 per agent', () => {
 });
 
 describe('a rejected recipient', () => {
-	test('fails with the service’s words; its batch is not called, other batches are', async () => {
+	test('fails with the service’s words; its batch mates may have been called, other batches are', async () => {
 		const message = 'The variable first_name is missing';
 		sandbox.outbound.settings.rejecting = ({ customer_id: customer }) =>
 			customer === 'customer-21' ? message : undefined;
 		const { json } = await place(people(50));
 		expect(posts(sandbox)).toHaveLength(3);
-		const batch = Array<string>(20).fill('notSent').with(1, 'refused');
+		const batch = Array<string>(20).fill('unconfirmed').with(1, 'refused');
 		expect(statuses(json)).toEqual([...confirmed(20), ...batch, ...confirmed(10)]);
 		expect(json[21]).toMatchObject({ confirmed: false, reason: message });
 		expect(json[22]?.reason).toMatch(
@@ -120,7 +120,7 @@ describe('a rejected recipient', () => {
 		sandbox.outbound.settings.requiredVariables = { 'agent-reminders': ['first_name'] };
 		const { outputs } = await place(people(2), {}, { onError: 'continueErrorOutput' });
 		expect(outputs[1]?.[0]?.json.error).toBe('The custom variable first_name is missing');
-		expect(outputs[0]).toEqual([]);
+		expect(statuses((outputs[0] ?? []).map(({ json }) => json))).toEqual(['unconfirmed']);
 		expect(dialled(sandbox)).toBe(0);
 	});
 
@@ -138,7 +138,7 @@ describe('a rejected recipient', () => {
 			'that is not one of ours is shown as the service gives it',
 			400,
 			{ note: 'x '.repeat(150), phone_number: '0001', customer_id: 'customer-1' },
-			['notSent', 'notSent', 'notSent'],
+			['unconfirmed', 'unconfirmed', 'unconfirmed'],
 			/because of the recipient "0001" "customer-1" {.*…: No$/,
 		],
 		[
@@ -148,12 +148,47 @@ describe('a rejected recipient', () => {
 			['unconfirmed', 'refused', 'unconfirmed'],
 			/^Not confirmed: /,
 		],
+		[
+			'that comes with a 400 leaves that open too',
+			400,
+			{ customer_id: 'customer-1' },
+			['unconfirmed', 'refused', 'unconfirmed'],
+			/^Not confirmed: the service refused batch 1 because of the recipient of item 1: No$/,
+		],
 	])('%s', async (_, status, recipient, outcomes, reason) => {
 		[answer, requests] = [{ status, recipient }, 0];
 		const { json } = await place(people(3), {}, { baseUrl: server.url });
 		expect(statuses(json)).toEqual(outcomes);
 		expect(json[0]?.reason).toMatch(reason);
 		expect(requests).toBe(1);
+	});
+
+	test('that cannot be told apart frees nobody', async () => {
+		[answer, requests] = [{ status: 400, recipient: { note: 'somebody' } }, 0];
+		const run = async () =>
+			await place(
+				people(3),
+				{ hoursBetweenCalls: 24 },
+				{ baseUrl: server.url, key: 'key-of-doubt' },
+			);
+		expect(statuses((await run()).json)).toEqual(Array(3).fill('unconfirmed'));
+		expect(statuses((await run()).json)).toEqual(Array(3).fill('held'));
+		expect(requests).toBe(1);
+	});
+
+	test('its batch mates are looked for, and those that were queued are found', async () => {
+		sandbox.outbound.settings.rejecting = ({ customer_id: customer }) =>
+			customer === 'customer-701' ? 'No such number' : undefined;
+		sandbox.outbound.settings.queuesBatchMates = true;
+		const { json } = await place([700, 701, 702].map(person), {
+			waitForOutcome: true,
+			waitLimit: 60,
+		});
+		expect(statuses(json)).toEqual(['ended', 'refused', 'ended']);
+		expect(json[0]).toMatchObject({
+			confirmed: false,
+			conversation: { customer_id: 'customer-700' },
+		});
 	});
 });
 

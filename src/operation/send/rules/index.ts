@@ -1,0 +1,60 @@
+import type { ItemContext } from '../../../n8n/context';
+import { attempts } from './attempts';
+import { blocked } from './blocked';
+import { callsPerDay } from './callsPerDay';
+import { hours } from './hours';
+import { notBefore, stale } from './plannedTime';
+import type { CallFacts, CallRule, Condition, RuleName } from './rule';
+
+/** The first one that does not allow a call is `rule` of its item. */
+export const callRules: readonly CallRule[] = [
+	blocked,
+	stale,
+	notBefore,
+	hours,
+	attempts,
+	callsPerDay,
+];
+
+/** The rules of one call, in order. */
+export type CallConditions = ReadonlyArray<Condition & Pick<CallRule, 'name'>>;
+
+/**
+ * The rules that an item has. Each that was added applies. Without the fields that refine it, their defaults count.
+ * @throws InputError
+ */
+export function readCallRules(item: ItemContext, phoneNumber: string): CallConditions {
+	const rules = item.parameters.collection('callRules');
+	const has = (...some: string[]) => some.some((name) => rules.names.includes(name));
+	return callRules.flatMap(({ name, read }) => {
+		const condition = read({ rules, item, phoneNumber, has });
+		return condition ? [{ name, ...condition }] : [];
+	});
+}
+
+/** Why somebody is not called now. */
+export interface Hold {
+	rule: RuleName;
+	/** When all rules allow the call, epoch milliseconds; undefined if that is unknown or never. */
+	notBeforeMs: number | undefined;
+	reason: string;
+}
+
+/** @param conditions of one call, or some of them */
+export function holdOf(conditions: CallConditions, known: CallFacts): Hold | undefined {
+	const { nowMs } = known.now;
+	const first = conditions.find((one) => one.firstAllowedMs(nowMs, known) !== nowMs);
+	if (first === undefined) return undefined;
+	const notBeforeMs = firstAllowedByAll(conditions, known);
+	return { rule: first.name, notBeforeMs, reason: first.reason(known) };
+}
+
+function firstAllowedByAll(conditions: CallConditions, known: CallFacts): number | undefined {
+	for (let atMs = known.now.nowMs; ; ) {
+		const firsts = conditions.map((one) => one.firstAllowedMs(atMs, known));
+		const laterMs = Math.max(...firsts.map((firstMs) => firstMs ?? Infinity));
+		if (laterMs === Infinity) return undefined;
+		if (laterMs <= atMs) return atMs;
+		atMs = laterMs;
+	}
+}
