@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { demoServices, createDemoWorld } from '../../workshop/sandbox';
+import { createDemoWorld, demoPersonalData, demoServices } from '../../workshop/sandbox';
 import { maskerOf, type MaskChoice, type Masking } from '../../src/masking/masker';
 import { transcriptOf } from '../../src/records/answer/transcript';
 import { isObject, textOf, type JsonObject } from '../../src/records/value';
@@ -204,16 +204,36 @@ const allChoices: Masking = {
 	nameFields: [],
 };
 
-test('at most 0.5 % of the clean words of 500 transcripts change', () => {
+/** Transcripts of the demo account. */
+function demoTranscripts(): string[] {
 	const world = createDemoWorld({ nowSeconds: 1_780_000_000, conversations: 1_500 });
 	const [service = ''] = demoServices;
 	const records = world
 		.conversationsOf(service)
 		.ordered.all()
 		.map((one) => one.json());
-	const transcripts = records
-		.flatMap((json) => textOf(transcriptOf(JSON.parse(json))) ?? [])
-		.slice(0, 500);
+	return records.flatMap((json) => textOf(transcriptOf(JSON.parse(json))) ?? []).slice(0, 500);
+}
+
+test('what customers of the demo account say of themselves is masked', () => {
+	const said = demoTranscripts().filter((text) =>
+		demoPersonalData.some((value) => text.includes(value)),
+	);
+	expect(said.length).toBeGreaterThan(300);
+	const masked = said.map((transcript) => {
+		const [item = {}] = maskerOf(allChoices)([
+			{ transcript, request_data: { customer_phone_number: '+12025550100' } },
+		]);
+		return String(item.transcript);
+	});
+	const left = demoPersonalData.filter((value) => masked.some((text) => text.includes(value)));
+	expect(left).toEqual([]);
+});
+
+test('at most 0.5 % of the clean words of 500 transcripts change', () => {
+	const transcripts = demoTranscripts().map((text) =>
+		demoPersonalData.reduce((all, value) => all.replaceAll(value, 'there'), text),
+	);
 	expect(transcripts).toHaveLength(500);
 	let count = 0;
 	const changed: string[] = [];

@@ -10,6 +10,7 @@ export type { Call, Connections } from './requests/requestLog';
 export { demoAgents, demoClient, demoKey, demoServices, demoUser } from './demo/account';
 export { callbackKinds, type CallbackKind } from './callbacks/callbacks';
 export { createDemoWorld, type DemoSize } from './demo/demoWorld';
+export { demoPersonalData } from './demo/scenario';
 export { ExportFile } from './exports/file';
 export type { ExportSettings } from './exports/settings';
 export type { Fault, FaultKind, FaultMatch } from './faults/faults';

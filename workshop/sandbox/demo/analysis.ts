@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '../rules/json';
 import { feedbackSubparameters } from './account';
 import type { Random } from './random';
-import { fillSlots, transcript, turnsOf, type Scenario } from './scenario';
+import { fillSlots, transcript, turnsOf, type Scenario, type SpokenTopic } from './scenario';
 
 const secondsPerTurn = 6.42;
 
 /** The minimum duration of the conversation. */
-export function secondsOf(scenario: Scenario): number {
+export function secondsOf(scenario: Scenario<SpokenTopic>): number {
 	return Math.ceil(8 + turnsOf(scenario).length * secondsPerTurn);
 }
 
@@ -16,7 +16,7 @@ function clock(seconds: number): string {
 }
 
 /** A quote of one turn, with its time or, for a customer, its conversation. */
-function evidence(scenario: Scenario, turn: number, conversationId?: string) {
+function evidence(scenario: Scenario<SpokenTopic>, turn: number, conversationId?: string) {
 	const turns = turnsOf(scenario);
 	const text = (turns[turn % turns.length] ?? '').replace(/^\w+: /, '');
 	const start = 4 + (turn % turns.length) * secondsPerTurn;
@@ -43,13 +43,18 @@ function summaryOf(
 	};
 }
 
-export function summary(scenario: Scenario): JsonObject {
+export function summary(scenario: Scenario<SpokenTopic>): JsonObject {
 	const { summary: long, short, intent } = scenario.topic;
 	const filled = (text: string) => fillSlots(scenario, text);
 	return summaryOf(evidence(scenario, 2), intent, filled(long), filled(short));
 }
 
-function answer(ans: Json, explanation: Json, source: Json, more: JsonObject = {}): JsonObject {
+export function answer(
+	ans: Json,
+	explanation: Json,
+	source: Json,
+	more: JsonObject = {},
+): JsonObject {
 	return { ans, explanation, explanation_with_source: source, ...more };
 }
 
@@ -101,7 +106,7 @@ function feedback(random: Random, scenario: Scenario): JsonObject {
 
 /** The parameter results of `business_insights`. */
 export function insights(
-	scenario: Scenario,
+	scenario: Scenario<SpokenTopic>,
 	/** For a customer, whose quotes name their conversation. */
 	conversationId?: string,
 ): JsonObject {

@@ -8,12 +8,22 @@ import data from './topics.json';
  */
 type Topic = (typeof data.topics)[number];
 
+/** A call that a voice agent makes. */
+type CallTopic = (typeof data.callTopics)['agent-reminders'][number];
+
+/** What a conversation of both kinds has. */
+export type SpokenTopic = Omit<CallTopic, 'asksForNoCalls'> & Partial<Pick<Topic, 'overpromise'>>;
+
 export const { topics } = data;
 const { slots } = data;
+const callTopics: Record<string, CallTopic[] | undefined> = data.callTopics;
+
+/** The phone numbers, addresses, cards and accounts that customers say. */
+export const demoPersonalData = [slots.phone, slots.email, slots.card, slots.iban].flat();
 
 /** The content of a conversation. */
-export interface Scenario {
-	topic: Topic;
+export interface Scenario<Of = Topic> {
+	topic: Of;
 	filled: Record<keyof typeof slots, string>;
 	hasOpenConcern: boolean;
 	/** The agent names the company. */
@@ -27,13 +37,7 @@ export interface Scenario {
 export function newScenario(random: Random): Scenario {
 	return {
 		topic: random.pick(topics),
-		filled: {
-			product: random.pick(slots.product),
-			amount: random.pick(slots.amount),
-			day: random.pick(slots.day),
-			place: random.pick(slots.place),
-			name: random.pick(slots.name),
-		},
+		filled: filledSlots(random),
 		hasOpenConcern: random.chance(0.4),
 		isGreeted: random.chance(0.9),
 		isOverpromised: random.chance(0.06),
@@ -41,25 +45,56 @@ export function newScenario(random: Random): Scenario {
 	};
 }
 
-export function fillSlots({ filled }: Scenario, text: string): string {
+/** The topics of an agent take turns, so that consecutive calls differ. */
+export function callScenario(random: Random, agentId: string, at: number): Scenario<CallTopic> {
+	const ofAgent = callTopics[agentId] ?? data.callTopics['agent-reminders'];
+	return {
+		topic: ofAgent[at % ofAgent.length] ?? random.pick(ofAgent),
+		filled: filledSlots(random),
+		hasOpenConcern: false,
+		isGreeted: true,
+		isOverpromised: false,
+		isShort: false,
+	};
+}
+
+function filledSlots(random: Random): Scenario['filled'] {
+	const [product, amount] = [random.pick(slots.product), random.pick(slots.amount)];
+	const [day, place, name] = [
+		random.pick(slots.day),
+		random.pick(slots.place),
+		random.pick(slots.name),
+	];
+	// Each name has its own personal data.
+	const at = slots.name.indexOf(name);
+	const own = (values: string[]) => values[at % values.length] ?? '';
+	const { phone, email, card, iban } = slots;
+	return {
+		...{ product, amount, day, place, name },
+		...{ phone: own(phone), email: own(email), card: own(card), iban: own(iban) },
+	};
+}
+
+export function fillSlots({ filled }: Pick<Scenario, 'filled'>, text: string): string {
 	return Object.entries(filled).reduce(
 		(all, [slot, value]) => all.replaceAll(`{${slot}}`, value),
 		text,
 	);
 }
 
-export function turnsOf(scenario: Scenario): string[] {
+export function turnsOf(scenario: Scenario<SpokenTopic>): string[] {
 	const { topic, isGreeted, isOverpromised, isShort } = scenario;
 	const textOf = (text: string, at: number) => {
 		if (at === 0 && !isGreeted) return 'Agent: Hello. How can I help you?';
-		return isOverpromised && at === topic.overpromise.turn ? topic.overpromise.text : text;
+		const { overpromise } = topic;
+		return isOverpromised && at === overpromise?.turn ? overpromise.text : text;
 	};
 	return topic.turns
 		.slice(0, isShort ? 1 : undefined)
 		.map((text, at) => fillSlots(scenario, textOf(text, at)));
 }
 
-export function transcript(scenario: Scenario): string {
+export function transcript(scenario: Scenario<SpokenTopic>): string {
 	return turnsOf(scenario).join('\n');
 }
 

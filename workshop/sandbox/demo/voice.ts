@@ -2,10 +2,10 @@ import type { JsonObject } from '../rules/json';
 import { recordingAddress, voiceConversation, type VoiceStatus } from '../world/records';
 import type { StoredRecord } from '../world/storedRecord';
 import { demoClient } from './account';
-import { insights, secondsOf, summary } from './analysis';
+import { answer, insights, secondsOf, summary } from './analysis';
 import { customerIdOf, phoneNumber } from './conversations';
 import type { Random } from './random';
-import { newScenario, transcript } from './scenario';
+import { callScenario, transcript } from './scenario';
 
 interface VoiceFacts {
 	at: number;
@@ -38,15 +38,24 @@ export function demoVoiceConversation(random: Random, facts: VoiceFacts): Stored
 			telephony_provider_call_id: status === 'error' ? null : `line-${at + 70_000}`,
 			crm_update_status: answered ? 'updated' : null,
 			crm_update_payload: answered ? { stage: 'Contacted' } : {},
-			...(answered ? talked(random, id) : silent(status)),
+			...(answered ? talked(random, { id, agentId, time, at }) : silent(status)),
 		},
 	});
 }
 
+interface AnsweredCall {
+	id: string;
+	agentId: string;
+	/** Epoch seconds. */
+	time: number;
+	/** The number of the call, which decides its topic. */
+	at: number;
+}
+
 /** The fields of a call that was answered. */
-export function talked(random: Random, id: string): JsonObject {
-	const scenario = newScenario(random);
-	const { callsBack } = scenario.topic;
+export function talked(random: Random, { id, agentId, time, at }: AnsweredCall): JsonObject {
+	const scenario = callScenario(random, agentId, at);
+	const { callsBack, asksForNoCalls } = scenario.topic;
 	const { day } = scenario.filled;
 	const transferred = random.chance(0.2);
 	const duration = secondsOf(scenario) + random.between(0, 300);
@@ -59,7 +68,10 @@ export function talked(random: Random, id: string): JsonObject {
 		conversation_type: 'Proper Conversation',
 		transcript: transcript(scenario),
 		inbuilt_analytics: {
-			business_insights: { version: 2, analytics: insights(scenario) },
+			business_insights: {
+				version: 2,
+				analytics: { ...insights(scenario), 'Asked Not to Be Called': refusal(asksForNoCalls) },
+			},
 			conversation_summary: {
 				version: random.chance(0.1) ? -1 : 2,
 				analytics: summary(scenario),
@@ -73,12 +85,28 @@ export function talked(random: Random, id: string): JsonObject {
 			recording_url: recordingAddress(id),
 		},
 		tool_calls: callsBack ? [booking] : [],
-		future_scheduling: callsBack ? { callback: day } : {},
+		future_scheduling: callsBack ? { callback: day, callback_time: atTen(time, day) } : {},
 		call_transfer_details: {
 			call_transfer_status: transferred ? 'completed' : null,
 			call_transfer_details: transferred ? { queue: 'second line', agent_answered: 'Yes' } : {},
 		},
 	};
+}
+
+function refusal(asksForNoCalls: boolean): JsonObject {
+	return asksForNoCalls
+		? answer('Yes', 'The customer asked not to be called again.', null)
+		: answer('No', 'The customer did not ask for that.', null);
+}
+
+/** Ten o'clock UTC of the next day with this name, epoch seconds. */
+function atTen(time: number, day: string): number {
+	const daySeconds = 86_400;
+	const midnight = time - (time % daySeconds);
+	const later = [1, 2, 3, 4, 5, 6, 7].map((days) => midnight + days * daySeconds);
+	const nameOf = (seconds: number) =>
+		new Date(seconds * 1_000).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+	return (later.find((seconds) => nameOf(seconds) === day) ?? midnight) + 10 * 3_600;
 }
 
 function silent(status: VoiceStatus): JsonObject {

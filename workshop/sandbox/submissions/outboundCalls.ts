@@ -43,6 +43,7 @@ export class OutboundCalls {
 	readonly settings = new OutboundSettings();
 	/** Calls per phone number. */
 	readonly dialled = new Map<string, number>();
+	private placed = 0;
 
 	constructor(
 		private readonly world: World,
@@ -81,6 +82,8 @@ export class OutboundCalls {
 
 	private dial(key: AccountKey, agentId: string, recipient: JsonObject): void {
 		const phoneNumber = String(recipient.phone_number);
+		const at = this.placed;
+		this.placed += 1;
 		this.dialled.set(phoneNumber, (this.dialled.get(phoneNumber) ?? 0) + 1);
 		const call = {
 			id: `voice-${randomUUID()}`,
@@ -96,7 +99,7 @@ export class OutboundCalls {
 		this.scheduler.add(this.now() + this.settings.processingMs, () => {
 			const { outcome: status } = this.settings;
 			const failed = { meta_analytics: { duration: 0, disconnect_reason: 'carrier_error' } };
-			const after = status === 'error' ? failed : talked(new Random(this.dialled.size), call.id);
+			const after = status === 'error' ? failed : talked(new Random(at), { ...call, at });
 			const record = { ...context, ...after };
 			const ended = voiceConversation({ ...call, status, record });
 			this.world.addVoiceConversation(ended);
