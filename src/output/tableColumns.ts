@@ -48,7 +48,7 @@ export function tableColumnsOf(
 	});
 }
 
-/** A name in quotes, for SQL. */
+/** A name in quotes, for PostgreSQL. */
 function quoted(name: string): string {
 	return `"${name.replaceAll('"', '""')}"`;
 }
@@ -67,7 +67,7 @@ export function quotedTable(text: string): string | undefined {
 	return names.map((name) => (QUOTED_PART.test(name) ? name : quoted(name))).join('.');
 }
 
-/** @param table as `quotedTable` returns it */
+/** The statement of PostgreSQL. @param table as `quotedTable` returns it */
 export function addColumn(table: string, { name, type }: TableColumn): string {
 	return `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${quoted(name)} ${type}`;
 }

@@ -1,3 +1,4 @@
+import { sampleBody } from '../../../workshop/sandbox';
 import { sendTest } from './deliveries';
 import { asRecord, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
@@ -35,7 +36,11 @@ export const callTests: ExampleTest[] = [
 			expect(Math.max(...outbound.dialled.values())).toBe(1);
 			const noted = hubspot.notes.map(({ associations: [association], properties }) => {
 				const contact = hubspot.contacts.find(({ id }) => id === association?.to.id);
-				const text = /^Called about conversation (\S+): .+/.exec(properties.hs_note_body);
+				const text =
+					/^Called about conversation (\S+): .+ Open the conversation: \S+\/open\?kind=conversation&id=(\S+)&service/.exec(
+						properties.hs_note_body,
+					);
+				expect(text?.[2]).toBe(text?.[1]);
 				return `${contact?.properties['customer_id']} ${text?.[1]}`;
 			});
 			const expected = ended
@@ -172,6 +177,8 @@ export const callTests: ExampleTest[] = [
 				const { execution } = await sendTest(world, file, 'Voice Agent Has Called', result);
 				expect(jsonOf(execution, 'Block the Number')).toHaveLength(answer === 'Yes' ? 1 : 0);
 			}
+			const sample = await sendTest(world, file, 'Voice Agent Has Called', sampleBody('voice'));
+			expect(jsonOf(sample.execution, 'Block the Number')).toHaveLength(1);
 			const sheet = world.outside.googleSheets.spreadsheet('spreadsheet-never-call');
 			sheet.write(3, 0, [['+1 555 0192'], ['+1 555 0193']]);
 			const calls = await world.changed(file, (workflow) => ({

@@ -1,3 +1,4 @@
+import { sampleBody } from '../../../workshop/sandbox';
 import {
 	chatResult,
 	endedExecutions,
@@ -121,7 +122,11 @@ export const deliveryTests: ExampleTest[] = [
 				'Overall score 41 (alert at 59 or below).',
 			]);
 			const greeting = told.find((text) => text.includes('Greeting'));
-			expect(greeting).toMatch(/\nWhy: Nobody was greeted\.\n“Yes\?”$/);
+			expect(greeting).toMatch(/\nWhy: Nobody was greeted\.\n“Yes\?”\nOpen: \S+$/);
+			const link = new URL(/Open: (\S+)$/.exec(greeting ?? '')?.[1] ?? '');
+			expect(link.href).toBe(
+				`${world.editor.url}/webhook/conversation-analytics/open?kind=conversation&id=call-41&service=${serviceId}`,
+			);
 		},
 	},
 	{
@@ -146,6 +151,20 @@ export const deliveryTests: ExampleTest[] = [
 			]);
 			const stored = JSON.stringify(execution);
 			expect(said.filter((value) => stored.includes(value))).toEqual([]);
+		},
+	},
+	{
+		file: 'masked-alert.json',
+		title: 'the sample of `send call` is one message with a mark of each kind',
+		async run(world, file) {
+			const { slack } = world.outside;
+			slack.messages.length = 0;
+			await sendTest(world, file, 'Something to Notice', sampleBody('call'));
+			const [message, ...others] = slack.messages;
+			expect(others).toEqual([]);
+			for (const mark of ['[card 1]', '[iban 1]', '[email 1]', '[phone 1]']) {
+				expect(message?.text).toContain(mark);
+			}
 		},
 	},
 	{

@@ -2,18 +2,22 @@ import { agentTests } from './agents';
 import { callTests } from './calls';
 import { crmTests } from './crm';
 import { deliveryTests } from './deliveries';
+import { linkTests } from './links';
 import { listTests } from './lists';
 import { reviewTests } from './reviews';
+import { submissionTests } from './submissions';
 import { tableTests } from './tables';
 import type { ExampleTest } from './world';
 
 /** test/rules/examples.test.ts checks that each example has a test. */
 export const exampleTests: ExampleTest[] = [
 	...listTests,
+	...linkTests,
 	...tableTests,
 	...crmTests,
 	...deliveryTests,
 	...callTests,
 	...agentTests,
 	...reviewTests,
+	...submissionTests,
 ];

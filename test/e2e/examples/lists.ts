@@ -114,6 +114,10 @@ export const listTests: ExampleTest[] = [
 			const quotes = failed.flatMap((one) => one.quotes).filter((quote) => text.includes(quote));
 			expect(quotes.length).toBeGreaterThan(5);
 			expect(text).toMatch(/”$/m);
+			const link = `${world.editor.url}/webhook/conversation-analytics/open?kind=conversation&id=`;
+			const linked = text.split(`Open: ${link}`).slice(1);
+			expect(linked.length).toBeGreaterThan(20);
+			for (const one of linked) expect(one).toMatch(/^(?:call|chat)-\d+&service=support-desk$/m);
 		},
 	},
 ];

@@ -20,6 +20,9 @@ import { publicationOf } from '../support/publication';
 import { endedExecutions, secret } from '../support/receiver';
 import { demoWorld } from '../support/service';
 
+/** Who may open what the examples link to. */
+export const reader = { user: 'reader', password: 'of-conversations' };
+
 export const serviceId = 'support-desk';
 export const button = 'When clicking ‘Execute workflow’';
 
@@ -44,6 +47,8 @@ export class ExampleWorld {
 		readonly sandbox: Sandbox,
 		readonly outside: OutsideServices,
 		readonly database: Credential,
+		/** Of n8n. */
+		readonly userFolder: string,
 		private readonly credentials: Credential[],
 		private readonly stops: Array<() => Promise<void>>,
 	) {}
@@ -71,6 +76,7 @@ export class ExampleWorld {
 				type: 'conversationAnalyticsWebhookApi',
 				data: { headers: secret, previousHeaders: '' },
 			},
+			{ name: 'Reader', type: 'httpBasicAuth', data: reader },
 			...outside.credentials,
 		]);
 		// The tests publish what they need, because two workflows with one webhook would receive each other’s deliveries.
@@ -86,7 +92,8 @@ export class ExampleWorld {
 			...{ allowUnauthorizedCerts: false, ssl: 'disable', sshTunnel: false },
 		});
 		const stops = [n8n, sandbox, outside, postgres].map((one) => async () => await one.stop());
-		return new ExampleWorld(editor, sandbox, outside, database, credentials, stops);
+		const { userFolder } = n8n;
+		return new ExampleWorld(editor, sandbox, outside, database, userFolder, credentials, stops);
 	}
 
 	async stop(): Promise<void> {

@@ -73,7 +73,7 @@ function openRules(
 	return open;
 }
 
-/** Longer lists are shown without names and descriptions. */
+/** Longer lists are shown without names and descriptions, folded. */
 const MOST_DESCRIBED = 14;
 
 /** The notices of a panel, then its parameters as a table. */
@@ -192,7 +192,8 @@ function choicesText(choices: INodePropertyOptions[], { typeOptions }: INodeProp
 		return isLoaded ? 'The list is loaded from the service.' : '';
 	}
 	if (choices.length > MOST_DESCRIBED) {
-		return `Values: ${choices.map(({ value }) => inCode(value)).join(', ')}.`;
+		const values = choices.map(({ value }) => inCode(value)).join(', ');
+		return `<details><summary>${choices.length} values</summary>${values}</details>`;
 	}
 	const texts = choices.map(({ name, value, description }) => {
 		const more = description ? `: ${plain(description)}` : '';

@@ -12,6 +12,9 @@ import { receiversOf, wiredReceivers } from './callbacks';
 import { callbackHeaders, importExamples, ownerOf, readExamples, recall, remember } from './ready';
 import { SettingError, type Settings } from './settings';
 
+/** Otherwise n8n uses New York's. */
+const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export type Everything = Awaited<ReturnType<typeof startEverything>>;
 
 async function insistOnFreePorts(settings: Settings): Promise<void> {
@@ -89,7 +92,7 @@ export async function startEverything(
 			tarball,
 			port,
 			logLevel: settings.logLevel,
-			environment: outside?.environment,
+			environment: { GENERIC_TIMEZONE: ownTimeZone, ...outside?.environment },
 			onOutput: settings.showLog ? (text) => process.stdout.write(text) : undefined,
 		}),
 	);
@@ -112,6 +115,11 @@ export async function startEverything(
 			name: 'Conversation Analytics callbacks (sandbox)',
 			type: 'conversationAnalyticsWebhookApi',
 			data: { headers, previousHeaders: '' },
+		},
+		{
+			name: 'People who may open conversations (this sign-in)',
+			type: 'httpBasicAuth',
+			data: { user: owner.email, password: owner.password },
 		},
 		...(outside?.credentials ?? []),
 	]);

@@ -94,6 +94,7 @@ const byType: Record<string, string> = {
 	[`${theirs}postgres`]: 'postgres',
 	[`${theirs}salesforce`]: 'salesforceJwtApi',
 	[`${theirs}slack`]: 'slackApi',
+	[`${theirs}webhook`]: 'httpBasicAuth',
 };
 
 export function credentialTypeOf({ type, parameters }: WorkflowNode): string | undefined {
