@@ -96,7 +96,7 @@ export async function startWorkflow(behind: WorkflowNode[]) {
 		const all = await endedExecutions(editor, id, Math.min(taken, pageSize));
 		return all.map(({ status }) => status);
 	};
-	return { sendAtOnce, ended };
+	return { id, sendAtOnce, ended };
 }
 
 /** One result of a chat. */

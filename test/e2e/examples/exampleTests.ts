@@ -5,6 +5,7 @@ import { deliveryTests } from './deliveries';
 import { linkTests } from './links';
 import { listTests } from './lists';
 import { reviewTests } from './reviews';
+import { sleepingTests } from './sleeping';
 import { submissionTests } from './submissions';
 import { tableTests } from './tables';
 import type { ExampleTest } from './world';
@@ -20,4 +21,5 @@ export const exampleTests: ExampleTest[] = [
 	...agentTests,
 	...reviewTests,
 	...submissionTests,
+	...sleepingTests,
 ];

@@ -1,7 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoKey, startSandbox, type Sandbox } from '../../../workshop/sandbox';
-import type { Credential, Editor } from '../../../workshop/scripts/instance/editor';
+import type {
+	Credential,
+	Editor,
+	ReadyCredential,
+} from '../../../workshop/scripts/instance/editor';
 import type { Execution } from '../../../workshop/scripts/instance/execution';
 import { startPostgres } from '../../../workshop/scripts/instance/postgres';
 import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
@@ -40,18 +44,35 @@ export interface ExampleTest {
 	run(world: ExampleWorld, file: string): Promise<void>;
 }
 
+interface Parts {
+	editor: Editor;
+	sandbox: Sandbox;
+	outside: OutsideServices;
+	database: Credential;
+	userFolder: string;
+	ready: ReadyCredential[];
+	credentials: Credential[];
+	stops: Array<() => Promise<void>>;
+}
+
 /** An n8n with all examples as `npm start` imports them, the sandbox and the outside services. */
 export class ExampleWorld {
-	private constructor(
-		readonly editor: Editor,
-		readonly sandbox: Sandbox,
-		readonly outside: OutsideServices,
-		readonly database: Credential,
-		/** Of n8n. */
-		readonly userFolder: string,
-		private readonly credentials: Credential[],
-		private readonly stops: Array<() => Promise<void>>,
-	) {}
+	readonly editor: Editor;
+	readonly sandbox: Sandbox;
+	readonly outside: OutsideServices;
+	readonly database: Credential;
+	/** Of n8n. */
+	readonly userFolder: string;
+	private readonly credentials: Credential[];
+
+	private constructor(private readonly parts: Parts) {
+		this.editor = parts.editor;
+		this.sandbox = parts.sandbox;
+		this.outside = parts.outside;
+		this.database = parts.database;
+		this.userFolder = parts.userFolder;
+		this.credentials = parts.credentials;
+	}
 
 	static async start(): Promise<ExampleWorld> {
 		const programs = process.env['POSTGRES_FOLDER'];
@@ -65,7 +86,7 @@ export class ExampleWorld {
 		const postgres = await startPostgres({ programs, logFile: join(folder, 'postgres.log') });
 		const n8n = await startOwnN8n({ environment: outside.environment });
 		const { editor } = n8n;
-		const credentials = await editor.saveCredentials([
+		const ready: ReadyCredential[] = [
 			{
 				name: 'Service',
 				type: 'conversationAnalyticsApi',
@@ -78,7 +99,8 @@ export class ExampleWorld {
 			},
 			{ name: 'Reader', type: 'httpBasicAuth', data: reader },
 			...outside.credentials,
-		]);
+		];
+		const credentials = await editor.saveCredentials(ready);
 		// The tests publish what they need, because two workflows with one webhook would receive each other’s deliveries.
 		const examples = readExamples().map((example) => ({
 			...example,
@@ -93,11 +115,12 @@ export class ExampleWorld {
 		});
 		const stops = [n8n, sandbox, outside, postgres].map((one) => async () => await one.stop());
 		const { userFolder } = n8n;
-		return new ExampleWorld(editor, sandbox, outside, database, userFolder, credentials, stops);
+		const parts = { editor, sandbox, outside, database, userFolder, ready, credentials, stops };
+		return new ExampleWorld(parts);
 	}
 
 	async stop(): Promise<void> {
-		for (const stop of this.stops) await stop();
+		for (const stop of this.parts.stops) await stop();
 	}
 
 	example(file: string): Example {
@@ -123,6 +146,18 @@ export class ExampleWorld {
 		const copy = change({ ...structuredClone(workflow), id: undefined, active: undefined });
 		const ready = withCredentials(copy, [...more, ...this.credentials]);
 		return (await this.editor.createWorkflow(ready)).id;
+	}
+
+	/** Creates a changed copy and its credentials in another n8n, and returns its id. */
+	async copyTo(
+		editor: Editor,
+		file: string,
+		change: (workflow: WorkflowFile) => WorkflowFile,
+	): Promise<string> {
+		const { workflow } = this.example(file);
+		const copy = change({ ...structuredClone(workflow), id: undefined, active: undefined });
+		const credentials = await editor.saveCredentials(this.parts.ready);
+		return (await editor.createWorkflow(withCredentials(copy, credentials))).id;
 	}
 
 	/** Creates a copy with a database in place of pinned data, and returns its id. */

@@ -34,6 +34,15 @@ function purposeOf({ nodes }: WorkflowFile): string {
 	return purpose.charAt(0).toUpperCase() + purpose.slice(1);
 }
 
+/** In the theme of the reader. @param path without theme */
+const pictureOf = (path: string, name: string): string =>
+	[
+		'<picture>',
+		`  <source media="(prefers-color-scheme: dark)" srcset="./${path}.dark.png">`,
+		`  <img src="./${path}.light.png" alt="The workflow ${name}">`,
+		'</picture>',
+	].join('\n');
+
 export function examplesPage(): string {
 	const parts = groupsOf(readExamples()).flatMap(({ title, examples }) => [
 		`## ${title}`,
@@ -44,7 +53,7 @@ export function examplesPage(): string {
 				`### ${workflow.name}`,
 				purposeOf(workflow),
 				`[${file}](../examples/${file})${more}`,
-				`![The workflow ${workflow.name}](images/examples/${basename(file, '.json')}.light.png)`,
+				pictureOf(`images/examples/${basename(file, '.json')}`, workflow.name),
 			];
 		}),
 	]);

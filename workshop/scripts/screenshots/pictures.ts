@@ -99,29 +99,47 @@ function newestMail(): string {
 	return pathToFileURL(join(screenshotData, mails.sort().at(-1) ?? '')).href;
 }
 
-/** The question, its rows, and the mail made of them. */
+/** The digest of conversations in which nobody was greeted and the score was low. */
+const askedInPicture: WorkflowFile = {
+	...exampleNamed('weekly-digest-mail.json'),
+	nodes: exampleNamed('weekly-digest-mail.json').nodes.map((node) => {
+		if (node.name !== questionNode) return node;
+		const condition = [
+			{
+				...{ source: 'agent_feedback', parameter: 'Greeting', operator: 'eq' },
+				parameterValue: { __rl: true, mode: 'list', value: 'No', cachedResultName: 'No' },
+			},
+			{ source: 'standard', field: 'overall_score', operator: 'between', upper: '80' },
+		];
+		const filters = { conditions: { condition } };
+		const selectedFields = ['employee_id', 'overall_score', 'answers'];
+		return { ...node, parameters: { ...node.parameters, filters, selectedFields } };
+	}),
+};
+
+/** The conditions, the rows that match, and the mail made of them. */
 const questionToMessage: Picture = {
 	name: 'question-to-message',
 	themes: ['light'],
-	shows: { workflow: exampleNamed('weekly-digest-mail.json'), node: questionNode },
+	shows: { workflow: askedInPicture, node: questionNode },
 	window: digestWindow,
 	take: [
 		{
-			caption: '1. Ask: which answers failed last week?',
+			caption: '1. Ask: who was not greeted last week?',
 			async open(editor, id) {
 				await editor.openNode(id, questionNode);
-				const filter = editor.panel.getByText('Only Answers', { exact: true });
-				await filter.evaluate((label) => label.scrollIntoView({ block: 'center' }));
+				await editor.field('upper').scrollIntoViewIfNeeded();
 				await editor.settle();
-				const [above, below] = [{ top: 72 }, { bottom: 262 }];
-				const { y, height } = await areaAround([filter], { ...above, ...below });
-				return { ...(await areaAround([editor.panel.getByTestId('node-parameters')])), y, height };
+				const parameters = await areaAround([editor.panel.getByTestId('node-parameters')]);
+				const ends = ['parameter', 'upper'].map((name) => editor.field(name));
+				const { y, height } = await areaAround(ends, { top: 110, bottom: 40 });
+				return { ...parameters, y: Math.max(y, parameters.y), height };
 			},
 		},
 		{
-			caption: '2. Each failed answer, with its reason and quotes',
+			caption: '2. Each failed answer of these conversations, with its reason',
 			async open(editor, id) {
-				await editor.openNode(id, 'Write a Line');
+				await editor.openNode(id, questionNode);
 				await editor.executeStep();
 				const table = await editor.openTable();
 				const area = await areaAround([table]);
@@ -242,11 +260,11 @@ function windowFor(nodes: WorkflowNode[]): Picture['window'] {
 	return { width: reach(0, 'width') + 700, height: reach(1, 'height') + 500 };
 }
 
-/** The canvas of each example, in one theme because they are many and large. */
+/** The canvas of each example. */
 const examplePictures = examples.map(
 	({ file, workflow }): Picture => ({
 		name: `examples/${basename(file, '.json')}`,
-		themes: ['light'],
+		themes: both,
 		shows: { workflow },
 		window: windowFor(workflow.nodes),
 		take: wholeCanvas,
