@@ -142,7 +142,7 @@ async function inSandbox(
 	work: (access: SampleService) => Promise<void>,
 	now?: () => number,
 ): Promise<void> {
-	const world = createDemoWorld({ nowSeconds, conversations: 400, voiceConversations: 150 });
+	const world = createDemoWorld({ nowSeconds, conversations: 400, voiceConversations: 180 });
 	const sandbox = await startSandbox({ world, now });
 	Object.assign(sandbox.exports.settings, { queuedMs: 0, processingMs: 0 });
 	try {
