@@ -251,7 +251,10 @@ const ofColumns = { show: { output: ['columns'] } };
 
 export const configurationOutput = [
 	output('simplified', 'One item per configured field', {
-		columns: ['Columns', 'One item per column of records, with the SQL of PostgreSQL to add it to a table'],
+		columns: [
+			'Columns',
+			'One item per column of records, with the SQL of PostgreSQL to add it to a table',
+		],
 	}),
 	selectedFields('configuration'),
 	selectedPaths,
