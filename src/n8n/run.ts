@@ -4,6 +4,8 @@ import { errorOf, InputError, isError } from '../client/errors';
 import { newRequestStats, type RequestStats } from '../client/request/request';
 import { realClock } from './clock';
 import { limitersOf } from '../client/request/limiter';
+import type { Transport } from '../client/request/transport';
+import { largeIntegersText } from '../records/exactJson';
 import { objectOf, type JsonObject } from '../records/value';
 import type { ItemContext, ConnectionSettings, RunContext } from './context';
 import { accessOf, type ServiceAccess } from './credentials/credential';
@@ -35,6 +37,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const pool = newPool(host);
 	const services = new Map<number, ServiceChoice>();
 	const stats: RequestStats[] = [];
+	const largeIntegers = new Set<string>();
 	const hintOnce = oncePerText((message) => host.hint(message));
 	const warnOnce = oncePerText((message) => host.warn(message));
 	const store = async (mayForget = false) => {
@@ -84,9 +87,14 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 				const connection = connectionTo(access, pool, { retryPolicy, ...settings }, signal);
 				const shared = await sharedLimiterOf(host, connection.limiters, warnOnce);
 				stats.push(connection.stats);
+				const transport: Transport = async (request, signal) => {
+					const response = await connection.transport(request, signal);
+					for (const name of response.largeIntegers ?? []) largeIntegers.add(name);
+					return response;
+				};
 				return {
 					...connection,
-					...{ shared, doubtText: doubts.join(' ') },
+					...{ transport, shared, doubtText: doubts.join(' ') },
 					...(service && { serviceText: originText(service) }),
 				};
 			},
@@ -115,6 +123,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		secrets,
 		close: async () => {
 			if (stats.length > 0) host.trace?.(totalOf(stats));
+			if (largeIntegers.size > 0) host.warn(largeIntegersText(largeIntegers));
 			await pool.close();
 		},
 	};

@@ -5,7 +5,11 @@ import { countRefusedSecret } from '../../../src/delivery/refusedSecrets';
 import { realClock } from '../../../src/n8n/clock';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { undividedText } from '../../../src/output/undividedTurns';
-import { parseJson } from '../../../src/records/value';
+import {
+	largeIntegersText,
+	mayHaveLargeInteger,
+	parseExactJson,
+} from '../../../src/records/exactJson';
 import { isAuthentic } from '../secretHeaders';
 import { columnsOfServices, unknownParameters } from '../liveConfiguration';
 import { exclusionOf, readSettings, type TriggerSettings } from '../triggerSettings';
@@ -199,6 +203,7 @@ interface N8nRequest {
 	rawBody?: unknown;
 	/** Without its parameters. */
 	contentType?: string;
+	encoding?: string;
 	readRawBody?: () => Promise<void>;
 }
 
@@ -209,12 +214,20 @@ interface N8nRequest {
  */
 async function readBody(functions: IWebhookFunctions): Promise<unknown> {
 	const request: N8nRequest = functions.getRequestObject();
-	const { contentType = '' } = request;
-	if (contentType === 'application/json') return request.body;
-	if (!Buffer.isBuffer(request.rawBody)) await request.readRawBody?.();
-	const raw = Buffer.isBuffer(request.rawBody) ? request.rawBody.toString('utf8') : '';
-	const json = parseJson(raw.replace(/^\uFEFF/, ''));
-	if (json !== undefined) return json;
+	const { contentType = '', encoding = 'utf-8', body } = request;
+	const isParsed = contentType === 'application/json';
+	if (!isParsed && !Buffer.isBuffer(request.rawBody)) await request.readRawBody?.();
+	const raw = Buffer.isBuffer(request.rawBody) ? request.rawBody : Buffer.alloc(0);
+	// n8n has parsed it, but integers above 2^53 have lost digits.
+	const isExact = !mayHaveLargeInteger(raw) || !/^utf-?8$/i.test(encoding);
+	if (isParsed && isExact) return body;
+	const { value, largeIntegers = [] } = parseExactJson(raw);
+	if (largeIntegers.length > 0) {
+		const words = largeIntegersText(new Set(largeIntegers));
+		functions.logger.warn(`${nodeInLog(functions)}: ${words}`);
+	}
+	if (value !== undefined) return value;
+	if (isParsed) return body;
 	const type = /^[\w.+/-]{1,100}$/.test(contentType) ? contentType : 'no content type we know';
 	throw new Refusal(400, `The body is not JSON (it came as ${type}).`);
 }

@@ -1,4 +1,4 @@
-import { parseJson } from '../../records/value';
+import { parseExactJson, type ExactJson } from '../../records/exactJson';
 import type { StoreClock } from '../../store/store';
 
 /** A request to the service, without the key. */
@@ -11,7 +11,7 @@ export interface ServiceRequest {
 	body?: object;
 }
 
-export interface ParsedBody {
+export interface ParsedBody extends Pick<ExactJson, 'largeIntegers'> {
 	/** Undefined if it is not JSON. The text is not kept, to spare the garbage collection. */
 	body: unknown;
 	characters: number;
@@ -26,12 +26,9 @@ export interface ServiceResponse extends ParsedBody {
 /** @param bytes reused as soon as this has returned */
 export type BodyParser = (bytes: Uint8Array) => Promise<ParsedBody>;
 
-/** Removes a byte order mark. */
-const decoder = new TextDecoder();
-
 export function bodyOf(bytes: Uint8Array): ParsedBody {
-	const text = decoder.decode(bytes);
-	return { body: parseJson(text), characters: text.length };
+	const { value: body, ...facts } = parseExactJson(bytes);
+	return { body, ...facts };
 }
 
 /** Resolves whatever the status. Rejects with ConnectionError or CancelledError. */

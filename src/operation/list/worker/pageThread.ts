@@ -110,12 +110,12 @@ export class PageThread {
 		return copy;
 	}
 
-	private finish({ number, page, characters, hasFailed }: PageResult): void {
+	private finish({ number, page, hasFailed, ...facts }: PageResult): void {
 		const pending = this.pending.get(number);
 		if (pending === undefined) return;
 		this.pending.delete(number);
 		if (hasFailed) resolveHere(pending);
-		else pending.resolve({ body: page === undefined ? undefined : parseJson(page), characters });
+		else pending.resolve({ body: page === undefined ? undefined : parseJson(page), ...facts });
 		this.unusedBuffers.push(pending.bytes.buffer);
 		if (this.pending.size > 0) return;
 		// An idle thread must not keep n8n running.

@@ -17,6 +17,7 @@ export interface PageResult {
 	number: number;
 	page: string | undefined;
 	characters: number;
+	largeIntegers?: string[] | undefined;
 	/** Such as a record that is nested too deeply. */
 	hasFailed: boolean;
 }
@@ -45,9 +46,10 @@ function yieldToOtherThreads(): void {
 
 function resultOf({ number, bytes, shape }: PageTask): PageResult {
 	try {
-		const { body, characters } = readPage(bytes, shape);
+		const { body, characters, largeIntegers } = readPage(bytes, shape);
 		const page = body === undefined ? undefined : JSON.stringify(body);
-		return { number, page, characters: page?.length ?? characters, hasFailed: false };
+		const length = page?.length ?? characters;
+		return { number, page, characters: length, largeIntegers, hasFailed: false };
 	} catch {
 		return { number, page: undefined, characters: 0, hasFailed: true };
 	}

@@ -23,10 +23,10 @@ interface ShapedRecord extends JsonObject {
 
 /** @param bytes JSON in UTF-8 @throws AnswerError for a record that is nested too deeply */
 export function readPage(bytes: Uint8Array, shape: PageShape): ParsedBody {
-	const { body, characters } = bodyOf(bytes);
+	const { body, ...facts } = bodyOf(bytes);
 	let failure: Error;
 	try {
-		return { body: shapedPage(body, shape), characters };
+		return { body: shapedPage(body, shape), ...facts };
 	} catch (error) {
 		failure = errorOf(error);
 	}
