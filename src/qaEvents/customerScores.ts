@@ -10,6 +10,15 @@ export interface Score {
 	/** Epoch seconds. */
 	time: number;
 	score: number;
+	/** Of the rubric; null if unknown. Scores of two versions cannot be compared. */
+	version: string | null;
+}
+
+/** @param score of the previous conversation with the same version; undefined if there is none */
+interface Comparison {
+	score: number | undefined;
+	/** Whether all previous conversations have another version. */
+	isLeftOut: boolean;
 }
 
 /** More than one, as results may be late, out of order and repeated. */
@@ -21,18 +30,22 @@ export function scoreOfCustomer(record: JsonObject): { customer: string; own: Sc
 	const customer = textOf(customer_id);
 	const time = secondsOf(conversation_time ?? call_time);
 	const conversation = textOf(record.id);
-	const score = overallScoreOf(record.conversation_analytics);
+	const { conversation_analytics: modules } = record;
+	const score = overallScoreOf(modules);
+	const version = textOf(objectOf(objectOf(modules).agent_feedback).version) ?? null;
 	if (customer === undefined || time === undefined || conversation === undefined) return undefined;
 	if (score === null) return undefined;
 	return {
 		// Short hashes: a collision costs one comparison.
 		customer: shortHash(JSON.stringify([service_id ?? null, customer])),
-		own: { conversation: shortHash(JSON.stringify([conversation])), time, score },
+		own: { conversation: shortHash(JSON.stringify([conversation])), time, score, version },
 	};
 }
 
 /** As stored. */
-export const savedScores = lazily(() => z.array(z.tuple([z.string(), z.number(), z.number()])));
+export const savedScores = lazily(() =>
+	z.array(z.tuple([z.string(), z.number(), z.number(), z.string().nullable()])),
+);
 export type SavedScores = z.infer<ReturnType<typeof savedScores>>;
 
 /** A customer's latest scores. Also keeps those just read, which may be older than the remembered ones. */
@@ -42,19 +55,24 @@ export class CustomerScores {
 	private remembered: Score[];
 
 	constructor(saved: SavedScores = []) {
-		this.remembered = saved.map(([conversation, time, score]) => ({ conversation, time, score }));
+		this.remembered = saved.map(([conversation, time, score, version]) => {
+			return { conversation, time, score, version };
+		});
 	}
 
-	/** Remembers a score, and returns that of the previous conversation. */
-	compare(own: Score): number | undefined {
+	/** Remembers a score, and compares it with the previous one. */
+	compare(own: Score): Comparison {
 		const known = this.read.reduce(withScore, this.remembered);
 		this.read = withScore(this.read, own).slice(-MOST_SCORES);
 		this.remembered = withScore(this.remembered, own).slice(-MOST_SCORES);
-		return known.filter((one) => isBefore(one, own)).at(-1)?.score;
+		const before = known.filter((one) => isBefore(one, own));
+		const comparable = before.filter(({ version }) => version === own.version);
+		const isLeftOut = before.length > 0 && comparable.length === 0;
+		return { score: comparable.at(-1)?.score, isLeftOut };
 	}
 
 	saved(): SavedScores {
-		return this.remembered.map(({ conversation, time, score }) => [conversation, time, score]);
+		return this.remembered.map((one) => [one.conversation, one.time, one.score, one.version]);
 	}
 }
 
@@ -77,7 +95,7 @@ const MOST_CUSTOMERS = 10_000;
 export class KnownScores {
 	/** The least recently observed customer first. */
 	private readonly customers = new Map<string, CustomerScores>();
-	private readonly before = new WeakMap<JsonObject, number>();
+	private readonly compared = new WeakMap<JsonObject, Comparison>();
 
 	/** @param saved what an earlier `saved` returned */
 	constructor(saved: Iterable<readonly [customer: string, SavedScores]>) {
@@ -89,8 +107,7 @@ export class KnownScores {
 		if (found === undefined) return;
 		const { customer, own } = found;
 		const scores = this.customers.get(customer) ?? new CustomerScores();
-		const before = scores.compare(own);
-		if (before !== undefined) this.before.set(record, before);
+		this.compared.set(record, scores.compare(own));
 		this.customers.delete(customer);
 		this.customers.set(customer, scores);
 		const [oldest = ''] = this.customers.keys();
@@ -99,7 +116,15 @@ export class KnownScores {
 
 	/** The score of the customer's previous conversation, if known. */
 	scoreBefore(record: JsonObject): number | undefined {
-		return this.before.get(record);
+		return this.compared.get(record)?.score;
+	}
+
+	/** How many of the records could not be compared, as a sentence; undefined if all could. */
+	leftOutText(records: JsonObject[]): string | undefined {
+		const count = records.filter((record) => this.compared.get(record)?.isLeftOut).length;
+		if (count === 0) return undefined;
+		const conversations = count === 1 ? '1 conversation' : `${count} conversations`;
+		return `Score Dropped did not compare ${conversations}: the earlier scores of the customer are of another version of the rubric.`;
 	}
 
 	/** By customer. */

@@ -7,10 +7,11 @@ import {
 	type Score,
 } from '../../src/qaEvents/customerScores';
 
-const at = (time: number, score: number, conversation = `c-${time}`): Score => ({
-	conversation,
+const at = (time: number, score: number, version: string | null = '1'): Score => ({
+	conversation: `c-${time}`,
 	time,
 	score,
+	version,
 });
 
 /** What is remembered of a customer whose conversations came in this order. */
@@ -21,7 +22,7 @@ function remembered(...scores: Score[]): SavedScores {
 }
 
 const compared = (saved: SavedScores | undefined, own: Score) =>
-	new CustomerScores(saved).compare(own);
+	new CustomerScores(saved).compare(own).score;
 
 it('compares with the previous conversation by time, not by arrival', () => {
 	const known = remembered(at(30, 70), at(10, 90), at(20, 80));
@@ -50,11 +51,24 @@ it('remembers the last four, in any order of arrival', () => {
 
 it('also compares with scores read in the same run', () => {
 	const scores = new CustomerScores(remembered(...[6, 7, 8, 9].map((time) => at(time, 70))));
-	expect(scores.compare(at(1, 90))).toBeUndefined();
-	expect(scores.compare(at(2, 50))).toBe(90);
-	expect(scores.compare(at(7, 40))).toBe(70);
-	expect(scores.compare(at(8, 30))).toBe(40);
+	expect(scores.compare(at(1, 90)).score).toBeUndefined();
+	expect(scores.compare(at(2, 50)).score).toBe(90);
+	expect(scores.compare(at(7, 40)).score).toBe(70);
+	expect(scores.compare(at(8, 30)).score).toBe(40);
 	expect(scores.saved()).toEqual(remembered(at(6, 70), at(7, 40), at(8, 30), at(9, 70)));
+});
+
+it('compares scores of the same version of the rubric only', () => {
+	const known = remembered(at(10, 90, '1'), at(20, 80, '1'), at(30, 50, '2'));
+	const comparison = (own: Score) => new CustomerScores(known).compare(own);
+	expect(comparison(at(40, 1, '2'))).toEqual({ score: 50, isLeftOut: false });
+	expect(comparison(at(40, 1, '1'))).toEqual({ score: 80, isLeftOut: false });
+	for (const version of ['3', null]) {
+		expect(comparison(at(40, 1, version))).toEqual({ score: undefined, isLeftOut: true });
+	}
+	expect(comparison(at(5, 1, '3'))).toEqual({ score: undefined, isLeftOut: false });
+	const unknown = new CustomerScores(remembered(at(10, 90, null)));
+	expect(unknown.compare(at(20, 1, null)).score).toBe(90);
 });
 
 it('keeps the scores that were saved', () => {

@@ -3,16 +3,16 @@ import type { JsonObject } from '../../workshop/sandbox/rules/json';
 /** What makes a record one with agent feedback. */
 export function scored(
 	score: number | null,
-	more: { fatal?: string[]; parameters?: JsonObject } = {},
+	more: { fatal?: string[]; parameters?: JsonObject; version?: number } = {},
 ) {
-	const { fatal, parameters = {} } = more;
+	const { fatal, parameters = {}, version = 1 } = more;
 	const overall = {
 		output: { ans: score },
 		fatal: fatal ? 'Yes' : 'No',
 		fatal_trigger_parameters: fatal ?? [],
 	};
 	return {
-		conversation_analytics: { agent_feedback: { version: 1, analytics: { parameters, overall } } },
+		conversation_analytics: { agent_feedback: { version, analytics: { parameters, overall } } },
 	};
 }
 

@@ -236,8 +236,12 @@ class NodePoll {
 			const items = mask(withEvents(itemsOfRecord(record), events), record);
 			return items.map((json) => ({ ...json, ...facts }));
 		});
-		const undivided = undividedText(shown);
-		if (undivided !== undefined) this.warn(`${nodeInLog(this.functions)}: ${undivided}`);
+		const texts = [undividedText(shown)];
+		if (this.settings.comparesScores) {
+			texts.push(scores.leftOutText(records.map(({ record }) => record)));
+		}
+		for (const text of texts)
+			if (text !== undefined) this.warn(`${nodeInLog(this.functions)}: ${text}`);
 		return shown;
 	}
 }

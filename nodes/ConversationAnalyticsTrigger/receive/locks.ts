@@ -138,6 +138,8 @@ export async function lockScores(
 			const changed = known.saved();
 			for (const [name, customer] of customers) saved.set(name, changed.get(customer) ?? []);
 		});
+		const leftOut = known.leftOutText(scored.map(({ result }) => result));
+		if (leftOut !== undefined) functions.logger.warn(`${nodeInLog(functions)}: ${leftOut}`);
 		return {
 			scoreBefore: (record) => known.scoreBefore(record),
 			settle: settled(functions, 'could not remember scores', settle),

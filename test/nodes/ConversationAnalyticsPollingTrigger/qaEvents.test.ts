@@ -67,6 +67,19 @@ describe('Score Dropped', () => {
 		expect(items[0]).toMatchObject({ qa_event: { score: 70, previous_score: 90 } });
 	});
 
+	it('compares equal versions of the rubric only, and the log counts what was left out once', async () => {
+		put('old', 9, of(90));
+		const trigger = await start(rule);
+		expect(await trigger.poll()).toEqual([]);
+		for (const [id, hours, score] of [['first', 8, 50] as const, ['second', 7, 20] as const]) {
+			put(id, hours, { customerId: 'anna', record: scored(score, { version: 2 }) });
+		}
+		expect(seen(await trigger.poll())).toEqual(['second scoreDropped new']);
+		expect(await trigger.poll()).toEqual([]);
+		const words = 'Score Dropped did not compare 1 conversation';
+		expect(trigger.log.filter((line) => line.includes(words))).toHaveLength(1);
+	});
+
 	it('keeps scores across restarts and compares late records with their predecessor', async () => {
 		put('first', 9, of(90));
 		const trigger = await start(rule);

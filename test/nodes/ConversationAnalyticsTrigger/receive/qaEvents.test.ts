@@ -127,6 +127,22 @@ describe('Score Dropped', () => {
 		expect(drops(trigger.executions)).toEqual(['late scoreDropped new']);
 	});
 
+	it('compares equal versions of the rubric only, and the log counts what was left out', async () => {
+		const trigger = await start(rule);
+		const strict = (id: string, score: number, hour: number) =>
+			call(id, score, scored(score, { version: 2 }), at(hour));
+		await trigger.send(envelopeOf([call('old', 90, {}, at(1))]));
+		expect(trigger.log).toEqual([]);
+		await trigger.send(envelopeOf([strict('first', 50, 2)]));
+		expect(trigger.executions).toEqual([]);
+		expect(trigger.log.map(({ message }) => message).join()).toContain(
+			'did not compare 1 conversation: the earlier scores of the customer are of another version',
+		);
+		await trigger.send(envelopeOf([strict('second', 20, 3)]));
+		expect(drops(trigger.executions)).toEqual(['second scoreDropped new']);
+		expect(trigger.log).toHaveLength(1);
+	});
+
 	it('a result that n8n did not accept is not remembered', async () => {
 		const trigger = await start(emitting({ when: 'scoreDropped' }, { maxScore: 100 }));
 		trigger.storage.works = false;
