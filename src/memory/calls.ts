@@ -73,24 +73,6 @@ function count(known: Map<string, Calls>, { key, atMs }: Reservation, change: 1 
 	known.set(key, { attempts, counts: { ...Object.fromEntries(kept), [quarter]: changed } });
 }
 
-export interface Block {
-	atMs: number;
-	reason: string;
-}
-
-const savedBlock = lazily(() => z.object({ atMs: z.number(), reason: z.string() }).nullable());
-
-/** By number alone: a block holds for every key, also after a new one. */
-export const blockedNumbers: Cell<Block | null> = {
-	kind: 'lasting',
-	prefix: 'blocked number',
-	schema: savedBlock,
-	empty: null,
-	keepMs: 100 * 365 * DAY_MS,
-	waitMs: MINUTE_MS / 2,
-	busy: 'another run held the same number for too long',
-};
-
 /** @param key hashed @param number of src/records/phoneNumber.ts */
 export function numberName(key: string, number: string): string {
 	return `${key} ${number}`;

@@ -180,7 +180,8 @@ function isPair([one, other]: [string, string]): boolean {
 
 function dialed(text: string): DialedNumber {
 	const digits = digitsOf(withoutZerosInBrackets(text));
-	if (!isInternational(text)) return { kind: 'national', digits };
+	// No area of +1 begins with 1: 0011 is a prefix of its own.
+	if (!isInternational(text) || digits.startsWith('0011')) return { kind: 'national', digits };
 	const international = withoutZeros(digits);
 	const code = countryCodeOf(international);
 	return {

@@ -131,7 +131,7 @@ const after = [
 const separators = [' ', '-', '.', '/', '', '\u00a0', '\u2011', '\u2013', ') ', ' - '];
 const worlds = randomWorlds('Phone numbers', 'PHONE_NUMBER_WORLDS', 300, 38);
 const nationalDigits = fc.tuple(
-	fc.integer({ min: 100, max: 999 }),
+	fc.integer({ min: 200, max: 999 }),
 	fc.integer({ min: 100_000, max: 9_999_999 }),
 );
 const country = fc.constantFrom('1', '7', '30', '33', '44', '49', '55', '81', '91', '353', '971');

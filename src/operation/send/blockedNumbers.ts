@@ -1,11 +1,19 @@
 import { errorOf, InputError } from '../../client/errors';
-import { blockedNumbers, type Block } from '../../memory/calls';
+import {
+	ALL_BLOCKS,
+	blockCount,
+	blockedNumbers,
+	blockMatch,
+	blockOf,
+	type Block,
+} from '../../memory/blocks';
 import { change } from '../../memory/cell';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import { CHOOSE_STORE, storeWords } from '../../n8n/credentials/storeCredential';
 import { readNumber } from '../../records/input/recipient';
-import { isUnmistakable, numberKey } from '../../records/phoneNumber';
+import { comparedNumber, type ComparedNumber } from '../../records/phoneNumber';
 import type { JsonObject } from '../../records/value';
+import type { Store } from '../../store/store';
 import { groupedBy } from './batches';
 
 /** A number that is blocked again keeps the time of its first block, and its reason unless there is a new one. */
@@ -28,6 +36,7 @@ export async function unblockNumbers(run: RunContext): Promise<Outcome[]> {
 interface Numbered {
 	item: ItemContext;
 	phoneNumber: string;
+	number: ComparedNumber;
 	/** Undefined to unblock it. */
 	reason: string | undefined;
 }
@@ -37,37 +46,43 @@ async function changeBlocks(
 	run: RunContext,
 	reasonOf: (item: ItemContext) => string | undefined,
 ): Promise<Outcome[]> {
-	const atMs = run.clock.now();
+	const nowMs = run.clock.now();
 	const outcomes = new Map<number, Outcome>();
-	const add = ({ itemIndex }: ItemContext, outcome: { failure: Error } | { json: JsonObject }) =>
-		outcomes.set(
-			itemIndex,
-			'json' in outcome ? { itemIndex, item: outcome } : { itemIndex, ...outcome },
-		);
+	const fail = ({ itemIndex }: ItemContext, failure: Error) =>
+		outcomes.set(itemIndex, { itemIndex, failure });
 	const numbered: Numbered[] = [];
 	for (const item of run.items) {
 		try {
-			numbered.push({ item, phoneNumber: numberOf(item), reason: reasonOf(item) });
+			const phoneNumber = numberOf(item);
+			const number = comparedNumber(phoneNumber);
+			numbered.push({ item, phoneNumber, number, reason: reasonOf(item) });
 		} catch (error) {
-			add(item, { failure: errorOf(error) });
+			fail(item, errorOf(error));
 		}
 	}
-	const groups = groupedBy(numbered, ({ phoneNumber }) => numberKey(phoneNumber));
-	const work = (blocks: Map<string, Block | null>) => {
-		for (const [name, first] of blocks) {
-			let before = first;
-			for (const { item, phoneNumber, reason } of groups.get(name) ?? []) {
-				const { atMs: sinceMs = atMs, reason: earlier = '' } = before ?? {};
-				const block = reason === undefined ? null : { atMs: sinceMs, reason: reason || earlier };
-				add(item, { json: itemOf(phoneNumber, block, before) });
-				before = block;
+	const groups = groupedBy(numbered, ({ number }) => number.ending);
+	const added = new Map<string, number>();
+	const work = (blocks: Map<string, Block[]>) => {
+		for (const [name, before] of blocks) {
+			let known = before;
+			for (const one of groups.get(name) ?? []) {
+				const { itemIndex } = one.item;
+				try {
+					const changed = afterItem(known, one, nowMs);
+					known = changed.blocks;
+					outcomes.set(itemIndex, { itemIndex, item: { json: changed.json } });
+				} catch (error) {
+					fail(one.item, errorOf(error));
+				}
 			}
-			blocks.set(name, before);
+			added.set(name, known.length - before.length);
+			blocks.set(name, known);
 		}
 	};
 	const failed = (failure: Error, names: Iterable<string>) => {
 		for (const name of names) {
-			for (const { item } of groups.get(name) ?? []) add(item, { failure });
+			added.delete(name);
+			for (const { item } of groups.get(name) ?? []) fail(item, failure);
 		}
 	};
 	try {
@@ -77,11 +92,53 @@ async function changeBlocks(
 			signal: run.signal,
 			failed: (error, names) => failed(notSaved(error), names),
 		});
+		await countBlocks(run, store, [...added.values()]);
 	} catch (error) {
 		failed(error instanceof InputError ? error : notSaved(errorOf(error)), groups.keys());
 	}
 	warnOfNationalNumbers(run, numbered);
 	return run.items.flatMap(({ itemIndex }) => outcomes.get(itemIndex) ?? []);
+}
+
+/** The blocks of numbers that share an ending, after one item. @throws InputError */
+function afterItem(
+	known: Block[],
+	one: Numbered,
+	nowMs: number,
+): { blocks: Block[]; json: JsonObject } {
+	const { phoneNumber, number, reason } = one;
+	const matches = known.filter((block) => blockMatch(block, number) !== undefined);
+	const same = known.find((block) => blockMatch(block, number) === 'same');
+	if (reason === undefined) {
+		const possible = matches.filter((block) => block !== same && !block.isNational);
+		if (number.isNational && possible.length > 1)
+			throw severalBlocked(possible.length, phoneNumber);
+		const blocks = matches.length === 0 ? known : known.filter((block) => !matches.includes(block));
+		return { blocks, json: itemOf(phoneNumber, undefined, same ?? matches[0]) };
+	}
+	const block = blockOf(number, same?.atMs ?? nowMs, reason || (same?.reason ?? ''));
+	const blocks = [...known.filter((other) => other !== same), block];
+	return { blocks, json: itemOf(phoneNumber, block, same) };
+}
+
+function severalBlocked(count: number, phoneNumber: string): InputError {
+	return new InputError(
+		'Phone Number',
+		`may be any of ${count} blocked numbers`,
+		'Write it with + and the country code.',
+		phoneNumber,
+	);
+}
+
+/** The blocks are saved, so a failure is only told. */
+async function countBlocks(run: RunContext, store: Store, added: number[]): Promise<void> {
+	const more = added.reduce((sum, one) => sum + one, 0);
+	if (more === 0) return;
+	const add = (counts: Map<string, number>) =>
+		counts.set(ALL_BLOCKS, Math.max(0, (counts.get(ALL_BLOCKS) ?? 0) + more));
+	await change(store, blockCount, [ALL_BLOCKS], add).catch((error: Error) =>
+		run.hint(`Account → Check counts the blocked numbers wrongly. ${storeWords(error)}`),
+	);
 }
 
 /** @throws InputError */
@@ -93,12 +150,16 @@ function numberOf({ parameters }: ItemContext): string {
 	throw new InputError(parameters.label('phoneNumber'), rule, remedy);
 }
 
-function itemOf(phone_number: string, block: Block | null, before: Block | null): JsonObject {
+function itemOf(
+	phone_number: string,
+	block: Block | undefined,
+	before: Block | undefined,
+): JsonObject {
 	const shown = block ?? before;
 	return {
 		phone_number,
-		blocked: block !== null,
-		was_blocked: before !== null,
+		blocked: block !== undefined,
+		was_blocked: before !== undefined,
 		blocked_at: shown ? new Date(shown.atMs).toISOString() : null,
 		reason: shown?.reason ?? null,
 	};
@@ -121,9 +182,9 @@ function notSaved(error: Error): InputError {
 }
 
 function warnOfNationalNumbers(run: RunContext, numbered: Numbered[]): void {
-	const national = numbered.filter(({ phoneNumber }) => !isUnmistakable(phoneNumber)).length;
+	const national = numbered.filter(({ number }) => number.isNational).length;
 	if (national === 0) return;
 	run.hint(
-		`${national} of ${run.items.length} numbers have no country code. Another spelling with one counts as another number. Write all numbers with + and the country code.`,
+		`${national} of ${run.items.length} numbers have no country code, so every number that ends like one of them is held. Write all numbers with + and the country code.`,
 	);
 }

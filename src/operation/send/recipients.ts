@@ -7,7 +7,7 @@ import { refuseCallByModel, strictRules } from './callsByModel';
 import { readCallRules, type CallConditions } from './rules';
 import { camelCaseOf } from '../../records/title';
 import { recipientFields } from '../../records/input/recipient';
-import { numberKey } from '../../records/phoneNumber';
+import { comparedNumber, numberKey, type ComparedNumber } from '../../records/phoneNumber';
 import { checkRecord, readJsonObject, type Violation } from '../../records/input/checkRecord';
 import { objectOf, type JsonObject } from '../../records/value';
 import type { SendResults } from './sendEntries';
@@ -22,8 +22,9 @@ export interface CallEntry extends Entry {
 	rules: CallConditions;
 	/** The hash of its API key. */
 	key: string;
-	/** That of its number. */
+	/** What all spellings of its number share. */
 	number: string;
+	compared: ComparedNumber;
 	/** How long Delivery → Match knows the call; 0 without the option. */
 	keepMs: number;
 }
@@ -61,6 +62,7 @@ export async function readRecipient(item: ItemContext): Promise<CallEntry> {
 		rules,
 		key: connection.limiters.name,
 		number: numberKey(String(phone_number)),
+		compared: comparedNumber(String(phone_number)),
 		connection: validateOnly ? undefined : connection,
 		json: { processing_id: null, status: null, customer_id, phone_number, agent_id: target },
 		validated: { reason: 'Validate Only is on: nobody is called' },

@@ -3,7 +3,6 @@ import { errorOf, InputError } from '../../client/errors';
 import { hashOf } from '../../records/hash';
 import {
 	addCall,
-	blockedNumbers,
 	callsBetween,
 	callTimes,
 	noCalls,
@@ -11,17 +10,18 @@ import {
 	readCalls,
 	releaseCalls,
 	reserveCalls,
-	type Block,
 	type Calls,
 	type Reservation,
 } from '../../memory/calls';
+import { blockedNumbers, blockMatch, type Block } from '../../memory/blocks';
 import { read } from '../../memory/cell';
-import { storeWords } from '../../n8n/credentials/storeCredential';
+import { CHOOSE_STORE, storeWords } from '../../n8n/credentials/storeCredential';
 import type { RunContext } from '../../n8n/context';
 import { StoreError, type LostMemory, type Store } from '../../store/store';
 import type { Batch, EntryResult } from './entries';
 import { holdOf, type CallConditions, type Hold } from './rules';
 import { isoTime, Moment, type CallFacts } from './rules/rule';
+import type { ComparedNumber } from '../../records/phoneNumber';
 import type { CallEntry } from './recipients';
 import type { SendResults, SentBatch } from './sendEntries';
 
@@ -43,7 +43,7 @@ export async function screenCalls(
 		const blocked = await read(
 			store,
 			blockedNumbers,
-			entries.map(({ number }) => number),
+			entries.map(({ compared }) => compared.ending),
 		);
 		const calls = await readCalls(store, entries.some(isCounted) ? namesOf(entries) : []);
 		left = decide(entries, blocked, calls, run.clock.now()).held;
@@ -74,7 +74,7 @@ export async function callDue(
 		const blocked = await read(
 			store,
 			blockedNumbers,
-			entries.map(({ number }) => number),
+			entries.map(({ compared }) => compared.ending),
 		);
 		const reserve = (calls: Map<string, Calls>) => {
 			decision = decide(entries, blocked, calls, run.clock.now());
@@ -99,19 +99,23 @@ export async function callDue(
 	return { ...sent, results: [...sent.results, ...held] };
 }
 
-/**
- * A store that forgets has no blocked numbers, so it needs a warning only where a rule counts calls, and in a preview.
- * @throws StoreError if another memory cannot be read
- */
+/** @throws StoreError if another memory cannot be read */
 async function storeOf(run: RunContext, entries: CallEntry[]): Promise<Store> {
-	const isWarning = entries.some((one) => isCounted(one) || one.connection === undefined);
-	const store = await run.store(!isWarning);
+	const store = await run.store(true);
 	const { info } = store;
-	if (info.kind === 'process' && info.unread !== undefined) {
-		throw new StoreError(`the file ${info.unread} may hold blocked numbers, and ${info.reason}`);
+	if (info.kind === 'process') {
+		if (info.unread !== undefined) {
+			throw new StoreError(`the file ${info.unread} may hold blocked numbers, and ${info.reason}`);
+		}
+		if (info.reason !== '') run.hint(forgetfulText(info.reason));
 	}
 	if (run.forModel && info.kind === 'file' && info.lost) refuseUntilKnown(run, info.lost, entries);
 	return store;
+}
+
+/** Block Number refuses such a store, so the numbers are in another one. */
+function forgetfulText(reason: string): string {
+	return `This node does not know blocked numbers or the calls of other processes, and forgets its own when n8n restarts, because ${reason}. ${CHOOSE_STORE}, as on Block Number.`;
 }
 
 /** Nobody reads the hints of an agent. @throws InputError */
@@ -142,7 +146,7 @@ interface Decision {
 /** Evaluates the rules in order. Each call that is allowed counts for the next ones, and is added to `calls`. */
 function decide(
 	entries: CallEntry[],
-	blocked: ReadonlyMap<string, Block | null>,
+	blocked: ReadonlyMap<string, Block[]>,
 	calls: Map<string, Calls>,
 	nowMs: number,
 ): Decision {
@@ -156,7 +160,7 @@ function decide(
 		const ofKey = calls.get(key) ?? noCalls;
 		const hold = holdOf(rules, {
 			now,
-			blocked: blockedText(blocked.get(entry.number) ?? undefined),
+			blocked: blockedText(blocked.get(entry.compared.ending) ?? [], entry.compared),
 			callsMs: (by) => callTimes(ofNumber, by === 'agent' ? agent : undefined),
 			callsBetween: (startMs, endMs) => callsBetween(ofKey, startMs, endMs),
 		});
@@ -171,9 +175,17 @@ function decide(
 	return decision;
 }
 
-function blockedText(block: Block | undefined): string | undefined {
+function blockedText(blocks: Block[], number: ComparedNumber): string | undefined {
+	const matching = (match: 'same' | 'possible') =>
+		blocks.find((block) => blockMatch(block, number) === match);
+	const same = matching('same');
+	const block = same ?? matching('possible');
 	if (block === undefined) return undefined;
-	return `Blocked at ${isoTime(block.atMs)}${block.reason && `: ${block.reason}`}`;
+	const blockedAt = `locked at ${isoTime(block.atMs)}${block.reason && `: ${block.reason}`}`;
+	if (same) return `B${blockedAt}`;
+	const shown = number.digits.slice(-(block.endings.length + number.ending.length - 1));
+	const where = number.isNational ? '' : ': unblock it and block it in that form';
+	return `This may be the blocked number that ends in ${shown} (b${blockedAt}); write it with + and the country code${where}`;
 }
 
 /** Divides entries by the rules that only the clock decides, which can change before each attempt. */

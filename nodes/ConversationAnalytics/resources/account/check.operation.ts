@@ -1,5 +1,5 @@
 import { probeService } from '../../../../src/client/check/serviceProbes';
-import { errorOf, InputError } from '../../../../src/client/errors';
+import { errorOf, InputError, sentences } from '../../../../src/client/errors';
 import { newLimiters } from '../../../../src/client/request/limiter';
 import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
 import { isNearby } from '../../../../src/client/nearbyHost';
@@ -12,6 +12,8 @@ import {
 import { instanceFacts, type InstanceFacts } from '../../../../src/n8n/instance';
 import { lossText } from '../../../../src/n8n/nodeStore';
 import { perRun } from '../../../../src/operation/operation';
+import { ALL_BLOCKS, blockCount } from '../../../../src/memory/blocks';
+import { read } from '../../../../src/memory/cell';
 import type { StoreInfo, StoreUsage } from '../../../../src/store/store';
 import {
 	passed,
@@ -104,13 +106,21 @@ async function memoryCheck(run: RunContext): Promise<Finding> {
 	try {
 		const store = await run.store();
 		await tryStore(store);
-		return findingOf(store.info, await store.usage());
+		const finding = findingOf(store.info, await store.usage());
+		const blocked = (await read(store, blockCount, [ALL_BLOCKS])).get(ALL_BLOCKS) ?? 0;
+		return blocked > 0
+			? { ...finding, found: sentences(finding.found, blockedText(blocked)) }
+			: finding;
 	} catch (error) {
 		return problem(
 			storeWords(errorOf(error)),
 			'Repair what the message names, or choose another credential "Conversation Analytics Shared Store" in this node.',
 		);
 	}
+}
+
+function blockedText(count: number): string {
+	return count === 1 ? '1 phone number is blocked.' : `${count} phone numbers are blocked.`;
 }
 
 const MIB = 1024 * 1024;

@@ -7,7 +7,7 @@ import type { Store } from '../../../../src/store/store';
 import { TestClock, useClock } from '../../../support/clocks';
 import { startRedis, useRedis } from '../../../support/redis';
 import { sendingBy, useSendSandbox } from '../../../support/submitHarness';
-import { create, dialled, people, statuses } from './people';
+import { create, dialled, people, person, statuses } from './people';
 
 const clock = new TestClock(Date.UTC(2026, 3, 1));
 useClock(clock);
@@ -65,6 +65,94 @@ test('a blocked number is never called in any of 25 spellings, until it is unblo
 	const freed = await unblock([{ phone: spellings[7] ?? '' }], {}, shared());
 	expect(freed.json).toMatchObject([{ blocked: false, was_blocked: true, blocked_at: time }]);
 	expect(statuses((await call(items.slice(0, 1), {}, shared())).json)).toEqual(['confirmed']);
+});
+
+describe('a number that lacks its country code', () => {
+	/** Blocked, called, and whether it is the same, may be the same, or is another. */
+	test.each<[string, string, 'same' | 'may be' | 'another']>([
+		['(202) 555-0177', '+1 202 555 0177', 'may be'],
+		['+1 202 555 0177', '(202) 555-0177', 'may be'],
+		['+1 202 555 0177', '555-0177', 'may be'],
+		['555-0177', '+1 202 555 0177', 'may be'],
+		['030 12345678', '+49 30 12345678', 'may be'],
+		['+49 30 12345678', '030/12345678', 'may be'],
+		['+61 2 5550 1234', '0011 61 2 5550 1234', 'may be'],
+		['011 49 30 12345678', '+49 30 12345678', 'may be'],
+		['030 1234567', '1234567', 'may be'],
+		['+1 202 555 0177', '1 202 555 0177', 'same'],
+		['+1 202 555 0177', '+1 202 555 0177 ext. 9', 'same'],
+		['Mobile: +1 202 555 0177', '0012025550177,,9#', 'same'],
+		['+39 06 1234567', '+39 (0)6 1234567', 'same'],
+		['+1 202 555 0177', '+1 303 555 0177', 'another'],
+		['+41 55 550 0100', '+1 415 555 00100', 'another'],
+		['+1 415 555 0100', '+41 55 550 100', 'another'],
+		['555017', '+1 202 555 017', 'another'],
+		['sip:anna@example.com', 'sip:berta@example.com', 'another'],
+		['sip:anna@example.com', 'SIP:anna@example.com', 'same'],
+		['sip:+12025550177@example.com', '+1 202 555 0177', 'same'],
+	])('%s is blocked, and %s is %s', async (blocked, phone, match) => {
+		await block([{ phone: blocked, reason: 'Asked for it' }], {}, shared());
+		const { json } = await call([{ phone, customer: 'a' }], { validateOnly: true }, shared());
+		const { outcome, rule, not_before: notBefore, reason = '' } = json[0] ?? {};
+		if (match === 'another') expect(outcome).toBe('validated');
+		else expect([outcome, rule, notBefore]).toEqual(['held', 'blocked', null]);
+		const mayBe =
+			/may be the blocked number .*Asked for it.*; write it with \+ and the country code/;
+		expect(mayBe.test(String(reason))).toBe(match === 'may be');
+		expect(JSON.stringify(reason)).not.toMatch(/undefined|NaN/);
+		// Unblocked in the other spelling.
+		if (match !== 'another') {
+			const freed = await unblock([{ phone }], {}, shared());
+			expect(freed.json).toMatchObject([{ blocked: false, was_blocked: true }]);
+		}
+		await unblock([{ phone: blocked }], {}, shared());
+		const again = await call([{ phone, customer: 'a' }], { validateOnly: true }, shared());
+		expect(statuses(again.json)).toEqual(['validated']);
+	});
+
+	test('is not unblocked if it may be two blocked numbers', async () => {
+		const both = phones('+1 202 555 0177', '+44 202 555 0177');
+		await block(both, {}, shared());
+		const { error } = await unblock(phones('202 555 0177'), {}, shared());
+		expect(error?.message).toContain('Phone Number may be any of 2 blocked numbers');
+		const items = both.map(({ phone }) => ({ phone, customer: phone }));
+		const { json } = await call(items, { validateOnly: true }, shared());
+		expect(statuses(json)).toEqual(['held', 'held']);
+		await unblock(both, {}, shared());
+	});
+
+	test('holds all that end like it, and a hint says so', async () => {
+		const { hintText } = await block(phones('202 555 0177'), {}, shared());
+		expect(hintText).toContain('1 of 1 numbers have no country code, so every number that ends');
+		const phone = '+1 202 555 0177';
+		const { json } = await call([{ phone, customer: 'a' }], { validateOnly: true }, shared());
+		expect(json[0]?.reason).toMatch(/ends in 2025550177 .*: unblock it and block it in that form$/);
+		await unblock(phones(phone), {}, shared());
+	});
+});
+
+test.each(['abc', '4.47900E+11', '+12025550177, +12025550178', '#N/A', ''])(
+	'%j cannot be blocked',
+	async (phone) => {
+		for (const change of [block, unblock]) {
+			const { error } = await change(phones(phone), {}, shared());
+			expect(error?.message).toMatch(/^Phone Number (?:is|was changed)/);
+		}
+	},
+);
+
+test('Account: Check counts the blocked numbers of its store', async () => {
+	await redis.client.flushdb();
+	const check = sendingBy(sandbox, { resource: 'account', operation: 'check' });
+	const found = async () =>
+		(await check([{}], {}, shared())).json.find((row) => row.check === 'Memory')?.found;
+	expect(await found()).not.toContain('blocked');
+	await block(phones('+4940111', '0049 40 111', '+4940222', '555 0177'), {}, shared());
+	expect(await found()).toContain('3 phone numbers are blocked.');
+	await unblock(phones('+4940111', '+4940333'), {}, shared());
+	expect(await found()).toContain('2 phone numbers are blocked.');
+	await unblock(phones('+4940222', '+1 202 555 0177'), {}, shared());
+	expect(await found()).not.toContain('blocked');
 });
 
 test('each input item produces one item with its previous state', async () => {
@@ -142,16 +230,18 @@ describe('without a store that lasts', () => {
 			.useOwnStore(store);
 	afterEach(() => using(new ProcessStore(clock)));
 
-	test('in queue mode only a preview and rules that count calls warn', async () => {
+	test.each<object>([
+		{},
+		{ hours: '00:00-24:00' },
+		{ validateOnly: true },
+		{ hoursBetweenCalls: 1 },
+	])('in queue mode one hint says that blocked numbers are unknown, with %j', async (settings) => {
 		using(new ProcessStore(clock, 'n8n runs in queue mode'));
-		const warned = async (settings: object) =>
-			(await call([{ phone: '+4940666', customer: 'a' }], { ...settings })).hintText.includes(
-				'because n8n runs in queue mode',
-			);
-		expect(await warned({})).toBe(false);
-		expect(await warned({ hours: '00:00-24:00' })).toBe(false);
-		expect(await warned({ validateOnly: true })).toBe(true);
-		expect(await warned({ hoursBetweenCalls: 1 })).toBe(true);
+		const items = [person(1), person(2)];
+		const { hints } = await call(items, { onDuplicate: 'allow', batchSize: 1, ...settings });
+		const said = hints.filter((hint) => JSON.stringify(hint).includes('n8n runs in queue mode'));
+		expect(said).toHaveLength(1);
+		expect(JSON.stringify(said)).toContain('does not know blocked numbers');
 	});
 
 	test('nobody is called while a file that may hold blocked numbers cannot be opened', async () => {
