@@ -3,22 +3,25 @@ import { numberOf, type JsonObject } from '../records/value';
 import { labelOf, modulesOf, visitAnswers } from './simplified/answers';
 import { comparableName, isAnsweredWith } from './simplified/comparable';
 import type { AnswerFilter, Inclusion } from './outputSettings';
+import { textWithSources } from './simplified/summary';
 
 export interface AnswerItem extends JsonObject {
 	module: string;
 	/** A subparameter as `parameter / sub`. */
 	parameter: string;
 	answer: unknown;
+	/** The texts of the evidence, one on each line. */
+	evidence_text: string | null;
 	/** The answer if it is a number. */
 	score: number | null;
 	explanation: unknown;
-	/** The stored `explanation_with_source`, unchanged. */
-	evidence: unknown;
+	/** If included: the stored `explanation_with_source`, unchanged. */
+	evidence?: unknown;
 }
 
 /**
  * Makes one item of each answer that passes the filter.
- * @param include decides whether answers about the customer are among them
+ * @param include decides whether answers about the customer are among them, and whether items have `evidence`
  * @param fieldsOf further fields of the record for each of its items
  */
 export function answerItemsOf(
@@ -47,14 +50,16 @@ export function answerItemsOf(
 				const score = scoreOf(answer);
 				if (!passes(path, answer, score)) return;
 				fields ??= fieldsOf(record);
+				const evidence = result?.explanation_with_source ?? null;
 				const item = {
 					[link]: record[id] ?? null,
-					module: labelOf(one),
 					parameter: path,
 					answer: answer ?? null,
+					evidence_text: textWithSources(evidence),
 					score,
 					explanation: result?.explanation ?? null,
-					evidence: result?.explanation_with_source ?? null,
+					module: labelOf(one),
+					...(include.has('evidence') ? { evidence } : {}),
 				};
 				items.push({ ...item, ...fields, ...item });
 			});

@@ -35,14 +35,14 @@ export function fieldNamesOf(kind: RecordKind | 'configuration'): readonly strin
 		: [...topFieldsOf(kind), ...innerFields[kind]];
 }
 
-/** The initial Selected Fields: a table that fits a screen. */
+/** The initial Selected Fields: a table that fits a screen, with the deciding columns first. */
 export const firstFields: Record<RecordKind | 'configuration', readonly string[]> = {
 	conversation: [
 		'conversation_id',
-		'conversation_time',
-		'summary',
 		'overall_score',
 		'fatal',
+		'summary',
+		'conversation_time',
 		'customer_id',
 		'employee_id',
 		'channel',
@@ -52,18 +52,18 @@ export const firstFields: Record<RecordKind | 'configuration', readonly string[]
 	customer: [
 		'customer_id',
 		'latest_entry_time',
+		'meta_analytics.crm_lead_stage',
 		'latest_entry_type',
 		'timeline_entries',
-		'meta_analytics.crm_lead_stage',
 		'meta_analytics.lead_source',
 		'meta_analytics.primary_language',
 	],
 	voiceConversation: [
 		'conversation_id',
-		'conversation_time',
 		'summary',
 		'conversation_type',
 		'duration',
+		'conversation_time',
 		'disconnect_reason',
 		'has_recording',
 		'customer_id',

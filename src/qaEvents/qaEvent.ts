@@ -1,10 +1,9 @@
 import { answerItemsOf, type AnswerItem } from '../output/answerItems';
 import { cellOf } from '../output/columnItems';
-import { simplified } from '../output/outputSettings';
+import { simplified, type AnswerFilter, type Inclusion } from '../output/outputSettings';
 import type { ModuleName, RecordKind } from '../records/choices';
 import { comparableName, isAnsweredWith, valuesOf, yesOrNo } from '../output/simplified/comparable';
 import { overallOf, overallScoreOf } from '../records/recordFacts';
-import { textWithSources } from '../output/simplified/summary';
 import { isBlank, isGiven, textOf, type JsonObject } from '../records/value';
 
 const qaEventNames = [
@@ -89,11 +88,12 @@ function eventOf(
 	previous_score: number | null = null,
 ) {
 	const { module = null, parameter = null, answer = null, score = null } = item;
-	const { explanation = null, evidence = null } = item;
-	const evidence_text = textWithSources(evidence);
+	const { explanation = null, evidence = null, evidence_text = null } = item;
 	const facts = { module, parameter, answer, score, previous_score, explanation, evidence };
 	return { ...facts, evidence_text, name, reason };
 }
+
+const withEvidence: ReadonlySet<Inclusion> = new Set(['evidence']);
 
 function answerFinder(
 	kind: RecordKind,
@@ -101,7 +101,7 @@ function answerFinder(
 ): QaEventsOf {
 	const { name, module, parameter, answer: wanted } = rule;
 	const filter = { ...simplified.filter, modules: [module], parameters: [parameter] };
-	const answersOf = answerItemsOf(kind, filter);
+	const answersOf = answerItemsOf(kind, filter, withEvidence);
 	const isWanted = ({ answer }: AnswerItem) => {
 		// Without an answer neither rule applies.
 		if (valuesOf(answer).every(isBlank)) return false;
@@ -119,7 +119,8 @@ const SCORED = 'agent_feedback';
 
 /** One event per trigger parameter, or one for the conversation. */
 function fatalFinder(kind: RecordKind): QaEventsOf {
-	const answersOf = answerItemsOf(kind, { ...simplified.filter, modules: [SCORED] });
+	const filter: AnswerFilter = { ...simplified.filter, modules: [SCORED] };
+	const answersOf = answerItemsOf(kind, filter, withEvidence);
 	return (record) => {
 		const { fatal, fatal_trigger_parameters: triggers } = overallOf(record.conversation_analytics);
 		if (yesOrNo(fatal) !== true) return [];

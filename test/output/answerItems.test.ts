@@ -42,14 +42,29 @@ it('returns one item per answer, linked to its record', () => {
 		module: 'agent_feedback',
 		parameter: 'Greeting',
 		answer: 'No',
+		evidence_text: 'Good morning',
 		score: null,
 		explanation: 'No name',
-		evidence: quote,
 		revision: expect.stringMatching(/^[\da-f]{16}$/),
 	});
-	expect(needs).toMatchObject({ answer: 4, score: 4, explanation: null, evidence: null });
+	expect(needs).toMatchObject({ answer: 4, score: 4, explanation: null, evidence_text: null });
 	expect(sub).toMatchObject({ parameter: 'Needs / Open questions', answer: 'no' });
 	expect(closing).toMatchObject({ answer: '9', score: 9 });
+});
+
+it('also has the evidence as stored, if it is included', () => {
+	const include = new Set(['evidence'] as const);
+	const [greeting = {}] = itemsOf('conversation', { ...simplified, answersAs: 'items', include })(
+		record,
+	);
+	expect(greeting).toMatchObject({ evidence_text: 'Good morning', evidence: quote });
+	expect(Object.keys(greeting).slice(0, 5)).toEqual([
+		'conversation_id',
+		'parameter',
+		'answer',
+		'evidence_text',
+		'score',
+	]);
 });
 
 it.each<[Partial<AnswerFilter>, string[]]>([
@@ -75,7 +90,7 @@ it('adds selected fields of the record after its own', () => {
 	});
 	const [item = {}] = shaped(record);
 	expect(item).toMatchObject({ answer: 'No', employee_id: 'e1', overall_score: 50 });
-	expect(Object.keys(item).slice(0, 2)).toEqual(['conversation_id', 'module']);
+	expect(Object.keys(item).slice(0, 2)).toEqual(['conversation_id', 'parameter']);
 });
 
 it.each<[RecordKind, string, (results: JsonObject) => JsonObject]>([

@@ -50,15 +50,22 @@ function itemsOf(
 			{
 				conversation_id,
 				best_quote: quotes[0]?.quote ?? null,
+				quotes: quotes.map(quoteLine).join('\n') || null,
 				...others,
-				words_found: words,
-				found_in: foundIn,
-				quotes,
+				words_found: words.join(', '),
+				found_in: foundIn.join(', '),
 				quotes_left_out: quotesLeftOut,
 			},
 		];
 	}
 	return quotes.map((quote: Quote) => ({ conversation_id, ...quote, ...others }));
+}
+
+/** Such as `Agent 00:01:08: Of course.`, or `summary: Asked for a refund.` */
+function quoteLine({ quote, speaker, time, source }: Quote): string {
+	const who = speaker ?? (source === 'transcript' || source === 'evidence' ? null : source);
+	const from = [who, time].filter((part) => part !== null).join(' ');
+	return from === '' ? quote : `${from}: ${quote}`;
 }
 
 function hintOf(

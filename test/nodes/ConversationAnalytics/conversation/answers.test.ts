@@ -138,7 +138,7 @@ describe('one item per answer', () => {
 			answer: 'No',
 			score: null,
 			explanation: 'No name was said.',
-			evidence: null,
+			evidence_text: null,
 			revision: expect.any(String),
 		});
 	});

@@ -52,17 +52,14 @@ it('returns the best match first with exact quotes', async () => {
 	expect(json[2]).toEqual({
 		conversation_id: 'call-0',
 		best_quote: 'Where is my refund?',
+		quotes: 'Customer: Where is my refund?\nAgent: The refund comes on Monday.',
 		conversation_time: '2026-03-01T00:00:00.000Z',
 		customer_id: 'customer-0',
 		channel: 'call',
 		overall_score: 40,
 		summary: 'Short 0',
-		words_found: ['refund'],
-		found_in: ['transcript'],
-		quotes: [
-			expect.objectContaining({ quote: 'Where is my refund?', speaker: 'Customer', time: null }),
-			expect.objectContaining({ quote: 'The refund comes on Monday.', speaker: 'Agent' }),
-		],
+		words_found: 'refund',
+		found_in: 'transcript',
 		quotes_left_out: 0,
 	});
 	expect(hintText).toBe('5 conversations searched, 3 match.');
