@@ -7,13 +7,15 @@ import type { ReadText } from '../text/readText';
 export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
 	return (text) => {
 		const groups = text.groups();
+		let least = 0;
 		for (let at = 0; at < groups.length; at += 1) {
 			const group = groups[at];
 			if (!group || text.isTaken(group.start, group.end)) continue;
-			const found = phoneAt(text.folded, groups, at, own());
+			const found = phoneAt(text.folded, groups, at, own(), least);
 			if (!found) continue;
 			text.add(found.start, found.end, 'phone', found.key);
 			at = found.last;
+			least = at + 1;
 		}
 		for (const run of text.spoken()) {
 			const key = spokenKey(run, own());

@@ -33,25 +33,29 @@ interface Run {
 	first: number;
 	/** Where the number begins, with its plus or bracket. */
 	start: number;
+	/** Groups before this one are of another number. */
+	least: number;
 }
 
 interface Rated extends FoundPhone {
 	score: number;
 }
 
-/** The number that begins with a group, if there is one. */
+/** The number that begins with a group, if there is one. @param least the first group that no other number has */
 export function phoneAt(
 	folded: string,
 	groups: readonly DigitGroup[],
 	first: number,
 	own: OwnNumbers,
+	least = 0,
 ): FoundPhone | undefined {
 	const group = groups[first];
 	if (!group || group.token === 'other') return undefined;
 	const plus = plusBefore(folded, group.start);
-	if (plus !== undefined) return internationalAt({ folded, groups, first, start: plus }, '', true);
+	if (plus !== undefined)
+		return internationalAt({ folded, groups, first, start: plus, least }, '', true);
 	if (isWithinToken(folded, groups, first)) return undefined;
-	const run = { folded, groups, first, start: group.start };
+	const run = { folded, groups, first, start: group.start, least };
 	const prefix = prefixOf(groups, first, own);
 	const international = prefix === '' ? undefined : internationalAt(run, prefix, false);
 	return international ?? (group.token === undefined ? nationalAt(run, own) : undefined);
@@ -123,8 +127,11 @@ function best(
 	return found;
 }
 
-function continues({ groups, first }: Run, group: DigitGroup): boolean {
+function continues({ folded, groups, first, start }: Run, group: DigitGroup): boolean {
 	if (group.separator === undefined || group.token === 'other') return false;
+	// "3) 01 42" is a list.
+	const isClosing = group.separator.startsWith(')');
+	if (isClosing && !folded.slice(Math.max(0, start - 1), group.start).includes('(')) return false;
 	// A decimal behind the number.
 	return group.token === undefined || isTight(group) || groups[first]?.token === 'number';
 }
@@ -156,13 +163,17 @@ function internationalAt(run: Run, prefix: string, hasPlus: boolean): FoundPhone
 		const plan = planOf(code);
 		if (!plan) return undefined;
 		const after = digits.slice(code.length);
-		const national = after.startsWith('0') ? (plan.withoutTrunk(after) ?? after) : after;
+		const isWhole = plan.lengths.has(after.length) && !after.startsWith('0');
+		const national = isWhole ? after : (plan.withoutTrunk(after) ?? after);
 		if (!plan.lengths.has(national.length)) return undefined;
 		const isValid = plan.isValid(national);
 		if (!hasPlus && !(last === first ? isValid : plan.isPossible(national))) return undefined;
 		const prefixLength = all.length - national.length;
 		const grouping = groupingOf(withoutFirst(written, prefixLength), plan.groupsOf(national));
-		return { key: `+${code}${national}`, score: scoreOf(run, last, national, grouping, isValid) };
+		return {
+			key: `+${code}${national}`,
+			score: scoreOf(run, last, plan, national, grouping, isValid),
+		};
 	});
 	if (
 		found &&
@@ -179,6 +190,7 @@ function internationalAt(run: Run, prefix: string, hasPlus: boolean): FoundPhone
 function scoreOf(
 	{ groups, first }: Run,
 	last: number,
+	plan: NumberingPlan,
 	national: string,
 	grouping: Grouping,
 	isValid: boolean,
@@ -190,13 +202,18 @@ function scoreOf(
 	const { length } = national;
 	let score = isValid ? 4 : 0;
 	if (grouping !== 'free') score += grouping === 'exact' ? 3 : 2;
-	if (length >= 9 && length <= 11) score += 3;
+	if (plan.isUsualLength(length)) score += 3;
 	else if (length === 8) score += 1;
 	else if (length > 12) score -= 4;
 	if (next?.separator === undefined || next.token !== undefined) score += 1;
 	else if (next.digits.length > 1 && next.digits.startsWith('0')) score += 2;
+	// Such as a number in pairs.
+	const isOneOfMany = final === 2 && next?.digits.length === 2 && next.token === undefined;
+	if (isOneOfMany && next.separator === groups[last]?.separator) score -= 4;
+	// The trunk prefix of a second number.
+	if (last > first && final > 2 && groups[last]?.digits.startsWith('0')) score -= 3;
 	if (last > first && !isTight(groups[last])) {
-		if (final === 1) score -= 3;
+		if (final === 1) score -= 4;
 		else if (final === 2 && previous >= 4) score -= 2;
 	}
 	return score;
@@ -220,7 +237,7 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 				const national = form.digits;
 				const shape = new Shape(run, plan, written, last, form);
 				if (!shape.isNational(isOther)) continue;
-				const score = scoreOf(run, last, national, shape.grouping, shape.isValid);
+				const score = scoreOf(run, last, plan, national, shape.grouping, shape.isValid);
 				if (found === undefined || score > found.score) {
 					found = { key: `+${plan.code}${national}`, score };
 				}
@@ -269,7 +286,7 @@ class Shape {
 	constructor(
 		private readonly run: Run,
 		private readonly plan: NumberingPlan,
-		written: readonly number[],
+		private readonly written: readonly number[],
 		private readonly last: number,
 		private readonly form: Form,
 	) {
@@ -286,21 +303,44 @@ class Shape {
 
 	isNational(isOther: () => boolean): boolean {
 		const { plan, form } = this;
-		if (!plan.isPossible(form.digits)) return false;
+		if (!plan.isPossible(form.digits) || this.isSeries()) return false;
 		if (this.hasMixedSigns() && this.grouping !== 'exact') return false;
-		if (form.prefix === 'code') return this.isValid && this.groups.length === 1 && !isOther();
-		if (this.isAreaInBrackets()) return this.isValid || this.grouping !== 'free';
+		if (form.prefix === 'code') return this.isAfterCode() && !isOther();
 		const isTrunk = form.prefix === 'trunk' && plan.trunk !== '1';
+		if (this.isAreaInBrackets()) return isTrunk || this.isValid || this.grouping !== 'free';
 		return isTrunk ? this.isAfterTrunk(isOther) : this.isBare(isOther);
+	}
+
+	/** "10 20 30 40 50". */
+	private isSeries(): boolean {
+		const { groups, first } = this.run;
+		const numbers = groups.slice(first, this.last + 1).map(({ digits }) => Number(digits));
+		if (numbers.length < 4) return false;
+		const [one = 0, two = 0] = numbers;
+		const step = two - one;
+		return (
+			step !== 0 &&
+			Math.abs(step) <= 10 &&
+			numbers.every((number, at) => number === one + at * step)
+		);
 	}
 
 	private get isSingle(): boolean {
 		return this.separators.length === 0;
 	}
 
+	/** "919876543210" and "91 98765 43210". */
+	private isAfterCode(): boolean {
+		const [code] = this.written;
+		const isApart = code === this.plan.code.length && this.grouping !== 'free';
+		return this.isValid && (this.isSingle || isApart) && !this.neighbors.before;
+	}
+
 	/** "012.345.678-90" is no phone. */
 	private hasMixedSigns(): boolean {
-		return this.separators.includes('.') && this.separators.some((one) => one !== '.');
+		return (
+			this.separators.includes('.') && this.separators.some((one) => one === '-' || one === '/')
+		);
 	}
 
 	/** "(030) 123", and "(0)30 123". */
@@ -312,13 +352,19 @@ class Shape {
 	}
 
 	/** Neighbors in the same run on both sides. */
-	private get neighbors(): { before: boolean; after: boolean } {
-		const { groups, first } = this.run;
+	private get neighbors(): { any: boolean; before: boolean; after: boolean } {
+		const { groups, first, least } = this.run;
 		const isNeighbor = (group: DigitGroup | undefined) =>
-			group?.separator !== undefined && !group.separator.includes('(');
-		const before = groups[first];
+			group?.separator !== undefined && !/[()]/.test(group.separator);
+		const previous = first > least ? groups[first - 1] : undefined;
+		const [length = 0, own = 0] = [previous?.digits.length, groups[first]?.digits.length];
+		// "3 912 345 678": a list.
+		const isOfList = previous?.separator === undefined && length < 3 && length < own;
+		const before =
+			previous !== undefined && previous.token === undefined && isNeighbor(groups[first]);
 		return {
-			before: isNeighbor(before) && groups[first - 1]?.token === undefined,
+			any: before,
+			before: before && !isOfList,
 			after: isNeighbor(groups[this.last + 1]) && groups[this.last + 1]?.token === undefined,
 		};
 	}
@@ -329,6 +375,7 @@ class Shape {
 		const length = form.digits.length + 1;
 		if (isOpen && !this.isValid) return false;
 		if (this.isSingle) return length >= (isOpen ? 9 : LEAST_NATIONAL) && !isOther();
+		if (isOther()) return false;
 		if (grouping !== 'free') return length >= LEAST_NATIONAL;
 		const { before, after } = this.neighbors;
 		const [area = 0] = groups;
@@ -336,10 +383,15 @@ class Shape {
 		return (
 			length >= 9 &&
 			Math.abs(area - expectedArea) <= (isOpen ? 1 : 2) &&
-			groups.every((one) => one > 1) &&
-			!(before && after) &&
-			!isOther()
+			// The prefix can stand alone.
+			this.written.every((one, at) => one > 1 || at === 0) &&
+			!(before && after)
 		);
+	}
+
+	/** "3 01 42 68 53 00" begins with the number of a row. */
+	private hasTrunkInside(): boolean {
+		return this.run.groups[this.run.first + 1]?.digits.startsWith('0') ?? false;
 	}
 
 	private isBare(isOther: () => boolean): boolean {
@@ -351,14 +403,18 @@ class Shape {
 			return isWhole && !isPointInTime(digits) && !isOther();
 		}
 		if (!isValid && !(grouping === 'exact' && groups.length > 2)) return false;
-		const { before, after } = this.neighbors;
+		const { any, before, after } = this.neighbors;
 		if (!isWrittenBare) {
 			const isFixed = grouping === 'exact' && !plan.isOpen && !this.separators.includes('.');
-			return isFixed && isValid && !before && !isOther();
+			return isFixed && isValid && !any && !after && !this.hasTrunkInside() && !isOther();
 		}
-		if (grouping !== 'free') return !(before && after && groups.length < 3) && !isOther();
+		if (grouping === 'exact') return !(before && after && groups.length < 3) && !isOther();
+		if (grouping === 'strict') return !before && !isOther();
 		return (
-			!this.separators.includes('.') && groups.every((one) => one > 1) && !before && !isOther()
+			!this.separators.includes('.') &&
+			this.written.every((one) => one > 1) &&
+			!before &&
+			!isOther()
 		);
 	}
 }

@@ -6,6 +6,8 @@ export interface NumberingPlan {
 	/** Dialed before a national number; '' without one. */
 	trunk: string;
 	lengths: ReadonlySet<number>;
+	/** Of most fixed lines and mobile phones. */
+	isUsualLength(length: number): boolean;
 	/** Fixed lines have more than two lengths. */
 	isOpen: boolean;
 	/** In any range. */
@@ -29,6 +31,13 @@ interface Format {
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const whole = (patterns: string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`);
+
+/** Dialed until 2019, and still written. */
+const formerPrefixes: Record<string, string> = { 52: '(?:04[45]|0?1)(?=[2-9]\\d{9}$)' };
+
+/** Where the library shows no or many lengths. */
+const USUAL_LENGTHS = [9, 10, 11];
+const MOST_LENGTHS = 4;
 
 /** The places of the library's compact lists. */
 const at = { code: 0, any: 2, lengths: 3, formats: 4, trunk: 5, rule: 6, parsing: 7 } as const;
@@ -79,10 +88,12 @@ function readPlan(country: string): NumberingPlan {
 	const lengths = listOf(own[at.lengths]).map(Number);
 	const ranges = listOf(own[further.types]).map(listOf);
 	const types = ranges.map(([pattern]) => textOf(pattern)).filter(Boolean);
-	const fixedLineLengths = listOf(ranges[0]?.[1]);
+	const fixedLineLengths = listOf(ranges[0]?.[1]).map(Number);
+	const usual = [...fixedLineLengths, ...listOf(ranges[1]?.[1]).map(Number)];
+	const isUsual = new Set(usual.length > 0 && usual.length <= MOST_LENGTHS ? usual : USUAL_LENGTHS);
 	const anyNumber = whole([textOf(own[at.any])]);
 	const validNumber = types.length === 0 ? anyNumber : whole(types);
-	const parsing = textOf(own[at.parsing]) || trunk;
+	const parsing = textOf(own[at.parsing]) || trunk || (formerPrefixes[code] ?? '');
 	const prefix = parsing === '' ? undefined : new RegExp(`^(?:${parsing})`);
 	const transform = textOf(own[further.transform]);
 	const formatOf = (national: string) =>
@@ -93,6 +104,7 @@ function readPlan(country: string): NumberingPlan {
 		code,
 		trunk,
 		lengths: new Set(lengths),
+		isUsualLength: (length) => lengths.length === 1 || isUsual.has(length),
 		isOpen: (fixedLineLengths.length || lengths.length) > 2,
 		isPossible: (national) => anyNumber.test(national),
 		isValid: (national) => anyNumber.test(national) && validNumber.test(national),

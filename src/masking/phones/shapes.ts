@@ -28,8 +28,8 @@ export function withoutFirst(groups: readonly number[], prefix: number): number[
 
 /** Points in time that are written as one number. */
 export function isPointInTime(digits: string): boolean {
-	if (digits.length === 10 && digits.startsWith('1')) return true;
-	if (digits.length === 13 && /^1[0-9]/.test(digits)) return true;
+	// Epoch seconds of 2020 to 2030. The last years are the numbers of São Paulo's neighbors.
+	if (digits.length === 10 && digits >= '1577836800' && digits < '1893456000') return true;
 	if (![8, 10, 12, 14].includes(digits.length)) return false;
 	const isDay = (month: string, day: string) =>
 		Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;

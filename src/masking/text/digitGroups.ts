@@ -71,6 +71,7 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 	if (isDate(numbers) || isFraction(numbers, sign)) return mark(numbers.length, 'other');
 	if (sign !== '.') return;
 	if (isAddress(numbers)) return mark(numbers.length, 'other');
+	if (group.separator?.includes(')')) return;
 	if (isDecimal(numbers) || isThousands(numbers)) mark(numbers.length, 'number');
 }
 
@@ -106,7 +107,7 @@ function isBeforeLetter(folded: string, end: number): boolean {
 const MONEY_BEFORE =
 	/(?:[$€£¥₹₩₺₽]|\b(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|Rs\.?|R\$)) ?$/;
 const UNIT_AFTER =
-	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr|kg|km|cm|mm|MB|GB|kB|ms|kWh)(?![\p{L}\p{N}]))/iu;
+	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr|kg|km|cm|mm|MB|GB|kB|bytes|ms|kWh)(?![\p{L}\p{N}]))(?! ?\d)/iu;
 
 function isAmount(folded: string, { start, end }: DigitGroup): boolean {
 	const after = folded[end];
@@ -114,7 +115,7 @@ function isAmount(folded: string, { start, end }: DigitGroup): boolean {
 		return MONEY_BEFORE.test(folded.slice(Math.max(0, start - 5), start));
 	}
 	return (
-		UNIT_AFTER.test(folded.slice(end, end + 6)) ||
+		UNIT_AFTER.test(folded.slice(end, end + 9)) ||
 		MONEY_BEFORE.test(folded.slice(Math.max(0, start - 5), start))
 	);
 }
@@ -130,6 +131,7 @@ function colonOrComma(
 	const [length, after] = [group.digits.length, next.digits.length];
 	if (sign === ':') return length <= 2 && after === 2 ? 2 : undefined;
 	if (sign !== ',') return undefined;
+	if (group.digits === '0') return 2;
 	return (length <= 3 && after === 3) || (length <= 6 && after <= 2) ? 2 : undefined;
 }
 
@@ -167,7 +169,9 @@ function isAddress(numbers: string[]): boolean {
 }
 
 function isDecimal([first = '', second = '', ...rest]: string[]): boolean {
-	return rest.length === 0 && first.length <= 3 && second !== '' && !/^0\d/.test(first);
+	if (rest.length > 0 || first.length > 3 || second === '' || /^0\d/.test(first)) return false;
+	// "347.1234567" is a phone, unlike a longitude.
+	return Number(first) <= 180 || second.length < 6 || second.length > 7;
 }
 
 function isThousands([first = '', ...rest]: string[]): boolean {

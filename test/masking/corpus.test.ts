@@ -1,0 +1,103 @@
+import { maskerOf, type MaskChoice } from '../../src/masking/masker';
+import { cards, commonClean, emails, ibans } from './corpus/common';
+import { countries } from './corpus/countries';
+import type { CountryCorpus } from './corpus/rows';
+
+const choices: MaskChoice[] = ['phones', 'emails', 'cards', 'ibans', 'namesFromFields'];
+const mask = maskerOf({ choices, nameFields: [] });
+
+/** The text with marks without places, beside a number of the country. */
+function masked(text: string, own: string): string {
+	const [item = {}] = mask([{ transcript: text, customer_phone_number: own }]);
+	return String(item.transcript).replace(/\[([a-z]+) \d+\]/g, '[$1]');
+}
+
+/** What stands beside a value. */
+function neighborsOf(
+	value: string,
+	other: string,
+	{ unit, postcode, date, price }: CountryCorpus,
+): Array<[text: string, expected: string]> {
+	const around = [
+		'10:29 Customer: my number is §\n10:30 Agent: thanks',
+		'2. §',
+		'3) §',
+		'3 §',
+		'(§)',
+		'Tel:§',
+		'it is §',
+		'§\t94107',
+		'§. 3 people',
+		'§ 3 people',
+		'§ 2 pm',
+		'§ ext. 12',
+		`§ ${unit}`,
+		`§ ${postcode}`,
+		`§ ${date}`,
+		`§ ${price}`,
+	];
+	const pairs = ['§ ¶', '§, ¶.', '§ / ¶', '§\n¶\n12'];
+	return [...around, ...pairs].map((text) => [text.replace('§', value).replace('¶', other), text]);
+}
+
+/** Texts that are not masked as expected. */
+function missedOf(
+	values: readonly string[],
+	corpus: CountryCorpus,
+	mark: string,
+): { count: number; missed: string[] } {
+	const cases = values.flatMap((value, at) =>
+		neighborsOf(value, values[(at + 7) % values.length] ?? '', corpus),
+	);
+	const missed = cases.flatMap(([text, shape]) => {
+		const shown = masked(text, corpus.own);
+		return shown === shape.replace(/[§¶]/g, mark) ? [] : [`${text} -> ${shown}`];
+	});
+	return { count: cases.length, missed };
+}
+
+describe.each(Object.entries(countries))('%s', (_country, corpus) => {
+	it('has at least 99 % of its phones masked whole beside any neighbor', () => {
+		expect(corpus.phones.length).toBeGreaterThanOrEqual(40);
+		const { count, missed } = missedOf(corpus.phones, corpus, '[phone]');
+		expect(missed.slice(0, Math.ceil(missed.length - count / 100))).toEqual([]);
+	});
+
+	it('keeps at least 99.8 % of clean texts', () => {
+		const clean = [...corpus.clean, ...commonClean];
+		expect(clean.length).toBeGreaterThanOrEqual(80);
+		expect(clean.filter((text) => masked(text, corpus.own) !== text)).toEqual([]);
+	});
+
+	it('has the false results that are accepted', () => {
+		for (const { text, masked: expected } of corpus.accepted) {
+			expect(masked(text, corpus.own)).toBe(expected);
+		}
+	});
+
+	it('keeps numbers of JSON', () => {
+		const fields = corpus.phones.map((phone) => Number(phone.replace(/\D/g, '')));
+		const item = {
+			customer_phone_number: corpus.own,
+			answers: { business_insights: { Amount: { answer: 2_912_947 } } },
+			custom_variables: { amount: 4_111_111_111_111_111, list: fields },
+			duration: 4_155_552_671,
+			meta_analytics: { stored: 1_790_000_000_123, total: fields },
+		};
+		const [shown = {}] = mask([item]);
+		expect(shown).toEqual({ ...item, customer_phone_number: '[phone 1]', masked: { phone: 1 } });
+	});
+});
+
+describe.each([
+	['card', cards],
+	['iban', ibans],
+	['email', emails],
+])('a value of kind %s', (mark, values) => {
+	it.each(Object.entries(countries))(
+		'is masked whole beside neighbors of %s',
+		(_country, corpus) => {
+			expect(missedOf(values, corpus, `[${mark}]`).missed).toEqual([]);
+		},
+	);
+});
