@@ -5,7 +5,7 @@ import { homepage } from '../package.json';
 export class ConversationAnalyticsStoreApi implements ICredentialType {
 	name = 'conversationAnalyticsStoreApi';
 
-	// eslint-disable-next-line n8n-nodes-base/cred-class-field-display-name-missing-api -- it is no API
+	// eslint-disable-next-line n8n-nodes-base/cred-class-field-display-name-missing-api -- not an API credential
 	displayName = 'Conversation Analytics Shared Store';
 
 	icon: Icon = {

@@ -78,7 +78,7 @@ function cutValue(value: unknown, level: Level, depth: number): unknown {
 
 function cutText(text: string, { characters }: Level): string {
 	if (text.length <= characters) return text;
-	// Half of a surrogate pair is no valid text.
+	// A lone surrogate is invalid.
 	const kept = text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
 	return `${kept}… (${text.length - kept.length} more characters left out)${endOfMark(text)}`;
 }

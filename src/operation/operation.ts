@@ -85,8 +85,8 @@ export function declared<Declared extends AnyFields, Output>(
 			const { identifier = '', ...sent } = await values(item);
 			const shaped = shape(item);
 			const fetchFiles = files?.(item);
-			const asked = { method, path: fillPath(path, identifier), ...sent };
-			const output = await request(await item.connect(), asked, response(identifier));
+			const serviceRequest = { method, path: fillPath(path, identifier), ...sent };
+			const output = await request(await item.connect(), serviceRequest, response(identifier));
 			const items = [await shaped(output)].flat().map((json): OutputItem => ({ json }));
 			const [first] = items;
 			if (first && fetchFiles) first.binary = await filesInTurn(fetchFiles);

@@ -11,7 +11,7 @@ import type { ServiceConnection } from '../request/request';
 import { describeRange, type TimeRange } from '../range';
 import { fillPath, paths } from '../request/paths';
 import { postOnce, type Posted } from '../request/postOnce';
-import { poll, requestWithin, TimeLimit } from '../request/deadline';
+import { pollUntil, requestWithin, TimeLimit } from '../request/deadline';
 import { FileError, type LinkedFile } from '../download/links';
 import { MAY_HAVE_CREATED, SHORTEN_EXPORT } from '../request/responseErrors';
 import {
@@ -101,7 +101,7 @@ export async function endedExport(
 		return clock.now() >= Math.min(completedMs + LONGEST_WAIT_FOR_LINK_MS, deadlineMs);
 	};
 	try {
-		return await poll(connection, read, isDone, { deadlineMs, isNew });
+		return await pollUntil(connection, read, isDone, { deadlineMs, isNew });
 	} catch (error) {
 		// The job was ready in time, but not its link.
 		failure = completedMs === undefined ? errorOf(error) : withoutLink(id);

@@ -9,6 +9,7 @@ import {
 	type FieldRule,
 	type Operator,
 } from '../../records/filterRules';
+import { objectTextRule } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
 import { isObject, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
@@ -180,6 +181,8 @@ function checkText(value: unknown, { values }: FieldRule, refuse: Refuse): void 
 	const { length } = [...value];
 	if (length < identifierCharacters.least) refuse('the value is empty', TEXT_REMEDY);
 	if (length > identifierCharacters.most) refuse(`a value has ${length} characters`, TEXT_REMEDY);
+	const rule = objectTextRule(value, true);
+	if (rule !== undefined) refuse(`the value ${rule}`, TEXT_REMEDY);
 	if (values?.includes(value) === false) refuse(`does not accept "${shown(value)}"`, oneOf(values));
 }
 

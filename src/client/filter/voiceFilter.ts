@@ -1,3 +1,4 @@
+import { objectTextRule } from '../../records/input/checkRecord';
 import { voiceRules, type VoiceRule } from '../../records/filterRules';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
@@ -49,7 +50,7 @@ function checkedValue(value: unknown, rule: VoiceRule, refuse: Refuse): unknown 
 		case 'insights':
 			return insights(value, refuse);
 		case 'text':
-			return asText(value) ?? refuse('is not text', 'Enter text.');
+			return asText(value, 'is', refuse);
 	}
 }
 
@@ -61,9 +62,12 @@ function milliseconds(value: unknown, refuse: Refuse): string {
 		: refuse('is not a number of milliseconds', 'Enter a number from 0, such as 850.');
 }
 
-function asText(value: unknown): string | undefined {
-	if (typeof value === 'string') return value;
-	return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+/** @param is how the sentence begins */
+function asText(value: unknown, is: string, refuse: Refuse): string {
+	if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+	if (typeof value !== 'string') return refuse(`${is} not text`, 'Enter text.');
+	const rule = objectTextRule(value, true);
+	return rule === undefined ? value : refuse(rule.replace('is', is), 'Enter text.');
 }
 
 function insights(given: unknown, refuse: Refuse): JsonObject[] {
@@ -87,8 +91,7 @@ function insight(given: unknown, refuse: Refuse): JsonObject {
 		refuse('key or value is missing', 'Enter both as text.');
 	}
 	return {
-		business_insight_key: asText(business_insight_key) ?? refuse('key is not text', 'Enter text.'),
-		business_insight_value:
-			asText(business_insight_value) ?? refuse('value is not text', 'Enter text.'),
+		business_insight_key: asText(business_insight_key, 'key is', refuse),
+		business_insight_value: asText(business_insight_value, 'value is', refuse),
 	};
 }

@@ -89,7 +89,7 @@ interface PollSettings {
  * Reads until the value is done, less and less often, and a last time at the deadline.
  * @throws WaitError at the deadline; CancelledError
  */
-export async function poll<Value>(
+export async function pollUntil<Value>(
 	{ clock, signal }: ServiceConnection,
 	read: () => Promise<Value>,
 	isDone: (value: Value) => boolean,

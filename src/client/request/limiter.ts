@@ -35,7 +35,7 @@ export class Limiter {
 		beforePause: (closedMs: number, addedMs: number) => void = () => {},
 	): Promise<number> {
 		const waiting: Waiting = { wake: () => {} };
-		let toldUntilMs = 0;
+		let reportedUntilMs = 0;
 		this.queue.push(waiting);
 		try {
 			for (;;) {
@@ -44,9 +44,9 @@ export class Limiter {
 				const nowMs = clock.now();
 				const closedMs = this.closedForMs(nowMs);
 				// Also behind others: a request with a short Max Wait fails at once.
-				if (closedMs > 0 && toldUntilMs < this.closedUntilMs) {
-					beforePause(closedMs, this.closedUntilMs - Math.max(nowMs, toldUntilMs));
-					toldUntilMs = this.closedUntilMs;
+				if (closedMs > 0 && reportedUntilMs < this.closedUntilMs) {
+					beforePause(closedMs, this.closedUntilMs - Math.max(nowMs, reportedUntilMs));
+					reportedUntilMs = this.closedUntilMs;
 				}
 				if (isFirst && closedMs > 0) await clock.pause(closedMs, signal);
 				else if (isFirst && this.underWay < Math.floor(this.allowed)) {

@@ -5,7 +5,7 @@ import { secondsOf, type JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
 import { errorOf, ServiceError } from '../errors';
 import { fillPath, paths } from '../request/paths';
-import { isFinalFailure, lastReadUntil, poll, requestWithin } from '../request/deadline';
+import { isFinalFailure, lastReadUntil, pollUntil, requestWithin } from '../request/deadline';
 
 export interface Awaited {
 	serviceId: string;
@@ -60,7 +60,7 @@ export async function awaitAnalyses(
 		return missing().length;
 	};
 	try {
-		await poll(connection, readMissing, (left) => left === 0, {
+		await pollUntil(connection, readMissing, (left) => left === 0, {
 			deadlineMs,
 			isNew: false,
 			firstPauseMs: FIRST_PAUSE_MS,

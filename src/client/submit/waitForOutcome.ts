@@ -2,7 +2,7 @@ import { errorOf } from '../errors';
 import { IncompleteError } from '../list/incompleteError';
 import { ListReader } from '../list/listReader';
 import { listRequestOf } from '../list/listRequest';
-import { isFinalFailure, lastReadUntil, poll, within } from '../request/deadline';
+import { isFinalFailure, lastReadUntil, pollUntil, within } from '../request/deadline';
 import type { ServiceConnection } from '../request/request';
 import {
 	conversationOf,
@@ -103,7 +103,7 @@ export async function awaitCalls(
 		return !calls.some(isWaitedFor);
 	};
 	try {
-		await poll(connection, look, (isOver) => isOver, {
+		await pollUntil(connection, look, (isOver) => isOver, {
 			deadlineMs,
 			isNew: true,
 			firstPauseMs: FIRST_PAUSE_MS,

@@ -1,4 +1,5 @@
 import { InputError } from '../../client/errors';
+import { objectTextRule } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
 import { isObject, parseJson, type JsonObject } from '../../records/value';
 
@@ -15,6 +16,10 @@ export function filterTextOf(value: unknown, field: string): string | undefined 
 		throw new InputError(field, 'has no condition', 'Add one, or remove the field.');
 	}
 	const text = JSON.stringify(filter);
+	if (objectTextRule(text, true) !== undefined) {
+		const remedy = 'Correct its expression, such as {{ $json.field.name }}.';
+		throw new InputError(field, 'contains the text of an object', remedy, text);
+	}
 	const bytes = Buffer.byteLength(encodeURIComponent(text));
 	if (bytes > limits.filterBytes) {
 		throw new InputError(

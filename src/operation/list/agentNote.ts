@@ -22,7 +22,7 @@ export interface GivenList {
 	shown: number;
 	/** Of the shown records. */
 	items: number;
-	/** Of the shown records that have one, epoch seconds. */
+	/** Times of the shown records, epoch seconds. */
 	times: number[];
 	/** The range from the last shown record on, if the service lists that record at its own time. */
 	rest: TimeRange | undefined;

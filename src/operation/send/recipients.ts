@@ -8,7 +8,12 @@ import { readCallRules, type CallConditions } from './rules';
 import { camelCaseOf } from '../../records/title';
 import { recipientFields } from '../../records/input/recipient';
 import { comparedNumber, numberKey, type ComparedNumber } from '../../records/phoneNumber';
-import { checkRecord, readJsonObject, type Violation } from '../../records/input/checkRecord';
+import {
+	checkRecord,
+	objectTextRule,
+	readJsonObject,
+	type Violation,
+} from '../../records/input/checkRecord';
 import { objectOf, type JsonObject } from '../../records/value';
 import type { SendResults } from './sendEntries';
 import { HOUR_MS } from '../../records/timeUnits';
@@ -89,7 +94,13 @@ function variablesOf(parameters: NodeParameters): { value: JsonObject; violation
 	if (parameters.choice('customVariablesMode', modes) === 'json') {
 		const given = parameters.given('customVariablesJson');
 		const read = readJsonObject(given);
-		if ('value' in read) return { value: read.value, violations: [] };
+		if ('value' in read) {
+			const violations = Object.entries(read.value).flatMap(([name, value]) => {
+				const rule = typeof value === 'string' ? objectTextRule(value) : undefined;
+				return rule === undefined ? [] : [{ field: `Custom Variables (JSON), ${name},`, rule }];
+			});
+			return { value: read.value, violations };
+		}
 		return { value: {}, violations: [{ field: 'Custom Variables (JSON)', rule: read.rule }] };
 	}
 	const { variable } = objectOf(parameters.raw('customVariables', {}));
@@ -112,7 +123,7 @@ function addVariable(row: unknown, variables: Map<string, unknown>): string | un
 	if (variables.has(text)) return `repeats the name ${text}`;
 	if (value === undefined) return `is empty for ${text}; its expression may have given nothing`;
 	variables.set(text, value);
-	return undefined;
+	return typeof value === 'string' ? objectTextRule(value) : undefined;
 }
 
 /**

@@ -182,7 +182,18 @@ export function identifierRule(text: string): string | undefined {
 	const { most } = limits.identifierCharacters;
 	const count = [...text].length;
 	if (count > most) return `has ${count} characters; at most ${most} are allowed`;
-	return controlCharacterRule(text);
+	return objectTextRule(text, true) ?? controlCharacterRule(text);
+}
+
+/** JavaScript's text of an object, such as "[object Object]": a wrong expression has made it. */
+const OBJECT_AS_TEXT = /\[object [A-Z][A-Za-z]*\]/;
+const ONLY_OBJECTS = /^\s*(?:\[object [A-Z][A-Za-z]*\][\s,]*)+$/;
+
+/** Why a text is not a value, as a clause. @param isName whether the text may not even contain an object */
+export function objectTextRule(text: string, isName = false): string | undefined {
+	return (isName ? OBJECT_AS_TEXT : ONLY_OBJECTS).test(text)
+		? `is the text of an object: ${valueText(text)}`
+		: undefined;
 }
 
 export function controlCharacterRule(text: string): string | undefined {
@@ -193,7 +204,10 @@ export function controlCharacterRule(text: string): string | undefined {
 
 /** Converts a number to text if no digit is lost. */
 export function readText(value: unknown): { value: string } | { rule: string } {
-	if (typeof value === 'string') return { value };
+	if (typeof value === 'string') {
+		const rule = objectTextRule(value);
+		return rule === undefined ? { value } : { rule };
+	}
 	if (typeof value !== 'number') return { rule: `is not text: ${valueText(value)}` };
 	if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
 		return { rule: 'is a number too long to keep its digits; enter it as text' };

@@ -138,7 +138,7 @@ function optionsOf({ host, port, user, password, database, ssl }: RedisAddress):
 		retryStrategy: null,
 		autoResendUnfulfilledCommands: false,
 		maxRetriesPerRequest: 0,
-		// It waits while Redis loads its data, and needs the right to INFO.
+		// The ready check waits for loading and needs INFO.
 		enableReadyCheck: false,
 	};
 }
@@ -197,7 +197,7 @@ const sentences: Array<[words: string[], sentence: string]> = [
 	[wordsOfClosed, closed],
 ];
 
-/** Facts of an error of any realm. Its text may contain what was sent; `kind` does not. */
+/** Reads an error, also from another realm. Its text may contain what was sent; `kind` does not. */
 function factsOf(error: unknown): { isReply: boolean; kind: string; text: string } {
 	if (!types.isNativeError(error)) return { isReply: false, kind: '', text: '' };
 	const { name, message } = error;

@@ -88,7 +88,7 @@ test.each<[string, Error, boolean]>([
 	['a lost answer', new ConnectionError('It broke', true), true],
 	['no connection', new ConnectionError('It broke', false), false],
 	['an answer that is none', new AnswerError('It is odd'), true],
-])('after %s an export may exist: it says so', (_name, failure, may) => {
+])('after %s, the remedy says that the export may exist only if it may', (_name, failure, may) => {
 	const { remedy } = failure as ServiceError;
 	expect(withDoubt(post(paths.exportJobs), failure)).toBe(failure);
 	expect(failure).toHaveProperty('remedy', may ? `${remedy} ${MAY_HAVE_CREATED}`.trim() : remedy);

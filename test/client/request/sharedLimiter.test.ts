@@ -60,8 +60,11 @@ it('a pause of one process applies to all processes, separately for reads and wr
 
 it('continues after the pause', async () => {
 	const [one, other] = [newProcess(), newProcess(20_000)];
+	const pauses = async () => await redis.client.keys('*pause*');
 	await one.shared.slowDown('read', 200);
-	await expect(other.send('GET', async () => 'answer')).resolves.toBe('answer');
+	expect(await pauses()).toHaveLength(1);
+	// Those that are left when the request is sent.
+	await expect(other.send('GET', pauses)).resolves.toEqual([]);
 	expect(other.stats.requests).toBe(1);
 });
 

@@ -94,10 +94,23 @@ it('accepts a key with spaces around it', () => {
 });
 
 test.each(['', '  ', 'two words', 'line\nbreak', 'schlüssel', 'zero\u0000', null, 7, {}])(
-	'refuses the key %j without repeating it',
+	'refuses the key %j',
 	(apiKey) => {
 		const refusal = () => access('https://a.example', apiKey);
 		expect(refusal).toThrow(InputError);
 		expect(refusal).toThrow(/^API Key (is empty|has a space)/);
+	},
+);
+
+test.each(['sk-9f3a 71', 'sk-9f3a\n71', '  sk-9f3a\t71 ', 'sk-9f3aü', 'sk-9f3a\u0000'])(
+	'the error about the key %j does not repeat any part of it',
+	(apiKey) => {
+		expect.assertions(2);
+		try {
+			access('https://a.example', apiKey);
+		} catch (error) {
+			expect(error).toBeInstanceOf(InputError);
+			expect(JSON.stringify([String(error), error])).not.toMatch(/sk-9|f3a|71/);
+		}
 	},
 );

@@ -17,7 +17,7 @@ const viewType = form.choice({
 		customers: 'Customer',
 	},
 	default: 'conversations',
-	description: 'The kind of record to show',
+	description: 'The kind of record to show (request type)',
 });
 
 const email = form.text({
@@ -35,7 +35,7 @@ export const createUrl = declared({
 	value: 'createUrl',
 	name: 'Create URL',
 	action: 'Create dashboard URL',
-	description: `Create a link to one conversation or customer in the dashboard, valid for ${limits.embeddedUrlMinutes} minutes`,
+	description: `Create an embedded URL, which shows one conversation or customer in the dashboard, valid for ${limits.embeddedUrlMinutes} minutes`,
 	effect: 'links',
 	whenToUse: 'For a link that a person opens within minutes; create it when it is needed.',
 	fields: [serviceId, viewType, recordId, email, readOptions()],

@@ -1,0 +1,94 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { demoKey } from '../../workshop/sandbox';
+import { byId, runAction } from '../support/readNode';
+import { useSendSandbox } from '../support/submitHarness';
+
+const sandbox = useSendSandbox();
+const now = Math.floor(Date.now() / 1000);
+const wrong = '={{ `${$json.contact}` }}';
+const inputJson = [{ contact: { name: 'Ada' } }];
+const condition = (more: object) => ({
+	filters: { conditions: { condition: [{ source: 'standard', field: 'tag', ...more }] } },
+});
+const service = { serviceId: 'support-desk' };
+const call = {
+	...{ resource: 'call', operation: 'submit', ...service, inputMode: 'fields' },
+	...{ callId: 'call-1', customerId: 'k-1', employeeId: 'e-1', callTime: now - 60 },
+};
+const outbound = {
+	...{ resource: 'outboundCall', operation: 'create', agentId: byId('agent-reminders') },
+	...{ phoneNumber: '+12025550100', customerId: 'k-1' },
+};
+const getAll = {
+	resource: 'conversation',
+	operation: 'getAll',
+	...service,
+	timeRange: 'last7Days',
+};
+const variable = (value: unknown) => ({
+	customVariables: { variable: [{ name: 'name', value: String(value) }] },
+});
+
+test.each<[place: string, parameters: INodeParameters, field: RegExp]>([
+	['a condition', { ...getAll, ...condition({ operator: 'eq', value: wrong }) }, /^Condition 1/],
+	[
+		'one of the values of a condition',
+		{ ...getAll, ...condition({ operator: 'in', values: ['vip', wrong] }) },
+		/^Condition 1/,
+	],
+	['an ID in a filter', { ...getAll, filters: { customerId: wrong } }, /^Customer ID/],
+	[
+		'a filter as JSON',
+		{ ...getAll, filters: { filter: '={{ `{"tag": "${$json.contact}"}` }}' } },
+		/^Filter \(JSON\) contains the text of an object/,
+	],
+	['the service', { ...getAll, serviceId: wrong }, /^Service ID/],
+	[
+		'an ID',
+		{ ...getAll, operation: 'get', conversationId: byId(wrong) },
+		/^Conversation is the text/,
+	],
+	[
+		'part of an ID',
+		{ ...getAll, operation: 'get', conversationId: byId('={{ `c-${$json.contact}` }}') },
+		/^Conversation is the text/,
+	],
+	['the ID of a record', { ...call, callId: wrong }, /^Call ID/],
+	['a field of a record', { ...call, additionalFields: { tag: wrong } }, /^Tag/],
+	[
+		'a record as JSON',
+		{
+			...{ ...call, inputMode: 'json' },
+			recordJson:
+				'={{ { id: "c", customer_id: "k", employee_id: "e", call_time: 1767225600, tag: `${$json.contact}` } }}',
+		},
+		/^Tag \(tag\) is the text of an object/,
+	],
+	['a phone number', { ...outbound, phoneNumber: wrong }, /^Phone Number/],
+	['a custom variable', { ...outbound, ...variable(wrong) }, /^Custom Variables, row 1/],
+	[
+		'a custom variable as JSON',
+		{
+			...{ ...outbound, customVariablesMode: 'json' },
+			customVariablesJson: '={{ { name: [$json.contact, $json.contact].join() } }}',
+		},
+		/^Custom Variables \(JSON\), name, is the text of an object/,
+	],
+])('the text of an object in %s is refused and not sent', async (_, parameters, field) => {
+	const { error } = await runAction(sandbox, parameters, { key: demoKey, inputJson });
+	expect(error?.message).toMatch(field);
+	expect(error?.message).toContain('text of an object');
+	expect(error?.description).toBeTruthy();
+	expect(sandbox.calls).toEqual([]);
+});
+
+test('a sentence about it is sent', async () => {
+	const tag = 'The page shows [object Object]';
+	const { error } = await runAction(
+		sandbox,
+		{ ...call, additionalFields: { tag } },
+		{ key: demoKey, inputJson },
+	);
+	expect(error).toBeUndefined();
+	expect(sandbox.submissions.batches[0]?.records).toMatchObject([{ tag }]);
+});
