@@ -14,6 +14,20 @@ const isVerifiable = process.env.VERIFIABLE === 'yes';
 const out = process.env.BUNDLE_FOLDER ?? join(root, 'dist');
 const { n8n, main, homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
+/** Before the release, links would lead to nothing. n8n shows none then. */
+const address = /placeholder/.test(homepage) ? '' : homepage;
+
+/** The homepage of package.json, which the credentials link to. */
+const withAddress = {
+	name: 'with-address',
+	setup(build) {
+		build.onLoad({ filter: /[\\/]package[.]json$/ }, ({ path }) => ({
+			contents: JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), homepage: address }),
+			loader: 'json',
+		}));
+	},
+};
+
 /** The source of a file in package.json. */
 const sourceOf = (path) => path.replace(/^dist\//, '').replace(/\.js$/, '.ts');
 
@@ -136,7 +150,9 @@ async function code() {
 		inputs.push(...Object.keys(metafile.inputs));
 	};
 	const nodes = n8n.nodes.map(sourceOf);
-	for (const file of n8n.credentials) await write({ entryPoints: [sourceOf(file)] });
+	for (const file of n8n.credentials) {
+		await write({ entryPoints: [sourceOf(file)], plugins: [withAddress] });
+	}
 	await write({
 		stdin: {
 			contents: nodes.map((entry) => `export * from './${entry}';`).join('\n'),
@@ -198,15 +214,20 @@ async function librariesAndWorker(write) {
 	});
 }
 
-/** Copies icons, schemas and codex files, whose addresses get the repository of package.json. */
+/** A codex file, whose links get the repository of package.json. */
+function withRepository(text) {
+	const repository = address.replace(/#.*$/, '');
+	if (repository !== '') return text.replace(/("url": ")(?=[#/])/g, `$1${repository}`);
+	return JSON.stringify({ ...JSON.parse(text), resources: undefined }, null, '\t');
+}
+
+/** Copies icons, schemas and codex files. */
 function assets() {
-	const repository = homepage.replace(/#.*$/, '');
 	const withAddresses = new Transform({
 		objectMode: true,
 		transform(file, _encoding, done) {
 			if (file.path.endsWith('.node.json')) {
-				const text = file.contents.toString().replace(/("url": ")(?=[#/])/g, `$1${repository}`);
-				file.contents = Buffer.from(text);
+				file.contents = Buffer.from(withRepository(file.contents.toString()));
 			}
 			done(null, file);
 		},

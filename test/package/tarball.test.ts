@@ -31,6 +31,7 @@ const manifestShape = z.object({
 	name: z.string(),
 	license: z.string(),
 	main: z.string(),
+	homepage: z.string(),
 	scripts: z.record(z.string()),
 	dependencies: z.record(z.string()).optional(),
 	bundledDependencies: z.array(z.string()).optional(),
@@ -42,9 +43,10 @@ const codexShape = z.object({
 	nodeVersion: z.string(),
 	codexVersion: z.string(),
 	categories: z.array(z.string()).nonempty(),
-	resources: z.object({
-		primaryDocumentation: z.array(z.object({ url: z.string().url() })).nonempty(),
-	}),
+	/** Missing while package.json has no real address. */
+	resources: z
+		.object({ primaryDocumentation: z.array(z.object({ url: z.string().url() })).nonempty() })
+		.optional(),
 });
 let folder: string;
 let staged: string;
@@ -273,8 +275,25 @@ describe("in n8n's own loader", () => {
 			const name = descriptions().find((node) => node.name.toLowerCase() === ofFile)?.name;
 			expect(codex.node).toBe(`${manifest.name}.${name}`);
 			expect(categories).toEqual(expect.arrayContaining(codex.categories));
+			expect(codex.resources !== undefined).toBe(hasAddress());
 		}
 	});
+});
+
+/** Whether package.json has the address that a release needs. */
+const hasAddress = () => !/placeholder/.test(manifest.homepage);
+
+test('no link of the nodes and credentials leads to a placeholder', () => {
+	const linking = files.filter(
+		({ path, content }) => path.startsWith('dist/') && content.includes('placeholder.invalid'),
+	);
+	expect(linking.map(({ path }) => path)).toEqual([]);
+	const documented = files.filter(
+		({ path, content }) =>
+			content.includes(`${manifest.homepage.replace('#readme', '')}/blob/main/`) &&
+			path.startsWith('dist/'),
+	);
+	expect(documented.length > 0).toBe(hasAddress());
 });
 
 test("what n8n's scanner says about the package is explained in docs/verification.md, and no more", () => {

@@ -1,3 +1,4 @@
+import { agreedCallTests } from './agreedCalls';
 import { agentTests } from './agents';
 import { callTests } from './calls';
 import { crmTests } from './crm';
@@ -22,4 +23,5 @@ export const exampleTests: ExampleTest[] = [
 	...reviewTests,
 	...submissionTests,
 	...sleepingTests,
+	...agreedCallTests,
 ];

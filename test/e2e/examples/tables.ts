@@ -28,7 +28,8 @@ const rowsOf = async (world: ExampleWorld, table: string) =>
 		credentials: { postgres: world.database },
 	});
 
-const dataTable = async (world: ExampleWorld, name: string) =>
+/** All rows of a data table. */
+export const dataTable = async (world: ExampleWorld, name: string) =>
 	await rowsFrom(world, {
 		...{ type: 'n8n-nodes-base.dataTable', typeVersion: 1.1 },
 		parameters: {

@@ -91,7 +91,7 @@ const triggerNode = 'Low Score';
 const callNode = 'Call Back';
 const questionNode = 'Get Failed Parameters';
 
-const digestWindow = { width: 1700, height: 1000 };
+const digestWindow = { width: 2200, height: 1000 };
 
 /** The newest mail that `npm start` kept. */
 function newestMail(): string {
@@ -99,21 +99,17 @@ function newestMail(): string {
 	return pathToFileURL(join(screenshotData, mails.sort().at(-1) ?? '')).href;
 }
 
-/** The digest of conversations in which nobody was greeted and the score was low. */
+/** The digest of conversations in which nobody was greeted. */
 const askedInPicture: WorkflowFile = {
 	...exampleNamed('weekly-digest-mail.json'),
 	nodes: exampleNamed('weekly-digest-mail.json').nodes.map((node) => {
 		if (node.name !== questionNode) return node;
-		const condition = [
-			{
-				...{ source: 'agent_feedback', parameter: 'Greeting', operator: 'eq' },
-				parameterValue: { __rl: true, mode: 'list', value: 'No', cachedResultName: 'No' },
-			},
-			{ source: 'standard', field: 'overall_score', operator: 'between', upper: '80' },
-		];
-		const filters = { conditions: { condition } };
-		const selectedFields = ['employee_id', 'overall_score', 'answers'];
-		return { ...node, parameters: { ...node.parameters, filters, selectedFields } };
+		const condition = {
+			...{ source: 'agent_feedback', parameter: 'Greeting', operator: 'eq' },
+			parameterValue: { __rl: true, mode: 'list', value: 'No', cachedResultName: 'No' },
+		};
+		const filters = { conditions: { condition: [condition] } };
+		return { ...node, parameters: { ...node.parameters, filters } };
 	}),
 };
 
@@ -128,22 +124,25 @@ const questionToMessage: Picture = {
 			caption: '1. Ask: who was not greeted last week?',
 			async open(editor, id) {
 				await editor.openNode(id, questionNode);
-				await editor.field('upper').scrollIntoViewIfNeeded();
+				const ends = ['source', 'parameterValue'].map((name) => editor.field(name));
+				await editor
+					.field('operator')
+					.evaluate((field) => field.scrollIntoView({ block: 'center' }));
 				await editor.settle();
 				const parameters = await areaAround([editor.panel.getByTestId('node-parameters')]);
-				const ends = ['parameter', 'upper'].map((name) => editor.field(name));
-				const { y, height } = await areaAround(ends, { top: 110, bottom: 40 });
-				return { ...parameters, y: Math.max(y, parameters.y), height };
+				const { y, height } = await areaAround(ends, { top: 70, bottom: 20 });
+				return { ...parameters, y, height };
 			},
 		},
 		{
-			caption: '2. Each failed answer of these conversations, with its reason',
+			caption: '2. Each failed answer, with its reason and quotes',
 			async open(editor, id) {
 				await editor.openNode(id, questionNode);
 				await editor.executeStep();
 				const table = await editor.openTable();
-				const area = await areaAround([table]);
-				return { ...area, height: Math.min(area.height, 460) };
+				const [area, output] = [await areaAround([table]), await areaAround([editor.output])];
+				const width = Math.min(area.width, output.x + output.width - area.x);
+				return { ...area, width, height: Math.min(area.height, 500) };
 			},
 		},
 		{

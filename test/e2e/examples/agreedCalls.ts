@@ -1,0 +1,109 @@
+import { demoClient, voiceConversation } from '../../../workshop/sandbox';
+import { mainOutputs, nodeOf } from '../../../workshop/scripts/instance/workflow';
+import { actionType } from '../support/runNode';
+import { sendTest } from './deliveries';
+import { dataTable } from './tables';
+import { asRecord, button, jsonOf, type ExampleTest, type ExampleWorld } from './world';
+
+const file = 'call-at-the-agreed-time.json';
+const agentId = 'agent-reminders';
+const now = () => Math.floor(Date.now() / 1000);
+const hour = 3_600;
+
+/** Lets a voice agent agree a time with a person, and returns what the service stores and pushes. */
+function agree(world: ExampleWorld, name: string, phone: string, callbackTime: number | null) {
+	const id = `agreed-${name}`;
+	const customerId = `customer-${name}`;
+	world.sandbox.world.addVoiceConversation(
+		voiceConversation({
+			...{ id, agentId, customerId, clientId: demoClient, time: now() - 30 * hour },
+			record: {
+				request_data: { phone_number: phone },
+				future_scheduling: callbackTime === null ? {} : { callback_time: callbackTime },
+			},
+		}),
+	);
+	return {
+		...{ conversation_id: id, agent_id: agentId, customer_id: customerId },
+		...{ status: 'completed', phone_number: phone, conversation_time: now() - 30 * hour },
+	};
+}
+
+/** The example without Validate Only and Allowed Hours, which depend on the time of the test. */
+const calling = async (world: ExampleWorld) =>
+	await world.changed(file, (workflow) => ({
+		...workflow,
+		nodes: workflow.nodes.map((node) => {
+			if (node.name !== 'Call') return node;
+			const { hours, timeZone, ...callRules } = asRecord(node.parameters['callRules']);
+			expect([hours, timeZone]).toEqual(['08:00-21:00', 'byNumber']);
+			return { ...node, parameters: { ...node.parameters, callRules, validateOnly: false } };
+		}),
+	}));
+
+async function block(world: ExampleWorld, phoneNumber: string): Promise<void> {
+	const parameters = { resource: 'outboundCall', operation: 'block', phoneNumber };
+	const id = await world.changed(file, () => ({
+		name: 'Block',
+		nodes: [
+			nodeOf(button, 'n8n-nodes-base.manualTrigger'),
+			nodeOf('Block', actionType, { parameters }),
+		],
+		connections: { [button]: mainOutputs(['Block']) },
+	}));
+	expect(jsonOf(await world.run(id), 'Block')).toMatchObject([{ blocked: true }]);
+}
+
+const statuses = async (world: ExampleWorld) =>
+	Object.fromEntries(
+		(await dataTable(world, 'Agreed Calls')).map((row) => [row['conversation_id'], row['status']]),
+	);
+
+export const agreedCallTests: ExampleTest[] = [
+	{
+		file,
+		title: 'calls each person once at the agreed time, not early, not late, and not if blocked',
+		async run(world) {
+			const { outbound } = world.sandbox;
+			outbound.dialled.clear();
+			const due = agree(world, 'due', '+12125550151', now() - 600);
+			const results = [
+				due,
+				agree(world, 'later', '+12125550152', now() + 20 * hour),
+				agree(world, 'late', '+12125550153', now() - 5 * hour),
+				agree(world, 'blocked', '+12125550154', now() - 600),
+				agree(world, 'none', '+12125550155', null),
+			];
+			for (const result of results) {
+				await sendTest(world, file, 'Voice Agent Has Called', result);
+			}
+			const open = {
+				...{ 'agreed-due': null, 'agreed-later': null, 'agreed-late': null },
+				'agreed-blocked': null,
+			};
+			expect(await statuses(world)).toEqual(open);
+			await block(world, '+12125550154');
+
+			// As imported, it is a dry run.
+			const dry = jsonOf(await world.run(file), 'Call').map(({ outcome }) => outcome);
+			expect(dry).toHaveLength(3);
+			expect(outbound.dialled.size).toBe(0);
+
+			const id = await calling(world);
+			await world.run(id, 'Every 15 Minutes');
+			expect([...outbound.dialled]).toEqual([['+12125550151', 1]]);
+			const settled = {
+				...open,
+				...{ 'agreed-due': 'confirmed', 'agreed-late': 'stale', 'agreed-blocked': 'blocked' },
+			};
+			expect(await statuses(world)).toEqual(settled);
+
+			// A repeat of the result does not open the row again.
+			await sendTest(world, file, 'Voice Agent Has Called', due);
+			await world.run(id, 'Every 15 Minutes');
+			expect([...outbound.dialled]).toEqual([['+12125550151', 1]]);
+			expect(await statuses(world)).toEqual(settled);
+			outbound.dialled.clear();
+		},
+	},
+];
