@@ -92,6 +92,10 @@ function wrongProtocol(failure: Error, baseUrl: string): string | undefined {
 	return 'The Base URL begins with https, but this port does not speak https. Check the port; the key was not checked.';
 }
 
+/**
+ * Not the remedies of responseErrors.ts: here 403 is good, the remedy is a field of this credential, and an answer may come
+ * from anything that listens at the Base URL.
+ */
 function judge(answer: unknown, service: string, baseUrl: string): string | undefined {
 	const { statusCode, body } = isObject(answer) ? answer : {};
 	const content = typeof body === 'string' ? parseJson(body) : body;

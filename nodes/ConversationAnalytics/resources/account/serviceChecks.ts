@@ -174,7 +174,11 @@ function waitText(refusal: Error): string {
 		: `The service asked to wait ${Math.ceil(ms / 1000)} s.`;
 }
 
-/** @param first the read before this one @param probe undefined if not read, because of the first */
+/**
+ * The remedies of responseErrors.ts, but for 403 and 429, which are no fault of a request that only checks.
+ * @param first the read before this one
+ * @param probe undefined if not read, because of the first
+ */
 function readCheck(
 	first: Probe,
 	probe: Probe | undefined,

@@ -6,7 +6,8 @@ import type { ActionRun } from '../../../support/readNode';
 import { sendingBy, useSendSandbox } from '../../../support/submitHarness';
 import { create, dialled, people, statuses } from './people';
 
-useClock(new TestClock(Date.now()));
+const clock = new TestClock(Date.now());
+useClock(clock);
 
 const sandbox = useSendSandbox();
 const place = sendingBy(sandbox, create);
@@ -165,8 +166,12 @@ describe.each([
 			parameters: { ...create, callRules },
 		});
 		expect(statuses((await run(one)).json)).toEqual(['confirmed']);
+		// The rules that the model wrote would allow it.
+		clock.advance(2 * 3_600_000);
 		expect((await run(one)).json).toMatchObject([{ outcome: 'held', rule: 'attempts' }]);
 		expect(dialled(sandbox)).toBe(1);
+		clock.advance(23 * 3_600_000);
+		expect(statuses((await run(one)).json)).toEqual(['confirmed']);
 	});
 
 	it('unblocks no number', async () => {
