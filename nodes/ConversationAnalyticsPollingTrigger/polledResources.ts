@@ -87,14 +87,21 @@ export const triggerPanel: TriggerPanelDefinition = {
 	},
 };
 
+/** n8n's node panel makes an entry of each choice of a field with this label: "On new or changed customer". */
 export const resourceField = form.choice({
-	displayName: 'Resource',
+	displayName: 'Event',
 	name: 'resource',
 	noDataExpression: true,
 	choices: {
-		conversation: ['Conversation', 'An analyzed call or chat'],
-		customer: ['Customer', 'The accumulated profile of a customer, after each interaction'],
-		voiceConversation: ['Voice Conversation', 'The record of a call of a voice agent'],
+		conversation: ['New or Changed Conversation', 'An analyzed call or chat'],
+		customer: [
+			'New or Changed Customer',
+			'The accumulated profile of a customer, after each interaction',
+		],
+		voiceConversation: [
+			'New or Changed Voice Conversation',
+			'The record of a call of a voice agent',
+		],
 	},
 	default: 'conversation',
 });

@@ -65,14 +65,18 @@ export async function isAuthentic(functions: IWebhookFunctions): Promise<boolean
 export function checkTexts({ headers, previousHeaders }: HeaderTexts): {
 	error?: string;
 	warning?: string;
+	/** How many headers the text has: a secret may contain what looks like another one. */
+	readable?: string;
 } {
 	const current = readHeaders(headers);
 	if (typeof current === 'string') return { error: `The text in Headers ${current}.` };
 	const previous = previousHeaders.trim() === '' ? [] : readHeaders(previousHeaders);
 	if (typeof previous === 'string') return { error: `The text in Previous Headers ${previous}.` };
-	if (!isShortSecret(current)) return {};
+	const readable = `${current.length === 1 ? '1 header' : `${current.length} headers`} can be read`;
+	if (!isShortSecret(current)) return { readable };
 	return {
-		warning: `The headers can be read, but no value in them has ${leastSecretLength} characters: such a secret can be guessed. Set a longer one in the dashboard and here.`,
+		readable,
+		warning: `${readable}, but no value has ${leastSecretLength} characters: such a secret can be guessed. Set a longer one in the dashboard and here.`,
 	};
 }
 
@@ -84,10 +88,10 @@ export async function webhookHeadersTest(
 	this: ICredentialTestFunctions,
 	credential: ICredentialsDecrypted,
 ): Promise<INodeCredentialTestResult> {
-	const { error, warning } = checkTexts(headerTextsFrom(credential.data));
+	const { error, warning, readable = '' } = checkTexts(headerTextsFrom(credential.data));
 	const message = error === undefined ? warning : `${error} ${remedy}`;
 	if (message !== undefined) return { status: 'Error', message };
-	return { status: 'OK', message: 'The headers can be read' };
+	return { status: 'OK', message: readable };
 }
 
 interface SecretHeader {

@@ -7,7 +7,7 @@ import { parameterLocator } from '../../src/panel/fields/qaEvents';
 import { optionsField } from '../../src/panel/fields/requestFields';
 import { moduleNames } from '../../src/records/choices';
 
-interface Event {
+interface CallbackInfo {
 	description: string;
 	/** The smallest body that becomes an item, to try the trigger. */
 	sample: object;
@@ -23,7 +23,7 @@ const batch = (result: object) => ({
 
 const bodyLimit = 'n8n accepts up to 16 MB by default, see N8N_PAYLOAD_SIZE_MAX.';
 
-const events: Record<Callback, Event> = {
+const events: Record<Callback, CallbackInfo> = {
 	callAnalysis: {
 		description: `A batch of calls was analyzed. ${bodyLimit}`,
 		sample: batch({ id: 'call-1', audio_to_text: { transcript: 'Hello' } }),

@@ -60,7 +60,7 @@ export function readSettings(read: ReadParameter, node: Pick<INode, 'parameters'
 		/** Undefined if the trigger emits results. */
 		qaRules: attempt('QA Events', () => readQaRules(parameters, kind), undefined),
 		...attempt('Options', () => readOptions(parameters.collection('options')), defaultOptions),
-		/** What is wrong with invalid settings, as sentences. Their defaults apply. */
+		/** Errors in settings, as sentences; defaults apply instead. */
 		errors,
 	};
 }

@@ -1,7 +1,15 @@
 import { isFailedResult } from '../records/recordFacts';
 import { isGiven, isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
 import type { ComparedResult } from './classify';
-import { kindInBatch, kindOf, kindOfBatch, ownFieldsOf, recordKindOf, type Callback } from './kind';
+import {
+	kindInBatch,
+	kindOf,
+	kindOfBatch,
+	ownFieldsOf,
+	recordKindOf,
+	voiceFieldsOf,
+	type Callback,
+} from './kind';
 import { contentFingerprintOf, fingerprintOf } from '../records/fingerprint';
 import { contentFields, pushedContentOf, revisionOf, wholeOf } from '../records/revision';
 
@@ -21,6 +29,8 @@ export interface Delivery {
 	results: DeliveredResult[];
 	/** Without the results; undefined for a result without an envelope. */
 	envelope: JsonObject | undefined;
+	/** How many successful results an envelope without results counts. */
+	unsent: number;
 }
 
 /** Results have about ten levels; hostile bodies would overflow the stack. */
@@ -42,7 +52,8 @@ export function readDelivery(address: Callback | undefined, body: unknown): Deli
 	if (!isEnvelope(body, address)) {
 		const kind = kindOf(body, address) ?? kindOfBatch([], address);
 		const isEmpty = Object.keys(body).length === 0;
-		return { results: isEmpty ? [] : [delivered(kind, body, undefined)], envelope: undefined };
+		const results = isEmpty ? [] : [delivered(kind, body, undefined)];
+		return { results, envelope: undefined, unsent: 0 };
 	}
 	const { processed_data: data, ...envelope } = body;
 	if (data !== undefined && data !== null && !Array.isArray(data)) {
@@ -59,9 +70,10 @@ export function readDelivery(address: Callback | undefined, body: unknown): Deli
 	const missing = countOf(failed) - records.filter((record) => isFailedResult(record)).length;
 	// An empty list may be right: a record that had been processed before is left as it is.
 	const lost = Array.isArray(data) ? 0 : countOf(success);
+	const unsent = Array.isArray(data) && data.length === 0 ? countOf(success) : 0;
 	const count = Math.max(0, missing) + lost;
 	if (count > 0) results.push(counted(kind, count, envelope, batch));
-	return { results, envelope };
+	return { results, envelope, unsent };
 }
 
 /** Identifies results without an ID by their batch, their content and, as two can be equal, their number. */
@@ -143,12 +155,21 @@ const resultFields = [...contentFields.conversation, ...contentFields.voiceConve
 /** docs/service.md, "Batch envelope". Results can have unknown fields of any name, so a field of a result decides first. */
 function isEnvelope(body: JsonObject, address: Callback | undefined): boolean {
 	const { processed_data: data, request_status: counts } = body;
-	if (Array.isArray(data) && data.some(isObject)) return true;
+	if (Array.isArray(data) && data.some(isObject)) {
+		return address !== 'voiceAgentCall' || !isVoiceWithList(body, data.filter(isObject));
+	}
 	const isCounted = Object.values(objectOf(counts)).some((count) => countOf(count) > 0);
 	const own = ownFieldsOf(body);
 	if (Array.isArray(data) || isCounted) return own < (address === 'voiceAgentCall' ? 1 : 2);
 	const isResult = own > 0 || resultFields.some((name) => isGiven(body[name]));
 	return !isResult && ('processed_data' in body || isObject(counts) || isGiven(body.processing_id));
+}
+
+/** Whether a body with a list `processed_data` has more of a voice result than of an envelope. */
+function isVoiceWithList(body: JsonObject, list: JsonObject[]): boolean {
+	const { processing_id: batch, request_status: counts } = body;
+	const signs = [isGiven(batch), isObject(counts), list.some((one) => ownFieldsOf(one) > 1)];
+	return voiceFieldsOf(body) > 2 * signs.filter(Boolean).length;
 }
 
 function countOf(value: unknown): number {

@@ -40,26 +40,41 @@ export function recordKindOf(callback: Callback | undefined): CallbackFacts['kin
 
 /** Fields that only results of voice agents have (docs/service.md, "Voice-agent result object"). */
 const voiceFields = [
-	...['conversation_id', 'agent_id', 'inbuilt_analytics', 'transcript', 'tool_calls'],
-	...['telephony_provider_call_id', 'call_transfer_details', 'phone_number', 'agent_phone_number'],
+	'conversation_id',
+	'agent_id',
+	'inbuilt_analytics',
+	'transcript',
+	'tool_calls',
+	'telephony_provider_call_id',
+	'call_transfer_details',
+	'phone_number',
+	'agent_phone_number',
 ];
 /** Fields that only results of calls and chats have (docs/service.md, "Batch envelope"). */
 const conversationFields = [
-	...['id', 'vendor_id', 'audio_to_text', 'chat_transcription'],
-	...['conversation_analytics', 'customer_analytics'],
+	'id',
+	'vendor_id',
+	'audio_to_text',
+	'chat_transcription',
+	'conversation_analytics',
+	'customer_analytics',
 ];
 
 const countIn = (result: JsonObject, names: string[]) =>
 	names.filter((name) => isGiven(result[name])).length;
 
+export function voiceFieldsOf(result: JsonObject): number {
+	return countIn(result, voiceFields);
+}
+
 /** How many fields of one form a result has. One of them can be an unknown field of another form. */
 export function ownFieldsOf(result: JsonObject): number {
-	return Math.max(countIn(result, voiceFields), countIn(result, conversationFields));
+	return Math.max(voiceFieldsOf(result), countIn(result, conversationFields));
 }
 
 /** Unknown fields can have any name, so the form with more fields decides, then the address. */
 export function isVoiceResult(result: JsonObject, address?: Callback): boolean {
-	const more = countIn(result, voiceFields) - countIn(result, conversationFields);
+	const more = voiceFieldsOf(result) - countIn(result, conversationFields);
 	return more > 0 || (more === 0 && address === 'voiceAgentCall');
 }
 

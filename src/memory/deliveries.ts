@@ -19,13 +19,13 @@ export const deliveries: Cell<Known> = {
 
 /** Revisions that filters of a workflow's triggers left out, by workflow and ID, so that Reconcile does not find them. */
 export const leftOut: Cell<string[]> = {
-	...{
-		kind: 'evictable',
-		prefix: 'left out',
-		schema: lazily(() => z.array(z.string())),
-		empty: [],
-	},
-	...{ keepMs: deliveries.keepMs, waitMs: MINUTE_MS, busy: deliveries.busy },
+	kind: 'evictable',
+	prefix: 'left out',
+	schema: lazily(() => z.array(z.string())),
+	empty: [],
+	keepMs: deliveries.keepMs,
+	waitMs: MINUTE_MS,
+	busy: deliveries.busy,
 };
 
 /** Of one ID. Older ones are forgotten. */

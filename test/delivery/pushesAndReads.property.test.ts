@@ -213,7 +213,7 @@ describe('a push and a read of one stored result', () => {
 		const result = { ...deliveredOf(form, push), delivery: 'new' as const };
 		const envelope = { processing_id: 'batch-1', status: 'completed' };
 		const [items = []] = outputsOf(
-			{ results: [], envelope: form === 'voice' ? undefined : envelope },
+			{ results: [], envelope: form === 'voice' ? undefined : envelope, unsent: 0 },
 			[result],
 			{
 				event: addresses[form],

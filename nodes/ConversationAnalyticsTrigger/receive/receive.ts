@@ -10,6 +10,7 @@ import {
 	mayHaveLargeInteger,
 	parseExactJson,
 } from '../../../src/records/exactJson';
+import { textOf } from '../../../src/records/value';
 import { isAuthentic } from '../secretHeaders';
 import { columnsOfServices, unknownParameters } from '../liveConfiguration';
 import { exclusionOf, readSettings, type TriggerSettings } from '../triggerSettings';
@@ -54,6 +55,7 @@ async function received(functions: IWebhookFunctions): Promise<IWebhookResponseD
 	);
 	const delivery = readDelivery(settings.event, await readBody(functions));
 	if (typeof delivery === 'string') throw new Refusal(400, delivery);
+	warnOfUnsent(functions, delivery);
 	return functions.getMode() === 'manual'
 		? await shownWhileListening(functions, delivery, settings)
 		: await taken(functions, delivery, settings);
@@ -91,6 +93,15 @@ function refused(functions: IWebhookFunctions, failure: Error): IWebhookResponse
 		functions.logger[level](`${nodeInLog(functions)} refused a delivery with ${status}: ${reason}`);
 	}
 	return { noWebhookResponse: true };
+}
+
+function warnOfUnsent(functions: IWebhookFunctions, { unsent, envelope }: Delivery): void {
+	if (unsent === 0) return;
+	const batch = envelope && textOf(envelope.processing_id);
+	const counted = unsent === 1 ? '1 successful result' : `${unsent} successful results`;
+	functions.logger.warn(
+		`${nodeInLog(functions)}: the batch ${batch ?? 'without processing_id'} counts ${counted} and contains none. Records that had been processed before are not sent again. Run Delivery: Reconcile to find others.`,
+	);
 }
 
 function wantedResults({ results }: Delivery, settings: TriggerSettings): DeliveredResult[] {

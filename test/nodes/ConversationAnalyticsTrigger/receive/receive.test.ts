@@ -144,8 +144,6 @@ it('an empty delivery is acknowledged without an execution', async () => {
 	const trigger = await startTrigger();
 	for (const body of [
 		envelopeOf([]),
-		// A record that had been processed before and is left as it is.
-		envelopeOf([], counts(1)),
 		{ processed_data: null },
 		{ processed_data: [] },
 		counts(0),
@@ -156,6 +154,11 @@ it('an empty delivery is acknowledged without an execution', async () => {
 	}
 	expect(trigger.executions).toEqual([]);
 	expect(trigger.log).toEqual([]);
+	// A record that had been processed before is left as it is.
+	expect((await trigger.send(envelopeOf([], counts(1)))).status).toBe(200);
+	expect(trigger.executions).toEqual([]);
+	const message = expect.stringContaining('counts 1 successful result and contains none');
+	expect(trigger.log).toEqual([{ level: 'warn', message }]);
 });
 
 describe('a credential that cannot be read', () => {

@@ -70,7 +70,8 @@ const foreign = {
 
 const fresh = fc.tuple(
 	fc.oneof(fc.constantFrom('x', 'constructor', 'toString', 'Ä 1', 'length'), fc.string()),
-	fc.jsonValue({ maxDepth: 2 }),
+	// Larger integers arrive as text.
+	fc.jsonValue({ maxDepth: 2 }).filter((value) => !/\d{16}/.test(JSON.stringify(value))),
 );
 
 const scenario = fc.record({
