@@ -57,7 +57,7 @@ test('what `npm start` prints says where to begin, how to send a result to each 
 	]);
 	const titles = groupsOf(examples).map(({ title }) => `${title}:`);
 	expect(lines.filter((line) => titles.includes(line))).toEqual(titles);
-	expect(titles).toHaveLength(3);
+	expect(titles).toHaveLength(4);
 	expect(text()).toContain('a-password');
 	expect(text()).toMatch(/start over .* delete the folder \.n8n-data\/start/);
 });

@@ -65,13 +65,16 @@ export function groupsOf(examples: Example[]): Array<{ title: string; examples: 
 	const having = (node: string) =>
 		sorted.filter(({ workflow }) => workflow.nodes.some(({ type }) => type.endsWith(node)));
 	const started = having('.conversationAnalyticsTrigger');
+	const answering = having('.webhook');
 	const asking = having('.lmChatOpenAi');
+	const others = [...started, ...answering, ...asking];
 	return [
 		{
 			title: 'Run at once',
-			examples: sorted.filter((one) => !started.includes(one) && !asking.includes(one)),
+			examples: sorted.filter((one) => !others.includes(one)),
 		},
 		{ title: 'Start with a result that the service sends', examples: started },
+		{ title: 'Answer at an address of n8n', examples: answering },
 		{ title: 'Ask a language model', examples: asking },
 	];
 }
