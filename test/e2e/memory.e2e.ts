@@ -62,21 +62,25 @@ const repeated = envelopeOf([chatResult('once')], { id: 'p1' });
 const phone = '+15550000002';
 const blocked = '+15550000003';
 
-async function node(parameters: Record<string, unknown>, inputItem: Record<string, unknown> = {}) {
+async function node(
+	parameters: Record<string, unknown>,
+	...inputItems: Array<Record<string, unknown>>
+) {
 	const { json } = await runNode(n8n.editor, {
-		...{ type: actionType, parameters, inputItems: [inputItem] },
+		...{ type: actionType, parameters, inputItems: inputItems.length > 0 ? inputItems : [{}] },
 		credentials: { conversationAnalyticsApi: credential },
 	});
 	return json;
 }
 
+const callWith = (phoneNumber: string, customerId: string, callRules: object) => ({
+	...{ resource: 'outboundCall', operation: 'create', phoneNumber },
+	...{ agentId: byId('agent-reminders'), customerId, callRules },
+	options: { keepForMatch: 1, onDuplicate: 'allow' },
+});
+
 const call = async (phoneNumber = phone) =>
-	await node({
-		...{ resource: 'outboundCall', operation: 'create', phoneNumber },
-		...{ agentId: byId('agent-reminders'), customerId: 'anna' },
-		callRules: { hoursBetweenCalls: 24 },
-		options: { keepForMatch: 1 },
-	});
+	await node(callWith(phoneNumber, 'anna', { hoursBetweenCalls: 24 }));
 
 /** Uses everything that remembers in an n8n. */
 async function remembering() {
@@ -141,9 +145,40 @@ describe('after kill -9 of n8n', () => {
 
 	it('Hours Between Calls holds the number, and a blocked number is held', async () => {
 		expect(await call()).toMatchObject([{ outcome: 'held', rule: 'attempts' }]);
-		expect(await call(blocked)).toMatchObject([{ outcome: 'held', rule: 'blocked' }]);
+		for (const spelling of [blocked, `tel:${blocked};ext=9`, `Mobile: ${blocked} (home)`]) {
+			expect(await call(spelling)).toMatchObject([{ outcome: 'held', rule: 'blocked' }]);
+		}
+		expect(await call('000-0003')).toMatchObject([
+			{ rule: 'blocked', reason: expect.stringContaining('may be the blocked number') },
+		]);
 		// Each test begins with an empty count.
 		expect([...sandbox.outbound.dialled]).toEqual([]);
+	});
+
+	it('Not Before and Not After hold a promised call', async () => {
+		const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+		const promised = async (hours: number) =>
+			await node(callWith('+15550000004', 'berta', { notBefore: at(hours), notAfter: 2 }));
+		expect(await promised(1)).toMatchObject([{ outcome: 'held', rule: 'notBefore' }]);
+		expect(await promised(-3)).toMatchObject([
+			{ outcome: 'held', rule: 'stale', not_before: null },
+		]);
+		expect(await promised(-1)).toMatchObject([{ outcome: 'confirmed' }]);
+	});
+
+	it('only the rejected recipient of a batch is free', async () => {
+		sandbox.outbound.settings.rejecting = ({ customer_id: customer }) =>
+			customer === 'wrong' ? 'No such number' : undefined;
+		const two = [
+			{ phone: '+15550000005', customer: 'wrong' },
+			{ phone: '+15550000006', customer: 'mate' },
+		];
+		const rules = { hoursBetweenCalls: 24 };
+		const run = async () =>
+			await node(callWith('={{ $json.phone }}', '={{ $json.customer }}', rules), ...two);
+		expect(await run()).toMatchObject([{ outcome: 'refused' }, { outcome: 'unconfirmed' }]);
+		sandbox.outbound.settings.rejecting = () => undefined;
+		expect(await run()).toMatchObject([{ outcome: 'confirmed' }, { outcome: 'held' }]);
 	});
 
 	it('Match finds the call of a result', async () => {

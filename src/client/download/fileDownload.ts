@@ -16,7 +16,7 @@ import {
 	type LinkedFile,
 	type LinkResponse,
 } from './links';
-import { pauseBefore, retryAfterMs } from '../request/retry';
+import { answeredMs, pauseBefore, retryAfterMs } from '../request/retry';
 import { TimeLimit } from '../request/deadline';
 import { cutText } from '../../records/text';
 
@@ -129,7 +129,10 @@ export class Download {
 			if (!this.isWhole) this.restart();
 		} else if (status === 412 || status === 206 || status === 416) this.restart();
 		else if (status === 408 || status === 429 || status >= 500) {
-			const pauseMs = retryAfterMs(headers['retry-after'], this.connection.clock.now());
+			const pauseMs = retryAfterMs(
+				headers['retry-after'],
+				answeredMs(headers, this.connection.clock.now()),
+			);
 			throw new ServiceError(status, {}, { retryAfterMs: pauseMs });
 		} else {
 			// A refused link has often expired.

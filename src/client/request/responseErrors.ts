@@ -4,7 +4,7 @@ import { limits } from '../../records/limits';
 import { isObject, objectOf, textOf } from '../../records/value';
 import { AnswerError, ConnectionError, sentences, ServiceError } from '../errors';
 import { paths } from './paths';
-import { retryAfterMs } from './retry';
+import { answeredMs, retryAfterMs } from './retry';
 import type { ServiceRequest, ServiceResponse } from './transport';
 
 type Endpoint = Pick<ServiceRequest, 'method' | 'path'>;
@@ -42,7 +42,7 @@ export function refusalOf(
 ): ServiceError {
 	const problem = readProblem(body);
 	const recognized = isObject(body) && Object.values(problem).some((one) => one !== undefined);
-	const waitMs = retryAfterMs(headers['retry-after'], nowMs);
+	const waitMs = retryAfterMs(headers['retry-after'], answeredMs(headers, nowMs));
 	// These may mean a wrong Service ID or Agent ID.
 	const mayBeOfService = recognized && [400, 401, 403, 404].includes(status);
 	return new ServiceError(status, problem, {

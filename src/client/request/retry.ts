@@ -46,10 +46,20 @@ export function pauseBefore(failure: Error, attempt: number, random: number): nu
 	return Math.max(requestedMs, Math.round(full * (0.5 + random / 2)));
 }
 
+/** The time by the service's clock; ours if an answer does not show it. Epoch milliseconds. */
+export function answeredMs(
+	{ date = '', age }: Readonly<Record<string, string | undefined>>,
+	nowMs: number,
+): number {
+	const dateMs = age === undefined ? Date.parse(date) : Number.NaN;
+	return Number.isNaN(dateMs) ? nowMs : dateMs;
+}
+
 /**
  * The wait of a `Retry-After` header in milliseconds; undefined if it is unusable or longer than a
  * day (docs/service.md, "Limits").
  * @param header seconds, or an HTTP date
+ * @param nowMs of the answer, see `answeredMs`
  */
 export function retryAfterMs(header: string | undefined, nowMs: number): number | undefined {
 	const text = header?.trim() ?? '';

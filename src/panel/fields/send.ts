@@ -20,7 +20,7 @@ export const phoneNumber = form.text({
 	displayName: 'Phone Number',
 	name: 'phoneNumber',
 	required: true,
-	placeholder: 'e.g. +1 555 0100',
+	placeholder: 'e.g. +1 202 555 0100',
 	description: 'Phone number in the format of your telephony setup',
 });
 

@@ -148,6 +148,17 @@ describe('a read', () => {
 		expect(connection.stats).toMatchObject({ waits: 2, repeats: 3 });
 	});
 
+	it.each([-1, 1])(
+		'a dated Retry-After is by the clock of the service, %d hours off',
+		async (hours) => {
+			const fault = { kind: 'tooManyRequests', retryAfterSeconds: 90, retryAfter: 'date' } as const;
+			sandbox.faults.add({ ...fault, match: { times: 1 } });
+			const wrong = new TestClock(clock.now() + hours * 3_600_000);
+			await request({ ...connectionOf(), clock: wrong }, read, single);
+			expect(wrong.pauses).toEqual([90_000]);
+		},
+	);
+
 	test.each(failures)('fails if %s persists', async (_name, faultFor) => {
 		sandbox.faults.add(faultFor());
 		const connection = connectionOf({ retryPolicy: { retries: 2, longestWaitMs: 300_000 } });

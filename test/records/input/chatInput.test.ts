@@ -57,7 +57,7 @@ describe('a chat input record', () => {
 		['none at all', { message_content: undefined }, /is missing/],
 		['an object', { message_content: { 0: message } }, /is not a list of messages/],
 		['a text in the list', { message_content: ['Hello'] }, /^Message 1 is not an object/],
-		['future', { conversation_time: nowMs / 1000 + 1 }, /is in the future/],
+		['future', { conversation_time: nowMs / 1000 + 301 }, /is in the future/],
 		['reopened', { reopened: 'maybe' }, /is not 0 or 1/],
 		['call field', { call_direction: 'Inbound' }, /is not a field/],
 	])('%s: refused', (_, more, rule) => {

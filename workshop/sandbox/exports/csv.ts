@@ -13,7 +13,7 @@ const awkwardRemarks = [
 	'first line\nsecond line',
 	'windows line\r\nnext, "line"\n',
 	'=HYPERLINK("https://example.com")',
-	'+1 555 0100',
+	'+1 202 555 0100',
 	'@sum(A1)',
 	'',
 	'  spaces around  ',

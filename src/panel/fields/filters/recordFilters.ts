@@ -86,8 +86,8 @@ const customerPhoneNumberFilter = form.text({
 	displayName: 'Customer Phone Number',
 	name: 'customerPhoneNumber',
 	displayOptions: { show: { '/operation': ['search'] } },
-	placeholder: 'e.g. +15550100',
-	description: 'Phone number of the customer, e.g. "+1 555 0100". Only digits are compared.',
+	placeholder: 'e.g. +12025550100',
+	description: 'Phone number of the customer, e.g. "+1 202 555 0100". Only digits are compared.',
 });
 
 export const listFilter = form.json({

@@ -1,4 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { DateTime } from 'luxon';
 import { TestClock, useClock } from '../../../support/clocks';
 import type { ActionRun } from '../../../support/readNode';
 import { useRedis } from '../../../support/redis';
@@ -15,6 +16,15 @@ const block = sendingBy(sandbox, {
 	...{ resource: 'outboundCall', operation: 'block', phoneNumber: '={{ $json.phone }}' },
 });
 let keys = 0;
+
+/** Numbers between 0 and 1, the same in each run. */
+function randomNumbers(seed: number) {
+	let state = seed;
+	return () => {
+		state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+		return state / 2 ** 32;
+	};
+}
 
 /** A sandbox's key that has called nobody. */
 function newKey(): string {
@@ -161,19 +171,19 @@ describe('Allowed Hours', () => {
 	});
 });
 
-describe('1,000 recipients in 40 zones, at both changes of the clock', () => {
-	const zones = [
-		...['Europe/Berlin', 'Europe/London', 'Europe/Lisbon', 'Europe/Athens', 'Europe/Moscow'],
-		...['Europe/Istanbul', 'Europe/Dublin', 'Atlantic/Azores', 'America/Nuuk', 'Asia/Beirut'],
-		...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
-		...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'America/St_Johns'],
-		...['America/Havana', 'America/Sao_Paulo', 'America/Santiago', 'America/Bogota'],
-		...['Africa/Cairo', 'Africa/Casablanca', 'Africa/Lagos', 'Asia/Jerusalem', 'Asia/Kolkata'],
-		...['Asia/Kathmandu', 'Asia/Tokyo', 'Asia/Shanghai', 'Asia/Dubai', 'Asia/Manila'],
-		...['Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe', 'Australia/Perth'],
-		...['Pacific/Auckland', 'Pacific/Chatham', 'Pacific/Easter', 'Pacific/Kiritimati'],
-	];
+const zones = [
+	...['Europe/Berlin', 'Europe/London', 'Europe/Lisbon', 'Europe/Athens', 'Europe/Moscow'],
+	...['Europe/Istanbul', 'Europe/Dublin', 'Atlantic/Azores', 'America/Nuuk', 'Asia/Beirut'],
+	...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
+	...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'America/St_Johns'],
+	...['America/Havana', 'America/Sao_Paulo', 'America/Santiago', 'America/Bogota'],
+	...['Africa/Cairo', 'Africa/Casablanca', 'Africa/Lagos', 'Asia/Jerusalem', 'Asia/Kolkata'],
+	...['Asia/Kathmandu', 'Asia/Tokyo', 'Asia/Shanghai', 'Asia/Dubai', 'Asia/Manila'],
+	...['Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe', 'Australia/Perth'],
+	...['Pacific/Auckland', 'Pacific/Chatham', 'Pacific/Easter', 'Pacific/Kiritimati'],
+];
 
+describe('1,000 recipients in 40 zones, at both changes of the clock', () => {
 	/** The minute of the day on a clock there. */
 	const minuteIn = (zone: string, ms: number) => {
 		const format = {
@@ -312,6 +322,72 @@ describe('Not Before and Not After', () => {
 		expect(held(await at('2026-03-05T09:00:00Z', rules, store))[1]).toBe('notBefore');
 		await block([{ phone: '0049 30 12345' }], {}, store);
 		expect(held(await at('2026-03-05T10:00:00Z', rules, store))).toEqual(['held', 'blocked', null]);
+	});
+});
+
+describe('1,000 promises in 40 zones, around a change of the clock', () => {
+	const blockedPeople = 10;
+
+	test.each(['2026-03-29', '2026-10-25'])('%s: none is early, twice or lost', async (change) => {
+		const random = randomNumbers(42);
+		const promises = people(1_000).map((one, at) => {
+			const zone = zones[at % zones.length] ?? '';
+			const day = DateTime.fromISO(change, { zone }).plus({ days: Math.floor(random() * 3) - 1 });
+			const time = day.set({
+				hour: Math.floor(random() * 24),
+				minute: 15 * Math.floor(random() * 4),
+			});
+			// As a person says it, or as a system stores it.
+			const local = time.toFormat("yyyy-MM-dd'T'HH:mm");
+			return {
+				...one,
+				zone,
+				at: random() < 0.5 ? local : time.toISO(),
+				promisedMs: time.toMillis(),
+			};
+		});
+		const store = { key: newKey(), store: redis.address };
+		const rules = {
+			...{ notBefore: '={{ $json.at }}', notAfter: 24, hoursBetweenCalls: 24 },
+			...{ hours: '08:00-21:00', timeZone: '={{ $json.zone }}', maxCalls: 1_000 },
+		};
+		const startMs = DateTime.fromISO(change, { zone: 'UTC' }).minus({ hours: 38 }).toMillis();
+		const ends = new Map<string, { outcome: unknown; atMs: number }>();
+		const wrong: unknown[] = [];
+		for (let step = 0; step < 12; step += 1) {
+			clock.advance(startMs + step * 11 * HOUR_MS - clock.now());
+			if (step === 1) await block(promises.slice(-blockedPeople), {}, store);
+			const open = promises.filter(({ customer }) => !ends.has(customer));
+			if (open.length === 0) break;
+			const nowMs = clock.now();
+			const { json, error } = await place(open, rules, store);
+			expect(error).toBeUndefined();
+			for (const [at, item] of json.entries()) {
+				const { customer = '', promisedMs = NaN, zone } = open[at] ?? {};
+				const { outcome, rule, not_before: notBefore } = item;
+				if (outcome === 'confirmed' || rule === 'stale' || rule === 'blocked') {
+					ends.set(customer, { outcome: rule ?? outcome, atMs: nowMs });
+				}
+				const { hour } = DateTime.fromMillis(nowMs, { zone });
+				const isInTime = nowMs >= promisedMs && nowMs <= promisedMs + 24 * HOUR_MS;
+				if (outcome === 'confirmed' && !(isInTime && hour >= 8 && hour < 21)) wrong.push(item);
+				if (rule === 'stale' && nowMs <= promisedMs + 24 * HOUR_MS) wrong.push(item);
+				if (rule === 'notBefore' && nowMs >= promisedMs) wrong.push(item);
+				if (typeof notBefore === 'string' && Date.parse(notBefore) < promisedMs) wrong.push(item);
+			}
+		}
+		expect(wrong).toEqual([]);
+		const count = (outcome: string) =>
+			[...ends.values()].filter((end) => end.outcome === outcome).length;
+		expect(ends.size).toBe(1_000);
+		expect(count('confirmed') + count('stale') + count('blocked')).toBe(1_000);
+		expect(count('blocked')).toBe(blockedPeople);
+		expect(count('confirmed')).toBeGreaterThan(900);
+		const numbers = promises.map(({ phone }) => sandbox.outbound.dialled.get(phone) ?? 0);
+		expect(numbers.slice(-blockedPeople)).toEqual(Array(blockedPeople).fill(0));
+		expect(Math.max(...numbers)).toBe(1);
+		sandbox.outbound.dialled.clear();
+		await redis.client.flushdb();
 	});
 });
 
