@@ -120,7 +120,8 @@ const badRequest: Remedies = {
 		'Check the Service ID. The service refuses submissions for an unknown source. It checks the records later and reports failed ones to the webhook.',
 	outboundCall:
 		'Check the Agent ID, the phone number in the form that your telephony setup requires, and the custom variables the agent requires.',
-	dashboardView: 'Check that the record exists, and that Show (request type) fits it.',
+	dashboardView:
+		'Check that the record exists, and that Show fits it. Show is the request type of the service.',
 	list: `${CHECK_FIELDS} It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export accepts.`,
 };
 

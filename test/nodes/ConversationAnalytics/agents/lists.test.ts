@@ -121,6 +121,24 @@ it('treats an empty filter from the model as absent and reports it', async () =>
 	expect(found.at(-1)).toMatchObject({ empty_and_not_used: ['Min Score'] });
 });
 
+it.each(['null', 'None', 'undefined', ' NULL '])(
+	'treats %j from the model as empty, but not in a field that a person filled in',
+	async (word) => {
+		const filters = { customerId: byModel('customer') };
+		const byName = { serviceId: demoService, timeRange: byModel('range'), limit: 2, filters };
+		const given = await tool.run('getAll', byName, true, { customer: word, range: word });
+		expect(given.at(-1)).toMatchObject({ empty_and_not_used: ['Time Range', 'Customer ID'] });
+		const get = { conversationId: { __rl: true, mode: 'id', value: byModel('id') } };
+		await expect(tool.run('get', { ...month, ...get }, true, { id: word })).rejects.toThrow(
+			'Conversation is empty',
+		);
+		const fixed = { ...month, limit: 2, filters: { customerId: word.trim() } };
+		const [note] = await tool.run('getAll', fixed);
+		expect(note).toMatchObject({ note: expect.stringContaining('Nothing found') });
+		expect(note).not.toHaveProperty('empty_and_not_used');
+	},
+);
+
 /** A model that leaves everything empty. */
 const empty = { range: '', start: '', days: '', limit: '', match: '', customer: '', channel: '' };
 
