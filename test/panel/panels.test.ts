@@ -95,7 +95,7 @@ test.each(panels)(
 function leavesOf(options: Option[]): INodeProperties[] {
 	return options.flatMap((option) => {
 		if ('values' in option) return leavesOf(option.values);
-		if (!isField(option) || option.type === 'notice') return [];
+		if (!isField(option) || option.type === 'notice' || option.type === 'hidden') return [];
 		const isGroup = option.type === 'collection' || option.type === 'fixedCollection';
 		return isGroup ? leavesOf(option.options ?? []) : [option];
 	});

@@ -4,6 +4,7 @@ import type { NodeParameters } from '../../../src/n8n/parameters/nodeParameters'
 import { readSeconds } from '../../../src/n8n/parameters/time';
 import { recordOutput } from '../../../src/operation/output/recordOutput';
 import type { RecordKind } from '../../../src/records/choices';
+import { listFiltersOf } from '../../../src/panel/fields/filters/recordFilters';
 import { readQaRules } from '../../../src/panel/fields/qaEvents';
 import { listOf } from '../../../src/operation/list/recordLists';
 import { scoreBoundsOf } from '../../../src/operation/scores';
@@ -27,7 +28,7 @@ export function readSettings(kind: RecordKind, parameters: NodeParameters, start
 		rules: rules ?? [],
 		/** Undefined if the trigger emits records. */
 		eventsOf: rules && qaEventsOf(kind, rules),
-		scores: kind === 'conversation' ? scoreBoundsOf(parameters.listFilters()) : {},
+		scores: kind === 'conversation' ? scoreBoundsOf(listFiltersOf(parameters, kind)) : {},
 		comparesScores: rules?.some(({ name }) => name === 'scoreDropped') ?? false,
 		listKey: JSON.stringify([kind, service, ...start]),
 		begin: () => beginningOf(parameters, lookBack),

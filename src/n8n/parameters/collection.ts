@@ -8,8 +8,10 @@ type StoredFields = (path: string) => unknown;
 export interface CollectionRules {
 	/** Fields for which null is a value. */
 	nullable?: string[];
-	/** Whether this field counts as not added if it is empty. */
+	/** Whether an empty field counts as absent. */
 	emptyIsAbsent?(path: string): boolean;
+	/** Whether a field belongs to the chosen records. Others are left out, and named in `leftovers`. */
+	fits?(name: string): boolean;
 }
 
 interface CollectionSource extends CollectionRules {
@@ -27,7 +29,15 @@ interface CollectionSource extends CollectionRules {
  * @throws InputError naming the first empty field
  */
 export function readCollection(value: unknown, source: CollectionSource): Collection {
-	const { fields, name, itemIndex, nullable = [], emptyIsAbsent = () => false, stored } = source;
+	const {
+		fields,
+		name,
+		itemIndex,
+		nullable = [],
+		emptyIsAbsent = () => false,
+		fits,
+		stored,
+	} = source;
 	const inner = fields.filter((field) => field.name === name).flatMap(optionsOf);
 	const label = labelOf(fields, name);
 	const item = itemClause(itemIndex);
@@ -36,8 +46,13 @@ export function readCollection(value: unknown, source: CollectionSource): Collec
 	}
 	const given: Array<[string, unknown]> = [];
 	const absent: string[] = [];
+	const leftovers: string[] = [];
 	const nested = new Map<string, Collection>();
 	for (const [key, one] of Object.entries(value)) {
+		if (fits?.(key) === false) {
+			if (!isEmpty(one)) leftovers.push(key);
+			continue;
+		}
 		const field = labelOf(inner, key);
 		if (isEmpty(one) && !(one === null && nullable.includes(key))) {
 			if (emptyIsAbsent(key)) {
@@ -65,7 +80,9 @@ export function readCollection(value: unknown, source: CollectionSource): Collec
 		nested.set(key, inside);
 		absent.push(...inside.absent);
 	}
-	return new Collection(Object.fromEntries(given), inner, { absent, nested, stored });
+	return new Collection(Object.fromEntries(given), inner, {
+		...{ absent, leftovers, nested, stored },
+	});
 }
 
 /** Nothing, no rows, or a resource locator without a value. */
@@ -85,13 +102,17 @@ function isPlain(value: object): boolean {
 	return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
+/** Hidden ones last: they only make n8n pass on the values of other fields with the same name. */
 function optionsOf(field: INodeProperties): INodeProperties[] {
-	return (field.options ?? []).filter((option) => 'type' in option);
+	const options = (field.options ?? []).filter((option) => 'type' in option);
+	const isHidden = ({ type }: INodeProperties) => type === 'hidden';
+	return [...options.filter((one) => !isHidden(one)), ...options.filter(isHidden)];
 }
 
 interface CollectionFacts {
 	/** Labels of empty fields that count as not added. */
 	absent?: string[];
+	leftovers?: string[];
 	nested?: ReadonlyMap<string, Collection>;
 	stored?: StoredFields;
 	labelIn?(label: string): string;
@@ -116,6 +137,11 @@ export class Collection extends Fields {
 	/** Labels of empty fields that count as not added. */
 	get absent(): string[] {
 		return this.facts.absent ?? [];
+	}
+
+	/** Names of fields that do not fit the chosen records and are not empty. */
+	get leftovers(): string[] {
+		return this.facts.leftovers ?? [];
 	}
 
 	raw(name: string, fallback?: unknown): unknown {

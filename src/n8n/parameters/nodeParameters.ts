@@ -118,10 +118,13 @@ export class NodeParameters extends Fields {
 		return readCollection(value, { fields, name, itemIndex, stored, ...rules });
 	}
 
-	/** The filters of a list. A model can leave a filter out only as an empty value, so that counts as not added. */
-	listFilters(): Collection {
+	/**
+	 * The filters of a list. A model can leave a filter out only as an empty value, so that counts as not added.
+	 * @param fits whether the records of the list have a filter
+	 */
+	listFilters(fits: (name: string) => boolean): Collection {
 		const emptyIsAbsent = (path: string) => this.isGivenByModel(`filters.${path}`);
-		return this.collection('filters', { emptyIsAbsent });
+		return this.collection('filters', { emptyIsAbsent, fits });
 	}
 
 	private isGivenByModel(path: string): boolean {

@@ -162,6 +162,11 @@ function valuesText(values: unknown[]): string {
 	return `${quoted} (${values.length} value${values.length === 1 ? '' : 's'})`;
 }
 
+/** For a hint on a filter that the service may not have applied. */
+export function contradictionText(contradicting: number, read: number): string {
+	return `${contradicting} of ${read} records do not match the conditions or voice filters, so the service may not apply them to lists. Use Export → Download, which documents them, or Filter (JSON) in the form that your service accepts.`;
+}
+
 function momentText(seconds: number, zone: string): string {
 	return DateTime.fromSeconds(seconds, { zone, locale: 'en' }).toFormat('d LLL yyyy HH:mm:ss');
 }

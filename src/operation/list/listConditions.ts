@@ -5,13 +5,20 @@ import { filterOfRows, hasUnnamedRow } from '../../panel/fields/filters/conditio
 import { exportResourceOf } from '../../panel/fields/recordKinds';
 import type { RecordKind } from '../../records/choices';
 import { conditionResources } from '../../records/filterRules';
+import { listFiltersOf, unusedText } from '../../panel/fields/filters/recordFilters';
 import { checkConfiguredNames, keyRefusal } from '../configuredParameters';
 
-/** Checks the parameter names of rows against the live configuration. @throws InputError, ServiceError */
+/**
+ * Checks that the list has its filters, and the parameter names of rows against the live configuration.
+ * @throws InputError, ServiceError
+ */
 export async function checkListConditions(item: ItemContext, kind: RecordKind): Promise<void> {
-	const resource = conditionResources.find((one) => one === exportResourceOf[kind]);
+	const records = exportResourceOf[kind];
+	const filters = listFiltersOf(item.parameters, kind);
+	const unused = unusedText(filters, records);
+	if (unused !== undefined) item.hint(unused);
+	const resource = conditionResources.find((one) => one === records);
 	if (resource === undefined) return;
-	const filters = item.parameters.listFilters();
 	let filter: StructuredFilter | undefined;
 	try {
 		filter = filterOfRows(resource, filters);

@@ -7,14 +7,15 @@ import { markOf, type Mark } from '../../client/list/segment';
 import { unreadFrom } from '../../client/list/unread';
 import { leavingTurns } from './worker/eventLoopTurns';
 import { pageParser } from './worker/pageThread';
-import { isWantedShaped, itemsOfShaped, shapedKeys } from './worker/shapedPage';
+import { contradictsShaped, isWantedShaped, itemsOfShaped, shapedKeys } from './worker/shapedPage';
 import { numbers } from '../../n8n/defaults';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { sortOrders } from '../../records/choices';
 import { namingOf } from '../../output/itemsOf';
+import { listFiltersOf } from '../../panel/fields/filters/recordFilters';
 import type { ScoreBounds } from '../../records/recordFacts';
-import { agentNote, nothingFoundText, type EndingBound } from './agentNote';
+import { agentNote, contradictionText, nothingFoundText, type EndingBound } from './agentNote';
 import type { RecordOutput } from '../output/recordOutput';
 
 /** Records beyond those shown. */
@@ -38,7 +39,8 @@ export async function* listItems(
 	const { kind, settings: outputSettings } = output;
 	const settings = settingsOf(parameters, item.forModel, outputSettings.lean);
 	const { configured, names } = await output.known(item);
-	const shape = { kind, settings: outputSettings, configured, scores };
+	const { filter } = listRequest.parameters;
+	const shape = { kind, settings: outputSettings, configured, scores, filter };
 	const named = namingOf(shape, names);
 	const shapedRequest = { ...listRequest, ...shapedKeys };
 	const connections = settings.concurrency;
@@ -49,10 +51,11 @@ export async function* listItems(
 	const reader = new ListReader(connection, shapedRequest, readerSettings);
 	const mostShown = item.forModel ? settings.recordsForAgents : Infinity;
 	const marks: Mark[] = [];
-	let [found, shown, items] = [0, 0, 0];
+	let [found, shown, items, contradicting] = [0, 0, 0, 0];
 	let endedAt: EndingBound | undefined;
 	try {
 		for await (const records of reader.records()) {
+			contradicting += records.filter(contradictsShaped).length;
 			const wanted = records.filter(isWantedShaped);
 			const withinLimit = wanted.slice(0, (settings.limit ?? Infinity) - found);
 			found += withinLimit.length;
@@ -70,6 +73,7 @@ export async function* listItems(
 		addHints(item, connection, reader.report);
 	}
 	const { records: read } = reader.report;
+	if (contradicting > 0) item.hint(contradictionText(contradicting, read));
 	const isScoreHinted = isScored && !item.forModel && read > 0;
 	if (isScoreHinted) {
 		item.hint(`${read} records read, ${found || 'none'} with a score ${boundsText(scores)}.`);
@@ -85,7 +89,7 @@ export async function* listItems(
 			...{ listRequest, zone, found, shown, items, endedAt },
 			times: marks.map(({ time }) => time),
 			rest: unread.range === range ? undefined : unread.range,
-			absent: [...empty, ...parameters.listFilters().absent],
+			absent: [...empty, ...listFiltersOf(parameters, kind).absent],
 		});
 		if (note !== undefined) yield [{ json: note, isNote: true }];
 	}

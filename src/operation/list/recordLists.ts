@@ -13,6 +13,7 @@ import {
 	callQueryOf,
 	conversationQueryOf,
 	filters,
+	listFiltersOf,
 	voiceListFilters,
 } from '../../panel/fields/filters/recordFilters';
 import { voiceListFilterOf } from '../../panel/fields/filters/voiceFilters';
@@ -76,7 +77,7 @@ const listOptions = readOptions(
 /** The list of a Get Many, of Search and of the polling trigger, with its filters. */
 export const listOf: Record<RecordKind, (parameters: NodeParameters) => ListRequest> = {
 	conversation: (parameters) => {
-		const given = parameters.listFilters();
+		const given = listFiltersOf(parameters, 'conversation');
 		return listRequestOf('conversation', {
 			service_id: parameters.serviceId(),
 			...conversationQueryOf(given),
@@ -86,10 +87,10 @@ export const listOf: Record<RecordKind, (parameters: NodeParameters) => ListRequ
 	customer: (parameters) =>
 		listRequestOf('customer', {
 			service_id: parameters.serviceId(),
-			filter: listFilterOf('customers', parameters.listFilters()),
+			filter: listFilterOf('customers', listFiltersOf(parameters, 'customer')),
 		}),
 	voiceConversation: (parameters) => {
-		const given = parameters.listFilters();
+		const given = listFiltersOf(parameters, 'voiceConversation');
 		const filter = voiceListFilterOf(given);
 		return listRequestOf('voiceConversation', { ...callQueryOf(given), filter });
 	},
@@ -118,7 +119,7 @@ export function getMany(
 			const { parameters } = item;
 			await checkListConditions(item, kind);
 			const output = recordOutput(kind, parameters, item.forModel);
-			const bounds = scoreBoundsOf(parameters.listFilters());
+			const bounds = scoreBoundsOf(listFiltersOf(parameters, kind));
 			yield* listItems(item, listOf[kind](parameters), output, bounds);
 		},
 	});

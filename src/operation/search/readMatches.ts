@@ -1,4 +1,5 @@
 import { errorOf, InputError } from '../../client/errors';
+import { contradictionOf } from '../../client/filter/contradiction';
 import { IncompleteError } from '../../client/list/incompleteError';
 import type { ListRequest } from '../../client/list/listRequest';
 import { ListReader } from '../../client/list/listReader';
@@ -78,6 +79,8 @@ export interface SearchResult {
 	read: number;
 	/** Of those read, with the wanted phone number and score. */
 	searched: number;
+	/** Of those read, with another value than the filter asks for. */
+	contradicting: number;
 	/** Epoch seconds. */
 	notSearched: { bound: 'mostRecords' | 'mostMs'; range: TimeRange } | undefined;
 }
@@ -94,12 +97,17 @@ export async function readMatches(
 	const options = { range, order: 'desc', concurrency, mostRecords, mostMs } as const;
 	const reader = new ListReader(connection, listRequest, options);
 	const deadlineMs = item.clock.now() + mostMs;
-	const result: SearchResult = { found: [], read: 0, searched: 0, notSearched: undefined };
+	const result: SearchResult = {
+		...{ found: [], read: 0, searched: 0, contradicting: 0 },
+		notSearched: undefined,
+	};
+	const contradicts = contradictionOf('conversation', listRequest.parameters.filter);
 	try {
 		for await (const records of reader.records()) {
 			for (const stored of records) {
 				const record = withoutNul(stored);
 				result.read += 1;
+				if (contradicts(record)) result.contradicting += 1;
 				if (!fits(record, settings)) continue;
 				const looked = await matchBefore(deadlineMs, search.matching(record), item);
 				if (looked === 'late') {

@@ -3,10 +3,11 @@ import { describeRange, isoSeconds } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { Quote } from '../../search/conversationSearch';
 import { maskerOf } from '../../masking/masker';
+import { listFiltersOf } from '../../panel/fields/filters/recordFilters';
 import { tokensAtMost } from '../../records/tokens';
 import { leanFields, type JsonObject } from '../../records/value';
 import { markedFields, withNotice } from '../agentBound';
-import { emptyFiltersNote, nothingFoundText } from '../list/agentNote';
+import { contradictionText, emptyFiltersNote, nothingFoundText } from '../list/agentNote';
 import {
 	readMatches,
 	searchSettingsOf,
@@ -20,7 +21,7 @@ export async function* searchItems(
 	item: ItemContext,
 	listRequest: ListRequest,
 ): AsyncGenerator<OutputItem[]> {
-	const filters = item.parameters.listFilters();
+	const filters = listFiltersOf(item.parameters, 'conversation');
 	const { parameters, absent } = item.parameters.forBoundedRead();
 	const settings = searchSettingsOf(parameters, filters);
 	const result = await readMatches(item, listRequest, settings);
@@ -31,6 +32,8 @@ export async function* searchItems(
 	}
 	const shown = result.found.slice(0, settings.limit);
 	item.hint(hintOf(result, shown.length, settings));
+	const { contradicting, read } = result;
+	if (contradicting > 0) item.hint(contradictionText(contradicting, read));
 	if (result.read === 0 && result.notSearched === undefined) {
 		item.hint(nothingFoundText(settings.range, listRequest, item.parameters.zone));
 	}

@@ -42,7 +42,9 @@ function fieldsOf(parameters: INodeParameters): INodeProperties[] {
 		NodeHelpers.displayParameter(values, field, version, description);
 	const shown = description.properties.filter(isShown).filter(({ name }) => name === 'filters');
 	const all = shown.flatMap(({ options = [] }) => options);
-	const conditions = all.find((one) => one.name === 'conditions' && 'type' in one);
+	const conditions = all.find(
+		(one) => one.name === 'conditions' && 'type' in one && one.type !== 'hidden',
+	);
 	const [condition] = conditions && 'type' in conditions ? (conditions.options ?? []) : [];
 	if (condition === undefined || !('values' in condition)) throw new Error('no conditions');
 	return condition.values;

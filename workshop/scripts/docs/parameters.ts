@@ -45,7 +45,9 @@ function shownParts(parts: Part[], panel: Panel, siblings: Set<string>): Part[] 
 		if (part.options === undefined) return [{ ...part, displayOptions }];
 		// The rules of a choice name fields of the panel.
 		const names = part.options.some(isChoice) ? panel.names : namesOf(part.options);
-		return [{ ...part, displayOptions, options: shownParts(part.options, panel, names) }];
+		// A hidden option keeps the value of one that is not shown.
+		const parts = part.options.filter((one) => !isField(one) || one.type !== 'hidden');
+		return [{ ...part, displayOptions, options: shownParts(parts, panel, names) }];
 	});
 }
 

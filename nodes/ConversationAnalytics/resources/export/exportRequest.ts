@@ -15,7 +15,9 @@ import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows
 import {
 	callQueryOf,
 	conversationQueryOf,
+	exportFiltersOf,
 	filters,
+	unusedText,
 	VOICE_EXAMPLE,
 } from '../../../../src/panel/fields/filters/recordFilters';
 import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilters';
@@ -107,7 +109,7 @@ export const exportRequestFields: INodeProperties[] = [
 /** The export of the panel, checked by all rules of docs/service.md. */
 export function exportRequestOf(parameters: NodeParameters): ExportRequest {
 	const resource = parameters.choice('exportResource', exportResources);
-	const filters = parameters.collection('filters', { outside: filtersOutside });
+	const filters = exportFiltersOf(parameters, resource, filtersOutside);
 	return {
 		resource,
 		sections: chosenSections(resource, parameters),
@@ -118,9 +120,11 @@ export function exportRequestOf(parameters: NodeParameters): ExportRequest {
 	};
 }
 
-/** Checks the parameter names of conditions against the live configuration. */
+/** Names unused filters, and checks the parameter names of conditions against the live configuration. */
 export async function checkExport(item: ItemContext, request: ExportRequest): Promise<void> {
 	const { resource, filters } = request;
+	const unused = unusedText(exportFiltersOf(item.parameters, resource, filtersOutside), resource);
+	if (unused !== undefined) item.hint(unused);
 	if (resource === 'voice_conversations') return;
 	await checkConfiguredNames(item, resource, filters.filter);
 }
@@ -150,6 +154,7 @@ function analysisFilters(
 		filter: json
 			? checkedFilter(resource, json, filters.label('conditionsJson'))
 			: filterOfRows(resource, filters),
+		// Customers have none of these.
 		...conversationQueryOf(filters),
 	};
 }

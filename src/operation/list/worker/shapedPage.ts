@@ -3,6 +3,7 @@ import type { ItemShape } from '../../../output/outputSettings';
 import { hasScoreWithin, type ScoreBounds } from '../../../records/recordFacts';
 import { isObject, secondsOf, textOf, type JsonObject } from '../../../records/value';
 import { AnswerError, errorOf } from '../../../client/errors';
+import { contradictionOf } from '../../../client/filter/contradiction';
 import { bodyOf, type ParsedBody } from '../../../client/request/transport';
 import { identityOf, lists, type RecordKeys } from '../../../client/list/listRequest';
 
@@ -10,6 +11,8 @@ import { identityOf, lists, type RecordKeys } from '../../../client/list/listReq
 export interface PageShape extends ItemShape {
 	/** Records with another score get `isLeftOut` and no items. */
 	scores: ScoreBounds;
+	/** The filter of the list. */
+	filter?: string | undefined;
 }
 
 /** The items of a record with its identity and time. */
@@ -19,6 +22,8 @@ interface ShapedRecord extends JsonObject {
 	time: number | undefined;
 	items: JsonObject[];
 	isLeftOut: boolean;
+	/** Whether it plainly has another value than the filter asks for. */
+	contradicts: boolean;
 }
 
 /** @param bytes JSON in UTF-8 @throws AnswerError for a record that is nested too deeply */
@@ -40,6 +45,7 @@ function shapedPage(body: unknown, shape: PageShape): unknown {
 	if (!entries.every((one) => one === null || isObject(one))) return body;
 	const keys = lists[shape.kind];
 	const itemsOfRecord = shapedItemsOf(shape);
+	const contradicts = contradictionOf(shape.kind, shape.filter);
 	const data = entries.map((record): ShapedRecord | null => {
 		if (!isObject(record)) return null;
 		const isLeftOut = !hasScoreWithin(record, shape.scores);
@@ -48,6 +54,7 @@ function shapedPage(body: unknown, shape: PageShape): unknown {
 			time: keys.timeOf(record),
 			items: isLeftOut ? [] : itemsOfRecord(record),
 			isLeftOut,
+			contradicts: contradicts(record),
 		};
 	});
 	return { ...body, data };
@@ -64,4 +71,8 @@ export function itemsOfShaped({ items }: JsonObject): JsonObject[] {
 
 export function isWantedShaped({ isLeftOut }: JsonObject): boolean {
 	return isLeftOut !== true;
+}
+
+export function contradictsShaped({ contradicts }: JsonObject): boolean {
+	return contradicts === true;
 }

@@ -1,7 +1,18 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { analysisStatuses, channels, voiceStatuses } from '../../../records/choices';
+import {
+	analysisStatuses,
+	channels,
+	voiceStatuses,
+	type ExportResource,
+	type RecordKind,
+} from '../../../records/choices';
+import { InputError } from '../../../client/errors';
 import { numbers } from '../../../n8n/defaults';
+import { isExpression } from '../../../n8n/parameters/fields';
+import { titleOf } from '../../../records/title';
+import { objectOf, type JsonObject } from '../../../records/value';
 import type { Collection } from '../../../n8n/parameters/collection';
+import type { NodeParameters } from '../../../n8n/parameters/nodeParameters';
 import { CONDITIONS_EXAMPLE } from '../../../n8n/parameters/filterJson';
 import * as form from '../form';
 import { agentId } from '../recordLocators';
@@ -153,23 +164,41 @@ const analysisFilters: INodeProperties[] = [
 	listFilter,
 ];
 
-function collectionOf(...options: INodeProperties[]): INodeProperties {
+/**
+ * n8n drops the values of hidden fields, and without its filters a list or an export has every record. With a field of
+ * type hidden it passes them on. First, so that n8n's reading of a shown field wins.
+ */
+const passedOn = (fields: INodeProperties[]): INodeProperties[] =>
+	[...new Map(fields.map((field) => [field.name, field])).values()].map(
+		({ displayName, name }) => ({ displayName, name, type: 'hidden', default: '' }),
+	);
+
+function collectionOf(options: INodeProperties[], others: INodeProperties[] = []): INodeProperties {
+	const hiddenAtTimes = options.filter(({ displayOptions }) => displayOptions !== undefined);
 	return form.collection({
 		displayName: 'Filters',
 		name: 'filters',
 		placeholder: 'Add filter',
 		displayOptions: { hide: { source: ['existing'] } },
-		options,
+		options: [...passedOn([...hiddenAtTimes, ...others]), ...options],
 	});
 }
 
 /** Filters of the polling trigger, without the fields of exports. */
-export const polledFilters = collectionOf(...analysisFilters, conditionRows);
+export const polledFilters = form.collection({
+	displayName: 'Filters',
+	name: 'filters',
+	placeholder: 'Add filter',
+	options: [...analysisFilters, conditionRows],
+});
 
-export const voiceListFilters = collectionOf(...callFilters, voiceFilters, listFilter);
+export const voiceListFilters = collectionOf(
+	[...callFilters, voiceFilters, listFilter],
+	[...conversationFilters, ...scoreFilters, conditionRows],
+);
 
 /** Filters of lists, searches and exports. Each shows its own. */
-export const filters = collectionOf(
+export const filters = collectionOf([
 	...analysisFilters,
 	...displayed({ hide: { '/exportResource': ['voice_conversations'], ...asJson } }, [
 		conditionRows,
@@ -178,4 +207,77 @@ export const filters = collectionOf(
 	...displayed({ show: exportOf('voice_conversations'), hide: asJson }, [voiceFilters]),
 	...jsonFilters,
 	customerPhoneNumberFilter,
-);
+]);
+
+const namesOf = (fields: INodeProperties[]) => fields.map(({ name }) => name);
+
+/** The filters that each list has. */
+const listed: Record<RecordKind, readonly string[]> = {
+	conversation: [
+		...namesOf([...conversationFilters, ...scoreFilters]),
+		...namesOf([conditionRows, listFilter, customerPhoneNumberFilter]),
+	],
+	customer: namesOf([conditionRows, listFilter]),
+	voiceConversation: namesOf([...callFilters, voiceFilters, listFilter]),
+};
+
+/** The filters that each export has, beside its conditions. */
+const exported: Record<ExportResource, readonly string[]> = {
+	conversations: namesOf(conversationFilters),
+	customers: [],
+	voice_conversations: namesOf(callFilters),
+};
+
+export function listFiltersOf(parameters: NodeParameters, kind: RecordKind): Collection {
+	return parameters.listFilters((name) => listed[kind].includes(name));
+}
+
+/** The filters of an export. @throws InputError for one that the panel shows and the export does not have */
+export function exportFiltersOf(
+	parameters: NodeParameters,
+	resource: ExportResource,
+	outside: readonly string[],
+) {
+	const inside: JsonObject = objectOf(parameters.raw('filters', {}));
+	const isJson = (inside.conditionsMode ?? parameters.raw('conditionsMode')) === 'json';
+	const { name } = resource === 'voice_conversations' ? voiceFilters : conditionRows;
+	const [used, unused] = isJson ? [`${name}Json`, name] : [name, `${name}Json`];
+	const fitting = ['conditionsMode', used, ...exported[resource]];
+	const filters = parameters.collection('filters', {
+		outside,
+		fits: (one) => fitting.includes(one),
+	});
+	const isModeShown = isExpression(parameters.stored('filters.conditionsMode'));
+	if (filters.leftovers.includes(unused) && (isModeShown || !filters.names.includes(used))) {
+		const [now, other] = isJson ? ['JSON', 'Form'] : ['Form', 'JSON'];
+		throw new InputError(
+			filters.label(unused),
+			`${isJson ? 'are' : 'is'} filled in, but Enter Conditions As is ${now}`,
+			`Set Enter Conditions As to ${other}, or clear ${filters.label(unused)} there.`,
+		);
+	}
+	refuseUnfitting(parameters, filters, resource);
+	return filters;
+}
+
+function refuseUnfitting(
+	parameters: NodeParameters,
+	filters: Collection,
+	records: ExportResource,
+): void {
+	const [name] = filters.leftovers;
+	// With an expression for the records, the panel shows the filters of all.
+	if (name === undefined || !isExpression(parameters.stored('exportResource'))) return;
+	throw new InputError(
+		filters.label(name),
+		`is no filter of ${titleOf(records).toLowerCase()}`,
+		'Remove it from Filters.',
+	);
+}
+
+/** A hint on filters that the panel hides, because other records or another form of conditions were chosen. */
+export function unusedText(filters: Collection, records: ExportResource): string | undefined {
+	const labels = filters.leftovers.map((name) => filters.label(name));
+	if (labels.length === 0) return undefined;
+	return `Not used: ${labels.join(', ')}. The panel hides it for ${titleOf(records).toLowerCase()} or the chosen form of conditions.`;
+}

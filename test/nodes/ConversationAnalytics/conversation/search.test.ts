@@ -235,7 +235,7 @@ describe('as a tool', () => {
 			itemPer: 'conversation',
 			narrowing: { customerPhoneNumber: undefined, minScore: undefined, maxScore: undefined },
 		} as const;
-		const result = { found: [], read: 20, searched: 20 };
+		const result = { found: [], read: 20, searched: 20, contradicting: 0 };
 		const notSearched = { bound: 'mostMs', range } as const;
 		const [note] = answerForAgent({ ...result, notSearched }, settings, []);
 		const { next } = objectOf(note?.json);

@@ -1,0 +1,82 @@
+import { contradictionOf } from '../../../src/client/filter/contradiction';
+import type { RecordKind } from '../../../src/records/choices';
+
+const filterOf = (...and: object[]) => JSON.stringify({ and });
+const eq = (field: string, value: unknown, module?: string) => ({
+	...{ field, operator: 'eq', value },
+	...(module !== undefined && { module }),
+});
+const within = (field: string, values: unknown) => ({ field, operator: 'in', value: values });
+const between = (field: string, value: object) => ({ field, operator: 'between', value });
+
+const conversation = {
+	id: 'c-1',
+	conversation_type: 'Proper Conversation',
+	request_data: { customer_id: 'Customer-1', employee_id: 7, tag: ['vip', 'New'], tag2: null },
+	conversation_analytics: {
+		agent_feedback: {
+			analytics: {
+				overall: { output: { ans: 80 } },
+				parameters: { Greeting: { ans: 'No' }, Topics: { ans: ['A', 'B'] }, Later: { ans: null } },
+			},
+		},
+		business_insights: { analytics: { Amount: { ans: '12.5' } } },
+	},
+};
+const customer = {
+	customer_id: 'customer-1',
+	customer_analytics: { business_insights: { Mood: { ans: 'Calm' } } },
+};
+const call = { conversation_id: 'v-1', customer_id: 'customer-1' };
+
+it.each<[RecordKind, object, string]>([
+	['conversation', conversation, filterOf(eq('customer_id', 'customer-1'))],
+	['conversation', conversation, filterOf(eq('customer_id', ' CUSTOMER-1 '))],
+	['conversation', conversation, filterOf(within('employee_id', ['6', '7']))],
+	['conversation', conversation, filterOf(eq('tag', 'new'))],
+	['conversation', conversation, filterOf(eq('tag2', 'any'))],
+	['conversation', conversation, filterOf(eq('tag3', 'any'))],
+	['conversation', conversation, filterOf(eq('conversation_type', 'proper conversation'))],
+	['conversation', conversation, filterOf(eq('overall_score', [80]))],
+	['conversation', conversation, filterOf(between('overall_score', { lower: 80, upper: 80 }))],
+	['conversation', conversation, filterOf(eq('Greeting', 'no', 'agent_feedback'))],
+	['conversation', conversation, filterOf(eq('Topics', 'b', 'agent_feedback'))],
+	['conversation', conversation, filterOf(eq('Later', 'x', 'agent_feedback'))],
+	['conversation', conversation, filterOf(eq('Unknown', 'x', 'custom_module'))],
+	[
+		'conversation',
+		conversation,
+		filterOf({ ...between('Amount', { lower: 12 }), module: 'business_insights' }),
+	],
+	// The dashboard's own matching of these is not shown.
+	['conversation', conversation, filterOf(eq('audio_duration', '1-2 Minutes'))],
+	['conversation', conversation, filterOf(eq('team_name', 'North'))],
+	['conversation', conversation, '{"anything": {"else": 1}}'],
+	['conversation', conversation, '{"or": [{"field": "tag", "operator": "eq", "value": "x"}]}'],
+	['conversation', {}, filterOf(eq('customer_id', 'customer-2'))],
+	['customer', customer, filterOf(eq('customer_id', 'customer-1'))],
+	['customer', customer, filterOf(eq('tag', 'vip'))],
+	['customer', customer, filterOf(eq('Mood', 'calm', 'business_insights'))],
+	['voiceConversation', call, '{"customer_id": "customer-1", "audio_duration": "1-2 Minutes"}'],
+])('%s %j does not contradict %s', (kind, record, filter) => {
+	expect(contradictionOf(kind, filter)({ ...record })).toBe(false);
+});
+
+it.each<[RecordKind, object, string]>([
+	['conversation', conversation, filterOf(eq('customer_id', 'customer-10'))],
+	['conversation', conversation, filterOf(eq('conversation_id', 'c-2'))],
+	['conversation', conversation, filterOf(within('employee_id', ['6', '77']))],
+	['conversation', conversation, filterOf(eq('tag', 'vi'))],
+	['conversation', conversation, filterOf(eq('conversation_type', 'Not Connected'))],
+	['conversation', conversation, filterOf(eq('overall_score', [79]))],
+	['conversation', conversation, filterOf(between('overall_score', { upper: 79 }))],
+	['conversation', conversation, filterOf(eq('tag', 'vip'), eq('customer_id', 'other'))],
+	['conversation', conversation, filterOf(eq('Greeting', 'Yes', 'agent_feedback'))],
+	['conversation', conversation, filterOf(eq('Topics', 'C', 'agent_feedback'))],
+	['customer', customer, filterOf(eq('customer_id', 'customer-2'))],
+	['customer', customer, filterOf(eq('Mood', 'Angry', 'business_insights'))],
+	['voiceConversation', call, '{"customer_id": "customer-2"}'],
+])('%s %j contradicts %s', (kind, record, filter) => {
+	expect(contradictionOf(kind, filter)({ ...record })).toBe(true);
+	expect(contradictionOf(kind, undefined)({ ...record })).toBe(false);
+});

@@ -1,0 +1,60 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { useServer } from '../../support/httpServer';
+import { day, ReadBench, readService } from '../../support/readNode';
+
+const bench = ReadBench.forFile();
+const start = 1_790_000_000;
+
+/** A service whose lists ignore every filter. */
+const records = Array.from({ length: 4 }, (_, at) => ({
+	id: `c-${at}`,
+	conversation_id: `v-${at}`,
+	customer_id: `customer-${at}`,
+	request_data: { customer_id: `customer-${at}`, conversation_time: start + at },
+	audio_to_text: { transcript: 'Agent: about the refund' },
+}));
+const server = useServer((_request, response) => {
+	const body = { data: records, pagination: { has_more: false, next_cursor: null } };
+	response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+});
+
+const run = async (resource: string, operation: string, filters: INodeParameters) =>
+	await bench.run(
+		resource,
+		operation,
+		{
+			...{ serviceId: readService, words: 'refund', filters },
+			...{ timeRange: 'custom', startTime: start, endTime: start + day },
+		},
+		{ baseUrl: server.url },
+	);
+
+const conditions = (value: string) => ({
+	condition: [{ source: 'standard', field: 'customer_id', operator: 'eq', value }],
+});
+const filter = '{"and": [{"field": "customer_id", "operator": "eq", "value": "customer-1"}]}';
+const hint = /3 of 4 records do not match .*Export → Download.*Filter \(JSON\)/;
+
+it.each<[string, string, INodeParameters]>([
+	['conversation', 'getAll', { conditions: conditions('customer-1') }],
+	['conversation', 'getAll', { filter }],
+	['conversation', 'search', { conditions: conditions('customer-1') }],
+	['customer', 'getAll', { conditions: conditions('customer-1') }],
+	['voiceConversation', 'getAll', { voiceFilters: { customerId: 'customer-1' } }],
+])(
+	'%s %s with %j says that the service returned other records',
+	async (resource, operation, filters) => {
+		const { hintText, json } = await run(resource, operation, filters);
+		expect(json).toHaveLength(4);
+		expect(hintText).toMatch(hint);
+	},
+);
+
+it.each<[string, INodeParameters]>([
+	['conversation', {}],
+	['conversation', { filter: '{"of_the_service": "own form"}' }],
+])('%s with %j is returned without a word about filters', async (resource, filters) => {
+	const { hintText, json } = await run(resource, 'getAll', filters);
+	expect(json).toHaveLength(4);
+	expect(hintText).not.toContain('do not match');
+});

@@ -1,0 +1,132 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { day, ReadBench, readService } from '../../support/readNode';
+
+/** Filters that the chosen records do not have. n8n itself decides what the panel hides. */
+const bench = ReadBench.forFile();
+const range = {
+	timeRange: 'custom',
+	startTime: 1_790_000_000,
+	endTime: 1_790_000_000 + day,
+	serviceId: readService,
+};
+
+const rows = { condition: [{ source: 'standard', field: 'tag', operator: 'eq', value: 'vip' }] };
+const conditionsJson = '{"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}';
+const voiceFilters = { customerId: 'customer-1' };
+
+const run = async (
+	[resource, operation]: [string, string],
+	filters: INodeParameters,
+	more: INodeParameters = {},
+) => await bench.run(resource, operation, { ...range, words: 'refund', filters, ...more });
+
+const sent = () => JSON.stringify(bench.sandbox.calls.map(({ body, query }) => ({ body, query })));
+
+describe('an export whose Records are an expression, so that the panel shows all filters', () => {
+	it.each<[string, INodeParameters, string]>([
+		['customers', { channel: 'call' }, 'Channel is no filter of customers'],
+		['customers', { customerId: 'c' }, 'Customer ID is no filter of customers'],
+		['customers', { analysisStatus: 'failed' }, 'Analysis Status is no filter of customers'],
+		['conversations', { voiceFilters }, 'Voice Filters is no filter of conversations'],
+		['conversations', { status: 'error' }, 'Status is no filter of conversations'],
+		['voice_conversations', { conditions: rows }, 'Conditions is no filter of voice conversations'],
+		['voice_conversations', { channel: 'call' }, 'Channel is no filter of voice conversations'],
+	])('of %s refuses %j before any request', async (records, filters, message) => {
+		for (const operation of ['create', 'download']) {
+			const { error } = await run(['export', operation], filters, {
+				exportResource: `={{ "${records}" }}`,
+			});
+			expect(error?.message).toBe(message);
+			expect(error?.description).toBe('Remove it from Filters.');
+		}
+		expect(bench.sandbox.calls).toEqual([]);
+	});
+
+	it.each<[string, INodeParameters]>([
+		['conversations', { channel: 'call', conditions: rows }],
+		['customers', { conditions: rows }],
+		['voice_conversations', { status: 'error', voiceFilters }],
+	])('of %s sends its own: %j', async (records, filters) => {
+		const { json } = await run(['export', 'create'], filters, {
+			exportResource: `={{ "${records}" }}`,
+		});
+		expect(json).toMatchObject([{ status: 'queued' }]);
+		expect(sent()).toMatch(/vip|customer-1/);
+	});
+});
+
+describe('a leftover that the panel hides', () => {
+	it.each<[string, string, INodeParameters, string]>([
+		['export', 'customers', { channel: 'call' }, 'Channel'],
+		['export', 'customers', { channel: 'call', customerId: 'c' }, 'Channel, Customer ID'],
+		['export', 'conversations', { voiceFilters }, 'Voice Filters'],
+		['export', 'voice_conversations', { conditions: rows }, 'Conditions'],
+		['customer', 'customers', { customerId: 'c' }, 'Customer ID'],
+		['customer', 'customers', { minScore: 60 }, 'Min Score'],
+		['conversation', 'conversations', { voiceFilters }, 'Voice Filters'],
+		['voiceConversation', 'voice conversations', { conditions: rows }, 'Conditions'],
+		['voiceConversation', 'voice conversations', { channel: 'call' }, 'Channel'],
+	])(
+		'%s of %s names %j in a hint and does not send it',
+		async (resource, records, filters, label) => {
+			const operation = resource === 'export' ? 'create' : 'getAll';
+			const exportResource = records;
+			const { error, hintText } = await run([resource, operation], filters, { exportResource });
+			expect(error).toBeUndefined();
+			expect(hintText).toContain(
+				`Not used: ${label}. The panel hides it for ${records.replace('_', ' ')}`,
+			);
+			expect(bench.sandbox.calls.length).toBeGreaterThan(0);
+			expect(sent()).not.toMatch(/channel|customer_id|vip|customer-1/);
+		},
+	);
+
+	it.each<INodeParameters>([{ channel: '' }, { conditions: {} }, { voiceFilters: {} }])(
+		'is not mentioned if it is empty: %j',
+		async (filters) => {
+			const exportResource = 'voiceFilters' in filters ? 'conversations' : 'voice_conversations';
+			const { error, hintText } = await run(['export', 'create'], filters, { exportResource });
+			expect(error).toBeUndefined();
+			expect(hintText).toBe('');
+		},
+	);
+});
+
+describe('two forms of conditions', () => {
+	const isForm = 'Conditions (JSON) is filled in, but Enter Conditions As is Form';
+	it.each<[INodeParameters, string]>([
+		[{ conditionsJson }, isForm],
+		[{ conditionsJson, conditionsMode: 'form' }, isForm],
+		[
+			{ conditions: rows, conditionsMode: 'json' },
+			'Conditions are filled in, but Enter Conditions As is JSON',
+		],
+		[
+			{ conditions: rows, conditionsJson, conditionsMode: '={{ "json" }}' },
+			'Conditions are filled in, but Enter Conditions As is JSON',
+		],
+	])('%j is refused: %s', async (filters, message) => {
+		const { error } = await run(['export', 'create'], filters);
+		expect(error?.message).toBe(message);
+		expect(bench.sandbox.calls).toEqual([]);
+	});
+
+	it.each(['form', 'json'])('that are both filled in: %s is used, with a hint', async (mode) => {
+		const other = JSON.stringify(JSON.parse(conditionsJson.replace('vip', 'other')));
+		const filters = { conditions: rows, conditionsJson: other, conditionsMode: mode };
+		const { hintText } = await run(['export', 'create'], filters);
+		const unused = mode === 'form' ? 'Conditions (JSON)' : 'Conditions';
+		expect(hintText).toContain(`Not used: ${unused}.`);
+		expect(sent()).toContain(mode === 'form' ? 'vip' : 'other');
+		expect(sent()).not.toContain(mode === 'form' ? 'other' : 'vip');
+	});
+
+	it('of voice conversations follow the same rule', async () => {
+		const filters = { voiceFiltersJson: '{"customer_id": "customer-1"}' };
+		const exportResource = 'voice_conversations';
+		const { error } = await run(['export', 'create'], filters, { exportResource });
+		expect(error?.message).toBe(
+			'Voice Filters (JSON) is filled in, but Enter Conditions As is Form',
+		);
+	});
+});
