@@ -3,6 +3,7 @@ import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
 import { callbackFacts, recordKindOf } from '../../../src/delivery/kind';
 import { qaEventsOf, withEvents, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
 import { maskerOf } from '../../../src/masking/masker';
+import { withDeliveryFacts } from '../../../src/output/fieldOrder';
 import { itemsOf } from '../../../src/output/itemsOf';
 import {
 	simplified,
@@ -33,12 +34,13 @@ export function outputsOf(
 	const shown: INodeExecutionData[] = [];
 	const failed: INodeExecutionData[] = [];
 	for (const result of results) {
-		const facts: object = deliveryFactsOf(result, envelope, form);
+		const facts = deliveryFactsOf(result, envelope, form);
 		const events = hasErrors ? undefined : form.eventsOf?.(result);
 		const isFailed = hasErrors || (result.failed && events === undefined);
 		const output = isFailed ? failed : shown;
-		const records: object[] = mask(withEvents(recordsOf(result), events), result.result);
-		output.push(...records.map((record) => ({ json: { ...record, ...facts } })));
+		const records = mask(withEvents(recordsOf(result), events), result.result);
+		const items: object[] = records.map((record) => withDeliveryFacts(record, facts));
+		output.push(...items.map((json) => ({ json: { ...json } })));
 	}
 	return [shown, failed];
 }

@@ -227,8 +227,10 @@ function addOutcome(
 			const conversation = itemsOf('voiceConversation', entry.output)(outcome.record)[0];
 			const reason = isConfirmed ? {} : { reason: PLACED };
 			const ended = (known: JsonObject) => {
+				const { summary = null, conversation_type = null, duration = null } = conversation ?? {};
+				const shown = { summary, conversation_type, duration };
 				// An ended call is no longer queued.
-				const json: JsonObject = { ...known, status: null, ...reason, conversation };
+				const json: JsonObject = { ...known, ...shown, status: null, ...reason, conversation };
 				delete json.advice;
 				delete json.look_up;
 				return json;

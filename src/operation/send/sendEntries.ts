@@ -2,6 +2,7 @@ import { CancelledError, errorOf, InputError, remedyOf, sentences } from '../../
 import type { ServiceConnection } from '../../client/request/request';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
+import { inTableOrder } from '../../output/fieldOrder';
 import { batchesOf, groupedBy } from './batches';
 import {
 	includedInput,
@@ -236,20 +237,44 @@ export class SendResults {
 		const hasErrorOutput = onError === 'continueErrorOutput';
 		const showsFailures =
 			!mayHaveBeenTaken || (hasErrorOutput && !retryOnFail && !run.signal?.aborted);
-		return this.sorted().map(([itemIndex, { outcome, confirmed = false, json, failure }]) => {
-			if (failure && showsFailures) return { itemIndex, failure };
+		const failures: Outcome[] = [];
+		const shown: Array<{ itemIndex: number; json: JsonObject }> = [];
+		for (const [itemIndex, { outcome, confirmed = false, json, failure }] of this.sorted()) {
+			if (failure && showsFailures) {
+				failures.push({ itemIndex, failure });
+				continue;
+			}
 			const text = failure ? failureText(run, failure) : {};
 			const input = this.inputs.get(itemIndex);
-			// A table shows the first columns.
 			const facts = { outcome, confirmed, ...json, ...text };
-			return { itemIndex, item: { json: input ? { ...facts, input } : facts } };
+			shown.push({ itemIndex, json: input ? { ...facts, input } : facts });
+		}
+		const items = inTableOrder(
+			shown.map(({ json }) => json),
+			decidingFields,
+		);
+		const outcomes = shown.map(({ itemIndex }, at): Outcome => {
+			return { itemIndex, item: { json: items[at] ?? {} } };
 		});
+		return [...outcomes, ...failures].sort((one, other) => one.itemIndex - other.itemIndex);
 	}
 
 	private sorted(): Array<[itemIndex: number, Result]> {
 		return [...this.results].sort(([one], [other]) => one - other);
 	}
 }
+
+/** What a person looks for in the table of a run. */
+const decidingFields = [
+	'outcome',
+	'reason',
+	'rule',
+	'not_before',
+	'summary',
+	'conversation_type',
+	'duration',
+	'advice',
+];
 
 /** More would hide the remedies. */
 const MOST_MESSAGES = 10;

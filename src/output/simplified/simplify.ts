@@ -75,6 +75,9 @@ export function simplifyConversation(
 	const overall = overallOf(modules);
 	const item: JsonObject = {
 		conversation_id: orNull(record.id),
+		overall_score: numberOf(objectOf(overall.output).ans) ?? null,
+		fatal: yesOrNo(overall.fatal) ?? null,
+		summary: summaryOf(modules),
 		conversation_time: isoOf(request.conversation_time) ?? isoOf(request.call_time),
 		customer_id: orNull(request.customer_id),
 		employee_id: orNull(request.employee_id),
@@ -85,10 +88,7 @@ export function simplifyConversation(
 		http_status: orNull(record.http_status),
 		conversation_type: orNull(record.conversation_type),
 		conversation_type_reason: orNull(record.conversation_type_reason),
-		overall_score: numberOf(objectOf(overall.output).ans) ?? null,
-		fatal: yesOrNo(overall.fatal) ?? null,
 		fatal_trigger_parameters: orNull(overall.fatal_trigger_parameters),
-		summary: summaryOf(modules),
 	};
 	write?.(item, record);
 	item.meta_analytics = fieldsOf(record.meta_analytics, recordTimes, ofMeta);
@@ -124,11 +124,11 @@ export function simplifyCustomer(record: JsonObject, write?: AnswerWriter): Json
 	);
 	const item: JsonObject = {
 		customer_id: orNull(record.customer_id),
-		service_id: orNull(record.service_id),
-		timeline_entries: entries.length,
+		customer_summary: customerTextsOf(objectOf(record.customer_analytics).customer_summary),
 		latest_entry_time: isoOf(latest?.call_time),
 		latest_entry_type: orNull(latest?.record_type),
-		customer_summary: customerTextsOf(objectOf(record.customer_analytics).customer_summary),
+		timeline_entries: entries.length,
+		service_id: orNull(record.service_id),
 		meta_analytics: fieldsOf(record.meta_analytics, recordTimes),
 	};
 	write?.(item, record);
@@ -143,17 +143,17 @@ function simplifyVoiceConversation(record: JsonObject, write: AnswerWriter): Jso
 	const skipped = moduleResultsOf(modules).filter(({ version }) => version === -1);
 	const item: JsonObject = {
 		conversation_id: orNull(record.conversation_id),
+		summary: summaryOf(modules),
+		conversation_type: orNull(record.conversation_type),
+		duration: orNull(meta.duration),
 		conversation_time: isoOf(record.conversation_time),
 		customer_id: orNull(record.customer_id),
 		agent_id: orNull(record.agent_id),
 		status: orNull(record.status),
 		error: orNull(record.error),
 		error_type: orNull(record.error_type),
-		conversation_type: orNull(record.conversation_type),
-		duration: orNull(meta.duration),
 		disconnect_reason: orNull(meta.disconnect_reason),
 		has_recording: recordingLinkOf(record) !== undefined,
-		summary: summaryOf(modules),
 	};
 	write(item, record);
 	return Object.assign(item, {

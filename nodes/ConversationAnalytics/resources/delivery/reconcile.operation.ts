@@ -10,6 +10,7 @@ import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { perItem } from '../../../../src/operation/operation';
 import { readOutput } from '../../../../src/operation/output/recordOutput';
 import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/kind';
+import { withDeliveryFacts } from '../../../../src/output/fieldOrder';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions, serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
@@ -108,8 +109,8 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 	const { channel, kind } = callbackFacts[callback];
 	const shape = itemsOf(kind, readOutput(parameters, kind));
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);
-	const itemsFrom = (record: JsonObject, facts: object): OutputItem[] =>
-		shape(record, channel).map((json) => ({ json: { ...json, ...facts } }));
+	const itemsFrom = (record: JsonObject, facts: JsonObject): OutputItem[] =>
+		shape(record, channel).map((json) => ({ json: withDeliveryFacts(json, facts) }));
 	const connection = await item.connect({ connections: concurrency });
 
 	const replay = {
@@ -179,7 +180,7 @@ async function recordsById(
 }
 
 /** The fields that the trigger adds, and the delay. */
-function deliveryFactsOf(result: Result, event: Callback, now: number): object {
+function deliveryFactsOf(result: Result, event: Callback, now: number): JsonObject {
 	const { storedAt, classification, attempts } = result;
 	return {
 		event,

@@ -38,7 +38,12 @@ function newKey(): string {
 /** A Monday in winter. */
 beforeEach(() => clock.advance(Date.UTC(2026, 2, 2, 3) - clock.now()));
 
-const held = ({ outcome, rule, not_before }: IDataObject) => [outcome, rule, not_before];
+/** A rule and its time, null on the other items of a run. */
+const held = ({ outcome, rule = null, not_before = null }: IDataObject) => [
+	outcome,
+	rule,
+	not_before,
+];
 
 describe('Allowed Hours', () => {
 	const at = async (time: string, rules: INodeParameters, phone = '+493012345') => {
@@ -47,7 +52,7 @@ describe('Allowed Hours', () => {
 		expect(error).toBeUndefined();
 		return held(json[0] ?? {});
 	};
-	const called = ['confirmed', undefined, undefined];
+	const called = ['confirmed', null, null];
 
 	test.each<[string, INodeParameters, string, string | undefined]>([
 		[
@@ -240,7 +245,7 @@ describe('Not Before and Not After', () => {
 		expect(error).toBeUndefined();
 		return json[0] ?? {};
 	};
-	const called = ['confirmed', undefined, undefined];
+	const called = ['confirmed', null, null];
 
 	test.each<[string, INodeParameters, string, unknown[]]>([
 		[
@@ -399,13 +404,13 @@ describe('Max Attempts and Hours Between Calls', () => {
 			(await place([person(1)], { ...rules, ...more }, { key })).json.map(held);
 		const begun = clock.now();
 		const iso = (hours: number) => new Date(begun + hours * HOUR_MS).toISOString();
-		expect(await call()).toEqual([['confirmed', undefined, undefined]]);
+		expect(await call()).toEqual([['confirmed', null, null]]);
 		clock.advance(3 * HOUR_MS);
 		expect(await call()).toEqual([['held', 'attempts', iso(4)]]);
 		clock.advance(HOUR_MS);
-		expect(await call()).toEqual([['confirmed', undefined, undefined]]);
+		expect(await call()).toEqual([['confirmed', null, null]]);
 		clock.advance(4 * HOUR_MS);
-		expect(await call()).toEqual([['confirmed', undefined, undefined]]);
+		expect(await call()).toEqual([['confirmed', null, null]]);
 		clock.advance(HOUR_MS);
 		expect(await call()).toEqual([['held', 'attempts', iso(7 * 24)]]);
 		// With hours the first allowed minute after that.
@@ -413,7 +418,7 @@ describe('Max Attempts and Hours Between Calls', () => {
 		const monday = new Date(Date.UTC(2026, 2, 9, 9)).toISOString();
 		expect(await call(hours)).toEqual([['held', 'attempts', monday]]);
 		clock.advance(Date.parse(iso(7 * 24)) - clock.now());
-		expect(await call()).toEqual([['confirmed', undefined, undefined]]);
+		expect(await call()).toEqual([['confirmed', null, null]]);
 		expect(dialled(sandbox)).toBe(4);
 	});
 
@@ -470,7 +475,7 @@ describe('Calls per Day', () => {
 		expect(statuses(await call(200, 8))).toEqual(Array(8).fill('confirmed'));
 		const more = await call(300, 4);
 		expect(more.map(held)).toEqual([
-			...Array(2).fill(['confirmed', undefined, undefined]),
+			...Array(2).fill(['confirmed', null, null]),
 			...Array(2).fill(['held', 'callsPerDay', '2026-03-03T05:00:00.000Z']),
 		]);
 		// The same calls in another day: all 14 are of Monday there.
