@@ -1,6 +1,7 @@
 import { maskerOf, type MaskChoice } from '../../src/masking/masker';
 import { cards, commonClean, emails, ibans } from './corpus/common';
 import { countries } from './corpus/countries';
+import { furtherClean, furtherPhones } from './corpus/further';
 import type { CountryCorpus } from './corpus/rows';
 
 const choices: MaskChoice[] = ['phones', 'emails', 'cards', 'ibans', 'namesFromFields'];
@@ -100,4 +101,20 @@ describe.each([
 			expect(missedOf(values, corpus, `[${mark}]`).missed).toEqual([]);
 		},
 	);
+});
+
+describe('forms written after the rules', () => {
+	const ownOf = new Map(Object.entries(countries).map(([country, { own }]) => [country, own]));
+	const shown = (text: string, country: string) => masked(text, ownOf.get(country) ?? '');
+
+	it.each(furtherPhones)('%s', (row) => {
+		const [country, text] = [row.slice(0, 2), row.slice(3)];
+		const plain = shown(text.replace(/[«»]/g, ''), country);
+		expect(plain).toBe(text.replace(/«[^»]*»/g, '[phone]'));
+	});
+
+	it.each(furtherClean)('%s', (row) => {
+		const [country, text] = [row.slice(0, 2), row.slice(3)];
+		expect(shown(text, country)).toBe(text);
+	});
 });

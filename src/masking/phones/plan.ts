@@ -18,6 +18,8 @@ export interface NumberingPlan {
 	groupsOf(national: string): readonly number[];
 	/** Whether they write it without the trunk prefix. */
 	isWrittenBare(national: string): boolean;
+	/** Without its area, in a shape that nothing else has. */
+	isLocal(digits: string, groups: readonly number[]): boolean;
 	/** Without the trunk prefix and a carrier's; undefined without one. */
 	withoutTrunk(digits: string): string | undefined;
 }
@@ -32,8 +34,14 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const whole = (patterns: string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`);
 
-/** Dialed until 2019, and still written. */
-const formerPrefixes: Record<string, string> = { 52: '(?:04[45]|0?1)(?=[2-9]\\d{9}$)' };
+/** Not dialed anymore, and still written. */
+const formerPrefixes: Record<string, string> = {
+	48: '0(?=\\d{9}$)',
+	52: '(?:04[45]|0?1)(?=[2-9]\\d{9}$)',
+};
+
+/** "91234-5678": mobile phones of Brazil. */
+const localShapes: Record<string, RegExp> = { 55: /^9\d{8}$/ };
 
 /** Where the library shows no or many lengths. */
 const USUAL_LENGTHS = [9, 10, 11];
@@ -113,6 +121,8 @@ function readPlan(country: string): NumberingPlan {
 			return groups.map((group = '') => group.length);
 		},
 		isWrittenBare: (national) => formatOf(national)?.isBare ?? trunk === '',
+		isLocal: (digits, groups) =>
+			localShapes[code]?.test(digits) === true && groups.join() === '5,4',
 		withoutTrunk(digits) {
 			const [found = '', ...parts] = prefix?.exec(digits) ?? [];
 			if (found === '' || prefix === undefined) return undefined;

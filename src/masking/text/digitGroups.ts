@@ -95,8 +95,9 @@ const LABEL = /(?:^|[^a-z])(?:tel|phone|ph|mob|mobile|cell|fax|whatsapp|iban|car
 
 function isAfterLetter(folded: string, { start }: DigitGroup): boolean {
 	const before = folded[start - 1];
-	if (before === '#') return true;
-	return isTokenLetter(before) && !LABEL.test(folded.slice(Math.max(0, start - 9), start));
+	const near = folded.slice(Math.max(0, start - 9), start);
+	if (before === '#') return !/(?:ph|tel|phone|cell|mobile|fax|my) ?#$/i.test(near);
+	return isTokenLetter(before) && !LABEL.test(near);
 }
 
 function isBeforeLetter(folded: string, end: number): boolean {

@@ -1,53 +1,88 @@
-/**
- * What a number without a country code is instead of a phone, said right before it. Words of the languages of contact
- * centers; beginnings of words, as many languages join them ("Rechnungsnummer").
- */
+/** What a number without a country code is instead of a phone, in the languages of contact centers. */
 const otherNumbers = `
-	order invoice ticket case tracking parcel shipment reference ref account acct booking
-	reservation confirmation policy contract claim serial part sku item article product model
-	barcode ean gtin upc isbn transaction receipt voucher coupon pnr license licence passport vin
-	imei meter batch lot code pin otp token id uuid guid epoch timestamp unix routing sort nhs npi
-	ein ssn utr vat tax abn acn tfn medicare aadhaar gst pan rrn cpf cnpj rg cep nota clabe nss curp
-	rechnung auftrag bestell kunden vertrag vorgang konto kto blz sendung artikel zähler steuer
-	versicherung mitglied buchung seriennummer beleg commande facture client dossier contrat colis
-	suivi siren siret compte référence billet sécu pedido factura cliente contrato expediente envío
-	guía folio cuenta referencia ordine fattura pratica contratto spedizione piva iva partita codice
-	bestel factuur klant zaak bsn kvk rekening zamówieni faktur klient umow regon nip pesel krs
-	przesyłk konta beställning ordernummer kund ärende avtal personnummer orgnr organisation fatura
-	protocolo rastreio conta boleto matrícula emirates trade 注文 請求 伝票 顧客 会員 契約 口座 追跡 管理 受付 طلب
-	فاتورة حساب ऑर्डर इनवॉइस खाता
-`
-	.trim()
-	.split(/\s+/);
+	order invoice ticket tracking parcel shipment reference ref account acct booking reservation
+	confirmation policy contract claim serial sku article product model barcode ean gtin upc isbn
+	transaction receipt voucher coupon pnr license licence passport vin imei meter batch pin otp
+	token uuid guid epoch timestamp unix routing sort nhs npi ein ssn utr vat tax abn acn tfn
+	medicare aadhaar gst gstin pan rrn cpf cnpj rg cep clabe nss curp rfc docket complaint waybill
+	consignment awb rma mrn rechnung auftrag bestellung bestell vertrag vorgang konto kto blz iban
+	sendung artikel zähler steuer versicherung buchung beleg aktenzeichen commande facture dossier
+	contrat colis suivi siren siret compte référence réf billet sécu série mandat pedido factura
+	contrato expediente envío guía folio cuenta referencia póliza albarán serie ordine fattura
+	pratica contratto spedizione p.iva iva codice lotto bestelling bestel factuur zaak bsn kvk
+	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
+	zlecen ocr konta beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
+	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客 会員
+	契約 口座 追跡 管理 受付 طلب الطلب فاتورة حساب ऑर्डर खाता
+`;
+/** Only before digits in one group, since they are said of much else. */
+const weakLabels = 'case code id item part lot load job check cheque batch orden reporte rma chip';
+/** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
+const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
+const numberWords =
+	'numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of';
 
-/** Also who is talking, so that they count only beside a number: "customer no. 4711". */
-const people = [
-	'customer',
-	'client',
-	'member',
-	'employee',
-	'kunden?',
-	'mitglied',
-	'cliente',
-	'klant',
-	'klient',
-	'kund',
-];
-const NUMBER_WORD = '(?:numbers?|num|no|nr|n[º°]|id|code|nummer|numer|numero|número)';
+/** "Handy-Nr." and "my #" are about phones. */
+const ofPhones =
+	'(?:tel|fon|phone|mob|cel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|contact|kontakt|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡)';
+const ofPeople =
+	'(?:my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
+const acronymsOfText =
+	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA)';
 
-const LABELS = new RegExp(
-	`(?<![\\p{L}\\p{N}])(?:(?:${otherNumbers.join('|')})[\\p{L}\\p{M}]*[^\\p{N}\\n]{0,16}` +
-		`|(?:${people.join('|')})[- ]?${NUMBER_WORD}[^\\p{N}\\n]{0,8}|(?:${people.join('|')}) )$`,
+const alternatives = (words: string) =>
+	words
+		.trim()
+		.split(/\s+/)
+		.join('|')
+		.replaceAll(/\b\.(?=\w)/g, '\\.');
+const APART = '[^\\p{L}\\p{N}\\n]{0,4}';
+const ENDING =
+	'(?:(?:s|n|e|es|en|a|y|i|u|ia|ie|et|ets)?(?![\\p{L}\\p{M}])|\\p{L}{0,12}(?:nummer|nr|numer)(?!\\p{L})|[\\p{Script=Han}\\p{Script=Hiragana}]{1,8})';
+const NUMBER_WORDS = `(?:${APART}(?:${alternatives(numberWords)})(?![\\p{L}\\p{M}])){0,3}${APART}$`;
+
+const labelOf = (words: string) =>
+	new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(words)})${ENDING}${NUMBER_WORDS}`, 'iu');
+const LABEL = labelOf(otherNumbers);
+const WEAK_LABEL = labelOf(weakLabels);
+const PERSON = new RegExp(
+	`(?<![\\p{L}\\p{N}])(?:${alternatives(people)})(?: $|${ENDING}${APART}(?:${alternatives(numberWords)})(?!\\p{L})${NUMBER_WORDS}|\\p{L}{0,2}(?:nummer|nr|numer)(?!\\p{L})${NUMBER_WORDS})`,
 	'iu',
 );
-/** Nearer than the other label. */
-const PHONE =
-	/(?<!\p{L})(?:phone|tele?|mobil|cell|fax|call|ring|dial|reach|whatsapp|handy|ruf|anruf|appel|joindre|portable|móvil|celular|llam|cellulare|chiam|bel|gsm|komórk|dzwoń|liga|ligue|my number|電話|携帯|هاتف|جوال|فون|मोबाइल)[^\n]{0,24}$/iu;
-/** How far back a label counts. */
+const REVERSED_PERSON = new RegExp(
+	`(?:n[º°]|no|num|number|numero|número|numéro)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})${APART}$`,
+	'iu',
+);
+/** Any word with "no.", "nr", "#", "ID" or a Germanic "…nummer". */
+const COMPOUND =
+	/(?:(?<!\p{L})(\p{L}{1,30})[. -]{0,3}(?:\bno\.?|\bnr\.?|#|№|\bid\b)|(?<!\p{L})(\p{L}{3,30}?)(?:nummer|nr)\.?|(\p{L}{1,8})(?:番号|ID))(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+const OF_PHONES = new RegExp(`${ofPhones}|^${ofPeople}$`, 'iu');
+/** "MRN 4155552671", unless all of the line is in capitals. */
+const ACRONYM = new RegExp(
+	`(?:^|[^\\p{L}]|\\p{Ll}[^\\p{L}]+)(?!${acronymsOfText}\\b)[A-Z]{2,5} ?[:#]? ?$`,
+	'u',
+);
+const CAPITALS = /\p{Lu}{2}\s{1,3}\p{Lu}{2,5}[^\p{L}]{0,4}$/u;
+/** Longer than any label with its words. */
 const NEARBY = 40;
 
-/** Whether the words right before the place say that the number is no phone. */
-export function isOfOtherNumber(folded: string, start: number): boolean {
+/**
+ * Whether the words right before a place say that its number is no phone.
+ * @param isOneGroup more words are labels of digits without blanks
+ */
+export function isOfOtherNumber(folded: string, start: number, isOneGroup: boolean): boolean {
 	const line = folded.slice(Math.max(0, start - NEARBY), start);
-	return LABELS.test(line) && !PHONE.test(line);
+	if (!/\p{L}/u.test(line)) return false;
+	if (LABEL.test(line) || PERSON.test(line) || REVERSED_PERSON.test(line)) return true;
+	return isOneGroup && (WEAK_LABEL.test(line) || isCompound(line) || isAcronym(line));
+}
+
+function isCompound(line: string): boolean {
+	const found = COMPOUND.exec(line);
+	const word = found?.slice(1).find((one) => one !== undefined);
+	return word !== undefined && !OF_PHONES.test(word);
+}
+
+function isAcronym(line: string): boolean {
+	return ACRONYM.test(line) && !CAPITALS.test(line);
 }

@@ -1,0 +1,185 @@
+import type { DigitGroup } from '../text/digitGroups';
+import type { NumberingPlan } from './plan';
+import { groupingOf, isPointInTime, withoutFirst, type Grouping } from './shapes';
+
+/** The groups from the first one on, as far as a number can reach. */
+export interface Run {
+	folded: string;
+	groups: readonly DigitGroup[];
+	first: number;
+	/** Where the number begins, with its plus or bracket. */
+	start: number;
+	/** Groups before this one are of another number. */
+	least: number;
+}
+
+const LEAST_NATIONAL = 8;
+
+export interface Form {
+	/** The national number. */
+	digits: string;
+	prefix: 'trunk' | 'code' | 'none';
+}
+
+export function formsOf(plan: NumberingPlan, digits: string): Form[] {
+	const forms: Form[] = [];
+	const add = (national: string | undefined, prefix: Form['prefix']) => {
+		if (national !== undefined && plan.lengths.has(national.length)) {
+			forms.push({ digits: national, prefix });
+		}
+	};
+	if (digits.startsWith('0') || plan.trunk !== '0') add(plan.withoutTrunk(digits), 'trunk');
+	if (!digits.startsWith('0') || plan.trunk !== '0') add(digits, 'none');
+	if (digits.length > 10 && digits.startsWith(plan.code)) {
+		add(digits.slice(plan.code.length), 'code');
+	}
+	return forms;
+}
+
+/** A national number as it is written, beside how its country writes it. */
+export class NationalShape {
+	readonly groups: number[];
+	readonly expected: readonly number[];
+	readonly grouping: Grouping;
+	readonly isValid: boolean;
+	private readonly separators: string[];
+
+	constructor(
+		private readonly run: Run,
+		private readonly plan: NumberingPlan,
+		private readonly written: readonly number[],
+		private readonly last: number,
+		private readonly form: Form,
+	) {
+		const { digits } = form;
+		const all = written.reduce((sum, one) => sum + one, 0);
+		this.groups = withoutFirst(written, all - digits.length);
+		this.expected = plan.groupsOf(digits);
+		this.grouping = groupingOf(this.groups, this.expected);
+		this.isValid = plan.isValid(digits);
+		this.separators = run.groups
+			.slice(run.first + 1, last + 1)
+			.map(({ separator = '' }) => separator);
+	}
+
+	isNational(isOtherNumber: (isOneGroup: boolean) => boolean): boolean {
+		const isOther = () => isOtherNumber(this.isSingle || this.grouping === 'free');
+		const { plan, form } = this;
+		if (!plan.isPossible(form.digits) || this.isSeries()) return false;
+		if (form.prefix === 'code') return this.isAfterCode() && !isOther();
+		const isTrunk = form.prefix === 'trunk' && plan.trunk !== '1';
+		if (this.isAreaInBrackets()) return isTrunk || this.isValid || this.grouping !== 'free';
+		if (this.hasMixedSigns() && this.grouping !== 'exact') return false;
+		return isTrunk ? this.isAfterTrunk(isOther) : this.isBare(isOther);
+	}
+
+	/** "10 20 30 40 50". */
+	private isSeries(): boolean {
+		const { groups, first } = this.run;
+		const numbers = groups.slice(first, this.last + 1).map(({ digits }) => Number(digits));
+		if (numbers.length < 4) return false;
+		const [one = 0, two = 0] = numbers;
+		const step = two - one;
+		return (
+			step !== 0 &&
+			Math.abs(step) <= 10 &&
+			numbers.every((number, at) => number === one + at * step)
+		);
+	}
+
+	private get isSingle(): boolean {
+		return this.separators.length === 0;
+	}
+
+	/** "919876543210" and "91 98765 43210". */
+	private isAfterCode(): boolean {
+		const [code] = this.written;
+		const isApart = code === this.plan.code.length && this.grouping !== 'free';
+		return this.isValid && (this.isSingle || isApart) && !this.neighbors.before;
+	}
+
+	/** "012.345.678-90" is no phone. */
+	private hasMixedSigns(): boolean {
+		const { separators } = this;
+		if (separators.filter((one) => one === '/').length > 1) return true;
+		return separators.includes('.') && separators.some((one) => one === '-' || one === '/');
+	}
+
+	/** "(030) 123", and "(0)30 123". */
+	private isAreaInBrackets(): boolean {
+		const { folded, groups, first } = this.run;
+		const group = groups[first];
+		const closes = this.separators[0]?.startsWith(')') ?? false;
+		return group !== undefined && closes && folded[group.start - 1] === '(';
+	}
+
+	/** Neighbors in the same run on both sides. */
+	private get neighbors(): { any: boolean; before: boolean; after: boolean } {
+		const { groups, first, least } = this.run;
+		const isNeighbor = (group: DigitGroup | undefined) =>
+			group?.separator !== undefined && !/[()]/.test(group.separator);
+		const previous = first > least ? groups[first - 1] : undefined;
+		const [length = 0, own = 0] = [previous?.digits.length, groups[first]?.digits.length];
+		// "3 912 345 678": a list.
+		const isOfList = previous?.separator === undefined && length < 3 && length < own;
+		const before =
+			previous !== undefined && previous.token === undefined && isNeighbor(groups[first]);
+		return {
+			any: before,
+			before: before && !isOfList,
+			after: isNeighbor(groups[this.last + 1]) && groups[this.last + 1]?.token === undefined,
+		};
+	}
+
+	private isAfterTrunk(isOther: () => boolean): boolean {
+		const { plan, form, groups, expected, grouping } = this;
+		const { isOpen } = plan;
+		const length = form.digits.length + 1;
+		if (isOpen && !this.isValid) return false;
+		if (this.isSingle) return length >= (isOpen ? 9 : LEAST_NATIONAL) && !isOther();
+		if (isOther()) return false;
+		if (grouping !== 'free') return length >= LEAST_NATIONAL;
+		const { before, after } = this.neighbors;
+		const [area = 0] = groups;
+		const [expectedArea = area] = expected;
+		return (
+			length >= 9 &&
+			Math.abs(area - expectedArea) <= (isOpen ? 1 : 2) &&
+			// The prefix can stand alone.
+			this.written.every((one, at) => one > 1 || at === 0) &&
+			!(before && after)
+		);
+	}
+
+	/** "3 01 42 68 53 00" begins with the number of a row. */
+	private hasTrunkInside(): boolean {
+		return this.run.groups[this.run.first + 1]?.digits.startsWith('0') ?? false;
+	}
+
+	private isBare(isOther: () => boolean): boolean {
+		const { plan, form, groups, grouping, isValid } = this;
+		const { digits } = form;
+		const isWrittenBare = plan.isWrittenBare(digits);
+		if (this.isSingle) {
+			const isWhole = isWrittenBare && isValid && digits.length >= LEAST_NATIONAL;
+			return isWhole && !isPointInTime(digits) && !isOther();
+		}
+		if (!isValid && !(grouping === 'exact' && groups.length > 2)) return false;
+		const { any, before, after } = this.neighbors;
+		if (!isWrittenBare) {
+			const isFixed = grouping === 'exact' && !plan.isOpen && !this.separators.includes('.');
+			return isFixed && isValid && !any && !after && !this.hasTrunkInside() && !isOther();
+		}
+		if (grouping === 'exact') return !(before && after && groups.length < 3) && !isOther();
+		const isDotted = this.separators.includes('.');
+		// Dots join groups, as in "347.1234567", and divide none.
+		const isJoined = groups.length <= this.expected.length || digits.startsWith('0');
+		const isStrict = grouping === 'strict' && (!isDotted || isJoined);
+		if (isStrict) return !before && !isOther();
+		// "11 9 1234 5678".
+		const isShaped = this.written.every(
+			(one, at) => one > 1 || (at > 0 && at < this.written.length - 1),
+		);
+		return isShaped && !before && (!isDotted || this.written.join() === '3,3,3') && !isOther();
+	}
+}

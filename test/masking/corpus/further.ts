@@ -1,0 +1,223 @@
+import { rows } from './rows';
+
+/**
+ * Forms that were written after the rules, each phone within « ». At first 118 of 136 values were masked and 47 of 84
+ * texts kept, because their numbers look like phones; the words before them decided nothing then.
+ */
+export const furtherPhones = rows(`
+	US Contact: «4155552671»
+	US call me @ «415-555-2671» asap
+	US cell:«(646) 555-0119», work «(646) 555-0120» x204
+	US Ph#«415.555.2671»
+	US phone=«4155552671»&name=x
+	US "phone":"«4155552671»"
+	US *«415-555-2671»*
+	US <«+1-415-555-2671»>
+	US my contractor: «4155552671»
+	US «1 800 555 0199» opt 2
+	US in case we get cut off it is «415 555 2671»
+	US I am at «(415)-555-2671»
+	US tel:«+14155552671»;ext=12
+	US «415 - 555 - 2671»
+	US «(415) 555 - 2671»
+	US WhatsApp «+1 (415) 555‑2671»
+	US «+1 415  555  2671»
+	US «415–555–2671»
+	US Reach Bob («415-555-2671») or Al («415-555-2672»)
+	US numbers: «415-555-2671»; «415-555-2672»; «415-555-2673»
+	US «4155552671».Thanks
+	US fax «1.415.555.2671»
+	US ok…«415-555-2671»…
+	GB ring me on «07911 123456» after 6
+	GB «07911-123456» or «020 7946 0958»
+	GB mob «07911123456» home «01632 960983»
+	GB «0044 (20) 7946 0958»
+	GB «+44 (20) 7946 0958»
+	GB «+44 7911 123 456»
+	GB its «0 7911 123456»
+	GB «(01632) 960 983»
+	GB «01632 960983» ext 5
+	GB «020.7946.0958»
+	GB no is «0800 1111»
+	DE Tel. «030 / 1234 5678»
+	DE Handy: «0176-12345678»
+	DE «0176 / 123 456 78»
+	DE «+49 (0) 176 12345678»
+	DE «+49 176 / 12345678»
+	DE unter «030-12 34 56 78» erreichbar
+	DE «(0 30) 12 34 56 78»
+	DE «0 30 / 12 34 56-78»
+	DE Fax «030 12345679» bitte
+	DE «+49/30/12345678»
+	DE «0176.12345678»
+	DE «0049-176-12345678»
+	DE Rufnummer «06151 123456»
+	DE ab 8 Uhr unter «0176 123 45 67»
+	FR joignable au «06.12.34.56.78» ou «06 12 34 56 79»
+	FR tél : «01 42 68 53 00»
+	FR «+33 6.12.34.56.78»
+	FR «+33 06 12 34 56 78»
+	FR «(+33) 6 12 34 56 78»
+	FR «06 12 34 56 78» (perso)
+	FR «06-12 34 56 78»
+	FR Client : «0612345678»
+	FR «0033.6.12.34.56.78»
+	FR mon numéro est le «06 1234 5678»
+	ES al «612 34 56 78» o «91 123 45 67»
+	ES «(+34) 612 345 678»
+	ES «+34 6 12 34 56 78»
+	ES tfno. «912-34-56-78»
+	ES móvil «612345678»
+	ES «0034-612345678»
+	ES «612.345.678»
+	IT cell. «347 123 45 67»
+	IT «+39 347 12 34 567»
+	IT tel «06 698 12345»
+	IT chiamare lo «02-12345678»
+	IT «(+39) 347-1234567»
+	IT «3 4 7 1 2 3 4 5 6 7»
+	IT «0039.347.1234567»
+	NL bel «06-12 34 56 78»
+	NL «(06) 12345678»
+	NL «+31 (6) 12345678»
+	NL «0031-6-12345678»
+	NL «06 - 12345678»
+	NL Tel: «020-123 4567»
+	PL tel. «22/123 45 67»
+	PL kom. «512 345 678»
+	PL «+48 512345678»
+	PL «(48) 512 345 678»
+	PL «0 22 123 45 67»
+	PL «51 23 45 678»
+	SE ring «0708-12 34 56»
+	SE «070 - 123 45 67»
+	SE «+46 (0) 70 123 45 67»
+	SE «+46-70-1234567»
+	SE «(070) 123 45 67»
+	IN call «+91 98765-43210»
+	IN «98765 432 10»
+	IN mob. «9876-543-210»
+	IN «(0)9876543210»
+	IN «022 - 2345 6789»
+	IN whatsapp «9876543210» pe
+	IN नंबर «9876543210» है
+	BR zap «(11) 9.1234-5678»
+	BR «11 9 12345678»
+	BR «(11)9 1234 5678»
+	BR «+55 11 912345678»
+	BR cel «11 91234.5678»
+	BR meu número é «91234-5678»
+	MX cel. «55 1234-5678»
+	MX «+52 5512345678»
+	MX «(55) 12 34 56 78»
+	MX lada «(222) 1 23 45 67»
+	MX «555 123 4567»
+	AE call «+971 50 1234 567»
+	AE «050 1234 567»
+	AE «+971 050 123 4567»
+	AE رقمي «0501234567» شكرا
+	AE «00 971 50 123 4567»
+	ZA cell «082 123 45 67»
+	ZA «+27 (82) 123 4567»
+	ZA «082/123/4567»
+	ZA «+27 82 1234567»
+	JP 電話は«03-1234-5678»です
+	JP 携帯«09012345678»です
+	JP «+81-(0)3-1234-5678»
+	JP «03－1234－5678»
+	JP «090ー1234ー5678»
+	JP 番号は«090-12345678»
+	AU mob «0412 345678»
+	AU «+61 4 1234 5678»
+	AU «(02) 9123-4567»
+	AU «02 91 23 45 67»
+	AU «+61 02 9123 4567»
+`);
+
+/** Numbers that look like phones, with what they are before them. */
+export const furtherClean = rows(`
+	US Your total is 4155552671.00 pesos
+	US Gate code 4155#, then 2671
+	US PO 4155552671-01
+	US lines 415-555, 2671
+	US RMA# 4155552671
+	US batch 20261124-4155
+	US DL S530-460-55-267
+	US acct. ending in 415 555 26
+	US chip 415.555.26.71
+	US CA 94107-2671
+	US load 4155552671 on 11/24
+	US Lot: 202-555-01
+	US EST 1415-1555
+	US $415.55 2671 units
+	US MRN 4155552671
+	US check number 4155552671
+	US UTC 1763980200
+	US Conf. # 8005550199
+	US job 2025550143 failed
+	GB Ref: 0207-9460
+	GB MPAN 1200010305967
+	GB PCN 01632960001
+	GB EORI GB205672212000
+	GB delivery 07.11.2026 between 12 34
+	GB lot 0800-1630
+	GB opening times 0800-1800
+	GB IMEI 356938035643809
+	DE Kd.-Nr. 0301234567
+	DE AZ 030/1234/26
+	DE Maße 030 x 123 mm
+	DE IK 261234567
+	DE 01.12.2026 - 24.12.2026
+	DE 1.2.2026-24.11.2026
+	DE 08:00-17:00 Uhr
+	DE 0,5 - 1,2345678
+	DE Los 0815-4711
+	DE Handelsregister HRB 0301234
+	DE A 2026-0301-234567
+	DE 30.11.26 1234567
+	DE WKN 840400, ISIN DE0008404005
+	FR Réf. 0142685300
+	FR n° de série 06 12 34 56 78 90
+	FR N° client : 0612345678
+	FR IBAN FR1420041010050500013M02606x
+	FR le 01/12/26 à 14h
+	FR n° de commande 0612345678
+	FR matricule 0612345
+	FR Mandat 0142685300
+	ES n.º de pedido 612345678
+	ES albarán 612345678
+	ES nº póliza 912345678
+	ES CCC 2100 0418
+	ES ticket nº 912 345 678
+	IT n. pratica 0669812345
+	IT DDT 0212345678
+	IT lotto 3471234567
+	NL ordernr. 0612345678
+	NL polisnummer 0201234567
+	NL debiteur 0612345678
+	PL nr paczki 512345678
+	PL zlecenie 512345678
+	PL ul. Polna 22 m. 123, 45-678 Opole
+	SE ocr 0701234567
+	SE lagernr 0812345678
+	SE referens 0701234567
+	IN docket 9876543210
+	IN complaint no 9876543210
+	IN SR 9876543210
+	IN Rs 9876543210
+	BR chamado 11912345678
+	BR OS 1131234567
+	BR NF-e 35261112345678000195550010000012341000012345
+	BR PIS 123.45678.90-1
+	MX orden 5512345678
+	MX no. de cliente 5512345678
+	MX reporte 5512345678
+	AE AWB 0501234567
+	AE DEWA 2012345678
+	ZA waybill 0821234567
+	JP 型番 03-1234-56
+	JP 会議ID 0312345678
+	JP お客様番号 0312345678
+	AU CRN 0412345678
+	AU job 0412345678
+`);
