@@ -141,6 +141,11 @@ export function collection({
 
 type FieldWithRow = Field & { row: INodePropertyCollection };
 
+/** Fields that a person adds one by one, from a menu in this order. */
+export function orderedCollection(field: Field & { options: INodeProperties[] }): INodeProperties {
+	return { type: 'collection', default: {}, ...field };
+}
+
 /** Fields that a person adds together, once. */
 export function group({ row, ...field }: FieldWithRow): INodeProperties {
 	return { type: 'fixedCollection', default: {}, ...field, options: [row] };

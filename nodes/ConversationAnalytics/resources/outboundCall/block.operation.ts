@@ -8,7 +8,8 @@ export const block = perRun({
 	value: 'block',
 	name: 'Block Number',
 	action: 'Block phone number',
-	description: 'Never call a phone number again, in any spelling, until it is unblocked',
+	description:
+		'Never call a phone number again, in any spelling, until it is unblocked. Enter it with + and the country code: without it, every number that ends like it is held.',
 	effect: 'remembers',
 	whenToUse: 'Put it after the answer of a person who does not want to be called.',
 	fields: [

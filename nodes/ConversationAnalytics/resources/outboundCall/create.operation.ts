@@ -75,7 +75,7 @@ const outcomeWait = waitFields(
 );
 
 /** Each applies as soon as it is added. */
-const callRulesField = form.collection({
+const callRulesField = form.orderedCollection({
 	displayName: 'Call Rules',
 	name: 'callRules',
 	placeholder: 'Add rule',

@@ -22,7 +22,7 @@ export const hours: CallRule = {
 			default: '08:00-21:00',
 			placeholder: 'e.g. 08:00-21:00',
 			description:
-				'Hours with calls, up to but not including the last minute. Hours that end on the next day belong to the day on which they begin.',
+				'Hours with calls, up to but not including the end. Hours past midnight belong to the day on which they begin.',
 		}),
 		form.choices({
 			displayName: 'Allowed Days',

@@ -6,11 +6,11 @@ import { hours } from './hours';
 import { notBefore, stale } from './plannedTime';
 import type { CallFacts, CallRule, Condition, RuleName } from './rule';
 
-/** The first one that does not allow a call is `rule` of its item. */
+/** In the order of the menu. The first one that does not allow a call is `rule` of its item. */
 export const callRules: readonly CallRule[] = [
 	blocked,
-	stale,
 	notBefore,
+	stale,
 	hours,
 	attempts,
 	callsPerDay,
