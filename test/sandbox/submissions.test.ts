@@ -1,4 +1,4 @@
-import { isJsonObject, objectAt, type JsonObject } from '../../workshop/sandbox/rules/json';
+import { at, isJsonObject, objectAt, type JsonObject } from '../../workshop/sandbox/rules/json';
 import { Receiver } from './receiver';
 import { idsOf, lastDay, nowSeconds, paths, testKey, TestService } from './support';
 
@@ -239,6 +239,24 @@ describe('outbound calls', () => {
 		expect(Object.keys(objectAt(data, 'meta_analytics')).sort().join(' ')).toBe(
 			'average_latency disconnect_reason disconnect_type duration recording_url',
 		);
+	});
+
+	test('three in a row are three conversations about what the agent calls for', async () => {
+		await place([recipient(1), recipient(2), recipient(3)]);
+		service.nowMs += 1500;
+		await service.sandbox.idle();
+		const { body } = await service.get(
+			`${paths.voice}?start_time=${nowSeconds - 60}&end_time=${nowSeconds + 60}`,
+		);
+		const all = Array.isArray(body.data) ? body.data.filter(isJsonObject) : [];
+		const calls = all.filter(({ source_type: source }) => source === 'outbound_call');
+		const texts = calls.map(({ transcript }) => String(transcript));
+		expect(new Set(texts).size).toBe(3);
+		const shorts = calls.map((call) =>
+			String(at(call, 'inbuilt_analytics', 'conversation_summary', 'analytics', 'call_summary')),
+		);
+		expect(new Set(shorts).size).toBe(3);
+		for (const text of texts) expect(text).toMatch(/^Agent: .*reminder service/);
 	});
 
 	test.each<[string, object]>([
