@@ -15,7 +15,7 @@ export { ExportFile } from './exports/file';
 export type { ExportSettings } from './exports/settings';
 export type { Fault, FaultKind, FaultMatch } from './faults/faults';
 export type { RecordingSettings } from './recordings/recordings';
-export { sampleBody } from './samples/send';
+export { addSampleRecord, sampleBody } from './samples/send';
 export {
 	conversation,
 	customer,

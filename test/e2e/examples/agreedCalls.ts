@@ -1,4 +1,9 @@
-import { demoClient, voiceConversation } from '../../../workshop/sandbox';
+import {
+	addSampleRecord,
+	demoClient,
+	sampleBody,
+	voiceConversation,
+} from '../../../workshop/sandbox';
 import { mainOutputs, nodeOf } from '../../../workshop/scripts/instance/workflow';
 import { actionType } from '../support/runNode';
 import { sendTest } from './deliveries';
@@ -56,10 +61,24 @@ async function block(world: ExampleWorld, phoneNumber: string): Promise<void> {
 
 const statuses = async (world: ExampleWorld) =>
 	Object.fromEntries(
-		(await dataTable(world, 'Agreed Calls')).map((row) => [row['conversation_id'], row['status']]),
+		(await dataTable(world, 'Agreed Calls'))
+			.filter((row) => String(row['conversation_id']).startsWith('agreed-'))
+			.map((row) => [row['conversation_id'], row['status']]),
 	);
 
 export const agreedCallTests: ExampleTest[] = [
+	{
+		file,
+		title: 'the sample of `send voice` is a row',
+		async run(world) {
+			addSampleRecord(world.sandbox.world, now());
+			const sample = sampleBody('voice', file.replace('.json', ''));
+			const { execution } = await sendTest(world, file, 'Voice Agent Has Called', sample);
+			expect(jsonOf(execution, 'Remember the Time')).toMatchObject([
+				{ conversation_id: 'voice-2026-0002', phone: '+12025550109', status: null },
+			]);
+		},
+	},
 	{
 		file,
 		title: 'calls each person once at the agreed time, not early, not late, and not if blocked',

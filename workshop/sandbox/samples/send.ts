@@ -1,13 +1,43 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallbackKind, Delivery } from '../callbacks/callbacks';
-import { parseObject, type JsonObject } from '../rules/json';
+import { parseObject, textAt, without, type JsonObject } from '../rules/json';
+import { voiceConversation } from '../world/records';
+import type { World } from '../world/world';
 
-/** The sample body of a callback, as in the docs. */
-export function sampleBody(kind: CallbackKind): JsonObject {
-	const body = parseObject(readFileSync(join(__dirname, `${kind}.json`), 'utf8'));
-	if (body === undefined) throw new Error(`The sample ${kind}.json is not a JSON object`);
+/** An example that reads the record of its sample. */
+const agreedCall = 'call-at-the-agreed-time';
+
+/**
+ * The sample body of a callback, as in the docs.
+ *
+ * @param example its name, because one has a sample of its own
+ */
+export function sampleBody(kind: CallbackKind, example?: string): JsonObject {
+	const own = `${kind}.${example}.json`;
+	const name = existsSync(join(__dirname, own)) ? own : `${kind}.json`;
+	const body = parseObject(readFileSync(join(__dirname, name), 'utf8'));
+	if (body === undefined) throw new Error(`The sample ${name} is not a JSON object`);
 	return body;
+}
+
+/** Stores the record of the sample in which a person asks for a call in a minute. */
+export function addSampleRecord(world: World, nowSeconds: number): void {
+	const body = without(sampleBody('voice', agreedCall), 'phone_number', 'agent_phone_number');
+	world.addVoiceConversation(
+		voiceConversation({
+			id: textAt(body, 'conversation_id') ?? '',
+			agentId: textAt(body, 'agent_id'),
+			clientId: textAt(body, 'client_id'),
+			customerId: textAt(body, 'customer_id'),
+			time: nowSeconds,
+			record: {
+				...body,
+				conversation_time: nowSeconds,
+				future_scheduling: { callback: 'in a minute', callback_time: nowSeconds + 60 },
+			},
+		}),
+	);
 }
 
 /** What the receiver did with a result, for the person who sent it. */

@@ -80,6 +80,6 @@ export async function runCommand(
 	if (target !== undefined && url === undefined) {
 		return `The example ${target} does not receive a ${kind} result.`;
 	}
-	const delivery = await callbacks.sendOnce(kind, sampleBody(kind), url);
+	const delivery = await callbacks.sendOnce(kind, sampleBody(kind, example?.example), url);
 	return delivery ? outcomeOf(delivery).words : `The sandbox has no receiver for ${kind} results.`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Editor } from '../instance/editor';
 import { startN8n } from '../instance/n8n';
 import { packFresh } from '../instance/packedPackage';
-import { createDemoWorld, demoKey, startSandbox } from '../../sandbox';
+import { addSampleRecord, createDemoWorld, demoKey, startSandbox } from '../../sandbox';
 import { freePort, isPortFree } from '../instance/program';
 import type { Running } from '../instance/running';
 import { mailPage, type Mail } from '../outside/mail';
@@ -70,6 +70,7 @@ export async function startEverything(
 			listFilters: 'asInExports',
 		}),
 	);
+	addSampleRecord(sandbox.world, Math.floor(Date.now() / 1000));
 	const n8nUrl = `http://127.0.0.1:${port}`;
 	const headers = callbackHeaders(memory);
 	for (const { kind, url } of wiredReceivers(examples, n8nUrl)) {
