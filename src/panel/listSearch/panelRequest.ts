@@ -18,7 +18,7 @@ export type PanelFunctions = Pick<ILoadOptionsFunctions, 'getCredentials' | 'get
 	helpers: RequestHelperFunctions;
 };
 
-/** Requests the options of a dropdown. @throws NodeOperationError in words that fit under it */
+/** Requests the options of a dropdown. @throws NodeOperationError with a one-line message */
 export async function requestForPanel<Output>(
 	functions: PanelFunctions,
 	work: (connection: ServiceConnection) => Promise<Output>,
@@ -51,7 +51,7 @@ function underDropdown(
 	return new NodeOperationError(functions.getNode(), `${message}. ${remedy}`.trim());
 }
 
-/** The service whose records a dropdown shows. @throws NodeOperationError in words that fit under it */
+/** The service whose records a dropdown shows. @throws NodeOperationError with a one-line message */
 export async function panelService(functions: ILoadOptionsFunctions): Promise<ServiceChoice> {
 	try {
 		return await chooseService({

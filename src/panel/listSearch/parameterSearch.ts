@@ -5,8 +5,9 @@ import {
 	type INodePropertyOptions,
 } from 'n8n-workflow';
 import { panelService } from './panelRequest';
-import { isParameterModule, possibleAnswers } from '../../records/answer/configuration';
-import { objectOf, textOf, type JsonObject } from '../../records/value';
+import { errorOf } from '../../client/errors';
+import { isParameterModule, type LiveParameters } from '../../records/answer/configuration';
+import { chosenValue, objectOf, textOf } from '../../records/value';
 import { answerNames, panelParameters, servicesOf } from './configuredNames';
 import { matching } from './recordSearch';
 
@@ -59,46 +60,94 @@ function isForCustomers(functions: ILoadOptionsFunctions): boolean {
 	);
 }
 
-/** The parameters of the module chosen in the open row of Conditions. */
-async function fieldsOfRow(functions: ILoadOptionsFunctions): Promise<JsonObject[]> {
+/** The configuration of the module chosen in the open row of Conditions; undefined without a module. */
+async function configurationOfRow(
+	functions: ILoadOptionsFunctions,
+): Promise<LiveParameters | undefined> {
 	const module = functions.getCurrentNodeParameter('&source');
-	if (!isParameterModule(module)) return [];
+	if (!isParameterModule(module)) return undefined;
 	const service = await panelService(functions);
-	return (await panelParameters(functions, service, module, isForCustomers(functions))).fields;
+	return await panelParameters(functions, service, module, isForCustomers(functions));
 }
 
-async function valuesOfRow(functions: ILoadOptionsFunctions) {
-	const chosen = functions.getCurrentNodeParameter('&parameter');
-	const fields = await fieldsOfRow(functions);
-	const found = fields.find(({ field }) => field === chosen);
-	return found === undefined ? [] : possibleAnswers(found).map(choiceOf);
+/** The parameters to choose from. @throws NodeOperationError if the configuration shows none, so that n8n takes text */
+async function parametersOfRow(functions: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+	const configuration = await configurationOfRow(functions);
+	if (configuration === undefined) return [];
+	const { fields, inConditions } = configuration;
+	if (inConditions.names.length === 0) {
+		throw new NodeOperationError(
+			functions.getNode(),
+			'The configuration of this module shows no parameter names. Type the name.',
+		);
+	}
+	if (fields.length === 0) return inConditions.names.map(choiceOf);
+	return fields.map(({ field, display_name: shown, status, output_type: type }) => {
+		const name = textOf(shown) ?? String(field);
+		const facts = [textOf(type), status === 'inactive' ? 'inactive' : ''].filter(Boolean);
+		return {
+			name: facts.length > 0 ? `${name} (${facts.join(', ')})` : name,
+			value: String(field),
+		};
+	});
+}
+
+async function answersOfRow(functions: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+	const parameter = String(functions.getCurrentNodeParameter('&parameter'));
+	const configuration = await configurationOfRow(functions);
+	return (configuration?.inConditions.answersTo(parameter) ?? []).map(choiceOf);
 }
 
 const choiceOf = (name: string) => ({ name, value: name });
 
+/**
+ * The choices with those that the row has. After a change of the credential n8n empties a field whose value is not among
+ * its choices, also if they could not be loaded, so then they are the only ones.
+ * @param name of the field
+ */
+async function withChosen(
+	functions: ILoadOptionsFunctions,
+	name: string,
+	load: (functions: ILoadOptionsFunctions) => Promise<INodePropertyOptions[]>,
+): Promise<INodePropertyOptions[]> {
+	const value = chosenValue(functions.getCurrentNodeParameter(`&${name}`));
+	const chosen = [value]
+		.flat()
+		.map(textOf)
+		.filter((one) => one !== undefined);
+	try {
+		const choices = await load(functions);
+		const others = chosen.filter((one) => choices.every((choice) => choice.value !== one));
+		return [
+			...choices,
+			...others.map((one) => ({
+				...choiceOf(one),
+				description: 'Not in the list of the configuration',
+			})),
+		];
+	} catch (error) {
+		if (chosen.length === 0) throw errorOf(error);
+		const description = `The list could not be loaded: ${errorOf(error).message}`;
+		return chosen.map((one) => ({ ...choiceOf(one), description }));
+	}
+}
+
 /** For the node's `methods.loadOptions`. */
 export const loadOptions = {
 	async getModuleFields(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
-		const fields = await fieldsOfRow(this);
-		return fields.map(({ field, display_name: shown, status, output_type: type }) => {
-			const name = textOf(shown) ?? String(field);
-			const facts = [textOf(type), status === 'inactive' ? 'inactive' : ''].filter(Boolean);
-			return {
-				name: facts.length > 0 ? `${name} (${facts.join(', ')})` : name,
-				value: String(field),
-			};
-		});
+		return await withChosen(this, 'parameter', parametersOfRow);
 	},
 
 	async getPossibleValues(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
-		return await valuesOfRow(this);
+		return await withChosen(this, 'parameterValues', answersOfRow);
 	},
 };
 
-/** Values of the parameter. The typed text is offered too, because a configuration may not list every answer. */
+/** Answers to the parameter. The typed text is offered too, because a configuration may not list every answer. */
 export async function searchPossibleValues(
 	this: ILoadOptionsFunctions,
 	search?: string,
 ): Promise<INodeListSearchResult> {
-	return { results: matching(await valuesOfRow(this), search, (text) => `Use "${text}"`) };
+	const answers = await withChosen(this, 'parameterValue', answersOfRow);
+	return { results: matching(answers, search, (text) => `Use "${text}"`) };
 }
