@@ -94,6 +94,10 @@ const withoutUnusedParts = {
 		// undici creates a CacheStorage when it is loaded.
 		const contents = 'exports.CacheStorage = class {};';
 		build.onLoad({ filter }, () => ({ contents }));
+		// The same parser twice, as fast as each other. This one runs on old processors too.
+		build.onResolve({ filter: /[/]llhttp_simd-wasm[.]js$/ }, ({ resolveDir }) => ({
+			path: join(resolveDir, '../llhttp/llhttp-wasm.js'),
+		}));
 		// A new version of the library may use one of them.
 		build.onResolve({ filter: /^[.]/ }, ({ path, importer, resolveDir }) => {
 			if (reExporting.test(importer) || filter.test(importer)) return undefined;
@@ -180,7 +184,7 @@ async function code() {
 const filesOfWorker = {
 	name: 'files-of-worker',
 	setup(build) {
-		build.onResolve({ filter: /[/](numberingPlans|turns)$/ }, ({ path }) => ({
+		build.onResolve({ filter: /[/](numberingPlans|turns)$|^zod$/ }, ({ path }) => ({
 			path: `../../../../libraries/${posix.basename(path)}.js`,
 			external: true,
 		}));
