@@ -1,5 +1,5 @@
 import { lazily } from './lazy';
-import { getCountries, getCountryCallingCode } from './numberingPlans';
+import { getCountries, getCountryCallingCode, validatePhoneNumberLength } from './numberingPlans';
 
 /** What a text says about whom to call. Digits are ASCII. */
 export type PhoneNumber =
@@ -18,13 +18,17 @@ export type NoPhoneNumber = {
 /** E.164 has at most 15 digits. Prefixes that are dialed in front of them count in national numbers. */
 const MOST_DIGITS = { international: 15, national: 17 } as const;
 
+/** A longer text is no phone number with a remark. */
+const LONGEST_TEXT = 1_000;
+
 /** Fewer digits within a text are an extension or something else, and fewer are not compared as an ending. */
 export const SHORTEST_ENDING = 7;
 
 /**
- * Reads the one number of a text in any spelling, also among words. An extension is no part of it. Takes linear time.
+ * Reads the one number of a text in any spelling, also among words. An extension is no part of it.
  */
 export function readPhoneNumber(text: string): PhoneNumber | NoPhoneNumber {
+	if (text.length > LONGEST_TEXT) return { kind: 'none' };
 	const plain = plainText(text);
 	if (ROUNDED.test(plain)) return { kind: 'rounded' };
 	if (DECIMAL.test(plain) || isAddressOfComputer(plain)) return { kind: 'none' };
@@ -40,7 +44,8 @@ export function readPhoneNumber(text: string): PhoneNumber | NoPhoneNumber {
 	if (others.length > 0 && !numbers.every((one) => mayBeSame(best, one))) {
 		return { kind: 'several' };
 	}
-	return best.digits.length > MOST_DIGITS[best.kind] ? { kind: 'none' } : best;
+	const isPossible = best.digits !== '' && best.digits.length <= MOST_DIGITS[best.kind];
+	return isPossible ? best : { kind: 'none' };
 }
 
 /** What all spellings of a number share. A text without a number has itself. */
@@ -84,7 +89,7 @@ export function countryCodeOf(international: string): string {
 const ROUNDED = /^[+-]?\d+(?:[.,]\d+)? ?e ?[+-]?\d+$|^\+?\d{7,}[.,]0{1,2}$/i;
 const DECIMAL = /^[+-]?\d+[.,]\d{1,2}$/;
 const DATE =
-	/^(?:(?:19|20)\d\d[-./](?:0?[1-9]|1[0-2])[-./][0-3]?\d|[0-3]?\d[-./][0-3]?\d[-./](?:19|20)\d\d)$/;
+	/^\D{0,3}(?:(?:19|20)\d\d[-./](?:0?[1-9]|1[0-2])[-./][0-3]?\d|[0-3]?\d[-./][0-3]?\d[-./](?:19|20)\d\d)(?:\D|$)(?!.*\d{7})/;
 
 /** Pairs of digits are a telephone number. */
 function isAddressOfComputer(text: string): boolean {
@@ -100,7 +105,7 @@ function isAddressOfComputer(text: string): boolean {
 function sipOf(text: string): PhoneNumber | undefined {
 	const [, scheme, user = ''] = /^(sips?:)?([^@;\s]+)(?:@|$)/i.exec(text) ?? [];
 	if (scheme === undefined && !/^\+?\d[\d.-]*@[^@\s]+$/.test(text)) return undefined;
-	const read = /^\+[\d().-]+$/.test(user) ? numbersIn(user)[0] : undefined;
+	const read = /^(?:\+|\d{10})[\d().-]*$/.test(user) ? numbersIn(user)[0] : undefined;
 	return { kind: 'sip', address: text.toLowerCase(), number: read?.digits };
 }
 
@@ -139,7 +144,7 @@ function numbersIn(text: string): DialedNumber[] {
 		for (const part of numbersOfRun(run)) {
 			const count = digitsOf(part).length;
 			const hasPlus = part.startsWith('+');
-			if (count === 0 || (isLeftOut && !hasPlus) || DATE.test(part.trim())) continue;
+			if (count === 0 || (isLeftOut && !hasPlus) || DATE.test(part)) continue;
 			(count >= SHORTEST_ENDING || (hasPlus && count > 3) ? long : short).push(dialed(part));
 		}
 	}
@@ -182,12 +187,22 @@ function dialed(text: string): DialedNumber {
 	const digits = digitsOf(withoutZerosInBrackets(text));
 	// No area of +1 begins with 1: 0011 is a prefix of its own.
 	if (!isInternational(text) || digits.startsWith('0011')) return { kind: 'national', digits };
-	const international = withoutZeros(digits);
-	const code = countryCodeOf(international);
-	return {
-		kind: 'international',
-		digits: code + withoutZeros(international.slice(code.length)),
-	};
+	return { kind: 'international', digits: withoutRest(text) ?? internationalDigits(text) };
+}
+
+function internationalDigits(text: string): string {
+	const digits = withoutZeros(digitsOf(withoutZerosInBrackets(text)));
+	const code = countryCodeOf(digits);
+	return code + withoutZeros(digits.slice(code.length));
+}
+
+/** The beginning of a number that is too long for its country, as in "+1 202 555 0177 - 9". */
+function withoutRest(text: string): string | undefined {
+	const lengthOf = (digits: string) => validatePhoneNumberLength(`+${digits}`);
+	if (lengthOf(internationalDigits(text)) !== 'TOO_LONG') return undefined;
+	const ends = [...text.matchAll(/\d(?=\D)/g)].map(({ index }) => index + 1).toReversed();
+	const shorter = ends.map((end) => internationalDigits(text.slice(0, end)));
+	return shorter.find((digits) => lengthOf(digits) === undefined);
 }
 
 /** "+0", unlike "+00", may begin a national number. */

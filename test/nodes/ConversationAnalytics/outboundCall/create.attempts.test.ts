@@ -57,6 +57,32 @@ describe.each([
 		expect(dialled(sandbox)).toBe(1);
 	});
 
+	test('an extension or a remark makes no other person', async () => {
+		const { phone } = somebody();
+		const written = ['', ' ext. 9', 'x9', ' (mobile)', ',,9', '#9', ' - 9'].map(
+			(end) => phone + end,
+		);
+		const all = [...written, `Mobile: ${phone}`, `tel:${phone};ext=9`];
+		const items = all.map((one, at) => ({ phone: one, customer: `${phone} ${at}` }));
+		const first = await run(items, { onDuplicate: 'keepFirst' });
+		expect(statuses(first.json)).toEqual(['confirmed', ...Array(8).fill('skipped')]);
+		const again = await run(items, { onDuplicate: 'allow' });
+		expect(statuses(again.json)).toEqual(Array(9).fill('held'));
+		expect(dialled(sandbox)).toBe(1);
+	});
+
+	test('what is no number, or two, is invalid with its item and value', async () => {
+		const wrong = ['N/A', '4.47900E+11', '+12025550177, +12025550178', '1.5', '[object Object]'];
+		const items = wrong.map((phone, at) => ({ phone, customer: `${at}` }));
+		const { error } = await run([...items, somebody()]);
+		expect(error?.message).toContain('5 of 6 items are wrong; nothing was sent');
+		for (const [at, phone] of wrong.entries()) {
+			expect(error?.description).toContain(`Item ${at}: Phone Number`);
+			expect(error?.description).toContain(JSON.stringify(phone));
+		}
+		expect(dialled(sandbox)).toBe(0);
+	});
+
 	test('a call of unknown outcome counts', async () => {
 		const one = somebody();
 		sandbox.faults.add({ kind: 'resetAfter', match: { times: 1 } });
