@@ -1,4 +1,5 @@
 import { isChoice } from '../choices';
+import { filterModules } from '../filterRules';
 import { isObject, objectOf, textOf, type JsonObject } from '../value';
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
@@ -111,7 +112,7 @@ function isField(value: unknown): boolean {
 }
 
 /** The modules whose configuration names parameters (docs/service.md, "Analytics configuration"). */
-const parameterModules = ['business_insights', 'custom_module', 'agent_feedback'] as const;
+const parameterModules = filterModules.conversations;
 export type ParameterModule = (typeof parameterModules)[number];
 
 export function isParameterModule(module: unknown): module is ParameterModule {

@@ -45,16 +45,19 @@ const videos: RecordingType[] = [
 
 /** By the last part of a content type, where it is not the extension itself. */
 const extensions: Record<string, string> = {
-	...{
-		wave: 'wav',
-		mpeg: 'mp3',
-		mp4: 'm4a',
-		opus: 'opus',
-		gsm: 'gsm',
-		'3gpp': '3gp',
-		'3gpp2': '3g2',
-	},
-	...{ quicktime: 'mov', msvideo: 'avi', matroska: 'mkv', mpeg3: 'mp3', speex: 'spx', ac3: 'ac3' },
+	wave: 'wav',
+	mpeg: 'mp3',
+	mpeg3: 'mp3',
+	mp4: 'm4a',
+	opus: 'opus',
+	gsm: 'gsm',
+	speex: 'spx',
+	ac3: 'ac3',
+	'3gpp': '3gp',
+	'3gpp2': '3g2',
+	quicktime: 'mov',
+	msvideo: 'avi',
+	matroska: 'mkv',
 };
 
 const unknown: RecordingType = { mimeType: 'application/octet-stream', extension: 'bin' };

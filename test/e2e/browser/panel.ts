@@ -131,6 +131,19 @@ export class PanelBrowser extends EditorPage {
 		return bottoms.filter((one) => one <= bottom).length;
 	}
 
+	/** The columns of the output table that are fully visible without scrolling. */
+	async shownColumns(): Promise<string[]> {
+		const data = this.output.getByTestId('ndv-data-container');
+		const right = await data.evaluate((element) => element.getBoundingClientRect().right);
+		const columns = await data.locator('thead th').evaluateAll((heads) =>
+			heads.map((head) => ({
+				name: head.textContent?.trim() ?? '',
+				end: head.getBoundingClientRect().right,
+			})),
+		);
+		return columns.flatMap(({ name, end }) => (end <= right && name !== '' ? [name] : []));
+	}
+
 	/** Clicks an option, and waits until its list has closed. */
 	private async take(option: Locator): Promise<void> {
 		await option.click();

@@ -39,7 +39,7 @@ const itemPer = form.choice({
 	displayName: 'One Item Per',
 	name: 'itemPer',
 	choices: {
-		conversation: ['Conversation', 'One item per conversation, with a list of quotes'],
+		conversation: ['Conversation', 'One item per conversation, with its best quotes as text'],
 		quote: ['Quote', 'One item per quote, with the facts of its conversation'],
 	},
 	default: 'conversation',
