@@ -34,7 +34,7 @@ function readMoment(value: unknown, field: string, zone: string): Moment {
 	if (value instanceof Date) return valid(value.getTime(), field);
 	if (typeof value === 'number') return seconds(value, field);
 	if (typeof value !== 'string') throw new InputError(field, 'is not a time', REMEDY, value);
-	const text = value.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T');
+	const text = asIso(value.trim());
 	if (/^-?\d+(\.\d+)?$/.test(text)) return seconds(Number(text), field);
 	if (isTimeAlone(text)) {
 		throw new InputError(field, 'is a time without a date', REMEDY, text);
@@ -45,6 +45,16 @@ function readMoment(value: unknown, field: string, zone: string): Moment {
 	// An hour that exists twice is its first one.
 	const [first = read] = read.getPossibleOffsets();
 	return { ...valid(first.toMillis(), field), whole: unitOf(text) };
+}
+
+/** The spellings of databases and logs, with blanks and a short hour, as ISO text. */
+function asIso(text: string): string {
+	return text
+		.replace(/^(\d{4}-\d{2}-\d{2})[ T](?=\d)(\d:)?/i, (_all, date: string, hour = '') =>
+			hour === '' ? `${date}T` : `${date}T0${String(hour)}`,
+		)
+		.replace(/(:\d{2}(?:[.,]\d+)?) ?(?:UTC|GMT|Z)$/i, '$1Z')
+		.replace(/(:\d{2}(?:[.,]\d+)?) (?=[+-]\d{2}:?(?:\d{2})?$)/, '$1');
 }
 
 /** A time in epoch seconds, rounded up. */

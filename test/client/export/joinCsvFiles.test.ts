@@ -1,4 +1,5 @@
 import { csvRecords } from '../../../src/n8n/files/csvRecords';
+import { csvDialects } from '../../inputs/csvDialects';
 import { joinedBytes, newFileFacts, type CsvPart } from '../../../src/client/export/joinCsvFiles';
 
 function partsOf(...texts: string[]): CsvPart[] {
@@ -18,6 +19,34 @@ async function join(texts: string[], readsRows = false) {
 		pieces.push(piece);
 	return { text: Buffer.concat(pieces).toString(), ...facts };
 }
+
+describe.each(csvDialects)('a file of $from: $text', ({ text, is }) => {
+	const rows = is.length - 1;
+	const recordsOf = async (bytes: string) => {
+		const records: string[][] = [];
+		for await (const some of csvRecords([Buffer.from(bytes)], ['e-1'])) records.push(...some);
+		return records;
+	};
+
+	it('is counted, passed unchanged, and read', async () => {
+		expect(await join([text])).toMatchObject({ text, rows });
+		const read = await join([text], true);
+		expect(read.rows).toBe(rows);
+		expect(await recordsOf(read.text)).toEqual(is);
+	});
+
+	it('is joined with another one of the same columns, and of others', async () => {
+		const last = (is[0] ?? []).map((_name, at) => `last ${at}`);
+		const same = `${is[0]?.map((name) => `"${name}"`).join(',')}\n${last.join(',')}\n`;
+		const twice = await join([text, same]);
+		expect(twice.rows).toBe(rows + 1);
+		expect(await recordsOf(twice.text)).toEqual([...is, last]);
+		const [header = [], ...own] = await recordsOf((await join([text, 'other\nlast\n'])).text);
+		expect(header).toEqual([...(is[0] ?? []), 'other']);
+		const padded = is.slice(1).map((cells) => header.map((_name, at) => cells[at] ?? ''));
+		expect(own.slice(0, -1)).toEqual(padded);
+	});
+});
 
 test.each([
 	['the only part', ['a,b\n1,2\n3\n'], 'a,b\n1,2\n3\n'],

@@ -1,10 +1,16 @@
 import { DateTime } from 'luxon';
 import { InputError } from '../../../src/client/errors';
+import { times } from '../../inputs/times';
 import { rangeNames, readEnd, readRange, readSeconds } from '../../../src/n8n/parameters/time';
 
 const berlin = 'Europe/Berlin';
 const utc = (text: string) => Date.parse(text) / 1000;
 const read = (value: unknown, zone = berlin) => readSeconds(value, 'Start Time', zone);
+
+test.each(times)('$text, of $from, is $is', ({ text, is }) => {
+	if (is !== null) expect(read(text)).toBe(utc(is));
+	else expect(() => read(text)).toThrow(InputError);
+});
 
 const withRemedy = (text: string) =>
 	expect.objectContaining({ remedy: expect.stringContaining(text) });
