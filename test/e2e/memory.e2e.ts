@@ -34,6 +34,8 @@ const keeping = (mode: object, items: object[], isDone: boolean): WorkflowFile =
 		nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
 		deliveryNode('Keep New', { operation: 'keepNew', ...mode }, { id: 'keep-new' }),
 		deliveryNode('Mark Done', { operation: 'markDone' }, { id: 'mark-done', disabled: !isDone }),
+		// Max Attempts wants one in the workflow.
+		deliveryNode('Reconcile', { operation: 'reconcile' }, { id: 'reconcile' }),
 	],
 	connections: { Start: mainOutputs(['Keep New']), 'Keep New': mainOutputs(['Mark Done']) },
 	pinData: { Start: items.map((json) => ({ json: { ...json } })) },
@@ -42,8 +44,8 @@ const keeping = (mode: object, items: object[], isDone: boolean): WorkflowFile =
 /** Creates a workflow with Keep New. Each call runs it for these results, and returns what passes. */
 async function keeper(mode: object) {
 	const { id } = await n8n.editor.createWorkflow(keeping(mode, [], false));
-	return async (ids: string[], isDone = false) => {
-		const items = ids.map((one) => chatResult(one));
+	return async (ids: string[], isDone = false, more: object = {}) => {
+		const items = ids.map((one) => ({ ...chatResult(one), ...more }));
 		await n8n.editor.replaceWorkflow(id, keeping(mode, items, isDone));
 		const { nodes, error } = await n8n.editor.runWorkflow(id, 'Start');
 		expect(error).toBeUndefined();
@@ -93,7 +95,9 @@ async function remembering() {
 		parameters: { event: 'callAnalysis', ...emitting({ when: 'scoreDropped', points: 20 }) },
 	});
 	const once = await keeper({});
-	const untilDone = await keeper({ mode: 'untilMarkedDone', leaseMinutes: 1 });
+	const leased = { mode: 'untilMarkedDone', leaseMinutes: 1 };
+	const untilDone = await keeper(leased);
+	const bounded = await keeper({ ...leased, options: { maxAttempts: 1 } });
 
 	expect((await results.send(repeated)).status).toBe(200);
 	expect(await results.executionIds()).toHaveLength(1);
@@ -109,9 +113,10 @@ async function remembering() {
 	expect(await once(['kept'])).toEqual(['kept new']);
 	expect(await untilDone(['done'], true)).toEqual(['done new']);
 	expect(await untilDone(['open'])).toEqual(['open new']);
+	expect(await bounded(['failing'])).toEqual(['failing new']);
 	const later = ({ id, url }: typeof results) =>
 		receiverOf(n8n.editor, id, new URL(url).pathname.replace('/webhook/', ''));
-	return { once, untilDone, results: () => later(results), events: () => later(events) };
+	return { once, untilDone, bounded, results: () => later(results), events: () => later(events) };
 }
 
 let before: Awaited<ReturnType<typeof remembering>>;
@@ -200,5 +205,14 @@ describe('after kill -9 of n8n', () => {
 		await until(async () => (again = await before.untilDone(['done', 'open'], true)).length > 0);
 		expect(again).toEqual(['open retried']);
 		expect(await before.untilDone(['done', 'open'], true)).toEqual([]);
+	});
+
+	it('Keep New passes once what Reconcile reports as given up', async () => {
+		const report = { delivery: 'gaveUp', attempts: 1, late_seconds: 60 };
+		const reported = async () => await before.bounded(['failing'], false, report);
+		let passed: string[] = [];
+		await until(async () => (passed = await reported()).length > 0);
+		expect(passed).toEqual(['failing gaveUp']);
+		expect([await reported(), await before.bounded(['failing'])]).toEqual([[], []]);
 	});
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Random } from '../../workshop/sandbox/demo/random';
 import { mainOutputs, nodeOf } from '../../workshop/scripts/instance/workflow';
-import { sharedEditor, startOwnN8n } from './support/context';
+import { logged, sharedEditor, startOwnN8n } from './support/context';
 import { inTurns } from './support/inTurns';
 import { chatResult, envelopeOf, secretHeaders, startReceiver } from './support/receiver';
 import { actionType } from './support/runNode';
@@ -21,6 +21,46 @@ it('a delivery that arrives twenty times at once starts one execution, a revisio
 		{ delivery: 'new' },
 		{ delivery: 'revised', changed_fields: ['conversation_type'] },
 	]);
+});
+
+it('a later push with one more field, or another large integer, passes the trigger and Keep New', async () => {
+	const keepNew = nodeOf('Keep New', actionType, {
+		parameters: { resource: 'delivery', operation: 'keepNew' },
+	});
+	const receiver = await startReceiver(editor, {
+		behind: { nodes: [keepNew], connections: { Results: mainOutputs(['Keep New']) } },
+	});
+	const meta = { first_response_time: 12 };
+	const link = 'https://files.example.com/1.mp3?signature=';
+	const bodies = [
+		{ customer_analytics: null },
+		{ customer_analytics: null, timestamp: 1_790_000_001 },
+		{ customer_analytics: { lead_quality: { score: 2 } } },
+		{ meta_analytics: { ...meta, recording_url: `${link}a` } },
+		{ meta_analytics: { ...meta, recording_url: `${link}b` } },
+		{ meta_analytics: { ...meta, crm_deal_id: 'deal 899' } },
+		{ meta_analytics: { ...meta, crm_deal_id: 'deal 898' } },
+	].map((more) => {
+		const text = JSON.stringify(envelopeOf([chatResult('later', more)], { id: 'batch-later' }));
+		return text.replace(/"deal (\d+)"/, '174322306148984$1');
+	});
+	for (const body of bodies) expect((await receiver.send(body)).status).toBe(200);
+	const runs = await receiver.outputs(5);
+	const passed = runs.flatMap(
+		({ execution }) => execution.nodes['Keep New']?.[0]?.outputs[0] ?? [],
+	);
+	expect(passed.map(({ json }) => [json.delivery, json.changed_fields])).toEqual([
+		['new', undefined],
+		['revised', ['customer_analytics']],
+		['revised', ['customer_analytics', 'meta_analytics.recording_url']],
+		['revised', ['meta_analytics.crm_deal_id', 'meta_analytics.recording_url']],
+		['revised', ['meta_analytics.crm_deal_id']],
+	]);
+	expect(passed.slice(-2).map(({ json }) => json.meta_analytics)).toEqual([
+		{ ...meta, crm_deal_id: '174322306148984899' },
+		{ ...meta, crm_deal_id: '174322306148984898' },
+	]);
+	await logged('crm_deal_id has integers above 2^53', receiver.id);
 });
 
 it('Keep New passes each result once in 12 concurrent runs', async () => {

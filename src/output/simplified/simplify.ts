@@ -16,7 +16,7 @@ import {
 import type { Inclusion } from '../outputSettings';
 import { moduleResultsOf, nestedAnswers, type AnswerWriter } from './answers';
 import { yesOrNo } from './comparable';
-import { channelOf, isFailedResult, overallOf } from '../../records/recordFacts';
+import { channelOf, isFailedResult, isFailure, overallOf } from '../../records/recordFacts';
 import { customerTextsOf, summaryOf } from './summary';
 
 /** @param arrivedAs the channel of the callback, if the record itself does not show it */
@@ -41,6 +41,11 @@ export function simplifierOf(
 		}
 		return item;
 	};
+}
+
+/** Null for a value that reports no failure, such as false. */
+function failureOf(value: unknown): unknown {
+	return isFailure(value) ? value : null;
 }
 
 /** Fields of `request_data` that are shown elsewhere, and the recording's link, which may be open to anyone. */
@@ -83,8 +88,8 @@ export function simplifyConversation(
 		employee_id: orNull(request.employee_id),
 		channel: channelOf(record, arrivedAs),
 		status: isFailedResult(record) ? 'failed' : 'completed',
-		error: orNull(record.error),
-		error_type: orNull(record.error_type),
+		error: failureOf(record.error),
+		error_type: failureOf(record.error_type),
 		http_status: orNull(record.http_status),
 		conversation_type: orNull(record.conversation_type),
 		conversation_type_reason: orNull(record.conversation_type_reason),
@@ -150,8 +155,8 @@ function simplifyVoiceConversation(record: JsonObject, write: AnswerWriter): Jso
 		customer_id: orNull(record.customer_id),
 		agent_id: orNull(record.agent_id),
 		status: orNull(record.status),
-		error: orNull(record.error),
-		error_type: orNull(record.error_type),
+		error: failureOf(record.error),
+		error_type: failureOf(record.error_type),
 		disconnect_reason: orNull(meta.disconnect_reason),
 		has_recording: recordingLinkOf(record) !== undefined,
 	};
