@@ -35,7 +35,7 @@ const FIRST_PAUSE_MS = 5_000;
 /** Calls last minutes, and waits take hours. */
 const LONGEST_PAUSE_MS = 60_000;
 /**
- * Our bound, as the service names none: an unconfirmed call that is not in the list by then was not
+ * Our limit; the service documents none. An unconfirmed call that is not in the list by then was not
  * placed, and no better match will appear.
  */
 const LONGEST_UNSEEN_MS = 5 * 60_000;

@@ -87,7 +87,8 @@ function hintZones(run: RunContext, entries: CallEntry[]): void {
 	const zones = [...new Set(named)];
 	if (zones.length === 0) return;
 	const others = zones.length > MOST_ZONES ? ` and ${zones.length - MOST_ZONES} other zones` : '';
-	const count = named.length < run.items.length ? ` for ${named.length} items` : '';
+	const count =
+		named.length < run.items.length ? ` for ${named.length} of ${run.items.length} items` : '';
 	run.hint(`Allowed Hours were read in ${zones.slice(0, MOST_ZONES).join(', ')}${others}${count}.`);
 }
 

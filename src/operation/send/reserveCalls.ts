@@ -40,11 +40,7 @@ export async function screenCalls(
 	let left: Array<EntryResult<CallEntry>>;
 	try {
 		const store = await storeOf(run, entries);
-		const blocked = await read(
-			store,
-			blockedNumbers,
-			entries.map(({ compared }) => compared.ending),
-		);
+		const blocked = await blocksOf(store, entries);
 		const calls = await readCalls(store, entries.some(isCounted) ? namesOf(entries) : []);
 		left = decide(entries, blocked, calls, run.clock.now()).held;
 	} catch (error) {
@@ -71,11 +67,7 @@ export async function callDue(
 	let store: Store;
 	try {
 		store = await storeOf(run, entries);
-		const blocked = await read(
-			store,
-			blockedNumbers,
-			entries.map(({ compared }) => compared.ending),
-		);
+		const blocked = await blocksOf(store, entries);
 		const reserve = (calls: Map<string, Calls>) => {
 			decision = decide(entries, blocked, calls, run.clock.now());
 			return [...decision.reserved.values()];
@@ -136,6 +128,12 @@ function isCounted({ rules }: CallEntry): boolean {
 
 function countsMs(rules: CallConditions): number {
 	return Math.max(0, ...rules.map((one) => one.countsMs ?? 0));
+}
+
+/** By the ending of their numbers. */
+async function blocksOf(store: Store, entries: CallEntry[]): Promise<Map<string, Block[]>> {
+	const endings = entries.map(({ compared }) => compared.ending);
+	return await read(store, blockedNumbers, endings);
 }
 
 interface Decision {

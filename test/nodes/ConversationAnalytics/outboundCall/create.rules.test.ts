@@ -142,7 +142,7 @@ describe('Allowed Hours', () => {
 			(await place(items, rules, { key: newKey(), timezone: 'America/New_York' })).hintText;
 		const hours = '00:00-24:00';
 		expect(await hintOf({ hours })).toContain(
-			'Allowed Hours were read in America/New_York for 1 items.',
+			'Allowed Hours were read in America/New_York for 1 of 2 items.',
 		);
 		expect(await hintOf({ hours, timeZone: 'Asia/Tokyo' })).toContain('read in Asia/Tokyo.');
 		expect(await hintOf({ hours, timeZone: 'byNumber' })).not.toContain('were read in');
