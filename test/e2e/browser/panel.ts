@@ -46,6 +46,14 @@ export class PanelBrowser extends EditorPage {
 		await this.openNode(id, name);
 	}
 
+	/** Opens a credential, and returns its panel. */
+	async openCredential(id: string): Promise<Locator> {
+		await this.page.goto(`${this.editor.url}/home/credentials/${id}`);
+		const modal = this.page.getByTestId('editCredential-modal');
+		await modal.getByTestId('parameter-input-baseUrl').first().waitFor();
+		return modal;
+	}
+
 	/** The names of the parameters that the panel shows in red. */
 	async redFields(): Promise<string[]> {
 		return await this.panel

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
 import { demoKey, demoUser } from '../../../workshop/sandbox';
 import { chatResult } from '../support/receiver';
 import { actions, service, usePanels, type PanelBrowser } from './panel';
@@ -74,6 +75,16 @@ it.each([
 	const refused = await browser.executeStep().catch(String);
 	for (const label of labels) expect(refused).toContain(label);
 	expect(refused).not.toContain('Could not get parameter');
+});
+
+it('the credential offers Calls by AI, Never at first, and no expression for it', async () => {
+	const modal = await browser.openCredential(started().credential.id);
+	const field = modal.getByTestId('parameter-input-callsByAi').first();
+	expect(await field.locator('input').first().inputValue()).toBe('Never');
+	const names = new ConversationAnalyticsApi().properties.map(({ name }) => name);
+	for (const name of names) await modal.getByTestId(`parameter-input-${name}`).first().waitFor();
+	// One for each of the other fields.
+	expect(await modal.getByTestId('radio-button-expression').count()).toBe(names.length - 1);
 });
 
 it('shows the credential of a shared store after its switch in Settings', async () => {

@@ -103,6 +103,18 @@ describe('as the tool of an agent in a workflow', () => {
 		expect(sandbox.calls).toEqual([]);
 	});
 
+	it('may delay a call by an expression, and nothing else', async () => {
+		const at = new Date(clock.now() + 3_600_000).toISOString();
+		const items = [{ phone: '+493012345688', customer: 'c', at }];
+		const asTool = { access: allowed, asTool: true };
+		const { json } = await place(items, { notBefore: '={{ $json.at }}' }, asTool);
+		expect(json).toMatchObject([{ outcome: 'held', rule: 'notBefore' }]);
+		const late = { notBefore: '={{ $json.at }}', notAfter: '={{ 9999 }}' };
+		const { error } = await place(items, late, asTool);
+		expect(error?.message).toContain('Call Rules contain an expression');
+		expect(sandbox.calls).toEqual([]);
+	});
+
 	it('cannot dial what may be another spelling of a number; a workflow can', async () => {
 		const phone = '030 1234567';
 		const { error } = await call(phone, {}, { access: allowed });
