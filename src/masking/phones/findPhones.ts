@@ -2,7 +2,7 @@ import { isTight, type DigitGroup } from '../text/digitGroups';
 import { isDigit, isTokenLetter } from '../text/foldedText';
 import { isOfOtherNumber } from '../text/nearbyWords';
 import { codeOf, planOf, type NumberingPlan } from './plan';
-import { formsOf, NationalShape, type Run } from './nationalShape';
+import { formsOf, NationalShape, neighborBefore, type Run } from './nationalShape';
 import { groupingOf, withoutFirst, type Grouping } from './shapes';
 
 /** What the record shows of its own numbers. */
@@ -53,6 +53,7 @@ export function phoneAt(
 /** Where "+49", "+ 49", "(+49" and "+(49" begin. */
 function plusBefore(folded: string, start: number): number | undefined {
 	const near = folded.slice(Math.max(0, start - 4), start);
+	if (!near.includes('+')) return undefined;
 	const [found] = /[+(]{1,2}[ \u200b]{0,2}\(?$/.exec(near) ?? [];
 	if (found === undefined || !found.includes('+')) return undefined;
 	const place = start - found.length + found.indexOf('+');
@@ -79,6 +80,7 @@ function endsLabel(folded: string, end: number): boolean {
 /** Dialed in place of a plus. */
 function prefixOf(groups: readonly DigitGroup[], first: number, own: OwnNumbers): string {
 	const digits = (groups[first]?.digits ?? '') + (groups[first + 1]?.digits ?? '');
+	if (!digits.startsWith('0')) return '';
 	const others = own.plans.some(({ code }) => code === '1' || code === '61' || code === '81');
 	const prefixes = others ? ['0011', '011', '010', '00'] : ['00'];
 	return (
@@ -214,6 +216,7 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 	const group = groups[first];
 	const isSpelled = group?.digits.length === 1 && groups[first + 1]?.digits.length === 1;
 	if (!group || isSpelled) return undefined;
+	const isAfter = neighborBefore(run).before;
 	const labels = new Map<boolean, boolean>();
 	const isOther = (isOneGroup: boolean) => {
 		const known = labels.get(isOneGroup) ?? isOfOtherNumber(folded, group.start, isOneGroup);
@@ -229,6 +232,9 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 			if (plan.isLocal(digits, written)) found ??= { key: digits, score: 5 };
 			for (const form of formsOf(plan, digits)) {
 				const national = form.digits;
+				// Cheap tests first: most runs of digits are none.
+				if (!plan.isPossible(national)) continue;
+				if (isAfter && form.prefix === 'none' && !plan.hasShape(written.join())) continue;
 				const shape = new NationalShape(run, plan, written, last, form);
 				if (!shape.isNational(isOther)) continue;
 				const score = scoreOf(run, last, plan, national, shape.grouping, shape.isValid);

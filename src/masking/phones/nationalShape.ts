@@ -36,6 +36,19 @@ export function formsOf(plan: NumberingPlan, digits: string): Form[] {
 	return forms;
 }
 
+const isNeighbor = (group: DigitGroup | undefined) =>
+	group?.separator !== undefined && !/[()]/.test(group.separator);
+
+/** Whether digits of nothing else stand before the number, and whether they are more than the number of a row. */
+export function neighborBefore({ groups, first, least }: Run): { any: boolean; before: boolean } {
+	const previous = first > least ? groups[first - 1] : undefined;
+	const any = previous !== undefined && previous.token === undefined && isNeighbor(groups[first]);
+	const [length = 0, own = 0] = [previous?.digits.length, groups[first]?.digits.length];
+	// "3 912 345 678": a list.
+	const isOfList = previous?.separator === undefined && length < 3 && length < own;
+	return { any, before: any && !isOfList };
+}
+
 /** A national number as it is written, beside how its country writes it. */
 export class NationalShape {
 	readonly groups: number[];
@@ -65,7 +78,7 @@ export class NationalShape {
 	isNational(isOtherNumber: (isOneGroup: boolean) => boolean): boolean {
 		const isOther = () => isOtherNumber(this.isSingle || this.grouping === 'free');
 		const { plan, form } = this;
-		if (!plan.isPossible(form.digits) || this.isSeries()) return false;
+		if (this.isSeries()) return false;
 		if (form.prefix === 'code') return this.isAfterCode() && !isOther();
 		const isTrunk = form.prefix === 'trunk' && plan.trunk !== '1';
 		if (this.isAreaInBrackets()) return isTrunk || this.isValid || this.grouping !== 'free';
@@ -115,19 +128,11 @@ export class NationalShape {
 
 	/** Neighbors in the same run on both sides. */
 	private get neighbors(): { any: boolean; before: boolean; after: boolean } {
-		const { groups, first, least } = this.run;
-		const isNeighbor = (group: DigitGroup | undefined) =>
-			group?.separator !== undefined && !/[()]/.test(group.separator);
-		const previous = first > least ? groups[first - 1] : undefined;
-		const [length = 0, own = 0] = [previous?.digits.length, groups[first]?.digits.length];
-		// "3 912 345 678": a list.
-		const isOfList = previous?.separator === undefined && length < 3 && length < own;
-		const before =
-			previous !== undefined && previous.token === undefined && isNeighbor(groups[first]);
+		const { groups } = this.run;
+		const next = groups[this.last + 1];
 		return {
-			any: before,
-			before: before && !isOfList,
-			after: isNeighbor(groups[this.last + 1]) && groups[this.last + 1]?.token === undefined,
+			...neighborBefore(this.run),
+			after: next?.token === undefined && isNeighbor(next),
 		};
 	}
 

@@ -1,4 +1,5 @@
 import { numberingPlans } from '../../records/numberingPlans';
+import { shapesOf } from './shapes';
 
 /** How the countries of a calling code number and write their phones. */
 export interface NumberingPlan {
@@ -16,6 +17,8 @@ export interface NumberingPlan {
 	isValid(national: string): boolean;
 	/** The lengths of the groups in which they write it. */
 	groupsOf(national: string): readonly number[];
+	/** Whether a number that they write has groups of these lengths, joined by commas. */
+	hasShape(lengths: string): boolean;
 	/** Whether they write it without the trunk prefix. */
 	isWrittenBare(national: string): boolean;
 	/** Without its area, in a shape that nothing else has. */
@@ -93,6 +96,9 @@ function readPlan(country: string): NumberingPlan {
 			isBare: isBare || Boolean(ownBare) || !written.includes(trunk || '\0'),
 		};
 	});
+	const shapes = shapesOf(
+		listOf(own[at.formats] || main[at.formats]).map((one) => textOf(listOf(one)[0])),
+	);
 	const lengths = listOf(own[at.lengths]).map(Number);
 	const ranges = listOf(own[further.types]).map(listOf);
 	const types = ranges.map(([pattern]) => textOf(pattern)).filter(Boolean);
@@ -120,6 +126,7 @@ function readPlan(country: string): NumberingPlan {
 			const [, ...groups] = formatOf(national)?.pattern.exec(national) ?? [];
 			return groups.map((group = '') => group.length);
 		},
+		hasShape: (written) => shapes.has(written),
 		isWrittenBare: (national) => formatOf(national)?.isBare ?? trunk === '',
 		isLocal: (digits, groups) =>
 			localShapes[code]?.test(digits) === true && groups.join() === '5,4',

@@ -18,12 +18,33 @@ function bordersOf(groups: readonly number[]): number[] {
 
 /** The lengths of written groups without the digits of a prefix. */
 export function withoutFirst(groups: readonly number[], prefix: number): number[] {
+	const rest: number[] = [];
 	let left = prefix;
-	return groups.flatMap((length) => {
-		const dropped = Math.min(length, left);
-		left -= dropped;
-		return length > dropped ? [length - dropped] : [];
-	});
+	for (const length of groups) {
+		if (length > left) rest.push(length - left);
+		left = Math.max(0, left - length);
+	}
+	return rest;
+}
+
+const MOST_DIGITS = 15;
+
+/** All lengths of groups that patterns such as `(\\d{2})(\\d{3,8})` allow, joined by commas. */
+export function shapesOf(patterns: readonly string[]): ReadonlySet<string> {
+	const shapes = new Set<string>();
+	for (const pattern of patterns) {
+		const groups = [...pattern.matchAll(/\\d(?:\{(\d+)(?:,(\d+))?\})?/g)];
+		const ranges = groups.map(([, least = '1', most = least]) => [Number(least), Number(most)]);
+		let partial: number[][] = [[]];
+		for (const [least = 1, most = least] of ranges) {
+			const lengths = Array.from({ length: most - least + 1 }, (_, at) => least + at);
+			partial = partial.flatMap((one) => lengths.map((length) => [...one, length]));
+		}
+		for (const one of partial) {
+			if (one.reduce((sum, length) => sum + length, 0) <= MOST_DIGITS) shapes.add(one.join());
+		}
+	}
+	return shapes;
 }
 
 /** Points in time that are written as one number. */

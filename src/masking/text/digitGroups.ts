@@ -43,6 +43,7 @@ export function digitGroupsOf(folded: string): DigitGroup[] {
 
 function separatorOf(folded: string, start: number, end: number): string | undefined {
 	if (end - start > 2 * LONGEST_SEPARATOR) return undefined;
+	if (end - start === 1 && folded[start] === ' ') return ' ';
 	const separator = folded.slice(start, end).replaceAll(UNSEEN, '');
 	if (separator === ' ' || separator === '-') return separator;
 	return separator.length <= LONGEST_SEPARATOR && SEPARATOR.test(separator) ? separator : undefined;
@@ -111,14 +112,21 @@ const UNIT_AFTER =
 	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr|kg|km|cm|mm|MB|GB|kB|bytes|ms|kWh)(?![\p{L}\p{N}]))(?! ?\d)/iu;
 
 function isAmount(folded: string, { start, end }: DigitGroup): boolean {
-	const after = folded[end];
-	if (after !== undefined && after !== ' ' && after < '\x80' && after !== '%' && after !== '$') {
-		return MONEY_BEFORE.test(folded.slice(Math.max(0, start - 5), start));
-	}
+	const [after, before] = [beyond(folded, end, 1), beyond(folded, start - 1, -1)];
 	return (
-		UNIT_AFTER.test(folded.slice(end, end + 9)) ||
-		MONEY_BEFORE.test(folded.slice(Math.max(0, start - 5), start))
+		(mayBeUnit(after) && UNIT_AFTER.test(folded.slice(end, end + 9))) ||
+		(mayBeUnit(before) && MONEY_BEFORE.test(folded.slice(Math.max(0, start - 5), start)))
 	);
+}
+
+/** The character there, or beyond a blank. */
+function beyond(folded: string, at: number, step: number): string {
+	const character = folded.charAt(at);
+	return character === ' ' ? folded.charAt(at + step) : character;
+}
+
+function mayBeUnit(character: string): boolean {
+	return character >= 'A' || character === '$' || character === '%' || character === '.';
 }
 
 /** "10:30", "1,299" and "12,50": how many groups it has. Undefined for a list such as "5551234,5554321". */
