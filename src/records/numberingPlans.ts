@@ -13,4 +13,6 @@ export {
 export const numberingPlans: {
 	country_calling_codes: Record<string, string[]>;
 	countries: Record<string, unknown>;
+	/** Of satellites and other networks without a country. */
+	nonGeographic: Record<string, unknown>;
 } = metadata;

@@ -1,4 +1,10 @@
-import { exposedIn, maskerOf, maskChoices, type Masking } from '../../src/masking/masker';
+import {
+	exposedIn,
+	maskerOf,
+	maskChoices,
+	type MaskChoice,
+	type Masking,
+} from '../../src/masking/masker';
 
 const all: Masking = { choices: [...maskChoices], nameFields: ['custom_variables.customer_name'] };
 
@@ -125,4 +131,76 @@ describe('a masked item', () => {
 		}
 		expect(missed).toEqual([]);
 	});
+});
+
+describe('names of fields', () => {
+	const number = '+49 30 12345678';
+
+	it.each([
+		...[
+			'customer_phone_number',
+			'Customer Phone Number',
+			'customerPhoneNumber',
+			'CUSTOMER-PHONE-NUMBER',
+		],
+		...['caller', 'callee', 'msisdn', 'mobile', 'Mobile No.', 'phone 2', 'home_phone', 'Teléfono'],
+	])('%s is one of numbers, also as a JSON number', (name) => {
+		const phones: Masking = { choices: ['phones'], nameFields: [] };
+		expect(masked({ [name]: number }, phones)).toEqual({
+			[name]: '[phone 1]',
+			masked: { phone: 1 },
+		});
+		expect(masked({ [name]: 493_012_345_678 }, phones)?.[name]).toBe('[phone 1]');
+	});
+
+	it.each(['Conversation ID', 'conversationId', 'caller_id', 'Customer-ID', 'call UUID'])(
+		'%s is an identifier, which stays',
+		(name) => {
+			expect(masked({ [name]: '4111111111111111' })).toEqual({
+				[name]: '4111111111111111',
+				masked: {},
+			});
+		},
+	);
+
+	it.each(['phone_type', 'mobile_app_version', 'caller_name', 'phone_calls', 'telemetry'])(
+		'%s is no number',
+		(name) => {
+			expect(masked({ [name]: 1_234_567 })).toEqual({ [name]: 1_234_567, masked: {} });
+		},
+	);
+
+	it('find names in every spelling of the path', () => {
+		const row = { 'Customer Name': 'Anna Berg', summary: 'Anna Berg called.' };
+		expect(masked(row, { choices: ['namesFromFields'], nameFields: ['customer_name'] })).toEqual({
+			'Customer Name': '[name 1]',
+			summary: '[name 1] called.',
+			masked: { name: 2 },
+		});
+	});
+});
+
+it('masks keys of maps like values, and loses none', () => {
+	const calls = { '+49 30 12345678': 'first', '+493012345678': 'second', 'anna@example.com': 1 };
+	expect(masked({ calls })).toEqual({
+		calls: { '[phone 1]': 'first', '[phone 1] (2)': 'second', '[email 1]': 1 },
+		masked: { phone: 2, email: 1 },
+	});
+});
+
+it.each<[choice: MaskChoice, text: string, expected: string]>([
+	['phones', 'It is four one five, five five five, two six seven one.', 'It is [phone 1].'],
+	['phones', 'plus four nine three zero one two three four five six seven eight', '[phone 1]'],
+	['phones', 'Null drei null, eins zwei drei vier fünf sechs sieben acht!', '[phone 1]!'],
+	['cards', 'one two three four five seven nine', 'one two three four five seven nine'],
+	['cards', 'four one one one, one one one one, one one one one, one one one one', '[card 1]'],
+	['longNumbers', 'code one nine double seven four two', 'code [number 1]'],
+	['longNumbers', 'one two three four five six seven', 'one two three four five six seven'],
+])('%s takes digits said one by one of its length: %s', (choice, transcript, expected) => {
+	expect(masked({ transcript }, { choices: [choice], nameFields: [] })?.transcript).toBe(expected);
+});
+
+it('a number that a record shows is masked in every shape', () => {
+	const item = { phone_number: '+43 1 5350000', transcript: 'Call 1 53 50 000 or 0043-1-5350000.' };
+	expect(masked(item)).toMatchObject({ transcript: 'Call [phone 1] or [phone 1].' });
 });

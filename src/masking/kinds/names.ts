@@ -5,11 +5,11 @@ import type { ReadText } from '../text/readText';
 const LETTER_AS_WORD =
 	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const WORD = new RegExp(
-	`[${LETTER_AS_WORD}]\\p{M}*|(?:(?![${LETTER_AS_WORD}])[\\p{L}\\p{M}\\p{N}])+`,
+	`[${LETTER_AS_WORD}]\\p{M}*[\uff9e\uff9f]?|(?:(?![${LETTER_AS_WORD}])[\\p{L}\\p{M}\\p{N}])+`,
 	'gu',
 );
 /** Between the words of a name. */
-const BETWEEN = /^[\s.,'`\u00b4\u200b-]{0,4}$/;
+const BETWEEN = /^[\s.,()'`\u00b4\u200b-]{0,4}$/;
 
 interface Node {
 	next: Map<string, Node>;

@@ -1,4 +1,5 @@
 import { phoneAt, type OwnNumbers } from '../phones/findPhones';
+import { addSpellings } from '../phones/ownNumbers';
 import { codeOf, planOf } from '../phones/plan';
 import type { SpokenRun } from '../text/spokenDigits';
 import type { ReadText } from '../text/readText';
@@ -8,12 +9,19 @@ export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
 	return (text) => {
 		const groups = text.groups();
 		let least = 0;
+		// The same number can follow without its country code.
+		const seen = new Map<string, string>();
+		const known: OwnNumbers = {
+			plans: own().plans,
+			keys: { get: (digits) => own().keys.get(digits) ?? seen.get(digits) },
+		};
 		for (let at = 0; at < groups.length; at += 1) {
 			const group = groups[at];
 			if (!group || text.isTaken(group.start, group.end)) continue;
-			const found = phoneAt(text.folded, groups, at, own(), least);
+			const found = phoneAt(text.folded, groups, at, known, least);
 			if (!found) continue;
 			text.add(found.start, found.end, 'phone', found.key);
+			if (found.key.startsWith('+')) addSpellings(found.key, seen);
 			at = found.last;
 			least = at + 1;
 		}

@@ -10,7 +10,7 @@ export interface OwnNumbers {
 	/** The plans of their calling codes. */
 	plans: readonly NumberingPlan[];
 	/** By their digits in national and international form, what all spellings share. */
-	keys: ReadonlyMap<string, string>;
+	keys: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
 export interface FoundPhone {
@@ -211,7 +211,6 @@ function scoreOf(
 }
 
 function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
-	if (own.plans.length === 0 && own.keys.size === 0) return undefined;
 	const { folded, groups, first } = run;
 	const group = groups[first];
 	const isSpelled = group?.digits.length === 1 && groups[first + 1]?.digits.length === 1;

@@ -36,13 +36,17 @@ function addNumber(
 	plans: Map<string, NumberingPlan>,
 	keys: Map<string, string>,
 ): void {
+	const plan = planOf(codeOf(key.slice(1)));
+	if (plan) plans.set(plan.code, plan);
+	addSpellings(key, keys);
+}
+
+/** The digits of a number with and without its country code. @param key in E.164 */
+export function addSpellings(key: string, keys: Map<string, string>): void {
 	const digits = key.slice(1);
 	const code = codeOf(digits);
-	const plan = planOf(code);
-	if (!plan) return;
-	plans.set(code, plan);
 	const national = digits.slice(code.length);
-	for (const spelling of [digits, national, plan.trunk + national]) {
+	for (const spelling of [digits, national, (planOf(code)?.trunk ?? '') + national]) {
 		if (spelling.length >= FEWEST_DIGITS) keys.set(spelling, key);
 	}
 }

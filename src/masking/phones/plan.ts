@@ -59,8 +59,7 @@ const plans = new Map<string, NumberingPlan | undefined>();
 /** The plan of a calling code, which countries can share. Undefined if no country has it. */
 export function planOf(code: string): NumberingPlan | undefined {
 	if (plans.has(code)) return plans.get(code);
-	const countries = numberingPlans.country_calling_codes[code] ?? [];
-	const [main, ...others] = countries.map(readPlan);
+	const [main, ...others] = listsOf(code).map((own, _, [first]) => readPlan(own, first ?? own));
 	const plan = main && {
 		...main,
 		lengths: new Set([main, ...others].flatMap(({ lengths }) => [...lengths])),
@@ -73,17 +72,23 @@ export function planOf(code: string): NumberingPlan | undefined {
 /** The calling code that begins the digits of an international number, or ''. No code begins another one. */
 export function codeOf(digits: string): string {
 	const lengths = [1, 2, 3];
-	const length = lengths.find(
-		(one) => digits.slice(0, one) in numberingPlans.country_calling_codes,
-	);
+	const length = lengths.find((one) => listsOf(digits.slice(0, one)).length > 0);
 	return length === undefined ? '' : digits.slice(0, length);
 }
 
-function readPlan(country: string): NumberingPlan {
-	const own: unknown[] = listOf(numberingPlans.countries[country]);
+const noLists: unknown[][] = [];
+
+/** The library's lists of the countries or the network of a calling code, the main one first. */
+function listsOf(code: string): unknown[][] {
+	const countries = numberingPlans.country_calling_codes[code];
+	if (countries) return countries.map((country) => listOf(numberingPlans.countries[country]));
+	const network = numberingPlans.nonGeographic[code];
+	return network === undefined ? noLists : [listOf(network)];
+}
+
+/** @param main has the formats of all countries of the code */
+function readPlan(own: unknown[], main: unknown[]): NumberingPlan {
 	const code = textOf(own[at.code]);
-	const [mainCountry = country] = numberingPlans.country_calling_codes[code] ?? [];
-	const main: unknown[] = listOf(numberingPlans.countries[mainCountry]);
 	const trunk = textOf(own[at.trunk]);
 	const rule = own[at.rule] || main[at.rule];
 	const isBare = Boolean(own[further.bare] || main[further.bare]);

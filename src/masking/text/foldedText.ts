@@ -5,7 +5,7 @@ export const UNSEEN = '\u200b';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 const FOLDED =
-	/(?<=\p{Nd})\u30fc(?=\p{Nd})|[\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bc\uff01-\uff5e]/gu;
+	/(?<=\p{Nd})\u30fc(?=\p{Nd})|\ufe0f|\u20e3|[\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bc\uff01-\uff5e]/gu;
 
 const MOST_CHARACTERS = 10_000;
 const folds = new Map<string, string>();
@@ -32,7 +32,8 @@ function foldOf(character: string): string {
 	if (/\p{Zs}/u.test(character)) return ' ';
 	// The sign of a long vowel is typed in place of a hyphen.
 	if (/[\p{Pd}\u2212\u30fc]/u.test(character)) return '-';
-	if (/\p{Cf}/u.test(character)) return UNSEEN;
+	if (/\p{Cf}|\ufe0f|\u20e3/u.test(character)) return UNSEEN;
+	if (character === '\u2795') return '+';
 	if (/[\u00b7\u2022\u2219\u22c5\u30fb\u066b]/.test(character)) return '.';
 	if (/[\u060c\u066c]/.test(character)) return ',';
 	if (/[\u2018\u2019\u02bc]/.test(character)) return "'";
