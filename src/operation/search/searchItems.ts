@@ -53,7 +53,8 @@ function itemsOf(
 			{
 				conversation_id,
 				best_quote: quotes[0]?.quote ?? null,
-				quotes: quotes.map(quoteLine).join('\n') || null,
+				// n8n's table shows a line break as two signs.
+				quotes: quotes.map(quoteText).join(' · ') || null,
 				...others,
 				words_found: words.join(', '),
 				found_in: foundIn.join(', '),
@@ -65,7 +66,7 @@ function itemsOf(
 }
 
 /** Such as `Agent 00:01:08: Of course.`, or `summary: Asked for a refund.` */
-function quoteLine({ quote, speaker, time, source }: Quote): string {
+function quoteText({ quote, speaker, time, source }: Quote): string {
 	const who = speaker ?? (source === 'transcript' || source === 'evidence' ? null : source);
 	const from = [who, time].filter((part) => part !== null).join(' ');
 	return from === '' ? quote : `${from}: ${quote}`;
