@@ -13,9 +13,9 @@ import {
 	searchPossibleValues,
 } from '../../src/panel/listSearch/parameterSearch';
 import { pollNode } from './poll/pollNode';
-import { polledFields, resourceField, triggerPanel } from './polledResources';
+import { polledFields, resource, triggerPanel } from './polledResources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
-import * as form from '../../src/panel/fields/form';
+import * as form from '../../src/panel/form';
 import { sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
 
 export class ConversationAnalyticsPollingTrigger implements INodeType {
@@ -25,7 +25,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 		icon: { light: 'file:conversationAnalytics.svg', dark: 'file:conversationAnalytics.dark.svg' },
 		group: ['trigger'],
 		version: 1,
-		subtitle: form.chosenLabel(resourceField),
+		subtitle: form.chosenLabel('resource', resource),
 		description: 'Starts the workflow when a scheduled check finds new or revised records',
 		defaults: { name: 'Conversation Analytics Polling Trigger' },
 		polling: true,
@@ -47,7 +47,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 				displayOptions: { hide: { sharedStore: [false] } },
 			},
 		],
-		properties: [resourceField, ...polledFields, sharedStoreSwitch],
+		properties: [...form.propertiesOf({ resource }), ...polledFields, sharedStoreSwitch],
 	};
 
 	methods = {

@@ -1,76 +1,78 @@
-import type { INodeProperties, TriggerPanelDefinition } from 'n8n-workflow';
+import type { TriggerPanelDefinition } from 'n8n-workflow';
+import { polledFiltersOf } from '../../src/panel/fields/filters/recordFilters';
+import { outputFields } from '../../src/panel/fields/output';
+import { qaEvents } from '../../src/panel/fields/qaEvents';
+import { concurrency, readOptions, serviceId } from '../../src/panel/fields/requestFields';
+import * as form from '../../src/panel/form';
 import { recordKinds, type RecordKind } from '../../src/records/choices';
-import { outputBesideEvents, outputFields } from '../../src/panel/fields/output';
-import * as form from '../../src/panel/fields/form';
-import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents';
-import { readOptions, serviceId } from '../../src/panel/fields/requestFields';
-import { polledFilters, voiceListFilters } from '../../src/panel/fields/filters/recordFilters';
-import { numbers } from '../../src/n8n/defaults';
+import { limits } from '../../src/records/limits';
 
-const startFields: INodeProperties[] = [
-	form.choice({
-		displayName: 'Start From',
-		name: 'startFrom',
+const startFields = {
+	startFrom: form.choice('Start From', {
 		noDataExpression: true,
 		choices: {
 			date: ['A Date', 'All records since then, oldest first'],
 			now: ['Now', 'Only new records and later revisions'],
 		},
-		default: 'now',
+		initial: 'now',
 		description: 'Start of the first poll. After a change, earlier records may be emitted again.',
 	}),
-	form.time({
-		displayName: 'Start Date',
-		name: 'startDate',
+	startDate: form.time('Start Date', {
 		required: true,
 		displayOptions: { show: { startFrom: ['date'] } },
 		description: 'Earliest time of a record, inclusive. Also accepts ISO text or epoch seconds.',
 	}),
-	form.number({
-		displayName: 'Look-Back (Hours)',
-		name: 'lookBackHours',
-		range: numbers.lookBackHours,
+	lookBackHours: form.integer('Look-Back (Hours)', {
+		least: 1,
+		most: limits.windowDays * 24,
+		initial: 24,
 		description:
 			'How far each poll reads back to find late and revised records. Records that appear later than this are missed.',
 	}),
-];
+};
 
-const pollOptions = readOptions(
-	form.number({
-		displayName: 'Concurrency',
-		name: 'concurrency',
-		range: numbers.concurrency,
-		description: 'Parts of the time range to read in parallel',
-	}),
-	form.number({
-		displayName: 'Max Records',
-		name: 'maxRecords',
-		range: numbers.maxRecordsPerPoll,
+const options = readOptions({
+	concurrency: concurrency('Parts of the time range to read in parallel'),
+	maxRecords: form.integer('Max Records', {
+		least: 1,
+		most: 100_000,
+		initial: 10_000,
 		description: 'Max number of records per poll. The next poll returns the others.',
 	}),
-	form.number({
-		displayName: 'Max Seconds',
-		name: 'maxSeconds',
-		range: numbers.maxSecondsPerPoll,
+	maxSeconds: form.integer('Max Seconds', {
+		least: 1,
+		most: 3600,
+		initial: 300,
 		description: 'Max duration of a poll. The next poll continues where it ended.',
 	}),
-);
+});
 
-function fieldsOf(kind: RecordKind, filters: INodeProperties): INodeProperties[] {
-	return [
-		...startFields,
-		emitField,
-		qaEventRows(kind),
-		...outputBesideEvents(outputFields(kind, 'selected')),
-		filters,
-		pollOptions,
-	];
-}
+const fieldsOf = (kind: RecordKind) => ({
+	...startFields,
+	rules: qaEvents(kind),
+	output: outputFields(kind, 'selected', true),
+});
 
-export const fieldsOfResources: Record<RecordKind, INodeProperties[]> = {
-	conversation: [serviceId, ...fieldsOf('conversation', polledFilters)],
-	customer: [serviceId, ...fieldsOf('customer', polledFilters)],
-	voiceConversation: fieldsOf('voiceConversation', voiceListFilters),
+/** The fields of each resource. */
+export const polled = {
+	conversation: {
+		serviceId,
+		...fieldsOf('conversation'),
+		filters: polledFiltersOf.conversation,
+		options,
+	},
+	customer: { serviceId, ...fieldsOf('customer'), filters: polledFiltersOf.customer, options },
+	voiceConversation: {
+		...fieldsOf('voiceConversation'),
+		filters: polledFiltersOf.voiceConversation,
+		options,
+	},
+};
+
+export const propertiesOfResource = {
+	conversation: form.propertiesOf(polled.conversation),
+	customer: form.propertiesOf(polled.customer),
+	voiceConversation: form.propertiesOf(polled.voiceConversation),
 };
 
 const test =
@@ -88,9 +90,7 @@ export const triggerPanel: TriggerPanelDefinition = {
 };
 
 /** n8n's node panel makes an entry of each choice of a field with this label: "On new or changed customer". */
-export const resourceField = form.choice({
-	displayName: 'Event',
-	name: 'resource',
+export const resource = form.choice('Event', {
 	noDataExpression: true,
 	choices: {
 		conversation: ['New or Changed Conversation', 'An analyzed call or chat'],
@@ -103,12 +103,17 @@ export const resourceField = form.choice({
 			'The record of a call of a voice agent',
 		],
 	},
-	default: 'conversation',
+	initial: 'conversation',
 });
 
 /** Each is shown for the resources that have it. */
-export const polledFields = [...new Set(Object.values(fieldsOfResources).flat())].map((field) => {
-	const resource = recordKinds.filter((kind) => fieldsOfResources[kind].includes(field));
-	// Without `hide`, which names fields of other nodes: n8n 1.123 refuses them.
-	return { ...field, displayOptions: { show: { ...field.displayOptions?.show, resource } } };
-});
+export const polledFields = [...new Set(Object.values(propertiesOfResource).flat())].map(
+	(property) => {
+		const kinds = recordKinds.filter((kind) => propertiesOfResource[kind].includes(property));
+		// Without `hide`, which names fields of other nodes: n8n 1.123 refuses them.
+		return {
+			...property,
+			displayOptions: { show: { ...property.displayOptions?.show, resource: kinds } },
+		};
+	},
+);

@@ -7,8 +7,9 @@ import {
 } from 'n8n-workflow';
 import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
-import { outputBesideEvents, triggerOutput } from '../../src/panel/fields/output';
-import { emitField, qaEventRows } from '../../src/panel/fields/qaEvents';
+import { triggerOutput } from '../../src/panel/fields/output';
+import { qaEvents } from '../../src/panel/fields/qaEvents';
+import { propertiesOf } from '../../src/panel/form';
 import { searchAnswerParameters } from '../../src/panel/listSearch/parameterSearch';
 import { webhookHeadersTest } from './secretHeaders';
 import {
@@ -92,12 +93,15 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				default: 'headers',
 			}),
 			openNotice,
-			emitField,
-			qaEventRows('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
-			qaEventRows('voiceConversation', { event: ['voiceAgentCall'] }),
-			...outputBesideEvents(triggerOutput),
+			...propertiesOf({
+				conversation: qaEvents('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
+			}),
+			...propertiesOf({
+				qaEvents: qaEvents('voiceConversation', { event: ['voiceAgentCall'] }).fields.qaEvents,
+			}),
+			...propertiesOf({ output: triggerOutput(true) }),
 			filterFields,
-			optionFields,
+			...optionFields,
 			sharedStoreSwitch,
 		],
 	};

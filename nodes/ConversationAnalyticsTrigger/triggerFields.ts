@@ -3,8 +3,9 @@ import { callbackFacts, callbacks, type Callback } from '../../src/delivery/kind
 import { isQueueMode } from '../../src/n8n/instance';
 import { scoreFilters } from '../../src/panel/fields/filters/recordFilters';
 import * as form from '../../src/panel/fields/form';
+import { propertiesOf } from '../../src/panel/form';
 import { parameterLocator } from '../../src/panel/fields/qaEvents';
-import { optionsField } from '../../src/panel/fields/requestFields';
+import { shownOptions } from '../../src/panel/fields/requestFields';
 import { moduleNames } from '../../src/records/choices';
 
 interface CallbackInfo {
@@ -102,7 +103,7 @@ const answerRow: INodeProperties[] = [
 		choices: form.choiceOptions(moduleNames),
 		default: 'business_insights',
 	}),
-	parameterLocator,
+	...propertiesOf({ parameter: parameterLocator }),
 	form.choice({
 		displayName: 'Operator',
 		name: 'operator',
@@ -146,7 +147,7 @@ export const filterFields = form.collection({
 			default: 'Yes',
 			description: 'Whether the agent feedback has a fatal parameter',
 		}),
-		...scoreFilters.map((field) => ({ ...field, displayOptions: forBatches })),
+		...propertiesOf(scoreFilters).map((field) => ({ ...field, displayOptions: forBatches })),
 		form.texts({
 			displayName: 'Service ID',
 			name: 'serviceId',
@@ -158,7 +159,7 @@ export const filterFields = form.collection({
 
 export const droppedDeliveries = ['superseded', 'unchanged'] as const;
 
-export const optionFields = optionsField(
+export const optionFields = shownOptions(
 	form.choices({
 		displayName: 'Drop',
 		name: 'drop',

@@ -6,8 +6,9 @@ import type { Collection } from '../../src/n8n/parameters/collection';
 import { storedValue } from '../../src/n8n/parameters/fields';
 import { NodeParameters, type ReadParameter } from '../../src/n8n/parameters/nodeParameters';
 import { toChoice, toNumber } from '../../src/n8n/parameters/values';
-import { choicesOf, readMasking, readOutput } from '../../src/operation/output/recordOutput';
-import { scoreBoundsOf } from '../../src/operation/scores';
+import { newSource } from '../../src/n8n/parameters/fieldSource';
+import { choicesOf, give } from '../../src/panel/form';
+import { scoreBoundsOf } from '../../src/panel/fields/filters/recordFilters';
 import { maskChoices } from '../../src/masking/masker';
 import { simplified } from '../../src/output/outputSettings';
 import { answersOfModules, moduleResultsOf } from '../../src/output/simplified/answers';
@@ -19,7 +20,7 @@ import {
 } from '../../src/output/simplified/comparable';
 import { hasScoreWithin, overallOf } from '../../src/records/recordFacts';
 import { triggerOutput } from '../../src/panel/fields/output';
-import { readQaRules } from '../../src/panel/fields/qaEvents';
+import { qaEvents } from '../../src/panel/fields/qaEvents';
 import { moduleNames } from '../../src/records/choices';
 import { objectOf, textOf, type JsonObject } from '../../src/records/value';
 import {
@@ -32,14 +33,19 @@ import {
 
 export type TriggerSettings = ReturnType<typeof readSettings>;
 
-const fields = [eventField, ...triggerOutput, filterFields, optionFields];
+const output = triggerOutput();
+const fields = [eventField, filterFields, ...optionFields];
 
 /** Reads the settings once per delivery. */
 export function readSettings(read: ReadParameter, node: Pick<INode, 'parameters'>) {
 	const errors: string[] = [];
 	const stored = (path: string) => storedValue(node, path);
-	const source = { read, stored, fields, zone: 'UTC', nowMs: 0, itemIndex: undefined };
-	const parameters = new NodeParameters(source);
+	const facts = { stored, zone: 'UTC', nowMs: 0, itemIndex: undefined };
+	const parameters = new NodeParameters({ ...facts, read, fields });
+	const source = newSource({
+		...facts,
+		value: (name) => (stored(name) === undefined ? undefined : (read(name, null) ?? null)),
+	});
 	const attempt = <Value>(label: string, work: () => Value, otherwise: Value): Value => {
 		try {
 			return work();
@@ -52,13 +58,17 @@ export function readSettings(read: ReadParameter, node: Pick<INode, 'parameters'
 	const kind = recordKindOf(event);
 	// With invalid settings, results go to Failed and must not be less masked.
 	const everything = { choices: [...maskChoices], nameFields: [] };
-	const masking = attempt('Mask Personal Data', () => readMasking(parameters), everything);
+	const masking = attempt(
+		'Mask Personal Data',
+		() => give(output.fields, source).masking,
+		everything,
+	);
 	return {
 		event,
-		output: attempt('Output', () => readOutput(parameters, kind), { ...simplified, masking }),
+		output: attempt('Output', () => give({ output }, source).output, { ...simplified, masking }),
 		filters: attempt('Filters', () => readFilters(parameters.collection('filters')), undefined),
 		/** Undefined if the trigger emits results. */
-		qaRules: attempt('QA Events', () => readQaRules(parameters, kind), undefined),
+		qaRules: attempt('QA Events', () => give({ rules: qaEvents(kind) }, source).rules, undefined),
 		...attempt('Options', () => readOptions(parameters.collection('options')), defaultOptions),
 		/** Errors in settings, as sentences; defaults apply instead. */
 		errors,
@@ -105,7 +115,10 @@ function readFilters(filters: Collection) {
 		serviceIds: filters.texts('serviceId'),
 		agentIds: filters.texts('agentId'),
 		conversationTypes: filters.texts('conversationType'),
-		scores: scoreBoundsOf(filters),
+		scores: scoreBoundsOf({
+			minScore: filters.integer('minScore', undefined),
+			maxScore: filters.integer('maxScore', undefined),
+		}),
 		fatal: fatal && toChoice(comparable(fatal), filters.label('fatal'), fatalChoices),
 		answers: filters.rows('answers').map(answerRuleOf),
 	};

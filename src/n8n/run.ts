@@ -11,7 +11,7 @@ import type { ItemContext, ConnectionSettings, RunContext } from './context';
 import { accessOf, type ServiceAccess } from './credentials/credential';
 import { describeError } from './nodeErrors';
 import type { Host } from './host';
-import type { FieldSource } from './parameters/fieldSource';
+import { newSource, withoutWordsForEmpty, type FieldSource } from './parameters/fieldSource';
 import { storedValue } from './parameters/fields';
 import { NodeParameters } from './parameters/nodeParameters';
 import { ConnectionPool } from './http/connectionPool';
@@ -184,21 +184,18 @@ export function sourceOf(
 	itemIndex: number,
 	nowMs: number,
 	read: ReadValue = parameterReader(host),
-	service: FieldSource['service'] = () => undefined,
+	service?: FieldSource['service'],
 ): FieldSource {
-	return {
-		value: (name) => read(itemIndex, name),
+	const isOfModel = (path: string) => isGivenByModel(host, storedValue(host.node, path));
+	return newSource({
+		value: (name) => withoutWordsForEmpty(read(itemIndex, name), name, isOfModel),
 		stored: (path) => storedValue(host.node, path),
-		isGivenByModel: (path) => isGivenByModel(host, storedValue(host.node, path)),
-		emptyIsAbsent: () => false,
-		absent: [],
-		labelOf: (label) => label,
-		blankRemedy: 'Correct the expression, or choose a value.',
+		isGivenByModel: isOfModel,
 		itemIndex: host.shownIndex(itemIndex),
 		zone: zoneOf(host),
 		nowMs,
-		service,
-	};
+		...(service && { service }),
+	});
 }
 
 /** The item's parameters for operations whose fields have no readers. */

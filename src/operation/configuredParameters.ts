@@ -12,6 +12,7 @@ import {
 } from '../records/answer/configuration';
 import type { ModuleName } from '../records/choices';
 import type { ConditionResource } from '../records/filterRules';
+import { serviceIdOf } from '../panel/fields/requestFields';
 import { oncePerRun } from './oncePerRun';
 import { titleOf } from '../records/title';
 import { isObject, objectOf, textOf } from '../records/value';
@@ -30,7 +31,7 @@ export async function liveParameters(
 	forCustomers: boolean,
 ): Promise<Map<string, ConfiguredParameter[]>> {
 	const connection = await item.connect();
-	const serviceId = item.parameters.serviceId();
+	const serviceId = serviceIdOf(item.source);
 	const wanted = modules.filter(isParameterModule);
 	const read = await Promise.all(
 		wanted.map(
@@ -97,7 +98,7 @@ export async function checkConfiguredNames(
 	filter: unknown,
 ): Promise<void> {
 	for (const { index, module, name, values } of parametersIn(filter)) {
-		const serviceId = item.parameters.serviceId();
+		const serviceId = serviceIdOf(item.source);
 		const known = await namesOf(item, serviceId, module, resource);
 		if (known === undefined || known.names.length === 0) continue;
 		if (known.has(name)) {
@@ -142,7 +143,7 @@ function addAnswerHint(
 export async function keyRefusal(item: ItemContext): Promise<ServiceError | undefined> {
 	try {
 		const connection = await item.connect({ retryPolicy });
-		const serviceId = item.parameters.serviceId();
+		const serviceId = serviceIdOf(item.source);
 		await readConfiguration(item, connection, serviceId, 'business_insights', false);
 	} catch (error) {
 		if (error instanceof ServiceError && [401, 403].includes(error.status)) return error;

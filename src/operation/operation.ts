@@ -3,7 +3,15 @@ import type { Limit } from 'p-limit';
 import { request, type ResponseSchema } from '../client/request/request';
 import { fillPath } from '../client/request/paths';
 import type { ServiceRequest } from '../client/request/transport';
-import type { ItemContext, Outcome, OutputItem, RunContext } from '../n8n/context';
+import type {
+	ConnectionSettings,
+	ItemContext,
+	Outcome,
+	OutputItem,
+	RunContext,
+} from '../n8n/context';
+import { chosenValue, isBlank, objectOf } from '../records/value';
+import { isRetryPolicy } from '../client/request/retry';
 import { give, propertiesOf, type AnyFields, type Given } from '../panel/form';
 
 /** The first sentence of a tool's description. */
@@ -104,11 +112,12 @@ export function perItem<Declared extends AnyFields>(
 	},
 ): PerItemOperation {
 	const { fields, run, isBoundedRead = false, ...rest } = operation;
+	const shown = shownFields(fields);
 	return {
 		...rest,
 		kind: 'perItem',
-		fields: shownFields(fields),
-		run: (item) => run(withGiven(isBoundedRead ? withoutEmpty(item) : item, fields)),
+		fields: shown,
+		run: (item) => run(withGiven(isBoundedRead ? withoutEmpty(item, shown) : item, fields)),
 	};
 }
 
@@ -145,12 +154,29 @@ function withGiven<Declared extends AnyFields>(
 	item: ItemContext,
 	fields: Declared,
 ): ItemOf<Declared> {
-	return Object.assign(item, { given: give(fields, item.source) });
+	const given = give(fields, item.source);
+	const connect: ItemContext['connect'] = async (settings) =>
+		await item.connect({ ...retryPolicyIn(given), ...settings });
+	return { ...item, given, connect };
 }
 
-function withoutEmpty(item: ItemContext): ItemContext {
+/** The retry rule that the options of an operation set. */
+function retryPolicyIn(given: object): Partial<ConnectionSettings> {
+	const { options } = objectOf(given);
+	const { retry } = objectOf(options);
+	return isRetryPolicy(retry) ? { retryPolicy: retry } : {};
+}
+
+/** Fields that a model left empty have their defaults. */
+function withoutEmpty(item: ItemContext, shown: INodeProperties[]): ItemContext {
 	const { source } = item;
-	return { ...item, source: { ...source, emptyIsAbsent: source.isGivenByModel } };
+	const { isGivenByModel } = source;
+	const empty = shown.filter(
+		({ name, default: initial }) =>
+			!isBlank(initial) && isGivenByModel(name) && isBlank(chosenValue(source.value(name))),
+	);
+	const absent = [...new Set(empty.map(({ displayName }) => displayName))];
+	return { ...item, source: { ...source, emptyIsAbsent: isGivenByModel, absent } };
 }
 
 export interface Resource {

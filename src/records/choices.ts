@@ -26,8 +26,6 @@ export const voiceStatuses = ['completed', 'call_initiated', 'error'] as const;
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-export const viewTypes = ['conversations', 'customers'] as const;
-
 export const exportResources = ['conversations', 'customers', 'voice_conversations'] as const;
 export type ExportResource = (typeof exportResources)[number];
 

@@ -65,6 +65,7 @@ export function setField(fields: JsonObject, name: string, value: unknown): void
 
 /** Ignores the order of keys. */
 export function isEqual(one: unknown, other: unknown): boolean {
+	if (one === other) return true;
 	if (Array.isArray(one) && Array.isArray(other)) {
 		return one.length === other.length && one.every((value, at) => isEqual(value, other[at]));
 	}

@@ -4,8 +4,7 @@ import { storedTextsOf, type StoredText } from '../output/evidence';
 import { sentencesOf, textSentences } from './transcript';
 import { foldText, hasWord, mayHave, searchWordsOf, wordTokensOf, type SearchWord } from './words';
 
-export const matchModes = ['all', 'any'] as const;
-export type MatchMode = (typeof matchModes)[number];
+export type MatchMode = 'all' | 'any';
 
 type QuoteSource = 'transcript' | StoredText['kind'];
 

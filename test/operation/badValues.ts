@@ -62,7 +62,7 @@ const conditions: Bad[] = [
 
 /** The filters of an export, in Filters of a list. */
 const voiceFilters: Bad[] = [
-	...(voiceFilterField.options ?? [])
+	...(voiceFilterField.shown.options ?? [])
 		.filter((field) => 'type' in field)
 		.map(
 			({ name, displayName }): Bad => [

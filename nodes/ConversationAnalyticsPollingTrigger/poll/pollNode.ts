@@ -6,7 +6,8 @@ import type {
 } from 'n8n-workflow';
 import { ConnectionError, errorOf, ServiceError, WaitError } from '../../../src/client/errors';
 import { ListReader } from '../../../src/client/list/listReader';
-import { fieldsOfResources, resourceField } from '../polledResources';
+import { propertiesOfResource, resource } from '../polledResources';
+import { give } from '../../../src/panel/form';
 import { pollOnce, type PollResponse, type PolledRecord } from '../../../src/polling/pollOnce';
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
@@ -20,8 +21,7 @@ import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/configure
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
-import { openRun, parametersOf, sourceOf, type Run } from '../../../src/n8n/run';
-import { recordKinds } from '../../../src/records/choices';
+import { openRun, sourceOf, type Run } from '../../../src/n8n/run';
 import { KnownScores, savedScores, type SavedScores } from '../../../src/qaEvents/customerScores';
 import { withEvents } from '../../../src/qaEvents/qaEvent';
 import { checkName, rememberName } from './knownName';
@@ -69,11 +69,11 @@ async function withRun(
 ): Promise<INodeExecutionData[][] | null> {
 	const host = hostOfPoll(functions);
 	const { startFrom, startDate } = functions.getNode().parameters;
-	const kind = parametersOf(sourceOf(host, 0, 0), [resourceField]).choice('resource', recordKinds);
-	const run = openRun(host, fieldsOfResources[kind]);
+	const { resource: kind } = give({ resource }, sourceOf(host, 0, 0));
+	const run = openRun(host, propertiesOfResource[kind]);
 	try {
 		const item = await run.item(0);
-		const settings = readSettings(kind, item.parameters, [startFrom ?? 'now', startDate ?? '']);
+		const settings = readSettings(kind, item.source, [startFrom ?? 'now', startDate ?? '']);
 		const items = await work(new NodePoll(functions, run, item, settings, isFirst));
 		return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
 	} catch (error) {
@@ -111,7 +111,7 @@ class NodePoll {
 		await this.warnOfUnknown();
 		const { list, scores: bounds, eventsOf } = this.settings;
 		const connection = await this.item.connect();
-		const end = Math.floor(this.item.parameters.nowMs / 1000);
+		const end = Math.floor(this.item.source.nowMs / 1000);
 		const isSelective = Object.keys(bounds).length > 0 || eventsOf !== undefined;
 		const reader = new ListReader(connection, list.request, {
 			range: { start: end - limits.windowSeconds, end },

@@ -1,51 +1,73 @@
+import type { ListRequest } from '../../../src/client/list/listRequest';
+import type { FieldSource } from '../../../src/n8n/parameters/fieldSource';
+import { analysisList, voiceList } from '../../../src/operation/list/recordLists';
+import { recordOutput } from '../../../src/operation/output/recordOutput';
+import { scoreBoundsOf } from '../../../src/panel/fields/filters/recordFilters';
+import { give, type Given } from '../../../src/panel/form';
 import type { Beginning } from '../../../src/polling/pollOnce';
 import { startingAt, startingNow } from '../../../src/polling/pollState';
-import type { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
-import { readSeconds } from '../../../src/n8n/parameters/time';
-import { recordOutput } from '../../../src/operation/output/recordOutput';
-import type { RecordKind } from '../../../src/records/choices';
-import { listFiltersOf } from '../../../src/panel/fields/filters/recordFilters';
-import { readQaRules } from '../../../src/panel/fields/qaEvents';
-import { listOf } from '../../../src/operation/list/recordLists';
-import { scoreBoundsOf } from '../../../src/operation/scores';
 import { qaEventsOf } from '../../../src/qaEvents/qaEvent';
+import type { RecordKind } from '../../../src/records/choices';
+import type { ScoreBounds } from '../../../src/records/recordFacts';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
+import { polled } from '../polledResources';
 
 export type PollingTriggerSettings = ReturnType<typeof readSettings>;
+
+/** What a poll reads of the resource. */
+interface Polled {
+	given: Pick<
+		Given<(typeof polled)[RecordKind]>,
+		'startFrom' | 'startDate' | 'lookBackHours' | 'rules' | 'output' | 'options'
+	>;
+	request: ListRequest;
+	scores: ScoreBounds;
+}
+
+function polledOf(kind: RecordKind, source: FieldSource): Polled {
+	if (kind === 'voiceConversation') {
+		const given = give(polled.voiceConversation, source);
+		return { given, request: voiceList(given.filters), scores: {} };
+	}
+	const given = give(polled[kind], source);
+	const request = analysisList(kind, given);
+	return { given, request, scores: kind === 'conversation' ? scoreBoundsOf(given.filters) : {} };
+}
 
 /**
  * @param start as saved, because the value of an expression such as "a week ago" changes with each poll
  * @throws InputError
  */
-export function readSettings(kind: RecordKind, parameters: NodeParameters, start: unknown[]) {
-	const options = parameters.collection('options');
-	const lookBack = HOUR_SECONDS * parameters.integer('lookBackHours');
-	const request = listOf[kind](parameters);
+export function readSettings(kind: RecordKind, source: FieldSource, start: unknown[]) {
+	const { given, request, scores } = polledOf(kind, source);
+	const { options, rules } = given;
+	const lookBack = HOUR_SECONDS * given.lookBackHours;
 	const service = request.parameters.service_id ?? null;
-	const rules = readQaRules(parameters, kind);
 	return {
 		list: { request, kind },
 		rules: rules ?? [],
 		/** Undefined if the trigger emits records. */
 		eventsOf: rules && qaEventsOf(kind, rules),
-		scores: kind === 'conversation' ? scoreBoundsOf(listFiltersOf(parameters, kind)) : {},
+		scores,
 		comparesScores: rules?.some(({ name }) => name === 'scoreDropped') ?? false,
 		listKey: JSON.stringify([kind, service, ...start]),
-		begin: () => beginningOf(parameters, lookBack),
+		begin: () => beginningOf(given, source, lookBack),
 		lookBack,
-		mostRecords: options.integer('maxRecords'),
-		mostMs: 1000 * options.integer('maxSeconds'),
-		concurrency: options.integer('concurrency'),
-		output: recordOutput(kind, parameters),
+		mostRecords: options.maxRecords,
+		mostMs: 1000 * options.maxSeconds,
+		concurrency: options.concurrency,
+		output: recordOutput(kind, given.output),
 	};
 }
 
-function beginningOf(parameters: NodeParameters, lookBack: number): Beginning {
-	const startFrom = parameters.choice('startFrom', ['now', 'date']);
-	if (startFrom === 'now') {
-		const now = Math.floor(parameters.nowMs / 1000);
+function beginningOf(
+	given: Pick<Polled['given'], 'startFrom' | 'startDate'>,
+	{ nowMs }: FieldSource,
+	lookBack: number,
+): Beginning {
+	if (given.startFrom === 'now') {
+		const now = Math.floor(nowMs / 1000);
 		return { progress: startingNow(now, lookBack), isSilent: true };
 	}
-	const date = readSeconds(parameters.given('startDate'), 'Start Date', parameters.zone);
-	return { progress: startingAt(date), isSilent: false };
+	return { progress: startingAt(given.startDate), isSilent: false };
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../records/timeUnits';
+import { isObject } from '../../records/value';
 import {
 	AnswerError,
 	BlockedError,
@@ -15,6 +16,10 @@ export interface RetryPolicy {
 	longestWaitMs: number;
 	/** The field of the panel that sets it. */
 	waitField?: 'Max Wait' | 'Wait Limit' | 'Time Limit';
+}
+
+export function isRetryPolicy(value: unknown): value is RetryPolicy {
+	return isObject(value) && 'retries' in value && 'longestWaitMs' in value;
 }
 
 /** If the service does not ask for more. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../records/value';
 import type { ServiceChoice } from '../service';
 
 /** Where fields get their values: the parameters of an item, a collection in them, or a row. */
@@ -24,4 +25,41 @@ export interface FieldSource {
 	readonly nowMs: number;
 	/** The service of the item; undefined without a Service ID. @throws InputError if neither node nor credential names one */
 	service(): ServiceChoice | undefined;
+}
+
+/** The facts of a source, with the rules of a node's own fields. */
+type Facts = Pick<FieldSource, 'value' | 'stored' | 'zone' | 'nowMs' | 'itemIndex'> &
+	Partial<FieldSource>;
+
+export function newSource(facts: Facts): FieldSource {
+	return {
+		isGivenByModel: () => false,
+		emptyIsAbsent: () => false,
+		absent: [],
+		labelOf: (label) => label,
+		blankRemedy: 'Correct the expression, or choose a value.',
+		service: () => undefined,
+		...facts,
+	};
+}
+
+/** What models write in place of nothing. */
+const WORD_FOR_EMPTY = /^\s*(?:null|none|undefined)\s*$/i;
+
+/** Empties such words of a model in a field and in the filters. A custom variable or an answer can be "None". */
+export function withoutWordsForEmpty(
+	value: unknown,
+	path: string,
+	isGivenByModel: FieldSource['isGivenByModel'],
+): unknown {
+	if (typeof value === 'string') {
+		return WORD_FOR_EMPTY.test(value) && isGivenByModel(path) ? '' : value;
+	}
+	if (!isObject(value)) return value;
+	const inside = (one: unknown, at = path) => withoutWordsForEmpty(one, at, isGivenByModel);
+	if ('__rl' in value) return { ...value, value: inside(value.value) };
+	if (path !== 'filters') return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, one]) => [name, inside(one, `${path}.${name}`)]),
+	);
 }

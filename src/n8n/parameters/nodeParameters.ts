@@ -10,9 +10,6 @@ import { emptyReason, Fields, isExpression } from './fields';
 import { readRange, type RangeName } from './time';
 import { toPathIdentifier, toText } from './values';
 
-/** What models write in place of nothing. */
-const WORD_FOR_EMPTY = /^\s*(?:null|none|undefined)\s*$/i;
-
 /** @throws n8n's error if the expression of the parameter fails */
 export type ReadParameter = (name: string, fallback: unknown) => unknown;
 
@@ -47,23 +44,7 @@ export class NodeParameters extends Fields {
 	}
 
 	raw(name: string, fallback?: unknown): unknown {
-		return this.withoutWordsForEmpty(this.source.read(name, fallback), name);
-	}
-
-	/** Of a field and of the filters. A custom variable or an answer can be "None". */
-	private withoutWordsForEmpty(value: unknown, path: string): unknown {
-		if (typeof value === 'string') {
-			return WORD_FOR_EMPTY.test(value) && this.isGivenByModel(path) ? '' : value;
-		}
-		if (!isObject(value)) return value;
-		if ('__rl' in value) return { ...value, value: this.withoutWordsForEmpty(value.value, path) };
-		if (path !== 'filters') return value;
-		return Object.fromEntries(
-			Object.entries(value).map(([name, one]) => [
-				name,
-				this.withoutWordsForEmpty(one, `${path}.${name}`),
-			]),
-		);
+		return this.source.read(name, fallback);
 	}
 
 	stored(path: string): unknown {

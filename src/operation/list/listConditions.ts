@@ -1,29 +1,38 @@
 import { errorOf } from '../../client/errors';
 import type { StructuredFilter } from '../../client/filter/condition';
 import type { ItemContext } from '../../n8n/context';
-import { filterOfRows, hasUnnamedRow } from '../../panel/fields/filters/conditionRows';
+import { unusedText, type listFilters } from '../../panel/fields/filters/recordFilters';
 import { exportResourceOf } from '../../panel/fields/recordKinds';
-import type { RecordKind } from '../../records/choices';
-import { conditionResources } from '../../records/filterRules';
-import { listFiltersOf, unusedText } from '../../panel/fields/filters/recordFilters';
+import type { ValueOf } from '../../panel/form';
 import { checkConfiguredNames, keyRefusal } from '../configuredParameters';
 
 /**
- * Checks that the list has its filters, and the parameter names of rows against the live configuration.
+ * Names filters that the list does not have, and checks the parameter names of rows against the live configuration.
  * @throws InputError, ServiceError
  */
-export async function checkListConditions(item: ItemContext, kind: RecordKind): Promise<void> {
-	const records = exportResourceOf[kind];
-	const filters = listFiltersOf(item.parameters, kind);
-	const unused = unusedText(filters, records);
-	if (unused !== undefined) item.hint(unused);
-	const resource = conditionResources.find((one) => one === records);
-	if (resource === undefined) return;
+export async function checkListConditions(
+	item: ItemContext,
+	kind: 'conversation' | 'customer',
+	filters: ValueOf<(typeof listFilters)['conversation']>,
+): Promise<void> {
+	const resource = exportResourceOf[kind];
+	hintOfUnused(item, filters, resource);
+	const { filterFor, hasUnnamedRow } = filters.conditions;
 	let filter: StructuredFilter | undefined;
 	try {
-		filter = filterOfRows(resource, filters);
+		filter = filterFor(resource);
 	} catch (error) {
-		throw (hasUnnamedRow(filters) ? await keyRefusal(item) : undefined) ?? errorOf(error);
+		throw (hasUnnamedRow ? await keyRefusal(item) : undefined) ?? errorOf(error);
 	}
 	await checkConfiguredNames(item, resource, filter);
+}
+
+/** @param filters as given */
+export function hintOfUnused(
+	item: ItemContext,
+	filters: object,
+	resource: Parameters<typeof unusedText>[1],
+): void {
+	const unused = unusedText(filters, resource);
+	if (unused !== undefined) item.hint(unused);
 }

@@ -8,15 +8,14 @@ import { unreadFrom } from '../../client/list/unread';
 import { leavingTurns } from './worker/eventLoopTurns';
 import { pageParser } from './worker/pageThread';
 import { contradictsShaped, isWantedShaped, itemsOfShaped, shapedKeys } from './worker/shapedPage';
-import { numbers } from '../../n8n/defaults';
 import type { ItemContext, OutputItem } from '../../n8n/context';
-import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import { sortOrders } from '../../records/choices';
+import type { limit as limitField, returnAll, timeRange } from '../../panel/fields/requestFields';
 import { namingOf } from '../../output/itemsOf';
-import { listFiltersOf } from '../../panel/fields/filters/recordFilters';
 import type { ScoreBounds } from '../../records/recordFacts';
+import type { ItemOf } from '../operation';
 import { agentNote, contradictionText, nothingFoundText, type EndingBound } from './agentNote';
 import type { RecordOutput } from '../output/recordOutput';
+import { recordsForAgents, type listOptions } from './listOptions';
 
 /** Records beyond those shown. */
 const MAX_COUNTED_FOR_AGENTS = 1000;
@@ -25,19 +24,26 @@ const MANY_RECORDS = 10_000;
 
 type ListSettings = ReturnType<typeof settingsOf>;
 
+/** An item with the fields of every Get Many. */
+type ListItem = ItemOf<{
+	range: typeof timeRange;
+	returnAll: typeof returnAll;
+	limit: typeof limitField;
+	options: typeof listOptions;
+}>;
+
 /**
  * Get Many: the records of a list as items.
  * @param scores bounds of the overall score; Limit then counts the records within them
  */
 export async function* listItems(
-	item: ItemContext,
+	item: ListItem,
 	listRequest: ListRequest,
 	output: RecordOutput,
 	scores: ScoreBounds = {},
 ): AsyncGenerator<OutputItem[]> {
-	const { parameters, absent: empty } = item.parameters.forBoundedRead();
 	const { kind, settings: outputSettings } = output;
-	const settings = settingsOf(parameters, item.forModel, outputSettings.lean);
+	const settings = settingsOf(item, outputSettings.lean);
 	const { configured, names } = await output.known(item);
 	const { filter } = listRequest.parameters;
 	const shape = { kind, settings: outputSettings, configured, scores, filter };
@@ -79,7 +85,7 @@ export async function* listItems(
 		item.hint(`${read} records read, ${found || 'none'} with a score ${boundsText(scores)}.`);
 	}
 	if (found === settings.limit) endedAt ??= { field: 'Limit', value: found };
-	const { zone } = parameters;
+	const { zone, absent } = item.source;
 	if (item.forModel) {
 		const { range, order } = settings;
 		const mark = found > shown || endedAt !== undefined ? marks.at(-1) : undefined;
@@ -89,7 +95,7 @@ export async function* listItems(
 			...{ listRequest, zone, found, shown, items, endedAt },
 			times: marks.map(({ time }) => time),
 			rest: unread.range === range ? undefined : unread.range,
-			absent: [...empty, ...listFiltersOf(parameters, kind).absent],
+			absent,
 		});
 		if (note !== undefined) yield [{ json: note, isNote: true }];
 	}
@@ -118,26 +124,23 @@ function endAtBound(
 		: { field: 'Max Seconds', value: (mostMs ?? 0) / 1000 };
 }
 
-function settingsOf(parameters: NodeParameters, forModel: boolean, lean: boolean) {
-	const options = parameters.collection('options');
+function settingsOf({ given, forModel }: ListItem, lean: boolean) {
+	const { options } = given;
 	// An invalid value must not count as false: the list would silently be short.
-	const returnAll = parameters.boolean('returnAll');
-	const recordsForAgents = options.integer(
-		'recordsForAgents',
-		(lean ? numbers.leanRecordsForAgents : numbers.recordsForAgents).initial,
-	);
-	const allForAgents = recordsForAgents + MAX_COUNTED_FOR_AGENTS;
-	const limit = returnAll ? undefined : parameters.integer('limit');
-	const maxSeconds = options.integer('maxSeconds', undefined);
+	const limit = given.returnAll ? undefined : given.limit;
+	const usual = lean ? recordsForAgents.short : recordsForAgents.complete;
+	const mostForAgents = options.recordsForAgents ?? usual;
+	const allForAgents = mostForAgents + MAX_COUNTED_FOR_AGENTS;
+	const { maxSeconds: seconds } = options;
 	return {
-		range: parameters.timeRange(),
+		range: given.range,
 		limit: forModel ? Math.min(limit ?? allForAgents, allForAgents) : limit,
-		order: options.choice('sortOrder', sortOrders),
-		concurrency: options.integer('concurrency'),
-		mostRecords: options.integer('maxRecords', undefined),
-		mostMs: maxSeconds === undefined ? undefined : maxSeconds * 1000,
-		returnsAtLimit: options.choice('onBound', ['error', 'return']) === 'return',
-		recordsForAgents,
+		order: options.sortOrder,
+		concurrency: options.concurrency,
+		mostRecords: options.maxRecords,
+		mostMs: seconds === undefined ? undefined : seconds * 1000,
+		returnsAtLimit: options.onBound === 'return',
+		recordsForAgents: mostForAgents,
 	};
 }
 

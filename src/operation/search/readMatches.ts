@@ -1,62 +1,17 @@
-import { errorOf, InputError } from '../../client/errors';
+import { errorOf } from '../../client/errors';
 import { contradictionOf } from '../../client/filter/contradiction';
 import { IncompleteError } from '../../client/list/incompleteError';
 import type { ListRequest } from '../../client/list/listRequest';
 import { ListReader } from '../../client/list/listReader';
 import type { TimeRange } from '../../client/range';
 import type { ItemContext } from '../../n8n/context';
-import { numbers } from '../../n8n/defaults';
-import type { Collection } from '../../n8n/parameters/collection';
-import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { hasScoreWithin } from '../../records/recordFacts';
 import { withoutNul } from '../../output/nulCharacters';
 import { factsOf, type ConversationFacts } from '../../output/simplified/simplify';
 import { hasSameDigits } from '../../records/phoneNumber';
 import { objectOf, textOf, type JsonObject } from '../../records/value';
-import { matchModes, ranked, Search, type Match } from '../../search/conversationSearch';
-import { searchWordsOf } from '../../search/words';
-import { readMasking } from '../output/recordOutput';
-import { scoreBoundsOf } from '../scores';
-
-export type SearchSettings = ReturnType<typeof searchSettingsOf>;
-
-/** @throws InputError */
-export function searchSettingsOf(parameters: NodeParameters, filters: Collection) {
-	const options = parameters.collection('options');
-	return {
-		words: wordsOf(parameters),
-		masking: readMasking(parameters),
-		match: parameters.choice('match', matchModes),
-		itemPer: parameters.choice('itemPer', ['conversation', 'quote']),
-		limit: parameters.integer('limit'),
-		range: parameters.timeRange(),
-		narrowing: { customerPhoneNumber: phoneOf(filters), ...scoreBoundsOf(filters) },
-		mostQuotes: options.integer('quotesPerConversation'),
-		concurrency: numbers.concurrency.initial,
-		mostRecords: options.integer('maxRecords'),
-		mostMs: 1000 * options.integer('maxSeconds'),
-		mostTokens: options.integer('maxTokens'),
-	};
-}
-
-function wordsOf(parameters: NodeParameters): string {
-	const words = parameters.optionalText('words').trim();
-	if (words === '')
-		throw new InputError('Words', 'is empty', 'Enter the words to look for, separated by spaces.');
-	if (searchWordsOf(words).length > 0) return words;
-	throw new InputError('Words', 'has no letter or digit', 'Enter the words to look for.', words);
-}
-
-function phoneOf(filters: Collection): string | undefined {
-	const phone = filters.text('customerPhoneNumber', undefined);
-	if (phone === undefined || /\p{Nd}/u.test(phone)) return phone;
-	throw new InputError(
-		filters.label('customerPhoneNumber'),
-		'has no digit',
-		'Enter a phone number, or remove the filter.',
-		phone,
-	);
-}
+import { ranked, Search, type Match } from '../../search/conversationSearch';
+import type { SearchSettings } from './searchFields';
 
 /** Compares what the service's lists cannot filter. */
 function fits(record: JsonObject, { narrowing }: SearchSettings): boolean {

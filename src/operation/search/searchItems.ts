@@ -1,33 +1,25 @@
 import type { ListRequest } from '../../client/list/listRequest';
 import { describeRange, isoSeconds } from '../../client/range';
-import type { ItemContext, OutputItem } from '../../n8n/context';
+import type { OutputItem } from '../../n8n/context';
 import type { Quote } from '../../search/conversationSearch';
 import { maskerOf } from '../../masking/masker';
-import { listFiltersOf } from '../../panel/fields/filters/recordFilters';
 import { tokensAtMost } from '../../records/tokens';
 import { leanFields, type JsonObject } from '../../records/value';
+import type { ItemOf } from '../operation';
 import { markedFields, withNotice } from '../agentBound';
 import { contradictionText, emptyFiltersNote, nothingFoundText } from '../list/agentNote';
-import {
-	readMatches,
-	searchSettingsOf,
-	type FoundConversation,
-	type SearchResult,
-	type SearchSettings,
-} from './readMatches';
+import { readMatches, type FoundConversation, type SearchResult } from './readMatches';
+import { searchSettingsOf, type searchFields, type SearchSettings } from './searchFields';
 
 /** Conversation → Search: the best matches as items, and the counts in a hint. */
 export async function* searchItems(
-	item: ItemContext,
+	item: ItemOf<typeof searchFields>,
 	listRequest: ListRequest,
 ): AsyncGenerator<OutputItem[]> {
-	const filters = listFiltersOf(item.parameters, 'conversation');
-	const { parameters, absent } = item.parameters.forBoundedRead();
-	const settings = searchSettingsOf(parameters, filters);
+	const settings = searchSettingsOf(item.given);
 	const result = await readMatches(item, listRequest, settings);
 	if (item.forModel) {
-		const empty = [...absent, ...filters.absent];
-		yield answerForAgent(result, settings, empty);
+		yield answerForAgent(result, settings, item.source.absent);
 		return;
 	}
 	const shown = result.found.slice(0, settings.limit);
@@ -35,7 +27,7 @@ export async function* searchItems(
 	const { contradicting, read } = result;
 	if (contradicting > 0) item.hint(contradictionText(contradicting, read));
 	if (result.read === 0 && result.notSearched === undefined) {
-		item.hint(nothingFoundText(settings.range, listRequest, item.parameters.zone));
+		item.hint(nothingFoundText(settings.range, listRequest, item.source.zone));
 	}
 	const mask = maskerOf(settings.masking);
 	const items = shown.flatMap((found) => mask(itemsOf(found, settings.itemPer), found.record));

@@ -2,10 +2,10 @@ import type { ServiceConnection } from '../../client/request/request';
 import { InputError, ConversationAnalyticsError } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
-import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
 import { toText } from '../../n8n/parameters/values';
 import { simplified, type OutputSettings } from '../../output/outputSettings';
-import { readInclude, readMasking } from '../output/recordOutput';
+import { include, maskFields } from '../../panel/fields/output';
+import { give } from '../../panel/form';
 import { selectionOf } from '../../output/selection';
 import type { Violation } from '../../records/input/checkRecord';
 
@@ -69,12 +69,15 @@ export interface TakenEntry<Of extends Entry> extends EntryResult<Of> {
 	takenAtMs: number;
 }
 
+const waitOutput = { include: include('conversation', {}), masking: maskFields() };
+
 /** The limit and output of a wait, if its switch is on. @throws InputError */
 export function readWait(
-	parameters: NodeParameters,
+	{ parameters, source }: ItemContext,
 	name: string,
 ): Pick<Entry, 'waitLimitMs' | 'output'> {
 	if (!parameters.boolean(name)) return { waitLimitMs: undefined, output: simplified };
+	const given = give(waitOutput, source);
 	const seconds = parameters.integer('waitLimit');
 	const output = parameters.choice('output', ['simplified', 'raw']);
 	return {
@@ -82,8 +85,8 @@ export function readWait(
 		output: {
 			...simplified,
 			output,
-			include: readInclude(parameters.raw('include', [])),
-			masking: readMasking(parameters),
+			include: given.include,
+			masking: given.masking,
 		},
 	};
 }

@@ -81,7 +81,7 @@ function settingsOf(item: ItemContext) {
 	const maxCalls = options.integer('maxCalls');
 	return {
 		keepMs: options.integer('keepForMatch', 0) * HOUR_MS,
-		...readWait(parameters, 'waitForOutcome'),
+		...readWait(item, 'waitForOutcome'),
 		batchSize: options.integer('batchSize'),
 		onDuplicate: options.choice('onDuplicate', duplicateChoices),
 		maxCalls,

@@ -83,7 +83,7 @@ async function readRecord(item: ItemContext, submission: Submission): Promise<Re
 	const batchSize = options.raw('batchSize') ?? most;
 	const settings = {
 		batchSize: toInteger(batchSize, options.label('batchSize'), { least: 1, most }),
-		...readWait(parameters, 'waitForAnalysis'),
+		...readWait(item, 'waitForAnalysis'),
 	};
 	const validateOnly = parameters.boolean('validateOnly');
 	const retryPolicy = parameters.retryPolicy();

@@ -3,15 +3,10 @@ import type { NumberRange } from '../../n8n/defaults';
 import { titleOf } from '../../records/title';
 import { byName, compared } from '../form/inputs';
 
-export { byName };
+export { byName, forAgents } from '../form/inputs';
 
 type Field = Omit<INodeProperties, 'type' | 'default' | 'options'> &
 	Partial<Pick<INodeProperties, 'default'>>;
-
-/** Shows a field only if the node is a tool of an AI agent. */
-export const forAgents = {
-	show: { '@tool': [true] },
-} satisfies INodeProperties['displayOptions'];
 
 /** Text. Empty by default. */
 export function text(field: Field): INodeProperties {

@@ -1,42 +1,52 @@
-import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { kindOf, maskChoices } from '../../masking/kinds';
-import { numbers } from '../../n8n/defaults';
-import { inclusions, inclusionsOf, type Inclusion } from '../../output/outputSettings';
-import { isChoice, moduleNames, type RecordKind } from '../../records/choices';
+import type { Masking } from '../../masking/masker';
+import { toIdentifier } from '../../n8n/parameters/values';
+import {
+	inclusions,
+	inclusionsOf,
+	simplified,
+	type AnswerFilter,
+	type Inclusion,
+	type Output,
+	type OutputSettings,
+} from '../../output/outputSettings';
 import { fieldNamesOf, firstFields } from '../../output/selectableFields';
-import * as form from './form';
+import { quotedTable } from '../../output/tableColumns';
+import { isChoice, moduleNames, type RecordKind } from '../../records/choices';
+import * as form from '../form';
 import { choiceFor, modulesOf } from './recordKinds';
 
 /** A list begins with the fields of a table. */
-function output(
+function output<More extends string = never>(
 	initial: 'selected' | 'simplified',
 	simplified = 'All fields with readable times, and all answers',
-	more: Record<string, form.Choice> = {},
-): INodeProperties {
-	return form.choice({
-		displayName: 'Output',
-		name: 'output',
-		choices: {
-			...more,
-			raw: ['Raw', 'The record as the service sends it, in full'],
-			selected: ['Selected Fields', 'Only the fields you choose, in every item'],
-			simplified: ['Simplified', simplified],
+	more: ReadonlyArray<form.Option<More>> = [],
+): form.Field<Output | More> {
+	const usual: Array<form.Option<Output>> = [
+		{
+			name: 'Raw',
+			value: 'raw',
+			description: 'The record as the service sends it, in full',
 		},
-		default: initial,
+		{
+			name: 'Selected Fields',
+			value: 'selected',
+			description: 'Only the fields you choose, in every item',
+		},
+		{ name: 'Simplified', value: 'simplified', description: simplified },
+	];
+	return form.choice<Output | More>('Output', {
+		choices: [...more, ...usual],
+		initial,
 		description: 'How much of each record an item has',
 	});
 }
 
-/** Shared by the resources. */
-const outputs = { selected: output('selected'), simplified: output('simplified') };
-
 /** @param event the events for which the webhook trigger shows the field */
-function selectedFields(kind: RecordKind | 'configuration', event?: string[]): INodeProperties {
-	return form.choices({
-		displayName: 'Selected Fields',
-		name: 'selectedFields',
-		options: form.choiceOptions(fieldNamesOf(kind)),
-		default: [...firstFields[kind]],
+function selectedFields(kind: RecordKind | 'configuration', event?: string[]) {
+	return form.openChoices('Selected Fields', {
+		choices: form.optionsFor(fieldNamesOf(kind)),
+		initial: firstFields[kind],
 		displayOptions: { show: { ...(event && { event }), output: ['selected'] } },
 		description:
 			kind === 'configuration'
@@ -51,14 +61,19 @@ const selections = {
 	voiceConversation: selectedFields('voiceConversation'),
 };
 
-const selectedPaths = form.texts({
-	displayName: 'More Fields',
-	name: 'selectedPaths',
+const selectedPaths = form.texts('More Fields', {
 	typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
 	placeholder: 'e.g. answers.business_insights.Intent',
 	displayOptions: { show: { output: ['selected'] } },
 	description: 'Names of other fields, or paths to them, in the simplified or the raw record',
 });
+
+/** The chosen fields and the typed paths. @throws InputError */
+function pathsOf(given: { selectedFields: string[]; selectedPaths: string[] }): string[] {
+	const paths = [...new Set([...given.selectedFields, ...given.selectedPaths])];
+	if (paths.length > 0) return paths;
+	throw selections.conversation.refuse('is empty', 'Choose fields, or set Output to Simplified.');
+}
 
 const inclusionTexts: Record<Inclusion, string> = {
 	explanations: 'The explanation of each answer',
@@ -70,237 +85,284 @@ const inclusionTexts: Record<Inclusion, string> = {
 	customerAnalytics: 'The customer analysis in the result',
 };
 
-/** @param show further conditions for showing the field */
-function includeChoices(options: INodePropertyOptions[], show: object = {}): INodeProperties {
-	return form.choices({
-		displayName: 'Include',
-		name: 'include',
-		displayOptions: { show: { ...show, output: ['simplified'] } },
-		options,
+/** The field of the triggers and of all reads. Each shows what its records have. */
+const includeField = form
+	.choices('Include', {
+		choices: form.optionsFor(inclusions, inclusionTexts).map((choice) => {
+			if (choice.value === 'customerAnalytics') {
+				return {
+					...choice,
+					displayOptions: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
+				};
+			}
+			return choiceFor(choice, (kind) => isChoice(inclusionsOf[kind], choice.value));
+		}),
+		displayOptions: { show: { output: ['simplified'] } },
 		description: 'Data to add to simplified records',
+	})
+	.as((chosen): ReadonlySet<Inclusion> => new Set(chosen));
+
+/** The field of a wait for records of one kind. @param show further conditions for showing it */
+export function include(kind: RecordKind, show: object): form.Field<ReadonlySet<Inclusion>> {
+	return includeField.with({
+		options: form.optionsFor(inclusionsOf[kind], inclusionTexts),
+		displayOptions: { show: { ...show, output: ['simplified'] } },
 	});
 }
 
-/** The field of a wait for records of one kind. */
-export function include(kind: RecordKind, show: object): INodeProperties {
-	return includeChoices(form.choiceOptions(inclusionsOf[kind], inclusionTexts), show);
-}
-
-/** The field of the triggers and of all reads. Each shows what its records have. */
-const includeField = includeChoices(
-	form.choiceOptions(inclusions, inclusionTexts).map((choice) => {
-		if (choice.value === 'customerAnalytics') {
-			return {
-				...choice,
-				displayOptions: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
-			};
-		}
-		return choiceFor(choice, (kind) => isChoice(inclusionsOf[kind], choice.value));
-	}),
-);
-
-const answersAs = form.choice({
-	displayName: 'Answer Format',
-	name: 'answersAs',
-	choices: {
-		columns: ['Columns', 'One field per parameter, e.g. business_insights_intent'],
-		nested: ['Nested', 'One field "answers", by module and parameter'],
-		items: ['One Item per Answer', 'Each answer with its score, explanation and evidence'],
-	},
-	default: 'nested',
-	displayOptions: { show: { output: ['simplified'] } },
-	description: 'The form of the answers of the analytics modules',
-	builderHint: {
-		propertyHint:
-			'Use "columns" for tables and CRM fields, "items" for one row per answer, "nested" for expressions and code.',
-	},
-});
-
-/** The same for Selected Fields that include the answers. */
-const selectedAnswersAs: INodeProperties = {
-	...answersAs,
-	displayOptions: { show: { output: ['selected'], selectedFields: ['answers'] } },
-};
+/** Each panel shows the modules of its records. */
+const moduleChoices = form
+	.optionsFor(moduleNames)
+	.map((choice) => choiceFor(choice, (kind) => isChoice(modulesOf[kind], choice.value)));
 
 const withAnswers = { output: ['simplified', 'selected'] };
 
-/** Each panel shows the modules of its records. */
-const moduleChoices = form
-	.choiceOptions(moduleNames)
-	.map((choice) => choiceFor(choice, (kind) => isChoice(modulesOf[kind], choice.value)));
-
-const columnOptions = form.collection({
-	displayName: 'Column Options',
-	name: 'columnOptions',
-	placeholder: 'Add option',
-	displayOptions: { show: { ...withAnswers, answersAs: ['columns'] } },
-	options: [
-		form.text({
-			displayName: 'List Separator',
-			name: 'listSeparator',
-			default: ', ',
-			description: 'Text between the values of a list',
-		}),
-		form.choice({
-			displayName: 'Lists As',
-			name: 'listsAs',
-			choices: {
-				json: 'JSON',
-				text: ['Text', 'The values with a separator'],
+/** The form of the answers. @param show further conditions for showing the fields */
+function answerFields(show: object = {}) {
+	const answersAs = form.choice('Answer Format', {
+		choices: {
+			columns: ['Columns', 'One field per parameter, e.g. business_insights_intent'],
+			nested: ['Nested', 'One field "answers", by module and parameter'],
+			items: ['One Item per Answer', 'Each answer with its score, explanation and evidence'],
+		},
+		initial: 'nested',
+		displayOptions: { show: { output: ['simplified'], ...show } },
+		description: 'The form of the answers of the analytics modules',
+		builderHint: {
+			propertyHint:
+				'Use "columns" for tables and CRM fields, "items" for one row per answer, "nested" for expressions and code.',
+		},
+	});
+	return {
+		answersAs: form.variants(
+			answersAs,
+			// The same for Selected Fields that include the answers.
+			answersAs.with({
+				displayOptions: { show: { output: ['selected'], selectedFields: ['answers'], ...show } },
+			}),
+		),
+		columnOptions: form.collection(
+			'Column Options',
+			{
+				listSeparator: form.text('List Separator', {
+					initial: ', ',
+					description: 'Text between the values of a list',
+				}),
+				listsAs: form.choice('Lists As', {
+					choices: {
+						json: 'JSON',
+						text: ['Text', 'The values with a separator'],
+					},
+					initial: 'text',
+					description: 'The form of a list in one column',
+				}),
+				modules: form.choices('Modules', {
+					choices: moduleChoices,
+					description:
+						'Modules whose answers become columns. With the API credential, every item has a column for each configured parameter, null without an answer. Without this option, each item has the columns of its own answers.',
+				}),
 			},
-			default: 'text',
-			description: 'The form of a list in one column',
-		}),
-		form.choices({
-			displayName: 'Modules',
-			name: 'modules',
-			options: moduleChoices,
-			description:
-				'Modules whose answers become columns. With the API credential, every item has a column for each configured parameter, null without an answer. Without this option, each item has the columns of its own answers.',
-		}),
-	],
-});
+			{
+				placeholder: 'Add option',
+				displayOptions: { show: { ...withAnswers, answersAs: ['columns'], ...show } },
+			},
+		),
+		answerFilter: form.collection(
+			'Only Answers',
+			{
+				answeredWith: form.texts('Answered With', {
+					placeholder: 'e.g. No',
+					description: 'Any of these values. Case is ignored.',
+				}),
+				maxScore: scoreOfAnswer('Max Score', 'Highest numeric answer to return, e.g. 60'),
+				minScore: scoreOfAnswer('Min Score', 'Lowest numeric answer to return, e.g. 60'),
+				module: form.choices('Module', {
+					choices: moduleChoices,
+					description: 'Modules whose answers to return',
+				}),
+				parameter: form.texts('Parameter', {
+					placeholder: 'e.g. Greeting',
+					description: 'Names of parameters. Write a subparameter as "parameter / sub".',
+				}),
+			},
+			{
+				placeholder: 'Add filter',
+				displayOptions: { show: { ...withAnswers, answersAs: ['items'], ...show } },
+				description: 'Return only answers that match all of these filters',
+			},
+		),
+	};
+}
 
-const answerFilter = form.collection({
-	displayName: 'Only Answers',
-	name: 'answerFilter',
-	placeholder: 'Add filter',
-	displayOptions: { show: { ...withAnswers, answersAs: ['items'] } },
-	description: 'Return only answers that match all of these filters',
-	options: [
-		form.texts({
-			displayName: 'Answered With',
-			name: 'answeredWith',
-			placeholder: 'e.g. No',
-			description: 'Any of these values. Case is ignored.',
-		}),
-		form.number({
-			displayName: 'Max Score',
-			name: 'maxScore',
-			range: numbers.anyScore,
-			description: 'Highest numeric answer to return, e.g. 60',
-		}),
-		form.number({
-			displayName: 'Min Score',
-			name: 'minScore',
-			range: numbers.anyScore,
-			description: 'Lowest numeric answer to return, e.g. 60',
-		}),
-		form.choices({
-			displayName: 'Module',
-			name: 'module',
-			options: moduleChoices,
-			description: 'Modules whose answers to return',
-		}),
-		form.texts({
-			displayName: 'Parameter',
-			name: 'parameter',
-			placeholder: 'e.g. Greeting',
-			description: 'Names of parameters. Write a subparameter as "parameter / sub".',
-		}),
-	],
-});
+const BILLION = 1_000_000_000;
 
-const answerFields = [answersAs, selectedAnswersAs, columnOptions, answerFilter];
+function scoreOfAnswer(label: string, description: string): form.Field<number | undefined> {
+	const bounds = { least: -BILLION, most: BILLION, initial: 60 };
+	return form.number(label, { ...bounds, description }).ifAdded();
+}
 
 const maskOptions = maskChoices
 	.map((value) => {
 		const { name, description } = kindOf(value);
 		return { name, value, ...(description !== undefined && { description }) };
 	})
-	.sort((one, other) => one.name.localeCompare(other.name));
+	.sort(form.byName);
 
-/** Beside every output with the words of records. @param show further conditions */
-export function maskFields(show: Record<string, string[] | boolean[]> = {}): INodeProperties[] {
-	return [
-		form.choices({
-			displayName: 'Mask Personal Data',
-			name: 'maskPersonalData',
-			options: maskOptions,
+/** Beside every output with the words of records: undefined if nothing is chosen. @param show further conditions */
+export function maskFields(show: Record<string, string[] | boolean[]> = {}) {
+	const nameFields = form.texts('Name Fields', {
+		typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
+		placeholder: 'e.g. custom_variables.customer_name',
+		displayOptions: { show: { ...show, maskPersonalData: ['namesFromFields'] } },
+		description: 'Paths to names in the record. Their values are replaced in all its words.',
+	});
+	const fields = {
+		maskPersonalData: form.choices('Mask Personal Data', {
+			choices: maskOptions,
 			displayOptions: { show },
 			description:
 				'What to replace in the words of records, e.g. by [phone 1]. Masks what these rules recognize. IDs and times stay.',
 		}),
-		form.texts({
-			displayName: 'Name Fields',
-			name: 'nameFields',
-			typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
-			placeholder: 'e.g. custom_variables.customer_name',
-			displayOptions: { show: { ...show, maskPersonalData: ['namesFromFields'] } },
-			description: 'Paths to names in the record. Their values are replaced in all its words.',
-		}),
-	];
+		nameFields,
+	};
+	return form.compound(fields, (given): Masking | undefined => {
+		const choices = given.maskPersonalData;
+		if (choices.length === 0) return undefined;
+		const names = choices.includes('namesFromFields') ? given.nameFields : [];
+		if (choices.includes('namesFromFields') && names.length === 0) {
+			throw nameFields.refuse('is empty', 'Enter paths such as custom_variables.customer_name.');
+		}
+		return { choices, nameFields: names };
+	});
 }
 
-/** The output of one record, or of a list, which begins with selected fields. */
+const outputs = { selected: output('selected'), simplified: output('simplified') };
+const answers = answerFields();
+/** The items of QA events have no Answer Format, because each is about one answer. */
+const answersBesideEvents = answerFields({ emit: ['results'] });
+
+function recordFields(
+	chosenOutput: form.Field<Output>,
+	selection: form.Readable<string[]>,
+	besideEvents: boolean,
+) {
+	return {
+		output: chosenOutput,
+		selectedFields: selection,
+		selectedPaths,
+		include: includeField,
+		...(besideEvents ? answersBesideEvents : answers),
+		masking: maskFields(),
+	};
+}
+
+type RecordFields = ReturnType<typeof recordFields>;
+
+/** @throws InputError */
+function settingsOf(given: form.Given<RecordFields>): OutputSettings {
+	const base = { ...simplified, output: given.output };
+	const paths = given.output === 'selected' ? pathsOf(given) : [];
+	const { masking: chosen } = given;
+	if (given.output === 'raw') return { ...base, masking: chosen };
+	const { answersAs } = given;
+	return {
+		...base,
+		masking: chosen,
+		answersAs,
+		paths,
+		include: given.include,
+		...(answersAs === 'columns' ? columnsOf(given) : {}),
+		...(answersAs === 'items' ? { filter: filterOf(given) } : {}),
+	};
+}
+
+function columnsOf({
+	columnOptions: { modules, listsAs, listSeparator },
+}: form.Given<RecordFields>): Pick<OutputSettings, 'columnModules' | 'lists'> {
+	return { columnModules: modules, lists: { form: listsAs, separator: listSeparator } };
+}
+
+function filterOf({ answerFilter }: form.Given<RecordFields>): AnswerFilter {
+	return {
+		modules: answerFilter.module,
+		parameters: answerFilter.parameter,
+		answeredWith: answerFilter.answeredWith,
+		minScore: answerFilter.minScore,
+		maxScore: answerFilter.maxScore,
+	};
+}
+
+/**
+ * The output of one record, or of a list, which begins with selected fields.
+ * @param besideEvents whether the node can also emit QA events
+ */
 export function outputFields(
 	kind: RecordKind,
 	initial: 'selected' | 'simplified' = 'simplified',
-): INodeProperties[] {
-	return [
-		outputs[initial],
-		selections[kind],
-		selectedPaths,
-		includeField,
-		...answerFields,
-		...maskFields(),
-	];
+	besideEvents = false,
+) {
+	const fields = recordFields(outputs[initial], selections[kind], besideEvents);
+	return form.compound(fields, settingsOf);
+}
+
+/** The output of the webhook trigger, whose event decides which records it has. */
+export function triggerOutput(besideEvents = false) {
+	const selection = form.variants(
+		selectedFields('conversation', ['callAnalysis', 'chatAnalysis']),
+		selectedFields('voiceConversation', ['voiceAgentCall']),
+	);
+	const fields = recordFields(outputs.simplified, selection, besideEvents);
+	return form.compound(fields, settingsOf);
 }
 
 const ofColumns = { show: { output: ['columns'] } };
 
-export const configurationOutput = [
-	output('simplified', 'One item per configured field', {
-		columns: [
-			'Columns',
-			'One item per column of records, with the SQL of PostgreSQL to add it to a table',
-		],
-	}),
-	selectedFields('configuration'),
-	selectedPaths,
-	form.text({
-		displayName: 'Table',
-		name: 'table',
-		placeholder: 'e.g. analytics.conversations',
-		displayOptions: ofColumns,
-		description: 'Required. The table to add columns to, optionally with its schema. Case counts.',
-	}),
-	form.choice({
-		displayName: 'Records',
-		name: 'records',
-		choices: { conversation: 'Conversations', customer: 'Customers' },
-		default: 'conversation',
-		displayOptions: ofColumns,
-		description: 'The records in the table',
-	}),
+const table = form.text('Table', {
+	placeholder: 'e.g. analytics.conversations',
+	displayOptions: ofColumns,
+	description: 'Required. The table to add columns to, optionally with its schema. Case counts.',
+});
+
+/** The output of a configuration. */
+export const configurationOutput = form.compound(
 	{
-		...include('conversation', {}),
-		displayOptions: ofColumns,
-		description: 'Data that the records have too, as in their own Include',
+		output: output('simplified', 'One item per configured field', [
+			{
+				name: 'Columns',
+				value: 'columns',
+				description:
+					'One item per column of records, with the SQL of PostgreSQL to add it to a table',
+			},
+		]),
+		selectedFields: selectedFields('configuration'),
+		selectedPaths,
+		/** Quoted. */
+		table: table.as((text, field) => {
+			const quoted = quotedTable(toIdentifier(text, field.label));
+			if (quoted !== undefined) return quoted;
+			throw field.refuse(
+				'is not the name of a table',
+				'Enter a table or a schema and a table, e.g. analytics.conversations.',
+				text,
+			);
+		}),
+		records: form.choice('Records', {
+			choices: { conversation: 'Conversations', customer: 'Customers' },
+			initial: 'conversation',
+			displayOptions: ofColumns,
+			description: 'The records in the table',
+		}),
+		include: include('conversation', {}).with({
+			displayOptions: ofColumns,
+			description: 'Data that the records have too, as in their own Include',
+		}),
 	},
-];
-
-/** The output of the webhook trigger, whose event decides which records it has. */
-export const triggerOutput = [
-	outputs.simplified,
-	selectedFields('conversation', ['callAnalysis', 'chatAnalysis']),
-	selectedFields('voiceConversation', ['voiceAgentCall']),
-	selectedPaths,
-	includeField,
-	...answerFields,
-	...maskFields(),
-];
-
-/** The items of QA events have no Answer Format, because each is about one answer. */
-const besideEvents = new Map(
-	answerFields.map((field) => {
-		const { displayOptions } = field;
-		const show = { ...displayOptions?.show, emit: ['results'] };
-		return [field, { ...field, displayOptions: { ...displayOptions, show } }];
+	(given) => ({
+		output: given.output,
+		paths: given.output === 'selected' ? pathsOf(given) : [],
+		columns:
+			given.output === 'columns'
+				? { table: given.table, kind: given.records, include: given.include }
+				: undefined,
 	}),
 );
-
-/** The output of a trigger that can emit QA events. */
-export function outputBesideEvents(fields: INodeProperties[]): INodeProperties[] {
-	return fields.map((field) => besideEvents.get(field) ?? field);
-}

@@ -1,156 +1,148 @@
-import type { INodeProperties } from 'n8n-workflow';
-import { InputError } from '../../client/errors';
-import { numbers } from '../../n8n/defaults';
-import { rowsOf, type Collection } from '../../n8n/parameters/collection';
-import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
-import { toChoice } from '../../n8n/parameters/values';
-import { isChoice, moduleNames, type RecordKind } from '../../records/choices';
+import { toText } from '../../n8n/parameters/values';
 import { qaEventsOfKind, type QaEventName, type QaRule } from '../../qaEvents/qaEvent';
-import * as form from './form';
+import { isChoice, type ModuleName, type RecordKind } from '../../records/choices';
+import * as form from '../form';
 import { modulesOf } from './recordKinds';
 
-const qaEventChoices: Record<QaEventName, form.Choice> = {
-	failedAnalysis: ['Failed Analysis', 'The analysis failed'],
-	fatal: ['Fatal', 'One event for each fatal parameter of the agent feedback'],
-	answered: ['Parameter Answered With', 'A parameter has this answer, also as one of several'],
-	notAnswered: ['Parameter Not Answered With', 'A parameter has a different answer'],
-	scoreAtMost: ['Score at Most', 'The overall score is at most this number'],
-	scoreDropped: [
-		'Score Dropped',
-		"The overall score is lower than in the customer's previous conversation",
-	],
-};
+const qaEventChoices: Array<form.Option<QaEventName>> = [
+	{ name: 'Failed Analysis', value: 'failedAnalysis', description: 'The analysis failed' },
+	{
+		name: 'Fatal',
+		value: 'fatal',
+		description: 'One event for each fatal parameter of the agent feedback',
+	},
+	{
+		name: 'Parameter Answered With',
+		value: 'answered',
+		description: 'A parameter has this answer, also as one of several',
+	},
+	{
+		name: 'Parameter Not Answered With',
+		value: 'notAnswered',
+		description: 'A parameter has a different answer',
+	},
+	{
+		name: 'Score at Most',
+		value: 'scoreAtMost',
+		description: 'The overall score is at most this number',
+	},
+	{
+		name: 'Score Dropped',
+		value: 'scoreDropped',
+		description: "The overall score is lower than in the customer's previous conversation",
+	},
+];
 
-export const emitField = form.choice({
-	displayName: 'Trigger On',
-	name: 'emit',
+const emit = form.choice('Trigger On', {
 	noDataExpression: true,
 	choices: {
 		qaEvents: ['QA Events', 'One item per chosen event, with its answer and evidence'],
 		results: ['Results', 'One item per result'],
 	},
-	default: 'results',
+	initial: 'results',
 	description: 'What starts the workflow',
 });
 
-/** @param show further conditions for showing the field */
-export function qaEventRows(
-	kind: RecordKind,
-	show: Record<string, string[]> = {},
-): INodeProperties {
-	const hasScore = kind === 'conversation';
-	return form.rows({
-		displayName: 'QA Events',
-		name: 'qaEvents',
-		placeholder: 'Add QA event',
-		displayOptions: { show: { ...show, emit: ['qaEvents'] } },
-		description: 'Events to find in the results that pass the filters',
-		row: {
-			displayName: 'QA Event',
-			name: 'qaEvent',
-			values: [
-				form.choice({
-					displayName: 'When',
-					name: 'when',
-					noDataExpression: true,
-					choices: Object.fromEntries(
-						Object.entries(qaEventChoices).filter(([name]) => isChoice(qaEventsOfKind[kind], name)),
-					),
-					default: hasScore ? 'scoreAtMost' : 'answered',
-				}),
-				...(hasScore ? scoreFields : []),
-				...answerFields(kind),
-			],
-		},
-	});
-}
-
-const scoreFields: INodeProperties[] = [
-	form.number({
-		displayName: 'Max Score',
-		name: 'maxScore',
-		range: numbers.overallScore,
-		displayOptions: { show: { when: ['scoreAtMost'] } },
-		description: 'Highest overall score of the event, 0 to 100, e.g. 60',
-	}),
-	form.number({
-		displayName: 'Points',
-		name: 'points',
-		range: numbers.pointsDropped,
-		displayOptions: { show: { when: ['scoreDropped'] } },
-		description: 'Smallest drop of the overall score, e.g. 10',
-	}),
-];
-
-/** A parameter of the row's module. */
-export const parameterLocator = form.locator({
-	displayName: 'Parameter',
-	name: 'parameter',
-	search: 'searchAnswerParameters',
-	placeholder: 'Choose a parameter',
-	typed: { displayName: 'By Name', name: 'name', placeholder: 'e.g. Purchase Intent' },
-	description:
-		'Name of the parameter. Write a subparameter as "parameter / sub". The list needs the API credential.',
+const maxScore = form.number('Max Score', {
+	least: 0,
+	most: 100,
+	initial: 60,
+	displayOptions: { show: { when: ['scoreAtMost'] } },
+	description: 'Highest overall score of the event, 0 to 100, e.g. 60',
 });
 
-function answerFields(kind: RecordKind): INodeProperties[] {
-	const displayOptions = { show: { when: ['answered', 'notAnswered'] } };
-	return [
-		form.choice({
-			displayName: 'Module',
-			name: 'module',
-			choices: form.choiceOptions(modulesOf[kind]),
-			default: 'business_insights',
+const points = form.number('Points', {
+	least: 1,
+	most: 100,
+	initial: 10,
+	displayOptions: { show: { when: ['scoreDropped'] } },
+	description: 'Smallest drop of the overall score, e.g. 10',
+});
+
+/** The name of a parameter of the row's module. */
+export const parameterLocator = form.locator(
+	'Parameter',
+	{
+		search: 'searchAnswerParameters',
+		placeholder: 'Choose a parameter',
+		typed: { displayName: 'By Name', name: 'name', placeholder: 'e.g. Purchase Intent' },
+		description:
+			'Name of the parameter. Write a subparameter as "parameter / sub". The list needs the API credential.',
+	},
+	toText,
+);
+
+const displayOptions = { show: { when: ['answered', 'notAnswered'] } };
+
+/** @param show further conditions for showing the field */
+function qaEventRows(kind: RecordKind, show: Record<string, string[]>) {
+	const events = qaEventChoices.filter(({ value }) => isChoice(qaEventsOfKind[kind], value));
+	const hasScore = kind === 'conversation';
+	const when = form.choice('When', {
+		noDataExpression: true,
+		choices: events,
+		initial: hasScore ? 'scoreAtMost' : 'answered',
+	});
+	const answerFields = {
+		module: form.choice('Module', {
+			choices: form.optionsFor(modulesOf[kind]),
+			initial: 'business_insights',
 			displayOptions,
 			description: 'The module of the parameter',
 		}),
-		{ ...parameterLocator, displayOptions },
-		form.text({
-			displayName: 'Answer',
-			name: 'answer',
+		parameter: parameterLocator.with({ displayOptions }),
+		answer: form.text('Answer', {
 			placeholder: 'e.g. No',
 			displayOptions,
 			description: 'Answer to compare with. Case is ignored. Yes and No also match true and false.',
 		}),
-	];
+	};
+	const rowsOf = <Inner extends form.Fields>(fields: Inner) =>
+		form.rows('QA Events', { label: 'QA Event', name: 'qaEvent' }, fields, {
+			placeholder: 'Add QA event',
+			displayOptions: { show: { ...show, emit: ['qaEvents'] } },
+			description: 'Events to find in the results that pass the filters',
+		});
+	const rows = rowsOf({ when, maxScore, points, ...answerFields });
+	const { options } = hasScore ? rows.shown : rowsOf({ when, ...answerFields }).shown;
+	return rows.with({ options }).as((given) => given.map(ruleOf));
+}
+
+interface GivenRow {
+	when: QaEventName;
+	maxScore: number;
+	points: number;
+	module: ModuleName;
+	parameter: string;
+	answer: string;
+}
+
+function ruleOf(row: GivenRow): QaRule {
+	const { when: name } = row;
+	switch (name) {
+		case 'scoreAtMost':
+			return { name, score: row.maxScore };
+		case 'scoreDropped':
+			return { name, points: row.points };
+		case 'answered':
+		case 'notAnswered': {
+			const { module, parameter, answer } = row;
+			return { name, module, parameter, answer };
+		}
+		default:
+			return { name };
+	}
 }
 
 /**
  * The QA events that a trigger emits; undefined if it emits results.
- * @throws InputError naming the row and the field
+ * @param show further conditions for showing the rows
  */
-export function readQaRules(parameters: NodeParameters, kind: RecordKind): QaRule[] | undefined {
-	const { name, displayName, default: initial } = emitField;
-	const emit = toChoice(parameters.raw(name, initial), displayName, ['results', 'qaEvents']);
-	if (emit === 'results') return undefined;
-	const field = qaEventRows(kind);
-	const rows = rowsOf(field, parameters.raw(field.name, {}), (path) =>
-		parameters.stored(`${field.name}.${path}`),
-	);
-	if (rows.length > 0) return rows.map((row) => ruleOf(row, qaEventsOfKind[kind]));
-	throw new InputError(
-		field.displayName,
-		'is empty',
-		`Add a QA event, or set ${displayName} to Results.`,
-	);
-}
-
-function ruleOf(row: Collection, events: readonly QaEventName[]): QaRule {
-	const name = row.choice('when', events);
-	switch (name) {
-		case 'scoreAtMost':
-			return { name, score: row.number('maxScore') };
-		case 'scoreDropped':
-			return { name, points: row.number('points') };
-		case 'answered':
-		case 'notAnswered':
-			return {
-				name,
-				module: row.choice('module', moduleNames),
-				parameter: row.text('parameter'),
-				answer: row.text('answer'),
-			};
-		default:
-			return { name };
-	}
+export function qaEvents(kind: RecordKind, show: Record<string, string[]> = {}) {
+	const rows = qaEventRows(kind, show);
+	return form.compound({ emit, qaEvents: rows }, (given): QaRule[] | undefined => {
+		if (given.emit === 'results') return undefined;
+		if (given.qaEvents.length > 0) return given.qaEvents;
+		throw rows.refuse('is empty', `Add a QA event, or set ${emit.label} to Results.`);
+	});
 }

@@ -8,11 +8,11 @@ import {
 	type RecordKind,
 } from '../../records/choices';
 
-export const exportResourceOf: Record<RecordKind, ExportResource> = {
+export const exportResourceOf = {
 	conversation: 'conversations',
 	customer: 'customers',
 	voiceConversation: 'voice_conversations',
-};
+} as const satisfies Record<RecordKind, ExportResource>;
 
 /** docs/service.md, "Customer record" and "Voice conversation record". */
 export const modulesOf: Record<RecordKind, readonly ModuleName[]> = {
@@ -27,10 +27,10 @@ export const modulesOf: Record<RecordKind, readonly ModuleName[]> = {
  * Hides a choice for kinds of records that do not have it, in all nodes. Not for fields: n8n also considers the
  * defaults of hidden fields.
  */
-export function choiceFor(
-	choice: INodePropertyOptions,
+export function choiceFor<Choice extends INodePropertyOptions>(
+	choice: Choice,
 	has: (kind: RecordKind) => boolean,
-): INodePropertyOptions {
+): Choice {
 	const hidden = recordKinds.filter((kind) => !has(kind));
 	const hide = {
 		'/resource': hidden,

@@ -8,7 +8,8 @@ import { limits } from '../../records/limits';
 import { camelCaseOf } from '../../records/title';
 import * as form from './form';
 import { include, maskFields } from './output';
-import { readOptions, serviceId } from './requestFields';
+import { propertiesOf } from '../form';
+import { serviceId, shownReadOptions } from './requestFields';
 
 export const validateOnly = form.toggle({
 	displayName: 'Validate Only',
@@ -50,8 +51,7 @@ export function waitFields(
 			displayOptions: { show },
 			description: 'The form of the returned conversation',
 		}),
-		include(kind, show),
-		...maskFields(show),
+		...propertiesOf({ include: include(kind, show), masking: maskFields(show) }),
 	];
 }
 
@@ -169,7 +169,7 @@ const analysisWait = waitFields(
 	'conversation',
 );
 
-const submissionOptions = readOptions(
+const submissionOptions = shownReadOptions(
 	form.number({
 		displayName: 'Batch Size',
 		name: 'batchSize',
@@ -196,7 +196,7 @@ export function submissionFields(
 	content: INodeProperties[],
 ): INodeProperties[] {
 	return [
-		serviceId,
+		...propertiesOf({ serviceId }),
 		inputMode,
 		form.text({ ...id, required: true, displayOptions: inFields }),
 		...peopleFields,
@@ -206,6 +206,6 @@ export function submissionFields(
 		recordJson,
 		validateOnly,
 		...analysisWait,
-		submissionOptions,
+		...submissionOptions,
 	];
 }

@@ -24,14 +24,44 @@ export function collection<Inner extends Fields>(
 	label: string,
 	fields: Inner,
 	details: Details = {},
-): Field<Given<Inner>> {
-	return new Field(shownCollection(label, fields, details), (field) => {
-		const labels = labelsOf(fields);
-		return give(
-			fields,
-			addedFields(field, (name) => labels.get(name) ?? name),
-		);
-	});
+): CollectionField<Inner> {
+	return new CollectionField(shownCollection(label, fields, details), fields);
+}
+
+class CollectionField<Inner extends Fields> extends Field<Given<Inner>> {
+	constructor(
+		shown: Shown,
+		private readonly fields: Inner,
+		fits: (name: string) => boolean = () => true,
+	) {
+		super(shown, (field) => {
+			const labels = labelsOf(fields);
+			const added = addedFields(field, (name) => labels.get(name) ?? name, fits);
+			const given = give(fields, added.source);
+			additions.set(given, added);
+			return given;
+		});
+	}
+
+	/** Without the fields that do not fit. `additionsOf` names those that were filled in nevertheless. */
+	only(fits: (name: string) => boolean): CollectionField<Inner> {
+		return new CollectionField(this.shown, this.fields, fits);
+	}
+}
+
+/** What was added to a collection. */
+interface Additions {
+	/** The names of its fields. */
+	names: string[];
+	/** The labels of fields that do not fit and are not empty, by name. */
+	leftovers: ReadonlyMap<string, string>;
+}
+
+const additions = new WeakMap<object, Additions>();
+
+/** @param given the value of a collection */
+export function additionsOf(given: object): Additions {
+	return additions.get(given) ?? { names: [], leftovers: new Map() };
 }
 
 function shownCollection(label: string, fields: Fields, details: Details): Shown {
@@ -47,16 +77,21 @@ function labelsOf(fields: Fields): Map<string, string> {
 
 /**
  * The added fields of a collection.
- * @param shown the label of a field in it
+ * @param shown the label of a field in it @param fits whether a field belongs to what was chosen elsewhere
  * @throws InputError naming the first empty field
  */
-function addedFields(field: FieldValue, shown: (name: string) => string): FieldSource {
+function addedFields(
+	field: FieldValue,
+	shown: (name: string) => string,
+	fits: (name: string) => boolean,
+): Additions & { source: FieldSource } {
 	const { label, name, source } = field;
 	const item = itemClause(source.itemIndex);
 	const { raw: given = {} } = field;
 	if (!isObject(given))
 		throw field.refuse(`has no fields${item}`, 'Correct its expression.', given);
 	const added: JsonObject = {};
+	const leftovers = new Map<string, string>();
 	const inside: FieldSource = {
 		...source,
 		value: (key) => added[key],
@@ -67,7 +102,9 @@ function addedFields(field: FieldValue, shown: (name: string) => string): FieldS
 		blankRemedy: undefined,
 	};
 	for (const [key, value] of Object.entries(given)) {
-		if (!isEmpty(value)) {
+		if (!fits(key)) {
+			if (!isEmpty(value)) leftovers.set(key, shown(key));
+		} else if (!isEmpty(value)) {
 			added[key] = value;
 		} else if (inside.emptyIsAbsent(key)) {
 			source.absent.push(shown(key));
@@ -81,7 +118,7 @@ function addedFields(field: FieldValue, shown: (name: string) => string): FieldS
 			);
 		}
 	}
-	return inside;
+	return { names: Object.keys(added), leftovers, source: inside };
 }
 
 /** Nothing, no rows, or a resource locator without a value. */

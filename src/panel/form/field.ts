@@ -15,10 +15,10 @@ export interface Readable<Value> {
 	read(source: FieldSource, name: string): Value;
 }
 
+const built = new WeakMap<Shown, Map<string, readonly INodeProperties[]>>();
+
 /** One field: how n8n shows it, how its value is read and checked, and how it refuses. */
 export class Field<Value> implements Readable<Value> {
-	private readonly built = new Map<string, readonly INodeProperties[]>();
-
 	constructor(
 		readonly shown: Shown,
 		private readonly convert: (field: FieldValue) => Value,
@@ -28,11 +28,12 @@ export class Field<Value> implements Readable<Value> {
 		return this.shown.displayName;
 	}
 
-	/** The same objects for each call, because operations share them. */
+	/** The same objects for fields that are shown the same, because operations share them. */
 	properties(name: string): readonly INodeProperties[] {
-		const built = this.built.get(name) ?? [{ ...this.shown, name }];
-		this.built.set(name, built);
-		return built;
+		const named = built.get(this.shown) ?? new Map<string, readonly INodeProperties[]>();
+		const properties = named.get(name) ?? [{ ...this.shown, name }];
+		built.set(this.shown, named.set(name, properties));
+		return properties;
 	}
 
 	read(source: FieldSource, name: string): Value {
@@ -56,6 +57,11 @@ export class Field<Value> implements Readable<Value> {
 		);
 	}
 
+	/** The value as n8n returns it, undefined if the field is hidden or was not added. */
+	unchecked(): Field<unknown> {
+		return new Field(this.shown, (field) => field.raw);
+	}
+
 	/** The same field, shown differently. */
 	with(changes: Partial<Shown>): Field<Value> {
 		return new Field({ ...this.shown, ...changes }, this.convert);
@@ -77,19 +83,20 @@ export class FieldValue {
 
 	/** Unchecked. Undefined if the field is hidden or was not added, or if a model left it empty. */
 	get raw(): unknown {
-		const { source, name, shown } = this;
-		const value = source.value(name);
-		if (value === undefined || !isBlank(chosenValue(value)) || !source.emptyIsAbsent(name)) {
-			return value;
-		}
-		if (!isBlank(shown.default)) source.absent.push(this.label);
-		return undefined;
+		const value = this.source.value(this.name);
+		const isLeftOut = isBlank(chosenValue(value)) && this.source.emptyIsAbsent(this.name);
+		return isLeftOut ? undefined : value;
+	}
+
+	/** The value, or the default. It may be empty. */
+	get entered(): unknown {
+		const { raw } = this;
+		return raw === undefined ? this.shown.default : raw;
 	}
 
 	/** The value, or the default. @throws InputError if it is empty where it must not be */
 	get given(): unknown {
-		const { raw } = this;
-		const value = raw === undefined ? this.shown.default : raw;
+		const value = this.entered;
 		if (this.source.blankRemedy !== undefined && isBlank(chosenValue(value))) {
 			throw this.emptyError(this.source.blankRemedy);
 		}
@@ -140,6 +147,9 @@ export type Given<Declared> = Declared extends readonly unknown[]
 				? Name
 				: never]: Declared[Name] extends Readable<infer Value> ? Value : never;
 		};
+
+/** What a field gives. */
+export type ValueOf<Declared> = Declared extends Readable<infer Value> ? Value : never;
 
 /** As n8n shows the fields, in their order. */
 export function propertiesOf(fields: Fields): INodeProperties[] {

@@ -8,7 +8,6 @@ import {
 	toIdentifier,
 	toInteger,
 	toNumber,
-	toPathIdentifier,
 	toText,
 	type Bounds,
 } from '../../n8n/parameters/values';
@@ -16,6 +15,11 @@ import { titleOf } from '../../records/title';
 import { Field, type FieldValue, type Shown } from './field';
 
 type Details = Partial<Omit<Shown, 'displayName' | 'type' | 'default' | 'options'>>;
+
+/** Shows a field only if the node is a tool of an AI agent. */
+export const forAgents = {
+	show: { '@tool': [true] },
+} satisfies Shown['displayOptions'];
 
 interface TextDetails extends Details {
 	initial?: string;
@@ -32,7 +36,7 @@ export function text(label: string, details: TextDetails = {}): Field<string> {
 
 /** Text, '' if empty. */
 export function optionalText(label: string, details: TextDetails = {}): Field<string> {
-	return new Field(shownText(label, details), (field) => toText(field.raw ?? '', field.label));
+	return new Field(shownText(label, details), (field) => toText(field.entered, field.label));
 }
 
 /** An identifier of the service. */
@@ -79,6 +83,13 @@ export function time(label: string, details: Details = {}): Field<number> {
 	return new Field(shown, (field) => readSeconds(field.given, field.label, field.source.zone));
 }
 
+/** A time as it was entered, '' if empty. @throws InputError if its expression gave nothing, unless a model entered it */
+export function anyTime(label: string, details: Details = {}): Field<unknown> {
+	return new Field(time(label, details).shown, (field) =>
+		field.source.isGivenByModel(field.name) ? (field.raw ?? '') : field.evaluated,
+	);
+}
+
 /** A switch. Off by default. */
 export function toggle(
 	label: string,
@@ -118,13 +129,19 @@ function numeric(
 	return new Field(shown, (field) => convert(field.given, field.label, { least, most }));
 }
 
+/** A parameter that the panel does not show. */
+export function hidden(label: string, details: Details = {}): Field<unknown> {
+	const shown: Shown = { displayName: label, type: 'hidden', default: '', ...details };
+	return new Field(shown, ({ raw }) => raw);
+}
+
 /** A text that the panel shows. It has no value. */
 export function notice(label: string, details: Details = {}): Field<undefined> {
 	const shown: Shown = { displayName: label, type: 'notice', default: '', ...details };
 	return new Field(shown, () => undefined);
 }
 
-/** A value from a searched list, or typed: an identifier for a path. */
+/** An identifier from a searched list, or typed. */
 export function locator(
 	label: string,
 	{
@@ -137,6 +154,7 @@ export function locator(
 		search: string;
 		typed: { displayName: string; name: string; placeholder: string };
 	},
+	convert: (value: unknown, label: string) => string = toIdentifier,
 ): Field<string> {
 	const shown: Shown = {
 		displayName: label,
@@ -154,7 +172,7 @@ export function locator(
 			{ type: 'string', ...typed },
 		],
 	};
-	return new Field(shown, (field) => toPathIdentifier(field.given, field.label));
+	return new Field(shown, (field) => convert(field.given, field.label));
 }
 
 /** The name of a choice in the panel, or its name and description. */
@@ -215,9 +233,27 @@ export function choices<Value extends string>(
 		default: [...initial],
 		...details,
 	};
-	return new Field(shown, ({ raw, label: shownLabel }) =>
-		listOf(raw).map((one) => toChoice(one, shownLabel, values)),
-	);
+	return new Field(shown, (field) => choicesOf(field.raw, field.label, values));
+}
+
+/** Any of several texts: those of the menu, or others from an expression. */
+export function openChoices(
+	label: string,
+	{
+		choices: all,
+		initial = [],
+		...details
+	}: ChoiceDetails<string> & { initial?: readonly string[] },
+): Field<string[]> {
+	return new Field(choices(label, { choices: all, initial, ...details }).shown, textsOf);
+}
+
+export function choicesOf<Value extends string>(
+	value: unknown,
+	label: string,
+	values: readonly Value[],
+): Value[] {
+	return listOf(value).map((one) => toChoice(one, label, values));
 }
 
 /** An expression can return a single value. */
@@ -267,4 +303,10 @@ export function compared(one: string, other: string): number {
 	const [lower, otherLower] = [one.toLowerCase(), other.toLowerCase()];
 	if (lower === otherLower) return 0;
 	return lower < otherLower ? -1 : 1;
+}
+
+/** An expression for the label of the chosen value, for the text under a node. */
+export function chosenLabel(name: string, { shown: { options = [] } }: Field<string>): string {
+	const labels = options.map((one) => ('value' in one ? [one.value, one.name] : []));
+	return `={{ (${JSON.stringify(Object.fromEntries(labels))})[$parameter["${name}"]] }}`;
 }

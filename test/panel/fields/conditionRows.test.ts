@@ -1,15 +1,21 @@
 import { checkedFilter } from '../../../src/client/filter/condition';
-import { listFilter } from '../../../src/panel/fields/filters/recordFilters';
-import {
-	filterOfRows as filterOf,
-	listFilterOf,
-} from '../../../src/panel/fields/filters/conditionRows';
-import { Collection } from '../../../src/n8n/parameters/collection';
+import { conditions } from '../../../src/panel/fields/filters/conditionRows';
+import { listFilter, listFilterOf } from '../../../src/panel/fields/filters/recordFilters';
+import { give } from '../../../src/panel/form';
+import { newSource } from '../../../src/n8n/parameters/fieldSource';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../src/n8n/parameters/filterJson';
 import type { ConditionResource } from '../../../src/records/filterRules';
 
+const given = (filters: Record<string, unknown>) => {
+	const facts = { stored: () => undefined, zone: 'UTC', nowMs: 0, itemIndex: 0 };
+	return give(
+		{ conditions, filter: listFilter },
+		newSource({ ...facts, value: (name) => filters[name] }),
+	);
+};
+
 const filterOfRows = (resource: ConditionResource, rows: unknown) =>
-	filterOf(resource, new Collection({ conditions: rows }, []));
+	given({ conditions: rows }).conditions.filterFor(resource);
 
 function filterOfJson(resource: ConditionResource, given: unknown) {
 	const label = 'Conditions (JSON)';
@@ -229,7 +235,7 @@ describe('JSON is checked by the same rules', () => {
 
 describe('the filter of a list', () => {
 	const filterOf = (resource: ConditionResource, filters: Record<string, unknown>) =>
-		listFilterOf(resource, new Collection(filters, [listFilter]));
+		listFilterOf(given(filters).filter, conditions, given(filters).conditions.filterFor(resource));
 
 	const condition = { source: 'standard', field: 'tag', operator: 'eq', value: 'vip' };
 

@@ -1,8 +1,6 @@
-import { NodeParameters } from '../../../src/n8n/parameters/nodeParameters';
-import {
-	exportRequestFields,
-	exportRequestOf,
-} from '../../../nodes/ConversationAnalytics/resources/export/exportRequest';
+import { newSource } from '../../../src/n8n/parameters/fieldSource';
+import { give } from '../../../src/panel/form';
+import { exportRequest } from '../../../nodes/ConversationAnalytics/resources/export/exportRequest';
 
 /** The `filter` of a voice export whose form has these values, as expressions gave them. */
 function filterOf(voiceFilters: object): unknown {
@@ -10,14 +8,14 @@ function filterOf(voiceFilters: object): unknown {
 		exportResource: 'voice_conversations',
 		filters: { voiceFilters },
 	};
-	const parameters = new NodeParameters({
-		read: (name, fallback) => values[name] ?? fallback,
+	const source = newSource({
+		value: (name) => values[name],
+		stored: () => undefined,
 		zone: 'UTC',
 		nowMs: 0,
-		fields: exportRequestFields,
 		itemIndex: 0,
 	});
-	return exportRequestOf(parameters).filters.filter;
+	return give({ exportRequest }, source).exportRequest.request.filters.filter;
 }
 
 it('takes text, and what was chosen in a resource locator', () => {

@@ -139,7 +139,7 @@ describe('values', () => {
 			undefined,
 			'desc',
 		]);
-		expect(more.absent).toEqual(['Sort By', 'Time Limit (Seconds)']);
+		expect(more.absent).toEqual(['Time Limit (Seconds)']);
 	});
 });
 
@@ -187,15 +187,14 @@ test('an operation gets the typed values of its own fields, and no others', () =
 			const added: number | undefined = values.options.seconds;
 			const direction: 'asc' | 'desc' = values.order;
 			const points: number[] = values.events.map((event) => event.points);
-			// @ts-expect-error It was not declared.
-			const undeclared: unknown = values.limit;
-			// @ts-expect-error It has no reader.
-			const old: unknown = values.shownOnly;
-			// @ts-expect-error An option that was not added is undefined.
-			const option: number = values.options.seconds;
-			// @ts-expect-error It is one of two texts.
-			const other: 'up' = values.order;
-			yield [{ json: { time, added, direction, points, undeclared, old, option, other } }];
+			// A wrong answer does not compile.
+			type Names = keyof typeof values;
+			const isUndeclaredGiven: 'limit' extends Names ? true : false = false;
+			const isShownOnlyGiven: 'shownOnly' extends Names ? true : false = false;
+			const isOptionCertain: undefined extends typeof values.options.seconds ? false : true = false;
+			const isAnyText: string extends typeof values.order ? true : false = false;
+			const answers = { isUndeclaredGiven, isShownOnlyGiven, isOptionCertain, isAnyText };
+			yield [{ json: { time, added, direction, points, ...answers } }];
 		},
 	});
 	expect(operation.fields.map(({ name }) => name)).toEqual([...Object.keys(fields), 'old']);

@@ -1,17 +1,19 @@
 import { paths } from '../../../../src/client/request/paths';
 import { declared } from '../../../../src/operation/operation';
-import { moduleNames } from '../../../../src/records/choices';
-import { configurationItems } from '../../../../src/operation/output/configurationItems';
-import * as form from '../../../../src/panel/fields/form';
-import { single } from '../../../../src/records/answer/page';
-import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
+import {
+	columnItems,
+	configurationItems,
+} from '../../../../src/operation/output/configurationItems';
 import { configurationOutput } from '../../../../src/panel/fields/output';
+import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
+import * as form from '../../../../src/panel/form';
+import { isParameterModule } from '../../../../src/records/answer/configuration';
+import { single } from '../../../../src/records/answer/page';
+import { moduleNames } from '../../../../src/records/choices';
 
-const moduleName = form.choice({
-	displayName: 'Module',
-	name: 'moduleName',
-	choices: form.choiceOptions(moduleNames),
-	default: 'business_insights',
+const moduleName = form.choice('Module', {
+	choices: form.optionsFor(moduleNames),
+	initial: 'business_insights',
 	description: 'The analytics module to get the configuration of',
 });
 
@@ -23,14 +25,20 @@ export const get = declared({
 	description: 'Get the latest saved configuration of one analytics module',
 	effect: 'reads',
 	whenToUse: 'Shows which parameters a module has and which answers they take.',
-	fields: [serviceId, moduleName, ...configurationOutput, readOptions()],
+	fields: { serviceId, moduleName, output: configurationOutput, options: readOptions({}) },
 	request: { method: 'GET', path: paths.configuration },
-	values: ({ parameters }) => ({
-		query: {
-			service_id: parameters.serviceId(),
-			module_name: parameters.choice(moduleName.name, moduleNames),
-		},
+	values: ({ given }) => ({
+		query: { service_id: given.serviceId, module_name: given.moduleName },
 	}),
 	response: () => single,
-	shape: ({ parameters }) => configurationItems(parameters),
+	shape: ({ given }) => {
+		const { output, moduleName: module } = given;
+		if (output.columns === undefined) return configurationItems(output);
+		if (isParameterModule(module)) return columnItems(output.columns, module);
+		throw moduleName.refuse(
+			'has no configured columns',
+			'Choose Business Insights, Custom Module or Agent Feedback.',
+			module,
+		);
+	},
 });

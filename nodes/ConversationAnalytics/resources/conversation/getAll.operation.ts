@@ -1,7 +1,7 @@
-import { getMany } from '../../../../src/operation/list/recordLists';
+import { getManyAnalyses } from '../../../../src/operation/list/recordLists';
 
 /** docs/service.md, "List analytics conversations". */
-export const getAll = getMany('conversation', {
+export const getAll = getManyAnalyses('conversation', {
 	action: 'Get many conversations',
 	description: 'Get the analyzed conversations of a time range, each of them once',
 	whenToUse:

@@ -1,10 +1,10 @@
 import { paths } from '../../../../src/client/request/paths';
 import { declared } from '../../../../src/operation/operation';
-import { declaredOutput } from '../../../../src/operation/output/recordOutput';
-import { singleWith } from '../../../../src/records/answer/page';
-import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
-import { customerId } from '../../../../src/panel/fields/recordLocators';
+import { recordShape } from '../../../../src/operation/output/recordOutput';
 import { outputFields } from '../../../../src/panel/fields/output';
+import { customerId } from '../../../../src/panel/fields/recordLocators';
+import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
+import { singleWith } from '../../../../src/records/answer/page';
 
 /** docs/service.md, "Retrieve a customer". */
 export const get = declared({
@@ -14,12 +14,17 @@ export const get = declared({
 	description: 'Get the accumulated profile of one customer',
 	effect: 'reads',
 	whenToUse: 'For one customer whose ID is known; for several use Get Many.',
-	fields: [serviceId, customerId, ...outputFields('customer'), readOptions()],
+	fields: {
+		serviceId,
+		customerId,
+		output: outputFields('customer'),
+		options: readOptions({}),
+	},
 	request: { method: 'GET', path: paths.customer },
-	values: ({ parameters }) => ({
-		identifier: parameters.pathIdentifier(customerId.name),
-		query: { service_id: parameters.serviceId() },
+	values: ({ given }) => ({
+		identifier: given.customerId,
+		query: { service_id: given.serviceId },
 	}),
 	response: (identifier) => singleWith('customer_id', identifier),
-	shape: declaredOutput('customer'),
+	shape: (item) => recordShape('customer', item.given.output, item),
 });

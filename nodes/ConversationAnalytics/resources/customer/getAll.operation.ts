@@ -1,7 +1,7 @@
-import { getMany } from '../../../../src/operation/list/recordLists';
+import { getManyAnalyses } from '../../../../src/operation/list/recordLists';
 
 /** docs/service.md, "List customers". */
-export const getAll = getMany('customer', {
+export const getAll = getManyAnalyses('customer', {
 	action: 'Get many customers',
 	description: 'Get the customers whose last interaction is in a time range',
 	whenToUse:

@@ -15,7 +15,7 @@ import {
 import { perRun } from '../../../../src/operation/operation';
 import { groupedBy } from '../../../../src/operation/send/batches';
 import * as form from '../../../../src/panel/fields/form';
-import { optionsField } from '../../../../src/panel/fields/requestFields';
+import { shownOptions } from '../../../../src/panel/fields/requestFields';
 import { MINUTE_MS } from '../../../../src/records/timeUnits';
 import { claimText } from './markDone.operation';
 
@@ -49,7 +49,7 @@ export const keepNew = perRun({
 				'Max time until Mark Done. After that, the item passes again if it is delivered again.',
 			displayOptions: { show: { mode: ['untilMarkedDone'] } },
 		}),
-		optionsField(
+		...shownOptions(
 			form.number({
 				displayName: 'Max Attempts',
 				name: 'maxAttempts',

@@ -8,12 +8,12 @@ import { numbers } from '../../../../src/n8n/defaults';
 import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { perItem } from '../../../../src/operation/operation';
-import { readOutput } from '../../../../src/operation/output/recordOutput';
 import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/kind';
 import { withDeliveryFacts } from '../../../../src/output/fieldOrder';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
-import { readOptions, serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
+import { give, propertiesOf } from '../../../../src/panel/form';
+import { serviceId, shownReadOptions, timeRange } from '../../../../src/panel/fields/requestFields';
 import { singleWith } from '../../../../src/records/answer/page';
 import type { JsonObject } from '../../../../src/records/value';
 import {
@@ -57,7 +57,7 @@ const event = form.choice({
 	description: 'Callback of the results',
 });
 
-const reconcileOptions = readOptions(
+const reconcileOptions = shownReadOptions(
 	form.number({
 		displayName: 'Leave Out Last Minutes',
 		name: 'graceMinutes',
@@ -71,6 +71,8 @@ const reconcileOptions = readOptions(
 		description: 'Whether to add an item with the counts',
 	}),
 );
+
+const output = triggerOutput();
 
 /** Finds missing results, or replays results. Remembers nothing. */
 export const reconcile = perItem({
@@ -90,11 +92,10 @@ export const reconcile = perItem({
 		}),
 		which,
 		event,
-		serviceId,
+		...propertiesOf({ serviceId }),
 		conversationIds,
-		...timeRange,
-		...triggerOutput,
-		reconcileOptions,
+		...propertiesOf({ range: timeRange, output }),
+		...reconcileOptions,
 	],
 	run: reconciledItems,
 });
@@ -104,10 +105,10 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 	const options = parameters.collection('options');
 	const callback = parameters.choice('event', callbacks);
 	const wanted = parameters.choice('which', ['missing', 'all', 'byId']);
-	const range = wanted === 'byId' ? undefined : parameters.timeRange();
+	const range = wanted === 'byId' ? undefined : give({ timeRange }, item.source).timeRange;
 	const ids = range ? [] : idsOf(parameters);
 	const { channel, kind } = callbackFacts[callback];
-	const shape = itemsOf(kind, readOutput(parameters, kind));
+	const shape = itemsOf(kind, give({ output }, item.source).output);
 	const nowSeconds = Math.floor(parameters.nowMs / 1000);
 	const itemsFrom = (record: JsonObject, facts: JsonObject): OutputItem[] =>
 		shape(record, channel).map((json) => ({ json: withDeliveryFacts(json, facts) }));

@@ -7,7 +7,7 @@ import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
 import { readOptions } from '../../../../src/panel/fields/requestFields';
-import { checkExport, exportRequestFields, exportRequestOf } from './exportRequest';
+import { checkExport, exportRequest } from './exportRequest';
 
 /** The longest clock change of any time zone. */
 const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
@@ -21,15 +21,13 @@ export const create = declared({
 		'Create an export without waiting for it. Download also waits for it and fetches the file.',
 	effect: 'exports',
 	whenToUse: 'Rarely needed: Download creates an export, waits and gets the file.',
-	fields: [...exportRequestFields, readOptions()],
+	fields: { asked: exportRequest, options: readOptions({}) },
 	request: { method: 'POST', path: paths.exportJobs },
 	values: async (item) => {
-		const { parameters } = item;
-		const asked = exportRequestOf(parameters);
-		const range = parameters.timeRange();
+		const { request, range } = item.given.asked;
 		refuseLongRange(range, 'Use Download, which splits longer ranges and joins the files.');
-		await checkExport(item, asked);
-		return { body: exportBody(asked, range) };
+		await checkExport(item, item.given.asked);
+		return { body: exportBody(request, range) };
 	},
 	response: () => exportAnswer,
 	shape: () => (job) => shownJob(job, false),

@@ -1,76 +1,48 @@
-import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
-import { InputError } from '../../../../src/client/errors';
 import type { ExportRequest } from '../../../../src/client/export/exportJobs';
 import { checkedFilter } from '../../../../src/client/filter/condition';
 import { checkedVoiceFilter } from '../../../../src/client/filter/voiceFilter';
 import type { ItemContext } from '../../../../src/n8n/context';
-import type { Collection } from '../../../../src/n8n/parameters/collection';
-import { fieldNamed } from '../../../../src/n8n/parameters/fields';
-import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../../src/n8n/parameters/filterJson';
-import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
-import { toChoice } from '../../../../src/n8n/parameters/values';
+import type { FieldSource } from '../../../../src/n8n/parameters/fieldSource';
+import { toChoice, toName, toPathIdentifier } from '../../../../src/n8n/parameters/values';
 import { checkConfiguredNames } from '../../../../src/operation/configuredParameters';
-import * as form from '../../../../src/panel/fields/form';
-import { filterOfRows } from '../../../../src/panel/fields/filters/conditionRows';
 import {
 	callQueryOf,
 	conversationQueryOf,
 	exportFiltersOf,
 	filters,
+	jsonFilters,
 	unusedText,
-	VOICE_EXAMPLE,
 } from '../../../../src/panel/fields/filters/recordFilters';
-import { voiceFilterOfForm } from '../../../../src/panel/fields/filters/voiceFilters';
-import { serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
+import { serviceId, serviceIdOf, timeRange } from '../../../../src/panel/fields/requestFields';
+import * as form from '../../../../src/panel/form';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import { exportResources, type ExportResource } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';
 import { titleOf } from '../../../../src/records/title';
-import type { JsonObject } from '../../../../src/records/value';
+import { isBlank, isEmpty, isObject, type JsonObject } from '../../../../src/records/value';
 
-export const exportId = form.text({
-	displayName: 'Export ID',
-	name: 'exportId',
-	required: true,
-	placeholder: 'e.g. export-1b2c3d',
-	description: 'ID from Create. Only the API key that created an export can read it.',
-});
+export const exportId = form
+	.text('Export ID', {
+		required: true,
+		placeholder: 'e.g. export-1b2c3d',
+		description: 'ID from Create. Only the API key that created an export can read it.',
+	})
+	// Often copied with spaces.
+	.as((text, field) => toPathIdentifier(toName(text, field.label).trim(), field.label));
 
-const exportResource = form.choice({
-	displayName: 'Records',
-	name: 'exportResource',
+const exportResource = form.choice('Records', {
 	choices: {
 		conversations: ['Conversations', 'Analyzed calls and chats'],
 		customers: ['Customers', 'Accumulated customer profiles'],
 		voice_conversations: ['Voice Conversations', 'Calls of voice agents'],
 	},
 	displayOptions: { hide: { source: ['existing'] } },
-	default: 'conversations',
+	initial: 'conversations',
 	description: 'The kind of records to export',
 });
 
-/** Also accepted beside Filters. n8n drops unknown parameters, and an unfiltered export has every record. */
-const filtersOutside = [
-	'conditions',
-	'conditionsMode',
-	'conditionsJson',
-	'voiceFilters',
-	'voiceFiltersJson',
-] as const;
-
-const exportFilters = (filters.options ?? []).filter((option) => 'type' in option);
-const hiddenFilters = filtersOutside.map(
-	(name): INodeProperties => ({
-		displayName: fieldNamed(exportFilters, name).displayName,
-		name,
-		type: 'hidden',
-		default: '',
-		displayOptions: { hide: { source: ['existing'] } },
-	}),
-);
-
 /** Each section is shown for the records that have it. The metadata is always sent. */
-function sectionChoices(): INodePropertyOptions[] {
+function sectionChoices(): Array<form.Option<string>> {
 	const metadata = exportResources.map((resource) => sectionsOf[resource].metadata);
 	const all = new Set(exportResources.flatMap((resource) => sectionsOf[resource].all));
 	return [...all]
@@ -87,96 +59,111 @@ function sectionChoices(): INodePropertyOptions[] {
 		.sort(form.byName);
 }
 
-const sections = form.choices({
-	displayName: 'Sections',
-	name: 'sections',
-	displayOptions: { hide: { source: ['existing'] } },
-	options: sectionChoices(),
-	hint: 'Leave empty to export all sections',
-	description: 'Groups of columns to export, in addition to the metadata',
-});
+const sections = form
+	.openChoices('Sections', {
+		displayOptions: { hide: { source: ['existing'] } },
+		choices: sectionChoices(),
+		hint: 'Leave empty to export all sections',
+		description: 'Groups of columns to export, in addition to the metadata',
+	})
+	// An expression that gives nothing is a mistake, not all sections.
+	.as((names, field) => (isBlank(field.evaluated) ? [] : names));
 
-/** The fields of Create and Download. */
-export const exportRequestFields: INodeProperties[] = [
-	exportResource,
-	serviceId,
-	...timeRange,
-	sections,
-	filters,
-	...hiddenFilters,
+/** Also accepted beside Filters. n8n drops unknown parameters, and an unfiltered export has every record. */
+const filtersOutside = [
+	'conditions',
+	'conditionsMode',
+	'conditionsJson',
+	'voiceFilters',
+	'voiceFiltersJson',
 ];
+const hiddenFilters = Object.fromEntries(
+	filtersOutside.map((name) => {
+		const shown = (filters.shown.options ?? []).find((option) => option.name === name);
+		const label = shown && 'displayName' in shown ? shown.displayName : name;
+		const displayOptions = { hide: { source: ['existing'] } };
+		return [name, form.hidden(label, { displayOptions })];
+	}),
+);
 
-/** The export of the panel, checked by all rules of docs/service.md. */
-export function exportRequestOf(parameters: NodeParameters): ExportRequest {
-	const resource = parameters.choice('exportResource', exportResources);
-	const filters = exportFiltersOf(parameters, resource, filtersOutside);
+/** The source in which the filters beside Filters are in it. Those in it win. */
+function withFiltersInside(source: FieldSource): FieldSource {
+	const inside = source.value('filters') ?? {};
+	const outside = filtersOutside
+		.map((name) => [name, source.value(name)])
+		.filter(([, value]) => !isEmpty(value));
+	const value = isObject(inside) ? { ...Object.fromEntries(outside), ...inside } : inside;
 	return {
-		resource,
-		sections: chosenSections(resource, parameters),
-		filters:
-			resource === 'voice_conversations'
-				? voiceFilters(filters)
-				: analysisFilters(resource, filters, parameters),
+		...source,
+		value: (name) => (name === 'filters' ? value : source.value(name)),
+		stored: (path) => source.stored(path) ?? source.stored(path.replace(/^filters\./, '')),
 	};
 }
 
+/** The export that Create and Download describe, checked by all rules of docs/service.md. */
+export const exportRequest = form.compound(
+	{ exportResource, serviceId, range: timeRange, sections, filters, ...hiddenFilters },
+	(given, source) => {
+		const resource = given.exportResource;
+		const chosen = exportFiltersOf(withFiltersInside(source), resource);
+		const request: ExportRequest = {
+			resource,
+			sections: chosenSections(resource, given.sections),
+			filters:
+				resource === 'voice_conversations'
+					? voiceFilter(chosen)
+					: analysisFilters(resource, chosen, source),
+		};
+		return { request, range: given.range, unused: unusedText(chosen, resource) };
+	},
+);
+
+type Filters = form.ValueOf<typeof filters>;
+
 /** Names unused filters, and checks the parameter names of conditions against the live configuration. */
-export async function checkExport(item: ItemContext, request: ExportRequest): Promise<void> {
-	const { resource, filters } = request;
-	const unused = unusedText(exportFiltersOf(item.parameters, resource, filtersOutside), resource);
+export async function checkExport(
+	item: ItemContext,
+	{ request, unused }: form.ValueOf<typeof exportRequest>,
+): Promise<void> {
+	const { resource, filters: sent } = request;
 	if (unused !== undefined) item.hint(unused);
 	if (resource === 'voice_conversations') return;
-	await checkConfiguredNames(item, resource, filters.filter);
+	await checkConfiguredNames(item, resource, sent.filter);
 }
 
 /** Section names with the metadata; undefined for all. */
-function chosenSections(
-	resource: ExportResource,
-	parameters: NodeParameters,
-): string[] | undefined {
+function chosenSections(resource: ExportResource, texts: string[]): string[] | undefined {
 	const { metadata, all } = sectionsOf[resource];
-	parameters.evaluated('sections');
-	const names = parameters
-		.texts('sections')
+	const names = texts
 		.flatMap((text) => text.split(','))
-		.map((name) => toChoice(name.trim(), parameters.label('sections'), all));
+		.map((name) => toChoice(name.trim(), sections.label, all));
 	return names.length > 0 ? [...new Set([metadata, ...names])] : undefined;
 }
 
 function analysisFilters(
 	resource: ConditionResource,
-	filters: Collection,
-	parameters: NodeParameters,
+	chosen: Filters,
+	source: FieldSource,
 ): JsonObject {
-	const json = jsonOf(filters, 'conditionsJson', CONDITIONS_EXAMPLE);
+	const isJson = chosen.conditionsMode === 'json';
+	const { label } = jsonFilters.conditionsJson;
 	return {
-		service_id: parameters.serviceId(),
-		filter: json
-			? checkedFilter(resource, json, filters.label('conditionsJson'))
-			: filterOfRows(resource, filters),
+		service_id: serviceIdOf(source),
+		filter: isJson
+			? checkedFilter(resource, chosen.conditionsJson, label)
+			: chosen.conditions.filterFor(resource),
 		// Customers have none of these.
-		...conversationQueryOf(filters),
+		...conversationQueryOf(chosen),
 	};
 }
 
-function voiceFilters(filters: Collection): JsonObject {
-	const json = jsonOf(filters, 'voiceFiltersJson', VOICE_EXAMPLE);
-	const labelOf = (key: string) => `${filters.label('voiceFiltersJson')}: ${key}`;
+function voiceFilter(chosen: Filters): JsonObject {
+	const isJson = chosen.conditionsMode === 'json';
+	const { label } = jsonFilters.voiceFiltersJson;
 	return {
-		...callQueryOf(filters),
-		filter: json ? checkedVoiceFilter(json, labelOf) : voiceFilterOfForm(filters),
+		...callQueryOf(chosen),
+		filter: isJson
+			? checkedVoiceFilter(chosen.voiceFiltersJson, (key) => `${label}: ${key}`)
+			: chosen.voiceFilters,
 	};
-}
-
-/** Undefined if the filter is a form. Refuses an empty filter, which would export everything. */
-function jsonOf(filters: Collection, name: string, example: string): JsonObject | undefined {
-	if (filters.choice('conditionsMode', ['form', 'json'], 'form') === 'form') return undefined;
-	const label = filters.label(name);
-	const filter = jsonObjectOf(filters.raw(name) ?? {}, label, example);
-	if (filter) return filter;
-	throw new InputError(
-		label,
-		'has no condition',
-		'Add one, or remove Enter Conditions As to export everything.',
-	);
 }

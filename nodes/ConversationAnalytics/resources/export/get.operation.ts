@@ -1,15 +1,12 @@
 import { paths } from '../../../../src/client/request/paths';
-import { toName, toPathIdentifier } from '../../../../src/n8n/parameters/values';
 import { declared } from '../../../../src/operation/operation';
+import { readOptions } from '../../../../src/panel/fields/requestFields';
+import * as form from '../../../../src/panel/form';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
 import { limits } from '../../../../src/records/limits';
 import { exportId } from './exportRequest';
-import * as form from '../../../../src/panel/fields/form';
-import { readOptions } from '../../../../src/panel/fields/requestFields';
 
-const includeLink = form.toggle({
-	displayName: 'Include Download Link',
-	name: 'includeLink',
+const includeLink = form.toggle('Include Download Link', {
 	description: `Whether to add the signed link. Anyone with the link can open the file for up to ${limits.downloadLinkMinutes} minutes.`,
 });
 
@@ -21,18 +18,12 @@ export const get = declared({
 	description: 'Get the state of an export that the same API key created',
 	effect: 'reads',
 	whenToUse: 'For the state of an export that Create started; its file comes with Download.',
-	fields: [exportId, readOptions(includeLink)],
+	fields: { exportId, options: readOptions({ includeLink }) },
 	request: { method: 'GET', path: paths.exportJob },
-	values: ({ parameters }) => {
-		const { name, displayName } = exportId;
-		// Often copied with spaces.
-		const id = toName(parameters.given(name), displayName).trim();
-		return { identifier: toPathIdentifier(id, displayName) };
-	},
+	values: ({ given }) => ({ identifier: given.exportId }),
 	response: () => exportAnswer,
-	shape: ({ parameters }) => {
-		const options = parameters.collection('options');
-		const withLink = options.boolean('includeLink');
+	shape: ({ given }) => {
+		const { includeLink: withLink } = given.options;
 		return (job) => shownJob(job, withLink);
 	},
 });

@@ -5,7 +5,8 @@ import { placeCalls } from '../../../../src/operation/send/placeCalls';
 import { callRules } from '../../../../src/operation/send/rules';
 import * as form from '../../../../src/panel/fields/form';
 import { agentId } from '../../../../src/panel/fields/recordLocators';
-import { maxWait, optionsField } from '../../../../src/panel/fields/requestFields';
+import { shownOptions, waitOnly } from '../../../../src/panel/fields/requestFields';
+import { propertiesOf } from '../../../../src/panel/form';
 import {
 	inputFieldsOption,
 	phoneNumber,
@@ -84,7 +85,7 @@ const callRulesField = form.orderedCollection({
 	options: callRules.flatMap(({ fields }) => fields),
 });
 
-const callOptions = optionsField(
+const callOptions = shownOptions(
 	form.number({
 		displayName: 'Batch Size',
 		name: 'batchSize',
@@ -118,7 +119,7 @@ const callOptions = optionsField(
 			'What to do if a phone number or customer occurs twice in one run. The strictest setting of the items wins.',
 	}),
 	inputFieldsOption,
-	maxWait,
+	...propertiesOf({ retry: waitOnly }),
 );
 
 /** docs/service.md, "Create outbound calls". */
@@ -136,7 +137,7 @@ export const create = perRun({
 				'Never calls the same person twice in one run. Turn Retry On Fail off. To also check earlier runs, add the rule Hours Between Calls.',
 			name: 'onceNotice',
 		}),
-		agentId,
+		...propertiesOf({ agentId }),
 		phoneNumber,
 		form.text({
 			displayName: 'Customer ID',
@@ -148,7 +149,7 @@ export const create = perRun({
 		validateOnly,
 		...outcomeWait,
 		callRulesField,
-		callOptions,
+		...callOptions,
 	],
 	run: placeCalls,
 });

@@ -1,14 +1,9 @@
 import { noRecording } from '../../../../src/client/download/recordingFile';
 import { storedRecording } from '../../../../src/operation/files/storedRecording';
 import { perItem } from '../../../../src/operation/operation';
-import {
-	binaryPropertyName,
-	binaryPropertyOf,
-	recordingSettingsOf,
-	recordingTimeout,
-} from '../../../../src/panel/fields/outputFile';
-import { downloadRetries, optionsField } from '../../../../src/panel/fields/requestFields';
+import { binaryPropertyName, recordingTimeout } from '../../../../src/panel/fields/outputFile';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
+import { downloadRetries, optionsField } from '../../../../src/panel/fields/requestFields';
 
 /** The file behind `recording_url`: docs/service.md, "Voice conversation record". */
 export const downloadRecording = perItem({
@@ -18,16 +13,18 @@ export const downloadRecording = perItem({
 	description: 'Download the recording of one call of a voice agent as a file',
 	effect: 'reads',
 	whenToUse: 'Place it behind Get or Get Many, for calls that have a recording.',
-	fields: [
-		voiceConversationId,
+	fields: {
+		conversationId: voiceConversationId,
 		binaryPropertyName,
-		optionsField(downloadRetries, recordingTimeout),
-	],
+		options: optionsField({ retries: downloadRetries, timeout: recordingTimeout }),
+	},
 	async *run(item) {
-		const property = binaryPropertyOf(item.parameters.optionalText('binaryPropertyName'));
-		const settings = recordingSettingsOf(item.parameters);
-		const { conversationId } = settings;
-		const recording = await storedRecording(item, settings);
+		const { binaryPropertyName: property, conversationId, options } = item.given;
+		const recording = await storedRecording(item, {
+			conversationId,
+			timeoutSeconds: options.timeout,
+			retries: options.retries,
+		});
 		if (recording === undefined) throw noRecording(conversationId);
 		const { binary, fileName, mimeType, sizeBytes } = recording;
 		yield [

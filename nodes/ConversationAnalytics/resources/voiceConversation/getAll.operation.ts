@@ -1,7 +1,7 @@
-import { getMany } from '../../../../src/operation/list/recordLists';
+import { getManyCalls } from '../../../../src/operation/list/recordLists';
 
 /** docs/service.md, "List voice-agent conversations". */
-export const getAll = getMany('voiceConversation', {
+export const getAll = getManyCalls({
 	action: 'Get many voice conversations',
 	description: 'Get the calls of voice agents in a time range, each of them once',
 	whenToUse:

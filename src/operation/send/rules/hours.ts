@@ -4,7 +4,7 @@ import type { Collection } from '../../../n8n/parameters/collection';
 import * as form from '../../../panel/fields/form';
 import { titleOf } from '../../../records/title';
 import { firstAllowedMs, type AllowedHours } from '../allowedHours';
-import { choicesOf } from '../../output/recordOutput';
+import { choicesOf } from '../../../panel/form';
 import type { CallRule, Condition, Moment } from './rule';
 import { chosenZones, timeZone, type ChosenZones } from './zones';
 

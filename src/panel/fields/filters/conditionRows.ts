@@ -4,9 +4,7 @@ import {
 	type StructuredFilter,
 } from '../../../client/filter/condition';
 import { InputError } from '../../../client/errors';
-import type { Collection } from '../../../n8n/parameters/collection';
 import { isExpression } from '../../../n8n/parameters/fields';
-import { filterTextOf } from '../../../n8n/parameters/filterJson';
 import { isIdentifier, rulesByField, type ConditionResource } from '../../../records/filterRules';
 import {
 	chosenValue,
@@ -15,46 +13,40 @@ import {
 	parseJson,
 	type JsonObject,
 } from '../../../records/value';
-import { rowWords } from './conditions';
+import { Field, type FieldValue } from '../../form';
+import { rowWords, shownConditions } from './conditions';
 
-const LABEL = 'Conditions';
-
-/** The `filter` of a list, from JSON or from rows. Rows must follow the rules of exports. */
-export function listFilterOf(resource: ConditionResource, filters: Collection): string | undefined {
-	return onlyFilterOf(filters, LABEL, filterOfRows(resource, filters));
+/** The rows of Conditions. */
+export interface ConditionRows {
+	/** Undefined without a row. @throws InputError naming the row */
+	filterFor(resource: ConditionResource): StructuredFilter | undefined;
+	/** Whether a row of a configured parameter is without it, as after a list that could not load. */
+	hasUnnamedRow: boolean;
 }
 
-/** @param form the filter of the form with this label; undefined if it is empty */
-export function onlyFilterOf(
-	filters: Collection,
-	label: string,
-	form: object | undefined,
-): string | undefined {
-	const json = filterTextOf(filters.raw('filter'), filters.label('filter'));
-	if (form === undefined) return json;
-	if (json === undefined) return filterTextOf(form, label);
-	throw new InputError(
-		'Filters',
-		`have both ${label} and ${filters.label('filter')}`,
-		'Use one of them: both set the same filter.',
-	);
-}
+/** The structured filter as rows, which must follow the rules of exports. */
+export const conditions = new Field(shownConditions, (field): ConditionRows => {
+	const given = rowsIn(field.raw);
+	return {
+		filterFor: (resource) => filterOfRows(resource, field, given),
+		hasUnnamedRow: [given].flat().some(isUnnamed),
+	};
+});
 
-/** The filter of the rows in Filters; undefined without a row. @throws InputError naming the row */
-export function filterOfRows(
+function filterOfRows(
 	resource: ConditionResource,
-	filters: Collection,
+	field: FieldValue,
+	rows: unknown,
 ): StructuredFilter | undefined {
-	const rows = rowsIn(filters.raw('conditions'));
 	if (!Array.isArray(rows)) {
-		throw new InputError(LABEL, 'are not a list', 'Add rows, or enter the conditions as JSON.');
+		throw field.refuse('are not a list', 'Add rows, or enter the conditions as JSON.');
 	}
 	if (rows.length === 0) return undefined;
-	const saved = rowsIn(filters.stored('conditions'));
+	const saved = rowsIn(field.stored);
 	const and = rows.map((row: unknown, index) =>
 		conditionOfRow(objectOf(row), index, objectOf(Array.isArray(saved) ? saved[index] : {})),
 	);
-	return checkedFilter(resource, { and }, LABEL, rowWords);
+	return checkedFilter(resource, { and }, field.label, rowWords);
 }
 
 /** @param collection the fixed collection, or a list from an expression */
@@ -62,12 +54,9 @@ function rowsIn(collection: unknown): unknown {
 	return Array.isArray(collection) ? collection : (objectOf(collection).condition ?? []);
 }
 
-/** Whether a row of a configured parameter is without it, as after a list that could not load. */
-export function hasUnnamedRow(filters: Collection): boolean {
-	return [rowsIn(filters.raw('conditions'))].flat().some((row) => {
-		const { source = '', parameter = '' } = objectOf(row);
-		return source !== '' && source !== 'standard' && parameter === '';
-	});
+function isUnnamed(row: unknown): boolean {
+	const { source = '', parameter = '' } = objectOf(row);
+	return source !== '' && source !== 'standard' && parameter === '';
 }
 
 /** A row as the service accepts it, not yet checked. */

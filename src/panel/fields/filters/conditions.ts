@@ -12,6 +12,7 @@ import type { ConditionWords } from '../../../client/filter/condition';
 import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/title';
 import { choiceFor, exportResourceOf } from '../recordKinds';
+import { rows } from '../../form';
 import * as form from '../form';
 
 export const allMustMatch =
@@ -192,19 +193,17 @@ const valueFields: INodeProperties[] = [
 	),
 ];
 
-/** The structured filter as rows, derived from src/records/filterRules.ts. */
-export const conditionRows = form.rows({
-	displayName: 'Conditions',
-	name: 'conditions',
-	placeholder: 'Add condition',
-	description: allMustMatch,
-	builderHint: {
-		propertyHint:
-			'One row per condition, all must match. Source "standard" takes "field", a module takes "parameter" (a resource locator).',
+/** How n8n shows the structured filter as rows, derived from src/records/filterRules.ts. */
+export const shownConditions = rows(
+	'Conditions',
+	{ label: 'Condition', name: 'condition' },
+	{ fields: [sourceField, standardField, moduleField, ...operatorFields(), ...valueFields] },
+	{
+		placeholder: 'Add condition',
+		description: allMustMatch,
+		builderHint: {
+			propertyHint:
+				'One row per condition, all must match. Source "standard" takes "field", a module takes "parameter" (a resource locator).',
+		},
 	},
-	row: {
-		displayName: 'Condition',
-		name: 'condition',
-		values: [sourceField, standardField, moduleField, ...operatorFields(), ...valueFields],
-	},
-});
+).shown;

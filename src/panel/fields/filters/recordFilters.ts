@@ -1,168 +1,188 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { InputError } from '../../../client/errors';
+import type { FieldSource } from '../../../n8n/parameters/fieldSource';
+import { isExpression } from '../../../n8n/parameters/fields';
+import { CONDITIONS_EXAMPLE, filterTextOf, jsonObjectOf } from '../../../n8n/parameters/filterJson';
 import {
 	analysisStatuses,
 	channels,
 	voiceStatuses,
 	type ExportResource,
-	type RecordKind,
 } from '../../../records/choices';
-import { InputError } from '../../../client/errors';
-import { numbers } from '../../../n8n/defaults';
-import { isExpression } from '../../../n8n/parameters/fields';
 import { titleOf } from '../../../records/title';
+import type { ScoreBounds } from '../../../records/recordFacts';
 import { objectOf, type JsonObject } from '../../../records/value';
-import type { Collection } from '../../../n8n/parameters/collection';
-import type { NodeParameters } from '../../../n8n/parameters/nodeParameters';
-import { CONDITIONS_EXAMPLE } from '../../../n8n/parameters/filterJson';
-import * as form from '../form';
+import * as form from '../../form';
 import { agentId } from '../recordLocators';
-import { conditionRows } from './conditions';
+import { conditions } from './conditionRows';
 import { voiceFilters } from './voiceFilters';
 
-type DisplayOptions = NonNullable<INodeProperties['displayOptions']>;
+type DisplayOptions = form.Shown['displayOptions'];
+
+const customers = {
+	hide: {
+		'/resource': ['customer'],
+		'/exportResource': ['customers', 'voice_conversations'],
+	},
+};
+
+const analysisFilters = {
+	analysisStatus: form
+		.choice('Analysis Status', {
+			choices: form.optionsFor(analysisStatuses),
+			initial: 'completed',
+			displayOptions: customers,
+			description: 'Status of the analysis: "completed" or "failed"',
+		})
+		.ifAdded(),
+	channel: form
+		.choice('Channel', {
+			choices: form.optionsFor(channels),
+			initial: 'call',
+			displayOptions: customers,
+			description: 'Channel of the conversation: "call" or "chat"',
+		})
+		.ifAdded(),
+	customerId: form
+		.identifier('Customer ID', {
+			placeholder: 'e.g. customer-000217',
+			displayOptions: customers,
+			description: 'ID of the customer, e.g. customer-000217',
+		})
+		.ifAdded(),
+};
+
+const hiddenInExports = { hide: { '/resource': ['customer', 'export'] } };
+
+function scoreFilter(label: string, description: string) {
+	const shown = { displayOptions: hiddenInExports, description };
+	return form.integer(label, { least: 0, most: 100, initial: 60, ...shown }).ifAdded();
+}
 
 /** Compared in the node, because the service's lists have no condition for the score. */
-export const scoreFilters: INodeProperties[] = [
-	form.number({
-		displayName: 'Max Score',
-		name: 'maxScore',
-		range: numbers.overallScore,
-		description: 'Highest overall score to include, 0 to 100, e.g. 59 for scores below 60',
-	}),
-	form.number({
-		displayName: 'Min Score',
-		name: 'minScore',
-		range: numbers.overallScore,
-		description: 'Lowest overall score to include, 0 to 100, e.g. 60',
-	}),
-];
+export const scoreFilters = {
+	maxScore: scoreFilter(
+		'Max Score',
+		'Highest overall score to include, 0 to 100, e.g. 59 for scores below 60',
+	),
+	minScore: scoreFilter('Min Score', 'Lowest overall score to include, 0 to 100, e.g. 60'),
+};
 
-const conversationFilters: INodeProperties[] = [
-	form.choice({
-		displayName: 'Analysis Status',
-		name: 'analysisStatus',
-		choices: form.choiceOptions(analysisStatuses),
-		default: 'completed',
-		description: 'Status of the analysis: "completed" or "failed"',
-	}),
-	form.choice({
-		displayName: 'Channel',
-		name: 'channel',
-		choices: form.choiceOptions(channels),
-		default: 'call',
-		description: 'Channel of the conversation: "call" or "chat"',
-	}),
-	form.text({
-		displayName: 'Customer ID',
-		name: 'customerId',
-		placeholder: 'e.g. customer-000217',
-		description: 'ID of the customer, e.g. customer-000217',
-	}),
-];
-
-const callFilters: INodeProperties[] = [
-	{
-		...agentId,
-		required: false,
-		description: 'ID of the voice agent, e.g. agent-reminders',
-	},
-	form.choice({
-		displayName: 'Status',
-		name: 'status',
-		choices: form.choiceOptions(voiceStatuses, {
-			completed: 'Processing ended. The call may not have been answered.',
-		}),
-		default: 'completed',
-		description: 'Status of the call: "completed", "call_initiated" or "error"',
-	}),
-];
-
-export function conversationQueryOf(filters: Collection) {
+/** @throws InputError */
+export function scoreBoundsOf({
+	minScore,
+	maxScore,
+}: form.Given<typeof scoreFilters>): ScoreBounds {
+	if (minScore !== undefined && maxScore !== undefined && minScore > maxScore) {
+		throw scoreFilters.minScore.refuse(
+			`(${minScore}) is above ${scoreFilters.maxScore.label} (${maxScore}), so nothing can match`,
+			'Swap the two, or remove one.',
+		);
+	}
 	return {
-		channel: filters.choice('channel', channels, undefined),
-		customer_id: filters.identifier('customerId', undefined),
-		analysis_status: filters.choice('analysisStatus', analysisStatuses, undefined),
+		...(minScore !== undefined && { minScore }),
+		...(maxScore !== undefined && { maxScore }),
 	};
 }
 
-export function callQueryOf(filters: Collection) {
+const callFilters = {
+	agentId: agentId
+		.with({ required: false, description: 'ID of the voice agent, e.g. agent-reminders' })
+		.ifAdded(),
+	status: form
+		.choice('Status', {
+			choices: form.optionsFor(voiceStatuses, {
+				completed: 'Processing ended. The call may not have been answered.',
+			}),
+			initial: 'completed',
+			description: 'Status of the call: "completed", "call_initiated" or "error"',
+		})
+		.ifAdded(),
+};
+
+export function conversationQueryOf(given: form.Given<typeof analysisFilters>) {
 	return {
-		agent_id: filters.identifier('agentId', undefined),
-		status: filters.choice('status', voiceStatuses, undefined),
+		channel: given.channel,
+		customer_id: given.customerId,
+		analysis_status: given.analysisStatus,
 	};
+}
+
+export function callQueryOf(given: form.Given<typeof callFilters>) {
+	return { agent_id: given.agentId, status: given.status };
 }
 
 /** Compared in the node, because the service has no such filter in lists. */
-const customerPhoneNumberFilter = form.text({
-	displayName: 'Customer Phone Number',
-	name: 'customerPhoneNumber',
-	displayOptions: { show: { '/operation': ['search'] } },
-	placeholder: 'e.g. +12025550100',
-	description: 'Phone number of the customer, e.g. "+1 202 555 0100". Only digits are compared.',
-});
+const customerPhoneNumber = form
+	.text('Customer Phone Number', {
+		displayOptions: { show: { '/operation': ['search'] } },
+		placeholder: 'e.g. +12025550100',
+		description: 'Phone number of the customer, e.g. "+1 202 555 0100". Only digits are compared.',
+	})
+	.as((phone, field) => {
+		if (/\p{Nd}/u.test(phone)) return phone;
+		throw field.refuse('has no digit', 'Enter a phone number, or remove the filter.', phone);
+	})
+	.ifAdded();
 
-export const listFilter = form.json({
-	displayName: 'Filter (JSON)',
-	name: 'filter',
-	displayOptions: { hide: { '/resource': ['export'] } },
-	placeholder: `e.g. ${CONDITIONS_EXAMPLE}`,
-	description: `One JSON object, e.g. ${CONDITIONS_EXAMPLE}, matched as the dashboard matches its standard fields. The service does not document the form of this filter in lists, so the node sends it unchanged.`,
-});
+/** The JSON text of a list's filter; undefined if it was not added. */
+export const listFilter = form
+	.json('Filter (JSON)', {
+		displayOptions: { hide: { '/resource': ['export'] } },
+		placeholder: `e.g. ${CONDITIONS_EXAMPLE}`,
+		description: `One JSON object, e.g. ${CONDITIONS_EXAMPLE}, matched as the dashboard matches its standard fields. The service does not document the form of this filter in lists, so the node sends it unchanged.`,
+	})
+	.as((value, field) => filterTextOf(value, field.label));
 
 const exportOf = (...records: string[]) => ({
 	'/resource': ['export'],
 	'/exportResource': records,
 });
-export const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
+const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
 
 const asJson = { conditionsMode: ['json'] };
 
 /** The filter of an export as JSON. */
-const jsonFilters: INodeProperties[] = [
-	form.json({
-		displayName: 'Conditions (JSON)',
-		name: 'conditionsJson',
+export const jsonFilters = {
+	conditionsJson: jsonFilter('Conditions (JSON)', CONDITIONS_EXAMPLE, {
 		displayOptions: { show: { ...exportOf('conversations', 'customers'), ...asJson } },
-		placeholder: `e.g. ${CONDITIONS_EXAMPLE}`,
 		description:
 			'One object with the key "and"; a condition has field, operator, value and, for a parameter, module',
 	}),
-	form.choice({
-		displayName: 'Enter Conditions As',
-		name: 'conditionsMode',
+	conditionsMode: form.choice('Enter Conditions As', {
 		displayOptions: { show: { '/resource': ['export'] } },
 		choices: {
 			form: 'Form',
 			json: ['JSON', 'Checked by the same rules'],
 		},
-		default: 'form',
+		initial: 'form',
 		description: 'How to enter the conditions. JSON adds a field for them to the list of filters.',
 	}),
-	form.json({
-		displayName: 'Voice Filters (JSON)',
-		name: 'voiceFiltersJson',
+	voiceFiltersJson: jsonFilter('Voice Filters (JSON)', VOICE_EXAMPLE, {
 		displayOptions: { show: { ...exportOf('voice_conversations'), ...asJson } },
-		placeholder: `e.g. ${VOICE_EXAMPLE}`,
 		description: "One object with the service's own keys",
 	}),
-];
+};
 
-const displayed = (displayOptions: DisplayOptions, fields: INodeProperties[]): INodeProperties[] =>
-	fields.map((field) => ({ ...field, displayOptions }));
+/** Refuses an empty filter, which would export everything. */
+function jsonFilter(
+	label: string,
+	example: string,
+	details: { displayOptions: DisplayOptions; description: string },
+): form.Field<JsonObject> {
+	return form
+		.json(label, { placeholder: `e.g. ${example}`, ...details })
+		.as((value = {}, field) => {
+			const filter = jsonObjectOf(value, field.label, example);
+			if (filter) return filter;
+			throw field.refuse(
+				'has no condition',
+				'Add one, or remove Enter Conditions As to export everything.',
+			);
+		});
+}
 
-const analysisFilters: INodeProperties[] = [
-	...displayed(
-		{
-			hide: {
-				'/resource': ['customer'],
-				'/exportResource': ['customers', 'voice_conversations'],
-			},
-		},
-		conversationFilters,
-	),
-	...displayed({ hide: { '/resource': ['customer', 'export'] } }, scoreFilters),
-	listFilter,
-];
+const placeholder = 'Add filter';
 
 /**
  * n8n drops the values of hidden fields, and without its filters a list or an export has every record. With a field of
@@ -173,111 +193,130 @@ const passedOn = (fields: INodeProperties[]): INodeProperties[] =>
 		({ displayName, name }) => ({ displayName, name, type: 'hidden', default: '' }),
 	);
 
-function collectionOf(options: INodeProperties[], others: INodeProperties[] = []): INodeProperties {
-	const hiddenAtTimes = options.filter(({ displayOptions }) => displayOptions !== undefined);
-	return form.collection({
-		displayName: 'Filters',
-		name: 'filters',
-		placeholder: 'Add filter',
-		displayOptions: { hide: { source: ['existing'] } },
-		options: [...passedOn([...hiddenAtTimes, ...others]), ...options],
-	});
+function filtersOf<Inner extends form.Fields>(fields: Inner, others: form.Fields = {}) {
+	const hiddenAtTimes = form
+		.propertiesOf(fields)
+		.filter(({ displayOptions }) => displayOptions !== undefined);
+	const hidden = passedOn([...hiddenAtTimes, ...form.propertiesOf(others)]);
+	const displayOptions = { hide: { source: ['existing'] } };
+	return form.collection('Filters', { hidden, ...fields }, { placeholder, displayOptions });
 }
 
 /** Filters of the polling trigger, without the fields of exports. */
-export const polledFilters = form.collection({
-	displayName: 'Filters',
-	name: 'filters',
-	placeholder: 'Add filter',
-	options: [...analysisFilters, conditionRows],
-});
-
-export const voiceListFilters = collectionOf(
-	[...callFilters, voiceFilters, listFilter],
-	[...conversationFilters, ...scoreFilters, conditionRows],
+export const polledFilters = form.collection(
+	'Filters',
+	{ ...analysisFilters, ...scoreFilters, filter: listFilter, conditions },
+	{ placeholder },
 );
 
-/** Filters of lists, searches and exports. Each shows its own. */
-export const filters = collectionOf([
-	...analysisFilters,
-	...displayed({ hide: { '/exportResource': ['voice_conversations'], ...asJson } }, [
-		conditionRows,
-	]),
-	...displayed({ show: exportOf('voice_conversations') }, callFilters),
-	...displayed({ show: exportOf('voice_conversations'), hide: asJson }, [voiceFilters]),
-	...jsonFilters,
-	customerPhoneNumberFilter,
-]);
+const voiceListFilters = filtersOf(
+	{ ...callFilters, voiceFilters, filter: listFilter },
+	{ ...analysisFilters, ...scoreFilters, conditions },
+);
 
-const namesOf = (fields: INodeProperties[]) => fields.map(({ name }) => name);
+const ofVoiceExports = { show: exportOf('voice_conversations') };
+
+/** Filters of lists, searches and exports. Each shows its own. */
+export const filters = filtersOf({
+	...analysisFilters,
+	...scoreFilters,
+	filter: listFilter,
+	conditions: conditions.with({
+		displayOptions: { hide: { '/exportResource': ['voice_conversations'], ...asJson } },
+	}),
+	agentId: callFilters.agentId.with({ displayOptions: ofVoiceExports }),
+	status: callFilters.status.with({ displayOptions: ofVoiceExports }),
+	voiceFilters: voiceFilters.with({ displayOptions: { ...ofVoiceExports, hide: asJson } }),
+	...jsonFilters,
+	customerPhoneNumber,
+});
+
+const within = (...groups: object[]) => {
+	const names = new Set(groups.flatMap((group) => Object.keys(group)));
+	return (name: string) => names.has(name);
+};
+const ofConversations = within(analysisFilters, scoreFilters, {
+	...{ conditions, filter: listFilter, customerPhoneNumber },
+});
+const ofCustomers = within({ conditions, filter: listFilter });
+const ofCalls = within(callFilters, { voiceFilters, filter: listFilter });
 
 /** The filters that each list has. */
-const listed: Record<RecordKind, readonly string[]> = {
-	conversation: [
-		...namesOf([...conversationFilters, ...scoreFilters]),
-		...namesOf([conditionRows, listFilter, customerPhoneNumberFilter]),
-	],
-	customer: namesOf([conditionRows, listFilter]),
-	voiceConversation: namesOf([...callFilters, voiceFilters, listFilter]),
+export const listFilters = {
+	conversation: filters.only(ofConversations),
+	customer: filters.only(ofCustomers),
+	voiceConversation: voiceListFilters.only(ofCalls),
+};
+
+/** The same for the polling trigger. */
+export const polledFiltersOf = {
+	conversation: polledFilters.only(ofConversations),
+	customer: polledFilters.only(ofCustomers),
+	voiceConversation: listFilters.voiceConversation,
 };
 
 /** The filters that each export has, beside its conditions. */
-const exported: Record<ExportResource, readonly string[]> = {
-	conversations: namesOf(conversationFilters),
-	customers: [],
-	voice_conversations: namesOf(callFilters),
+const exported: Record<ExportResource, object> = {
+	conversations: analysisFilters,
+	customers: {},
+	voice_conversations: callFilters,
 };
 
-export function listFiltersOf(parameters: NodeParameters, kind: RecordKind): Collection {
-	return parameters.listFilters((name) => listed[kind].includes(name));
-}
-
-/** The filters of an export. @throws InputError for one that the panel shows and the export does not have */
+/**
+ * The filters of an export.
+ * @param inside has them in Filters
+ * @throws InputError for one that the panel shows and the export does not have
+ */
 export function exportFiltersOf(
-	parameters: NodeParameters,
+	inside: FieldSource,
 	resource: ExportResource,
-	outside: readonly string[],
-) {
-	const inside: JsonObject = objectOf(parameters.raw('filters', {}));
-	const isJson = (inside.conditionsMode ?? parameters.raw('conditionsMode')) === 'json';
-	const { name } = resource === 'voice_conversations' ? voiceFilters : conditionRows;
+): form.ValueOf<typeof filters> {
+	const isJson = objectOf(inside.value('filters')).conditionsMode === 'json';
+	const isVoice = resource === 'voice_conversations';
+	const name = isVoice ? 'voiceFilters' : 'conditions';
 	const [used, unused] = isJson ? [`${name}Json`, name] : [name, `${name}Json`];
-	const fitting = ['conditionsMode', used, ...exported[resource]];
-	const filters = parameters.collection('filters', {
-		outside,
-		fits: (one) => fitting.includes(one),
-	});
-	const isModeShown = isExpression(parameters.stored('filters.conditionsMode'));
-	if (filters.leftovers.includes(unused) && (isModeShown || !filters.names.includes(used))) {
+	const fits = within({ conditionsMode: '', [used]: '' }, exported[resource]);
+	const { filters: chosen } = form.give({ filters: filters.only(fits) }, inside);
+	const { names, leftovers } = form.additionsOf(chosen);
+	const label = leftovers.get(unused);
+	const isModeShown = isExpression(inside.stored('filters.conditionsMode'));
+	if (label !== undefined && (isModeShown || !names.includes(used))) {
 		const [now, other] = isJson ? ['JSON', 'Form'] : ['Form', 'JSON'];
 		throw new InputError(
-			filters.label(unused),
+			label,
 			`${isJson ? 'are' : 'is'} filled in, but Enter Conditions As is ${now}`,
-			`Set Enter Conditions As to ${other}, or clear ${filters.label(unused)} there.`,
+			`Set Enter Conditions As to ${other}, or clear ${label} there.`,
 		);
 	}
-	refuseUnfitting(parameters, filters, resource);
-	return filters;
-}
-
-function refuseUnfitting(
-	parameters: NodeParameters,
-	filters: Collection,
-	records: ExportResource,
-): void {
-	const [name] = filters.leftovers;
+	const [unfitting] = leftovers.values();
 	// With an expression for the records, the panel shows the filters of all.
-	if (name === undefined || !isExpression(parameters.stored('exportResource'))) return;
-	throw new InputError(
-		filters.label(name),
-		`is no filter of ${titleOf(records).toLowerCase()}`,
-		'Remove it from Filters.',
-	);
+	if (unfitting !== undefined && isExpression(inside.stored('exportResource'))) {
+		throw new InputError(
+			unfitting,
+			`is no filter of ${titleOf(resource).toLowerCase()}`,
+			'Remove it from Filters.',
+		);
+	}
+	return chosen;
 }
 
 /** A hint on filters that the panel hides, because other records or another form of conditions were chosen. */
-export function unusedText(filters: Collection, records: ExportResource): string | undefined {
-	const labels = filters.leftovers.map((name) => filters.label(name));
+export function unusedText(given: object, records: ExportResource): string | undefined {
+	const labels = [...form.additionsOf(given).leftovers.values()];
 	if (labels.length === 0) return undefined;
 	return `Not used: ${labels.join(', ')}. The panel hides it for ${titleOf(records).toLowerCase()} or the chosen form of conditions.`;
+}
+
+/** The `filter` of a list: its JSON, or what the panel's form makes. @throws InputError with both */
+export function listFilterOf(
+	json: string | undefined,
+	formField: form.Field<unknown>,
+	fromForm: object | undefined,
+): string | undefined {
+	if (fromForm === undefined) return json;
+	if (json === undefined) return filterTextOf(fromForm, formField.label);
+	throw filters.refuse(
+		`have both ${formField.label} and ${listFilter.label}`,
+		'Use one of them: both set the same filter.',
+	);
 }

@@ -1,12 +1,9 @@
-import type { INodeProperties } from 'n8n-workflow';
 import { checkedVoiceFilter } from '../../../client/filter/voiceFilter';
-import type { Collection } from '../../../n8n/parameters/collection';
-import * as form from '../form';
-import { onlyFilterOf } from './conditionRows';
-import { allMustMatch } from './conditions';
 import { voiceRules, type VoiceRule } from '../../../records/filterRules';
 import { camelCaseOf, titleOf } from '../../../records/title';
-import { chosenValue, isObject, type JsonObject, objectOf } from '../../../records/value';
+import { chosenValue, isObject, objectOf, type JsonObject } from '../../../records/value';
+import * as form from '../../form';
+import { allMustMatch } from './conditions';
 
 /** docs/service.md shows no values of the other keys. */
 const examples: Record<string, string> = {
@@ -16,82 +13,78 @@ const examples: Record<string, string> = {
 	customer_id: 'customer-000217',
 };
 
-function fieldOf(key: string, rule: VoiceRule): INodeProperties {
-	const text = { displayName: titleOf(key), name: camelCaseOf(key) };
+function fieldOf(key: string, rule: VoiceRule): form.Field<unknown> {
+	const label = titleOf(key);
 	switch (rule.takes) {
 		case 'choice':
-			return form.choice({
-				...text,
+			return form.choice(label, {
 				choices: rule.values.map((value) => ({ name: value, value })),
-				default: rule.values[0] ?? '',
+				initial: rule.values[0] ?? '',
 				description: `One of ${rule.values.map((value) => `"${value}"`).join(', ')}`,
 			});
 		case 'milliseconds':
-			return form.text({
-				...text,
+			return form.text(label, {
 				placeholder: 'e.g. 850',
 				description: 'Milliseconds, e.g. 850. Fractions are ignored.',
 			});
 		case 'text':
-			return form.text({
-				...text,
-				...(examples[key] && { description: `ID, e.g. ${examples[key]}` }),
-			});
+			return form.text(label, examples[key] ? { description: `ID, e.g. ${examples[key]}` } : {});
 		case 'insights':
-			return form.rows({
-				...text,
-				displayName: 'Business Insights',
-				placeholder: 'Add business insight',
-				description: 'Answers to match. A list matches if it contains the value.',
-				row: {
-					displayName: 'Business Insight',
-					name: 'insight',
-					values: [
-						form.text({
-							displayName: 'Key',
-							name: 'businessInsightKey',
-							description: 'Configured name of the insight',
-						}),
-						form.text({
-							displayName: 'Value',
-							name: 'businessInsightValue',
-							description: 'The answer to match',
-						}),
-					],
+			return form.rows(
+				'Business Insights',
+				{ label: 'Business Insight', name: 'insight' },
+				{
+					businessInsightKey: form.text('Key', { description: 'Configured name of the insight' }),
+					businessInsightValue: form.text('Value', { description: 'The answer to match' }),
 				},
-			});
+				{
+					placeholder: 'Add business insight',
+					description: 'Answers to match. A list matches if it contains the value.',
+				},
+			);
 	}
 }
 
-/** A field for each key of the filter object, derived from src/records/filterRules.ts. */
-export const voiceFilters = form.collection({
-	displayName: 'Voice Filters',
-	name: 'voiceFilters',
-	placeholder: 'Add voice filter',
-	description: `Texts match as a whole. ${allMustMatch}`,
-	options: [...voiceRules].map(([key, rule]) => fieldOf(key, rule)),
-});
+/** The name in the panel of each key of the filter object. */
+const namesByKey = [...voiceRules].map(([key, rule]) => ({ key, rule, name: camelCaseOf(key) }));
+const keysByName = new Map(namesByKey.map(({ key, name }) => [name, key]));
 
-const keysByParameter = new Map([...voiceRules.keys()].map((key) => [camelCaseOf(key), key]));
+/** A field for each key of the filter object, derived from src/records/filterRules.ts, as that object. */
+export const voiceFilters = form
+	.collection(
+		'Voice Filters',
+		Object.fromEntries(
+			namesByKey.map(({ key, rule, name }) => [
+				name,
+				// Checked together, by the rules of the service.
+				fieldOf(key, rule).unchecked(),
+			]),
+		),
+		{
+			placeholder: 'Add voice filter',
+			description: `Texts match as a whole. ${allMustMatch}`,
+		},
+	)
+	.as((given, field) => {
+		const filter: JsonObject = {};
+		for (const [name, value] of Object.entries(objectOf(field.raw))) {
+			const key = keysByName.get(name);
+			// A key that the panel does not have is refused below: without it everything would pass.
+			const one = key === undefined ? value : given[name];
+			if (one !== undefined) filter[key ?? name] = valueOf(key, one);
+		}
+		return checkedVoiceFilter(filter, (key) => `${field.label}: ${labelOf(key)}`);
+	})
+	.ifAdded();
 
-/** The `filter` of a voice list: the JSON of the panel, or its Voice Filters. */
-export function voiceListFilterOf(filters: Collection): string | undefined {
-	return onlyFilterOf(filters, voiceFilters.displayName, voiceFilterOfForm(filters));
+function labelOf(key: string): string {
+	return voiceRules.get(key)?.takes === 'insights' ? 'Business Insights' : titleOf(key);
 }
 
-/** The filter of Voice Filters; undefined if they are empty. */
-export function voiceFilterOfForm(filters: Collection): JsonObject | undefined {
-	const given = filters.nested('voiceFilters');
-	if (given === undefined) return undefined;
-	const filter: JsonObject = {};
-	for (const name of given.names) {
-		const key = keysByParameter.get(name) ?? name;
-		const value = chosenValue(given.raw(name));
-		const isRows = voiceRules.get(key)?.takes === 'insights' && isObject(value);
-		filter[key] = isRows ? insightsOf(value) : value;
-	}
-	const labelOf = (key: string) => `${voiceFilters.displayName}: ${given.label(camelCaseOf(key))}`;
-	return checkedVoiceFilter(filter, labelOf);
+function valueOf(key: string | undefined, given: unknown): unknown {
+	const value = chosenValue(given);
+	const isRows = key !== undefined && voiceRules.get(key)?.takes === 'insights';
+	return isRows && isObject(value) ? insightsOf(value) : value;
 }
 
 function insightsOf({ insight }: JsonObject): unknown {
