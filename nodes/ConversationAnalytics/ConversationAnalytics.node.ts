@@ -32,6 +32,10 @@ export class ConversationAnalytics implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
 		sensitiveOutputFields,
+		requestDefaults: {
+			baseURL: '={{ $credentials.baseUrl }}',
+			headers: { accept: 'application/json' },
+		},
 		credentials: [
 			{
 				name: 'conversationAnalyticsApi',

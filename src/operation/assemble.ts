@@ -72,6 +72,7 @@ export function toolDescriptionOf({ effect, description, whenToUse }: Operation)
 function optionOf(operation: Operation): INodePropertyOptions {
 	const { name, value, action, description, whenToUse } = operation;
 	return {
+		...(operation.kind === 'declared' && { routing: operation.routing }),
 		name,
 		value,
 		action,

@@ -1,8 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { Limit } from 'p-limit';
 import { request, type ResponseSchema } from '../client/request/request';
-import { fillPath } from '../client/request/paths';
-import type { ServiceRequest } from '../client/request/transport';
 import type {
 	ConnectionSettings,
 	ItemContext,
@@ -13,6 +11,7 @@ import type {
 import { chosenValue, isBlank, objectOf } from '../records/value';
 import { isRetryPolicy } from '../client/request/retry';
 import { give, propertiesOf, type AnyFields, type Given } from '../panel/form';
+import { requestOf, type DeclaredRouting } from './declaredRequest';
 
 /** The first sentence of a tool's description. */
 export const effects = {
@@ -40,8 +39,7 @@ interface OperationText {
 /** One request per item. */
 export interface DeclaredOperation extends OperationText {
 	kind: 'declared';
-	/** Its path is from src/client/request/paths.ts. */
-	request: Pick<ServiceRequest, 'method' | 'path'>;
+	routing: DeclaredRouting;
 	/** @param filesInTurn limits the downloads of a run */
 	run(item: ItemContext, filesInTurn: Limit): Promise<OutputItem[]>;
 }
@@ -59,9 +57,6 @@ export interface PerRunOperation extends OperationText {
 
 export type Operation = DeclaredOperation | PerItemOperation | PerRunOperation;
 
-/** What to send. The identifier replaces the name in braces of the path. */
-type Values = Pick<ServiceRequest, 'query' | 'body'> & { identifier?: string };
-
 /** An item with the values of the fields that its operation declares. */
 export type ItemOf<Declared> = ItemContext & { given: Given<Declared> };
 
@@ -72,9 +67,7 @@ type Written<Of extends OperationText, Declared> = Omit<Of, 'kind' | 'run' | 'fi
 
 export function declared<Declared extends AnyFields, Output>(
 	operation: Written<DeclaredOperation, Declared> & {
-		/** Reads and checks what to send. @throws InputError */
-		values(item: ItemOf<Declared>): Values | Promise<Values>;
-		/** @param identifier that of `values` */
+		/** @param identifier the value in the path */
 		response(identifier: string): ResponseSchema<Output>;
 		/** Returns what converts the response to the JSON of one item, or of several as a list. @throws InputError */
 		shape(item: ItemOf<Declared>): (output: Output) => object | Promise<object>;
@@ -82,19 +75,19 @@ export function declared<Declared extends AnyFields, Output>(
 		files?(item: ItemOf<Declared>): (() => Promise<OutputItem['binary']>) | undefined;
 	},
 ): DeclaredOperation {
-	const { values, response, shape, files, fields, ...rest } = operation;
-	const { method, path } = operation.request;
+	const { response, shape, files, fields, ...rest } = operation;
+	const shown = shownFields(fields);
 	return {
 		...rest,
 		kind: 'declared',
-		fields: shownFields(fields),
+		fields: shown,
 		run: async (context, filesInTurn) => {
 			const item = withGiven(context, fields);
-			const { identifier = '', ...sent } = await values(item);
+			const declaration = requestOf(operation.routing, shown, item.given);
 			const shaped = shape(item);
 			const fetchFiles = files?.(item);
-			const serviceRequest = { method, path: fillPath(path, identifier), ...sent };
-			const output = await request(await item.connect(), serviceRequest, response(identifier));
+			const schema = response(declaration.identifier);
+			const output = await request(await item.connect(), declaration.request, schema);
 			const items = [await shaped(output)].flat().map((json): OutputItem => ({ json }));
 			const [first] = items;
 			if (first && fetchFiles) first.binary = await filesInTurn(fetchFiles);

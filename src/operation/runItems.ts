@@ -50,7 +50,7 @@ async function runSideBySide(
 	operation: DeclaredOperation,
 ): Promise<INodeExecutionData[]> {
 	const { host } = run;
-	const isRead = operation.request.method === 'GET';
+	const isRead = operation.routing.request.method === 'GET';
 	const inTurn = pLimit(isRead ? mostInFlight.read : mostInFlight.write);
 	const filesInTurn = pLimit(FILES_AT_ONCE);
 	const { size, intervalMs } = batchingOf(host);

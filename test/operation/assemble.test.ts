@@ -29,8 +29,9 @@ const shown = (field: INodeProperties, resource: string, operation: string) =>
 	field.displayOptions.show.operation?.includes(operation) === true;
 
 describe.each(operations)('%s', (_name, { value: resource }, operation) => {
-	it('is in the dropdown, without routing, which n8n would run instead of the operation', () => {
-		expect(optionOf(resource, operation.value)).not.toHaveProperty('routing');
+	it('is in the dropdown, with the routing of its request if it is declared', () => {
+		const { routing } = optionOf(resource, operation.value);
+		expect(routing).toEqual(operation.kind === 'declared' ? operation.routing : undefined);
 	});
 
 	it('has each of its fields in the panel once', () => {

@@ -3,6 +3,7 @@ import { paths } from '../../src/client/request/paths';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { propertiesOf, runChosen } from '../../src/operation/assemble';
+import { pathOf } from '../../src/operation/declaredRequest';
 import { declared } from '../../src/operation/operation';
 import { single } from '../../src/records/answer/page';
 import { conversation } from '../../workshop/sandbox';
@@ -47,10 +48,12 @@ describe.each(declaredOperations)('%s', (name, resource, operation) => {
 		const [declaration] = resources.flatMap(({ value, operations }) =>
 			operations.filter((one) => value === resource && one.value === operation),
 		);
-		const request = declaration?.kind === 'declared' ? declaration.request : undefined;
+		if (declaration?.kind !== 'declared') throw new Error(`${name} is not declared`);
 		expect(sent).toMatchObject({
-			method: request?.method,
-			path: expect.stringMatching(new RegExp(`^${request?.path.replace(/\{\w+\}/, '[\\w-]+')}$`)),
+			method: declaration.routing.request.method,
+			path: expect.stringMatching(
+				new RegExp(`^${pathOf(declaration.routing, () => 'ID')}$`.replace('ID', '[\\w-]+')),
+			),
 		});
 	});
 });
@@ -121,11 +124,9 @@ it('does not report a parsing failure as a broken connection', async () => {
 		effect: 'reads',
 		whenToUse: 'In a test.',
 		fields: [serviceId],
-		request: {
-			method: 'GET',
-			path: paths.conversation,
+		routing: {
+			request: { method: 'GET', url: `${paths.conversations}/c1?service_id=${readService}` },
 		},
-		values: () => ({ identifier: 'c1', query: { service_id: readService } }),
 		response: () => single,
 		shape: () => () => {
 			throw new TypeError('A mistake in our code');

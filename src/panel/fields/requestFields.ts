@@ -26,7 +26,8 @@ export const serviceId = form
 		hint: 'Leave empty to use the Default Service ID of the credential',
 		description: 'ID of the project or service. The API key must have access to it.',
 	})
-	.as((_text, { source }) => serviceIdOf(source));
+	.as((_text, { source }) => serviceIdOf(source))
+	.sentIn('query', 'service_id');
 
 /** The ID of the item's service. @throws InputError if neither node nor credential names one */
 export function serviceIdOf(source: FieldSource): string {

@@ -62,6 +62,11 @@ export class Field<Value> implements Readable<Value> {
 		return new Field(this.shown, (field) => field.raw);
 	}
 
+	/** The same field, whose value a declared operation sends under this name (n8n's `routing`). */
+	sentIn(type: 'query' | 'body', property: string): Field<Value> {
+		return this.with({ routing: { send: { type, property } } });
+	}
+
 	/** The same field, shown differently. */
 	with(changes: Partial<Shown>): Field<Value> {
 		return new Field({ ...this.shown, ...changes }, this.convert);

@@ -10,7 +10,8 @@ import { tooLong } from '../../../src/client/request/request';
 import type { ServiceRequest } from '../../../src/client/request/transport';
 import { CALL_MAY_BE_PLACED } from '../../../src/operation/send/placeCalls';
 import { RECORDS_MAY_BE_TAKEN } from '../../../src/operation/send/submitRecords';
-import type { Operation, Resource } from '../../../src/operation/operation';
+import { pathOf } from '../../../src/operation/declaredRequest';
+import type { DeclaredOperation, Operation, Resource } from '../../../src/operation/operation';
 
 /** Requests of one kind have the same errors. */
 type Kind = ReturnType<typeof subjectOf>['kind'];
@@ -83,6 +84,7 @@ const requests: Record<string, Pick<ServiceRequest, 'method' | 'path'> | undefin
 	'delivery/markDone': undefined,
 	'delivery/match': undefined,
 	'delivery/reconcile': { method: 'GET', path: paths.conversations },
+	'export/create': { method: 'POST', path: paths.exportJobs },
 	'export/download': { method: 'GET', path: paths.exportJob },
 	'outboundCall/block': undefined,
 	'outboundCall/create': { method: 'POST', path: paths.outboundCalls },
@@ -135,13 +137,18 @@ export function errorsOf({ value, operations }: Resource): string {
 	].join('\n');
 }
 
+const declaredRequest = ({ routing }: DeclaredOperation) => ({
+	method: routing.request.method,
+	path: pathOf(routing, (field) => field),
+});
+
 /** A row for each failure of an operation: what happened, what to do. */
 function failuresOf(resource: string, operation: Operation): string[] {
 	const path = `${resource}/${operation.value}`;
 	const isDeclared = operation.kind === 'declared';
 	if (!isDeclared && !(path in requests))
 		throw new Error(`The first request of ${path} is unknown`);
-	const request = isDeclared ? operation.request : requests[path];
+	const request = isDeclared ? declaredRequest(operation) : requests[path];
 	if (request === undefined) return [];
 	const { kind } = subjectOf(request);
 	const advice = unconfirmed[kind];

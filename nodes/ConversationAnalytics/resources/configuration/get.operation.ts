@@ -11,11 +11,13 @@ import { isParameterModule } from '../../../../src/records/answer/configuration'
 import { single } from '../../../../src/records/answer/page';
 import { moduleNames } from '../../../../src/records/choices';
 
-const moduleName = form.choice('Module', {
-	choices: form.optionsFor(moduleNames),
-	initial: 'business_insights',
-	description: 'The analytics module to get the configuration of',
-});
+const moduleName = form
+	.choice('Module', {
+		choices: form.optionsFor(moduleNames),
+		initial: 'business_insights',
+		description: 'The analytics module to get the configuration of',
+	})
+	.sentIn('query', 'module_name');
 
 /** docs/service.md, "Retrieve analytics configuration". */
 export const get = declared({
@@ -26,10 +28,7 @@ export const get = declared({
 	effect: 'reads',
 	whenToUse: 'Shows which parameters a module has and which answers they take.',
 	fields: { serviceId, moduleName, output: configurationOutput, options: readOptions({}) },
-	request: { method: 'GET', path: paths.configuration },
-	values: ({ given }) => ({
-		query: { service_id: given.serviceId, module_name: given.moduleName },
-	}),
+	routing: { request: { method: 'GET', url: paths.configuration } },
 	response: () => single,
 	shape: ({ given }) => {
 		const { output, moduleName: module } = given;

@@ -1,5 +1,6 @@
 import { paths } from '../../../../src/client/request/paths';
 import { maskerOf } from '../../../../src/masking/masker';
+import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
 import { recordPartOf } from '../../../../src/output/recordPart';
@@ -46,11 +47,7 @@ export const get = declared({
 	effect: 'reads',
 	whenToUse: 'For one conversation whose ID is known; for several use Get Many.',
 	fields: { serviceId, conversationId, part, page, output, options: readOptions({}) },
-	request: { method: 'GET', path: paths.conversation },
-	values: ({ given }) => ({
-		identifier: given.conversationId,
-		query: { service_id: given.serviceId },
-	}),
+	routing: { request: { method: 'GET', url: urlWith(paths.conversation, 'conversationId') } },
 	response: (identifier) => singleWith('id', identifier),
 	shape: (item) => {
 		const { given } = item;

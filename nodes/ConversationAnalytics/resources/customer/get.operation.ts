@@ -1,4 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
+import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
 import { outputFields } from '../../../../src/panel/fields/output';
@@ -20,11 +21,7 @@ export const get = declared({
 		output: outputFields('customer'),
 		options: readOptions({}),
 	},
-	request: { method: 'GET', path: paths.customer },
-	values: ({ given }) => ({
-		identifier: given.customerId,
-		query: { service_id: given.serviceId },
-	}),
+	routing: { request: { method: 'GET', url: urlWith(paths.customer, 'customerId') } },
 	response: (identifier) => singleWith('customer_id', identifier),
 	shape: (item) => recordShape('customer', item.given.output, item),
 });

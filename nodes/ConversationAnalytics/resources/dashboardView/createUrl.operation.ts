@@ -7,14 +7,16 @@ import * as form from '../../../../src/panel/form';
 import { lazily } from '../../../../src/records/lazy';
 import { limits } from '../../../../src/records/limits';
 
-const viewType = form.choice('Show', {
-	choices: {
-		conversations: 'Conversation',
-		customers: 'Customer',
-	},
-	initial: 'conversations',
-	description: 'The kind of record to show (request type)',
-});
+const viewType = form
+	.choice('Show', {
+		choices: {
+			conversations: 'Conversation',
+			customers: 'Customer',
+		},
+		initial: 'conversations',
+		description: 'The kind of record to show (request type)',
+	})
+	.sentIn('body', 'request_type');
 
 const email = form
 	.optionalText('Email', {
@@ -31,7 +33,8 @@ const email = form
 			'Enter the email address of a dashboard user with access to the project.',
 			address === '' ? undefined : address,
 		);
-	});
+	})
+	.sentIn('body', 'email');
 
 const answer = lazily(() => z.object({ embedded_url: z.string().min(1) }));
 
@@ -43,16 +46,14 @@ export const createUrl = declared({
 	description: `Create an embedded URL, which shows one conversation or customer in the dashboard, valid for ${limits.embeddedUrlMinutes} minutes`,
 	effect: 'links',
 	whenToUse: 'For a link that a person opens within minutes; create it when it is needed.',
-	fields: { serviceId, viewType, recordId, email, options: readOptions({}) },
-	request: { method: 'POST', path: paths.embeddedUrls },
-	values: ({ given }) => ({
-		body: {
-			service_id: given.serviceId,
-			request_id: given.recordId,
-			request_type: given.viewType,
-			email: given.email,
-		},
-	}),
+	fields: {
+		serviceId: serviceId.sentIn('body', 'service_id'),
+		viewType,
+		recordId: recordId.sentIn('body', 'request_id'),
+		email,
+		options: readOptions({}),
+	},
+	routing: { request: { method: 'POST', url: paths.embeddedUrls } },
 	response: () => answer,
 	shape: () => (url) => url,
 });

@@ -1,8 +1,9 @@
 import { InputError } from '../../../../src/client/errors';
 import { exportBody } from '../../../../src/client/export/exportJobs';
+import { request } from '../../../../src/client/request/request';
 import { describeRange, type TimeRange } from '../../../../src/client/range';
 import { paths } from '../../../../src/client/request/paths';
-import { declared } from '../../../../src/operation/operation';
+import { perItem } from '../../../../src/operation/operation';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
@@ -13,7 +14,7 @@ import { checkExport, exportRequest } from './exportRequest';
 const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
 
 /** docs/service.md, "Create an export". */
-export const create = declared({
+export const create = perItem({
 	value: 'create',
 	name: 'Create',
 	action: 'Create export without downloading it',
@@ -22,15 +23,16 @@ export const create = declared({
 	effect: 'exports',
 	whenToUse: 'Rarely needed: Download creates an export, waits and gets the file.',
 	fields: { asked: exportRequest, options: readOptions({}) },
-	request: { method: 'POST', path: paths.exportJobs },
-	values: async (item) => {
-		const { request, range } = item.given.asked;
-		refuseLongRange(range, 'Use Download, which splits longer ranges and joins the files.');
-		await checkExport(item, item.given.asked);
-		return { body: exportBody(request, range) };
+	// Not declared: the conditions are checked against live configurations, which are requests of their own.
+	async *run(item) {
+		const { asked } = item.given;
+		refuseLongRange(asked.range, 'Use Download, which splits longer ranges and joins the files.');
+		await checkExport(item, asked);
+		const body = exportBody(asked.request, asked.range);
+		const creation = { method: 'POST', path: paths.exportJobs, body } as const;
+		const job = await request(await item.connect(), creation, exportAnswer);
+		yield [{ json: shownJob(job, false) }];
 	},
-	response: () => exportAnswer,
-	shape: () => (job) => shownJob(job, false),
 });
 
 /** One export covers at most 31 days (docs/service.md, "Limits"). */

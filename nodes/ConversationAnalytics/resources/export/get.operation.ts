@@ -1,4 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
+import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { readOptions } from '../../../../src/panel/fields/requestFields';
 import * as form from '../../../../src/panel/form';
@@ -19,8 +20,7 @@ export const get = declared({
 	effect: 'reads',
 	whenToUse: 'For the state of an export that Create started; its file comes with Download.',
 	fields: { exportId, options: readOptions({ includeLink }) },
-	request: { method: 'GET', path: paths.exportJob },
-	values: ({ given }) => ({ identifier: given.exportId }),
+	routing: { request: { method: 'GET', url: urlWith(paths.exportJob, 'exportId') } },
 	response: () => exportAnswer,
 	shape: ({ given }) => {
 		const { includeLink: withLink } = given.options;

@@ -1,5 +1,6 @@
 import { paths } from '../../../../src/client/request/paths';
 import { storedRecording } from '../../../../src/operation/files/storedRecording';
+import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
 import { outputFields } from '../../../../src/panel/fields/output';
@@ -22,8 +23,7 @@ export const get = declared({
 		output: outputFields('voiceConversation'),
 		options: readOptions(recordingOptions),
 	},
-	request: { method: 'GET', path: paths.voiceConversation },
-	values: ({ given }) => ({ identifier: given.conversationId }),
+	routing: { request: { method: 'GET', url: urlWith(paths.voiceConversation, 'conversationId') } },
 	response: (identifier) => singleWith('conversation_id', identifier),
 	shape: (item) => {
 		const { output, options } = item.given;
