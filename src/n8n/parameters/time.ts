@@ -132,7 +132,10 @@ export function timeReader(zone: string): TimeReader {
 		try {
 			return { epochMs: readMoment(value, '', zone).epochMs };
 		} catch (error) {
-			return { rule: error instanceof InputError ? error.message.trim() : 'is not a time' };
+			const known = error instanceof InputError;
+			return known
+				? { rule: error.message.trim(), remedy: error.remedy }
+				: { rule: 'is not a time', remedy: REMEDY };
 		}
 	};
 }

@@ -10,7 +10,7 @@ import {
 import { change } from '../../memory/cell';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import { CHOOSE_STORE, storeWords } from '../../n8n/credentials/storeCredential';
-import { readNumber } from '../../records/input/recipient';
+import { NUMBER_REMEDY, readNumber } from '../../records/input/recipient';
 import { comparedNumber, type ComparedNumber } from '../../records/phoneNumber';
 import type { JsonObject } from '../../records/value';
 import type { Store } from '../../store/store';
@@ -145,8 +145,8 @@ async function countBlocks(run: RunContext, store: Store, added: number[]): Prom
 function numberOf({ parameters }: ItemContext): string {
 	const read = readNumber(parameters.given('phoneNumber'));
 	if ('value' in read) return read.value;
-	const rule = 'rule' in read ? read.rule : 'is not a phone number';
-	const remedy = 'Enter a phone number with + and the country code.';
+	const { rule, remedy = NUMBER_REMEDY } =
+		'rule' in read ? read : { rule: 'is not a phone number' };
 	throw new InputError(parameters.label('phoneNumber'), rule, remedy);
 }
 

@@ -1,5 +1,5 @@
 import type { ServiceConnection } from '../../client/request/request';
-import { InputError, ConversationAnalyticsError } from '../../client/errors';
+import { InputError, ConversationAnalyticsError, sentences } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
 import { toText } from '../../n8n/parameters/values';
@@ -118,10 +118,13 @@ export class NotSentError extends ConversationAnalyticsError {
 	override readonly name = 'NotSentError';
 }
 
+const CORRECT = 'Correct these fields of the item and run the node again.';
+
 /** A record breaks rules of the interface. */
 export function invalidRecordError(violations: Violation[]): NotSentError {
+	const remedies = violations.map(({ remedy = CORRECT }) => remedy);
 	return new NotSentError(
 		violations.map(({ field, rule }) => `${field} ${rule}`).join('; '),
-		'Correct these fields of the item and run the node again.',
+		sentences(...new Set(remedies)),
 	);
 }

@@ -12,6 +12,7 @@ import {
 	checkRecord,
 	objectTextRule,
 	readJsonObject,
+	type BrokenRule,
 	type Violation,
 } from '../../records/input/checkRecord';
 import { objectOf, type JsonObject } from '../../records/value';
@@ -101,29 +102,36 @@ function variablesOf(parameters: NodeParameters): { value: JsonObject; violation
 			});
 			return { value: read.value, violations };
 		}
-		return { value: {}, violations: [{ field: 'Custom Variables (JSON)', rule: read.rule }] };
+		const remedy = 'Enter an object of names and values, such as {"first_name": "Ada"}.';
+		return { value: {}, violations: [{ field: 'Custom Variables (JSON)', ...read, remedy }] };
 	}
 	const { variable } = objectOf(parameters.raw('customVariables', {}));
 	const rows: unknown[] = Array.isArray(variable) ? variable : [];
 	const value = new Map<string, unknown>();
 	const violations: Violation[] = [];
 	rows.forEach((row, index) => {
-		const rule = addVariable(row, value);
-		if (rule) violations.push({ field: `Custom Variables, row ${index + 1}`, rule });
+		const broken = addVariable(row, value);
+		if (broken) violations.push({ field: `Custom Variables, row ${index + 1}`, ...broken });
 	});
 	return { value: Object.fromEntries(value), violations };
 }
 
 /** Adds the variable of a row, or returns why not. A value that was never set is empty. */
-function addVariable(row: unknown, variables: Map<string, unknown>): string | undefined {
+function addVariable(row: unknown, variables: Map<string, unknown>): BrokenRule | undefined {
 	const given: JsonObject = { value: '', ...objectOf(row) };
 	const { name, value } = given;
 	const text = typeof name === 'string' ? name.trim() : '';
-	if (text === '') return 'has no name';
-	if (variables.has(text)) return `repeats the name ${text}`;
-	if (value === undefined) return `is empty for ${text}; its expression may have given nothing`;
+	if (text === '') return { rule: 'has no name', remedy: 'Enter its name, or remove the row.' };
+	if (variables.has(text)) {
+		return { rule: `repeats the name ${text}`, remedy: 'Remove one of the two rows.' };
+	}
+	if (value === undefined) {
+		const remedy = 'Correct the expression, or remove the row.';
+		return { rule: `is empty for ${text}; its expression may have given nothing`, remedy };
+	}
 	variables.set(text, value);
-	return typeof value === 'string' ? objectTextRule(value) : undefined;
+	const rule = typeof value === 'string' ? objectTextRule(value) : undefined;
+	return rule === undefined ? undefined : { rule };
 }
 
 /**

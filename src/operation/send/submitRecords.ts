@@ -160,8 +160,9 @@ function selectIds(entries: RecordEntry[], results: SendResults): RecordEntry[] 
 		const earlier = seen.get(key);
 		if (earlier === undefined) seen.set(key, item.itemIndex);
 		else {
-			const rule = `"${String(record.id)}" is also the id of item ${earlier}; an id can be submitted once in a run`;
-			results.addInvalid(item, invalidRecordError([{ field: 'id', rule }]));
+			const rule = `"${String(record.id)}" is also the id of item ${earlier}`;
+			const remedy = 'Remove the duplicate before this node: a run submits each id once.';
+			results.addInvalid(item, invalidRecordError([{ field: 'id', rule, remedy }]));
 		}
 		return earlier === undefined;
 	});

@@ -6,6 +6,7 @@ import {
 	type RecordField,
 } from './checkRecord';
 import { commonRecordFields, reprocessField } from './commonFields';
+import { valueText } from '../text';
 import { isObject, objectOf, type JsonObject } from '../value';
 
 /** docs/service.md, "Chat input record". */
@@ -56,7 +57,7 @@ const messageFields: RecordField[] = [
 /** Violations have the number of their message, from 1 as in the panel. */
 function readMessages(value: unknown, { nowMs, readTime }: CheckContext): ReadResult<JsonObject[]> {
 	if (!Array.isArray(value)) return { rule: 'is not a list of messages' };
-	if (value.length === 0) return { rule: 'has no message' };
+	if (value.length === 0) return { rule: 'has no message', remedy: 'Add at least one message.' };
 	const violations: Violation[] = [];
 	const messages = value.map((given: unknown, index) => {
 		const name = `Message ${index + 1}`;
@@ -65,8 +66,8 @@ function readMessages(value: unknown, { nowMs, readTime }: CheckContext): ReadRe
 			return {};
 		}
 		const read = checkRecord(messageFields, given, { nowMs, readTime, thing: 'a message' });
-		for (const { field, rule } of read.violations) {
-			violations.push({ field: `${name}, ${field}`, rule });
+		for (const { field, ...rule } of read.violations) {
+			violations.push({ field: `${name}, ${field}`, ...rule });
 		}
 		return read.record;
 	});
@@ -82,7 +83,10 @@ function readMilliseconds(value: unknown, { readTime }: CheckContext): ReadResul
 	const { epochMs } = read;
 	return Number.isInteger(epochMs) && epochMs >= 1e12 && epochMs < 1e13
 		? { value: epochMs }
-		: { rule: 'is not 13-digit epoch milliseconds' };
+		: {
+				rule: `is not 13-digit epoch milliseconds: ${valueText(value)}`,
+				remedy: 'Enter a date and time, or epoch milliseconds.',
+			};
 }
 
 function readContent(value: unknown): ReadResult<JsonObject> {

@@ -31,16 +31,21 @@ export interface RecordField {
 	description?: string;
 }
 
-/** A broken rule. */
-export interface Violation {
-	/** Label and name. */
-	field: string;
+export interface BrokenRule {
 	/** A clause that follows the field's name. */
 	rule: string;
+	/** A sentence, if the clause does not say what to do. */
+	remedy?: string;
 }
 
-/** Reads a time in any common form, or returns the broken rule. */
-export type TimeReader = (value: unknown) => { epochMs: number } | { rule: string };
+/** A field that breaks a rule. */
+export interface Violation extends BrokenRule {
+	/** Label and name. */
+	field: string;
+}
+
+/** Reads a time in any common form. */
+export type TimeReader = (value: unknown) => { epochMs: number } | BrokenRule;
 
 export interface CheckContext {
 	/** Epoch milliseconds. Record times must not be later. */
@@ -53,7 +58,7 @@ export interface CheckContext {
 }
 
 /** The value to send, or why it cannot be sent. */
-export type ReadResult<Value> = { value: Value } | { rule: string } | { violations: Violation[] };
+export type ReadResult<Value> = { value: Value } | BrokenRule | { violations: Violation[] };
 
 export function checkRecord(fields: RecordField[], given: JsonObject, context: CheckContext) {
 	const record: JsonObject = {};
@@ -75,7 +80,7 @@ export function checkRecord(fields: RecordField[], given: JsonObject, context: C
 		}
 		const read = readField(kind, value, context);
 		if ('value' in read) record[name] = read.value;
-		else if ('rule' in read) violations.push({ field, rule: read.rule });
+		else if ('rule' in read) violations.push({ field, ...read });
 		else violations.push(...read.violations);
 	}
 	violations.push(...unknownFields(fields, given, context));
@@ -114,9 +119,9 @@ function readField(kind: FieldKind, value: unknown, context: CheckContext): Read
 	const read = readText(value);
 	if ('rule' in read || kind === 'text') return read;
 	const text = read.value.trim();
-	const ruleOf = { name: () => undefined, identifier: identifierRule, recording: recordingRule };
+	const ruleOf = { name: () => undefined, identifier: brokenIdentifier, recording: brokenLink };
 	const rule = ruleOf[kind](text);
-	return rule === undefined ? { value: text } : { rule };
+	return rule === undefined ? { value: text } : rule;
 }
 
 /** The interface does not show whether a flag is a number or text. */
@@ -140,15 +145,19 @@ function readRecordTime(
 	const seconds = Math.floor(read.epochMs / 1000);
 	const earliest = limits.earliestRecordTime;
 	const shown = new Date(seconds * 1000).toISOString();
-	if (seconds < earliest.seconds) return { rule: `${shown} is before ${earliest.text}` };
+	if (seconds < earliest.seconds) {
+		const remedy = `Leave out items from before ${earliest.text}, which the service does not accept.`;
+		return { rule: `${shown} is before ${earliest.text}`, remedy };
+	}
 	if (kind === 'pastTime' && seconds > Math.floor(nowMs / 1000) + SLOW_CLOCK_SECONDS) {
-		return { rule: `${shown} is in the future` };
+		const remedy = 'Check the time and its time zone: it must have passed.';
+		return { rule: `${shown} is in the future`, remedy };
 	}
 	return seconds < 10_000_000_000 ? { value: seconds } : { rule: 'has more than 10 digits' };
 }
 
 /** Also parses JSON text. */
-export function readJsonObject(value: unknown): { value: JsonObject } | { rule: string } {
+export function readJsonObject(value: unknown): { value: JsonObject } | BrokenRule {
 	const object = typeof value === 'string' ? parseJson(value) : value;
 	return isObject(object)
 		? { value: object }
@@ -161,9 +170,12 @@ const recordingFormats = ['wav', 'mp3', 'ogg', 'm4a', 'aac', 'wma'] as const;
 /** Extensions of pages that can return any file. */
 const PAGES = new Set(['php', 'asp', 'aspx', 'ashx', 'jsp', 'do', 'cgi', 'pl']);
 
-function recordingRule(link: string): string | undefined {
+/** The link itself may be secret. */
+function brokenLink(link: string): BrokenRule | undefined {
 	const url = URL.canParse(link) ? new URL(link) : undefined;
-	return url && ['http:', 'https:'].includes(url.protocol) ? undefined : 'is not a web address';
+	if (url && ['http:', 'https:'].includes(url.protocol)) return undefined;
+	const remedy = 'Enter an https address from which the service can download the recording.';
+	return { rule: 'is not a web address', remedy };
 }
 
 /** Checks the extension. A link without one, or with another one, may still be a recording. */
@@ -178,6 +190,11 @@ function recordingDoubt(link: string): string | undefined {
 
 // eslint-disable-next-line no-control-regex -- forbidden by docs/service.md
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+
+function brokenIdentifier(text: string): BrokenRule | undefined {
+	const rule = identifierRule(text);
+	return rule === undefined ? undefined : { rule };
+}
 
 /** Why `text` is not an identifier (docs/service.md, "Limits"), as a clause. */
 export function identifierRule(text: string): string | undefined {
@@ -206,7 +223,7 @@ export function controlCharacterRule(text: string): string | undefined {
 }
 
 /** Converts a number to text if no digit is lost. */
-export function readText(value: unknown): { value: string } | { rule: string } {
+export function readText(value: unknown): { value: string } | BrokenRule {
 	if (typeof value === 'string') {
 		const rule = objectTextRule(value);
 		return rule === undefined ? { value } : { rule };

@@ -1,4 +1,10 @@
-import { controlCharacterRule, readText, type ReadResult, type RecordField } from './checkRecord';
+import {
+	controlCharacterRule,
+	readText,
+	type BrokenRule,
+	type ReadResult,
+	type RecordField,
+} from './checkRecord';
 import { numberKey, readPhoneNumber } from '../phoneNumber';
 import { valueText } from '../text';
 import { isEqual, isObject, type JsonObject } from '../value';
@@ -17,23 +23,31 @@ export function readNumber(given: unknown): ReadResult<string> {
 	const read = readText(given);
 	if ('rule' in read) return read;
 	const value = read.value.trim();
-	const rule = controlCharacterRule(value) ?? numberRule(value);
-	return rule === undefined ? { value } : { rule };
+	const rule = controlCharacterRule(value);
+	return rule === undefined ? (brokenNumber(value) ?? { value }) : { rule };
 }
 
 /** Why it is not one phone number. */
-function numberRule(value: string): string | undefined {
+function brokenNumber(value: string): BrokenRule | undefined {
 	switch (readPhoneNumber(value).kind) {
 		case 'none':
-			return `is not a phone number: ${valueText(value)}`;
+			return { rule: `is not a phone number: ${valueText(value)}`, remedy: NUMBER_REMEDY };
 		case 'several':
-			return `is more than one phone number: ${valueText(value)}; enter one`;
+			return {
+				rule: `is more than one phone number: ${valueText(value)}`,
+				remedy: 'Enter one phone number per item.',
+			};
 		case 'rounded':
-			return `was changed by a spreadsheet or a program: ${valueText(value)}; store phone numbers as text`;
+			return {
+				rule: `was changed by a spreadsheet or a program: ${valueText(value)}`,
+				remedy: 'Store phone numbers as text, and enter this one again.',
+			};
 		default:
 			return undefined;
 	}
 }
+
+export const NUMBER_REMEDY = 'Enter a phone number with + and the country code.';
 
 /**
  * Finds a rejected recipient; undefined unless exactly one fits. The service may have added or removed fields, and

@@ -73,3 +73,53 @@ describe.each(operations)('%s names each remedy once', (_, parameters, missing) 
 		expect(text).toMatch(inRange);
 	});
 });
+
+describe('a field that breaks a rule has a remedy of its own', () => {
+	const [outbound = {}, call = {}, chat = {}] = operations.map(([, parameters]) => parameters);
+	const variables = (json: string) => ({ customVariablesMode: 'json', customVariablesJson: json });
+	const row = (...variable: INodeParameters[]) => ({ customVariables: { variable } });
+	const ofChat = (message_content: unknown) => ({
+		recordJson: JSON.stringify({
+			...{ id: 'c-1', customer_id: 'k', employee_id: 'e', conversation_time: now - 60 },
+			message_content,
+		}),
+	});
+	const said = (timestamp: unknown) => [
+		{
+			...{ actor_id: 'k', actor_type: 'user', message_type: 'normal', timestamp },
+			content: { text: { content: 'Hello' } },
+		},
+	];
+	test.each<[string, INodeParameters, INodeParameters, RegExp, RegExp]>([
+		[
+			'a word',
+			outbound,
+			{ phoneNumber: 'call me' },
+			/not a phone number/,
+			/\+ and the country code/,
+		],
+		['two numbers', outbound, { phoneNumber: '+1 202 555 0100, +1 202 555 0101' }, /more/, /one/],
+		['variables', outbound, variables('{name: 1'), /not a JSON object/, /an object of names/],
+		['no name', outbound, row({ name: ' ', value: 'x' }), /row 1 has no name/, /Enter its name/],
+		['words', call, { callTime: 'last night' }, /not a time: "last night"/, /2026-03-01T09:00:00/],
+		['milliseconds', call, { callTime: now * 1000 }, /is in milliseconds/, /Enter epoch seconds: /],
+		['long ago', call, { callTime: '2019-05-05' }, /before 1 January 2024/, /Leave out items/],
+		['a future', call, { callTime: '2099-05-05' }, /is in the future/, /must have passed/],
+		['a path', call, { recordingUrl: '/var/spool/7.mp3' }, /not a web address/, /https address/],
+		['no messages', chat, ofChat([]), /has no message/, /Add at least one message/],
+		['seconds', chat, ofChat(said(now)), /milliseconds: \d{10}$/, /or epoch milliseconds/],
+	])('%s', async (_, parameters, wrong, message, remedy) => {
+		const { error } = await sendingBy(sandbox, { ...parameters, ...wrong })([{ id: 'i-1' }]);
+		expect(sandbox.calls).toEqual([]);
+		expect(error?.message).toMatch(message);
+		expect(error?.description).toMatch(remedy);
+		expect(error?.description).not.toContain(CORRECT);
+	});
+
+	test('beside the general one of a missing field', async () => {
+		const wrong = { ...call, callTime: 'last night', employeeId: '={{ $json.nobody }}' };
+		const { error } = await sendingBy(sandbox, wrong)([{ id: 'i-1' }]);
+		expect(error?.description).toMatch(/2026-03-01T09:00:00/);
+		expect(error?.description).toContain(CORRECT);
+	});
+});
