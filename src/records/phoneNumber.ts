@@ -1,5 +1,10 @@
 import { lazily } from './lazy';
-import { getCountries, getCountryCallingCode, validatePhoneNumberLength } from './numberingPlans';
+import {
+	getCountries,
+	getCountryCallingCode,
+	parsePhoneNumberFromString,
+	validatePhoneNumberLength,
+} from './numberingPlans';
 
 /** What a text says about whom to call. Digits are ASCII. */
 export type PhoneNumber =
@@ -62,13 +67,6 @@ export function numberKey(text: string): string {
 	}
 }
 
-/** `+` and digits; undefined for a text that is not a number with an international prefix. */
-export function internationalForm(text: string): string | undefined {
-	const number = plainText(text);
-	if (/\p{L}/u.test(number) || !isInternational(number)) return undefined;
-	return `+${withoutZeros(digitsOf(withoutZerosInBrackets(number)))}`;
-}
-
 /** With `+` or `00` and a country code. Not `0011`, which may be a prefix itself, nor `+1 1`. */
 export function isUnmistakable(phoneNumber: string): boolean {
 	const number = withAsciiDigits(phoneNumber.normalize('NFKC').trim().replace(/^tel:/i, ''));
@@ -128,7 +126,11 @@ const EXTENSION =
 	/(?:,,|;ext=|(?:^|[^a-z])(?:x|ext|extn|extension|pin|code|passcode|p|w)[.:=#]?) *$/i;
 const LONGEST_EXTENSION = 14;
 
+/** Letters for the digits 0 and 1 in a number. The rest would be the number of somebody else. */
+const MISREAD = /\d[oil]+(?:\d|$|[^\p{L}])|\d[ .-][oil]+\d/iu;
+
 function numbersIn(text: string): DialedNumber[] {
+	if (MISREAD.test(text)) return [];
 	const short: DialedNumber[] = [];
 	const long: DialedNumber[] = [];
 	let end = 0;
@@ -187,7 +189,8 @@ function dialed(text: string): DialedNumber {
 	const digits = digitsOf(withoutZerosInBrackets(text));
 	// No area of +1 begins with 1: 0011 is a prefix of its own.
 	if (!isInternational(text) || digits.startsWith('0011')) return { kind: 'national', digits };
-	return { kind: 'international', digits: withoutRest(text) ?? internationalDigits(text) };
+	const international = plannedDigits(text) ?? withoutRest(text) ?? internationalDigits(text);
+	return { kind: 'international', digits: international };
 }
 
 function internationalDigits(text: string): string {
@@ -196,13 +199,23 @@ function internationalDigits(text: string): string {
 	return code + withoutZeros(digits.slice(code.length));
 }
 
+/** As the numbering plan of its country writes it, without prefixes that are dialed only there, such as 8 in +7. */
+function plannedDigits(text: string): string | undefined {
+	const digits = withoutZeros(digitsOf(withoutZerosInBrackets(text)));
+	// Mexican mobile numbers had a 1 until 2019. Messaging services still write it.
+	const number = parsePhoneNumberFromString(`+${digits.replace(/^521(?=\d{10}$)/, '52')}`);
+	return number?.isPossible() ? internationalDigits(number.number) : undefined;
+}
+
 /** The beginning of a number that is too long for its country, as in "+1 202 555 0177 - 9". */
 function withoutRest(text: string): string | undefined {
-	const lengthOf = (digits: string) => validatePhoneNumberLength(`+${digits}`);
-	if (lengthOf(internationalDigits(text)) !== 'TOO_LONG') return undefined;
+	if (validatePhoneNumberLength(`+${internationalDigits(text)}`) !== 'TOO_LONG') return undefined;
 	const ends = [...text.matchAll(/\d(?=\D)/g)].map(({ index }) => index + 1).toReversed();
-	const shorter = ends.map((end) => internationalDigits(text.slice(0, end)));
-	return shorter.find((digits) => lengthOf(digits) === undefined);
+	for (const end of ends) {
+		const digits = plannedDigits(text.slice(0, end));
+		if (digits !== undefined) return digits;
+	}
+	return undefined;
 }
 
 /** "+0", unlike "+00", may begin a national number. */

@@ -25,8 +25,9 @@ const {
 	},
 }).values;
 
-/** A mutant may loop. */
-const longestRunMs = 180_000;
+/** A mutant may loop. It has so many times the time of the tests without a change, and at least a minute. */
+const LOOP_FACTOR = 4;
+const SHORTEST_LIMIT_MS = 60_000;
 
 function sourcesIn(path: string): string[] {
 	if (!statSync(path).isDirectory()) return [path];
@@ -45,12 +46,26 @@ function sampled(all: Mutation[], random: Random, count: number): Mutation[] {
 	return chosen.sort((one, other) => one.start - other.start);
 }
 
-function pass(tests: string[]): boolean {
+function pass(tests: string[], timeout?: number): boolean {
 	const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit', '--silent', '--bail'];
 	const parameters = [...jest, '--testTimeout', '30000', '--runTestsByPath', ...tests];
-	return (
-		spawnSync(process.execPath, parameters, { stdio: 'ignore', timeout: longestRunMs }).status === 0
-	);
+	return spawnSync(process.execPath, parameters, { stdio: 'ignore', timeout }).status === 0;
+}
+
+/** How long tests may take with a mutant, in milliseconds, by their paths. */
+const limits = new Map<string, number>();
+
+/** @throws if they fail without a change */
+function limitOf(file: string, tests: string[]): number {
+	const name = tests.join();
+	let limit = limits.get(name);
+	if (limit === undefined) {
+		const startMs = Date.now();
+		if (!pass(tests)) throw new Error(`The tests of ${file} fail without a change: ${name}`);
+		limit = Math.max(SHORTEST_LIMIT_MS, LOOP_FACTOR * (Date.now() - startMs));
+		limits.set(name, limit);
+	}
+	return limit;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -58,28 +73,28 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const totals = { killed: 0, mutants: 0 };
 for (const file of files.split(',').flatMap(sourcesIn)) {
 	const text = readFileSync(file, 'utf8');
-	const tests = testsOf(file);
-	if (!tests.every(pass)) throw new Error(`The tests of ${file} fail without a change`);
 	const random = new Random(Number(seed) + text.length);
 	const restore = () => writeFileSync(file, text);
 	process.once('exit', restore);
-	let killed = 0;
+	/** Only the survivors of its own tests need the others. */
+	const survives = (mutation: Mutation) =>
+		testsOf(file).every((tests) => {
+			restore();
+			const limit = limitOf(file, tests);
+			writeFileSync(file, mutated(text, mutation));
+			return pass(tests, limit);
+		});
 	const chosen = sampled(mutationsOf(file, text), random, Number(sample));
-	const survivors: string[] = [];
-	for (const mutation of chosen) {
-		writeFileSync(file, mutated(text, mutation));
-		if (!tests.every(pass)) killed += 1;
-		else {
-			const was = text.slice(mutation.start, mutation.end).replace(/\s+/g, ' ').slice(0, 80);
-			survivors.push(`  ${file}:${mutation.line}  ${was}  →  ${mutation.replacement.slice(0, 40)}`);
-		}
-	}
+	const survivors = chosen.filter(survives);
 	restore();
 	process.removeListener('exit', restore);
+	const killed = chosen.length - survivors.length;
 	totals.killed += killed;
 	totals.mutants += chosen.length;
-	process.stdout.write(
-		`${killed} of ${chosen.length}  ${file}\n${survivors.map((one) => `${one}\n`).join('')}`,
-	);
+	process.stdout.write(`${killed} of ${chosen.length}  ${file}\n`);
+	for (const { start, end, line, replacement } of survivors) {
+		const was = text.slice(start, end).replace(/\s+/g, ' ').slice(0, 80);
+		process.stdout.write(`  ${file}:${line}  ${was}  →  ${replacement.slice(0, 40)}\n`);
+	}
 }
 process.stdout.write(`${totals.killed} of ${totals.mutants} mutants were noticed.\n`);
