@@ -122,6 +122,19 @@ const ofN8n = {
 	regex: '^n8n-workflow$',
 	message: 'Only src/n8n/, src/operation/, src/panel/ and nodes/ may import n8n-workflow.',
 };
+/** Reads of a parameter by its name. Fields read themselves (docs/architecture.md, "A field"). */
+const namedReads = [
+	...['raw', 'text', 'texts', 'optionalText', 'integer', 'number', 'boolean', 'choice'],
+	...['identifier', 'pathIdentifier', 'collection', 'rows', 'group', 'nested', 'whyMissing'],
+];
+/** Their fields have no readers yet. */
+const withNamedReads = [
+	'src/n8n/**',
+	'src/panel/**',
+	'src/operation/send/**',
+	'nodes/ConversationAnalytics/resources/{call,chat,delivery,outboundCall}/**',
+	'nodes/ConversationAnalyticsTrigger/**',
+];
 const refuse = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default [
@@ -166,6 +179,19 @@ export default [
 		rules: {
 			'@n8n/community-nodes/no-dangerous-functions': 'off',
 			'@n8n/community-nodes/require-node-api-error': 'off',
+		},
+	},
+	{
+		files: filesOf(['src', 'nodes']),
+		ignores: withNamedReads,
+		rules: {
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector: `CallExpression[callee.object.name!='form'][callee.property.name=/^(${namedReads.join('|')})$/][arguments.0.type='Literal']`,
+					message: 'Declare the field in the operation and read its value from `given`.',
+				},
+			],
 		},
 	},
 	{ files: filesOf(withoutNode), rules: refuse(ofNode) },
