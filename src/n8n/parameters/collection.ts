@@ -8,10 +8,6 @@ type StoredFields = (path: string) => unknown;
 export interface CollectionRules {
 	/** Fields for which null is a value. */
 	nullable?: string[];
-	/** Whether an empty field counts as absent. */
-	emptyIsAbsent?(path: string): boolean;
-	/** Whether a field belongs to the chosen records. Others are left out, and named in `leftovers`. */
-	fits?(name: string): boolean;
 }
 
 interface CollectionSource extends CollectionRules {
@@ -29,15 +25,7 @@ interface CollectionSource extends CollectionRules {
  * @throws InputError naming the first empty field
  */
 export function readCollection(value: unknown, source: CollectionSource): Collection {
-	const {
-		fields,
-		name,
-		itemIndex,
-		nullable = [],
-		emptyIsAbsent = () => false,
-		fits,
-		stored,
-	} = source;
+	const { fields, name, itemIndex, nullable = [], stored } = source;
 	const inner = fields.filter((field) => field.name === name).flatMap(optionsOf);
 	const label = labelOf(fields, name);
 	const item = itemClause(itemIndex);
@@ -45,20 +33,9 @@ export function readCollection(value: unknown, source: CollectionSource): Collec
 		throw new InputError(label, `has no fields${item}`, 'Correct its expression.', value);
 	}
 	const given: Array<[string, unknown]> = [];
-	const absent: string[] = [];
-	const leftovers: string[] = [];
-	const nested = new Map<string, Collection>();
 	for (const [key, one] of Object.entries(value)) {
-		if (fits?.(key) === false) {
-			if (!isEmpty(one)) leftovers.push(key);
-			continue;
-		}
 		const field = labelOf(inner, key);
 		if (isEmpty(one) && !(one === null && nullable.includes(key))) {
-			if (emptyIsAbsent(key)) {
-				absent.push(field);
-				continue;
-			}
 			const saved = stored(key);
 			const orNull = nullable.includes(key) ? ', return null to send no value,' : '';
 			const remedy = isFixed(saved) ? 'Fill it in' : `Correct the expression${orNull}`;
@@ -69,20 +46,8 @@ export function readCollection(value: unknown, source: CollectionSource): Collec
 			);
 		}
 		given.push([key, one]);
-		if (inner.find((option) => option.name === key)?.type !== 'collection') continue;
-		const inside = readCollection(one, {
-			fields: inner,
-			name: key,
-			itemIndex,
-			emptyIsAbsent: (path) => emptyIsAbsent(`${key}.${path}`),
-			stored: (path) => stored(`${key}.${path}`),
-		});
-		nested.set(key, inside);
-		absent.push(...inside.absent);
 	}
-	return new Collection(Object.fromEntries(given), inner, {
-		...{ absent, leftovers, nested, stored },
-	});
+	return new Collection(Object.fromEntries(given), inner, { stored });
 }
 
 /** Nothing, no rows, or a resource locator without a value. */
@@ -110,10 +75,6 @@ function optionsOf(field: INodeProperties): INodeProperties[] {
 }
 
 interface CollectionFacts {
-	/** Labels of empty fields that count as not added. */
-	absent?: string[];
-	leftovers?: string[];
-	nested?: ReadonlyMap<string, Collection>;
 	stored?: StoredFields;
 	labelIn?(label: string): string;
 	/** The remedy of an empty field, if fields must not be empty. */
@@ -134,16 +95,6 @@ export class Collection extends Fields {
 		return Object.keys(this.values);
 	}
 
-	/** Labels of empty fields that count as not added. */
-	get absent(): string[] {
-		return this.facts.absent ?? [];
-	}
-
-	/** Names of fields that do not fit the chosen records and are not empty. */
-	get leftovers(): string[] {
-		return this.facts.leftovers ?? [];
-	}
-
 	raw(name: string, fallback?: unknown): unknown {
 		return name in this.values ? this.values[name] : fallback;
 	}
@@ -155,11 +106,6 @@ export class Collection extends Fields {
 	override label(name: string): string {
 		const label = super.label(name);
 		return this.facts.labelIn?.(label) ?? label;
-	}
-
-	/** An added collection inside this one; undefined if it was not added. */
-	nested(name: string): Collection | undefined {
-		return this.facts.nested?.get(name);
 	}
 
 	/** The rows of a fixed collection; empty if it was not added. */

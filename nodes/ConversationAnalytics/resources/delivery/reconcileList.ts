@@ -3,7 +3,7 @@ import type { ListRequest } from '../../../../src/client/list/listRequest';
 import type { TimeRange } from '../../../../src/client/range';
 import type { ServiceConnection } from '../../../../src/client/request/request';
 import { type Classification, classify, isOneResult } from '../../../../src/delivery/classify';
-import { numbers } from '../../../../src/n8n/defaults';
+import { USUAL_CONCURRENCY } from '../../../../src/panel/fields/requestFields';
 import { secondsOf, type JsonObject } from '../../../../src/records/value';
 import { errorOf } from '../../../../src/client/errors';
 import type { Callback } from '../../../../src/delivery/kind';
@@ -36,7 +36,7 @@ export interface Result extends Compared {
 
 export type Reconciled = Awaited<ReturnType<typeof reconcileList>>;
 
-export const concurrency = numbers.concurrency.initial;
+export const concurrency = USUAL_CONCURRENCY;
 
 /**
  * Reads the results that the service should have pushed.
