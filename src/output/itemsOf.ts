@@ -1,10 +1,10 @@
 import { readRevisionText } from '../records/revision';
-import { maskerOf } from '../masking/masker';
 import type { JsonObject } from '../records/value';
 import { answerItemsOf } from './answerItems';
 import { columnItemsOf } from './columnItems';
 import { ColumnNames, columnNaming } from './columnNames';
 import { leanItemsOf } from './leanItems';
+import { leavingItemsOf } from './leavingItems';
 import {
 	includeOf,
 	type ConfiguredModules,
@@ -39,9 +39,8 @@ export function itemsOf(
 /** The same without the names of columns, see `namingOf`. */
 export function shapedItemsOf(shape: ItemShape): ItemsOf {
 	const unmasked = unmaskedItemsOf(shape);
-	if (shape.settings.masking === undefined) return unmasked;
-	const mask = maskerOf(shape.settings.masking);
-	return (record, arrivedAs) => mask(unmasked(record, arrivedAs), record);
+	const leaving = leavingItemsOf(shape.settings.masking);
+	return (record, arrivedAs) => leaving(unmasked(record, arrivedAs), record);
 }
 
 function unmaskedItemsOf(shape: ItemShape): ItemsOf {

@@ -38,18 +38,6 @@ export interface KnownOfResult {
 	previousScore: number | undefined;
 }
 
-/**
- * The items of a record for each of its events, with the event as their first field. Without `events` the items stay
- * unchanged.
- */
-export function withEvents(items: JsonObject[], events: QaEvent[] | undefined): JsonObject[] {
-	if (events === undefined) return items;
-	return events.flatMap((event) => {
-		const first: JsonObject = { qa_event: event };
-		return items.map((item) => ({ ...first, ...item, ...first }));
-	});
-}
-
 /** In order of the rules. */
 type QaEventsOf = (record: JsonObject, known: KnownOfResult) => QaEvent[];
 

@@ -11,8 +11,8 @@ import { give } from '../../../src/panel/form';
 import { pollOnce, type PollResponse, type PolledRecord } from '../../../src/polling/pollOnce';
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
-import { maskerOf } from '../../../src/masking/masker';
 import { itemsOf } from '../../../src/output/itemsOf';
+import { leavingItemsOf } from '../../../src/output/leavingItems';
 import { undividedText } from '../../../src/output/undividedTurns';
 import { hasScoreWithin, isFailedResult } from '../../../src/records/recordFacts';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../../src/records/value';
@@ -23,7 +23,6 @@ import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
 import { openRun, sourceOf, type Run } from '../../../src/n8n/run';
 import { KnownScores, savedScores, type SavedScores } from '../../../src/qaEvents/customerScores';
-import { withEvents } from '../../../src/qaEvents/qaEvent';
 import { checkName, rememberName } from './knownName';
 import { readSettings, type PollingTriggerSettings } from './pollSettings';
 
@@ -223,8 +222,7 @@ class NodePoll {
 	private async itemsOf(records: PolledRecord[], scores: KnownScores): Promise<object[]> {
 		const { output, scores: bounds, list, eventsOf } = this.settings;
 		const { masking } = output.settings;
-		const mask = maskerOf(masking);
-		// What a QA event quotes is masked with its record.
+		const leaving = leavingItemsOf(masking);
 		const settings = { ...output.settings, masking: undefined };
 		const itemsOfRecord = itemsOf(output.kind, settings, await output.known(this.item));
 		const shown = records.flatMap(({ record, delivery, changedFields }) => {
@@ -233,7 +231,7 @@ class NodePoll {
 			const failed = isFailedResult(record, list.kind);
 			const known = { failed, previousScore: scores.scoreBefore(record) };
 			const events = eventsOf?.(record, known);
-			const items = mask(withEvents(itemsOfRecord(record), events), record);
+			const items = leaving(itemsOfRecord(record), record, events);
 			return items.map((json) => ({ ...json, ...facts }));
 		});
 		const texts = [undividedText(shown)];

@@ -1,10 +1,10 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
 import { callbackFacts, recordKindOf } from '../../../src/delivery/kind';
-import { qaEventsOf, withEvents, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
-import { maskerOf } from '../../../src/masking/masker';
+import { qaEventsOf, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
 import { withDeliveryFacts } from '../../../src/output/fieldOrder';
 import { itemsOf } from '../../../src/output/itemsOf';
+import { leavingItemsOf } from '../../../src/output/leavingItems';
 import {
 	simplified,
 	type ConfiguredModules,
@@ -28,8 +28,7 @@ export function outputsOf(
 ): INodeExecutionData[][] {
 	const hasErrors = form.errors.length > 0;
 	const { masking } = form.output;
-	const mask = maskerOf(masking);
-	// What a QA event quotes is masked with its record.
+	const leaving = leavingItemsOf(masking);
 	const recordsOf = recordsByService({ ...form, output: { ...form.output, masking: undefined } });
 	const shown: INodeExecutionData[] = [];
 	const failed: INodeExecutionData[] = [];
@@ -38,7 +37,7 @@ export function outputsOf(
 		const events = hasErrors ? undefined : form.eventsOf?.(result);
 		const isFailed = hasErrors || (result.failed && events === undefined);
 		const output = isFailed ? failed : shown;
-		const records = mask(withEvents(recordsOf(result), events), result.result);
+		const records = leaving(recordsOf(result), result.result, events);
 		const items: object[] = records.map((record) => withDeliveryFacts(record, facts));
 		output.push(...items.map((json) => ({ json: { ...json } })));
 	}

@@ -21,7 +21,8 @@ import { csvRecords } from '../../n8n/files/csvRecords';
 import { storedFile, TemporaryFiles } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
 import { ExportMemory } from '../../memory/exports';
-import { maskerOf, type Masking } from '../../masking/masker';
+import type { Masking } from '../../masking/masker';
+import { leavingItemsOf } from '../../output/leavingItems';
 import { cellReaderOf } from '../../records/answer/exportColumns';
 import { isObject, isoOf, type JsonObject } from '../../records/value';
 import { DateTime } from 'luxon';
@@ -156,13 +157,13 @@ async function itemsOf(
 	if (output !== 'file') {
 		const readers: CellReaders = typedValues ? cellReaderOf : () => undefined;
 		const most = item.forModel ? rowsForAgents : Infinity;
-		const mask = maskerOf(masking);
+		const leaving = leavingItemsOf(masking);
 		const ids = parts.map(({ job }) => job.id);
 		const bytes = joinedBytes(parts, facts, csvRecords, true);
 		for await (const rows of rowsOf(csvRecords(bytes, ids), readers)) {
 			for (const row of rows.filter(isObject)) {
 				if (items.length >= most) break;
-				items.push(...mask([row]).map((json) => ({ json })));
+				items.push(...leaving([row], undefined).map((json) => ({ json })));
 			}
 		}
 		addRowNotes(item, items, facts.rows);

@@ -2,7 +2,7 @@ import type { ListRequest } from '../../client/list/listRequest';
 import { describeRange, isoSeconds } from '../../client/range';
 import type { OutputItem } from '../../n8n/context';
 import type { Quote } from '../../search/conversationSearch';
-import { maskerOf } from '../../masking/masker';
+import { leavingItemsOf } from '../../output/leavingItems';
 import { tokensAtMost } from '../../records/tokens';
 import { leanFields, type JsonObject } from '../../records/value';
 import type { ItemOf } from '../operation';
@@ -29,8 +29,8 @@ export async function* searchItems(
 	if (result.read === 0 && result.notSearched === undefined) {
 		item.hint(nothingFoundText(settings.range, listRequest, item.source.zone));
 	}
-	const mask = maskerOf(settings.masking);
-	const items = shown.flatMap((found) => mask(itemsOf(found, settings.itemPer), found.record));
+	const leaving = leavingItemsOf(settings.masking);
+	const items = shown.flatMap((found) => leaving(itemsOf(found, settings.itemPer), found.record));
 	yield items.map((json) => ({ json }));
 }
 
@@ -108,12 +108,12 @@ export function answerForAgent(
 	});
 	const { found } = result;
 	// The note is longest if nothing is shown.
-	const mask = maskerOf(settings.masking);
+	const leaving = leavingItemsOf(settings.masking);
 	let room = settings.mostTokens - tokenCountOf(withNotice(note(0)));
 	const items: JsonObject[] = [];
 	for (const one of found.slice(0, settings.limit)) {
 		const fitting = [settings.mostQuotes, 1, 0]
-			.flatMap((quotes) => mask([leanItem(one, quotes)], one.record))
+			.flatMap((quotes) => leaving([leanItem(one, quotes)], one.record))
 			.map((item) => ({ item, tokens: tokenCountOf(markedFields(item)) }))
 			.find(({ tokens }) => tokens <= room);
 		if (fitting === undefined) break;

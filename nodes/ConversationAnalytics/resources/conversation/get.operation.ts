@@ -1,8 +1,8 @@
 import { paths } from '../../../../src/client/request/paths';
-import { maskerOf } from '../../../../src/masking/masker';
 import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
+import { leavingItemsOf } from '../../../../src/output/leavingItems';
 import { recordPartOf } from '../../../../src/output/recordPart';
 import { outputFields } from '../../../../src/panel/fields/output';
 import { conversationId } from '../../../../src/panel/fields/recordLocators';
@@ -54,7 +54,7 @@ export const get = declared({
 		if (given.part === 'whole') return recordShape('conversation', given.output, item);
 		const { part: chosen } = given;
 		const shownPage = ['transcript', 'turns'].includes(chosen) ? given.page : 1;
-		const mask = maskerOf(form.give(output.fields, item.source).masking);
-		return (record) => mask([recordPartOf(record, chosen, shownPage)], record);
+		const leaving = leavingItemsOf(form.give(output.fields, item.source).masking);
+		return (record) => leaving([recordPartOf(record, chosen, shownPage)], record);
 	},
 });

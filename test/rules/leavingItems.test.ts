@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { resources } from '../../nodes/ConversationAnalytics/resources';
+import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
+import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
+import { root } from '../../workshop/scripts/instance/paths';
+import { filesOf, shippedFolders } from './files';
+
+const field = 'maskPersonalData';
+const node = 'test/nodes/ConversationAnalytics';
+
+/** The test that plants values in the records of an operation, and looks at all that leaves. */
+const plantedIn: Record<string, string> = {
+	'call/submit': `${node}/maskedSending.test.ts`,
+	'chat/submit': `${node}/maskedSending.test.ts`,
+	'conversation/get': `${node}/masking.test.ts`,
+	'conversation/getAll': `${node}/masking.test.ts`,
+	'conversation/search': `${node}/masking.test.ts`,
+	'customer/get': `${node}/masking.test.ts`,
+	'customer/getAll': `${node}/masking.test.ts`,
+	'delivery/reconcile': `${node}/masking.test.ts`,
+	'export/download': `${node}/export/masking.test.ts`,
+	'outboundCall/create': `${node}/maskedSending.test.ts`,
+	'voiceConversation/get': `${node}/masking.test.ts`,
+	'voiceConversation/getAll': `${node}/masking.test.ts`,
+	conversationAnalyticsPollingTrigger:
+		'test/nodes/ConversationAnalyticsPollingTrigger/masking.test.ts',
+	conversationAnalyticsTrigger: 'test/nodes/ConversationAnalyticsTrigger/receive/masking.test.ts',
+};
+
+test('every operation and trigger that can mask has a test with planted values', () => {
+	const operations = resources.flatMap(({ value, operations: all }) =>
+		all
+			.filter(({ fields }) => fields.some(({ name }) => name === field))
+			.map((operation) => `${value}/${operation.value}`),
+	);
+	const triggers = [new ConversationAnalyticsPollingTrigger(), new ConversationAnalyticsTrigger()]
+		.map(({ description }) => description)
+		.filter(({ properties }) => properties.some(({ name }) => name === field))
+		.map(({ name }) => name);
+	expect([...operations, ...triggers].toSorted()).toEqual(Object.keys(plantedIn).toSorted());
+	for (const file of Object.values(plantedIn)) {
+		expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+	}
+});
+
+test('the words of records leave through one function', () => {
+	const masking = shippedFolders
+		.filter((folder) => folder !== 'src/masking')
+		.flatMap(filesOf)
+		.filter(({ text }) => text.includes('maskerOf'));
+	expect(masking.map(({ path }) => path)).toEqual(['src/output/leavingItems.ts']);
+});
