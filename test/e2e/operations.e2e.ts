@@ -181,6 +181,29 @@ it('quickly refuses an Export ID of 10,000 numbers, twice', async () => {
 	}
 });
 
+it('an export refuses a filter that the records of an expression do not have', async () => {
+	const { error } = await run('export.create', {
+		...{ exportResource: '={{ "customers" }}', ...month },
+		filters: { channel: 'call' },
+	});
+	expect(error?.message).toBe('Channel is no filter of customers');
+	expect(sandbox.calls).toEqual([]);
+});
+
+it('an export that is refused as too large is halved', async () => {
+	const match = { method: 'POST', times: 1 };
+	sandbox.faults.add({ kind: 'refusal', status: 413, code: 'EXPORT_TOO_LARGE', match });
+	const { json } = await run('export.download', { exportResource: 'conversations', ...month });
+	expect(json).toMatchObject([{ parts: 2, status: 'completed' }]);
+});
+
+it('a list is read behind 60 pages without a record', async () => {
+	sandbox.faults.add({ kind: 'emptyPage', match: { times: 60 } });
+	const { json } = await run('customer.getAll', { ...month, returnAll: true });
+	expect(json.length).toBeGreaterThan(10);
+	expect(sandbox.calls.length).toBeGreaterThan(60);
+});
+
 const turnsIncluded = { output: 'simplified', include: ['turns'] };
 const said = { speaker: expect.any(String), time: null, text: expect.any(String) };
 
