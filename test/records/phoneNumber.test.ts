@@ -96,6 +96,12 @@ test.each([
 	expect(sameButForCountryCode(numbers)).toEqual(pair);
 });
 
+test('a number in a text of 1,000 characters is read, and in a longer one it is none', () => {
+	const text = '+1 202 555 0177'.padEnd(1_000);
+	expect(readPhoneNumber(text).kind).toBe('international');
+	expect(readPhoneNumber(`${text} `).kind).toBe('none');
+});
+
 test('there are 120 forms and more', () => {
 	expect(new Set(phoneNumbers.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120);
 });

@@ -61,6 +61,11 @@ it.each<[RecordKind, string, JsonObject]>([
 		'a temporary link',
 		{ meta_analytics: { audio_duration: 3, recording_url: 'https://files.example.com/2' } },
 	],
+	[
+		'conversation',
+		'a temporary link of another name',
+		{ meta_analytics: { audio_duration: 3, recording: 'HTTPS://files.example.com/2?signature=x' } },
+	],
 	['conversation', 'parts beside the transcript', { audio_to_text: { transcript: 'Hello', n: 1 } }],
 	['voiceConversation', 'fields of the webhook', { phone_number: '+1', agent_phone_number: '+2' }],
 	['voiceConversation', 'fields of reads', { source_type: 'api', crm_update_status: 'sent' }],

@@ -83,19 +83,31 @@ function testOf(operator: unknown, value: unknown): Check['isMetBy'] | undefined
 	if (operator === 'between') {
 		const { lower, upper } = objectOf(value);
 		const [least, most] = [Number(lower ?? -Infinity), Number(upper ?? Infinity)];
-		return (shown) =>
-			Number.isNaN(Number(shown)) || (Number(shown) >= least && Number(shown) <= most);
+		return (shown) => {
+			const number = typeof shown === 'boolean' ? NaN : Number(shown);
+			return Number.isNaN(number) || (number >= least && number <= most);
+		};
 	}
 	const wanted = [value].flat();
 	if (wanted.length === 0 || !wanted.every(isComparable)) return undefined;
 	const texts = new Set(wanted.map(comparable));
-	return (shown) => texts.has(comparable(shown));
+	return (shown) => [shown, ...partsOf(shown)].some((one) => texts.has(comparable(one)));
+}
+
+/** Several values can be stored as one text. */
+function partsOf(value: unknown): string[] {
+	return typeof value === 'string' ? value.split(/[,;|/\n]/) : [];
 }
 
 function isComparable(value: unknown): boolean {
 	return isGiven(value) && !isObject(value) && textOf(String(value)) !== undefined;
 }
 
+/** The interface does not show how answers of Yes/No/NA and of numbers are stored. */
 function comparable(value: unknown): string {
-	return String(value).trim().toLowerCase();
+	if (typeof value === 'boolean') return value ? 'yes' : 'no';
+	const text = String(value).normalize('NFKC').replace(/\s+/g, ' ').trim();
+	const folded = text.toUpperCase().toLowerCase();
+	if (folded === 'true' || folded === 'false') return comparable(folded === 'true');
+	return /^-?\d{1,15}\.\d{1,9}$/.test(text) ? String(Number(text)) : folded;
 }

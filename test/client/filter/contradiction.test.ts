@@ -48,6 +48,33 @@ it.each<[RecordKind, object, string]>([
 		conversation,
 		filterOf({ ...between('Amount', { lower: 12 }), module: 'business_insights' }),
 	],
+	...(
+		[
+			[true, 'Yes'],
+			[false, 'no'],
+			[true, 'TRUE'],
+			['A, B', 'b'],
+			['A; B / C | D', 'C'],
+			['A\nB', 'B'],
+			['Rock, Paper', 'rock, paper'],
+			['80.0', '80'],
+			[80, '80.0'],
+			['Jose\u0301', 'JOS\u00c9'],
+			['Straße', 'STRASSE'],
+			['Very\u00a0 good', 'very good'],
+			[{ value: 'x' }, 'y'],
+			[[{ value: 'x' }], 'y'],
+		] as const
+	).map(([ans, wanted]): [RecordKind, object, string] => [
+		'conversation',
+		{ conversation_analytics: { custom_module: { analytics: { Any: { ans } } } } },
+		filterOf(eq('Any', wanted, 'custom_module')),
+	]),
+	[
+		'conversation',
+		{ conversation_analytics: { custom_module: { analytics: { Any: { ans: true } } } } },
+		filterOf({ ...between('Any', { lower: 2 }), module: 'custom_module' }),
+	],
 	// The dashboard's own matching of these is not shown.
 	['conversation', conversation, filterOf(eq('audio_duration', '1-2 Minutes'))],
 	['conversation', conversation, filterOf(eq('team_name', 'North'))],
@@ -73,6 +100,19 @@ it.each<[RecordKind, object, string]>([
 	['conversation', conversation, filterOf(eq('tag', 'vip'), eq('customer_id', 'other'))],
 	['conversation', conversation, filterOf(eq('Greeting', 'Yes', 'agent_feedback'))],
 	['conversation', conversation, filterOf(eq('Topics', 'C', 'agent_feedback'))],
+	...(
+		[
+			[true, 'No'],
+			[false, 'Yes'],
+			['A, B', 'C'],
+			['AB', 'A'],
+			['80.0', '81'],
+		] as const
+	).map(([ans, wanted]): [RecordKind, object, string] => [
+		'conversation',
+		{ conversation_analytics: { custom_module: { analytics: { Any: { ans } } } } },
+		filterOf(eq('Any', wanted, 'custom_module')),
+	]),
 	['customer', customer, filterOf(eq('customer_id', 'customer-2'))],
 	['customer', customer, filterOf(eq('Mood', 'Angry', 'business_insights'))],
 	['voiceConversation', call, '{"customer_id": "customer-2"}'],

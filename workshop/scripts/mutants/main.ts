@@ -48,7 +48,8 @@ function sampled(all: Mutation[], random: Random, count: number): Mutation[] {
 
 function pass(tests: string[], timeout?: number): boolean {
 	const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit', '--silent', '--bail'];
-	const parameters = [...jest, '--testTimeout', '30000', '--runTestsByPath', ...tests];
+	// After a timeout no workers are left.
+	const parameters = [...jest, '--runInBand', '--runTestsByPath', ...tests];
 	return spawnSync(process.execPath, parameters, { stdio: 'ignore', timeout }).status === 0;
 }
 
