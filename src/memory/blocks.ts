@@ -14,6 +14,8 @@ export interface Block {
 	isNational: boolean;
 	/** Hashes of its endings, the whole number last. */
 	endings: string[];
+	/** Hashes of how it is dialed within its country. */
+	nationalForms: string[];
 }
 
 const savedBlocks = lazily(() =>
@@ -23,6 +25,7 @@ const savedBlocks = lazily(() =>
 			reason: z.string(),
 			isNational: z.boolean(),
 			endings: z.array(z.string()),
+			nationalForms: z.array(z.string()),
 		}),
 	),
 );
@@ -54,7 +57,8 @@ export const ALL_BLOCKS = 'all';
 
 export function blockOf(number: ComparedNumber, atMs: number, reason: string): Block {
 	const endings = endingsOf(number).map(shortHash);
-	return { atMs, reason, isNational: number.isNational, endings };
+	const nationalForms = number.nationalForms.map(shortHash);
+	return { atMs, reason, isNational: number.isNational, endings, nationalForms };
 }
 
 /** Whether a block is of this number, or may be: one of the two lacks its country code and ends like the other. */
@@ -64,5 +68,8 @@ export function blockMatch(block: Block, number: ComparedNumber): 'same' | 'poss
 	if (whole === undefined || blocked === undefined) return undefined;
 	if (whole === blocked) return 'same';
 	if (!number.isNational && !block.isNational) return undefined;
-	return endings.includes(blocked) || block.endings.includes(whole) ? 'possible' : undefined;
+	const isEnding =
+		[blocked, ...block.nationalForms].some((one) => endings.includes(one)) ||
+		[whole, ...number.nationalForms.map(shortHash)].some((one) => block.endings.includes(one));
+	return isEnding ? 'possible' : undefined;
 }

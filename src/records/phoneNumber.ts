@@ -13,7 +13,7 @@ export type PhoneNumber =
 	/** Without an international prefix: its country is unknown, and zeros stay. */
 	| { kind: 'national'; digits: string }
 	/** `number` is set if its user is one. */
-	| { kind: 'sip'; address: string; number: string | undefined };
+	| { kind: 'sip'; address: string; number: DialedNumber | undefined };
 
 export type NoPhoneNumber = {
 	/** `rounded`: digits that a spreadsheet or a program has changed, such as "4.479E+11". */
@@ -61,7 +61,7 @@ export function numberKey(text: string): string {
 		case 'national':
 			return read.digits;
 		case 'sip':
-			return read.number ?? read.address;
+			return read.number?.digits ?? read.address;
 		default:
 			return plainText(text).toLowerCase();
 	}
@@ -104,7 +104,7 @@ function sipOf(text: string): PhoneNumber | undefined {
 	const [, scheme, user = ''] = /^(sips?:)?([^@;\s]+)(?:@|$)/i.exec(text) ?? [];
 	if (scheme === undefined && !/^\+?\d[\d.-]*@[^@\s]+$/.test(text)) return undefined;
 	const read = /^(?:\+|\d{10})[\d().-]*$/.test(user) ? numbersIn(user)[0] : undefined;
-	return { kind: 'sip', address: text.toLowerCase(), number: read?.digits };
+	return { kind: 'sip', address: text.toLowerCase(), number: read };
 }
 
 /** The number of "tel:0100;phone-context=+1-202-555;ext=9". */
@@ -117,7 +117,7 @@ function withoutScheme(text: string): string {
 
 const TEL = /^tel:([^;]*)((?:;[a-z-]+=[^;, ]*)*)$/i;
 
-type DialedNumber = PhoneNumber & { kind: 'international' | 'national' };
+type DialedNumber = { kind: 'international' | 'national'; digits: string };
 
 /** Digits with what is written between them. */
 const RUN = /[\d+()[\] ._/~·•-]+/g;
@@ -248,16 +248,28 @@ export interface ComparedNumber {
 	digits: string;
 	/** Whether its country is unknown. */
 	isNational: boolean;
+	/** How a number with a country code is dialed within its country, without leading zeros. */
+	nationalForms: string[];
 }
 
 export function comparedNumber(text: string): ComparedNumber {
 	const digits = withoutZeros(numberKey(text));
 	const isLong = /^\d+$/.test(digits) && digits.length >= SHORTEST_ENDING;
+	const read = readPhoneNumber(text);
+	const kind = read.kind === 'sip' ? read.number?.kind : read.kind;
 	return {
 		ending: isLong ? digits.slice(-SHORTEST_ENDING) : digits,
 		digits,
-		isNational: readPhoneNumber(text).kind === 'national',
+		isNational: kind === 'national',
+		nationalForms: kind === 'international' ? nationalFormsOf(digits) : [],
 	};
+}
+
+/** Such as 9161234567 and 89161234567 of +7 916 123-45-67. */
+function nationalFormsOf(digits: string): string[] {
+	const written = parsePhoneNumberFromString(`+${digits}`)?.formatNational() ?? '';
+	const forms = [digits.slice(countryCodeOf(digits).length), digitsOf(written)].map(withoutZeros);
+	return [...new Set(forms)].filter(({ length }) => length >= SHORTEST_ENDING);
 }
 
 /** All endings that may be a number of its own, the number itself last. */
@@ -270,8 +282,10 @@ export function endingsOf({ ending, digits }: ComparedNumber): string[] {
 function mayBeSame(one: DialedNumber, other: DialedNumber): boolean {
 	const [digits, others] = [withoutZeros(one.digits), withoutZeros(other.digits)];
 	if (digits === others) return true;
-	const isCertain = one.kind === 'international' && other.kind === 'international';
-	return !isCertain && isEndOfOther(digits, others);
+	if (one.kind === 'international' && other.kind === 'international') return false;
+	const hasForm = (national: DialedNumber, { kind, digits: all }: DialedNumber) =>
+		kind === 'international' && nationalFormsOf(all).some((form) => national.digits.endsWith(form));
+	return isEndOfOther(digits, others) || hasForm(one, other) || hasForm(other, one);
 }
 
 /** One of them may lack its country code. */

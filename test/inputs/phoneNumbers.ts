@@ -106,6 +106,7 @@ export const phoneNumbers: PhoneNumberInput[] = [
 		['+7 8 916 123 45 68', 'a person'],
 		['007 8 916 123-45-68', 'a person'],
 		['+7 916 123-45-68', 'a CRM'],
+		['+7 916 123-45-68 (8 916 123-45-68)', 'a merge of two columns'],
 	),
 	...international('36301234567', ['+36 06 30 123 45 67', 'a form with a list of countries']),
 	...international('36301234567', ['+36 30 123 4567', 'a person']),
