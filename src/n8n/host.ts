@@ -7,7 +7,7 @@ import type {
 	NodeExecutionHint,
 } from 'n8n-workflow';
 import { apiCredential } from './credentials/credential';
-import { readCredential } from './credentials/readCredential';
+import { credentialReader, readCredential } from './credentials/readCredential';
 import { callerOf } from './caller';
 import type { RunFacts } from './context';
 import { egressFilterOf, type EgressFilter } from './http/connectionPool';
@@ -133,8 +133,7 @@ function runParts(functions: IExecuteFunctions) {
 	const isTest = functions.getMode() === 'manual';
 	return {
 		...nodeParts(functions),
-		credential: async (itemIndex: number) =>
-			await readCredential(functions, apiCredential, itemIndex),
+		credential: credentialReader(functions, apiCredential),
 		store: lazily(
 			async () =>
 				await storeOfNode(functions, async (type) => await readCredential(functions, type, 0)),

@@ -9,7 +9,14 @@ import { single } from '../../src/records/answer/page';
 import { conversation } from '../../workshop/sandbox';
 import { complete } from '../support/completeParameters';
 import { GivenCredentials } from '../support/credentials';
-import { byId, ReadBench, readService, runAction, type ActionRun } from '../support/readNode';
+import {
+	byId,
+	ReadBench,
+	readKey,
+	readService,
+	runAction,
+	type ActionRun,
+} from '../support/readNode';
 
 const time = Date.UTC(2026, 1, 1) / 1000;
 
@@ -70,6 +77,51 @@ it('reads the credential once for an item', async () => {
 	expect(await readsOf({ ...given, serviceId: '' })).toBe(1);
 	expect(await readsOf({ ...given, conversationId: byId('nobody') })).toBe(1);
 	read.mockRestore();
+});
+
+describe('the credential of several items', () => {
+	const get = {
+		resource: 'conversation',
+		operation: 'get',
+		conversationId: byId('c1'),
+		output: 'raw',
+	};
+
+	it('is decrypted for the first one only, beside a look for expressions', async () => {
+		const read = jest.spyOn(GivenCredentials.prototype, 'getDecrypted');
+		const parameters = { ...get, serviceId: readService };
+		const items = Array.from({ length: 100 }, () => ({}));
+		const { json } = await run(parameters, { inputJson: items });
+		expect(json).toHaveLength(100);
+		expect(read.mock.calls.map(([, , , , , raw]) => raw === true)).toEqual([false, true]);
+		read.mockRestore();
+	});
+
+	it.each(['first', 'last'])(
+		'is read for each item if it has an expression, also if the %s item has no key',
+		async (bad) => {
+			const keys = bad === 'first' ? ['unknown', readKey, readKey] : [readKey, readKey, 'unknown'];
+			const items = keys.map((key) => ({ key }));
+			const settings = {
+				inputJson: items,
+				key: '={{ $json.key }}',
+				onError: 'continueRegularOutput' as const,
+			};
+			const { json } = await run({ ...get, serviceId: readService }, settings);
+			expect(json.map(({ id }) => id === 'c1')).toEqual(keys.map((key) => key === readKey));
+		},
+	);
+
+	it('is read for each item if the first item has nothing for its expression', async () => {
+		const items = [{}, { key: readKey }, { key: readKey }];
+		const settings = {
+			inputJson: items,
+			key: '={{ $json.key }}',
+			onError: 'continueRegularOutput' as const,
+		};
+		const { json } = await run({ ...get, serviceId: readService }, settings);
+		expect(json.map(({ id }) => id)).toEqual([undefined, 'c1', 'c1']);
+	});
 });
 
 describe('the check before a declared request', () => {

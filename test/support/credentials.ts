@@ -72,10 +72,11 @@ export class GivenCredentials extends ICredentialsHelper {
 
 	/** The given data, with the defaults of the type and resolved expressions (credentials-helper.js). */
 	async getDecrypted(
-		...[, , type, mode, executeData, , given]: Parameters<ICredentialsHelper['getDecrypted']>
+		...[, , type, mode, executeData, raw, given]: Parameters<ICredentialsHelper['getDecrypted']>
 	): Promise<ICredentialDataDecryptedObject> {
 		const data = this.data[type];
 		if (data === undefined) throw new Error(`The test gives no credential of type ${type}`);
+		if (raw === true) return data;
 		const defaults = this.typeOf(type).properties.map(
 			({ name, default: value }): [string, ICredentialDataDecryptedObject[string]] => [
 				name,

@@ -6,6 +6,41 @@ import type {
 import { InputError } from '../../client/errors';
 import { callerOf } from '../caller';
 
+type ReadCredential = (itemIndex: number) => Promise<ICredentialDataDecryptedObject>;
+
+/**
+ * Reads the node's credential for its items. n8n queries, decrypts and resolves it for each item, which takes about as
+ * long as a request, so a credential without expressions is read for the first item only.
+ */
+export function credentialReader(functions: IExecuteFunctions, type: string): ReadCredential {
+	let first: Promise<ICredentialDataDecryptedObject> | undefined;
+	let isForAll = Promise.resolve(false);
+	const read: ReadCredential = async (itemIndex) =>
+		await readCredential(functions, type, itemIndex);
+	const begin = async (itemIndex: number) => {
+		first = read(itemIndex);
+		if (functions.getInputData().length > 1) {
+			isForAll = first.then(async () => await isFixed(functions, type)).catch(() => false);
+		}
+		return await first;
+	};
+	return async (itemIndex) => {
+		if (first === undefined) return await begin(itemIndex);
+		return (await isForAll) ? await first : await read(itemIndex);
+	};
+}
+
+/** Whether the credential was saved without expressions; false if n8n does not show that. */
+async function isFixed(functions: IExecuteFunctions, type: string): Promise<boolean> {
+	const details = functions.getNode().credentials?.[type];
+	if (details === undefined || !hasAdditionalData(functions)) return false;
+	const { additionalData } = functions;
+	const [mode, executeData] = [functions.getMode(), functions.getExecuteData()];
+	const helper = additionalData.credentialsHelper;
+	const saved = await helper.getDecrypted(additionalData, details, type, mode, executeData, true);
+	return !JSON.stringify(saved).includes('"=');
+}
+
 /**
  * The node's credential, decrypted. If a model runs the node, an item holds what the model wrote, so the expressions of the
  * credential are then resolved without items: `$vars` and `$secrets` work, `$json` does not.
