@@ -9,6 +9,7 @@ import { compareVersions, packedVersion } from './compare';
 import { exportFile } from './exportFile';
 import { getMany } from './getMany/getMany';
 import { Instance } from './instance/instance';
+import { bundleLeastNode } from './instance/leastNode';
 import { load } from './load/load';
 import { ChildProgram } from './measure/childProgram';
 import { neighbours } from './neighbours';
@@ -83,10 +84,18 @@ async function withBench(
 		const url = await service.call('start', { key, range, lists });
 		say('the service runs');
 		const bare = await running.add(new ChildProgram<BareProgram>('programs/bare.ts', n8nNode));
+		const extensions = join(root, 'extensions');
+		bundleLeastNode(extensions);
 		const open = async (name: string, packed: string): Promise<Bench> => {
 			const folder = join(root, name);
 			mkdirSync(folder);
-			const instance = await running.add(Instance.start({ folder, tarball: packed, environment }));
+			const instance = await running.add(
+				Instance.start({
+					folder,
+					tarball: packed,
+					environment: { ...environment, N8N_CUSTOM_EXTENSIONS: extensions },
+				}),
+			);
 			say(`n8n runs, with the packed package (${name})`);
 			const common = { quick, rounds, service, url, key, range, bare, say };
 			return { ...common, instance, tarball: packed, folder };

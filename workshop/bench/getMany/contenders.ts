@@ -1,4 +1,5 @@
 import type { WorkflowNode } from '../../scripts/instance/workflow';
+import { leastStep } from '../instance/leastNode';
 import { gather, ourStep, requestStep, splitOut } from '../instance/steps';
 import type { Cost } from '../measure/process';
 import type { Bench } from '../part';
@@ -104,6 +105,19 @@ export function httpRequest(bench: Bench): WayInN8n {
 		});
 		return [request, splitOut('data')];
 	});
+}
+
+/** The bare program as a node in the same n8n. */
+export function leastNode(bench: Bench, concurrency: number): WayInN8n {
+	const { url, key } = bench;
+	return inN8n(bench, `least node, concurrency ${concurrency}`, 'id', async (serviceId) => [
+		leastStep({
+			...{ url: JSON.stringify(url), key: JSON.stringify(key) },
+			serviceId: JSON.stringify(serviceId),
+			...{ start: '$json.query.start', end: '$json.query.end' },
+			concurrency: String(concurrency),
+		}),
+	]);
 }
 
 /** A bare program with one fixed equal window per connection. */

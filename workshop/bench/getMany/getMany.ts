@@ -1,4 +1,6 @@
+import { cpuOf, runPairs, speedOf } from '../measure/pairs';
 import { withMemory } from '../measure/process';
+import { median } from '../measure/rounds';
 import {
 	atLeast,
 	atMost,
@@ -11,7 +13,7 @@ import {
 	type Part,
 	type Target,
 } from '../part';
-import { bareProgram, httpRequest, ourNode, type Way } from './contenders';
+import { bareProgram, httpRequest, leastNode, ourNode, type Way } from './contenders';
 import { compare, compareMemory, readOnce, wholeList } from './measure';
 
 const latencies = [0, 30, 100];
@@ -20,6 +22,11 @@ const many = 8;
 /** Compared with HTTP Request, by latency. */
 const leastSpeedUp: Record<number, number> = { 30: 5, 100: 6 };
 const leastOfBare = 0.8;
+/** Of the least node, by latency. */
+const ofLeastNode: Array<[latencyMs: number, leastSpeed: number, mostCpu: number]> = [
+	[30, 0.95, 1.1],
+	[0, 0.92, 1.25],
+];
 /** Wall time compared with raw records, by latency. */
 const mostOfRaw: Array<[latencyMs: number, simplified: number, columns: number]> = [
 	[30, 0.9, 1.1],
@@ -42,6 +49,7 @@ export const getMany: Part = {
 			bare4: bareProgram(bench, few),
 		};
 		const parts = [
+			await exactness(bench, ways.ours8),
 			await speed(bench, ways),
 			await skewed(bench, ways),
 			await shapes(bench, ways),
@@ -76,6 +84,45 @@ time, and every run's ids are compared with the service's own list. The HTTP Req
 Split Out behind it. The bare program has as many fixed equal windows as connections, one chain of cursors each, parses
 every page and keeps every record, and guards against nothing. The latency is added to every answer; making a
 connection costs no round trip here, which favors the HTTP Request node. At 0 ms each way is read three times as often.`;
+
+/** What the checks, the retries and the de-duplication cost. Both run in the same n8n. */
+async function exactness(bench: Bench, ours: Way): Promise<Findings> {
+	const least = leastNode(bench, many);
+	const rows: string[][] = [];
+	const targets: Target[] = [];
+	for (const [latencyMs, leastSpeed, mostCpu] of ofLeastNode) {
+		const where = `${latencyMs} ms`;
+		bench.say(`beside the least node, ${where}`);
+		const job = await wholeList(bench, latencyMs, 'even');
+		const [peer, own] = [least, ours].map((way) => ({
+			name: way.name,
+			run: async () => await readOnce(bench, way, job),
+		}));
+		if (!peer || !own) throw new Error('two ways are compared');
+		const pairs = await runPairs(peer, own, bench);
+		const [speed, cpu] = [speedOf(pairs), cpuOf(pairs)];
+		const middle = (figure: (pair: (typeof pairs)[number]) => number) =>
+			seconds(median(pairs.map(figure)));
+		rows.push([
+			where,
+			middle((pair) => pair.ours.wallMs),
+			middle((pair) => pair.peer.wallMs),
+			times(speed),
+			middle((pair) => pair.ours.cpuMs),
+			middle((pair) => pair.peer.cpuMs),
+			times(cpu),
+			String(pairs.length),
+		]);
+		targets.push(
+			atLeast(`${where}: speed of the least node`, leastSpeed, speed, ' ×'),
+			atMost(`${where}: CPU of the least node`, mostCpu, cpu, ' ×'),
+		);
+	}
+	const head =
+		'Latency | Wall time | of the least node | Speed | CPU | of the least node | CPU of it | Pairs';
+	const text = `**Beside the least node**: a node in the same n8n that reads the list as the bare program does. It repeats no request, checks no record and drops no repeated one. Medians of pairs of consecutive runs.\n\n${table(head, rows)}`;
+	return { text, targets };
+}
 
 async function speed(bench: Bench, ways: Ways): Promise<Findings> {
 	const rows: string[][] = [];
