@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { objectOf } from '../../src/records/value';
-import { sampleBody } from '../../workshop/sandbox';
+import { demoUser, sampleBody } from '../../workshop/sandbox';
 import { root } from '../../workshop/scripts/instance/paths';
 import { receiversOf, wiredReceivers } from '../../workshop/scripts/start/callbacks';
 import {
@@ -46,6 +46,8 @@ test('what `npm start` prints says where to begin, how to send a result to each 
 	expect(lines.filter((line) => line.includes('begin here'))).toEqual([
 		expect.stringMatching(/http:\/\/127\.0\.0\.1:5678\/workflow\/\w+$/),
 	]);
+	const ofSandbox = lines.filter((line) => line.includes(started.sandbox.url));
+	expect(ofSandbox).toEqual([expect.stringContaining(`dashboard user ${demoUser})`)]);
 	for (const example of examples) {
 		expect(lines).toContain(`    ${example.workflow.name}`);
 	}

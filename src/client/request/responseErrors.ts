@@ -41,14 +41,17 @@ export function refusalOf(
 	text: string,
 ): ServiceError {
 	const problem = readProblem(body);
+	const subject = subjectOf(request);
 	const recognized = isObject(body) && Object.values(problem).some((one) => one !== undefined);
 	const waitMs = retryAfterMs(headers['retry-after'], answeredMs(headers, nowMs));
-	// These may mean a wrong Service ID or Agent ID.
-	const mayBeOfService = recognized && [400, 401, 403, 404].includes(status);
+	// These may mean a wrong Service ID or Agent ID. A 401 of a read concerns the key alone.
+	const mayBeOfService =
+		recognized &&
+		([400, 403, 404].includes(status) || (status === 401 && subject.kind in unauthorized));
 	return new ServiceError(status, problem, {
 		remedy: sentences(
 			recognized || status >= 500 || status === 429
-				? remedyFor(status, subjectOf(request), problem.code, waitMs)
+				? remedyFor(status, subject, problem.code, waitMs)
 				: 'The answer does not look like this service. Check the Base URL of the credential.',
 			mayBeOfService ? sentences(text, agentText(request)) : '',
 		),
@@ -121,7 +124,7 @@ const badRequest: Remedies = {
 	outboundCall:
 		'Check the Agent ID, the phone number in the form that your telephony setup requires, and the custom variables the agent requires.',
 	dashboardView:
-		'Check that the record exists, and that Show fits it. Show is the request type of the service.',
+		'Check the ID, and that Show fits it: a conversation or a customer.',
 	list: `${CHECK_FIELDS} It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export accepts.`,
 };
 

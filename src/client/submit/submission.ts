@@ -106,7 +106,9 @@ export async function requestCalls(
 		const data = recipientsNow();
 		return data.length === 0 ? undefined : { agent_id: agentId, data };
 	};
-	const post = { method: 'POST', path: paths.outboundCalls } as const;
+	// A refusal names the agent.
+	const body = { agent_id: agentId };
+	const post = { method: 'POST', path: paths.outboundCalls, body } as const;
 	const posted = await postOnce(connection, post, acknowledgement, bodyNow);
 	const { sentAtMs } = posted;
 	switch (posted.effect) {

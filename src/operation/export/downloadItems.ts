@@ -183,8 +183,12 @@ async function itemsOf(
 	return items;
 }
 
+const NO_ROWS =
+	'The export has no rows. Choose a longer Time Range, or fewer filters and conditions.';
+
 function addRowNotes(item: ItemContext, items: OutputItem[], rows: number): void {
 	const shown = items.length;
+	if (rows === 0) item.hint(NO_ROWS);
 	if (shown > MANY_ROWS) {
 		item.hint(`${shown} items use much memory in n8n. Set Output to File to avoid that.`);
 	}

@@ -128,7 +128,9 @@ export function nothingFoundText(
 	zone: string,
 ): string {
 	const filters = Object.entries(parameters).flatMap(([name, value]) =>
-		value === undefined || name === 'filter' ? [] : [`${name} ${cutText(value, LONGEST_FILTER)}`],
+		value === undefined || name === 'filter'
+			? []
+			: [`${name} ${cutText(valuesText([value]), LONGEST_FILTER)}`],
 	);
 	const { filter } = parameters;
 	const where = filter === undefined ? '' : ` where ${cutText(filterText(filter), LONGEST_FILTER)}`;
@@ -150,14 +152,15 @@ function filterText(filter: string): string {
 			const bounds = Object.entries({ 'at least': lower, 'at most': upper })
 				.filter(([, bound]) => bound !== undefined)
 				.map(([words, bound]) => `${words} ${String(bound)}`);
-			return `${name} is ${textOf(value) ?? bounds.join(', ')}`;
+			const text = textOf(value);
+			return `${name} is ${text === undefined ? bounds.join(', ') : valuesText([text])}`;
 		})
 		.join(' and ');
 }
 
-/** With their number and quotes if a comma may be part of one. */
+/** With their number and quotes if one may be several. */
 function valuesText(values: unknown[]): string {
-	if (!values.some((value) => String(value).includes(','))) return values.join(' or ');
+	if (!values.some((value) => /[,;|\n]/.test(String(value)))) return values.join(' or ');
 	const quoted = values.map((value) => `"${String(value)}"`).join(' or ');
 	return `${quoted} (${values.length} value${values.length === 1 ? '' : 's'})`;
 }

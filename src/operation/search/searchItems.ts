@@ -78,7 +78,9 @@ function hintOf(
 	if (found.length === 0 && searched > 0 && notSearched === undefined) {
 		sentences.push(
 			`No conversation from ${describeRange(settings.range)} matches "${settings.words}".`,
-			'Enter other words, or choose a longer Time Range.',
+			settings.match === 'all' && /\S\s+\S/.test(settings.words)
+				? 'Set Match to Any Word, enter other words, or choose a longer Time Range.'
+				: 'Enter other words, or choose a longer Time Range.',
 		);
 	}
 	if (settings.itemPer === 'quote' && settings.mostQuotes === 0) {

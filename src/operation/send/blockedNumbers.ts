@@ -168,7 +168,7 @@ function itemOf(
 function notLasting(reason: string): InputError {
 	return new InputError(
 		'Phone Number',
-		`was not changed, because this node forgets it when n8n restarts: ${reason}`,
+		`was not changed, because this node forgets it when n8n restarts${reason && `: ${reason}`}`,
 		`${CHOOSE_STORE}; do the same on Outbound Call → Create.`,
 	);
 }

@@ -118,7 +118,7 @@ function fieldOf({ name, label, kind, description }: RecordField): INodeProperti
 	const field = {
 		displayName: label,
 		name: camelCaseOf(name),
-		description: [description, `Sent as ${name}`].filter(Boolean).join('. '),
+		description: [description?.replace(/\.$/, ''), `Sent as ${name}`].filter(Boolean).join('. '),
 	};
 	if (typeof kind === 'object') {
 		const choices = [...kind].sort().map((value) => ({ name: value, value }));

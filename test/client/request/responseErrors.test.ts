@@ -72,6 +72,7 @@ test.each([302, 400, 401, 403, 404, 405])(
 test.each([
 	[404, { detail: 'No' }, true],
 	[404, null, false],
+	[401, { detail: 'No' }, false],
 	[500, { detail: 'No' }, false],
 ])('a %i with %j names the service that was asked for: %p', (status, body, isNamed) => {
 	const serviceText = 'The service "s" is the Service ID of this node.';

@@ -128,7 +128,7 @@ describe.each<[ConditionResource, Array<[string, object, RegExp]>]>([
 			[
 				'a bound that an expression left out',
 				row('overall_score', 'between', { lower: null, upper: 60 }),
-				/At Least is not a number/,
+				/At Least is not a number: null$/,
 			],
 			['an object as text', row('tag', 'eq', { value: { value: 'a' } }), /not text/],
 			['an object in a list', row('tag', 'in', { values: ['a', {}] }), /not text/],

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { root } from '../instance/paths';
-import { demoKey, demoServices } from '../../sandbox';
+import { demoKey, demoServices, demoUser } from '../../sandbox';
 import type { Everything } from './everything';
 import { groupsOf } from './ready';
 
@@ -22,7 +22,7 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 		...(first ? [`  begin here  ${n8n.url}/workflow/${first.id}`] : []),
 		`  workflows   ${n8n.url}/home/workflows`,
 		`  sign in     ${owner.email}  /  ${owner.password}`,
-		`  sandbox     ${sandbox.url}  (key ${demoKey}; services ${demoServices.join(', ')})`,
+		`  sandbox     ${sandbox.url}  (key ${demoKey}; services ${demoServices.join(', ')}; dashboard user ${demoUser})`,
 		`  data, logs  ${data}`,
 		'',
 		...(substitutes

@@ -108,7 +108,7 @@ export async function reconcileList(
 }
 
 export const nothingRemembered =
-	'Nothing of this workflow is remembered, so every result counts as missing. Put this node into the workflow of the trigger or Keep New, with the same Shared Store credential.';
+	'Nothing of this workflow is remembered, so every result counts as missing, as in a first run. If it has run before, put this node into the workflow of the trigger or Keep New, with the same Shared Store credential.';
 
 /** Compares records with the deliveries of this workflow's Keep New nodes, or of its triggers without one. */
 export async function comparisonOf(

@@ -46,9 +46,10 @@ function allowedHoursOf(rules: Collection): AllowedHours {
 	const days = hasDays ? choicesOf(rules.given('days'), rules.label('days'), weekdays) : weekdays;
 	const isAnyHour = hasDays && !rules.names.includes('hours');
 	const text = isAnyHour ? '00:00-24:00' : rules.text('hours');
-	const [from = NaN, to = NaN, ...more] = text.split('-').map(minutesOf);
+	const [from = NaN, to = NaN, ...more] = text.split(/\p{Dash}/u).map(minutesOf);
 	if (more.length > 0 || Number.isNaN(from + to) || from === to || from === LAST_MINUTE) {
-		const remedy = 'Enter the first and the last time of day, such as 08:00-21:00.';
+		const remedy =
+			'Enter the first and the last time of day, such as 08:00-21:00. For the whole day, enter 00:00-24:00.';
 		throw new InputError(rules.label('hours'), 'are not two times of day', remedy, text);
 	}
 	return { from, to, days: new Set(days.map((day) => weekdays.indexOf(day) + 1)) };

@@ -86,7 +86,7 @@ function boundOf(given: unknown, label: string, stored?: unknown): number | unde
 	if ((given === undefined || given === '') && !isExpression(stored)) return undefined;
 	const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
 	if (typeof number === 'number' && Number.isFinite(number)) return number;
-	throw new InputError(label, 'is not a number', 'Enter a number such as 60 or 12.5.');
+	throw new InputError(label, 'is not a number', 'Enter a number such as 60 or 12.5.', given);
 }
 
 /**

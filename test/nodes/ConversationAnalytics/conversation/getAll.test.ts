@@ -399,6 +399,17 @@ describe('events during the read', () => {
 		expect(text).toContain(`(UTC) where ${words}.`);
 	});
 
+	it.each(['customer-1, customer-2', 'customer-1;customer-2', 'customer-1\ncustomer-2'])(
+		'shows %j as one value, which is why nothing was found',
+		(value) => {
+			const one = { field: 'customer_id', operator: 'eq', value };
+			const parameters = { customer_id: value, filter: JSON.stringify({ and: [one] }) };
+			const text = nothingFoundText({ start, end }, { parameters }, 'UTC');
+			expect(text).toContain(`with customer_id "${value}" (1 value) where`);
+			expect(text).toContain(`Customer ID is "${value}" (1 value).`);
+		},
+	);
+
 	it('says that nothing was found', async () => {
 		const nothing = { startTime: start - 2 * day, endTime: start - day };
 		const chats = { ...nothing, filters: { channel: 'chat' } };

@@ -127,6 +127,18 @@ it.each<[string, INodeParameters, string[], RegExp]>([
 		/^5 conversations searched, 0 match\. No conversation from 2026-03-01T\S+ to 2026-04-01T\S+ matches "parcel"\. Enter other words, or choose a longer Time Range\.$/,
 	],
 	[
+		'that one of several words may be enough',
+		{ words: ' refund  or parcel ' },
+		[],
+		/ matches "\s?refund {2}or parcel\s?"\. Set Match to Any Word, enter other words, or choose a longer Time Range\.$/,
+	],
+	[
+		'that nothing was found of any word',
+		{ words: 'parcel crate', match: 'any' },
+		[],
+		/\. Enter other words, or choose a longer Time Range\.$/,
+	],
+	[
 		'how many have another number or score',
 		{ filters: { customerPhoneNumber: '+12025550101', minScore: 30 } },
 		['call-0'],

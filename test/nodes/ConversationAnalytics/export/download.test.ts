@@ -275,6 +275,7 @@ describe('a file server that answers something else', () => {
 			const outcome = await downloadAnswer(output);
 			expect(outcome.error).toBeUndefined();
 			expect(outcome.hintText).toContain('but it is empty');
+			expect(outcome.hintText.includes('The export has no rows.')).toBe(output !== 'file');
 			expect(outcome.json).toMatchObject(output === 'rows' ? [] : [{ rows: 0, size_bytes: 0 }]);
 		});
 

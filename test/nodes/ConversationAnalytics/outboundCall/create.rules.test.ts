@@ -63,6 +63,8 @@ describe('Allowed Hours', () => {
 		],
 		['at their first minute', { hours: '08:00-21:00' }, '2026-03-02T07:00:00Z', undefined],
 		['at their end', { hours: '8:00 - 21:00' }, '2026-03-02T20:00:00Z', '2026-03-03T07:00:00.000Z'],
+		['with an en dash', { hours: '08:00–21:00' }, '2026-03-02T07:00:00Z', undefined],
+		['with a minus', { hours: '08:00 − 21:00' }, '2026-03-02T07:00:00Z', undefined],
 		['past midnight', { hours: '22:00-02:00' }, '2026-03-02T00:59:00Z', undefined],
 		['to midnight', { hours: '22:00-24:00' }, '2026-03-02T22:59:59Z', undefined],
 		['of days alone', { days: ['tuesday'] }, '2026-03-02T03:00:00Z', '2026-03-02T23:00:00.000Z'],
