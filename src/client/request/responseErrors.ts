@@ -123,8 +123,7 @@ const badRequest: Remedies = {
 		'Check the Service ID. The service refuses submissions for an unknown source. It checks the records later and reports failed ones to the webhook.',
 	outboundCall:
 		'Check the Agent ID, the phone number in the form that your telephony setup requires, and the custom variables the agent requires.',
-	dashboardView:
-		'Check the ID, and that Show fits it: a conversation or a customer.',
+	dashboardView: 'Check the ID, and that Show fits it: a conversation or a customer.',
 	list: `${CHECK_FIELDS} It documents conditions and filters of voice conversations for exports only, so a list may refuse what Export accepts.`,
 };
 

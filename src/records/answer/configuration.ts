@@ -69,12 +69,13 @@ export function configuredFields(data: JsonObject): JsonObject[] {
 export function simplifyConfiguration(data: JsonObject, withModule = false): JsonObject[] {
 	return configuredFields(data).map((configured) => {
 		const { module_name, field, output_type, section, module_status, ...others } = configured;
-		const { service_id, version, ...settings } = others;
+		const { service_id, version, possible_values, ...settings } = others;
 		const isInUse = module_status === undefined || module_status === 'active';
 		return {
 			module: module_name ?? null,
 			field,
 			type: output_type ?? null,
+			...(possible_values === undefined ? {} : { possible_values }),
 			...(withModule || section !== null ? { section } : {}),
 			...settings,
 			...(withModule ? { version, service_id } : {}),

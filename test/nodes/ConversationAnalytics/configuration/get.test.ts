@@ -27,6 +27,7 @@ test.each(moduleNames)(
 		expect(json.length).toBeGreaterThan(1);
 		for (const one of json) {
 			expect(Object.keys(one).slice(0, 3)).toEqual(['module', 'field', 'type']);
+			if ('possible_values' in one) expect(Object.keys(one)[3]).toBe('possible_values');
 			expect(one).toMatchObject({ module: name });
 			for (const constant of ['service_id', 'version', 'module_status']) {
 				expect(one).not.toHaveProperty(constant);
@@ -71,10 +72,14 @@ describe('as columns', () => {
 				add_column: add('"conversation_id" text'),
 			},
 			{
-				...{ name: 'conversation_time', parameter: null, type: 'timestamptz' },
-				add_column: add('"conversation_time" timestamptz'),
+				...{ name: 'overall_score', parameter: null, type: 'numeric' },
+				add_column: add('"overall_score" numeric'),
 			},
 		]);
+		expect(json).toContainEqual({
+			...{ name: 'conversation_time', parameter: null, type: 'timestamptz' },
+			add_column: add('"conversation_time" timestamptz'),
+		});
 		expect(json.filter(({ parameter }) => parameter !== null).map(({ type }) => type)).toEqual([
 			...['text', 'text', 'numeric', 'text'],
 		]);

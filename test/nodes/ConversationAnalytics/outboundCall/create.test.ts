@@ -222,7 +222,9 @@ test('an unknown agent is an error, and nobody was called', async () => {
 	const { error } = await place(people(1), {}, { parameters: { agentId: byId('nobody') } });
 	expect(error).toMatchObject({
 		httpCode: '400',
-		description: expect.stringMatching(/Check the Agent ID, .* The requested Agent ID is "nobody"\./),
+		description: expect.stringMatching(
+			/Check the Agent ID, .* The requested Agent ID is "nobody"\./,
+		),
 	});
 });
 
