@@ -132,7 +132,7 @@ const withNamedReads = [
 	'src/n8n/**',
 	'src/panel/**',
 	'src/operation/send/**',
-	'nodes/ConversationAnalytics/resources/{call,chat,delivery,outboundCall}/**',
+	'nodes/ConversationAnalytics/resources/{call,chat,outboundCall}/**',
 	'nodes/ConversationAnalyticsTrigger/**',
 ];
 const refuse = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });

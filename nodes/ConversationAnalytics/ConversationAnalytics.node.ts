@@ -12,7 +12,8 @@ import { loadOptions, searchPossibleValues } from '../../src/panel/listSearch/pa
 import { listSearch } from '../../src/panel/listSearch/recordSearch';
 import { resources } from './resources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
-import { sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
+import { sharedStore } from '../../src/panel/fields/sharedStore';
+import * as form from '../../src/panel/form';
 
 export class ConversationAnalytics implements INodeType {
 	description: INodeTypeDescription = {
@@ -54,7 +55,7 @@ export class ConversationAnalytics implements INodeType {
 				displayOptions: { hide: { sharedStore: [false] } },
 			},
 		],
-		properties: [...propertiesOf(resources), sharedStoreSwitch],
+		properties: [...propertiesOf(resources), ...form.propertiesOf(sharedStore)],
 	};
 
 	methods = {

@@ -16,7 +16,7 @@ import { pollNode } from './poll/pollNode';
 import { polledFields, resource, triggerPanel } from './polledResources';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 import * as form from '../../src/panel/form';
-import { sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
+import { sharedStore } from '../../src/panel/fields/sharedStore';
 
 export class ConversationAnalyticsPollingTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -47,7 +47,11 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 				displayOptions: { hide: { sharedStore: [false] } },
 			},
 		],
-		properties: [...form.propertiesOf({ resource }), ...polledFields, sharedStoreSwitch],
+		properties: [
+			...form.propertiesOf({ resource }),
+			...polledFields,
+			...form.propertiesOf(sharedStore),
+		],
 	};
 
 	methods = {

@@ -24,7 +24,7 @@ import { receive } from './receive/receive';
 import { subscription } from './subscription';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
 import * as form from '../../src/panel/fields/form';
-import { sharedStoreSwitch } from '../../src/panel/fields/sharedStore';
+import { sharedStore } from '../../src/panel/fields/sharedStore';
 
 export class ConversationAnalyticsTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -102,7 +102,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 			...propertiesOf({ output: triggerOutput(true) }),
 			filterFields,
 			...optionFields,
-			sharedStoreSwitch,
+			...propertiesOf(sharedStore),
 		],
 	};
 

@@ -20,13 +20,9 @@ export const numbers = {
 	},
 	callsPerDay: { least: 0, most: 100_000, initial: 100 },
 	days: { least: 1, most: 3650, initial: 30 },
-	/** More recent results may not have arrived yet. */
-	graceMinutes: { least: 0, most: 24 * 60, initial: 15 },
 	hoursBetweenCalls: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	/** How long Delivery: Match remembers a call. */
 	keepHours: { least: 1, most: 7 * 24, initial: 48 },
-	/** How long Keep New waits for Mark Done. */
-	leaseMinutes: { least: 1, most: 7 * 24 * 60, initial: 60 },
 	/** How late a promised call may be. */
 	notAfterHours: { least: 1, most: limits.windowDays * 24, initial: 24 },
 	maxAttempts: { least: 1, most: 100, initial: 3 },

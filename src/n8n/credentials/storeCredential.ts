@@ -16,7 +16,7 @@ import { toInteger } from '../parameters/values';
 export const storeCredential = 'conversationAnalyticsStoreApi';
 
 /** The setting of a node that shows the credential. n8n gives a node no hidden credential. */
-export const storeSwitch = { name: 'sharedStore', label: 'Use Shared Store' };
+export const storeSwitch = { name: 'sharedStore', label: 'Use Shared Store' } as const;
 
 export const CHOOSE_STORE =
 	'Turn on Use Shared Store in the settings of this node and choose a credential "Conversation Analytics Shared Store"';

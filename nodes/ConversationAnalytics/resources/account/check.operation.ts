@@ -25,7 +25,7 @@ import {
 	type Finding,
 	type Findings,
 } from './serviceChecks';
-import * as form from '../../../../src/panel/fields/form';
+import * as form from '../../../../src/panel/form';
 
 /** Returns one item per check. Its requests change nothing. */
 export const check = perRun({
@@ -36,13 +36,11 @@ export const check = perRun({
 		'Check the API key, the connection, the webhook address and more, without changing anything',
 	effect: 'reads',
 	whenToUse: 'Use it when something does not work, or to see what the key may do.',
-	fields: [
-		form.notice({
-			displayName:
-				'Returns one item per check with its status, the finding and the remedy. Sends at most three read requests.',
-			name: 'checkNotice',
-		}),
-	],
+	fields: {
+		checkNotice: form.notice(
+			'Returns one item per check with its status, the finding and the remedy. Sends at most three read requests.',
+		),
+	},
 	run: checkAccount,
 });
 

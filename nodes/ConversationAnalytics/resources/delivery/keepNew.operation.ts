@@ -1,9 +1,8 @@
 import { errorOf, InputError } from '../../../../src/client/errors';
 import { classify, type Classification, type Known } from '../../../../src/delivery/classify';
 import { claimField, comparedItem, type ComparedItem } from '../../../../src/delivery/comparedItem';
-import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
+import type { Outcome, RunContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
-import { numbers } from '../../../../src/n8n/defaults';
 import { change } from '../../../../src/memory/cell';
 import {
 	deliveries,
@@ -12,12 +11,50 @@ import {
 	memoryNameOf,
 	type MemoryOwner,
 } from '../../../../src/memory/deliveries';
-import { perRun } from '../../../../src/operation/operation';
+import { perRun, type RunOf } from '../../../../src/operation/operation';
 import { groupedBy } from '../../../../src/operation/send/batches';
-import * as form from '../../../../src/panel/fields/form';
-import { shownOptions } from '../../../../src/panel/fields/requestFields';
+import { optionsField } from '../../../../src/panel/fields/requestFields';
+import * as form from '../../../../src/panel/form';
 import { MINUTE_MS } from '../../../../src/records/timeUnits';
 import { claimText } from './markDone.operation';
+
+const maxAttempts = form.integer('Max Attempts', {
+	least: 1,
+	most: 100,
+	initial: 3,
+	displayOptions: { show: { '/mode': ['untilMarkedDone'] } },
+	description:
+		'How often an item may pass. Delivery: Reconcile, which must be in this workflow, then emits it as gaveUp.',
+});
+
+const fields = {
+	mode: form.choice('Mode', {
+		choices: {
+			atOnce: ['At Once', 'Items count as seen as soon as they pass'],
+			untilMarkedDone: [
+				'Until Marked Done',
+				'Items count as seen after Delivery: Mark Done. Other items pass again.',
+			],
+		},
+		initial: 'atOnce',
+		description: 'When items count as seen',
+	}),
+	leaseMinutes: form.integer('Lease (Minutes)', {
+		least: 1,
+		most: 7 * 24 * 60,
+		initial: 60,
+		description:
+			'Max time until Mark Done. After that, the item passes again if it is delivered again.',
+		displayOptions: { show: { mode: ['untilMarkedDone'] } },
+	}),
+	options: optionsField({
+		maxAttempts: maxAttempts.ifAdded(),
+		forgetInTestRuns: form.toggle('Forget in Test Runs', {
+			description:
+				'Whether manual runs pass and forget every item. Production runs then receive these items again.',
+		}),
+	}),
+};
 
 /** Passes each revision of each conversation once. Sends no request. */
 export const keepNew = perRun({
@@ -27,45 +64,7 @@ export const keepNew = perRun({
 	description: 'Pass on each revision of each conversation once, from a trigger or from Get Many',
 	effect: 'remembers',
 	whenToUse: 'Put it after a trigger or Get Many to process each result once.',
-	fields: [
-		form.choice({
-			displayName: 'Mode',
-			name: 'mode',
-			choices: {
-				atOnce: ['At Once', 'Items count as seen as soon as they pass'],
-				untilMarkedDone: [
-					'Until Marked Done',
-					'Items count as seen after Delivery: Mark Done. Other items pass again.',
-				],
-			},
-			default: 'atOnce',
-			description: 'When items count as seen',
-		}),
-		form.number({
-			displayName: 'Lease (Minutes)',
-			name: 'leaseMinutes',
-			range: numbers.leaseMinutes,
-			description:
-				'Max time until Mark Done. After that, the item passes again if it is delivered again.',
-			displayOptions: { show: { mode: ['untilMarkedDone'] } },
-		}),
-		...shownOptions(
-			form.number({
-				displayName: 'Max Attempts',
-				name: 'maxAttempts',
-				range: numbers.maxAttempts,
-				displayOptions: { show: { '/mode': ['untilMarkedDone'] } },
-				description:
-					'How often an item may pass. Delivery: Reconcile, which must be in this workflow, then emits it as gaveUp.',
-			}),
-			form.toggle({
-				displayName: 'Forget in Test Runs',
-				name: 'forgetInTestRuns',
-				description:
-					'Whether manual runs pass and forget every item. Production runs then receive these items again.',
-			}),
-		),
-	],
+	fields,
 	run: keepNewItems,
 });
 
@@ -78,7 +77,7 @@ interface Decision {
 	attempts: number;
 }
 
-async function keepNewItems(run: RunContext): Promise<Outcome[]> {
+async function keepNewItems(run: RunOf<typeof fields>): Promise<Outcome[]> {
 	if (run.node.retryOnFail) {
 		// n8n runs a node again if its first item has an `error`, as a failed result has. All items would be repeats.
 		throw new InputError(
@@ -89,7 +88,7 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 	}
 	const [first] = run.items;
 	if (first === undefined) return [];
-	const settings = settingsOf(run, first);
+	const settings = settingsOf(run, first.given);
 	const items = run.items.map((item) => comparedItem(item.json));
 	const decisions = await decide(run, settings, items);
 	// Nothing may fail from here on, because the items are already stored as seen.
@@ -106,25 +105,23 @@ async function keepNewItems(run: RunContext): Promise<Outcome[]> {
 	});
 }
 
-function settingsOf(run: RunContext, { parameters }: ItemContext) {
-	const mode = parameters.choice('mode', ['atOnce', 'untilMarkedDone']);
-	const options = parameters.collection('options');
-	const forgets = options.boolean('forgetInTestRuns');
-	const isBounded = mode === 'untilMarkedDone' && options.raw('maxAttempts') !== undefined;
-	if (isBounded && !run.hasReconcile) {
-		throw new InputError(
-			options.label('maxAttempts'),
+function settingsOf(run: RunContext, given: form.Given<typeof fields>) {
+	const { mode, options } = given;
+	const { forgetInTestRuns } = options;
+	const mostAttempts = mode === 'untilMarkedDone' ? options.maxAttempts : undefined;
+	if (mostAttempts !== undefined && !run.hasReconcile) {
+		throw maxAttempts.refuse(
 			'is set, but no Reconcile of this workflow would show the items that are given up',
-			'Add a node with Delivery: Reconcile to this workflow, or remove Max Attempts.',
+			`Add a node with Delivery: Reconcile to this workflow, or remove ${maxAttempts.label}.`,
 		);
 	}
 	const owner: MemoryOwner = { workflowId: run.workflowId, nodeId: run.node.id, kind: 'keepNew' };
 	return {
 		owner,
-		leaseMs: mode === 'atOnce' ? undefined : parameters.integer('leaseMinutes') * MINUTE_MS,
-		mostAttempts: isBounded ? options.integer('maxAttempts') : undefined,
+		leaseMs: mode === 'atOnce' ? undefined : given.leaseMinutes * MINUTE_MS,
+		mostAttempts,
 		/** Whether to forget the items instead of comparing them. */
-		forgets: forgets && run.testRun !== undefined,
+		forgets: forgetInTestRuns && run.testRun !== undefined,
 	};
 }
 

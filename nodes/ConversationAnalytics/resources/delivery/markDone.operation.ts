@@ -5,9 +5,27 @@ import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/conte
 import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
 import { change } from '../../../../src/memory/cell';
 import { deliveries } from '../../../../src/memory/deliveries';
-import { perRun } from '../../../../src/operation/operation';
+import { perRun, type RunOf } from '../../../../src/operation/operation';
 import { groupedBy } from '../../../../src/operation/send/batches';
-import * as form from '../../../../src/panel/fields/form';
+import * as form from '../../../../src/panel/form';
+
+const fields = {
+	claim: form
+		.text('Claim', {
+			required: true,
+			initial: `={{ $json.${claimField} }}`,
+			description: `The field ${claimField} of an item from Keep New. Drag it here from Keep New if other nodes replaced the item.`,
+		})
+		.unchecked()
+		.as((value, field): Claim => {
+			const [memory, name, key, ...more] = String(value ?? '').split('.');
+			if (memory && name && key && more.length === 0) return { name: `${memory}.${name}`, key };
+			throw field.refuse(
+				'does not come from Keep New',
+				`Drag the field ${claimField} of Keep New here: {{ $('Keep New').item.json.${claimField} }}. Keep New adds it in the mode Until Marked Done.`,
+			);
+		}),
+};
 
 /** Ends the leases of Keep New. Sends no request. */
 export const markDone = perRun({
@@ -17,15 +35,7 @@ export const markDone = perRun({
 	description: 'Confirm what Keep New let through. Put it after the nodes that do the work.',
 	effect: 'remembers',
 	whenToUse: 'Put it after the last node that processes what Keep New let through.',
-	fields: [
-		form.text({
-			displayName: 'Claim',
-			name: 'claim',
-			required: true,
-			default: `={{ $json.${claimField} }}`,
-			description: `The field ${claimField} of an item from Keep New. Drag it here from Keep New if other nodes replaced the item.`,
-		}),
-	],
+	fields,
 	run: markItemsDone,
 });
 
@@ -41,30 +51,17 @@ export function claimText({ name, key }: Claim): string {
 	return `${name}.${key}`;
 }
 
-/** @throws InputError */
-function readClaim(value: unknown): Claim {
-	const [memory, name, key, ...more] = String(value ?? '').split('.');
-	if (!memory || !name || !key || more.length > 0) {
-		throw new InputError(
-			'Claim',
-			'does not come from Keep New',
-			`Drag the field ${claimField} of Keep New here: {{ $('Keep New').item.json.${claimField} }}. Keep New adds it in the mode Until Marked Done.`,
-		);
-	}
-	return { name: `${memory}.${name}`, key };
-}
-
 interface Claimed {
 	item: ItemContext;
 	claim: Claim;
 }
 
-async function markItemsDone(run: RunContext): Promise<Outcome[]> {
+async function markItemsDone(run: RunOf<typeof fields>): Promise<Outcome[]> {
 	const failures = new Map<number, Error>();
 	const claimed: Claimed[] = [];
 	for (const item of run.items) {
 		try {
-			claimed.push({ item, claim: readClaim(item.parameters.raw('claim')) });
+			claimed.push({ item, claim: item.given.claim });
 		} catch (error) {
 			failures.set(item.itemIndex, errorOf(error));
 		}

@@ -14,7 +14,7 @@ import {
 	type KeptInput,
 } from '../../../../src/operation/send/keptCalls';
 import type { JsonObject } from '../../../../src/records/value';
-import * as form from '../../../../src/panel/fields/form';
+import * as form from '../../../../src/panel/form';
 
 /** Joins results of voice agents to calls of Outbound Call → Create. Sends no request. */
 export const match = perRun({
@@ -26,13 +26,11 @@ export const match = perRun({
 	effect: 'remembers',
 	whenToUse:
 		'Put it after the trigger for voice agent calls. The calls need the option Keep for Match.',
-	fields: [
-		form.notice({
-			displayName:
-				'Connect it to the trigger for voice agents, or to Voice Conversation: Get Many with Output: Simplified. Outbound Call: Create needs the option Keep for Match. Write all phone numbers with the country code.',
-			name: 'matchNotice',
-		}),
-	],
+	fields: {
+		matchNotice: form.notice(
+			'Connect it to the trigger for voice agents, or to Voice Conversation: Get Many with Output: Simplified. Outbound Call: Create needs the option Keep for Match. Write all phone numbers with the country code.',
+		),
+	},
 	run: matchItems,
 });
 

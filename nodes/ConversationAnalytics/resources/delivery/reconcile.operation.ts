@@ -3,17 +3,14 @@ import { listRequestOf } from '../../../../src/client/list/listRequest';
 import { isoSeconds } from '../../../../src/client/range';
 import { fillPath, paths } from '../../../../src/client/request/paths';
 import { request } from '../../../../src/client/request/request';
-import type { ItemConnection, ItemContext, OutputItem } from '../../../../src/n8n/context';
-import { numbers } from '../../../../src/n8n/defaults';
-import type { NodeParameters } from '../../../../src/n8n/parameters/nodeParameters';
+import type { ItemConnection, OutputItem } from '../../../../src/n8n/context';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
-import { perItem } from '../../../../src/operation/operation';
+import { perItem, type ItemOf } from '../../../../src/operation/operation';
 import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/kind';
 import { withDeliveryFacts } from '../../../../src/output/fieldOrder';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
-import { give, propertiesOf } from '../../../../src/panel/form';
-import { serviceId, shownReadOptions, timeRange } from '../../../../src/panel/fields/requestFields';
+import { readOptions, serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
 import { singleWith } from '../../../../src/records/answer/page';
 import type { JsonObject } from '../../../../src/records/value';
 import {
@@ -25,54 +22,53 @@ import {
 	type Reconciled,
 	type Result,
 } from './reconcileList';
-import * as form from '../../../../src/panel/fields/form';
+import * as form from '../../../../src/panel/form';
 
-const which = form.choice({
-	displayName: 'Results',
-	name: 'which',
-	noDataExpression: true,
-	choices: {
-		missing: ['Missing', 'Results that did not arrive, or were not marked as done in time'],
-		all: ['All in Range', 'Replay every result of the time range'],
-		byId: ['By ID', 'Replay results by their conversation IDs'],
-	},
-	default: 'missing',
-	description: 'Results to emit. Keep New lets a replayed result pass once more.',
-});
-
-const conversationIds = form.text({
-	displayName: 'Conversation IDs',
-	name: 'conversationIds',
-	placeholder: 'e.g. call-1, call-2',
-	description: 'IDs separated by commas, or a list from an expression',
-	displayOptions: { show: { which: ['byId'] } },
-});
-
-const event = form.choice({
-	displayName: 'Event',
-	name: 'event',
-	noDataExpression: true,
-	choices: Object.fromEntries(callbacks.map((value) => [value, callbackFacts[value].name])),
-	default: 'callAnalysis',
-	description: 'Callback of the results',
-});
-
-const reconcileOptions = shownReadOptions(
-	form.number({
-		displayName: 'Leave Out Last Minutes',
-		name: 'graceMinutes',
-		range: numbers.graceMinutes,
-		description:
-			'Skip results that were stored more recently, as their delivery may still be in progress',
+const fields = {
+	reconcileNotice: form.notice(
+		"Compares with the Keep New nodes of this workflow, or with its trigger if it has none. Connect this node's output to that Keep New.",
+	),
+	which: form.choice('Results', {
+		noDataExpression: true,
+		choices: {
+			missing: ['Missing', 'Results that did not arrive, or were not marked as done in time'],
+			all: ['All in Range', 'Replay every result of the time range'],
+			byId: ['By ID', 'Replay results by their conversation IDs'],
+		},
+		initial: 'missing',
+		description: 'Results to emit. Keep New lets a replayed result pass once more.',
 	}),
-	form.toggle({
-		displayName: 'Summary Item',
-		name: 'summaryItem',
-		description: 'Whether to add an item with the counts',
+	event: form.choice('Event', {
+		noDataExpression: true,
+		choices: callbacks.map((value) => ({ name: callbackFacts[value].name, value })),
+		initial: 'callAnalysis',
+		description: 'Callback of the results',
 	}),
-);
-
-const output = triggerOutput();
+	serviceId,
+	conversationIds: form
+		.text('Conversation IDs', {
+			placeholder: 'e.g. call-1, call-2',
+			description: 'IDs separated by commas, or a list from an expression',
+			displayOptions: { show: { which: ['byId'] } },
+		})
+		.unchecked()
+		.as((_ids, field) => [...new Set(toPathIdentifiers(field.given, field.label))]),
+	range: timeRange,
+	output: triggerOutput(),
+	options: readOptions({
+		graceMinutes: form.integer('Leave Out Last Minutes', {
+			least: 0,
+			most: 24 * 60,
+			// More recent results may not have arrived yet.
+			initial: 15,
+			description:
+				'Skip results that were stored more recently, as their delivery may still be in progress',
+		}),
+		summaryItem: form.toggle('Summary Item', {
+			description: 'Whether to add an item with the counts',
+		}),
+	}),
+};
 
 /** Finds missing results, or replays results. Remembers nothing. */
 export const reconcile = perItem({
@@ -84,32 +80,19 @@ export const reconcile = perItem({
 	effect: 'reads',
 	whenToUse:
 		'Run it daily after the trigger, or by hand to replay results into a repaired workflow.',
-	fields: [
-		form.notice({
-			displayName:
-				"Compares with the Keep New nodes of this workflow, or with its trigger if it has none. Connect this node's output to that Keep New.",
-			name: 'reconcileNotice',
-		}),
-		which,
-		event,
-		...propertiesOf({ serviceId }),
-		conversationIds,
-		...propertiesOf({ range: timeRange, output }),
-		...reconcileOptions,
-	],
+	fields,
 	run: reconciledItems,
 });
 
-async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]> {
-	const { parameters } = item;
-	const options = parameters.collection('options');
-	const callback = parameters.choice('event', callbacks);
-	const wanted = parameters.choice('which', ['missing', 'all', 'byId']);
-	const range = wanted === 'byId' ? undefined : give({ timeRange }, item.source).timeRange;
-	const ids = range ? [] : idsOf(parameters);
+async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<OutputItem[]> {
+	const { given } = item;
+	const { options, event: callback, which: wanted } = given;
+	const range = wanted === 'byId' ? undefined : given.range;
+	const ids = range ? [] : given.conversationIds;
 	const { channel, kind } = callbackFacts[callback];
-	const shape = itemsOf(kind, give({ output }, item.source).output);
-	const nowSeconds = Math.floor(parameters.nowMs / 1000);
+	const shape = itemsOf(kind, given.output);
+	const { nowMs } = item.source;
+	const nowSeconds = Math.floor(nowMs / 1000);
 	const itemsFrom = (record: JsonObject, facts: JsonObject): OutputItem[] =>
 		shape(record, channel).map((json) => ({ json: withDeliveryFacts(json, facts) }));
 	const connection = await item.connect({ connections: concurrency });
@@ -117,15 +100,15 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 	const replay = {
 		event: callback,
 		delivery: 'replayed',
-		replayed_at: new Date(parameters.nowMs).toISOString(),
+		replayed_at: new Date(nowMs).toISOString(),
 	};
 	if (range === undefined) {
-		const records = await recordsById(connection, item, callback, ids);
+		const records = await recordsById(connection, given, callback, ids);
 		yield records.flatMap((record) => itemsFrom(record, replay));
 		return;
 	}
 	const list = channel
-		? listRequestOf('conversation', { service_id: parameters.serviceId(), channel })
+		? listRequestOf('conversation', { service_id: given.serviceId, channel })
 		: listRequestOf('voiceConversation');
 	if (wanted === 'all') {
 		let count = 0;
@@ -140,32 +123,27 @@ async function* reconciledItems(item: ItemContext): AsyncGenerator<OutputItem[]>
 
 	const hints = new Set<string>();
 	const compare = await comparisonOf(item, callback, (hint) => hints.add(hint));
-	const storedBefore = nowSeconds - options.integer('graceMinutes') * 60;
+	const storedBefore = nowSeconds - options.graceMinutes * 60;
 	const reconciled = await reconcileList(connection, list, compare, range, storedBefore);
 	// Without a memory to compare with, the counts mean nothing.
 	const isComparable = reconciled.expected === 0 || !hints.has(nothingRemembered);
 	for (const hint of [...(isComparable ? [wordsOf(reconciled)] : []), ...hints]) item.hint(hint);
 	const { found, ...summary } = reconciled;
 	yield found.flatMap((one) => itemsFrom(one.record, deliveryFactsOf(one, callback, nowSeconds)));
-	if (!options.boolean('summaryItem')) return;
+	if (!options.summaryItem) return;
 	const { start, end } = range;
 	yield [{ json: { summary, start_time: isoSeconds(start), end_time: isoSeconds(end) } }];
-}
-
-function idsOf(parameters: NodeParameters): string[] {
-	const { name, displayName } = conversationIds;
-	return [...new Set(toPathIdentifiers(parameters.given(name), displayName))];
 }
 
 /** docs/service.md, "Retrieve an analytics conversation" and "Retrieve a voice-agent conversation". */
 async function recordsById(
 	connection: ItemConnection,
-	{ parameters }: ItemContext,
+	given: Pick<form.Given<typeof fields>, 'serviceId'>,
 	callback: Callback,
 	ids: string[],
 ): Promise<JsonObject[]> {
 	const isVoice = callback === 'voiceAgentCall';
-	const query = isVoice ? {} : { service_id: parameters.serviceId() };
+	const query = isVoice ? {} : { service_id: given.serviceId };
 	const records: JsonObject[] = [];
 	for (const id of ids) {
 		const path = fillPath(isVoice ? paths.voiceConversation : paths.conversation, id);
