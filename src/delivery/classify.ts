@@ -74,6 +74,8 @@ interface Classified {
 	/** Whether it is emitted. */
 	passes: boolean;
 	changedFields: string[];
+	/** Whether it differs from an earlier push only in fields that reads do not show. */
+	isUnseenChange: boolean;
 	/** Identifies the result for Mark Done. */
 	key: string;
 	/** How often it has passed, with this time. */
@@ -153,7 +155,11 @@ function repeatOf(comparison: Comparison): Classified | undefined {
 		lease && repeated.find(({ leaseEndMs: end }) => end !== undefined && end <= lease.nowMs);
 	const { leaseEndMs, mostAttempts } = one;
 	const attempts = (open?.attempts ?? 1) + (open ? 1 : 0);
-	const facts = { changedFields: [], key: keyOf(open ?? last) };
+	const facts = {
+		changedFields: [],
+		key: keyOf(open ?? last),
+		isUnseenChange: isUnseenChange(comparison),
+	};
 	const withOpen = (changed: Partial<Passed>) =>
 		passed.map((other) => (other === open ? { ...other, ...changed } : other));
 	const saved = (all: Passed[]) => remembered(comparison, all, before?.prints ?? '');
@@ -199,6 +205,7 @@ function supersededOf(comparison: Comparison): Classified | undefined {
 		classification: 'superseded',
 		passes: true,
 		changedFields: [],
+		isUnseenChange: isUnseenChange(comparison),
 		key: keyOf(one),
 		attempts: 1,
 		known: remembered(comparison, all, before?.prints ?? ''),
@@ -220,10 +227,15 @@ function passing(comparison: Comparison): Classified {
 			before && fields
 				? changedFields(readPrints(fields.unpack(before.prints)), fields.prints)
 				: [],
+		isUnseenChange: isUnseenChange(comparison),
 		key: keyOf(one),
 		attempts: 1,
 		known: remembered(comparison, [...earlier, one], prints),
 	};
+}
+
+function isUnseenChange({ passed, own }: Comparison): boolean {
+	return passed.some((one) => one.revision === own.revision && !isSame(one, own));
 }
 
 function remembered({ known, before, own }: Comparison, all: Passed[], prints: string): Known {
@@ -247,8 +259,8 @@ export function changeOf(
 
 /** Reads show fewer fields than pushes. */
 function isSame(one: StoredRevision, other: StoredRevision): boolean {
-	if (one.whole === undefined || other.whole === undefined) return one.revision === other.revision;
-	return one.whole === other.whole;
+	const isPushOnly = one.whole !== undefined && other.whole !== undefined;
+	return one.revision === other.revision && (!isPushOnly || one.whole === other.whole);
 }
 
 /** Whether a push and a read are of the same stored result. */

@@ -135,17 +135,21 @@ function storedRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): St
 	const storedAt = secondsOf(json.timestamp);
 	const text = textOf(json.revision);
 	if (text !== undefined) {
-		const stored = readRevision(text);
-		return isFound(json) ? { ...stored, whole: undefined } : stored;
+		const { whole = '', ...stored } = readRevision(text);
+		return isPushed(json) ? { ...stored, whole } : stored;
 	}
 	const own = Object.fromEntries(Object.entries(json).filter(([name]) => !addedFields.has(name)));
 	if (rawKind === undefined) return { revision: fingerprintOf(own), storedAt };
-	const isPush = !isFound(json) && [json.event, json.processing_id].some(isGiven);
 	return {
 		revision: revisionOf(rawKind, json),
 		storedAt,
-		whole: isPush ? wholeOf(pushedContentOf(own)) : undefined,
+		whole: isPushed(json) ? wholeOf(pushedContentOf(own)) : undefined,
 	};
+}
+
+/** Whether a trigger emitted it, and Reconcile did not read it. */
+function isPushed(json: JsonObject): boolean {
+	return !isFound(json) && [json.event, json.processing_id].some(isGiven);
 }
 
 /** Whether Reconcile has read it. */

@@ -68,14 +68,17 @@ export interface StoredRevision {
 	revision: string;
 	/** The stored response time, epoch seconds; undefined if the record does not show it. */
 	storedAt?: number | undefined;
-	/** A hash of all fields of a pushed result; undefined for a read. */
+	/** A hash of all fields of a pushed result; '' for an item that does not show it, undefined for a read. */
 	whole?: string | undefined;
 }
 
-/** As in items: `revision.storedAt.whole`, without the last parts if they are unknown. The time is in base 36. */
+/**
+ * As in items: `revision.storedAt.whole`, without the last parts if they are unknown. The time is in base 36. A pushed
+ * result and a read of it have the same text: `whole` stands only where reads cannot tell a revision from an earlier one.
+ */
 export function revisionText({ revision, storedAt, whole }: StoredRevision): string {
 	const time = storedAt?.toString(36);
-	if (whole !== undefined) return [revision, time, whole].join('.');
+	if (whole) return [revision, time, whole].join('.');
 	return time === undefined ? revision : `${revision}.${time}`;
 }
 

@@ -208,9 +208,19 @@ describe('a push and a read of one stored result', () => {
 		...more,
 	});
 
-	/** The items of the trigger. */
-	function pushedItems(form: Form, push: JsonObject, more: Partial<OutputSettings>): JsonObject[] {
-		const result = { ...deliveredOf(form, push), delivery: 'new' as const };
+	/** The items of the trigger, which may have passed an earlier result. */
+	function pushedItems(
+		form: Form,
+		push: JsonObject,
+		more: Partial<OutputSettings>,
+		earlier?: JsonObject,
+	): JsonObject[] {
+		const { known } = earlier
+			? classify([], { ...deliveredOf(form, earlier), packing })
+			: { known: [] };
+		const delivered = deliveredOf(form, push);
+		const { isUnseenChange: showsWhole } = classify(known, { ...delivered, packing });
+		const result = { ...delivered, delivery: 'new' as const, showsWhole };
 		const envelope = { processing_id: 'batch-1', status: 'completed' };
 		const [items = []] = outputsOf(
 			{ results: [], envelope: form === 'voice' ? undefined : envelope, unsent: 0 },
@@ -295,6 +305,15 @@ describe('a push and a read of one stored result', () => {
 		fc.assert(property, worlds);
 	});
 
+	it.each(forms)('have one revision (%s)', (form) => {
+		const revisions = [
+			...pushedItems(form, pushes[form], {}),
+			...readItems(form, readOf(form, []), {}),
+		].map(({ revision }) => revision);
+		expect(revisions[0]).toMatch(/^[\da-f]{16}/);
+		expect(new Set(revisions).size).toBe(1);
+	});
+
 	it('Reconcile does not find a read of what was pushed', () => {
 		const property = fc.property(scenario, ({ form, which }) => {
 			const { known } = classify([], deliveredOf(form, pushes[form]));
@@ -314,8 +333,10 @@ describe('a push and a read of one stored result', () => {
 			for (const form of forms) {
 				const push = pushes[form];
 				const second = { ...push, crm_ticket: 7, meta_analytics: { recording_url: link } };
-				const all = [push, second, second, push].flatMap((one) => pushedItems(form, one, more));
-				const count = all.length / 4;
+				const first = pushedItems(form, push, more);
+				const later = pushedItems(form, second, more, push);
+				const all = [first, later, later, first].flat();
+				const count = first.length;
 				const decided = kept(all);
 				expect(decided.slice(count, 2 * count)).toEqual(Array(count).fill('revised'));
 				expect(decided.slice(2 * count)).toEqual(Array(2 * count).fill('repeat'));

@@ -27,6 +27,8 @@ export interface FreshResult extends DeliveredResult {
 	delivery: Classification | 'unchecked';
 	/** Paths of the changed content of a revised result. */
 	changedFields?: string[];
+	/** Whether only `whole` tells it from an earlier result. */
+	showsWhole?: boolean;
 }
 
 /** A lock until n8n has answered the delivery. It is then remembered if n8n took it. */
@@ -57,13 +59,13 @@ export async function lockDelivery(
 				const found = classify(known.get(name) ?? [], { ...result, packing });
 				// The envelope can contain the result again.
 				known.set(name, found.known);
-				const { classification: delivery, passes, changedFields } = found;
+				const { classification: delivery, passes, changedFields, isUnseenChange } = found;
 				if (!passes) return [];
 				if (isChoice(drop, delivery)) {
 					dropped += 1;
 					return [];
 				}
-				return [{ ...result, delivery, changedFields }];
+				return [{ ...result, delivery, changedFields, showsWhole: isUnseenChange }];
 			});
 		});
 		const settle = async (isTaken: boolean) => {
