@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { Info } from 'luxon';
 import { getGlobalState, type INodeProperties } from 'n8n-workflow';
 import { errorOf, InputError, isError } from '../client/errors';
 import { newRequestStats, type RequestStats } from '../client/request/request';
@@ -214,7 +214,7 @@ export function parametersOf(source: FieldSource, fields: INodeProperties[]): No
 function zoneOf({ zone }: Host): string {
 	// Workflow settings can contain this word in place of no time zone.
 	if (zone === 'DEFAULT') return getGlobalState().defaultTimezone;
-	if (DateTime.utc().setZone(zone).isValid) return zone;
+	if (Info.normalizeZone(zone).isValid) return zone;
 	throw new InputError(
 		'Timezone',
 		`"${zone}" does not exist`,

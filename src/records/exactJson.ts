@@ -28,8 +28,8 @@ export function parseExactJson(bytes: Uint8Array): ExactJson & { characters: num
 }
 
 /**
- * Whether a run of 16 digits or more stands where a number can stand, also within a text. Looks at every 16th byte only,
- * as each such run has one of them.
+ * Whether a run of 16 digits or more stands where a number can stand, also within a text. Looks at every 16th byte
+ * only, counted from the last digit seen, as each such run has one of them.
  */
 export function mayHaveLargeInteger(bytes: Uint8Array): boolean {
 	for (let at = FEWEST_DIGITS - 1; at < bytes.length; at += FEWEST_DIGITS) {
@@ -40,7 +40,7 @@ export function mayHaveLargeInteger(bytes: Uint8Array): boolean {
 		while (isDigit(bytes[end])) end += 1;
 		const before = bytes[start - 1] === MINUS ? bytes[start - 2] : bytes[start - 1];
 		if (end - start >= FEWEST_DIGITS && isBorder(before) && isBorder(bytes[end])) return true;
-		at += FEWEST_DIGITS * Math.floor((end - at) / FEWEST_DIGITS);
+		at = end;
 	}
 	return false;
 }
