@@ -100,7 +100,9 @@ export async function* listItems(
 		if (note !== undefined) yield [{ json: note, isNote: true }];
 	}
 	if (found > 0 && items === 0) {
-		item.hint(`None of the ${found} records has an answer that matches.`);
+		item.hint(
+			`None of the ${found} records has an answer that matches. Check the names and values of Only Answers; Configuration → Get lists them.`,
+		);
 	} else if (found === 0 && endedAt === undefined && !isScoreHinted) {
 		item.hint(nothingFoundText(settings.range, listRequest, zone));
 	}

@@ -14,6 +14,7 @@ import { fieldNamesOf, firstFields } from '../../output/selectableFields';
 import { quotedTable } from '../../output/tableColumns';
 import { isChoice, moduleNames, type RecordKind } from '../../records/choices';
 import * as form from '../form';
+import { checkScoreBounds } from './filters/recordFilters';
 import { choiceFor, modulesOf } from './recordKinds';
 
 /** A list begins with the fields of a table. */
@@ -174,8 +175,7 @@ function answerFields(show: object = {}) {
 					placeholder: 'e.g. No',
 					description: 'Any of these values. Case is ignored.',
 				}),
-				maxScore: scoreOfAnswer('Max Score', 'Highest numeric answer to return, e.g. 60'),
-				minScore: scoreOfAnswer('Min Score', 'Lowest numeric answer to return, e.g. 60'),
+				...answerScores,
 				module: form.choices('Module', {
 					choices: moduleChoices,
 					description: 'Modules whose answers to return',
@@ -200,6 +200,11 @@ function scoreOfAnswer(label: string, description: string): form.Field<number | 
 	const bounds = { least: -BILLION, most: BILLION, initial: 60 };
 	return form.number(label, { ...bounds, description }).ifAdded();
 }
+
+const answerScores = {
+	maxScore: scoreOfAnswer('Max Score', 'Highest numeric answer to return, e.g. 60'),
+	minScore: scoreOfAnswer('Min Score', 'Lowest numeric answer to return, e.g. 60'),
+};
 
 const maskOptions = maskChoices
 	.map((value) => {
@@ -282,7 +287,9 @@ function columnsOf({
 	return { columnModules: modules, lists: { form: listsAs, separator: listSeparator } };
 }
 
+/** @throws InputError */
 function filterOf({ answerFilter }: form.Given<RecordFields>): AnswerFilter {
+	checkScoreBounds(answerScores, answerFilter);
 	return {
 		modules: answerFilter.module,
 		parameters: answerFilter.parameter,

@@ -6,8 +6,8 @@ import { newSource } from '../../../src/n8n/parameters/fieldSource';
 import { CONDITIONS_EXAMPLE, jsonObjectOf } from '../../../src/n8n/parameters/filterJson';
 import type { ConditionResource } from '../../../src/records/filterRules';
 
-const given = (filters: Record<string, unknown>) => {
-	const facts = { stored: () => undefined, zone: 'UTC', nowMs: 0, itemIndex: 0 };
+const given = (filters: Record<string, unknown>, stored: Record<string, unknown> = {}) => {
+	const facts = { stored: (name: string) => stored[name], zone: 'UTC', nowMs: 0, itemIndex: 0 };
 	return give(
 		{ conditions, filter: listFilter },
 		newSource({ ...facts, value: (name) => filters[name] }),
@@ -28,6 +28,29 @@ const row = (field: string, operator: string, rest: object = {}) => ({
 	field,
 	operator,
 	...rest,
+});
+
+/** A row whose expression in one field gave nothing. */
+const emptied = (field: string, rest: object, value: unknown = undefined) => {
+	const saved = '={{ $json.nothing }}';
+	const byId = (one: unknown) => (field === 'parameterValue' ? { __rl: true, value: one } : one);
+	const rows = (one: unknown) => ({ condition: [{ ...rest, [field]: byId(one) }] });
+	return () => given({ conditions: rows(value) }, { conditions: rows(saved) });
+};
+
+test.each<[string, object]>([
+	['value', row('tag', 'eq')],
+	['values', row('customer_id', 'in')],
+	['value', row('overall_score', 'eq')],
+	['parameterValue', { source: 'agent_feedback', parameter: 'Greeting', operator: 'eq' }],
+	['parameterValues', { source: 'agent_feedback', parameter: 'Greeting', operator: 'in' }],
+])('%s names its expression that gave nothing: %j', (field, rest) => {
+	for (const value of [undefined, null, '', ' ']) {
+		const read = emptied(field, rest, value);
+		expect(() => read().conditions.filterFor('conversations')).toThrow(
+			/^Condition 1 \([A-Z][A-Za-z ]+\): the value is empty; its expression \{\{ \$json\.nothing \}\} gave nothing$/i,
+		);
+	}
 });
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `v${at}`);
@@ -56,6 +79,11 @@ describe('rows become what the service takes', () => {
 			'IDs of a list, whose commas are theirs',
 			row('employee_id', 'in', { values: ['a,1', 'b'] }),
 			['a,1', 'b'],
+		],
+		[
+			'scores with commas',
+			row('overall_score', 'in', { values: '60, 70\n80' }),
+			['60', '70', '80'],
 		],
 		['one ID with blanks around it', row('campaign_id', 'in', { values: ' c-1 ' }), [' c-1 ']],
 		['a JSON list', row('tag', 'in', { values: '["a,b","c"]' }), ['a,b', 'c']],

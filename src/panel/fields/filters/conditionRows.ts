@@ -4,10 +4,11 @@ import {
 	type StructuredFilter,
 } from '../../../client/filter/condition';
 import { InputError } from '../../../client/errors';
-import { isExpression } from '../../../n8n/parameters/fields';
+import { emptyReason, isExpression } from '../../../n8n/parameters/fields';
 import { isIdentifier, rulesByField, type ConditionResource } from '../../../records/filterRules';
 import {
 	chosenValue,
+	isBlank,
 	isObject,
 	objectOf,
 	parseJson,
@@ -74,9 +75,19 @@ function conditionOfRow(row: JsonObject, index: number, stored: JsonObject): Jso
 		const upper = boundOf(row.upper, `${label} ${rowWords.upper}`, stored.upper);
 		return { ...condition, value: { lower, upper } };
 	}
-	if (operator === 'in')
-		return { ...condition, value: listOf(values, isStandard && isIdentifier(name)) };
-	const isScore = isStandard && rulesByField.get(name)?.eqIsNumber;
+	const isScore = isStandard && rulesByField.get(name)?.eqIsNumber === true;
+	const isList = operator === 'in';
+	const saved = isStandard
+		? stored[isList ? 'values' : 'value']
+		: stored[isList ? 'parameterValues' : 'parameterValue'];
+	if (isExpression(saved) && isBlank(chosenValue(isList ? values : value))) {
+		const remedy = 'Correct the expression, or remove the row.';
+		throw new InputError(label, `the value is empty${emptyReason(saved)}`, remedy);
+	}
+	if (isList) {
+		const hasCommas = isStandard && (isIdentifier(name) || isScore);
+		return { ...condition, value: listOf(values, hasCommas) };
+	}
 	const score = () => [boundOf(chosenValue(value), `${label} Value`)];
 	return { ...condition, value: isScore ? score() : asText(value) };
 }
@@ -91,19 +102,19 @@ function boundOf(given: unknown, label: string, stored?: unknown): number | unde
 
 /**
  * The values of an array, a JSON array, or lines of text, without empty ones.
- * @param hasIds whether commas separate values too
+ * @param hasCommas whether commas separate values too
  */
-function listOf(given: unknown, hasIds: boolean): unknown {
+function listOf(given: unknown, hasCommas: boolean): unknown {
 	const isJson = typeof given === 'string' && given.trim().startsWith('[');
 	const list = (isJson && parseJson(given)) || given;
 	if (!Array.isArray(list) && isObject(list)) return given;
-	const values = Array.isArray(list) ? list.map(asText) : linesOf(String(list ?? ''), hasIds);
+	const values = Array.isArray(list) ? list.map(asText) : linesOf(String(list ?? ''), hasCommas);
 	return [...new Set(values)].filter((one) => one !== '' && one !== undefined && one !== null);
 }
 
-function linesOf(text: string, hasIds: boolean): string[] {
+function linesOf(text: string, hasCommas: boolean): string[] {
 	const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-	if (!hasIds) return lines;
+	if (!hasCommas) return lines;
 	return lines.flatMap((line) =>
 		line.includes(',') ? line.split(',').map((one) => one.trim()) : line,
 	);

@@ -158,8 +158,8 @@ const valueFields: INodeProperties[] = [
 		displayOptions: { show: { source: ['standard'], operator: ['in'] } },
 		typeOptions: { rows: 3 },
 		placeholder: 'e.g. vip',
-		hint: 'One value per line. Commas separate IDs only.',
-		description: `Up to ${limits.inValues.most} values, one per line or as an array. IDs may also be separated by commas.`,
+		hint: 'One value per line. Commas separate IDs and scores only.',
+		description: `Up to ${limits.inValues.most} values, one per line or as an array. IDs and scores may also be separated by commas.`,
 	}),
 	form.locator({
 		displayName: 'Value',

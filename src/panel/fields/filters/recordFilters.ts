@@ -68,17 +68,27 @@ export const scoreFilters = {
 	minScore: scoreFilter('Min Score', 'Lowest overall score to include, 0 to 100, e.g. 60'),
 };
 
+interface ScoreFields {
+	minScore: form.Field<number | undefined>;
+	maxScore: form.Field<number | undefined>;
+}
+
+/** @throws InputError if the bounds exclude every score */
+export function checkScoreBounds(
+	fields: ScoreFields,
+	{ minScore, maxScore }: form.Given<ScoreFields>,
+): void {
+	if (minScore === undefined || maxScore === undefined || minScore <= maxScore) return;
+	throw fields.minScore.refuse(
+		`(${minScore}) is above ${fields.maxScore.label} (${maxScore}), so nothing can match`,
+		'Swap the two, or remove one.',
+	);
+}
+
 /** @throws InputError */
-export function scoreBoundsOf({
-	minScore,
-	maxScore,
-}: form.Given<typeof scoreFilters>): ScoreBounds {
-	if (minScore !== undefined && maxScore !== undefined && minScore > maxScore) {
-		throw scoreFilters.minScore.refuse(
-			`(${minScore}) is above ${scoreFilters.maxScore.label} (${maxScore}), so nothing can match`,
-			'Swap the two, or remove one.',
-		);
-	}
+export function scoreBoundsOf(given: form.Given<typeof scoreFilters>): ScoreBounds {
+	checkScoreBounds(scoreFilters, given);
+	const { minScore, maxScore } = given;
 	return {
 		...(minScore !== undefined && { minScore }),
 		...(maxScore !== undefined && { maxScore }),

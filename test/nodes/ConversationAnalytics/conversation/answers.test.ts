@@ -143,6 +143,13 @@ describe('one item per answer', () => {
 		});
 	});
 
+	it('refuses bounds that exclude every score', async () => {
+		const crossed = { answersAs: 'items', answerFilter: { minScore: 7.5, maxScore: 7 } };
+		const { error } = await getMany(crossed);
+		expect(error?.message).toBe('Min Score (7.5) is above Max Score (7), so nothing can match');
+		expect(error?.description).toBe('Swap the two, or remove one.');
+	});
+
 	it('says when no record has an answer that matches', async () => {
 		const noAnswer = { answersAs: 'items', answerFilter: { maxScore: 3 } };
 		const { json, hintText } = await getMany(noAnswer);
