@@ -185,7 +185,7 @@ async function namesOf(
 }
 
 /** The nearest first. */
-function nearestTo(name: string, names: string[]): string[] {
+export function nearestTo(name: string, names: string[]): string[] {
 	const near = (other: string) => distance(name.toLowerCase(), other.toLowerCase());
 	return names.toSorted((one, other) => near(one) - near(other)).slice(0, MOST_PROPOSED);
 }

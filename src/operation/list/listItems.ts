@@ -13,6 +13,7 @@ import type { limit as limitField, returnAll, timeRange } from '../../panel/fiel
 import { namingOf } from '../../output/itemsOf';
 import type { ScoreBounds } from '../../records/recordFacts';
 import type { ItemOf } from '../operation';
+import { AbsentFields } from './absentFields';
 import { agentNote, contradictionText, nothingFoundText, type EndingBound } from './agentNote';
 import type { RecordOutput } from '../output/recordOutput';
 import { recordsForAgents, type listOptions } from './listOptions';
@@ -56,6 +57,7 @@ export async function* listItems(
 	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
 	const reader = new ListReader(connection, shapedRequest, readerSettings);
 	const mostShown = item.forModel ? settings.recordsForAgents : Infinity;
+	const absentFields = new AbsentFields(kind, outputSettings);
 	const marks: Mark[] = [];
 	let [found, shown, items, contradicting] = [0, 0, 0, 0];
 	let endedAt: EndingBound | undefined;
@@ -70,6 +72,7 @@ export async function* listItems(
 			if (item.forModel) marks.push(...given.flatMap((one) => markOf(shapedRequest, one) ?? []));
 			const ofPage = given.flatMap(itemsOfShaped).map((json) => ({ json: named(json) }));
 			items += ofPage.length;
+			absentFields.see(ofPage);
 			yield ofPage;
 			if (isScored && found === settings.limit) break;
 		}
@@ -99,6 +102,8 @@ export async function* listItems(
 		});
 		if (note !== undefined) yield [{ json: note, isNote: true }];
 	}
+	const absentHint = absentFields.hint(shown);
+	if (absentHint !== undefined && !item.forModel) item.hint(absentHint);
 	if (found > 0 && items === 0) {
 		item.hint(
 			`None of the ${found} records has an answer that matches. Check the names and values of Only Answers; Configuration → Get lists them.`,

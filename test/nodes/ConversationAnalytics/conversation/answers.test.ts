@@ -143,6 +143,20 @@ describe('one item per answer', () => {
 		});
 	});
 
+	it.each([
+		[
+			['sumary'],
+			/^None of the 60 records has a value in "sumary" .* nearest to "sumary" are: summary, /,
+		],
+		[['request_data.tagg', 'agnt'], /in "request_data\.tagg", "agnt" .* are: request_data\.tag, /],
+		[['api_version', 'meta_analytics.primary_language', 'answers.agent_feedback.Nobody'], /^$/],
+	])('names fields without a value in any record: %j', async (paths, words) => {
+		const fields = { selectedFields: ['conversation_id'], selectedPaths: paths };
+		const { json, hintText } = await getMany({ output: 'selected', ...fields });
+		expect(json).toHaveLength(60);
+		expect(hintText).toMatch(words);
+	});
+
 	it('refuses bounds that exclude every score', async () => {
 		const crossed = { answersAs: 'items', answerFilter: { minScore: 7.5, maxScore: 7 } };
 		const { error } = await getMany(crossed);
