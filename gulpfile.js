@@ -218,11 +218,11 @@ async function librariesAndWorker(write) {
 	});
 }
 
-/** A codex file, whose links get the repository of package.json. */
+/** A codex file, whose links get the repository of package.json. n8n ignores a file without `resources`. */
 function withRepository(text) {
 	const repository = address.replace(/#.*$/, '');
 	if (repository !== '') return text.replace(/("url": ")(?=[#/])/g, `$1${repository}`);
-	return JSON.stringify({ ...JSON.parse(text), resources: undefined }, null, '\t');
+	return JSON.stringify({ ...JSON.parse(text), resources: {} }, null, '\t');
 }
 
 /** Copies icons, schemas and codex files. */

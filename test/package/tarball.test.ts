@@ -43,10 +43,14 @@ const codexShape = z.object({
 	nodeVersion: z.string(),
 	codexVersion: z.string(),
 	categories: z.array(z.string()).nonempty(),
-	/** Missing while package.json has no real address. */
-	resources: z
-		.object({ primaryDocumentation: z.array(z.object({ url: z.string().url() })).nonempty() })
-		.optional(),
+	alias: z.array(z.string()).nonempty(),
+	/** Empty while package.json has no real address. Without it n8n would ignore the whole file. */
+	resources: z.object({
+		primaryDocumentation: z
+			.array(z.object({ url: z.string().url() }))
+			.nonempty()
+			.optional(),
+	}),
 });
 let folder: string;
 let staged: string;
@@ -272,10 +276,13 @@ describe("in n8n's own loader", () => {
 		for (const entry of manifest.n8n.nodes) {
 			const codex = codexShape.parse(JSON.parse(contentOf(entry.replace(/\.js$/, '.json'))));
 			const ofFile = basename(entry, '.node.js').toLowerCase();
-			const name = descriptions().find((node) => node.name.toLowerCase() === ofFile)?.name;
-			expect(codex.node).toBe(`${manifest.name}.${name}`);
+			const known = descriptions().find((node) => node.name.toLowerCase() === ofFile);
+			expect(codex.node).toBe(`${manifest.name}.${known?.name}`);
 			expect(categories).toEqual(expect.arrayContaining(codex.categories));
-			expect(codex.resources !== undefined).toBe(hasAddress());
+			expect(codex.resources.primaryDocumentation !== undefined).toBe(hasAddress());
+			// The words by which n8n's node panel finds it.
+			const { categories: shown, alias } = codex;
+			expect(known?.codex).toMatchObject({ categories: shown, alias });
 		}
 	});
 });
