@@ -78,7 +78,8 @@ function eventOf(
 	const { module = null, parameter = null, answer = null, score = null } = item;
 	const { explanation = null, evidence = null, evidence_text = null } = item;
 	const facts = { module, parameter, answer, score, previous_score, explanation, evidence };
-	return { ...facts, evidence_text, name, reason };
+	// The first two say why the item is there.
+	return { name, reason, ...facts, evidence_text };
 }
 
 const withEvidence: ReadonlySet<Inclusion> = new Set(['evidence']);

@@ -3,6 +3,7 @@ import { fieldNamesOf } from '../../output/selectableFields';
 import type { OutputSettings } from '../../output/outputSettings';
 import { valueAt } from '../../output/selection';
 import type { RecordKind } from '../../records/choices';
+import { objectOf } from '../../records/value';
 import { nearestTo } from '../configuredParameters';
 
 /** The fields that a person entered under More Fields and that have no value in any item of a list. */
@@ -22,7 +23,8 @@ export class AbsentFields {
 		for (const path of this.paths) {
 			// The fields of a map may come without it.
 			const names = [path, path.slice(path.indexOf('.') + 1)];
-			const has = ({ json }: OutputItem) => names.some((name) => valueAt([json], name) !== null);
+			const has = ({ json }: OutputItem) =>
+				names.some((name) => valueAt([objectOf(json)], name) !== null);
 			if (items.some(has)) this.paths.delete(path);
 		}
 	}

@@ -33,6 +33,7 @@ it('emits one item per event with the record and its change status', async () =>
 	const items = await trigger.poll();
 	expect(seen(items)).toEqual(['bad scoreAtMost new', 'bad fatal new']);
 	expect(Object.keys(items[1] ?? {}).slice(0, 2)).toEqual(['qa_event', 'conversation_id']);
+	expect(Object.keys(Object(items[1]?.qa_event)).slice(0, 2)).toEqual(['name', 'reason']);
 	const qa_event = { reason: 'Fatal: "Verification" was answered No.' };
 	expect(items[1]).toMatchObject({ overall_score: 42, status: 'completed', qa_event });
 	expect(await trigger.poll()).toEqual([]);
