@@ -133,7 +133,6 @@ const withNamedReads = [
 	'src/panel/**',
 	'src/operation/send/**',
 	'nodes/ConversationAnalytics/resources/{call,chat,outboundCall}/**',
-	'nodes/ConversationAnalyticsTrigger/**',
 ];
 const refuse = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 

@@ -7,24 +7,13 @@ import {
 } from 'n8n-workflow';
 import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
-import { triggerOutput } from '../../src/panel/fields/output';
-import { qaEvents } from '../../src/panel/fields/qaEvents';
-import { propertiesOf } from '../../src/panel/form';
+import { chosenLabel } from '../../src/panel/form';
 import { searchAnswerParameters } from '../../src/panel/listSearch/parameterSearch';
 import { webhookHeadersTest } from './secretHeaders';
-import {
-	eventField,
-	filterFields,
-	openNotice,
-	optionFields,
-	queueNotices,
-	triggerPanel,
-} from './triggerFields';
+import { event, properties, triggerPanel } from './triggerFields';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
 import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
-import * as form from '../../src/panel/fields/form';
-import { sharedStore } from '../../src/panel/fields/sharedStore';
 
 export class ConversationAnalyticsTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -35,7 +24,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		// There is no version 1: for it n8n (`webhook-helpers.js`) evaluates an expression with every delivery. With
 		// N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE that costs more than half of the deliveries per second.
 		version: 2,
-		subtitle: form.chosenLabel(eventField),
+		subtitle: chosenLabel('event', event),
 		// n8n lists this node and the action node as one, with this text.
 		description:
 			'Receive results as they arrive, read and export conversations, and place calls of voice agents',
@@ -79,31 +68,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				responseData: 'noData',
 			},
 		],
-		properties: [
-			eventField,
-			...queueNotices,
-			form.choice({
-				displayName: 'Authentication',
-				name: 'authentication',
-				noDataExpression: true,
-				choices: {
-					headers: ['Headers', 'Accept only deliveries with the secret headers'],
-					none: ['None', 'Accept every delivery'],
-				},
-				default: 'headers',
-			}),
-			openNotice,
-			...propertiesOf({
-				conversation: qaEvents('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
-			}),
-			...propertiesOf({
-				qaEvents: qaEvents('voiceConversation', { event: ['voiceAgentCall'] }).fields.qaEvents,
-			}),
-			...propertiesOf({ output: triggerOutput(true) }),
-			filterFields,
-			...optionFields,
-			...propertiesOf(sharedStore),
-		],
+		properties,
 	};
 
 	methods = {

@@ -9,7 +9,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { triggerOf } from '../../src/n8n/nodeNames';
 import { lazily } from '../../src/records/lazy';
+import { give } from '../../src/panel/form';
 import { objectOf, textOf } from '../../src/records/value';
+import { authentication } from './triggerFields';
+import { sourceAt } from './triggerSettings';
 
 const webhookCredential = 'conversationAnalyticsWebhookApi';
 
@@ -27,6 +30,11 @@ export async function readHeaderTexts(
 	return headerTextsFrom(await functions.getCredentials<object>(webhookCredential));
 }
 
+/** Whether a delivery must have the secret headers. */
+export function needsHeaders(functions: IWebhookFunctions | IHookFunctions): boolean {
+	return give({ authentication }, sourceAt(functions)).authentication;
+}
+
 const GOOD_FOR_MS = 5_000;
 const MOST = 100;
 
@@ -42,7 +50,7 @@ const recentTexts = lazily(
  * @throws n8n's error if the credential cannot be read
  */
 export async function isAuthentic(functions: IWebhookFunctions): Promise<boolean> {
-	if (functions.getNodeParameter('authentication', 'headers') === 'none') return true;
+	if (!needsHeaders(functions)) return true;
 	const request = functions.getHeaderData();
 	// Previous Headers alone accept nothing.
 	const isAccepted = ({ headers, previousHeaders }: HeaderTexts) =>

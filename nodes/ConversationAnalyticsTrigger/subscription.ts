@@ -4,12 +4,12 @@ import { isQueueMode } from '../../src/n8n/instance';
 import { missingStore } from '../../src/n8n/nodeStore';
 import { nodeInLog } from '../../src/n8n/nodeNames';
 import { storeCredential } from '../../src/n8n/credentials/storeCredential';
-import { checkTexts, readHeaderTexts, remedy } from './secretHeaders';
+import { checkTexts, needsHeaders, readHeaderTexts, remedy } from './secretHeaders';
 import { unknownParameters } from './liveConfiguration';
 import { withoutStore } from './triggerFields';
-import { readSettings } from './triggerSettings';
+import { readSettings, sourceOf } from './triggerSettings';
 import { isObject } from '../../src/records/value';
-import type { ReadParameter } from '../../src/n8n/parameters/nodeParameters';
+import type { FieldSource } from '../../src/n8n/parameters/fieldSource';
 
 /**
  * The service has no request that registers a receiver, so all three methods return true. With an invalid credential,
@@ -31,7 +31,7 @@ async function checked(this: IHookFunctions): Promise<boolean> {
 	const warning = await checkCredential(this);
 	if (warning !== undefined) warn(warning);
 	if (isQueueMode() && node.credentials?.[storeCredential] === undefined) warn(withoutStore);
-	const settings = readSettings(knownAtActivation(this), node);
+	const settings = readSettings(knownAtActivation(this));
 	if (settings.errors.length > 0) throw new NodeOperationError(node, settings.errors.join(' '));
 	// When n8n starts, it would ask the service for every workflow at once.
 	const isStart = this.getActivationMode() === 'init';
@@ -41,7 +41,7 @@ async function checked(this: IHookFunctions): Promise<boolean> {
 
 /** Returns a warning about the webhook credential. @throws NodeOperationError if it cannot be used */
 async function checkCredential(functions: IHookFunctions): Promise<string | undefined> {
-	if (functions.getNodeParameter('authentication', 'headers') === 'none') return undefined;
+	if (!needsHeaders(functions)) return undefined;
 	const refusal = (reason: string) =>
 		new NodeOperationError(
 			functions.getNode(),
@@ -60,27 +60,28 @@ async function checkCredential(functions: IHookFunctions): Promise<string | unde
 const OF_A_DELIVERY = /\$(?:json|input|binary|item|node|data|prevNode|execution|runIndex|\()/;
 
 /** Reads the parameters known at activation. Fields whose expressions need a delivery, or fail, count as not added. */
-function knownAtActivation(functions: IHookFunctions): ReadParameter {
-	const { parameters } = functions.getNode();
+function knownAtActivation(functions: IHookFunctions): FieldSource {
+	const node = functions.getNode();
+	const { parameters } = node;
 	const read = (path: string, stored: unknown): { value?: unknown } => {
 		if (stored === undefined || needsDelivery(stored)) return {};
 		try {
-			return { value: functions.getNodeParameter(path) };
+			return { value: functions.getNodeParameter(path) ?? null };
 		} catch {
 			return {};
 		}
 	};
-	return (name, fallback) => {
+	return sourceOf(node, (name) => {
 		// Without the rows that need a delivery there would be no QA events.
-		if (name === 'emit' && needsDelivery(parameters.qaEvents)) return fallback;
+		if (name === 'emit' && needsDelivery(parameters.qaEvents)) return undefined;
 		const stored: unknown = parameters[name];
-		if (!isObject(stored)) return read(name, stored).value ?? fallback;
+		if (!isObject(stored)) return read(name, stored).value;
 		const fields = Object.entries(stored).flatMap(([field, value]) => {
 			const known = read(`${name}.${field}`, value);
 			return 'value' in known ? [[field, known.value] as const] : [];
 		});
 		return Object.fromEntries(fields);
-	};
+	});
 }
 
 /** Whether an expression in the value uses a delivery. */

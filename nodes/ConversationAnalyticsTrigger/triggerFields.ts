@@ -1,11 +1,14 @@
-import type { INodeProperties, TriggerPanelDefinition } from 'n8n-workflow';
+import type { TriggerPanelDefinition } from 'n8n-workflow';
 import { callbackFacts, callbacks, type Callback } from '../../src/delivery/kind';
 import { isQueueMode } from '../../src/n8n/instance';
-import { scoreFilters } from '../../src/panel/fields/filters/recordFilters';
-import * as form from '../../src/panel/fields/form';
-import { propertiesOf } from '../../src/panel/form';
-import { parameterLocator } from '../../src/panel/fields/qaEvents';
-import { shownOptions } from '../../src/panel/fields/requestFields';
+import { toChoice, toNumber } from '../../src/n8n/parameters/values';
+import { comparable } from '../../src/output/simplified/comparable';
+import { scoreBoundsOf, scoreFilters } from '../../src/panel/fields/filters/recordFilters';
+import { triggerOutput } from '../../src/panel/fields/output';
+import { parameterLocator, qaEvents } from '../../src/panel/fields/qaEvents';
+import { optionsField } from '../../src/panel/fields/requestFields';
+import { sharedStore } from '../../src/panel/fields/sharedStore';
+import * as form from '../../src/panel/form';
 import { moduleNames } from '../../src/records/choices';
 
 interface CallbackInfo {
@@ -39,33 +42,42 @@ const events: Record<Callback, CallbackInfo> = {
 	},
 };
 
-export const eventField = form.choice({
-	displayName: 'Event',
-	name: 'event',
+export const event = form.choice('Event', {
 	noDataExpression: true,
-	choices: Object.fromEntries(
-		callbacks.map((value) => [value, [callbackFacts[value].name, events[value].description]]),
-	),
-	default: 'callAnalysis',
+	choices: callbacks.map((value) => ({
+		name: callbackFacts[value].name,
+		value,
+		description: events[value].description,
+	})),
+	initial: 'callAnalysis',
 	description: 'Callback of the dashboard that this node receives',
 });
 
-export const openNotice = form.notice({
-	displayName:
-		'Anyone with the URL can start this workflow. Set authentication headers in the dashboard and choose Headers here.',
-	name: 'openNotice',
-	displayOptions: { show: { authentication: ['none'] } },
-});
+/** Whether a delivery needs the secret headers. It does with a value that does not exist. */
+export const authentication = form
+	.choice('Authentication', {
+		noDataExpression: true,
+		choices: {
+			headers: ['Headers', 'Accept only deliveries with the secret headers'],
+			none: ['None', 'Accept every delivery'],
+		},
+		initial: 'headers',
+	})
+	.unchecked()
+	.as((value) => value !== 'none');
+
+const openNotice = form.notice(
+	'Anyone with the URL can start this workflow. Set authentication headers in the dashboard and choose Headers here.',
+	{ displayOptions: { show: { authentication: ['none'] } } },
+);
 
 export const withoutStore =
 	'In queue mode each webhook process remembers only its own deliveries: a repeat that reaches another one starts an execution again. Choose a credential "Conversation Analytics Shared Store", which remembers for all of them.';
 
 /** Also shown with the credential, because a field cannot depend on one. */
-export const queueNotices: INodeProperties[] = isQueueMode()
-	? [form.notice({ displayName: withoutStore, name: 'queueNotice' })]
-	: [];
+const queueNotices: form.Fields = isQueueMode() ? { queueNotice: form.notice(withoutStore) } : {};
 
-const fields = callbacks.map((value) => `“${callbackFacts[value].dashboardField}”`).join(', ');
+const addresses = callbacks.map((value) => `“${callbackFacts[value].dashboardField}”`).join(', ');
 
 const samples = callbacks
 	.map((value) => {
@@ -74,7 +86,7 @@ const samples = callbacks
 	})
 	.join('<br>');
 
-const connect = `In the dashboard's developer configuration, paste the <b>Production URL</b> of this node into the callback of its event (one of ${fields}), and the text of this node's credential into the authentication headers of that callback. The address must be HTTPS, and the service must be able to reach it. Results that arrive while n8n starts are lost: recover them with Delivery: Reconcile.`;
+const connect = `In the dashboard's developer configuration, paste the <b>Production URL</b> of this node into the callback of its event (one of ${addresses}), and the text of this node's credential into the authentication headers of that callback. The address must be HTTPS, and the service must be able to reach it. Results that arrive while n8n starts are lost: recover them with Delivery: Reconcile.`;
 
 const test = `Click the button above, then send a result to the <b>Test URL</b>, with your secret headers and Content-Type: application/json. The response shows what happened to it. Sample results by event:<br>${samples}`;
 
@@ -91,94 +103,132 @@ function escaped(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-export const answerOperators = ['contains', 'is', 'below', 'isNot'] as const;
-
 const forBatches = { show: { '/event': ['callAnalysis', 'chatAnalysis'] } };
 const forVoice = { show: { '/event': ['voiceAgentCall'] } };
 
-const answerRow: INodeProperties[] = [
-	form.choice({
-		displayName: 'Module',
-		name: 'module',
-		choices: form.choiceOptions(moduleNames),
-		default: 'business_insights',
-	}),
-	...propertiesOf({ parameter: parameterLocator }),
-	form.choice({
-		displayName: 'Operator',
-		name: 'operator',
-		choices: { contains: 'Contains', is: 'Is', below: 'Is Below', isNot: 'Is Not' },
-		default: 'is',
-	}),
-	form.text({ displayName: 'Value', name: 'value', placeholder: 'e.g. Yes' }),
-];
+const answerValue = form.text('Value', { placeholder: 'e.g. Yes' });
 
-export const filterFields = form.collection({
-	displayName: 'Filters',
-	name: 'filters',
-	placeholder: 'Add filter',
-	description:
-		'Only matching results start an execution. All filters must match. Failed results are filtered by service and agent only.',
-	options: [
-		form.texts({
-			displayName: 'Agent ID',
-			name: 'agentId',
-			displayOptions: forVoice,
-			description: 'IDs of the voice agents',
-		}),
-		form.rows({
-			displayName: 'Answers',
-			name: 'answers',
-			placeholder: 'Add answer',
-			description: 'Answers that the result must have',
-			row: { displayName: 'Answer', name: 'answer', values: answerRow },
-		}),
-		form.texts({
-			displayName: 'Conversation Type',
-			name: 'conversationType',
-			placeholder: 'e.g. Proper Conversation',
-			description: 'Types of conversation',
-		}),
-		form.choice({
-			displayName: 'Fatal',
-			name: 'fatal',
-			displayOptions: forBatches,
-			choices: { No: 'No', Yes: 'Yes' },
-			default: 'Yes',
-			description: 'Whether the agent feedback has a fatal parameter',
-		}),
-		...propertiesOf(scoreFilters).map((field) => ({ ...field, displayOptions: forBatches })),
-		form.texts({
-			displayName: 'Service ID',
-			name: 'serviceId',
-			displayOptions: forBatches,
-			description: 'IDs of the services',
-		}),
-	],
-});
+const anyNumber = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
 
-export const droppedDeliveries = ['superseded', 'unchanged'] as const;
+const answer = form.compound(
+	{
+		module: form.choice('Module', {
+			choices: form.optionsFor(moduleNames),
+			initial: 'business_insights',
+		}),
+		parameter: parameterLocator,
+		operator: form.choice('Operator', {
+			choices: { contains: 'Contains', is: 'Is', below: 'Is Below', isNot: 'Is Not' },
+			initial: 'is',
+		}),
+		value: answerValue,
+	},
+	(given, source) => {
+		const { module, parameter, operator, value } = given;
+		if (operator === 'below') toNumber(value, source.labelOf(answerValue.label), anyNumber);
+		return { module, parameter, operator, value };
+	},
+);
 
-export const optionFields = shownOptions(
-	form.choices({
-		displayName: 'Drop',
-		name: 'drop',
-		options: form.choiceOptions(droppedDeliveries, {
+/** What an answer must be. */
+export type AnswerRule = form.ValueOf<typeof answer>;
+
+export const filters = form
+	.collection(
+		'Filters',
+		{
+			agentId: form.texts('Agent ID', {
+				displayOptions: forVoice,
+				description: 'IDs of the voice agents',
+			}),
+			answers: form
+				.rows(
+					'Answers',
+					{ label: 'Answer', name: 'answer' },
+					{ rule: answer },
+					{ placeholder: 'Add answer', description: 'Answers that the result must have' },
+				)
+				.as((rows) => rows.map(({ rule }) => rule)),
+			conversationType: form.texts('Conversation Type', {
+				placeholder: 'e.g. Proper Conversation',
+				description: 'Types of conversation',
+			}),
+			fatal: form
+				.choice('Fatal', {
+					displayOptions: forBatches,
+					choices: { No: 'No', Yes: 'Yes' },
+					initial: 'Yes',
+					description: 'Whether the agent feedback has a fatal parameter',
+				})
+				.unchecked()
+				.as((value, field) => toChoice(comparable(value), field.label, ['yes', 'no']))
+				.ifAdded(),
+			maxScore: scoreFilters.maxScore.with({ displayOptions: forBatches }),
+			minScore: scoreFilters.minScore.with({ displayOptions: forBatches }),
+			serviceId: form.texts('Service ID', {
+				displayOptions: forBatches,
+				description: 'IDs of the services',
+			}),
+		},
+		{
+			placeholder: 'Add filter',
+			description:
+				'Only matching results start an execution. All filters must match. Failed results are filtered by service and agent only.',
+		},
+	)
+	.as((given) => ({
+		serviceIds: given.serviceId,
+		agentIds: given.agentId,
+		conversationTypes: given.conversationType,
+		scores: scoreBoundsOf(given),
+		fatal: given.fatal,
+		answers: given.answers,
+	}));
+
+/** What a result must have to start an execution. */
+export type ResultFilters = form.ValueOf<typeof filters>;
+
+export const options = optionsField({
+	drop: form.choices('Drop', {
+		choices: form.optionsFor(['superseded', 'unchanged'], {
 			superseded: 'Revisions that are older than one that arrived before',
 			unchanged: 'Results that were submitted again with the same outcome',
 		}),
-		default: [...droppedDeliveries],
+		initial: ['superseded', 'unchanged'],
 		description: 'Results that start no execution',
 	}),
-	form.choice({
-		displayName: 'Failed Results',
-		name: 'failedResults',
+	failedResults: form.choice('Failed Results', {
 		displayOptions: { show: { '/emit': ['results'] } },
 		choices: {
 			ignore: ['Ignore', 'Failed results start no execution'],
 			output: 'Send to the Output Failed',
 		},
-		default: 'output',
+		initial: 'output',
 		description: 'What to do with failed results',
 	}),
-);
+}).as(({ drop, failedResults }) => ({
+	/** Deliveries to drop. */
+	drop,
+	ignoresFailed: failedResults === 'ignore',
+}));
+
+export const output = triggerOutput(true);
+
+/** The QA events by the records of the event; undefined if the trigger emits results. */
+export const qaRules = {
+	conversation: qaEvents('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
+	voiceConversation: qaEvents('voiceConversation', { event: ['voiceAgentCall'] }),
+};
+
+export const properties = form.propertiesOf({
+	event,
+	...queueNotices,
+	authentication,
+	openNotice,
+	rules: qaRules.conversation,
+	qaEvents: qaRules.voiceConversation.fields.qaEvents,
+	output,
+	filters,
+	options,
+	...sharedStore,
+});

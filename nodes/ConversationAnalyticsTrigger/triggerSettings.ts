@@ -1,15 +1,10 @@
-import type { INode } from 'n8n-workflow';
+import type { IHookFunctions, INode, IWebhookFunctions } from 'n8n-workflow';
 import { errorOf, InputError } from '../../src/client/errors';
-import { callbacks, recordKindOf } from '../../src/delivery/kind';
 import type { DeliveredResult } from '../../src/delivery/delivery';
-import type { Collection } from '../../src/n8n/parameters/collection';
-import { storedValue } from '../../src/n8n/parameters/fields';
-import { NodeParameters, type ReadParameter } from '../../src/n8n/parameters/nodeParameters';
-import { toChoice, toNumber } from '../../src/n8n/parameters/values';
-import { newSource } from '../../src/n8n/parameters/fieldSource';
-import { choicesOf, give } from '../../src/panel/form';
-import { scoreBoundsOf } from '../../src/panel/fields/filters/recordFilters';
+import { recordKindOf } from '../../src/delivery/kind';
 import { maskChoices } from '../../src/masking/masker';
+import { storedValue } from '../../src/n8n/parameters/fields';
+import { newSource, type FieldSource } from '../../src/n8n/parameters/fieldSource';
 import { simplified } from '../../src/output/outputSettings';
 import { answersOfModules, moduleResultsOf } from '../../src/output/simplified/answers';
 import {
@@ -18,34 +13,46 @@ import {
 	isAnsweredWith,
 	valuesOf,
 } from '../../src/output/simplified/comparable';
+import { give } from '../../src/panel/form';
 import { hasScoreWithin, overallOf } from '../../src/records/recordFacts';
-import { triggerOutput } from '../../src/panel/fields/output';
-import { qaEvents } from '../../src/panel/fields/qaEvents';
-import { moduleNames } from '../../src/records/choices';
 import { objectOf, textOf, type JsonObject } from '../../src/records/value';
 import {
-	answerOperators,
-	droppedDeliveries,
-	eventField,
-	filterFields,
-	optionFields,
+	event,
+	filters,
+	options,
+	output,
+	qaRules,
+	type AnswerRule,
+	type ResultFilters,
 } from './triggerFields';
 
 export type TriggerSettings = ReturnType<typeof readSettings>;
 
-const output = triggerOutput();
-const fields = [eventField, filterFields, ...optionFields];
+/**
+ * The parameters of the trigger.
+ * @param read a parameter with its expressions; undefined if it is not known yet, which counts as not added
+ */
+export function sourceOf(node: Pick<INode, 'parameters'>, read: FieldSource['value']): FieldSource {
+	const stored = (path: string) => storedValue(node, path);
+	return newSource({
+		stored,
+		value: (name) => (stored(name) === undefined ? undefined : read(name)),
+		zone: 'UTC',
+		nowMs: 0,
+		itemIndex: undefined,
+	});
+}
+
+/** The parameters with the expressions of a delivery. */
+export function sourceAt(functions: IWebhookFunctions | IHookFunctions): FieldSource {
+	return sourceOf(functions.getNode(), (name) => functions.getNodeParameter(name, null) ?? null);
+}
+
+const fields = { event, output, filters, options };
 
 /** Reads the settings once per delivery. */
-export function readSettings(read: ReadParameter, node: Pick<INode, 'parameters'>) {
+export function readSettings(source: FieldSource) {
 	const errors: string[] = [];
-	const stored = (path: string) => storedValue(node, path);
-	const facts = { stored, zone: 'UTC', nowMs: 0, itemIndex: undefined };
-	const parameters = new NodeParameters({ ...facts, read, fields });
-	const source = newSource({
-		...facts,
-		value: (name) => (stored(name) === undefined ? undefined : (read(name, null) ?? null)),
-	});
 	const attempt = <Value>(label: string, work: () => Value, otherwise: Value): Value => {
 		try {
 			return work();
@@ -54,37 +61,26 @@ export function readSettings(read: ReadParameter, node: Pick<INode, 'parameters'
 			return otherwise;
 		}
 	};
-	const event = attempt('Event', () => parameters.choice('event', callbacks), undefined);
-	const kind = recordKindOf(event);
+	const given = give(fields, source);
+	const callback = attempt(event.label, () => given.event, undefined);
 	// With invalid settings, results go to Failed and must not be less masked.
 	const everything = { choices: [...maskChoices], nameFields: [] };
 	const masking = attempt(
-		'Mask Personal Data',
+		output.fields.masking.fields.maskPersonalData.label,
 		() => give(output.fields, source).masking,
 		everything,
 	);
+	const otherwise = { ...simplified, masking };
 	return {
-		event,
-		output: attempt('Output', () => give({ output }, source).output, { ...simplified, masking }),
-		filters: attempt('Filters', () => readFilters(parameters.collection('filters')), undefined),
+		event: callback,
+		output: attempt(output.fields.output.label, () => given.output, otherwise),
+		filters: attempt(filters.label, () => given.filters, undefined),
 		/** Undefined if the trigger emits results. */
-		qaRules: attempt('QA Events', () => give({ rules: qaEvents(kind) }, source).rules, undefined),
-		...attempt('Options', () => readOptions(parameters.collection('options')), defaultOptions),
+		qaRules: attempt('QA Events', () => give(qaRules, source)[recordKindOf(callback)], undefined),
+		...attempt(options.label, () => given.options, { drop: [], ignoresFailed: false }),
 		/** Errors in settings, as sentences; defaults apply instead. */
 		errors,
 	};
-}
-
-const defaultOptions = {
-	ignoresFailed: false,
-	/** Deliveries to drop. */
-	drop: [] as Array<(typeof droppedDeliveries)[number]>,
-};
-
-function readOptions(options: Collection): typeof defaultOptions {
-	const failed = options.choice('failedResults', ['ignore', 'output']);
-	const drop = choicesOf(options.raw('drop'), options.label('drop'), droppedDeliveries);
-	return { ignoresFailed: failed === 'ignore', drop };
 }
 
 function sentenceOf(label: string, error: Error): string {
@@ -95,47 +91,14 @@ function sentenceOf(label: string, error: Error): string {
 /** Why a result starts no execution; undefined if it may. With an invalid setting every result passes, to Failed. */
 export function exclusionOf(
 	result: DeliveredResult,
-	{ errors, filters, ignoresFailed, qaRules }: TriggerSettings,
+	{ errors, filters: wanted, ignoresFailed, qaRules: rules }: TriggerSettings,
 ): string | undefined {
-	if (errors.length > 0 || !filters) return undefined;
-	if (!passesFilters(result, filters)) return 'did not pass the filters';
+	if (errors.length > 0 || !wanted) return undefined;
+	if (!passesFilters(result, wanted)) return 'did not pass the filters';
 	// A failure can be a QA event.
-	const isIgnored = result.failed && ignoresFailed && qaRules === undefined;
+	const isIgnored = result.failed && ignoresFailed && rules === undefined;
 	return isIgnored ? 'failed (Failed Results: Ignore)' : undefined;
 }
-
-/** What a result must have to start an execution. */
-type ResultFilters = ReturnType<typeof readFilters>;
-
-/** @throws InputError */
-function readFilters(filters: Collection) {
-	const fatal = filters.text('fatal', undefined);
-	const fatalChoices = ['yes', 'no'] as const;
-	return {
-		serviceIds: filters.texts('serviceId'),
-		agentIds: filters.texts('agentId'),
-		conversationTypes: filters.texts('conversationType'),
-		scores: scoreBoundsOf({
-			minScore: filters.integer('minScore', undefined),
-			maxScore: filters.integer('maxScore', undefined),
-		}),
-		fatal: fatal && toChoice(comparable(fatal), filters.label('fatal'), fatalChoices),
-		answers: filters.rows('answers').map(answerRuleOf),
-	};
-}
-
-function answerRuleOf(row: Collection) {
-	const rule = {
-		module: row.choice('module', moduleNames),
-		parameter: row.text('parameter'),
-		operator: row.choice('operator', answerOperators),
-		value: row.text('value'),
-	};
-	if (rule.operator === 'below') toNumber(rule.value, row.label('value'), anyNumber);
-	return rule;
-}
-
-const anyNumber = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
 
 /**
  * Whether a result starts an execution. Absent and null fields match no filter. A failed result has no analysis, so only
@@ -143,11 +106,11 @@ const anyNumber = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
  */
 function passesFilters(
 	{ kind, result: record, failed }: DeliveredResult,
-	filters: ResultFilters,
+	wanted: ResultFilters,
 ): boolean {
 	const isVoice = kind === 'voiceAgentCall';
 	const service = textOf(objectOf(record.request_data).service_id);
-	const { serviceIds, agentIds, conversationTypes, scores, fatal } = filters;
+	const { serviceIds, agentIds, conversationTypes, scores, fatal, answers: rules } = wanted;
 	if (!isVoice && !isAmong(service, serviceIds, failed)) return false;
 	if (isVoice && !isAmong(textOf(record.agent_id), agentIds, failed)) return false;
 	if (failed) return true;
@@ -157,9 +120,9 @@ function passesFilters(
 	if (!isVoice && !hasScoreWithin(record, scores)) return false;
 	if (!isVoice && fatal !== undefined && !isAnsweredWith(overallOf(modules).fatal, fatal))
 		return false;
-	if (filters.answers.length === 0) return true;
+	if (rules.length === 0) return true;
 	const answers = objectOf(answersOfModules(moduleResultsOf(modules)));
-	return filters.answers.every((rule) => matchesRule(objectOf(answers[rule.module]), rule));
+	return rules.every((rule) => matchesRule(objectOf(answers[rule.module]), rule));
 }
 
 function isAmong(value: string | undefined, wanted: string[], whenAbsent: boolean): boolean {
@@ -168,10 +131,7 @@ function isAmong(value: string | undefined, wanted: string[], whenAbsent: boolea
 	return wanted.some((one) => comparable(value) === comparable(one));
 }
 
-function matchesRule(
-	answers: JsonObject,
-	{ parameter, operator, value }: ReturnType<typeof answerRuleOf>,
-): boolean {
+function matchesRule(answers: JsonObject, { parameter, operator, value }: AnswerRule): boolean {
 	const wanted = comparableName(parameter);
 	const answer = Object.entries(answers).find(([name]) => comparableName(name) === wanted)?.[1];
 	// A parameter without an answer matches no operator.

@@ -13,7 +13,7 @@ import {
 import { textOf } from '../../../src/records/value';
 import { isAuthentic } from '../secretHeaders';
 import { columnsOfServices, unknownParameters } from '../liveConfiguration';
-import { exclusionOf, readSettings, type TriggerSettings } from '../triggerSettings';
+import { exclusionOf, readSettings, sourceAt, type TriggerSettings } from '../triggerSettings';
 import { configuredServiceOf, eventsOfResults, outputsOf } from './items';
 import {
 	leaveOut,
@@ -49,10 +49,7 @@ export async function receive(functions: IWebhookFunctions): Promise<IWebhookRes
 
 async function received(functions: IWebhookFunctions): Promise<IWebhookResponseData> {
 	await authenticate(functions);
-	const settings = readSettings(
-		(name, fallback) => functions.getNodeParameter(name, fallback),
-		functions.getNode(),
-	);
+	const settings = readSettings(sourceAt(functions));
 	const delivery = readDelivery(settings.event, await readBody(functions));
 	if (typeof delivery === 'string') throw new Refusal(400, delivery);
 	warnOfUnsent(functions, delivery);

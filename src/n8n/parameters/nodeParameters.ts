@@ -8,7 +8,7 @@ import { emptyReason, Fields, isExpression } from './fields';
 import { toText } from './values';
 
 /** @throws n8n's error if the expression of the parameter fails */
-export type ReadParameter = (name: string, fallback: unknown) => unknown;
+type ReadParameter = (name: string, fallback: unknown) => unknown;
 
 /** One item's parameters as n8n returns them: expressions resolved, nothing checked. */
 interface ParameterSource {

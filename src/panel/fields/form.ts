@@ -1,7 +1,6 @@
 import type { INodeProperties, INodePropertyCollection, INodePropertyOptions } from 'n8n-workflow';
 import type { NumberRange } from '../../n8n/defaults';
-import { titleOf } from '../../records/title';
-import { byName, compared } from '../form/inputs';
+import { compared } from '../form/inputs';
 
 export { byName, forAgents } from '../form/inputs';
 
@@ -101,28 +100,9 @@ function named(choices: Record<string, Choice>): INodePropertyOptions[] {
 	});
 }
 
-/** An expression for the label of the chosen value, for the text under a node. */
-export function chosenLabel({ name, options = [] }: INodeProperties): string {
-	const labels = options.map((one) => ('value' in one ? [one.value, one.name] : []));
-	return `={{ (${JSON.stringify(Object.fromEntries(labels))})[$parameter["${name}"]] }}`;
-}
-
 /** Any of several values. Empty by default. */
 export function choices(field: Field & { options?: INodePropertyOptions[] }): INodeProperties {
 	return { type: 'multiOptions', default: [], ...field };
-}
-
-/** Values of the service, with names in words, in alphabetical order. */
-export function choiceOptions<Value extends string>(
-	values: readonly Value[],
-	descriptions: Partial<Record<Value, string>> = {},
-): INodePropertyOptions[] {
-	return values
-		.map((value) => {
-			const description = descriptions[value];
-			return { name: titleOf(value), value, ...(description ? { description } : {}) };
-		})
-		.sort(byName);
 }
 
 /** Fields that a person adds one by one, from an alphabetical menu. */

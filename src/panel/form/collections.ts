@@ -202,7 +202,8 @@ function shownRow(label: string, row: Row, fields: Fields, details: Details): Sh
 function insideOf({ source, name }: FieldValue, values: JsonObject, at: string): FieldSource {
 	return {
 		...source,
-		value: (key) => values[key],
+		// An expression that results in undefined leaves the key: the field is empty, not absent.
+		value: (key) => (Object.hasOwn(values, key) ? (values[key] ?? null) : undefined),
 		stored: (path) => source.stored(`${name}.${at}.${path}`),
 		isGivenByModel: (path) => source.isGivenByModel(`${name}.${at}.${path}`),
 		emptyIsAbsent: () => false,

@@ -110,6 +110,14 @@ describe('values', () => {
 		expect(() => events[1]?.answer).toThrow('Answer of QA Event 2 is empty');
 	});
 
+	it('of rows and groups are empty, not the default, if their expression gave nothing', () => {
+		const nothing = { answer: undefined, points: undefined };
+		const { events, more } = given({ events: { event: [nothing] }, more: { values: nothing } });
+		expect(() => events[0]?.points).toThrow('Points of QA Event 1 is empty');
+		expect(() => events[0]?.answer).toThrow('Answer of QA Event 1 is empty');
+		expect(() => more?.answer).toThrow('More, Answer is empty');
+	});
+
 	it('of a group have its label', () => {
 		expect(() => given({ more: { values: { answer: ' ' } } }).more?.answer).toThrow(
 			'More, Answer is empty',

@@ -140,6 +140,16 @@ it('an expression that needs the delivery is evaluated then, and an empty value 
 	]);
 });
 
+it.each<[string, INodeParameters]>([
+	['Output', { output: '={{ $json.body.output }}' }],
+	['Mask Personal Data', { maskPersonalData: '={{ $json.body.masks }}' }],
+	['a row of Answers', answer({ ...effort, operator: 'below', value: '={{ $json.body.bound }}' })],
+	['Drop', { options: { drop: '={{ $json.body.drop }}' } }],
+])('%s may need the delivery: the workflow is activated', async (_what, parameters) => {
+	const trigger = await startTrigger({ parameters });
+	await expect(trigger.activate()).resolves.toBeUndefined();
+});
+
 it('valid settings activate and filter', async () => {
 	const trigger = await startTrigger({
 		parameters: {
