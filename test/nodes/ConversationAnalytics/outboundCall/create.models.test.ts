@@ -2,7 +2,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { conversation, demoKey } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { runAsAssistant, runAsN8nAgent, type ModelRun } from '../../../support/modelRuns';
-import type { ActionRun } from '../../../support/readNode';
+import { runAction, type ActionRun } from '../../../support/readNode';
 import { sendingBy, useSendSandbox } from '../../../support/submitHarness';
 import { create, dialled, people, statuses } from './people';
 
@@ -101,6 +101,17 @@ describe('as the tool of an agent in a workflow', () => {
 		);
 		expect(error?.message).toContain(message);
 		expect(sandbox.calls).toEqual([]);
+	});
+
+	it('gets no rules from one expression for all of them, which n8n leaves out', async () => {
+		const callRules = '={{ ({ maxAttempts: 100 }) }}';
+		const inputJson = [{ phone: '+493012345687', customer: 'c' }];
+		const more = { key: demoKey, inputJson, access: access('oneAtATime'), asTool: true };
+		const [first, second] = [
+			await runAction(sandbox, { ...create, callRules }, more),
+			await runAction(sandbox, { ...create, callRules }, more),
+		];
+		expect(statuses([...first.json, ...second.json])).toEqual(['confirmed', 'held']);
 	});
 
 	it('may delay a call by an expression, and nothing else', async () => {
