@@ -50,7 +50,9 @@ function pass(tests: string[], timeout?: number): boolean {
 	const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit', '--silent', '--bail'];
 	// After a timeout no workers are left.
 	const parameters = [...jest, '--runInBand', '--runTestsByPath', ...tests];
-	return spawnSync(process.execPath, parameters, { stdio: 'ignore', timeout }).status === 0;
+	// jest does not end in a loop on other signals.
+	const options = { stdio: 'ignore', timeout, killSignal: 'SIGKILL' } as const;
+	return spawnSync(process.execPath, parameters, options).status === 0;
 }
 
 /** How long tests may take with a mutant, in milliseconds, by their paths. */
