@@ -102,8 +102,7 @@ export async function* listItems(
 		});
 		if (note !== undefined) yield [{ json: note, isNote: true }];
 	}
-	const absentHint = absentFields.hint(shown);
-	if (absentHint !== undefined && !item.forModel) item.hint(absentHint);
+	if (!item.forModel) absentFields.hints(shown).forEach((text) => item.hint(text));
 	if (found > 0 && items === 0) {
 		item.hint(
 			`None of the ${found} records has an answer that matches. Check the names and values of Only Answers; Configuration → Get lists them.`,

@@ -157,6 +157,17 @@ describe('one item per answer', () => {
 		expect(hintText).toMatch(words);
 	});
 
+	it.each([
+		['custmer_id', true],
+		['conversation_analytics.agent_feedback.analytics.parameters.Needs.explanation', false],
+	])('says whether Name Fields found a name: %s', async (path, isNothing) => {
+		const masking = { maskPersonalData: ['namesFromFields'], nameFields: [path] };
+		const whole = { output: 'simplified', include: ['explanations'] };
+		const { json, hintText } = await getMany({ ...whole, ...masking });
+		expect(json).toHaveLength(60);
+		expect(hintText.includes('Names From Fields masked no word in 60 records.')).toBe(isNothing);
+	});
+
 	it('refuses bounds that exclude every score', async () => {
 		const crossed = { answersAs: 'items', answerFilter: { minScore: 7.5, maxScore: 7 } };
 		const { error } = await getMany(crossed);
