@@ -84,7 +84,7 @@ const tables: Table[] = [
 		operation: 'configuration get',
 		of: moduleName,
 		parameters: { serviceId: service, moduleName },
-		...{ columns: ['field', 'type', 'possible_values'], shown: 4 },
+		...{ columns: ['field', 'type'], shown: 4 },
 	})),
 	{
 		operation: 'conversation get',
