@@ -234,13 +234,14 @@ export class ExportRun {
 			);
 			if (posted.effect === 'done') return posted.answer;
 			const { effect, failure } = posted;
-			this.mayHaveCreated ||= effect === 'unknown';
-			if (failure instanceof ServiceError && failure.isTooLarge && settings.splits) return failure;
+			const refused = failure instanceof ServiceError && failure.isTooLarge;
+			this.mayHaveCreated ||= effect === 'unknown' && !refused;
+			if (refused && settings.splits) return failure;
 			const mayPass =
 				effect === 'none' &&
 				failure instanceof ServiceError &&
 				failure.status !== 401 &&
-				!failure.isTooLarge &&
+				!refused &&
 				(wereActive ||
 					limiters.awaitedExports > 0 ||
 					![400, 403, 404, 422, 429].includes(failure.status));

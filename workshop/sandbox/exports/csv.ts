@@ -14,7 +14,7 @@ const awkwardRemarks = [
 	'windows line\r\nnext, "line"\n',
 	'=HYPERLINK("https://example.com")',
 	'+1 202 555 0100',
-	'@sum(A1)',
+	'@A1',
 	'',
 	'  spaces around  ',
 	'naïve façade — 漢字 🙂',
