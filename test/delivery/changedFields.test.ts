@@ -1,4 +1,9 @@
-import { changedSections, sectionPrintsOf } from '../../src/delivery/changedFields';
+import {
+	changedFields,
+	changedSections,
+	fieldPrintsOf,
+	sectionPrintsOf,
+} from '../../src/delivery/changedFields';
 import type { JsonObject } from '../../src/records/value';
 
 const content: JsonObject = {
@@ -36,4 +41,24 @@ it('everything else counts as other fields, also within a module map', () => {
 
 it('reports (unknown) if the fingerprints show no difference', () => {
 	expect(changed({})).toEqual(['(unknown)']);
+});
+
+it('names fields of five levels, and shorter paths if there are more than 300', () => {
+	const nested = (value: unknown) => ({ a: { b: { c: { d: { e: { f: value } } } } } });
+	const pathsOf = (more: JsonObject) =>
+		changedFields(
+			fieldPrintsOf({ ...nested(1), ...more }),
+			fieldPrintsOf({ ...nested(2), ...more }),
+		);
+	expect(pathsOf({})).toEqual(['a.b.c.d.e']);
+	const many = Object.fromEntries(Array.from({ length: 301 }, (_, at) => [`n${at}`, at]));
+	expect(pathsOf({ x: { y: many } })).toEqual(['a.b']);
+	expect(pathsOf(many)).toEqual(['(all fields)']);
+});
+
+it('shortens the path of a long name to 255 characters', () => {
+	const [before, after] = [fieldPrintsOf({}), fieldPrintsOf({ ['n'.repeat(400)]: 1 })];
+	const [path = ''] = changedFields(before, after);
+	expect(path).toMatch(/^n{238}…[\da-f]{16}$/);
+	expect(path).toHaveLength(255);
 });

@@ -207,6 +207,12 @@ export const webhookBodies: WebhookBody[] = [
 		items: ['voice-1 voiceAgentCall Results'],
 	},
 	{
+		what: 'a voice result of one field with an empty list processed_data',
+		address: 'voiceAgentCall',
+		body: { conversation_id: 'voice-1', processed_data: [] },
+		items: ['voice-1 voiceAgentCall Results'],
+	},
+	{
 		what: 'a voice result of two fields with an unknown list processed_data',
 		address: 'voiceAgentCall',
 		body: { conversation_id: 'voice-1', processed_data: [{ id: 7 }] },

@@ -170,6 +170,12 @@ describe('names of fields', () => {
 		},
 	);
 
+	it('find a name in a field whose own name has a dot', () => {
+		const item = { 'customer.name': 'Anna Berg', text: 'Anna Berg called.' };
+		const settings: Masking = { choices: ['namesFromFields'], nameFields: ['customer.name'] };
+		expect(masked(item, settings)).toMatchObject({ text: '[name 1] called.' });
+	});
+
 	it('find names in every spelling of the path', () => {
 		const row = { 'Customer Name': 'Anna Berg', summary: 'Anna Berg called.' };
 		expect(masked(row, { choices: ['namesFromFields'], nameFields: ['customer_name'] })).toEqual({

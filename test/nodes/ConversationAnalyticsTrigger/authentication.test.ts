@@ -15,6 +15,7 @@ it.each([
 	['both secrets during a rotation', `X-Key: ${next}`, `X-Key: ${before}`, [200, 200, 401]],
 	['one secret', `X-Key: ${next}`, '', [200, 401, 401]],
 	['no secret if Headers is empty', '', `X-Key: ${before}`, [401, 401, 401]],
+	['no secret if Headers is blank', ' \n', `X-Key: ${before}`, [401, 401, 401]],
 	['no secret if both fields are empty', '', '', [401, 401, 401]],
 ])('the trigger accepts %s', async (_what, headers, previousHeaders, statuses) => {
 	const trigger = await startTrigger({ credential: { headers, previousHeaders } });
