@@ -25,7 +25,19 @@ export function collection<Inner extends Fields>(
 	fields: Inner,
 	details: Details = {},
 ): CollectionField<Inner> {
-	return new CollectionField(shownCollection(label, fields, details), fields);
+	const options = propertiesOf(fields).sort((one, other) =>
+		compared(one.displayName, other.displayName),
+	);
+	return new CollectionField(shownCollection(label, options, details), fields);
+}
+
+/** The same, with a menu in the order of the fields. */
+export function orderedCollection<Inner extends Fields>(
+	label: string,
+	fields: Inner,
+	details: Details = {},
+): CollectionField<Inner> {
+	return new CollectionField(shownCollection(label, propertiesOf(fields), details), fields);
 }
 
 class CollectionField<Inner extends Fields> extends Field<Given<Inner>> {
@@ -36,7 +48,7 @@ class CollectionField<Inner extends Fields> extends Field<Given<Inner>> {
 	) {
 		super(shown, (field) => {
 			const labels = labelsOf(fields);
-			const added = addedFields(field, (name) => labels.get(name) ?? name, fits);
+			const added = addedFields(field, fields, (name) => labels.get(name) ?? name, fits);
 			const given = give(fields, added.source);
 			additions.set(given, added);
 			return given;
@@ -64,10 +76,7 @@ export function additionsOf(given: object): Additions {
 	return additions.get(given) ?? { names: [], leftovers: new Map() };
 }
 
-function shownCollection(label: string, fields: Fields, details: Details): Shown {
-	const options = propertiesOf(fields).sort((one, other) =>
-		compared(one.displayName, other.displayName),
-	);
+function shownCollection(label: string, options: INodeProperties[], details: Details): Shown {
 	return { displayName: label, type: 'collection', default: {}, ...details, options };
 }
 
@@ -82,6 +91,7 @@ function labelsOf(fields: Fields): Map<string, string> {
  */
 function addedFields(
 	field: FieldValue,
+	fields: Fields,
 	shown: (name: string) => string,
 	fits: (name: string) => boolean,
 ): Additions & { source: FieldSource } {
@@ -102,15 +112,18 @@ function addedFields(
 		blankRemedy: undefined,
 	};
 	for (const [key, value] of Object.entries(given)) {
+		const inner = fields[key];
+		const takesNull = inner instanceof Field && inner.takesNull;
 		if (!fits(key)) {
 			if (!isEmpty(value)) leftovers.set(key, shown(key));
-		} else if (!isEmpty(value)) {
+		} else if (!isEmpty(value) || (value === null && takesNull)) {
 			added[key] = value;
 		} else if (inside.emptyIsAbsent(key)) {
 			source.absent.push(shown(key));
 		} else {
 			const saved = inside.stored(key);
-			const remedy = isFixed(saved) ? 'Fill it in' : 'Correct the expression';
+			const orNull = takesNull ? ', return null to send no value,' : '';
+			const remedy = isFixed(saved) ? 'Fill it in' : `Correct the expression${orNull}`;
 			throw new InputError(
 				shown(key),
 				`was added to ${label}, but is empty${item}${emptyReason(saved)}`,

@@ -22,6 +22,8 @@ export class Field<Value> implements Readable<Value> {
 	constructor(
 		readonly shown: Shown,
 		private readonly convert: (field: FieldValue) => Value,
+		/** Whether null is a value of the field when it was added to a collection. */
+		readonly takesNull = false,
 	) {}
 
 	get label(): string {
@@ -60,6 +62,12 @@ export class Field<Value> implements Readable<Value> {
 	/** The value as n8n returns it, undefined if the field is hidden or was not added. */
 	unchecked(): Field<unknown> {
 		return new Field(this.shown, (field) => field.raw);
+	}
+
+	/** The same field, whose null in a collection is a value. */
+	nullable(): Field<Value | null> {
+		const convert = (field: FieldValue) => (field.raw === null ? null : this.convert(field));
+		return new Field(this.shown, convert, true);
 	}
 
 	/** The same field, whose value a declared operation sends under this name (n8n's `routing`). */
@@ -120,6 +128,11 @@ export class FieldValue {
 	/** As it was saved: an expression as its text. */
 	get stored(): unknown {
 		return this.source.stored(this.name);
+	}
+
+	/** Which expression gave nothing, as the end of a sentence; '' without an expression. */
+	get whyMissing(): string {
+		return isExpression(this.stored) ? emptyReason(this.stored) : '';
 	}
 
 	/** An error that begins with the label. @param issue the rest of the sentence @param value is appended */

@@ -1,3 +1,3 @@
 export * from './field';
 export * from './inputs';
-export { additionsOf, collection, group, rows } from './collections';
+export { additionsOf, collection, group, orderedCollection, rows } from './collections';

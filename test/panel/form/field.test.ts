@@ -103,6 +103,23 @@ describe('values', () => {
 		expect([events, more]).toEqual([[], undefined]);
 	});
 
+	it('in a collection null is a value only of a field that takes it', () => {
+		const added = form.collection('Fields', { stage: form.text('Stage').nullable(), order });
+		const valuesOf = (values: object) => form.give({ added }, sourceOf({ added: values }).source);
+		expect(valuesOf({ stage: null }).added.stage).toBeNull();
+		expect(valuesOf({ stage: 'Offer' }).added.stage).toBe('Offer');
+		expect(() => valuesOf({ order: null }).added).toThrow('Sort By was added to Fields, but is empty');
+		expect(() => valuesOf({ stage: '' }).added).toThrow('Stage was added to Fields, but is empty');
+	});
+
+	it('a collection keeps the order of its menu only if it should', () => {
+		const inside = { seconds, order };
+		const menuOf = ({ shown: { options = [] } }: form.Field<unknown>) =>
+			options.map(({ name }) => name);
+		expect(menuOf(form.collection('Options', inside))).toEqual(['order', 'seconds']);
+		expect(menuOf(form.orderedCollection('Rules', inside))).toEqual(['seconds', 'order']);
+	});
+
 	it('of rows have the label of their row, and the default of a field that the row lacks', () => {
 		const { events } = given({ events: { event: [{}, { points: 0, answer: '' }] } });
 		expect([events[0]?.answer, events[0]?.points]).toEqual(['No', 10]);
