@@ -128,12 +128,7 @@ const namedReads = [
 	...['identifier', 'pathIdentifier', 'collection', 'rows', 'group', 'nested', 'whyMissing'],
 ];
 /** Their fields have no readers yet. */
-const withNamedReads = [
-	'src/n8n/**',
-	'src/panel/**',
-	'src/operation/send/**',
-	'nodes/ConversationAnalytics/resources/{call,chat,outboundCall}/**',
-];
+const withNamedReads = ['src/n8n/**', 'src/panel/**'];
 const refuse = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default [

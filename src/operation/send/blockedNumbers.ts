@@ -10,19 +10,43 @@ import {
 import { change } from '../../memory/cell';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import { CHOOSE_STORE, storeWords } from '../../n8n/credentials/storeCredential';
+import { phoneNumber } from '../../panel/fields/send';
+import * as form from '../../panel/form';
 import { NUMBER_REMEDY, readNumber } from '../../records/input/recipient';
 import { comparedNumber, type ComparedNumber } from '../../records/phoneNumber';
 import type { JsonObject } from '../../records/value';
 import type { Store } from '../../store/store';
+import type { ItemOf, RunOf } from '../operation';
 import { groupedBy } from './batches';
 
+/** Digits as they were entered. */
+const number = phoneNumber.unchecked().as((_value, field) => {
+	const read = readNumber(field.given);
+	if ('value' in read) return read.value;
+	const { rule, remedy = NUMBER_REMEDY } =
+		'rule' in read ? read : { rule: 'is not a phone number' };
+	throw field.refuse(rule, remedy);
+});
+
+export const unblockFields = { phoneNumber: number };
+
+export const blockFields = {
+	...unblockFields,
+	reason: form.optionalText('Reason', {
+		placeholder: 'e.g. Asked not to be called',
+		description: 'Shown on the items of calls that are held. Stored as it is.',
+	}),
+};
+
+type NumberItem = ItemOf<typeof unblockFields>;
+
 /** A number that is blocked again keeps the time of its first block, and its reason unless there is a new one. */
-export async function blockNumbers(run: RunContext): Promise<Outcome[]> {
-	return await changeBlocks(run, ({ parameters }) => parameters.optionalText('reason').trim());
+export async function blockNumbers(run: RunOf<typeof blockFields>): Promise<Outcome[]> {
+	return await changeBlocks(run, ({ given }) => given.reason.trim());
 }
 
 /** @throws InputError for a model, unless a person reviews each call of the tool */
-export async function unblockNumbers(run: RunContext): Promise<Outcome[]> {
+export async function unblockNumbers(run: RunOf<typeof unblockFields>): Promise<Outcome[]> {
 	if (run.forModel && !run.isReviewed) {
 		throw new InputError(
 			'Unblock Number',
@@ -42,9 +66,9 @@ interface Numbered {
 }
 
 /** One outcome for each item. A wrong item stops no other one. */
-async function changeBlocks(
-	run: RunContext,
-	reasonOf: (item: ItemContext) => string | undefined,
+async function changeBlocks<Item extends NumberItem>(
+	run: RunContext & { items: Item[] },
+	reasonOf: (item: Item) => string | undefined,
 ): Promise<Outcome[]> {
 	const nowMs = run.clock.now();
 	const outcomes = new Map<number, Outcome>();
@@ -53,7 +77,7 @@ async function changeBlocks(
 	const numbered: Numbered[] = [];
 	for (const item of run.items) {
 		try {
-			const phoneNumber = numberOf(item);
+			const { phoneNumber } = item.given;
 			const number = comparedNumber(phoneNumber);
 			numbered.push({ item, phoneNumber, number, reason: reasonOf(item) });
 		} catch (error) {
@@ -139,15 +163,6 @@ async function countBlocks(run: RunContext, store: Store, added: number[]): Prom
 	await change(store, blockCount, [ALL_BLOCKS], add).catch((error: Error) =>
 		run.hint(`Account → Check counts the blocked numbers wrongly. ${storeWords(error)}`),
 	);
-}
-
-/** @throws InputError */
-function numberOf({ parameters }: ItemContext): string {
-	const read = readNumber(parameters.given('phoneNumber'));
-	if ('value' in read) return read.value;
-	const { rule, remedy = NUMBER_REMEDY } =
-		'rule' in read ? read : { rule: 'is not a phone number' };
-	throw new InputError(parameters.label('phoneNumber'), rule, remedy);
 }
 
 function itemOf(

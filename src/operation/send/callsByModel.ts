@@ -4,7 +4,8 @@ import { callsByAi } from '../../n8n/credentials/credential';
 import { isExpression } from '../../n8n/parameters/fields';
 import { isUnmistakable } from '../../records/phoneNumber';
 import { objectOf } from '../../records/value';
-import type { CallConditions } from './rules';
+import { phoneNumber } from '../../panel/fields/send';
+import { callRulesField, type CallConditions } from './rules';
 import { oneDayApart } from './rules/attempts';
 
 /** A time from a model can only delay a call. */
@@ -16,9 +17,9 @@ const DELAYING = ['notBefore'];
  * @throws InputError
  */
 export function refuseCallByModel(
-	{ parameters, isReviewed }: ItemContext,
+	{ source, isReviewed }: ItemContext,
 	{ allowsCallsByAi }: ItemConnection,
-	phoneNumber: string,
+	number: string,
 ): void {
 	if (!allowsCallsByAi && !isReviewed) {
 		throw new InputError(
@@ -27,21 +28,19 @@ export function refuseCallByModel(
 			'Ask a person to choose One at a Time in the credential "Conversation Analytics API", or to add a human review before the tool.',
 		);
 	}
-	const rules = Object.entries(objectOf(parameters.stored('callRules')));
+	const rules = Object.entries(objectOf(source.stored('callRules')));
 	const open = rules.filter(([name, value]) => !DELAYING.includes(name) && hasExpression(value));
 	if (open.length > 0) {
-		throw new InputError(
-			'Call Rules',
+		throw callRulesField.refuse(
 			'contain an expression, which a model could change; nobody was called',
 			'Ask a person to enter fixed values in Call Rules.',
 		);
 	}
-	if (!isUnmistakable(phoneNumber)) {
-		throw new InputError(
-			'Phone Number',
+	if (!isUnmistakable(number)) {
+		throw phoneNumber.refuse(
 			`is not in international form, so nobody was called`,
 			'Enter digits with + and the country code, such as +493012345678. A workflow can call other numbers.',
-			phoneNumber,
+			number,
 		);
 	}
 }

@@ -1,17 +1,22 @@
 import type { ServiceConnection } from '../../client/request/request';
-import { InputError, ConversationAnalyticsError, sentences } from '../../client/errors';
+import { ConversationAnalyticsError, sentences } from '../../client/errors';
 import type { ItemContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
-import { toText } from '../../n8n/parameters/values';
-import { simplified, type OutputSettings } from '../../output/outputSettings';
-import { include, maskFields } from '../../panel/fields/output';
-import { give } from '../../panel/form';
+import type { includeInputFields, Wait } from '../../panel/fields/send';
+import type { ValueOf } from '../../panel/form';
 import { selectionOf } from '../../output/selection';
 import type { Violation } from '../../records/input/checkRecord';
 
+/** An input item of an operation that sends. */
+export interface SendItem extends ItemContext {
+	given: {
+		readonly options: { readonly includeInputFields: ValueOf<typeof includeInputFields> };
+	};
+}
+
 /** One input item that is ready to be sent. */
-export interface Entry {
-	item: ItemContext;
+export interface Entry extends Wait {
+	item: SendItem;
 	record: JsonObject;
 	/** The ID of its service or agent. */
 	target: string;
@@ -24,10 +29,6 @@ export interface Entry {
 	repeated: string | undefined;
 	/** The largest batch that it may be part of. */
 	batchSize: number;
-	/** In milliseconds; undefined without a wait. */
-	waitLimitMs: number | undefined;
-	/** The form of the awaited record. */
-	output: OutputSettings;
 }
 
 /** Entries of one request. */
@@ -69,47 +70,15 @@ export interface TakenEntry<Of extends Entry> extends EntryResult<Of> {
 	takenAtMs: number;
 }
 
-const waitOutput = { include: include('conversation', {}), masking: maskFields() };
-
-/** The limit and output of a wait, if its switch is on. @throws InputError */
-export function readWait(
-	{ parameters, source }: ItemContext,
-	name: string,
-): Pick<Entry, 'waitLimitMs' | 'output'> {
-	if (!parameters.boolean(name)) return { waitLimitMs: undefined, output: simplified };
-	const given = give(waitOutput, source);
-	const seconds = parameters.integer('waitLimit');
-	const output = parameters.choice('output', ['simplified', 'raw']);
-	return {
-		waitLimitMs: seconds * 1000,
-		output: {
-			...simplified,
-			output,
-			include: given.include,
-			masking: given.masking,
-		},
-	};
-}
-
 /**
  * The fields of the input item that Include Input Fields adds to the output, undefined without the
  * option. They share one key: a column `status` would hide the result, and with a column `error` n8n
  * would treat the item as failed and run the node again.
  * @throws InputError
  */
-export function includedInput({ parameters, json }: ItemContext): JsonObject | undefined {
-	const name = 'includeInputFields';
-	const options = parameters.collection('options');
-	const given = options.raw(name);
-	if (given === undefined) return undefined;
-	const label = options.label(name);
-	// Names in a list may contain commas.
-	const parts: unknown[] = Array.isArray(given) ? given : toText(given, label).split(',');
-	const names = parts.map((part) => toText(part, label).trim());
-	if (names.includes('')) {
-		const remedy = 'Enter names separated by commas, or * for all fields.';
-		throw new InputError(label, `is empty at name ${names.indexOf('') + 1}`, remedy);
-	}
+export function includedInput({ given, json }: SendItem): JsonObject | undefined {
+	const { includeInputFields: names } = given.options;
+	if (names === undefined) return undefined;
 	return names.includes('*') ? { ...json } : selectionOf([...new Set(names)])([json]);
 }
 

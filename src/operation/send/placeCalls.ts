@@ -9,7 +9,9 @@ import { rejectedIndex } from '../../records/input/recipient';
 import { sameButForCountryCode } from '../../records/phoneNumber';
 import { cutText, valueText } from '../../records/text';
 import { isGiven, objectOf, textOf, type JsonObject } from '../../records/value';
+import type { ItemOf, RunOf } from '../operation';
 import { keepCalls } from './keptCalls';
+import { maxCalls, type OutboundCallFields } from './outboundCallFields';
 import { callDue, dueAt, screenCalls } from './reserveCalls';
 import { callRules } from './rules';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
@@ -20,8 +22,8 @@ import { failureText, sendEntries, type SendResults, type SentBatch } from './se
  * Has voice agents call the recipients of all items (docs/service.md, "Create outbound calls"). A
  * batch that may have been taken is never sent again.
  */
-export async function placeCalls(run: RunContext): Promise<Outcome[]> {
-	const outcomes = await sendEntries<CallEntry>(run, {
+export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcome[]> {
+	const outcomes = await sendEntries<CallEntry, ItemOf<OutboundCallFields>>(run, {
 		read: readRecipient,
 		select: async (entries, results) => {
 			const due = await screenCalls(run, selectRecipients(entries, results), results);
@@ -98,8 +100,7 @@ function refuseTooMany(accepted: CallEntry[]): void {
 	const calls = calling.length || accepted.length;
 	const most = accepted.reduce((least, { maxCalls }) => Math.min(least, maxCalls), Infinity);
 	if (calls <= most) return;
-	throw new InputError(
-		'Max Calls',
+	throw maxCalls.refuse(
 		`is ${most}, and this run would place ${calls} calls; nobody was called`,
 		'Check what comes into this node, or raise Max Calls in its options.',
 	);

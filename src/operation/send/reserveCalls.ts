@@ -19,7 +19,7 @@ import { CHOOSE_STORE, storeWords } from '../../n8n/credentials/storeCredential'
 import type { RunContext } from '../../n8n/context';
 import { StoreError, type LostMemory, type Store } from '../../store/store';
 import type { Batch, EntryResult } from './entries';
-import { holdOf, type CallConditions, type Hold } from './rules';
+import { callRulesField, holdOf, type CallConditions, type Hold } from './rules';
 import { isoTime, Moment, type CallFacts } from './rules/rule';
 import type { ComparedNumber } from '../../records/phoneNumber';
 import type { CallEntry } from './recipients';
@@ -115,8 +115,7 @@ function refuseUntilKnown(run: RunContext, lost: LostMemory, entries: CallEntry[
 	const longestMs = Math.max(...entries.map(({ rules }) => countsMs(rules)));
 	const untilMs = lost.atMs + longestMs;
 	if (run.clock.now() >= untilMs) return;
-	throw new InputError(
-		'Call Rules',
+	throw callRulesField.refuse(
 		`know no calls from before ${isoTime(lost.atMs)}, because their file was lost, so this person was not called`,
 		`An agent can call again after ${isoTime(untilMs)}. Until then, a person can run the workflow.`,
 	);
@@ -228,8 +227,7 @@ async function release(run: RunContext, store: Store, refused: Reservation[]): P
 }
 
 function unchecked(entries: CallEntry[], error: Error): Array<EntryResult<CallEntry>> {
-	const unknown = new InputError(
-		'Call Rules',
+	const unknown = callRulesField.refuse(
 		`and blocked numbers could not be checked, so this person was not called. ${storeWords(error)}`,
 		'Run it again when the store answers.',
 	);

@@ -10,12 +10,13 @@ import {
 	type Batch,
 	type Entry,
 	type EntryResult,
+	type SendItem,
 	type TakenEntry,
 } from './entries';
 
 /** The differences between the operations that send their items in batches. */
-interface SendOperation<Of extends Entry> {
-	read(item: ItemContext): Promise<Of>;
+interface SendOperation<Of extends Entry, Item> {
+	read(item: Item): Promise<Of>;
 	/** Compares the entries, and adds a result for those that are not sent. @throws if nothing may be sent */
 	select(entries: Of[], results: SendResults): Of[] | Promise<Of[]>;
 	send(batch: Batch<Of>): Promise<SentBatch<Of>>;
@@ -42,9 +43,9 @@ export interface SentBatch<Of extends Entry> {
  * Sends the items of a run in batches, and returns one outcome for each. All items are read and
  * checked before the first request.
  */
-export async function sendEntries<Of extends Entry>(
-	run: RunContext,
-	operation: SendOperation<Of>,
+export async function sendEntries<Of extends Entry, Item extends SendItem>(
+	run: RunContext & { items: Item[] },
+	operation: SendOperation<Of, Item>,
 ): Promise<Outcome[]> {
 	const results = new SendResults(run);
 	const entries: Of[] = [];
@@ -103,7 +104,7 @@ function refuseRetryOnFail(entries: Entry[]): void {
 /** Returns the results to wait for. */
 async function sendBatches<Of extends Entry>(
 	run: RunContext,
-	operation: SendOperation<Of>,
+	operation: Pick<SendOperation<Of, never>, 'send'>,
 	selected: Of[],
 	results: SendResults,
 ): Promise<Array<TakenEntry<Of>>> {
@@ -175,7 +176,7 @@ export class SendResults {
 	constructor(private readonly run: RunContext) {}
 
 	/** @throws InputError */
-	readInput(item: ItemContext): void {
+	readInput(item: SendItem): void {
 		const input = includedInput(item);
 		if (input !== undefined) this.inputs.set(item.itemIndex, input);
 	}

@@ -1,42 +1,22 @@
-import { InputError, ServiceError } from '../../client/errors';
+import { ServiceError } from '../../client/errors';
 import { resubmitBatch, submitBatch, type BatchOutcome } from '../../client/submit/submission';
 import { awaitAnalyses, type Analysis, type Awaited } from '../../client/submit/waitForAnalysis';
-import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
-import type { NodeParameters } from '../../n8n/parameters/nodeParameters';
+import type { Outcome, RunContext } from '../../n8n/context';
 import { timeReader } from '../../n8n/parameters/time';
-import { toInteger } from '../../n8n/parameters/values';
 import { itemsOf } from '../../output/itemsOf';
+import { recordFields, type SubmissionFields } from '../../panel/fields/send';
 import type { Channel } from '../../records/choices';
-import {
-	checkRecord,
-	readJsonObject,
-	type RecordField,
-	type Violation,
-} from '../../records/input/checkRecord';
-import { limits } from '../../records/limits';
-import { camelCaseOf } from '../../records/title';
+import { checkRecord, type Violation } from '../../records/input/checkRecord';
 import type { JsonObject } from '../../records/value';
+import type { ItemOf, RunOf } from '../operation';
 import {
 	invalidRecordError,
-	readWait,
 	type Batch,
 	type Entry,
 	type EntryResult,
 	type TakenEntry,
 } from './entries';
 import { failureText, sendEntries, type SendResults, type SentBatch } from './sendEntries';
-
-interface Submission {
-	channel: Channel;
-	fields: RecordField[];
-	/** Parameters by the interface name of their field. */
-	parameters: Record<string, string>;
-	/** The field that several parameters make. */
-	messages?: {
-		name: string;
-		given(parameters: NodeParameters): unknown;
-	};
-}
 
 interface RecordEntry extends Entry {
 	/** Whether it may be submitted again if it is unconfirmed. */
@@ -49,14 +29,17 @@ interface RecordEntry extends Entry {
  * chat analysis"). A batch that may have been taken is sent again only if the user allows it, and
  * only for records that this leaves unchanged.
  */
-export async function submitRecords(run: RunContext, submission: Submission): Promise<Outcome[]> {
-	return await sendEntries<RecordEntry>(run, {
-		read: async (item) => await readRecord(item, submission),
+export async function submitRecords(
+	run: RunOf<SubmissionFields>,
+	channel: Channel,
+): Promise<Outcome[]> {
+	return await sendEntries<RecordEntry, ItemOf<SubmissionFields>>(run, {
+		read: async (item) => await readRecord(item, channel),
 		select: (entries, results) => {
 			hintAtDoubts(run, entries);
 			return selectIds(entries, results);
 		},
-		send: async (batch) => await submit(run, submission, batch),
+		send: async (batch) => await submit(run, channel, batch),
 		follow: async (connection, confirmed, limitMs, results) => {
 			const entries = new Map(confirmed.map((one) => [awaitedOf(one), one.entry]));
 			const analyses = await awaitAnalyses(connection, [...entries.keys()], limitMs);
@@ -74,34 +57,23 @@ export async function submitRecords(run: RunContext, submission: Submission): Pr
 	});
 }
 
-async function readRecord(item: ItemContext, submission: Submission): Promise<RecordEntry> {
-	const { parameters, clock } = item;
-	const target = parameters.serviceId();
+async function readRecord(item: ItemOf<SubmissionFields>, channel: Channel): Promise<RecordEntry> {
+	const { given, clock, source } = item;
+	const { serviceId: target, options } = given;
 	// Read for each item, since they can be expressions.
-	const options = parameters.collection('options');
-	const most = limits.batch[submission.channel === 'call' ? 'calls' : 'chats'];
-	const batchSize = options.raw('batchSize') ?? most;
-	const settings = {
-		batchSize: toInteger(batchSize, options.label('batchSize'), { least: 1, most }),
-		...readWait(item, 'waitForAnalysis'),
-	};
-	const validateOnly = parameters.boolean('validateOnly');
-	const retryPolicy = parameters.retryPolicy();
-	const retriesUnconfirmed = options.boolean('retryUnconfirmed');
-	const readTime = timeReader(parameters.zone);
-	const given = givenRecord(parameters, submission);
-	const whyMissing = (name: string) => {
-		const parameter = submission.parameters[name];
-		return parameter === undefined ? '' : parameters.whyMissing(parameter);
-	};
+	const { batchSize } = options;
+	const { wait, validateOnly } = given;
+	const { retry: retryPolicy, retryUnconfirmed } = options;
+	const { values, whyMissing } = given.record;
 	// The time after the record was read: {{ $now }} must not be in the future.
-	const context = { nowMs: clock.now(), readTime, whyMissing };
-	const { record, violations, doubts } = checkRecord(submission.fields, given, context);
+	const context = { nowMs: clock.now(), readTime: timeReader(source.zone), whyMissing };
+	const { record, violations, doubts } = checkRecord(recordFields[channel], values, context);
 	if (violations.length > 0) throw invalidRecordError(violations);
 	const { id, customer_id } = record;
 	const reprocess = String(record.reprocess ?? '0');
 	return {
-		...settings,
+		...wait,
+		batchSize,
 		item,
 		record,
 		target,
@@ -110,34 +82,9 @@ async function readRecord(item: ItemContext, submission: Submission): Promise<Re
 		validated: { reason: 'Validate Only is on: nothing was sent' },
 		repeated: reprocess === '1' ? 'have these records processed' : undefined,
 		// With Reprocess 1, or reopened, the service would process it twice.
-		mayBeResubmitted: retriesUnconfirmed && reprocess === '0' && String(record.reopened) !== '1',
+		mayBeResubmitted: retryUnconfirmed && reprocess === '0' && String(record.reopened) !== '1',
 		doubts,
 	};
-}
-
-/** By the interface's names. */
-function givenRecord(parameters: NodeParameters, submission: Submission): JsonObject {
-	const modes = ['fields', 'json'] as const;
-	if (parameters.choice('inputMode', modes) === 'json') {
-		const read = readJsonObject(parameters.raw('recordJson'));
-		if ('value' in read) return read.value;
-		throw new InputError('Record (JSON)', read.rule, 'Enter one record, such as {{ $json }}.');
-	}
-	const record: JsonObject = {};
-	const names = new Map(submission.fields.map(({ name }) => [camelCaseOf(name), name]));
-	const nullable = submission.fields
-		.filter((field) => field.nullable)
-		.map(({ name }) => camelCaseOf(name));
-	const added = parameters.collection('additionalFields', { nullable });
-	for (const key of added.names) {
-		record[names.get(key) ?? key] = added.raw(key);
-	}
-	for (const [name, parameter] of Object.entries(submission.parameters)) {
-		record[name] = parameters.raw(parameter, '');
-	}
-	const { messages } = submission;
-	if (messages) record[messages.name] = messages.given(parameters);
-	return record;
 }
 
 function hintAtDoubts(run: RunContext, entries: RecordEntry[]): void {
@@ -171,7 +118,7 @@ function selectIds(entries: RecordEntry[], results: SendResults): RecordEntry[] 
 /** Submits a batch, and again the unconfirmed entries that allow it. */
 async function submit(
 	run: RunContext,
-	{ channel }: Submission,
+	channel: Channel,
 	{ connection, target, entries }: Batch<RecordEntry>,
 ): Promise<SentBatch<RecordEntry>> {
 	const recordsOf = (some: RecordEntry[]) => some.map(({ record }) => record);

@@ -182,8 +182,3 @@ export function readOptions<Options extends form.Fields>(options: Options) {
 export function shownOptions(...options: INodeProperties[]): INodeProperties[] {
 	return form.propertiesOf({ options: optionsField({ all: options }) });
 }
-
-/** For operations whose fields have no readers. */
-export function shownReadOptions(...options: INodeProperties[]): INodeProperties[] {
-	return form.propertiesOf({ options: readOptions({ all: options }) });
-}

@@ -108,7 +108,9 @@ describe('values', () => {
 		const valuesOf = (values: object) => form.give({ added }, sourceOf({ added: values }).source);
 		expect(valuesOf({ stage: null }).added.stage).toBeNull();
 		expect(valuesOf({ stage: 'Offer' }).added.stage).toBe('Offer');
-		expect(() => valuesOf({ order: null }).added).toThrow('Sort By was added to Fields, but is empty');
+		expect(() => valuesOf({ order: null }).added).toThrow(
+			'Sort By was added to Fields, but is empty',
+		);
 		expect(() => valuesOf({ stage: '' }).added).toThrow('Stage was added to Fields, but is empty');
 	});
 

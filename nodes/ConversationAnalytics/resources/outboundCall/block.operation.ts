@@ -1,7 +1,5 @@
 import { perRun } from '../../../../src/operation/operation';
-import { blockNumbers } from '../../../../src/operation/send/blockedNumbers';
-import * as form from '../../../../src/panel/fields/form';
-import { phoneNumber } from '../../../../src/panel/fields/send';
+import { blockFields, blockNumbers } from '../../../../src/operation/send/blockedNumbers';
 
 /** Sends no request. */
 export const block = perRun({
@@ -12,14 +10,6 @@ export const block = perRun({
 		'Never call a phone number again, in any spelling, until it is unblocked. Enter it with + and the country code: without it, every number that ends like it is held.',
 	effect: 'remembers',
 	whenToUse: 'Put it after the answer of a person who does not want to be called.',
-	fields: [
-		phoneNumber,
-		form.text({
-			displayName: 'Reason',
-			name: 'reason',
-			placeholder: 'e.g. Asked not to be called',
-			description: 'Shown on the items of calls that are held. Stored as it is.',
-		}),
-	],
+	fields: blockFields,
 	run: blockNumbers,
 });

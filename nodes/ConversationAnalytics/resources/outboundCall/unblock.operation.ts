@@ -1,6 +1,5 @@
 import { perRun } from '../../../../src/operation/operation';
-import { unblockNumbers } from '../../../../src/operation/send/blockedNumbers';
-import { phoneNumber } from '../../../../src/panel/fields/send';
+import { unblockFields, unblockNumbers } from '../../../../src/operation/send/blockedNumbers';
 
 /** Sends no request. */
 export const unblock = perRun({
@@ -10,6 +9,6 @@ export const unblock = perRun({
 	description: 'Let a blocked phone number be called again',
 	effect: 'remembers',
 	whenToUse: 'Use it when a person has agreed to be called again.',
-	fields: [phoneNumber],
+	fields: unblockFields,
 	run: unblockNumbers,
 });

@@ -1,7 +1,7 @@
-import { numbers } from '../../../n8n/defaults';
-import * as form from '../../../panel/fields/form';
+import * as form from '../../../panel/form';
+import { limits } from '../../../records/limits';
 import { DAY_MS, HOUR_MS } from '../../../records/timeUnits';
-import { isoTime, type CallRule, type Condition, type GivenRules } from './rule';
+import { callRule, isoTime, type Condition } from './rule';
 
 /** Without a limit, `most` is Infinity and `apartMs` is 0. */
 interface AttemptLimits {
@@ -13,58 +13,54 @@ interface AttemptLimits {
 }
 
 /** Calls to a number by every agent of the key, or by the same one. */
-export const attempts: CallRule = {
+export const attempts = callRule({
 	name: 'attempts',
 	counted: 'by their attempts',
-	fields: [
-		form.number({
-			displayName: 'Hours Between Calls',
-			name: 'hoursBetweenCalls',
-			range: numbers.hoursBetweenCalls,
+	fields: {
+		hoursBetweenCalls: form.integer('Hours Between Calls', {
+			least: 1,
+			most: limits.windowDays * 24,
+			initial: 24,
 			description: 'Min time between two calls to a phone number. Default: 24.',
 		}),
-		form.number({
-			displayName: 'Max Attempts',
-			name: 'maxAttempts',
-			range: numbers.maxAttempts,
+		maxAttempts: form.integer('Max Attempts', {
+			least: 1,
+			most: 100,
+			initial: 3,
 			description:
 				'Max number of calls to a phone number in the Attempt Days, answered or not. Default: 3.',
 		}),
-		form.number({
-			displayName: 'Attempt Days',
-			name: 'attemptDays',
-			range: numbers.attemptDays,
+		attemptDays: form.integer('Attempt Days', {
+			least: 1,
+			most: limits.windowDays,
+			initial: 7,
 			description: 'The last days in which Max Attempts counts. Default: 7.',
 		}),
-		form.choice({
-			displayName: 'Attempts Counted By',
-			name: 'countedBy',
+		countedBy: form.choice('Attempts Counted By', {
 			choices: {
 				agent: ['Same agent', 'Another voice agent may call the number again'],
 				key: ['Any agent', 'Calls of all voice agents with this API key count'],
 			},
-			default: 'key',
+			initial: 'key',
 			description:
 				'Whose calls count for Hours Between Calls and Max Attempts. Without those, it adds 24 Hours Between Calls.',
 		}),
-	],
-	read(given) {
-		const limits = limitsOf(given);
-		return limits && attemptsCondition(limits, given.rules.choice('countedBy', ['key', 'agent']));
 	},
-};
-
-/** An agent calls a number once in 24 hours, unless a rule about attempts says otherwise. */
-function limitsOf({ rules, item, has }: GivenRules): AttemptLimits | undefined {
-	const isLimited = has('maxAttempts', 'attemptDays');
-	const isSpaced = has('hoursBetweenCalls') || (!isLimited && (item.forModel || has('countedBy')));
-	if (!isLimited && !isSpaced) return undefined;
-	return {
-		most: isLimited ? rules.integer('maxAttempts') : Infinity,
-		withinMs: isLimited ? rules.integer('attemptDays') * DAY_MS : 0,
-		apartMs: isSpaced ? rules.integer('hoursBetweenCalls') * HOUR_MS : 0,
-	};
-}
+	others: {},
+	/** An agent calls a number once in 24 hours, unless a rule about attempts says otherwise. */
+	read(given, { item, has }) {
+		const isLimited = has('maxAttempts', 'attemptDays');
+		const isSpaced =
+			has('hoursBetweenCalls') || (!isLimited && (item.forModel || has('countedBy')));
+		if (!isLimited && !isSpaced) return undefined;
+		const limited = {
+			most: isLimited ? given.maxAttempts : Infinity,
+			withinMs: isLimited ? given.attemptDays * DAY_MS : 0,
+			apartMs: isSpaced ? given.hoursBetweenCalls * HOUR_MS : 0,
+		};
+		return attemptsCondition(limited, given.countedBy);
+	},
+});
 
 function attemptsCondition(
 	{ most, withinMs, apartMs }: AttemptLimits,

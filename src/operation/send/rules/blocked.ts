@@ -1,13 +1,14 @@
-import type { CallRule } from './rule';
+import { callRule } from './rule';
 
 /** Numbers of Block Number. */
-export const blocked: CallRule = {
+export const blocked = callRule({
 	name: 'blocked',
 	counted: 'blocked',
-	fields: [],
+	fields: {},
+	others: {},
 	read: () => ({
 		countsMs: 0,
 		firstAllowedMs: (fromMs, known) => (known.blocked === undefined ? fromMs : undefined),
 		reason: (known) => known.blocked ?? '',
 	}),
-};
+});

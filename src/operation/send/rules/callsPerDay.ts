@@ -1,26 +1,27 @@
-import { numbers } from '../../../n8n/defaults';
 import { dayOf } from '../../../n8n/parameters/time';
-import * as form from '../../../panel/fields/form';
+import * as form from '../../../panel/form';
 import { DAY_MS } from '../../../records/timeUnits';
-import type { CallRule, Moment } from './rule';
+import { callRule, type Moment } from './rule';
 import { workflowZone } from './zones';
 
 /** Calls of the key in a calendar day of the workflow's time zone. */
-export const callsPerDay: CallRule = {
+export const callsPerDay = callRule({
 	name: 'callsPerDay',
 	counted: 'by Calls per Day',
-	fields: [
-		form.number({
-			displayName: 'Calls per Day',
-			name: 'callsPerDay',
-			range: numbers.callsPerDay,
-			description:
-				'Max number of calls with this API key in a calendar day, in the time zone of the workflow',
-		}),
-	],
-	read({ rules, item, has }) {
-		if (!has('callsPerDay')) return undefined;
-		const most = rules.integer('callsPerDay');
+	fields: {
+		callsPerDay: form
+			.integer('Calls per Day', {
+				least: 0,
+				most: 100_000,
+				initial: 100,
+				description:
+					'Max number of calls with this API key in a calendar day, in the time zone of the workflow',
+			})
+			.ifAdded(),
+	},
+	others: {},
+	read({ callsPerDay: most }, { item }) {
+		if (most === undefined) return undefined;
 		const zone = workflowZone(item);
 		const endMs = (now: Moment) => now.once(`end in ${zone}`, () => dayOf(now.nowMs, zone).endMs);
 		const startMs = (now: Moment) =>
@@ -38,4 +39,4 @@ export const callsPerDay: CallRule = {
 			},
 		};
 	},
-};
+});

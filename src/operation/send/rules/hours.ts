@@ -1,58 +1,64 @@
 import { DateTime } from 'luxon';
-import { InputError } from '../../../client/errors';
-import type { Collection } from '../../../n8n/parameters/collection';
-import * as form from '../../../panel/fields/form';
+import * as form from '../../../panel/form';
 import { titleOf } from '../../../records/title';
 import { firstAllowedMs, type AllowedHours } from '../allowedHours';
-import { choicesOf } from '../../../panel/form';
-import type { CallRule, Condition, Moment } from './rule';
+import { callRule, type Condition, type Moment } from './rule';
 import { chosenZones, timeZone, type ChosenZones } from './zones';
 
 /** In order. */
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const weekdays = [
+	'monday',
+	'tuesday',
+	'wednesday',
+	'thursday',
+	'friday',
+	'saturday',
+	'sunday',
+] as const;
 
 /** Hours and days, which must hold in all time zones of the number. */
-export const hours: CallRule = {
+export const hours = callRule({
 	name: 'hours',
 	counted: 'by Allowed Hours',
-	fields: [
-		form.text({
-			displayName: 'Allowed Hours',
-			name: 'hours',
-			default: '08:00-21:00',
-			placeholder: 'e.g. 08:00-21:00',
-			description:
-				'Hours with calls, up to but not including the end. Hours past midnight belong to the day on which they begin.',
-		}),
-		form.choices({
-			displayName: 'Allowed Days',
-			name: 'days',
-			options: weekdays.map((value) => ({ name: titleOf(value), value })),
-			default: weekdays.slice(0, 5),
+	fields: {
+		hours: form
+			.text('Allowed Hours', {
+				initial: '08:00-21:00',
+				placeholder: 'e.g. 08:00-21:00',
+				description:
+					'Hours with calls, up to but not including the end. Hours past midnight belong to the day on which they begin.',
+			})
+			.as((text, field) => {
+				const times = timesOf(text);
+				if (times !== undefined) return times;
+				const remedy =
+					'Enter the first and the last time of day, such as 08:00-21:00. For the whole day, enter 00:00-24:00.';
+				throw field.refuse('are not two times of day', remedy, text);
+			}),
+		days: form.choices('Allowed Days', {
+			choices: weekdays.map((value) => ({ name: titleOf(value), value })),
+			initial: weekdays.slice(0, 5),
 			description: 'Days with calls, at the Allowed Hours. Without those, the whole day.',
 		}),
 		timeZone,
-	],
-	read(given) {
-		const { rules, has } = given;
-		if (!has('hours', 'days', 'timeZone')) return undefined;
-		return hoursCondition(allowedHoursOf(rules), chosenZones(given));
 	},
-};
+	others: {},
+	read(given, call) {
+		const { has } = call;
+		if (!has('hours', 'days', 'timeZone')) return undefined;
+		// Days alone allow all their hours, and hours alone all days.
+		const days = has('days') ? given.days : weekdays;
+		const times = has('days') && !has('hours') ? { from: 0, to: LAST_MINUTE } : given.hours;
+		const allowed = { ...times, days: new Set(days.map((day) => weekdays.indexOf(day) + 1)) };
+		return hoursCondition(allowed, chosenZones(given.timeZone, call));
+	},
+});
 
-/** Days alone allow all their hours, and hours alone all days. */
-function allowedHoursOf(rules: Collection): AllowedHours {
-	const hasDays = rules.names.includes('days');
-	const days = hasDays ? choicesOf(rules.given('days'), rules.label('days'), weekdays) : weekdays;
-	const isAnyHour = hasDays && !rules.names.includes('hours');
-	const text = isAnyHour ? '00:00-24:00' : rules.text('hours');
+/** Undefined if they are not two times of day. */
+function timesOf(text: string): Pick<AllowedHours, 'from' | 'to'> | undefined {
 	const [from = NaN, to = NaN, ...more] = text.split(/\p{Dash}/u).map(minutesOf);
-	if (more.length > 0 || Number.isNaN(from + to) || from === to || from === LAST_MINUTE) {
-		const remedy =
-			'Enter the first and the last time of day, such as 08:00-21:00. For the whole day, enter 00:00-24:00.';
-		throw new InputError(rules.label('hours'), 'are not two times of day', remedy, text);
-	}
-	return { from, to, days: new Set(days.map((day) => weekdays.indexOf(day) + 1)) };
+	const isWrong = more.length > 0 || Number.isNaN(from + to) || from === to || from === LAST_MINUTE;
+	return isWrong ? undefined : { from, to };
 }
 
 const LAST_MINUTE = 24 * 60;

@@ -1,10 +1,10 @@
-import type { ItemContext } from '../../../n8n/context';
+import * as form from '../../../panel/form';
 import { attempts } from './attempts';
 import { blocked } from './blocked';
 import { callsPerDay } from './callsPerDay';
 import { hours } from './hours';
 import { notBefore, stale } from './plannedTime';
-import type { CallFacts, CallRule, Condition, RuleName } from './rule';
+import type { CallFacts, CallRule, Condition, GivenCall, RuleName } from './rule';
 
 /** In the order of the menu. The first one that does not allow a call is `rule` of its item. */
 export const callRules: readonly CallRule[] = [
@@ -19,18 +19,23 @@ export const callRules: readonly CallRule[] = [
 /** The rules of one call, in order. */
 export type CallConditions = ReadonlyArray<Condition & Pick<CallRule, 'name'>>;
 
-/**
- * The rules that an item has. Each that was added applies. Without the fields that refine it, their defaults count.
- * @throws InputError
- */
-export function readCallRules(item: ItemContext, phoneNumber: string): CallConditions {
-	const rules = item.parameters.collection('callRules');
-	const has = (...some: string[]) => some.some((name) => rules.names.includes(name));
-	return callRules.flatMap(({ name, read }) => {
-		const condition = read({ rules, item, phoneNumber, has });
-		return condition ? [{ name, ...condition }] : [];
+/** Each rule applies as soon as it is added. Without the fields that refine it, their defaults count. */
+export const callRulesField = form
+	.orderedCollection(
+		'Call Rules',
+		Object.fromEntries(callRules.map(({ name, field }) => [name, field])),
+		{
+			placeholder: 'Add rule',
+			description:
+				'Rules that you set. Other people are held: they are not called now, and their items say when they may be. Blocked numbers are never called.',
+		},
+	)
+	.as((given) => (call: GivenCall): CallConditions => {
+		return callRules.flatMap(({ name }) => {
+			const condition = given[name]?.(call);
+			return condition ? [{ name, ...condition }] : [];
+		});
 	});
-}
 
 /** Why somebody is not called now. */
 export interface Hold {

@@ -1,6 +1,5 @@
-import type { INodeProperties } from 'n8n-workflow';
 import type { ItemContext } from '../../../n8n/context';
-import type { Collection } from '../../../n8n/parameters/collection';
+import * as form from '../../../panel/form';
 
 export type RuleName = 'blocked' | 'stale' | 'notBefore' | 'hours' | 'attempts' | 'callsPerDay';
 
@@ -10,19 +9,39 @@ export interface CallRule {
 	name: RuleName;
 	/** Ends "Not called now: 3 …". */
 	counted: string;
-	/** What a person can add. Without any, the rule always applies. */
-	fields: INodeProperties[];
-	/** @throws InputError, because an invalid rule must not count as none */
-	read(given: GivenRules): Condition | undefined;
+	/** What a person can add, and the condition that it makes of one call; undefined if it does not apply. */
+	field: form.Readable<(call: GivenCall) => Condition | undefined>;
 }
 
-/** The rules of one item. */
-export interface GivenRules {
-	rules: Collection;
-	item: ItemContext;
+/** The call that rules are read for. */
+export interface GivenCall {
+	item: Pick<ItemContext, 'forModel' | 'knowsSettings' | 'source'>;
 	phoneNumber: string;
+}
+
+/** A call with what a rule reads of it. */
+interface CallOf<Own, Others> extends GivenCall {
+	/** The values of fields of other rules. */
+	others: form.Given<Others>;
 	/** Whether any of these fields was added. */
-	has(...names: string[]): boolean;
+	has(...names: Array<keyof Own & string>): boolean;
+}
+
+/** A rule with the fields that it shows, and those of others that it reads. */
+export function callRule<Own extends form.Fields, Others extends form.Fields>(
+	rule: Pick<CallRule, 'name' | 'counted'> & {
+		fields: Own;
+		others: Others;
+		/** @throws InputError, because an invalid rule must not count as none */
+		read(given: form.Given<Own>, call: CallOf<Own, Others>): Condition | undefined;
+	},
+): CallRule {
+	const { name, counted, fields, others, read } = rule;
+	const field = form.compound(fields, (given, source) => (call: GivenCall) => {
+		const has = (...names: string[]) => names.some((one) => source.value(one) !== undefined);
+		return read(given, { ...call, others: form.give(others, source), has });
+	});
+	return { name, counted, field };
 }
 
 /** What a rule requires of one call. */

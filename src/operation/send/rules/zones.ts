@@ -1,21 +1,24 @@
 import { IANAZone } from 'luxon';
 import { InputError } from '../../../client/errors';
-import type { ItemContext } from '../../../n8n/context';
-import * as form from '../../../panel/fields/form';
+import { toText } from '../../../n8n/parameters/values';
+import * as form from '../../../panel/form';
 import { zonesOfNumber, type NumberZones } from '../../../records/numberZones';
-import type { GivenRules } from './rule';
+import type { GivenCall } from './rule';
 
-export const timeZone = form.choice({
-	displayName: 'Time Zone',
-	name: 'timeZone',
-	choices: {
-		byNumber: ['By Number', "All time zones of the phone number's country at once"],
-		workflow: ['Workflow', 'The time zone of the workflow'],
-	},
-	default: 'byNumber',
-	description:
-		'Time zone of the Allowed Hours and Allowed Days, and of a Not Before without one. By Number, Workflow, or a name with an expression, such as Europe/Berlin. Without this rule, By Number for a number with a country code.',
-});
+/** One of the choices or a name, undefined if it was not added. */
+export const timeZone = form
+	.choice('Time Zone', {
+		choices: {
+			byNumber: ['By Number', "All time zones of the phone number's country at once"],
+			workflow: ['Workflow', 'The time zone of the workflow'],
+		},
+		initial: 'byNumber',
+		description:
+			'Time zone of the Allowed Hours and Allowed Days, and of a Not Before without one. By Number, Workflow, or a name with an expression, such as Europe/Berlin. Without this rule, By Number for a number with a country code.',
+	})
+	.unchecked()
+	.as((zone, { label }) => toText(zone, label).trim())
+	.ifAdded();
 
 /** The time zones of Allowed Hours. */
 export interface ChosenZones extends NumberZones {
@@ -23,9 +26,11 @@ export interface ChosenZones extends NumberZones {
 	named?: string;
 }
 
-/** @throws InputError */
-export function chosenZones({ rules, item, phoneNumber, has }: GivenRules): ChosenZones {
-	const zone = has('timeZone') ? rules.text('timeZone').trim() : undefined;
+/** @param zone the value of Time Zone @throws InputError */
+export function chosenZones(
+	zone: string | undefined,
+	{ item, phoneNumber }: GivenCall,
+): ChosenZones {
 	if (zone === undefined || zone === 'byNumber') {
 		const ofNumber = zonesOfNumber(phoneNumber);
 		if (zone === 'byNumber' || ofNumber !== undefined) return ofNumber ?? unknownCountry;
@@ -33,7 +38,7 @@ export function chosenZones({ rules, item, phoneNumber, has }: GivenRules): Chos
 	const named = zone === undefined || zone === 'workflow' ? workflowZone(item) : zone;
 	if (IANAZone.isValidZone(named)) return { zones: [named], areaZones: [named], named };
 	const remedy = 'Choose By Number or Workflow, or return a name such as Europe/Berlin.';
-	throw new InputError(rules.label('timeZone'), 'is unknown', remedy, zone);
+	throw timeZone.refuse('is unknown', remedy, zone);
 }
 
 const unknownCountry: NumberZones = {
@@ -44,8 +49,8 @@ const unknownCountry: NumberZones = {
 };
 
 /** @throws InputError if n8n does not pass it */
-export function workflowZone({ parameters, knowsSettings }: ItemContext): string {
-	if (knowsSettings) return parameters.zone;
+export function workflowZone({ source, knowsSettings }: GivenCall['item']): string {
+	if (knowsSettings) return source.zone;
 	throw new InputError(
 		'Call Rules',
 		"need the time zone of the workflow, which n8n's Engine 2.0 does not pass",

@@ -1,0 +1,101 @@
+import * as form from '../../panel/form';
+import {
+	objectTextRule,
+	readJsonObject,
+	type BrokenRule,
+	type Violation,
+} from '../../records/input/checkRecord';
+import { objectOf, type JsonObject } from '../../records/value';
+
+const variablesJson = form
+	.json('Custom Variables (JSON)', {
+		initial: '{}',
+		displayOptions: { show: { customVariablesMode: ['json'] } },
+		description: 'An object of names and values, e.g. {"first_name": "Ada", "open_invoices": 2}',
+	})
+	.as((_value, { given, label }) => variablesInJson(given, label));
+
+/** The variables of a call, as rows or JSON, with what is wrong with them. */
+export const customVariables = form.compound(
+	{
+		customVariablesMode: form.choice('Custom Variables Mode', {
+			choices: {
+				form: ['Form', 'Enter each variable on its own'],
+				json: ['JSON', 'Enter an object of names and values'],
+			},
+			initial: 'form',
+			description: 'How to enter the custom variables',
+		}),
+		customVariables: form
+			.rows(
+				'Custom Variables',
+				{ label: 'Variable', name: 'variable' },
+				{
+					name: form.text('Name'),
+					value: form.text('Value', {
+						description: 'Text or an expression. Numbers from an expression stay numbers.',
+					}),
+				},
+				{
+					placeholder: 'Add variable',
+					displayOptions: { hide: { customVariablesMode: ['json'] } },
+					description:
+						'Variables of this call, as configured for the agent. The service rejects the call if a required one is missing.',
+				},
+			)
+			// A value that was never set differs from one whose expression gave nothing.
+			.unchecked()
+			.as((rows, { label }) => variablesInRows(rows, label)),
+		customVariablesJson: variablesJson,
+	},
+	(given) =>
+		given.customVariablesMode === 'json' ? given.customVariablesJson : given.customVariables,
+);
+
+interface Variables {
+	value: JsonObject;
+	violations: Violation[];
+}
+
+function variablesInJson(given: unknown, label: string): Variables {
+	const read = readJsonObject(given);
+	if ('value' in read) {
+		const violations = Object.entries(read.value).flatMap(([name, value]) => {
+			const rule = typeof value === 'string' ? objectTextRule(value) : undefined;
+			return rule === undefined ? [] : [{ field: `${label}, ${name},`, rule }];
+		});
+		return { value: read.value, violations };
+	}
+	const remedy = 'Enter an object of names and values, such as {"first_name": "Ada"}.';
+	return { value: {}, violations: [{ field: label, ...read, remedy }] };
+}
+
+function variablesInRows(given: unknown, label: string): Variables {
+	const { variable } = objectOf(given);
+	const rows: unknown[] = Array.isArray(variable) ? variable : [];
+	const value = new Map<string, unknown>();
+	const violations: Violation[] = [];
+	rows.forEach((row, index) => {
+		const broken = addVariable(row, value);
+		if (broken) violations.push({ field: `${label}, row ${index + 1}`, ...broken });
+	});
+	return { value: Object.fromEntries(value), violations };
+}
+
+/** Adds the variable of a row, or returns why not. A value that was never set is empty. */
+function addVariable(row: unknown, variables: Map<string, unknown>): BrokenRule | undefined {
+	const given: JsonObject = { value: '', ...objectOf(row) };
+	const { name, value } = given;
+	const text = typeof name === 'string' ? name.trim() : '';
+	if (text === '') return { rule: 'has no name', remedy: 'Enter its name, or remove the row.' };
+	if (variables.has(text)) {
+		return { rule: `repeats the name ${text}`, remedy: 'Remove one of the two rows.' };
+	}
+	if (value === undefined) {
+		const remedy = 'Correct the expression, or remove the row.';
+		return { rule: `is empty for ${text}; its expression may have given nothing`, remedy };
+	}
+	variables.set(text, value);
+	const rule = typeof value === 'string' ? objectTextRule(value) : undefined;
+	return rule === undefined ? undefined : { rule };
+}
