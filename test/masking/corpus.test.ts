@@ -3,6 +3,7 @@ import { cards, commonClean, emails, ibans } from './corpus/common';
 import { countries } from './corpus/countries';
 import { furtherClean, furtherPhones } from './corpus/further';
 import type { CountryCorpus } from './corpus/rows';
+import { unseenClean, unseenPhones } from './corpus/unseen';
 
 const choices: MaskChoice[] = ['phones', 'emails', 'cards', 'ibans', 'namesFromFields'];
 const mask = maskerOf({ choices, nameFields: [] });
@@ -107,13 +108,13 @@ describe('forms written after the rules', () => {
 	const ownOf = new Map(Object.entries(countries).map(([country, { own }]) => [country, own]));
 	const shown = (text: string, country: string) => masked(text, ownOf.get(country) ?? '');
 
-	it.each(furtherPhones)('%s', (row) => {
-		const [country, text] = [row.slice(0, 2), row.slice(3)];
+	it.each([...furtherPhones, ...unseenPhones])('%s', (row) => {
+		const [country, text] = [row.slice(0, 2), row.slice(3).replaceAll('⏎', '\n')];
 		const plain = shown(text.replace(/[«»]/g, ''), country);
 		expect(plain).toBe(text.replace(/«[^»]*»/g, '[phone]'));
 	});
 
-	it.each(furtherClean)('%s', (row) => {
+	it.each([...furtherClean, ...unseenClean])('%s', (row) => {
 		const [country, text] = [row.slice(0, 2), row.slice(3)];
 		expect(shown(text, country)).toBe(text);
 	});

@@ -22,6 +22,12 @@ const countriesOfLength: Record<number, string> = {
 	32: 'LC',
 	33: 'RU',
 };
+/** Without letters after the check digits. */
+const numeric = new Set(
+	'AT BA BE CZ DE DK EE ES FI FO GL HR HU IL IS LT ME MN NO PL PT RS SE SI SK TL TN VA XK'.split(
+		' ',
+	),
+);
 const lengthOf = new Map(
 	Object.entries(countriesOfLength).flatMap(([length, countries]) =>
 		countries.split(' ').map((country) => [country, Number(length)] as const),
@@ -70,6 +76,7 @@ function charactersFrom(
 /** ISO 13616: the remainder of the rearranged text is 1. */
 function isIban(iban: string): boolean {
 	if (iban.replace(/\D/g, '').length < FEWEST_DIGITS || iban.includes(UNSEEN)) return false;
+	if (numeric.has(iban.slice(0, 2)) && /\D/.test(iban.slice(2))) return false;
 	let rest = 0;
 	for (const character of iban.slice(4) + iban.slice(0, 4)) {
 		const value = Number.parseInt(character, 36);

@@ -25,6 +25,8 @@ export interface FoundPhone {
 const MOST_DIGITS = 18;
 const MOST_GROUPS = 16;
 const LEAST_INTERNATIONAL = 7;
+/** Of the first of two numbers with a slash between. */
+const LEAST_BESIDE_SLASH = 9;
 
 interface Rated extends FoundPhone {
 	score: number;
@@ -43,7 +45,7 @@ export function phoneAt(
 	const plus = plusBefore(folded, group.start);
 	if (plus !== undefined)
 		return internationalAt({ folded, groups, first, start: plus, least }, '', true);
-	if (isWithinToken(folded, groups, first)) return undefined;
+	if (isWithinToken(folded, groups, first, least)) return undefined;
 	const run = { folded, groups, first, start: group.start, least };
 	const prefix = prefixOf(groups, first, own);
 	const international = prefix === '' ? undefined : internationalAt(run, prefix, false);
@@ -62,10 +64,18 @@ function plusBefore(folded: string, start: number): number | undefined {
 }
 
 /** Such as the "0301234567" of "ORD-0301234567". */
-function isWithinToken(folded: string, groups: readonly DigitGroup[], first: number): boolean {
+function isWithinToken(
+	folded: string,
+	groups: readonly DigitGroup[],
+	first: number,
+	least: number,
+): boolean {
 	const group = groups[first];
 	if (!group) return true;
-	if (isTight(group)) return !(group.separator === '/' && group.digits.startsWith('0'));
+	if (isTight(group)) {
+		const isSecond = first > 0 && first === least;
+		return !(group.separator === '/' && (group.digits.startsWith('0') || isSecond));
+	}
 	const [before, further] = [folded[group.start - 1], folded[group.start - 2]];
 	if (before === '@' || before === '\\') return true;
 	if (before === '-' || before === '/')
@@ -107,7 +117,7 @@ function best(
 		digits += group.digits;
 		if (digits.length > MOST_DIGITS) break;
 		written.push(group.digits.length);
-		if (digits.length >= LEAST_INTERNATIONAL && !isCut(groups, last)) {
+		if (digits.length >= LEAST_INTERNATIONAL && !isCut(groups, last, digits.length)) {
 			const rated = rate(digits, written, last);
 			if (rated && (found === undefined || rated.score >= found.score)) {
 				found = { ...rated, last, ...bordersOf(run, group) };
@@ -128,9 +138,10 @@ function continues({ folded, groups, first, start }: Run, group: DigitGroup): bo
 }
 
 /** Whether a number that ends there would cut a token. A slash can stand between two numbers. */
-function isCut(groups: readonly DigitGroup[], last: number): boolean {
+function isCut(groups: readonly DigitGroup[], last: number, length: number): boolean {
 	const next = groups[last + 1];
-	return isTight(next) && !(next?.separator === '/' && next.digits.startsWith('0'));
+	if (!next || !isTight(next)) return false;
+	return next.separator !== '/' || !(next.digits.startsWith('0') || length >= LEAST_BESIDE_SLASH);
 }
 
 /** With a bracket only if both are in it. */
@@ -197,12 +208,16 @@ function scoreOf(
 	else if (length === 8) score += 1;
 	else if (length > 12) score -= 4;
 	if (next?.separator === undefined || next.token !== undefined) score += 1;
-	else if (next.digits.length > 1 && next.digits.startsWith('0')) score += 2;
+	else if (next.digits.length > 1 && next.digits.startsWith('0') && plan.isUsualLength(length)) {
+		score += 2;
+	}
 	// Such as a number in pairs.
 	const isOneOfMany = final === 2 && next?.digits.length === 2 && next.token === undefined;
 	if (isOneOfMany && next.separator === groups[last]?.separator) score -= 4;
 	// The trunk prefix of a second number.
-	if (last > first && final > 2 && groups[last]?.digits.startsWith('0')) score -= 3;
+	if (last > first && final > 2 && grouping !== 'exact' && groups[last]?.digits.startsWith('0')) {
+		score -= 3;
+	}
 	if (last > first && !isTight(groups[last])) {
 		if (final === 1) score -= 4;
 		else if (final === 2 && previous >= 4) score -= 2;
@@ -213,7 +228,7 @@ function scoreOf(
 function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 	const { folded, groups, first } = run;
 	const group = groups[first];
-	const isSpelled = group?.digits.length === 1 && groups[first + 1]?.digits.length === 1;
+	const isSpelled = [0, 1, 2].every((part) => groups[first + part]?.digits.length === 1);
 	if (!group || isSpelled) return undefined;
 	const isAfter = neighborBefore(run).before;
 	const labels = new Map<boolean, boolean>();
@@ -233,7 +248,8 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 				const national = form.digits;
 				// Cheap tests first: most runs of digits are none.
 				if (!plan.isPossible(national)) continue;
-				if (isAfter && form.prefix === 'none' && !plan.hasShape(written.join())) continue;
+				const isJoined = written.length > 1 && form.prefix === 'none';
+				if (isAfter && isJoined && !plan.hasShape(written.join())) continue;
 				const shape = new NationalShape(run, plan, written, last, form);
 				if (!shape.isNational(isOther)) continue;
 				const score = scoreOf(run, last, plan, national, shape.grouping, shape.isValid);
@@ -246,9 +262,11 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 	});
 }
 
-/** Also "-ABC", as in "0301234567-ABC". */
+/** Also "-ABC" and "/A", as in "0301234567-ABC", in contrast to "/tel". */
 function hasLetterAfter(folded: string, group: DigitGroup | undefined): boolean {
 	if (!group || group.isBeforeLetter) return true;
 	const next = folded[group.end];
-	return (next === '-' || next === '/' || next === '_') && isTokenLetter(folded[group.end + 1]);
+	const [one, two] = [folded[group.end + 1], folded[group.end + 2]];
+	if (next === '/') return isTokenLetter(one) && !isTokenLetter(two);
+	return (next === '-' || next === '_') && isTokenLetter(one);
 }

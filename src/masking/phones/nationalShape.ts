@@ -14,6 +14,8 @@ export interface Run {
 }
 
 const LEAST_NATIONAL = 8;
+/** With a trunk prefix and without blanks. */
+const LEAST_SINGLE = 9;
 
 export interface Form {
 	/** The national number. */
@@ -76,14 +78,21 @@ export class NationalShape {
 	}
 
 	isNational(isOtherNumber: (isOneGroup: boolean) => boolean): boolean {
-		const isOther = () => isOtherNumber(this.isSingle || this.grouping === 'free');
+		const isOther = () => isOtherNumber(this.isUncertain());
 		const { plan, form } = this;
-		if (this.isSeries()) return false;
+		if (this.isSeries() || this.isInFours()) return false;
 		if (form.prefix === 'code') return this.isAfterCode() && !isOther();
 		const isTrunk = form.prefix === 'trunk' && plan.trunk !== '1';
 		if (this.isAreaInBrackets()) return isTrunk || this.isValid || this.grouping !== 'free';
 		if (this.hasMixedSigns() && this.grouping !== 'exact') return false;
 		return isTrunk ? this.isAfterTrunk(isOther) : this.isBare(isOther);
+	}
+
+	/** Digits in the shape of much else. */
+	private isUncertain(): boolean {
+		const { plan, written, form } = this;
+		const isShort = plan.isOpen && written.length === 2 && form.digits.length < LEAST_SINGLE;
+		return this.isSingle || this.grouping === 'free' || isShort;
 	}
 
 	/** "10 20 30 40 50". */
@@ -97,6 +106,17 @@ export class NationalShape {
 			step !== 0 &&
 			Math.abs(step) <= 10 &&
 			numbers.every((number, at) => number === one + at * step)
+		);
+	}
+
+	/** "0123 4567 8901": an identifier, unless the country writes its phones so. */
+	private isInFours(): boolean {
+		const { written, plan } = this;
+		return (
+			!plan.isOpen &&
+			written.length > 2 &&
+			written.every((one) => one === 4) &&
+			this.grouping !== 'exact'
 		);
 	}
 
@@ -141,7 +161,7 @@ export class NationalShape {
 		const { isOpen } = plan;
 		const length = form.digits.length + 1;
 		if (isOpen && !this.isValid) return false;
-		if (this.isSingle) return length >= (isOpen ? 9 : LEAST_NATIONAL) && !isOther();
+		if (this.isSingle) return length >= LEAST_SINGLE && !isOther();
 		if (isOther()) return false;
 		if (grouping !== 'free') return length >= LEAST_NATIONAL;
 		const { before, after } = this.neighbors;

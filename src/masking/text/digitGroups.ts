@@ -1,4 +1,4 @@
-import { isDigit, isTokenLetter, UNSEEN } from './foldedText';
+import { isTokenLetter, UNSEEN } from './foldedText';
 
 /** Digits without anything between them. */
 export interface DigitGroup {
@@ -18,6 +18,8 @@ export interface DigitGroup {
 
 const GROUP = /\d(?:\u200b*\d)*/g;
 const LONGEST_SEPARATOR = 4;
+/** For the carrier's digits in Brazil, as in "0xx21". */
+const CARRIER = /(?<![\p{L}\p{N}])0xx$/iu;
 const SEPARATOR = /^(?: {1,2}| ?[-/] ?|\.| ?\( ?|\) ?[-/.]? ?|[-/.]\(|\) ?\()$/;
 
 /** The runs of digits in a folded text. */
@@ -44,9 +46,16 @@ export function digitGroupsOf(folded: string): DigitGroup[] {
 function separatorOf(folded: string, start: number, end: number): string | undefined {
 	if (end - start > 2 * LONGEST_SEPARATOR) return undefined;
 	if (end - start === 1 && folded[start] === ' ') return ' ';
+	if (isAfterCarrier(folded, end)) return ' ';
 	const separator = folded.slice(start, end).replaceAll(UNSEEN, '');
 	if (separator === ' ' || separator === '-') return separator;
 	return separator.length <= LONGEST_SEPARATOR && SEPARATOR.test(separator) ? separator : undefined;
+}
+
+function isAfterCarrier(folded: string, start: number): boolean {
+	return (
+		/x/i.test(folded.charAt(start - 1)) && CARRIER.test(folded.slice(Math.max(0, start - 4), start))
+	);
 }
 
 /** Whether the group is part of a larger token with the one before, such as "3.5" or "2026-11". */
@@ -61,15 +70,18 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 	const mark = (count: number, token: DigitGroup['token']) => {
 		for (const one of groups.slice(at, at + count)) one.token ??= token;
 	};
-	if (isAfterLetter(folded, group) || isAmount(folded, group)) return mark(1, 'other');
-	const joined = colonOrComma(folded, group, groups[at + 1]);
-	if (joined !== undefined) return mark(joined, 'other');
+	if (isAfterLetter(folded, group) || isBeforeUnit(folded, group)) return mark(1, 'other');
+	if (isAfterCurrency(folded, group)) return mark(amountLength(folded, groups, at), 'other');
+	if (isPairOfComma(folded, groups, at) || isTimeOfDay(folded, group, groups[at + 1])) {
+		return mark(2, 'other');
+	}
 	if (isTight(group)) return;
 	const chain = tightChain(groups, at);
 	const [sign = ''] = chain.signs;
 	if (chain.isMixed || sign === '') return;
 	const { numbers } = chain;
-	if (isDate(numbers) || isFraction(numbers, sign)) return mark(numbers.length, 'other');
+	if (isDate(numbers) || (isFraction(numbers, sign) && !isBetweenPairs(groups, at)))
+		return mark(numbers.length, 'other');
 	if (sign !== '.') return;
 	if (isAddress(numbers)) return mark(numbers.length, 'other');
 	if (group.separator?.includes(')')) return;
@@ -92,18 +104,19 @@ function tightChain(groups: DigitGroup[], at: number) {
 }
 
 /** "ext", "tel" and the like are no part of a token. */
-const LABEL = /(?:^|[^a-z])(?:tel|phone|ph|mob|mobile|cell|fax|whatsapp|iban|card|visa)$/i;
+const LABEL =
+	/(?:^|[^a-z])(?:tel|tel[eé]f[oó]n[eo]?|tlf|tfno|phone|ph|mob|mobile|m[oó]vil|celular|handy|cell?|fax|whatsapp|iban|card|visa)$/i;
 
 function isAfterLetter(folded: string, { start }: DigitGroup): boolean {
 	const before = folded[start - 1];
 	const near = folded.slice(Math.max(0, start - 9), start);
 	if (before === '#') return !/(?:ph|tel|phone|cell|mobile|fax|my) ?#$/i.test(near);
-	return isTokenLetter(before) && !LABEL.test(near);
+	return isTokenLetter(before) && !LABEL.test(near) && !isAfterCarrier(folded, start);
 }
 
 function isBeforeLetter(folded: string, end: number): boolean {
 	const after = folded[end];
-	return isTokenLetter(after) && !(after?.toLowerCase() === 'x' && isDigit(folded[end + 1]));
+	return isTokenLetter(after) && !/^xx?\d/i.test(folded.slice(end, end + 3));
 }
 
 const MONEY_BEFORE =
@@ -111,12 +124,23 @@ const MONEY_BEFORE =
 const UNIT_AFTER =
 	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr|kg|km|cm|mm|MB|GB|kB|bytes|ms|kWh)(?![\p{L}\p{N}]))(?! ?\d)/iu;
 
-function isAmount(folded: string, { start, end }: DigitGroup): boolean {
-	const [after, before] = [beyond(folded, end, 1), beyond(folded, start - 1, -1)];
-	return (
-		(mayBeUnit(after) && UNIT_AFTER.test(folded.slice(end, end + 9))) ||
-		(mayBeUnit(before) && MONEY_BEFORE.test(folded.slice(Math.max(0, start - 5), start)))
-	);
+function isBeforeUnit(folded: string, { end }: DigitGroup): boolean {
+	return mayBeUnit(beyond(folded, end, 1)) && UNIT_AFTER.test(folded.slice(end, end + 9));
+}
+
+function isAfterCurrency(folded: string, { start }: DigitGroup): boolean {
+	const before = folded.slice(Math.max(0, start - 5), start);
+	return mayBeUnit(beyond(folded, start - 1, -1)) && MONEY_BEFORE.test(before);
+}
+
+/** How many groups an amount such as "1.299,00" has. */
+function amountLength(folded: string, groups: DigitGroup[], at: number): number {
+	for (let last = at; last < at + MOST_PARTS; last += 1) {
+		const [group, next] = [groups[last], groups[last + 1]];
+		const sign = group && next?.start === group.end + 1 ? folded[group.end] : undefined;
+		if (sign !== ',' && sign !== '.') return last - at + 1;
+	}
+	return MOST_PARTS;
 }
 
 /** The character there, or beyond a blank. */
@@ -129,19 +153,47 @@ function mayBeUnit(character: string): boolean {
 	return character >= 'A' || character === '$' || character === '%' || character === '.';
 }
 
-/** "10:30", "1,299" and "12,50": how many groups it has. Undefined for a list such as "5551234,5554321". */
-function colonOrComma(
-	folded: string,
-	group: DigitGroup,
-	next: DigitGroup | undefined,
-): number | undefined {
-	if (!next || next.start !== group.end + 1) return undefined;
-	const sign = folded[group.end];
+function isTimeOfDay(folded: string, group: DigitGroup, next?: DigitGroup): boolean {
+	const isJoined = next?.start === group.end + 1 && folded[group.end] === ':';
+	return isJoined && group.digits.length <= 2 && next.digits.length === 2;
+}
+
+/** "1,299" and "12,50", in contrast to "415-555-2671,5" and a row such as "7,06 12 34 56 78,5". */
+function isPairOfComma(folded: string, groups: DigitGroup[], at: number): boolean {
+	const [group, next, further] = [groups[at], groups[at + 1], groups[at + 2]];
+	if (!group || next?.start !== group.end + 1 || folded[group.end] !== ',') return false;
+	if (group.digits === '0') return true;
 	const [length, after] = [group.digits.length, next.digits.length];
-	if (sign === ':') return length <= 2 && after === 2 ? 2 : undefined;
-	if (sign !== ',') return undefined;
-	if (group.digits === '0') return 2;
-	return (length <= 3 && after === 3) || (length <= 6 && after <= 2) ? 2 : undefined;
+	if (!((length <= 3 && after === 3) || (length <= 6 && after <= 2))) return false;
+	return (
+		further?.separator !== '-' &&
+		endsWholeNumber(folded, groups, at) &&
+		!isBesideField(folded, group.end)
+	);
+}
+
+/** Alone, or in groups of three with dots. */
+function endsWholeNumber(folded: string, groups: DigitGroup[], at: number): boolean {
+	for (let part = at; part > at - MOST_PARTS; part -= 1) {
+		const group = groups[part];
+		if (!group || folded[group.start - 1] === '+') return false;
+		if (group.separator === undefined || group.separator === ' ') return true;
+		if (group.separator !== '.' || group.digits.length !== 3) return false;
+	}
+	return false;
+}
+
+const FIELD_BEFORE = /(^|[\n,])[+(]?\d[\d() ./-]{6,20}$/;
+const FIELD_AFTER = /^,[+(]?\d[\d() ./-]{6,22},/;
+const LONGEST_FIELD = 26;
+
+/** Whether a comma divides the fields of a row, of which one is as long as a phone. */
+function isBesideField(folded: string, comma: number): boolean {
+	const after = folded.slice(comma, comma + LONGEST_FIELD);
+	if (FIELD_AFTER.test(after)) return true;
+	const [, border] =
+		FIELD_BEFORE.exec(folded.slice(Math.max(0, comma - LONGEST_FIELD), comma)) ?? [];
+	return border === ',' || (border !== undefined && /^,[^\s,]{1,20},/.test(after));
 }
 
 const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text);
@@ -161,18 +213,24 @@ function isFraction(numbers: string[], sign: string): boolean {
 	const [first = '', second = ''] = numbers;
 	if (numbers.length !== 2) return false;
 	if (sign === '/') {
-		return first.length <= 2
-			? second.length <= 2 || isYear(second)
-			: isYear(first) && second.length <= 4;
+		if (isYear(second)) return true;
+		return first.length <= 2 ? second.length <= 2 : isYear(first) && second.length <= 4;
 	}
 	return sign === '-' && isYear(first) && (isUpTo(second, 12) || isYear(second));
+}
+
+/** Two phones in pairs of digits, as in "41 42 43/06 12 34". */
+function isBetweenPairs(groups: DigitGroup[], at: number): boolean {
+	const isPair = (place: number) =>
+		groups[place]?.separator === ' ' && groups[place]?.digits.length === 2;
+	return [at - 1, at, at + 2, at + 3].every(isPair);
 }
 
 /** An IP address. Pairs of digits may be a phone. */
 function isAddress(numbers: string[]): boolean {
 	return (
 		numbers.length === 4 &&
-		numbers.every((one) => one.length <= 3 && Number(one) <= 255) &&
+		numbers.every((one) => /^(?:0|[1-9]\d{0,2})$/.test(one) && Number(one) <= 255) &&
 		numbers.some((one) => one.length !== 2)
 	);
 }

@@ -22,9 +22,9 @@ const people = 'customer client member employee kunde kunden mitglied cliente kl
 const numberWords =
 	'numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of';
 
-/** "Handy-Nr." and "my #" are about phones. */
+/** "Handy-Nr." and "my #" are about phones, and so is the number of a place, a person or a second one. */
 const ofPhones =
-	'(?:tel|fon|phone|mob|cel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|contact|kontakt|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡)';
+	'(?:tel|fon|phone|mob|cel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|contact|kontakt|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
 const ofPeople =
 	'(?:my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
 const acronymsOfText =
@@ -55,7 +55,7 @@ const REVERSED_PERSON = new RegExp(
 );
 /** Any word with "no.", "nr", "#", "ID" or a Germanic "…nummer". */
 const COMPOUND =
-	/(?:(?<!\p{L})(\p{L}{1,30})[. -]{0,3}(?:\bno\.?|\bnr\.?|#|№|\bid\b)|(?<!\p{L})(\p{L}{3,30}?)(?:nummer|nr)\.?|(\p{L}{1,8})(?:番号|ID))(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+	/(?:(?<!\p{L})(\p{L}{1,30})[. -]{0,3}(?:\bno\.?|\bnr\.?|#|№|\bid\b)|(?<!\p{L})(\p{L}{3,30}?)(?:nummer|nr)\.?|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})の?(?:番号|ID))(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
 const OF_PHONES = new RegExp(`${ofPhones}|^${ofPeople}$`, 'iu');
 /** "MRN 4155552671", unless all of the line is in capitals. */
 const ACRONYM = new RegExp(
@@ -80,7 +80,8 @@ export function isOfOtherNumber(folded: string, start: number, isOneGroup: boole
 function isCompound(line: string): boolean {
 	const found = COMPOUND.exec(line);
 	const word = found?.slice(1).find((one) => one !== undefined);
-	return word !== undefined && !OF_PHONES.test(word);
+	// "My son's no." is of a person.
+	return word !== undefined && word !== 's' && !OF_PHONES.test(word);
 }
 
 function isAcronym(line: string): boolean {
