@@ -162,6 +162,8 @@ test('two calls of one customer: the oldest conversation belongs to the oldest c
 	expect(found(calls, second, first)).toEqual(['v-2', 'v-1']);
 	// With one of the calls nobody knows whose it is; the other may still come.
 	expect(found(calls, second)).toEqual(Array(2).fill(['possible', 'v-2']));
+	const matches = matchCalls(calls, conversations([second]));
+	expect(calls.map((one) => matches.get(one))).toMatchObject(Array(2).fill({ isAlike: true }));
 	// A call from before the second request cannot be its own.
 	const foreign = record('v-0', { conversation_time: sent + 2 });
 	expect(found(calls, first, foreign)).toEqual(['open', ['possible', 'v-1', 'v-0']]);
