@@ -332,12 +332,15 @@ describe('Not Before and Not After', () => {
 	});
 });
 
-describe('1,000 promises in 40 zones, around a change of the clock', () => {
+/** 1,000 take a minute for each change of the clock: `PROMISES=1000 npm test -- create.rules`. */
+const promiseCount = Number(process.env.PROMISES ?? 240);
+
+describe('promises in 40 zones, around a change of the clock', () => {
 	const blockedPeople = 10;
 
 	test.each(['2026-03-29', '2026-10-25'])('%s: none is early, twice or lost', async (change) => {
 		const random = randomNumbers(42);
-		const promises = people(1_000).map((one, at) => {
+		const promises = people(promiseCount).map((one, at) => {
 			const zone = zones[at % zones.length] ?? '';
 			const day = DateTime.fromISO(change, { zone }).plus({ days: Math.floor(random() * 3) - 1 });
 			const time = day.set({
@@ -356,7 +359,7 @@ describe('1,000 promises in 40 zones, around a change of the clock', () => {
 		const store = { key: newKey(), store: redis.address };
 		const rules = {
 			...{ notBefore: '={{ $json.at }}', notAfter: 24, hoursBetweenCalls: 24 },
-			...{ hours: '08:00-21:00', timeZone: '={{ $json.zone }}', maxCalls: 1_000 },
+			...{ hours: '08:00-21:00', timeZone: '={{ $json.zone }}', maxCalls: promiseCount },
 		};
 		const startMs = DateTime.fromISO(change, { zone: 'UTC' }).minus({ hours: 38 }).toMillis();
 		const ends = new Map<string, { outcome: unknown; atMs: number }>();
@@ -386,10 +389,10 @@ describe('1,000 promises in 40 zones, around a change of the clock', () => {
 		expect(wrong).toEqual([]);
 		const count = (outcome: string) =>
 			[...ends.values()].filter((end) => end.outcome === outcome).length;
-		expect(ends.size).toBe(1_000);
-		expect(count('confirmed') + count('stale') + count('blocked')).toBe(1_000);
+		expect(ends.size).toBe(promiseCount);
+		expect(count('confirmed') + count('stale') + count('blocked')).toBe(promiseCount);
 		expect(count('blocked')).toBe(blockedPeople);
-		expect(count('confirmed')).toBeGreaterThan(900);
+		expect(count('confirmed')).toBeGreaterThan(0.9 * promiseCount);
 		const numbers = promises.map(({ phone }) => sandbox.outbound.dialled.get(phone) ?? 0);
 		expect(numbers.slice(-blockedPeople)).toEqual(Array(blockedPeople).fill(0));
 		expect(Math.max(...numbers)).toBe(1);
