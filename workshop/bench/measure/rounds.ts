@@ -7,8 +7,8 @@ export interface Contender<Result> {
 }
 
 /**
- * Runs the contenders in turn (A B C, A B C), so that other work of the machine affects all alike. Returns each
- * one's results.
+ * Runs the contenders in turn, each first in turn (A B C, B C A), so that other work of the machine and the run before
+ * affect all alike. Returns each one's results.
  */
 export async function inRounds<Result>(
 	contenders: Array<Contender<Result>>,
@@ -17,7 +17,8 @@ export async function inRounds<Result>(
 ): Promise<Map<string, Result[]>> {
 	const results = new Map<string, Result[]>(contenders.map(({ name }) => [name, []]));
 	for (let round = 1; round <= rounds; round += 1) {
-		for (const { name, run } of contenders) {
+		const first = (round - 1) % contenders.length;
+		for (const { name, run } of [...contenders.slice(first), ...contenders.slice(0, first)]) {
 			const begun = performance.now();
 			results.get(name)?.push(await run());
 			say(`round ${round}: ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
