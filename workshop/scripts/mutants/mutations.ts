@@ -64,7 +64,10 @@ export function mutationsOf(file: string, text: string): Mutation[] {
 		if (ts.isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken) {
 			replace(node, node.operand.getText(source));
 		}
-		if (ts.isReturnStatement(node) && node.expression) replace(node, 'return undefined;');
+		// `return false` and `return undefined` are mostly the same.
+		if (ts.isReturnStatement(node) && node.expression && !isFalsy(node.expression)) {
+			replace(node, 'return undefined;');
+		}
 		if (ts.isExpressionStatement(node)) replace(node, ';');
 		if (ts.isPropertyAccessExpression(node)) {
 			const other = otherMethods.get(node.name.text);
@@ -74,6 +77,10 @@ export function mutationsOf(file: string, text: string): Mutation[] {
 	};
 	visit(source);
 	return found;
+}
+
+function isFalsy(node: ts.Expression): boolean {
+	return ['false', 'undefined'].includes(node.getText());
 }
 
 /** Not the key of an object. */
