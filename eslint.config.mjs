@@ -128,7 +128,7 @@ const namedReads = [
 	...['identifier', 'pathIdentifier', 'collection', 'rows', 'group', 'nested', 'whyMissing'],
 ];
 /** Their fields have no readers yet. */
-const withNamedReads = ['src/n8n/**', 'src/panel/**'];
+const withNamedReads = ['src/panel/**'];
 const refuse = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default [

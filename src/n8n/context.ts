@@ -7,11 +7,10 @@ import type { Store } from '../store/store';
 import type { Caller } from './caller';
 import type { ErrorText } from './nodeErrors';
 import type { FieldSource } from './parameters/fieldSource';
-import type { NodeParameters } from './parameters/nodeParameters';
 import type { ConnectionPool } from './http/connectionPool';
 
 export interface ConnectionSettings {
-	/** That of the item's options by default. */
+	/** That of the options of the operation by default. */
 	retryPolicy: RetryPolicy;
 	/** As many as requests are sent at once; without it, a request may open one while another becomes free. */
 	connections?: number;
@@ -33,7 +32,6 @@ export interface ItemContext extends RunFacts {
 	binary: IBinaryKeyData | undefined;
 	/** Where the fields of the operation get their values. */
 	source: FieldSource;
-	parameters: NodeParameters;
 	clock: Clock;
 	connect(settings?: Partial<ConnectionSettings>): Promise<ItemConnection>;
 	/** A hint about a request that may be refused. The error of a refusal with 400 has it too. Call it before `connect`. */

@@ -4,6 +4,7 @@ import { errorOf, InputError, isError } from '../client/errors';
 import { newRequestStats, type RequestStats } from '../client/request/request';
 import { realClock } from './clock';
 import { limitersOf } from '../client/request/limiter';
+import { usualRetryPolicy } from '../client/request/retry';
 import type { Transport } from '../client/request/transport';
 import { largeIntegersText } from '../records/exactJson';
 import { objectOf, type JsonObject } from '../records/value';
@@ -13,7 +14,6 @@ import { describeError } from './nodeErrors';
 import type { Host } from './host';
 import { newSource, withoutWordsForEmpty, type FieldSource } from './parameters/fieldSource';
 import { storedValue } from './parameters/fields';
-import { NodeParameters } from './parameters/nodeParameters';
 import { ConnectionPool } from './http/connectionPool';
 import { missingStore, sharedLimiterOf, storeWarning } from './nodeStore';
 import { chooseService, originText, serviceName, type ServiceChoice } from './service';
@@ -68,7 +68,6 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			if (isError(chosen)) throw chosen;
 			return service;
 		});
-		const parameters = parametersOf(source, fields);
 		const doubts: string[] = [];
 		return {
 			...host,
@@ -76,12 +75,11 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			source,
 			json: host.json(itemIndex),
 			binary: host.binary(itemIndex),
-			parameters,
 			signal,
 			store,
 			clock: realClock,
 			pool,
-			connect: async ({ retryPolicy = parameters.retryPolicy(), ...settings } = {}) => {
+			connect: async ({ retryPolicy = usualRetryPolicy, ...settings } = {}) => {
 				const access = await accessOnce();
 				if (!secrets.includes(access.apiKey)) secrets.push(access.apiKey);
 				const connection = connectionTo(access, pool, { retryPolicy, ...settings }, signal);
@@ -195,18 +193,6 @@ export function sourceOf(
 		zone: zoneOf(host),
 		nowMs,
 		...(service && { service }),
-	});
-}
-
-/** The item's parameters for operations whose fields have no readers. */
-export function parametersOf(source: FieldSource, fields: INodeProperties[]): NodeParameters {
-	return new NodeParameters({
-		...source,
-		read: (name, fallback) => {
-			const value = source.value(name);
-			return value === undefined ? fallback : value;
-		},
-		fields,
 	});
 }
 

@@ -1,5 +1,5 @@
 import { maskerOf, type MaskChoice } from '../../src/masking/masker';
-import { cards, commonClean, emails, ibans } from './corpus/common';
+import { cards, commonClean, emails, ibans } from './corpus/everywhere';
 import { countries } from './corpus/countries';
 import { furtherClean, furtherPhones } from './corpus/further';
 import type { CountryCorpus } from './corpus/rows';

@@ -5,11 +5,13 @@ import type { TimeReader } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
 import { DAY_SECONDS } from '../../records/timeUnits';
 import { isBlank } from '../../records/value';
-import { numbers } from '../defaults';
 import { toChoice, toInteger } from './values';
 
 const REMEDY =
 	'Enter a date and time such as 2026-03-01T09:00:00, epoch seconds (10 digits), or a date from an expression.';
+
+/** The bounds of Last N Days. */
+export const daysOfRange = { least: 1, most: 3650 };
 
 /** Higher numbers are milliseconds. */
 const LEAST_MILLISECONDS = 100_000_000_000;
@@ -177,7 +179,7 @@ const ranges = {
 	thisMonth: current('month'),
 	last31Days: last(31 * DAY_SECONDS),
 	previousMonth: previous('month'),
-	lastDays: (now, { days }) => last(toInteger(days, 'Days', numbers.days) * DAY_SECONDS)(now),
+	lastDays: (now, { days }) => last(toInteger(days, 'Days', daysOfRange) * DAY_SECONDS)(now),
 	custom: customRange,
 } satisfies Record<string, RangeAt>;
 

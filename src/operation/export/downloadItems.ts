@@ -151,7 +151,7 @@ async function itemsOf(
 	range: TimeRange | undefined,
 	{ output, binaryPropertyName, typedValues, rowsForAgents, masking }: DownloadSettings,
 ): Promise<OutputItem[]> {
-	const fileName = exportFileName(parts[0], range, item.parameters.zone);
+	const fileName = exportFileName(parts[0], range, item.source.zone);
 	const facts = newFileFacts();
 	let items: OutputItem[] = [];
 	if (output !== 'file') {

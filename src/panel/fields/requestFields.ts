@@ -2,11 +2,10 @@ import type { INodeProperties } from 'n8n-workflow';
 import { DAY_SECONDS } from '../../records/timeUnits';
 import { isBlank } from '../../records/value';
 import { InputError } from '../../client/errors';
-import type { RetryPolicy } from '../../client/request/retry';
+import { usualRetryPolicy, type RetryPolicy } from '../../client/request/retry';
 import type { FieldSource } from '../../n8n/parameters/fieldSource';
 import { serviceLabel } from '../../n8n/service';
-import { initialRange, readRange, type RangeName } from '../../n8n/parameters/time';
-import { numbers } from '../../n8n/defaults';
+import { daysOfRange, initialRange, readRange, type RangeName } from '../../n8n/parameters/time';
 import * as form from '../form';
 
 /** No run of n8n holds more items. */
@@ -69,7 +68,8 @@ export const timeRange = form.compound(
 			},
 		}),
 		days: form.integer('Days', {
-			...numbers.days,
+			...daysOfRange,
+			initial: 30,
 			displayOptions: shownFor('lastDays'),
 			description: 'Number of 24-hour periods up to now, e.g. 14',
 		}),
@@ -120,19 +120,17 @@ export const returnAll = form.toggle('Return All', {
 const longestWait = form.integer('Max Wait (Seconds)', {
 	least: 0,
 	most: DAY_SECONDS,
-	initial: 300,
+	initial: usualRetryPolicy.longestWaitMs / 1000,
 	description:
 		'How long one request may wait in total. If the service asks for a longer pause, the node stops at once and says when to try again.',
 });
-
-const USUAL_RETRIES = 5;
 
 /** Repeats after a failure other than 429. */
 const retries = (what: string) =>
 	form.integer('Retries', {
 		least: 0,
 		most: 100,
-		initial: USUAL_RETRIES,
+		initial: usualRetryPolicy.retries,
 		description: `How often ${what}. In addition, the node waits and tries again after too many requests (429).`,
 	});
 
@@ -159,7 +157,7 @@ const retry = form.compound(
 
 /** The same without Retries. */
 export const waitOnly = form.compound({ longestWait }, (given) =>
-	policyOf({ longestWait: given.longestWait, retries: USUAL_RETRIES }),
+	policyOf({ longestWait: given.longestWait, retries: usualRetryPolicy.retries }),
 );
 
 export const USUAL_CONCURRENCY = 4;

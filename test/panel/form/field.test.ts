@@ -157,6 +157,31 @@ describe('values', () => {
 		);
 	});
 
+	it.each([
+		['', ' for item 3', 'Fill it in or'],
+		['={{ 0 }}', ' for item 3; its expression {{ 0 }} gave nothing', 'Correct the expression or'],
+	])('of a collection that are empty have the reason when saved as %p', (saved, reason, remedy) => {
+		const collect = () => given({ options: { order: '' } }, { stored: () => saved }).options;
+		const error = {
+			message: `Sort By was added to Options, but is empty${reason}`,
+			remedy: `${remedy} remove Sort By from Options.`,
+		};
+		expect(collect).toThrow(expect.objectContaining(error));
+	});
+
+	it.each(['', null, 7, []])('of a collection that is %p are refused as a whole', (odd) => {
+		expect(() => given({ options: odd }).options).toThrow(/^Options has no fields for item 3/);
+	});
+
+	it.each([0, false, 'no', [''], new Date(0), { hours: {} }])(
+		'of a collection may be %p',
+		(value) => {
+			const any = { options: form.collection('Options', { any: form.json('Any') }) };
+			const { source } = sourceOf({ options: { any: value } });
+			expect(form.give(any, source).options.any).toBe(value);
+		},
+	);
+
 	it('that a model left empty are absent where the read is bounded', () => {
 		const emptyIsAbsent = (path: string) => ['order', 'options.seconds'].includes(path);
 		const more = { emptyIsAbsent, absent: [] };

@@ -12,8 +12,7 @@ import type { ConditionWords } from '../../../client/filter/condition';
 import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/title';
 import { choiceFor, exportResourceOf } from '../recordKinds';
-import { rows } from '../../form';
-import * as form from '../form';
+import { byName, rows } from '../../form';
 
 export const allMustMatch =
 	'All of them must match. The service documents these for exports only, so they may not work in lists, where Filter (JSON) accepts any form.';
@@ -51,29 +50,31 @@ function choiceOf(
 	);
 }
 
-const sourceField = form.choice({
+const sourceField: INodeProperties = {
 	displayName: 'Source',
 	name: 'source',
-	choices: [
+	type: 'options',
+	options: [
 		...modulesOfAll.map((module) =>
 			choiceOf(module, (resource) => isChoice(filterModules[resource], module)),
 		),
 		{ name: 'Standard Field', value: 'standard' },
-	].sort(form.byName),
+	].sort(byName),
 	default: 'standard',
 	description: 'A standard field, or the module of a parameter. Changing Source clears the value.',
-});
+};
 
-const standardField = form.choice({
+const standardField: INodeProperties = {
 	displayName: 'Field',
 	name: 'field',
+	type: 'options',
 	displayOptions: { show: { source: ['standard'] } },
-	choices: [...rulesByField].map(([field, { resources }]) =>
+	options: [...rulesByField].map(([field, { resources }]) =>
 		choiceOf(field, (resource) => resources.includes(resource)),
 	),
 	default: firstField,
 	description: 'The field to compare',
-});
+};
 
 const moduleField: INodeProperties = {
 	displayName: 'Parameter Name or ID',
@@ -94,14 +95,15 @@ function operatorField(
 	taken: readonly Operator[],
 	displayOptions: NonNullable<INodeProperties['displayOptions']>,
 ): INodeProperties {
-	return form.choice({
+	return {
 		displayName: 'Operator',
 		name: 'operator',
+		type: 'options',
 		displayOptions,
-		choices: taken.map((value) => ({ ...operatorChoices[value], value })).sort(form.byName),
+		options: taken.map((value) => ({ ...operatorChoices[value], value })).sort(byName),
 		default: taken[0] ?? 'eq',
 		description: 'How the field is compared',
-	});
+	};
 }
 
 /** One Operator field per set of operators. */
@@ -133,46 +135,62 @@ const listed = [...rulesByField].flatMap(([field, { values }]) =>
  * comes last, and the values of a module's parameter have other names.
  */
 const valueFields: INodeProperties[] = [
-	...listed.map(([field, values]) =>
-		form.choice({
+	...listed.map(
+		([field, values]): INodeProperties => ({
 			displayName: 'Value',
 			name: 'value',
+			type: 'options',
 			displayOptions: { show: { source: ['standard'], field: [field], operator: ['eq'] } },
-			choices: values.map((value) => ({ name: value, value })),
+			options: values.map((value) => ({ name: value, value })),
 			default: values[0] ?? '',
 			description: 'The value to match',
 		}),
 	),
-	form.text({
+	{
 		displayName: 'Value',
 		name: 'value',
+		type: 'string',
+		default: '',
 		displayOptions: {
 			show: { source: ['standard'], operator: ['eq'] },
 			hide: { field: listed.map(([field]) => field) },
 		},
 		description: 'Text to match. Overall Score accepts a number.',
-	}),
-	form.text({
+	},
+	{
 		displayName: 'Values',
 		name: 'values',
+		type: 'string',
+		default: '',
 		displayOptions: { show: { source: ['standard'], operator: ['in'] } },
 		typeOptions: { rows: 3 },
 		placeholder: 'e.g. vip',
 		hint: 'One value per line. Commas separate IDs and scores only.',
 		description: `Up to ${limits.inValues.most} values, one per line or as an array. IDs and scores may also be separated by commas.`,
-	}),
-	form.locator({
+	},
+	{
 		displayName: 'Value',
 		name: 'parameterValue',
-		search: 'searchPossibleValues',
-		placeholder: 'Choose an answer',
-		typed: { displayName: 'As Text', name: 'id', placeholder: 'e.g. Yes' },
+		type: 'resourceLocator',
+		default: { mode: 'list', value: '' },
+		modes: [
+			{
+				displayName: 'From List',
+				name: 'list',
+				type: 'list',
+				placeholder: 'Choose an answer',
+				typeOptions: { searchListMethod: 'searchPossibleValues', searchable: true },
+			},
+			{ displayName: 'As Text', name: 'id', type: 'string', placeholder: 'e.g. Yes' },
+		],
 		displayOptions: { show: { source: modulesOfAll, operator: ['eq'] } },
 		description: 'The answer to match',
-	}),
-	form.choices({
+	},
+	{
 		displayName: 'Value Names or IDs',
 		name: 'parameterValues',
+		type: 'multiOptions',
+		default: [],
 		typeOptions: {
 			loadOptionsMethod: 'getPossibleValues',
 			loadOptionsDependsOn: ['serviceId', '&source', '&parameter'],
@@ -181,11 +199,13 @@ const valueFields: INodeProperties[] = [
 		displayOptions: { show: { source: modulesOfAll, operator: ['in'] } },
 		description:
 			'Answers to match. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
-	}),
-	...Object.entries(bounds).map(([name, displayName]) =>
-		form.text({
+	},
+	...Object.entries(bounds).map(
+		([name, displayName]): INodeProperties => ({
 			displayName,
 			name,
+			type: 'string',
+			default: '',
 			displayOptions: { show: { operator: ['between'] } },
 			placeholder: 'e.g. 60',
 			description: 'A number. Leave empty for no bound.',
