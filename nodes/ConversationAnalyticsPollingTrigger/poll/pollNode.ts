@@ -108,8 +108,8 @@ class NodePoll {
 	/** The newest items that the trigger would emit, for Fetch Test Event. Remembers nothing. */
 	async recent(): Promise<object[]> {
 		await this.warnOfUnknown();
-		const { list, scores: bounds, eventsOf } = this.settings;
-		const connection = await this.item.connect();
+		const { list, scores: bounds, eventsOf, retryPolicy } = this.settings;
+		const connection = await this.item.connect({ retryPolicy });
 		const end = Math.floor(this.item.source.nowMs / 1000);
 		const isSelective = Object.keys(bounds).length > 0 || eventsOf !== undefined;
 		const reader = new ListReader(connection, list.request, {
@@ -131,8 +131,8 @@ class NodePoll {
 
 	async next(): Promise<object[]> {
 		const { list, listKey, begin, comparesScores, mostMs } = this.settings;
-		const { lookBack, mostRecords, concurrency } = this.settings;
-		const connection = await this.item.connect({ connections: concurrency });
+		const { lookBack, mostRecords, concurrency, retryPolicy } = this.settings;
+		const connection = await this.item.connect({ connections: concurrency, retryPolicy });
 		if (this.isFirst && !this.isStart) await this.warnOfUnknown();
 		const deadlineMs = connection.clock.now() + Math.min(mostMs, this.budgetMs());
 		const stored = this.functions.getWorkflowStaticData('node');

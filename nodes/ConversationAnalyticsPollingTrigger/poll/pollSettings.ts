@@ -56,6 +56,7 @@ export function readSettings(kind: RecordKind, source: FieldSource, start: unkno
 		mostRecords: options.maxRecords,
 		mostMs: 1000 * options.maxSeconds,
 		concurrency: options.concurrency,
+		retryPolicy: options.retry,
 		output: recordOutput(kind, given.output),
 	};
 }
