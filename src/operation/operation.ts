@@ -10,7 +10,7 @@ import type {
 } from '../n8n/context';
 import { chosenValue, isBlank, objectOf } from '../records/value';
 import { isRetryPolicy } from '../client/request/retry';
-import { give, propertiesOf, type AnyFields, type Given } from '../panel/form';
+import { give, propertiesOf, type Fields, type Given } from '../panel/form';
 import { requestOf, type DeclaredRouting } from './declaredRequest';
 
 /** The first sentence of a tool's description. */
@@ -65,7 +65,7 @@ type Written<Of extends OperationText, Declared> = Omit<Of, 'kind' | 'run' | 'fi
 	fields: Declared;
 };
 
-export function declared<Declared extends AnyFields, Output>(
+export function declared<Declared extends Fields, Output>(
 	operation: Written<DeclaredOperation, Declared> & {
 		/** @param identifier the value in the path */
 		response(identifier: string): ResponseSchema<Output>;
@@ -76,7 +76,7 @@ export function declared<Declared extends AnyFields, Output>(
 	},
 ): DeclaredOperation {
 	const { response, shape, files, fields, ...rest } = operation;
-	const shown = shownFields(fields);
+	const shown = propertiesOf(fields);
 	return {
 		...rest,
 		kind: 'declared',
@@ -97,7 +97,7 @@ export function declared<Declared extends AnyFields, Output>(
 }
 
 /** An operation that loops over the requests of one item. */
-export function perItem<Declared extends AnyFields>(
+export function perItem<Declared extends Fields>(
 	operation: Written<PerItemOperation, Declared> & {
 		/** Whether a field that a model left empty has its default, because the read is bounded anyway. */
 		isBoundedRead?: boolean;
@@ -105,7 +105,7 @@ export function perItem<Declared extends AnyFields>(
 	},
 ): PerItemOperation {
 	const { fields, run, isBoundedRead = false, ...rest } = operation;
-	const shown = shownFields(fields);
+	const shown = propertiesOf(fields);
 	return {
 		...rest,
 		kind: 'perItem',
@@ -115,7 +115,7 @@ export function perItem<Declared extends AnyFields>(
 }
 
 /** An operation over all items, for example in batches. */
-export function perRun<Declared extends AnyFields>(
+export function perRun<Declared extends Fields>(
 	operation: Written<PerRunOperation, Declared> & {
 		run(run: RunOf<Declared>): Promise<Outcome[]>;
 	},
@@ -124,7 +124,7 @@ export function perRun<Declared extends AnyFields>(
 	return {
 		...rest,
 		kind: 'perRun',
-		fields: shownFields(fields),
+		fields: propertiesOf(fields),
 		run: async (context) => {
 			const items = context.items.map((item) => withGiven(item, fields));
 			return await run({ ...context, items });
@@ -135,18 +135,7 @@ export function perRun<Declared extends AnyFields>(
 /** A run with the values of each item's fields. */
 export type RunOf<Declared> = RunContext & { items: Array<ItemOf<Declared>> };
 
-function shownFields(fields: AnyFields): INodeProperties[] {
-	return isList(fields) ? [...fields] : propertiesOf(fields);
-}
-
-function isList(fields: AnyFields): fields is readonly INodeProperties[] {
-	return Array.isArray(fields);
-}
-
-function withGiven<Declared extends AnyFields>(
-	item: ItemContext,
-	fields: Declared,
-): ItemOf<Declared> {
+function withGiven<Declared extends Fields>(item: ItemContext, fields: Declared): ItemOf<Declared> {
 	const given = give(fields, item.source);
 	const connect: ItemContext['connect'] = async (settings) =>
 		await item.connect({ ...retryPolicyIn(given), ...settings });

@@ -84,7 +84,7 @@ const operationOf = (value: string, ...fields: INodeProperties[]): Operation =>
 		description: value,
 		effect: 'reads',
 		whenToUse: value,
-		fields,
+		fields: { fields },
 		async *run() {},
 	});
 

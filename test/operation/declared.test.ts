@@ -175,7 +175,7 @@ it('does not report a parsing failure as a broken connection', async () => {
 		description: 'Get a conversation',
 		effect: 'reads',
 		whenToUse: 'In a test.',
-		fields: [serviceId],
+		fields: { serviceId },
 		routing: {
 			request: { method: 'GET', url: `${paths.conversations}/c1?service_id=${readService}` },
 		},

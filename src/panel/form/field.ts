@@ -149,22 +149,17 @@ export class FieldValue {
 	}
 }
 
-/** Fields by name. While operations are converted, a value may also be a property without a reader. */
+/** Fields by name. A value may also be what n8n shows without a reader, such as the fields of a row that share names. */
 export type Fields = Readonly<
 	Record<string, Readable<unknown> | INodeProperties | readonly INodeProperties[]>
 >;
 
-/** Fields with readers, or only what n8n shows. */
-export type AnyFields = Fields | readonly INodeProperties[];
-
 /** The values of fields, by their keys. */
-export type Given<Declared> = Declared extends readonly unknown[]
-	? object
-	: {
-			readonly [Name in keyof Declared as Declared[Name] extends Readable<unknown>
-				? Name
-				: never]: Declared[Name] extends Readable<infer Value> ? Value : never;
-		};
+export type Given<Declared> = {
+	readonly [Name in keyof Declared as Declared[Name] extends Readable<unknown>
+		? Name
+		: never]: Declared[Name] extends Readable<infer Value> ? Value : never;
+};
 
 /** What a field gives. */
 export type ValueOf<Declared> = Declared extends Readable<infer Value> ? Value : never;
@@ -184,13 +179,13 @@ function isReadable(
 
 const SOURCE = Symbol('source');
 
-const prototypes = new WeakMap<AnyFields, object>();
+const prototypes = new WeakMap<Fields, object>();
 
 /**
  * The values of fields. Each is read and checked when it is asked for, once. Pass the object on; a spread would have
  * no values.
  */
-export function give<Declared extends AnyFields>(
+export function give<Declared extends Fields>(
 	fields: Declared,
 	source: FieldSource,
 ): Given<Declared> {
@@ -199,9 +194,9 @@ export function give<Declared extends AnyFields>(
 	return Object.create(prototype, { [SOURCE]: { value: source } });
 }
 
-function prototypeOf(fields: AnyFields): object {
+function prototypeOf(fields: Fields): object {
 	const prototype = {};
-	for (const [name, field] of Object.entries<Fields[string]>(fields)) {
+	for (const [name, field] of Object.entries(fields)) {
 		if (!isReadable(field)) continue;
 		Object.defineProperty(prototype, name, {
 			get(this: { [SOURCE]: FieldSource }) {
