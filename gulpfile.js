@@ -39,7 +39,7 @@ const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis', 
 
 /** Our own files there, large or also in the worker, with what they export. */
 const ownFilesApart = {
-	'src/records/numberingPlans.ts': [
+	'src/records/phones/numberingPlans.ts': [
 		'getCountry',
 		'getCountries',
 		'getCountryCallingCode',

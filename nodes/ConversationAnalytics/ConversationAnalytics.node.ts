@@ -11,7 +11,7 @@ import { conversationAnalyticsApiTest } from './credentialTest';
 import { loadOptions, searchPossibleValues } from '../../src/panel/listSearch/parameterSearch';
 import { listSearch } from '../../src/panel/listSearch/recordSearch';
 import { resources } from './resources';
-import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
+import { sensitiveOutputFields } from '../../src/output/fields/sensitiveFields';
 import { sharedStore } from '../../src/panel/fields/sharedStore';
 import * as form from '../../src/panel/form';
 

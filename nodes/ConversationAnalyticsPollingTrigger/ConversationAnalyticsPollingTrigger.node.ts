@@ -14,7 +14,7 @@ import {
 } from '../../src/panel/listSearch/parameterSearch';
 import { pollNode } from './poll/pollNode';
 import { polledFields, resource, triggerPanel } from './polledResources';
-import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
+import { sensitiveOutputFields } from '../../src/output/fields/sensitiveFields';
 import * as form from '../../src/panel/form';
 import { sharedStore } from '../../src/panel/fields/sharedStore';
 

@@ -13,7 +13,7 @@ import { webhookHeadersTest } from './secretHeaders';
 import { event, properties, triggerPanel } from './triggerFields';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
-import { sensitiveOutputFields } from '../../src/output/sensitiveFields';
+import { sensitiveOutputFields } from '../../src/output/fields/sensitiveFields';
 
 export class ConversationAnalyticsTrigger implements INodeType {
 	description: INodeTypeDescription = {

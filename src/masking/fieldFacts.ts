@@ -1,4 +1,4 @@
-import { fieldName } from '../records/fieldName';
+import { fieldName } from '../records/text/fieldName';
 
 /** What the name of a field decides. */
 export interface FieldFacts {

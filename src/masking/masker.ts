@@ -1,5 +1,5 @@
 import { lazily } from '../records/lazy';
-import { fieldName } from '../records/fieldName';
+import { fieldName } from '../records/text/fieldName';
 import { isObject, setField, type JsonObject } from '../records/value';
 import { fieldFacts } from './fieldFacts';
 import { kindOf, maskChoices, type MaskChoice } from './kinds';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortHash } from '../records/hash';
 import { lazily } from '../records/lazy';
-import { endingsOf, type ComparedNumber } from '../records/phoneNumber';
+import { endingsOf, type ComparedNumber } from '../records/phones/phoneNumber';
 import { DAY_MS, MINUTE_MS } from '../records/timeUnits';
 import type { Cell } from './cell';
 

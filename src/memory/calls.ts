@@ -73,7 +73,7 @@ function count(known: Map<string, Calls>, { key, atMs }: Reservation, change: 1 
 	known.set(key, { attempts, counts: { ...Object.fromEntries(kept), [quarter]: changed } });
 }
 
-/** @param key hashed @param number of src/records/phoneNumber.ts */
+/** @param key hashed @param number of src/records/phones/phoneNumber.ts */
 export function numberName(key: string, number: string): string {
 	return `${key} ${number}`;
 }

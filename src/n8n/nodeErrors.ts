@@ -17,7 +17,7 @@ import {
 	ServiceError,
 	WaitError,
 } from '../client/errors';
-import { cutText, withoutSecrets } from '../records/text';
+import { cutText, withoutSecrets } from '../records/text/shownText';
 
 export interface ErrorText {
 	/** What happened, without a period. */

@@ -14,7 +14,7 @@ import type { ModuleName } from '../records/choices';
 import type { ConditionResource } from '../records/filterRules';
 import { serviceIdOf } from '../panel/fields/requestFields';
 import { oncePerRun } from './oncePerRun';
-import { titleOf } from '../records/title';
+import { titleOf } from '../records/text/title';
 import { isObject, objectOf, textOf } from '../records/value';
 
 /** By service and module. */

@@ -1,8 +1,8 @@
 import { readRevisionText } from '../records/revision';
 import type { JsonObject } from '../records/value';
 import { answerItemsOf } from './answerItems';
-import { columnItemsOf } from './columnItems';
-import { ColumnNames, columnNaming } from './columnNames';
+import { columnItemsOf } from './columns/columnItems';
+import { ColumnNames, columnNaming } from './columns/columnNames';
 import { leanItemsOf } from './leanItems';
 import { leavingItemsOf } from './leavingItems';
 import {
@@ -14,7 +14,7 @@ import {
 } from './outputSettings';
 import type { RecordKind } from '../records/choices';
 import { withoutNul } from './nulCharacters';
-import { selectionOf } from './selection';
+import { selectionOf } from './fields/selection';
 import { isOfAnswers } from './simplified/answers';
 import { simplifierOf, type Simplifier } from './simplified/simplify';
 

@@ -1,7 +1,7 @@
 import { transcriptOf, turnsOf } from '../records/answer/transcript';
 import { leanFields, type JsonObject } from '../records/value';
 import { quotesOf } from './evidence';
-import { tokensAtMost } from '../records/tokens';
+import { tokensAtMost } from '../records/text/tokens';
 import { answersOfModules, moduleResultsOf } from './simplified/answers';
 import { factsOf } from './simplified/simplify';
 import { summaryOf } from './simplified/summary';

@@ -1,5 +1,5 @@
 import { answerItemsOf, type AnswerItem } from '../output/answerItems';
-import { cellOf } from '../output/columnItems';
+import { cellOf } from '../output/columns/columnItems';
 import { simplified, type AnswerFilter, type Inclusion } from '../output/outputSettings';
 import type { ModuleName, RecordKind } from '../records/choices';
 import { comparableName, isAnsweredWith, valuesOf, yesOrNo } from '../output/simplified/comparable';

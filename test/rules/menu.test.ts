@@ -3,7 +3,7 @@ import { NodeHelpers, type INodeProperties } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { moduleNames } from '../../src/records/choices';
-import { titleOf } from '../../src/records/title';
+import { titleOf } from '../../src/records/text/title';
 import { described } from '../../workshop/scripts/docs/described';
 import { isChoice, isField, type Part } from '../../workshop/scripts/docs/parameters';
 import { filesOf } from './files';

@@ -6,7 +6,7 @@ import {
 	type OutputSettings,
 } from '../../src/output/outputSettings';
 import { moduleNames, type ModuleName, type RecordKind } from '../../src/records/choices';
-import { firstFields } from '../../src/output/selectableFields';
+import { firstFields } from '../../src/output/fields/selectableFields';
 import {
 	isParameterModule,
 	liveParametersOf,

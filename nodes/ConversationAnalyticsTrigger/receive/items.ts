@@ -2,7 +2,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
 import { callbackFacts, recordKindOf } from '../../../src/delivery/kind';
 import { qaEventsOf, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
-import { withDeliveryFacts } from '../../../src/output/fieldOrder';
+import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
 import { itemsOf } from '../../../src/output/itemsOf';
 import { leavingItemsOf } from '../../../src/output/leavingItems';
 import {

@@ -1,6 +1,6 @@
 import { fingerprintOf } from '../../records/fingerprint';
 import { hashOf } from '../../records/hash';
-import { numberKey } from '../../records/phoneNumber';
+import { numberKey } from '../../records/phones/phoneNumber';
 import { isObject, objectOf, textOf, timeMsOf, type JsonObject } from '../../records/value';
 
 /**

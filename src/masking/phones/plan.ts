@@ -1,4 +1,4 @@
-import { numberingPlans } from '../../records/numberingPlans';
+import { numberingPlans } from '../../records/phones/numberingPlans';
 import { shapesOf } from './shapes';
 
 /** How the countries of a calling code number and write their phones. */

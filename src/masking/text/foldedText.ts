@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '../../records/phoneNumber';
+import { withAsciiDigits } from '../../records/phones/phoneNumber';
 
 /** Stands for what is not shown: marks of direction, soft hyphens, joiners. */
 export const UNSEEN = '\u200b';

@@ -3,8 +3,8 @@ import { sentences } from '../../client/errors';
 import type { ListRequest } from '../../client/list/listRequest';
 import { isoSeconds, type TimeRange } from '../../client/range';
 import type { SortOrder } from '../../records/choices';
-import { cutText } from '../../records/text';
-import { titleOf } from '../../records/title';
+import { cutText } from '../../records/text/shownText';
+import { titleOf } from '../../records/text/title';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../records/value';
 
 export interface EndingBound {

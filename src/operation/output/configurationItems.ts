@@ -1,6 +1,6 @@
 import { inclusionsOf } from '../../output/outputSettings';
-import { selectionOf } from '../../output/selection';
-import { addColumn, tableColumnsOf } from '../../output/tableColumns';
+import { selectionOf } from '../../output/fields/selection';
+import { addColumn, tableColumnsOf } from '../../output/columns/tableColumns';
 import type { configurationOutput } from '../../panel/fields/output';
 import type { ValueOf } from '../../panel/form';
 import {

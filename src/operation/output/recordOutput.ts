@@ -1,8 +1,8 @@
 import type { ItemContext } from '../../n8n/context';
-import { ColumnNames } from '../../output/columnNames';
+import { ColumnNames } from '../../output/columns/columnNames';
 import { type Known, itemsOf } from '../../output/itemsOf';
 import type { OutputSettings } from '../../output/outputSettings';
-import { firstFields } from '../../output/selectableFields';
+import { firstFields } from '../../output/fields/selectableFields';
 import type { RecordKind } from '../../records/choices';
 import { type JsonObject, isEqual } from '../../records/value';
 import { liveParameters } from '../configuredParameters';

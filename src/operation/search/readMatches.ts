@@ -8,7 +8,7 @@ import type { ItemContext } from '../../n8n/context';
 import { hasScoreWithin } from '../../records/recordFacts';
 import { withoutNul } from '../../output/nulCharacters';
 import { factsOf, type ConversationFacts } from '../../output/simplified/simplify';
-import { hasSameDigits } from '../../records/phoneNumber';
+import { hasSameDigits } from '../../records/phones/phoneNumber';
 import { objectOf, textOf, type JsonObject } from '../../records/value';
 import { ranked, Search, type Match } from '../../search/conversationSearch';
 import type { SearchSettings } from './searchFields';

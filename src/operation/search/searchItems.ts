@@ -3,7 +3,7 @@ import { describeRange, isoSeconds } from '../../client/range';
 import type { OutputItem } from '../../n8n/context';
 import type { Quote } from '../../search/conversationSearch';
 import { leavingItemsOf } from '../../output/leavingItems';
-import { tokensAtMost } from '../../records/tokens';
+import { tokensAtMost } from '../../records/text/tokens';
 import { leanFields, type JsonObject } from '../../records/value';
 import type { ItemOf } from '../operation';
 import { markedFields, withNotice } from '../agentBound';

@@ -13,7 +13,7 @@ import { CHOOSE_STORE, storeWords } from '../../n8n/credentials/storeCredential'
 import { phoneNumber } from '../../panel/fields/send';
 import * as form from '../../panel/form';
 import { NUMBER_REMEDY, readNumber } from '../../records/input/recipient';
-import { comparedNumber, type ComparedNumber } from '../../records/phoneNumber';
+import { comparedNumber, type ComparedNumber } from '../../records/phones/phoneNumber';
 import type { JsonObject } from '../../records/value';
 import type { Store } from '../../store/store';
 import type { ItemOf, RunOf } from '../operation';

@@ -2,7 +2,7 @@ import { InputError } from '../../client/errors';
 import type { ItemContext, ItemConnection } from '../../n8n/context';
 import { callsByAi } from '../../n8n/credentials/credential';
 import { isExpression } from '../../n8n/parameters/fields';
-import { isUnmistakable } from '../../records/phoneNumber';
+import { isUnmistakable } from '../../records/phones/phoneNumber';
 import { objectOf } from '../../records/value';
 import { phoneNumber } from '../../panel/fields/send';
 import { callRulesField, type CallConditions } from './rules';

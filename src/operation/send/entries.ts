@@ -4,7 +4,7 @@ import type { ItemContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
 import type { includeInputFields, Wait } from '../../panel/fields/send';
 import type { ValueOf } from '../../panel/form';
-import { selectionOf } from '../../output/selection';
+import { selectionOf } from '../../output/fields/selection';
 import type { Violation } from '../../records/input/checkRecord';
 
 /** An input item of an operation that sends. */

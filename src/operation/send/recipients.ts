@@ -7,7 +7,7 @@ import type { OutboundCallFields } from './outboundCallFields';
 import type { CallConditions } from './rules';
 import type { ItemOf } from '../operation';
 import { recipientFields } from '../../records/input/recipient';
-import { comparedNumber, numberKey, type ComparedNumber } from '../../records/phoneNumber';
+import { comparedNumber, numberKey, type ComparedNumber } from '../../records/phones/phoneNumber';
 import { checkRecord } from '../../records/input/checkRecord';
 import type { SendResults } from './sendEntries';
 import { HOUR_MS } from '../../records/timeUnits';

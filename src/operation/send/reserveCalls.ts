@@ -21,7 +21,7 @@ import { StoreError, type LostMemory, type Store } from '../../store/store';
 import type { Batch, EntryResult } from './entries';
 import { callRulesField, holdOf, type CallConditions, type Hold } from './rules';
 import { isoTime, Moment, type CallFacts } from './rules/rule';
-import type { ComparedNumber } from '../../records/phoneNumber';
+import type { ComparedNumber } from '../../records/phones/phoneNumber';
 import type { CallEntry } from './recipients';
 import type { SendResults, SentBatch } from './sendEntries';
 

@@ -2,7 +2,7 @@ import { CancelledError, errorOf, InputError, remedyOf, sentences } from '../../
 import type { ServiceConnection } from '../../client/request/request';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import type { JsonObject } from '../../records/value';
-import { inTableOrder } from '../../output/fieldOrder';
+import { inTableOrder } from '../../output/columns/fieldOrder';
 import { batchesOf, groupedBy } from './batches';
 import {
 	includedInput,

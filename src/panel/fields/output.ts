@@ -10,8 +10,8 @@ import {
 	type Output,
 	type OutputSettings,
 } from '../../output/outputSettings';
-import { fieldNamesOf, firstFields } from '../../output/selectableFields';
-import { quotedTable } from '../../output/tableColumns';
+import { fieldNamesOf, firstFields } from '../../output/fields/selectableFields';
+import { quotedTable } from '../../output/columns/tableColumns';
 import { isChoice, moduleNames, type RecordKind } from '../../records/choices';
 import * as form from '../form';
 import { checkScoreBounds } from './filters/recordFilters';

@@ -6,7 +6,7 @@ import { chatFields } from '../../records/input/chatInput';
 import { readJsonObject, type RecordField } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
 import { DAY_SECONDS } from '../../records/timeUnits';
-import { camelCaseOf } from '../../records/title';
+import { camelCaseOf } from '../../records/text/title';
 import type { JsonObject } from '../../records/value';
 import * as form from '../form';
 import { include, maskFields } from './output';

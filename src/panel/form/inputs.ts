@@ -11,7 +11,7 @@ import {
 	toText,
 	type Bounds,
 } from '../../n8n/parameters/values';
-import { titleOf } from '../../records/title';
+import { titleOf } from '../../records/text/title';
 import { Field, type FieldValue, type Shown } from './field';
 
 type Details = Partial<Omit<Shown, 'displayName' | 'type' | 'default' | 'options'>>;

@@ -1,4 +1,4 @@
-import { fieldName } from '../fieldName';
+import { fieldName } from '../text/fieldName';
 import { isoOf } from '../value';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazy';
-import { cutText, withoutSecrets } from '../text';
+import { cutText, withoutSecrets } from '../text/shownText';
 import { jsonObject } from './page';
 import { longest } from './problem';
 import { isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../value';

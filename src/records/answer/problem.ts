@@ -1,4 +1,4 @@
-import { cutText } from '../text';
+import { cutText } from '../text/shownText';
 import { objectOf, parseJson, textOf } from '../value';
 
 /** In characters. Longer texts are cut. */

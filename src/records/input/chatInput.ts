@@ -6,7 +6,7 @@ import {
 	type RecordField,
 } from './checkRecord';
 import { commonRecordFields, reprocessField } from './commonFields';
-import { valueText } from '../text';
+import { valueText } from '../text/shownText';
 import { isObject, objectOf, type JsonObject } from '../value';
 
 /** docs/service.md, "Chat input record". */

@@ -1,6 +1,6 @@
 import { limits } from '../limits';
-import { valueText } from '../text';
-import { camelCaseOf } from '../title';
+import { valueText } from '../text/shownText';
+import { camelCaseOf } from '../text/title';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';
 
 /** The content of a field. Times are sent as epoch seconds. */

@@ -1,4 +1,4 @@
-import { titleOf } from '../title';
+import { titleOf } from '../text/title';
 import type { RecordField } from './checkRecord';
 
 /** docs/service.md, "Common optional fields of chat and call records". */

@@ -5,8 +5,8 @@ import {
 	type ReadResult,
 	type RecordField,
 } from './checkRecord';
-import { numberKey, readPhoneNumber } from '../phoneNumber';
-import { valueText } from '../text';
+import { numberKey, readPhoneNumber } from '../phones/phoneNumber';
+import { valueText } from '../text/shownText';
 import { isEqual, isObject, type JsonObject } from '../value';
 
 /** docs/service.md, "Outbound call recipient". The number's format depends on the telephony setup. */

@@ -1,4 +1,4 @@
-import { topFieldsOf } from '../../../src/output/selectableFields';
+import { topFieldsOf } from '../../../src/output/fields/selectableFields';
 import { simplifierOf } from '../../../src/output/simplified/simplify';
 import { transcriptOf } from '../../../src/records/answer/transcript';
 import { inclusions } from '../../../src/output/outputSettings';

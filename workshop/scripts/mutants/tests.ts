@@ -79,7 +79,10 @@ const elsewhere: Record<string, string[]> = {
 	'src/n8n/caller.ts': [`${operations}/agents`],
 	'src/operation/send': [calls, ...submits],
 	'src/records': ['test/delivery', 'test/operation/send', `${operations}/delivery`],
-	'src/records/phoneNumber.ts': [`${calls}/block.test.ts`, `${calls}/create.attempts.test.ts`],
+	'src/records/phones/phoneNumber.ts': [
+		`${calls}/block.test.ts`,
+		`${calls}/create.attempts.test.ts`,
+	],
 };
 
 /** The test files of a source file: first its own, which decide most mutants, then those of its folder and others. */

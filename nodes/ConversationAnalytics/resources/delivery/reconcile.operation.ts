@@ -7,7 +7,7 @@ import type { ItemConnection, OutputItem } from '../../../../src/n8n/context';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { perItem, type ItemOf } from '../../../../src/operation/operation';
 import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/kind';
-import { withDeliveryFacts } from '../../../../src/output/fieldOrder';
+import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions, serviceId, timeRange } from '../../../../src/panel/fields/requestFields';

@@ -18,7 +18,7 @@ import * as form from '../../../../src/panel/form';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import { exportResources, type ExportResource } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';
-import { titleOf } from '../../../../src/records/title';
+import { titleOf } from '../../../../src/records/text/title';
 import { isBlank, isEmpty, isObject, type JsonObject } from '../../../../src/records/value';
 
 export const exportId = form

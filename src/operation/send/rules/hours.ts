@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import * as form from '../../../panel/form';
-import { titleOf } from '../../../records/title';
+import { titleOf } from '../../../records/text/title';
 import { firstAllowedMs, type AllowedHours } from '../allowedHours';
 import { callRule, type Condition, type Moment } from './rule';
 import { chosenZones, timeZone, type ChosenZones } from './zones';

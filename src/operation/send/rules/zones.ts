@@ -2,7 +2,7 @@ import { IANAZone } from 'luxon';
 import { InputError } from '../../../client/errors';
 import { toText } from '../../../n8n/parameters/values';
 import * as form from '../../../panel/form';
-import { zonesOfNumber, type NumberZones } from '../../../records/numberZones';
+import { zonesOfNumber, type NumberZones } from '../../../records/phones/numberZones';
 import type { GivenCall } from './rule';
 
 /** One of the choices or a name, undefined if it was not added. */

@@ -10,7 +10,7 @@ import {
 } from '../../../records/filterRules';
 import type { ConditionWords } from '../../../client/filter/condition';
 import { limits } from '../../../records/limits';
-import { titleOf } from '../../../records/title';
+import { titleOf } from '../../../records/text/title';
 import { choiceFor, exportResourceOf } from '../recordKinds';
 import { byName, rows } from '../../form';
 

@@ -9,7 +9,7 @@ import {
 	voiceStatuses,
 	type ExportResource,
 } from '../../../records/choices';
-import { titleOf } from '../../../records/title';
+import { titleOf } from '../../../records/text/title';
 import type { ScoreBounds } from '../../../records/recordFacts';
 import { objectOf, type JsonObject } from '../../../records/value';
 import * as form from '../../form';

@@ -1,6 +1,6 @@
 import { checkedVoiceFilter } from '../../../client/filter/voiceFilter';
 import { voiceRules, type VoiceRule } from '../../../records/filterRules';
-import { camelCaseOf, titleOf } from '../../../records/title';
+import { camelCaseOf, titleOf } from '../../../records/text/title';
 import { chosenValue, isObject, objectOf, type JsonObject } from '../../../records/value';
 import * as form from '../../form';
 import { allMustMatch } from './conditions';

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { hashOf } from '../../../../src/records/hash';
-import { numberKey } from '../../../../src/records/phoneNumber';
+import { numberKey } from '../../../../src/records/phones/phoneNumber';
 import { TestClock, useClock } from '../../../support/clocks';
 import { startRedis, useRedis } from '../../../support/redis';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';

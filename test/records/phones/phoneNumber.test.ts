@@ -4,9 +4,9 @@ import {
 	numberKey,
 	readPhoneNumber,
 	sameButForCountryCode,
-} from '../../src/records/phoneNumber';
-import { phoneNumbers } from '../inputs/phoneNumbers';
-import { randomWorlds } from '../support/randomWorlds';
+} from '../../../src/records/phones/phoneNumber';
+import { phoneNumbers } from '../../inputs/phoneNumbers';
+import { randomWorlds } from '../../support/randomWorlds';
 
 /** Spellings of one number, and whether an AI agent may use it. */
 const spellings: Array<[string, boolean]> = [

@@ -1,6 +1,6 @@
 import { encode } from 'gpt-tokenizer';
-import { tokensAtMost } from '../../src/records/tokens';
-import { createDemoWorld } from '../../workshop/sandbox';
+import { tokensAtMost } from '../../../src/records/text/tokens';
+import { createDemoWorld } from '../../../workshop/sandbox';
 
 test.each([
 	['English', 'Customer: I have waited for my refund for three weeks, and nobody called me back.'],

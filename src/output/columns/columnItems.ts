@@ -1,7 +1,7 @@
-import { answerTypeOf } from '../records/answer/configuration';
-import { isGiven, isoOf, numberOf, orNull, setField, type JsonObject } from '../records/value';
-import { includeOf, type ItemShape, type ItemsOf, type OutputSettings } from './outputSettings';
-import { valueAt } from './selection';
+import { answerTypeOf } from '../../records/answer/configuration';
+import { isGiven, isoOf, numberOf, orNull, setField, type JsonObject } from '../../records/value';
+import { includeOf, type ItemShape, type ItemsOf, type OutputSettings } from '../outputSettings';
+import { valueAt } from '../fields/selection';
 import {
 	cachedJoin,
 	CUSTOMER_ANALYTICS,
@@ -10,9 +10,9 @@ import {
 	modulesOf,
 	visitAnswers,
 	type AnswerWriter,
-} from './simplified/answers';
-import { yesOrNo } from './simplified/comparable';
-import { simplifierOf } from './simplified/simplify';
+} from '../simplified/answers';
+import { yesOrNo } from '../simplified/comparable';
+import { simplifierOf } from '../simplified/simplify';
 
 /** The field for answers to parameters that the live configuration does not have, or of another type, as JSON text. */
 export const OTHER_ANSWERS = 'other_answers';

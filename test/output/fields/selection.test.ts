@@ -1,5 +1,5 @@
-import { selectionOf } from '../../src/output/selection';
-import type { JsonObject } from '../../src/records/value';
+import { selectionOf } from '../../../src/output/fields/selection';
+import type { JsonObject } from '../../../src/records/value';
 
 const selectFields = (forms: JsonObject[], paths: string[]) => selectionOf(paths)(forms);
 

@@ -1,4 +1,4 @@
-import { titleOf } from '../../src/records/title';
+import { titleOf } from '../../../src/records/text/title';
 
 test.each([
 	['concerns_and_queries', 'Concerns and Queries'],

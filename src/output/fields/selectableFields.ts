@@ -1,8 +1,8 @@
-import { configurationFields } from '../records/answer/configuration';
-import { commonFields } from '../records/input/commonFields';
-import { inclusions, inclusionsOf } from './outputSettings';
-import type { RecordKind } from '../records/choices';
-import { simplifierOf } from './simplified/simplify';
+import { configurationFields } from '../../records/answer/configuration';
+import { commonFields } from '../../records/input/commonFields';
+import { inclusions, inclusionsOf } from '../outputSettings';
+import type { RecordKind } from '../../records/choices';
+import { simplifierOf } from '../simplified/simplify';
 
 /** The top-level fields of every simplified record, pushed or read, with everything included. */
 export function topFieldsOf(kind: RecordKind): readonly string[] {

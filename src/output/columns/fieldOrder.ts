@@ -1,4 +1,4 @@
-import { isGiven, setField, type JsonObject } from '../records/value';
+import { isGiven, setField, type JsonObject } from '../../records/value';
 
 /**
  * Orders the fields of a table's items: those of `first` that any item has, in every item, and last those that are empty

@@ -1,4 +1,4 @@
-import { lazily } from './lazy';
+import { lazily } from '../lazy';
 import {
 	getCountries,
 	getCountryCallingCode,

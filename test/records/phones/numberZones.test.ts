@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon';
-import { zonesByAreaCode } from '../../src/records/areaCodeZones';
-import { zonesOfCountry, zonesOfNumber } from '../../src/records/numberZones';
-import { getCountries } from '../../src/records/numberingPlans';
+import { zonesByAreaCode } from '../../../src/records/phones/areaCodeZones';
+import { zonesOfCountry, zonesOfNumber } from '../../../src/records/phones/numberZones';
+import { getCountries } from '../../../src/records/phones/numberingPlans';
 
 test('every country with a numbering plan has time zones that luxon knows', () => {
 	const countries = getCountries();

@@ -1,8 +1,8 @@
-import { answerTypeOf, type ConfiguredParameter } from '../records/answer/configuration';
-import type { RecordKind } from '../records/choices';
+import { answerTypeOf, type ConfiguredParameter } from '../../records/answer/configuration';
+import type { RecordKind } from '../../records/choices';
 import { ColumnNames, columnsOf } from './columnNames';
-import { itemsOf } from './itemsOf';
-import { simplified, type Inclusion } from './outputSettings';
+import { itemsOf } from '../itemsOf';
+import { simplified, type Inclusion } from '../outputSettings';
 
 /** A column of a table. */
 interface TableColumn {

@@ -1,4 +1,4 @@
-import { ColumnNames, snakeCaseOf } from '../../src/output/columnNames';
+import { ColumnNames, snakeCaseOf } from '../../../src/output/columns/columnNames';
 
 it.each([
 	['Intent', 'intent'],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { moduleNames } from '../records/choices';
-import { setField, type JsonObject } from '../records/value';
+import { moduleNames } from '../../records/choices';
+import { setField, type JsonObject } from '../../records/value';
 import { OTHER_ANSWERS } from './columnItems';
-import { includeOf, type Inclusion, type ItemShape } from './outputSettings';
-import { topFieldsOf } from './selectableFields';
-import { CUSTOMER_ANALYTICS, isOfAnswers, partsOfPath } from './simplified/answers';
+import { includeOf, type Inclusion, type ItemShape } from '../outputSettings';
+import { topFieldsOf } from '../fields/selectableFields';
+import { CUSTOMER_ANALYTICS, isOfAnswers, partsOfPath } from '../simplified/answers';
 
 /** Postgres cuts longer names. Other databases allow at least as many bytes. */
 const MOST_BYTES = 63;

@@ -1,9 +1,13 @@
-import { itemsOf } from '../../src/output/itemsOf';
-import { simplified, type Inclusion, type OutputSettings } from '../../src/output/outputSettings';
-import { addColumn, quotedTable, tableColumnsOf } from '../../src/output/tableColumns';
-import { liveParametersOf } from '../../src/records/answer/configuration';
-import { isGiven } from '../../src/records/value';
-import { createDemoWorld, demoServices } from '../../workshop/sandbox';
+import { itemsOf } from '../../../src/output/itemsOf';
+import {
+	simplified,
+	type Inclusion,
+	type OutputSettings,
+} from '../../../src/output/outputSettings';
+import { addColumn, quotedTable, tableColumnsOf } from '../../../src/output/columns/tableColumns';
+import { liveParametersOf } from '../../../src/records/answer/configuration';
+import { isGiven } from '../../../src/records/value';
+import { createDemoWorld, demoServices } from '../../../workshop/sandbox';
 
 const world = createDemoWorld({ conversations: 400 });
 const [service] = demoServices;

@@ -1,8 +1,8 @@
-import type { ConfiguredParameter } from '../../src/records/answer/configuration';
-import { ColumnNames } from '../../src/output/columnNames';
-import { itemsOf } from '../../src/output/itemsOf';
-import { simplified, type OutputSettings } from '../../src/output/outputSettings';
-import { isObject, objectOf, type JsonObject } from '../../src/records/value';
+import type { ConfiguredParameter } from '../../../src/records/answer/configuration';
+import { ColumnNames } from '../../../src/output/columns/columnNames';
+import { itemsOf } from '../../../src/output/itemsOf';
+import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
+import { isObject, objectOf, type JsonObject } from '../../../src/records/value';
 
 const record = (modules: JsonObject): JsonObject => ({
 	id: 'c1',

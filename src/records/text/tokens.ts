@@ -1,4 +1,4 @@
-/** Tokens per character of JSON; test/records/tokens.test.ts compares them with a tokenizer. */
+/** Tokens per character of JSON; test/records/text/tokens.test.ts compares them with a tokenizer. */
 const OF_LETTER = 0.28;
 const OF_OTHER_ASCII = 0.5;
 const OF_OTHER = 1;

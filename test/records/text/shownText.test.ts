@@ -1,4 +1,4 @@
-import { cutText, valueText, withoutSecrets } from '../../src/records/text';
+import { cutText, valueText, withoutSecrets } from '../../../src/records/text/shownText';
 
 const key = 'key-7d1f/se"cret+42';
 

@@ -1,5 +1,5 @@
-import { setField, type JsonObject } from '../records/value';
-import { partsOfPath } from './simplified/answers';
+import { setField, type JsonObject } from '../../records/value';
+import { partsOfPath } from '../simplified/answers';
 
 /**
  * Selects the fields at `paths`, nested and in this order, each from the first form of the record that has it. Missing

@@ -1,4 +1,4 @@
-import { inTableOrder, withDeliveryFacts } from '../../src/output/fieldOrder';
+import { inTableOrder, withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
 
 const ordered = (items: object[]) =>
 	inTableOrder(
