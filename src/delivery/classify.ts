@@ -74,8 +74,8 @@ interface Classified {
 	/** Whether it is emitted. */
 	passes: boolean;
 	changedFields: string[];
-	/** Whether it differs from an earlier push only in fields that reads do not show. */
-	isUnseenChange: boolean;
+	/** Whether only `whole` tells it from an earlier push: it differs in fields that reads do not show. */
+	showsWhole: boolean;
 	/** Identifies the result for Mark Done. */
 	key: string;
 	/** How often it has passed, with this time. */
@@ -142,11 +142,15 @@ export function classify(known: Known, result: ComparedResult, lease?: Lease): C
 	const one: Passed = { revision, whole, processing, storedAt, leaseEndMs, mostAttempts };
 	const isOlder = passed.some(({ storedAt: other = 0 }) => other > (storedAt ?? Infinity));
 	const comparison = { known, before, passed, own, one, lease, isOlder };
-	return repeatOf(comparison) ?? supersededOf(comparison) ?? passing(comparison);
+	const decided = repeatOf(comparison) ?? supersededOf(comparison) ?? passing(comparison);
+	const showsWhole = passed.some((other) => other.revision === own.revision && !isSame(other, own));
+	return { ...decided, showsWhole };
 }
 
+type Decided = Omit<Classified, 'showsWhole'>;
+
 /** A repeat, or one whose lease is over; undefined for any other result. */
-function repeatOf(comparison: Comparison): Classified | undefined {
+function repeatOf(comparison: Comparison): Decided | undefined {
 	const { known, before, passed, own, one, lease, isOlder } = comparison;
 	const repeated = repeatedOf(passed, own, isOlder);
 	const last = repeated.at(-1);
@@ -155,11 +159,7 @@ function repeatOf(comparison: Comparison): Classified | undefined {
 		lease && repeated.find(({ leaseEndMs: end }) => end !== undefined && end <= lease.nowMs);
 	const { leaseEndMs, mostAttempts } = one;
 	const attempts = (open?.attempts ?? 1) + (open ? 1 : 0);
-	const facts = {
-		changedFields: [],
-		key: keyOf(open ?? last),
-		isUnseenChange: isUnseenChange(comparison),
-	};
+	const facts = { changedFields: [], key: keyOf(open ?? last) };
 	const withOpen = (changed: Partial<Passed>) =>
 		passed.map((other) => (other === open ? { ...other, ...changed } : other));
 	const saved = (all: Passed[]) => remembered(comparison, all, before?.prints ?? '');
@@ -195,7 +195,7 @@ function repeatOf(comparison: Comparison): Classified | undefined {
 }
 
 /** A revision that was stored before one that passed; undefined for any other result. */
-function supersededOf(comparison: Comparison): Classified | undefined {
+function supersededOf(comparison: Comparison): Decided | undefined {
 	const { before, passed, own, one, isOlder } = comparison;
 	const isSuperseded = isOlder && changeOf(passed.at(-1), own) === 'revised' && !own.isReplay;
 	if (!isSuperseded) return undefined;
@@ -205,14 +205,13 @@ function supersededOf(comparison: Comparison): Classified | undefined {
 		classification: 'superseded',
 		passes: true,
 		changedFields: [],
-		isUnseenChange: isUnseenChange(comparison),
 		key: keyOf(one),
 		attempts: 1,
 		known: remembered(comparison, all, before?.prints ?? ''),
 	};
 }
 
-function passing(comparison: Comparison): Classified {
+function passing(comparison: Comparison): Decided {
 	const { before, passed, own, one } = comparison;
 	const { content, packing, isReplay } = own;
 	const fields = content && packing && { prints: fieldPrintsOf(content), ...packing };
@@ -227,15 +226,10 @@ function passing(comparison: Comparison): Classified {
 			before && fields
 				? changedFields(readPrints(fields.unpack(before.prints)), fields.prints)
 				: [],
-		isUnseenChange: isUnseenChange(comparison),
 		key: keyOf(one),
 		attempts: 1,
 		known: remembered(comparison, [...earlier, one], prints),
 	};
-}
-
-function isUnseenChange({ passed, own }: Comparison): boolean {
-	return passed.some((one) => one.revision === own.revision && !isSame(one, own));
 }
 
 function remembered({ known, before, own }: Comparison, all: Passed[], prints: string): Known {

@@ -219,7 +219,7 @@ describe('a push and a read of one stored result', () => {
 			? classify([], { ...deliveredOf(form, earlier), packing })
 			: { known: [] };
 		const delivered = deliveredOf(form, push);
-		const { isUnseenChange: showsWhole } = classify(known, { ...delivered, packing });
+		const { showsWhole } = classify(known, { ...delivered, packing });
 		const result = { ...delivered, delivery: 'new' as const, showsWhole };
 		const envelope = { processing_id: 'batch-1', status: 'completed' };
 		const [items = []] = outputsOf(

@@ -27,7 +27,7 @@ export interface FreshResult extends DeliveredResult {
 	delivery: Classification | 'unchecked';
 	/** Paths of the changed content of a revised result. */
 	changedFields?: string[];
-	/** Whether only `whole` tells it from an earlier result. */
+	/** As classified. */
 	showsWhole?: boolean;
 }
 
@@ -59,13 +59,13 @@ export async function lockDelivery(
 				const found = classify(known.get(name) ?? [], { ...result, packing });
 				// The envelope can contain the result again.
 				known.set(name, found.known);
-				const { classification: delivery, passes, changedFields, isUnseenChange } = found;
+				const { classification: delivery, passes, changedFields, showsWhole } = found;
 				if (!passes) return [];
 				if (isChoice(drop, delivery)) {
 					dropped += 1;
 					return [];
 				}
-				return [{ ...result, delivery, changedFields, showsWhole: isUnseenChange }];
+				return [{ ...result, delivery, changedFields, showsWhole }];
 			});
 		});
 		const settle = async (isTaken: boolean) => {

@@ -10,6 +10,7 @@ import {
 	type Operator,
 } from '../../records/filterRules';
 import { objectTextRule } from '../../records/input/checkRecord';
+import { largeIntegerRule } from '../../records/input/largeIntegers';
 import { limits } from '../../records/limits';
 import { isObject, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
@@ -177,7 +178,9 @@ function checkList(value: unknown, rule: FieldRule, refuse: Refuse): void {
 }
 
 function checkText(value: unknown, { values }: FieldRule, refuse: Refuse): void {
-	if (typeof value !== 'string') return refuse('the value is not text', TEXT_REMEDY);
+	if (typeof value !== 'string') {
+		return refuse(`the value ${largeIntegerRule(value) ?? 'is not text'}`, TEXT_REMEDY);
+	}
 	const { length } = [...value];
 	if (length < identifierCharacters.least) refuse('the value is empty', TEXT_REMEDY);
 	if (length > identifierCharacters.most) refuse(`a value has ${length} characters`, TEXT_REMEDY);

@@ -1,4 +1,5 @@
 import { objectTextRule } from '../../records/input/checkRecord';
+import { largeIntegerRule } from '../../records/input/largeIntegers';
 import { voiceRules, type VoiceRule } from '../../records/filterRules';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
@@ -64,6 +65,8 @@ function milliseconds(value: unknown, refuse: Refuse): string {
 
 /** @param is how the sentence begins */
 function asText(value: unknown, is: string, refuse: Refuse): string {
+	const largeInteger = largeIntegerRule(value);
+	if (largeInteger !== undefined) return refuse(largeInteger.replace('is', is), 'Enter text.');
 	if (typeof value === 'number' || typeof value === 'boolean') return String(value);
 	if (typeof value !== 'string') return refuse(`${is} not text`, 'Enter text.');
 	const rule = objectTextRule(value, true);

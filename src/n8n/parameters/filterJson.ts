@@ -1,5 +1,6 @@
 import { InputError } from '../../client/errors';
 import { objectTextRule } from '../../records/input/checkRecord';
+import { largeIntegerRule } from '../../records/input/largeIntegers';
 import { limits } from '../../records/limits';
 import { isObject, parseJson, type JsonObject } from '../../records/value';
 
@@ -14,6 +15,10 @@ export function filterTextOf(value: unknown, field: string): string | undefined 
 	const filter = jsonObjectOf(value, field, CONDITIONS_EXAMPLE);
 	if (filter === undefined) {
 		throw new InputError(field, 'has no condition', 'Add one, or remove the field.');
+	}
+	const largeInteger = largeIntegerRule(filter);
+	if (largeInteger !== undefined) {
+		throw new InputError(field, largeInteger, 'Write it in quotes.');
 	}
 	const text = JSON.stringify(filter);
 	if (objectTextRule(text, true) !== undefined) {

@@ -5,6 +5,7 @@ import {
 	type BrokenRule,
 	type Violation,
 } from '../../records/input/checkRecord';
+import { largeIntegerRule } from '../../records/input/largeIntegers';
 import { objectOf, type JsonObject } from '../../records/value';
 
 const variablesJson = form
@@ -61,7 +62,7 @@ function variablesInJson(given: unknown, label: string): Variables {
 	const read = readJsonObject(given);
 	if ('value' in read) {
 		const violations = Object.entries(read.value).flatMap(([name, value]) => {
-			const rule = typeof value === 'string' ? objectTextRule(value) : undefined;
+			const rule = valueRule(value);
 			return rule === undefined ? [] : [{ field: `${label}, ${name},`, rule }];
 		});
 		return { value: read.value, violations };
@@ -96,6 +97,10 @@ function addVariable(row: unknown, variables: Map<string, unknown>): BrokenRule 
 		return { rule: `is empty for ${text}; its expression may have given nothing`, remedy };
 	}
 	variables.set(text, value);
-	const rule = typeof value === 'string' ? objectTextRule(value) : undefined;
+	const rule = valueRule(value);
 	return rule === undefined ? undefined : { rule };
+}
+
+function valueRule(value: unknown): string | undefined {
+	return typeof value === 'string' ? objectTextRule(value) : largeIntegerRule(value);
 }

@@ -1,4 +1,4 @@
-import { InputError, sentences, ServiceError } from '../../client/errors';
+import { sentences, ServiceError } from '../../client/errors';
 import { sentCallOf } from '../../client/submit/matchCalls';
 import { requestCalls, type SentCallsOutcome } from '../../client/submit/submission';
 import { awaitCalls, type CallOutcome } from '../../client/submit/waitForOutcome';
@@ -154,11 +154,8 @@ function resultsOf(
 		}
 		case 'rejected':
 			return rejectedResults(batch, outcome, sentAtMs);
-		case 'refused': {
-			const { failure } = outcome;
-			const status = failure instanceof InputError ? 'notSent' : 'refused';
-			return entries.map((entry) => ({ entry, status, failure }));
-		}
+		case 'refused':
+			return entries.map((entry) => ({ entry, status: 'refused', failure: outcome.failure }));
 	}
 }
 
@@ -180,7 +177,7 @@ function unconfirmedResult(
 /** A 400 concerns this agent or batch only. Other failures would meet the next batch too. */
 function blockOf(failure: Error): Pick<SentBatch<CallEntry>, 'blocks'> {
 	const isOwn = failure instanceof ServiceError && failure.status === 400;
-	return isOwn || failure instanceof InputError ? {} : { blocks: { scope: 'key', failure } };
+	return isOwn ? {} : { blocks: { scope: 'key', failure } };
 }
 
 const LONGEST_REJECTED = 300;

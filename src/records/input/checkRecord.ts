@@ -1,6 +1,7 @@
 import { limits } from '../limits';
 import { valueText } from '../text/shownText';
 import { camelCaseOf } from '../text/title';
+import { largeIntegerRule } from './largeIntegers';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';
 
 /** The content of a field. Times are sent as epoch seconds. */
@@ -229,8 +230,7 @@ export function readText(value: unknown): { value: string } | BrokenRule {
 		return rule === undefined ? { value } : { rule };
 	}
 	if (typeof value !== 'number') return { rule: `is not text: ${valueText(value)}` };
-	if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-		return { rule: 'is a number too long to keep its digits; enter it as text' };
-	}
+	const rule = largeIntegerRule(value);
+	if (rule !== undefined) return { rule };
 	return Number.isFinite(value) ? { value: String(value) } : { rule: `is not text: ${value}` };
 }

@@ -6,6 +6,7 @@ import {
 import { InputError } from '../../../client/errors';
 import { emptyReason, isExpression } from '../../../n8n/parameters/fields';
 import { isIdentifier, rulesByField, type ConditionResource } from '../../../records/filterRules';
+import { largeIntegerRule } from '../../../records/input/largeIntegers';
 import {
 	chosenValue,
 	isBlank,
@@ -120,8 +121,9 @@ function linesOf(text: string, hasCommas: boolean): string[] {
 	);
 }
 
-/** Converts numbers and booleans of expressions to text. */
+/** Converts numbers and booleans of expressions to text, unless digits are lost. */
 function asText(given: unknown): unknown {
 	const value = chosenValue(given);
+	if (largeIntegerRule(value) !== undefined) return value;
 	return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
