@@ -5,6 +5,7 @@ import { StoreError, type Lock, type LockRequest, type StoreClock } from './stor
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
 
+/** As `hashOf` of src/records/hash.ts, but kept apart: it decides what the store calls its entries. */
 export function hashedName(name: string): string {
 	return createHash('sha256').update(name).digest('base64url').slice(0, 22);
 }

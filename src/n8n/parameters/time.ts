@@ -1,17 +1,10 @@
 import { DateTime } from 'luxon';
 import { InputError } from '../../client/errors';
-import { isoSeconds, type TimeRange } from '../../client/range';
+import { isoSeconds } from '../../client/range';
 import type { TimeReader } from '../../records/input/checkRecord';
-import { limits } from '../../records/limits';
-import { DAY_SECONDS } from '../../records/timeUnits';
-import { isBlank } from '../../records/value';
-import { toChoice, toInteger } from './values';
 
 const REMEDY =
 	'Enter a date and time such as 2026-03-01T09:00:00, epoch seconds (10 digits), or a date from an expression.';
-
-/** The bounds of Last N Days. */
-export const daysOfRange = { least: 1, most: 3650 };
 
 /** Higher numbers are milliseconds. */
 const LEAST_MILLISECONDS = 100_000_000_000;
@@ -143,17 +136,17 @@ export function timeReader(zone: string): TimeReader {
 }
 
 /** Weeks start on Monday. */
-type CalendarUnit = 'day' | 'week' | 'month';
+export type CalendarUnit = 'day' | 'week' | 'month';
 
 /** The first moment of the time's day, week or month, in its zone: of two midnights the first. */
-function startOf(time: DateTime, unit: CalendarUnit): DateTime {
+export function startOf(time: DateTime, unit: CalendarUnit): DateTime {
 	const start = time.startOf(unit);
 	const [first = start] = start.getPossibleOffsets();
 	return first;
 }
 
 /** The first moment of the unit `count` units after that of `time`. */
-function startOfLater(time: DateTime, unit: CalendarUnit, count: number): DateTime {
+export function startOfLater(time: DateTime, unit: CalendarUnit, count: number): DateTime {
 	return startOf(startOf(time, unit).plus({ [unit]: count }), unit);
 }
 
@@ -164,87 +157,4 @@ export function dayOf(nowMs: number, zone: string): { startMs: number; endMs: nu
 		startMs: startOf(now, 'day').toMillis(),
 		endMs: startOfLater(now, 'day', 1).toMillis(),
 	};
-}
-
-/** Returns a range of this name at the current time, in the workflow's time zone. */
-type RangeAt = (now: DateTime, choice: RangeChoice) => TimeRange;
-
-const ranges = {
-	today: current('day'),
-	yesterday: previous('day'),
-	last24Hours: last(DAY_SECONDS),
-	thisWeek: current('week'),
-	last7Days: last(7 * DAY_SECONDS),
-	lastWeek: previous('week'),
-	thisMonth: current('month'),
-	last31Days: last(31 * DAY_SECONDS),
-	previousMonth: previous('month'),
-	lastDays: (now, { days }) => last(toInteger(days, 'Days', daysOfRange) * DAY_SECONDS)(now),
-	custom: customRange,
-} satisfies Record<string, RangeAt>;
-
-export type RangeName = keyof typeof ranges;
-
-const isRangeName = (name: string): name is RangeName => Object.hasOwn(ranges, name);
-
-export const rangeNames: readonly RangeName[] = Object.keys(ranges).filter(isRangeName);
-
-/** The default of Time Range. */
-export const initialRange: RangeName = 'last7Days';
-
-/** The fields of a range. Only `custom` uses the times, and only `lastDays` the days. */
-interface RangeChoice {
-	timeRange: string;
-	days?: unknown;
-	startTime?: unknown;
-	endTime?: unknown;
-}
-
-/**
- * The range of a choice. It must be resolved once, because a range that moves makes every cursor invalid.
- * @param zone the workflow's time zone
- */
-export function readRange(choice: RangeChoice, nowMs: number, zone: string): TimeRange {
-	const name = toChoice(choice.timeRange, 'Time Range', rangeNames);
-	return ranges[name](DateTime.fromSeconds(Math.floor(nowMs / 1000), { zone }), choice);
-}
-
-function last(seconds: number): (now: DateTime) => TimeRange {
-	return (now) => ({ start: now.toSeconds() - seconds, end: now.toSeconds() });
-}
-
-/** The current day, week or month up to now. In its first second the range would be empty, which is refused. */
-function current(unit: CalendarUnit): RangeAt {
-	return (now) => {
-		const start = startOf(now, unit).toSeconds();
-		return { start, end: Math.max(now.toSeconds(), start + 1) };
-	};
-}
-
-function previous(unit: CalendarUnit): RangeAt {
-	return (now) => {
-		const end = startOf(now, unit).toSeconds();
-		return { start: startOfLater(now, unit, -1).toSeconds(), end };
-	};
-}
-
-/** A far end such as 2099-12-31 becomes 31 days from now, because every window up to it would need a request. */
-function customRange(time: DateTime, { startTime, endTime }: RangeChoice): TimeRange {
-	const now = time.toSeconds();
-	const zone = time.zone.name;
-	if (isBlank(startTime)) {
-		throw new InputError('Start Time', 'is empty', 'Enter the time of the earliest records.');
-	}
-	const start = readSeconds(startTime, 'Start Time', zone);
-	const end = isBlank(endTime)
-		? now
-		: Math.min(readEnd(endTime, 'End Time', zone), now + limits.windowSeconds);
-	if (start >= end) {
-		throw new InputError(
-			'Start Time',
-			`(${isoSeconds(start)}) is not before the end of the range (${isBlank(endTime) ? 'now, because End Time is empty' : isoSeconds(end)})`,
-			'Enter a Start Time before the End Time. The range excludes the End Time itself.',
-		);
-	}
-	return { start, end };
 }

@@ -2,13 +2,16 @@ import { DateTime } from 'luxon';
 import { sentences } from '../../client/errors';
 import type { ListRequest } from '../../client/list/listRequest';
 import { isoSeconds, type TimeRange } from '../../client/range';
+import { timeRange } from '../../panel/fields/timeRange';
 import type { SortOrder } from '../../records/choices';
 import { cutText } from '../../records/text/shownText';
 import { titleOf } from '../../records/text/title';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../records/value';
+import { maxRecords } from './listOptions';
 
+/** A field whose value ended a list. */
 export interface EndingBound {
-	field: 'Limit' | 'Max Records' | 'Max Seconds';
+	label: string;
 	value: number;
 }
 
@@ -83,13 +86,13 @@ function shownText({ shown, items }: GivenList): string {
 function leftText(left: number, endedAt: EndingBound | undefined): string {
 	if (left > 0) return `${endedAt === undefined ? '' : 'at least '}${left} more were left out`;
 	if (endedAt === undefined) return '';
-	// Only Max Records reads one record more.
-	const more = endedAt.field === 'Max Records' ? 'and there are more' : 'so there may be more';
+	// Only this bound reads one record more.
+	const more = endedAt.label === maxRecords.label ? 'and there are more' : 'so there may be more';
 	return `${boundText(endedAt)} was reached, ${more}`;
 }
 
-function boundText({ field, value }: EndingBound): string {
-	return `${field} (${value})`;
+function boundText({ label, value }: EndingBound): string {
+	return `${label} (${value})`;
 }
 
 /**
@@ -116,7 +119,8 @@ function isSameRange(one: TimeRange, other: TimeRange): boolean {
 
 /** Names all fields: times count only if Time Range is Custom. */
 function customText({ start, end }: TimeRange): string {
-	return `Time Range custom, Start Time ${isoSeconds(start)} and End Time ${isoSeconds(end)}`;
+	const { timeRange: choice, startTime, endTime } = timeRange.fields;
+	return `${choice.label} custom, ${startTime.label} ${isoSeconds(start)} and ${endTime.label} ${isoSeconds(end)}`;
 }
 
 const LONGEST_FILTER = 500;

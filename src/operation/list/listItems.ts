@@ -9,14 +9,15 @@ import { leavingTurns } from './worker/eventLoopTurns';
 import { pageParser } from './worker/pageThread';
 import { contradictsShaped, isWantedShaped, itemsOfShaped, shapedKeys } from './worker/shapedPage';
 import type { ItemContext, OutputItem } from '../../n8n/context';
-import type { limit as limitField, returnAll, timeRange } from '../../panel/fields/requestFields';
+import { limit as limitField, type returnAll } from '../../panel/fields/requestFields';
+import type { timeRange } from '../../panel/fields/timeRange';
 import { namingOf } from '../../output/itemsOf';
 import type { ScoreBounds } from '../../records/recordFacts';
 import type { ItemOf } from '../operation';
 import { AbsentFields } from './absentFields';
 import { agentNote, contradictionText, nothingFoundText, type EndingBound } from './agentNote';
 import type { RecordOutput } from '../output/recordOutput';
-import { recordsForAgents, type listOptions } from './listOptions';
+import { maxRecords, maxSeconds, recordsForAgents, type listOptions } from './listOptions';
 
 /** Records beyond those shown. */
 const MAX_COUNTED_FOR_AGENTS = 1000;
@@ -87,7 +88,7 @@ export async function* listItems(
 	if (isScoreHinted) {
 		item.hint(`${read} records read, ${found || 'none'} with a score ${boundsText(scores)}.`);
 	}
-	if (found === settings.limit) endedAt ??= { field: 'Limit', value: found };
+	if (found === settings.limit) endedAt ??= { label: limitField.label, value: found };
 	const { zone, absent } = item.source;
 	if (item.forModel) {
 		const { range, order } = settings;
@@ -126,8 +127,8 @@ function endAtBound(
 	if (!returnsAtLimit || !(failure instanceof IncompleteError) || !failure.bound) throw failure;
 	item.hint(failure.text);
 	return failure.bound === 'mostRecords'
-		? { field: 'Max Records', value: mostRecords ?? 0 }
-		: { field: 'Max Seconds', value: (mostMs ?? 0) / 1000 };
+		? { label: maxRecords.label, value: mostRecords ?? 0 }
+		: { label: maxSeconds.label, value: (mostMs ?? 0) / 1000 };
 }
 
 function settingsOf({ given, forModel }: ListItem, lean: boolean) {

@@ -11,7 +11,8 @@ import {
 import { voiceFilters } from '../../panel/fields/filters/voiceFilters';
 import { outputFields } from '../../panel/fields/output';
 import { exportResourceOf } from '../../panel/fields/recordKinds';
-import { limit, returnAll, serviceId, timeRange } from '../../panel/fields/requestFields';
+import { limit, returnAll, serviceId } from '../../panel/fields/requestFields';
+import { timeRange } from '../../panel/fields/timeRange';
 import type { ValueOf } from '../../panel/form';
 import type { RecordKind } from '../../records/choices';
 import { perItem, type PerItemOperation } from '../operation';

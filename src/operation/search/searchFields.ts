@@ -1,12 +1,7 @@
 import { listFilters, scoreBoundsOf } from '../../panel/fields/filters/recordFilters';
 import { maskFields } from '../../panel/fields/output';
-import {
-	limit,
-	readOptions,
-	serviceId,
-	timeRange,
-	USUAL_CONCURRENCY,
-} from '../../panel/fields/requestFields';
+import { limit, readOptions, serviceId, USUAL_CONCURRENCY } from '../../panel/fields/requestFields';
+import { timeRange } from '../../panel/fields/timeRange';
 import * as form from '../../panel/form';
 import { searchWordsOf } from '../../search/words';
 

@@ -10,7 +10,8 @@ import { callbackFacts, callbacks, type Callback } from '../../../../src/deliver
 import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
-import { readOptions, serviceId, timeRange } from '../../../../src/panel/fields/requestFields';
+import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
+import { timeRange } from '../../../../src/panel/fields/timeRange';
 import { singleWith } from '../../../../src/records/answer/page';
 import type { JsonObject } from '../../../../src/records/value';
 import {

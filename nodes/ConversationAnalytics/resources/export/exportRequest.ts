@@ -13,7 +13,8 @@ import {
 	jsonFilters,
 	unusedText,
 } from '../../../../src/panel/fields/filters/recordFilters';
-import { serviceId, serviceIdOf, timeRange } from '../../../../src/panel/fields/requestFields';
+import { serviceId, serviceIdOf } from '../../../../src/panel/fields/requestFields';
+import { timeRange } from '../../../../src/panel/fields/timeRange';
 import * as form from '../../../../src/panel/form';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import { exportResources, type ExportResource } from '../../../../src/records/choices';

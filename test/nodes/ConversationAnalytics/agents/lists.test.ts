@@ -334,7 +334,7 @@ it('does not report an empty list if Max Seconds was reached', () => {
 		items: 0,
 		times: [],
 		rest: undefined,
-		endedAt: { field: 'Max Seconds', value: 60 },
+		endedAt: { label: 'Max Seconds', value: 60 },
 		absent: [],
 	};
 	expect(agentNote(list)).toEqual({
