@@ -1,4 +1,6 @@
 import { fieldName } from '../records/text/fieldName';
+import { contentsOf } from './text/contents';
+import { foldedText } from './text/foldedText';
 
 /** What the name of a field decides. */
 export interface FieldFacts {
@@ -10,6 +12,8 @@ export interface FieldFacts {
 	beginsWords: boolean;
 	/** A number in it may be what a person said or typed. */
 	beginsTyped: boolean;
+	/** What the name itself may hold, as bits of `holds`. */
+	contents: number;
 }
 
 const IDENTIFIER = /(?:^|_)(?:ids?|uuid|guid)$/;
@@ -48,6 +52,7 @@ export function fieldFacts(name: string): FieldFacts {
 		isPhone: PHONE.test(plain),
 		beginsWords: WORDS.test(normal) || name.startsWith('custom_variables.'),
 		beginsTyped: TYPED.test(normal) || name.startsWith('custom_variables.'),
+		contents: contentsOf(foldedText(name)),
 	};
 	if (known.size >= MOST_NAMES) known.clear();
 	known.set(name, facts);

@@ -1,12 +1,13 @@
 import { lazily } from '../records/lazy';
 import { fieldName } from '../records/text/fieldName';
 import { isObject, setField, type JsonObject } from '../records/value';
-import { fieldFacts } from './fieldFacts';
+import { fieldFacts, type FieldFacts } from './fieldFacts';
 import { kindOf, maskChoices, type MaskChoice } from './kinds';
 import type { OwnNumbers } from './phones/findPhones';
 import { digitsOf, internationalKey, looksLikePhone, ownNumbersOf } from './phones/ownNumbers';
+import { contentsOf, holds } from './text/contents';
+import { foldedText } from './text/foldedText';
 import { ReadText, type Mark, type Reader } from './text/readText';
-import { mayHoldSpokenDigits } from './text/spokenDigits';
 
 export { maskChoices, type MaskChoice };
 
@@ -65,12 +66,11 @@ function valuesAt(value: unknown, path: readonly string[]): string[] {
 	return fieldsNamed(name).flatMap((key) => valuesAt(value[key], rest));
 }
 
-/** Texts without these have nothing to find. */
-const SIX_DIGITS = /\d(?:[^\da-z\n]{0,4}\d){5}|[^\0-\x7f\P{Nd}]/iu;
+/** Bits of `holds`: a text without them has nothing to find. */
 const NEEDED = {
-	digits: (text: string) => SIX_DIGITS.test(text) || mayHoldSpokenDigits(text),
-	at: (text: string) => /[@\uff20]/.test(text),
-	letters: () => true,
+	digits: holds.digits | holds.spokenDigits,
+	at: holds.at,
+	letters: holds.words,
 };
 /** The fewest characters of a value. */
 const SHORTEST = 2;
@@ -87,11 +87,20 @@ interface Within {
 
 const outermost: Within = { words: false, typed: false, phone: false };
 
+function withinWords(within: Within, { beginsWords, beginsTyped }: FieldFacts): Within {
+	return {
+		...within,
+		words: within.words || beginsWords,
+		typed: within.typed || beginsTyped,
+	};
+}
+
 class ItemMasking {
 	private readonly has: ReadonlySet<MaskChoice>;
 	/** Of the numbers in its own fields, once a text needs them. */
 	private readonly ownNumbers = lazily(() => this.numbersOfFields());
-	private readonly readers: Array<{ needs: (text: string) => boolean; read: Reader }>;
+	private readonly readers: Array<{ needs: number; read: Reader }>;
+	private readonly needed: number;
 	private readonly places = new Map<Mark, Map<string, number>>();
 	private readonly counts: Partial<Record<Mark, number>> = {};
 
@@ -112,11 +121,12 @@ class ItemMasking {
 			const read = this.has.has(choice) ? kindOf(choice).reader(facts) : undefined;
 			return read ? [{ needs: NEEDED[kindOf(choice).needs], read }] : [];
 		});
+		this.needed = this.readers.reduce((bits, { needs }) => bits | needs, 0);
 	}
 
 	masked(): JsonObject {
-		const masked = this.value(this.item, '', outermost);
-		return { ...(isObject(masked) ? masked : {}), masked: this.counts };
+		const masked = this.object(this.item, outermost);
+		return { ...masked, masked: this.counts };
 	}
 
 	/** For an identifier, which may have any spelling. */
@@ -135,40 +145,39 @@ class ItemMasking {
 		return ownNumbersOf(values);
 	}
 
-	/** The same object if nothing in it is masked. */
-	private value(value: unknown, key: string, within: Within): unknown {
+	/** The same value if nothing in it is masked. */
+	private value(value: unknown, key: string, facts: FieldFacts, within: Within): unknown {
 		if (typeof value === 'string' || typeof value === 'number') {
-			return this.leaf(value, key, within);
+			return this.leaf(value, key, facts, within);
 		}
 		if (Array.isArray(value)) {
-			const masked = value.map((one) => this.value(one, key, within));
+			const masked = value.map((one) => this.value(one, key, facts, within));
 			return masked.some((one, at) => one !== value[at]) ? masked : value;
 		}
 		if (!isObject(value)) return value;
-		return this.object(value, fieldFacts(key).isPhone, within);
+		const { isPhone } = facts;
+		return this.object(value, isPhone === within.phone ? within : { ...within, phone: isPhone });
 	}
 
 	/** Keys of maps are masked like values. */
-	private object(value: JsonObject, phone: boolean, within: Within): JsonObject {
-		const masked: JsonObject = {};
-		let isChanged = false;
-		for (const name of Object.keys(value)) {
-			const { beginsWords, beginsTyped } = fieldFacts(name);
-			const words = within.words || beginsWords;
-			const one = this.value(value[name], name, {
-				words,
-				typed: within.typed || beginsTyped,
-				phone,
-			});
-			const shown = this.text(name);
-			isChanged ||= one !== value[name] || shown !== name;
-			setField(masked, freeName(masked, shown), one);
+	private object(value: JsonObject, within: Within): JsonObject {
+		let masked: JsonObject | undefined;
+		const names = Object.keys(value);
+		for (const [at, name] of names.entries()) {
+			const facts = fieldFacts(name);
+			const inner = facts.beginsWords || facts.beginsTyped ? withinWords(within, facts) : within;
+			const one = this.value(value[name], name, facts, inner);
+			const shown = facts.contents & this.needed ? this.text(name) : name;
+			if (masked === undefined && (one !== value[name] || shown !== name)) {
+				masked = {};
+				for (const before of names.slice(0, at)) setField(masked, before, value[before]);
+			}
+			if (masked) setField(masked, freeName(masked, shown), one);
 		}
-		return isChanged ? masked : value;
+		return masked ?? value;
 	}
 
-	private leaf(value: string | number, key: string, within: Within): unknown {
-		const facts = fieldFacts(key);
+	private leaf(value: string | number, key: string, facts: FieldFacts, within: Within): unknown {
 		const isPhone = facts.isPhone || (within.phone && fieldFacts(`phone_${key}`).isPhone);
 		if (isPhone && this.has.has('phones')) {
 			const whole = this.wholePhone(String(value));
@@ -185,13 +194,14 @@ class ItemMasking {
 	/** What the rules recognize, replaced by marks. */
 	text(text: string): string {
 		if (text.length < SHORTEST) return text;
-		let found: ReadText | undefined;
+		const folded = foldedText(text);
+		const contents = contentsOf(folded);
+		if ((contents & this.needed) === 0) return text;
+		const found = new ReadText(text, folded, contents, (mark, key) => this.mark(mark, key));
 		for (const { needs, read } of this.readers) {
-			if (!needs(text)) continue;
-			found ??= new ReadText(text, (mark, key) => this.mark(mark, key));
-			read(found);
+			if (contents & needs) read(found);
 		}
-		return found?.masked() ?? text;
+		return found.masked();
 	}
 
 	/** Undefined for a text without a number, which is read like others. */

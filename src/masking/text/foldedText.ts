@@ -5,7 +5,7 @@ export const UNSEEN = '\u200b';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 const FOLDED =
-	/(?<=\p{Nd})\u30fc(?=\p{Nd})|\ufe0f|\u20e3|[\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bc\uff01-\uff5e]/gu;
+	/(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bc\uff01-\uff5e])/gu;
 
 const MOST_CHARACTERS = 10_000;
 const folds = new Map<string, string>();
@@ -17,7 +17,6 @@ const folds = new Map<string, string>();
 export function foldedText(text: string): string {
 	if (!NOT_ASCII.test(text)) return text;
 	return text.replace(FOLDED, (character) => {
-		if (character < '\x80') return character;
 		const known = folds.get(character);
 		if (known !== undefined) return known;
 		const fold = foldOf(character).padEnd(character.length, UNSEEN);

@@ -1,6 +1,6 @@
 import { lazily } from '../../records/lazy';
+import { holds } from './contents';
 import { digitGroupsOf, type DigitGroup } from './digitGroups';
-import { foldedText } from './foldedText';
 import { spokenRunsOf, type SpokenRun } from './spokenDigits';
 
 /** The kinds of the marks, such as `[phone 1]`. */
@@ -17,18 +17,20 @@ interface Found {
 
 /** A text with what was found in it. The readers of the kinds add to it, the first one that finds a value has it. */
 export class ReadText {
-	readonly folded: string;
 	readonly groups = lazily((): DigitGroup[] => digitGroupsOf(this.folded));
-	readonly spoken = lazily((): SpokenRun[] => spokenRunsOf(this.folded));
+	readonly spoken = lazily((): SpokenRun[] =>
+		this.contents & holds.spokenDigits ? spokenRunsOf(this.folded) : [],
+	);
 	private readonly found: Found[] = [];
 	private taken: Uint8Array | undefined;
 
+	/** @param contents bits of `holds` */
 	constructor(
 		readonly text: string,
+		readonly folded: string,
+		private readonly contents: number,
 		private readonly markOf: MarkOf,
-	) {
-		this.folded = foldedText(text);
-	}
+	) {}
 
 	isTaken(start: number, end: number): boolean {
 		return this.taken !== undefined && this.taken.subarray(start, end).includes(1);

@@ -20,7 +20,12 @@ const digitWords: Record<string, string[]> = {
 	pt: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis meia', 'sete', 'oito', 'nove'],
 	nl: ['nul', 'een één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
 };
-const repeats: Record<string, number> = { double: 2, doppel: 2, doble: 2, triple: 3 };
+const repeats = new Map([
+	['double', 2],
+	['doppel', 2],
+	['doble', 2],
+	['triple', 3],
+]);
 
 const languages = Object.keys(digitWords);
 
@@ -36,24 +41,34 @@ for (const [at, language] of languages.entries()) {
 	}
 }
 
-const ANY_WORD = `(?:${[...digitOfWord.keys()].join('|')}|\\d)`;
-/** A cheap test, since most texts have no such run. */
-const THREE_WORDS = new RegExp(
-	`(?<![\\p{L}\\p{N}])${ANY_WORD}(?:[ ,.-]{1,3}(?:(?:${Object.keys(repeats).join('|')})[ -])?${ANY_WORD}){2}(?![\\p{L}\\p{N}])`,
-	'iu',
-);
+const LONGEST_WORD = 7;
+/** Of the first and last letters and lengths of the words. */
+const outlines = new Uint8Array(1 << 13);
+for (const word of [...digitOfWord.keys(), ...repeats.keys(), ...'0123456789']) {
+	outlines[outlineOf(word, 0, word.length)] = 1;
+}
+
+/** Whether a letter is large does not change it. */
+function outlineOf(text: string, start: number, end: number): number {
+	const [first, last] = [text.charCodeAt(start) & 31, text.charCodeAt(end - 1) & 31];
+	return (first << 8) | (last << 3) | (end - start);
+}
+
+/** How many digits a word stands for: 0 for a repetition, such as "double", and undefined for other words. */
+export function spokenDigitsOf(text: string, start: number, end: number): number | undefined {
+	if (end - start > LONGEST_WORD || outlines[outlineOf(text, start, end)] === 0) return undefined;
+	const word = text.slice(start, end).toLowerCase();
+	if (repeats.has(word)) return 0;
+	return digitOfWord.has(word) || /^\d$/.test(word) ? 1 : undefined;
+}
+
 const WORD = /\p{L}+|\p{N}+/gu;
 const SEPARATOR = /^(?: ?[,.-]? ?| {1,3})$/;
 /** The fewest that a kind takes. */
 const FEWEST = 6;
 
-export function mayHoldSpokenDigits(text: string): boolean {
-	return THREE_WORDS.test(text);
-}
-
 /** The runs of digits said one by one in a folded text, on one line each. */
 export function spokenRunsOf(folded: string): SpokenRun[] {
-	if (!mayHoldSpokenDigits(folded)) return [];
 	const runs: SpokenRun[] = [];
 	let open: OpenRun | undefined;
 	let end = 0;
@@ -96,7 +111,7 @@ class OpenRun {
 
 	/** Whether the word continues the run. */
 	take(word: string, end: number): boolean {
-		const times = repeats[word];
+		const times = repeats.get(word);
 		if (times !== undefined) {
 			this.times = times;
 			return true;
