@@ -122,6 +122,7 @@ interface Comparison {
  *     A1 B1         new revised
  *     A1 B2 A3      new revised revised
  *     A1 B2 A1      new revised repeat
+ *     A1@5 B1@7 A1@9 new revised revised
  *     A1 A          new repeat
  *     A1 B          new revised
  *     A1@5 B@5      new repeat
@@ -308,6 +309,9 @@ function repeatedOf(passed: Passed[], own: ComparedResult, isOlder: boolean): Pa
 	const same = passed.filter((one) => isSame(one, own) || isCounterpart(one));
 	const present = passed.at(-1);
 	const isPresent = present !== undefined && isSame(present, own);
+	const isLater = passed.every(({ storedAt: other = Infinity }) => other < (storedAt ?? 0));
+	// The service has gone back to it.
+	if (isPush(own) && isLater && !isPresent) return [];
 	if (!isPush(own)) return isOlder || isPresent || same.some(isCounterpart) ? same : [];
 	const named = same.filter((one) => one.processing === processing);
 	if (own.isReplay || named.some(({ leaseEndMs }) => leaseEndMs !== undefined)) return named;

@@ -7,8 +7,8 @@ const begins = { text: 0x10001, list: 0x10002, fields: 0x10003, literal: 0x10004
 /** For longer texts Node's own hash is faster. */
 const longText = 500;
 
-/** Whether the query of a link counts. It carries the signature, which is another one each time. */
-type LinkQueries = 'counted' | 'ignored';
+/** Whether the query of a signed link counts. It is another one each time. */
+type SignedQueries = 'counted' | 'ignored';
 
 /**
  * Hashes a JSON value to two words of 32 bits, as in FNV-1a but rotated. The hashes of fields are added up, so their
@@ -18,13 +18,13 @@ class Fingerprint {
 	one = 0x811c9dc5 | 0;
 	other = 0x9e3779b9 | 0;
 
-	constructor(private readonly linkQueries: LinkQueries = 'counted') {}
+	constructor(private readonly signedQueries: SignedQueries = 'counted') {}
 
-	/** Returns false if the value is empty. */
-	addValue(value: unknown): boolean {
+	/** Returns false if the value is empty. @param isSigned whether it is a link whose query is a signature */
+	addValue(value: unknown, isSigned = false): boolean {
 		if (typeof value === 'string') {
 			this.add(begins.text);
-			const text = this.linkQueries === 'ignored' ? withoutQuery(value) : value;
+			const text = this.signedQueries === 'ignored' ? withoutSigned(value, isSigned) : value;
 			this.addText(text.length > longText ? hash('sha1', text) : text);
 			return value !== '';
 		}
@@ -50,7 +50,7 @@ class Fingerprint {
 			const begun = begunWith(name);
 			this.one = begun.one;
 			this.other = begun.other;
-			if (!this.addValue(fields[name])) continue;
+			if (!this.addValue(fields[name], name === signedField)) continue;
 			isEmpty = false;
 			sumOfOne = (sumOfOne + scattered(this.one)) | 0;
 			sumOfOther = (sumOfOther + scattered(this.other)) | 0;
@@ -78,10 +78,20 @@ class Fingerprint {
 	}
 }
 
-/** A link without its query; any other text unchanged. */
-function withoutQuery(text: string): string {
-	const query = text.indexOf('?');
-	return query > 0 && /^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(text) ? text.slice(0, query) : text;
+/** The interface calls it a temporary link. */
+const signedField = 'recording_url';
+
+const LINK_WITH_QUERY = /(:\/\/[^\s"'<>?]{1,2000}\?)([^\s"'<>]*)/g;
+/** The names that clouds and file servers give to a signature, its parts and its end, or a long random value. */
+const SIGNATURE =
+	/(?:^|[&;])(?:[\w.-]*(?:signature|token|expire|expiry|credential|hmac|hash)[\w.-]*|sig|sign|exp|policy|key-pair-id|auth|auth_?key)=|=(?=[a-z%+/_-]*\d)[\w%+/.~-]{32}/i;
+
+/** A text whose signed links have no query. */
+function withoutSigned(text: string, isSigned: boolean): string {
+	if (!text.includes('?') || !text.includes('://')) return text;
+	return text.replace(LINK_WITH_QUERY, (link, address: string, query: string) =>
+		isSigned || SIGNATURE.test(query) ? address : link,
+	);
 }
 
 const MOST_NAMES = 10_000;
@@ -116,7 +126,7 @@ export function fingerprintOf(value: unknown): string {
 	return textOf(new Fingerprint(), value);
 }
 
-/** The same, without the queries of links. */
+/** The same, without the queries of signed links. */
 export function contentFingerprintOf(value: unknown): string {
 	return textOf(new Fingerprint('ignored'), value);
 }
@@ -127,7 +137,7 @@ function textOf(fingerprint: Fingerprint, value: unknown): string {
 	return hexadecimal(scattered(one)) + hexadecimal(scattered(other));
 }
 
-/** 32 bits, without the queries of links; undefined for an empty value. A collision costs only a name in a list. */
+/** 32 bits, without the queries of signed links; undefined for an empty value. A collision costs only a name in a list. */
 export function printOf(value: unknown): number | undefined {
 	const fingerprint = new Fingerprint('ignored');
 	return fingerprint.addValue(value) ? scattered(fingerprint.one) : undefined;

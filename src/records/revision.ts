@@ -105,7 +105,7 @@ export function pushedContentOf(result: JsonObject): JsonObject {
 	return isObject(request) ? { ...content, request_data: requestContentOf(request) } : content;
 }
 
-/** A hash of it, without the queries of links. */
+/** A hash of it, without the queries of signed links. */
 export function wholeOf(pushedContent: JsonObject): string {
 	return contentFingerprintOf(pushedContent);
 }

@@ -59,6 +59,17 @@ it.each<[string, ComparedResult[], string[]]>([
 		[push('A'), push('B', 'p2'), push('A', 'p3')],
 		['new', 'revised', 'revised'],
 	],
+	[
+		'back to earlier content of one processing, stored later',
+		[
+			push('A', 'p1', { storedAt: 5 }),
+			push('B', 'p1', { storedAt: 7 }),
+			push('A', 'p1', { storedAt: 9 }),
+			push('A', 'p1', { storedAt: 9 }),
+			push('B', 'p1', { storedAt: 7 }),
+		],
+		['new', 'revised', 'revised', 'repeat', 'repeat'],
+	],
 	['a late repeat', [push('A'), push('B', 'p2'), push('A')], ['new', 'revised', 'repeat']],
 	['a read of a push', [push('A'), read('A')], ['new', 'repeat']],
 	['a read of other content', [push('A'), read('B')], ['new', 'revised']],

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../../src/records/fingerprint';
+import { contentFingerprintOf, fingerprintOf } from '../../src/records/fingerprint';
 
 const long = 'A long text. '.repeat(60);
 
@@ -39,4 +39,35 @@ it('distinguishes many small values', () => {
 		prints.add(fingerprintOf({ score: at % 317, of: { count: Math.floor(at / 317) } }));
 	}
 	expect(prints.size).toBe(100_000);
+});
+
+const file = 'https://files.example.com/1.mp3';
+it.each<[string, unknown, unknown]>([
+	['AWS', `${file}?X-Amz-Date=1&X-Amz-Signature=a`, `${file}?X-Amz-Date=2&X-Amz-Signature=b`],
+	['Azure', `${file}?sv=2024&se=2026-01-01&sig=a%3D`, `${file}?sv=2024&se=2026-01-02&sig=b%3D`],
+	[
+		'CloudFront',
+		`${file}?Expires=1&Policy=a&Key-Pair-Id=c`,
+		`${file}?Expires=2&Policy=b&Key-Pair-Id=c`,
+	],
+	['a random value', `${file}?k=${'a1'.repeat(16)}`, `${file}?k=${'b2'.repeat(16)}`],
+	['a recording', { recording_url: `${file}?s=1` }, { recording_url: `${file}?s=2` }],
+	['a link in a text', `At ${file}?sig=1, see it`, `At ${file}?sig=2, see it`],
+	['a link in JSON as text', `{"url":"${file}?sig=1"}`, `{"url":"${file}?sig=2"}`],
+])('another signature of %s does not count', (_, one, other) => {
+	expect(contentFingerprintOf([one])).toBe(contentFingerprintOf([other]));
+	expect(fingerprintOf([one])).not.toBe(fingerprintOf([other]));
+});
+
+it.each<[string, unknown, unknown]>([
+	[
+		'the query of a link without a signature',
+		'https://crm.example.com/?deal=1',
+		'https://crm.example.com/?deal=2',
+	],
+	['another file', `${file}?sig=1`, 'https://files.example.com/2.mp3?sig=1'],
+	['a text behind a signed link', `${file}?sig=1 yes`, `${file}?sig=1 no`],
+	['a question', 'Is it 12:30? sig=1', 'Is it 12:30? sig=2'],
+])('%s counts', (_, one, other) => {
+	expect(contentFingerprintOf([one])).not.toBe(contentFingerprintOf([other]));
 });
