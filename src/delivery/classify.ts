@@ -74,7 +74,7 @@ interface Classified {
 	/** Whether it is emitted. */
 	passes: boolean;
 	changedFields: string[];
-	/** Whether only `whole` tells it from an earlier push: it differs in fields that reads do not show. */
+	/** Whether it differs from an earlier push only in fields that reads do not show (`whole`). */
 	showsWhole: boolean;
 	/** Identifies the result for Mark Done. */
 	key: string;

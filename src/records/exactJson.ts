@@ -28,7 +28,7 @@ export function parseExactJson(bytes: Uint8Array): ExactJson & { characters: num
 }
 
 /**
- * Whether a run of 16 digits or more stands where a number can stand, also within a text. Looks at every 16th byte
+ * Whether there is a run of 16 digits or more where a number can be, also within a text. Looks at every 16th byte
  * only, counted from the last digit seen, as each such run has one of them.
  */
 export function mayHaveLargeInteger(bytes: Uint8Array): boolean {

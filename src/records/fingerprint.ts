@@ -120,7 +120,7 @@ function scattered(word: number): number {
 }
 
 /**
- * 16 hexadecimal digits. The order of keys and empty fields do not matter. For values that nobody may guess, use `hashOf`.
+ * 16 hexadecimal digits. The order of keys and empty fields do not matter. For values that must not be guessed, use `hashOf`.
  */
 export function fingerprintOf(value: unknown): string {
 	return textOf(new Fingerprint(), value);

@@ -74,7 +74,8 @@ export interface StoredRevision {
 
 /**
  * As in items: `revision.storedAt.whole`, without the last parts if they are unknown. The time is in base 36. A pushed
- * result and a read of it have the same text: `whole` stands only where reads cannot tell a revision from an earlier one.
+ * result and a read of it have the same text: `whole` is present only if reads cannot distinguish it from an earlier
+ * revision.
  */
 export function revisionText({ revision, storedAt, whole }: StoredRevision): string {
 	const time = storedAt?.toString(36);

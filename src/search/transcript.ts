@@ -15,7 +15,7 @@ const PIECE = /.{1,300}(?:\s|$)|.{1,300}/gsu;
 
 /**
  * Sentences with the speaker and time of their turns. A transcript without certain turns has the sentences of its
- * lines, with all that stands in them.
+ * lines, with all their text.
  * @param mayMatch whether a text is wanted
  */
 export function* sentencesOf(

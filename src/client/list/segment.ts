@@ -8,7 +8,7 @@ import { identityOf, type ListRequest } from './listRequest';
 
 /** Segments with fewer expected records are not cut. */
 const LEAST_WORTH_CUTTING = 1.5 * limits.pageSize;
-/** A segment without times is cut after so many pages, which are read again: fewer than that may be all. */
+/** A segment without times is cut after this many pages, which are then read again. Shorter ones may end first. */
 const PAGES_BEFORE_BLIND_CUT = { least: 2, most: 4 };
 /** A part expects at most this many records, which bounds what is read ahead. */
 const MOST_BEFORE_CUT = 40 * limits.pageSize;

@@ -137,7 +137,7 @@ function continues({ folded, groups, first, start }: Run, group: DigitGroup): bo
 	return group.token === undefined || isTight(group) || groups[first]?.token === 'number';
 }
 
-/** Whether a number that ends there would cut a token. A slash can stand between two numbers. */
+/** Whether a number that ends there would cut a token. A slash can separate two numbers. */
 function isCut(groups: readonly DigitGroup[], last: number, length: number): boolean {
 	const next = groups[last + 1];
 	if (!next || !isTight(next)) return false;

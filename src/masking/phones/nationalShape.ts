@@ -41,7 +41,7 @@ export function formsOf(plan: NumberingPlan, digits: string): Form[] {
 const isNeighbor = (group: DigitGroup | undefined) =>
 	group?.separator !== undefined && !/[()]/.test(group.separator);
 
-/** Whether digits of nothing else stand before the number, and whether they are more than the number of a row. */
+/** Whether digits before the number belong to nothing else, and whether they are more than the number of a row. */
 export function neighborBefore({ groups, first, least }: Run): { any: boolean; before: boolean } {
 	const previous = first > least ? groups[first - 1] : undefined;
 	const any = previous !== undefined && previous.token === undefined && isNeighbor(groups[first]);
@@ -170,7 +170,7 @@ export class NationalShape {
 		return (
 			length >= 9 &&
 			Math.abs(area - expectedArea) <= (isOpen ? 1 : 2) &&
-			// The prefix can stand alone.
+			// The prefix can be a group of its own.
 			this.written.every((one, at) => one > 1 || at === 0) &&
 			!(before && after)
 		);

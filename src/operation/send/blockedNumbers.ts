@@ -154,7 +154,7 @@ function severalBlocked(count: number, phoneNumber: string): InputError {
 	);
 }
 
-/** The blocks are saved, so a failure is only told. */
+/** The blocks are saved, so a failure only adds a hint. */
 async function countBlocks(run: RunContext, store: Store, added: number[]): Promise<void> {
 	const more = added.reduce((sum, one) => sum + one, 0);
 	if (more === 0) return;

@@ -55,7 +55,7 @@ class CollectionField<Inner extends Fields> extends Field<Given<Inner>> {
 		});
 	}
 
-	/** Without the fields that do not fit. `additionsOf` names those that were filled in nevertheless. */
+	/** Without the fields that do not fit. `additionsOf` returns the labels of those that have a value. */
 	only(fits: (name: string) => boolean): CollectionField<Inner> {
 		return new CollectionField(this.shown, this.fields, fits);
 	}

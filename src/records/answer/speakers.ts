@@ -44,7 +44,7 @@ export type SpeakerKind = 'role' | 'thing' | 'name';
 /** An `unclear` label may be a speaker. */
 export type LabelKind = SpeakerKind | 'text' | 'unclear';
 
-/** What stands before a colon, or above a text with a time. */
+/** A name before a colon, or above a text with a time. */
 export function labelKindOf(label: string): LabelKind {
 	if (ROLES.test(label)) return THINGS.test(label) ? 'thing' : 'role';
 	const words = label.split(/[\s,]+/u);

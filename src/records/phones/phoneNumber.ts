@@ -44,7 +44,7 @@ export function readPhoneNumber(text: string): PhoneNumber | NoPhoneNumber {
 	const numbers = vanity ? [vanity] : numbersIn(withoutScheme(plain));
 	const [first, ...others] = numbers;
 	if (first === undefined) return { kind: 'none' };
-	// A number can stand there twice, with and without its country code.
+	// A number can be there twice, with and without its country code.
 	const best = numbers.find(({ kind }) => kind === 'international') ?? first;
 	if (others.length > 0 && !numbers.every((one) => mayBeSame(best, one))) {
 		return { kind: 'several' };
@@ -150,7 +150,7 @@ function numbersIn(text: string): DialedNumber[] {
 			(count >= SHORTEST_ENDING || (hasPlus && count > 3) ? long : short).push(dialed(part));
 		}
 	}
-	// A short number, such as that of a desk, stands alone.
+	// A short number, such as an extension, counts only if the text has nothing else.
 	const isAlone = short.length === 1 && !/[\p{L}#%:]/u.test(text);
 	return long.length === 0 && isAlone ? short : long;
 }

@@ -5,7 +5,7 @@ import { callRule, isoTime, type Condition } from './rule';
 
 /** Without a limit, `most` is Infinity and `apartMs` is 0. */
 interface AttemptLimits {
-	/** At most so many in this time. */
+	/** Max number of calls in this time. */
 	most: number;
 	withinMs: number;
 	/** At least this time between two. */
