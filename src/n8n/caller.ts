@@ -11,10 +11,11 @@ export interface Caller {
 
 /**
  * A model runs a node as a tool, whose type ends in "Tool", or alone: n8n's Assistant in a workflow that it makes for one
- * run, n8n Agents in mode `internal` without a workflow. A person's own step of a lone node is neither.
+ * run or as a step with invented items, n8n Agents in mode `internal` without a workflow. A person's own step is neither.
  */
 export function callerOf(functions: IExecuteFunctions | IPollFunctions): Caller {
-	const isWrittenByModel = functions.getMode() === 'internal' || isOfAssistant(functions);
+	const isWrittenByModel =
+		functions.getMode() === 'internal' || isOfAssistant(functions) || hasInventedItems(functions);
 	return {
 		isWrittenByModel,
 		forModel: isWrittenByModel || functions.getNode().type.endsWith('Tool'),
@@ -27,4 +28,15 @@ function isOfAssistant(functions: IExecuteFunctions | IPollFunctions): boolean {
 	if (name !== 'Node' || functions.getWorkflow().name !== `Execute node ${type}`) return false;
 	const { nodes } = objectOf('workflow' in functions && functions.workflow);
 	return Object.keys(objectOf(nodes)).length === 1;
+}
+
+/** The Assistant can also write the workflow of the step. Its items are stored as those of a task that never began. */
+function hasInventedItems(functions: IExecuteFunctions | IPollFunctions): boolean {
+	if (!('getExecuteData' in functions)) return false;
+	const [from] = functions.getExecuteData().source?.main ?? [];
+	const { resultData } = objectOf('runExecutionData' in functions && functions.runExecutionData);
+	const tasks = objectOf(objectOf(resultData).runData)[from?.previousNode ?? ''];
+	const task: unknown = Array.isArray(tasks) ? tasks[from?.previousNodeRun ?? 0] : undefined;
+	const { startTime, executionStatus, data } = objectOf(task);
+	return startTime === 0 && executionStatus === 'success' && data !== undefined;
 }

@@ -13,7 +13,7 @@ import { accessOf, type ServiceAccess } from './credentials/credential';
 import { describeError } from './nodeErrors';
 import type { Host } from './host';
 import { newSource, withoutWordsForEmpty, type FieldSource } from './parameters/fieldSource';
-import { storedValue } from './parameters/fields';
+import { isExpression, storedValue } from './parameters/fields';
 import { ConnectionPool } from './http/connectionPool';
 import { missingStore, sharedLimiterOf, storeWarning } from './nodeStore';
 import { chooseService, originText, serviceName, type ServiceChoice } from './service';
@@ -49,8 +49,8 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	};
 	const read = parameterReader(host);
 	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {
-		const missing = missingStore(host.node);
-		if (missing) throw missing;
+		const refused = missingStore(host.node) ?? optionsOfModel(host);
+		if (refused) throw refused;
 		// n8n decrypts it again with each read.
 		let access: Promise<ServiceAccess> | undefined;
 		const accessOnce = async () => await (access ??= host.credential(itemIndex).then(accessOf));
@@ -247,6 +247,20 @@ function newPool(host: Host): ConnectionPool {
 		proxy: typeof proxy === 'string' ? proxy : undefined,
 		allowUnauthorizedCertificates: allowUnauthorizedCerts === true,
 	});
+}
+
+/** A model could send the key to a proxy of its own, and have it trusted. */
+function optionsOfModel({ node, forModel, isWrittenByModel }: Host): InputError | undefined {
+	if (!forModel) return undefined;
+	const stored = storedValue(node, 'requestOptions');
+	const { proxy, allowUnauthorizedCerts } = objectOf(stored);
+	const isOpen = [stored, proxy, allowUnauthorizedCerts].some(isExpression);
+	if (!isOpen && !(isWrittenByModel && (proxy || allowUnauthorizedCerts))) return undefined;
+	return new InputError(
+		'Request Options',
+		'have a proxy or certificates that a model could choose',
+		'Ask a person to set fixed values for them in a workflow, or leave them out.',
+	);
 }
 
 /** How many items to start in each interval (Batching in the node's Request Options). */

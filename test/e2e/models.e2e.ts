@@ -63,7 +63,8 @@ describe('a model', () => {
 	const people = Array.from({ length: 20 }, (_, at) => ({ phone: `+4930123450${at + 10}` }));
 	const dialled = () => [...sandbox.outbound.dialled.values()].reduce((sum, one) => sum + one, 0);
 
-	describe.each(['assistant', 'agents'])('on the way of %s', (way) => {
+	const ways = { assistant: '+493012345082', step: '+493012345083', agents: '+493012345081' };
+	describe.each(Object.entries(ways))('on the way of %s', (way, phone) => {
 		it('calls none of 20 people with Never, and the refusal says where a person allows it', async () => {
 			const { said } = await run(way, 'never', people);
 			expect(said).toContain('Ask a person to choose One at a Time in the credential');
@@ -77,7 +78,7 @@ describe('a model', () => {
 		});
 
 		it('calls one person with One at a Time, and holds a second call within 24 hours', async () => {
-			const one = [{ phone: way === 'agents' ? '+493012345081' : '+493012345082' }];
+			const one = [{ phone }];
 			const parameters = { ...create, callRules: { hoursBetweenCalls: 1 } };
 			const first = await run(way, 'oneAtATime', one, parameters);
 			expect(first.items).toMatchObject([{ outcome: 'confirmed' }]);

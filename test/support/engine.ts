@@ -17,6 +17,7 @@ import {
 	type INodeType,
 	type INodeTypes,
 	type IRun,
+	type ITaskData,
 	type IWorkflowExecuteAdditionalData,
 	type OnError,
 	type WorkflowExecuteMode,
@@ -53,6 +54,8 @@ export interface EngineRun {
 	active?: boolean;
 	/** Default `manual`. */
 	mode?: WorkflowExecuteMode;
+	/** Runs only the node, as a step after a task that began then, epoch milliseconds. */
+	stepAfterMs?: number;
 	timezone?: string;
 	/** Cancels the execution, like the Stop button. */
 	signal?: AbortSignal;
@@ -173,9 +176,8 @@ const typesFrom = (typeOf: (name: string) => INodeType): INodeTypes => ({
 
 function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 	const { toolFor = [] } = run;
-	const items = run.inputItems ?? (run.inputJson ?? [{}]).map((json) => ({ json }));
 	const known = new Map<string, INodeType>([
-		['test.start', startNode(items)],
+		['test.start', startNode(itemsOf(run))],
 		['test.node', run.node],
 		['test.nodeTool', asTool(run.node)],
 		['test.end', endNode],
@@ -223,6 +225,18 @@ function buildWorkflow(run: EngineRun): { workflow: Workflow; node: INode } {
 	);
 }
 
+/** The result of the node before, from an earlier run. */
+function earlierTask(run: EngineRun): ITaskData {
+	return {
+		...{ startTime: run.stepAfterMs ?? 0, executionTime: 0, executionIndex: 0 },
+		...{ executionStatus: 'success', source: [], data: { main: [itemsOf(run)] } },
+	};
+}
+
+function itemsOf({ inputItems, inputJson = [{}] }: EngineRun): INodeExecutionData[] {
+	return inputItems ?? inputJson.map((json) => ({ json }));
+}
+
 function latestVersion({ description: { version } }: INodeType): number {
 	return Array.isArray(version) ? Math.max(...version) : version;
 }
@@ -245,10 +259,13 @@ export async function runInEngine(run: EngineRun): Promise<EngineOutcome> {
 	const ended = new Promise<IRun>((resolve) => {
 		hooks.addHandler('workflowExecuteAfter', (result) => resolve(result));
 	});
-	const executing = new WorkflowExecute(data, mode).run({
-		workflow,
-		startNode: workflow.getNode(startName) ?? undefined,
-	});
+	const engine = new WorkflowExecute(data, mode);
+	const executing =
+		run.stepAfterMs === undefined
+			? engine.run({ workflow, startNode: workflow.getNode(startName) ?? undefined })
+			: engine.runPartialWorkflow2(workflow, { [startName]: [earlierTask(run)] }, {}, [nodeName], {
+					...{ nodeName, mode: 'inclusive' },
+				});
 	const cancel = () => executing.cancel();
 	run.signal?.addEventListener('abort', cancel, { once: true });
 	try {

@@ -99,10 +99,21 @@ async function storeOf(run: RunContext, entries: CallEntry[]): Promise<Store> {
 		if (info.unread !== undefined) {
 			throw new StoreError(`the file ${info.unread} may hold blocked numbers, and ${info.reason}`);
 		}
-		if (info.reason !== '') run.hint(forgetfulText(info.reason));
+		if (info.reason !== '') {
+			if (run.forModel && !run.isReviewed) throw forgetful(info.reason);
+			run.hint(forgetfulText(info.reason));
+		}
 	}
 	if (run.forModel && info.kind === 'file' && info.lost) refuseUntilKnown(run, info.lost, entries);
 	return store;
+}
+
+/** Nobody reads the hints of an agent, and a day between two calls could not be kept. */
+function forgetful(reason: string): InputError {
+	return callRulesField.refuse(
+		`cannot be kept, and blocked numbers are not known, because ${reason}, so a model cannot place calls; nobody was called`,
+		`Ask a person: ${CHOOSE_STORE}.`,
+	);
 }
 
 /** Block Number refuses such a store, so the numbers are in another one. */

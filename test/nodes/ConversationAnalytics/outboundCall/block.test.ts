@@ -254,6 +254,19 @@ describe('without a store that lasts', () => {
 		expect(JSON.stringify(said)).toContain('does not know blocked numbers');
 	});
 
+	test('in queue mode a model calls nobody, unless a person reviews the call', async () => {
+		using(new ProcessStore(clock, 'n8n runs in queue mode'));
+		const model = { asTool: true, access: { callsByAi: 'oneAtATime' } };
+		const one = [{ phone: '+493012345641', customer: 'a' }];
+		const { error } = await call(one, {}, model);
+		expect(error?.message).toMatch(
+			/blocked numbers are not known.*nobody was called.*Ask a person/,
+		);
+		expect(sandbox.calls).toEqual([]);
+		const reviewed = await call(one, {}, { ...model, toolFor: ['test.mailHitlTool'] });
+		expect(statuses(reviewed.json)).toEqual(['confirmed']);
+	});
+
 	test('nobody is called while a file that may hold blocked numbers cannot be opened', async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'blocked-'));
 		using(new ProcessStore(clock, 'it cannot be opened', undefined, join(folder, 'a.sqlite')));
