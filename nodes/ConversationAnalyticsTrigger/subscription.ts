@@ -56,6 +56,13 @@ async function checkCredential(functions: IHookFunctions): Promise<string | unde
 	return warning;
 }
 
+/** Choices that are invalid without these fields, so they are not known either if one needs a delivery. */
+const requiredBy: Partial<Record<string, string[]>> = {
+	emit: ['qaEvents'],
+	output: ['selectedFields', 'selectedPaths'],
+	maskPersonalData: ['nameFields'],
+};
+
 /** Expression roots available only in a delivery. */
 const OF_A_DELIVERY = /\$(?:json|input|binary|item|node|data|prevNode|execution|runIndex|\()/;
 
@@ -72,8 +79,7 @@ function knownAtActivation(functions: IHookFunctions): FieldSource {
 		}
 	};
 	return sourceOf(node, (name) => {
-		// Without the rows that need a delivery there would be no QA events.
-		if (name === 'emit' && needsDelivery(parameters.qaEvents)) return undefined;
+		if (requiredBy[name]?.some((field) => needsDelivery(parameters[field]))) return undefined;
 		const stored: unknown = parameters[name];
 		if (!isObject(stored)) return read(name, stored).value;
 		const fields = Object.entries(stored).flatMap(([field, value]) => {

@@ -52,12 +52,12 @@ const fields = { event, output, filters, options };
 
 /** Reads the settings once per delivery. */
 export function readSettings(source: FieldSource) {
-	const errors: string[] = [];
+	const errors = new Set<string>();
 	const attempt = <Value>(label: string, work: () => Value, otherwise: Value): Value => {
 		try {
 			return work();
 		} catch (error) {
-			errors.push(sentenceOf(label, errorOf(error)));
+			errors.add(sentenceOf(label, errorOf(error)));
 			return otherwise;
 		}
 	};
@@ -79,7 +79,7 @@ export function readSettings(source: FieldSource) {
 		qaRules: attempt('QA Events', () => give(qaRules, source)[recordKindOf(callback)], undefined),
 		...attempt(options.label, () => given.options, { drop: [], ignoresFailed: false }),
 		/** Errors in settings, as sentences; defaults apply instead. */
-		errors,
+		errors: [...errors],
 	};
 }
 

@@ -145,9 +145,34 @@ it.each<[string, INodeParameters]>([
 	['Mask Personal Data', { maskPersonalData: '={{ $json.body.masks }}' }],
 	['a row of Answers', answer({ ...effort, operator: 'below', value: '={{ $json.body.bound }}' })],
 	['Drop', { options: { drop: '={{ $json.body.drop }}' } }],
+	['Selected Fields', { output: 'selected', selectedFields: '={{ $json.body.fields }}' }],
+	[
+		'More Fields',
+		{ output: 'selected', selectedFields: [], selectedPaths: ['={{ $json.body.field }}'] },
+	],
+	['Name Fields', { maskPersonalData: ['namesFromFields'], nameFields: '={{ $json.body.names }}' }],
 ])('%s may need the delivery: the workflow is activated', async (_what, parameters) => {
 	const trigger = await startTrigger({ parameters });
 	await expect(trigger.activate()).resolves.toBeUndefined();
+});
+
+it('fields and names to mask that the delivery names apply to it', async () => {
+	const trigger = await startTrigger({
+		parameters: {
+			...{ output: 'selected', selectedFields: '={{ $json.body.fields }}' },
+			...{ maskPersonalData: ['namesFromFields'], nameFields: ['={{ $json.body.names }}'] },
+		},
+	});
+	await trigger.activate();
+	const request_data = { name: 'Anna Berg' };
+	const named = { fields: ['request_data'], names: 'request_data.name' };
+	await trigger.send({ ...envelopeOf([{ id: 'a', request_data }]), ...named });
+	await trigger.send(envelopeOf([{ id: 'b', request_data }]));
+	const [first, second] = trigger.executions;
+	expect(first).toMatchObject([[{ request_data: { name: '[name 1]' } }], []]);
+	const { settings_error } = second?.[1]?.[0] ?? {};
+	expect(String(settings_error).match(/Name Fields/g)).toHaveLength(1);
+	expect(settings_error).toContain('Selected Fields');
 });
 
 it('valid settings activate and filter', async () => {
