@@ -9,7 +9,7 @@ const WORD = new RegExp(
 	'gu',
 );
 /** Between the words of a name. */
-const BETWEEN = /^[\s.,()'`\u00b4\u200b-]{0,4}$/;
+const BETWEEN = /^[\s.,()'`\u00b4\u200b\u2013\u2014-]{0,4}$/;
 
 interface Node {
 	next: Map<string, Node>;

@@ -43,12 +43,18 @@ export function phoneAt(
 	const group = groups[first];
 	if (!group || group.token === 'other') return undefined;
 	const plus = plusBefore(folded, group.start);
-	if (plus !== undefined)
-		return internationalAt({ folded, groups, first, start: plus, least }, '', true);
-	if (isWithinToken(folded, groups, first, least)) return undefined;
+	const afterPlus =
+		plus === undefined
+			? undefined
+			: internationalAt({ folded, groups, first, start: plus, least }, '', 'plus');
+	if (afterPlus || folded[group.start - 1] === '+') return afterPlus;
 	const run = { folded, groups, first, start: group.start, least };
+	const isLink = isInLink(folded, group.start);
+	const linked = isLink ? internationalAt(run, '', 'link') : undefined;
+	if (linked) return linked;
+	if (!isLink && isWithinToken(folded, groups, first, least)) return undefined;
 	const prefix = prefixOf(groups, first, own);
-	const international = prefix === '' ? undefined : internationalAt(run, prefix, false);
+	const international = prefix === '' ? undefined : internationalAt(run, prefix, 'prefix');
 	return international ?? (group.token === undefined ? nationalAt(run, own) : undefined);
 }
 
@@ -77,7 +83,8 @@ function isWithinToken(
 		return !(group.separator === '/' && (group.digits.startsWith('0') || isSecond));
 	}
 	const [before, further] = [folded[group.start - 1], folded[group.start - 2]];
-	if (before === '@' || before === '\\') return true;
+	if (before === '@') return further !== undefined && /[\p{L}\p{N}]/u.test(further);
+	if (before === '\\') return true;
 	if (before === '-' || before === '/')
 		return isTokenLetter(further) && !endsLabel(folded, group.start - 1);
 	return before === ':' && isDigit(further);
@@ -85,6 +92,17 @@ function isWithinToken(
 
 function endsLabel(folded: string, end: number): boolean {
 	return /(?:tel|phone|mobile|mob|cell|fax|handy)$/i.test(folded.slice(Math.max(0, end - 6), end));
+}
+
+const LINK =
+	/(?:\bwa\.me\/|[?&]phone=|\b(?:tel|sms|callto|whatsapp):(?:\/\/)?|(?<![\p{L}\p{N}])@)$/iu;
+const LONGEST_LINK = 12;
+
+/** Where numbers have their country code, but no plus: links of messengers, and persons that they mention. */
+function isInLink(folded: string, start: number): boolean {
+	const before = folded[start - 1];
+	if (before !== '/' && before !== '=' && before !== ':' && before !== '@') return false;
+	return LINK.test(folded.slice(Math.max(0, start - LONGEST_LINK), start));
 }
 
 /** Dialed in place of a plus. */
@@ -113,10 +131,11 @@ function best(
 	let found: Rated | undefined;
 	for (let last = first; last < first + MOST_GROUPS; last += 1) {
 		const group = groups[last];
-		if (!group || (last > first && !continues(run, group))) break;
+		if (!group || (last > first && !continues(run, group, groups[last - 1]))) break;
 		digits += group.digits;
 		if (digits.length > MOST_DIGITS) break;
 		written.push(group.digits.length);
+		if (last > first && group.isBeforeLetter && group.separator === ' ') break;
 		if (digits.length >= LEAST_INTERNATIONAL && !isCut(groups, last, digits.length)) {
 			const rated = rate(digits, written, last);
 			if (rated && (found === undefined || rated.score >= found.score)) {
@@ -128,11 +147,15 @@ function best(
 	return found;
 }
 
-function continues({ folded, groups, first, start }: Run, group: DigitGroup): boolean {
+function continues(
+	{ folded, groups, first, start }: Run,
+	group: DigitGroup,
+	before: DigitGroup | undefined,
+): boolean {
 	if (group.separator === undefined || group.token === 'other') return false;
 	// "3) 01 42" is a list.
 	const isClosing = group.separator.startsWith(')');
-	if (isClosing && !folded.slice(Math.max(0, start - 1), group.start).includes('(')) return false;
+	if (isClosing && !folded.slice(Math.max(0, start - 1), before?.end).includes('(')) return false;
 	// A decimal behind the number.
 	return group.token === undefined || isTight(group) || groups[first]?.token === 'number';
 }
@@ -157,7 +180,11 @@ function bordersOf({ folded, start }: Run, { end }: DigitGroup): { start: number
 	return { start, end };
 }
 
-function internationalAt(run: Run, prefix: string, hasPlus: boolean): FoundPhone | undefined {
+function internationalAt(
+	run: Run,
+	prefix: string,
+	sign: 'plus' | 'prefix' | 'link',
+): FoundPhone | undefined {
 	const { folded, groups, first } = run;
 	const found = best(run, (all, written, last) => {
 		const digits = all.slice(prefix.length);
@@ -169,7 +196,8 @@ function internationalAt(run: Run, prefix: string, hasPlus: boolean): FoundPhone
 		const national = isWhole ? after : (plan.withoutTrunk(after) ?? after);
 		if (!plan.lengths.has(national.length)) return undefined;
 		const isValid = plan.isValid(national);
-		if (!hasPlus && !(last === first ? isValid : plan.isPossible(national))) return undefined;
+		const isKnown = last === first ? isValid : sign === 'prefix' && plan.isPossible(national);
+		if (sign !== 'plus' && !isKnown) return undefined;
 		const prefixLength = all.length - national.length;
 		const grouping = groupingOf(withoutFirst(written, prefixLength), plan.groupsOf(national));
 		return {
@@ -177,20 +205,16 @@ function internationalAt(run: Run, prefix: string, hasPlus: boolean): FoundPhone
 			score: scoreOf(run, last, plan, national, grouping, isValid),
 		};
 	});
-	if (
-		found &&
-		!hasPlus &&
-		found.last === first &&
-		isOfOtherNumber(folded, groups[first]?.start ?? 0, true)
-	) {
-		return undefined;
-	}
-	return found;
+	const isOther =
+		found !== undefined &&
+		sign === 'prefix' &&
+		isOfOtherNumber(folded, groups[first]?.start ?? 0, found.last === first);
+	return isOther ? undefined : found;
 }
 
 /** The better of two ends has the higher one. */
 function scoreOf(
-	{ groups, first }: Run,
+	{ folded, groups, first }: Run,
 	last: number,
 	plan: NumberingPlan,
 	national: string,
@@ -212,17 +236,27 @@ function scoreOf(
 		score += 2;
 	}
 	// Such as a number in pairs.
-	const isOneOfMany = final === 2 && next?.digits.length === 2 && next.token === undefined;
+	const isOneOfMany =
+		final === 2 && next?.digits.length === 2 && !next.isBeforeLetter && next.token === undefined;
 	if (isOneOfMany && next.separator === groups[last]?.separator) score -= 4;
 	// The trunk prefix of a second number.
 	if (last > first && final > 2 && grouping !== 'exact' && groups[last]?.digits.startsWith('0')) {
 		score -= 3;
 	}
 	if (last > first && !isTight(groups[last])) {
-		if (final === 1) score -= 4;
+		if (final === 1 && !endsPairs(folded, groups, last)) score -= 4;
 		else if (final === 2 && previous >= 4) score -= 2;
 	}
 	return score;
+}
+
+const BEFORE_WORD = /^ (?!(?:or|and|at|ext|after|oder|und|ab|um|bis|o|e|ed|y|et|ou)\b)\p{L}/iu;
+
+/** "0911 / 12 34 - 56 7", in contrast to "12 34 56 3 people". */
+function endsPairs(folded: string, groups: readonly DigitGroup[], last: number): boolean {
+	const end = groups[last]?.end ?? 0;
+	const isPair = [last - 2, last - 1].every((at) => groups[at]?.digits.length === 2);
+	return isPair && !BEFORE_WORD.test(folded.slice(end, end + 7));
 }
 
 function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {

@@ -13,6 +13,11 @@ export interface Run {
 	least: number;
 }
 
+/** In a lottery. */
+const MOST_DRAWN = 50;
+const isRound = (number: number) => number % 100 === 0;
+const COUNTING = '1234567890';
+
 const LEAST_NATIONAL = 8;
 /** With a trunk prefix and without blanks. */
 const LEAST_SINGLE = 9;
@@ -95,18 +100,19 @@ export class NationalShape {
 		return this.isSingle || this.grouping === 'free' || isShort;
 	}
 
-	/** "10 20 30 40 50". */
+	/** "10 20 30 40 50", the drawn "4 12 23 31 45", and "500 600 700". */
 	private isSeries(): boolean {
 		const { groups, first } = this.run;
 		const numbers = groups.slice(first, this.last + 1).map(({ digits }) => Number(digits));
+		const isThousands = this.groups.slice(1).every((length) => length === 3);
+		if (this.form.prefix === 'none' && isThousands && numbers.length > 1) {
+			if (numbers.slice(1).every((one) => one === 0) || numbers.every(isRound)) return true;
+		}
 		if (numbers.length < 4) return false;
-		const [one = 0, two = 0] = numbers;
-		const step = two - one;
-		return (
-			step !== 0 &&
-			Math.abs(step) <= 10 &&
-			numbers.every((number, at) => number === one + at * step)
-		);
+		const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+		const [step = 0] = steps;
+		const isEven = steps.every((one) => one === step) && step !== 0 && Math.abs(step) <= 10;
+		return isEven || (steps.every((one) => one > 0) && (numbers.at(-1) ?? 0) <= MOST_DRAWN);
 	}
 
 	/** "0123 4567 8901": an identifier, unless the country writes its phones so. */
@@ -127,7 +133,8 @@ export class NationalShape {
 	/** "919876543210" and "91 98765 43210". */
 	private isAfterCode(): boolean {
 		const [code] = this.written;
-		const isApart = code === this.plan.code.length && this.grouping !== 'free';
+		const isShaped = this.grouping !== 'free' || this.plan.hasShape(this.groups.join());
+		const isApart = code === this.plan.code.length && isShaped;
 		return this.isValid && (this.isSingle || isApart) && !this.neighbors.before;
 	}
 
@@ -187,7 +194,7 @@ export class NationalShape {
 		const isWrittenBare = plan.isWrittenBare(digits);
 		if (this.isSingle) {
 			const isWhole = isWrittenBare && isValid && digits.length >= LEAST_NATIONAL;
-			return isWhole && !isPointInTime(digits) && !isOther();
+			return isWhole && !isPointInTime(digits) && !COUNTING.startsWith(digits) && !isOther();
 		}
 		if (!isValid && !(grouping === 'exact' && groups.length > 2)) return false;
 		const { any, before, after } = this.neighbors;

@@ -134,7 +134,7 @@ function readPlan(own: unknown[], main: unknown[]): NumberingPlan {
 		hasShape: (written) => shapes.has(written),
 		isWrittenBare: (national) => formatOf(national)?.isBare ?? trunk === '',
 		isLocal: (digits, groups) =>
-			localShapes[code]?.test(digits) === true && groups.join() === '5,4',
+			localShapes[code]?.test(digits) === true && /^(?:5|1,4),4$/.test(groups.join()),
 		withoutTrunk(digits) {
 			const [found = '', ...parts] = prefix?.exec(digits) ?? [];
 			if (found === '' || prefix === undefined) return undefined;

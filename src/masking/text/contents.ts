@@ -6,7 +6,7 @@ export const holds = { nothing: 0, words: 1, at: 2, digits: 4, spokenDigits: 8 }
 
 /** The fewest digits of a value, and the most characters between two of them. */
 const FEWEST_DIGITS = 6;
-const LONGEST_GAP = 4;
+const LONGEST_GAP = 5;
 /** The fewest words of digits said one by one, and the most characters between two of them. */
 const FEWEST_WORDS = 3;
 const LONGEST_BREAK = 3;

@@ -17,10 +17,11 @@ export interface DigitGroup {
 }
 
 const GROUP = /\d(?:\u200b*\d)*/g;
-const LONGEST_SEPARATOR = 4;
+const LONGEST_SEPARATOR = 5;
 /** For the carrier's digits in Brazil, as in "0xx21". */
 const CARRIER = /(?<![\p{L}\p{N}])0xx$/iu;
-const SEPARATOR = /^(?: {1,2}| ?[-/] ?|\.| ?\( ?|\) ?[-/.]? ?|[-/.]\(|\) ?\()$/;
+const SEPARATOR =
+	/^(?: {1,2}| {0,2}[-/] {0,2}|\.| {0,2}\( ?|\) {0,2}[-/.]? {0,2}|[-/.]\(|\) {0,2}\()$/;
 
 /** The runs of digits in a folded text. */
 export function digitGroupsOf(folded: string): DigitGroup[] {
@@ -77,6 +78,7 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 	}
 	if (isTight(group)) return;
 	const chain = tightChain(groups, at);
+	if (isTimeRange(chain.numbers, chain.written)) return mark(chain.numbers.length, 'other');
 	const [sign = ''] = chain.signs;
 	if (chain.isMixed || sign === '') return;
 	const { numbers } = chain;
@@ -85,7 +87,9 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 	if (sign !== '.') return;
 	if (isAddress(numbers)) return mark(numbers.length, 'other');
 	if (group.separator?.includes(')')) return;
-	if (isDecimal(numbers) || isThousands(numbers)) mark(numbers.length, 'number');
+	const next = groups[at + numbers.length];
+	const isAlone = group.separator === undefined && next?.separator === undefined;
+	if (isDecimal(numbers, isAlone) || isThousands(numbers)) mark(numbers.length, 'number');
 }
 
 /** The longest that is looked at. */
@@ -94,13 +98,15 @@ const MOST_PARTS = 8;
 function tightChain(groups: DigitGroup[], at: number) {
 	const numbers = [groups[at]?.digits ?? ''];
 	const signs = new Set<string>();
+	let written = numbers[0] ?? '';
 	for (let next = at + 1; next <= at + MOST_PARTS; next += 1) {
 		const group = groups[next];
 		if (!group || !isTight(group)) break;
 		numbers.push(group.digits);
 		signs.add(group.separator ?? '');
+		written += `${group.separator ?? ''}${group.digits}`;
 	}
-	return { numbers, signs: [...signs], isMixed: signs.size > 1 };
+	return { numbers, signs: [...signs], isMixed: signs.size > 1, written };
 }
 
 /** "ext", "tel" and the like are no part of a token. */
@@ -119,17 +125,19 @@ function isBeforeLetter(folded: string, end: number): boolean {
 	return isTokenLetter(after) && !/^xx?\d/i.test(folded.slice(end, end + 3));
 }
 
-const MONEY_BEFORE =
-	/(?:[$€£¥₹₩₺₽]|\b(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|Rs\.?|R\$)) ?$/;
+const CURRENCY =
+	'(?:[$€£¥₹₩₺₽]|\\b(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|Rs\\.?|R\\$|Dhs?\\.?))';
+/** In "1.299,00 € 030 12345678", it belongs to the amount before it. */
+const MONEY_BEFORE = new RegExp(`${CURRENCY}$|(?<!\\d ?)${CURRENCY} $`);
 const UNIT_AFTER =
-	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr|kg|km|cm|mm|MB|GB|kB|bytes|ms|kWh)(?![\p{L}\p{N}]))(?! ?\d)/iu;
+	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr|kg|km|cm|mm|MB|GB|kB|bytes|ms|ns|µs|kWh)(?![\p{L}\p{N}]))(?! ?\d)/iu;
 
 function isBeforeUnit(folded: string, { end }: DigitGroup): boolean {
 	return mayBeUnit(beyond(folded, end, 1)) && UNIT_AFTER.test(folded.slice(end, end + 9));
 }
 
 function isAfterCurrency(folded: string, { start }: DigitGroup): boolean {
-	const before = folded.slice(Math.max(0, start - 5), start);
+	const before = folded.slice(Math.max(0, start - 7), start);
 	return mayBeUnit(beyond(folded, start - 1, -1)) && MONEY_BEFORE.test(before);
 }
 
@@ -162,7 +170,7 @@ function isTimeOfDay(folded: string, group: DigitGroup, next?: DigitGroup): bool
 function isPairOfComma(folded: string, groups: DigitGroup[], at: number): boolean {
 	const [group, next, further] = [groups[at], groups[at + 1], groups[at + 2]];
 	if (!group || next?.start !== group.end + 1 || folded[group.end] !== ',') return false;
-	if (group.digits === '0') return true;
+	if (group.digits === '0' && !isTight(group)) return true;
 	const [length, after] = [group.digits.length, next.digits.length];
 	if (!((length <= 3 && after === 3) || (length <= 6 && after <= 2))) return false;
 	return (
@@ -183,8 +191,8 @@ function endsWholeNumber(folded: string, groups: DigitGroup[], at: number): bool
 	return false;
 }
 
-const FIELD_BEFORE = /(^|[\n,])[+(]?\d[\d() ./-]{6,20}$/;
-const FIELD_AFTER = /^,[+(]?\d[\d() ./-]{6,22},/;
+const FIELD_BEFORE = /(^|[\n,])[+(]{0,2}\d[\d() ./-]{6,20}$/;
+const FIELD_AFTER = /^,[+(]{0,2}\d[\d() ./-]{6,22},/;
 const LONGEST_FIELD = 26;
 
 /** Whether a comma divides the fields of a row, of which one is as long as a phone. */
@@ -208,6 +216,14 @@ function isDate(numbers: string[]): boolean {
 	return isDay && (isYear(third) || third.length === 2);
 }
 
+const TIME_RANGE = /^(?:0\d|1\d|2[0-4])\.?(?:00|15|30|45)-(?:0\d|1\d|2[0-4])\.?(?:00|15|30|45)$/;
+
+/** "0800-1730" and "08.00-17.30". */
+function isTimeRange([first = '']: string[], written: string): boolean {
+	const last = written.slice(written.indexOf('-') + 1);
+	return TIME_RANGE.test(written) && first < last;
+}
+
 /** "24/7", "12/2026", "2026/27", and "2026-11". */
 function isFraction(numbers: string[], sign: string): boolean {
 	const [first = '', second = ''] = numbers;
@@ -219,11 +235,16 @@ function isFraction(numbers: string[], sign: string): boolean {
 	return sign === '-' && isYear(first) && (isUpTo(second, 12) || isYear(second));
 }
 
-/** Two phones in pairs of digits, as in "41 42 43/06 12 34". */
+/** Two phones with pairs of digits, as in "41 42 43/06 12 34" and "12 34/12 422 33". */
 function isBetweenPairs(groups: DigitGroup[], at: number): boolean {
-	const isPair = (place: number) =>
-		groups[place]?.separator === ' ' && groups[place]?.digits.length === 2;
-	return [at - 1, at, at + 2, at + 3].every(isPair);
+	const isJoined = (place: number, least: number) => {
+		const group = groups[place];
+		return group?.separator === ' ' && group.digits.length >= least;
+	};
+	const isPair = groups[at]?.digits.length === 2 && groups[at + 1]?.digits.length === 2;
+	return (
+		isPair && isJoined(at - 1, 2) && isJoined(at, 2) && isJoined(at + 2, 2) && isJoined(at + 3, 2)
+	);
 }
 
 /** An IP address. Pairs of digits may be a phone. */
@@ -235,8 +256,10 @@ function isAddress(numbers: string[]): boolean {
 	);
 }
 
-function isDecimal([first = '', second = '', ...rest]: string[]): boolean {
-	if (rest.length > 0 || first.length > 3 || second === '' || /^0\d/.test(first)) return false;
+/** @param isAlone no part of a longer run of groups */
+function isDecimal([first = '', second = '', ...rest]: string[], isAlone: boolean): boolean {
+	if (rest.length > 0 || second === '' || /^0\d/.test(first)) return false;
+	if (first.length > 3) return isAlone;
 	// "347.1234567" is a phone, unlike a longitude.
 	return Number(first) <= 180 || second.length < 6 || second.length > 7;
 }

@@ -28,7 +28,7 @@ const ofPhones =
 const ofPeople =
 	'(?:my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
 const acronymsOfText =
-	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA)';
+	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
 
 const alternatives = (words: string) =>
 	words
