@@ -46,7 +46,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 			default: '',
 			placeholder: 'e.g. support-desk',
 			description:
-				'The service of every node that leaves its Service ID empty. The test of this credential reads one conversation of it, or one voice conversation where this is empty.',
+				'The service of every node with an empty Service ID. The credential test reads one of its conversations, or one voice conversation if this is empty.',
 		},
 		{
 			displayName: 'Calls by AI',
@@ -90,7 +90,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 			],
 			default: 'none',
 			description:
-				'Whether nodes that ask for any address can use this credential. The nodes of this package need nothing here.',
+				'Whether nodes that send requests to any address can use this credential. The nodes of this package do not need it.',
 		},
 	];
 

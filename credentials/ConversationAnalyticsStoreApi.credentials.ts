@@ -22,7 +22,8 @@ export class ConversationAnalyticsStoreApi implements ICredentialType {
 			type: 'string',
 			required: true,
 			default: 'localhost',
-			description: 'The Redis that all processes of this n8n reach, such as the one of its queue',
+			description:
+				'Host of a Redis that all processes of this n8n can reach, e.g. the one of its queue',
 		},
 		{
 			displayName: 'Port',

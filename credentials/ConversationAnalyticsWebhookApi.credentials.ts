@@ -35,7 +35,7 @@ export class ConversationAnalyticsWebhookApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			description:
-				'While you change the secret: the text that the dashboard still sends. Deliveries with either are taken. Empty it once the dashboard has the new one.',
+				'The old text while you change the secret. Deliveries with either text are accepted. Clear this field once the dashboard has the new text.',
 		},
 	];
 }

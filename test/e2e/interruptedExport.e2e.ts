@@ -61,7 +61,9 @@ test('an export of 84 parts continues after each kill -9 of n8n, and creates eac
 	expect(error).toBeUndefined();
 	const [run] = nodes['Download'] ?? [];
 	expect(run?.hints).toEqual([
-		expect.stringMatching(/^65 of 84 parts taken over, begun at 20\d\d-\d\d-\d\dT\S+Z\.$/),
+		expect.stringMatching(
+			/^65 of 84 parts continue exports that an earlier run started at 20\d\d-\d\d-\d\dT\S+Z\.$/,
+		),
 	]);
 	expect(run?.outputs[0]?.[0]?.json).toMatchObject({ parts: PARTS });
 	expect(new Set(created()).size).toBe(PARTS);

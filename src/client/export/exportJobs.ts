@@ -180,7 +180,7 @@ function isMessage(begin: Buffer): boolean {
 export interface BegunExport {
 	window: TimeRange;
 	id: string;
-	/** A useless export has no file. An unended one was taken over and did not end. */
+	/** A useless export has no file. An unended one was continued and did not end. */
 	state: 'active' | 'ready' | 'useless' | 'unended';
 	/** When an unended one was begun, epoch milliseconds. */
 	begunMs?: number;

@@ -74,7 +74,7 @@ export class ExportRun {
 	private readonly stop = new AbortController();
 	private readonly connection: ServiceConnection;
 	private mayHaveCreated = false;
-	/** When the jobs were begun that are taken over, in epoch milliseconds. */
+	/** When the continued jobs were begun, epoch milliseconds. */
 	readonly begunAt: number[] = [];
 
 	constructor(
@@ -188,7 +188,7 @@ export class ExportRun {
 		}
 	}
 
-	/** @param begunMs of a job that is taken over, epoch milliseconds */
+	/** @param begunMs of a continued job, epoch milliseconds */
 	private async ended(window: TimeRange, id: string, begunMs?: number): Promise<ExportJob> {
 		const entry: BegunExport = { window, id, state: 'active' };
 		this.begun.push(entry);

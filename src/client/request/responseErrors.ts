@@ -134,9 +134,9 @@ const unauthorized: Remedies = {
 };
 
 export const SHORTEN_EXPORT =
-	'Choose a shorter time range or add conditions. Download with Source "New Export" and Split Automatically does it by itself.';
+	'Choose a shorter time range or add conditions. Download with Source "New Export" and Split Automatically splits the range for you.';
 
-export const MAY_HAVE_CREATED = `The export may have been created, and then counts among the ${limits.activeExports} active ones of the key until it ends.`;
+export const MAY_HAVE_CREATED = `The export may have been created. It then counts as one of the ${limits.activeExports} active exports of the key until it ends.`;
 
 /** Notes in the remedy that the export may exist. */
 export function withDoubt(request: Endpoint, failure: Error): Error {

@@ -36,7 +36,7 @@ export async function storedFile(
 		throw failure ?? errorOf(error);
 	}
 	if (failure) throw errorOf(failure);
-	if (!ended) throw new Error("n8n's binary storage did not take the whole file");
+	if (!ended) throw new Error("n8n's binary storage did not store the whole file");
 	return stored;
 }
 

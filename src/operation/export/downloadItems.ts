@@ -122,7 +122,9 @@ async function partsOf(
 		const { begunAt } = run;
 		if (begunAt.length > 0) {
 			const begun = new Date(Math.min(...begunAt)).toISOString();
-			item.hint(`${begunAt.length} of ${parts.length} parts taken over, begun at ${begun}.`);
+			item.hint(
+				`${begunAt.length} of ${parts.length} parts continue exports that an earlier run started at ${begun}.`,
+			);
 		} else if (parts.length > 1) item.hint(`The export was made in ${parts.length} parts.`);
 		return parts;
 	} finally {
@@ -140,7 +142,7 @@ function withoutRepeats(item: ItemContext, exportIds: string[]): string[] {
 	const once = [...new Set(exportIds)];
 	const repeated = once.filter((id) => exportIds.indexOf(id) !== exportIds.lastIndexOf(id));
 	if (repeated.length > 0) {
-		item.hint(`Read once although given more than once: export ${repeated.join(', ')}.`);
+		item.hint(`Listed more than once, read once: export ${repeated.join(', ')}.`);
 	}
 	return once;
 }

@@ -35,7 +35,7 @@ export interface GivenList {
 	absent: string[];
 }
 
-const GET_ONE = 'Get one by its id for all about it.';
+const GET_ONE = 'Get one by its id for the full record.';
 
 /** The last item of a list for an AI agent: what was left out, and what to ask next. */
 export function agentNote(list: GivenList): JsonObject | undefined {

@@ -19,7 +19,7 @@ export const maxSeconds = form
 		least: 1,
 		most: DAY_SECONDS,
 		initial: 600,
-		description: 'Stop when it takes longer than this',
+		description: 'Max duration of the list',
 	})
 	.ifAdded();
 

@@ -59,7 +59,7 @@ export interface EntryResult<Of extends Entry = Entry> {
 	entry: Of;
 	status: SendStatus;
 	json?: JsonObject;
-	/** Why it was certainly not taken. */
+	/** Why it was certainly not accepted. */
 	failure?: Error;
 	/** When the service took it or may have taken it, epoch milliseconds. Undefined if there is nothing to wait for. */
 	takenAtMs?: number;

@@ -20,7 +20,7 @@ import { failureText, sendEntries, type SendResults, type SentBatch } from './se
 
 /**
  * Has voice agents call the recipients of all items (docs/service.md, "Create outbound calls"). A
- * batch that may have been taken is never sent again.
+ * batch that may have been accepted is never sent again.
  */
 export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcome[]> {
 	const outcomes = await sendEntries<CallEntry, ItemOf<OutboundCallFields>>(run, {
@@ -102,7 +102,7 @@ function refuseTooMany(accepted: CallEntry[]): void {
 	if (calls <= most) return;
 	throw maxCalls.refuse(
 		`is ${most}, and this run would place ${calls} calls; nobody was called`,
-		'Check what comes into this node, or raise Max Calls in its options.',
+		'Check the input of this node, or raise Max Calls in its options.',
 	);
 }
 
@@ -263,7 +263,8 @@ function addOutcome(
 	}
 }
 
-const PLACED = 'The service did not confirm the call, but it was placed: here it is';
+const PLACED =
+	'The service did not confirm the call, but it was placed; "conversation" contains it';
 
 function ambiguousText({ conversationIds, isAlike }: CallOutcome & { state: 'ambiguous' }): string {
 	const ids = conversationIds.join(' and ');
@@ -286,7 +287,7 @@ function unseenText(
 		readMs === undefined
 			? ''
 			: `It was not among the agent's conversations ${seconds} s after it was sent.`,
-		why ? `It could not be looked for: ${failureText(run, why).reason}` : '',
+		why ? `It could not be looked up: ${failureText(run, why).reason}` : '',
 	);
 }
 

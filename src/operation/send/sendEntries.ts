@@ -33,7 +33,7 @@ interface SendOperation<Of extends Entry, Item> {
 
 export interface SentBatch<Of extends Entry> {
 	results: Array<EntryResult<Of>>;
-	/** Whether any entry may have been taken. */
+	/** Whether any entry may have been accepted. */
 	mayHaveBeenTaken: boolean;
 	/** A failure that other batches of the key, or of the target, would meet too. */
 	blocks?: { scope: 'key' | 'target'; failure: Error };
@@ -163,14 +163,14 @@ interface Result {
 }
 
 /**
- * The results of a run that sends its items. After a batch may have been taken, n8n must not run the
+ * The results of a run that sends its items. After a batch may have been accepted, n8n must not run the
  * node again. No error is thrown then, and no item of the success output has a top-level `error`,
  * which would trigger Retry On Fail.
  */
 export class SendResults {
 	private readonly results = new Map<number, Result>();
 	private readonly inputs = new Map<number, JsonObject>();
-	/** Whether a batch was sent that may have been taken. */
+	/** Whether a batch was sent that may have been accepted. */
 	mayHaveBeenTaken = false;
 
 	constructor(private readonly run: RunContext) {}
@@ -205,7 +205,7 @@ export class SendResults {
 		const count = this.run.items.length;
 		if (count === 1) return [first];
 		const failure = new NotSentError(
-			`${invalid.length} of ${count} items are wrong; nothing was sent`,
+			`${invalid.length} of ${count} items are invalid; nothing was sent`,
 			sentences(...failureSentences(invalid)),
 		);
 		return [{ ...first, failure }];

@@ -26,7 +26,7 @@ interface RecordEntry extends Entry {
 
 /**
  * Submits the records of all items in batches (docs/service.md, "Create call analysis" and "Create
- * chat analysis"). A batch that may have been taken is sent again only if the user allows it, and
+ * chat analysis"). A batch that may have been accepted is sent again only if the user allows it, and
  * only for records that this leaves unchanged.
  */
 export async function submitRecords(
@@ -51,8 +51,8 @@ export async function submitRecords(
 		},
 		hints: {
 			unconfirmed:
-				'records may have been taken, but are not confirmed; "reason" and "advice" on their items say more.',
-			notTaken: 'records were not taken.',
+				'records may have been accepted, but are not confirmed; "reason" and "advice" on their items say more.',
+			notTaken: 'records were not accepted.',
 		},
 	});
 }
@@ -175,7 +175,7 @@ function scopeOf(failure: Error): 'key' | 'target' {
 
 /** What to do with records that may have been taken. */
 export const RECORDS_MAY_BE_TAKEN =
-	'The service may have taken these records: wait for their results, or look them up with Conversation → Get, before you submit them again. With Reprocess 0 a processed record stays as it is.';
+	'The service may have accepted these records: wait for their results, or look them up with Conversation → Get, before you submit them again. With Reprocess 0 a processed record stays as it is.';
 
 function awaitedOf({ entry: { record, target }, takenAtMs }: TakenEntry<RecordEntry>): Awaited {
 	return {

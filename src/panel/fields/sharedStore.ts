@@ -12,6 +12,6 @@ export const sharedStore = {
 		noDataExpression: true,
 		initial: isQueueMode(),
 		description:
-			'Whether to remember, and to share request limits, in the Redis of a credential that the tab Parameters then shows. In queue mode this is on.',
+			'Whether to keep memory and request limits in a Redis. The tab Parameters then shows its credential. On by default in queue mode.',
 	}),
 };

@@ -11,7 +11,7 @@ import { chosenValue, objectOf, textOf } from '../../records/value';
 import { answerNames, panelParameters, servicesOf } from './configuredNames';
 import { matching } from './recordSearch';
 
-const CHOOSE_BY_NAME = 'Choose By Name, and give the name as in the results.';
+const CHOOSE_BY_NAME = 'Choose By Name, and enter the name as in the results.';
 
 /** The parameters of the open row's module, for a filter or a QA event of a trigger. */
 export async function searchAnswerParameters(

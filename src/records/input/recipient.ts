@@ -18,7 +18,7 @@ export const recipientFields: RecordField[] = [
 export function readNumber(given: unknown): ReadResult<string> {
 	// Such a number comes from an expression without a result. As text it may be valid.
 	if (typeof given === 'number' && given <= 0) {
-		return { rule: `is the number ${given}, not a telephone number; give it as text` };
+		return { rule: `is the number ${given}, not a phone number; enter it as text` };
 	}
 	const read = readText(given);
 	if ('rule' in read) return read;

@@ -46,7 +46,7 @@ describe.each(operations)('%s names each remedy once', (_, parameters, missing) 
 		const { error } = await send(items, { batchSize });
 		expect(sandbox.calls).toEqual([]);
 		expect(error?.message).toBe(
-			`${items.length} of ${items.length} items are wrong; nothing was sent`,
+			`${items.length} of ${items.length} items are invalid; nothing was sent`,
 		);
 		return error?.description ?? '';
 	};

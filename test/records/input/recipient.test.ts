@@ -28,11 +28,11 @@ describe('a recipient', () => {
 		},
 	);
 
-	test.each([0, -1])('the number %d is not a telephone number', (phone_number) => {
+	test.each([0, -1])('the number %d is not a phone number', (phone_number) => {
 		const { record, violations } = checkRecipient({ phone_number, customer_id: 'c' });
 		expect(record).not.toHaveProperty('phone_number');
 		expect(violations).toEqual([
-			expect.objectContaining({ rule: expect.stringContaining('not a telephone number') }),
+			expect.objectContaining({ rule: expect.stringContaining('not a phone number') }),
 		]);
 		expect(checkRecipient({ phone_number: '0', customer_id: 'c' }).violations).toEqual([]);
 	});

@@ -137,7 +137,7 @@ function findingOf(info: StoreInfo, usage: StoreUsage | undefined): Finding {
 		}
 		return isFilling
 			? warning(
-					`The Redis of the credential is filling up.${full} When it is full, results pass unchecked and Outbound Call: Create calls nobody.`,
+					`The Redis of the credential is filling up.${full} When it is full, results pass unchecked and Outbound Call: Create places no calls.`,
 					'Raise its maxmemory.',
 				)
 			: passed(`The Redis of the credential answers.${full}`);

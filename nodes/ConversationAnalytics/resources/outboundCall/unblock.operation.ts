@@ -6,7 +6,7 @@ export const unblock = perRun({
 	value: 'unblock',
 	name: 'Unblock Number',
 	action: 'Unblock phone number',
-	description: 'Let a blocked phone number be called again',
+	description: 'Allow calls to a blocked phone number again',
 	effect: 'remembers',
 	whenToUse: 'Use it when a person has agreed to be called again.',
 	fields: unblockFields,

@@ -12,7 +12,7 @@ export const downloadRecording = perItem({
 	action: 'Download recording of voice conversation',
 	description: 'Download the recording of one call of a voice agent as a file',
 	effect: 'reads',
-	whenToUse: 'Place it behind Get or Get Many, for calls that have a recording.',
+	whenToUse: 'Put it after Get or Get Many, for calls that have a recording.',
 	fields: {
 		conversationId: voiceConversationId,
 		binaryPropertyName,

@@ -43,7 +43,7 @@ export const attempts = callRule({
 			},
 			initial: 'key',
 			description:
-				'Whose calls count for Hours Between Calls and Max Attempts. Without those, it adds 24 Hours Between Calls.',
+				'Which calls count for Hours Between Calls and Max Attempts. Without those rules, it adds 24 Hours Between Calls.',
 		}),
 	},
 	others: {},

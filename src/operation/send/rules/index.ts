@@ -27,7 +27,7 @@ export const callRulesField = form
 		{
 			placeholder: 'Add rule',
 			description:
-				'Rules that you set. Other people are held: they are not called now, and their items say when they may be. Blocked numbers are never called.',
+				'When and how often people may be called. Other calls are held: they are not placed now, and their items say when they may be. Blocked numbers are never called.',
 		},
 	)
 	.as((given) => (call: GivenCall): CallConditions => {

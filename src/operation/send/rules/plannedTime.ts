@@ -9,7 +9,7 @@ import { chosenZones, timeZone, workflowZone } from './zones';
 const plannedTime = form
 	.time('Not Before', {
 		description:
-			'Earliest time of the call, such as the one that a person asked for. Without a zone it is in Time Zone if that rule was added, otherwise in the time zone of the workflow.',
+			'Earliest time of the call, e.g. when a person asked to be called. A time without a zone is in the rule Time Zone, or else in the time zone of the workflow.',
 	})
 	.unchecked()
 	.as(

@@ -126,7 +126,7 @@ test('names all wrong items and their fields before anything is sent', async () 
 	items[3] = record('call-3', { employee_id: '', call_record_link: 'a.flac' });
 	items[4] = record('call-0');
 	const { error } = await submit(items);
-	expect(error?.message).toBe('3 of 5 items are wrong; nothing was sent');
+	expect(error?.message).toBe('3 of 5 items are invalid; nothing was sent');
 	expect(error?.context.itemIndex).toBe(1);
 	expect(error?.description).toMatch(
 		/Item 1: Call Time \(call_time\) .* is in the future.*Item 3: Employee ID \(employee_id\) is missing; Recording URL \(call_record_link\) is not a web address.*Item 4: id "call-0" is also the id of item 0/,
@@ -202,9 +202,9 @@ test.each([
 			processing_id: null,
 			confirmed: false,
 			reason: expect.stringMatching(/./),
-			advice: expect.stringContaining('may have taken'),
+			advice: expect.stringContaining('may have accepted'),
 		});
-		expect(hintText).toMatch(/2 of 4 records may have been taken/);
+		expect(hintText).toMatch(/2 of 4 records may have been accepted/);
 	},
 );
 

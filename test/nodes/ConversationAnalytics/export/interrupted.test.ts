@@ -38,7 +38,9 @@ it('an export of 84 parts that is interrupted ten times creates each part once, 
 	expect(before).toBe(65);
 	const outcome = await bench.run('download', sevenYears);
 	expect(outcome.hintText).toMatch(
-		new RegExp(`^${before} of 84 parts taken over, begun at 2026-\\d\\d-\\d\\dT`),
+		new RegExp(
+			`^${before} of 84 parts continue exports that an earlier run started at 2026-\\d\\d-\\d\\dT`,
+		),
 	);
 	expect((await fileOf(outcome)).equals(await fileOf(whole))).toBe(true);
 	expect(created()).toHaveLength(84);
@@ -74,7 +76,9 @@ it.each([
 	const outcome = await again(age);
 	expect(outcome.json[0]).toMatchObject({ parts: 2 });
 	expect(created()).toHaveLength(count);
-	expect(outcome.hintText).toContain(count === 1 ? '1 of 2 parts taken over' : 'made in 2 parts');
+	expect(outcome.hintText).toContain(
+		count === 1 ? '1 of 2 parts continue exports' : 'made in 2 parts',
+	);
 });
 
 it.each([
@@ -89,7 +93,7 @@ it.each([
 	expect(created()).toHaveLength(2);
 });
 
-it('a job that never ends is taken over once, named, and replaced by the next run', async () => {
+it('a job that never ends is continued once, named, and replaced by the next run', async () => {
 	const range = { startTime: '2026-01-01', endTime: '2026-03-01', options: { timeout: 600 } };
 	bench.settings.processingMs = 1e12;
 	const first = await bench.run('download', range);
@@ -122,7 +126,7 @@ it('a job whose state cannot be read is kept for the next run', async () => {
 	expect(error?.description).not.toContain('replaces');
 	bench.sandbox.faults.clear();
 	const third = await bench.run('download', range);
-	expect(third.hintText).toContain('2 of 2 parts taken over');
+	expect(third.hintText).toContain('2 of 2 parts continue exports');
 	expect(created()).toHaveLength(2);
 });
 

@@ -269,7 +269,7 @@ describe('outputs', () => {
 		expect(json[0]).toMatchObject({ export_ids: ids, rows: 248 });
 		const typed = await download(`${ids.join(', ')}, ${ids[0]}`);
 		expect(typed.json).toMatchObject([{ export_ids: ids, rows: 248 }]);
-		expect(typed.hintText).toContain(`given more than once: export ${ids[0]}.`);
+		expect(typed.hintText).toContain(`Listed more than once, read once: export ${ids[0]}.`);
 	});
 
 	it.each(['={{ "no" }}', '={{ 0 }}'])(

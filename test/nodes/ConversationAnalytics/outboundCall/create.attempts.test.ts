@@ -75,7 +75,7 @@ describe.each([
 		const wrong = ['N/A', '4.47900E+11', '+12025550177, +12025550178', '1.5', '[object Object]'];
 		const items = wrong.map((phone, at) => ({ phone, customer: `${at}` }));
 		const { error } = await run([...items, somebody()]);
-		expect(error?.message).toContain('5 of 6 items are wrong; nothing was sent');
+		expect(error?.message).toContain('5 of 6 items are invalid; nothing was sent');
 		for (const [at, phone] of wrong.entries()) {
 			expect(error?.description).toContain(`Item ${at}: Phone Number`);
 			expect(error?.description).toContain(JSON.stringify(phone));

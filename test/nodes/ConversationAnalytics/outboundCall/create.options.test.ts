@@ -21,7 +21,7 @@ describe('nobody is called, and the error names', () => {
 	test('all wrong recipients', async () => {
 		const items = [person(0), { phone: ' ', customer: 'a' }, { phone: '+15550100', customer: '' }];
 		expect(await refusal(items, {})).toBe(
-			'2 of 3 items are wrong; nothing was sent\nItem 1: Phone Number (phone_number) is missing; its expression {{ $json.phone }} gave nothing. Item 2: Customer ID (customer_id) is missing; its expression {{ $json.customer }} gave nothing. Correct these fields of the item and run the node again.',
+			'2 of 3 items are invalid; nothing was sent\nItem 1: Phone Number (phone_number) is missing; its expression {{ $json.phone }} gave nothing. Item 2: Customer ID (customer_id) is missing; its expression {{ $json.customer }} gave nothing. Correct these fields of the item and run the node again.',
 		);
 	});
 

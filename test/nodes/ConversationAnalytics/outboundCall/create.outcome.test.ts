@@ -170,12 +170,12 @@ test.each<OneCall>([
 		},
 	},
 	{
-		what: 'that cannot be looked for holds nobody until Wait Limit, and says why',
+		what: 'that cannot be looked up holds nobody until Wait Limit, and says why',
 		arrange: [notPlaced, fault(lists503)],
 		waitLimit: 86_400,
 		item: {
 			outcome: 'unconfirmed',
-			reason: expect.stringMatching(/The call may have been placed\. It could not be looked for: /),
+			reason: expect.stringMatching(/The call may have been placed\. It could not be looked up: /),
 		},
 		lasts: [0, 60 * 60_000],
 	},
@@ -209,7 +209,7 @@ test('a call whose answer was lost is found: it was placed', async () => {
 	expect(json[0]).toMatchObject({
 		confirmed: false,
 		outcome: 'ended',
-		reason: 'The service did not confirm the call, but it was placed: here it is',
+		reason: 'The service did not confirm the call, but it was placed; "conversation" contains it',
 		conversation: { customer_id: 'customer-0' },
 	});
 	expect(json[0]).not.toHaveProperty('advice');
