@@ -1,5 +1,12 @@
 import { conversation, demoKey } from '../../../workshop/sandbox';
 import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
+import {
+	masking,
+	plantedAnalytics,
+	plantedRequest,
+	plantedText,
+	unmaskedIn,
+} from '../../support/plantedValues';
 import { runNode, type NodeUnderTest } from '../support/runNode';
 import { ChangingConfiguration } from './configurationChanges';
 import { asRecord, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
@@ -55,6 +62,18 @@ const answersIn = (row: Row = {}) => {
 	return [...columns.map((name) => row[name]), ...kept].map(cellOf);
 };
 
+/** @param changes the parameters of nodes, by name */
+const withParameters = (
+	workflow: WorkflowFile,
+	changes: Record<string, Record<string, unknown>>,
+): WorkflowFile => ({
+	...workflow,
+	nodes: workflow.nodes.map((node) => ({
+		...node,
+		parameters: { ...node.parameters, ...changes[node.name] },
+	})),
+});
+
 const nights = 50;
 
 export const tableTests: ExampleTest[] = [
@@ -77,6 +96,55 @@ export const tableTests: ExampleTest[] = [
 			const second = await world.run(id);
 			expect(jsonOf(second, 'Insert or Update')).toHaveLength(expected.length);
 			expect(await rowsOf(world, 'conversations')).toEqual(table);
+		},
+	},
+	{
+		file: 'conversations-to-postgres.json',
+		title: 'with Mask Personal Data, texts have marks and numbers stay in their numeric columns',
+		async run(world, file) {
+			const table = 'masked';
+			const changes: Record<string, Record<string, unknown>> = {
+				'Create the Table': {
+					query: `CREATE TABLE IF NOT EXISTS ${table} (conversation_id text PRIMARY KEY, conversation_time timestamptz, customer_id text, channel text, overall_score numeric, summary text, other_answers text, revision text, masked jsonb)`,
+				},
+				'Agent Feedback Columns': { table },
+				'Business Insights Columns': { table },
+				'Get Conversations': masking,
+				'Insert or Update': { table: { __rl: true, mode: 'name', value: table } },
+			};
+			const id = await world.withDatabase(file, (workflow) => withParameters(workflow, changes));
+			world.sandbox.world.addConversation(
+				conversation({
+					...{ id: 'told-numbers', time: Math.floor(Date.now() / 1000) - 60, serviceId },
+					record: {
+						request_data: plantedRequest,
+						conversation_analytics: {
+							...plantedAnalytics(),
+							business_insights: {
+								version: 1,
+								analytics: {
+									'Monthly amount': { ans: 2_912_947 },
+									Intent: { ans: plantedText },
+								},
+							},
+						},
+					},
+				}),
+			);
+			const stored = async () => {
+				const items = jsonOf(await world.run(id), 'Insert or Update');
+				expect(items).toHaveLength(world.listedConversations().length);
+				return await rowsOf(world, table);
+			};
+			const rows = await stored();
+			expect(unmaskedIn(rows)).toEqual([]);
+			expect(rows.find((row) => row['conversation_id'] === 'told-numbers')).toMatchObject({
+				business_insights_monthly_amount: 2_912_947,
+				business_insights_intent: expect.stringMatching(/^A refund for \[phone 1\], \[email 1\]/),
+				overall_score: 40,
+				masked: expect.objectContaining({ phone: expect.any(Number), name: expect.any(Number) }),
+			});
+			expect(await stored()).toEqual(rows);
 		},
 	},
 	{
@@ -107,14 +175,11 @@ export const tableTests: ExampleTest[] = [
 					table: { __rl: true, mode: 'name', value: table },
 				},
 			};
-			const id = await world.withDatabase(file, (workflow) => ({
-				...workflow,
-				nodes: workflow.nodes.map((node) => ({
-					...node,
-					parameters: { ...node.parameters, ...changes[node.name] },
-					disabled: node.name === 'Answers Only',
-				})),
-			}));
+			const id = await world.withDatabase(file, (workflow) => {
+				const { nodes, ...rest } = withParameters(workflow, changes);
+				const disabled = ({ name }: { name: string }) => name === 'Answers Only';
+				return { ...rest, nodes: nodes.map((node) => ({ ...node, disabled: disabled(node) })) };
+			});
 			const text = 'PostgreSQL refuses \u0000 in a row';
 			world.sandbox.world.addConversation(
 				conversation({
