@@ -1,6 +1,6 @@
 import { lazily } from '../records/lazy';
 import { fieldName } from '../records/text/fieldName';
-import { isObject, setField, type JsonObject } from '../records/value';
+import { isObject, objectOf, setField, type JsonObject } from '../records/value';
 import { fieldFacts, type FieldFacts } from './fieldFacts';
 import { kindOf, maskChoices, type MaskChoice } from './kinds';
 import type { OwnNumbers } from './phones/findPhones';
@@ -37,6 +37,28 @@ export function exposedIn(item: JsonObject, given: readonly MaskChoice[]): numbe
 		if (all.masks(value)) count += 1;
 	});
 	return count;
+}
+
+/** A sentence if Names From Fields is among the choices, and no masked item has a masked name. */
+export function unmaskedNamesText(
+	choices: unknown,
+	items: Iterable<JsonObject>,
+): string | undefined {
+	const isChosen = Array.isArray(choices) && choices.some((one) => one === 'namesFromFields');
+	if (!isChosen) return undefined;
+	let count = 0;
+	for (const item of items) {
+		// A sent item has its record in a field.
+		const records = isObject(item.masked) ? [item] : Object.values(item).map(objectOf);
+		for (const { masked } of records) {
+			if (!isObject(masked)) continue;
+			if (masked.name !== undefined) return undefined;
+			count += 1;
+		}
+	}
+	if (count === 0) return undefined;
+	const counted = count === 1 ? '1 item' : `${count} items`;
+	return `Names From Fields masked no word in ${counted}. Check the paths under Name Fields.`;
 }
 
 function visit(

@@ -3,7 +3,7 @@ import { CancelledError, errorOf, isError } from '../client/errors';
 import type { Outcome, OutputItem } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/nodeErrors';
 import type { Host } from '../n8n/host';
-import { exposedIn, maskChoices } from '../masking/masker';
+import { exposedIn, maskChoices, unmaskedNamesText } from '../masking/masker';
 import { undividedText } from '../output/undividedTurns';
 import { openRun, type Run as OpenRun, batchingOf } from '../n8n/run';
 import type { JsonObject } from '../records/value';
@@ -28,6 +28,7 @@ export async function runItems(host: Host, operation: Operation): Promise<INodeE
 		warnOfRepetition(host, items);
 		kept?.hint();
 		hintOfTurns(host, operation, items);
+		hintOfNames(host, items);
 		return host.forModel ? boundedForAgent(items) : items;
 	} finally {
 		await run.close();
@@ -112,6 +113,15 @@ function keptIdentifiers({ node, hint }: Host): KeptIdentifiers | undefined {
 function hintOfTurns({ hint }: Host, { fields }: Operation, items: INodeExecutionData[]): void {
 	if (!fields.some(({ name }) => name === 'include')) return;
 	const text = undividedText(items.map(({ json }) => json));
+	if (text !== undefined) hint(text);
+}
+
+function hintOfNames({ node, hint }: Host, items: INodeExecutionData[]): void {
+	const { maskPersonalData } = node.parameters;
+	const text = unmaskedNamesText(
+		maskPersonalData,
+		items.map(({ json }) => json),
+	);
 	if (text !== undefined) hint(text);
 }
 

@@ -3,6 +3,7 @@ import { errorOf } from '../../../src/client/errors';
 import { readDelivery, type DeliveredResult, type Delivery } from '../../../src/delivery/delivery';
 import { countRefusedSecret } from '../../../src/delivery/refusedSecrets';
 import { realClock } from '../../../src/n8n/clock';
+import { unmaskedNamesText } from '../../../src/masking/masker';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { undividedText } from '../../../src/output/undividedTurns';
 import {
@@ -116,6 +117,9 @@ async function shownWhileListening(
 	);
 	const execution = await executionOf(functions, delivery, results, settings, noScores);
 	const warnings = await unknownParameters(functions, settings, servicesOf(results));
+	const items = execution?.workflowData.flat().map(({ json }) => json) ?? [];
+	const namesText = unmaskedNamesText(settings.output.masking?.choices, items);
+	if (namesText !== undefined) warnings.push(namesText);
 	const response = functions.getResponseObject();
 	const answer = { ...answerOf(delivery, settings), ...(warnings.length > 0 && { warnings }) };
 	if (!response.headersSent) response.status(200).json(answer);

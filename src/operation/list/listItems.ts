@@ -103,7 +103,8 @@ export async function* listItems(
 		});
 		if (note !== undefined) yield [{ json: note, isNote: true }];
 	}
-	if (!item.forModel) absentFields.hints(shown).forEach((text) => item.hint(text));
+	const absentText = item.forModel ? undefined : absentFields.hint(shown);
+	if (absentText !== undefined) item.hint(absentText);
 	if (found > 0 && items === 0) {
 		item.hint(
 			`None of the ${found} records has an answer that matches. Check the names and values of Only Answers; Configuration → Get lists them.`,

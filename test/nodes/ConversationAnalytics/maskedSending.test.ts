@@ -26,6 +26,7 @@ it.each(['simplified', 'raw'])('Wait for Analysis gives masked words (%s)', asyn
 	const { json, error, hintText } = await submit([{}], {}, { parameters });
 	expect(error).toBeUndefined();
 	expect(unmaskedIn([json, hintText])).toEqual([]);
+	expect(hintText).toContain('Names From Fields masked no word in 1 item.');
 	expect(json).toMatchObject([
 		{ id, outcome: 'confirmed', conversation: { masked: { email: expect.any(Number) } } },
 	]);

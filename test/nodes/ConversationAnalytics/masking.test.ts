@@ -106,6 +106,15 @@ describe.each(operations)('%s → %s %j', (resource, operation, parameters) => {
 		if (asTool) expect(keysOf(json)).toEqual(expect.arrayContaining(keysOf(plain.json)));
 		else expect(keysOf(json)).toEqual(keysOf(plain.json));
 	});
+
+	it('says that a wrong name field masks nothing', async () => {
+		const names = { maskPersonalData: ['namesFromFields'], nameFields: ['custmer_name'] };
+		const { json, hintText } = await run({ ...parameters, ...names });
+		const count = json.length === 1 ? '1 item' : `${json.length} items`;
+		expect(hintText).toContain(`Names From Fields masked no word in ${count}. Check the paths`);
+		const { hintText: right } = await run({ ...parameters, ...masking });
+		expect(right).not.toContain('Names From Fields');
+	});
 });
 
 it('says in a hint how many IDs, which stay, look like what is masked', async () => {

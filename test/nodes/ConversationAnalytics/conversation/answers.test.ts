@@ -165,7 +165,7 @@ describe('one item per answer', () => {
 		const whole = { output: 'simplified', include: ['explanations'] };
 		const { json, hintText } = await getMany({ ...whole, ...masking });
 		expect(json).toHaveLength(60);
-		expect(hintText.includes('Names From Fields masked no word in 60 records.')).toBe(isNothing);
+		expect(hintText.includes('Names From Fields masked no word in 60 items.')).toBe(isNothing);
 	});
 
 	it('refuses bounds that exclude every score', async () => {

@@ -65,6 +65,17 @@ it.each<[event: string, body: object, parameters: object]>([
 	},
 );
 
+it('a test event is answered with a warning if a wrong name field masks nothing', async () => {
+	const warningsOf = async (more: object) => {
+		const parameters = { event: 'callAnalysis', ...masking, ...more };
+		const trigger = await startTrigger({ mode: 'manual', parameters });
+		return (await trigger.send(batch)).text;
+	};
+	const words = 'Names From Fields masked no word in 2 items';
+	expect(await warningsOf({ nameFields: ['custmer_name'] })).toContain(words);
+	expect(await warningsOf({})).not.toContain('warnings');
+});
+
 it('invalid settings mask all maskable values on Failed', async () => {
 	const trigger = await startTrigger({
 		parameters: { event: 'callAnalysis', maskPersonalData: ['nonsense'] },
