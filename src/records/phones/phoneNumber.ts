@@ -12,7 +12,7 @@ export type PhoneNumber =
 	| { kind: 'international'; digits: string }
 	/** Without an international prefix: its country is unknown, and zeros stay. */
 	| { kind: 'national'; digits: string }
-	/** `number` is set if its user is one. */
+	/** The address is without scheme and parameters. `number` is set if its user is one. */
 	| { kind: 'sip'; address: string; number: DialedNumber | undefined };
 
 export type NoPhoneNumber = {
@@ -84,8 +84,10 @@ export function countryCodeOf(international: string): string {
 	return international.slice(0, length);
 }
 
-const ROUNDED = /^[+-]?\d+(?:[.,]\d+)? ?e ?[+-]?\d+$|^\+?\d{7,}[.,]0{1,2}$/i;
-const DECIMAL = /^[+-]?\d+[.,]\d{1,2}$/;
+const ROUNDED =
+	/^[+-]?\d{1,6}(?:[.,]\d+)? ?e ?[+-]?\d+$|(?<![\d.,])\d[.,]\d+(?:e[+-]?|[×*]10\^?)\d+|^\d{7,}[.,]0+$|^\+\d{7,}\.0+$/i;
+/** A comma after an international number begins an extension. */
+const DECIMAL = /^[+-]?\d+\.\d{1,2}$|^(?:\+(?!\d{7})|-)?\d+,\d{1,2}$/;
 const DATE =
 	/^\D{0,3}(?:(?:19|20)\d\d[-./](?:0?[1-9]|1[0-2])[-./][0-3]?\d|[0-3]?\d[-./][0-3]?\d[-./](?:19|20)\d\d)(?:\D|$)(?!.*\d{7})/;
 
@@ -99,12 +101,18 @@ function isAddressOfComputer(text: string): boolean {
 	);
 }
 
-/** A SIP address, also without its scheme if its user is a number. */
-function sipOf(text: string): PhoneNumber | undefined {
+/** A SIP address, also without its scheme if its user is a number, and behind a name. */
+function sipOf(given: string): PhoneNumber | NoPhoneNumber | undefined {
+	const [, text = given] = /<(sips?:[^<>]+)>/i.exec(given) ?? [];
 	const [, scheme, user = ''] = /^(sips?:)?([^@;\s]+)(?:@|$)/i.exec(text) ?? [];
 	if (scheme === undefined && !/^\+?\d[\d.-]*@[^@\s]+$/.test(text)) return undefined;
+	if (/@.*@/.test(text)) return { kind: 'several' };
 	const read = /^(?:\+|\d{10})[\d().-]*$/.test(user) ? numbersIn(user)[0] : undefined;
-	return { kind: 'sip', address: text.toLowerCase(), number: read };
+	const [address = ''] = text
+		.toLowerCase()
+		.replace(/^sips?:/, '')
+		.split(/[;?]/);
+	return { kind: 'sip', address, number: read };
 }
 
 /** The number of "tel:0100;phone-context=+1-202-555;ext=9". */
@@ -120,11 +128,12 @@ const TEL = /^tel:([^;]*)((?:;[a-z-]+=[^;, ]*)*)$/i;
 type DialedNumber = { kind: 'international' | 'national'; digits: string };
 
 /** Digits with what is written between them. */
-const RUN = /[\d+()[\] ._/~·•-]+/g;
+const RUN = /[\d+()[\]{} ._/\\~·•-]+/g;
 /** What is dialed after the call was answered. */
 const EXTENSION =
 	/(?:,,|;ext=|(?:^|[^a-z])(?:x|ext|extn|extension|pin|code|passcode|p|w)[.:=#]?) *$/i;
 const LONGEST_EXTENSION = 14;
+const SHORTEST_INTERNATIONAL = 5;
 
 /** Letters for the digits 0 and 1 in a number. The rest would be the number of somebody else. */
 const MISREAD = /\d[oil]+(?:\d|$|[^\p{L}])|\d[ .-][oil]+\d/iu;
@@ -146,12 +155,14 @@ function numbersIn(text: string): DialedNumber[] {
 		for (const part of numbersOfRun(run)) {
 			const count = digitsOf(part).length;
 			const hasPlus = part.startsWith('+');
-			if (count === 0 || (isLeftOut && !hasPlus) || DATE.test(part)) continue;
-			(count >= SHORTEST_ENDING || (hasPlus && count > 3) ? long : short).push(dialed(part));
+			// A country code alone is no number.
+			const isTooShort = count < (hasPlus ? SHORTEST_INTERNATIONAL : 1);
+			if (isTooShort || (isLeftOut && !hasPlus) || DATE.test(part)) continue;
+			(count >= SHORTEST_ENDING || hasPlus ? long : short).push(dialed(part));
 		}
 	}
 	// A short number, such as an extension, counts only if the text has nothing else.
-	const isAlone = short.length === 1 && !/[\p{L}#%:]/u.test(text);
+	const isAlone = short.length === 1 && !/[\p{L}#%:/.$€£]/u.test(text);
 	return long.length === 0 && isAlone ? short : long;
 }
 

@@ -99,6 +99,8 @@ describe('a number that lacks its country code', () => {
 		['555017', '+1 202 555 017', 'another'],
 		['sip:anna@example.com', 'sip:berta@example.com', 'another'],
 		['sip:anna@example.com', 'SIP:anna@example.com', 'same'],
+		['sip:anna@example.com', '"Anna" <sips:anna@EXAMPLE.com;transport=tcp>', 'same'],
+		['sip:7042@example.com', '7042@example.com', 'same'],
 		['sip:+12025550177@example.com', '+1 202 555 0177', 'same'],
 	])('%s is blocked, and %s is %s', async (blocked, phone, match) => {
 		await block([{ phone: blocked, reason: 'Asked for it' }], {}, shared());
