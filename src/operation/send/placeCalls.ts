@@ -184,9 +184,10 @@ const LONGEST_REJECTED = 300;
 
 /** The number and the customer first, because the rest may be cut off. */
 function rejectedText(rejected: unknown): string {
+	if (!isGiven(rejected)) return 'one recipient, which it does not name';
 	const { phone_number, customer_id } = objectOf(rejected);
 	const named = [phone_number, customer_id].filter(isGiven).map(valueText);
-	return [...named, cutText(JSON.stringify(rejected), LONGEST_REJECTED)].join(' ');
+	return ['the recipient', ...named, cutText(JSON.stringify(rejected), LONGEST_REJECTED)].join(' ');
 }
 
 /** The rejected recipient is refused. The others may have been called (docs/service.md, "Errors"). */
@@ -202,7 +203,7 @@ function rejectedResults(
 	const rejectedEntry = entries[index ?? -1];
 	const whose = rejectedEntry
 		? `the recipient of item ${rejectedEntry.item.itemIndex}`
-		: `the recipient ${rejectedText(rejected)}`;
+		: rejectedText(rejected);
 	const reason = `Not confirmed: the service refused batch ${number} because of ${whose}: ${failure.message}`;
 	return entries.map((entry) =>
 		entry === rejectedEntry

@@ -1,5 +1,5 @@
 import { cutText } from '../text/shownText';
-import { objectOf, parseJson, textOf } from '../value';
+import { isObject, objectOf, parseJson, textOf } from '../value';
 
 /** In characters. Longer texts are cut. */
 export const longest = { code: 100, title: 200, type: 200, requestId: 200, words: 1000 };
@@ -16,9 +16,13 @@ export function readProblem(body: unknown) {
 		title: firstText(longest.title, title),
 		type: firstText(longest.type, type),
 		requestId: firstText(longest.requestId, request_id),
-		/** Outbound calls: the rejected recipient, parsed if it is valid JSON text. */
-		rejected: typeof data === 'string' ? (parseJson(data) ?? data) : data,
+		/** Outbound calls: the rejected recipient, parsed if it is valid JSON text; null if it is not named. */
+		rejected: isObject(error) ? (textRead(data) ?? null) : undefined,
 	};
+}
+
+function textRead(data: unknown): unknown {
+	return typeof data === 'string' ? (parseJson(data) ?? data) : data;
 }
 
 function firstText(most: number, ...values: unknown[]): string | undefined {

@@ -51,9 +51,10 @@ export const NUMBER_REMEDY = 'Enter a phone number with + and the country code.'
 
 /**
  * Finds a rejected recipient; undefined unless exactly one fits. The service may have added or removed fields, and
- * changed the format of the number.
+ * changed the format of the number. A batch of one has no other.
  */
 export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | undefined {
+	if (sent.length === 1) return 0;
 	if (!isObject(rejected)) return undefined;
 	const { phone_number: number, customer_id: customer } = rejected;
 	const isSame = (one: JsonObject) => isEqual(one, rejected);

@@ -27,6 +27,7 @@ test.each<[string, object, object]>([
 		refused('not {json'),
 		{ detail: 'Invalid number', rejected: 'not {json' },
 	],
+	['an error without data', { error: { message: 'No' } }, { detail: 'No', rejected: null }],
 	['an error without a recipient', refused(null), { detail: 'Invalid number', rejected: null }],
 	[
 		'the title if there is no detail',

@@ -93,6 +93,10 @@ describe('rejectedIndex', () => {
 	test('a repeated recipient, or a rejection without a name, matches nobody', () => {
 		expect(rejectedIndex([sent[1] ?? {}, sent[1] ?? {}], sent[1])).toBeUndefined();
 		expect(rejectedIndex(sent, { reason: 'x' })).toBeUndefined();
-		expect(rejectedIndex(sent.slice(0, 1), { reason: 'x' })).toBeUndefined();
 	});
+
+	test.each([{ reason: 'x' }, null, 'not JSON'])(
+		'%j is the only recipient of a batch',
+		(rejected) => expect(rejectedIndex(sent.slice(0, 1), rejected)).toBe(0),
+	);
 });

@@ -124,7 +124,7 @@ describe('a rejected recipient', () => {
 		expect(dialled(sandbox)).toBe(0);
 	});
 
-	let answer = { status: 400, recipient: {} };
+	let answer: { status: number; recipient?: object } = { status: 400, recipient: {} };
 	let requests = 0;
 	const server = useServer((_request, response) => {
 		requests += 1;
@@ -163,15 +163,20 @@ describe('a rejected recipient', () => {
 		expect(requests).toBe(1);
 	});
 
-	test('that cannot be told apart frees nobody', async () => {
-		[answer, requests] = [{ status: 400, recipient: { note: 'somebody' } }, 0];
+	test.each<[string, { recipient?: object }]>([
+		['that cannot be told apart', { recipient: { note: 'somebody' } }],
+		['that is not named', {}],
+	])('%s frees nobody', async (_, { recipient }) => {
+		[answer, requests] = [{ status: 400, ...(recipient && { recipient }) }, 0];
 		const run = async () =>
 			await place(
 				people(3),
 				{ hoursBetweenCalls: 24 },
-				{ baseUrl: server.url, key: 'key-of-doubt' },
+				{ baseUrl: server.url, key: recipient ? 'key-of-doubt' : 'key-of-nobody' },
 			);
-		expect(statuses((await run()).json)).toEqual(Array(3).fill('unconfirmed'));
+		const first = (await run()).json;
+		expect(statuses(first)).toEqual(Array(3).fill('unconfirmed'));
+		expect(first[0]?.reason).toContain('because of');
 		expect(statuses((await run()).json)).toEqual(Array(3).fill('held'));
 		expect(requests).toBe(1);
 	});
