@@ -24,11 +24,11 @@ const WORDS = /^(?:custom_variables|answers?|arguments|args|value)$/;
 const TYPED = /^(?:custom_variables|arguments|args)$/;
 
 const PHONE_WORDS =
-	'(?:tele|smart|cell)?phones?|mobiles?|cells?|cell_?phones?|msisdn|callers?|callees?|fax|tel|landline|whatsapp|ani|telefono|telefon|telefone|telefoon|handy|mobil|movil|celular|cellulare|portable|gsm|rufnummer|telefonnummer|handynummer|mobilnummer|telefoonnummer';
+	'(?:tele|smart|cell)?phones?|mobiles?|cell|cell_?phones?|msisdn|caller|callee|fax|tel|landline|whats_?app|ani|dnis|telefono|telefon|telefone|telefoon|handy|mobil|movil|celular|cellulare|portable|gsm|rufnummer|telefonnummer|handynummer|mobilnummer|telefoonnummer|phoneno|(?:携帯)?電話(?:番号)?|携帯(?:番号)?|(?:رقم_)?(?:الهاتف|الجوال|هاتف)|फोन|मोबाइल';
 const NUMBER_WORDS = 'numbers?|no|num|nr|nummer|numero|e164|raw|formatted|normalized|value';
 const PHONE = new RegExp(
 	`(?:^|_)(?:${PHONE_WORDS})(?:_(?:${NUMBER_WORDS}|home|work|office|private|primary|secondary|main|alternate|alternative|business))*$` +
-		'|(?:^|_)(?:contact|calling|called|callback|dialed|dialled|from|to|sms)_(?:numbers?|no|num)$',
+		'|(?:^|_)(?:contact|calling|called|callback|dialed|dialled|destination|from|to|sms)_(?:numbers?|no|num)$',
 );
 
 const MOST_NAMES = 10_000;
@@ -41,7 +41,7 @@ export function fieldFacts(name: string): FieldFacts {
 	const normal = fieldName(name);
 	// "Phone 2", "phone_1" and "Teléfono".
 	const plain = normal
-		.replace(/(?<!\d)\d{1,3}$/, '')
+		.replace(/(?<!\d|_e)\d{1,3}$/, '')
 		.replace(/_$/, '')
 		.normalize('NFD')
 		.replace(/\p{M}/gu, '');

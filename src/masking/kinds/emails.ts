@@ -4,7 +4,12 @@ import { isTokenLetter, UNSEEN } from '../text/foldedText';
 /** Also an apostrophe, as in "o’brien@example.com". */
 const LOCAL = /[\p{L}\p{M}\p{N}._%+'&=~!#$*/?^`{|}\u200b-]/u;
 const DOMAIN = /[\p{L}\p{M}\p{N}.\u200b-]/u;
-const SENTENCE = /^[\s'"`.=/*#!?&{|~-]+/;
+/** Also the name of a parameter, as in "email=jane@example.com". */
+const SENTENCE =
+	/^(?:[a-z_-]*(?:mail|user|login|address|name|from|to|cc|contact|id)=)?[\s'"`.=/*#!?&{|~-]*/i;
+/** In scripts without blanks, a sentence goes on beside an address in Latin letters. */
+const WITHOUT_BLANKS =
+	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const MOST_LOCAL = 256;
 const MOST_DOMAIN = 256;
 
@@ -25,7 +30,13 @@ export function readEmails(text: ReadText): void {
 function localStart(folded: string, at: number, least: number): number {
 	let start = at;
 	const first = Math.max(least, at - MOST_LOCAL);
-	while (start > first && LOCAL.test(folded.slice(start - 1, start))) start -= 1;
+	while (
+		start > first &&
+		LOCAL.test(folded.charAt(start - 1)) &&
+		!isBorder(folded.charAt(start), folded.charAt(start - 1))
+	) {
+		start -= 1;
+	}
 	while (
 		start > first &&
 		isHalf(folded, start) &&
@@ -37,6 +48,10 @@ function localStart(folded: string, at: number, least: number): number {
 	return start + outside.length;
 }
 
+function isBorder(latin: string, other: string): boolean {
+	return /[a-z\d]/i.test(latin) && other > '\x7f' && WITHOUT_BLANKS.test(other);
+}
+
 function isHalf(folded: string, start: number): boolean {
 	return /[\udc00-\udfff]/.test(folded.slice(start - 1, start));
 }
@@ -44,7 +59,13 @@ function isHalf(folded: string, start: number): boolean {
 /** Undefined without a dot and a top-level domain of letters. */
 function domainEnd(folded: string, start: number): number | undefined {
 	let end = start;
-	while (end < start + MOST_DOMAIN && DOMAIN.test(folded.charAt(end))) end += 1;
+	while (
+		end < start + MOST_DOMAIN &&
+		DOMAIN.test(folded.charAt(end)) &&
+		!isBorder(folded.charAt(end - 1), folded.charAt(end))
+	) {
+		end += 1;
+	}
 	while (end > start && /[.\u200b-]/.test(folded.charAt(end - 1))) end -= 1;
 	const labels = folded.slice(start, end).replaceAll(UNSEEN, '').split('.');
 	const top = labels.at(-1) ?? '';

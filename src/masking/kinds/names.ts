@@ -45,11 +45,16 @@ function wordsOf(name: string): string[] {
 	return (foldedText(name.normalize('NFC')).match(WORD) ?? []).map(comparable);
 }
 
+/** Vowels and lengthening in Arabic, which most texts leave out. */
+const UNWRITTEN = /[\u064b-\u0652\u0670\u0640]/g;
+
 /** One form of all cases and compositions. Accents stay. */
 function comparable(word: string): string {
 	if (/^[\0-\x7f]*$/.test(word)) return word.toLowerCase();
 	return word
 		.normalize('NFKC')
+		.replaceAll('ẞ', 'ß')
+		.replace(UNWRITTEN, '')
 		.toUpperCase()
 		.toLowerCase()
 		.normalize('NFC')

@@ -34,6 +34,8 @@ export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
 
 /** A number of a country that the record does not show. */
 const LENGTHS = { least: 9, most: 15 };
+/** With the trunk prefix. Fewer digits are counted, or are points of games. */
+const FEWEST_NATIONAL = 8;
 
 function spokenKey(
 	{ digits, isInternational, hasWords }: SpokenRun,
@@ -49,7 +51,10 @@ function spokenKey(
 	}
 	for (const plan of plans) {
 		const national = plan.withoutTrunk(digits) ?? digits;
-		const isNumber = plan.lengths.has(national.length) && plan.isPossible(national);
+		const isNumber =
+			digits.length >= FEWEST_NATIONAL &&
+			plan.lengths.has(national.length) &&
+			plan.isPossible(national);
 		if (isNumber && (hasWords || plan.isValid(national))) return `+${plan.code}${national}`;
 	}
 	const { length } = digits;

@@ -1,6 +1,6 @@
 import { isTight, type DigitGroup } from '../text/digitGroups';
 import { isDigit, isTokenLetter } from '../text/foldedText';
-import { isOfOtherNumber } from '../text/nearbyWords';
+import { isOfOtherNumber, type Likeness } from '../text/nearbyWords';
 import { codeOf, planOf, type NumberingPlan } from './plan';
 import { formsOf, NationalShape, neighborBefore, type Run } from './nationalShape';
 import { groupingOf, withoutFirst, type Grouping } from './shapes';
@@ -208,7 +208,7 @@ function internationalAt(
 	const isOther =
 		found !== undefined &&
 		sign === 'prefix' &&
-		isOfOtherNumber(folded, groups[first]?.start ?? 0, found.last === first);
+		isOfOtherNumber(folded, groups[first]?.start ?? 0, found.last === first ? 'little' : 'some');
 	return isOther ? undefined : found;
 }
 
@@ -265,10 +265,10 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 	const isSpelled = [0, 1, 2].every((part) => groups[first + part]?.digits.length === 1);
 	if (!group || isSpelled) return undefined;
 	const isAfter = neighborBefore(run).before;
-	const labels = new Map<boolean, boolean>();
-	const isOther = (isOneGroup: boolean) => {
-		const known = labels.get(isOneGroup) ?? isOfOtherNumber(folded, group.start, isOneGroup);
-		labels.set(isOneGroup, known);
+	const labels = new Map<Likeness, boolean>();
+	const isOther = (likeness: Likeness) => {
+		const known = labels.get(likeness) ?? isOfOtherNumber(folded, group.start, likeness);
+		labels.set(likeness, known);
 		return known;
 	};
 	return best(run, (digits, written, last) => {

@@ -1,5 +1,6 @@
 import type { DigitGroup } from '../text/digitGroups';
 import type { NumberingPlan } from './plan';
+import type { Likeness } from '../text/nearbyWords';
 import { groupingOf, isPointInTime, withoutFirst, type Grouping } from './shapes';
 
 /** The groups from the first one on, as far as a number can reach. */
@@ -17,6 +18,8 @@ export interface Run {
 const MOST_DRAWN = 50;
 const isRound = (number: number) => number % 100 === 0;
 const COUNTING = '1234567890';
+/** Groups after a number that are looked at. */
+const MOST_ROW = 8;
 
 const LEAST_NATIONAL = 8;
 /** With a trunk prefix and without blanks. */
@@ -82,8 +85,8 @@ export class NationalShape {
 			.map(({ separator = '' }) => separator);
 	}
 
-	isNational(isOtherNumber: (isOneGroup: boolean) => boolean): boolean {
-		const isOther = () => isOtherNumber(this.isUncertain());
+	isNational(isOtherNumber: (likeness: Likeness) => boolean): boolean {
+		const isOther = () => isOtherNumber(this.likeness());
 		const { plan, form } = this;
 		if (this.isSeries() || this.isInFours()) return false;
 		if (form.prefix === 'code') return this.isAfterCode() && !isOther();
@@ -93,11 +96,12 @@ export class NationalShape {
 		return isTrunk ? this.isAfterTrunk(isOther) : this.isBare(isOther);
 	}
 
-	/** Digits in the shape of much else. */
-	private isUncertain(): boolean {
-		const { plan, written, form } = this;
+	private likeness(): Likeness {
+		const { plan, written, form, separators, grouping } = this;
 		const isShort = plan.isOpen && written.length === 2 && form.digits.length < LEAST_SINGLE;
-		return this.isSingle || this.grouping === 'free' || isShort;
+		if (this.isSingle || grouping === 'free' || isShort) return 'little';
+		const isUsual = separators.every((one) => one !== '.' && one !== '/');
+		return grouping === 'exact' && isUsual && this.isValid ? 'full' : 'some';
 	}
 
 	/** "10 20 30 40 50", the drawn "4 12 23 31 45", and "500 600 700". */
@@ -105,14 +109,29 @@ export class NationalShape {
 		const { groups, first } = this.run;
 		const numbers = groups.slice(first, this.last + 1).map(({ digits }) => Number(digits));
 		const isThousands = this.groups.slice(1).every((length) => length === 3);
-		if (this.form.prefix === 'none' && isThousands && numbers.length > 1) {
-			if (numbers.slice(1).every((one) => one === 0) || numbers.every(isRound)) return true;
+		if (isThousands && numbers.length > 1) {
+			if (numbers.slice(1).every((one) => one === 0)) return true;
+			if (this.form.prefix === 'none' && numbers.every(isRound)) return true;
 		}
 		if (numbers.length < 4) return false;
 		const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
 		const [step = 0] = steps;
 		const isEven = steps.every((one) => one === step) && step !== 0 && Math.abs(step) <= 10;
 		return isEven || (steps.every((one) => one > 0) && (numbers.at(-1) ?? 0) <= MOST_DRAWN);
+	}
+
+	/** "120 134 128 141 119": more numbers of one length than those of phones. */
+	private isRow(): boolean {
+		const { groups } = this.run;
+		const { written, last } = this;
+		const [length] = written;
+		if (written.some((one) => one !== length)) return false;
+		let next = last + 1;
+		while (next <= last + MOST_ROW && groups[next]?.separator === ' ') {
+			if (groups[next]?.digits.length !== length || groups[next]?.token) break;
+			next += 1;
+		}
+		return (next - last - 1) % written.length !== 0;
 	}
 
 	/** "0123 4567 8901": an identifier, unless the country writes its phones so. */
@@ -197,6 +216,7 @@ export class NationalShape {
 			return isWhole && !isPointInTime(digits) && !COUNTING.startsWith(digits) && !isOther();
 		}
 		if (!isValid && !(grouping === 'exact' && groups.length > 2)) return false;
+		if (this.isRow()) return false;
 		const { any, before, after } = this.neighbors;
 		if (!isWrittenBare) {
 			const isFixed = grouping === 'exact' && !plan.isOpen && !this.separators.includes('.');

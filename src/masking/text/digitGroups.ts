@@ -130,7 +130,7 @@ const CURRENCY =
 /** In "1.299,00 € 030 12345678", it belongs to the amount before it. */
 const MONEY_BEFORE = new RegExp(`${CURRENCY}$|(?<!\\d ?)${CURRENCY} $`);
 const UNIT_AFTER =
-	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr|kg|km|cm|mm|MB|GB|kB|bytes|ms|ns|µs|kWh)(?![\p{L}\p{N}]))(?! ?\d)/iu;
+	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr|kg|km|cm|mm|MB|GB|kB|bytes|ms|ns|µs|kWh|units|pcs|items|views|users|rows)(?![\p{L}\p{N}]))(?! ?\d)/iu;
 
 function isBeforeUnit(folded: string, { end }: DigitGroup): boolean {
 	return mayBeUnit(beyond(folded, end, 1)) && UNIT_AFTER.test(folded.slice(end, end + 9));

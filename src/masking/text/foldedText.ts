@@ -6,7 +6,7 @@ export const UNSEEN = '\u200b';
 const NOT_ASCII = /[^\0-\x7f]/;
 /** A long dash beside a letter ends a part of a sentence. */
 const FOLDED =
-	/(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})[\u2013-\u2015](?!\p{L})|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bc\uff01-\uff5e])/gu;
+	/(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})[\u2013-\u2015](?!\p{L})|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bb\u02bc\u2032\uff01-\uff5e])/gu;
 
 const MOST_CHARACTERS = 10_000;
 const folds = new Map<string, string>();
@@ -36,7 +36,7 @@ function foldOf(character: string): string {
 	if (character === '\u2795') return '+';
 	if (/[\u00b7\u2022\u2219\u22c5\u30fb\u066b]/.test(character)) return '.';
 	if (/[\u060c\u066c]/.test(character)) return ',';
-	if (/[\u2018\u2019\u02bc]/.test(character)) return "'";
+	if (/[\u2018\u2019\u02bb\u02bc\u2032]/.test(character)) return "'";
 	if (character === '\u2044') return '/';
 	return String.fromCharCode(character.charCodeAt(0) - 0xfee0);
 }

@@ -1,3 +1,5 @@
+import { fieldFacts } from '../fieldFacts';
+
 /** What a number without a country code is instead of a phone, in the languages of contact centers. */
 const otherNumbers = `
 	order invoice ticket tracking parcel shipment reference ref account acct booking reservation
@@ -16,7 +18,13 @@ const otherNumbers = `
 	契約 口座 追跡 管理 受付 طلب الطلب فاتورة حساب ऑर्डर खाता
 `;
 /** Only before digits in one group, since they are said of much else. */
-const weakLabels = 'case code id item part lot load job check cheque batch orden reporte rma chip';
+const weakLabels = `
+	case code id item part lot load job check cheque batch orden reporte rma chip device application
+	registration quote quotation request incident change asset node session user badge student patient
+	prescription card points balance total amount sum suma summe population area page size value count
+	quantity salary revenue bill file entry record row line importe monto saldo valor betrag menge
+	anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
+`;
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
 const numberWords =
@@ -63,18 +71,34 @@ const ACRONYM = new RegExp(
 	'u',
 );
 const CAPITALS = /\p{Lu}{2}\s{1,3}\p{Lu}{2,5}[^\p{L}]{0,4}$/u;
+/** "Order no. …" and "order number is …", in contrast to "ref …". */
+const NUMBER_OF =
+	/(?:numbers?|num|no|nr|n[º°]|nummer|numer\p{L}?|n[uú]mero|numéro|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:de|del|do|di|du)\s\p{L}+)?(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+const JSON_FIELD = /"([\p{L}\p{N}_. -]{1,30})" ?: ?$/u;
 /** Longer than any label with its words. */
 const NEARBY = 40;
 
 /**
- * Whether the words right before a place say that its number is no phone.
- * @param isOneGroup more words are labels of digits without blanks
+ * How much digits look like a phone: in one group or in groups of anything, in groups of a country, or in its own ones
+ * with blanks or hyphens.
  */
-export function isOfOtherNumber(folded: string, start: number, isOneGroup: boolean): boolean {
+export type Likeness = 'little' | 'some' | 'full';
+
+/** Whether the words right before a place say that its number is no phone. The less it looks like one, the more do. */
+export function isOfOtherNumber(folded: string, start: number, likeness: Likeness): boolean {
 	const line = folded.slice(Math.max(0, start - NEARBY), start);
 	if (!/\p{L}/u.test(line)) return false;
-	if (LABEL.test(line) || PERSON.test(line) || REVERSED_PERSON.test(line)) return true;
-	return isOneGroup && (WEAK_LABEL.test(line) || isCompound(line) || isAcronym(line));
+	const isLabeled = LABEL.test(line) || PERSON.test(line) || REVERSED_PERSON.test(line);
+	if (likeness === 'full') return isLabeled && (NUMBER_OF.test(line) || isAcronym(line));
+	if (isLabeled) return true;
+	if (likeness === 'some') return false;
+	return WEAK_LABEL.test(line) || isCompound(line) || isAcronym(line) || isOfOtherField(line);
+}
+
+/** A number in a text of JSON stays, unless its field is one of numbers. */
+function isOfOtherField(line: string): boolean {
+	const [, name] = JSON_FIELD.exec(line) ?? [];
+	return name !== undefined && !fieldFacts(name).isPhone;
 }
 
 function isCompound(line: string): boolean {

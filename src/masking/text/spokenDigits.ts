@@ -19,6 +19,8 @@ const digitWords: Record<string, string[]> = {
 	it: ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'],
 	pt: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis meia', 'sete', 'oito', 'nove'],
 	nl: ['nul', 'een één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
+	pl: ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć'],
+	sv: ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio'],
 };
 const repeats = new Map([
 	['double', 2],
@@ -41,7 +43,7 @@ for (const [at, language] of languages.entries()) {
 	}
 }
 
-const LONGEST_WORD = 7;
+const LONGEST_WORD = 8;
 /** Of the first and last letters and lengths of the words. */
 const outlines = new Uint8Array(1 << 13);
 for (const word of [...digitOfWord.keys(), ...repeats.keys(), ...'0123456789']) {
