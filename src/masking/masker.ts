@@ -32,9 +32,8 @@ export function exposedIn(item: JsonObject, given: readonly MaskChoice[]): numbe
 	const choices = given.filter((one) => one !== 'longNumbers');
 	const all = new ItemMasking({ choices, nameFields: [] }, item, {});
 	let count = 0;
-	visit(item, (key, value) => {
-		if (typeof value !== 'string' || !fieldFacts(key).isIdentifier) return;
-		if (all.masks(value)) count += 1;
+	visit(item, outside, (facts, value) => {
+		if (facts.isIdentifier && typeof value === 'string' && all.masks(value)) count += 1;
 	});
 	return count;
 }
@@ -61,15 +60,21 @@ export function unmaskedNamesText(
 	return `Names From Fields masked no word in ${counted}. Check the paths under Name Fields.`;
 }
 
+const outside = fieldFacts('');
+
+/** Calls `each` for every text and number, with the facts of its field. */
 function visit(
 	value: unknown,
-	each: (key: string, value: string | number) => void,
-	key = '',
+	facts: FieldFacts,
+	each: (facts: FieldFacts, value: string | number) => void,
 ): void {
-	if (typeof value === 'string' || typeof value === 'number') each(key, value);
-	else if (Array.isArray(value)) for (const one of value) visit(one, each, key);
+	if (typeof value === 'string' || typeof value === 'number') each(facts, value);
+	else if (Array.isArray(value)) for (const one of value) visit(one, facts, each);
 	else if (isObject(value)) {
-		for (const name of Object.keys(value)) visit(value[name], each, name);
+		for (const name of Object.keys(value)) {
+			const own = value[name];
+			if (own !== null) visit(own, fieldFacts(name), each);
+		}
 	}
 }
 
@@ -154,14 +159,14 @@ class ItemMasking {
 	/** For an identifier, which may have any spelling. */
 	masks(identifier: string): boolean {
 		if (this.text(identifier) !== identifier) return true;
-		return this.has.has('phones') && looksLikePhone(identifier, this.ownNumbers());
+		return this.has.has('phones') && looksLikePhone(identifier, this.ownNumbers);
 	}
 
 	private numbersOfFields(): OwnNumbers {
 		const values: string[] = [];
 		for (const source of [this.item, this.record]) {
-			visit(source, (key, value) => {
-				if (fieldFacts(key).isPhone) values.push(String(value));
+			visit(source, outside, ({ isPhone }, value) => {
+				if (isPhone) values.push(String(value));
 			});
 		}
 		return ownNumbersOf(values);

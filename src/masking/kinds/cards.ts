@@ -47,6 +47,7 @@ const printed = [
 	[4, 5, 6],
 	[4, 4, 5],
 ];
+const CARD_SEPARATORS = new Set<string | undefined>([' ', '  ', '-', '.', ' - ']);
 const SHORTEST = 13;
 const LONGEST = 19;
 
@@ -77,19 +78,20 @@ function cardAt(
 	at: number,
 ): { count: number; digits: string } | undefined {
 	const first = groups[at];
-	if (!first || first.token !== undefined || isAttached(folded, first.start)) return undefined;
+	if (!first || first.token !== undefined) return undefined;
 	const { length } = first.digits;
+	if (length !== 4 && length !== 6 && length < SHORTEST) return undefined;
+	if (isAttached(folded, first.start)) return undefined;
 	if (length >= SHORTEST) {
 		const isWhole =
 			!isContinued(groups[at + 1]) && isEnd(folded, first) && !isArticle(first.digits);
 		return isWhole && isCard(first.digits) ? { count: 1, digits: first.digits } : undefined;
 	}
-	if (length !== 4 && length !== 6) return undefined;
 	for (const lengths of printed) {
-		const parts = groups.slice(at, at + lengths.length);
-		const last = parts.at(-1);
-		if (!last || !parts.every((group, part) => isPart(group, part, lengths[part]))) continue;
+		const last = groups[at + lengths.length - 1];
+		if (!last || !lengths.every((one, part) => isPart(groups[at + part], part, one))) continue;
 		if (isContinued(groups[at + lengths.length]) || !isEnd(folded, last)) continue;
+		const parts = groups.slice(at, at + lengths.length);
 		const digits = parts.map((group) => group.digits).join('');
 		if (isCard(digits)) return { count: lengths.length, digits };
 	}
@@ -97,10 +99,9 @@ function cardAt(
 }
 
 /** Divided by blanks, hyphens or dots. */
-function isPart({ digits, separator, token }: DigitGroup, part: number, length?: number): boolean {
-	const isJoined =
-		part === 0 || (separator !== undefined && /^(?: {1,2}|[-.]| - )$/.test(separator));
-	return digits.length === length && token !== 'other' && isJoined;
+function isPart(group: DigitGroup | undefined, part: number, length: number): boolean {
+	if (group?.digits.length !== length || group.token === 'other') return false;
+	return part === 0 || CARD_SEPARATORS.has(group.separator);
 }
 
 /** "+41…" is a phone, "0.41…" a decimal, "a-41…" an ID. */

@@ -1,5 +1,5 @@
+import { isTokenLetter } from '../text/foldedText';
 import type { ReadText } from '../text/readText';
-import { UNSEEN } from '../text/foldedText';
 
 /** How long IBANs are (ISO 13616 registry), by length. */
 const countriesOfLength: Record<number, string> = {
@@ -34,48 +34,60 @@ const lengthOf = new Map(
 	),
 );
 
-const BEGINNING =
-	/(?<![\p{L}\p{N}]|[\p{L}\p{N}][-_.])(?:iban[ :.-]{0,3})?([a-z]{2})[ \t.-]{0,2}\d/giu;
-const SEPARATOR = /[ \t.\u200b-]/;
-const MOST_SEPARATORS = 3;
+/** Between the country and the check digits. */
+const APART = /^[ \t.-]$/;
+const MOST_APART = 2;
+/** No part of a token, except of the word "IBAN". */
+const BEFORE = /(?<![\p{L}\p{N}]|[\p{L}\p{N}][-_.])(?:iban[ :.-]{0,3})?$/iu;
+const LONGEST_BEFORE = 9;
+const SEPARATOR = '[ \\t.\\u200b-]';
 const FEWEST_DIGITS = 8;
+
+/** By their length, what the IBANs of a country look like. A longer run is none. */
+const shapes = new Map(
+	Object.keys(countriesOfLength).map((length) => [
+		Number(length),
+		new RegExp(
+			`(?:[A-Za-z\\d]${SEPARATOR}{0,3}){${Number(length) - 1}}[A-Za-z\\d](?!\\u200b{0,2}[\\p{L}\\p{N}])`,
+			'uy',
+		),
+	]),
+);
+const SEPARATORS = new RegExp(SEPARATOR, 'g');
 
 /** IBANs of the length of their country with a right checksum, in any grouping. */
 export function readIbans(text: ReadText): void {
 	const { folded } = text;
-	for (const { 0: beginning, 1: country = '', index } of folded.matchAll(BEGINNING)) {
-		const length = lengthOf.get(country.toUpperCase());
-		if (length === undefined) continue;
-		const start = index + beginning.toLowerCase().lastIndexOf(country.toLowerCase());
-		const found = charactersFrom(folded, start, length);
-		if (found && isIban(found.iban)) text.add(start, found.end, 'iban', found.iban);
+	for (const group of text.groups()) {
+		const start = countryBefore(folded, group.start);
+		const shape = start === undefined ? undefined : shapeAt(folded, start);
+		if (start === undefined || shape === undefined) continue;
+		shape.lastIndex = start;
+		const [written] = shape.exec(folded) ?? [];
+		const iban = written?.replace(SEPARATORS, '').toUpperCase() ?? '';
+		if (written !== undefined && isIban(iban)) {
+			text.add(start, start + written.length, 'iban', iban);
+		}
 	}
 }
 
-function charactersFrom(
-	folded: string,
-	start: number,
-	length: number,
-): { iban: string; end: number } | undefined {
-	let iban = '';
-	let separators = 0;
-	let end = start;
-	for (; iban.length < length; end += 1) {
-		const character = folded.charAt(end);
-		if (/[a-z\d]/i.test(character)) {
-			iban += character.toUpperCase();
-			separators = 0;
-		} else if (!SEPARATOR.test(character) || ++separators > MOST_SEPARATORS) {
-			return undefined;
-		}
-	}
-	// A longer run is none.
-	return /^\u200b*[\p{L}\p{N}]/u.test(folded.slice(end, end + 3)) ? undefined : { iban, end };
+/** Where the two letters before the check digits begin. */
+function countryBefore(folded: string, checkDigits: number): number | undefined {
+	let end = checkDigits;
+	while (end > checkDigits - MOST_APART && APART.test(folded.charAt(end - 1))) end -= 1;
+	return isTokenLetter(folded[end - 1]) && isTokenLetter(folded[end - 2]) ? end - 2 : undefined;
+}
+
+function shapeAt(folded: string, start: number): RegExp | undefined {
+	const length = lengthOf.get(folded.slice(start, start + 2).toUpperCase());
+	if (length === undefined) return undefined;
+	const before = folded.slice(Math.max(0, start - LONGEST_BEFORE), start);
+	return BEFORE.test(before) ? shapes.get(length) : undefined;
 }
 
 /** ISO 13616: the remainder of the rearranged text is 1. */
 function isIban(iban: string): boolean {
-	if (iban.replace(/\D/g, '').length < FEWEST_DIGITS || iban.includes(UNSEEN)) return false;
+	if (iban.replace(/\D/g, '').length < FEWEST_DIGITS) return false;
 	if (numeric.has(iban.slice(0, 2)) && /\D/.test(iban.slice(2))) return false;
 	let rest = 0;
 	for (const character of iban.slice(4) + iban.slice(0, 4)) {

@@ -12,7 +12,9 @@ export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
 		// The same number can follow without its country code.
 		const seen = new Map<string, string>();
 		const known: OwnNumbers = {
-			plans: own().plans,
+			get plans() {
+				return own().plans;
+			},
 			keys: { get: (digits) => own().keys.get(digits) ?? seen.get(digits) },
 		};
 		for (let at = 0; at < groups.length; at += 1) {

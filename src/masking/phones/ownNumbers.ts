@@ -71,8 +71,10 @@ export function internationalKey(text: string): string | undefined {
 }
 
 /** Whether an identifier looks like a number, with or without its country code. */
-export function looksLikePhone(text: string, { plans }: OwnNumbers): boolean {
+export function looksLikePhone(text: string, own: () => OwnNumbers): boolean {
 	if (!/^[+\d(][\d\s()./-]{6,}$/.test(text)) return false;
 	const digits = digitsOf(text);
-	return internationalKey(text) !== undefined || plans.some((plan) => isNational(plan, digits));
+	return (
+		internationalKey(text) !== undefined || own().plans.some((plan) => isNational(plan, digits))
+	);
 }
