@@ -24,10 +24,19 @@ import { webhook } from './webhook';
 /** Neighbours are last, because the service keeps its low priority. */
 const parts: Part[] = [load, getMany, singleReads, outboundCalls, exportFile, webhook, neighbours];
 
+function sectionLines(): string {
+	return parts
+		.flatMap(({ name, sections }) => sections && `${' '.repeat(35)}${name}: ${sections.join(', ')}`)
+		.filter((line) => line !== undefined)
+		.join('\n');
+}
+
 const help = `Compares our nodes with what a user has without them, in a real n8n with the sandbox.
 
   npm run bench                    everything; writes workshop/bench/figures.md
   npm run bench -- getMany ...     some parts: ${parts.map(({ name }) => name).join(', ')}
+  --only S                         with one part, one section of it; writes nothing.
+${sectionLines()}
   --against V                      compares this version with the git revision or tarball V; writes nothing.
                                    latest-release is the newest version tag
   --least N                        with --against, the lowest speed of a pair (default 0.95)
@@ -114,6 +123,7 @@ async function withBench(
 async function main(): Promise<void> {
 	const { values, positionals } = parseArgs({
 		options: {
+			only: { type: 'string' },
 			against: { type: 'string' },
 			least: { type: 'string', default: '0.95' },
 			rounds: { type: 'string' },
@@ -126,10 +136,13 @@ async function main(): Promise<void> {
 		process.stdout.write(help);
 		return;
 	}
-	const { quick, against } = values;
+	const { quick, against, only } = values;
 	const rounds = Number(values.rounds ?? (quick ? 1 : 3));
 	if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number');
 	const chosen = chosenParts(positionals);
+	if (only !== undefined && !(chosen.length === 1 && chosen[0]?.sections?.includes(only))) {
+		throw new Error(`--only ${only} needs one part that has this section. --help lists them.`);
+	}
 	const found: Findings[] = [];
 	await withBench(chosen, { quick, rounds, against }, async (bench, old) => {
 		if (old !== undefined) {
@@ -141,10 +154,10 @@ async function main(): Promise<void> {
 		for (const part of chosen) {
 			say(part.title);
 			const machine = describeMachine(rounds);
-			const findings = await part.run(bench);
+			const findings = await part.run(bench, only);
 			found.push(findings);
 			process.stdout.write(`\n${findings.text}\n\n`);
-			if (!quick) writePage(parts, part, findings, machine);
+			if (!quick && only === undefined) writePage(parts, part, findings, machine);
 		}
 	});
 	report(found, quick);

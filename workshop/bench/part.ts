@@ -44,7 +44,10 @@ export interface Part {
 	title: string;
 	/** The lists that it reads. `share` divides their length in a quick run. */
 	lists?(share: number): Record<string, ListSize>;
-	run(bench: Bench): Promise<Findings>;
+	/** What `--only` can choose. */
+	sections?: readonly string[];
+	/** @param only the one section to measure */
+	run(bench: Bench, only?: string): Promise<Findings>;
 	/** Jobs of our node alone, for the comparison of two versions of the package. */
 	ownRuns?(bench: Bench): Promise<Array<Contender<Cost>>>;
 }

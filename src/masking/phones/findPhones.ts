@@ -1,3 +1,4 @@
+import { lazily } from '../../records/lazy';
 import { isTight, type DigitGroup } from '../text/digitGroups';
 import { isDigit, isTokenLetter } from '../text/foldedText';
 import { isOfOtherNumber, type Likeness } from '../text/nearbyWords';
@@ -28,8 +29,10 @@ const LEAST_INTERNATIONAL = 7;
 /** Of the first of two numbers with a slash between. */
 const LEAST_BESIDE_SLASH = 9;
 
-interface Rated extends FoundPhone {
-	score: number;
+interface Candidate {
+	key: string;
+	/** The better of two ends has the higher one. Most have no other one. */
+	score: () => number;
 }
 
 /** The number that begins with a group, if there is one. @param least the first group that no other number has */
@@ -109,26 +112,25 @@ function isInLink(folded: string, start: number): boolean {
 function prefixOf(groups: readonly DigitGroup[], first: number, own: OwnNumbers): string {
 	const digits = (groups[first]?.digits ?? '') + (groups[first + 1]?.digits ?? '');
 	if (!digits.startsWith('0')) return '';
-	const others = own.plans.some(({ code }) => code === '1' || code === '61' || code === '81');
-	const prefixes = others ? ['0011', '011', '010', '00'] : ['00'];
-	return (
-		prefixes.find((one) => digits.startsWith(one) && /^[1-9]/.test(digits.slice(one.length))) ?? ''
-	);
+	const isDialed = () =>
+		own.plans.some(({ code }) => code === '1' || code === '61' || code === '81');
+	const begins = (one: string) =>
+		digits.startsWith(one) &&
+		/^[1-9]/.test(digits.slice(one.length)) &&
+		(one === '00' || isDialed());
+	return ['0011', '011', '010', '00'].find(begins) ?? '';
 }
 
-/** Calls `rate` with the digits and groups up to each possible end, and returns the best. */
+/** Calls `read` with the digits and groups up to each possible end, and returns the best. */
 function best(
 	run: Run,
-	rate: (
-		digits: string,
-		written: number[],
-		last: number,
-	) => Omit<Rated, 'start' | 'end' | 'last'> | undefined,
+	read: (digits: string, written: number[], last: number) => Candidate | undefined,
 ): FoundPhone | undefined {
 	const { groups, first } = run;
 	let digits = '';
 	const written: number[] = [];
-	let found: Rated | undefined;
+	let found: Candidate | undefined;
+	let end = first;
 	for (let last = first; last < first + MOST_GROUPS; last += 1) {
 		const group = groups[last];
 		if (!group || (last > first && !continues(run, group, groups[last - 1]))) break;
@@ -137,14 +139,16 @@ function best(
 		written.push(group.digits.length);
 		if (last > first && group.isBeforeLetter && group.separator === ' ') break;
 		if (digits.length >= LEAST_INTERNATIONAL && !isCut(groups, last, digits.length)) {
-			const rated = rate(digits, written, last);
-			if (rated && (found === undefined || rated.score >= found.score)) {
-				found = { ...rated, last, ...bordersOf(run, group) };
+			const candidate = read(digits, written, last);
+			if (candidate && (found === undefined || candidate.score() >= found.score())) {
+				found = candidate;
+				end = last;
 			}
 		}
 		if (group.isBeforeLetter) break;
 	}
-	return found;
+	const group = groups[end];
+	return found && group && { key: found.key, last: end, ...bordersOf(run, group) };
 }
 
 function continues(
@@ -195,15 +199,16 @@ function internationalAt(
 		const isWhole = plan.lengths.has(after.length) && !after.startsWith('0');
 		const national = isWhole ? after : (plan.withoutTrunk(after) ?? after);
 		if (!plan.lengths.has(national.length)) return undefined;
-		const isValid = plan.isValid(national);
-		const isKnown = last === first ? isValid : sign === 'prefix' && plan.isPossible(national);
-		if (sign !== 'plus' && !isKnown) return undefined;
-		const prefixLength = all.length - national.length;
-		const grouping = groupingOf(withoutFirst(written, prefixLength), plan.groupsOf(national));
-		return {
-			key: `+${code}${national}`,
-			score: scoreOf(run, last, plan, national, grouping, isValid),
-		};
+		const isValid = lazily(() => plan.isValid(national));
+		const isKnown = () =>
+			last === first ? isValid() : sign === 'prefix' && plan.isPossible(national);
+		if (sign !== 'plus' && !isKnown()) return undefined;
+		const groupsOfNational = withoutFirst(written, all.length - national.length);
+		const score = lazily(() => {
+			const grouping = groupingOf(groupsOfNational, plan.groupsOf(national));
+			return scoreOf(run, last, plan, national, grouping, isValid());
+		});
+		return { key: `+${code}${national}`, score };
 	});
 	const isOther =
 		found !== undefined &&
@@ -212,7 +217,6 @@ function internationalAt(
 	return isOther ? undefined : found;
 }
 
-/** The better of two ends has the higher one. */
 function scoreOf(
 	{ folded, groups, first }: Run,
 	last: number,
@@ -274,10 +278,10 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 	return best(run, (digits, written, last) => {
 		if (hasLetterAfter(folded, groups[last])) return undefined;
 		const key = own.keys.get(digits);
-		if (key !== undefined) return { key, score: 20 };
-		let found: { key: string; score: number } | undefined;
+		if (key !== undefined) return { key, score: () => 20 };
+		let found: Candidate | undefined;
 		for (const plan of own.plans) {
-			if (plan.isLocal(digits, written)) found ??= { key: digits, score: 5 };
+			if (plan.isLocal(digits, written)) found ??= { key: digits, score: () => 5 };
 			for (const form of formsOf(plan, digits)) {
 				const national = form.digits;
 				// Cheap tests first: most runs of digits are none.
@@ -286,8 +290,9 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 				if (isAfter && isJoined && !plan.hasShape(written.join())) continue;
 				const shape = new NationalShape(run, plan, written, last, form);
 				if (!shape.isNational(isOther)) continue;
-				const score = scoreOf(run, last, plan, national, shape.grouping, shape.isValid);
-				if (found === undefined || score > found.score) {
+				const { grouping, isValid } = shape;
+				const score = lazily(() => scoreOf(run, last, plan, national, grouping, isValid));
+				if (found === undefined || score() > found.score()) {
 					found = { key: `+${plan.code}${national}`, score };
 				}
 			}
