@@ -122,13 +122,9 @@ const ofN8n = {
 	regex: '^n8n-workflow$',
 	message: 'Only src/n8n/, src/operation/, src/panel/ and nodes/ may import n8n-workflow.',
 };
-/** Reads of a parameter by its name. Fields read themselves (docs/architecture.md, "A field"). */
-const namedReads = [
-	...['raw', 'text', 'texts', 'optionalText', 'integer', 'number', 'boolean', 'choice'],
-	...['identifier', 'pathIdentifier', 'collection', 'rows', 'group', 'nested', 'whyMissing'],
-];
-/** Their fields have no readers yet. */
-const withNamedReads = ['src/panel/**'];
+/** Reads of a parameter by its name. Outside src/panel/ and src/n8n/ fields read themselves (docs/architecture.md, "A field"). */
+const namedRead =
+	"CallExpression[callee.property.name=/^(value|stored|isGivenByModel|emptyIsAbsent|getNodeParameter)$/][arguments.0.type='Literal']";
 const refuse = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default [
@@ -177,12 +173,12 @@ export default [
 	},
 	{
 		files: filesOf(['src', 'nodes']),
-		ignores: withNamedReads,
+		ignores: filesOf(['src/panel', 'src/n8n']),
 		rules: {
 			'no-restricted-syntax': [
 				'error',
 				{
-					selector: `CallExpression[callee.object.name!='form'][callee.property.name=/^(${namedReads.join('|')})$/][arguments.0.type='Literal']`,
+					selector: namedRead,
 					message: 'Declare the field in the operation and read its value from `given`.',
 				},
 			],

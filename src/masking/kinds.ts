@@ -8,7 +8,7 @@ import type { OwnNumbers } from './phones/findPhones';
 import type { Reader } from './text/readText';
 
 /** What the readers of one item know of it. */
-export interface ItemFacts {
+interface ItemFacts {
 	ownNumbers: () => OwnNumbers;
 	/** The values of Name Fields. */
 	names: () => readonly string[];
@@ -25,7 +25,7 @@ interface Kind {
 }
 
 /** What Mask Personal Data can find. The first kind that recognizes a value has it. */
-export const maskKinds = {
+const maskKinds = {
 	emails: { name: 'Email Addresses', needs: 'at', reader: () => readEmails },
 	namesFromFields: {
 		name: 'Names From Fields',

@@ -19,7 +19,7 @@ export interface Masking {
 }
 
 /** Masks the items of one record: adds `masked`, and keeps what the rules do not recognize. */
-export type Masker = (items: JsonObject[], record?: JsonObject) => JsonObject[];
+type Masker = (items: JsonObject[], record?: JsonObject) => JsonObject[];
 
 export function maskerOf(masking: Masking | undefined): Masker {
 	if (masking === undefined) return (items) => items;

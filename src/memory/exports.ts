@@ -9,10 +9,10 @@ import { change, read, type Cell } from './cell';
 const savedJob = lazily(() => z.object({ id: z.string(), atMs: z.number() }).nullable());
 
 /** A job of an export in parts, begun at `atMs` (epoch milliseconds). */
-export type BegunJob = z.infer<ReturnType<typeof savedJob>>;
+type BegunJob = z.infer<ReturnType<typeof savedJob>>;
 
 /** By key and request. */
-export const begunExports: Cell<BegunJob> = {
+const begunExports: Cell<BegunJob> = {
 	kind: 'evictable',
 	prefix: 'export job',
 	schema: savedJob,

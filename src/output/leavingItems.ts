@@ -2,7 +2,7 @@ import { maskerOf, type Masking } from '../masking/masker';
 import type { JsonObject } from '../records/value';
 
 /** Masks the items of one record, with one item for each of its QA events if there are any. */
-export type LeavingItems = (
+type LeavingItems = (
 	items: JsonObject[],
 	record: JsonObject | undefined,
 	events?: readonly object[],

@@ -4,8 +4,7 @@ import type { Masking } from '../masking/masker';
 import type { JsonObject } from '../records/value';
 
 /** How much of a record an item contains. */
-export const outputs = ['simplified', 'selected', 'raw'] as const;
-export type Output = (typeof outputs)[number];
+export type Output = 'simplified' | 'selected' | 'raw';
 
 /** How the answers of a record become fields or items. */
 export const answerForms = ['nested', 'columns', 'items'] as const;
@@ -31,9 +30,6 @@ const fields: Partial<Record<Inclusion, string>> = {
 	customerAnalytics: 'customer_analytics',
 };
 
-/** How a list becomes one value of a table. */
-export const listForms = ['text', 'json'] as const;
-
 /** Which answers become items. Empty lists and absent bounds match every answer. */
 export interface AnswerFilter {
 	modules: ModuleName[];
@@ -54,7 +50,7 @@ export interface OutputSettings {
 	include: ReadonlySet<Inclusion>;
 	/** Modules whose answers become columns; all modules if empty. */
 	columnModules: ModuleName[];
-	lists: { form: (typeof listForms)[number]; separator: string };
+	lists: { form: 'text' | 'json'; separator: string };
 	filter: AnswerFilter;
 	/** Whether items are short, as in lists for AI agents. */
 	lean: boolean;

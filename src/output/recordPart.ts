@@ -6,15 +6,7 @@ import { answersOfModules, moduleResultsOf } from './simplified/answers';
 import { factsOf } from './simplified/simplify';
 import { summaryOf } from './simplified/summary';
 
-export const recordParts = [
-	'whole',
-	'summary',
-	'answers',
-	'evidence',
-	'transcript',
-	'turns',
-] as const;
-type RecordPart = (typeof recordParts)[number];
+type RecordPart = 'summary' | 'answers' | 'evidence' | 'transcript' | 'turns';
 
 /** Approximate. */
 const TOKENS_OF_PAGE = 1500;
@@ -23,11 +15,7 @@ const TOKENS_OF_PAGE = 1500;
  * One part of a conversation, with the fields that identify it.
  * @param page the page of a transcript or its turns, from 1; pages after the last one are empty
  */
-export function recordPartOf(
-	record: JsonObject,
-	part: Exclude<RecordPart, 'whole'>,
-	page: number,
-): JsonObject {
+export function recordPartOf(record: JsonObject, part: RecordPart, page: number): JsonObject {
 	// A failed analysis has no other content.
 	const { error, error_type, conversation_analytics: wrappers } = record;
 	const head = leanFields({ ...factsOf(record), summary: null, error, error_type });

@@ -51,7 +51,7 @@ export interface Beginning {
 	isSilent: boolean;
 }
 
-export interface PollRequest {
+interface PollRequest {
 	list: PolledList;
 	/** Undefined before the first poll. */
 	saved: unknown;

@@ -23,8 +23,7 @@ export const analysisStatuses = ['completed', 'failed'] as const;
 
 export const voiceStatuses = ['completed', 'call_initiated', 'error'] as const;
 
-export const sortOrders = ['asc', 'desc'] as const;
-export type SortOrder = (typeof sortOrders)[number];
+export type SortOrder = 'asc' | 'desc';
 
 export const exportResources = ['conversations', 'customers', 'voice_conversations'] as const;
 export type ExportResource = (typeof exportResources)[number];

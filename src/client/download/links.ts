@@ -1,7 +1,7 @@
 import { isNearby } from '../nearbyHost';
 import { ConversationAnalyticsError } from '../errors';
 
-export interface FileIdentity {
+interface FileIdentity {
 	kind: 'export' | 'recording';
 	id: string;
 }

@@ -83,7 +83,7 @@ export function refuseLongFilter(filter: object): void {
 }
 
 /** As the service accepts it. */
-export interface Condition {
+interface Condition {
 	field: string;
 	operator: Operator;
 	value: unknown;

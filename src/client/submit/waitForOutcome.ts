@@ -26,7 +26,7 @@ export type CallOutcome =
 	  };
 
 /** `sentAtMs` is by this machine's clock. */
-export interface FollowedCall extends SentCall {
+interface FollowedCall extends SentCall {
 	isConfirmed: boolean;
 }
 

@@ -66,7 +66,7 @@ export function readCards(text: ReadText): void {
 	}
 }
 
-export function isCard(digits: string): boolean {
+function isCard(digits: string): boolean {
 	return (
 		digits.length >= SHORTEST && digits.length <= LONGEST && isOfIssuer(digits) && isLuhn(digits)
 	);

@@ -14,7 +14,7 @@ export interface OwnNumbers {
 	keys: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-export interface FoundPhone {
+interface FoundPhone {
 	start: number;
 	end: number;
 	key: string;

@@ -25,7 +25,7 @@ const LEAST_NATIONAL = 8;
 /** With a trunk prefix and without blanks. */
 const LEAST_SINGLE = 9;
 
-export interface Form {
+interface Form {
 	/** The national number. */
 	digits: string;
 	prefix: 'trunk' | 'code' | 'none';

@@ -7,7 +7,7 @@ import { spokenRunsOf, type SpokenRun } from './spokenDigits';
 export type Mark = 'email' | 'name' | 'iban' | 'card' | 'phone' | 'number';
 
 /** Gives equal values equal marks, and counts them. @param key what all spellings of the value share */
-export type MarkOf = (mark: Mark, key: string) => string;
+type MarkOf = (mark: Mark, key: string) => string;
 
 interface Found {
 	start: number;

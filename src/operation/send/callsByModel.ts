@@ -28,6 +28,7 @@ export function refuseCallByModel(
 			'Ask a person to choose One at a Time in the credential "Conversation Analytics API", or to add a human review before the tool.',
 		);
 	}
+	// eslint-disable-next-line no-restricted-syntax -- fields give values, not their expressions
 	const rules = Object.entries(objectOf(source.stored('callRules')));
 	const open = rules.filter(([name, value]) => !DELAYING.includes(name) && hasExpression(value));
 	if (open.length > 0) {

@@ -70,7 +70,7 @@ const recordTimes: ReadonlySet<string> = new Set(commonTimeFields);
 const voiceTimes = new Set(['start_time', 'end_time']);
 
 /** A conversation read or pushed (docs/service.md, "Analytics conversation record" and "Batch envelope"). */
-export function simplifyConversation(
+function simplifyConversation(
 	record: JsonObject,
 	write?: AnswerWriter,
 	arrivedAs?: Channel,

@@ -1,4 +1,3 @@
-import type { INodeProperties } from 'n8n-workflow';
 import { DAY_SECONDS } from '../../records/timeUnits';
 import { InputError } from '../../client/errors';
 import { usualRetryPolicy, type RetryPolicy } from '../../client/request/retry';
@@ -102,9 +101,4 @@ export function optionsField<Options extends form.Fields>(options: Options) {
 /** The options of an operation that reads, with its own. */
 export function readOptions<Options extends form.Fields>(options: Options) {
 	return optionsField({ retry, ...options });
-}
-
-/** For operations whose fields have no readers. */
-export function shownOptions(...options: INodeProperties[]): INodeProperties[] {
-	return form.propertiesOf({ options: optionsField({ all: options }) });
 }

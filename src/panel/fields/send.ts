@@ -24,7 +24,7 @@ export const phoneNumber = form.text('Phone Number', {
 });
 
 /** A value that is checked together with the others of its record. */
-export interface ValueOfRecord {
+interface ValueOfRecord {
 	value: unknown;
 	/** Which expression gave nothing, as the end of a sentence; '' without an expression. */
 	whyMissing: string;
@@ -38,7 +38,7 @@ export function ofRecord(field: form.Field<unknown>): form.Field<ValueOfRecord> 
 }
 
 /** A record that is not yet checked, by the names of the service. */
-export interface GivenRecord {
+interface GivenRecord {
 	values: JsonObject;
 	/** Which expression gave nothing, as the end of a sentence. */
 	whyMissing(name: string): string;

@@ -100,7 +100,7 @@ export function toggle(
 }
 
 /** The inclusive bounds of a number and its default. */
-export interface NumberDetails extends Details, Bounds {
+interface NumberDetails extends Details, Bounds {
 	initial: number;
 }
 
@@ -127,12 +127,6 @@ function numeric(
 		...details,
 	};
 	return new Field(shown, (field) => convert(field.given, field.label, { least, most }));
-}
-
-/** A parameter that the panel does not show. */
-export function hidden(label: string, details: Details = {}): Field<unknown> {
-	const shown: Shown = { displayName: label, type: 'hidden', default: '', ...details };
-	return new Field(shown, ({ raw }) => raw);
 }
 
 /** A text that the panel shows. It has no value. */
@@ -184,9 +178,7 @@ export interface Option<Value extends string> extends INodePropertyOptions {
 }
 
 /** Entries of a menu: by value in the order of the menu, or complete. */
-export type Choices<Value extends string> =
-	| Readonly<Record<Value, Choice>>
-	| ReadonlyArray<Option<Value>>;
+type Choices<Value extends string> = Readonly<Record<Value, Choice>> | ReadonlyArray<Option<Value>>;
 
 interface ChoiceDetails<Value extends string> extends Details {
 	choices: Choices<Value>;
@@ -248,7 +240,7 @@ export function openChoices(
 	return new Field(choices(label, { choices: all, initial, ...details }).shown, textsOf);
 }
 
-export function choicesOf<Value extends string>(
+function choicesOf<Value extends string>(
 	value: unknown,
 	label: string,
 	values: readonly Value[],

@@ -7,7 +7,7 @@ import {
 } from './numberingPlans';
 
 /** What a text says about whom to call. Digits are ASCII. */
-export type PhoneNumber =
+type PhoneNumber =
 	/** With its country code, without `+` and without zeros dialed only within the country. */
 	| { kind: 'international'; digits: string }
 	/** Without an international prefix: its country is unknown, and zeros stay. */
@@ -15,7 +15,7 @@ export type PhoneNumber =
 	/** The address is without scheme and parameters. `number` is set if its user is one. */
 	| { kind: 'sip'; address: string; number: DialedNumber | undefined };
 
-export type NoPhoneNumber = {
+type NoPhoneNumber = {
 	/** `rounded`: digits that a spreadsheet or a program has changed, such as "4.479E+11". */
 	kind: 'none' | 'several' | 'rounded';
 };
@@ -27,7 +27,7 @@ const MOST_DIGITS = { international: 15, national: 17 } as const;
 const LONGEST_TEXT = 1_000;
 
 /** Fewer digits within a text are an extension or something else, and fewer are not compared as an ending. */
-export const SHORTEST_ENDING = 7;
+const SHORTEST_ENDING = 7;
 
 /**
  * Reads the one number of a text in any spelling, also among words. An extension is no part of it.

@@ -5,10 +5,10 @@ import type { ItemContext } from '../../../../src/n8n/context';
 import type { FieldSource } from '../../../../src/n8n/parameters/fieldSource';
 import { toChoice, toName, toPathIdentifier } from '../../../../src/n8n/parameters/values';
 import { checkConfiguredNames } from '../../../../src/operation/configuredParameters';
+import { exportFiltersOf, filtersBeside } from '../../../../src/panel/fields/filters/exportFilters';
 import {
 	callQueryOf,
 	conversationQueryOf,
-	exportFiltersOf,
 	filters,
 	jsonFilters,
 	unusedText,
@@ -20,7 +20,7 @@ import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import { exportResources, type ExportResource } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';
 import { titleOf } from '../../../../src/records/text/title';
-import { isBlank, isEmpty, isObject, type JsonObject } from '../../../../src/records/value';
+import { isBlank, type JsonObject } from '../../../../src/records/value';
 
 export const exportId = form
 	.text('Export ID', {
@@ -70,43 +70,12 @@ const sections = form
 	// An expression that gives nothing is a mistake, not all sections.
 	.as((names, field) => (isBlank(field.evaluated) ? [] : names));
 
-/** Also accepted beside Filters. n8n drops unknown parameters, and an unfiltered export has every record. */
-const filtersOutside = [
-	'conditions',
-	'conditionsMode',
-	'conditionsJson',
-	'voiceFilters',
-	'voiceFiltersJson',
-];
-const hiddenFilters = Object.fromEntries(
-	filtersOutside.map((name) => {
-		const shown = (filters.shown.options ?? []).find((option) => option.name === name);
-		const label = shown && 'displayName' in shown ? shown.displayName : name;
-		const displayOptions = { hide: { source: ['existing'] } };
-		return [name, form.hidden(label, { displayOptions })];
-	}),
-);
-
-/** The source in which the filters beside Filters are in it. Those in it win. */
-function withFiltersInside(source: FieldSource): FieldSource {
-	const inside = source.value('filters') ?? {};
-	const outside = filtersOutside
-		.map((name) => [name, source.value(name)])
-		.filter(([, value]) => !isEmpty(value));
-	const value = isObject(inside) ? { ...Object.fromEntries(outside), ...inside } : inside;
-	return {
-		...source,
-		value: (name) => (name === 'filters' ? value : source.value(name)),
-		stored: (path) => source.stored(path) ?? source.stored(path.replace(/^filters\./, '')),
-	};
-}
-
 /** The export that Create and Download describe, checked by all rules of docs/service.md. */
 export const exportRequest = form.compound(
-	{ exportResource, serviceId, range: timeRange, sections, filters, ...hiddenFilters },
+	{ exportResource, serviceId, range: timeRange, sections, filters, filtersBeside },
 	(given, source) => {
 		const resource = given.exportResource;
-		const chosen = exportFiltersOf(withFiltersInside(source), resource);
+		const chosen = exportFiltersOf(source, resource);
 		const request: ExportRequest = {
 			resource,
 			sections: chosenSections(resource, given.sections),

@@ -19,7 +19,7 @@ import { Field, type FieldValue } from '../../form';
 import { rowWords, shownConditions } from './conditions';
 
 /** The rows of Conditions. */
-export interface ConditionRows {
+interface ConditionRows {
 	/** Undefined without a row. @throws InputError naming the row */
 	filterFor(resource: ConditionResource): StructuredFilter | undefined;
 	/** Whether a row of a configured parameter is without it, as after a list that could not load. */

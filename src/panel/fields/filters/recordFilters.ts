@@ -1,7 +1,4 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { InputError } from '../../../client/errors';
-import type { FieldSource } from '../../../n8n/parameters/fieldSource';
-import { isExpression } from '../../../n8n/parameters/fields';
 import { CONDITIONS_EXAMPLE, filterTextOf, jsonObjectOf } from '../../../n8n/parameters/filterJson';
 import {
 	analysisStatuses,
@@ -11,7 +8,7 @@ import {
 } from '../../../records/choices';
 import { titleOf } from '../../../records/text/title';
 import type { ScoreBounds } from '../../../records/recordFacts';
-import { objectOf, type JsonObject } from '../../../records/value';
+import type { JsonObject } from '../../../records/value';
 import * as form from '../../form';
 import { agentId } from '../recordLocators';
 import { conditions } from './conditionRows';
@@ -26,7 +23,7 @@ const customers = {
 	},
 };
 
-const analysisFilters = {
+export const analysisFilters = {
 	analysisStatus: form
 		.choice('Analysis Status', {
 			choices: form.optionsFor(analysisStatuses),
@@ -95,7 +92,7 @@ export function scoreBoundsOf(given: form.Given<typeof scoreFilters>): ScoreBoun
 	};
 }
 
-const callFilters = {
+export const callFilters = {
 	agentId: agentId
 		.with({ required: false, description: 'ID of the voice agent, e.g. agent-reminders' })
 		.ifAdded(),
@@ -198,7 +195,7 @@ const placeholder = 'Add filter';
  * n8n drops the values of hidden fields, and without its filters a list or an export has every record. With a field of
  * type hidden it passes them on. First, so that n8n's reading of a shown field wins.
  */
-const passedOn = (fields: INodeProperties[]): INodeProperties[] =>
+export const passedOn = (fields: INodeProperties[]): INodeProperties[] =>
 	[...new Map(fields.map((field) => [field.name, field])).values()].map(
 		({ displayName, name }) => ({ displayName, name, type: 'hidden', default: '' }),
 	);
@@ -241,7 +238,8 @@ export const filters = filtersOf({
 	customerPhoneNumber,
 });
 
-const within = (...groups: object[]) => {
+/** Whether a name is a field of one of the groups. */
+export const within = (...groups: object[]) => {
 	const names = new Set(groups.flatMap((group) => Object.keys(group)));
 	return (name: string) => names.has(name);
 };
@@ -264,51 +262,6 @@ export const polledFiltersOf = {
 	customer: polledFilters.only(ofCustomers),
 	voiceConversation: listFilters.voiceConversation,
 };
-
-/** The filters that each export has, beside its conditions. */
-const exported: Record<ExportResource, object> = {
-	conversations: analysisFilters,
-	customers: {},
-	voice_conversations: callFilters,
-};
-
-/**
- * The filters of an export.
- * @param inside has them in Filters
- * @throws InputError for one that the panel shows and the export does not have
- */
-export function exportFiltersOf(
-	inside: FieldSource,
-	resource: ExportResource,
-): form.ValueOf<typeof filters> {
-	const isJson = objectOf(inside.value('filters')).conditionsMode === 'json';
-	const isVoice = resource === 'voice_conversations';
-	const name = isVoice ? 'voiceFilters' : 'conditions';
-	const [used, unused] = isJson ? [`${name}Json`, name] : [name, `${name}Json`];
-	const fits = within({ conditionsMode: '', [used]: '' }, exported[resource]);
-	const { filters: chosen } = form.give({ filters: filters.only(fits) }, inside);
-	const { names, leftovers } = form.additionsOf(chosen);
-	const label = leftovers.get(unused);
-	const isModeShown = isExpression(inside.stored('filters.conditionsMode'));
-	if (label !== undefined && (isModeShown || !names.includes(used))) {
-		const [now, other] = isJson ? ['JSON', 'Form'] : ['Form', 'JSON'];
-		throw new InputError(
-			label,
-			`${isJson ? 'are' : 'is'} filled in, but Enter Conditions As is ${now}`,
-			`Set Enter Conditions As to ${other}, or clear ${label} there.`,
-		);
-	}
-	const [unfitting] = leftovers.values();
-	// With an expression for the records, the panel shows the filters of all.
-	if (unfitting !== undefined && isExpression(inside.stored('exportResource'))) {
-		throw new InputError(
-			unfitting,
-			`is no filter of ${titleOf(resource).toLowerCase()}`,
-			'Remove it from Filters.',
-		);
-	}
-	return chosen;
-}
 
 /** A hint on filters that the panel hides, because other records or another form of conditions were chosen. */
 export function unusedText(given: object, records: ExportResource): string | undefined {
