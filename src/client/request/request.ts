@@ -1,5 +1,5 @@
 import type { ZodType, ZodTypeDef } from 'zod';
-import { AnswerError, errorOf, sentences, ServiceError, WaitError } from '../errors';
+import { AnswerError, errorOf, ServiceError, WaitError } from '../errors';
 import type { RequestLimiters } from './limiter';
 import type { PermitOrPause, SharedLimiter } from './sharedLimiter';
 import { paths } from './paths';
@@ -107,15 +107,14 @@ function sharedKindOf({ method, path }: ServiceRequest): 'read' | 'write' | 'exp
 }
 
 function readResponse<Output>(
-	{ clock, serviceText = '', doubtText = '' }: ServiceConnection,
+	connection: ServiceConnection,
 	request: ServiceRequest,
 	response: ServiceResponse,
 	schema: ResponseSchema<Output>,
 ): Output {
 	const { status, headers, body } = response;
 	if (status < 200 || status > 299) {
-		const texts = sentences(serviceText, status === 400 ? doubtText : '');
-		throw refusalOf(request, response, clock.now(), texts);
+		throw refusalOf(request, response, connection.clock.now(), connection);
 	}
 	if (body === undefined) {
 		const type = headers['content-type'] ?? 'no content type';

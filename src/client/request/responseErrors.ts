@@ -5,6 +5,7 @@ import { isObject, objectOf, textOf } from '../../records/value';
 import { AnswerError, ConnectionError, sentences, ServiceError } from '../errors';
 import { paths } from './paths';
 import { answeredMs, retryAfterMs } from './retry';
+import type { ServiceConnection } from './request';
 import type { ServiceRequest, ServiceResponse } from './transport';
 
 type Endpoint = Pick<ServiceRequest, 'method' | 'path'>;
@@ -33,12 +34,14 @@ const subjects: Record<(typeof paths)[keyof typeof paths], Subject> = {
 	[paths.outboundCalls]: { kind: 'outboundCall', thing: 'agent' },
 };
 
-/** docs/service.md, "Errors". @param text about the service and the request, for a refusal of these */
+type RefusalTexts = Pick<ServiceConnection, 'serviceText' | 'doubtText'>;
+
+/** docs/service.md, "Errors". @param texts of the connection, for a refusal of its service or request */
 export function refusalOf(
 	request: RefusedRequest,
 	{ status, headers, body }: ServiceResponse,
 	nowMs: number,
-	text: string,
+	{ serviceText = '', doubtText = '' }: RefusalTexts = {},
 ): ServiceError {
 	const problem = readProblem(body);
 	const subject = subjectOf(request);
@@ -50,10 +53,11 @@ export function refusalOf(
 		([400, 403, 404].includes(status) || (status === 401 && subject.kind in unauthorized));
 	return new ServiceError(status, problem, {
 		remedy: sentences(
+			mayBeOfService && status === 400 ? doubtText : '',
 			recognized || status >= 500 || status === 429
 				? remedyFor(status, subject, problem.code, waitMs)
 				: 'The answer does not look like this service. Check the Base URL of the credential.',
-			mayBeOfService ? sentences(text, agentText(request)) : '',
+			mayBeOfService ? sentences(serviceText, agentText(request)) : '',
 		),
 		retryAfterMs: waitMs,
 		recognized,

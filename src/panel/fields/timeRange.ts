@@ -135,7 +135,7 @@ function customRange(time: DateTime, bounds: Bounds): TimeRange {
 	if (start >= end) {
 		throw startTime.refuse(
 			`(${isoSeconds(start)}) is not before the end of the range (${isOpen ? `now, because ${endTime.label} is empty` : isoSeconds(end)})`,
-			`Enter a ${startTime.label} before the ${endTime.label}. The range excludes the ${endTime.label} itself.`,
+			`Enter a ${startTime.label} before the ${endTime.label}.${start === end ? ` The range excludes the ${endTime.label} itself.` : ''}`,
 		);
 	}
 	return { start, end };

@@ -13,7 +13,7 @@ const refused = (
 	status: number,
 	request = conversation,
 	{ body = { detail: 'No' }, headers = {}, serviceText = '' }: Partial<Given> = {},
-) => refusalOf(request, { status, headers, body, characters: 0 }, 0, serviceText);
+) => refusalOf(request, { status, headers, body, characters: 0 }, 0, { serviceText });
 
 interface Given {
 	body: unknown;
@@ -104,10 +104,8 @@ it.each([
 	[{ method: 'POST', path: paths.outboundCalls, body: { agent_id: 'agent-nope', data: [] } }, 400],
 ] as const)('a refusal names the requested agent: %j, status %i', (request, status) => {
 	const response = { status, headers: {}, body: { detail: 'No' }, characters: 0 };
-	expect(refusalOf(request, response, 0, '').remedy).toMatch(
+	expect(refusalOf(request, response, 0).remedy).toMatch(
 		/The requested Agent ID is "agent-nope"\.$/,
 	);
-	expect(refusalOf(request, { ...response, status: 500 }, 0, '').remedy).not.toContain(
-		'agent-nope',
-	);
+	expect(refusalOf(request, { ...response, status: 500 }, 0).remedy).not.toContain('agent-nope');
 });

@@ -155,7 +155,7 @@ function failuresOf(resource: string, operation: Operation): string[] {
 	const answers = Object.entries(causes[kind]).map(([text, cause]) => {
 		const status = Number(text);
 		const body = { detail: cause };
-		const refusal = refusalOf(request, { status, headers: {}, body, characters: 0 }, 0, '');
+		const refusal = refusalOf(request, { status, headers: {}, body, characters: 0 }, 0);
 		withDoubt(request, refusal);
 		const remedy = status === 500 ? (advice ?? refusal.remedy) : refusal.remedy;
 		return `${status}: ${cause} | ${remedy}`;
