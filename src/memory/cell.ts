@@ -24,7 +24,7 @@ export interface Cell<Value> {
 type Change<Value> = (values: Map<string, Value>) => void;
 
 /** Ends a lock: saves the changes, or forgets them. @throws StoreError */
-type Settle = (isTaken: boolean) => Promise<void>;
+type Settle = (isConfirmed: boolean) => Promise<void>;
 
 /**
  * Locks names and changes their values. Others wait until it is settled.
@@ -58,8 +58,8 @@ export async function hold<Value>(
 		if (changed === undefined) await lock.release().catch(() => {});
 	}
 	const saved = changed;
-	return async (isTaken) => {
-		if (!isTaken || !isChanged) return await lock.release();
+	return async (isConfirmed) => {
+		if (!isConfirmed || !isChanged) return await lock.release();
 		await lock.save(
 			saved.map((value) => textOf(cell, value)),
 			keepMsOf(store, cell, saved),

@@ -33,7 +33,7 @@ export interface FreshResult extends DeliveredResult {
 
 /** A lock until n8n has answered the delivery. It is then remembered if n8n took it. */
 interface DeliveryLock {
-	settle(isTaken: boolean): void;
+	settle(isAcknowledged: boolean): void;
 }
 
 /**
@@ -68,9 +68,9 @@ export async function lockDelivery(
 				return [{ ...result, delivery, changedFields, showsWhole }];
 			});
 		});
-		const settle = async (isTaken: boolean) => {
-			await settleResults(isTaken);
-			if (isTaken) await listMemory(store, owner);
+		const settle = async (isAcknowledged: boolean) => {
+			await settleResults(isAcknowledged);
+			if (isAcknowledged) await listMemory(store, owner);
 		};
 		return { fresh, dropped, settle: settled(functions, 'could not remember a delivery', settle) };
 	} catch (error) {
@@ -156,10 +156,12 @@ export async function lockScores(
 function settled(
 	functions: IWebhookFunctions,
 	failed: string,
-	settle: (isTaken: boolean) => Promise<void>,
+	settle: (isAcknowledged: boolean) => Promise<void>,
 ): DeliveryLock['settle'] {
-	return (isTaken) =>
-		void settle(isTaken).catch((error: unknown) => warnOfStore(functions, failed, errorOf(error)));
+	return (isAcknowledged) =>
+		void settle(isAcknowledged).catch((error: unknown) =>
+			warnOfStore(functions, failed, errorOf(error)),
+		);
 }
 
 function warnOfStore(functions: IWebhookFunctions, what: string, failure: Error): void {

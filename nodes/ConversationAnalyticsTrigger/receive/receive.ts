@@ -56,7 +56,7 @@ async function received(functions: IWebhookFunctions): Promise<IWebhookResponseD
 	warnOfUnsent(functions, delivery);
 	return functions.getMode() === 'manual'
 		? await shownWhileListening(functions, delivery, settings)
-		: await taken(functions, delivery, settings);
+		: await acceptResults(functions, delivery, settings);
 }
 
 /** @throws Refusal */
@@ -149,7 +149,7 @@ function answerOf(
 	return { taken: results.length - reasons.length, ...(reason !== '' && { reason }) };
 }
 
-async function taken(
+async function acceptResults(
 	functions: IWebhookFunctions,
 	delivery: Delivery,
 	settings: TriggerSettings,
@@ -158,17 +158,17 @@ async function taken(
 	const acknowledged = async () => await isAcknowledged(functions.getResponseObject());
 	const others = delivery.results.filter((result) => exclusionOf(result, settings) !== undefined);
 	if (others.length > 0) {
-		void acknowledged().then(async (isTaken) => {
-			if (isTaken) await leaveOut(functions, others);
+		void acknowledged().then(async (isAcknowledged) => {
+			if (isAcknowledged) await leaveOut(functions, others);
 		});
 	}
 	if (wanted.length === 0) return nothingTaken('no result passes the filters');
 	const lock = await lockDelivery(functions, wanted, settings.drop);
 	const { fresh, dropped } = lock;
 	const scores = await lockScores(functions, fresh, settings.qaRules);
-	const settle = (isTaken: boolean) => {
-		lock.settle(isTaken);
-		scores.settle(isTaken);
+	const settle = (isAcknowledged: boolean) => {
+		lock.settle(isAcknowledged);
+		scores.settle(isAcknowledged);
 	};
 	const execution = await executionOf(functions, delivery, fresh, settings, scores).catch(
 		(error: unknown) => {

@@ -154,7 +154,7 @@ export class ExportRun {
 		const { memory } = this.settings;
 		const request = exportBody(this.exportRequest, window);
 		const begun = isOnly ? null : await memory.jobOf(request);
-		const old = begun && (await this.takenOver(window, begun));
+		const old = begun && (await this.continued(window, begun));
 		if (begun && old) {
 			this.begunAt.push(begun.atMs);
 			return old;
@@ -174,7 +174,7 @@ export class ExportRun {
 	}
 
 	/** Undefined if the job cannot be continued. The next run replaces one that does not end in time. */
-	private async takenOver(
+	private async continued(
 		window: TimeRange,
 		{ id, atMs }: NonNullable<BegunJob>,
 	): Promise<ExportJob | TooLarge | undefined> {

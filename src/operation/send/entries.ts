@@ -61,13 +61,13 @@ export interface EntryResult<Of extends Entry = Entry> {
 	json?: JsonObject;
 	/** Why it was certainly not accepted. */
 	failure?: Error;
-	/** When the service took it or may have taken it, epoch milliseconds. Undefined if there is nothing to wait for. */
-	takenAtMs?: number;
+	/** When the service accepted it or may have accepted it, epoch milliseconds. Undefined if there is nothing to wait for. */
+	acceptedAtMs?: number;
 }
 
 /** A result to wait for. */
-export interface TakenEntry<Of extends Entry> extends EntryResult<Of> {
-	takenAtMs: number;
+export interface AcceptedEntry<Of extends Entry> extends EntryResult<Of> {
+	acceptedAtMs: number;
 }
 
 /**

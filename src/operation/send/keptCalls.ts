@@ -118,18 +118,18 @@ export async function keepCalls(
 	processingId: string | null,
 	aheadMs: number,
 ): Promise<void> {
-	const kept = results.flatMap(({ entry, takenAtMs }) =>
-		entry.keepMs > 0 && takenAtMs !== undefined ? [{ entry, takenAtMs }] : [],
+	const kept = results.flatMap(({ entry, acceptedAtMs }) =>
+		entry.keepMs > 0 && acceptedAtMs !== undefined ? [{ entry, acceptedAtMs }] : [],
 	);
 	if (kept.length === 0) return;
 	let isShortened = false;
 	try {
-		const calls = kept.map(({ entry, takenAtMs }): KeptInput => {
+		const calls = kept.map(({ entry, acceptedAtMs }): KeptInput => {
 			const input = includedInput(entry.item) ?? null;
 			const isTooLong = JSON.stringify(input).length > MOST_KILOBYTES * 1024;
 			isShortened ||= isTooLong;
 			return {
-				...sentCallOf(entry.target, entry.record, takenAtMs + aheadMs),
+				...sentCallOf(entry.target, entry.record, acceptedAtMs + aheadMs),
 				untilMs: run.clock.now() + entry.keepMs,
 				found: null,
 				processingId,

@@ -15,7 +15,7 @@ import { maxCalls, type OutboundCallFields } from './outboundCallFields';
 import { callDue, dueAt, screenCalls } from './reserveCalls';
 import { callRules } from './rules';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
-import type { Batch, EntryResult, TakenEntry } from './entries';
+import type { Batch, EntryResult, AcceptedEntry } from './entries';
 import { failureText, sendEntries, type SendResults, type SentBatch } from './sendEntries';
 
 /**
@@ -37,7 +37,7 @@ export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcom
 			const agentId = placed[0].entry.target;
 			const calls = new Map(
 				placed.map((one) => {
-					const sent = sentCallOf(agentId, one.entry.record, one.takenAtMs);
+					const sent = sentCallOf(agentId, one.entry.record, one.acceptedAtMs);
 					return [{ ...sent, isConfirmed: one.status === 'confirmed' }, one];
 				}),
 			);
@@ -53,7 +53,7 @@ export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcom
 				'calls could not be matched to one conversation; "conversation_ids" on their items names the possible ones.',
 			unconfirmed:
 				'calls may have been placed, but are not confirmed; "look_up" on their items says where to look.',
-			notTaken: 'calls were not accepted; their items say why.',
+			notAccepted: 'calls were not accepted; their items say why.',
 		},
 	});
 	countHeld(run, outcomes);
@@ -119,14 +119,14 @@ async function callBatch(run: RunContext, batch: Batch<CallEntry>): Promise<Sent
 		return due.map(({ record }) => record);
 	};
 	const { outcome, sentAtMs } = await requestCalls(clock.connection, target, recipientsNow);
-	if (outcome.state === 'notSent') return { results: held, mayHaveBeenTaken: false };
+	if (outcome.state === 'notSent') return { results: held, mayBeAccepted: false };
 	const results = resultsOf(run, { ...batch, entries: due }, outcome, sentAtMs);
 	const processingId = 'processingId' in outcome ? outcome.processingId : null;
 	await keepCalls(run, results, processingId, clock.aheadMs() ?? 0);
 	const sent = { results: [...results, ...held] };
 	return outcome.state === 'refused'
-		? { ...sent, mayHaveBeenTaken: false, ...blockOf(outcome.failure) }
-		: { ...sent, mayHaveBeenTaken: true };
+		? { ...sent, mayBeAccepted: false, ...blockOf(outcome.failure) }
+		: { ...sent, mayBeAccepted: true };
 }
 
 function resultsOf(
@@ -140,7 +140,7 @@ function resultsOf(
 		case 'confirmed': {
 			const json = { processing_id: outcome.processingId, status: outcome.status };
 			return entries.map((entry) => {
-				return { entry, status: 'confirmed', json, takenAtMs: sentAtMs };
+				return { entry, status: 'confirmed', json, acceptedAtMs: sentAtMs };
 			});
 		}
 		case 'unconfirmed': {
@@ -168,10 +168,10 @@ export const CALL_MAY_BE_PLACED =
 function unconfirmedResult(
 	entry: CallEntry,
 	facts: JsonObject,
-	takenAtMs: number,
+	acceptedAtMs: number,
 ): EntryResult<CallEntry> {
-	const json = { ...facts, advice: CALL_MAY_BE_PLACED, look_up: lookUpOf(entry, takenAtMs) };
-	return { entry, status: 'unconfirmed', json, takenAtMs };
+	const json = { ...facts, advice: CALL_MAY_BE_PLACED, look_up: lookUpOf(entry, acceptedAtMs) };
+	return { entry, status: 'unconfirmed', json, acceptedAtMs };
 }
 
 /** A 400 concerns this agent or batch only. Other failures would meet the next batch too. */
@@ -214,7 +214,7 @@ function rejectedResults(
 
 function addOutcome(
 	run: RunContext,
-	{ entry, status, takenAtMs: sentAtMs }: TakenEntry<CallEntry>,
+	{ entry, status, acceptedAtMs: sentAtMs }: AcceptedEntry<CallEntry>,
 	outcome: CallOutcome,
 	results: SendResults,
 ): void {

@@ -75,10 +75,10 @@ export async function callDue(
 		const lookLater = async () => await run.clock.pause(SECOND_LOOK_MS, signal);
 		await reserveCalls(store, namesOf(entries), reserve, { lookLater, signal });
 	} catch (error) {
-		return { results: unchecked(entries, errorOf(error)), mayHaveBeenTaken: false };
+		return { results: unchecked(entries, errorOf(error)), mayBeAccepted: false };
 	}
 	const { held, reserved } = decision;
-	if (reserved.size === 0) return { results: held, mayHaveBeenTaken: false };
+	if (reserved.size === 0) return { results: held, mayBeAccepted: false };
 	const sent = await call({ ...batch, entries: [...reserved.keys()] });
 	const refused = sent.results.filter(({ status }) =>
 		['refused', 'notSent', 'held'].includes(status),

@@ -11,7 +11,7 @@ import {
 	type Entry,
 	type EntryResult,
 	type SendItem,
-	type TakenEntry,
+	type AcceptedEntry,
 } from './entries';
 
 /** The differences between the operations that send their items in batches. */
@@ -23,18 +23,18 @@ interface SendOperation<Of extends Entry, Item> {
 	/** Waits for entries with the same key, target and limit, and adds their outcomes to their items. */
 	follow(
 		connection: ServiceConnection,
-		taken: [TakenEntry<Of>, ...Array<TakenEntry<Of>>],
+		accepted: [AcceptedEntry<Of>, ...Array<AcceptedEntry<Of>>],
 		limitMs: number,
 		results: SendResults,
 	): Promise<void>;
 	/** By outcome, the end of a sentence that begins with "3 of 20". */
-	hints: Partial<Record<'pending' | 'ambiguous' | 'unconfirmed' | 'notTaken', string>>;
+	hints: Partial<Record<'pending' | 'ambiguous' | 'unconfirmed' | 'notAccepted', string>>;
 }
 
 export interface SentBatch<Of extends Entry> {
 	results: Array<EntryResult<Of>>;
 	/** Whether any entry may have been accepted. */
-	mayHaveBeenTaken: boolean;
+	mayBeAccepted: boolean;
 	/** A failure that other batches of the key, or of the target, would meet too. */
 	blocks?: { scope: 'key' | 'target'; failure: Error };
 }
@@ -63,9 +63,9 @@ export async function sendEntries<Of extends Entry, Item extends SendItem>(
 	const invalid = results.refusal();
 	if (invalid) return invalid;
 	try {
-		const taken = await sendBatches(run, operation, selected, results);
+		const accepted = await sendBatches(run, operation, selected, results);
 		const groups = batchesOf(
-			taken,
+			accepted,
 			Infinity,
 			({ entry }) => `${keyOf(entry)} ${entry.waitLimitMs}`,
 		);
@@ -83,7 +83,7 @@ export async function sendEntries<Of extends Entry, Item extends SendItem>(
 	}
 	const hints = { ...operation.hints, skipped: 'items were skipped; "reason" on each says why.' };
 	for (const [name, text] of Object.entries(hints)) {
-		const outcomes = name === 'notTaken' ? ['refused', 'notSent', 'invalid'] : [name];
+		const outcomes = name === 'notAccepted' ? ['refused', 'notSent', 'invalid'] : [name];
 		const count = results.count(...outcomes);
 		if (count > 0) run.hint(`${count} of ${run.items.length} ${text}`);
 	}
@@ -107,8 +107,8 @@ async function sendBatches<Of extends Entry>(
 	operation: Pick<SendOperation<Of, never>, 'send'>,
 	selected: Of[],
 	results: SendResults,
-): Promise<Array<TakenEntry<Of>>> {
-	const taken: Array<TakenEntry<Of>> = [];
+): Promise<Array<AcceptedEntry<Of>>> {
+	const accepted: Array<AcceptedEntry<Of>> = [];
 	const blocked = new Map<string, NotSentError>();
 	const size = selected.reduce((least, { batchSize }) => Math.min(least, batchSize), Infinity);
 	for (const [at, group] of batchesOf(selected, size, keyOf).entries()) {
@@ -122,7 +122,7 @@ async function sendBatches<Of extends Entry>(
 			}
 			continue;
 		}
-		const stopsAtFailure = !results.mayHaveBeenTaken && !run.continueOnFail;
+		const stopsAtFailure = !results.mayBeAccepted && !run.continueOnFail;
 		if (stopsAtFailure && results.count('refused', 'notSent') > 0) break;
 		const names = { key: connection.limiters.name, target: keyOf(first) };
 		const entries = group.filter((entry) => {
@@ -135,11 +135,11 @@ async function sendBatches<Of extends Entry>(
 		});
 		if (entries.length === 0) continue;
 		const sent = await operation.send({ number, connection, target, entries });
-		results.mayHaveBeenTaken ||= sent.mayHaveBeenTaken;
+		results.mayBeAccepted ||= sent.mayBeAccepted;
 		for (const result of sent.results) {
 			results.add(result, number);
-			const { takenAtMs } = result;
-			if (takenAtMs !== undefined) taken.push({ ...result, takenAtMs });
+			const { acceptedAtMs } = result;
+			if (acceptedAtMs !== undefined) accepted.push({ ...result, acceptedAtMs });
 		}
 		if (sent.blocks) {
 			const { message, remedy } = run.describe(sent.blocks.failure);
@@ -147,7 +147,7 @@ async function sendBatches<Of extends Entry>(
 			blocked.set(names[sent.blocks.scope], new NotSentError(words, remedy));
 		}
 	}
-	return taken;
+	return accepted;
 }
 
 function keyOf({ connection, target }: Entry): string {
@@ -171,7 +171,7 @@ export class SendResults {
 	private readonly results = new Map<number, Result>();
 	private readonly inputs = new Map<number, JsonObject>();
 	/** Whether a batch was sent that may have been accepted. */
-	mayHaveBeenTaken = false;
+	mayBeAccepted = false;
 
 	constructor(private readonly run: RunContext) {}
 
@@ -233,11 +233,11 @@ export class SendResults {
 
 	/** One for each input item. */
 	outcomes(): Outcome[] {
-		const { mayHaveBeenTaken, run } = this;
+		const { mayBeAccepted, run } = this;
 		const { onError, retryOnFail } = run.node;
 		const hasErrorOutput = onError === 'continueErrorOutput';
 		const showsFailures =
-			!mayHaveBeenTaken || (hasErrorOutput && !retryOnFail && !run.signal?.aborted);
+			!mayBeAccepted || (hasErrorOutput && !retryOnFail && !run.signal?.aborted);
 		const failures: Outcome[] = [];
 		const shown: Array<{ itemIndex: number; json: JsonObject }> = [];
 		for (const [itemIndex, { outcome, confirmed = false, json, failure }] of this.sorted()) {

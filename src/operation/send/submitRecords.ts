@@ -14,7 +14,7 @@ import {
 	type Batch,
 	type Entry,
 	type EntryResult,
-	type TakenEntry,
+	type AcceptedEntry,
 } from './entries';
 import { failureText, sendEntries, type SendResults, type SentBatch } from './sendEntries';
 
@@ -52,7 +52,7 @@ export async function submitRecords(
 		hints: {
 			unconfirmed:
 				'records may have been accepted, but are not confirmed; "reason" and "advice" on their items say more.',
-			notTaken: 'records were not accepted.',
+			notAccepted: 'records were not accepted.',
 		},
 	});
 }
@@ -127,7 +127,7 @@ async function submit(
 		const { failure } = first;
 		return {
 			results: entries.map((entry) => ({ entry, status: 'refused', failure })),
-			mayHaveBeenTaken: false,
+			mayBeAccepted: false,
 			blocks: { scope: scopeOf(failure), failure },
 		};
 	}
@@ -141,7 +141,7 @@ async function submit(
 		const outcome = again.includes(entry) ? last : first;
 		return resultOf(run, entry, outcome, outcome !== first);
 	});
-	return { results, mayHaveBeenTaken: true };
+	return { results, mayBeAccepted: true };
 }
 
 function resultOf(
@@ -154,7 +154,7 @@ function resultOf(
 	if (status === 'confirmed') {
 		const { processingId: processing_id, acknowledgedAt } = outcome;
 		const json = { processing_id, timestamp, ...(resent && { resent }) };
-		return { entry, status, json, takenAtMs: 1000 * acknowledgedAt };
+		return { entry, status, json, acceptedAtMs: 1000 * acknowledgedAt };
 	}
 	const { why } = outcome;
 	const text =
@@ -163,7 +163,7 @@ function resultOf(
 					reason: 'The service answered without a processing_id: it did not confirm the submission',
 					advice: 'Contact the support of the service before you submit these records again.',
 				}
-			: { reason: failureText(run, why).reason, advice: RECORDS_MAY_BE_TAKEN };
+			: { reason: failureText(run, why).reason, advice: RECORDS_MAY_BE_ACCEPTED };
 	return { entry, status, json: { timestamp, ...text } };
 }
 
@@ -173,15 +173,18 @@ function scopeOf(failure: Error): 'key' | 'target' {
 	return [400, 401, 404].includes(failure.status) ? 'target' : 'key';
 }
 
-/** What to do with records that may have been taken. */
-export const RECORDS_MAY_BE_TAKEN =
+/** What to do with records that may have been accepted. */
+export const RECORDS_MAY_BE_ACCEPTED =
 	'The service may have accepted these records: wait for their results, or look them up with Conversation → Get, before you submit them again. With Reprocess 0 a processed record stays as it is.';
 
-function awaitedOf({ entry: { record, target }, takenAtMs }: TakenEntry<RecordEntry>): Awaited {
+function awaitedOf({
+	entry: { record, target },
+	acceptedAtMs,
+}: AcceptedEntry<RecordEntry>): Awaited {
 	return {
 		serviceId: target,
 		id: String(record.id),
-		acknowledgedAt: takenAtMs / 1000,
+		acknowledgedAt: acceptedAtMs / 1000,
 		keepsExisting: String(record.reprocess ?? '0') === '0' && String(record.reopened) !== '1',
 	};
 }

@@ -9,7 +9,7 @@ import { refusalOf, subjectOf, withDoubt } from '../../../src/client/request/res
 import { tooLong } from '../../../src/client/request/request';
 import type { ServiceRequest } from '../../../src/client/request/transport';
 import { CALL_MAY_BE_PLACED } from '../../../src/operation/send/placeCalls';
-import { RECORDS_MAY_BE_TAKEN } from '../../../src/operation/send/submitRecords';
+import { RECORDS_MAY_BE_ACCEPTED } from '../../../src/operation/send/submitRecords';
 import { pathOf } from '../../../src/operation/declaredRequest';
 import type { DeclaredOperation, Operation, Resource } from '../../../src/operation/operation';
 
@@ -60,7 +60,7 @@ const causes: Record<Kind, Record<number, string>> = {
 
 /** The remedy if it is unknown whether the service accepted the request. */
 const unconfirmed: Partial<Record<Kind, string>> = {
-	submission: RECORDS_MAY_BE_TAKEN,
+	submission: RECORDS_MAY_BE_ACCEPTED,
 	outboundCall: CALL_MAY_BE_PLACED,
 };
 
