@@ -1,4 +1,5 @@
 import type { IHookFunctions, INode, IWebhookFunctions } from 'n8n-workflow';
+import { LRUCache } from 'lru-cache';
 import { errorOf, InputError } from '../../src/client/errors';
 import type { DeliveredResult } from '../../src/delivery/delivery';
 import { recordKindOf } from '../../src/delivery/kind';
@@ -15,6 +16,7 @@ import {
 } from '../../src/output/simplified/comparable';
 import { give } from '../../src/panel/form';
 import { hasScoreWithin, overallOf } from '../../src/records/recordFacts';
+import { lazily } from '../../src/records/lazy';
 import { objectOf, textOf, type JsonObject } from '../../src/records/value';
 import {
 	event,
@@ -48,36 +50,54 @@ export function sourceAt(functions: IWebhookFunctions | IHookFunctions): FieldSo
 	return sourceOf(functions.getNode(), (name) => functions.getNodeParameter(name, null) ?? null);
 }
 
+const knownSettings = lazily(() => new LRUCache<string, TriggerSettings>({ max: 100 }));
+
+/** The settings for a delivery. Those without an expression are read once. */
+export function settingsAt(functions: IWebhookFunctions): TriggerSettings {
+	const { parameters } = functions.getNode();
+	const saved = JSON.stringify(parameters);
+	const mayHaveExpression = saved.includes('"=');
+	const known = mayHaveExpression ? undefined : knownSettings().get(saved);
+	const settings = known ?? readSettings(sourceAt(functions));
+	if (!mayHaveExpression) knownSettings().set(saved, settings);
+	return settings;
+}
+
 const fields = { event, output, filters, options };
 
-/** Reads the settings once per delivery. */
 export function readSettings(source: FieldSource) {
 	const errors = new Set<string>();
-	const attempt = <Value>(label: string, work: () => Value, otherwise: Value): Value => {
+	const attempt = <Value>(label: string, work: () => Value, otherwise: () => Value): Value => {
 		try {
 			return work();
 		} catch (error) {
 			errors.add(sentenceOf(label, errorOf(error)));
-			return otherwise;
+			return otherwise();
 		}
 	};
 	const given = give(fields, source);
-	const callback = attempt(event.label, () => given.event, undefined);
+	const nothing = () => undefined;
+	const callback = attempt(event.label, () => given.event, nothing);
 	// With invalid settings, results go to Failed and must not be less masked.
-	const everything = { choices: [...maskChoices], nameFields: [] };
-	const masking = attempt(
-		output.fields.masking.fields.maskPersonalData.label,
-		() => give(output.fields, source).masking,
-		everything,
-	);
-	const otherwise = { ...simplified, masking };
+	const onlyMasked = () => ({
+		...simplified,
+		masking: attempt(
+			output.fields.masking.fields.maskPersonalData.label,
+			() => give(output.fields, source).masking,
+			() => ({ choices: [...maskChoices], nameFields: [] }),
+		),
+	});
 	return {
 		event: callback,
-		output: attempt(output.fields.output.label, () => given.output, otherwise),
-		filters: attempt(filters.label, () => given.filters, undefined),
+		output: attempt(output.fields.output.label, () => given.output, onlyMasked),
+		filters: attempt(filters.label, () => given.filters, nothing),
 		/** Undefined if the trigger emits results. */
-		qaRules: attempt('QA Events', () => give(qaRules, source)[recordKindOf(callback)], undefined),
-		...attempt(options.label, () => given.options, { drop: [], ignoresFailed: false }),
+		qaRules: attempt('QA Events', () => give(qaRules, source)[recordKindOf(callback)], nothing),
+		...attempt(
+			options.label,
+			() => given.options,
+			() => ({ drop: [], ignoresFailed: false }),
+		),
 		/** Errors in settings, as sentences; defaults apply instead. */
 		errors: [...errors],
 	};

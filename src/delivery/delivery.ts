@@ -10,7 +10,7 @@ import {
 	voiceFieldsOf,
 	type Callback,
 } from './kind';
-import { contentFingerprintOf, fingerprintOf } from '../records/fingerprint';
+import { contentFingerprintOf, fingerprintOf, type KnownSums } from '../records/fingerprint';
 import { contentFields, pushedContentOf, revisionOf, wholeOf } from '../records/revision';
 
 export interface DeliveredResult extends ComparedResult {
@@ -114,20 +114,21 @@ function delivered(
 	const recordKind = recordKindOf(kind);
 	const content = pushedContentOf(result);
 	const { customer_analytics: customer } = content;
+	const known: KnownSums = new Map();
 	return {
 		kind,
 		id: textOf(recordKind === 'conversation' ? result.id : result.conversation_id),
 		service: textOf(objectOf(result.request_data).service_id),
 		part: '',
 		storedAt: secondsOf(result.timestamp),
-		revision: revisionOf(recordKind, result),
-		whole: wholeOf(content),
+		revision: revisionOf(recordKind, result, known),
+		whole: wholeOf(content, known),
 		processing: batch ?? textOf(result.processing_id) ?? '',
 		// Only its name is of interest among the changed fields, and it is large.
 		content:
 			customer === undefined
 				? content
-				: { ...content, customer_analytics: contentFingerprintOf(customer) },
+				: { ...content, customer_analytics: contentFingerprintOf(customer, known) },
 		result,
 		failed: isFailedResult(result, recordKind),
 	};

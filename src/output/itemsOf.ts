@@ -33,14 +33,14 @@ export function itemsOf(
 	const shape = { kind, settings, configured };
 	const shaped = shapedItemsOf(shape);
 	const named = namingOf(shape, names);
-	return (record, arrivedAs) => shaped(record, arrivedAs).map(named);
+	return (...given) => shaped(...given).map(named);
 }
 
 /** The same without the names of columns, see `namingOf`. */
 export function shapedItemsOf(shape: ItemShape): ItemsOf {
 	const unmasked = unmaskedItemsOf(shape);
 	const leaving = leavingItemsOf(shape.settings.masking);
-	return (record, arrivedAs) => leaving(unmasked(record, arrivedAs), record);
+	return (record, ...given) => leaving(unmasked(record, ...given), record);
 }
 
 function unmaskedItemsOf(shape: ItemShape): ItemsOf {
@@ -49,10 +49,10 @@ function unmaskedItemsOf(shape: ItemShape): ItemsOf {
 	const lean = settings.lean ? leanItemsOf(kind, settings.include) : undefined;
 	if (lean !== undefined) return (record) => lean(withoutNul(record));
 	const unmarked = settings.answersAs === 'columns' ? columnItemsOf(shape) : nestedItemsOf(shape);
-	return (record, arrivedAs) => {
+	return (record, arrivedAs, pushed) => {
 		const items = unmarked(withoutNul(record), arrivedAs);
 		if (items.length === 0) return items;
-		const revision = readRevisionText(kind, record);
+		const revision = pushed ?? readRevisionText(kind, record);
 		for (const item of items) item.revision = revision;
 		return items;
 	};

@@ -94,5 +94,8 @@ export interface ItemShape {
 	configured: ConfiguredModules;
 }
 
-/** @param arrivedAs the channel of the callback, if the record itself does not show it */
-export type ItemsOf = (record: JsonObject, arrivedAs?: Channel) => JsonObject[];
+/**
+ * @param arrivedAs the channel of the callback, if the record itself does not show it
+ * @param revision of a pushed result; by default that of the record as a read
+ */
+export type ItemsOf = (record: JsonObject, arrivedAs?: Channel, revision?: string) => JsonObject[];

@@ -10,6 +10,18 @@ const longText = 500;
 /** Whether the query of a signed link counts. It is another one each time. */
 type SignedQueries = 'counted' | 'ignored';
 
+/** The hashes of objects, added up, for several fingerprints of one record. */
+export type KnownSums = Map<JsonObject, Sums>;
+
+interface Sums {
+	one: number;
+	other: number;
+	isEmpty: boolean;
+}
+
+/** Only the objects of these levels are in `KnownSums`: the record's fields, and the record itself. */
+const KNOWN_LEVELS = 2;
+
 /**
  * Hashes a JSON value to two words of 32 bits, as in FNV-1a but rotated. The hashes of fields are added up, so their
  * order does not matter and nothing is sorted or copied. `crypto.hash` over canonical JSON took 2.2 times as long.
@@ -18,14 +30,19 @@ class Fingerprint {
 	one = 0x811c9dc5 | 0;
 	other = 0x9e3779b9 | 0;
 
-	constructor(private readonly signedQueries: SignedQueries = 'counted') {}
+	private level = 0;
+
+	constructor(
+		private readonly signedQueries: SignedQueries = 'counted',
+		private readonly known?: KnownSums,
+	) {}
 
 	/** Returns false if the value is empty. @param isSigned whether it is a link whose query is a signature */
 	addValue(value: unknown, isSigned = false): boolean {
 		if (typeof value === 'string') {
 			this.add(begins.text);
 			const text = this.signedQueries === 'ignored' ? withoutSigned(value, isSigned) : value;
-			this.addText(text.length > longText ? hash('sha1', text) : text);
+			this.addText(text.length > longText ? hashOfLong(text) : text);
 			return value !== '';
 		}
 		if (Array.isArray(value)) {
@@ -43,22 +60,28 @@ class Fingerprint {
 	/** Ignores empty fields: a push and a read may write them differently (docs/service.md, "Parameter result"). */
 	private addFields(fields: JsonObject): boolean {
 		const { one, other } = this;
-		let isEmpty = true;
-		let sumOfOne = 0;
-		let sumOfOther = 0;
+		const sums = this.known?.get(fields) ?? this.sumsOf(fields);
+		if (this.level < KNOWN_LEVELS) this.known?.set(fields, sums);
+		this.one = one ^ sums.one;
+		this.other = other ^ sums.other;
+		this.add(begins.fields);
+		return !sums.isEmpty;
+	}
+
+	private sumsOf(fields: JsonObject): Sums {
+		const sums = { one: 0, other: 0, isEmpty: true };
+		this.level += 1;
 		for (const name of Object.keys(fields)) {
 			const begun = begunWith(name);
 			this.one = begun.one;
 			this.other = begun.other;
 			if (!this.addValue(fields[name], name === signedField)) continue;
-			isEmpty = false;
-			sumOfOne = (sumOfOne + scattered(this.one)) | 0;
-			sumOfOther = (sumOfOther + scattered(this.other)) | 0;
+			sums.isEmpty = false;
+			sums.one = (sums.one + scattered(this.one)) | 0;
+			sums.other = (sums.other + scattered(this.other)) | 0;
 		}
-		this.one = one ^ sumOfOne;
-		this.other = other ^ sumOfOther;
-		this.add(begins.fields);
-		return !isEmpty;
+		this.level -= 1;
+		return sums;
 	}
 
 	addText(text: string): void {
@@ -76,6 +99,22 @@ class Fingerprint {
 		this.one = Math.imul(((this.one << 13) | (this.one >>> 19)) ^ word, 0x1b873593);
 		this.other = Math.imul(((this.other << 17) | (this.other >>> 15)) ^ word, 0x85ebca6b);
 	}
+}
+
+/** A delivery hashes its transcript several times. */
+const longHashes = new Map<string, string>();
+const MOST_LONG_HASHES = 4;
+/** In characters. */
+const LONGEST_KNOWN = 1_000_000;
+
+function hashOfLong(text: string): string {
+	const known = longHashes.get(text);
+	if (known !== undefined) return known;
+	const hashed = hash('sha1', text);
+	if (text.length > LONGEST_KNOWN) return hashed;
+	if (longHashes.size >= MOST_LONG_HASHES) longHashes.clear();
+	longHashes.set(text, hashed);
+	return hashed;
 }
 
 /** The interface calls it a temporary link. */
@@ -126,9 +165,9 @@ export function fingerprintOf(value: unknown): string {
 	return textOf(new Fingerprint(), value);
 }
 
-/** The same, without the queries of signed links. */
-export function contentFingerprintOf(value: unknown): string {
-	return textOf(new Fingerprint('ignored'), value);
+/** The same, without the queries of signed links. @param known shared by several of one record */
+export function contentFingerprintOf(value: unknown, known?: KnownSums): string {
+	return textOf(new Fingerprint('ignored', known), value);
 }
 
 function textOf(fingerprint: Fingerprint, value: unknown): string {

@@ -1,5 +1,5 @@
 import type { RecordKind } from './choices';
-import { contentFingerprintOf } from './fingerprint';
+import { contentFingerprintOf, type KnownSums } from './fingerprint';
 import { isFailedResult, isFailure } from './recordFacts';
 import { isGiven, isObject, secondsOf, setField, type JsonObject } from './value';
 
@@ -107,8 +107,8 @@ export function pushedContentOf(result: JsonObject): JsonObject {
 }
 
 /** A hash of it, without the queries of signed links. */
-export function wholeOf(pushedContent: JsonObject): string {
-	return contentFingerprintOf(pushedContent);
+export function wholeOf(pushedContent: JsonObject, known?: KnownSums): string {
+	return contentFingerprintOf(pushedContent, known);
 }
 
 /** The content that pushed results and reads have in common. For a failed conversation it is only the error. */
@@ -195,6 +195,6 @@ function isTemporaryLink(name: string, value: unknown): boolean {
 }
 
 /** The same for a pushed result and a read of it. */
-export function revisionOf(kind: RecordKind, record: JsonObject): string {
-	return contentFingerprintOf(contentOf(kind, record));
+export function revisionOf(kind: RecordKind, record: JsonObject, known?: KnownSums): string {
+	return contentFingerprintOf(contentOf(kind, record), known);
 }

@@ -1,4 +1,6 @@
-import { contentFingerprintOf, fingerprintOf } from '../../src/records/fingerprint';
+import fc from 'fast-check';
+import { contentFingerprintOf, fingerprintOf, type KnownSums } from '../../src/records/fingerprint';
+import { randomWorlds } from '../support/randomWorlds';
 
 const long = 'A long text. '.repeat(60);
 
@@ -70,4 +72,17 @@ it.each<[string, unknown, unknown]>([
 	['a question', 'Is it 12:30? sig=1', 'Is it 12:30? sig=2'],
 ])('%s counts', (_, one, other) => {
 	expect(contentFingerprintOf([one])).not.toBe(contentFingerprintOf([other]));
+});
+
+it('with known sums a value has the same fingerprint', () => {
+	const property = fc.property(fc.object({ maxDepth: 4 }), fc.object(), (one, other) => {
+		const record = { one, other, long, list: [one] };
+		const known: KnownSums = new Map();
+		for (const value of [record, { other, one }, one, record, { one: other, other: one }]) {
+			expect(contentFingerprintOf(value, known)).toBe(contentFingerprintOf(value));
+		}
+		// The record, its fields and the three further ones; what is deeper is not kept.
+		expect(known.size).toBeLessThanOrEqual(5);
+	});
+	fc.assert(property, randomWorlds('Known sums', 'KNOWN_SUMS_WORLDS', 200, 1));
 });

@@ -69,8 +69,7 @@ function recordsByService({
 		const configured = configuredOf(configuredServiceOf({ kind, service }));
 		const shape = known.get(name) ?? itemsOf(recordKind, settings, { configured });
 		known.set(name, shape);
-		const items = shape(result, kind && callbackFacts[kind].channel);
-		return settings.output === 'raw' ? items : items.map((item) => ({ ...item, revision }));
+		return shape(result, kind && callbackFacts[kind].channel, revision);
 	};
 }
 

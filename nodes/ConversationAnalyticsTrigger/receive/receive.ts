@@ -14,7 +14,7 @@ import {
 import { textOf } from '../../../src/records/value';
 import { isAuthentic } from '../secretHeaders';
 import { columnsOfServices, unknownParameters } from '../liveConfiguration';
-import { exclusionOf, readSettings, sourceAt, type TriggerSettings } from '../triggerSettings';
+import { exclusionOf, settingsAt, type TriggerSettings } from '../triggerSettings';
 import { configuredServiceOf, eventsOfResults, outputsOf } from './items';
 import {
 	leaveOut,
@@ -50,7 +50,7 @@ export async function receive(functions: IWebhookFunctions): Promise<IWebhookRes
 
 async function received(functions: IWebhookFunctions): Promise<IWebhookResponseData> {
 	await authenticate(functions);
-	const settings = readSettings(sourceAt(functions));
+	const settings = settingsAt(functions);
 	const delivery = readDelivery(settings.event, await readBody(functions));
 	if (typeof delivery === 'string') throw new Refusal(400, delivery);
 	warnOfUnsent(functions, delivery);
