@@ -4,7 +4,7 @@ import type { RequestLimiters } from './limiter';
 import type { PermitOrPause, SharedLimiter } from './sharedLimiter';
 import { paths } from './paths';
 import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
-import { refusalOf, withDoubt } from './responseErrors';
+import { refusalOf, withDoubt, type RefusalTexts } from './responseErrors';
 import type { Clock, ServiceResponse, ServiceRequest, Transport } from './transport';
 
 /** The cost of a run: list pages and their null entries, requests, repeats, and pauses after a 429 with their total. */
@@ -17,7 +17,7 @@ export function newRequestStats(): RequestStats {
 	return { pages: 0, nulls: 0, requests: 0, repeats: 0, waits: 0, waitedMs: 0 };
 }
 
-export interface ServiceConnection {
+export interface ServiceConnection extends RefusalTexts {
 	transport: Transport;
 	clock: Clock;
 	limiters: RequestLimiters;
@@ -26,10 +26,6 @@ export interface ServiceConnection {
 	retryPolicy: RetryPolicy;
 	stats: RequestStats;
 	signal: AbortSignal | undefined;
-	/** A sentence for a refusal: which service was requested. */
-	serviceText?: string;
-	/** Sentences for a refusal with 400: what in the request may be wrong. */
-	doubtText?: string;
 }
 
 export type ResponseSchema<Output> = () => ZodType<Output, ZodTypeDef, unknown>;

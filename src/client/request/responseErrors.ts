@@ -5,7 +5,6 @@ import { isObject, objectOf, textOf } from '../../records/value';
 import { AnswerError, ConnectionError, sentences, ServiceError } from '../errors';
 import { paths } from './paths';
 import { answeredMs, retryAfterMs } from './retry';
-import type { ServiceConnection } from './request';
 import type { ServiceRequest, ServiceResponse } from './transport';
 
 type Endpoint = Pick<ServiceRequest, 'method' | 'path'>;
@@ -34,7 +33,13 @@ const subjects: Record<(typeof paths)[keyof typeof paths], Subject> = {
 	[paths.outboundCalls]: { kind: 'outboundCall', thing: 'agent' },
 };
 
-type RefusalTexts = Pick<ServiceConnection, 'serviceText' | 'doubtText'>;
+/** What a refusal says of its request. */
+export interface RefusalTexts {
+	/** A sentence: which service was requested. */
+	serviceText?: string;
+	/** Sentences for a refusal with 400: what in the request may be wrong. */
+	doubtText?: string;
+}
 
 /** docs/service.md, "Errors". @param texts of the connection, for a refusal of its service or request */
 export function refusalOf(
