@@ -2,8 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { classify, markedDone, type ComparedResult } from '../../src/delivery/classify';
-import { change, hold } from '../../src/memory/cell';
-import { deliveries, listMemory, memoriesOf } from '../../src/memory/deliveries';
+import { change, hold, read } from '../../src/memory/cell';
+import {
+	deliveries,
+	leftOut,
+	leftOutName,
+	listMemory,
+	memoriesOf,
+	memoryNameOf,
+	rememberLeftOut,
+} from '../../src/memory/deliveries';
 import { MINUTE_MS } from '../../src/records/timeUnits';
 import { ProcessStore } from '../../src/store/processStore';
 import type { Store } from '../../src/store/store';
@@ -99,6 +107,8 @@ it('a memory stays listed while results fill the process memory, and is listed a
 	const owner = { workflowId: 'w', nodeId: 'n', kind: 'trigger' } as const;
 	const store = new ProcessStore(clock, '', 100_000);
 	await (await locked(store, ['room'])).save(['x'.repeat(99_700)], 60 * MINUTE_MS);
+	const failed = await Promise.allSettled([listMemory(store, owner), listMemory(store, owner)]);
+	expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 	await expect(listMemory(store, owner)).rejects.toThrow('is full');
 	await (await locked(store, ['room'])).save([undefined], 0);
 	await listMemory(store, owner);
@@ -122,4 +132,39 @@ it('lists a memory once in ten minutes for each store', async () => {
 	clock.advance(MINUTE_MS);
 	await listings();
 	expect(lock).toHaveBeenCalledTimes(2);
+});
+
+it('lists each memory of a workflow once', async () => {
+	const clock = new TestClock(Date.UTC(2026, 3, 1));
+	const store = new ProcessStore(clock);
+	const owners = [
+		{ workflowId: 'w', nodeId: 'n', kind: 'trigger' },
+		{ workflowId: 'w', nodeId: 'm', kind: 'keepNew' },
+		{ workflowId: 'other', nodeId: 'n', kind: 'keepNew' },
+	] as const;
+	for (let time = 0; time < 2; time += 1) {
+		for (const owner of owners) await listMemory(store, owner);
+		clock.advance(11 * MINUTE_MS);
+	}
+	const [first, second] = owners.map((owner) => ({ name: memoryNameOf(owner), kind: owner.kind }));
+	expect(await memoriesOf(store, 'w')).toEqual([first, second]);
+	expect(new Set(owners.map(memoryNameOf)).size).toBe(3);
+});
+
+it('remembers the last 20 revisions of an ID that filters left out, each once', async () => {
+	const store = new ProcessStore(new TestClock(Date.UTC(2026, 3, 1)));
+	const remembered = async (workflowId: string, id: string) => {
+		const name = leftOutName(workflowId, id);
+		return (await read(store, leftOut, [name])).get(name);
+	};
+	const results = [1, 2, 1, 1].map((at) => ({ id: 'c', revision: `r${at}` }));
+	await rememberLeftOut(store, 'w', [...results, { id: 'other', revision: 'r1' }]);
+	expect([await remembered('w', 'c'), await remembered('w', 'other')]).toEqual([
+		['r1', 'r2'],
+		['r1'],
+	]);
+	expect(await remembered('x', 'c')).toEqual([]);
+	const more = Array.from({ length: 20 }, (_, at) => ({ id: 'c', revision: `r${at + 2}` }));
+	await rememberLeftOut(store, 'w', more);
+	expect(await remembered('w', 'c')).toEqual(more.map(({ revision }) => revision));
 });

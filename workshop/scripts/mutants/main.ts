@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Random } from '../../sandbox/demo/random';
+import { Coverage, type Selection } from './coverage';
 import { mutated, mutationsOf, type Mutation } from './mutations';
+import { TestProcess } from './testProcess';
 import { testsOf } from './tests';
 
 /**
- * Changes a rule in one place and runs its tests, for a seeded sample of such changes. A mutant that no test
- * notices shows a rule without a test.
+ * Changes a rule in one place and runs the tests that run it, for a seeded sample of such changes. A mutant that no
+ * test notices shows a rule without a test.
  *
  * `npm run stress -- --only mutants --files src/delivery,src/memory --sample 12 --seed 1`
  */
@@ -25,9 +26,11 @@ const {
 	},
 }).values;
 
-/** A mutant may loop. It has so many times the time of the tests without a change, and at least a minute. */
+/** A mutant may loop. It has so many times the time of the tests without a change, and at least some seconds. */
 const LOOP_FACTOR = 4;
-const SHORTEST_LIMIT_MS = 60_000;
+const SHORTEST_LIMIT_MS = 20_000;
+/** The tests of a mutant may take so long. Those that take longest are left out. */
+const MOST_TESTS_MS = 30_000;
 
 function sourcesIn(path: string): string[] {
 	if (!statSync(path).isDirectory()) return [path];
@@ -46,58 +49,86 @@ function sampled(all: Mutation[], random: Random, count: number): Mutation[] {
 	return chosen.sort((one, other) => one.start - other.start);
 }
 
-function pass(tests: string[], timeout?: number): boolean {
-	const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit', '--silent', '--bail'];
-	// After a timeout no workers are left.
-	const parameters = [...jest, '--runInBand', '--runTestsByPath', ...tests];
-	// jest does not end in a loop on other signals.
-	const options = { stdio: 'ignore', timeout, killSignal: 'SIGKILL' } as const;
-	return spawnSync(process.execPath, parameters, options).status === 0;
+/** The first of them, as long as they fit into the time; at least one. */
+function withinTime(selections: Selection[]): Selection[] {
+	let sumMs = 0;
+	return selections.filter(({ durationMs }, index) => {
+		sumMs += durationMs;
+		return index === 0 || sumMs <= MOST_TESTS_MS;
+	});
 }
 
-/** How long tests may take with a mutant, in milliseconds, by their paths. */
-const limits = new Map<string, number>();
-
-/** @throws if they fail without a change */
-function limitOf(file: string, tests: string[]): number {
-	const name = tests.join();
-	let limit = limits.get(name);
-	if (limit === undefined) {
-		const startMs = Date.now();
-		if (!pass(tests)) throw new Error(`The tests of ${file} fail without a change: ${name}`);
-		limit = Math.max(SHORTEST_LIMIT_MS, LOOP_FACTOR * (Date.now() - startMs));
-		limits.set(name, limit);
-	}
-	return limit;
-}
-
+const tests = new TestProcess();
+process.once('exit', () => tests.end());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const totals = { killed: 0, mutants: 0 };
-for (const file of files.split(',').flatMap(sourcesIn)) {
-	const text = readFileSync(file, 'utf8');
-	const random = new Random(Number(seed) + text.length);
-	const restore = () => writeFileSync(file, text);
-	process.once('exit', restore);
-	/** Only the survivors of its own tests need the others. */
-	const survives = (mutation: Mutation) =>
-		testsOf(file).every((tests) => {
-			restore();
-			const limit = limitOf(file, tests);
-			writeFileSync(file, mutated(text, mutation));
-			return pass(tests, limit);
-		});
-	const chosen = sampled(mutationsOf(file, text), random, Number(sample));
-	const survivors = chosen.filter(survives);
-	restore();
-	process.removeListener('exit', restore);
-	const killed = chosen.length - survivors.length;
-	totals.killed += killed;
-	totals.mutants += chosen.length;
-	process.stdout.write(`${killed} of ${chosen.length}  ${file}\n`);
-	for (const { start, end, line, replacement } of survivors) {
-		const was = text.slice(start, end).replace(/\s+/g, ' ').slice(0, 80);
-		process.stdout.write(`  ${file}:${line}  ${was}  →  ${replacement.slice(0, 40)}\n`);
+const sources = files.split(',').flatMap(sourcesIn);
+
+/** Whether a test passes alone, without a change, by its file and position. */
+const passesAlone = new Map<string, boolean>();
+
+async function isIndependent(test: string, position: number): Promise<boolean> {
+	const name = `${test} ${position}`;
+	let passes = passesAlone.get(name);
+	if (passes === undefined) {
+		const answer = await tests.run({ test, selected: [position] }, SHORTEST_LIMIT_MS * LOOP_FACTOR);
+		passes = answer?.failure === undefined;
+		passesAlone.set(name, passes);
 	}
+	return passes;
 }
-process.stdout.write(`${totals.killed} of ${totals.mutants} mutants were noticed.\n`);
+
+async function isNoticed(
+	file: string,
+	text: string,
+	mutation: Mutation,
+	selections: Selection[],
+): Promise<boolean> {
+	const mutant = { path: join(process.cwd(), file), text: mutated(text, mutation) };
+	for (const { test, selected, durationMs } of selections) {
+		const limitMs = SHORTEST_LIMIT_MS + LOOP_FACTOR * durationMs;
+		const answer = await tests.run({ test, selected, mutant }, limitMs);
+		if (answer === undefined) return true;
+		if (answer.failure === undefined) continue;
+		const failed = answer.tests.find(({ fails }) => fails);
+		// A test that fails alone needs those before it, so its failure says nothing.
+		if (failed === undefined || (await isIndependent(test, failed.position))) return true;
+	}
+	return false;
+}
+
+async function main(): Promise<void> {
+	const totals = { killed: 0, mutants: 0 };
+	for (const file of sources) {
+		const text = readFileSync(file, 'utf8');
+		const coverage = new Coverage(file);
+		for (const test of testsOf(file)) await coverage.add(test, tests);
+		let survivors = 0;
+		const chosen = sampled(
+			mutationsOf(file, text),
+			new Random(Number(seed) + text.length),
+			Number(sample),
+		);
+		for (const mutation of chosen) {
+			const all = coverage.testsAt([mutation.line, mutation.column]);
+			const selections = withinTime(all);
+			if (await isNoticed(file, text, mutation, selections)) continue;
+			survivors += 1;
+			const { start, end, line, replacement } = mutation;
+			const was = text.slice(start, end).replace(/\s+/g, ' ').slice(0, 80);
+			const asked =
+				all.length === 0 ? 'no test runs it' : `${selections.length} of ${all.length} test files`;
+			process.stdout.write(
+				`  ${file}:${line}  ${was}  →  ${replacement.slice(0, 40)}  (${asked})\n`,
+			);
+		}
+		const killed = chosen.length - survivors;
+		totals.killed += killed;
+		totals.mutants += chosen.length;
+		process.stdout.write(`${killed} of ${chosen.length}  ${file}\n`);
+	}
+	process.stdout.write(`${totals.killed} of ${totals.mutants} mutants were noticed.\n`);
+	process.exit();
+}
+
+void main();

@@ -8,6 +8,8 @@ export interface Mutation {
 	replacement: string;
 	/** From 1. */
 	line: number;
+	/** From 0. */
+	column: number;
 }
 
 const { SyntaxKind } = ts;
@@ -45,8 +47,9 @@ export function mutationsOf(file: string, text: string): Mutation[] {
 	const found: Mutation[] = [];
 	const replace = (node: ts.Node, ...replacements: string[]) => {
 		const start = node.getStart(source);
-		const line = source.getLineAndCharacterOfPosition(start).line + 1;
-		for (const replacement of replacements) found.push({ start, end: node.end, replacement, line });
+		const { line, character } = source.getLineAndCharacterOfPosition(start);
+		const place = { start, end: node.end, line: line + 1, column: character };
+		for (const replacement of replacements) found.push({ ...place, replacement });
 	};
 	const visit = (node: ts.Node): void => {
 		if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;

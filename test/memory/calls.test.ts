@@ -1,0 +1,172 @@
+import {
+	addCall,
+	calledNumbers,
+	callsBetween,
+	callTimes,
+	keptCalls,
+	keptCustomers,
+	noCalls,
+	numberName,
+	readCalls,
+	releaseCalls,
+	reserveCalls,
+	type Calls,
+	type Reservation,
+} from '../../src/memory/calls';
+import { change } from '../../src/memory/cell';
+import { DAY_MS, MINUTE_MS } from '../../src/records/timeUnits';
+import { ProcessStore } from '../../src/store/processStore';
+import { StoreError, type Store } from '../../src/store/store';
+import { TestClock } from '../support/clocks';
+
+/** The start of a day. */
+const startMs = Date.UTC(2026, 3, 1);
+let calls = 0;
+const call = (atMs: number, more: Partial<Reservation> = {}): Reservation => ({
+	...{ name: numberName('key', '15550100'), key: 'key', agent: 'agent', atMs },
+	by: `call ${(calls += 1)}`,
+	...more,
+});
+const added = (...all: Reservation[]) => {
+	const known = new Map<string, Calls>();
+	for (const one of all) addCall(known, one);
+	return known;
+};
+const ofNumber = (known: Map<string, Calls>) => known.get('key 15550100') ?? noCalls;
+const ofKey = (known: Map<string, Calls>) => known.get('key') ?? noCalls;
+
+it('remembers the calls of a number by agent, and counts those of its key', () => {
+	const known = added(call(startMs), call(startMs + 1), call(startMs + 2, { agent: 'other' }));
+	expect(callTimes(ofNumber(known))).toEqual([startMs, startMs + 1, startMs + 2]);
+	expect(callTimes(ofNumber(known), 'agent')).toEqual([startMs, startMs + 1]);
+	expect(callTimes(ofNumber(known), 'unknown')).toEqual([]);
+	expect(ofNumber(known).counts).toEqual({});
+	expect(ofKey(known)).toEqual({ attempts: {}, counts: { [startMs / (15 * MINUTE_MS)]: 3 } });
+});
+
+it('counts the calls of a day from its start until before its end', () => {
+	const times = [startMs - 1, startMs, startMs + DAY_MS - 1, startMs + DAY_MS];
+	const known = added(...times.map((atMs) => call(atMs)));
+	expect(callsBetween(ofKey(known), startMs, startMs + DAY_MS)).toBe(2);
+});
+
+it('remembers at most 100 calls of a number and agent, and none as old as 31 days', () => {
+	const many = added(...Array.from({ length: 101 }, (_, at) => call(startMs + at)));
+	expect(callTimes(ofNumber(many))).toHaveLength(100);
+	expect(callTimes(ofNumber(many))[0]).toBe(startMs + 1);
+	const nowMs = startMs + 31 * DAY_MS;
+	expect(callTimes(ofNumber(added(call(startMs), call(startMs + 1), call(nowMs))))).toEqual([
+		startMs + 1,
+		nowMs,
+	]);
+});
+
+it('counts of a key are kept for less than three days, before and after', () => {
+	const nowMs = startMs + 3 * DAY_MS;
+	const quarters = (...times: number[]) =>
+		Object.keys(ofKey(added(...times.map((atMs) => call(atMs)))).counts).length;
+	expect(quarters(startMs, nowMs)).toBe(1);
+	expect(quarters(startMs + 15 * MINUTE_MS, nowMs)).toBe(2);
+	expect(quarters(nowMs, startMs)).toBe(1);
+	expect(quarters(nowMs - 15 * MINUTE_MS, startMs)).toBe(2);
+});
+
+describe('in a store', () => {
+	let store: ProcessStore;
+	beforeEach(() => (store = new ProcessStore(new TestClock(startMs))));
+
+	const reserve = async (reserved: Reservation[], used: Store = store) =>
+		await reserveCalls(
+			used,
+			reserved.flatMap(({ name, key }) => [name, key]),
+			(known) => {
+				for (const one of reserved) addCall(known, one);
+				return reserved;
+			},
+			{ lookLater: async () => {}, signal: undefined },
+		);
+	const known = async () => await readCalls(store, ['key 15550100', 'key']);
+
+	/** A store whose first save fails, after it was done or not. */
+	const failing = (isSaved: boolean): Store => {
+		let failures = 0;
+		return {
+			info: store.info,
+			clock: store.clock,
+			usage: async () => undefined,
+			read: async (names, kind) => await store.read(names, kind),
+			lock: async (names, request) => {
+				const lock = await store.lock(names, request);
+				return {
+					values: lock.values,
+					release: async () => await lock.release(),
+					save: async (values, keepMs) => {
+						failures += 1;
+						if (failures > 1 || isSaved) await lock.save(values, keepMs);
+						else await lock.release();
+						if (failures === 1) throw new StoreError('the answer was lost', isSaved);
+					},
+				};
+			},
+		};
+	};
+
+	it('a released call is not counted and does not hold its number', async () => {
+		const [one, other] = [call(startMs), call(startMs + 1)];
+		await reserve([one]);
+		await reserve([other]);
+		await releaseCalls(store, [one]);
+		expect(callTimes(ofNumber(await known()))).toEqual([startMs + 1]);
+		expect(callsBetween(ofKey(await known()), startMs, startMs + DAY_MS)).toBe(1);
+		await releaseCalls(store, [other]);
+		await releaseCalls(store, [other]);
+		expect(callsBetween(ofKey(await known()), startMs, startMs + DAY_MS)).toBe(0);
+	});
+
+	it('a reservation holds if only the answer of the store was lost', async () => {
+		await reserve([call(startMs)], failing(true));
+		expect(callTimes(ofNumber(await known()))).toEqual([startMs]);
+	});
+
+	it('a reservation that was not saved fails, and holds nothing', async () => {
+		const one = call(startMs);
+		await expect(reserve([one], failing(false))).rejects.toThrow('the answer was lost');
+		// As if the store had saved it after all.
+		await change(store, calledNumbers, [one.name, one.key], (values) => addCall(values, one));
+		expect(callTimes(ofNumber(await known()))).toEqual([]);
+	});
+
+	it('a reservation of which the store saved a part fails', async () => {
+		const [saved, lost] = [call(startMs), call(startMs + 1)];
+		await change(store, calledNumbers, [saved.name, saved.key], (values) => addCall(values, saved));
+		await expect(reserve([saved, lost], failing(false))).rejects.toThrow('the answer was lost');
+		expect(callTimes(ofNumber(await known()))).toEqual([]);
+	});
+
+	it('does not look again for nothing', async () => {
+		const lookLater = jest.fn(async () => {});
+		const decide = (values: Map<string, Calls>) => {
+			addCall(values, call(startMs));
+			return [];
+		};
+		const settings = { lookLater, signal: undefined };
+		const reserving = reserveCalls(failing(true), ['key 15550100', 'key'], decide, settings);
+		await expect(reserving).rejects.toThrow('the answer was lost');
+		expect(lookLater).not.toHaveBeenCalled();
+	});
+});
+
+it('kept calls are kept until the last of them ends', () => {
+	const [kept, customers] = [keptCalls.untilMs, keptCustomers.untilMs];
+	const ends = [3, 7, 5].map((untilMs) => ({ untilMs, customer: 'c' }));
+	expect([customers?.(ends), customers?.([])]).toEqual([7, 0]);
+	const one = {
+		sentAtMs: 0,
+		number: 'n',
+		variables: {},
+		processingId: null,
+		input: null,
+		found: null,
+	};
+	expect([kept?.(ends.map(({ untilMs }) => ({ ...one, untilMs }))), kept?.([])]).toEqual([7, 0]);
+});
