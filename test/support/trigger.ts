@@ -91,12 +91,12 @@ export async function startTrigger(given: TriggerSetup = {}) {
 		log,
 		storage,
 		senders,
-		/** Posts JSON, or text as it is, with the secret. */
+		/** Posts JSON, or text or bytes as they are, with the secret. */
 		async send(body: unknown, headers: Record<string, string> = {}, signal?: AbortSignal) {
 			const answer = await fetch(server.url, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', authorization: secret, ...headers },
-				body: typeof body === 'string' ? body : JSON.stringify(body),
+				body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
 				...(signal ? { signal } : {}),
 			});
 			const text = await answer.text();
@@ -160,10 +160,11 @@ function withLog<Context extends object>(context: Context, log: LogLine[]): Cont
 
 /** The request with its body, as from n8n's body-parser.js, which reads only what it can parse. */
 async function parsed(request: IncomingMessage) {
-	const [contentType = ''] = (request.headers['content-type'] ?? '').split(';');
+	const [contentType = '', parameters = ''] = (request.headers['content-type'] ?? '').split(';');
+	const [, encoding = 'utf-8'] = /charset=([\w-]+)/.exec(parameters) ?? [];
 	const n8nRequest = Object.assign(request, {
 		contentType,
-		encoding: 'utf-8',
+		encoding,
 		body: undefined as unknown,
 		rawBody: undefined as Buffer | undefined,
 		async readRawBody() {
@@ -175,7 +176,7 @@ async function parsed(request: IncomingMessage) {
 	const parse = parsers[contentType];
 	if (parse === undefined) return n8nRequest;
 	await n8nRequest.readRawBody();
-	const text = String(n8nRequest.rawBody);
+	const text = new TextDecoder(encoding).decode(n8nRequest.rawBody);
 	if (text !== '') n8nRequest.body = parse(text);
 	return n8nRequest;
 }

@@ -1,6 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
+import { memoriesOf } from '../../../../src/memory/deliveries';
+import { ownStore } from '../../../../src/n8n/ownStore';
 import { envelopeOf, startTrigger } from '../../../support/trigger';
+import { until } from '../../../support/until';
 
 const chat = {
 	id: 'chat-1',
@@ -113,6 +116,32 @@ describe('JSON with another content type is read', () => {
 	});
 });
 
+it.each(['utf-8', 'utf-16le'] as const)('JSON in %s is read in its encoding', async (encoding) => {
+	const trigger = await startTrigger();
+	const small = JSON.stringify(envelopeOf([{ ...chat, id: 'Ärger' }]));
+	const large = '{"id":"Öl","chat_transcription":{},"note":12345678901234567890}';
+	for (const text of [small, large]) {
+		const bytes = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');
+		const type = { 'content-type': `application/json; charset=${encoding}` };
+		expect((await trigger.send(bytes, type)).status).toBe(200);
+	}
+	const ids = trigger.executions.flat(2).map(({ conversation_id: id }) => id);
+	expect(ids).toEqual(['Ärger', 'Öl']);
+	// Only the digits of UTF-8 are exact.
+	expect(trigger.log).toHaveLength(encoding === 'utf-8' ? 1 : 0);
+});
+
+it('lists its memory for Reconcile, and takes note of results without an ID that filters left out', async () => {
+	const parameters = { filters: { conversationType: ['Proper Conversation'] } };
+	const trigger = await startTrigger({ parameters });
+	const results = [chat, { chat_transcription: chat.chat_transcription }];
+	await trigger.send(envelopeOf(results, { processing_id: null }));
+	const listed = async () => await memoriesOf(ownStore(), trigger.workflowId);
+	await until(async () => (await listed()).length > 0);
+	expect(await listed()).toEqual([{ name: expect.any(String), kind: 'trigger' }]);
+	expect([trigger.executions, trigger.log]).toEqual([[], []]);
+});
+
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
@@ -192,7 +221,10 @@ describe('a credential that cannot be read', () => {
 		}
 		expect(trigger.executions).toEqual([]);
 		expect(trigger.log).toEqual([
-			{ level: 'warn', message: expect.stringContaining('401: The secret headers are missing or') },
+			{
+				level: 'warn',
+				message: expect.stringMatching(/401: The secret headers are missing or wrong\. Paste the/),
+			},
 		]);
 		expect(JSON.stringify(trigger.log)).not.toContain('another');
 		expect(refusedSecrets()).toBeGreaterThanOrEqual(10);
