@@ -23,7 +23,7 @@ export type Calls = z.infer<ReturnType<typeof savedCalls>>;
 export const noCalls: Calls = { attempts: {}, counts: {} };
 
 /** By key and number, and by key. */
-const calledNumbers: Cell<Calls> = {
+export const calledNumbers: Cell<Calls> = {
 	kind: 'lasting',
 	prefix: 'called number',
 	schema: savedCalls,

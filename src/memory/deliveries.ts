@@ -58,7 +58,7 @@ const savedList = lazily(() =>
 type ListedMemory = z.infer<ReturnType<typeof savedList>>[number];
 
 /** By workflow. */
-const memoryLists: Cell<ListedMemory[]> = {
+export const memoryLists: Cell<ListedMemory[]> = {
 	kind: 'lasting',
 	prefix: 'memory list',
 	schema: savedList,

@@ -12,7 +12,7 @@ const savedJob = lazily(() => z.object({ id: z.string(), atMs: z.number() }).nul
 type BegunJob = z.infer<ReturnType<typeof savedJob>>;
 
 /** By key and request. */
-const begunExports: Cell<BegunJob> = {
+export const begunExports: Cell<BegunJob> = {
 	kind: 'evictable',
 	prefix: 'export job',
 	schema: savedJob,

@@ -1,5 +1,5 @@
 import { blockMatch, blockOf } from '../../src/memory/blocks';
-import { comparedNumber, type ComparedNumber } from '../../src/records/phoneNumber';
+import { comparedNumber, type ComparedNumber } from '../../src/records/phones/phoneNumber';
 
 function compared(text: string): ComparedNumber {
 	const number = comparedNumber(text);
