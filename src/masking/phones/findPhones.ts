@@ -93,8 +93,12 @@ function isWithinToken(
 	return before === ':' && isDigit(further);
 }
 
+const LABEL =
+	/(?:tel|tele[fp]h?one?|mobile?|m[oó]vil|cell?|cellulare|celular|fax|handy|gsm|home|work|office|private?|büro|casa|thuis|werk|dom|hem|fixe|fijo|fisso|vast|main)$/i;
+const LONGEST_LABEL = 9;
+
 function endsLabel(folded: string, end: number): boolean {
-	return /(?:tel|phone|mobile|mob|cell|fax|handy)$/i.test(folded.slice(Math.max(0, end - 6), end));
+	return LABEL.test(folded.slice(Math.max(0, end - LONGEST_LABEL), end));
 }
 
 const LINK =
@@ -213,7 +217,7 @@ function internationalAt(
 	const isOther =
 		found !== undefined &&
 		sign === 'prefix' &&
-		isOfOtherNumber(folded, groups[first]?.start ?? 0, found.last === first ? 'little' : 'some');
+		isOfOtherNumber(folded, groups[first]?.start ?? 0, found.last === first ? 'none' : 'some');
 	return isOther ? undefined : found;
 }
 

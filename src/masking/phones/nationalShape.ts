@@ -21,6 +21,7 @@ const COUNTING = '1234567890';
 /** Groups after a number that are looked at. */
 const MOST_ROW = 8;
 
+const LONGEST_AREA = 5;
 const LEAST_NATIONAL = 8;
 /** With a trunk prefix and without blanks. */
 const LEAST_SINGLE = 9;
@@ -99,7 +100,8 @@ export class NationalShape {
 	private likeness(): Likeness {
 		const { plan, written, form, separators, grouping } = this;
 		const isShort = plan.isOpen && written.length === 2 && form.digits.length < LEAST_SINGLE;
-		if (this.isSingle || grouping === 'free' || isShort) return 'little';
+		if (this.isSingle) return 'none';
+		if (grouping === 'free' || isShort) return 'little';
 		const isUsual = separators.every((one) => one !== '.' && one !== '/');
 		return grouping === 'exact' && isUsual && this.isValid ? 'full' : 'some';
 	}
@@ -161,7 +163,12 @@ export class NationalShape {
 	private hasMixedSigns(): boolean {
 		const { separators } = this;
 		if (separators.filter((one) => one === '/').length > 1) return true;
-		return separators.includes('.') && separators.some((one) => one === '-' || one === '/');
+		// "349/118.22.07".
+		const [area, ...others] = separators;
+		const isOfArea = area === '/' && this.grouping !== 'free' && others.every((one) => one === '.');
+		return (
+			separators.includes('.') && !isOfArea && separators.some((one) => one === '-' || one === '/')
+		);
 	}
 
 	/** "(030) 123", and "(0)30 123". */
@@ -223,7 +230,9 @@ export class NationalShape {
 			return isFixed && isValid && !any && !after && !this.hasTrunkInside() && !isOther();
 		}
 		if (grouping === 'exact') return !(before && after && groups.length < 3) && !isOther();
-		const isDotted = this.separators.includes('.');
+		const isDotted = this.separators.includes('.') && this.separators[0] !== '/';
+		const [first = 0] = this.written;
+		if (first > LONGEST_AREA) return false;
 		// Dots join groups, as in "347.1234567", and divide none.
 		const isJoined = groups.length <= this.expected.length || digits.startsWith('0');
 		const isStrict = grouping === 'strict' && (!isDotted || isJoined);

@@ -22,7 +22,7 @@ const weakLabels = `
 	case code id item part lot load job check cheque batch orden reporte rma chip device application
 	registration quote quotation request incident change asset node session user badge student patient
 	prescription card points balance total amount sum suma summe population area page size value count
-	quantity salary revenue bill file entry record row line importe monto saldo valor betrag menge
+	quantity salary revenue file entry record row importe monto saldo valor betrag menge
 	anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
 `;
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
@@ -54,9 +54,10 @@ const labelOf = (words: string) =>
 const LABEL = labelOf(otherNumbers);
 const WEAK_LABEL = labelOf(weakLabels);
 const PERSON = new RegExp(
-	`(?<![\\p{L}\\p{N}])(?:${alternatives(people)})(?: $|${ENDING}${APART}(?:${alternatives(numberWords)})(?!\\p{L})${NUMBER_WORDS}|\\p{L}{0,2}(?:nummer|nr|numer)(?!\\p{L})${NUMBER_WORDS})`,
+	`(?<![\\p{L}\\p{N}])(?:${alternatives(people)})(?:${ENDING}${APART}(?:${alternatives(numberWords)})(?!\\p{L})${NUMBER_WORDS}|\\p{L}{0,2}(?:nummer|nr|numer)(?!\\p{L})${NUMBER_WORDS})`,
 	'iu',
 );
+const PERSON_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(people)}) $`, 'iu');
 const REVERSED_PERSON = new RegExp(
 	`(?:n[º°]|no|num|number|numero|número|numéro)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})${APART}$`,
 	'iu',
@@ -79,10 +80,10 @@ const JSON_FIELD = /"([\p{L}\p{N}_. -]{1,30})" ?: ?$/u;
 const NEARBY = 40;
 
 /**
- * How much digits look like a phone: in one group or in groups of anything, in groups of a country, or in its own ones
- * with blanks or hyphens.
+ * How much digits look like a phone: in one group, in groups of anything, in groups that agree with those of a country,
+ * or in its own ones with blanks or hyphens.
  */
-export type Likeness = 'little' | 'some' | 'full';
+export type Likeness = 'none' | 'little' | 'some' | 'full';
 
 /** Whether the words right before a place say that its number is no phone. The less it looks like one, the more do. */
 export function isOfOtherNumber(folded: string, start: number, likeness: Likeness): boolean {
@@ -92,6 +93,7 @@ export function isOfOtherNumber(folded: string, start: number, likeness: Likenes
 	if (likeness === 'full') return isLabeled && (NUMBER_OF.test(line) || isAcronym(line));
 	if (isLabeled) return true;
 	if (likeness === 'some') return false;
+	if (likeness === 'none' && PERSON_BEFORE.test(line)) return true;
 	return WEAK_LABEL.test(line) || isCompound(line) || isAcronym(line) || isOfOtherField(line);
 }
 
