@@ -1,4 +1,4 @@
-import { phoneAt, type OwnNumbers } from '../phones/findPhones';
+import { phoneAt, type FoundPhone, type OwnNumbers } from '../phones/findPhones';
 import { addSpellings } from '../phones/ownNumbers';
 import { codeOf, planOf } from '../phones/plan';
 import type { SpokenRun } from '../text/spokenDigits';
@@ -20,8 +20,11 @@ export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
 		for (let at = 0; at < groups.length; at += 1) {
 			const group = groups[at];
 			if (!group || text.isTaken(group.start, group.end)) continue;
-			const found = phoneAt(text.folded, groups, at, known, least);
-			if (!found) continue;
+			const first = phoneAt(text.folded, groups, at, known, least);
+			if (!first) continue;
+			const second =
+				first.last > at ? phoneAt(text.folded, groups, at + 1, known, least) : undefined;
+			const found = betterOf(first, second);
 			text.add(found.start, found.end, 'phone', found.key);
 			if (found.key.startsWith('+')) addSpellings(found.key, seen);
 			at = found.last;
@@ -32,6 +35,13 @@ export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
 			if (key !== undefined) text.add(run.start, run.end, 'phone', key);
 		}
 	};
+}
+
+/** "04882 030 46849925": a postcode before the number. */
+function betterOf(first: FoundPhone, second: FoundPhone | undefined): FoundPhone {
+	const isBetter =
+		second !== undefined && second.last > first.last && second.score() > first.score();
+	return isBetter ? second : first;
 }
 
 /** A number of a country that the record does not show. */

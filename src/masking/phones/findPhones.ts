@@ -14,12 +14,14 @@ export interface OwnNumbers {
 	keys: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-interface FoundPhone {
+export interface FoundPhone {
 	start: number;
 	end: number;
 	key: string;
 	/** The place of its last group. */
 	last: number;
+	/** The better of two numbers with common groups has the higher one. */
+	score(): number;
 }
 
 /** E.164: at most 15 digits; further ones for a prefix such as 00. */
@@ -138,6 +140,7 @@ function best(
 	for (let last = first; last < first + MOST_GROUPS; last += 1) {
 		const group = groups[last];
 		if (!group || (last > first && !continues(run, group, groups[last - 1]))) break;
+		if (startsAnother(digits, group, groups[last + 1])) break;
 		digits += group.digits;
 		if (digits.length > MOST_DIGITS) break;
 		written.push(group.digits.length);
@@ -152,7 +155,19 @@ function best(
 		if (group.isBeforeLetter) break;
 	}
 	const group = groups[end];
-	return found && group && { key: found.key, last: end, ...bordersOf(run, group) };
+	return found && group && { ...found, last: end, ...bordersOf(run, group) };
+}
+
+/** "(2)" and "0049 …" behind a number. */
+function startsAnother(
+	before: string,
+	{ separator, digits }: DigitGroup,
+	next: DigitGroup | undefined,
+): boolean {
+	if (before.length < LEAST_INTERNATIONAL || separator === undefined) return false;
+	if (separator.includes('(')) return true;
+	const isPrefix = separator === ' ' && next?.separator === ' ' && /^00[1-9]\d{1,2}$/.test(digits);
+	return isPrefix && before.length >= LEAST_BESIDE_SLASH;
 }
 
 function continues(
@@ -163,7 +178,7 @@ function continues(
 	if (group.separator === undefined || group.token === 'other') return false;
 	// "3) 01 42" is a list.
 	const isClosing = group.separator.startsWith(')');
-	if (isClosing && !folded.slice(Math.max(0, start - 1), before?.end).includes('(')) return false;
+	if (isClosing && !/[({]/.test(folded.slice(Math.max(0, start - 1), before?.end))) return false;
 	// A decimal behind the number.
 	return group.token === undefined || isTight(group) || groups[first]?.token === 'number';
 }
@@ -249,7 +264,7 @@ function scoreOf(
 	if (isOneOfMany && next.separator === groups[last]?.separator) score -= 4;
 	// The trunk prefix of a second number.
 	if (last > first && final > 2 && grouping !== 'exact' && groups[last]?.digits.startsWith('0')) {
-		score -= 3;
+		score -= final < 6 && next?.separator !== undefined && next.digits.length > 4 ? 8 : 3;
 	}
 	if (last > first && !isTight(groups[last])) {
 		if (final === 1 && !endsPairs(folded, groups, last)) score -= 4;

@@ -1,4 +1,4 @@
-import type { DigitGroup } from '../text/digitGroups';
+import { isTight, type DigitGroup } from '../text/digitGroups';
 import type { NumberingPlan } from './plan';
 import type { Likeness } from '../text/nearbyWords';
 import { groupingOf, isPointInTime, withoutFirst, type Grouping } from './shapes';
@@ -47,6 +47,16 @@ export function formsOf(plan: NumberingPlan, digits: string): Form[] {
 	return forms;
 }
 
+/** "28013 612 345 678" and "50-101 605 418 973". */
+function isPostcode(groups: readonly DigitGroup[], at: number): boolean {
+	const [group, before] = [groups[at], groups[at - 1]];
+	const length = group?.digits.length ?? 0;
+	if (groups[at + 1]?.separator !== ' ') return false;
+	if (group?.separator === undefined) return length === 5 || length === 6;
+	const isSecond = before?.separator === undefined && (before?.digits.length ?? 0) !== length;
+	return group.separator === '-' && length === 3 && isSecond;
+}
+
 const isNeighbor = (group: DigitGroup | undefined) =>
 	group?.separator !== undefined && !/[()]/.test(group.separator);
 
@@ -57,7 +67,7 @@ export function neighborBefore({ groups, first, least }: Run): { any: boolean; b
 	const [length = 0, own = 0] = [previous?.digits.length, groups[first]?.digits.length];
 	// "3 912 345 678": a list.
 	const isOfList = previous?.separator === undefined && length < 3 && length < own;
-	return { any, before: any && !isOfList };
+	return { any, before: any && !isOfList && !isPostcode(groups, first - 1) };
 }
 
 /** A national number as it is written, beside how its country writes it. */
@@ -89,7 +99,7 @@ export class NationalShape {
 	isNational(isOtherNumber: (likeness: Likeness) => boolean): boolean {
 		const isOther = () => isOtherNumber(this.likeness());
 		const { plan, form } = this;
-		if (this.isSeries() || this.isInFours()) return false;
+		if (this.isSeries() || this.isInFours() || this.isSocialSecurity()) return false;
 		if (form.prefix === 'code') return this.isAfterCode() && !isOther();
 		const isTrunk = form.prefix === 'trunk' && plan.trunk !== '1';
 		if (this.isAreaInBrackets()) return isTrunk || this.isValid || this.grouping !== 'free';
@@ -131,6 +141,7 @@ export class NationalShape {
 		let next = last + 1;
 		while (next <= last + MOST_ROW && groups[next]?.separator === ' ') {
 			if (groups[next]?.digits.length !== length || groups[next]?.token) break;
+			if (isTight(groups[next + 1])) break;
 			next += 1;
 		}
 		return (next - last - 1) % written.length !== 0;
@@ -139,11 +150,23 @@ export class NationalShape {
 	/** "0123 4567 8901": an identifier, unless the country writes its phones so. */
 	private isInFours(): boolean {
 		const { written, plan } = this;
+		const isOfFours = written.every((one) => one === 4);
+		const { groups, first } = this.run;
+		if (isOfFours && this.neighbors.before && groups[first - 1]?.digits.length === 4) return true;
 		return (
-			!plan.isOpen &&
+			(!plan.isOpen || this.form.prefix === 'none') &&
 			written.length > 2 &&
-			written.every((one) => one === 4) &&
+			isOfFours &&
 			this.grouping !== 'exact'
+		);
+	}
+
+	/** "123-45-6789" of the United States. */
+	private isSocialSecurity(): boolean {
+		return (
+			this.written.join() === '3,2,4' &&
+			this.separators.every((one) => one === '-') &&
+			(this.form.prefix === 'none' || this.grouping === 'free')
 		);
 	}
 
@@ -202,7 +225,8 @@ export class NationalShape {
 		const [expectedArea = area] = expected;
 		return (
 			length >= 9 &&
-			Math.abs(area - expectedArea) <= (isOpen ? 1 : 2) &&
+			(Math.abs(area - expectedArea) <= (isOpen ? 1 : 2) ||
+				(area <= LONGEST_AREA && plan.agreesWith(groups))) &&
 			// The prefix can be a group of its own.
 			this.written.every((one, at) => one > 1 || at === 0) &&
 			!(before && after)
@@ -233,6 +257,7 @@ export class NationalShape {
 		const isDotted = this.separators.includes('.') && this.separators[0] !== '/';
 		const [first = 0] = this.written;
 		if (first > LONGEST_AREA) return false;
+		if (digits.length < LEAST_SINGLE && !plan.isUsualLength(digits.length)) return false;
 		// Dots join groups, as in "347.1234567", and divide none.
 		const isJoined = groups.length <= this.expected.length || digits.startsWith('0');
 		const isStrict = grouping === 'strict' && (!isDotted || isJoined);

@@ -1,5 +1,5 @@
 import { numberingPlans } from '../../records/phones/numberingPlans';
-import { shapesOf } from './shapes';
+import { groupingOf, shapesOf } from './shapes';
 
 /** How the countries of a calling code number and write their phones. */
 export interface NumberingPlan {
@@ -19,6 +19,8 @@ export interface NumberingPlan {
 	groupsOf(national: string): readonly number[];
 	/** Whether a number that they write has groups of these lengths, joined by commas. */
 	hasShape(lengths: string): boolean;
+	/** Whether groups of these lengths agree with those of a number that they write. */
+	agreesWith(lengths: readonly number[]): boolean;
 	/** Whether they write it without the trunk prefix. */
 	isWrittenBare(national: string): boolean;
 	/** Without its area, in a shape that nothing else has. */
@@ -132,6 +134,8 @@ function readPlan(own: unknown[], main: unknown[]): NumberingPlan {
 			return groups.map((group = '') => group.length);
 		},
 		hasShape: (written) => shapes.has(written),
+		agreesWith: (written) =>
+			[...shapes].some((one) => groupingOf(written, one.split(',').map(Number)) !== 'free'),
 		isWrittenBare: (national) => formatOf(national)?.isBare ?? trunk === '',
 		isLocal: (digits, groups) =>
 			localShapes[code]?.test(digits) === true && /^(?:5|1,4),4$/.test(groups.join()),

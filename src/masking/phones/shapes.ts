@@ -49,8 +49,9 @@ export function shapesOf(patterns: readonly string[]): ReadonlySet<string> {
 
 /** Points in time that are written as one number. */
 export function isPointInTime(digits: string): boolean {
-	// Epoch seconds of 2020 to 2030. The last years are the numbers of São Paulo's neighbors.
-	if (digits.length === 10 && digits >= '1577836800' && digits < '1893456000') return true;
+	// Epoch seconds and milliseconds of 2020 to 2030. The last years are the numbers of São Paulo's neighbors.
+	const isEpoch = digits.length === 10 || digits.length === 13;
+	if (isEpoch && digits >= '1577836800' && digits < '1893456000') return true;
 	if (![8, 10, 12, 14].includes(digits.length)) return false;
 	const isDay = (month: string, day: string) =>
 		Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;

@@ -48,8 +48,9 @@ function separatorOf(folded: string, start: number, end: number): string | undef
 	if (end - start > 2 * LONGEST_SEPARATOR) return undefined;
 	if (end - start === 1 && folded[start] === ' ') return ' ';
 	if (isAfterCarrier(folded, end)) return ' ';
-	const separator = folded.slice(start, end).replaceAll(UNSEEN, '');
-	if (separator === ' ' || separator === '-') return separator;
+	const between = folded.slice(start, end).replaceAll(UNSEEN, '');
+	if (between === ' ' || between === '-') return between;
+	const separator = between.replace('{', '(').replace('}', ')');
 	return separator.length <= LONGEST_SEPARATOR && SEPARATOR.test(separator) ? separator : undefined;
 }
 
@@ -72,6 +73,8 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 		for (const one of groups.slice(at, at + count)) one.token ??= token;
 	};
 	if (isAfterLetter(folded, group) || isBeforeUnit(folded, group)) return mark(1, 'other');
+	if (folded[group.start - 1] === '〒') return mark(2, 'other');
+	if (isParcel(groups, at)) return mark(PARCEL.length, 'other');
 	if (isAfterCurrency(folded, group)) return mark(amountLength(folded, groups, at), 'other');
 	if (isPairOfComma(folded, groups, at) || isTimeOfDay(folded, group, groups[at + 1])) {
 		return mark(2, 'other');
@@ -90,6 +93,16 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 	const next = groups[at + numbers.length];
 	const isAlone = group.separator === undefined && next?.separator === undefined;
 	if (isDecimal(numbers, isAlone) || isThousands(numbers)) mark(numbers.length, 'number');
+}
+
+/** Of the 22 digits of a parcel's label, as in "9400 1000 0000 0000 0000 00". */
+const PARCEL = [4, 4, 4, 4, 4, 2];
+
+function isParcel(groups: DigitGroup[], at: number): boolean {
+	return PARCEL.every((length, part) => {
+		const group = groups[at + part];
+		return group?.digits.length === length && (part === 0 || group.separator === ' ');
+	});
 }
 
 /** The longest that is looked at. */

@@ -11,7 +11,7 @@ const otherNumbers = `
 	sendung artikel zähler steuer versicherung buchung beleg aktenzeichen commande facture dossier
 	contrat colis suivi siren siret compte référence réf billet sécu série mandat pedido factura
 	contrato expediente envío guía folio cuenta referencia póliza albarán serie ordine fattura
-	pratica contratto spedizione p.iva iva codice lotto bestelling bestel factuur zaak bsn kvk
+	pratica rif sprawa contratto spedizione p.iva iva codice lotto bestelling bestel factuur zaak bsn kvk
 	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
 	zlecen ocr konta beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
 	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客 会員
@@ -28,7 +28,7 @@ const weakLabels = `
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
 const numberWords =
-	'numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of';
+	'numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of fiscal';
 
 /** "Handy-Nr." and "my #" are about phones, and so is the number of a place, a person or a second one. */
 const ofPhones =
@@ -59,7 +59,7 @@ const PERSON = new RegExp(
 );
 const PERSON_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(people)}) $`, 'iu');
 const REVERSED_PERSON = new RegExp(
-	`(?:n[º°]|no|num|number|numero|número|numéro)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})${APART}$`,
+	`(?:n[º°]|no|num|numer|number|numero|número|numéro)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})\\p{L}{0,2}${APART}$`,
 	'iu',
 );
 /** Any word with "no.", "nr", "#", "ID" or a Germanic "…nummer". */
@@ -68,7 +68,7 @@ const COMPOUND =
 const OF_PHONES = new RegExp(`${ofPhones}|^${ofPeople}$`, 'iu');
 /** "MRN 4155552671", unless all of the line is in capitals. */
 const ACRONYM = new RegExp(
-	`(?:^|[^\\p{L}]|\\p{Ll}[^\\p{L}]+)(?!${acronymsOfText}\\b)[A-Z]{2,5} ?[:#]? ?$`,
+	`(?:^|[^\\p{L}]|\\p{Ll}[^\\p{L}]+)(?<!\\d ?)(?!${acronymsOfText}\\b)[A-Z]{2,5} ?[:#]? ?$`,
 	'u',
 );
 const CAPITALS = /\p{Lu}{2}\s{1,3}\p{Lu}{2,5}[^\p{L}]{0,4}$/u;
