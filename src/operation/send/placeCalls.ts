@@ -67,9 +67,10 @@ function countHeld(run: RunContext, outcomes: Outcome[]): void {
 		return count > 0 ? [`${count} ${counted}`] : [];
 	});
 	if (counts.length === 0) return;
-	run.hint(
-		`Not called now: ${counts.join(', ')}. "not_before" on their items says when they may be.`,
-	);
+	const field = held.some((json) => isGiven(json.not_before))
+		? '"not_before" on their items says when they may be'
+		: '"reason" on their items says why';
+	run.hint(`Not called now: ${counts.join(', ')}. ${field}.`);
 }
 
 function warnOfCountryCodes(run: RunContext, entries: CallEntry[]): void {

@@ -192,8 +192,10 @@ function blockedText(blocks: Block[], number: ComparedNumber): string | undefine
 	const blockedAt = `locked at ${isoTime(block.atMs)}${block.reason && `: ${block.reason}`}`;
 	if (same) return `B${blockedAt}`;
 	const shown = number.digits.slice(-(block.endings.length + number.ending.length - 1));
-	const where = number.isNational ? '' : ': unblock it and block it in that form';
-	return `This may be the blocked number that ends in ${shown} (b${blockedAt}); write it with + and the country code${where}`;
+	const remedy = number.isNational
+		? 'Write this number'
+		: 'If it is not, unblock that number and block it';
+	return `This may be the blocked number that ends in ${shown} (b${blockedAt}). ${remedy} with + and the country code`;
 }
 
 /** Divides entries by the rules that only the clock decides, which can change before each attempt. */

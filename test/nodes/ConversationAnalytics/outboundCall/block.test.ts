@@ -109,7 +109,7 @@ describe('a number that lacks its country code', () => {
 		if (match === 'another') expect(outcome).toBe('validated');
 		else expect([outcome, rule, notBefore]).toEqual(['held', 'blocked', null]);
 		const mayBe =
-			/may be the blocked number .*Asked for it.*; write it with \+ and the country code/;
+			/^This may be the blocked number .*: Asked for it\)\. (?:Write this number|If it is not, unblock that number and block it) with \+ and the country code$/;
 		expect(mayBe.test(String(reason))).toBe(match === 'may be');
 		expect(JSON.stringify(reason)).not.toMatch(/undefined|NaN/);
 		// Unblocked in the other spelling.
@@ -137,8 +137,16 @@ describe('a number that lacks its country code', () => {
 		const { hintText } = await block(phones('202 555 0177'), {}, shared());
 		expect(hintText).toContain('1 of 1 numbers have no country code, so every number that ends');
 		const phone = '+1 202 555 0177';
-		const { json } = await call([{ phone, customer: 'a' }], { validateOnly: true }, shared());
-		expect(json[0]?.reason).toMatch(/ends in 2025550177 .*: unblock it and block it in that form$/);
+		const { json, hintText: held } = await call(
+			[{ phone, customer: 'a' }],
+			{ validateOnly: true },
+			shared(),
+		);
+		// There is no time from which it may be called.
+		expect(held).toBe('Not called now: 1 blocked. "reason" on their items says why.');
+		expect(json[0]?.reason).toMatch(
+			/ends in 2025550177 .*\. If it is not, unblock that number and/,
+		);
 		await unblock(phones(phone), {}, shared());
 	});
 });
