@@ -224,7 +224,7 @@ class ItemMasking {
 		const folded = foldedText(text);
 		const contents = contentsOf(folded);
 		if ((contents & this.needed) === 0) return text;
-		const found = new ReadText(text, folded, contents, (mark, key) => this.mark(mark, key));
+		const found = new ReadText(text, folded, contents, this.markOf);
 		for (const { needs, read } of this.readers) {
 			if (contents & needs) read(found);
 		}
@@ -236,17 +236,17 @@ class ItemMasking {
 		const digits = digitsOf(text);
 		if (digits.length < FEWEST_PHONE_DIGITS && !text.includes('@')) return undefined;
 		const key = internationalKey(text) ?? this.ownNumbers().keys.get(digits);
-		return this.mark('phone', key ?? (digits || text));
+		return this.markOf('phone', key ?? (digits || text));
 	}
 
-	private mark(mark: Mark, key: string): string {
+	private readonly markOf = (mark: Mark, key: string): string => {
 		const known = this.places.get(mark) ?? new Map<string, number>();
 		this.places.set(mark, known);
 		const place = known.get(key) ?? known.size + 1;
 		known.set(key, place);
 		this.counts[mark] = (this.counts[mark] ?? 0) + 1;
 		return `[${mark} ${place}]`;
-	}
+	};
 }
 
 /** Two spellings of one value as keys have the same mark. */

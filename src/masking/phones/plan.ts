@@ -1,3 +1,4 @@
+import { lazily } from '../../records/lazy';
 import { numberingPlans } from '../../records/phones/numberingPlans';
 import { groupingOf, shapesOf } from './shapes';
 
@@ -73,10 +74,17 @@ export function planOf(code: string): NumberingPlan | undefined {
 
 /** The calling code that begins the digits of an international number, or ''. No code begins another one. */
 export function codeOf(digits: string): string {
-	const lengths = [1, 2, 3];
-	const length = lengths.find((one) => listsOf(digits.slice(0, one)).length > 0);
-	return length === undefined ? '' : digits.slice(0, length);
+	for (let length = 1; length <= 3; length += 1) {
+		const code = digits.slice(0, length);
+		if (codes().has(code)) return code;
+	}
+	return '';
 }
+
+const codes = lazily(() => {
+	const { country_calling_codes: countries, nonGeographic } = numberingPlans;
+	return new Set([...Object.keys(countries), ...Object.keys(nonGeographic)]);
+});
 
 const noLists: unknown[][] = [];
 

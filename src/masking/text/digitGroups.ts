@@ -55,9 +55,9 @@ function separatorOf(folded: string, start: number, end: number): string | undef
 }
 
 function isAfterCarrier(folded: string, start: number): boolean {
-	return (
-		/x/i.test(folded.charAt(start - 1)) && CARRIER.test(folded.slice(Math.max(0, start - 4), start))
-	);
+	const before = folded[start - 1];
+	if (before !== 'x' && before !== 'X') return false;
+	return CARRIER.test(folded.slice(Math.max(0, start - 4), start));
 }
 
 /** Whether the group is part of a larger token with the one before, such as "3.5" or "2026-11". */
@@ -79,7 +79,7 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 	if (isPairOfComma(folded, groups, at) || isTimeOfDay(folded, group, groups[at + 1])) {
 		return mark(2, 'other');
 	}
-	if (isTight(group)) return;
+	if (isTight(group) || !isTight(groups[at + 1])) return;
 	const chain = tightChain(groups, at);
 	if (isTimeRange(chain.numbers, chain.written)) return mark(chain.numbers.length, 'other');
 	const [sign = ''] = chain.signs;
@@ -128,9 +128,10 @@ const LABEL =
 
 function isAfterLetter(folded: string, { start }: DigitGroup): boolean {
 	const before = folded[start - 1];
+	if (before !== '#' && !isTokenLetter(before)) return false;
 	const near = folded.slice(Math.max(0, start - 9), start);
 	if (before === '#') return !/(?:ph|tel|phone|cell|mobile|fax|my) ?#$/i.test(near);
-	return isTokenLetter(before) && !LABEL.test(near) && !isAfterCarrier(folded, start);
+	return !LABEL.test(near) && !isAfterCarrier(folded, start);
 }
 
 function isBeforeLetter(folded: string, end: number): boolean {
@@ -150,8 +151,8 @@ function isBeforeUnit(folded: string, { end }: DigitGroup): boolean {
 }
 
 function isAfterCurrency(folded: string, { start }: DigitGroup): boolean {
-	const before = folded.slice(Math.max(0, start - 7), start);
-	return mayBeUnit(beyond(folded, start - 1, -1)) && MONEY_BEFORE.test(before);
+	if (!mayBeUnit(beyond(folded, start - 1, -1))) return false;
+	return MONEY_BEFORE.test(folded.slice(Math.max(0, start - 7), start));
 }
 
 /** How many groups an amount such as "1.299,00" has. */

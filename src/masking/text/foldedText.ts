@@ -46,7 +46,13 @@ const TOKEN_LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}_]/u;
 
 export function isTokenLetter(character: string | undefined): boolean {
 	if (character === undefined) return false;
-	if (character < '\x80') return /[a-z_]/i.test(character);
+	if (character < '\x80') {
+		return (
+			(character >= 'a' && character <= 'z') ||
+			(character >= 'A' && character <= 'Z') ||
+			character === '_'
+		);
+	}
 	return TOKEN_LETTER.test(character);
 }
 

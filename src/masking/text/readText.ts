@@ -1,4 +1,3 @@
-import { lazily } from '../../records/lazy';
 import { holds } from './contents';
 import { digitGroupsOf, type DigitGroup } from './digitGroups';
 import { spokenRunsOf, type SpokenRun } from './spokenDigits';
@@ -17,10 +16,8 @@ interface Found {
 
 /** A text with what was found in it. The readers of the kinds add to it, the first one that finds a value has it. */
 export class ReadText {
-	readonly groups = lazily((): DigitGroup[] => digitGroupsOf(this.folded));
-	readonly spoken = lazily((): SpokenRun[] =>
-		this.contents & holds.spokenDigits ? spokenRunsOf(this.folded) : [],
-	);
+	private knownGroups: DigitGroup[] | undefined;
+	private knownSpoken: SpokenRun[] | undefined;
 	private readonly found: Found[] = [];
 	private taken: Uint8Array | undefined;
 
@@ -32,8 +29,19 @@ export class ReadText {
 		private readonly markOf: MarkOf,
 	) {}
 
+	groups(): DigitGroup[] {
+		return (this.knownGroups ??= digitGroupsOf(this.folded));
+	}
+
+	spoken(): SpokenRun[] {
+		const isSaid = (this.contents & holds.spokenDigits) !== 0;
+		return (this.knownSpoken ??= isSaid ? spokenRunsOf(this.folded) : []);
+	}
+
 	isTaken(start: number, end: number): boolean {
-		return this.taken !== undefined && this.taken.subarray(start, end).includes(1);
+		if (this.taken === undefined) return false;
+		for (let at = start; at < end; at += 1) if (this.taken[at] === 1) return true;
+		return false;
 	}
 
 	/** Without effect on what was found before. */
