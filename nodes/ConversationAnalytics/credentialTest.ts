@@ -17,7 +17,7 @@ import {
 	PROXY_WANTS_PASSWORD,
 } from '../../src/n8n/http/connectionError';
 import { readProblem } from '../../src/records/answer/problem';
-import { withoutSecrets } from '../../src/records/text/shownText';
+import { withoutSecrets } from '../../src/records/text/withoutSecrets';
 import { isObject, parseJson } from '../../src/records/value';
 
 const TIMEOUT_MS = 15_000;

@@ -1,6 +1,6 @@
 import { EXPORT_TOO_LARGE } from '../records/answer/exportJob';
 import { longest, type ServiceProblem } from '../records/answer/problem';
-import { cutText, valueText } from '../records/text/shownText';
+import { cutText, valueText } from '../records/text/cutText';
 
 /** For workflows that branch on them, and for the service's support. */
 type ErrorDetails = Record<string, string | number | null>;

@@ -17,7 +17,8 @@ import {
 	ServiceError,
 	WaitError,
 } from '../client/errors';
-import { cutText, withoutSecrets } from '../records/text/shownText';
+import { cutText } from '../records/text/cutText';
+import { withoutSecrets } from '../records/text/withoutSecrets';
 
 export interface ErrorText {
 	/** What happened, without a period. */

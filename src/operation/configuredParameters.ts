@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { conditionLabel } from '../client/filter/condition';
-import { readParameters } from '../client/readParameters';
+import { latestConfiguration } from '../client/latestConfiguration';
 import { errorOf, InputError, ServiceError } from '../client/errors';
 import type { ItemConnection, ItemContext } from '../n8n/context';
 import {
@@ -63,7 +63,7 @@ async function readConfiguration(
 	const key = JSON.stringify([connection.baseUrl, serviceId, module, forCustomers]);
 	const known = configurations.get(key);
 	if (known) return await known;
-	const reading = readParameters(connection, serviceId, module, forCustomers).catch(
+	const reading = latestConfiguration(connection, serviceId, module, forCustomers).catch(
 		(error: unknown) => {
 			// No configuration was ever saved.
 			if (error instanceof ServiceError && error.status === 404) return undefined;

@@ -7,7 +7,7 @@ import { exposedIn, maskChoices, unmaskedNamesText } from '../masking/masker';
 import { undividedText } from '../output/undividedTurns';
 import { openRun, type Run as OpenRun, batchingOf } from '../n8n/run';
 import type { JsonObject } from '../records/value';
-import { boundedForAgent, markedFields } from './agentBound';
+import { boundedForAgent, markedFields } from './agentAnswer';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
 import pLimit from 'p-limit';
 import { realClock } from '../n8n/clock';

@@ -4,7 +4,7 @@ import { answerItemsOf } from './answerItems';
 import { columnItemsOf } from './columns/columnItems';
 import { ColumnNames, columnNaming } from './columns/columnNames';
 import { leanItemsOf } from './leanItems';
-import { leavingItemsOf } from './leavingItems';
+import { maskedItemsOf } from './maskedItems';
 import {
 	includeOf,
 	type ConfiguredModules,
@@ -39,8 +39,8 @@ export function itemsOf(
 /** The same without the names of columns, see `namingOf`. */
 export function shapedItemsOf(shape: ItemShape): ItemsOf {
 	const unmasked = unmaskedItemsOf(shape);
-	const leaving = leavingItemsOf(shape.settings.masking);
-	return (record, ...given) => leaving(unmasked(record, ...given), record);
+	const masked = maskedItemsOf(shape.settings.masking);
+	return (record, ...given) => masked(unmasked(record, ...given), record);
 }
 
 function unmaskedItemsOf(shape: ItemShape): ItemsOf {

@@ -1,4 +1,4 @@
-import { cutText } from './text/shownText';
+import { cutText } from './text/cutText';
 import { parseJson } from './value';
 
 /** JSON whose integers above 2^53 are text with all digits. */

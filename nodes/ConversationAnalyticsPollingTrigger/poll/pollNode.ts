@@ -12,7 +12,7 @@ import { pollOnce, type PollResponse, type PolledRecord } from '../../../src/pol
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { itemsOf } from '../../../src/output/itemsOf';
-import { leavingItemsOf } from '../../../src/output/leavingItems';
+import { maskedItemsOf } from '../../../src/output/maskedItems';
 import { undividedText } from '../../../src/output/undividedTurns';
 import { hasScoreWithin, isFailedResult } from '../../../src/records/recordFacts';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../../src/records/value';
@@ -23,7 +23,7 @@ import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
 import { openRun, sourceOf, type Run } from '../../../src/n8n/run';
 import { KnownScores, savedScores, type SavedScores } from '../../../src/qaEvents/customerScores';
-import { checkName, rememberName } from './knownName';
+import { refuseRenamed, rememberName } from './renamedTrigger';
 import { readSettings, type PollingTriggerSettings } from './pollSettings';
 
 const STORED_AS = 'polling';
@@ -136,7 +136,7 @@ class NodePoll {
 		if (this.isFirst && !this.isStart) await this.warnOfUnknown();
 		const deadlineMs = connection.clock.now() + Math.min(mostMs, this.budgetMs());
 		const stored = this.functions.getWorkflowStaticData('node');
-		checkName(this.functions, listKey, STORED_AS in stored);
+		refuseRenamed(this.functions, listKey, STORED_AS in stored);
 		const saved = Object.entries(objectOf(stored.customerScores));
 		const scores = new KnownScores(saved.map(([customer, text]) => [customer, scoresOf(text)]));
 		const onRecord = (record: JsonObject) => scores.observe(record);
@@ -222,7 +222,7 @@ class NodePoll {
 	private async itemsOf(records: PolledRecord[], scores: KnownScores): Promise<object[]> {
 		const { output, scores: bounds, list, eventsOf } = this.settings;
 		const { masking } = output.settings;
-		const leaving = leavingItemsOf(masking);
+		const masked = maskedItemsOf(masking);
 		const settings = { ...output.settings, masking: undefined };
 		const itemsOfRecord = itemsOf(output.kind, settings, await output.known(this.item));
 		const shown = records.flatMap(({ record, delivery, changedFields }) => {
@@ -231,7 +231,7 @@ class NodePoll {
 			const failed = isFailedResult(record, list.kind);
 			const known = { failed, previousScore: scores.scoreBefore(record) };
 			const events = eventsOf?.(record, known);
-			const items = leaving(itemsOfRecord(record), record, events);
+			const items = masked(itemsOfRecord(record), record, events);
 			return items.map((json) => ({ ...json, ...facts }));
 		});
 		const texts = [undividedText(shown)];

@@ -4,7 +4,7 @@ import { callbackFacts, recordKindOf } from '../../../src/delivery/kind';
 import { qaEventsOf, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
 import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
 import { itemsOf } from '../../../src/output/itemsOf';
-import { leavingItemsOf } from '../../../src/output/leavingItems';
+import { maskedItemsOf } from '../../../src/output/maskedItems';
 import {
 	simplified,
 	type ConfiguredModules,
@@ -28,7 +28,7 @@ export function outputsOf(
 ): INodeExecutionData[][] {
 	const hasErrors = form.errors.length > 0;
 	const { masking } = form.output;
-	const leaving = leavingItemsOf(masking);
+	const masked = maskedItemsOf(masking);
 	const recordsOf = recordsByService({ ...form, output: { ...form.output, masking: undefined } });
 	const shown: INodeExecutionData[] = [];
 	const failed: INodeExecutionData[] = [];
@@ -37,7 +37,7 @@ export function outputsOf(
 		const events = hasErrors ? undefined : form.eventsOf?.(result);
 		const isFailed = hasErrors || (result.failed && events === undefined);
 		const output = isFailed ? failed : shown;
-		const records = leaving(recordsOf(result), result.result, events);
+		const records = masked(recordsOf(result), result.result, events);
 		const items: object[] = records.map((record) => withDeliveryFacts(record, facts));
 		output.push(...items.map((json) => ({ json: { ...json } })));
 	}

@@ -18,7 +18,7 @@ import {
 } from './links';
 import { answeredMs, pauseBefore, retryAfterMs } from '../request/retry';
 import { TimeLimit } from '../request/deadline';
-import { cutText } from '../../records/text/shownText';
+import { cutText } from '../../records/text/cutText';
 
 /**
  * Downloads one file completely, or fails. A broken download is resumed (Range with If-Match on a

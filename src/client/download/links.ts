@@ -1,4 +1,4 @@
-import { isNearby } from '../nearbyHost';
+import { isPrivateHost } from '../privateHost';
 import { ConversationAnalyticsError } from '../errors';
 
 interface FileIdentity {
@@ -102,7 +102,7 @@ function webAddress(file: FileIdentity, text: string, base?: URL): URL {
 function refuseUnprotected(file: FileIdentity, from: URL, to: URL): void {
 	if (to.protocol === 'https:') return;
 	if (from.protocol === 'https:') throw linkError(file, 'leads from https to http');
-	if (!isNearby(to.hostname)) {
+	if (!isPrivateHost(to.hostname)) {
 		throw linkError(file, 'uses http, so others on the network could read or change the file');
 	}
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../../client/errors';
-import { isNearby } from '../../client/nearbyHost';
+import { isPrivateHost } from '../../client/privateHost';
 
 export const apiCredential = 'conversationAnalyticsApi';
 
@@ -54,7 +54,7 @@ function baseUrlOf(value: unknown): string {
 	if (url.username || url.password || url.search || url.hash) {
 		throw new InputError('Base URL', 'contains a user name, a query or a fragment', ADDRESS);
 	}
-	if (url.protocol === 'http:' && !isNearby(url.hostname)) {
+	if (url.protocol === 'http:' && !isPrivateHost(url.hostname)) {
 		throw new InputError(
 			'Base URL',
 			'uses http, so others on the network could read the API key',

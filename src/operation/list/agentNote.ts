@@ -4,7 +4,7 @@ import type { ListRequest } from '../../client/list/listRequest';
 import { isoSeconds, type TimeRange } from '../../client/range';
 import { timeRange } from '../../panel/fields/timeRange';
 import type { SortOrder } from '../../records/choices';
-import { cutText } from '../../records/text/shownText';
+import { cutText } from '../../records/text/cutText';
 import { titleOf } from '../../records/text/title';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../records/value';
 import { maxRecords } from './listOptions';

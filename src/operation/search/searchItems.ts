@@ -2,11 +2,11 @@ import type { ListRequest } from '../../client/list/listRequest';
 import { describeRange, isoSeconds } from '../../client/range';
 import type { OutputItem } from '../../n8n/context';
 import type { Quote } from '../../search/conversationSearch';
-import { leavingItemsOf } from '../../output/leavingItems';
+import { maskedItemsOf } from '../../output/maskedItems';
 import { tokensAtMost } from '../../records/text/tokens';
 import { leanFields, type JsonObject } from '../../records/value';
 import type { ItemOf } from '../operation';
-import { markedFields, withNotice } from '../agentBound';
+import { markedFields, withNotice } from '../agentAnswer';
 import { contradictionText, emptyFiltersNote, nothingFoundText } from '../list/agentNote';
 import { readMatches, type FoundConversation, type SearchResult } from './readMatches';
 import { searchSettingsOf, type searchFields, type SearchSettings } from './searchFields';
@@ -29,8 +29,8 @@ export async function* searchItems(
 	if (result.read === 0 && result.notSearched === undefined) {
 		item.hint(nothingFoundText(settings.range, listRequest, item.source.zone));
 	}
-	const leaving = leavingItemsOf(settings.masking);
-	const items = shown.flatMap((found) => leaving(itemsOf(found, settings.itemPer), found.record));
+	const masked = maskedItemsOf(settings.masking);
+	const items = shown.flatMap((found) => masked(itemsOf(found, settings.itemPer), found.record));
 	yield items.map((json) => ({ json }));
 }
 
@@ -110,12 +110,12 @@ export function answerForAgent(
 	});
 	const { found } = result;
 	// The note is longest if nothing is shown.
-	const leaving = leavingItemsOf(settings.masking);
+	const masked = maskedItemsOf(settings.masking);
 	let room = settings.mostTokens - tokenCountOf(withNotice(note(0)));
 	const items: JsonObject[] = [];
 	for (const one of found.slice(0, settings.limit)) {
 		const fitting = [settings.mostQuotes, 1, 0]
-			.flatMap((quotes) => leaving([leanItem(one, quotes)], one.record))
+			.flatMap((quotes) => masked([leanItem(one, quotes)], one.record))
 			.map((item) => ({ item, tokens: tokenCountOf(markedFields(item)) }))
 			.find(({ tokens }) => tokens <= room);
 		if (fitting === undefined) break;

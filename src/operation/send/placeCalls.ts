@@ -7,7 +7,7 @@ import type { Outcome, RunContext } from '../../n8n/context';
 import { itemsOf } from '../../output/itemsOf';
 import { rejectedIndex } from '../../records/input/recipient';
 import { sameButForCountryCode } from '../../records/phones/phoneNumber';
-import { cutText, valueText } from '../../records/text/shownText';
+import { cutText, valueText } from '../../records/text/cutText';
 import { isGiven, objectOf, textOf, type JsonObject } from '../../records/value';
 import type { ItemOf, RunOf } from '../operation';
 import { keepCalls } from './keptCalls';

@@ -2,7 +2,7 @@ import { recordingLinkOf } from '../../records/answer/recordingType';
 import { transcriptOf, turnsOf } from '../../records/answer/transcript';
 import type { Channel, RecordKind } from '../../records/choices';
 import { commonTimeFields } from '../../records/input/commonFields';
-import { cutText } from '../../records/text/shownText';
+import { cutText } from '../../records/text/cutText';
 import {
 	isObject,
 	isoOf,

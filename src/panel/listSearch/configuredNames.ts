@@ -1,4 +1,4 @@
-import { readParameters } from '../../client/readParameters';
+import { latestConfiguration } from '../../client/latestConfiguration';
 import { comparableName } from '../../output/simplified/comparable';
 import type { QaRule } from '../../qaEvents/qaEvent';
 import {
@@ -26,7 +26,7 @@ export async function panelParameters(
 ): Promise<LiveParameters> {
 	return await requestForPanel(
 		functions,
-		async (connection) => await readParameters(connection, service.id, module, forCustomers),
+		async (connection) => await latestConfiguration(connection, service.id, module, forCustomers),
 		service,
 	);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lazily } from '../lazy';
-import { cutText, withoutSecrets } from '../text/shownText';
+import { cutText } from '../text/cutText';
+import { withoutSecrets } from '../text/withoutSecrets';
 import { jsonObject } from './page';
 import { longest } from './problem';
 import { isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../value';

@@ -1,4 +1,4 @@
-import { cutText } from '../text/shownText';
+import { cutText } from '../text/cutText';
 import { isObject, objectOf, parseJson, textOf } from '../value';
 
 /** In characters. Longer texts are cut. */

@@ -7,7 +7,7 @@ import {
 } from './checkRecord';
 import { largeIntegerRule } from './largeIntegers';
 import { commonRecordFields, reprocessField } from './commonFields';
-import { valueText } from '../text/shownText';
+import { valueText } from '../text/cutText';
 import { isObject, objectOf, type JsonObject } from '../value';
 
 /** docs/service.md, "Chat input record". */

@@ -1,5 +1,5 @@
 import { limits } from '../limits';
-import { valueText } from '../text/shownText';
+import { valueText } from '../text/cutText';
 import { camelCaseOf } from '../text/title';
 import { largeIntegerRule } from './largeIntegers';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';

@@ -1,4 +1,4 @@
-import { cutText } from '../text/shownText';
+import { cutText } from '../text/cutText';
 
 const LONGEST_PATH = 60;
 

@@ -6,7 +6,7 @@ import {
 	type RecordField,
 } from './checkRecord';
 import { numberKey, readPhoneNumber } from '../phones/phoneNumber';
-import { valueText } from '../text/shownText';
+import { valueText } from '../text/cutText';
 import { isEqual, isObject, type JsonObject } from '../value';
 
 /** docs/service.md, "Outbound call recipient". The number's format depends on the telephony setup. */

@@ -1,5 +1,5 @@
 import { readProblem } from '../../../src/records/answer/problem';
-import { cutText } from '../../../src/records/text/shownText';
+import { cutText } from '../../../src/records/text/cutText';
 
 const problem = { code: 'INVALID_CURSOR', title: 'Bad Request', type: 'https://a.example/cursor' };
 const rejected = { phone_number: '+1200555', customer_id: 'c1' };

@@ -2,7 +2,7 @@ import { probeService } from '../../../../src/client/check/serviceProbes';
 import { errorOf, InputError, sentences } from '../../../../src/client/errors';
 import { newLimiters } from '../../../../src/client/request/limiter';
 import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
-import { isNearby } from '../../../../src/client/nearbyHost';
+import { isPrivateHost } from '../../../../src/client/privateHost';
 import type { ItemConnection, ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
 import {
 	CHOOSE_STORE,
@@ -191,7 +191,7 @@ const SET_ADDRESS =
 function webhookCheck(address: string | undefined): Finding {
 	const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
 	if (url === undefined) return unknown('n8n does not show its address.', SET_ADDRESS);
-	if (isNearby(url.hostname)) {
+	if (isPrivateHost(url.hostname)) {
 		return warning(`${url.href} is reachable only from this machine or its network.`, SET_ADDRESS);
 	}
 	if (url.protocol !== 'https:') {

@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { MOST_AGENT_CHARACTERS } from '../../../../src/operation/agentBound';
+import { MOST_AGENT_CHARACTERS } from '../../../../src/operation/agentAnswer';
 import { conversation, demoKey } from '../../../../workshop/sandbox';
 import type { Json } from '../../../../workshop/sandbox/rules/json';
 import { TestClock, useClock } from '../../../support/clocks';

@@ -6,28 +6,6 @@ const LEAST_SIGNATURE_LENGTH = 20;
 /** Shorter secrets could be parts of words. */
 const LEAST_SECRET_LENGTH = 4;
 
-/** Cuts between words, as half a key or link would not be recognized as a secret. */
-export function cutText(text: string, most: number): string {
-	if (text.length <= most) return text;
-	let end = most;
-	while (end > 0 && isVisibleAscii(text.charCodeAt(end - 1))) end -= 1;
-	return `${text.slice(0, end).trimEnd()}…`;
-}
-
-const LONGEST_VALUE = 60;
-
-/** A refused value, for the end of an error's sentence. */
-export function valueText(value: unknown): string {
-	if (typeof value === 'string') return `"${cutText(value, LONGEST_VALUE)}"`;
-	return typeof value === 'object' && value !== null
-		? cutText(JSON.stringify(value), LONGEST_VALUE)
-		: String(value);
-}
-
-function isVisibleAscii(code: number): boolean {
-	return code > 0x20 && code < 0x7f;
-}
-
 // Linear time. Addresses may be escaped as in JSON (\/) or a query (%3A%2F%2F).
 const LINK = /[a-z][a-z\d+.-]{0,19}(?::|%3a)(?:\\?\/|%2f){2}[^\s"'<>]*/gi;
 const SCHEME = /^[^:%]{1,20}(?::|%3a)(?:\\?\/|%2f){2}/i;

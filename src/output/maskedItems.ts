@@ -2,17 +2,17 @@ import { maskerOf, type Masking } from '../masking/masker';
 import type { JsonObject } from '../records/value';
 
 /** Masks the items of one record, with one item for each of its QA events if there are any. */
-type LeavingItems = (
+type MaskItems = (
 	items: JsonObject[],
 	record: JsonObject | undefined,
 	events?: readonly object[],
 ) => JsonObject[];
 
 /**
- * The only way out for the words of records: every operation, trigger and tool passes its items through this function.
- * What a QA event quotes is masked with its record.
+ * Every operation, trigger and tool masks its items with this function, and nothing else does. The quotes of a QA event are
+ * masked with its record.
  */
-export function leavingItemsOf(masking: Masking | undefined): LeavingItems {
+export function maskedItemsOf(masking: Masking | undefined): MaskItems {
 	const mask = maskerOf(masking);
 	return (items, record, events) => mask(withEvents(items, events), record);
 }

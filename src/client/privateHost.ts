@@ -2,7 +2,7 @@
  * Whether http is allowed: loopback, private addresses (RFC 1918, RFC 4193), names without a dot.
  * @param hostname of a `URL`
  */
-export function isNearby(hostname: string): boolean {
+export function isPrivateHost(hostname: string): boolean {
 	const host = withoutMapping(hostname);
 	if (host.startsWith('[')) return /^\[(::1\]|f[cd][\da-f]{2}:)/.test(host);
 	if (!/^\d+(\.\d+){3}$/.test(host)) return !host.includes('.');

@@ -52,7 +52,7 @@ function cutObject(value: object, level: Level, depth = 1): IDataObject {
 	const entries = Object.entries(value);
 	const kept = entries
 		.slice(0, level.entries)
-		.map(([key, one]) => [cutText(key, level), cutValue(one, level, depth)]);
+		.map(([key, one]) => [shortText(key, level), cutValue(one, level, depth)]);
 	const left = entries.length - kept.length;
 	return {
 		...Object.fromEntries(kept),
@@ -61,7 +61,7 @@ function cutObject(value: object, level: Level, depth = 1): IDataObject {
 }
 
 function cutValue(value: unknown, level: Level, depth: number): unknown {
-	if (typeof value === 'string') return cutText(value, level);
+	if (typeof value === 'string') return shortText(value, level);
 	if (typeof value !== 'object' || value === null) return value;
 	const isList = Array.isArray(value);
 	if (depth >= level.depth) {
@@ -76,7 +76,7 @@ function cutValue(value: unknown, level: Level, depth: number): unknown {
 	return left > 0 ? [...kept, `… (${left} more entries left out)`] : kept;
 }
 
-function cutText(text: string, { characters }: Level): string {
+function shortText(text: string, { characters }: Level): string {
 	if (text.length <= characters) return text;
 	// A lone surrogate is invalid.
 	const kept = text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');

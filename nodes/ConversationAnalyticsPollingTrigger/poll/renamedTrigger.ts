@@ -4,8 +4,8 @@ import { lazily } from '../../../src/records/lazy';
 import { InputError } from '../../../src/client/errors';
 
 /**
- * n8n stores a trigger's state under its node's name, unless it has durable cursors. A renamed trigger would start again
- * unnoticed, so the workflow's static data has the last name by the node's id.
+ * n8n stores a trigger's state under its node's name, unless it has durable cursors. A renamed trigger would silently start
+ * again, so the workflow's static data has the last name by the node's id.
  */
 const STORED_AS = 'conversationAnalyticsPollingTriggers';
 
@@ -18,7 +18,7 @@ function namesIn(functions: IPollFunctions) {
 }
 
 /** @throws InputError if the trigger has its state under another name */
-export function checkName(functions: IPollFunctions, listKey: string, hasState: boolean): void {
+export function refuseRenamed(functions: IPollFunctions, listKey: string, hasState: boolean): void {
 	const { id, name } = functions.getNode();
 	const before = namesIn(functions)[id];
 	if (hasState || before === undefined || before.name === name || before.listKey !== listKey)

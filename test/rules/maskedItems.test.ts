@@ -9,7 +9,7 @@ import { filesOf, shippedFolders } from './files';
 const field = 'maskPersonalData';
 const node = 'test/nodes/ConversationAnalytics';
 
-/** The test that plants values in the records of an operation, and looks at all that leaves. */
+/** The test that plants values in the records of an operation, and searches all items for them. */
 const plantedIn: Record<string, string> = {
 	'call/submit': `${node}/maskedSending.test.ts`,
 	'chat/submit': `${node}/maskedSending.test.ts`,
@@ -44,10 +44,10 @@ test('every operation and trigger that can mask has a test with planted values',
 	}
 });
 
-test('the words of records leave through one function', () => {
+test('only one file masks the words of records', () => {
 	const masking = shippedFolders
 		.filter((folder) => folder !== 'src/masking')
 		.flatMap(filesOf)
 		.filter(({ text }) => text.includes('maskerOf'));
-	expect(masking.map(({ path }) => path)).toEqual(['src/output/leavingItems.ts']);
+	expect(masking.map(({ path }) => path)).toEqual(['src/output/maskedItems.ts']);
 });

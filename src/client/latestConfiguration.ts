@@ -8,7 +8,7 @@ import { paths } from './request/paths';
 import { request, type ServiceConnection } from './request/request';
 
 /** The latest saved configuration of a module (docs/service.md, "Retrieve analytics configuration"). */
-export async function readParameters(
+export async function latestConfiguration(
 	connection: ServiceConnection,
 	serviceId: string,
 	module: ParameterModule,
