@@ -58,6 +58,21 @@ describe('as the tool of an agent in a workflow', () => {
 		expect(sandbox.calls).toEqual([]);
 	});
 
+	it.each([
+		['={{ $json.proxy }}', true],
+		['http://127.0.0.1:9', false],
+	])('sends no key through a proxy that a model could choose: %s', async (proxy, isRefused) => {
+		const { error, json } = await call(
+			'+493012345107',
+			{ requestOptions: { proxy } },
+			{ access: allowed },
+		);
+		const said = JSON.stringify([error, json]);
+		expect(said.includes('Request Options have a proxy or certificates')).toBe(isRefused);
+		expect(said.includes('No connection to the proxy was made')).toBe(!isRefused);
+		expect(sandbox.calls).toEqual([]);
+	});
+
 	const agent = '@n8n/n8n-nodes-langchain.agent';
 	const review = 'n8n-nodes-base.emailSendHitlTool';
 	it.each([
