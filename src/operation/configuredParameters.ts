@@ -108,7 +108,7 @@ export async function checkConfiguredNames(
 		const nearest = `The nearest names are: ${nearestTo(name, known.names).join(', ')}.`;
 		const issue = `has no parameter "${name}" in service "${serviceId}"`;
 		const label = conditionLabel(index, '');
-		if (known.areAll) {
+		if (known.areAll && !known.mayMean(name)) {
 			const remedy = `Choose the parameter from the list. ${nearest}`;
 			throw new InputError(label, `${titleOf(module)} ${issue}`, remedy);
 		}

@@ -162,6 +162,8 @@ export interface NamesInConditions {
 	areAll: boolean;
 	/** Whether the configuration has this name or text anywhere. */
 	has(name: string): boolean;
+	/** Whether it has the name in another case, or as another text, such as a display name. */
+	mayMean(name: string): boolean;
 	/** The answers that the configuration lists for a parameter. */
 	answersTo(name: string): string[];
 }
@@ -182,8 +184,13 @@ function namesInConditions(
 		names: [...fields.keys()],
 		areAll,
 		has: (name) => (areAll ? fields.has(name) : texts.has(name)),
+		mayMean: (name) => [...texts].some((text) => comparable(text) === comparable(name)),
 		answersTo: (name) => possibleAnswers(fields.get(name) ?? {}),
 	};
+}
+
+function comparable(name: string): string {
+	return name.normalize('NFKC').trim().toLowerCase();
 }
 
 /** The key of an entry in a list, whose shape the service does not show. */

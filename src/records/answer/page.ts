@@ -26,7 +26,7 @@ const pagination = lazily(() =>
 		.object({ has_more: z.boolean(), next_cursor: z.unknown() })
 		.refine(({ has_more, next_cursor }) => !has_more || isCursor(next_cursor), {
 			path: ['next_cursor'],
-			message: 'is missing although has_more is true',
+			message: `is not a text of ${limits.cursorCharacters.least} to ${limits.cursorCharacters.most} characters although has_more is true`,
 		}),
 );
 

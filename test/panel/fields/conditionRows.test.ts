@@ -60,6 +60,7 @@ describe('rows become what the service takes', () => {
 		['text', row('tag', 'eq', { value: 'vip' }), 'vip'],
 		['a number as text', row('tag', 'eq', { value: 7 }), '7'],
 		['a score', row('overall_score', 'eq', { value: '80' }), [80]],
+		['a score as a list', row('overall_score', 'eq', { value: [80] }), [80]],
 		['commas', row('tag', 'in', { values: 'a, b,,a ' }), ['a, b,,a ']],
 		['lines', row('tag', 'in', { values: 'a, b\nc\r\n' }), ['a, b', 'c']],
 		['blanks around a value, as Equals keeps them', row('tag', 'eq', { value: ' vip ' }), ' vip '],

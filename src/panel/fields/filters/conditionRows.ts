@@ -89,7 +89,9 @@ function conditionOfRow(row: JsonObject, index: number, stored: JsonObject): Jso
 		const hasCommas = isStandard && (isIdentifier(name) || isScore);
 		return { ...condition, value: listOf(values, hasCommas) };
 	}
-	const score = () => [boundOf(chosenValue(value), `${label} Value`)];
+	// The service's own form is a list of one number.
+	const [one = value] = Array.isArray(value) && value.length === 1 ? value : [];
+	const score = () => [boundOf(chosenValue(one), `${label} Value`)];
 	return { ...condition, value: isScore ? score() : asText(value) };
 }
 

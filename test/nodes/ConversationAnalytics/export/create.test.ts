@@ -216,6 +216,17 @@ describe('a condition on a configured parameter', () => {
 		},
 	);
 
+	it.each(['greeting', ' Greeting', 'Opening words'])(
+		'that business insights show in another form is sent with a hint: %j',
+		async (name) => {
+			configure('business_insights', { Greeting: { ...field, display_name: 'Opening words' } });
+			addLate('business_insights', name);
+			const { hintText } = await bench.run('create', rows(named(name)));
+			expect(hintText).toContain('The nearest names are: Greeting');
+			expect(methods()).toEqual(['GET', 'POST']);
+		},
+	);
+
 	it.each(shown)(
 		'that %s, %s, does not show is named if the service refuses',
 		async (module, _shape, configuration) => {
