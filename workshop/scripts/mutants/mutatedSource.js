@@ -1,5 +1,5 @@
 const ts = require('typescript');
-const SharedEngine = require('../../../test/support/sharedEngine');
+const SharedEngine = require('../../../test/support/sharedEngine.js');
 
 const compilerOptions = {
 	target: ts.ScriptTarget.ES2022,
