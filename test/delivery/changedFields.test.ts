@@ -2,10 +2,16 @@ import {
 	changedFields,
 	changedSections,
 	fieldPrintsOf,
+	sectionPrintBytes,
 	sectionPrintsOf,
 } from '../../src/delivery/changedFields';
+import type { RecordKind } from '../../src/records/choices';
 import type { JsonObject } from '../../src/records/value';
 
+const customerModules = [
+	...['business_insights', 'custom_module', 'customer_summary', 'conversation_dispositions'],
+	...['lead_quality', 'concerns_and_queries', 'templates'],
+];
 const content: JsonObject = {
 	id: 'c-1',
 	request_data: { service_id: 'sales' },
@@ -25,6 +31,21 @@ it('names the changed, added or removed part', () => {
 	expect(changed({ conversation_analytics: feedback })).toEqual([
 		'conversation_analytics.agent_feedback',
 	]);
+});
+
+it.each<[RecordKind, string, string[]]>([
+	['customer', 'customer_analytics', customerModules],
+	['voiceConversation', 'inbuilt_analytics', ['business_insights', 'conversation_summary']],
+])('names the changed module of a %s in %s', (kind, field, modules) => {
+	const prints = (content: JsonObject) => sectionPrintsOf(kind, content);
+	const changedModules = modules.flatMap((module) =>
+		changedSections(kind, prints({}), prints({ [field]: { [module]: { score: 2 } } })),
+	);
+	expect(changedModules).toEqual(modules.map((module) => `${field}.${module}`));
+});
+
+it('a remembered record takes 18 bytes', () => {
+	expect([sectionPrintBytes, printsOf({}).length]).toEqual([18, 18]);
 });
 
 it('everything else counts as other fields, also within a module map', () => {

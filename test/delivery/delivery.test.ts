@@ -115,6 +115,12 @@ it.each<[string, unknown, Callback | undefined, string[]]>([
 		'callAnalysis',
 		['callAnalysis  failed'],
 	],
+	[
+		'counts beside an unknown ID',
+		{ id: 'x', request_status: { failed: 1 } },
+		'callAnalysis',
+		['callAnalysis  failed'],
+	],
 	['counts of nothing', { request_status: { failed: 0 } }, 'callAnalysis', []],
 	[
 		'a call with a list of that name',

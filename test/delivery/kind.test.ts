@@ -1,4 +1,5 @@
 import {
+	callbackFacts,
 	isVoiceResult,
 	kindInBatch,
 	kindOf,
@@ -80,6 +81,15 @@ it.each<[JsonObject[], Callback | undefined, Callback | undefined]>([
 	[[], 'callAnalysis', 'callAnalysis'],
 ])('a batch of %j at %s is of %s', (results, address, kind) => {
 	expect(kindOfBatch(results, address)).toBe(kind);
+});
+
+it('a callback has a name and a channel', () => {
+	const facts = Object.values(callbackFacts).map(({ name, channel }) => [name, channel]);
+	expect(facts).toEqual([
+		['Call Analysis', 'call'],
+		['Chat Analysis', 'chat'],
+		['Voice Agent Call', undefined],
+	]);
 });
 
 it('a result of an unknown kind is read as a conversation', () => {

@@ -2,6 +2,7 @@ import {
 	exposedIn,
 	maskerOf,
 	maskChoices,
+	unmaskedNamesText,
 	type MaskChoice,
 	type Masking,
 } from '../../src/masking/masker';
@@ -28,6 +29,38 @@ const planted = {
 };
 
 describe('a masked item', () => {
+	it('has marked phone numbers also within the fields of a phone number', () => {
+		const item = {
+			customer_phone: { home: '030 12345678', note: 'x' },
+			order: { id: '030 12345678' },
+		};
+		const phones: Masking = { choices: ['phones'], nameFields: [] };
+		expect(masked(item, phones)).toMatchObject({
+			customer_phone: { home: '[phone 1]', note: 'x' },
+		});
+	});
+
+	it('keeps both fields if their masked names are equal', () => {
+		const names = { '+49 30 12345678': 1, '0049 30 12345678': 2, '+49 (0)30 12345678': 3 };
+		expect(masked(names)).toMatchObject({ '[phone 1]': 1, '[phone 1] (2)': 2, '[phone 1] (3)': 3 });
+	});
+
+	it.each<[string[], object[], string | undefined]>([
+		[['namesFromFields'], [{ masked: {} }], 'in 1 item.'],
+		[['namesFromFields'], [{ masked: {} }, { masked: { phone: 1 } }], 'in 2 items.'],
+		[['namesFromFields'], [{ input: { masked: {} } }], 'in 1 item.'],
+		[['namesFromFields'], [{ masked: {} }, { masked: { name: 1 } }], undefined],
+		[['namesFromFields'], [{ id: 'c' }], undefined],
+		[['namesFromFields'], [], undefined],
+		[['phones'], [{ masked: {} }], undefined],
+	])('with the choices %j, of %j the hint says %s', (choices, items, words) => {
+		const text = unmaskedNamesText(
+			choices,
+			items.map((item) => ({ ...item })),
+		);
+		expect(text).toEqual(words === undefined ? undefined : expect.stringContaining(words));
+	});
+
 	it.each(Object.entries(planted))('has one mark for all spellings of a %s', (mark, values) => {
 		const transcript = values.map((value) => `I said ${value} to you.`).join('\n');
 		const item = masked({ transcript, custom_variables: { customer_name: 'Anna Berg' } });

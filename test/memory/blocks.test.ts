@@ -26,6 +26,8 @@ it.each<[string, string, 'same' | 'possible' | undefined]>([
 	['+49 30 1234567', '1234567', 'possible'],
 	['1234567', '030 1234567', 'possible'],
 	['1234567', '7654321', undefined],
+	['+7 916 123-45-67', '8 916 123-45-67', 'possible'],
+	['8 916 123-45-67', '+7 916 123-45-67', 'possible'],
 	// Inside of Mexico some mobile numbers were dialed with a further digit.
 	['+52 1 55 1234 5678', '55 1234 5678', 'possible'],
 	['55 1234 5678', '+52 1 55 1234 5678', 'possible'],

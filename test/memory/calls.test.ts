@@ -143,6 +143,28 @@ describe('in a store', () => {
 		expect(callTimes(ofNumber(await known()))).toEqual([]);
 	});
 
+	it('a reservation fails if the store cannot be asked again', async () => {
+		const one = call(startMs);
+		const decide = (values: Map<string, Calls>) => {
+			addCall(values, one);
+			return [one];
+		};
+		const lookLater = async () => await Promise.reject(new Error('stopped'));
+		const settings = { lookLater, signal: undefined };
+		const reserving = reserveCalls(failing(true), [one.name, one.key], decide, settings);
+		await expect(reserving).rejects.toThrow('the answer was lost');
+	});
+
+	it('remembers the last 20,000 reservations without a call', async () => {
+		const one = call(startMs);
+		const without = async (others: number) => {
+			await reserve([one]);
+			await releaseCalls(store, [one, ...Array.from({ length: others }, () => call(startMs))]);
+			return callTimes(ofNumber(await known())).includes(startMs);
+		};
+		expect([await without(19_999), await without(20_000)]).toEqual([false, true]);
+	});
+
 	it('does not look again for nothing', async () => {
 		const lookLater = jest.fn(async () => {});
 		const decide = (values: Map<string, Calls>) => {

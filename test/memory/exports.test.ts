@@ -37,12 +37,12 @@ it('reports the first failure, and asks the store no more', async () => {
 	let opened = 0;
 	const open = async (): Promise<Store> => {
 		opened += 1;
-		throw new Error('no store');
+		throw new Error(`no store ${opened}`);
 	};
 	const memory = new ExportMemory(open, 'key', (failure) => failures.push(failure));
 	await Promise.all([memory.jobOf({ from: 1 }), memory.jobOf({ from: 2 })]);
 	expect(opened).toBe(2);
 	await memory.remember({ from: 1 }, { id: 'j', atMs: 7 });
 	expect(await memory.jobOf({ from: 1 })).toBeNull();
-	expect([opened, failures]).toEqual([2, [new Error('no store')]]);
+	expect([opened, failures]).toEqual([2, [new Error('no store 1')]]);
 });

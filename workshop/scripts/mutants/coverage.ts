@@ -85,12 +85,12 @@ export class Coverage {
 	}
 
 	/** The tests that run the statement at this place, by their file; the fastest file first. */
-	testsAt(place: [line: number, column: number]): Selection[] {
+	testsAt({ line, column }: { line: number; column: number }): Selection[] {
 		const path = join(process.cwd(), this.source);
 		const selections: Selection[] = [];
 		for (const [test, { statements, always, tests }] of this.observed) {
 			const statement = Object.entries(statements?.[this.source] ?? {})
-				.filter(([, one]) => contains(one, place))
+				.filter(([, one]) => contains(one, [line, column]))
 				.sort(([, one], [, other]) => lengthOf(one) - lengthOf(other))[0];
 			if (statement === undefined) continue;
 			const id = Number(statement[0]);

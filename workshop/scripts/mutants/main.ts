@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Random } from '../../sandbox/demo/random';
-import { Coverage, type Selection } from './coverage';
+import { Coverage } from './coverage';
 import { mutated, mutationsOf, type Mutation } from './mutations';
 import { TestProcess } from './testProcess';
 import { testsOf } from './tests';
@@ -30,7 +30,7 @@ const {
 const LOOP_FACTOR = 4;
 const SHORTEST_LIMIT_MS = 20_000;
 /** The tests of a mutant may take so long. Those that take longest are left out. */
-const MOST_TESTS_MS = 30_000;
+const MOST_TESTS_MS = 20_000;
 
 function sourcesIn(path: string): string[] {
 	if (!statSync(path).isDirectory()) return [path];
@@ -47,15 +47,6 @@ function sampled(all: Mutation[], random: Random, count: number): Mutation[] {
 		chosen.push(...rest.splice(random.below(rest.length), 1));
 	}
 	return chosen.sort((one, other) => one.start - other.start);
-}
-
-/** The first of them, as long as they fit into the time; at least one. */
-function withinTime(selections: Selection[]): Selection[] {
-	let sumMs = 0;
-	return selections.filter(({ durationMs }, index) => {
-		sumMs += durationMs;
-		return index === 0 || sumMs <= MOST_TESTS_MS;
-	});
 }
 
 const tests = new TestProcess();
@@ -78,14 +69,14 @@ async function isIndependent(test: string, position: number): Promise<boolean> {
 	return passes;
 }
 
-async function isNoticed(
-	file: string,
-	text: string,
-	mutation: Mutation,
-	selections: Selection[],
-): Promise<boolean> {
-	const mutant = { path: join(process.cwd(), file), text: mutated(text, mutation) };
-	for (const { test, selected, durationMs } of selections) {
+/** Asks the fastest tests first, as long as they fit into the time. */
+async function isNoticed(file: string, mutation: Mutation, coverage: Coverage): Promise<boolean> {
+	const text = mutated(readFileSync(file, 'utf8'), mutation);
+	const mutant = { path: join(process.cwd(), file), text };
+	let sumMs = 0;
+	for (const { test, selected, durationMs } of coverage.testsAt(mutation)) {
+		sumMs += durationMs;
+		if (sumMs > MOST_TESTS_MS) return false;
 		const limitMs = SHORTEST_LIMIT_MS + LOOP_FACTOR * durationMs;
 		const answer = await tests.run({ test, selected, mutant }, limitMs);
 		if (answer === undefined) return true;
@@ -101,31 +92,27 @@ async function main(): Promise<void> {
 	const totals = { killed: 0, mutants: 0 };
 	for (const file of sources) {
 		const text = readFileSync(file, 'utf8');
-		const coverage = new Coverage(file);
-		for (const test of testsOf(file)) await coverage.add(test, tests);
-		let survivors = 0;
-		const chosen = sampled(
-			mutationsOf(file, text),
-			new Random(Number(seed) + text.length),
-			Number(sample),
-		);
-		for (const mutation of chosen) {
-			const all = coverage.testsAt([mutation.line, mutation.column]);
-			const selections = withinTime(all);
-			if (await isNoticed(file, text, mutation, selections)) continue;
-			survivors += 1;
-			const { start, end, line, replacement } = mutation;
-			const was = text.slice(start, end).replace(/\s+/g, ' ').slice(0, 80);
-			const asked =
-				all.length === 0 ? 'no test runs it' : `${selections.length} of ${all.length} test files`;
-			process.stdout.write(
-				`  ${file}:${line}  ${was}  →  ${replacement.slice(0, 40)}  (${asked})\n`,
-			);
+		const { near, others } = testsOf(file);
+		const random = new Random(Number(seed) + text.length);
+		let rest = sampled(mutationsOf(file, text), random, Number(sample));
+		const { length: count } = rest;
+		// Only what the near tests do not notice needs the others.
+		for (const asked of [near, others]) {
+			const coverage = new Coverage(file);
+			for (const test of rest.length > 0 ? asked : []) await coverage.add(test, tests);
+			const survivors: Mutation[] = [];
+			for (const mutation of rest) {
+				if (!(await isNoticed(file, mutation, coverage))) survivors.push(mutation);
+			}
+			rest = survivors;
 		}
-		const killed = chosen.length - survivors;
-		totals.killed += killed;
-		totals.mutants += chosen.length;
-		process.stdout.write(`${killed} of ${chosen.length}  ${file}\n`);
+		totals.killed += count - rest.length;
+		totals.mutants += count;
+		process.stdout.write(`${count - rest.length} of ${count}  ${file}\n`);
+		for (const { start, end, line, replacement } of rest) {
+			const was = text.slice(start, end).replace(/\s+/g, ' ').slice(0, 80);
+			process.stdout.write(`  ${file}:${line}  ${was}  →  ${replacement.slice(0, 40)}\n`);
+		}
 	}
 	process.stdout.write(`${totals.killed} of ${totals.mutants} mutants were noticed.\n`);
 	process.exit();

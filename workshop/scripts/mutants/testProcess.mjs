@@ -25,24 +25,29 @@ globalThis[Symbol.for('fast-check/GlobalParameters')] = { endOnFailure: true, se
 
 /** Where the statements of each source file are: `[line, column, end line, end column]`, by their numbers. */
 async function statementsOf(coverage) {
-	const mapped = await sourceMaps
-		.createSourceMapStore()
-		.transformCoverage(coverageLibrary.createCoverageMap(coverage));
+	// Source maps number the statements anew, so each one counts its number.
+	const numbered = Object.entries(coverage).map(([file, data]) => [
+		file,
+		{ ...data, s: Object.fromEntries(Object.keys(data.s).map((id) => [id, Number(id)])) },
+	]);
+	const map = coverageLibrary.createCoverageMap(Object.fromEntries(numbered));
+	const mapped = await sourceMaps.createSourceMapStore().transformCoverage(map);
 	return Object.fromEntries(
 		mapped.files().map((file) => {
-			const places = Object.entries(mapped.fileCoverageFor(file).statementMap);
-			return [
-				file.slice(root.length + 1),
-				Object.fromEntries(
-					places.map(([id, { start, end }]) => [
-						id,
-						[start.line, start.column, end.line, end.column ?? Infinity],
-					]),
-				),
-			];
+			const { statementMap, s: numbers } = mapped.fileCoverageFor(file);
+			const places = Object.entries(statementMap).map(([id, { start, end }]) => [
+				numbers[id],
+				[start.line, start.column, end.line, end.column ?? Infinity],
+			]);
+			return [file.slice(root.length + 1), Object.fromEntries(places)];
 		}),
 	);
 }
+
+/** Of the test file that runs. */
+let failure;
+// A mutant can lose an error, also later than its test.
+process.on('unhandledRejection', (error) => (failure ??= String(error)));
 
 async function run({ test, selected, mutant, isObserved }) {
 	delete globalThis.__coverage__;
@@ -54,7 +59,7 @@ async function run({ test, selected, mutant, isObserved }) {
 		coverageProvider: 'babel',
 	};
 	const runner = new TestRunner({ ...globalConfig, ...coverage, silent: true }, {});
-	let failure;
+	failure = undefined;
 	runner.on('test-file-success', ([, result]) => {
 		if (result.numFailingTests > 0 || result.testExecError) failure = result.failureMessage ?? '';
 	});

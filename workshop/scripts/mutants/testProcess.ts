@@ -40,7 +40,8 @@ export class TestProcess {
 
 	/** `undefined` if it took longer; then the process has ended, and the next run starts another. */
 	async run(request: Request, limitMs: number): Promise<Answer | undefined> {
-		const child = (this.child ??= await started());
+		if (!this.child?.connected) this.child = await started();
+		const { child } = this;
 		child.send(request);
 		const answered = new Promise<Answer | undefined>((resolve) => {
 			const timer = setTimeout(() => this.end(), limitMs);

@@ -45,15 +45,16 @@ const elsewhere: Record<string, string[]> = {
 	],
 };
 
-/** The test files of a source file: its own, those of its folder, and those of other folders that run it. */
-export function testsOf(file: string): string[] {
+/** The test files of a source file: those of its folder, and those of other folders that run it. */
+export function testsOf(file: string): { near: string[]; others: string[] } {
 	const folder = dirname(file)
 		.replace(/^src\//, 'test/')
 		.replace(/^nodes\//, 'test/nodes/');
+	const near = new Set(testFilesIn(folder));
 	const others = Object.entries(elsewhere)
 		.filter(([start]) => file === start || file.startsWith(`${start}/`))
-		.flatMap(([, paths]) => paths);
-	return [...new Set([folder, ...others].flatMap(testFilesIn))];
+		.flatMap(([, paths]) => paths.flatMap(testFilesIn));
+	return { near: [...near], others: [...new Set(others)].filter((test) => !near.has(test)) };
 }
 
 /** Of a file or a folder; of the nearest folder above, if it does not exist. */
