@@ -1,4 +1,4 @@
-const SharedContext = require('../../../test/support/sharedContext');
+const SharedContext = require('../../../test/support/sharedContext.js');
 
 function testsOf({ children }) {
 	return children.flatMap((child) => (child.type === 'test' ? [child] : testsOf(child)));
