@@ -3,6 +3,7 @@ import {
 	EXPORT_TOO_LARGE,
 	exportAnswer,
 	hasEnded,
+	unknownStatusText,
 	type ExportJob,
 } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
@@ -83,13 +84,13 @@ export async function endedExport(
 	connection: ServiceConnection,
 	id: string,
 	deadlineMs: number,
-	{ isNew = false, seen = () => {} }: { isNew?: boolean; seen?: () => void } = {},
+	{ isNew = false, seen = () => {} }: { isNew?: boolean; seen?: (job: ExportJob) => void } = {},
 ): Promise<ExportJob> {
 	const path = fillPath(paths.exportJob, id);
 	const read = async () => {
 		const job = await requestWithin(connection, deadlineMs, { method: 'GET', path }, exportAnswer);
 		if (job.id !== id) throw new AnswerError(`The answer for export ${id} has another ID`);
-		seen();
+		seen(job);
 		return job;
 	};
 	const { clock } = connection;
@@ -184,6 +185,8 @@ export interface BegunExport {
 	state: 'active' | 'ready' | 'useless' | 'unended';
 	/** When an unended one was begun, epoch milliseconds. */
 	begunMs?: number;
+	/** As last read; undefined before. */
+	job?: ExportJob;
 }
 
 /**
@@ -207,6 +210,7 @@ export function unfinishedError(
 	const ids = usable.map(({ id }) => id).join(', ') || null;
 	const next = sentences(
 		mayHaveCreated && !isSaid ? MAY_HAVE_CREATED : '',
+		...begun.map(({ job }) => (job ? unknownStatusText(job) : '')),
 		...begun.filter(({ state }) => state === 'unended').map(unendedText),
 		...(ids === null ? [] : goOnText(range, usable, ids)),
 	);

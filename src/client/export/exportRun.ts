@@ -1,5 +1,9 @@
 import pLimit from 'p-limit';
-import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
+import {
+	EXPORT_TOO_LARGE,
+	unknownStatusText,
+	type ExportJob,
+} from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import type { ServiceConnection } from '../request/request';
 import type { PermitOrPause } from '../request/sharedLimiter';
@@ -9,6 +13,7 @@ import {
 	errorOf,
 	notDone,
 	refuseWhenCancelled,
+	sentences,
 	ServiceError,
 	WaitError,
 } from '../errors';
@@ -195,8 +200,7 @@ export class ExportRun {
 		const { clock, limiters } = this.connection;
 		const { deadlineMs, memory } = this.settings;
 		const isNew = begunMs === undefined;
-		let wasRead = false;
-		const seen = () => (wasRead = true);
+		const seen = (job: ExportJob) => void (entry.job = job);
 		limiters.awaitedExports += 1;
 		try {
 			const job = await endedExport(this.connection, id, deadlineMs, { isNew, seen });
@@ -207,7 +211,7 @@ export class ExportRun {
 			const failure = errorOf(error);
 			// The deadline of another part stops this one too.
 			const isOver = failure instanceof WaitError || clock.now() >= deadlineMs;
-			if (!isNew && wasRead && isOver) {
+			if (!isNew && entry.job && isOver) {
 				Object.assign(entry, { state: 'unended', begunMs });
 				await memory.forget(exportBody(this.exportRequest, window));
 			} else if (!isNew && !isOver) entry.state = 'useless';
@@ -297,16 +301,18 @@ export async function existingParts(
 	const stoppable = { ...connection, signal: anySignal(connection.signal, stop.signal) };
 	const atATime = pLimit(limits.activeExports);
 	return await allUnlessOneFails(ids, stop, async (id) => {
+		let last: ExportJob | undefined;
+		const seen = (job: ExportJob) => void (last = job);
 		try {
 			return await atATime(async (): Promise<ExportPart[]> => {
 				refuseWhenCancelled(stoppable.signal);
-				const job = await endedExport(stoppable, id, deadlineMs);
+				const job = await endedExport(stoppable, id, deadlineMs, { seen });
 				refuseWithoutFile(job);
 				const bytes = await fetch(stoppable, job, ids.length === 1);
 				return [{ exportId: id, job, bytes }];
 			});
 		} catch (error) {
-			throw error instanceof WaitError ? notReady(id) : error;
+			throw error instanceof WaitError ? notReady(id, last) : error;
 		}
 	});
 }
@@ -331,10 +337,13 @@ async function allUnlessOneFails<Item>(
 	return parts.flat();
 }
 
-function notReady(id: string): ExportError {
+function notReady(id: string, job: ExportJob | undefined): ExportError {
 	return new ExportError(
 		id,
 		`Export ${id} was not ready within the Time Limit`,
-		'The service continues it. Run the node again with the same Export ID, or raise the Time Limit.',
+		sentences(
+			job ? unknownStatusText(job) : '',
+			'The service continues it. Run the node again with the same Export ID, or raise the Time Limit.',
+		),
 	);
 }

@@ -9,9 +9,9 @@ export type ServiceProblem = Partial<ReturnType<typeof readProblem>>;
 /** An error body in either form (docs/service.md, "Errors"); without content for any other answer. */
 export function readProblem(body: unknown) {
 	const { code, error, error_type, detail, title, type, request_id } = objectOf(body);
-	const { data, message } = objectOf(error);
+	const { data, message, code: innerCode } = objectOf(error);
 	return {
-		code: firstText(longest.code, code, error_type),
+		code: firstText(longest.code, code, innerCode, error_type),
 		detail: firstText(longest.words, detail, error, message, title),
 		title: firstText(longest.title, title),
 		type: firstText(longest.type, type),

@@ -27,6 +27,11 @@ test.each<[string, object, object]>([
 		refused('not {json'),
 		{ detail: 'Invalid number', rejected: 'not {json' },
 	],
+	[
+		'a code within the error',
+		{ error: { code: 'EXPORT_TOO_LARGE', message: 'No' } },
+		{ code: 'EXPORT_TOO_LARGE', detail: 'No', rejected: null },
+	],
 	['an error without data', { error: { message: 'No' } }, { detail: 'No', rejected: null }],
 	['an error without a recipient', refused(null), { detail: 'Invalid number', rejected: null }],
 	[
