@@ -23,7 +23,9 @@ export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
 			const first = phoneAt(text.folded, groups, at, known, least);
 			if (!first) continue;
 			const second =
-				first.last > at ? phoneAt(text.folded, groups, at + 1, known, least) : undefined;
+				first.last > at && group.digits.length >= SHORTEST_POSTCODE
+					? phoneAt(text.folded, groups, at + 1, known, least)
+					: undefined;
 			const found = betterOf(first, second);
 			text.add(found.start, found.end, 'phone', found.key);
 			if (found.key.startsWith('+')) addSpellings(found.key, seen);
@@ -36,6 +38,8 @@ export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
 		}
 	};
 }
+
+const SHORTEST_POSTCODE = 4;
 
 /** "04882 030 46849925": a postcode before the number. */
 function betterOf(first: FoundPhone, second: FoundPhone | undefined): FoundPhone {

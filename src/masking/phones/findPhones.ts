@@ -166,8 +166,9 @@ function startsAnother(
 ): boolean {
 	if (before.length < LEAST_INTERNATIONAL || separator === undefined) return false;
 	if (separator.includes('(')) return true;
-	const isPrefix = separator === ' ' && next?.separator === ' ' && /^00[1-9]\d{1,2}$/.test(digits);
-	return isPrefix && before.length >= LEAST_BESIDE_SLASH;
+	if (separator !== ' ' || next?.separator !== ' ' || !digits.startsWith('00')) return false;
+	const code = digits.slice(2);
+	return code !== '' && codeOf(code) === code && before.length >= LEAST_BESIDE_SLASH;
 }
 
 function continues(
