@@ -255,7 +255,8 @@ function scoreOf(
 	if (plan.isUsualLength(length)) score += 3;
 	else if (length === 8) score += 1;
 	else if (length > 12) score -= 4;
-	if (next?.separator === undefined || next.token !== undefined) score += 1;
+	if (next?.separator === undefined || next.separator.includes('(') || next.token !== undefined)
+		score += 1;
 	else if (next.digits.length > 1 && next.digits.startsWith('0') && plan.isUsualLength(length)) {
 		score += 2;
 	}

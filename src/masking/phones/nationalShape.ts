@@ -102,6 +102,7 @@ export class NationalShape {
 		if (this.isSeries() || this.isInFours() || this.isSocialSecurity()) return false;
 		if (form.prefix === 'code') return this.isAfterCode() && !isOther();
 		const isTrunk = form.prefix === 'trunk' && plan.trunk !== '1';
+		if (this.isAreaInBrackets() && this.isBracketApart()) return false;
 		if (this.isAreaInBrackets()) return isTrunk || this.isValid || this.grouping !== 'free';
 		if (this.hasMixedSigns() && this.grouping !== 'exact') return false;
 		return isTrunk ? this.isAfterTrunk(isOther) : this.isBare(isOther);
@@ -151,8 +152,10 @@ export class NationalShape {
 	private isInFours(): boolean {
 		const { written, plan } = this;
 		const isOfFours = written.every((one) => one === 4);
-		const { groups, first } = this.run;
-		if (isOfFours && this.neighbors.before && groups[first - 1]?.digits.length === 4) return true;
+		const { groups, first, least } = this.run;
+		const isFour = (at: number) =>
+			at >= least && groups[at]?.digits.length === 4 && groups[at + 1]?.separator === ' ';
+		if (written[0] === 4 && isFour(first - 1) && (isOfFours || isFour(first - 2))) return true;
 		return (
 			(!plan.isOpen || this.form.prefix === 'none') &&
 			written.length > 2 &&
@@ -200,6 +203,14 @@ export class NationalShape {
 		const group = groups[first];
 		const closes = this.separators[0]?.startsWith(')') ?? false;
 		return group !== undefined && closes && folded[group.start - 1] === '(';
+	}
+
+	/** "(2) 0172 8844120" counts something. */
+	private isBracketApart(): boolean {
+		const [digits = '', next = ''] = this.run.groups
+			.slice(this.run.first, this.run.first + 2)
+			.map((group) => group.digits);
+		return digits.length === 1 && digits !== '0' && next.startsWith('0');
 	}
 
 	/** Neighbors in the same run on both sides. */

@@ -17,6 +17,8 @@ export interface DigitGroup {
 }
 
 const GROUP = /\d(?:\u200b*\d)*/g;
+/** The folded marks of a key, and a blank. */
+const KEYCAP = `${UNSEEN}${UNSEEN} `;
 const LONGEST_SEPARATOR = 5;
 /** For the carrier's digits in Brazil, as in "0xx21". */
 const CARRIER = /(?<![\p{L}\p{N}])0xx$/iu;
@@ -30,7 +32,10 @@ export function digitGroupsOf(folded: string): DigitGroup[] {
 		const end = start + written.length;
 		const digits = written.replaceAll(UNSEEN, '');
 		const before = groups.at(-1);
-		const separator = before && separatorOf(folded, before.end, start);
+		const separator =
+			before && !isKeycap(folded, before) && !isKeycap(folded, { start, digits, end })
+				? separatorOf(folded, before.end, start)
+				: undefined;
 		groups.push({
 			start,
 			end,
@@ -42,6 +47,14 @@ export function digitGroupsOf(folded: string): DigitGroup[] {
 	}
 	for (let at = 0; at < groups.length; at += 1) markToken(folded, groups, at);
 	return groups;
+}
+
+/** A digit on a key, as in "1️⃣ 0301234567", counts a list. */
+function isKeycap(
+	folded: string,
+	{ start, digits, end }: Pick<DigitGroup, 'start' | 'digits' | 'end'>,
+): boolean {
+	return digits.length === 1 && folded[start - 1] !== '+' && folded.startsWith(KEYCAP, end);
 }
 
 function separatorOf(folded: string, start: number, end: number): string | undefined {

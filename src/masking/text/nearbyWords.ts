@@ -36,7 +36,7 @@ const ofPhones =
 const ofPeople =
 	'(?:my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
 const acronymsOfText =
-	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
+	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
 
 const alternatives = (words: string) =>
 	words
@@ -68,7 +68,7 @@ const COMPOUND =
 const OF_PHONES = new RegExp(`${ofPhones}|^${ofPeople}$`, 'iu');
 /** "MRN 4155552671", unless all of the line is in capitals. */
 const ACRONYM = new RegExp(
-	`(?:^|[^\\p{L}]|\\p{Ll}[^\\p{L}]+)(?<!\\d ?)(?!${acronymsOfText}\\b)[A-Z]{2,5} ?[:#]? ?$`,
+	`(?:^|[^\\p{L}]|\\p{Ll}[^\\p{L}]+)(?<!\\d ?)(?!${acronymsOfText}\\b)([A-Z]{2,5}) ?[:#]? ?$`,
 	'u',
 );
 const CAPITALS = /\p{Lu}{2}\s{1,3}\p{Lu}{2,5}[^\p{L}]{0,4}$/u;
@@ -111,5 +111,6 @@ function isCompound(line: string): boolean {
 }
 
 function isAcronym(line: string): boolean {
-	return ACRONYM.test(line) && !CAPITALS.test(line);
+	const [, word] = ACRONYM.exec(line) ?? [];
+	return word !== undefined && !OF_PHONES.test(word) && !CAPITALS.test(line);
 }
