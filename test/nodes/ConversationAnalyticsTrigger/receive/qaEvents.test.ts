@@ -105,6 +105,19 @@ describe('Score Dropped', () => {
 	const rule = emitting({ when: 'scoreDropped', points: 20 });
 	const drops = (executions: IDataObject[][][]) => executions.flatMap(([results]) => seen(results));
 
+	it('compares the results of one envelope in order of time, beside other events', async () => {
+		const trigger = await start(emitting({ when: 'scoreDropped', points: 20 }, { when: 'fatal' }));
+		const calls = [1, 2, 3].map((hour) => call(`${hour}`, 100 - 25 * hour, {}, at(hour)));
+		await trigger.send(envelopeOf(calls));
+		expect(drops(trigger.executions)).toEqual(['2 scoreDropped new', '3 scoreDropped new']);
+	});
+
+	it('accepts results without a score', async () => {
+		const trigger = await start(rule);
+		expect((await trigger.send(envelopeOf([{ id: 'none', audio_to_text: {} }]))).status).toBe(200);
+		expect([trigger.executions, trigger.log]).toEqual([[], []]);
+	});
+
 	it("compares with the customer's conversation before, by time and not by arrival", async () => {
 		const trigger = await start(rule);
 		await trigger.send(envelopeOf([call('second', 60, {}, at(2)), call('first', 90, {}, at(1))]));

@@ -1,0 +1,104 @@
+import { maskerOf } from '../../src/masking/masker';
+
+const mask = maskerOf({ choices: ['cards', 'ibans'], nameFields: [] });
+const textOf = (transcript: string) => mask([{ transcript }])[0]?.transcript;
+
+/** A number with its check digit (ISO/IEC 7812-1, annex B). */
+function cardOf(beginning: string, length: number): string {
+	const digits = beginning.padEnd(length - 1, '7');
+	const sum = [...digits].toReversed().reduce((total, digit, at) => {
+		const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
+		return total + (value > 9 ? value - 9 : value);
+	}, 0);
+	return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+const lengths = Array.from({ length: 10 }, (_, more) => more + 11);
+
+it.each<[string, string[], number[]]>([
+	['Visa', ['4'], [13, 16, 18, 19]],
+	['Mastercard', ['51', '55', '2221', '2720'], [16]],
+	['American Express', ['34', '37'], [15]],
+	['Discover', ['6011', '65', '644', '649'], [16, 17, 18, 19]],
+	['Diners Club', ['36', '38', '39', '3095', '300', '305'], [14, 15, 16, 17, 18, 19]],
+	['JCB', ['3528', '3589'], [16, 17, 18, 19]],
+	['UnionPay', ['62', '81'], [16, 17, 18, 19]],
+	[
+		'Maestro',
+		['5018', '5020', '5038', '5893', '6304', '6390', '6759', '6763'],
+		[13, 14, 15, 16, 17, 18, 19],
+	],
+	['Mir', ['2200', '2204'], [16, 17, 18, 19]],
+	['RuPay', ['508', '60', '82'], [16]],
+	['Dankort', ['5019'], [16]],
+	['Elo', ['506699', '5067', '509'], [16]],
+	['Hipercard', ['606282'], [16, 19]],
+	['Troy', ['9792'], [16]],
+	['Verve', ['5060', '5061'], [16, 18, 19]],
+	['UzCard, Humo', ['8600', '9860'], [16]],
+	['InterPayment', ['636'], [16, 17, 18, 19]],
+	['no issuer', ['2220', '2721', '50', '56', '3527', '3590', '643', '6758', '6764', '2205'], []],
+])('numbers of %s have their lengths', (_issuer, beginnings, expected) => {
+	for (const beginning of beginnings) {
+		const masked = lengths.filter((length) => textOf(cardOf(beginning, length)) === '[card 1]');
+		expect([beginning, masked]).toEqual([beginning, expected]);
+	}
+});
+
+it.each([
+	[[4, 4, 4, 4], '4'],
+	[[4, 6, 5], '34'],
+	[[4, 6, 4], '36'],
+	[[4, 4, 4, 4, 3], '4'],
+	[[4, 4, 4, 3], '36'],
+	[[4, 4, 4, 2], '36'],
+	[[6, 13], '62'],
+	[[4, 5, 6], '34'],
+	[[4, 4, 5], '4'],
+])('a number in groups of %j is masked, one digit elsewhere is not', (groups, beginning) => {
+	const number = cardOf(
+		beginning,
+		groups.reduce((sum, one) => sum + one, 0),
+	);
+	const grouped = (sizes: number[]) => {
+		let at = 0;
+		return sizes.map((size) => number.slice(at, (at += size))).join(' ');
+	};
+	expect(textOf(grouped(groups))).toBe('[card 1]');
+	const [first = 0, second = 0, ...others] = groups;
+	const odd = grouped([first - 1, second + 1, ...others]);
+	expect(textOf(odd)).toBe(odd);
+});
+
+it('an article number with a check digit of its own is none', () => {
+	expect(textOf('4000000000006')).toBe('4000000000006');
+});
+
+it('a number with a wrong check digit is none', () => {
+	const number = cardOf('4', 16);
+	const wrong = number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
+	expect(textOf(wrong)).toBe(wrong);
+});
+
+/** With its check digits (ISO 13616). */
+function ibanOf(country: string, account: string): string {
+	const digits = [...`${account}${country}00`].map((one) => parseInt(one, 36)).join('');
+	const check = 98n - (BigInt(digits) % 97n);
+	return `${country}${String(check).padStart(2, '0')}${account}`;
+}
+
+it.each<[string, string, boolean]>([
+	['DE', '370400440532013000', true],
+	['DE', '37040044053201300A', false],
+	['DE', '37040044053201300', false],
+	['GB', 'NWBK60161331926819', true],
+	['FR', '2004101005050A1M02606', false],
+	['FR', '20041010050500013M02606', true],
+	['MT', 'MALT011000012345MTLCAST001S', true],
+	['LC', 'HEMM000100010012001200023015', true],
+	['NO', '86011117947', true],
+	['XX', '370400440532013000', false],
+])('%s with %s is masked: %s', (country, account, isIban) => {
+	const iban = ibanOf(country, account);
+	expect(textOf(iban)).toBe(isIban ? '[iban 1]' : iban);
+});

@@ -1,0 +1,51 @@
+import { maskerOf, type MaskChoice } from '../../src/masking/masker';
+
+const masked = (transcript: string, ...choices: MaskChoice[]) =>
+	maskerOf({ choices, nameFields: [] })([{ transcript }])[0]?.transcript;
+const textOf = (transcript: string) => masked(transcript, 'phones', 'emails');
+
+it.each([
+	['anna@example.com', '[email 1]'],
+	['anna@example.com.', '[email 1].'],
+	['anna@example.com-', '[email 1]-'],
+	['anna@mail.example.co', '[email 1]'],
+	['anna@example.c', 'anna@example.c'],
+	['anna@localhost', 'anna@localhost'],
+	['anna@example..com', 'anna@example..com'],
+	['anna@example.12', 'anna@example.12'],
+])('the address %s becomes %s', (text, expected) => {
+	expect(textOf(`It is ${text} here`)).toBe(`It is ${expected} here`);
+});
+
+const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const spoken = (count: number) =>
+	Array.from({ length: count }, (_, at) => words[(at * 7) % words.length]).join(' ');
+
+it.each([
+	[8, false],
+	[9, true],
+	[15, true],
+	[16, false],
+])('%i digits said as words are a phone number of an unknown country: %s', (count, isPhone) => {
+	expect(textOf(`It is ${spoken(count)}.`)).toBe(
+		isPhone ? 'It is [phone 1].' : `It is ${spoken(count)}.`,
+	);
+});
+
+it('a number said with its country code is the one that is written', () => {
+	const national = 'three zero one two three four five six seven eight';
+	for (const code of ['plus four nine', 'zero zero four nine']) {
+		const text = `+49 30 12345678, that is ${code} ${national}.`;
+		expect(textOf(text)).toBe('[phone 1], that is [phone 1].');
+	}
+});
+
+it.each(['', 'x', 'A long sentence stands before the identifier. '])(
+	'a GUID after %j has no long number, and other text has',
+	(before) => {
+		const guid = `${before}123e4567-e89b-12d3-a456-426614174000`;
+		expect(masked(`${guid} here`, 'longNumbers')).toBe(`${guid} here`);
+		const other = `${before} 426614174000 here`;
+		expect(masked(other, 'longNumbers')).toBe(`${before} [number 1] here`);
+	},
+);
