@@ -94,3 +94,10 @@ it('locks 200 names at a time, and reports the chunk that could not be locked', 
 	expect(await read('n200')).toEqual([]);
 	expect(await read('n449')).toEqual(['changed']);
 });
+
+it('locks nothing for no names', async () => {
+	const lock = jest.spyOn(store, 'lock');
+	const settle = await hold(store, words, [], (values) => expect(values.size).toBe(0));
+	await settle(true);
+	expect(lock).not.toHaveBeenCalled();
+});

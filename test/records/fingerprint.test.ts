@@ -86,3 +86,11 @@ it('with known sums a value has the same fingerprint', () => {
 	});
 	fc.assert(property, randomWorlds('Known sums', 'KNOWN_SUMS_WORLDS', 200, 1));
 });
+
+it('an upgrade keeps the fingerprints that a memory holds', () => {
+	const record = { id: 'c-1', list: [1, -1.5, true, null, ''], text: long, more: { a: 'Ärger' } };
+	expect([fingerprintOf(record), fingerprintOf('short')]).toEqual([
+		'57ca2e29c26aed4d',
+		'0df31fc2c2c500bc',
+	]);
+});

@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../../src/records/fingerprint';
-import { readContentOf, revisionOf } from '../../src/records/revision';
+import { readContentOf, readRevision, revisionOf, revisionText } from '../../src/records/revision';
 import type { RecordKind } from '../../src/records/choices';
 import { isObject, objectOf, type JsonObject } from '../../src/records/value';
 import { resultOf } from '../../workshop/sandbox/submissions/result';
@@ -94,6 +94,7 @@ it.each<[RecordKind, string, JsonObject]>([
 
 it.each<[RecordKind, string, JsonObject]>([
 	['conversation', 'the request', { request_data: { service_id: 'sales', customer_id: 'c-2' } }],
+	['conversation', 'a tag beside an older time', { request_data: { call_time: 5, tag: 'a' } }],
 	['conversation', 'the transcript', { audio_to_text: { transcript: 'Hello.' } }],
 	['conversation', 'the transcript of a chat', { chat_transcription: { transcript: 'Hi' } }],
 	['conversation', 'the type', { conversation_type: 'Not Connected' }],
@@ -128,6 +129,7 @@ it.each<[RecordKind, JsonObject]>([
 
 it.each<[RecordKind, JsonObject]>([
 	['conversation', { vendor_id: 'b', timestamp: 1, api_version: 'v3', unknown: 1 }],
+	['conversation', { meta_analytics: { audio_duration: 3, recording_url: 'recordings/2' } }],
 	['conversation', { meta_analytics: { audio_duration: 3, recording_url: 'https://a.example/2' } }],
 	['voiceConversation', { crm_update_payload: {}, source_type: null, phone_number: '+1' }],
 	[
@@ -142,6 +144,28 @@ it.each<[RecordKind, JsonObject]>([
 	expect(readRevisionOf(kind, { ...records[kind], ...more })).toBe(
 		readRevisionOf(kind, records[kind]),
 	);
+});
+
+it('a request with an older time is content', () => {
+	const revisions = ['a', 'b'].map((tag) =>
+		revisionOf('conversation', { ...call, request_data: { call_time: 5, tag } }),
+	);
+	expect(revisions[0]).not.toBe(revisions[1]);
+	const newer = { ...call, request_data: { conversation_time: 5, tag: 'a' } };
+	expect(revisionOf('conversation', newer)).toBe(revisions[0]);
+});
+
+const [hash, whole] = ['0123456789abcdef', 'fedcba9876543210'];
+
+it.each([
+	[hash, { revision: hash, storedAt: undefined, whole: undefined }],
+	[`${hash}.2s`, { revision: hash, storedAt: 100, whole: undefined }],
+	[`${hash}.2s.${whole}`, { revision: hash, storedAt: 100, whole }],
+	[`${hash}..${whole}`, { revision: hash, storedAt: undefined, whole }],
+	['any text', { revision: 'any text', storedAt: undefined, whole: undefined }],
+])('the text %s is read as it was written', (text, stored) => {
+	expect(readRevision(text)).toEqual(stored);
+	expect(revisionText(stored)).toBe(text);
 });
 
 it('a failure delivered without fields has the revision of the stored failure', () => {

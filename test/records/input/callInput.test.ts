@@ -59,6 +59,8 @@ describe('a call input record', () => {
 		['reprocess text', { reprocess: 'yes' }, /is not 0 or 1/],
 		['no address', { call_record_link: 'recording 12' }, /is not a web address/],
 		['ftp', { call_record_link: 'ftp://x.example.com/a.mp3' }, /is not a web address/],
+		['an object', { tag: '[object Object]' }, /is the text of an object/],
+		['an identifier with one', { id: 'a [object Object]' }, /is the text of an object/],
 		['unknown', { colour: 'red' }, /^colour is not a field of this record/],
 		['camel case', { callTime: 1 }, /it is called call_time/],
 		['chat field', { reopened: 1 }, /is not a field/],
@@ -83,13 +85,15 @@ describe('a call input record', () => {
 
 	test.each([
 		'https://x.example.com/recordings/12345',
-		'https://x.example.com/download.php?id=1',
+		...['php', 'asp', 'aspx', 'ashx', 'jsp', 'do', 'cgi', 'pl'].map(
+			(page) => `https://x.example.com/download.${page}?id=1`,
+		),
 		'http://x.example.com/a.b/c.2024',
-		'https://x.example.com/a.wav',
-		'https://x.example.com/a.OGG',
+		...['wav', 'mp3', 'OGG', 'aac', 'wma'].map((format) => `https://x.example.com/a.${format}`),
 		'https://x.example.com/a.m4a#t=1',
 	])('the recording %s is taken', (link) => {
-		expect(check({ call_record_link: link }).violations).toEqual([]);
+		const { violations, doubts } = check({ call_record_link: link });
+		expect([violations, doubts ?? []]).toEqual([[], []]);
 	});
 
 	test('all violations of a record are reported', () => {

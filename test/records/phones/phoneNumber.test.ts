@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import {
+	comparedNumber,
+	endingsOf,
 	isUnmistakable,
 	numberKey,
 	readPhoneNumber,
@@ -182,4 +184,12 @@ test.each<[string, string]>([
 	const text = part.repeat(100_000 / part.length);
 	expect(readPhoneNumber(`x${text}`).kind).not.toBe('national');
 	expect(readPhoneNumber(text).kind).not.toBe('sip');
+});
+
+it('the endings of a number are those of seven digits and more, itself last', () => {
+	expect(endingsOf(comparedNumber('+49 30 1234567'))).toEqual([
+		...['1234567', '01234567', '301234567', '9301234567'],
+		'49301234567',
+	]);
+	expect(endingsOf(comparedNumber('12345'))).toEqual(['12345']);
 });
