@@ -20,8 +20,9 @@ export interface NumberZones {
 
 /** Undefined for a number without a country code. */
 export function zonesOfNumber(phoneNumber: string): NumberZones | undefined {
-	const number = readPhoneNumber(phoneNumber);
-	if (number.kind !== 'international') return undefined;
+	const read = readPhoneNumber(phoneNumber);
+	const number = read.kind === 'sip' ? read.number : read;
+	if (number?.kind !== 'international') return undefined;
 	const { digits } = number;
 	const code = countryCodeOf(digits);
 	const country = parsePhoneNumberFromString(`+${digits}`)?.country;

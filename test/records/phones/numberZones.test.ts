@@ -26,6 +26,7 @@ test.each<[string, string[], number]>([
 	['+1 850 555 0100', ['America/Chicago', 'America/New_York'], 29],
 	['+1 808 555 0100', ['Pacific/Honolulu'], 29],
 	['+44 20 7946 0958', ['Europe/London'], 1],
+	['sip:+442079460958@example.com', ['Europe/London'], 1],
 ])('%s has the zones of its area and of its country', (phoneNumber, areaZones, count) => {
 	const zones = zonesOfNumber(phoneNumber);
 	expect(zones?.areaZones.toSorted()).toEqual(areaZones);
