@@ -1,6 +1,7 @@
 import { maskerOf, type MaskChoice } from '../../src/masking/masker';
 import { cards, commonClean, emails, ibans } from './corpus/everywhere';
 import { countries } from './corpus/countries';
+import { messageClean, messagePhones, neighborClean, neighborPhones } from './corpus/messages';
 import { furtherClean, furtherPhones } from './corpus/further';
 import type { CountryCorpus } from './corpus/rows';
 import { unseenClean, unseenPhones } from './corpus/unseen';
@@ -108,13 +109,13 @@ describe('forms written after the rules', () => {
 	const ownOf = new Map(Object.entries(countries).map(([country, { own }]) => [country, own]));
 	const shown = (text: string, country: string) => masked(text, ownOf.get(country) ?? '');
 
-	it.each([...furtherPhones, ...unseenPhones])('%s', (row) => {
+	it.each([...furtherPhones, ...unseenPhones, ...messagePhones, ...neighborPhones])('%s', (row) => {
 		const [country, text] = [row.slice(0, 2), row.slice(3).replaceAll('⏎', '\n')];
 		const plain = shown(text.replace(/[«»]/g, ''), country);
 		expect(plain).toBe(text.replace(/«[^»]*»/g, '[phone]'));
 	});
 
-	it.each([...furtherClean, ...unseenClean])('%s', (row) => {
+	it.each([...furtherClean, ...unseenClean, ...messageClean, ...neighborClean])('%s', (row) => {
 		const [country, text] = [row.slice(0, 2), row.slice(3)];
 		expect(shown(text, country)).toBe(text);
 	});

@@ -177,6 +177,7 @@ describe('names of fields', () => {
 			'CUSTOMER-PHONE-NUMBER',
 		],
 		...['caller', 'callee', 'msisdn', 'mobile', 'Mobile No.', 'phone 2', 'home_phone', 'Teléfono'],
+		...['phone_e164', 'WhatsApp Number', 'DNIS', 'phoneno', '電話番号', 'رقم الهاتف'],
 	])('%s is one of numbers, also as a JSON number', (name) => {
 		const phones: Masking = { choices: ['phones'], nameFields: [] };
 		expect(masked({ [name]: number }, phones)).toEqual({
@@ -196,12 +197,17 @@ describe('names of fields', () => {
 		},
 	);
 
-	it.each(['phone_type', 'mobile_app_version', 'caller_name', 'phone_calls', 'telemetry'])(
-		'%s is no number',
-		(name) => {
-			expect(masked({ [name]: 1_234_567 })).toEqual({ [name]: 1_234_567, masked: {} });
-		},
-	);
+	it.each([
+		'phone_type',
+		'mobile_app_version',
+		'caller_name',
+		'phone_calls',
+		'callers',
+		'cells',
+		'telemetry',
+	])('%s is no number', (name) => {
+		expect(masked({ [name]: 1_234_567 })).toEqual({ [name]: 1_234_567, masked: {} });
+	});
 
 	it('find a name in a field whose own name has a dot', () => {
 		const item = { 'customer.name': 'Anna Berg', text: 'Anna Berg called.' };
@@ -233,10 +239,22 @@ it.each<[choice: MaskChoice, text: string, expected: string]>([
 	['phones', 'Null drei null, eins zwei drei vier fünf sechs sieben acht!', '[phone 1]!'],
 	['cards', 'one two three four five seven nine', 'one two three four five seven nine'],
 	['cards', 'four one one one, one one one one, one one one one, one one one one', '[card 1]'],
+	['phones', 'pięć zero jeden dwa trzy cztery pięć sześć siedem', '[phone 1]'],
+	['phones', 'noll sju noll ett två tre fyra fem sex sju', '[phone 1]'],
 	['longNumbers', 'code one nine double seven four two', 'code [number 1]'],
 	['longNumbers', 'one two three four five six seven', 'one two three four five six seven'],
 ])('%s takes digits said one by one of its length: %s', (choice, transcript, expected) => {
 	expect(masked({ transcript }, { choices: [choice], nameFields: [] })?.transcript).toBe(expected);
+});
+
+it.each([
+	['メールはjane@example.comです', 'メールは[email 1]です'],
+	['https://x.example/?email=jane@example.com&x=1', 'https://x.example/?email=[email 1]&x=1'],
+	['bounce+jane=example.org@lists.example', '[email 1]'],
+])('an address ends where the sentence goes on: %s', (transcript, expected) => {
+	expect(masked({ transcript }, { choices: ['emails'], nameFields: [] })?.transcript).toBe(
+		expected,
+	);
 });
 
 it('a number that a record shows is masked in every shape', () => {

@@ -1,7 +1,7 @@
 import { isTokenLetter } from '../text/foldedText';
 import type { ReadText } from '../text/readText';
 
-/** How long IBANs are (ISO 13616 registry), by length. */
+/** How long IBANs are (ISO 13616 registry, and countries that use them without an entry), by length. */
 const countriesOfLength: Record<number, string> = {
 	15: 'NO',
 	16: 'BE',
@@ -12,10 +12,10 @@ const countriesOfLength: Record<number, string> = {
 	22: 'BG BH CR DE GB GE IE ME RS VA',
 	23: 'AE GI IL IQ TL OM SO',
 	24: 'AD CZ ES MD PK RO SA SE SK TN VG',
-	25: 'LY PT ST',
-	26: 'IS TR',
-	27: 'BI DJ FR GR IT MC MR SM',
-	28: 'AL AZ BY CY DO GT HN HU LB NI PL SV',
+	25: 'LY PT ST AO CV GW MZ',
+	26: 'IS TR DZ IR',
+	27: 'BI DJ FR GR IT MC MR SM CF CG GA GQ KM MG TD',
+	28: 'AL AZ BY CY DO GT HN HU LB NI PL SV BF BJ CI CM MA ML NE SN TG',
 	29: 'BR EG PS QA UA',
 	30: 'JO KW MU YE',
 	31: 'MT SC',

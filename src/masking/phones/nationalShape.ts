@@ -189,6 +189,9 @@ export class NationalShape {
 	private hasMixedSigns(): boolean {
 		const { separators } = this;
 		if (separators.filter((one) => one === '/').length > 1) return true;
+		if (this.form.prefix === 'none' && separators.includes('/') && separators.includes('-')) {
+			return true;
+		}
 		// "349/118.22.07".
 		const [area, ...others] = separators;
 		const isOfArea = area === '/' && this.grouping !== 'free' && others.every((one) => one === '.');
