@@ -1,4 +1,5 @@
 import { lazily } from '../records/lazy';
+import { finished, type Steps } from '../records/steps';
 import { fieldName } from '../records/text/fieldName';
 import { isObject, objectOf, setField, type JsonObject } from '../records/value';
 import { fieldFacts, type FieldFacts } from './fieldFacts';
@@ -7,7 +8,7 @@ import type { OwnNumbers } from './phones/findPhones';
 import { digitsOf, internationalKey, looksLikePhone, ownNumbersOf } from './phones/ownNumbers';
 import { contentsOf, holds } from './text/contents';
 import { foldedText } from './text/foldedText';
-import { ReadText, type Mark, type Reader } from './text/readText';
+import { ReadText, type Mark, type MarkOf, type NeedyReader } from './text/readText';
 
 export { maskChoices, type MaskChoice };
 
@@ -25,6 +26,23 @@ export function maskerOf(masking: Masking | undefined): Masker {
 	if (masking === undefined) return (items) => items;
 	return (items, record = {}) =>
 		items.map((item) => new ItemMasking(masking, item, record).masked());
+}
+
+/** As `maskerOf`, in steps, for texts that would take longer than a turn of the event loop. */
+export function maskerInStepsOf(
+	masking: Masking | undefined,
+): (items: JsonObject[], record?: JsonObject) => Steps<JsonObject[]> {
+	return function* (items, record = {}) {
+		if (masking === undefined) return items;
+		const masked: JsonObject[] = [];
+		for (const item of items) {
+			const one = new ItemMasking(masking, item, record);
+			yield* one.readAhead();
+			masked.push(one.masked());
+			yield;
+		}
+		return masked;
+	};
 }
 
 /** How many identifiers, which stay, look like what was to be masked. Most are long numbers. */
@@ -99,6 +117,8 @@ const NEEDED = {
 	at: holds.at,
 	letters: holds.words,
 };
+/** Shorter texts are read in a few milliseconds. */
+const LONG = 10_000;
 /** The fewest characters of a value. */
 const SHORTEST = 2;
 /** Fewer digits in a field of numbers are none. */
@@ -126,8 +146,9 @@ class ItemMasking {
 	private readonly has: ReadonlySet<MaskChoice>;
 	/** Of the numbers in its own fields, once a text needs them. */
 	private readonly ownNumbers = lazily(() => this.numbersOfFields());
-	private readonly readers: Array<{ needs: number; read: Reader }>;
+	private readonly readers: NeedyReader[];
 	private readonly needed: number;
+	private readonly ahead = new Map<string, ReadText>();
 	private readonly places = new Map<Mark, Map<string, number>>();
 	private readonly counts: Partial<Record<Mark, number>> = {};
 
@@ -221,14 +242,33 @@ class ItemMasking {
 	/** What the rules recognize, replaced by marks. */
 	text(text: string): string {
 		if (text.length < SHORTEST) return text;
+		const ahead = text.length < LONG ? undefined : this.ahead.get(text);
+		if (ahead) return ahead.masked(this.markOf);
+		const read = this.toRead(text);
+		if (read === undefined) return text;
+		finished(read.read(this.readers));
+		return read.masked(this.markOf);
+	}
+
+	/** Undefined if the text holds nothing. */
+	private toRead(text: string): ReadText | undefined {
 		const folded = foldedText(text);
 		const contents = contentsOf(folded);
-		if ((contents & this.needed) === 0) return text;
-		const found = new ReadText(text, folded, contents, this.markOf);
-		for (const { needs, read } of this.readers) {
-			if (contents & needs) read(found);
+		return contents & this.needed ? new ReadText(text, folded, contents) : undefined;
+	}
+
+	/** Reads the long texts, so that masking them takes no time. */
+	*readAhead(): Steps {
+		const long: string[] = [];
+		visit(this.item, outside, (_, value) => {
+			if (typeof value === 'string' && value.length >= LONG) long.push(value);
+		});
+		for (const text of long) {
+			const read = this.toRead(text);
+			if (read === undefined) continue;
+			yield* read.read(this.readers);
+			this.ahead.set(text, read);
 		}
-		return found.masked();
 	}
 
 	/** Undefined for a text without a number, which is read like others. */
@@ -239,7 +279,7 @@ class ItemMasking {
 		return this.markOf('phone', key ?? (digits || text));
 	}
 
-	private readonly markOf = (mark: Mark, key: string): string => {
+	private readonly markOf: MarkOf = (mark, key) => {
 		const known = this.places.get(mark) ?? new Map<string, number>();
 		this.places.set(mark, known);
 		const place = known.get(key) ?? known.size + 1;

@@ -4,7 +4,8 @@ import { answerItemsOf } from './answerItems';
 import { columnItemsOf } from './columns/columnItems';
 import { ColumnNames, columnNaming } from './columns/columnNames';
 import { leanItemsOf } from './leanItems';
-import { maskedItemsOf } from './maskedItems';
+import type { TurnClock } from '../records/steps';
+import { maskedInTurns, maskedItemsOf } from './maskedItems';
 import {
 	includeOf,
 	type ConfiguredModules,
@@ -34,6 +35,24 @@ export function itemsOf(
 	const shaped = shapedItemsOf(shape);
 	const named = namingOf(shape, names);
 	return (...given) => shaped(...given).map(named);
+}
+
+/** The same, for n8n's own thread: see `maskedInTurns`. */
+export function itemsInTurnsOf(
+	kind: RecordKind,
+	settings: OutputSettings,
+	clock: TurnClock,
+	{ configured, names }: Known = { configured: new Map() },
+): (...given: Parameters<ItemsOf>) => Promise<JsonObject[]> {
+	const shape = { kind, settings, configured };
+	const unmasked = unmaskedItemsOf(shape);
+	const masked = maskedInTurns(settings.masking, clock);
+	const named = namingOf(shape, names);
+	return async (...given) => {
+		const [record] = given;
+		const items = await masked(unmasked(...given), record);
+		return items.map(named);
+	};
 }
 
 /** The same without the names of columns, see `namingOf`. */

@@ -209,12 +209,12 @@ describe('a push and a read of one stored result', () => {
 	});
 
 	/** The items of the trigger, which may have passed an earlier result. */
-	function pushedItems(
+	async function pushedItems(
 		form: Form,
 		push: JsonObject,
 		more: Partial<OutputSettings>,
 		earlier?: JsonObject,
-	): JsonObject[] {
+	): Promise<JsonObject[]> {
 		const { known } = earlier
 			? classify([], { ...deliveredOf(form, earlier), packing })
 			: { known: [] };
@@ -222,7 +222,7 @@ describe('a push and a read of one stored result', () => {
 		const { showsWhole } = classify(known, { ...delivered, packing });
 		const result = { ...delivered, delivery: 'new' as const, showsWhole };
 		const envelope = { processing_id: 'batch-1', status: 'completed' };
-		const [items = []] = outputsOf(
+		const [items = []] = await outputsOf(
 			{ results: [], envelope: form === 'voice' ? undefined : envelope, unsent: 0 },
 			[result],
 			{
@@ -281,10 +281,11 @@ describe('a push and a read of one stored result', () => {
 		return read;
 	};
 
-	it('pass Keep New once in every output, however they differ, and a later one passes', () => {
-		const property = fc.property(scenario, ({ form, which, pushed: more, isPushedFirst }) => {
+	it('pass Keep New once in every output, however they differ, and a later one passes', async () => {
+		const property = fc.asyncProperty(scenario, async (drawn) => {
+			const { form, which, pushed: more, isPushedFirst } = drawn;
 			const read = readOf(form, which);
-			const push = pushedItems(form, pushes[form], more);
+			const push = await pushedItems(form, pushes[form], more);
 			// An answer that only one of them has is another item.
 			const parts = new Set(push.map(({ parameter }) => parameter));
 			const reads = readItems(form, read, more).filter(({ parameter }) => parts.has(parameter));
@@ -302,12 +303,12 @@ describe('a push and a read of one stored result', () => {
 			const all = [...push, ...readItems(form, later, more)];
 			expect(kept(all).slice(push.length)).not.toContain('repeat');
 		});
-		fc.assert(property, worlds);
+		await fc.assert(property, worlds);
 	});
 
-	it.each(forms)('have one revision (%s)', (form) => {
+	it.each(forms)('have one revision (%s)', async (form) => {
 		const revisions = [
-			...pushedItems(form, pushes[form], {}),
+			...(await pushedItems(form, pushes[form], {})),
 			...readItems(form, readOf(form, []), {}),
 		].map(({ revision }) => revision);
 		expect(revisions[0]).toMatch(/^[\da-f]{16}/);
@@ -328,13 +329,13 @@ describe('a push and a read of one stored result', () => {
 		fc.assert(property, worlds);
 	});
 
-	it('of a later push under the same processing each revision passes Keep New', () => {
+	it('of a later push under the same processing each revision passes Keep New', async () => {
 		for (const more of outputs) {
 			for (const form of forms) {
 				const push = pushes[form];
 				const second = { ...push, crm_ticket: 7, meta_analytics: { recording_url: link } };
-				const first = pushedItems(form, push, more);
-				const later = pushedItems(form, second, more, push);
+				const first = await pushedItems(form, push, more);
+				const later = await pushedItems(form, second, more, push);
 				const all = [first, later, later, first].flat();
 				const count = first.length;
 				const decided = kept(all);
@@ -344,12 +345,12 @@ describe('a push and a read of one stored result', () => {
 		}
 	});
 
-	it('a voice call without a stored time is compared by the fields that both have', () => {
+	it('a voice call without a stored time is compared by the fields that both have', async () => {
 		const read: JsonObject = { ...pushes.voice, source_type: 'api' };
 		delete read.phone_number;
 		for (const more of outputs) {
 			const [push, reads] = [
-				pushedItems('voice', pushes.voice, more),
+				await pushedItems('voice', pushes.voice, more),
 				readItems('voice', read, more),
 			];
 			expect(kept([...push, ...reads]).slice(push.length)).toEqual(reads.map(() => 'repeat'));

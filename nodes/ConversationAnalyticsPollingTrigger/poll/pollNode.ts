@@ -12,7 +12,7 @@ import { pollOnce, type PollResponse, type PolledRecord } from '../../../src/pol
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { itemsOf } from '../../../src/output/itemsOf';
-import { maskedItemsOf } from '../../../src/output/maskedItems';
+import { maskedInTurns } from '../../../src/output/maskedItems';
 import { undividedText } from '../../../src/output/undividedTurns';
 import { hasScoreWithin, isFailedResult } from '../../../src/records/recordFacts';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../../src/records/value';
@@ -222,18 +222,19 @@ class NodePoll {
 	private async itemsOf(records: PolledRecord[], scores: KnownScores): Promise<object[]> {
 		const { output, scores: bounds, list, eventsOf } = this.settings;
 		const { masking } = output.settings;
-		const masked = maskedItemsOf(masking);
+		const masked = maskedInTurns(masking, this.item.clock);
 		const settings = { ...output.settings, masking: undefined };
 		const itemsOfRecord = itemsOf(output.kind, settings, await output.known(this.item));
-		const shown = records.flatMap(({ record, delivery, changedFields }) => {
-			if (!hasScoreWithin(record, bounds)) return [];
+		const shown: JsonObject[] = [];
+		for (const { record, delivery, changedFields } of records) {
+			if (!hasScoreWithin(record, bounds)) continue;
 			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
 			const failed = isFailedResult(record, list.kind);
 			const known = { failed, previousScore: scores.scoreBefore(record) };
 			const events = eventsOf?.(record, known);
-			const items = masked(itemsOfRecord(record), record, events);
-			return items.map((json) => ({ ...json, ...facts }));
-		});
+			const items = await masked(itemsOfRecord(record), record, events);
+			shown.push(...items.map((json) => ({ ...json, ...facts })));
+		}
 		const texts = [undividedText(shown)];
 		if (this.settings.comparesScores) {
 			texts.push(scores.leftOutText(records.map(({ record }) => record)));

@@ -4,7 +4,8 @@ import { callbackFacts, recordKindOf } from '../../../src/delivery/kind';
 import { qaEventsOf, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
 import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
 import { itemsOf } from '../../../src/output/itemsOf';
-import { maskedItemsOf } from '../../../src/output/maskedItems';
+import { realClock } from '../../../src/n8n/clock';
+import { maskedInTurns } from '../../../src/output/maskedItems';
 import {
 	simplified,
 	type ConfiguredModules,
@@ -21,14 +22,14 @@ interface OutputForm extends Pick<TriggerSettings, 'event' | 'output' | 'errors'
 }
 
 /** The two outputs of the trigger: Results and Failed. With invalid settings everything goes to Failed. */
-export function outputsOf(
+export async function outputsOf(
 	{ envelope }: Delivery,
 	results: FreshResult[],
 	form: OutputForm,
-): INodeExecutionData[][] {
+): Promise<INodeExecutionData[][]> {
 	const hasErrors = form.errors.length > 0;
 	const { masking } = form.output;
-	const masked = maskedItemsOf(masking);
+	const masked = maskedInTurns(masking, realClock);
 	const recordsOf = recordsByService({ ...form, output: { ...form.output, masking: undefined } });
 	const shown: INodeExecutionData[] = [];
 	const failed: INodeExecutionData[] = [];
@@ -37,7 +38,7 @@ export function outputsOf(
 		const events = hasErrors ? undefined : form.eventsOf?.(result);
 		const isFailed = hasErrors || (result.failed && events === undefined);
 		const output = isFailed ? failed : shown;
-		const records = masked(recordsOf(result), result.result, events);
+		const records = await masked(recordsOf(result), result.result, events);
 		const items: object[] = records.map((record) => withDeliveryFacts(record, facts));
 		output.push(...items.map((json) => ({ json: { ...json } })));
 	}

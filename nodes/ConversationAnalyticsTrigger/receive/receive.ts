@@ -199,7 +199,7 @@ async function executionOf(
 ): Promise<{ workflowData: INodeExecutionData[][] } | undefined> {
 	const configuredOf = await columnsOfServices(functions, settings.output, servicesOf(results));
 	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, scores);
-	const workflowData = outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
+	const workflowData = await outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
 	const undivided = undividedText(workflowData.flat().map(({ json }) => json));
 	if (undivided !== undefined) functions.logger.warn(`${nodeInLog(functions)}: ${undivided}`);
 	return workflowData.some((items) => items.length > 0) ? { workflowData } : undefined;

@@ -1,4 +1,5 @@
-import type { DigitGroup } from '../text/digitGroups';
+import type { Steps } from '../../records/steps';
+import { GROUPS_PER_STEP, type DigitGroup } from '../text/digitGroups';
 import type { ReadText } from '../text/readText';
 
 /** Issuers, with how their numbers begin (ISO/IEC 7812) and how many digits they have. */
@@ -52,16 +53,17 @@ const SHORTEST = 13;
 const LONGEST = 19;
 
 /** Payment cards: an issuer's beginning and length, the check digit, and groups as printed. */
-export function readCards(text: ReadText): void {
-	const groups = text.groups();
+export function* readCards(text: ReadText): Steps {
+	const { groups } = text;
 	for (let at = 0; at < groups.length; at += 1) {
+		if (at % GROUPS_PER_STEP === 0) yield;
 		const found = cardAt(text.folded, groups, at);
 		if (!found) continue;
 		const [first, last] = [groups[at], groups[at + found.count - 1]];
 		if (first && last) text.add(first.start, last.end, 'card', found.digits);
 		at += found.count - 1;
 	}
-	for (const { start, end, digits } of text.spoken()) {
+	for (const { start, end, digits } of text.spoken) {
 		if (isCard(digits)) text.add(start, end, 'card', digits);
 	}
 }
@@ -74,7 +76,7 @@ function isCard(digits: string): boolean {
 
 function cardAt(
 	folded: string,
-	groups: DigitGroup[],
+	groups: readonly DigitGroup[],
 	at: number,
 ): { count: number; digits: string } | undefined {
 	const first = groups[at];

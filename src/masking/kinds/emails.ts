@@ -1,3 +1,4 @@
+import type { Steps } from '../../records/steps';
 import type { ReadText } from '../text/readText';
 import { isTokenLetter, UNSEEN } from '../text/foldedText';
 
@@ -10,14 +11,17 @@ const SENTENCE =
 /** In scripts without blanks, a sentence goes on beside an address in Latin letters. */
 const WITHOUT_BLANKS =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const SIGNS_PER_STEP = 100;
 const MOST_LOCAL = 256;
 const MOST_DOMAIN = 256;
 
 /** Addresses with a domain of at least two labels. */
-export function readEmails(text: ReadText): void {
+export function* readEmails(text: ReadText): Steps {
 	const { folded } = text;
 	let done = 0;
+	let read = 0;
 	for (let at = folded.indexOf('@'); at >= 0; at = folded.indexOf('@', at + 1)) {
+		if (++read % SIGNS_PER_STEP === 0) yield;
 		const start = localStart(folded, at, done);
 		const end = domainEnd(folded, at + 1);
 		if (start === at || end === undefined) continue;

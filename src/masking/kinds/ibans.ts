@@ -1,3 +1,5 @@
+import type { Steps } from '../../records/steps';
+import { GROUPS_PER_STEP } from '../text/digitGroups';
 import { isTokenLetter } from '../text/foldedText';
 import type { ReadText } from '../text/readText';
 
@@ -56,9 +58,10 @@ const shapes = new Map(
 const SEPARATORS = new RegExp(SEPARATOR, 'g');
 
 /** IBANs of the length of their country with a right checksum, in any grouping. */
-export function readIbans(text: ReadText): void {
+export function* readIbans(text: ReadText): Steps {
 	const { folded } = text;
-	for (const group of text.groups()) {
+	for (const [at, group] of text.groups.entries()) {
+		if (at % GROUPS_PER_STEP === 0) yield;
 		const start = countryBefore(folded, group.start);
 		const shape = start === undefined ? undefined : shapeAt(folded, start);
 		if (start === undefined || shape === undefined) continue;

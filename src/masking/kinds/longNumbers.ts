@@ -1,13 +1,16 @@
+import type { Steps } from '../../records/steps';
 import type { ReadText } from '../text/readText';
-import type { DigitGroup } from '../text/digitGroups';
+import { GROUPS_PER_STEP, type DigitGroup } from '../text/digitGroups';
 
 const FEWEST = 6;
 const BEFORE = /[\da-f]-$/i;
 
 /** Six digits and more, with or without blanks, also said one by one. */
-export function readLongNumbers(text: ReadText): void {
-	const groups = text.groups();
+export function* readLongNumbers(text: ReadText): Steps {
+	const { groups } = text;
+	let read = 0;
 	for (let first = 0; first < groups.length; ) {
+		if (++read % GROUPS_PER_STEP === 0) yield;
 		let last = first;
 		let digits = groups[first]?.digits ?? '';
 		while (isJoined(groups[last + 1])) {
@@ -20,7 +23,7 @@ export function readLongNumbers(text: ReadText): void {
 		}
 		first = last + 1;
 	}
-	for (const { start, end, digits, hasWords } of text.spoken()) {
+	for (const { start, end, digits, hasWords } of text.spoken) {
 		if (hasWords) text.add(start, end, 'number', digits);
 	}
 }

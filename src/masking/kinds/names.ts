@@ -1,5 +1,7 @@
 import { foldedText } from '../text/foldedText';
-import type { ReadText } from '../text/readText';
+import type { Steps } from '../../records/steps';
+import { WORDS_PER_STEP } from '../text/spokenDigits';
+import type { Reader, ReadText } from '../text/readText';
 
 /** Scripts without blanks between words, or with endings joined to names: each letter counts as a word. */
 const LETTER_AS_WORD =
@@ -18,7 +20,7 @@ interface Node {
 }
 
 /** @param names as the fields have them @returns undefined without a name */
-export function nameReader(names: readonly string[]): ((text: ReadText) => void) | undefined {
+export function nameReader(names: readonly string[]): Reader | undefined {
 	const root: Node = { next: new Map(), key: undefined };
 	for (const name of names) {
 		for (const words of [wordsOf(name), reversed(name)]) {
@@ -68,17 +70,19 @@ interface Word {
 	word: string;
 }
 
-function readNames(text: ReadText, root: Node): void {
+function* readNames(text: ReadText, root: Node): Steps {
 	const { folded } = text;
 	const words: Word[] = [];
 	for (const { 0: word, index } of folded.matchAll(WORD)) {
 		words.push({ start: index, end: index + word.length, word: comparable(word) });
+		if (words.length % WORDS_PER_STEP === 0) yield;
 	}
 	for (let at = 0; at < words.length; ) {
 		const found = nameAt(folded, words, at, root);
 		const [first, last] = [words[at], words[found?.last ?? at]];
 		if (found && first && last) text.add(first.start, last.end, 'name', found.key);
 		at = (found?.last ?? at) + 1;
+		if (at % WORDS_PER_STEP === 0) yield;
 	}
 }
 

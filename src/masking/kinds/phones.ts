@@ -2,12 +2,13 @@ import { phoneAt, type FoundPhone, type OwnNumbers } from '../phones/findPhones'
 import { addSpellings } from '../phones/ownNumbers';
 import { codeOf, planOf } from '../phones/plan';
 import type { SpokenRun } from '../text/spokenDigits';
-import type { ReadText } from '../text/readText';
+import { GROUPS_PER_STEP } from '../text/digitGroups';
+import type { Reader } from '../text/readText';
 
 /** @param own what the record shows of its own numbers */
-export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
-	return (text) => {
-		const groups = text.groups();
+export function phoneReader(own: () => OwnNumbers): Reader {
+	return function* (text) {
+		const { groups } = text;
 		let least = 0;
 		// The same number can follow without its country code.
 		const seen = new Map<string, string>();
@@ -18,6 +19,7 @@ export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
 			keys: { get: (digits) => own().keys.get(digits) ?? seen.get(digits) },
 		};
 		for (let at = 0; at < groups.length; at += 1) {
+			if (at % GROUPS_PER_STEP === 0) yield;
 			const group = groups[at];
 			if (!group || text.isTaken(group.start, group.end)) continue;
 			const first = phoneAt(text.folded, groups, at, known, least);
@@ -32,7 +34,7 @@ export function phoneReader(own: () => OwnNumbers): (text: ReadText) => void {
 			at = found.last;
 			least = at + 1;
 		}
-		for (const run of text.spoken()) {
+		for (const run of text.spoken) {
 			const key = spokenKey(run, own());
 			if (key !== undefined) text.add(run.start, run.end, 'phone', key);
 		}

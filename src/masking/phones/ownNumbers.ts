@@ -1,3 +1,4 @@
+import { finished } from '../../records/steps';
 import { digitGroupsOf } from '../text/digitGroups';
 import { foldedText } from '../text/foldedText';
 import { phoneAt, type OwnNumbers } from './findPhones';
@@ -7,6 +8,8 @@ import { codeOf, planOf, type NumberingPlan } from './plan';
 const MOST_PLANS = 8;
 /** Shorter ones could be anything in a text. */
 const FEWEST_DIGITS = 7;
+/** A longer text is no number with a remark. */
+const LONGEST_FIELD = 1000;
 /** With the calling code, but without a plus. */
 const FEWEST_INTERNATIONAL = 11;
 
@@ -58,8 +61,9 @@ export const digitsOf = (text: string): string => foldedText(text).replace(/\D/g
 
 /** The number in E.164 if the text has one with a country code. */
 export function internationalKey(text: string): string | undefined {
+	if (text.length > LONGEST_FIELD) return undefined;
 	const folded = foldedText(text);
-	const groups = digitGroupsOf(folded);
+	const groups = finished(digitGroupsOf(folded));
 	for (let at = 0; at < groups.length; at += 1) {
 		const found = phoneAt(folded, groups, at, none);
 		if (found) return found.key;

@@ -1,3 +1,4 @@
+import type { Steps } from '../../records/steps';
 import { isTokenLetter, UNSEEN } from './foldedText';
 
 /** Digits without anything between them. */
@@ -25,8 +26,11 @@ const CARRIER = /(?<![\p{L}\p{N}])0xx$/iu;
 const SEPARATOR =
 	/^(?: {1,2}| {0,2}[-/] {0,2}|\.| {0,2}\( ?|\) {0,2}[-/.]? {0,2}|[-/.]\(|\) {0,2}\()$/;
 
+/** So many groups are read in a few milliseconds. */
+export const GROUPS_PER_STEP = 500;
+
 /** The runs of digits in a folded text. */
-export function digitGroupsOf(folded: string): DigitGroup[] {
+export function* digitGroupsOf(folded: string): Steps<DigitGroup[]> {
 	const groups: DigitGroup[] = [];
 	for (const { 0: written, index: start } of folded.matchAll(GROUP)) {
 		const end = start + written.length;
@@ -44,8 +48,12 @@ export function digitGroupsOf(folded: string): DigitGroup[] {
 			token: undefined,
 			isBeforeLetter: isBeforeLetter(folded, end),
 		});
+		if (groups.length % GROUPS_PER_STEP === 0) yield;
 	}
-	for (let at = 0; at < groups.length; at += 1) markToken(folded, groups, at);
+	for (let at = 0; at < groups.length; at += 1) {
+		markToken(folded, groups, at);
+		if (at % GROUPS_PER_STEP === 0) yield;
+	}
 	return groups;
 }
 

@@ -1,3 +1,4 @@
+import type { Steps } from '../../records/steps';
 import { holds } from './contents';
 import { digitGroupsOf, type DigitGroup } from './digitGroups';
 import { spokenRunsOf, type SpokenRun } from './spokenDigits';
@@ -6,36 +7,37 @@ import { spokenRunsOf, type SpokenRun } from './spokenDigits';
 export type Mark = 'email' | 'name' | 'iban' | 'card' | 'phone' | 'number';
 
 /** Gives equal values equal marks, and counts them. @param key what all spellings of the value share */
-type MarkOf = (mark: Mark, key: string) => string;
+export type MarkOf = (mark: Mark, key: string) => string;
 
 interface Found {
 	start: number;
 	end: number;
-	mark: string;
+	kind: Mark;
+	key: string;
 }
 
 /** A text with what was found in it. The readers of the kinds add to it, the first one that finds a value has it. */
 export class ReadText {
-	private knownGroups: DigitGroup[] | undefined;
-	private knownSpoken: SpokenRun[] | undefined;
 	private readonly found: Found[] = [];
 	private taken: Uint8Array | undefined;
+	groups: readonly DigitGroup[] = [];
+	spoken: readonly SpokenRun[] = [];
 
 	/** @param contents bits of `holds` */
 	constructor(
 		readonly text: string,
 		readonly folded: string,
-		private readonly contents: number,
-		private readonly markOf: MarkOf,
+		readonly contents: number,
 	) {}
 
-	groups(): DigitGroup[] {
-		return (this.knownGroups ??= digitGroupsOf(this.folded));
-	}
-
-	spoken(): SpokenRun[] {
-		const isSaid = (this.contents & holds.spokenDigits) !== 0;
-		return (this.knownSpoken ??= isSaid ? spokenRunsOf(this.folded) : []);
+	/** Reads the digits, and then the kinds. */
+	*read(readers: readonly NeedyReader[]): Steps {
+		const { folded, contents } = this;
+		if (contents & (holds.digits | holds.spokenDigits)) this.groups = yield* digitGroupsOf(folded);
+		if (contents & holds.spokenDigits) this.spoken = yield* spokenRunsOf(folded);
+		for (const { needs, read } of readers) {
+			if (contents & needs) yield* read(this);
+		}
 	}
 
 	isTaken(start: number, end: number): boolean {
@@ -45,19 +47,24 @@ export class ReadText {
 	}
 
 	/** Without effect on what was found before. */
-	add(start: number, end: number, mark: Mark, key: string): void {
+	add(start: number, end: number, kind: Mark, key: string): void {
 		if (this.isTaken(start, end)) return;
 		this.taken ??= new Uint8Array(this.text.length);
 		this.taken.fill(1, start, end);
-		this.found.push({ start, end, mark: this.markOf(mark, key) });
+		this.found.push({ start, end, kind, key });
 	}
 
-	masked(): string {
+	masked(markOf: MarkOf): string {
 		if (this.found.length === 0) return this.text;
-		this.found.sort((one, other) => one.start - other.start);
+		const marked = this.found.map(({ start, end, kind, key }) => ({
+			start,
+			end,
+			mark: markOf(kind, key),
+		}));
+		marked.sort((one, other) => one.start - other.start);
 		const parts: string[] = [];
 		let at = 0;
-		for (const { start, end, mark } of this.found) {
+		for (const { start, end, mark } of marked) {
 			parts.push(this.text.slice(at, start), mark);
 			at = end;
 		}
@@ -65,5 +72,11 @@ export class ReadText {
 	}
 }
 
-/** Finds the values of one kind. */
-export type Reader = (text: ReadText) => void;
+/** Finds the values of one kind, in steps. */
+export type Reader = (text: ReadText) => Steps;
+
+/** With the bits of `holds` of which its texts have one. */
+export interface NeedyReader {
+	needs: number;
+	read: Reader;
+}

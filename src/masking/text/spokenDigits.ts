@@ -1,3 +1,4 @@
+import type { Steps } from '../../records/steps';
 import { isTokenLetter } from './foldedText';
 
 /** Digits said one by one, such as "double four one" or "4 1 5 5". */
@@ -68,12 +69,15 @@ const WORD = /\p{L}+|\p{N}+/gu;
 const SEPARATOR = /^(?: ?[,.-]? ?| {1,3})$/;
 /** The fewest that a kind takes. */
 const FEWEST = 6;
+/** So many words are read in a few milliseconds. */
+export const WORDS_PER_STEP = 1000;
 
 /** The runs of digits said one by one in a folded text, on one line each. */
-export function spokenRunsOf(folded: string): SpokenRun[] {
+export function* spokenRunsOf(folded: string): Steps<SpokenRun[]> {
 	const runs: SpokenRun[] = [];
 	let open: OpenRun | undefined;
 	let end = 0;
+	let words = 0;
 	for (const { 0: written, index } of folded.matchAll(WORD)) {
 		const word = written.toLowerCase();
 		const isNext = open !== undefined && isSeparator(folded, end, index);
@@ -83,6 +87,7 @@ export function spokenRunsOf(folded: string): SpokenRun[] {
 		}
 		open ??= OpenRun.beginning(word, index, index + written.length);
 		end = index + written.length;
+		if (++words % WORDS_PER_STEP === 0) yield;
 	}
 	open?.close(folded, runs);
 	return runs;

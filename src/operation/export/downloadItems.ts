@@ -22,7 +22,7 @@ import { storedFile, TemporaryFiles } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
 import { ExportMemory } from '../../memory/exports';
 import type { Masking } from '../../masking/masker';
-import { maskedItemsOf } from '../../output/maskedItems';
+import { maskedInTurns } from '../../output/maskedItems';
 import { cellReaderOf } from '../../records/answer/exportColumns';
 import { isObject, isoOf, type JsonObject } from '../../records/value';
 import { DateTime } from 'luxon';
@@ -159,13 +159,14 @@ async function itemsOf(
 	if (output !== 'file') {
 		const readers: CellReaders = typedValues ? cellReaderOf : () => undefined;
 		const most = item.forModel ? rowsForAgents : Infinity;
-		const masked = maskedItemsOf(masking);
+		const masked = maskedInTurns(masking, item.clock);
 		const ids = parts.map(({ job }) => job.id);
 		const bytes = joinedBytes(parts, facts, csvRecords, true);
 		for await (const rows of rowsOf(csvRecords(bytes, ids), readers)) {
 			for (const row of rows.filter(isObject)) {
 				if (items.length >= most) break;
-				items.push(...masked([row], undefined).map((json) => ({ json })));
+				const shown = await masked([row], undefined);
+				items.push(...shown.map((json) => ({ json })));
 			}
 		}
 		addRowNotes(item, items, facts.rows);

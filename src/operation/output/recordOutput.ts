@@ -1,6 +1,6 @@
 import type { ItemContext } from '../../n8n/context';
 import { ColumnNames } from '../../output/columns/columnNames';
-import { type Known, itemsOf } from '../../output/itemsOf';
+import { type Known, itemsInTurnsOf } from '../../output/itemsOf';
 import type { OutputSettings } from '../../output/outputSettings';
 import { firstFields } from '../../output/fields/selectableFields';
 import type { RecordKind } from '../../records/choices';
@@ -34,7 +34,10 @@ export function recordShape(
 	settings: OutputSettings,
 	item: ItemContext,
 ): (record: JsonObject) => Promise<JsonObject[]> {
-	return async (record) => itemsOf(kind, settings, await knownOf(kind, settings, item))(record);
+	return async (record) => {
+		const known = await knownOf(kind, settings, item);
+		return await itemsInTurnsOf(kind, settings, item.clock, known)(record);
+	};
 }
 
 /** Columns need the live configurations of the chosen modules. */

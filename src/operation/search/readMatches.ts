@@ -8,6 +8,7 @@ import type { ItemContext } from '../../n8n/context';
 import { hasScoreWithin } from '../../records/recordFacts';
 import { withoutNul } from '../../output/nulCharacters';
 import { factsOf, type ConversationFacts } from '../../output/simplified/simplify';
+import { SLICE_MS } from '../../records/steps';
 import { hasSameDigits } from '../../records/phones/phoneNumber';
 import { objectOf, textOf, type JsonObject } from '../../records/value';
 import { ranked, Search, type Match } from '../../search/conversationSearch';
@@ -84,9 +85,6 @@ export async function readMatches(
 	}
 	return { ...result, found: ranked(result.found, result.searched) };
 }
-
-/** The longest work before other workflows of this n8n get a turn. */
-const SLICE_MS = 20;
 
 /** Searches a record in slices. */
 async function matchBefore(

@@ -2,7 +2,8 @@ import type { ListRequest } from '../../client/list/listRequest';
 import { describeRange, isoSeconds } from '../../client/range';
 import type { OutputItem } from '../../n8n/context';
 import type { Quote } from '../../search/conversationSearch';
-import { maskedItemsOf } from '../../output/maskedItems';
+import { maskedInTurns } from '../../output/maskedItems';
+import type { TurnClock } from '../../records/steps';
 import { tokensAtMost } from '../../records/text/tokens';
 import { leanFields, type JsonObject } from '../../records/value';
 import type { ItemOf } from '../operation';
@@ -19,7 +20,7 @@ export async function* searchItems(
 	const settings = searchSettingsOf(item.given);
 	const result = await readMatches(item, listRequest, settings);
 	if (item.forModel) {
-		yield answerForAgent(result, settings, item.source.absent);
+		yield await answerForAgent(result, settings, item);
 		return;
 	}
 	const shown = result.found.slice(0, settings.limit);
@@ -29,8 +30,11 @@ export async function* searchItems(
 	if (result.read === 0 && result.notSearched === undefined) {
 		item.hint(nothingFoundText(settings.range, listRequest, item.source.zone));
 	}
-	const masked = maskedItemsOf(settings.masking);
-	const items = shown.flatMap((found) => masked(itemsOf(found, settings.itemPer), found.record));
+	const masked = maskedInTurns(settings.masking, item.clock);
+	const items: JsonObject[] = [];
+	for (const found of shown) {
+		items.push(...(await masked(itemsOf(found, settings.itemPer), found.record)));
+	}
 	yield items.map((json) => ({ json }));
 }
 
@@ -98,24 +102,32 @@ function hintOf(
 	return sentences.join(' ');
 }
 
+interface AgentContext {
+	/** `absent`: filters that the model left empty. */
+	source: { absent: string[] };
+	clock: TurnClock;
+}
+
 /** The best matches that fit, and an item with the counts and what to ask next. */
-export function answerForAgent(
+export async function answerForAgent(
 	result: SearchResult,
 	settings: SearchSettings,
-	absent: string[],
-): OutputItem[] {
+	{ source: { absent }, clock }: AgentContext,
+): Promise<OutputItem[]> {
 	const note = (shown: number) => ({
 		...noteOf(result, shown, settings),
 		...emptyFiltersNote(absent),
 	});
 	const { found } = result;
 	// The note is longest if nothing is shown.
-	const masked = maskedItemsOf(settings.masking);
+	const masked = maskedInTurns(settings.masking, clock);
 	let room = settings.mostTokens - tokenCountOf(withNotice(note(0)));
 	const items: JsonObject[] = [];
 	for (const one of found.slice(0, settings.limit)) {
-		const fitting = [settings.mostQuotes, 1, 0]
-			.flatMap((quotes) => masked([leanItem(one, quotes)], one.record))
+		const choices = [settings.mostQuotes, 1, 0].map((quotes) => leanItem(one, quotes));
+		const shown = await Promise.all(choices.map(async (json) => await masked([json], one.record)));
+		const fitting = shown
+			.flat()
 			.map((item) => ({ item, tokens: tokenCountOf(markedFields(item)) }))
 			.find(({ tokens }) => tokens <= room);
 		if (fitting === undefined) break;

@@ -4,7 +4,7 @@ import { requestCalls, type SentCallsOutcome } from '../../client/submit/submiss
 import { awaitCalls, type CallOutcome } from '../../client/submit/waitForOutcome';
 import { serviceClockOf } from '../../client/request/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
-import { itemsOf } from '../../output/itemsOf';
+import { itemsInTurnsOf } from '../../output/itemsOf';
 import { rejectedIndex } from '../../records/input/recipient';
 import { sameButForCountryCode } from '../../records/phones/phoneNumber';
 import { cutText, valueText } from '../../records/text/cutText';
@@ -43,7 +43,7 @@ export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcom
 			);
 			const outcomes = await awaitCalls(connection, agentId, [...calls.keys()], limitMs);
 			for (const [call, one] of calls) {
-				addOutcome(run, one, outcomes.get(call) ?? { state: 'pending' }, results);
+				await addOutcome(run, one, outcomes.get(call) ?? { state: 'pending' }, results);
 			}
 		},
 		hints: {
@@ -213,19 +213,20 @@ function rejectedResults(
 	);
 }
 
-function addOutcome(
+async function addOutcome(
 	run: RunContext,
 	{ entry, status, acceptedAtMs: sentAtMs }: AcceptedEntry<CallEntry>,
 	outcome: CallOutcome,
 	results: SendResults,
-): void {
+): Promise<void> {
 	const isConfirmed = status === 'confirmed';
 	const lookUp = lookUpOf(entry, sentAtMs);
 	const add = (state: string, json: JsonObject) =>
 		results.update(entry, (known) => ({ ...known, ...json }), state);
 	switch (outcome.state) {
 		case 'ended': {
-			const conversation = itemsOf('voiceConversation', entry.output)(outcome.record)[0];
+			const itemsOf = itemsInTurnsOf('voiceConversation', entry.output, run.clock);
+			const [conversation] = await itemsOf(outcome.record);
 			const reason = isConfirmed ? {} : { reason: PLACED };
 			const ended = (known: JsonObject) => {
 				const { summary = null, conversation_type = null, duration = null } = conversation ?? {};

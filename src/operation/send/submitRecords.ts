@@ -3,7 +3,7 @@ import { resubmitBatch, submitBatch, type BatchOutcome } from '../../client/subm
 import { awaitAnalyses, type Analysis, type Awaited } from '../../client/submit/waitForAnalysis';
 import type { Outcome, RunContext } from '../../n8n/context';
 import { timeReader } from '../../n8n/parameters/time';
-import { itemsOf } from '../../output/itemsOf';
+import { itemsInTurnsOf } from '../../output/itemsOf';
 import { recordFields, type SubmissionFields } from '../../panel/fields/send';
 import type { Channel } from '../../records/choices';
 import { checkRecord, type Violation } from '../../records/input/checkRecord';
@@ -45,7 +45,7 @@ export async function submitRecords(
 			const analyses = await awaitAnalyses(connection, [...entries.keys()], limitMs);
 			for (const [awaited, entry] of entries) {
 				const analysis = analyses.get(awaited) ?? { status: 'pending' };
-				const json = analysisJson(run, entry, analysis);
+				const json = await analysisJson(run, entry, analysis);
 				results.update(entry, (known) => ({ ...known, ...json }));
 			}
 		},
@@ -189,14 +189,15 @@ function awaitedOf({
 	};
 }
 
-function analysisJson(
+async function analysisJson(
 	run: RunContext,
 	{ output, record: { id }, target }: RecordEntry,
 	analysis: Analysis,
-): JsonObject {
+): Promise<JsonObject> {
 	const { status } = analysis;
 	if (status !== 'pending') {
-		const conversation = itemsOf('conversation', output)(analysis.record)[0];
+		const itemsOf = itemsInTurnsOf('conversation', output, run.clock);
+		const [conversation] = await itemsOf(analysis.record);
 		return { analysis_status: status, conversation };
 	}
 	return {

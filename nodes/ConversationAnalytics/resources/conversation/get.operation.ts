@@ -2,7 +2,7 @@ import { paths } from '../../../../src/client/request/paths';
 import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
-import { maskedItemsOf } from '../../../../src/output/maskedItems';
+import { maskedInTurns } from '../../../../src/output/maskedItems';
 import { recordPartOf } from '../../../../src/output/recordPart';
 import { outputFields } from '../../../../src/panel/fields/output';
 import { conversationId } from '../../../../src/panel/fields/recordLocators';
@@ -54,7 +54,8 @@ export const get = declared({
 		if (given.part === 'whole') return recordShape('conversation', given.output, item);
 		const { part: chosen } = given;
 		const shownPage = ['transcript', 'turns'].includes(chosen) ? given.page : 1;
-		const masked = maskedItemsOf(form.give(output.fields, item.source).masking);
-		return (record) => masked([recordPartOf(record, chosen, shownPage)], record);
+		const { masking } = form.give(output.fields, item.source);
+		const masked = maskedInTurns(masking, item.clock);
+		return async (record) => await masked([recordPartOf(record, chosen, shownPage)], record);
 	},
 });

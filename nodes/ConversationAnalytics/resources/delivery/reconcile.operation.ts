@@ -8,7 +8,7 @@ import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { perItem, type ItemOf } from '../../../../src/operation/operation';
 import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/kind';
 import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
-import { itemsOf } from '../../../../src/output/itemsOf';
+import { itemsInTurnsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
@@ -91,11 +91,17 @@ async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<Out
 	const range = wanted === 'byId' ? undefined : given.range;
 	const ids = range ? [] : given.conversationIds;
 	const { channel, kind } = callbackFacts[callback];
-	const shape = itemsOf(kind, given.output);
+	const shape = itemsInTurnsOf(kind, given.output, item.clock);
 	const { nowMs } = item.source;
 	const nowSeconds = Math.floor(nowMs / 1000);
-	const itemsFrom = (record: JsonObject, facts: JsonObject): OutputItem[] =>
-		shape(record, channel).map((json) => ({ json: withDeliveryFacts(json, facts) }));
+	const itemsFrom = async (results: Array<[record: JsonObject, facts: JsonObject]>) => {
+		const items: OutputItem[] = [];
+		for (const [record, facts] of results) {
+			const shown = await shape(record, channel);
+			items.push(...shown.map((json) => ({ json: withDeliveryFacts(json, facts) })));
+		}
+		return items;
+	};
 	const connection = await item.connect({ connections: concurrency });
 
 	const replay = {
@@ -105,7 +111,7 @@ async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<Out
 	};
 	if (range === undefined) {
 		const records = await recordsById(connection, given, callback, ids);
-		yield records.flatMap((record) => itemsFrom(record, replay));
+		yield await itemsFrom(records.map((record) => [record, replay]));
 		return;
 	}
 	const list = channel
@@ -114,7 +120,7 @@ async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<Out
 	if (wanted === 'all') {
 		let count = 0;
 		for await (const results of pushedResults(connection, list, range)) {
-			const items = results.flatMap(({ record }) => itemsFrom(record, replay));
+			const items = await itemsFrom(results.map(({ record }) => [record, replay]));
 			count += items.length;
 			yield items;
 		}
@@ -130,7 +136,9 @@ async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<Out
 	const isComparable = reconciled.expected === 0 || !hints.has(nothingRemembered);
 	for (const hint of [...(isComparable ? [wordsOf(reconciled)] : []), ...hints]) item.hint(hint);
 	const { found, ...summary } = reconciled;
-	yield found.flatMap((one) => itemsFrom(one.record, deliveryFactsOf(one, callback, nowSeconds)));
+	yield await itemsFrom(
+		found.map((one) => [one.record, deliveryFactsOf(one, callback, nowSeconds)]),
+	);
 	if (!options.summaryItem) return;
 	const { start, end } = range;
 	yield [{ json: { summary, start_time: isoSeconds(start), end_time: isoSeconds(end) } }];

@@ -17,6 +17,9 @@ const PAGES_BEFORE_THREAD = 4;
 /** The thread ends this long after its last page, in milliseconds. */
 const IDLE_MS = 30_000;
 
+/** Of a page with masking: more than any usual page has. */
+const LONG_BYTES = 1024 * 1024;
+
 /** Enough for a page of 50 conversations. */
 const BUFFER_BYTES = 512 * 1024;
 
@@ -149,7 +152,10 @@ export function pageParser(shape: PageShape, thread = pageThread): BodyParser {
 	let pages = 0;
 	return async (bytes) => {
 		pages += 1;
-		const isHere = pages <= PAGES_BEFORE_THREAD || shape.settings.output === 'raw';
+		const { masking, output } = shape.settings;
+		// A few long transcripts of a page would hold this thread while they are masked.
+		const isLong = masking !== undefined && bytes.length > LONG_BYTES;
+		const isHere = !isLong && (pages <= PAGES_BEFORE_THREAD || output === 'raw');
 		return isHere ? readPage(bytes, shape) : await thread.read(bytes, shape);
 	};
 }

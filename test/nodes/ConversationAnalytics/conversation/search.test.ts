@@ -238,7 +238,7 @@ describe('as a tool', () => {
 		]);
 	});
 
-	it('does not suggest the same search again if time ran out before any part was searched', () => {
+	it('does not suggest the same search again if time ran out before any part was searched', async () => {
 		const range = { start, end: start + 60 };
 		const settings = {
 			...{ range, words: 'refund', itemWhenEmpty: false, mostTokens: 2000, limit: 50 },
@@ -250,7 +250,8 @@ describe('as a tool', () => {
 		} as const;
 		const result = { found: [], read: 20, searched: 20, contradicting: 0 };
 		const notSearched = { bound: 'mostMs', range } as const;
-		const [note] = answerForAgent({ ...result, notSearched }, settings, []);
+		const item = { source: { absent: [] }, clock: realClock };
+		const [note] = await answerForAgent({ ...result, notSearched }, settings, item);
 		const { next } = objectOf(note?.json);
 		expect(next).toContain(
 			'The time ran out before any part was searched to its end: search a shorter time range.',
