@@ -43,6 +43,26 @@ test.each([
 	);
 });
 
+it.each([
+	[nothing, 1],
+	[range, 0],
+])('reports where to continue after a part (%j) or %i records', (complete, records) => {
+	const error = new IncompleteError(failure, complete, goOn, { records });
+	expect(error.message).toBe('The list is incomplete: Broken');
+	expect(error.details).toMatchObject({ records });
+});
+
+it('knows its failure or its bound', () => {
+	const failed = new IncompleteError(failure, range, goOn, { records: 2 });
+	expect([failed.name, failed.failure, failed.bound]).toEqual([
+		'IncompleteError',
+		failure,
+		undefined,
+	]);
+	const bounded = new IncompleteError('mostMs', range, goOn, { records: 2 });
+	expect([bounded.failure, bounded.bound]).toEqual([undefined, 'mostMs']);
+});
+
 it('contains only the failure if no record was read', () => {
 	const error = new IncompleteError(failure, nothing, range, { records: 0 });
 	expect(error).toMatchObject({ message: 'Broken', remedy: 'Try again.' });

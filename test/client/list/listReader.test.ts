@@ -99,6 +99,18 @@ describe('the requests of a list', () => {
 	);
 });
 
+it('reads no pages ahead of a limit', async () => {
+	fill(1000, spread(1000));
+	const requests = [];
+	for (const concurrency of [1, 8]) {
+		harness.sandbox.calls.length = 0;
+		const options = { range, order: 'asc', concurrency, limit: 60 } as const;
+		expect((await harness.read(testLists.conversation, options)).ids).toHaveLength(60);
+		requests.push(harness.sandbox.calls.length);
+	}
+	expect(requests[1]).toBe(requests[0]);
+});
+
 it('reports no more records at exactly the limit', async () => {
 	fill(120, spread(120));
 	const options = { range, order: 'asc', concurrency: 4, mostRecords: 120 } as const;

@@ -287,3 +287,14 @@ test('a variable that only one side has does not prevent a match', () => {
 	expect(found([call()], showing('v-1', { more: 'x' }))).toEqual(['v-1']);
 	expect(found([withVariables(name)], showing('v-1', { first_name: 'Bob' }))).toEqual(['open']);
 });
+
+test('two alike calls are ambiguous if one of their two conversations may be of a third', () => {
+	const calls = [withVariables(name), call({ custom_variables: name }, 1)];
+	const third = withVariables({ plan: 'Gold' });
+	const own = showing('v-2', { plan: 'Silver' });
+	expect(found([...calls, third], record('v-1'), own)).toEqual([
+		['likely', 'v-1', 'v-2'],
+		['likely', 'v-1', 'v-2'],
+		['likely', 'v-1'],
+	]);
+});
