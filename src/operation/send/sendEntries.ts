@@ -205,7 +205,7 @@ export class SendResults {
 		const count = this.run.items.length;
 		if (count === 1) return [first];
 		const failure = new NotSentError(
-			`${invalid.length} of ${count} items are invalid; nothing was sent`,
+			`${invalid.length} of ${count} items ${invalid.length === 1 ? 'is' : 'are'} invalid; nothing was sent`,
 			sentences(...failureSentences(invalid)),
 		);
 		return [{ ...first, failure }];

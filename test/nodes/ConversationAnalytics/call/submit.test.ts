@@ -120,6 +120,12 @@ test('Validate Only sends nothing and shows records and batches of the smallest 
 	expect(json).toEqual(shown.map((one) => expect.objectContaining({ ...one, confirmed: false })));
 });
 
+test('one wrong item of several is named in the singular', async () => {
+	const { error } = await submit([record('call-0'), record('call-1', { employee_id: '' })]);
+	expect(error?.message).toBe('1 of 2 items is invalid; nothing was sent');
+	expect(error?.context.itemIndex).toBe(1);
+});
+
 test('names all wrong items and their fields before anything is sent', async () => {
 	const items = records(5);
 	items[1] = record('call-1', { call_time: now + 3600 });
