@@ -25,13 +25,15 @@ it.each([
 });
 
 it.each([
-	['without a record', undefined],
-	['before the range', { identity: 'read', time: range.start - 1 }],
-	['at its end', { identity: 'read', time: range.end }],
-	['that the service lists no longer', { identity: 'lost', time: range.start + 5 }],
-])('the whole range is unread after a record %s', async (_what, mark) => {
+	['without a record', undefined, 0],
+	['before the range', { identity: 'read', time: range.start - 1 }, 0],
+	['at its end', { identity: 'read', time: range.end }, 0],
+	['that the service lists no longer', { identity: 'lost', time: range.start + 5 }, 1],
+])('the whole range is unread after a record %s', async (_what, mark, requests) => {
 	add('read', mark?.time ?? range.start);
+	harness.sandbox.calls.length = 0;
 	expect(await unread(mark)).toEqual(whole);
+	expect(harness.sandbox.calls).toHaveLength(requests);
 });
 
 it('asks once, and takes the whole range as unread after a failure', async () => {
