@@ -39,6 +39,14 @@ const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis', 
 
 /** Our own files there, large or also in the worker, with what they export. */
 const ownFilesApart = {
+	'src/masking/masker.ts': [
+		'exposedIn',
+		'kindOf',
+		'maskChoices',
+		'maskerInStepsOf',
+		'maskerOf',
+		'unmaskedNamesText',
+	],
 	'src/records/phones/numberingPlans.ts': [
 		'getCountry',
 		'getCountries',
@@ -184,7 +192,7 @@ async function code() {
 const filesOfWorker = {
 	name: 'files-of-worker',
 	setup(build) {
-		build.onResolve({ filter: /[/](numberingPlans|turns)$|^zod$/ }, ({ path }) => ({
+		build.onResolve({ filter: /[/](masker|numberingPlans|turns)$|^zod$/ }, ({ path }) => ({
 			path: `../../../../libraries/${posix.basename(path)}.js`,
 			external: true,
 		}));
@@ -201,6 +209,7 @@ async function librariesAndWorker(write) {
 			outdir,
 			minify: true,
 			keepNames: false,
+			plugins: [withLibrariesLater],
 		});
 	}
 	// Minified, because the tarball would be larger than 500 KB.

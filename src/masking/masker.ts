@@ -10,7 +10,7 @@ import { contentsOf, holds } from './text/contents';
 import { foldedText } from './text/foldedText';
 import { ReadText, type Mark, type MarkOf, type NeedyReader } from './text/readText';
 
-export { maskChoices, type MaskChoice };
+export { kindOf, maskChoices, type MaskChoice };
 
 /** What to mask, as plain data for another thread. */
 export interface Masking {

@@ -143,6 +143,7 @@ test('holds no library twice, repeats nothing in its main file, and stays below 
 		'ioredis',
 		'lru-cache',
 		'luxon',
+		'masker',
 		'numberingPlans',
 		'stemmers',
 		'turns',

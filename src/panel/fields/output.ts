@@ -1,5 +1,4 @@
-import { kindOf, maskChoices } from '../../masking/kinds';
-import type { Masking } from '../../masking/masker';
+import { kindOf, maskChoices, type Masking } from '../../masking/masker';
 import { toIdentifier } from '../../n8n/parameters/values';
 import {
 	inclusions,
