@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { errorOf, InputError } from '../../src/client/errors';
 import type { DeliveredResult } from '../../src/delivery/delivery';
 import { recordKindOf } from '../../src/delivery/kind';
-import { maskChoices } from '../../src/masking/masker';
+import { maskChoices } from '../../src/masking/choices';
 import { storedValue } from '../../src/n8n/parameters/fields';
 import { newSource, type FieldSource } from '../../src/n8n/parameters/fieldSource';
 import { simplified } from '../../src/output/outputSettings';

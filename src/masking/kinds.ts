@@ -1,3 +1,4 @@
+import type { MaskChoice } from './choices';
 import { readCards } from './kinds/cards';
 import { readEmails } from './kinds/emails';
 import { readIbans } from './kinds/ibans';
@@ -14,47 +15,12 @@ interface ItemFacts {
 	names: () => readonly string[];
 }
 
-interface Kind {
-	/** In the panel. */
-	name: string;
-	description?: string;
-	/** The text that it reads has at least one of these. */
-	needs: 'digits' | 'at' | 'letters';
-	/** Undefined if there is nothing to find. */
-	reader: (item: ItemFacts) => Reader | undefined;
-}
-
-/** What Mask Personal Data can find. The first kind that recognizes a value has it. */
-const maskKinds = {
-	emails: { name: 'Email Addresses', needs: 'at', reader: () => readEmails },
-	namesFromFields: {
-		name: 'Names From Fields',
-		needs: 'letters',
-		reader: ({ names }) => nameReader(names()),
-	},
-	ibans: { name: 'Bank Accounts (IBAN)', needs: 'digits', reader: () => readIbans },
-	cards: { name: 'Payment Cards', needs: 'digits', reader: () => readCards },
-	phones: {
-		name: 'Phone Numbers',
-		needs: 'digits',
-		reader: ({ ownNumbers }) => phoneReader(ownNumbers),
-	},
-	longNumbers: {
-		name: 'Long Numbers',
-		description: '6 digits and more in a row',
-		needs: 'digits',
-		reader: () => readLongNumbers,
-	},
-} as const satisfies Record<string, Kind>;
-
-export type MaskChoice = keyof typeof maskKinds;
-
-function isMaskChoice(name: string): name is MaskChoice {
-	return name in maskKinds;
-}
-
-export const maskChoices: readonly MaskChoice[] = Object.keys(maskKinds).filter(isMaskChoice);
-
-export function kindOf(choice: MaskChoice): Kind {
-	return maskKinds[choice];
-}
+/** The reader of each choice for an item; undefined if there is nothing to find. */
+export const readerOf: Record<MaskChoice, (item: ItemFacts) => Reader | undefined> = {
+	emails: () => readEmails,
+	namesFromFields: ({ names }) => nameReader(names()),
+	ibans: () => readIbans,
+	cards: () => readCards,
+	phones: ({ ownNumbers }) => phoneReader(ownNumbers),
+	longNumbers: () => readLongNumbers,
+};

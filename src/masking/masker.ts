@@ -3,14 +3,13 @@ import { finished, type Steps } from '../records/steps';
 import { fieldName } from '../records/text/fieldName';
 import { isObject, objectOf, setField, type JsonObject } from '../records/value';
 import { fieldFacts, type FieldFacts } from './fieldFacts';
-import { kindOf, maskChoices, type MaskChoice } from './kinds';
+import { choiceOf, maskChoices, type MaskChoice } from './choices';
+import { readerOf } from './kinds';
 import type { OwnNumbers } from './phones/findPhones';
 import { digitsOf, internationalKey, looksLikePhone, ownNumbersOf } from './phones/ownNumbers';
 import { contentsOf, holds } from './text/contents';
 import { foldedText } from './text/foldedText';
 import { ReadText, type Mark, type MarkOf, type NeedyReader } from './text/readText';
-
-export { kindOf, maskChoices, type MaskChoice };
 
 /** What to mask, as plain data for another thread. */
 export interface Masking {
@@ -166,8 +165,8 @@ class ItemMasking {
 				),
 		};
 		this.readers = maskChoices.flatMap((choice) => {
-			const read = this.has.has(choice) ? kindOf(choice).reader(facts) : undefined;
-			return read ? [{ needs: NEEDED[kindOf(choice).needs], read }] : [];
+			const read = this.has.has(choice) ? readerOf[choice](facts) : undefined;
+			return read ? [{ needs: NEEDED[choiceOf(choice).needs], read }] : [];
 		});
 		this.needed = this.readers.reduce((bits, { needs }) => bits | needs, 0);
 	}

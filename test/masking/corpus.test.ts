@@ -1,4 +1,5 @@
-import { maskerOf, type MaskChoice } from '../../src/masking/masker';
+import type { MaskChoice } from '../../src/masking/choices';
+import { maskerOf } from '../../src/masking/masker';
 import { cards, commonClean, emails, ibans } from './corpus/everywhere';
 import { countries } from './corpus/countries';
 import { messageClean, messagePhones, neighborClean, neighborPhones } from './corpus/messages';

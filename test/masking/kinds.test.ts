@@ -1,4 +1,5 @@
-import { maskerOf, type MaskChoice } from '../../src/masking/masker';
+import type { MaskChoice } from '../../src/masking/choices';
+import { maskerOf } from '../../src/masking/masker';
 
 const masked = (transcript: string, ...choices: MaskChoice[]) =>
 	maskerOf({ choices, nameFields: [] })([{ transcript }])[0]?.transcript;

@@ -1,11 +1,5 @@
-import {
-	exposedIn,
-	maskerOf,
-	maskChoices,
-	unmaskedNamesText,
-	type MaskChoice,
-	type Masking,
-} from '../../src/masking/masker';
+import { maskChoices, type MaskChoice } from '../../src/masking/choices';
+import { exposedIn, maskerOf, unmaskedNamesText, type Masking } from '../../src/masking/masker';
 
 const all: Masking = { choices: [...maskChoices], nameFields: ['custom_variables.customer_name'] };
 

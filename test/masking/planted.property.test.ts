@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { createDemoWorld, demoPersonalData, demoServices } from '../../workshop/sandbox';
-import { maskerOf, type MaskChoice, type Masking } from '../../src/masking/masker';
+import type { MaskChoice } from '../../src/masking/choices';
+import { maskerOf, type Masking } from '../../src/masking/masker';
 import { transcriptOf } from '../../src/records/answer/transcript';
 import { isObject, textOf, type JsonObject } from '../../src/records/value';
 import { randomWorlds } from '../support/randomWorlds';

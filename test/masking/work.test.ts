@@ -2,7 +2,8 @@ import { phoneAt, type OwnNumbers } from '../../src/masking/phones/findPhones';
 import { planOf, type NumberingPlan } from '../../src/masking/phones/plan';
 import { digitGroupsOf } from '../../src/masking/text/digitGroups';
 import { foldedText } from '../../src/masking/text/foldedText';
-import { maskChoices, maskerOf } from '../../src/masking/masker';
+import { maskChoices } from '../../src/masking/choices';
+import { maskerOf } from '../../src/masking/masker';
 import { finished } from '../../src/records/steps';
 import { shapes } from '../../workshop/bench/masking/shapes';
 

@@ -1,4 +1,4 @@
-import { maskChoices } from '../../src/masking/masker';
+import { maskChoices } from '../../src/masking/choices';
 import { maskedInTurns, maskedItemsOf } from '../../src/output/maskedItems';
 import { SLICE_MS } from '../../src/records/steps';
 import { shapes } from '../../workshop/bench/masking/shapes';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
-import { maskChoices } from '../../src/masking/masker';
+import { maskChoices } from '../../src/masking/choices';
 import { sampleBody } from '../sandbox';
 import { nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
 import { Instance } from './instance/instance';

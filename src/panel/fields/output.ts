@@ -1,4 +1,5 @@
-import { kindOf, maskChoices, type Masking } from '../../masking/masker';
+import { choiceOf, maskChoices } from '../../masking/choices';
+import type { Masking } from '../../masking/masker';
 import { toIdentifier } from '../../n8n/parameters/values';
 import {
 	inclusions,
@@ -207,7 +208,7 @@ const answerScores = {
 
 const maskOptions = maskChoices
 	.map((value) => {
-		const { name, description } = kindOf(value);
+		const { name, description } = choiceOf(value);
 		return { name, value, ...(description !== undefined && { description }) };
 	})
 	.sort(form.byName);
