@@ -2,13 +2,13 @@ import { sampleBody } from '../../../workshop/sandbox';
 import { sendTest } from './deliveries';
 import { asRecord, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
-/** The example without Validate Only and Allowed Hours. */
+/** The example without Validate Only, allowed to call at every hour. Time Zone alone would have the default hours. */
 async function calling(world: ExampleWorld, file: string) {
 	return await world.changed(file, (workflow) => ({
 		...workflow,
 		nodes: workflow.nodes.map((node) => {
 			if (node.parameters['validateOnly'] !== true) return node;
-			const callRules = { ...asRecord(node.parameters['callRules']), hours: undefined };
+			const callRules = { ...asRecord(node.parameters['callRules']), hours: '00:00-24:00' };
 			return { ...node, parameters: { ...node.parameters, validateOnly: false, callRules } };
 		}),
 	}));
