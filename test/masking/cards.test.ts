@@ -70,11 +70,11 @@ it.each([
 	expect(textOf(odd)).toBe(odd);
 });
 
-it('an article number with a check digit of its own is none', () => {
+it('an article number with a check digit of its own is not a card', () => {
 	expect(textOf('4000000000006')).toBe('4000000000006');
 });
 
-it('a number with a wrong check digit is none', () => {
+it('a number with a wrong check digit is not a card', () => {
 	const number = cardOf('4', 16);
 	const wrong = number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
 	expect(textOf(wrong)).toBe(wrong);

@@ -45,7 +45,7 @@ const LONGEST_BEFORE = 9;
 const SEPARATOR = '[ \\t.\\u200b-]';
 const FEWEST_DIGITS = 8;
 
-/** By their length, what the IBANs of a country look like. A longer run is none. */
+/** By their length, what the IBANs of a country look like. A longer run of characters is not an IBAN. */
 const shapes = new Map(
 	Object.keys(countriesOfLength).map((length) => [
 		Number(length),

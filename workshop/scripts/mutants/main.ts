@@ -26,7 +26,7 @@ const {
 	},
 }).values;
 
-/** A mutant may loop. It has so many times the time of the tests without a change, and at least some seconds. */
+/** A mutant may loop. Its limit is this many times the time of the unchanged tests, and at least some seconds. */
 const LOOP_FACTOR = 4;
 const SHORTEST_LIMIT_MS = 20_000;
 /** The tests of a mutant may take so long. Those that take longest are left out. */
