@@ -8,7 +8,7 @@ import type { ItemContext } from '../../n8n/context';
 import { hasScoreWithin } from '../../records/recordFacts';
 import { withoutNul } from '../../output/nulCharacters';
 import { factsOf, type ConversationFacts } from '../../output/simplified/simplify';
-import { SLICE_MS } from '../../records/steps';
+import { inTurns, type Steps } from '../../records/steps';
 import { hasSameDigits } from '../../records/phones/phoneNumber';
 import { objectOf, textOf, type JsonObject } from '../../records/value';
 import { ranked, Search, type Match } from '../../search/conversationSearch';
@@ -65,7 +65,8 @@ export async function readMatches(
 				result.read += 1;
 				if (contradicts(record)) result.contradicting += 1;
 				if (!fits(record, settings)) continue;
-				const looked = await matchBefore(deadlineMs, search.matching(record), item);
+				const steps = endingAt(deadlineMs, search.matching(record), item);
+				const looked = await inTurns(steps, item.clock, item.signal);
 				if (looked === 'late') {
 					result.notSearched = { bound: 'mostMs', range: reader.unfinished };
 					break;
@@ -86,21 +87,17 @@ export async function readMatches(
 	return { ...result, found: ranked(result.found, result.searched) };
 }
 
-/** Searches a record in slices. */
-async function matchBefore(
+/** The same steps, which end at the deadline. */
+function* endingAt<Result>(
 	deadlineMs: number,
-	steps: Generator<void, Match | undefined>,
-	{ clock, signal }: ItemContext,
-): Promise<Match | undefined | 'late'> {
-	let sliceEnd = clock.now() + SLICE_MS;
+	steps: Steps<Result>,
+	{ clock }: ItemContext,
+): Steps<Result | 'late'> {
 	for (;;) {
 		const step = steps.next();
 		if (step.done) return step.value;
-		const now = clock.now();
-		if (now > deadlineMs) return 'late';
-		if (now <= sliceEnd) continue;
-		await clock.pause(0, signal);
-		sliceEnd = clock.now() + SLICE_MS;
+		if (clock.now() > deadlineMs) return 'late';
+		yield;
 	}
 }
 
