@@ -5,9 +5,11 @@ import type {
 	NodeOperationError,
 } from 'n8n-workflow';
 import { ConnectionError, errorOf, ServiceError, WaitError } from '../../../src/client/errors';
+import { contradictionOf } from '../../../src/client/filter/contradiction';
 import { ListReader } from '../../../src/client/list/listReader';
 import { propertiesOfResource, resource } from '../polledResources';
 import { give } from '../../../src/panel/form';
+import { contradictionText } from '../../../src/operation/list/agentNote';
 import { pollOnce, type PollResponse, type PolledRecord } from '../../../src/polling/pollOnce';
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
@@ -225,6 +227,8 @@ class NodePoll {
 		const masked = maskedInTurns(masking, this.item.clock);
 		const settings = { ...output.settings, masking: undefined };
 		const itemsOfRecord = itemsOf(output.kind, settings, await output.known(this.item));
+		const contradicts = contradictionOf(list.kind, list.request.parameters.filter);
+		const contradicting = records.filter(({ record }) => contradicts(record)).length;
 		const shown: JsonObject[] = [];
 		for (const { record, delivery, changedFields } of records) {
 			if (!hasScoreWithin(record, bounds)) continue;
@@ -235,7 +239,7 @@ class NodePoll {
 			const items = await masked(itemsOfRecord(record), record, events);
 			shown.push(...items.map((json) => ({ ...json, ...facts })));
 		}
-		const texts = [undividedText(shown)];
+		const texts = [undividedText(shown), contradictionText(contradicting, records.length)];
 		if (this.settings.comparesScores) {
 			texts.push(scores.leftOutText(records.map(({ record }) => record)));
 		}

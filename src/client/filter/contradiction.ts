@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../records/choices';
-import { overallScoreOf } from '../../records/recordFacts';
+import { overallOf, overallScoreOf } from '../../records/recordFacts';
 import {
 	isGiven,
 	isObject,
@@ -9,13 +9,21 @@ import {
 	type JsonObject,
 } from '../../records/value';
 
-/** Where a record shows the value of a standard field, in all lists that have it. */
+/** Where a record shows the value of a field of the filter, in all lists that have it. */
 const shownValues: Record<string, (record: JsonObject, kind: RecordKind) => unknown> = {
+	campaign_batch_id: submitted('campaign_batch_id'),
+	campaign_id: submitted('campaign_id'),
 	conversation_id: (record) => record.id ?? record.conversation_id,
 	conversation_type: (record) => record.conversation_type,
+	conversation_type_reason: (record) => record.conversation_type_reason,
+	crm_update_status: (record) => record.crm_update_status,
 	customer_id: (record, kind) =>
 		kind === 'conversation' ? objectOf(record.request_data).customer_id : record.customer_id,
+	disconnect_reason: (record) => objectOf(record.meta_analytics).disconnect_reason,
 	employee_id: submitted('employee_id'),
+	fatal: (record) => overallOf(record.conversation_analytics).fatal,
+	lead_source: submitted('lead_source'),
+	lead_sub_source: submitted('lead_sub_source'),
 	overall_score: (record) => overallScoreOf(record.conversation_analytics),
 	tag: submitted('tag'),
 	tag2: submitted('tag2'),
@@ -51,30 +59,45 @@ export function contradictionOf(
 		});
 }
 
-function checksIn(kind: RecordKind, filter: JsonObject): Check[] {
-	const conditions: unknown[] = Array.isArray(filter.and)
-		? filter.and
-		: Object.entries(filter).map(([field, value]) => ({ field, operator: 'eq', value }));
+function checksIn(
+	kind: RecordKind,
+	{ and, business_insights_multiple, ...rest }: JsonObject,
+): Check[] {
+	const conditions: unknown[] = Array.isArray(and)
+		? and
+		: [
+				...Object.entries(rest).map(([field, value]) => ({ field, operator: 'eq', value })),
+				...[business_insights_multiple].flat().map(conditionOfInsight),
+			];
 	return conditions.flatMap((condition) => {
 		const { field, operator, value, module } = objectOf(condition);
-		const shown = module === undefined ? shownValues[String(field)] : answerTo(module, field);
+		const shown = isGiven(module) ? answersTo(module, field) : shownValues[String(field)];
 		const isMetBy = testOf(operator, value);
 		if (shown === undefined || isMetBy === undefined) return [];
-		const valuesIn = (record: JsonObject) => [shown(record, kind)].flat().filter(isComparable);
+		const valuesIn = (record: JsonObject) => [shown(record, kind)].flat(2).filter(isComparable);
 		return [{ valuesIn, isMetBy }];
 	});
 }
 
-/** The answer to a parameter, in a wrapped module or in that of a customer. */
-function answerTo(module: unknown, field: unknown): (record: JsonObject) => unknown {
+/** A row of the voice filter (docs/service.md, "Voice filter object"). */
+function conditionOfInsight(row: unknown): JsonObject {
+	const { business_insight_key: field, business_insight_value: value } = objectOf(row);
+	return { field, operator: 'eq', value, module: 'business_insights' };
+}
+
+/** The answers to a parameter or subparameter, in a wrapped module or in that of a customer. */
+function answersTo(module: unknown, field: unknown): (record: JsonObject) => unknown[] {
 	const [name, parameter] = [String(module), String(field)];
-	return ({ conversation_analytics, customer_analytics }) => {
-		const { analytics } = objectOf(objectOf(conversation_analytics)[name]);
-		const answers =
+	return ({ conversation_analytics, inbuilt_analytics, customer_analytics }) => {
+		const wrapped = objectOf(conversation_analytics ?? inbuilt_analytics)[name];
+		const { analytics } = objectOf(wrapped);
+		const answers = objectOf(
 			name === 'agent_feedback'
 				? objectOf(analytics).parameters
-				: (analytics ?? objectOf(customer_analytics)[name]);
-		return objectOf(objectOf(answers)[parameter]).ans;
+				: (analytics ?? objectOf(customer_analytics)[name]),
+		);
+		const nested = Object.values(answers).map((one) => objectOf(objectOf(one).subparameters));
+		return [answers, ...nested].map((map) => objectOf(map[parameter]).ans);
 	};
 }
 
@@ -83,20 +106,24 @@ function testOf(operator: unknown, value: unknown): Check['isMetBy'] | undefined
 	if (operator === 'between') {
 		const { lower, upper } = objectOf(value);
 		const [least, most] = [Number(lower ?? -Infinity), Number(upper ?? Infinity)];
+		if (Number.isNaN(least) || Number.isNaN(most)) return undefined;
 		return (shown) => {
 			const number = typeof shown === 'boolean' ? NaN : Number(shown);
 			return Number.isNaN(number) || (number >= least && number <= most);
 		};
 	}
+	// Filter (JSON) may have operators that the interface does not show.
+	if (operator !== 'eq' && operator !== 'in') return undefined;
 	const wanted = [value].flat();
 	if (wanted.length === 0 || !wanted.every(isComparable)) return undefined;
 	const texts = new Set(wanted.map(comparable));
 	return (shown) => [shown, ...partsOf(shown)].some((one) => texts.has(comparable(one)));
 }
 
-/** Several values can be stored as one text. */
+/** Several values can be stored as one text, also as a JSON list. */
 function partsOf(value: unknown): string[] {
-	return typeof value === 'string' ? value.split(/[,;|/\n]/) : [];
+	if (typeof value !== 'string') return [];
+	return value.replace(/^\s*\[|["\]]/g, '').split(/[,;|/\n]/);
 }
 
 function isComparable(value: unknown): boolean {
@@ -107,7 +134,8 @@ function isComparable(value: unknown): boolean {
 function comparable(value: unknown): string {
 	if (typeof value === 'boolean') return value ? 'yes' : 'no';
 	const text = String(value).normalize('NFKC').replace(/\s+/g, ' ').trim();
-	const folded = text.toUpperCase().toLowerCase();
+	// The lower case of a dotted capital I has two characters.
+	const folded = text.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
 	if (folded === 'true' || folded === 'false') return comparable(folded === 'true');
 	return /^-?\d{1,15}\.\d{1,9}$/.test(text) ? String(Number(text)) : folded;
 }

@@ -33,13 +33,19 @@ export interface GivenList {
 	endedAt: EndingBound | undefined;
 	/** Labels of the fields that the model left empty. */
 	absent: string[];
+	/** If records do not match the filter. */
+	notMatching: string | undefined;
 }
 
 const GET_ONE = 'Get one by its id for the full record.';
 
 /** The last item of a list for an AI agent: what was left out, and what to ask next. */
 export function agentNote(list: GivenList): JsonObject | undefined {
-	const note = { ...leftOutNote(list), ...emptyFiltersNote(list.absent) };
+	const note = {
+		...leftOutNote(list),
+		...emptyFiltersNote(list.absent),
+		...(list.notMatching !== undefined && { not_matching: list.notMatching }),
+	};
 	return Object.keys(note).length > 0 ? note : undefined;
 }
 
@@ -169,8 +175,9 @@ function valuesText(values: unknown[]): string {
 	return `${quoted} (${values.length} value${values.length === 1 ? '' : 's'})`;
 }
 
-/** For a hint on a filter that the service may not have applied. */
-export function contradictionText(contradicting: number, read: number): string {
+/** On a filter that the service may not have applied; undefined if all records match. */
+export function contradictionText(contradicting: number, read: number): string | undefined {
+	if (contradicting === 0) return undefined;
 	return `${contradicting} of ${read} records do not match the conditions or voice filters, so the service may not apply them to lists. Use Export → Download, which documents them, or Filter (JSON) in the form that your service accepts.`;
 }
 

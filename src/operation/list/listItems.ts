@@ -83,7 +83,8 @@ export async function* listItems(
 		addHints(item, connection, reader.report);
 	}
 	const { records: read } = reader.report;
-	if (contradicting > 0) item.hint(contradictionText(contradicting, read));
+	const notMatching = contradictionText(contradicting, read);
+	if (notMatching !== undefined) item.hint(notMatching);
 	const isScoreHinted = isScored && !item.forModel && read > 0;
 	if (isScoreHinted) {
 		item.hint(`${read} records read, ${found || 'none'} with a score ${boundsText(scores)}.`);
@@ -100,6 +101,7 @@ export async function* listItems(
 			times: marks.map(({ time }) => time),
 			rest: unread.range === range ? undefined : unread.range,
 			absent,
+			notMatching,
 		});
 		if (note !== undefined) yield [{ json: note, isNote: true }];
 	}

@@ -26,7 +26,8 @@ export async function* searchItems(
 	const shown = result.found.slice(0, settings.limit);
 	item.hint(hintOf(result, shown.length, settings));
 	const { contradicting, read } = result;
-	if (contradicting > 0) item.hint(contradictionText(contradicting, read));
+	const notMatching = contradictionText(contradicting, read);
+	if (notMatching !== undefined) item.hint(notMatching);
 	if (result.read === 0 && result.notSearched === undefined) {
 		item.hint(nothingFoundText(settings.range, listRequest, item.source.zone));
 	}
@@ -159,7 +160,7 @@ function leanQuote({ quote, speaker, time, source, module, parameter }: Quote): 
 }
 
 function noteOf(result: SearchResult, shown: number, settings: SearchSettings): JsonObject {
-	const { found, read, searched, notSearched } = result;
+	const { found, read, searched, contradicting, notSearched } = result;
 	return leanFields({
 		searched,
 		left_aside: read - searched || null,
@@ -168,6 +169,7 @@ function noteOf(result: SearchResult, shown: number, settings: SearchSettings): 
 		left_out: found.length - shown,
 		searched_from: isoSeconds(notSearched?.range.end ?? settings.range.start),
 		searched_to: isoSeconds(settings.range.end),
+		not_matching: contradictionText(contradicting, read) ?? null,
 		next: nextOf(result, shown, settings),
 	});
 }

@@ -12,12 +12,20 @@ const between = (field: string, value: object) => ({ field, operator: 'between',
 const conversation = {
 	id: 'c-1',
 	conversation_type: 'Proper Conversation',
-	request_data: { customer_id: 'Customer-1', employee_id: 7, tag: ['vip', 'New'], tag2: null },
+	conversation_type_reason: 'Spoke',
+	request_data: {
+		...{ customer_id: 'Customer-1', employee_id: 7, tag: ['vip', 'New'], tag2: null },
+		...{ lead_source: 'Web', campaign_id: 'k-1' },
+	},
 	conversation_analytics: {
 		agent_feedback: {
 			analytics: {
-				overall: { output: { ans: 80 } },
-				parameters: { Greeting: { ans: 'No' }, Topics: { ans: ['A', 'B'] }, Later: { ans: null } },
+				overall: { output: { ans: 80 }, fatal: 'No' },
+				parameters: {
+					Greeting: { ans: 'No', subparameters: { Name: { ans: 'Yes' } } },
+					Topics: { ans: ['A', 'B'] },
+					Later: { ans: null },
+				},
 			},
 		},
 		business_insights: { analytics: { Amount: { ans: '12.5' } } },
@@ -27,7 +35,24 @@ const customer = {
 	customer_id: 'customer-1',
 	customer_analytics: { business_insights: { Mood: { ans: 'Calm' } } },
 };
-const call = { conversation_id: 'v-1', customer_id: 'customer-1' };
+const call = {
+	...{ conversation_id: 'v-1', customer_id: 'customer-1', crm_update_status: 'Success' },
+	meta_analytics: { disconnect_reason: 'user hung up' },
+	inbuilt_analytics: {
+		business_insights: { analytics: { Interest: { ans: 'High' }, Topics: { ans: ['A', 'B'] } } },
+	},
+};
+const insights = (...pairs: [string, string][]) =>
+	JSON.stringify({
+		business_insights_multiple: pairs.map(([key, value]) => ({
+			business_insight_key: key,
+			business_insight_value: value,
+		})),
+	});
+/** Operators and bounds that the interface does not show. */
+const ofTheService = ['neq', 'not_in', 'contains', 'gte', undefined].map((operator) => ({
+	...{ field: 'tag', operator, value: 'other' },
+}));
 
 it.each<[RecordKind, object, string]>([
 	['conversation', conversation, filterOf(eq('customer_id', 'customer-1'))],
@@ -75,6 +100,17 @@ it.each<[RecordKind, object, string]>([
 		{ conversation_analytics: { custom_module: { analytics: { Any: { ans: true } } } } },
 		filterOf({ ...between('Any', { lower: 2 }), module: 'custom_module' }),
 	],
+	...ofTheService.map((one): [RecordKind, object, string] => [
+		...(['conversation', conversation] as const),
+		filterOf(one),
+	]),
+	['conversation', conversation, filterOf(between('overall_score', { lower: 'high' }))],
+	['conversation', conversation, filterOf(eq('Name', 'yes', 'agent_feedback'))],
+	['conversation', { request_data: { tag: '["vip", "new"]' } }, filterOf(eq('tag', 'new'))],
+	['conversation', { request_data: { tag: 'İzmir' } }, filterOf(eq('tag', 'izmir'))],
+	['voiceConversation', call, insights(['Interest', 'high'], ['Topics', 'B'])],
+	['voiceConversation', call, insights(['Unknown', 'x'])],
+	['voiceConversation', call, '{"crm_update_status": "success"}'],
 	// The dashboard's own matching of these is not shown.
 	['conversation', conversation, filterOf(eq('audio_duration', '1-2 Minutes'))],
 	['conversation', conversation, filterOf(eq('team_name', 'North'))],
@@ -116,6 +152,19 @@ it.each<[RecordKind, object, string]>([
 	['customer', customer, filterOf(eq('customer_id', 'customer-2'))],
 	['customer', customer, filterOf(eq('Mood', 'Angry', 'business_insights'))],
 	['voiceConversation', call, '{"customer_id": "customer-2"}'],
+	['voiceConversation', call, '{"crm_update_status": "failed"}'],
+	['voiceConversation', call, '{"disconnect_reason": "silence"}'],
+	['voiceConversation', call, insights(['Interest', 'Low'])],
+	['voiceConversation', call, insights(['Interest', 'High'], ['Topics', 'C'])],
+	['conversation', conversation, filterOf(eq('conversation_type_reason', 'Silent'))],
+	['conversation', conversation, filterOf(eq('fatal', 'Yes'))],
+	['conversation', conversation, filterOf(eq('lead_source', 'TV'))],
+	['conversation', conversation, filterOf(within('campaign_id', ['k-2', 'k-3']))],
+	['conversation', conversation, filterOf(eq('Name', 'No', 'agent_feedback'))],
+	...[null, ''].map((module): [RecordKind, object, string] => [
+		...(['conversation', conversation] as const),
+		filterOf({ ...eq('tag', 'other'), module }),
+	]),
 ])('%s %j contradicts %s', (kind, record, filter) => {
 	expect(contradictionOf(kind, filter)({ ...record })).toBe(true);
 	expect(contradictionOf(kind, undefined)({ ...record })).toBe(false);

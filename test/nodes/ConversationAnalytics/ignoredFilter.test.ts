@@ -1,6 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { useServer } from '../../support/httpServer';
-import { day, ReadBench, readService } from '../../support/readNode';
+import { startPolling } from '../../support/pollEngine';
+import { day, ReadBench, readKey, readService, type ActionRun } from '../../support/readNode';
 
 const bench = ReadBench.forFile();
 const start = 1_790_000_000;
@@ -18,7 +19,12 @@ const server = useServer((_request, response) => {
 	response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
 
-const run = async (resource: string, operation: string, filters: INodeParameters) =>
+const run = async (
+	resource: string,
+	operation: string,
+	filters: INodeParameters,
+	more: ActionRun = {},
+) =>
 	await bench.run(
 		resource,
 		operation,
@@ -26,7 +32,7 @@ const run = async (resource: string, operation: string, filters: INodeParameters
 			...{ serviceId: readService, words: 'refund', filters },
 			...{ timeRange: 'custom', startTime: start, endTime: start + day },
 		},
-		{ baseUrl: server.url },
+		{ baseUrl: server.url, ...more },
 	);
 
 const conditions = (value: string) => ({
@@ -35,18 +41,40 @@ const conditions = (value: string) => ({
 const filter = '{"and": [{"field": "customer_id", "operator": "eq", "value": "customer-1"}]}';
 const hint = /3 of 4 records do not match .*Export → Download.*Filter \(JSON\)/;
 
-it.each<[string, string, INodeParameters]>([
+const lists: [string, string, INodeParameters][] = [
 	['conversation', 'getAll', { conditions: conditions('customer-1') }],
 	['conversation', 'getAll', { filter }],
 	['conversation', 'search', { conditions: conditions('customer-1') }],
 	['customer', 'getAll', { conditions: conditions('customer-1') }],
 	['voiceConversation', 'getAll', { voiceFilters: { customerId: 'customer-1' } }],
-])(
+];
+
+it.each(lists)(
 	'%s %s with %j says that the service returned other records',
 	async (resource, operation, filters) => {
 		const { hintText, json } = await run(resource, operation, filters);
 		expect(json).toHaveLength(4);
 		expect(hintText).toMatch(hint);
+	},
+);
+
+it.each(lists)('%s %s with %j says so to a model', async (resource, operation, filters) => {
+	const { json } = await run(resource, operation, filters, { asTool: true });
+	expect(json.at(-1)).toMatchObject({ not_matching: expect.stringMatching(hint) });
+});
+
+it.each(lists.filter(([, operation]) => operation === 'getAll'))(
+	'polling: %s %s with %j logs it once for the emitted records',
+	async (kind, _operation, filters) => {
+		const parameters = { resource: kind, serviceId: readService, filters, startFrom: 'date' };
+		const trigger = await startPolling({
+			parameters: { ...parameters, startDate: '2026-09-01' },
+			credential: { baseUrl: server.url, apiKey: readKey },
+		});
+		expect(await trigger.poll()).toHaveLength(4);
+		expect(trigger.log).toEqual([expect.stringMatching(hint)]);
+		expect(await trigger.poll()).toEqual([]);
+		expect(trigger.log).toHaveLength(1);
 	},
 );
 
