@@ -181,7 +181,7 @@ function isMessage(begin: Buffer): boolean {
 export interface BegunExport {
 	window: TimeRange;
 	id: string;
-	/** A useless export has no file. An unended one was continued and did not end. */
+	/** A useless export has no file. An unended one was continued, and did not end or could not be read. */
 	state: 'active' | 'ready' | 'useless' | 'unended';
 	/** When an unended one was begun, epoch milliseconds. */
 	begunMs?: number;
@@ -232,8 +232,10 @@ export function unfinishedError(
 	return failure;
 }
 
-function unendedText({ id, window, begunMs = 0 }: BegunExport): string {
-	return `Export ${id} (${describeRange(window)}) has not ended since ${new Date(begunMs).toISOString()}. The next run replaces it.`;
+function unendedText({ id, window, begunMs = 0, job }: BegunExport): string {
+	const begun = new Date(begunMs).toISOString();
+	const issue = job ? `has not ended since ${begun}` : `of ${begun} could not be read`;
+	return `Export ${id} (${describeRange(window)}) ${issue}. The next run replaces it.`;
 }
 
 function goOnText(range: TimeRange, usable: BegunExport[], ids: string): string[] {

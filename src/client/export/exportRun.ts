@@ -178,17 +178,16 @@ export class ExportRun {
 		return isTooLarge && this.settings.splits ? tooLarge(job.id, job.error.message) : job;
 	}
 
-	/** Undefined if the job cannot be continued. The next run replaces one that does not end in time. */
+	/** Undefined if this run replaces the job. The next run replaces one that does not end in time. */
 	private async continued(
 		window: TimeRange,
 		{ id, atMs }: NonNullable<BegunJob>,
 	): Promise<ExportJob | TooLarge | undefined> {
 		try {
 			const job = this.unlessTooLarge(await this.ended(window, id, atMs));
-			return 'isTooLarge' in job || job.status === 'completed' ? job : undefined;
+			return 'isTooLarge' in job || entryStateOf(job) === 'ready' ? job : undefined;
 		} catch (error) {
-			const isGone = error instanceof ServiceError && error.status === 404;
-			if (!isGone && !(error instanceof ExportError)) throw errorOf(error);
+			if (!isUseless(errorOf(error))) throw errorOf(error);
 			return undefined;
 		}
 	}
@@ -204,17 +203,19 @@ export class ExportRun {
 		limiters.awaitedExports += 1;
 		try {
 			const job = await endedExport(this.connection, id, deadlineMs, { isNew, seen });
-			// Without a file or link the job cannot be continued.
-			entry.state = job.status !== 'completed' || lacksLink(job) ? 'useless' : 'ready';
+			entry.state = entryStateOf(job);
 			return job;
 		} catch (error) {
 			const failure = errorOf(error);
 			// The deadline of another part stops this one too.
 			const isOver = failure instanceof WaitError || clock.now() >= deadlineMs;
-			if (!isNew && entry.job && isOver) {
+			const isItsOwn = isOver || !(failure instanceof CancelledError);
+			if (!isNew && isUseless(failure)) entry.state = 'useless';
+			// If no job could be read, the service may be down.
+			else if (!isNew && isItsOwn && this.begun.some(({ job }) => job)) {
 				Object.assign(entry, { state: 'unended', begunMs });
 				await memory.forget(exportBody(this.exportRequest, window));
-			} else if (!isNew && !isOver) entry.state = 'useless';
+			}
 			throw failure;
 		} finally {
 			limiters.awaitedExports -= 1;
@@ -259,6 +260,17 @@ export class ExportRun {
 			await clock.pause(waitMs, signal);
 		}
 	}
+}
+
+/** Without a file or link, a job cannot be continued. */
+function entryStateOf(job: ExportJob): BegunExport['state'] {
+	return job.status !== 'completed' || lacksLink(job) ? 'useless' : 'ready';
+}
+
+/** Whether another read of the job would fail too, while its key is valid. */
+function isUseless(failure: Error): boolean {
+	if (failure instanceof ServiceError) return failure.status !== 401 && !failure.mayPass;
+	return failure instanceof ExportError;
 }
 
 /** A window that the service refuses to export, when it is requested or later. */
@@ -343,7 +355,7 @@ function notReady(id: string, job: ExportJob | undefined): ExportError {
 		`Export ${id} was not ready within the Time Limit`,
 		sentences(
 			job ? unknownStatusText(job) : '',
-			'The service continues it. Run the node again with the same Export ID, or raise the Time Limit.',
+			'The service continues it. Run the node again with the same Export ID, or raise the Time Limit. If it never ends, create a new export.',
 		),
 	);
 }

@@ -130,6 +130,60 @@ it('a job whose state cannot be read is kept for the next run', async () => {
 	expect(created()).toHaveLength(2);
 });
 
+describe('a job that could be continued, but', () => {
+	const range = { startTime: '2026-01-01', endTime: '2026-03-01' };
+	const ofFirst = () => {
+		const id = bench.sandbox.exports.ids()[0] ?? '';
+		return { method: 'GET', when: ({ path }: { path: string }) => path.includes(id) };
+	};
+	/** A run that ends before it has a file, so that both jobs are kept. */
+	async function begun() {
+		bench.sandbox.faults.add({ kind: 'internalError', match: { method: 'GET' } });
+		await bench.run('download', range);
+		bench.sandbox.faults.clear();
+		expect(created()).toHaveLength(2);
+	}
+
+	it.each([400, 403, 404, 410, 422])(
+		'whose state is refused with %i, is replaced at once',
+		async (status) => {
+			await begun();
+			bench.sandbox.faults.add({ kind: 'refusal', status, code: 'NO', match: ofFirst() });
+			const { json, hintText } = await bench.run('download', range);
+			expect(json[0]).toMatchObject({ parts: 2, rows: 240 });
+			expect(hintText).toContain('1 of 2 parts continue exports');
+			expect(created()).toHaveLength(3);
+		},
+	);
+
+	it('never gets a link, is replaced at once', async () => {
+		bench.settings.readsWithoutLink = 1_000;
+		await bench.run('download', range);
+		await bench.run('download', range);
+		bench.settings.readsWithoutLink = 0;
+		expect(created()).toHaveLength(4);
+		const { hintText } = await bench.run('download', range);
+		expect(hintText).toContain('2 of 2 parts continue exports');
+	});
+
+	it.each(['internalError', 'malformedBody', 'htmlPage'] as const)(
+		'whose state is always a failure (%s), is named and replaced by the next run',
+		async (kind) => {
+			await begun();
+			const [id = ''] = bench.sandbox.exports.ids();
+			bench.sandbox.faults.add({ kind, match: ofFirst() });
+			const second = await bench.run('download', range);
+			expect(second.error?.description).toMatch(
+				new RegExp(`Export ${id} .* of 2026-.* could not be read. The next run replaces it.`),
+			);
+			expect(created()).toHaveLength(2);
+			const third = await bench.run('download', range);
+			expect(third.json[0]).toMatchObject({ parts: 2, rows: 240 });
+			expect(created()).toHaveLength(3);
+		},
+	);
+});
+
 it('an unavailable file is not reused', async () => {
 	const range = { startTime: '2026-01-01', endTime: '2026-03-01' };
 	const match = { origin: 'files', times: 20 } as const;
