@@ -1,6 +1,7 @@
 import type { MaskChoice } from '../../src/masking/choices';
 import { maskerOf } from '../../src/masking/masker';
 import { cards, commonClean, emails, ibans } from './corpus/everywhere';
+import { channelClean, channelPhones } from './corpus/channels';
 import { countries } from './corpus/countries';
 import { messageClean, messagePhones, neighborClean, neighborPhones } from './corpus/messages';
 import { furtherClean, furtherPhones } from './corpus/further';
@@ -110,14 +111,23 @@ describe('forms written after the rules', () => {
 	const ownOf = new Map(Object.entries(countries).map(([country, { own }]) => [country, own]));
 	const shown = (text: string, country: string) => masked(text, ownOf.get(country) ?? '');
 
-	it.each([...furtherPhones, ...unseenPhones, ...messagePhones, ...neighborPhones])('%s', (row) => {
+	it.each([
+		...furtherPhones,
+		...unseenPhones,
+		...messagePhones,
+		...neighborPhones,
+		...channelPhones,
+	])('%s', (row) => {
 		const [country, text] = [row.slice(0, 2), row.slice(3).replaceAll('⏎', '\n')];
 		const plain = shown(text.replace(/[«»]/g, ''), country);
 		expect(plain).toBe(text.replace(/«[^»]*»/g, '[phone]'));
 	});
 
-	it.each([...furtherClean, ...unseenClean, ...messageClean, ...neighborClean])('%s', (row) => {
-		const [country, text] = [row.slice(0, 2), row.slice(3)];
-		expect(shown(text, country)).toBe(text);
-	});
+	it.each([...furtherClean, ...unseenClean, ...messageClean, ...neighborClean, ...channelClean])(
+		'%s',
+		(row) => {
+			const [country, text] = [row.slice(0, 2), row.slice(3)];
+			expect(shown(text, country)).toBe(text);
+		},
+	);
 });

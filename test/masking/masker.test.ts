@@ -234,6 +234,9 @@ it.each<[choice: MaskChoice, text: string, expected: string]>([
 	['cards', 'one two three four five seven nine', 'one two three four five seven nine'],
 	['cards', 'four one one one, one one one one, one one one one, one one one one', '[card 1]'],
 	['phones', 'pięć zero jeden dwa trzy cztery pięć sześć siedem', '[phone 1]'],
+	['phones', 'nul sewe twee vier vier een agt agt twee nul', '[phone 1]'],
+	['phones', 'oh seven nine treble two one nine oh seven', '[phone 1]'],
+	['phones', 'aath nau aath char do ek saat saat teen shunya', '[phone 1]'],
 	['phones', 'noll sju noll ett två tre fyra fem sex sju', '[phone 1]'],
 	['longNumbers', 'code one nine double seven four two', 'code [number 1]'],
 	['longNumbers', 'one two three four five six seven', 'one two three four five six seven'],
@@ -255,3 +258,11 @@ it('a number that a record shows is masked in every shape', () => {
 	const item = { phone_number: '+43 1 5350000', transcript: 'Call 1 53 50 000 or 0043-1-5350000.' };
 	expect(masked(item)).toMatchObject({ transcript: 'Call [phone 1] or [phone 1].' });
 });
+
+it.each(['0 70421 04598', '070421 04598', '1 70421 04598'])(
+	'a number of a field without a country is masked as %s',
+	(written) => {
+		const [own, transcript] = ['7042104598', `Call ${written}.`];
+		expect(masked({ phone_number: own, transcript })?.transcript).toBe('Call [phone 1].');
+	},
+);

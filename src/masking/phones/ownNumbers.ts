@@ -29,7 +29,9 @@ export function ownNumbersOf(values: readonly string[]): OwnNumbers {
 		if (digits.length < FEWEST_DIGITS || keys.has(digits)) continue;
 		const plan = [...plans.values()].find((one) => isNational(one, digits));
 		if (plan) addNumber(`+${plan.code}${nationalOf(plan, digits)}`, plans, keys);
-		keys.set(digits, keys.get(digits) ?? digits);
+		// A country that is not known can dial 0 or 1 before it.
+		const dialed = /^[2-9]/.test(digits) ? [digits, `0${digits}`, `1${digits}`] : [digits];
+		for (const spelling of dialed) keys.set(spelling, keys.get(digits) ?? digits);
 	}
 	return { plans: [...plans.values()].slice(0, MOST_PLANS), keys };
 }

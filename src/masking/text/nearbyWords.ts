@@ -15,6 +15,11 @@ const otherNumbers = `
 	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
 	zlecen ocr konta beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
 	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客 会員
+	cod protocollo polizza matricola bolletta ricevuta scontrino richiesta segnalazione preventivo
+	referentie kenmerk klacht offerte abonnement adhérent réclamation sinistre devis
+	apólice cadastro inscrição sinistro orçamento solicitação siniestro presupuesto reclamación
+	solicitud radicado polisa polisy reklamacj wniosek wniosku szkod działk zam
+	försäkring kvitto anmälan makani premise
 	契約 口座 追跡 管理 受付 طلب الطلب فاتورة حساب ऑर्डर खाता
 `;
 /** Only before digits in one group, since they are said of much else. */
@@ -28,7 +33,7 @@ const weakLabels = `
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
 const numberWords =
-	'numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of fiscal';
+	'numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of fiscal رقم';
 
 /** "Handy-Nr." and "my #" are about phones, and so is the number of a place, a person or a second one. */
 const ofPhones =
@@ -36,7 +41,7 @@ const ofPhones =
 const ofPeople =
 	'(?:my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
 const acronymsOfText =
-	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
+	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
 
 const alternatives = (words: string) =>
 	words
@@ -46,7 +51,7 @@ const alternatives = (words: string) =>
 		.replaceAll(/\b\.(?=\w)/g, '\\.');
 const APART = '[^\\p{L}\\p{N}\\n]{0,4}';
 const ENDING =
-	'(?:(?:s|n|e|es|en|a|y|i|u|ia|ie|et|ets)?(?![\\p{L}\\p{M}])|\\p{L}{0,12}(?:nummer|nr|numer)(?!\\p{L})|[\\p{Script=Han}\\p{Script=Hiragana}]{1,8})';
+	'(?:(?:s|n|e|es|en|a|y|i|u|ia|ie|et|ets)?(?![\\p{L}\\p{M}])|\\p{L}{0,12}(?:nummer|nr|numer|konto|code)(?!\\p{L})|[\\p{Script=Han}\\p{Script=Hiragana}]{1,8})';
 const NUMBER_WORDS = `(?:${APART}(?:${alternatives(numberWords)})(?![\\p{L}\\p{M}])){0,3}${APART}$`;
 
 const labelOf = (words: string) =>
@@ -59,7 +64,7 @@ const PERSON = new RegExp(
 );
 const PERSON_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(people)}) $`, 'iu');
 const REVERSED_PERSON = new RegExp(
-	`(?:n[º°]|no|num|numer|number|numero|número|numéro)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})\\p{L}{0,2}${APART}$`,
+	`(?:n[º°]|no|nr|num|numer|number|numero|número|numéro)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})\\p{L}{0,2}${APART}$`,
 	'iu',
 );
 /** Any word with "no.", "nr", "#", "ID" or a Germanic "…nummer". */

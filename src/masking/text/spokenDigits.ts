@@ -21,13 +21,18 @@ const digitWords: Record<string, string[]> = {
 	pt: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis meia', 'sete', 'oito', 'nove'],
 	nl: ['nul', 'een één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
 	pl: ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć'],
+	af: ['nul', 'een', 'twee', 'drie', 'vier', 'vyf', 'ses', 'sewe', 'agt', 'nege'],
+	hi: ['shunya', 'ek', 'do', 'teen', 'char chaar', 'paanch', 'chhe', 'saat', 'aath', 'nau'],
 	sv: ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio'],
 };
 const repeats = new Map([
 	['double', 2],
 	['doppel', 2],
 	['doble', 2],
+	['dubbel', 2],
+	['doppio', 2],
 	['triple', 3],
+	['treble', 3],
 ]);
 
 const languages = Object.keys(digitWords);

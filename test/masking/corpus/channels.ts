@@ -1,0 +1,1118 @@
+import { rows } from './rows';
+
+/**
+ * As people and systems write in chats, notes of agents, scans, markup, tables and transcripts of speech, each phone
+ * within « ». At first 1,077 of 1,158 phones were masked, 3 in part, and 482 of 497 texts kept.
+ */
+export const channelPhones = rows(`
+	US omg finally lol its «917-604-3318»!!!! call meeee
+	US hmu «(917)604 3318»,or my bf «917 604 3319»;)
+	US u can reach me @«9176043318»…after class
+	US «917.604.3318»?yes thats me
+	US not 917-604-33I8, it's «917-604-3318» sorry typo
+	US >«917-604-3318»< is the only one that works
+	US no: «917-604-3318»/no: «646-238-4471»
+	US 👉«917-604-3318»👈
+	US 📱9️⃣1️⃣7️⃣ is my area code, so «917-604-3318»
+	US my # «917-604-3318», my apt # 44
+	US my new number=«1 917 604 3318»
+	US uh yeah sure it's «917 604 3318» um that's nine one seven
+	US «9-1-7-6-0-4-3-3-1-8» is the best number to reach me
+	US okay so that's «917 604 33 18» correct
+	US the callback is area code «917 604-3318» extension 5
+	US «nine one seven six zero four three three one eight»
+	US it's «nine one seven, six oh four, three three one eight», thank you
+	US call me back at «nine-one-seven-six-oh-four-three-three-one-eight»
+	US it's «nine one seven six oh four double three one eight» okay
+	US Called 10/14 no ans; vm @«646-238-4471»; retry 10/15
+	US LM x2 «(646)238-4471»--hm, «(646)238-4472»--wk
+	US h:«646-238-4471» c:«646-238-4472» w:«646-238-4473»x310
+	US Pref: Mobile|«6462384471»|OptIn=Y
+	US CALLER ID: «+16462384471» DUR: 00:03:12 DISP: 14
+	US Ph1: «6462384471» Ph2: «6462384472» DOB 19850412
+	US ANI «6462384471» DNIS «8005550199» Q 0:42
+	US {"ani":"«6462384471»","skill":"billing_2"}
+	US "Dana Wells","«(646) 238-4471»","44.10","10/14/2026 09:12"
+	US Dana Wells	«6462384471»	44.10	2026-10-14
+	US | Dana | «646-238-4471» | 10013 | $44.10 |
+	US phone\\":\\"«6462384471»\\",\\"zip\\":\\"10013\\"
+	US lead source: web\\nphone: «646-238-4471»\\nzip: 10013
+	US PH0NE: «646 238-4471» FAX: «646 238-4472»
+	US «646—238—4471» Office hrs 9—5
+	US «646•238•4471» • 77 Broad St
+	US <a href="tel:«+16462384471»">«(646) 238-4471»</a>
+	US [«646-238-4471»](tel:«6462384471»)
+	US <td>«646-238-4471»</td><td>10013</td>
+	US **Phone:** «646-238-4471»<br/>**Zip:** 10013
+	US Phone:&nbsp;«646-238-4471»&nbsp;(cell)
+	US ~~«646-238-4471»~~ → \`«646-238-4472»\`
+	US TEL;TYPE=CELL,VOICE:«(646) 238-4471»
+	US TEL;VALUE=uri:tel:«+1-646-238-4471»
+	US "=""«6462384471»"""
+	US «646-238-4471»x310
+	US «(646) 238-4471»,310
+	US «646.238.4471»/310 for billing
+	US «646-238-4471» (ext 310, ask for Dana)
+	US mi número de celular es el «646 238 4471», I speak poco inglés
+	US 我的电话是«646-238-4471»，谢谢
+	US số của tôi là «646-238-4471» ạ
+	US رقمي «646-238-4471» شكرا
+	US he's in Toronto at «416-967-1111», or «+1 416 967 1112»
+	US my sister in Manila: «+63 917 123 4567», dial «011 63 917 123 4568»
+	US «646-238-4471»,«646-238-4472»,«646-238-4473»
+	US «6462384471» «6462384472» «6462384473»
+	US either «646-238-4471» or -4472
+	US 646 or 917? it's «917-604-3318»
+	GB alright mate its «07984 221907» x
+	GB can u txt «07984-221-907»?cheers
+	GB ring us:«01865 270 000»(after 7)
+	GB me mums «01865 270000» n mine «07984 221 907»
+	GB «07984 221907» — any time b4 9pm
+	GB it's «07984/221907» innit
+	GB (her mobile is «07984.221.907»)
+	GB it's «07984 22 19 07», yeah
+	GB «oh seven nine eight four two two one nine oh seven»
+	GB «zero seven nine eight four, double two one, nine zero seven»
+	GB «oh one eight six five, two seven oh, oh oh oh», that's the office
+	GB «0 7 9 8 4 2 2 1 9 0 7» is my mobile
+	GB «0-7-9-8-4-2-2-1-9-0-7», got that?
+	GB Tel (H) «0117 922 4000» Tel (M) «07984 221907» DOB 04/12/85
+	GB TC from cust 14:05 «07984221907» re inv 88201 £412.60
+	GB cli:«07984221907» dur:312s
+	GB Contact: Mr P Shah / «0117 9224000» / BS1 4ND
+	GB Mrs Shah «0117 922 4000», BS1 4ND, acct 00418820
+	GB "07/10/2026","«0117 922 4000»","£412.60"
+	GB TEL «(0117) 922-4000» VAT REG 823 4471 12
+	GB T.«0117 922 4000» F.«0117 922 4001»
+	GB <tel>«07984221907»</tel>
+	GB T: <b>«0117 922 4000»</b> | M: <b>«07984 221907»</b>
+	GB TEL;CELL:«07984221907»
+	GB [call](tel:«+447984221907»)
+	GB *«0117 922 4000»*
+	GB «0117 922 4000» opt 2 then 1
+	GB «0117 922 4000»#12
+	GB mój numer to «07984 221907», dziękuję
+	GB mera number «07984 221907» hai ji
+	GB numarul meu «+44 7984 221907», multumesc
+	GB «+44 (0) 7984 221 907»
+	GB «+44(0)7984221907»
+	GB «+44-7984-221907»
+	GB «00 44 7984 221907»
+	GB «44 7984 221907» when roaming
+	GB «(+44) 7984 221907»
+	GB «03457 404 404» and «0345 740 4404»
+	GB «0800 11 11» Childline
+	GB «01539 433 432» or «015394 33432»
+	GB «028 9032 1122» Belfast
+	GB «0203 884 1920»
+	GB «020-3884-1920»
+	GB «0203-884-1920»
+	GB «07984 221907», «07984 221908» & «07984 221909»
+	GB «07984 221907»|«07984 221908»
+	DE hey meine nummer is die «01577 8820114» lg
+	DE ruf an:«0157 78820114»!!
+	DE «0157/788 201 14» bin bis 22h wach
+	DE nr «015778820114»(whatsapp)
+	DE festnetz «0531-2348812»,handy «0157-78820114»
+	DE ☎️«0531/2348812»☎️
+	DE unter der «0 15 77 / 88 20 11 4» bin ich da
+	DE Meine Nr.:«0531 23488-12».Danke
+	DE null eins fünf sieben, ja also «0157 788 20 114» bitte
+	DE «null eins fünf sieben sieben acht acht zwei null eins eins vier»
+	DE «null fünf drei eins, zwei drei vier acht acht eins zwo»
+	DE «0 1 5 7 7 8 8 2 0 1 1 4» ist richtig
+	DE KD ruft an v. «0531 2348812», RR erb. bis 16h, Vg. 4471-88
+	DE Tel1=«05312348812»;Tel2=«015778820114»;PLZ=38100
+	DE Hr. Kruse; «0531 / 23 48 8-12»; Kd.Nr. 4471882
+	DE Rückruf 14.10. 9:30 «+49(0)531 2348812»
+	DE "Kruse","«0531/2348812»","44,10","14.10.2026"
+	DE Kruse	«0531/2348812»	38100	44,10
+	DE | Kruse | «0531 2348812» | 38100 |
+	DE Tel .: «0531 - 23488 - 12»
+	DE Fon «0531.23488.12» Fax «0531.23488.99»
+	DE <a href="tel:«+495312348812»">«0531 – 234 88 12»</a>
+	DE TEL;TYPE=work:«+49-531-2348812»
+	DE **«0531 2348812»**
+	DE > «0157 78820114» schrieb am 14.10.2026:
+	DE «0531 23488-12» (Durchwahl), -0 Zentrale
+	DE «0531 23488» App. 12
+	DE benim numaram «0157 78820114», teşekkürler
+	DE мой номер «0157 78820114», спасибо
+	DE my number is «0157-78820114», danke
+	DE «+49 157 788 201 14»
+	DE «+49 (0157) 78820114»
+	DE «0049 0157 78820114»
+	DE «49 157 78820114» ohne Plus
+	DE «+49 5 31 / 2 34 88-12»
+	DE «(0531) 234 8812»
+	DE «07031 8899-120»
+	DE «0700 12345678»
+	DE «01805 123456» (14 ct/min)
+	DE «0900-1-123456»
+	DE «032 221234567» VoIP
+	DE «0157 78820114» od. «0531 2348812»
+	DE «0157-78820114», «0157-78820115»
+	FR slt c'est le «06.44.81.20.93» dispo h24
+	FR mon num:«0644812093»!
+	FR «06-44-81-20-93»?oui
+	FR tel «06/44/81/20/93»
+	FR fixe:«02 99 30 41 08»(soir),port:«06 44 81 20 93»
+	FR «0 644 812 093» mdr
+	FR «zéro six quatre quatre huit un deux zéro neuf trois»
+	FR «06 44 81 20 93», je répète «06 44 81 20 93».
+	FR donc 06 44... «06 44 81 20 93» voilà
+	FR Mme Le Goff - «02.99.30.41.08» - 35000 - ech. 05/12
+	FR "Le Goff";"«02 99 30 41 08»";"44,10";"14/10/2026"
+	FR Le Goff	«02 99 30 41 08»	35000
+	FR appel entrant «+33299304108» 14:05 durée 03:12
+	FR rappel «02 99 30 41 08» le 14.10 à 9h30
+	FR Tel «(02) 99.30.41.08» SIRET 44182093300017
+	FR «02–99–30–41–08»
+	FR T. «+33 (0)2.99.30.41.08»
+	FR <span>«06 44 81 20 93»</span>
+	FR [«06 44 81 20 93»](tel:«+33644812093»)
+	FR TEL;HOME:«02 99 30 41 08»
+	FR | Port. | «06 44 81 20 93» |
+	FR «02 99 30 41 08» poste 310
+	FR «02 99 30 41 08» / 09
+	FR my french number is «06 44 81 20 93», merci
+	FR رقمي هو «06 44 81 20 93» وشكرا
+	FR «+33 0 6 44 81 20 93»
+	FR «33 6 44 81 20 93»
+	FR «+33-6-44-81-20-93»
+	FR «+336 44 81 20 93»
+	FR «(0033)644812093»
+	FR «06 44 81 2093»
+	FR «06 448 120 93»
+	FR «0800 94 88 22» et «0 892 70 12 39»
+	FR Guadeloupe : «0590 82 44 10», «+590 690 12 34 56»
+	FR «06 44 81 20 93» (F)
+	FR «06 44 81 20 93» - «07 81 44 20 93» - «02 99 30 41 08»
+	FR «0644812093»,«0781442093»
+	ES pues apunta «644 81 20 93» y me dices
+	ES «644812093»!!porfa
+	ES soy Marta,mi tlf es «644-812-093»,gracias
+	ES wasap «644.81.20.93»
+	ES tfno:«985-221-407».
+	ES mi número,«644 812 093»,es nuevo
+	ES «seis cuatro cuatro ocho uno dos cero nueve tres»
+	ES el «6 4 4, 8 1 2, 0 9 3», eso es
+	ES sí, «644 8120 93», dígame
+	ES prefijo «985 221 407»
+	ES Cte. llama desde «985221407», ref 44-1882, 33001 Oviedo
+	ES TEL:«985221407»;MOV:«644812093»;CP:33001
+	ES "Vega";"«985 22 14 07»";"44,10 €";"14/10/2026"
+	ES Vega	«985 22 14 07»	33001
+	ES M. «644 81 20 93» T. «985 22 14 07» F. «985 22 14 08»
+	ES Intentado «644812093» x3 NC 14/10
+	ES Telf.: «(985) 22 14 07» CIF B33441882
+	ES «985–22–14–07»
+	ES Tfno/Fax «98 522 14 07»
+	ES [«644 81 20 93»](https://wa.me/«34644812093»)
+	ES <li>«985 22 14 07»</li>
+	ES TEL;TYPE=CELL:«644812093»
+	ES «985 22 14 07» ext. 310
+	ES «985 22 14 07», extensión: 310
+	ES call me in spain: «644 81 20 93» thx
+	ES el meu telèfon és el «644 81 20 93», gràcies
+	ES nire zenbakia «644 81 20 93» da
+	ES «+34 985 221 407»
+	ES «+34-644-812-093»
+	ES «0034 644 81 20 93»
+	ES «34 644 812 093»
+	ES «(34) 644812093»
+	ES «64 481 20 93»
+	ES «6448 12 093»
+	ES «902 10 20 30» o «901 123 123»
+	ES «711 234 567»
+	ES «644 81 20 93» ó «985 22 14 07»
+	IT ciao il mio è «347 88 20 114» grz
+	IT scrivimi:«3478820114»!
+	IT cell«3478820114»
+	IT chiama «347/8820114»(dopo le 20)
+	IT fisso:«049 8271134»,cell:«347 8820114»
+	IT «tre quattro sette otto otto due zero uno uno quattro»
+	IT «3 4 7, 8 8 2, 0 1 1 4» esatto
+	IT sì, «347 88 20 1 14»
+	IT TEL=«0498271134»;CELL=«3478820114»;CAP=35121
+	IT "Rossi";"«049/8271134»";"44,10";"14/10/2026"
+	IT Rossi	«049 8271134»	35121	PD
+	IT Tel . «049 / 827 11 34» P.IVA 04418820281
+	IT T «+39.049.8271134» F «+39.049.8271135»
+	IT <b>«347 882 0114»</b>
+	IT [«049 8271134»](tel:«+390498271134»)
+	IT TEL;WORK:«049 8271134»
+	IT | Cell | «347 8820114» | 35121 |
+	IT «049 8271134» interno 310
+	IT «049 8271134»/5
+	IT my italian cell «347 8820114», grazie
+	IT numrin tim «347 8820114», faleminderit
+	IT «+39 347 88 20 114»
+	IT «+39347-8820114»
+	IT «0039 049 8271134»
+	IT «39 347 8820114»
+	IT «(0039) 3478820114»
+	IT «347 8820 114»
+	IT «34 78 82 01 14»
+	IT «02 6 698 11 34»
+	IT «199 123 456» e «800-123456»
+	IT «0376 12 34 56»
+	IT «3478820114» - «3478820115»
+	IT «347 8820114» oppure «049 8271134»
+	NL hoi mn nr is «06 44812093» groetjes
+	NL app me:«0644812093»!
+	NL «06.448.120.93» of «050-3641882»
+	NL 06nummer: «06-448 120 93»
+	NL bel ff «06-4481 2093»,thx
+	NL tel.«050-3641882»(thuis)
+	NL «nul zes vier vier acht een twee nul negen drie»
+	NL ja dat is «06 44 81 20 93», klopt
+	NL «06 4 4 8 1 2 0 9 3»
+	NL KL belt v/a «0503641882», TBV 14-10 9.30, ref 44718
+	NL Tel:«0503641882»;Mob:«0644812093»;PC:9711AB
+	NL "de Vries";"«050-3641882»";"44,10";"14-10-2026"
+	NL de Vries	«050-3641882»	9711AB
+	NL T «050 364 18 82» M «06 448 12 093» KvK 44188209
+	NL Tel. «050 - 364 18 82» BTW NL004418820B01
+	NL «050–3641882»
+	NL T+31 niet, T: «050.364.18.82»
+	NL <a href="tel:«0644812093»">bel</a>
+	NL [«050-3641882»](tel:«+31503641882»)
+	NL TEL;CELL:«+31 6 44812093»
+	NL <p>«06-44812093»</p>
+	NL «050-3641882» tst 310
+	NL «050-3641882», keuze 2
+	NL my dutch number «06 44812093», bedankt
+	NL numaram «06 44812093» teşekkürler
+	NL «+31 (0)6-44812093»
+	NL «+31 06 44812093»
+	NL «31644812093»
+	NL «(+31) 6 44 81 20 93»
+	NL «(0)6-44812093»
+	NL «0031 6 448 120 93»
+	NL «085-888 51 23» en «088 - 888 51 23»
+	NL «0900-1234» en «0900 - 0885»
+	NL «0344 - 61 23 45»
+	NL «0344/612345»
+	NL «06-44812093» / «050-3641882»
+	NL «0644812093», «0644812094»
+	PL hej moj nr to «698 441 820» pozdro
+	PL dzwon:«698441820»!
+	PL «698-441-820»,pisz sms
+	PL kom.«698.441.820»
+	PL tel«698441820»
+	PL stacj:«61 851 44 18»(po 18),kom:«698 441 820»
+	PL «sześć dziewięć osiem cztery cztery jeden osiem dwa zero»
+	PL tak, «6 9 8 4 4 1 8 2 0»
+	PL «698 44 18 20» zgadza się
+	PL KL dzw. z «618514418», oddzw. 14.10 g. 9:30, zgł. 4471/26
+	PL TEL=«618514418»;KOM=«698441820»;KOD=61-001
+	PL "Nowak";"«61 851 44 18»";"44,10";"14.10.2026"
+	PL Nowak	«698 441 820»	61-001
+	PL P. Nowak, «698 441 820», NIP 779-24-41-882
+	PL tel . «61 / 851 44 18»
+	PL tel./fax «(0-61) 851 44 18»
+	PL tel. «0-61 851-44-18»
+	PL <a href="tel:«+48698441820»">«698 441 820»</a>
+	PL [«698-441-820»](tel:«698441820»)
+	PL TEL;CELL:«698441820»
+	PL <td>«698 441 820»</td>
+	PL «61 851 44 18» wew. 310
+	PL «61 851 44 18» w. 310
+	PL мій номер «698 441 820», дякую
+	PL my polish number is «698 441 820»
+	PL «+48 61 851 44 18»
+	PL «+48-698-441-820»
+	PL «0048698441820»
+	PL «48 698 441 820»
+	PL «(+48) 698 441 820»
+	PL «(+48 61) 851 44 18»
+	PL «69 844 18 20»
+	PL «6984 41 820»
+	PL «800 123 456», «801 123 456», «22 123 45 67»
+	PL «698 441 820», «698 441 821»
+	PL «698441820» lub «618514418»
+	SE tja mitt nr är «073-441 88 20» mvh
+	SE ring:«0734418820»!
+	SE sms:a «073 44 18 820»
+	SE mob«0734418820»
+	SE hem «0500-44 18 82»,mob «073-4418820»
+	SE «073/4418820» funkar
+	SE «noll sju tre fyra fyra ett åtta åtta två noll»
+	SE ja, «0 7 3 4 4 1 8 8 2 0»
+	SE Kund ringde fr «0734418820», åter 14/10 kl 9.30, ärende 44718
+	SE TEL=«0500441882»;MOB=«0734418820»;POSTNR=54130
+	SE "Lind";"«0500-44 18 82»";"441,00";"2026-10-14"
+	SE Lind	«0734418820»	541 30
+	SE T: «0500-44 18 82» M: «073-441 88 20» Orgnr 556441-8820
+	SE Tel . «0500 - 44 18 82»
+	SE Vx «0500-441 882»
+	SE «0500–44 18 82»
+	SE <a href="tel:«0734418820»">«073–441 88 20»</a>
+	SE TEL;CELL:«+46734418820»
+	SE **«073-441 88 20»**
+	SE «0500-44 18 82» ankn 310
+	SE «0500-44 18 80» vx
+	SE my number in sweden «073 441 88 20», tack
+	SE رقمي «0734418820» شكرا
+	SE «+46 (73) 441 88 20»
+	SE «+46 073 441 88 20»
+	SE «46 73 441 88 20»
+	SE «+4673-441 88 20»
+	SE «0046-73-4418820»
+	SE «010-441 88 20»
+	SE «08-44 18 82 00»
+	SE «08-4418 820»
+	SE «0200-11 22 33» och «020-44 18 82»
+	SE «073-441 88 20» el. «073-441 88 21»
+	SE «0734418820», «0734418821»
+	IN bhai mera no «98842 17730» hai call kro
+	IN wtsapp:«9884217730»!
+	IN «9884217730».pls call
+	IN my no.is «9884217730»,sir
+	IN «98842-17730»/«98842-17731»
+	IN «+919884217730»sir
+	IN call me in «9884217730» number
+	IN «9884 21 7730» only after 6
+	IN «nine double eight four two one double seven three zero»
+	IN «nine eight eight four two one seven seven three zero»
+	IN «9 8 8 4 2 1 7 7 3 0» sir
+	IN «988 421 77 30» note it
+	IN Cust called from «9884217730», CB 14/10 9:30AM, SR-4471882
+	IN MOB=«9884217730»;STD=«04424418820»;PIN=600018
+	IN "Iyer","«98842 17730»","Rs.441","14-10-2026"
+	IN Iyer	«9884217730»	600018
+	IN Mob(1): «9884217730» Mob(2): «9884217731»
+	IN Ph:«044-24418820»,M:«9884217730»
+	IN RMN «9884217730» verified by OTP 441882
+	IN Tel : «91-44-24418820» GSTIN 33AABCT4418L1Z5
+	IN Mobile:-«98842 17730»
+	IN Cell: «988 42 17 730»
+	IN <a href="tel:«+919884217730»">
+	IN [«98842 17730»](tel:«9884217730»)
+	IN TEL;CELL:«+91 98842 17730»
+	IN «044-24418820» Extn.310
+	IN «044-24418820»/21
+	IN என் எண் «98842 17730» நன்றி
+	IN আমার নম্বর «98842 17730» ধন্যবাদ
+	IN mera number «९८८४२१७७३०» hai
+	IN «+91 9884 217 730»
+	IN «+91 (0) 98842 17730»
+	IN «+91-044-24418820»
+	IN «0091 98842 17730»
+	IN «91 98842 17730»
+	IN «(+91) 9884217730»
+	IN «(044) 24418820»
+	IN «0-9884217730»
+	IN «1800-425-4418» toll free, «1860 266 4418»
+	IN «+91.98842.17730»
+	IN «9884217730», «9884217731»
+	IN «9884217730» or «7358441882»
+	BR oi meu zap é «(19) 99441-8820» bj
+	BR liga:«19994418820»!
+	BR «19 99441 8820»,pode chamar
+	BR fone«(19)994418820»
+	BR «19-99441-8820» so whats
+	BR fixo:«(19) 3241-8820»,cel:«(19) 9.9441-8820»
+	BR «99441-8820» DDD 19
+	BR «um nove nove nove quatro quatro um oito oito dois zero»
+	BR isso, «1 9 9 9 4 4 1 8 8 2 0»
+	BR «19 99 44 18 820» anotou?
+	BR é nove nove quatro quatro um, meia não, «(19) 99441-8820»
+	BR Cli ligou do «1932418820», ret. 14/10 9h30, prot. 20261014447188
+	BR TEL=«1932418820»;CEL=«19994418820»;CEP=13010-000
+	BR "Souza";"«(19) 3241-8820»";"44,10";"14/10/2026"
+	BR Souza	«19 99441-8820»	13010000
+	BR Contato: «19 3241-8820» / «19 99441-8820» c/ Ana
+	BR TEL: «(019) 3241.8820»
+	BR Fone/Fax: «(0xx19) 3241-8820»
+	BR <a href="https://wa.me/«5519994418820»">
+	BR [«(19) 99441-8820»](tel:«+5519994418820»)
+	BR TEL;CELL:«+55 19 99441-8820»
+	BR *«(19) 99441-8820»*
+	BR «(19) 3241-8820» R. 310
+	BR «(19) 3241-8820»/8821
+	BR my brazil number is «(19) 99441-8820», obrigado
+	BR mi número es «+55 19 99441-8820», gracias
+	BR «+55 (019) 99441-8820»
+	BR «+55-19-99441-8820»
+	BR «55 19 99441-8820»
+	BR «0055 19 99441-8820»
+	BR «015 19 99441-8820»
+	BR «(19) 9944-18820»
+	BR «4004-4418» capitais, «0300 123 4418»
+	BR «(19)9 9441-8820»
+	BR «(19) 99441-8820», «(19) 99441-8821»
+	BR «19994418820» ou «1932418820»
+	MX hola mi cel «33 1441 8820» porfa
+	MX marquen:«3314418820»!
+	MX «33-1441-8820»,gracias
+	MX cel«3314418820»
+	MX «331-441-8820» whats
+	MX casa:«(33) 3641 8820»,cel:«33 14 41 88 20»
+	MX soy Lupe «33.1441.8820»
+	MX «tres tres uno cuatro cuatro uno ocho ocho dos cero»
+	MX sí, «3 3 1 4 4 1 8 8 2 0»
+	MX es el «33 1441 88 20», así es
+	MX Cte marca de «3336418820», regresar 14/10 9:30, folio 4471882
+	MX TEL=«3336418820»;CEL=«3314418820»;CP=44100
+	MX "Ruiz","«33 3641 8820»","$441.00","14/10/2026"
+	MX Ruiz	«3314418820»	44100
+	MX Tel. casa «3336418820» Tel. of. «3336418821» x 310
+	MX Tels. «(33) 36 41 88 20» y 21 RFC RUGL800101AB1
+	MX «01 (33) 3641 8820»
+	MX TEL: «01-33-3641-8820»
+	MX <a href="tel:«+523314418820»">
+	MX [«33 1441 8820»](tel:«3314418820»)
+	MX TEL;CELL:«+52 33 1441 8820»
+	MX «33 3641 8820» ext. 310
+	MX «33 3641 8820» ext 310 y 311
+	MX call my mexican cell «33 1441 8820» pls
+	MX in tehuatl «33 1441 8820» tlazohcamati
+	MX «+52 (33) 1441 8820»
+	MX «+52 33-1441-8820»
+	MX «+52 1 (33) 1441-8820»
+	MX «0052 33 1441 8820»
+	MX «52 33 1441 8820»
+	MX «045 33 1441 8820»
+	MX «(331) 441-8820»
+	MX «331 44 18 820»
+	MX «01 800 722 4418» y «800 7224418»
+	MX «33 1441 8820», «33 1441 8821»
+	MX «3314418820» o «3336418820»
+	AE hi my no «056 441 8820» pls cal
+	AE watsap:«0564418820»!
+	AE «056-4418820»,thanks habibi
+	AE mob«0564418820»
+	AE «00971564418820»pls
+	AE off:«04 441 8820»,mob:«056 441 8820»
+	AE «zero five six four four one eight eight two zero»
+	AE «zero five six double four one double eight two zero»
+	AE yes «0 5 6 4 4 1 8 8 2 0»
+	AE Cust from «0564418820», CB 14/10 9:30, TT 4471882
+	AE MOB=«0564418820»;TEL=«044418820»;POBOX=4418
+	AE "Haddad","«056 441 8820»","AED 441","14/10/2026"
+	AE Haddad	«0564418820»	Dubai
+	AE Tel : «04 - 4418820» P.O.Box : 4418
+	AE Mob.: «056 - 44 18 820»
+	AE <a href="tel:«+971564418820»">
+	AE [«056 441 8820»](tel:«0564418820»)
+	AE TEL;CELL:«+971 56 441 8820»
+	AE «04 441 8820» ext: 310
+	AE الموبايل «٠٥٦٤٤١٨٨٢٠»، شكرا
+	AE شماره من «۰۵۶۴۴۱۸۸۲۰» ممنون
+	AE mera number «056 4418820» hai
+	AE رقم الهاتف:«0564418820»،وشكرا
+	AE «+971 (56) 441 8820»
+	AE «+971-(0)56-441-8820»
+	AE «971 56 441 8820»
+	AE «00971-56-4418820»
+	AE «(+971) 56 4418820»
+	AE «+97156 441 8820»
+	AE «056 44 18 820»
+	AE «800-4418» and «800 44188» toll free
+	AE «600 54 44 18»
+	AE «0564418820» / «044418820»
+	AE «0564418820», «0564418821»
+	ZA howzit my cell is «072 441 8820» dankie
+	ZA whatsapp:«0724418820»!
+	ZA «072-4418820»,ta
+	ZA home:«(012) 441 8820»,cell:«072 441 8820»
+	ZA «0 72 441 8820» eish
+	ZA «zero seven two double four one double eight two zero»
+	ZA «nul sewe twee vier vier een agt agt twee nul»
+	ZA yes «0 7 2 4 4 1 8 8 2 0»
+	ZA «oh seven two four four one, eight eight two oh»
+	ZA Client fr «0724418820», CB 14/10 9h30, ref 4471882
+	ZA CELL=«0724418820»;TEL=«0124418820»;CODE=0001
+	ZA "Naidoo","«072 441 8820»","R441.00","2026/10/14"
+	ZA Naidoo	«0724418820»	0001
+	ZA (H) «012 441 8820» (W) «012 441 8821» (C) «072 441 8820»
+	ZA Tel: «(012) 44 18 820» VAT 4418820931
+	ZA «012–441–8820»
+	ZA <a href="tel:«+27724418820»">
+	ZA [«072 441 8820»](tel:«0724418820»)
+	ZA TEL;CELL:«+27 72 441 8820»
+	ZA «012 441 8820» x310
+	ZA inombolo yami «072 441 8820», ngiyabonga
+	ZA my nommer is «072 441 8820», baie dankie
+	ZA «+27 (0) 72 441 8820»
+	ZA «+27 (72) 441 88 20»
+	ZA «+27-72-441-8820»
+	ZA «27 72 441 8820»
+	ZA «0027724418820»
+	ZA «(+27) 724418820»
+	ZA «0724 418 820»
+	ZA «072 44 18 820»
+	ZA «0800 44 18 82», «0861 44 18 82», «087 441 8820»
+	ZA «072 441 8820» & «072 441 8821»
+	ZA «0724418820», «0124418820»
+	JP 携帯は«090-4418-8203»です！
+	JP 電話:«09044188203»お願いします
+	JP «090-4418-8203»（夜のみ）
+	JP 番号→«080-4418-8203»
+	JP TEL«0364418820»
+	JP 自宅「«03-6441-8820»」／携帯「«090-4418-8203»」
+	JP «090 4418 8203»でよろしく
+	JP はい、«0 9 0 4 4 1 8 8 2 0 3»
+	JP 受電 «09044188203» 折返し10/14 9:30 受付番号4471882
+	JP TEL=«0364418820»;携帯=«09044188203»;〒=1000001
+	JP "佐藤","«090-4418-8203»","4,410円","2026/10/14"
+	JP 佐藤	«03-6441-8820»	100-0001
+	JP TEL . «03 - 6441 - 8820»
+	JP ☎ «03（6441）8820» FAX «03（6441）8821»
+	JP TEL«（０３）６４４１－８８２０»
+	JP «03―6441―8820»
+	JP «０３-６４４１-８８２０»
+	JP <a href="tel:«0364418820»">«03-6441-8820»</a>
+	JP TEL;CELL:«+81 90-4418-8203»
+	JP **電話**：«03-6441-8820»
+	JP «03-6441-8820»（内線310）
+	JP «03-6441-8820»(代)
+	JP my number in Japan is «090-4418-8203», arigato
+	JP 我的电话«090-4418-8203»谢谢
+	JP số «090-4418-8203» nhé
+	JP «+81-90-4418-8203»
+	JP «+81 090 4418 8203»
+	JP «81 90 4418 8203»
+	JP «0081-90-4418-8203»
+	JP «(+81) 90 4418 8203»
+	JP «0466-44-1882», «0466(44)1882»
+	JP «04-7144-1882»
+	JP «050-4418-8203»
+	JP «0800-441-8820», «0120-44-1882»
+	JP «090-4418-8203»、«03-6441-8820»
+	JP «09044188203»または«0364418820»
+	AU hey its «0438 441 882» cheers
+	AU txt:«0438441882»!
+	AU «0438-441-882»,ta mate
+	AU mob«0438441882»
+	AU home:«(08) 8344 1882»,mob:«0438 441 882»
+	AU «04 3844 1882» arvo only
+	AU «oh four three eight double four one double eight two»
+	AU «zero four three eight, four four one, eight eight two»
+	AU yep «0 4 3 8 4 4 1 8 8 2»
+	AU «0438 44 18 82» yep
+	AU Cust on «0438441882», CB 14/10 9.30, ref 4471882
+	AU MOB=«0438441882»;PH=«0883441882»;PC=5000
+	AU "Tran","«0438 441 882»","$44.10","14/10/2026"
+	AU Tran	«0438441882»	5000
+	AU (h) «08 8344 1882» (m) «0438 441 882» ABN 44 188 209 330
+	AU Ph: «08 - 8344 - 1882» ACN 441 882 093
+	AU «(08)8344–1882»
+	AU <a href="tel:«+61438441882»">
+	AU [«0438 441 882»](tel:«0438441882»)
+	AU TEL;CELL:«+61 438 441 882»
+	AU «(08) 8344 1882» ext 310
+	AU số tôi là «0438 441 882» cảm ơn
+	AU 我的手机号码是«0438 441 882»谢谢
+	AU «+61 (0) 438 441 882»
+	AU «+61 0438 441 882»
+	AU «+61-438-441-882»
+	AU «61 438 441 882»
+	AU «0011 61 438 441 882» from o/s
+	AU «0061438441882»
+	AU «(+61) 438 441 882»
+	AU «0438 4418 82»
+	AU «043 844 1882»
+	AU 13 11 26, «1300 44 18 82»
+	AU «0438 441 882» / «0438 441 883»
+	AU «0438441882», «0883441882»
+`);
+
+export const channelClean = rows(`
+	FR 3631 pour La Poste
+	SE 112 eller 114 14
+	US Txn 9176043318-0007 posted 10/14/26 09:12
+	US Pls ref case# 00917604 and SR-6043318
+	US $9,176.04 due 3/18, min $44.10
+	US The claim 917-60-4331-8 was denied
+	US my zip is 10013-4471 apt 917
+	US Meeting ID: 917 604 33180, passcode: 604331
+	US coupon SAVE9176043318 expired
+	US 9176043318 bytes were sent in 6.04 s
+	US "qty":9176043,"sku":"6462384471-B"
+	US est. 5,000-6,000 sq ft, built 1917-1960
+	US GPS 40.646238, -74.471001
+	US serial no. 6462384471
+	US USPS 9205 5901 6463 8447 1100 12
+	US at 9:17, 6:04 and 3:31:18
+	US loan #6462384471 closed 10/14/2026
+	US model 646-238/4471
+	US 646 x 238 = 154,156 wait 153,748
+	US dosage 2-3 x 500 mg, 10/14-10/21
+	US VIN ends 238447, plate 4ABC471
+	US IP 64.62.38.44:7100 blocked
+	US ver 6.4.6-2384471 crashed
+	US MAC 64:62:38:44:71:00
+	US batch_6462384471_final.csv
+	US session=646238447100;uid=44
+	US https://shop.example/p/6462384471?ref=9176043318
+	US bet 6-4, 6-2, 3-8 in the match
+	US 401(k) 4471 2384 plan
+	US EST 09:17-18:04, PST 06:17-15:04
+	US odometer 64,623.8 mi on 10-14-2026
+	US checking acct 6462384471, routing 021000021
+	US hours: M-F 9-5, Sat 10-2
+	US barcode 0 36000 29145 2
+	US rx# 6462384-471 refill 2 of 3
+	US ticket INC6462384471
+	US NDC 0646-2384-47
+	US flight DL 0646 seat 23-8, row 44
+	US paid 64.62, 38.44 and 71.00
+	US 6 4 6 2 dozen eggs
+	US lat/long 40.7128/-74.0060
+	US docket 1:26-cv-04471-PAE
+	GB PNR 7Q4GH1, seat 22A, £79.84
+	GB sort code 20-79-84, account 22190700
+	GB NHS no 798 422 1907
+	GB NI number QQ 12 34 56 C
+	GB UTR 07984 22190
+	GB order 07984221907 not here
+	GB UPRN 100023336956
+	GB 07/98/42 isn't a date lol
+	GB MPRN 7984221907
+	GB gas reading 07984 and 2219
+	GB parcel JD0079842219070000
+	GB invoice INV-07984-2219
+	GB 7,984,221 views, up 22.19%
+	GB the A427 to junction 9, 07:42-22:19
+	GB Royal Mail AB 0798 4221 9GB
+	GB company no 07984221
+	GB VAT GB 798 4221 90
+	GB lot 0117-922-40
+	GB £117.92 x 24 months, 4000 total
+	GB grid ref SU 07984 22190
+	GB 2026-10-14 07:98 typo
+	GB ISBN 0-7984-2219-0
+	GB on 07.10.26, 14.10.26 and 21.10.26
+	GB postcode BS1 4ND, house 117, flat 922
+	GB case 00798422/1907
+	GB driving licence SHAHP 804125 P99AB
+	GB voucher code 0798-4221-907X
+	GB 44.7984, -2.21907
+	GB temp 07.98, pressure 1013.25
+	GB file IMG_07984221907.jpg
+	DE Vorgang 01577/8820/114-A
+	DE Rg. 2026/0157-788 v. 14.10.26
+	DE Sendungsverfolgung JJD000390 0157 7882
+	DE Zählernr. 1ESY1157788201
+	DE Vertragskonto 015778820114
+	DE BIC COBADEFFXXX, BLZ 37040044, Kto 0157788
+	DE VSNR 65 170839 J 003
+	DE Aktenz. 4 C 157/26
+	DE 38100 Braunschweig, Ring 53-57
+	DE Artikel 0531.234.8812-X
+	DE Preis: 157,78 € statt 201,14 €
+	DE 15.10.2026-22.10.2026, 8:30-12:30
+	DE Flurstück 157/788, Gemarkung 0201
+	DE GPS 52.26594, 10.52673
+	DE PZN 01577882
+	DE ISBN 3-1577-8820-X
+	DE Fahrplan: ab 05:31, an 07:23, Gl. 4
+	DE Los 015-778-8201
+	DE Kfz BS-KR 157, HU 05/27
+	DE 0,157 % von 788.201,14 €
+	DE Maße 157,7 x 88,2 x 114 mm
+	DE IP 157.78.82.114
+	DE Session 15778820114 abgelaufen
+	DE Teilenr. 1K0 157 788 B
+	DE 1577 8820 1143 ist der Pfandcode
+	DE Ticketnr. #0531-2348
+	DE Mitglied 015778820
+	DE Zeitraum 01/26-12/26, Seite 5 von 31
+	DE Bestell-Nr.: 05312348812
+	DE Stand 05312 kWh am 14.10.
+	DE Kurs 0,8812 USD, 23.488,12 EUR
+	DE Steuernr. 14/234/88120
+	DE Gate-Code 0157#, Etage 7
+	FR réf. dossier 0644 8120 93
+	FR SIREN 441 820 933
+	FR NIR 2 85 04 35 238 441 22
+	FR facture 06-44-8120
+	FR colis 6A 06448 12093 4
+	FR 06/04/2026 à 06h44, 12/09/2026 à 20h93
+	FR CP 35000, 44100 et 06600
+	FR TVA FR 44 812 093 317
+	FR 64 481,20 € HT, 93 %
+	FR du 06.04.26 au 12.09.26
+	FR GPS 48.1173, -1.6778
+	FR compteur 06448 kWh, index 12093
+	FR code 0644#B, 2e étage
+	FR PDL 06448120930012
+	FR vol AF 0644 à 08:12
+	FR billet 644 812 093 XY
+	FR ISBN 2-06-448120-9
+	FR code-barres 3 064481 209307
+	FR version 6.4.4.8120
+	FR plaque GH-644-LM
+	FR 06:44:08, 12:09:30
+	FR lot 06.44.81
+	FR IP 64.48.120.93
+	FR commande n°0644812093
+	FR chèque 0644812
+	FR 2 x 06 h 44
+	FR 5 places, 06 rangs, 44 sièges
+	FR 1 064 481 209 octets
+	FR art. L. 644-8-12
+	ES ref. pedido 644-812-0
+	ES NIF 64481209X, CIF B64481209
+	ES 33001, 28004 y 08012
+	ES 644,81 € + 20,93 € de IVA
+	ES 644.812,09 € en total
+	ES 14/10/2026 a las 06:44
+	ES expediente 644812093
+	ES bastidor VSSZZZ6KZ1R448120
+	ES contador 64481 kWh
+	ES CUPS ES0021000006448120AB
+	ES matrícula 6448 LMN
+	ES 40.4168, -3.7038
+	ES seguridad social 33 64481209 33
+	ES lote 644.81
+	ES vuelo IB 6448 puerta 20
+	ES seguimiento 6448 1209 3A
+	ES entre 600 y 700, unos 644
+	ES IP 64.48.12.93
+	ES póliza 644 812 093
+	ES ticket 985221407
+	ES versión 9.85.22
+	ES 985 kg, 221 m y 407 cajas
+	ES ISBN 84-644-8120-9
+	ES IMEI 356448120930012
+	ES factura F26/644812
+	ES 6-4, 4-6, 7-5 el partido
+	ES cód. cliente 985221407
+	ES 64 48 12 09 30 41 en la primitiva
+	ES del 6/4 al 8/12, 20 h
+	ES cuota 9 de 85: 22,14 €
+	IT prat. 347/8820/26
+	IT ordine n. 3478820114
+	IT cod. 347.882.011
+	IT 347,88 € e 201,14 €
+	IT 3.478.820 abitanti
+	IT 14/10/2026 ore 09.30
+	IT CAP 35121, 00184
+	IT POD IT001E34788201
+	IT PDR 03478820114001
+	IT targa FK 347 LM
+	IT volo AZ 0347
+	IT 45.4064, 11.8768
+	IT spedizione 34788 20114 5
+	IT P. IVA 03478820114
+	IT fattura 347-88 del 20.10.26
+	IT contatore 34788 mc
+	IT protocollo 3478820114
+	IT IP 34.78.82.114
+	IT lotto L347882
+	IT polizza 3478820114
+	IT EAN 8 003478 820114
+	IT ISBN 88-347-8820-1
+	IT via Roma 34/78, int. 8
+	IT ver. 3.47.88
+	IT sconto 34%-78%
+	IT matricola 3478820
+	IT ticket #3478820114
+	IT 347 righe, 8820 colonne
+	IT dal 3/4 al 7/8, ore 8-20
+	IT codice cliente 0498271134
+	IT 0,49827 o 1,134
+	NL bestelnr 06448-12093
+	NL klantnr 0644812093
+	NL BSN 448120938
+	NL KvK 06448120
+	NL € 644,81 + € 20,93
+	NL 14-10-2026, 06:44 uur
+	NL 9711 AB, 3512 JE
+	NL track 3SABCD0644812
+	NL kenteken GH-644-L
+	NL meterstand 06448 kWh
+	NL EAN 8710644812093
+	NL ISBN 90-644-8120-9
+	NL lot 06-448
+	NL factuur 2026-06448
+	NL dossier 06/4481/20
+	NL 52.3702, 4.8952
+	NL vlucht KL 0644
+	NL IP 64.48.12.93
+	NL 644.812,09 euro
+	NL versie 0.6.44
+	NL polis 0503641882
+	NL zaak 050364188
+	NL perceel 0644, sectie B
+	NL 6-4 6-2 winst
+	NL tussen 06:44 en 08:12
+	NL artikel 0503.641.882
+	NL week 06-44
+	NL contract 0644812093
+	NL referentie 0644 8120 93
+	PL nr zam. 698/441/820
+	PL NIP 698-441-82-09
+	PL PESEL 69844182093
+	PL faktura 698/2026, 441,82 zł
+	PL REGON 698441820
+	PL 14.10.2026 godz. 06:44
+	PL 61-001, 00-950
+	PL licznik 69844 kWh
+	PL paczka 698441820932012345678901
+	PL rej. PO 698LM
+	PL lot LO 0698
+	PL 52.4064, 16.9252
+	PL 698 441,82 zł
+	PL polisa 698441820
+	PL nr ref 698441820
+	PL zgłoszenie nr 698441820
+	PL wersja 6.98.44
+	PL IP 69.84.41.82
+	PL ISBN 83-698-4418-2
+	PL EAN 5906984418209
+	PL działka 698/44
+	PL KW PO1P/00069844/1
+	PL art. 698 par. 4
+	PL 6:4, 6:2
+	PL 698 szt. po 44,18
+	PL umowa 698-441/820
+	PL seria 69 numer 844182
+	PL bilet 698441
+	PL kod 698-441
+	PL nr klienta 618514418
+	PL RSO: 61 851 zł
+	PL od 6.9. do 8.4., 18-20
+	SE ärende 073-4418
+	SE ordernr 0734418820
+	SE pers.nr 850412-4418
+	SE orgnr 556073-4418
+	SE 734,41 kr + 88,20 kr
+	SE 2026-10-14 kl 07.34
+	SE 541 30 Skövde
+	SE kollinr 73441882012SE
+	SE reg ABC 73L
+	SE mätare 073441 kWh
+	SE OCR 7344 1882 093
+	SE bankgiro 734-4188
+	SE plusgiro 73 44 18-8
+	SE 58.3912, 13.8451
+	SE faktura 0734418820
+	SE version 0.73.44
+	SE IP 73.44.18.82
+	SE ISBN 91-073-4418-8
+	SE EAN 7310734418820
+	SE flyg SK 0734
+	SE fastighet Berg 7:344
+	SE 1 073 441 kr
+	SE 734 441 882 byte
+	SE kundnr 0500441882
+	SE avtal 0500-44
+	SE kl 7-15, 8-20
+	SE 4-4 och 18-20
+	SE referensnr 0734418820
+	SE serienr 073-441-88
+	SE kampanj 0734
+	IN order id 9884217730
+	IN Aadhaar 9884 2177 3012
+	IN PAN ABCPI8842K
+	IN GST 33ABCPI8842K1Z5
+	IN PIN 600018, 560001
+	IN ₹9,88,421.77
+	IN 14-10-2026 09:30
+	IN UTR 428488421773
+	IN A/c 98842177301234
+	IN IFSC SBIN0009884
+	IN vehicle TN 09 BY 8842
+	IN RR no 9884217730
+	IN consumer no 9884217730
+	IN 13.0827, 80.2707
+	IN train 12673 coach S8 seat 42
+	IN PNR 428-4217730
+	IN AWB 98842177301
+	IN LPG id 9884217730123456
+	IN IP 98.84.21.77
+	IN ver 9.88.42
+	IN OTP 884217
+	IN order 404-9884217-7301234
+	IN demat 1208160098842177
+	IN flat 98-842, block 17
+	IN invoice 98842/17730/26
+	IN ticket no. 9884217730
+	IN complaint id: 9884217730
+	IN 98 842 177 bytes
+	IN ISBN 81-988-4217-7
+	IN from 9.8 to 8.4, 21-77
+	BR CPF 199.944.188-20
+	BR CNPJ 19.994.418/0001-20
+	BR pedido 19994418820
+	BR protocolo 19994418820
+	BR R$ 19.994,41 e R$ 88,20
+	BR 14/10/2026 às 09h30
+	BR CEP 13010-000
+	BR boleto 19994.41882 00193.244188 20000.000000 1 99940000044100
+	BR placa BRA9E41
+	BR rastreio BR199944188BR
+	BR -22.9099, -47.0626
+	BR RG 19.994.418-8
+	BR código 1999-4418
+	BR NF 19994418
+	BR agência 1999 conta 44188-2
+	BR IP 19.99.44.18
+	BR versão 1.99.94
+	BR voo LA 1999
+	BR 19 parcelas de 994,41
+	BR título 1999 4418 8209
+	BR apólice 1932418820
+	BR matrícula 19994418820
+	BR ISBN 85-199-4418-8
+	BR EAN 7891999441882
+	BR PIS 199.94418.82-0
+	BR CNH 19994418820
+	BR das 8h às 20h, 19-20/10
+	BR lote 19/99441
+	BR senha 1994, guichê 18
+	MX pedido 3314418820
+	MX folio 3314418820
+	MX CURP RUGL800101MJCZMP09
+	MX NSS 33144188209
+	MX CLABE 033144188209331441
+	MX $33,144.18 y $820.00
+	MX 14/10/2026 9:30 hrs
+	MX C.P. 44100
+	MX placas JRU-33-14
+	MX guía 3314418820331441882012
+	MX 20.6597, -103.3496
+	MX serie 3314-4188
+	MX recibo 331 441
+	MX IP 33.144.18.82
+	MX versión 3.31.44
+	MX vuelo AM 0331
+	MX medidor 33144 kWh
+	MX No. de servicio 331441882093
+	MX póliza 3314418820
+	MX ticket: 3314418820
+	MX cuenta 3314418820
+	MX ISBN 968-33-1441-8
+	MX código de barras 7503314418820
+	MX manzana 33, lote 14
+	MX 331 441 pesos
+	MX referencia 3314 4188 20
+	MX contrato 33-1441-882
+	MX del 3/3 al 14/4, 18-20 h
+	MX no. reporte 3336418820
+	AE TT 0564418820
+	AE Emirates ID 784-1985-0564418-8
+	AE AED 5,644.18
+	AE 14/10/2026 09:30
+	AE TRN 100056441800003
+	AE PO Box 56441
+	AE plate Dubai K 56441
+	AE Makani 05644 18820
+	AE 25.2048, 55.2708
+	AE order 0564418820
+	AE Salik 05644188
+	AE DEWA premise 564418820
+	AE AWB 0564-4188-20
+	AE flight EK 0564 gate B18
+	AE IP 56.44.18.82
+	AE ver 0.56.44
+	AE ISBN 9948-056-44-1
+	AE EAN 6290564418820
+	AE ticket 0564418820
+	AE invoice 056/4418/26
+	AE account 0564418820
+	AE villa 56-44, street 18
+	AE ref 056-4418
+	AE 564,418 dhs
+	AE between 05:64 lol 05:56 and 06:44
+	AE رقم الطلب 0564418820
+	AE فاتورة رقم 0564418820
+	AE بتاريخ ١٤/١٠/٢٠٢٦ الساعة ٩:٣٠
+	AE المبلغ ٥٦٤٫٤١ درهم
+	AE case 44188-20
+	ZA ref 0724418820
+	ZA ID 7204 4188 20 08 3
+	ZA ID no 8504124418083
+	ZA R7 244,18 and R820.00
+	ZA 2026/10/14 09h30
+	ZA code 0001, 4001
+	ZA VAT 4724418820
+	ZA reg 2019/072441/07
+	ZA plate ND 724-418
+	ZA meter 07244188209
+	ZA token 0724 4188 2007 2441 8820
+	ZA -25.7479, 28.2293
+	ZA erf 724, portion 4
+	ZA order 0724418820
+	ZA waybill 072-4418
+	ZA policy 0724418820
+	ZA IP 72.44.18.82
+	ZA ver 0.7.24
+	ZA ISBN 0-7244-1882-0
+	ZA flight FA 0724
+	ZA account 072441882
+	ZA case 072/441/26
+	ZA 072 441 bytes
+	ZA 6-4 7-2 4-4
+	ZA claim 0124418820
+	ZA invoice 0124418820
+	ZA ticket#0724418820
+	ZA lot 072/44
+	ZA 1 072 441 rand
+	ZA stand 12-441
+	JP 注文番号09044188203
+	JP 受付番号：0364418820
+	JP 会員ID 090-4418
+	JP 〒100-0001、〒530-0001
+	JP 4,418円、90,441円
+	JP 2026/10/14 9時30分
+	JP 令和8年10月14日
+	JP 追跡番号 0904-4188-2033
+	JP 口座 0904418
+	JP 35.6895, 139.6917
+	JP IP 90.44.18.82
+	JP バージョン 9.0.44
+	JP ISBN 4-09-044188-2
+	JP JAN 4909044188203
+	JP 品川 300 あ 90-44
+	JP 便名 NH 0904
+	JP マイナンバー 0904 4188 2033
+	JP 型番 AB-090-4418
+	JP 請求書 2026-0904
+	JP 090番台と441番
+	JP 部屋 904-418
+	JP 10-14-2026、10:14〜18:20
+	JP 第3章 6-4-4-1
+	JP 残高 0364418820 円
+	JP 契約番号 0364418820
+	JP 整理番号 036441882
+	JP 1-2-3 丸の内
+	JP 3丁目6-44
+	JP 伝票番号 090441882033
+	JP 予約番号：09044188203
+	AU ref 0438441882
+	AU TFN 438 441 882
+	AU ABN 43 844 188 209
+	AU Medicare 4384 41882 1
+	AU $4,384.41 and $88.20
+	AU 14/10/2026 9.30am
+	AU SA 5000, VIC 3053
+	AU order 0438441882
+	AU rego S438 AXL
+	AU NMI 43844188209
+	AU -34.9285, 138.6007
+	AU BSB 043-844 acct 188209
+	AU AusPost 33AB0438441882
+	AU flight QF 0438
+	AU IP 43.84.41.88
+	AU ver 0.4.38
+	AU ISBN 0-438-44188-2
+	AU EAN 9304384418820
+	AU policy 0438441882
+	AU invoice 0438-441
+	AU lot 04/3844
+	AU claim 0883441882
+	AU account no 0883441882
+	AU 438,441 km
+	AU unit 4/38-44 King St
+	AU 6-4 3-8 lost
+	AU meter 04384 and 41882
+	AU case 0438/441
+	AU BPAY biller 438441 ref 0883441882
+	AU 0438 steps, 441 floors
+`);
