@@ -14,7 +14,10 @@ export const names: NameRow[] = [
 		found: ['I am «Anna Berg».', '«ANNA BERG» here', '«anna  berg»'],
 		kept: ['Anna Bergmann', 'Hanna Berg'],
 	},
-	{ field: 'Anna Berg', found: ["«Anna Berg»'s order", '«Anna\nBerg»', '«Anna Berg»'] },
+	{
+		field: 'Anna Berg',
+		found: ["«Anna Berg»'s order", '«Anna\nBerg»', '\\n«Anna Berg»\\n', '«Anna Berg»'],
+	},
 	{
 		field: "O'Brien",
 		found: ['Mr «O’Brien»', "Mr «O'Brien»", 'Mr «OʼBrien»', 'Mr «O`Brien»', "«O'BRIEN»"],

@@ -50,3 +50,19 @@ it.each(['', 'x', 'A long sentence stands before the identifier. '])(
 		expect(masked(other, 'longNumbers')).toBe(`${before} [number 1] here`);
 	},
 );
+
+it.each([
+	[String.raw`phone:\n+14155552671\nzip:\t94107`, String.raw`phone:\n[phone 1]\nzip:\t94107`],
+	[String.raw`{"to":"\u002B14155552671"}`, '{"to":"[phone 1]"}'],
+	['?number=%2B14155552671&x', '?number=[phone 1]&x'],
+	['Tel.:&nbsp;+1&nbsp;415&nbsp;555&nbsp;2671', 'Tel.:&nbsp;[phone 1]'],
+	[String.raw`\n4111111111111111\n`, String.raw`\n[card 1]\n`],
+	[String.raw`\nDE89370400440532013000\n`, String.raw`\n[iban 1]\n`],
+	[String.raw`\njane@example.com`, String.raw`\n[email 1]`],
+	['mailto:jane%40example.com?x', 'mailto:[email 1]?x'],
+	['jane%40x@example.com', '[email 1]'],
+	['+𝟏 𝟒𝟏𝟓 𝟓𝟓𝟓 𝟐𝟔𝟕𝟏!', '[phone 1]!'],
+	['+1 415 555 2671，3', '[phone 1]，3'],
+])('escaped and other characters in %s are read as what they show', (text, expected) => {
+	expect(masked(text, 'phones', 'emails', 'cards', 'ibans')).toBe(expected);
+});

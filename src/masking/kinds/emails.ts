@@ -7,7 +7,7 @@ const LOCAL = /[\p{L}\p{M}\p{N}._%+'&=~!#$*/?^`{|}\u200b-]/u;
 const DOMAIN = /[\p{L}\p{M}\p{N}.\u200b-]/u;
 /** Also the name of a parameter, as in "email=jane@example.com". */
 const SENTENCE =
-	/^(?:(?:[^=]*[?&])?[a-z_-]*(?:mail|user|login|address|name|from|to|cc|contact|id)=)?[\s'"`.=/*#!?&{|~-]*/i;
+	/^(?:(?:[^=]*[?&])?[a-z_-]*(?:mail|user|login|address|name|from|to|cc|contact|id)=)?[\s\u200b'"`.=/*#!?&{|~-]*/i;
 /** In scripts without blanks, a sentence goes on beside an address in Latin letters. */
 const WITHOUT_BLANKS =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;

@@ -65,9 +65,9 @@ export function phoneAt(
 
 /** Where "+49", "+ 49", "(+49" and "+(49" begin. */
 function plusBefore(folded: string, start: number): number | undefined {
-	const near = folded.slice(Math.max(0, start - 4), start);
+	const near = folded.slice(Math.max(0, start - 8), start);
 	if (!near.includes('+')) return undefined;
-	const [found] = /[+(]{1,2}[ \u200b]{0,2}\(?$/.exec(near) ?? [];
+	const [found] = /[+(]{1,2}[ \u200b]{0,5}\(?$/.exec(near) ?? [];
 	if (found === undefined || !found.includes('+')) return undefined;
 	const place = start - found.length + found.indexOf('+');
 	if (isDigit(folded[place - 1])) return undefined;

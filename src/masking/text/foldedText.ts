@@ -6,7 +6,7 @@ export const UNSEEN = '\u200b';
 const NOT_ASCII = /[^\0-\x7f]/;
 /** A long dash beside a letter ends a part of a sentence. */
 const FOLDED =
-	/(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})[\u2013-\u2015](?!\p{L})|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bb\u02bc\u2032\uff01-\uff5e])/gu;
+	/(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})[\u2013-\u2015](?!\p{L})|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bb\u02bc\u2032\uff01-\uff0b\uff0d-\uff5e]|(?<=[\uff10-\uff19])\uff0c(?=[\uff10-\uff19]))/gu;
 
 const MOST_CHARACTERS = 10_000;
 const folds = new Map<string, string>();
@@ -16,8 +16,9 @@ const folds = new Map<string, string>();
  * length, so that places are the same in both.
  */
 export function foldedText(text: string): string {
-	if (!NOT_ASCII.test(text)) return text;
-	return text.replace(FOLDED, (character) => {
+	const folded = withoutEscapes(text);
+	if (!NOT_ASCII.test(folded)) return folded;
+	return folded.replace(FOLDED, (character) => {
 		const known = folds.get(character);
 		if (known !== undefined) return known;
 		const fold = foldOf(character).padEnd(character.length, UNSEEN);
@@ -39,6 +40,30 @@ function foldOf(character: string): string {
 	if (/[\u2018\u2019\u02bb\u02bc\u2032]/.test(character)) return "'";
 	if (character === '\u2044') return '/';
 	return String.fromCharCode(character.charCodeAt(0) - 0xfee0);
+}
+
+/** As texts of JSON, HTML and links have it within another text. An "@" only if no other one follows. */
+const ESCAPED =
+	/\\(?:[nrt]|u00[2-7][\da-fA-F])|&(?:nbsp|#160|#xa0|#43|plus);|%2[0Bb]|%40(?![\w.-]*@)/g;
+const escapes = new Map([
+	['\\n', '\n'],
+	['\\r', '\n'],
+	['\\t', '\t'],
+	['&#43;', '+'],
+	['&plus;', '+'],
+	['%2b', '+'],
+	['%40', '@'],
+]);
+
+/** The character first, so that a value can begin with it. */
+function withoutEscapes(text: string): string {
+	if (!/[\\&%]/.test(text)) return text;
+	return text.replace(ESCAPED, (escaped) => {
+		const code = /^\\u/i.test(escaped) ? Number.parseInt(escaped.slice(2), 16) : undefined;
+		const known = escapes.get(escaped.toLowerCase()) ?? ' ';
+		const character = code === undefined ? known : String.fromCharCode(code);
+		return character.padEnd(escaped.length, UNSEEN);
+	});
 }
 
 /** Letters that make one token with the digits beside them. Scripts without blanks do not. */

@@ -47,7 +47,9 @@ export class ReadText {
 	}
 
 	/** Without effect on what was found before. */
-	add(start: number, end: number, kind: Mark, key: string): void {
+	add(start: number, last: number, kind: Mark, key: string): void {
+		// A character of two units, such as "𝟏", is one digit of the folded text.
+		const end = /[\udc00-\udfff]/.test(this.text.charAt(last)) ? last + 1 : last;
 		if (this.isTaken(start, end)) return;
 		this.taken ??= new Uint8Array(this.text.length);
 		this.taken.fill(1, start, end);

@@ -131,6 +131,7 @@ export const channelPhones = rows(`
 	DE Tel .: «0531 - 23488 - 12»
 	DE Fon «0531.23488.12» Fax «0531.23488.99»
 	DE <a href="tel:«+495312348812»">«0531 – 234 88 12»</a>
+	DE Tel.: «0531&nbsp;2348812»
 	DE TEL;TYPE=work:«+49-531-2348812»
 	DE **«0531 2348812»**
 	DE > «0157 78820114» schrieb am 14.10.2026:
@@ -171,6 +172,7 @@ export const channelPhones = rows(`
 	FR T. «+33 (0)2.99.30.41.08»
 	FR <span>«06 44 81 20 93»</span>
 	FR [«06 44 81 20 93»](tel:«+33644812093»)
+	FR Tél&nbsp;: «02&nbsp;99&nbsp;30&nbsp;41&nbsp;08»
 	FR TEL;HOME:«02 99 30 41 08»
 	FR | Port. | «06 44 81 20 93» |
 	FR «02 99 30 41 08» poste 310
