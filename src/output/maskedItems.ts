@@ -1,6 +1,7 @@
 import { maskerInStepsOf, maskerOf, type Masking } from '../masking/masker';
 import { inTurns, type TurnClock } from '../records/steps';
 import type { JsonObject } from '../records/value';
+import { withoutNul } from './nulCharacters';
 
 /** Masks the items of one record, with one item for each of its QA events if there are any. */
 type MaskItems = (
@@ -31,7 +32,7 @@ export function maskedInTurns(masking: Masking | undefined, clock: TurnClock): M
 function withEvents(items: JsonObject[], events: readonly object[] | undefined): JsonObject[] {
 	if (events === undefined) return items;
 	return events.flatMap((event) => {
-		const first: JsonObject = { qa_event: event };
+		const first: JsonObject = { qa_event: withoutNul(event) };
 		return items.map((item) => ({ ...first, ...item, ...first }));
 	});
 }

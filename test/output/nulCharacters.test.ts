@@ -6,9 +6,13 @@ import {
 	simplified,
 	type OutputSettings,
 } from '../../src/output/outputSettings';
+import { configurationItems } from '../../src/operation/output/configurationItems';
 import { recordKinds } from '../../src/records/choices';
 import { readRevisionText } from '../../src/records/revision';
 import type { JsonObject } from '../../src/records/value';
+
+import { emitting, scored } from '../support/qaRecords';
+import { envelopeOf, startTrigger } from '../support/trigger';
 
 const NUL = '\u0000';
 const modules = {
@@ -85,3 +89,52 @@ it.each([[{ a: ['b', { c: 1 }], __proto__: null }], [null], ['text'], [7]])(
 		expect(withoutNul(value)).toBe(value);
 	},
 );
+
+describe('U+0000 around the results of a delivery', () => {
+	const envelope = {
+		...envelopeOf([{ id: 'c1', ...scored(10) }]),
+		...{ processing_id: `batch${NUL}-1`, status: `completed${NUL}` },
+		...{ request_status: { total: 2, success: 1, failed: 1 }, [`ne${NUL}w`]: 1 },
+	};
+
+	it.each([{}, emitting({ when: 'fatal' }, { when: 'failedAnalysis' })])(
+		'is left out, and stays in Raw: %j',
+		async (parameters) => {
+			for (const output of ['simplified', 'raw']) {
+				const trigger = await startTrigger({
+					parameters: { event: 'callAnalysis', ...parameters, output },
+				});
+				await trigger.send(envelope);
+				const text = JSON.stringify(trigger.executions);
+				expect(text).toContain(output === 'raw' ? 'batch\\u0000-1' : 'batch-1');
+				expect(text.includes('\\u0000')).toBe(output === 'raw');
+			}
+		},
+	);
+
+	it('is left out of the words of a QA event', async () => {
+		const trigger = await startTrigger({
+			parameters: { event: 'callAnalysis', ...emitting({ when: 'failedAnalysis' }) },
+		});
+		await trigger.send(envelopeOf([{ id: 'c1', error: `No sp${NUL}eech` }]));
+		const text = JSON.stringify(trigger.executions);
+		expect(text).toContain('The analysis failed: No speech.');
+		expect(text).not.toContain('\\u0000');
+	});
+});
+
+it('U+0000 is left out of a configuration, and stays in Raw', () => {
+	const data = {
+		module_name: 'business_insights',
+		configuration: { [`In${NUL}tent`]: { output_type: 'Text', instruction: `As${NUL}k` } },
+	};
+	const items = (output: 'simplified' | 'selected' | 'raw') =>
+		JSON.stringify(
+			configurationItems({ output, paths: ['field', 'instruction'], columns: undefined })(data),
+		);
+	expect(items('simplified')).toContain('Intent');
+	expect(items('simplified')).not.toContain('\\u0000');
+	expect(items('selected')).toContain('Ask');
+	expect(items('selected')).not.toContain('\\u0000');
+	expect(items('raw')).toContain('\\u0000');
+});

@@ -5,6 +5,7 @@ import { qaEventsOf, type QaEvent, type QaRule } from '../../../src/qaEvents/qaE
 import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
 import { itemsOf } from '../../../src/output/itemsOf';
 import { realClock } from '../../../src/n8n/clock';
+import { withoutNul } from '../../../src/output/nulCharacters';
 import { maskedInTurns } from '../../../src/output/maskedItems';
 import {
 	simplified,
@@ -62,7 +63,7 @@ function recordsByService({
 	return (fresh) => {
 		const { kind, service, result, failed, showsWhole } = fresh;
 		const revision = revisionText(showsWhole ? fresh : { ...fresh, whole: undefined });
-		if ('failed_without_result' in result) return [{ ...result, revision }];
+		if ('failed_without_result' in result) return [withoutNul({ ...result, revision })];
 		// A failed result has no answers, so it would have no items.
 		const settings = failed && output.answersAs === 'items' ? simplified : output;
 		const recordKind = recordKindOf(kind);
@@ -80,12 +81,14 @@ function deliveryFactsOf(
 	envelope: JsonObject | undefined,
 	{ event, output, errors }: OutputForm,
 ): JsonObject {
+	const isRaw = output.output === 'raw';
+	const around = fieldsAround(result, envelope, isRaw);
 	return {
 		event: kind ?? null,
 		...(event !== undefined && kind !== event && { received_on: event }),
-		...fieldsAround(result, envelope, output.output === 'raw'),
+		...(isRaw ? around : withoutNul(around)),
 		delivery,
-		...(delivery === 'revised' && { changed_fields: changedFields }),
+		...(delivery === 'revised' && { changed_fields: withoutNul(changedFields) }),
 		...(errors.length > 0 && { settings_error: errors.join(' ') }),
 	};
 }

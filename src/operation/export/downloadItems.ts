@@ -23,6 +23,7 @@ import { linkAccess } from '../../n8n/http/linkAccess';
 import { ExportMemory } from '../../memory/exports';
 import type { Masking } from '../../masking/masker';
 import { maskedInTurns } from '../../output/maskedItems';
+import { withoutNul } from '../../output/nulCharacters';
 import { cellReaderOf } from '../../records/answer/exportColumns';
 import { isObject, isoOf, type JsonObject } from '../../records/value';
 import { DateTime } from 'luxon';
@@ -165,7 +166,7 @@ async function itemsOf(
 		for await (const rows of rowsOf(csvRecords(bytes, ids), readers)) {
 			for (const row of rows.filter(isObject)) {
 				if (items.length >= most) break;
-				const shown = await masked([row], undefined);
+				const shown = await masked([withoutNul(row)], undefined);
 				items.push(...shown.map((json) => ({ json })));
 			}
 		}

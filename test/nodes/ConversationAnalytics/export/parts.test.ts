@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { objectOf } from '../../../../src/records/value';
+import { ExportFile } from '../../../../workshop/sandbox';
 import { day, idsOf, shown } from '../../../support/readNode';
 import { ExportBench, fileOf } from './harness';
 
@@ -225,6 +226,14 @@ describe('outputs', () => {
 			expect(values.filter((value) => typeof value !== 'string')).toEqual([]);
 		},
 	);
+
+	it('leaves U+0000 out of rows, and not out of the file', async () => {
+		bench.settings.file = new ExportFile(Buffer.from('id,no\0te\n1,a\0b\n'));
+		const outcome = await bench.run('download', { output: 'both' });
+		bench.settings.file = null;
+		expect(outcome.json).toEqual([{ id: '1', note: 'ab' }]);
+		expect((await fileOf(outcome)).toString()).toBe('id,no\0te\n1,a\0b\n');
+	});
 
 	it('returns rows, and the file on the first row', async () => {
 		const outcome = await bench.run('download', { output: 'both' });
