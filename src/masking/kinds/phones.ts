@@ -1,6 +1,7 @@
 import { phoneAt, type FoundPhone, type OwnNumbers } from '../phones/findPhones';
 import { addSpellings } from '../phones/ownNumbers';
 import { codeOf, planOf } from '../phones/plan';
+import { pausedNumberAt } from '../phones/pausedNumbers';
 import type { SpokenRun } from '../text/spokenDigits';
 import { GROUPS_PER_STEP } from '../text/digitGroups';
 import type { Reader } from '../text/readText';
@@ -33,6 +34,14 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 			if (found.key.startsWith('+')) addSpellings(found.key, seen);
 			at = found.last;
 			least = at + 1;
+		}
+		for (let at = 0; at < groups.length; at += 1) {
+			if (at % GROUPS_PER_STEP === 0) yield;
+			const paused = pausedNumberAt(text.folded, groups, at, own().plans);
+			if (!paused) continue;
+			const [first, last] = [groups[at], groups[paused.last]];
+			if (first && last) text.add(first.start, last.end, 'phone', paused.key);
+			at = paused.last;
 		}
 		for (const run of text.spoken) {
 			const key = spokenKey(run, own());

@@ -1,5 +1,5 @@
 import { lazily } from '../../records/lazy';
-import { isTight, type DigitGroup } from '../text/digitGroups';
+import { bracketBefore, isNumberedLabel, isTight, type DigitGroup } from '../text/digitGroups';
 import { isDigit, isTokenLetter } from '../text/foldedText';
 import { isOfOtherNumber, type Likeness } from '../text/nearbyWords';
 import { codeOf, planOf, type NumberingPlan } from './plan';
@@ -47,7 +47,7 @@ export function phoneAt(
 ): FoundPhone | undefined {
 	const group = groups[first];
 	if (!group || group.token === 'other') return undefined;
-	const plus = plusBefore(folded, group.start);
+	const plus = plusBefore(folded, group.start, first > 0 && first === least);
 	const afterPlus =
 		plus === undefined
 			? undefined
@@ -64,13 +64,13 @@ export function phoneAt(
 }
 
 /** Where "+49", "+ 49", "(+49" and "+(49" begin. */
-function plusBefore(folded: string, start: number): number | undefined {
+function plusBefore(folded: string, start: number, isSecond: boolean): number | undefined {
 	const near = folded.slice(Math.max(0, start - 8), start);
 	if (!near.includes('+')) return undefined;
 	const [found] = /[+(]{1,2}[ \u200b]{0,5}\(?$/.exec(near) ?? [];
 	if (found === undefined || !found.includes('+')) return undefined;
 	const place = start - found.length + found.indexOf('+');
-	if (isDigit(folded[place - 1])) return undefined;
+	if (isDigit(folded[place - 1]) && !isSecond) return undefined;
 	return folded[place - 1] === '(' ? place - 1 : place;
 }
 
@@ -92,7 +92,7 @@ function isWithinToken(
 	if (before === '\\') return true;
 	if (before === '-' || before === '/')
 		return isTokenLetter(further) && !endsLabel(folded, group.start - 1);
-	return before === ':' && isDigit(further);
+	return before === ':' && isDigit(further) && !isNumberedLabel(folded, group.start);
 }
 
 const LABEL =
@@ -179,7 +179,7 @@ function continues(
 	if (group.separator === undefined || group.token === 'other') return false;
 	// "3) 01 42" is a list.
 	const isClosing = group.separator.startsWith(')');
-	if (isClosing && !/[({]/.test(folded.slice(Math.max(0, start - 1), before?.end))) return false;
+	if (isClosing && !/[({]/.test(folded.slice(Math.max(0, start - 2), before?.end))) return false;
 	// A decimal behind the number.
 	return group.token === undefined || isTight(group) || groups[first]?.token === 'number';
 }
@@ -200,7 +200,7 @@ function bordersOf({ folded, start }: Run, { end }: DigitGroup): { start: number
 		if (folded[end] === ')' && !inner.startsWith('(')) return { start, end: end + 1 };
 		if (inner.startsWith('(')) return { start: start + 1, end };
 	}
-	if (closes > opens && folded[start - 1] === '(') return { start: start - 1, end };
+	if (closes > opens) return { start: bracketBefore(folded, start) ?? start, end };
 	return { start, end };
 }
 

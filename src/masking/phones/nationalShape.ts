@@ -1,7 +1,7 @@
-import { isTight, type DigitGroup } from '../text/digitGroups';
+import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroups';
 import type { NumberingPlan } from './plan';
 import type { Likeness } from '../text/nearbyWords';
-import { groupingOf, isPointInTime, withoutFirst, type Grouping } from './shapes';
+import { bordersOf, groupingOf, isPointInTime, withoutFirst, type Grouping } from './shapes';
 
 /** The groups from the first one on, as far as a number can reach. */
 export interface Run {
@@ -100,6 +100,7 @@ export class NationalShape {
 		const isOther = () => isOtherNumber(this.likeness());
 		const { plan, form } = this;
 		if (this.isSeries() || this.isInFours() || this.isSocialSecurity()) return false;
+		if (this.isOfList()) return false;
 		if (form.prefix === 'code') return this.isAfterCode() && !isOther();
 		const isTrunk = form.prefix === 'trunk' && plan.trunk !== '1';
 		if (this.isAreaInBrackets() && this.isBracketApart()) return false;
@@ -115,6 +116,12 @@ export class NationalShape {
 		if (grouping === 'free' || isShort) return 'little';
 		const isUsual = separators.every((one) => one !== '.' && one !== '/');
 		return grouping === 'exact' && isUsual && this.isValid ? 'full' : 'some';
+	}
+
+	/** "1/ 503 226 2377" and "(1) (503) 226-2377" count it. */
+	private isOfList(): boolean {
+		const [digits, separator = ''] = [this.written[0], this.separators[0]];
+		return this.form.prefix !== 'none' && digits === 1 && /^(?:\/ |\) ?\()/.test(separator);
 	}
 
 	/** "10 20 30 40 50", the drawn "4 12 23 31 45", and "500 600 700". */
@@ -192,9 +199,12 @@ export class NationalShape {
 		if (this.form.prefix === 'none' && separators.includes('/') && separators.includes('-')) {
 			return true;
 		}
-		// "349/118.22.07".
+		// "349/118.22.07" and "049-8.27.11.34".
 		const [area, ...others] = separators;
-		const isOfArea = area === '/' && this.grouping !== 'free' && others.every((one) => one === '.');
+		const isOfArea =
+			(area === '/' || area === '-') &&
+			this.grouping !== 'free' &&
+			others.every((one) => one === '.');
 		return (
 			separators.includes('.') && !isOfArea && separators.some((one) => one === '-' || one === '/')
 		);
@@ -205,7 +215,7 @@ export class NationalShape {
 		const { folded, groups, first } = this.run;
 		const group = groups[first];
 		const closes = this.separators[0]?.startsWith(')') ?? false;
-		return group !== undefined && closes && folded[group.start - 1] === '(';
+		return group !== undefined && closes && bracketBefore(folded, group.start) !== undefined;
 	}
 
 	/** "(2) 0172 8844120" counts something. */
@@ -252,6 +262,16 @@ export class NationalShape {
 		return this.run.groups[this.run.first + 1]?.digits.startsWith('0') ?? false;
 	}
 
+	/** "19 9 9441.8820" divides where its country does, "98765.4321" elsewhere. */
+	private isDottedAtBorders(): boolean {
+		const { expected, separators, written } = this;
+		const borders = bordersOf(expected.toReversed());
+		return separators.every((one, at) => {
+			const after = written.slice(at + 1).reduce((sum, length) => sum + length, 0);
+			return one !== '.' || borders.includes(after);
+		});
+	}
+
 	private isBare(isOther: () => boolean): boolean {
 		const { plan, form, groups, grouping, isValid } = this;
 		const { digits } = form;
@@ -273,7 +293,7 @@ export class NationalShape {
 		if (first > LONGEST_AREA) return false;
 		if (digits.length < LEAST_SINGLE && !plan.isUsualLength(digits.length)) return false;
 		// Dots join groups, as in "347.1234567", and divide none.
-		const isJoined = groups.length <= this.expected.length || digits.startsWith('0');
+		const isJoined = digits.startsWith('0') || this.isDottedAtBorders();
 		const isStrict = grouping === 'strict' && (!isDotted || isJoined);
 		if (isStrict) return !before && !isOther();
 		// "11 9 1234 5678".

@@ -11,7 +11,7 @@ export function groupingOf(written: readonly number[], expected: readonly number
 	return isJoined || isDivided ? 'strict' : 'free';
 }
 
-function bordersOf(groups: readonly number[]): number[] {
+export function bordersOf(groups: readonly number[]): number[] {
 	let sum = 0;
 	return groups.slice(0, -1).map((length) => (sum += length));
 }

@@ -1,5 +1,5 @@
 import type { Steps } from '../../records/steps';
-import { isTokenLetter, UNSEEN } from './foldedText';
+import { isDigit, isTokenLetter, UNSEEN } from './foldedText';
 
 /** Digits without anything between them. */
 export interface DigitGroup {
@@ -71,7 +71,7 @@ function separatorOf(folded: string, start: number, end: number): string | undef
 	if (isAfterCarrier(folded, end)) return ' ';
 	const between = folded.slice(start, end).replaceAll(UNSEEN, '');
 	if (between === ' ' || between === '-') return between;
-	const separator = between.replace('{', '(').replace('}', ')');
+	const separator = between.replace('{', '(').replace('}', ')').replace(/^ \)/, ')');
 	return separator.length <= LONGEST_SEPARATOR && SEPARATOR.test(separator) ? separator : undefined;
 }
 
@@ -79,6 +79,12 @@ function isAfterCarrier(folded: string, start: number): boolean {
 	const before = folded[start - 1];
 	if (before !== 'x' && before !== 'X') return false;
 	return CARRIER.test(folded.slice(Math.max(0, start - 4), start));
+}
+
+/** Where the bracket before a group is, as in "(030)" and "( 030 )". */
+export function bracketBefore(folded: string, start: number): number | undefined {
+	if (folded[start - 1] === '(') return start - 1;
+	return folded[start - 1] === ' ' && folded[start - 2] === '(' ? start - 2 : undefined;
 }
 
 /** Whether the group is part of a larger token with the one before, such as "3.5" or "2026-11". */
@@ -113,6 +119,9 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 	if (group.separator?.includes(')')) return;
 	const next = groups[at + numbers.length];
 	const isAlone = group.separator === undefined && next?.separator === undefined;
+	// "0117 922.4000".
+	const isAfterArea = group.separator === ' ' && /^0\d{2}/.test(groups[at - 1]?.digits ?? '');
+	if (isAfterArea && numbers.length === 2 && (numbers[1]?.length ?? 0) > 2) return;
 	if (isDecimal(numbers, isAlone) || isThousands(numbers)) mark(numbers.length, 'number');
 }
 
@@ -150,6 +159,8 @@ const LABEL =
 function isAfterLetter(folded: string, { start }: DigitGroup): boolean {
 	const before = folded[start - 1];
 	if (before !== '#' && !isTokenLetter(before)) return false;
+	// Emphasis of Markdown, in contrast to "id_415".
+	if (before === '_' && !isOfToken(folded[start - 2])) return false;
 	const near = folded.slice(Math.max(0, start - 9), start);
 	if (before === '#') return !/(?:ph|tel|phone|cell|mobile|fax|my) ?#$/i.test(near);
 	return !LABEL.test(near) && !isAfterCarrier(folded, start);
@@ -157,8 +168,14 @@ function isAfterLetter(folded: string, { start }: DigitGroup): boolean {
 
 function isBeforeLetter(folded: string, end: number): boolean {
 	const after = folded[end];
-	return isTokenLetter(after) && !/^xx?\d/i.test(folded.slice(end, end + 3));
+	if (after === '_') return isOfToken(folded[end + 1]);
+	return isTokenLetter(after) && !EXTENSION_OR_KISS.test(folded.slice(end, end + 4));
 }
+
+const isOfToken = (character: string | undefined) => isTokenLetter(character) || isDigit(character);
+
+/** "x9" and "xx". */
+const EXTENSION_OR_KISS = /^x{1,3}(?![\p{L}])/iu;
 
 const CURRENCY =
 	'(?:[$€£¥₹₩₺₽]|\\b(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|Rs\\.?|R\\$|Dhs?\\.?))';
@@ -198,7 +215,13 @@ function mayBeUnit(character: string): boolean {
 
 function isTimeOfDay(folded: string, group: DigitGroup, next?: DigitGroup): boolean {
 	const isJoined = next?.start === group.end + 1 && folded[group.end] === ':';
-	return isJoined && group.digits.length <= 2 && next.digits.length === 2;
+	if (!isJoined || group.digits.length > 2 || next.digits.length !== 2) return false;
+	return !isNumberedLabel(folded, next.start) || !/^-\d{3}/.test(folded.slice(next.end));
+}
+
+/** "TEL1:" and "電話2:". */
+export function isNumberedLabel(folded: string, start: number): boolean {
+	return /\p{L}_?\d{1,2}:$/u.test(folded.slice(Math.max(0, start - 6), start));
 }
 
 /** "1,299" and "12,50", in contrast to "415-555-2671,5" and a row such as "7,06 12 34 56 78,5". */
@@ -277,10 +300,17 @@ function isBetweenPairs(groups: DigitGroup[], at: number): boolean {
 		return group?.separator === ' ' && group.digits.length >= least;
 	};
 	const isPair = groups[at]?.digits.length === 2 && groups[at + 1]?.digits.length === 2;
+	// "05 31/2 34 88-0".
+	if (isArea(groups[at - 1]) && isJoined(at, 2) && isJoined(at + 2, 2) && isJoined(at + 3, 2)) {
+		return true;
+	}
 	return (
 		isPair && isJoined(at - 1, 2) && isJoined(at, 2) && isJoined(at + 2, 2) && isJoined(at + 3, 2)
 	);
 }
+
+const isArea = (group: DigitGroup | undefined) =>
+	group?.digits.startsWith('0') === true && group.digits.length <= 3;
 
 /** An IP address. Pairs of digits may be a phone. */
 function isAddress(numbers: string[]): boolean {

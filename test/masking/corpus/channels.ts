@@ -24,6 +24,7 @@ export const channelPhones = rows(`
 	US it's «nine one seven, six oh four, three three one eight», thank you
 	US call me back at «nine-one-seven-six-oh-four-three-three-one-eight»
 	US it's «nine one seven six oh four double three one eight» okay
+	US yeah «917... 604... 3318», got it?
 	US Called 10/14 no ans; vm @«646-238-4471»; retry 10/15
 	US LM x2 «(646)238-4471»--hm, «(646)238-4472»--wk
 	US h:«646-238-4471» c:«646-238-4472» w:«646-238-4473»x310
@@ -37,6 +38,7 @@ export const channelPhones = rows(`
 	US | Dana | «646-238-4471» | 10013 | $44.10 |
 	US phone\\":\\"«6462384471»\\",\\"zip\\":\\"10013\\"
 	US lead source: web\\nphone: «646-238-4471»\\nzip: 10013
+	US Tel . «( 646 ) 238 - 4471»
 	US PH0NE: «646 238-4471» FAX: «646 238-4472»
 	US «646—238—4471» Office hrs 9—5
 	US «646•238•4471» • 77 Broad St
@@ -46,6 +48,7 @@ export const channelPhones = rows(`
 	US **Phone:** «646-238-4471»<br/>**Zip:** 10013
 	US Phone:&nbsp;«646-238-4471»&nbsp;(cell)
 	US ~~«646-238-4471»~~ → \`«646-238-4472»\`
+	US _«646-238-4471»_
 	US TEL;TYPE=CELL,VOICE:«(646) 238-4471»
 	US TEL;VALUE=uri:tel:«+1-646-238-4471»
 	US "=""«6462384471»"""
@@ -64,6 +67,7 @@ export const channelPhones = rows(`
 	US either «646-238-4471» or -4472
 	US 646 or 917? it's «917-604-3318»
 	GB alright mate its «07984 221907» x
+	GB «07984221907»xx
 	GB can u txt «07984-221-907»?cheers
 	GB ring us:«01865 270 000»(after 7)
 	GB me mums «01865 270000» n mine «07984 221 907»
@@ -71,6 +75,7 @@ export const channelPhones = rows(`
 	GB it's «07984/221907» innit
 	GB (her mobile is «07984.221.907»)
 	GB it's «07984 22 19 07», yeah
+	GB «07984, 221, 907»
 	GB «oh seven nine eight four two two one nine oh seven»
 	GB «zero seven nine eight four, double two one, nine zero seven»
 	GB «oh one eight six five, two seven oh, oh oh oh», that's the office
@@ -82,7 +87,9 @@ export const channelPhones = rows(`
 	GB Contact: Mr P Shah / «0117 9224000» / BS1 4ND
 	GB Mrs Shah «0117 922 4000», BS1 4ND, acct 00418820
 	GB "07/10/2026","«0117 922 4000»","£412.60"
+	GB Fax2:«0117-922-4001»
 	GB TEL «(0117) 922-4000» VAT REG 823 4471 12
+	GB Telephone:«0117 922.4000»
 	GB T.«0117 922 4000» F.«0117 922 4001»
 	GB <tel>«07984221907»</tel>
 	GB T: <b>«0117 922 4000»</b> | M: <b>«07984 221907»</b>
@@ -129,6 +136,8 @@ export const channelPhones = rows(`
 	DE Kruse	«0531/2348812»	38100	44,10
 	DE | Kruse | «0531 2348812» | 38100 |
 	DE Tel .: «0531 - 23488 - 12»
+	DE Telefon «( 0531 ) 2 34 88-12»
+	DE Tel. «05 31/2 34 88-0» · Fax «05 31/2 34 88-99»
 	DE Fon «0531.23488.12» Fax «0531.23488.99»
 	DE <a href="tel:«+495312348812»">«0531 – 234 88 12»</a>
 	DE Tel.: «0531&nbsp;2348812»
@@ -159,10 +168,13 @@ export const channelPhones = rows(`
 	FR tel «06/44/81/20/93»
 	FR fixe:«02 99 30 41 08»(soir),port:«06 44 81 20 93»
 	FR «0 644 812 093» mdr
+	FR c'est le «06, 44, 81, 20, 93»
 	FR «zéro six quatre quatre huit un deux zéro neuf trois»
+	FR alors «06 44 81... 20 93»
 	FR «06 44 81 20 93», je répète «06 44 81 20 93».
 	FR donc 06 44... «06 44 81 20 93» voilà
 	FR Mme Le Goff - «02.99.30.41.08» - 35000 - ech. 05/12
+	FR TEL1:«0299304108»;TEL2:«0644812093»;CP:35000
 	FR "Le Goff";"«02 99 30 41 08»";"44,10";"14/10/2026"
 	FR Le Goff	«02 99 30 41 08»	35000
 	FR appel entrant «+33299304108» 14:05 durée 03:12
@@ -199,6 +211,7 @@ export const channelPhones = rows(`
 	ES mi número,«644 812 093»,es nuevo
 	ES «seis cuatro cuatro ocho uno dos cero nueve tres»
 	ES el «6 4 4, 8 1 2, 0 9 3», eso es
+	ES el «644, 81, 20, 93»
 	ES sí, «644 8120 93», dígame
 	ES prefijo «985 221 407»
 	ES Cte. llama desde «985221407», ref 44-1882, 33001 Oviedo
@@ -234,12 +247,15 @@ export const channelPhones = rows(`
 	IT chiama «347/8820114»(dopo le 20)
 	IT fisso:«049 8271134»,cell:«347 8820114»
 	IT «tre quattro sette otto otto due zero uno uno quattro»
+	IT «347, 882, 0114»
 	IT «3 4 7, 8 8 2, 0 1 1 4» esatto
 	IT sì, «347 88 20 1 14»
 	IT TEL=«0498271134»;CELL=«3478820114»;CAP=35121
 	IT "Rossi";"«049/8271134»";"44,10";"14/10/2026"
 	IT Rossi	«049 8271134»	35121	PD
 	IT Tel . «049 / 827 11 34» P.IVA 04418820281
+	IT Tel. «( 049 ) 8271134»
+	IT «049-8.27.11.34»
 	IT T «+39.049.8271134» F «+39.049.8271135»
 	IT <b>«347 882 0114»</b>
 	IT [«049 8271134»](tel:«+390498271134»)
@@ -257,6 +273,7 @@ export const channelPhones = rows(`
 	IT «347 8820 114»
 	IT «34 78 82 01 14»
 	IT «02 6 698 11 34»
+	IT «06-69.81.11.34»
 	IT «199 123 456» e «800-123456»
 	IT «0376 12 34 56»
 	IT «3478820114» - «3478820115»
@@ -268,6 +285,7 @@ export const channelPhones = rows(`
 	NL bel ff «06-4481 2093»,thx
 	NL tel.«050-3641882»(thuis)
 	NL «nul zes vier vier acht een twee nul negen drie»
+	NL «06, 44, 81, 20, 93»
 	NL ja dat is «06 44 81 20 93», klopt
 	NL «06 4 4 8 1 2 0 9 3»
 	NL KL belt v/a «0503641882», TBV 14-10 9.30, ref 44718
@@ -275,6 +293,7 @@ export const channelPhones = rows(`
 	NL "de Vries";"«050-3641882»";"44,10";"14-10-2026"
 	NL de Vries	«050-3641882»	9711AB
 	NL T «050 364 18 82» M «06 448 12 093» KvK 44188209
+	NL Tel . «( 050 ) 364 18 82»
 	NL Tel. «050 - 364 18 82» BTW NL004418820B01
 	NL «050–3641882»
 	NL T+31 niet, T: «050.364.18.82»
@@ -313,6 +332,7 @@ export const channelPhones = rows(`
 	PL Nowak	«698 441 820»	61-001
 	PL P. Nowak, «698 441 820», NIP 779-24-41-882
 	PL tel . «61 / 851 44 18»
+	PL tel. «( 61 ) 851-44-18» REGON 634418820
 	PL tel./fax «(0-61) 851 44 18»
 	PL tel. «0-61 851-44-18»
 	PL <a href="tel:«+48698441820»">«698 441 820»</a>
@@ -341,6 +361,7 @@ export const channelPhones = rows(`
 	SE hem «0500-44 18 82»,mob «073-4418820»
 	SE «073/4418820» funkar
 	SE «noll sju tre fyra fyra ett åtta åtta två noll»
+	SE «073, 441, 88, 20»
 	SE ja, «0 7 3 4 4 1 8 8 2 0»
 	SE Kund ringde fr «0734418820», åter 14/10 kl 9.30, ärende 44718
 	SE TEL=«0500441882»;MOB=«0734418820»;POSTNR=54130
@@ -348,6 +369,7 @@ export const channelPhones = rows(`
 	SE Lind	«0734418820»	541 30
 	SE T: «0500-44 18 82» M: «073-441 88 20» Orgnr 556441-8820
 	SE Tel . «0500 - 44 18 82»
+	SE Tel. «( 0500 ) 44 18 82»
 	SE Vx «0500-441 882»
 	SE «0500–44 18 82»
 	SE <a href="tel:«0734418820»">«073–441 88 20»</a>
@@ -387,6 +409,7 @@ export const channelPhones = rows(`
 	IN Mob(1): «9884217730» Mob(2): «9884217731»
 	IN Ph:«044-24418820»,M:«9884217730»
 	IN RMN «9884217730» verified by OTP 441882
+	IN Ph . «( 044 ) 2441 8820»
 	IN Tel : «91-44-24418820» GSTIN 33AABCT4418L1Z5
 	IN Mobile:-«98842 17730»
 	IN Cell: «988 42 17 730»
@@ -418,6 +441,7 @@ export const channelPhones = rows(`
 	BR fixo:«(19) 3241-8820»,cel:«(19) 9.9441-8820»
 	BR «99441-8820» DDD 19
 	BR «um nove nove nove quatro quatro um oito oito dois zero»
+	BR «19, 99441, 8820»
 	BR isso, «1 9 9 9 4 4 1 8 8 2 0»
 	BR «19 99 44 18 820» anotou?
 	BR é nove nove quatro quatro um, meia não, «(19) 99441-8820»
@@ -426,6 +450,7 @@ export const channelPhones = rows(`
 	BR "Souza";"«(19) 3241-8820»";"44,10";"14/10/2026"
 	BR Souza	«19 99441-8820»	13010000
 	BR Contato: «19 3241-8820» / «19 99441-8820» c/ Ana
+	BR Tel . «( 19 ) 3241 - 8820»
 	BR TEL: «(019) 3241.8820»
 	BR Fone/Fax: «(0xx19) 3241-8820»
 	BR <a href="https://wa.me/«5519994418820»">
@@ -443,6 +468,7 @@ export const channelPhones = rows(`
 	BR «015 19 99441-8820»
 	BR «(19) 9944-18820»
 	BR «4004-4418» capitais, «0300 123 4418»
+	BR «19 9 9441.8820»
 	BR «(19)9 9441-8820»
 	BR «(19) 99441-8820», «(19) 99441-8821»
 	BR «19994418820» ou «1932418820»
@@ -461,6 +487,7 @@ export const channelPhones = rows(`
 	MX "Ruiz","«33 3641 8820»","$441.00","14/10/2026"
 	MX Ruiz	«3314418820»	44100
 	MX Tel. casa «3336418820» Tel. of. «3336418821» x 310
+	MX Tel . «( 33 ) 3641 - 8820»
 	MX Tels. «(33) 36 41 88 20» y 21 RFC RUGL800101AB1
 	MX «01 (33) 3641 8820»
 	MX TEL: «01-33-3641-8820»
@@ -489,12 +516,14 @@ export const channelPhones = rows(`
 	AE «00971564418820»pls
 	AE off:«04 441 8820»,mob:«056 441 8820»
 	AE «zero five six four four one eight eight two zero»
+	AE «056, 441, 8820»
 	AE «zero five six double four one double eight two zero»
 	AE yes «0 5 6 4 4 1 8 8 2 0»
 	AE Cust from «0564418820», CB 14/10 9:30, TT 4471882
 	AE MOB=«0564418820»;TEL=«044418820»;POBOX=4418
 	AE "Haddad","«056 441 8820»","AED 441","14/10/2026"
 	AE Haddad	«0564418820»	Dubai
+	AE Tel . «( 04 ) 441 8820»
 	AE Tel : «04 - 4418820» P.O.Box : 4418
 	AE Mob.: «056 - 44 18 820»
 	AE <a href="tel:«+971564418820»">
@@ -522,6 +551,7 @@ export const channelPhones = rows(`
 	ZA home:«(012) 441 8820»,cell:«072 441 8820»
 	ZA «0 72 441 8820» eish
 	ZA «zero seven two double four one double eight two zero»
+	ZA «072, 441, 8820»
 	ZA «nul sewe twee vier vier een agt agt twee nul»
 	ZA yes «0 7 2 4 4 1 8 8 2 0»
 	ZA «oh seven two four four one, eight eight two oh»
@@ -530,6 +560,7 @@ export const channelPhones = rows(`
 	ZA "Naidoo","«072 441 8820»","R441.00","2026/10/14"
 	ZA Naidoo	«0724418820»	0001
 	ZA (H) «012 441 8820» (W) «012 441 8821» (C) «072 441 8820»
+	ZA Tel . «( 012 ) 441 - 8820»
 	ZA Tel: «(012) 44 18 820» VAT 4418820931
 	ZA «012–441–8820»
 	ZA <a href="tel:«+27724418820»">
@@ -556,11 +587,14 @@ export const channelPhones = rows(`
 	JP TEL«0364418820»
 	JP 自宅「«03-6441-8820»」／携帯「«090-4418-8203»」
 	JP «090 4418 8203»でよろしく
+	JP «０９０の４４１８の８２０３»です
+	JP «090の4418の8203»です
 	JP はい、«0 9 0 4 4 1 8 8 2 0 3»
 	JP 受電 «09044188203» 折返し10/14 9:30 受付番号4471882
 	JP TEL=«0364418820»;携帯=«09044188203»;〒=1000001
 	JP "佐藤","«090-4418-8203»","4,410円","2026/10/14"
 	JP 佐藤	«03-6441-8820»	100-0001
+	JP 電話１：«03-6441-8820» 電話２：«090-4418-8203»
 	JP TEL . «03 - 6441 - 8820»
 	JP ☎ «03（6441）8820» FAX «03（6441）8821»
 	JP TEL«（０３）６４４１－８８２０»
@@ -593,6 +627,7 @@ export const channelPhones = rows(`
 	AU «04 3844 1882» arvo only
 	AU «oh four three eight double four one double eight two»
 	AU «zero four three eight, four four one, eight eight two»
+	AU «0438, 441, 882»
 	AU yep «0 4 3 8 4 4 1 8 8 2»
 	AU «0438 44 18 82» yep
 	AU Cust on «0438441882», CB 14/10 9.30, ref 4471882
@@ -600,6 +635,7 @@ export const channelPhones = rows(`
 	AU "Tran","«0438 441 882»","$44.10","14/10/2026"
 	AU Tran	«0438441882»	5000
 	AU (h) «08 8344 1882» (m) «0438 441 882» ABN 44 188 209 330
+	AU Ph . «( 08 ) 8344 1882»
 	AU Ph: «08 - 8344 - 1882» ACN 441 882 093
 	AU «(08)8344–1882»
 	AU <a href="tel:«+61438441882»">
@@ -620,6 +656,15 @@ export const channelPhones = rows(`
 	AU 13 11 26, «1300 44 18 82»
 	AU «0438 441 882» / «0438 441 883»
 	AU «0438441882», «0883441882»
+	FR «06 44 81... 20 93»
+	JP «03、6441、8820»です
+	US (1) «(503) 226-2377» (2)
+	US 1/ «503.226.2377»
+	MX 1/ «55 5658 1111»
+	BR é «19 9 9441.8820»
+	DE «+44 7512 840336»«+44 7512 840337»
+	PL «42 638 55 00»，3
+	SE _«0611-34 80 00»_
 `);
 
 export const channelClean = rows(`
@@ -1117,4 +1162,12 @@ export const channelClean = rows(`
 	AU case 0438/441
 	AU BPAY biller 438441 ref 0883441882
 	AU 0438 steps, 441 floors
+	FR les 05, 12, 19, 26 et 30
+	FR les 01, 08, 15, 22, 29
+	DE die Vorwahlen 040, 030, 089
+	US 212, 646, 3318 rows
+	US chapter 1, 2, 3, 415, 555, 2671
+	US file_4155552671_final
+	US id_4155552671
+	ES 98765.4321
 `);
