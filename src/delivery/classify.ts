@@ -160,7 +160,7 @@ function repeatOf(comparison: Comparison): Decided | undefined {
 		lease && repeated.find(({ leaseEndMs: end }) => end !== undefined && end <= lease.nowMs);
 	const { leaseEndMs, mostAttempts } = one;
 	const attempts = (open?.attempts ?? 1) + (open ? 1 : 0);
-	const facts = { changedFields: [], key: keyOf(open ?? last) };
+	const facts = { changedFields: [], key: keyOf(open ?? last, own.part) };
 	const withOpen = (changed: Partial<Passed>) =>
 		passed.map((other) => (other === open ? { ...other, ...changed } : other));
 	const saved = (all: Passed[]) => remembered(comparison, all, before?.prints ?? '');
@@ -206,7 +206,7 @@ function supersededOf(comparison: Comparison): Decided | undefined {
 		classification: 'superseded',
 		passes: true,
 		changedFields: [],
-		key: keyOf(one),
+		key: keyOf(one, own.part),
 		attempts: 1,
 		known: remembered(comparison, all, before?.prints ?? ''),
 	};
@@ -227,7 +227,7 @@ function passing(comparison: Comparison): Decided {
 			before && fields
 				? changedFields(readPrints(fields.unpack(before.prints)), fields.prints)
 				: [],
-		key: keyOf(one),
+		key: keyOf(one, own.part),
 		attempts: 1,
 		known: remembered(comparison, [...earlier, one], prints),
 	};
@@ -274,7 +274,7 @@ function isPush({ processing }: { processing?: string | undefined }): boolean {
 export function markedDone(known: Known, key: string): Known {
 	return known.map((conversation) => ({
 		...conversation,
-		passed: conversation.passed.map((one) => doneIf(keyOf(one) === key, one)),
+		passed: conversation.passed.map((one) => doneIf(keyOf(one, conversation.part) === key, one)),
 	}));
 }
 
@@ -327,6 +327,6 @@ function repeatedOf(passed: Passed[], own: ComparedResult, isOlder: boolean): Pa
 	});
 }
 
-function keyOf({ revision, whole, processing }: Passed): string {
-	return shortHash([revision, processing ?? '', ...(whole === undefined ? [] : [whole])].join(' '));
+function keyOf({ revision, whole = '', processing = '' }: Passed, part = ''): string {
+	return shortHash(JSON.stringify([revision, processing, whole, part]));
 }

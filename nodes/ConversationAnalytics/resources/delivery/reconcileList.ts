@@ -2,7 +2,12 @@ import { ListReader } from '../../../../src/client/list/listReader';
 import type { ListRequest } from '../../../../src/client/list/listRequest';
 import type { TimeRange } from '../../../../src/client/range';
 import type { ServiceConnection } from '../../../../src/client/request/request';
-import { type Classification, classify, isOneResult } from '../../../../src/delivery/classify';
+import {
+	type Classification,
+	classify,
+	isOneResult,
+	type Known,
+} from '../../../../src/delivery/classify';
 import { USUAL_CONCURRENCY } from '../../../../src/panel/fields/requestFields';
 import { secondsOf, type JsonObject } from '../../../../src/records/value';
 import { errorOf } from '../../../../src/client/errors';
@@ -18,6 +23,7 @@ import {
 	leftOutName,
 	memoriesOf,
 } from '../../../../src/memory/deliveries';
+import { groupedBy } from '../../../../src/operation/send/batches';
 import { readRevision } from '../../../../src/records/revision';
 import type { Store } from '../../../../src/store/store';
 
@@ -138,7 +144,12 @@ export async function comparisonOf(
 	};
 }
 
-/** If memories differ, the first of these counts. */
+/** What is known of each part of a result, as each answer or event can pass and be done alone. */
+function partsOf(known: Known): Known[] {
+	return [...groupedBy([...known], ({ part }) => part).values()];
+}
+
+/** If memories or parts differ, the first of these counts. */
 const order: Classification[] = [
 	'gaveUp',
 	'retried',
@@ -166,7 +177,8 @@ async function compareWith(
 	return items.map((item) => {
 		if (item === undefined) return { classification: 'new' };
 		const { compared } = item;
-		const found = namesOf(item.id).map((name) => classify(known.get(name) ?? [], compared, lease));
+		const parts = namesOf(item.id).flatMap((name) => partsOf(known.get(name) ?? []));
+		const found = parts.map((part) => classify(part, compared, lease));
 		const first =
 			order.find((one) => found.some(({ classification }) => classification === one)) ?? 'new';
 		const isLeftOut = excluded

@@ -291,6 +291,31 @@ describe('with a clock', () => {
 		expect((await reconcile()).json).toEqual([]);
 	});
 
+	it.each([
+		['retried', { maxAttempts: 2 }],
+		['gaveUp', { maxAttempts: 1 }],
+	])('one answer of two that is not marked as done is found: %s', async (delivery, options) => {
+		const parameters = { P: { ans: 'x' }, Q: { ans: 'y' } };
+		const modules = { business_insights: { version: 1, analytics: parameters } };
+		put('a', { record: { conversation_analytics: modules } });
+		const perAnswer = { output: 'simplified', answersAs: 'items' };
+		const trigger = await startTrigger({ parameters: { event: 'callAnalysis', ...perAnswer } });
+		await trigger.send(envelopeOf([recordOf('a')]));
+		const mode = { mode: 'untilMarkedDone', leaseMinutes: 1, options };
+		const beside = { resource: 'delivery', operation: 'reconcile' };
+		const keep = async (json: IDataObject[]) =>
+			await bench.run('delivery', 'keepNew', mode, { inputJson: json, beside });
+		const { json } = await keep(trigger.executions[0]?.[0] ?? []);
+		expect(json.map(({ parameter }) => parameter)).toEqual(['P', 'Q']);
+		await bench.run('delivery', 'markDone', {}, { inputJson: json.slice(0, 1) });
+		clock.advance(61_000);
+		const again = await reconcile(perAnswer);
+		expect(again.json).toMatchObject([{ delivery }, { delivery }]);
+		expect((await keep(again.json)).json).toMatchObject([{ parameter: 'Q', delivery }]);
+		await bench.run('delivery', 'markDone', {}, { inputJson: json });
+		expect((await reconcile(perAnswer)).json).toEqual([]);
+	});
+
 	it('gives up exactly the 7 failing of 1,000 results, although the store is killed ten times', async () => {
 		const seed = 20_261_124;
 		let state = seed;
