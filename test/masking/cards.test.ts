@@ -36,6 +36,8 @@ it.each<[string, string[], number[]]>([
 	['Troy', ['9792'], [16]],
 	['Verve', ['5060', '5061'], [16, 18, 19]],
 	['UzCard, Humo', ['8600', '9860'], [16]],
+	['Bancontact', ['6703'], [16, 17, 18, 19]],
+	['Meeza', ['5078'], [16, 19]],
 	['InterPayment', ['636'], [16, 17, 18, 19]],
 	['no issuer', ['2220', '2721', '50', '56', '3527', '3590', '643', '6758', '6764', '2205'], []],
 ])('numbers of %s have their lengths', (_issuer, beginnings, expected) => {

@@ -63,6 +63,14 @@ it.each([
 	['jane%40x@example.com', '[email 1]'],
 	['+𝟏 𝟒𝟏𝟓 𝟓𝟓𝟓 𝟐𝟔𝟕𝟏!', '[phone 1]!'],
 	['+1 415 555 2671，3', '[phone 1]，3'],
-])('escaped and other characters in %s are read as what they show', (text, expected) => {
+	['cc#4111111111111111', 'cc#[card 1]'],
+	['4111111111111111,10/28,123', '[card 1],10/28,123'],
+	['visa-4111 1111 1111 1111', 'visa-[card 1]'],
+	['A-4111111111111111', 'A-4111111111111111'],
+	['4111 1111 1111 1111/5555 5555 5555 4444', '[card 1]/[card 2]'],
+	['请转到DE89370400440532013000，谢谢', '请转到[iban 1]，谢谢'],
+	['ADE89370400440532013000', 'ADE89370400440532013000'],
+	['said "hi" @ noon, "jane.b"@example.com', 'said "hi" @ noon, [email 1]'],
+])('what stands beside a value or in it is no part of a token: %s', (text, expected) => {
 	expect(masked(text, 'phones', 'emails', 'cards', 'ibans')).toBe(expected);
 });

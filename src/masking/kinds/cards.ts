@@ -33,6 +33,8 @@ const issuers: Array<
 	['Troy', ['9792'], [16]],
 	['Verve', ['5060', '5061'], [16, 18, 19]],
 	['UzCard, Humo', ['8600', '9860'], [16]],
+	['Bancontact', ['6703'], [16, 17, 18, 19]],
+	['Meeza', ['5078'], [16, 19]],
 	['InterPayment', ['636'], [16, 17, 18, 19]],
 ];
 
@@ -42,25 +44,31 @@ const printed = [
 	[4, 6, 5],
 	[4, 6, 4],
 	[4, 4, 4, 4, 3],
+	[4, 4, 4, 4, 1],
 	[4, 4, 4, 3],
 	[4, 4, 4, 2],
 	[6, 13],
 	[4, 5, 6],
 	[4, 4, 5],
 ];
-const CARD_SEPARATORS = new Set<string | undefined>([' ', '  ', '-', '.', ' - ']);
+const CARD_SEPARATORS = new Set<string | undefined>([' ', '  ', '-', '.', ' - ', ', ', '\t']);
+const LONGEST_SEPARATOR = 3;
 const SHORTEST = 13;
 const LONGEST = 19;
 
 /** Payment cards: an issuer's beginning and length, the check digit, and groups as printed. */
 export function* readCards(text: ReadText): Steps {
 	const { groups } = text;
+	let before = 0;
 	for (let at = 0; at < groups.length; at += 1) {
 		if (at % GROUPS_PER_STEP === 0) yield;
-		const found = cardAt(text.folded, groups, at);
+		const found = cardAt(text.folded, groups, at, before);
 		if (!found) continue;
 		const [first, last] = [groups[at], groups[at + found.count - 1]];
-		if (first && last) text.add(first.start, last.end, 'card', found.digits);
+		if (first && last) {
+			text.add(first.start, last.end, 'card', found.digits);
+			before = last.end;
+		}
 		at += found.count - 1;
 	}
 	for (const { start, end, digits } of text.spoken) {
@@ -74,16 +82,19 @@ function isCard(digits: string): boolean {
 	);
 }
 
+/** @param before the end of the card before, which a slash can divide from this one */
 function cardAt(
 	folded: string,
 	groups: readonly DigitGroup[],
 	at: number,
+	before: number,
 ): { count: number; digits: string } | undefined {
 	const first = groups[at];
-	if (!first || first.token !== undefined) return undefined;
+	if (!first || (first.token !== undefined && folded[first.start - 1] !== '#')) return undefined;
 	const { length } = first.digits;
 	if (length !== 4 && length !== 6 && length < SHORTEST) return undefined;
-	if (isAttached(folded, first.start)) return undefined;
+	const isSecond = before > 0 && first.start === before + 1 && folded[before] === '/';
+	if (!isSecond && isAttached(folded, first.start)) return undefined;
 	if (length >= SHORTEST) {
 		const isWhole =
 			!isContinued(groups[at + 1]) && isEnd(folded, first) && !isArticle(first.digits);
@@ -91,7 +102,7 @@ function cardAt(
 	}
 	for (const lengths of printed) {
 		const last = groups[at + lengths.length - 1];
-		if (!last || !lengths.every((one, part) => isPart(groups[at + part], part, one))) continue;
+		if (!last || !lengths.every((one, part) => isPart(folded, groups, at, part, one))) continue;
 		if (isContinued(groups[at + lengths.length]) || !isEnd(folded, last)) continue;
 		const parts = groups.slice(at, at + lengths.length);
 		const digits = parts.map((group) => group.digits).join('');
@@ -100,14 +111,30 @@ function cardAt(
 	return undefined;
 }
 
-/** Divided by blanks, hyphens or dots. */
-function isPart(group: DigitGroup | undefined, part: number, length: number): boolean {
-	if (group?.digits.length !== length || group.token === 'other') return false;
-	return part === 0 || CARD_SEPARATORS.has(group.separator);
+/** Divided by blanks, hyphens or dots, or by commas for the pauses of who says it. */
+function isPart(
+	folded: string,
+	groups: readonly DigitGroup[],
+	at: number,
+	part: number,
+	length: number,
+): boolean {
+	const [previous, group] = [groups[at + part - 1], groups[at + part]];
+	if (group?.digits.length !== length) return false;
+	if (part === 0) return true;
+	if (group.token === 'other' || previous === undefined) return false;
+	if (group.separator !== undefined) return CARD_SEPARATORS.has(group.separator);
+	const isNear = group.start - previous.end <= LONGEST_SEPARATOR;
+	return isNear && CARD_SEPARATORS.has(folded.slice(previous.end, group.start));
 }
 
-/** "+41…" is a phone, "0.41…" a decimal, "a-41…" an ID. */
+const LABEL =
+	/(?:card|visa|amex|mastercard|maestro|karte|carte|tarjeta|carta|cart[aã]o|kart[ay]?|kort)[-/:]$/iu;
+const LONGEST_LABEL = 11;
+
+/** "+41…" is a phone, "0.41…" a decimal, "a-41…" an ID, unlike "visa-41…". */
 function isAttached(folded: string, start: number): boolean {
+	if (LABEL.test(folded.slice(Math.max(0, start - LONGEST_LABEL), start))) return false;
 	return /[+]\(? ?$|[\p{L}\p{N}][-._/,]$/u.test(folded.slice(Math.max(0, start - 3), start));
 }
 
@@ -116,7 +143,7 @@ function isContinued(next: DigitGroup | undefined): boolean {
 }
 
 function isEnd(folded: string, { end, isBeforeLetter }: DigitGroup): boolean {
-	return !isBeforeLetter && !/^[-_][\p{L}\p{N}]|^,\d/u.test(folded.slice(end, end + 2));
+	return !isBeforeLetter && !/^[-_][\p{L}\p{N}]/u.test(folded.slice(end, end + 2));
 }
 
 /** An EAN has 13 digits and a check digit of its own. Cards of that length are hardly issued anymore. */

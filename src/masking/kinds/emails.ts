@@ -5,6 +5,8 @@ import { isTokenLetter, UNSEEN } from '../text/foldedText';
 /** Also an apostrophe, as in "o’brien@example.com". */
 const LOCAL = /[\p{L}\p{M}\p{N}._%+'&=~!#$*/?^`{|}\u200b-]/u;
 const DOMAIN = /[\p{L}\p{M}\p{N}.\u200b-]/u;
+/** RFC 5321. */
+const QUOTED = /(?<![\p{L}\p{N}"\\])"[^"\n@]+"$/u;
 /** Also the name of a parameter, as in "email=jane@example.com". */
 const SENTENCE =
 	/^(?:(?:[^=]*[?&])?[a-z_-]*(?:mail|user|login|address|name|from|to|cc|contact|id)=)?[\s\u200b'"`.=/*#!?&{|~-]*/i;
@@ -34,6 +36,8 @@ export function* readEmails(text: ReadText): Steps {
 function localStart(folded: string, at: number, least: number): number {
 	let start = at;
 	const first = Math.max(least, at - MOST_LOCAL);
+	const [quoted] = folded[at - 1] === '"' ? (QUOTED.exec(folded.slice(first, at)) ?? []) : [];
+	if (quoted !== undefined) return at - quoted.length;
 	while (
 		start > first &&
 		LOCAL.test(folded.charAt(start - 1)) &&

@@ -65,6 +65,8 @@ export const cards = rows(`
 	3056 930902 5904
 	3530 1113 3330 0000
 	6200 0000 0000 0005
+	4111, 1111, 1111, 1111
+	6703 4444 4444 4444 1
 	６０１１ ０００９ ９０１３ ９４２４
 	४१११ ११११ ११११ ११११
 `);
@@ -106,4 +108,5 @@ export const emails = rows(`
 	ANNA.BERG@EXAMPLE.COM
 	４１５@example.com
 	anna＠example．com
+	"anna berg"@example.com
 `);
