@@ -1,0 +1,116 @@
+import { holdOf } from '../../../../src/operation/send/rules';
+import { conditionsOf, factsAt, heldBy } from './heldBy';
+
+const newYork = { phoneNumber: '+12125550100' };
+
+// 2026-03-02 is a Monday; Berlin is an hour ahead of UTC.
+test.each<[string, object, string, string | undefined]>([
+	['hours alone', { hours: '08:00-21:00' }, '2026-03-02T06:59:59Z', '2026-03-02T07:00:00.000Z'],
+	['hours alone, on all days', { hours: '08:00-21:00' }, '2026-03-01T07:00:00Z', undefined],
+	['their last minute', { hours: '08:00-21:00' }, '2026-03-02T19:59:59Z', undefined],
+	['their end', { hours: '08:00-21:00' }, '2026-03-02T20:00:00Z', '2026-03-03T07:00:00.000Z'],
+	['a short hour', { hours: '8:00-21:00' }, '2026-03-02T07:00:00Z', undefined],
+	[
+		'blanks, en dash',
+		{ hours: '08:30 – 21:00' },
+		'2026-03-02T07:29:00Z',
+		'2026-03-02T07:30:00.000Z',
+	],
+	['to midnight', { hours: '22:00-24:00' }, '2026-03-02T22:59:59Z', undefined],
+	['after it', { hours: '22:00-24:00' }, '2026-03-02T23:00:00Z', '2026-03-03T21:00:00.000Z'],
+	['to 00:00', { hours: '22:00-00:00' }, '2026-03-02T22:59:59Z', undefined],
+	['the whole day', { hours: '00:00-24:00' }, '2026-03-01T23:00:00Z', undefined],
+	['past midnight', { hours: '22:00-02:00' }, '2026-03-02T00:59:59Z', undefined],
+	['days alone, first minute', { days: ['monday'] }, '2026-03-01T23:00:00Z', undefined],
+	['days alone, last minute', { days: ['monday'] }, '2026-03-02T22:59:59Z', undefined],
+	[
+		'days alone, another',
+		{ days: ['tuesday'] },
+		'2026-03-02T09:00:00Z',
+		'2026-03-02T23:00:00.000Z',
+	],
+	[
+		'the last day of a week',
+		{ days: ['sunday'] },
+		'2026-03-02T09:00:00Z',
+		'2026-03-07T23:00:00.000Z',
+	],
+	[
+		'both',
+		{ hours: '09:00-17:00', days: ['monday', 'friday'] },
+		'2026-03-02T16:00:00Z',
+		'2026-03-06T08:00:00.000Z',
+	],
+	['a zone alone', { timeZone: 'byNumber' }, '2026-03-02T20:00:00Z', '2026-03-03T07:00:00.000Z'],
+	['a zone alone, Sunday', { timeZone: 'byNumber' }, '2026-03-01T09:00:00Z', undefined],
+])('%s: %j at %s', (_, rules, now, notBefore) => {
+	const hold = heldBy(rules, now);
+	expect(hold?.slice(0, 2)).toEqual(notBefore && ['hours', notBefore]);
+});
+
+test.each([
+	['8-21'],
+	['08:00'],
+	['08:00-'],
+	['-21:00'],
+	['08:00-08:00'],
+	['08:00-12:00-13:00'],
+	['08:60-21:00'],
+	['08:00-24:01'],
+	['24:00-08:00'],
+	['from 08:00-21:00'],
+	['08:00-21:00 h'],
+])('hours "%s" are refused', (hours) => {
+	expect(() => conditionsOf({ hours })).toThrow(
+		`Allowed Hours are not two times of day: "${hours}"`,
+	);
+});
+
+test('days that are empty or unknown are refused by their label', () => {
+	expect(() => conditionsOf({ days: [] })).toThrow('Allowed Days was added to Call Rules');
+	expect(() => conditionsOf({ days: ['Monday'] })).toThrow('Allowed Days is not an allowed value');
+});
+
+describe('the reason', () => {
+	const reasonOf = (rules: object, now: string, more = {}) => heldBy(rules, now, more)?.[2];
+
+	it('is the local time of the zone that does not allow the call', () => {
+		const hours = { hours: '08:00-21:00' };
+		expect(reasonOf(hours, '2026-03-02T05:05:00Z')).toBe(
+			'It is Monday 06:05 in Europe/Berlin, outside the allowed hours',
+		);
+		// Hours have begun in New York and not in Honolulu.
+		expect(reasonOf(hours, '2026-03-02T13:30:00Z', newYork)).toMatch(/^It is Monday 0\d:30 in /);
+		expect(reasonOf(hours, '2026-03-02T13:30:00Z', newYork)).not.toContain('New_York');
+	});
+
+	it('names the zones that never share the hours of a country with one area', () => {
+		const hold = heldBy({ hours: '09:00-10:00' }, '2026-03-02T12:00:00Z', {
+			phoneNumber: '+75551234567',
+		});
+		expect(hold?.[1]).toBeUndefined();
+		expect(hold?.[2]).toMatch(
+			/^The time zones of the phone number, from [A-Z]\w+\/\w+ to [A-Z]\w+\/\w+, never share the allowed hours\. Widen/,
+		);
+	});
+
+	it('says that the country is unknown', () => {
+		const hold = heldBy({ timeZone: 'byNumber' }, '2026-03-02T12:00:00Z', {
+			phoneNumber: '030 12345678',
+		});
+		expect(hold?.slice(0, 2)).toEqual(['hours', undefined]);
+		expect(hold?.[2]).toMatch(/does not show its country\. Enter it with \+ and the country code/);
+	});
+});
+
+test('hours that the zones of a country never share are those of the area code', () => {
+	const known = factsAt('2026-03-02T14:00:00Z');
+	const holdFor = (phoneNumber: string) =>
+		holdOf(conditionsOf({ hours: '09:00-12:00' }, { phoneNumber }), known);
+	expect(holdFor('+12125550100')).toBeUndefined();
+	expect(holdFor('+18085550100')).toEqual({
+		rule: 'hours',
+		notBeforeMs: Date.parse('2026-03-02T19:00:00Z'),
+		reason: 'It is Monday 04:00 in Pacific/Honolulu, outside the allowed hours',
+	});
+});
