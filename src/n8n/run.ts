@@ -59,7 +59,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 		const chosen = await serviceOfItem(
 			host,
 			fields,
-			(name) => read(itemIndex, name),
+			(name) => withoutWordsForEmpty(read(itemIndex, name), name, isOfModel(host)),
 			accessOnce,
 		).catch(errorOf);
 		const service = isError(chosen) ? undefined : chosen;
@@ -184,11 +184,11 @@ export function sourceOf(
 	read: ReadValue = parameterReader(host),
 	service?: FieldSource['service'],
 ): FieldSource {
-	const isOfModel = (path: string) => isGivenByModel(host, storedValue(host.node, path));
+	const isGivenByModel = isOfModel(host);
 	return newSource({
-		value: (name) => withoutWordsForEmpty(read(itemIndex, name), name, isOfModel),
+		value: (name) => withoutWordsForEmpty(read(itemIndex, name), name, isGivenByModel),
 		stored: (path) => storedValue(host.node, path),
-		isGivenByModel: isOfModel,
+		isGivenByModel,
 		itemIndex: host.shownIndex(itemIndex),
 		zone: zoneOf(host),
 		nowMs,
@@ -208,9 +208,13 @@ function zoneOf({ zone }: Host): string {
 	);
 }
 
-function isGivenByModel({ forModel, isWrittenByModel }: Host, stored: unknown): boolean {
-	if (!forModel || stored === undefined) return false;
-	return isWrittenByModel || MODEL_VALUE.test(JSON.stringify(stored));
+/** Whether a model has given the value of a field. */
+function isOfModel({ node, forModel, isWrittenByModel }: Host): FieldSource['isGivenByModel'] {
+	return (path) => {
+		const stored = storedValue(node, path);
+		if (!forModel || stored === undefined) return false;
+		return isWrittenByModel || MODEL_VALUE.test(JSON.stringify(stored));
+	};
 }
 
 /** n8n's mark in a field that the model fills in, in all its spellings. */

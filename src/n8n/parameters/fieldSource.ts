@@ -44,7 +44,7 @@ export function newSource(facts: Facts): FieldSource {
 }
 
 /** What models write in place of nothing. */
-const WORD_FOR_EMPTY = /^\s*(?:null|none|undefined)\s*$/i;
+const WORD_FOR_EMPTY = /^\s*(["'`]?)(?:null|none|undefined)\1\s*$/i;
 
 /** Empties such words of a model in a field and in the filters. A custom variable or an answer can be "None". */
 export function withoutWordsForEmpty(

@@ -121,13 +121,19 @@ it('treats an empty filter from the model as absent and reports it', async () =>
 	expect(found.at(-1)).toMatchObject({ empty_and_not_used: ['Min Score'] });
 });
 
-it.each(['null', 'None', 'undefined', ' NULL '])(
+it.each(['null', 'None', 'undefined', ' NULL ', '"null"', "'None'"])(
 	'treats %j from the model as empty, but not in a field that a person filled in',
 	async (word) => {
 		const filters = { customerId: byModel('customer') };
-		const byName = { serviceId: demoService, timeRange: byModel('range'), limit: 2, filters };
-		const given = await tool.run('getAll', byName, true, { customer: word, range: word });
+		const byName = { timeRange: byModel('range'), limit: 2, filters };
+		const words = { customer: word, range: word };
+		const given = await tool.run('getAll', { ...byName, serviceId: demoService }, true, words);
 		expect(given.at(-1)).toMatchObject({ empty_and_not_used: ['Time Range', 'Customer ID'] });
+		const ofService = { ...byName, serviceId: byModel('service') };
+		const noService = { ...words, service: word };
+		await expect(tool.run('getAll', ofService, true, noService)).rejects.toThrow(
+			'Service ID is empty',
+		);
 		const get = { conversationId: { __rl: true, mode: 'id', value: byModel('id') } };
 		await expect(tool.run('get', { ...month, ...get }, true, { id: word })).rejects.toThrow(
 			'Conversation is empty',
