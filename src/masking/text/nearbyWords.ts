@@ -20,6 +20,18 @@ const otherNumbers = `
 	apólice cadastro inscrição sinistro orçamento solicitação siniestro presupuesto reclamación
 	solicitud radicado polisa polisy reklamacj wniosek wniosku szkod działk zam
 	försäkring kvitto anmälan makani premise
+	membership loan challan acknowledgement ack s/n deposit permit subscription purchase remittance
+	warranty dispute chargeback mortgage lease manifest declaration specimen
+	\\p{L}{0,14}(?:referenz|konto|schein|zeichen|auftrag|beleg|vertrag|rechnung)
+	identifiant matricule bon\\Wde carte\\Wde réservation relevé quittance adhésion transaction
+	incidencia localizador código reserva recibo transacción justificante bono queja cotización
+	credencial comprobante medidor rastreo reservación cupón autorización operación préstamo tarjeta
+	crédito trámite placa riferimento prenotazione conto tessera reclamo transazione documento
+	autorizzazione operazione scheda melding reservering zending pakket aanvraag transactie
+	spraw zgłoszen rezerwacj seryjn paragon bilet transakcj referencyjn licznik ewidencyjn kupon
+	katalogow identyfikator przewozow legitymacj dokument verwysing polis
+	reclamação transação medidor comprovante ordem rastreamento instalação ocorrência cartão
+	autorização operação cupom processo bilhete
 	契約 口座 追跡 管理 受付 طلب الطلب فاتورة حساب ऑर्डर खाता
 `;
 /** Only before digits in one group, since they are said of much else. */
@@ -27,8 +39,8 @@ const weakLabels = `
 	case code id item part lot load job check cheque batch orden reporte rma chip device application
 	registration quote quotation request incident change asset node session user badge student patient
 	prescription card points balance total amount sum suma summe population area page size value count
-	quantity salary revenue file entry record row importe monto saldo valor betrag menge
-	anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
+	quantity salary revenue (?<!on\\s)file entry record row importe monto saldo valor betrag menge
+	caso anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
 `;
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
@@ -37,7 +49,7 @@ const numberWords =
 
 /** "Handy-Nr." and "my #" are about phones, and so is the number of a place, a person or a second one. */
 const ofPhones =
-	'(?:tel|fon|phone|mob|cel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|contact|kontakt|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
+	'(?:tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急|ofici|ufficio|bureau|trabaj|trabalh|travail|lavoro|domicil|maison|emergen|recep|recad|aten[cd]|secours|espos|marid|mujer|hij[oa]|filh|figli|moglie|marit|herman|irmã|frat|sorell|vecin|vizinh|voisin|ami|madre|padre|mãe|pai$|mère|père|mam|pap|soport|suport|ayuda|ajuda|consult|central|الهاتف|هاتف|الجوال|جوال|الموبايل|المحمول|التلفون|التليفون|الواتس|الوتس|البيت|المنزل|المكتب|العمل|الطوارئ|السائق|الاتصال|التواصل|الأب|الأم|الزوج|النقال|الخلوي|الفاكس)';
 const ofPeople =
 	'(?:my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
 const acronymsOfText =
@@ -54,8 +66,19 @@ const ENDING =
 	'(?:(?:s|n|e|es|en|a|y|i|u|ia|ie|et|ets)?(?![\\p{L}\\p{M}])|\\p{L}{0,12}(?:nummer|nr|numer|konto|code)(?!\\p{L})|[\\p{Script=Han}\\p{Script=Hiragana}]{1,8})';
 const NUMBER_WORDS = `(?:${APART}(?:${alternatives(numberWords)})(?![\\p{L}\\p{M}])){0,3}${APART}$`;
 
+/** Of what: "código de barras" and "codice cliente". */
+const objects = `
+	barras cliente client livraison fidélité fidelidad fedeltà servicio serviço servizio atendimento compra
+	venta venda vendita pago pagamento paiement orden pedido ordine commande contrato contratto póliza
+	polizza seguro expediente envío seguimiento rastreo reserva trabajo captura
+`;
+const OBJECT = `(?:${APART}(?:(?:de|del|do|da|di|du) (?:la )?)?(?:${alternatives(objects)})(?!\\p{L}))?`;
+
 const labelOf = (words: string) =>
-	new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(words)})${ENDING}${NUMBER_WORDS}`, 'iu');
+	new RegExp(
+		`(?<![\\p{L}\\p{N}])(?:${alternatives(words)})${ENDING}${OBJECT}${NUMBER_WORDS}`,
+		'iu',
+	);
 const LABEL = labelOf(otherNumbers);
 const WEAK_LABEL = labelOf(weakLabels);
 const PERSON = new RegExp(
@@ -69,7 +92,10 @@ const REVERSED_PERSON = new RegExp(
 );
 /** Any word with "no.", "nr", "#", "ID" or a Germanic "…nummer". */
 const COMPOUND =
-	/(?:(?<!\p{L})(\p{L}{1,30})[. -]{0,3}(?:\bno\.?|\bnr\.?|#|№|\bid\b)|(?<!\p{L})(\p{L}{3,30}?)(?:nummer|nr)\.?|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})の?(?:番号|ID))(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+	/(?:(?<!\p{L})(\p{L}{1,30})[. -]{0,3}(?:\bno\.?|\bnr\.?|#|№|\bid\b)|(?<!\p{L})(\p{L}{3,30}?)(?:nummer|nommer|nr)\.?|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})の?(?:番号|ID|コード|カード|ナンバー))(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+/** "numéro d'abonné" and "رقم الحساب". A capital begins a name. */
+const REVERSED =
+	/(?:(?:[Nn]um|[Nn]umero|[Nn]úmero|[Nn]uméro|[Nn][º°])\.? (?:de |del |di |do |da |du |d')(\p{Ll}{3,20})|رقم (ال\p{L}{2,15}))[^\p{L}\p{N}\n]{0,4}$/u;
 const OF_PHONES = new RegExp(`${ofPhones}|^${ofPeople}$`, 'iu');
 /** "MRN 4155552671", unless all of the line is in capitals. */
 const ACRONYM = new RegExp(
@@ -79,7 +105,7 @@ const ACRONYM = new RegExp(
 const CAPITALS = /\p{Lu}{2}\s{1,3}\p{Lu}{2,5}[^\p{L}]{0,4}$/u;
 /** "Order no. …" and "order number is …", in contrast to "ref …". */
 const NUMBER_OF =
-	/(?:numbers?|num|no|nr|n[º°]|nummer|numer\p{L}?|n[uú]mero|numéro|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:de|del|do|di|du)\s\p{L}+)?(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+	/(?:numbers?|num|no|nr|n[º°]|nummer|numer\p{L}?|n[uú]mero|numéro|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:(?:de|del|do|di|du)\s)?\p{L}+)?(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
 const JSON_FIELD = /"([\p{L}\p{N}_. -]{1,30})" ?: ?$/u;
 /** Longer than any label with its words. */
 const NEARBY = 40;
@@ -109,7 +135,7 @@ function isOfOtherField(line: string): boolean {
 }
 
 function isCompound(line: string): boolean {
-	const found = COMPOUND.exec(line);
+	const found = COMPOUND.exec(line) ?? REVERSED.exec(line);
 	const word = found?.slice(1).find((one) => one !== undefined);
 	// "My son's no." is of a person.
 	return word !== undefined && word !== 's' && !OF_PHONES.test(word);

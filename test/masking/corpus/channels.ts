@@ -665,6 +665,111 @@ export const channelPhones = rows(`
 	DE «+44 7512 840336»«+44 7512 840337»
 	PL «42 638 55 00»，3
 	SE _«0611-34 80 00»_
+	US my roommate «7184402931»
+	US text Priya «7184402931»
+	US daycare «7184402931»
+	US the front desk «7184402931»
+	US callback «7184402931» please
+	US old number «7184402931»
+	US registered number «7184402931»
+	US another number: «7184402931»
+	US phone on file «7184402931»
+	US voicemail «7184402931»
+	US landlord's number «7184402931»
+	US in that case use «718-440-2931»
+	US payment line «718-440-2931»
+	US support «7184402931»
+	US dispute it, call «7184402931»
+	US loan officer «718 440 2931»
+	US warranty line «(718) 440-2931»
+	GB in case of loss «07700 900321»
+	GB membership team «07700900321»
+	GB Dr Patel «07700900321»
+	GB reservations «020 7946 0321»
+	GB booking line «0161 496 0321»
+	GB deposit queries «01632 960321»
+	DE Rechnung klären unter «0171 8440293»
+	DE Auftrag erteilt, Tel «0171 8440293»
+	DE Frau Schein «0171 8440293»
+	DE neue Nummer «01718440293»
+	DE Bereitschaft «01718440293»
+	DE Zeichen Sie sich «0171/8440293»
+	FR numéro de ma mère «0718440293»
+	FR numéro de portable «0718440293»
+	FR numéro de secours «0718440293»
+	FR numéro de Paul «0718440293»
+	FR réservation au «0718440293»
+	FR livraison : «07 18 44 02 93»
+	FR carte perdue, «07 18 44 02 93»
+	FR pour la transaction appelez le «0718440293»
+	ES número de contacto «618440293»
+	ES número de casa «912345678»
+	ES número de emergencia «618440293»
+	ES reserva por teléfono «618440293»
+	ES en caso urgente «618440293»
+	ES número de Marta «618440293»
+	ES servicio técnico «912345678»
+	ES tarjeta SIM del «618440293»
+	IT numero di casa «0612345678»
+	IT numero di mia figlia «3718440293»
+	IT numero di lavoro «3718440293»
+	IT numero di Anna «3718440293»
+	IT ordine: chiamare «3718440293»
+	IT conto su di te, «371 844 0293»
+	NL reservering via «0618440293»
+	NL melding? bel «0618440293»
+	NL pakket, bel «06-18440293»
+	NL mijn moeder «0618440293»
+	NL nieuw nummer «0618440293»
+	PL numer do biura «618514402»
+	PL numer telefonu «718440293»
+	PL nowy numer «718440293»
+	PL w sprawie umowy dzwonić «718440293»
+	PL dokument wyślę, «718 440 293»
+	PL numer Anny «718440293»
+	SE min fru «0708440293»
+	SE nytt nummer «0708440293»
+	IN registered mobile no «7184402931»
+	IN my brother «7184402931»
+	IN father's number «7184402931»
+	IN whatsapp no. «7184402931»
+	IN challan issue call «7184402931»
+	BR número de contato «11984402931»
+	BR número da minha mãe «11984402931»
+	BR número do trabalho «11984402931»
+	BR número de recado «11984402931»
+	BR reserva pelo «(11) 98440-2931»
+	BR cartão perdido «11 98440-2931»
+	BR número do João «11984402931»
+	MX número de celular «5584402931»
+	MX número de mi casa «5584402931»
+	MX número de oficina «5584402931»
+	MX caso urgente «55 8440 2931»
+	MX tarjeta robada, marcar «5584402931»
+	MX número de Lupe «5584402931»
+	AE رقم الهاتف «0504402931»
+	AE رقم الجوال: «0504402931»
+	AE رقم الموبايل «0504402931»
+	AE رقم الواتساب «0504402931»
+	AE رقم المنزل «043312345»
+	AE رقمي «0504402931»
+	AE رقم أحمد «0504402931»
+	AE رقم زوجتي «0504402931»
+	AE رقم المكتب «043312345»
+	AE my wife number «0504402931»
+	ZA my selnommer «0824402931»
+	ZA kontaknommer «0824402931»
+	ZA telefoonnommer «0824402931»
+	ZA loan officer «082 440 2931»
+	JP お問い合わせ «080-4402-9312»
+	JP 連絡先番号 «08044029312»
+	JP 携帯番号は«08044029312»
+	JP 電話番号：«08044029312»
+	JP 新しい番号 «08044029312»
+	AU permit office «02 9261 2345»
+	AU Dr Ng «0484402931»
+	AU loan mob «0484402931»
+	AU job site «0484402931»
 `);
 
 export const channelClean = rows(`
@@ -1170,4 +1275,98 @@ export const channelClean = rows(`
 	US file_4155552671_final
 	US id_4155552671
 	ES 98765.4321
+	US S/N 7184402931
+	GB membership 07184402931
+	DE Gutschein 0171-8440-2931
+	DE Zahlungsreferenz 01718440293
+	FR numéro d'abonné 0718440293
+	FR bon de livraison 0718440293
+	FR identifiant 0718440293
+	FR carte de fidélité 0718440293
+	FR matricule 0718440293
+	FR n° de bon 0718440293
+	FR numéro de réservation 0718440293
+	ES incidencia 718440293
+	ES localizador 718440293
+	ES código 718440293
+	ES reserva 718440293
+	ES recibo 718440293
+	ES código de barras 718440293
+	ES transacción 718440293
+	ES justificante 718440293
+	ES bono 718440293
+	IT codice cliente: 3718440293
+	IT riferimento 3718440293
+	IT prenotazione 3718440293
+	IT conto 3718440293
+	IT tessera 3718440293
+	IT numero polizza 371 844 0293
+	IT reclamo 3718440293
+	IT transazione 3718440293
+	IT documento 3718440293
+	NL melding 0618440293
+	NL reservering 0618440293
+	NL zending 0618440293
+	NL pakket 0618440293
+	NL aanvraag 0618440293
+	NL transactie 0618440293
+	PL numer sprawy 718 440 293
+	PL zgłoszenie 718440293
+	PL rezerwacja 718440293
+	PL numer seryjny 718440293
+	PL paragon 718440293
+	PL bilet 718440293
+	PL transakcja 718440293
+	PL nr referencyjny 718440293
+	PL licznik 718440293
+	PL numer ewidencyjny 718440293
+	PL nr zgłoszenia 718-440-293
+	PL kupon 718440293
+	PL numer katalogowy 718440293
+	PL identyfikator 718440293
+	PL list przewozowy 718440293
+	IN membership 7184402931
+	IN challan 7184402931
+	BR código do cliente: 11984402931
+	BR protocolo de atendimento 11984402931
+	BR reserva 11984402931
+	BR reclamação 11984402931
+	BR transação 11984402931
+	BR medidor 11984402931
+	BR comprovante 11984402931
+	BR ordem de serviço 11984402931
+	BR rastreamento 11984402931
+	BR instalação 11984402931
+	BR ocorrência 11984402931
+	MX reservación 5584402931
+	MX recibo 5584402931
+	MX queja 5584402931
+	MX transacción 5584402931
+	MX medidor 5584402931
+	MX rastreo 5584402931
+	MX comprobante 5584402931
+	MX orden de servicio 5584402931
+	MX cotización 5584402931
+	MX credencial 5584402931
+	MX caso 5584402931
+	AE membership 0504402931
+	AE رقم الحساب 0504402931
+	AE رقم العميل 0504402931
+	AE رقم العقد 0504402931
+	AE رقم الشكوى 0504402931
+	AE رقم الحجز 0504402931
+	AE رقم التذكرة 0504402931
+	AE رقم الشحنة 0504402931
+	AE رقم البوليصة 0504402931
+	AE رقم المعاملة 0504402931
+	ZA membership 0824402931
+	ZA verwysing 0824402931
+	ZA polisnommer 0824402931
+	ZA rekeningnommer 0824402931
+	ZA loan 0824402931
+	ZA eisnommer 0824402931
+	JP 商品コード08044029312
+	JP ポイントカード08044029312
+	AU membership 0484402931
+	AU loan 0484402931
 `);
