@@ -25,6 +25,14 @@ const getAll = {
 	...service,
 	timeRange: 'last7Days',
 };
+const chat = {
+	...{ resource: 'chat', operation: 'submit', ...service, inputMode: 'fields' },
+	...{ chatId: 'chat-1', customerId: 'k-1', employeeId: 'e-1', conversationTime: now - 60 },
+};
+const message = {
+	...{ actorId: 'a', actorType: 'user', messageType: 'normal', contentType: 'text' },
+	timestamp: (now - 60) * 1000,
+};
 const variable = (value: unknown) => ({
 	customVariables: { variable: [{ name: 'name', value: String(value) }] },
 });
@@ -73,6 +81,42 @@ test.each<[place: string, parameters: INodeParameters, field: RegExp]>([
 			customVariablesJson: '={{ { name: [$json.contact, $json.contact].join() } }}',
 		},
 		/^Custom Variables \(JSON\), name, is the text of an object/,
+	],
+	[
+		'a nested custom variable',
+		{
+			...{ ...outbound, customVariablesMode: 'json' },
+			customVariablesJson: '={{ { crm: { owners: ["Ada", `${$json.contact}`] } } }}',
+		},
+		/^Custom Variables \(JSON\), crm, has the text of an object in owners\.1/,
+	],
+	[
+		'the name of a custom variable as JSON',
+		{
+			...{ ...outbound, customVariablesMode: 'json' },
+			customVariablesJson: '={{ { [`${$json.contact}`]: "x" } }}',
+		},
+		/^Custom Variables \(JSON\), \[object Object\], is the text of an object/,
+	],
+	[
+		'the name of a custom variable',
+		{ ...outbound, customVariables: { variable: [{ name: wrong, value: 'x' }] } },
+		/^Custom Variables, row 1/,
+	],
+	[
+		'a recording',
+		{ ...call, recordingUrl: '={{ `https://files.example/${$json.contact}.mp3` }}' },
+		/^Recording URL \(call_record_link\) contains the text of an object/,
+	],
+	['a message', { ...chat, messages: { message: [{ ...message, text: wrong }] } }, /^Message 1/],
+	[
+		'the button of a message',
+		{
+			...{ ...chat, messagesMode: 'json' },
+			messagesJson:
+				'={{ [{ actor_id: "a", actor_type: "bot", message_type: "normal", timestamp: 1790000000000, content: { buttons: [{ text: "Yes" }, { text: `${$json.contact}` }] } }] }}',
+		},
+		/^Message 1, content\.buttons has the text of an object in 1\.text/,
 	],
 ])('the text of an object in %s is refused and not sent', async (_, parameters, field) => {
 	const { error } = await runAction(sandbox, parameters, { key: demoKey, inputJson });

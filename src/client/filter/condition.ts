@@ -9,8 +9,7 @@ import {
 	type FieldRule,
 	type Operator,
 } from '../../records/filterRules';
-import { objectTextRule } from '../../records/input/checkRecord';
-import { largeIntegerRule } from '../../records/input/largeIntegers';
+import { largeIntegerRule, objectTextRule } from '../../records/input/wrongValues';
 import { limits } from '../../records/limits';
 import { isObject, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';

@@ -1,5 +1,4 @@
-import { objectTextRule } from '../../records/input/checkRecord';
-import { largeIntegerRule } from '../../records/input/largeIntegers';
+import { largeIntegerRule, objectTextRule } from '../../records/input/wrongValues';
 import { voiceRules, type VoiceRule } from '../../records/filterRules';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';

@@ -1,6 +1,5 @@
 import { InputError } from '../../client/errors';
-import { objectTextRule } from '../../records/input/checkRecord';
-import { largeIntegerRule } from '../../records/input/largeIntegers';
+import { largeIntegerRule, objectTextRule } from '../../records/input/wrongValues';
 import { limits } from '../../records/limits';
 import { isObject, parseJson, type JsonObject } from '../../records/value';
 

@@ -1,11 +1,6 @@
 import * as form from '../../panel/form';
-import {
-	objectTextRule,
-	readJsonObject,
-	type BrokenRule,
-	type Violation,
-} from '../../records/input/checkRecord';
-import { largeIntegerRule } from '../../records/input/largeIntegers';
+import { readJsonObject, type BrokenRule, type Violation } from '../../records/input/checkRecord';
+import { objectTextRule, wrongValueRule } from '../../records/input/wrongValues';
 import { objectOf, type JsonObject } from '../../records/value';
 
 const variablesJson = form
@@ -62,7 +57,7 @@ function variablesInJson(given: unknown, label: string): Variables {
 	const read = readJsonObject(given);
 	if ('value' in read) {
 		const violations = Object.entries(read.value).flatMap(([name, value]) => {
-			const rule = valueRule(value);
+			const rule = objectTextRule(name) ?? wrongValueRule(value);
 			return rule === undefined ? [] : [{ field: `${label}, ${name},`, rule }];
 		});
 		return { value: read.value, violations };
@@ -97,10 +92,6 @@ function addVariable(row: unknown, variables: Map<string, unknown>): BrokenRule 
 		return { rule: `is empty for ${text}; its expression may have given nothing`, remedy };
 	}
 	variables.set(text, value);
-	const rule = valueRule(value);
+	const rule = objectTextRule(text) ?? wrongValueRule(value);
 	return rule === undefined ? undefined : { rule };
-}
-
-function valueRule(value: unknown): string | undefined {
-	return typeof value === 'string' ? objectTextRule(value) : largeIntegerRule(value);
 }

@@ -5,7 +5,7 @@ import {
 	type ReadResult,
 	type RecordField,
 } from './checkRecord';
-import { largeIntegerRule } from './largeIntegers';
+import { wrongValueRule } from './wrongValues';
 import { commonRecordFields, reprocessField } from './commonFields';
 import { valueText } from '../text/cutText';
 import { isObject, objectOf, type JsonObject } from '../value';
@@ -95,7 +95,7 @@ function readContent(value: unknown): ReadResult<JsonObject> {
 	const forms = Object.keys(value);
 	if (forms.length === 0) return { rule: 'is empty' };
 	const violations = forms.flatMap((form): Violation[] => {
-		const rule = formRule(form, value[form]) ?? largeIntegerRule(value[form]);
+		const rule = formRule(form, value[form]) ?? wrongValueRule(value[form]);
 		return rule === undefined ? [] : [{ field: `content.${form}`, rule }];
 	});
 	return violations.length > 0 ? { violations } : { value };

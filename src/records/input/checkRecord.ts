@@ -1,7 +1,7 @@
 import { limits } from '../limits';
 import { valueText } from '../text/cutText';
 import { camelCaseOf } from '../text/title';
-import { largeIntegerRule } from './largeIntegers';
+import { largeIntegerRule, objectTextRule } from './wrongValues';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';
 
 /** The content of a field. Times are sent as epoch seconds. */
@@ -173,9 +173,12 @@ const PAGES = new Set(['php', 'asp', 'aspx', 'ashx', 'jsp', 'do', 'cgi', 'pl']);
 
 /** The link itself may be secret. */
 function brokenLink(link: string): BrokenRule | undefined {
+	const remedy = 'Enter an https address from which the service can download the recording.';
+	if (objectTextRule(link, true) !== undefined) {
+		return { rule: 'contains the text of an object', remedy };
+	}
 	const url = URL.canParse(link) ? new URL(link) : undefined;
 	if (url && ['http:', 'https:'].includes(url.protocol)) return undefined;
-	const remedy = 'Enter an https address from which the service can download the recording.';
 	return { rule: 'is not a web address', remedy };
 }
 
@@ -204,17 +207,6 @@ export function identifierRule(text: string): string | undefined {
 	const count = [...text].length;
 	if (count > most) return `has ${count} characters; at most ${most} are allowed`;
 	return objectTextRule(text, true) ?? controlCharacterRule(text);
-}
-
-/** JavaScript's text of an object, such as "[object Object]": a wrong expression has made it. */
-const OBJECT_AS_TEXT = /\[object [A-Z][A-Za-z]*\]/;
-const ONLY_OBJECTS = /^\s*(?:\[object [A-Z][A-Za-z]*\][\s,]*)+$/;
-
-/** Why a text is not a value, as a clause. @param isName whether the text may not even contain an object */
-export function objectTextRule(text: string, isName = false): string | undefined {
-	return (isName ? OBJECT_AS_TEXT : ONLY_OBJECTS).test(text)
-		? `is the text of an object: ${valueText(text)}`
-		: undefined;
 }
 
 export function controlCharacterRule(text: string): string | undefined {

@@ -6,7 +6,7 @@ import {
 import { InputError } from '../../../client/errors';
 import { emptyReason, isExpression } from '../../../n8n/parameters/fields';
 import { isIdentifier, rulesByField, type ConditionResource } from '../../../records/filterRules';
-import { largeIntegerRule } from '../../../records/input/largeIntegers';
+import { largeIntegerRule } from '../../../records/input/wrongValues';
 import {
 	chosenValue,
 	isBlank,
