@@ -22,6 +22,8 @@ export interface FoundPhone {
 	last: number;
 	/** The better of two numbers with common groups has the higher one. */
 	score(): number;
+	/** In the groups of its country, and no amount in groups of three. */
+	isShaped(): boolean;
 }
 
 /** E.164: at most 15 digits; further ones for a prefix such as 00. */
@@ -35,6 +37,7 @@ interface Candidate {
 	key: string;
 	/** The better of two ends has the higher one. Most have no other one. */
 	score: () => number;
+	isShaped: () => boolean;
 }
 
 /** The number that begins with a group, if there is one. @param least the first group that no other number has */
@@ -47,6 +50,11 @@ export function phoneAt(
 ): FoundPhone | undefined {
 	const group = groups[first];
 	if (!group || group.token === 'other') return undefined;
+	const isAfterComma = group.token === 'amount';
+	// "12,07 99 39 17 88" in a row of fields.
+	if (isAfterComma && !(folded[group.start - 1] === ',' && group.digits.startsWith('0'))) {
+		return undefined;
+	}
 	const plus = plusBefore(folded, group.start, first > 0 && first === least);
 	const afterPlus =
 		plus === undefined
@@ -60,7 +68,8 @@ export function phoneAt(
 	if (!isLink && isWithinToken(folded, groups, first, least)) return undefined;
 	const prefix = prefixOf(groups, first, own);
 	const international = prefix === '' ? undefined : internationalAt(run, prefix, 'prefix');
-	return international ?? (group.token === undefined ? nationalAt(run, own) : undefined);
+	const found = international ?? (group.token === 'number' ? undefined : nationalAt(run, own));
+	return isAfterComma && found?.isShaped() !== true ? undefined : found;
 }
 
 /** Where "+49", "+ 49", "(+49" and "+(49" begin. */
@@ -147,7 +156,8 @@ function best(
 		if (last > first && group.isBeforeLetter && group.separator === ' ') break;
 		if (digits.length >= LEAST_INTERNATIONAL && !isCut(groups, last, digits.length)) {
 			const candidate = read(digits, written, last);
-			if (candidate && (found === undefined || candidate.score() >= found.score())) {
+			const isPart = group.token !== 'amount' || candidate?.isShaped() === true;
+			if (candidate && isPart && (found === undefined || candidate.score() >= found.score())) {
 				found = candidate;
 				end = last;
 			}
@@ -181,7 +191,8 @@ function continues(
 	const isClosing = group.separator.startsWith(')');
 	if (isClosing && !/[({]/.test(folded.slice(Math.max(0, start - 2), before?.end))) return false;
 	// A decimal behind the number.
-	return group.token === undefined || isTight(group) || groups[first]?.token === 'number';
+	if (group.token === undefined || group.token === 'amount' || isTight(group)) return true;
+	return groups[first]?.token === 'number';
 }
 
 /** Whether a number that ends there would cut a token. A slash can separate two numbers. */
@@ -224,11 +235,10 @@ function internationalAt(
 			last === first ? isValid() : sign === 'prefix' && plan.isPossible(national);
 		if (sign !== 'plus' && !isKnown()) return undefined;
 		const groupsOfNational = withoutFirst(written, all.length - national.length);
-		const score = lazily(() => {
-			const grouping = groupingOf(groupsOfNational, plan.groupsOf(national));
-			return scoreOf(run, last, plan, national, grouping, isValid());
-		});
-		return { key: `+${code}${national}`, score };
+		const grouping = lazily(() => groupingOf(groupsOfNational, plan.groupsOf(national)));
+		const score = lazily(() => scoreOf(run, last, plan, national, grouping(), isValid()));
+		const isShaped = () => isValid() && grouping() === 'exact';
+		return { key: `+${code}${national}`, score, isShaped };
 	});
 	const isOther =
 		found !== undefined &&
@@ -299,10 +309,11 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 	return best(run, (digits, written, last) => {
 		if (hasLetterAfter(folded, groups[last])) return undefined;
 		const key = own.keys.get(digits);
-		if (key !== undefined) return { key, score: () => 20 };
+		if (key !== undefined) return { key, score: () => 20, isShaped: () => true };
 		let found: Candidate | undefined;
 		for (const plan of own.plans) {
-			if (plan.isLocal(digits, written)) found ??= { key: digits, score: () => 5 };
+			if (plan.isLocal(digits, written))
+				found ??= { key: digits, score: () => 5, isShaped: () => true };
 			for (const form of formsOf(plan, digits)) {
 				const national = form.digits;
 				// Cheap tests first: most runs of digits are none.
@@ -314,7 +325,9 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 				const { grouping, isValid } = shape;
 				const score = lazily(() => scoreOf(run, last, plan, national, grouping, isValid));
 				if (found === undefined || score() > found.score()) {
-					found = { key: `+${plan.code}${national}`, score };
+					const isAmount = form.prefix === 'none' && written.every((one) => one === 3);
+					const isShaped = () => isValid && grouping === 'exact' && !isAmount;
+					found = { key: `+${plan.code}${national}`, score, isShaped };
 				}
 			}
 		}

@@ -118,10 +118,12 @@ export class NationalShape {
 		return grouping === 'exact' && isUsual && this.isValid ? 'full' : 'some';
 	}
 
-	/** "1/ 503 226 2377" and "(1) (503) 226-2377" count it. */
+	/** "1/ 503 226 2377", "(1) (503) 226-2377" and "7 - 0091 81881 80679" count it. */
 	private isOfList(): boolean {
 		const [digits, separator = ''] = [this.written[0], this.separators[0]];
-		return this.form.prefix !== 'none' && digits === 1 && /^(?:\/ |\) ?\()/.test(separator);
+		if (digits !== 1) return false;
+		if (this.form.prefix === 'none') return this.hasTrunkInside();
+		return /^(?:\/ |\) ?\()/.test(separator);
 	}
 
 	/** "10 20 30 40 50", the drawn "4 12 23 31 45", and "500 600 700". */

@@ -10,9 +10,10 @@ export interface DigitGroup {
 	separator: string | undefined;
 	/**
 	 * What it surely is in place of a part of a phone or card: `number` for decimals and thousands, `other` for times,
-	 * dates, addresses, amounts of money, and tokens with letters.
+	 * dates, addresses, amounts of money, and tokens with letters. `amount` beside a comma of decimals, which can also divide
+	 * the fields of a row, as in "415 555 2671,12".
 	 */
-	token: 'number' | 'other' | undefined;
+	token: 'number' | 'amount' | 'other' | undefined;
 	/** Directly followed by a letter, unless that begins an extension, such as "x9". */
 	isBeforeLetter: boolean;
 }
@@ -103,9 +104,8 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 	if (folded[group.start - 1] === '〒') return mark(2, 'other');
 	if (isParcel(groups, at)) return mark(PARCEL.length, 'other');
 	if (isAfterCurrency(folded, group)) return mark(amountLength(folded, groups, at), 'other');
-	if (isPairOfComma(folded, groups, at) || isTimeOfDay(folded, group, groups[at + 1])) {
-		return mark(2, 'other');
-	}
+	if (isPairOfComma(folded, groups, at)) return mark(2, 'amount');
+	if (isTimeOfDay(folded, group, groups[at + 1])) return mark(2, 'other');
 	if (isTight(group) || !isTight(groups[at + 1])) return;
 	const chain = tightChain(groups, at);
 	if (isTimeRange(chain.numbers, chain.written)) return mark(chain.numbers.length, 'other');

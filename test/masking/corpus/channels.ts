@@ -665,6 +665,13 @@ export const channelPhones = rows(`
 	DE «+44 7512 840336»«+44 7512 840337»
 	PL «42 638 55 00»，3
 	SE _«0611-34 80 00»_
+	US «415 555 2671»,12
+	AE «+971 50 735 5206»,12.50
+	PL «+48 (91) 612 30 28»,12
+	SE «+46 8 127 007 15»,12.50
+	FR 12,«07 99 39 17 88»
+	ZA 12,«071.929.5067»
+	IN 7 - «0091 81881 80679»
 	US my roommate «7184402931»
 	US text Priya «7184402931»
 	US daycare «7184402931»
@@ -1275,6 +1282,10 @@ export const channelClean = rows(`
 	US file_4155552671_final
 	US id_4155552671
 	ES 98765.4321
+	ES suman 612 345 678,12 euros
+	PL razem 698 441 820,50 zł
+	FR 12,07 et 99 39 17 88 points
+	DE 75,05 oder 030 Punkte
 	US S/N 7184402931
 	GB membership 07184402931
 	DE Gutschein 0171-8440-2931
