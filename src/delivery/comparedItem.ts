@@ -106,12 +106,13 @@ function eventOf({ event }: JsonObject): Callback | undefined {
 	return callbacks.find((callback) => callback === event);
 }
 
-/** One answer or one event of a result. */
+/** One answer or one event of a result, or an answer of an event. Two events of a name have different reasons. */
 function partOf({ module, parameter, answer, qa_event }: JsonObject): string {
-	if (isObject(qa_event)) {
-		return JSON.stringify(['event', qa_event.name, qa_event.module, qa_event.parameter]);
-	}
-	return answer === undefined || module === undefined ? '' : JSON.stringify([module, parameter]);
+	const ofAnswer = answer === undefined || module === undefined ? [] : [module, parameter];
+	const event = isObject(qa_event) ? qa_event : undefined;
+	const ofEvent = event ? ['event', event.name, event.module, event.parameter, event.reason] : [];
+	const part = [...ofEvent, ...ofAnswer];
+	return part.length === 0 ? '' : JSON.stringify(part);
 }
 
 /** The kind of a raw record; undefined for any other item. */

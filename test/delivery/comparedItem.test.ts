@@ -144,8 +144,16 @@ it.each<[string, JsonObject, object]>([
 	['has an answer of no module', { revision, answer: 'x' }, { part: '' }],
 	[
 		'is one QA event',
-		{ revision, qa_event: { name: 'fatal', module: 'm', parameter: 'p' } },
-		{ part: '["event","fatal","m","p"]' },
+		{ revision, qa_event: { name: 'fatal', module: 'm', parameter: 'p', reason: 'r' } },
+		{ part: '["event","fatal","m","p","r"]' },
+	],
+	[
+		'is one answer of a QA event',
+		{
+			...{ revision, module: 'm', parameter: 'q', answer: 'x' },
+			qa_event: { name: 'fatal', module: 'm', parameter: 'p', reason: 'r' },
+		},
+		{ part: '["event","fatal","m","p","r","m","q"]' },
 	],
 ])('an item that %s', (_what, json, expected) => {
 	expect(compared({ conversation_id: 'c', ...json })).toMatchObject({ revision, ...expected });

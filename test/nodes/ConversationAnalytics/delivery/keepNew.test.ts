@@ -93,13 +93,24 @@ it('an unknown field named like the ID of another kind changes no identity', asy
 	expect(await deliveries([...again, { ...again[0], event: 'chatAnalysis' }])).toEqual([]);
 });
 
-it('each QA event of a result passes once', async () => {
-	const events = ['Identity', 'Consent'].map((parameter) => ({
-		qa_event: { name: 'fatal', module: 'agent_feedback', parameter },
-		...shaped(raw('a'))[0],
+it('each QA event of a result passes once, and each answer of one', async () => {
+	const [item = {}] = shaped(raw('a'));
+	const fatal = (parameter: string) => ({ name: 'fatal', module: 'agent_feedback', parameter });
+	const low = (most: number) => ({
+		name: 'scoreAtMost',
+		reason: `Overall score 30 (alert at ${most}).`,
+	});
+	const events = [fatal('Identity'), fatal('Consent'), low(60), low(40)].map((qa_event) => ({
+		...item,
+		qa_event,
 	}));
-	expect(await deliveries(events)).toEqual(['new', 'new']);
-	expect(await deliveries(events)).toEqual([]);
+	const answers = ['P', 'Q'].map((parameter) => ({
+		...{ ...item, qa_event: fatal('Identity') },
+		...{ module: 'custom_module', parameter, answer: 'No' },
+	}));
+	const all = [...events, ...answers];
+	expect(await deliveries(all)).toEqual(all.map(() => 'new'));
+	expect(await deliveries(all)).toEqual([]);
 });
 
 it('an item of another source is compared as a whole', async () => {
