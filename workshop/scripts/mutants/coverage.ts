@@ -84,23 +84,38 @@ export class Coverage {
 		else this.observed.set(test, answer);
 	}
 
-	/** The tests that run the statement at this place, by their file; the fastest file first. */
-	testsAt({ line, column }: { line: number; column: number }): Selection[] {
+	/** The fastest tests that run the statement at this place, as many as fit into the time; the fastest file first. */
+	testsAt({ line, column }: { line: number; column: number }, mostMs: number): Selection[] {
 		const path = join(process.cwd(), this.source);
-		const selections: Selection[] = [];
-		for (const [test, { statements, always, tests }] of this.observed) {
+		const found = [...this.observed].flatMap(([test, { statements, always, tests }]) => {
 			const statement = Object.entries(statements?.[this.source] ?? {})
 				.filter(([, one]) => contains(one, [line, column]))
 				.sort(([, one], [, other]) => lengthOf(one) - lengthOf(other))[0];
-			if (statement === undefined) continue;
+			if (statement === undefined) return [];
 			const id = Number(statement[0]);
 			const runs = (ran: Statements) => ran[path]?.includes(id) ?? false;
 			const isAlways = always.some(runs);
 			const chosen = tests.filter(({ ran }) => isAlways || runs(ran));
-			const durationMs = chosen.reduce((sum, one) => sum + one.durationMs, 0);
-			const selected = chosen.map(({ position }) => position);
-			if (selected.length > 0) selections.push({ test, selected, durationMs });
+			return chosen.map(({ position, durationMs }) => ({ test, position, durationMs }));
+		});
+		let sumMs = 0;
+		const selections = new Map<string, Selection>();
+		for (const { test, position, durationMs } of found.sort(byDuration)) {
+			sumMs += durationMs;
+			if (sumMs > mostMs) break;
+			const { selected, durationMs: othersMs } = selections.get(test) ?? nothingOf(test);
+			selections.set(test, {
+				test,
+				selected: [...selected, position],
+				durationMs: othersMs + durationMs,
+			});
 		}
-		return selections.sort((one, other) => one.durationMs - other.durationMs);
+		return [...selections.values()].sort(byDuration);
 	}
+}
+
+const nothingOf = (test: string): Selection => ({ test, selected: [], durationMs: 0 });
+
+function byDuration(one: { durationMs: number }, other: { durationMs: number }): number {
+	return one.durationMs - other.durationMs;
 }

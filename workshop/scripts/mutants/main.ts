@@ -69,14 +69,10 @@ async function isIndependent(test: string, position: number): Promise<boolean> {
 	return passes;
 }
 
-/** Asks the fastest tests first, as long as they fit into the time. */
 async function isNoticed(file: string, mutation: Mutation, coverage: Coverage): Promise<boolean> {
 	const text = mutated(readFileSync(file, 'utf8'), mutation);
 	const mutant = { path: join(process.cwd(), file), text };
-	let sumMs = 0;
-	for (const { test, selected, durationMs } of coverage.testsAt(mutation)) {
-		sumMs += durationMs;
-		if (sumMs > MOST_TESTS_MS) return false;
+	for (const { test, selected, durationMs } of coverage.testsAt(mutation, MOST_TESTS_MS)) {
 		const limitMs = SHORTEST_LIMIT_MS + LOOP_FACTOR * durationMs;
 		const answer = await tests.run({ test, selected, mutant }, limitMs);
 		if (answer === undefined) return true;

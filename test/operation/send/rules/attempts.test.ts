@@ -80,6 +80,13 @@ describe.each<[string, object, object, string | undefined, string?]>([
 		'Called 2 times in 1 days, last at 2026-03-10T11:00:00.000Z',
 	],
 	[
+		'the reason does not count it either',
+		{ maxAttempts: 1, attemptDays: 1 },
+		{ calls: ['2026-03-09T12:00:00Z', '2026-03-10T11:00:00Z'] },
+		'2026-03-11T11:00:00.000Z',
+		'Called 1 times in 1 days, last at 2026-03-10T11:00:00.000Z',
+	],
+	[
 		'Max Attempts with Counted By adds no hours',
 		{ maxAttempts: 2, countedBy: 'agent' },
 		{ calls: ['2026-03-10T11:00:00Z'] },

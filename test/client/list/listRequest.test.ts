@@ -1,0 +1,69 @@
+import {
+	identityOf,
+	listRequestOf,
+	lists,
+	pageRequest,
+} from '../../../src/client/list/listRequest';
+import type { RecordKind } from '../../../src/records/choices';
+
+const chain = {
+	window: { start: 1_772_000_000, end: 1_772_086_400 },
+	order: 'asc',
+	pageSize: 50,
+} as const;
+
+test.each<[RecordKind, string, string]>([
+	['conversation', '/api/v2/conversation-analytics/conversations', 'conversation_time'],
+	['customer', '/api/v2/conversation-analytics/customers', 'last_interaction_at'],
+	['voiceConversation', '/api/v2/voice-agents/conversations', 'conversation_time'],
+])(
+	'a list of kind %s is asked for by its window, and continues with the cursor only',
+	(kind, path, timeField) => {
+		const list = listRequestOf(kind, { service_id: 'desk', filter: undefined });
+		const first = pageRequest(list, chain, undefined);
+		expect(first).toEqual({
+			method: 'GET',
+			path,
+			query: {
+				service_id: 'desk',
+				time_field: timeField,
+				start_time: 1_772_000_000,
+				end_time: 1_772_086_400,
+				sort_order: 'asc',
+				limit: 50,
+			},
+		});
+		const next = pageRequest(list, chain, 'next');
+		expect(next).toEqual({ ...first, query: { ...first.query, cursor: 'next' } });
+	},
+);
+
+test.each<[RecordKind, object, string | undefined, number | undefined]>([
+	['conversation', { id: 'c-1', request_data: { conversation_time: 5 } }, 'c-1', 5],
+	['conversation', { id: 7, request_data: { call_time: '6' } }, '7', 6],
+	['conversation', { id: 'c-1', request_data: { conversation_time: 5, call_time: 6 } }, 'c-1', 5],
+	[
+		'conversation',
+		{ id: 'c-1', request_data: { conversation_time: null, call_time: 6 } },
+		'c-1',
+		6,
+	],
+	['conversation', { id: 'c-1', conversation_time: 5 }, 'c-1', undefined],
+	['conversation', { id: '', request_data: null }, undefined, undefined],
+	['customer', { customer_id: 'k-1', id: 'c-1', conversation_time: 5 }, 'k-1', undefined],
+	['voiceConversation', { conversation_id: 'v-1', id: 'c-1', conversation_time: 5 }, 'v-1', 5],
+])('a %s of %j has its ID and time', (kind, record, id, time) => {
+	const { identifierOf, timeOf } = lists[kind];
+	expect([identifierOf({ ...record }), timeOf({ ...record })]).toEqual([id, time]);
+});
+
+test('a record without an ID is identified by its whole content', () => {
+	const { conversation } = lists;
+	expect(identityOf(conversation, { id: 'c-1', tag: 'a' })).toBe('c-1');
+	const [one, same, other] = [{ tag: 'a' }, { tag: 'a' }, { tag: 'b' }].map((record) =>
+		identityOf(conversation, record),
+	);
+	expect(one).toMatch(/^content \S{44}$/);
+	expect(same).toBe(one);
+	expect(other).not.toBe(one);
+});
