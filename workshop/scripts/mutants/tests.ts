@@ -25,6 +25,11 @@ const elsewhere: Record<string, string[]> = {
 		`${operations}/chat`,
 		`${operations}/delivery`,
 	],
+	'src/operation/send/customVariables.ts': [
+		'test/operation/largeIntegersSent.test.ts',
+		'test/operation/objectAsText.test.ts',
+	],
+	'src/operation/send/reserveCalls.ts': [`${operations}/lostMemory.test.ts`],
 	'src/records': ['test/delivery', 'test/operation/send', `${operations}/delivery`],
 	'src/records/answer/exportSections.ts': ['test/rules/docs.test.ts'],
 	'src/records/choices.ts': ['test/rules/docs.test.ts'],
