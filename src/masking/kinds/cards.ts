@@ -1,5 +1,5 @@
 import type { Steps } from '../../records/steps';
-import { GROUPS_PER_STEP, type DigitGroup } from '../text/digitGroups';
+import { GROUPS_PER_STEP, isArticleNumber, type DigitGroup } from '../text/digitGroups';
 import type { ReadText } from '../text/readText';
 
 /** Issuers, with how their numbers begin (ISO/IEC 7812) and how many digits they have. */
@@ -97,7 +97,7 @@ function cardAt(
 	if (!isSecond && isAttached(folded, first.start)) return undefined;
 	if (length >= SHORTEST) {
 		const isWhole =
-			!isContinued(groups[at + 1]) && isEnd(folded, first) && !isArticle(first.digits);
+			!isContinued(groups[at + 1]) && isEnd(folded, first) && !isArticleNumber(first.digits);
 		return isWhole && isCard(first.digits) ? { count: 1, digits: first.digits } : undefined;
 	}
 	for (const lengths of printed) {
@@ -144,16 +144,6 @@ function isContinued(next: DigitGroup | undefined): boolean {
 
 function isEnd(folded: string, { end, isBeforeLetter }: DigitGroup): boolean {
 	return !isBeforeLetter && !/^[-_][\p{L}\p{N}]/u.test(folded.slice(end, end + 2));
-}
-
-/** An EAN has 13 digits and a check digit of its own. Cards of that length are hardly issued anymore. */
-function isArticle(digits: string): boolean {
-	if (digits.length !== 13) return false;
-	const sum = [...digits].reduce(
-		(total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
-		0,
-	);
-	return sum % 10 === 0;
 }
 
 function isOfIssuer(digits: string): boolean {

@@ -66,7 +66,9 @@ export function phoneAt(
 	const linked = isLink ? internationalAt(run, '', 'link') : undefined;
 	if (linked) return linked;
 	if (!isLink && isWithinToken(folded, groups, first, least)) return undefined;
-	const prefix = prefixOf(groups, first, own);
+	// "0.0744" is a decimal.
+	const isDecimal = group.token === 'number' && group.digits === '0';
+	const prefix = isDecimal ? '' : prefixOf(groups, first, own);
 	const international = prefix === '' ? undefined : internationalAt(run, prefix, 'prefix');
 	const found = international ?? (group.token === 'number' ? undefined : nationalAt(run, own));
 	return isAfterComma && found?.isShaped() !== true ? undefined : found;
@@ -177,6 +179,7 @@ function startsAnother(
 	if (before.length < LEAST_INTERNATIONAL || separator === undefined) return false;
 	if (separator.includes('(')) return true;
 	if (separator !== ' ' || next?.separator !== ' ' || !digits.startsWith('00')) return false;
+	if (next.token !== undefined || next.digits.length < 2) return false;
 	const code = digits.slice(2);
 	return code !== '' && codeOf(code) === code && before.length >= LEAST_BESIDE_SLASH;
 }

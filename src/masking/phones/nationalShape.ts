@@ -100,7 +100,7 @@ export class NationalShape {
 		const isOther = () => isOtherNumber(this.likeness());
 		const { plan, form } = this;
 		if (this.isSeries() || this.isInFours() || this.isSocialSecurity()) return false;
-		if (this.isOfList()) return false;
+		if (this.isOfList() || this.isOfYear()) return false;
 		if (form.prefix === 'code') return this.isAfterCode() && !isOther();
 		const isTrunk = form.prefix === 'trunk' && plan.trunk !== '1';
 		if (this.isAreaInBrackets() && this.isBracketApart()) return false;
@@ -124,6 +124,12 @@ export class NationalShape {
 		if (digits !== 1) return false;
 		if (this.form.prefix === 'none') return this.hasTrunkInside();
 		return /^(?:\/ |\) ?\()/.test(separator);
+	}
+
+	/** "2026-288317" is a number of that year. */
+	private isOfYear(): boolean {
+		const year = this.run.groups[this.run.first]?.digits ?? '';
+		return this.separators.join() === '-' && /^(?:19|20)\d\d$/.test(year);
 	}
 
 	/** "10 20 30 40 50", the drawn "4 12 23 31 45", and "500 600 700". */
@@ -302,6 +308,14 @@ export class NationalShape {
 		const isShaped = this.written.every(
 			(one, at) => one > 1 || (at > 0 && at < this.written.length - 1),
 		);
-		return isShaped && !before && (!isDotted || this.written.join() === '3,3,3') && !isOther();
+		// "753-2144 12" is a range beside a number.
+		const isOfRange = this.separators[0] === '-' && this.separators.at(-1) === ' ';
+		return (
+			isShaped &&
+			!isOfRange &&
+			!before &&
+			(!isDotted || this.written.join() === '3,3,3') &&
+			!isOther()
+		);
 	}
 }

@@ -56,7 +56,7 @@ export function isPointInTime(digits: string): boolean {
 	const isDay = (month: string, day: string) =>
 		Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
 	const isYearFirst =
-		/^(?:19|20)\d\d/.test(digits) &&
+		/^(?:19[5-9]|20[0-3])\d/.test(digits) &&
 		isDay(digits.slice(4, 6), digits.slice(6, 8)) &&
 		Number(digits.slice(8, 10)) < 24;
 	const isYearLast =

@@ -103,12 +103,16 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 	if (isAfterLetter(folded, group) || isBeforeUnit(folded, group)) return mark(1, 'other');
 	if (folded[group.start - 1] === '〒') return mark(2, 'other');
 	if (isParcel(groups, at)) return mark(PARCEL.length, 'other');
+	if (isArticle(groups, at) || isSpacedDate(groups, at)) return mark(3, 'other');
+	if (HEXTET_AFTER.test(folded.slice(group.end, group.end + 6))) return mark(1, 'other');
 	if (isAfterCurrency(folded, group)) return mark(amountLength(folded, groups, at), 'other');
 	if (isPairOfComma(folded, groups, at)) return mark(2, 'amount');
 	if (isTimeOfDay(folded, group, groups[at + 1])) return mark(2, 'other');
 	if (isTight(group) || !isTight(groups[at + 1])) return;
 	const chain = tightChain(groups, at);
-	if (isTimeRange(chain.numbers, chain.written)) return mark(chain.numbers.length, 'other');
+	if (isTimeRange(chain.numbers, chain.written) || DAY_RANGE.test(chain.written)) {
+		return mark(chain.numbers.length, 'other');
+	}
 	const [sign = ''] = chain.signs;
 	if (chain.isMixed || sign === '') return;
 	const { numbers } = chain;
@@ -128,12 +132,46 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 /** Of the 22 digits of a parcel's label, as in "9400 1000 0000 0000 0000 00". */
 const PARCEL = [4, 4, 4, 4, 4, 2];
 
-function isParcel(groups: DigitGroup[], at: number): boolean {
-	return PARCEL.every((length, part) => {
+const isParcel = (groups: DigitGroup[], at: number) => isSpaced(groups, at, PARCEL);
+
+/** Whether groups of these lengths have blanks between them. */
+function isSpaced(groups: DigitGroup[], at: number, lengths: readonly number[]): boolean {
+	return lengths.every((length, part) => {
 		const group = groups[at + part];
 		return group?.digits.length === length && (part === 0 || group.separator === ' ');
 	});
 }
+
+/** As printed below its bars: "4 006381 333931". */
+function isArticle(groups: DigitGroup[], at: number): boolean {
+	if (!isSpaced(groups, at, [1, 6, 6])) return false;
+	return isArticleNumber(
+		groups
+			.slice(at, at + 3)
+			.map(({ digits }) => digits)
+			.join(''),
+	);
+}
+
+/** With the check digit of EAN-13. */
+export function isArticleNumber(digits: string): boolean {
+	if (digits.length !== 13) return false;
+	const sum = [...digits].reduce(
+		(total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
+		0,
+	);
+	return sum % 10 === 0;
+}
+
+/** "07 10 2026", in no longer row. */
+function isSpacedDate(groups: DigitGroup[], at: number): boolean {
+	if (!isSpaced(groups, at, [2, 2, 4])) return false;
+	const isAlone = groups[at]?.separator !== ' ' && groups[at + 3]?.separator !== ' ';
+	return isAlone && isDate(groups.slice(at, at + 3).map(({ digits }) => digits));
+}
+
+/** As in "2001:db8::1". */
+const HEXTET_AFTER = /^:[\da-f]{0,4}:/i;
 
 /** The longest that is looked at. */
 const MOST_PARTS = 8;
@@ -275,6 +313,9 @@ function isDate(numbers: string[]): boolean {
 }
 
 const TIME_RANGE = /^(?:0\d|1\d|2[0-4])\.?(?:00|15|30|45)-(?:0\d|1\d|2[0-4])\.?(?:00|15|30|45)$/;
+
+/** "23/01-25/01". */
+const DAY_RANGE = /^(?:[0-2]?\d|3[01])\/(?:0?\d|1[0-2])-(?:[0-2]?\d|3[01])\/(?:0?\d|1[0-2])$/;
 
 /** "0800-1730" and "08.00-17.30". */
 function isTimeRange([first = '']: string[], written: string): boolean {

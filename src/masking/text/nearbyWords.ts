@@ -21,7 +21,7 @@ const otherNumbers = `
 	solicitud radicado polisa polisy reklamacj wniosek wniosku szkod działk zam
 	försäkring kvitto anmälan makani premise
 	membership loan challan acknowledgement ack s/n deposit permit subscription purchase remittance
-	warranty dispute chargeback mortgage lease manifest declaration specimen
+	build version release firmware ver warranty dispute chargeback mortgage lease manifest declaration specimen
 	\\p{L}{0,14}(?:referenz|konto|schein|zeichen|auftrag|beleg|vertrag|rechnung)
 	identifiant matricule bon\\Wde carte\\Wde réservation relevé quittance adhésion transaction
 	incidencia localizador código reserva recibo transacción justificante bono queja cotización

@@ -672,6 +672,8 @@ export const channelPhones = rows(`
 	FR 12,«07 99 39 17 88»
 	ZA 12,«071.929.5067»
 	IN 7 - «0091 81881 80679»
+	US «2063111316», 60614
+	JP 1. «0081 90 9911 0041» 2. «03-3501-2345»
 	US my roommate «7184402931»
 	US text Priya «7184402931»
 	US daycare «7184402931»
@@ -1286,6 +1288,19 @@ export const channelClean = rows(`
 	PL razem 698 441 820,50 zł
 	FR 12,07 et 99 39 17 88 points
 	DE 75,05 oder 030 Punkte
+	DE EAN 5 012345 678900
+	BR 4 006381 333931
+	IN order 2025-288317
+	US 2023-048316
+	IT it is 0.074482524664 now
+	NL 09 02 2023
+	IT 07 10 2024 / 81,9 %
+	PL 753-2144 12
+	MX 1559323 / 2001:db8:b803::5529
+	ES build 91966.4719
+	FR 23/01-25/01 (2022-11-14/2022-11-15)
+	AE 16/05-18/05 - 1793 x 896
+	US batch of 2026112413
 	US S/N 7184402931
 	GB membership 07184402931
 	DE Gutschein 0171-8440-2931
