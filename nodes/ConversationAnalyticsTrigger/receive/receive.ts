@@ -156,12 +156,15 @@ async function acceptResults(
 ): Promise<IWebhookResponseData> {
 	const wanted = wantedResults(delivery, settings);
 	const acknowledged = async () => await isAcknowledged(functions.getResponseObject());
-	const others = delivery.results.filter((result) => exclusionOf(result, settings) !== undefined);
-	if (others.length > 0) {
+	const leaveOutOnceAcknowledged = (results: DeliveredResult[]) => {
+		if (results.length === 0) return;
 		void acknowledged().then(async (isAcknowledged) => {
-			if (isAcknowledged) await leaveOut(functions, others);
+			if (isAcknowledged) await leaveOut(functions, results);
 		});
-	}
+	};
+	leaveOutOnceAcknowledged(
+		delivery.results.filter((result) => exclusionOf(result, settings) !== undefined),
+	);
 	if (wanted.length === 0) return nothingTaken('no result passes the filters');
 	const lock = await lockDelivery(functions, wanted, settings.drop);
 	const { fresh, dropped } = lock;
@@ -176,12 +179,24 @@ async function acceptResults(
 			throw errorOf(error);
 		},
 	);
+	leaveOutOnceAcknowledged(resultsWithoutEvent(fresh, settings, scores));
 	// Dropped results, and those without a QA event, are done once they are answered, too.
 	const isQuiet = settings.qaRules !== undefined && fresh.length > 0;
 	const isDone = execution !== undefined || isQuiet || dropped > 0;
 	if (isDone) void acknowledged().then(settle);
 	else settle(false);
 	return execution ?? nothingTaken(fresh.length === 0 ? 'a repeat' : 'no QA event');
+}
+
+/** Results that arrived and start nothing. With an invalid setting all go to Failed. */
+function resultsWithoutEvent(
+	results: FreshResult[],
+	{ qaRules, errors }: TriggerSettings,
+	scores: ScoreLock,
+): FreshResult[] {
+	if (qaRules === undefined || errors.length > 0) return [];
+	const eventsOf = eventsOfResults(qaRules, scores);
+	return results.filter((result) => eventsOf(result).length === 0);
 }
 
 /** Starts no execution. n8n answers 200 with the reason, for a person who tries the address. */

@@ -11,6 +11,7 @@ import { root } from '../../../../workshop/scripts/instance/paths';
 import { ProcessStore } from '../../../../src/store/processStore';
 import type { Store } from '../../../../src/store/store';
 import { startStoreProcess } from '../../../support/storeProcess';
+import { emitting, scored } from '../../../support/qaRecords';
 import { TestClock, useClock } from '../../../support/clocks';
 import { envelopeOf, startTrigger } from '../../../support/trigger';
 import { until } from '../../../support/until';
@@ -190,6 +191,20 @@ describe('without a Keep New', () => {
 			expect((await elsewhere()).json).toHaveLength(2);
 		},
 	);
+});
+
+it('does not find results without a QA event, although Keep New never saw them', async () => {
+	for (const id of ['quiet', 'low']) put(id, { record: scored(id === 'low' ? 10 : 90) });
+	// The workflow of Keep New and Reconcile.
+	const trigger = await startTrigger({
+		workflowId: 'engine',
+		parameters: { event: 'callAnalysis', ...emitting({ when: 'scoreAtMost', score: 50 }) },
+	});
+	await trigger.send(envelopeOf(['quiet', 'low'].map(recordOf)));
+	await arrive(trigger.executions[0]?.[0] ?? []);
+	await until(async () => (await reconcile()).json.length === 0);
+	put('quiet', { record: { ...scored(20), timestamp: now - HOUR } });
+	expect(found((await reconcile()).json)).toEqual([['quiet', 'missed']]);
 });
 
 describe('replays', () => {
