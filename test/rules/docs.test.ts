@@ -13,7 +13,7 @@ import {
 } from '../../src/records/choices';
 import { sectionsOf, timeFieldOf } from '../../src/records/answer/exportSections';
 import { limits } from '../../src/records/limits';
-import { rulesByField, voiceRules } from '../../src/records/filterRules';
+import { filterModules, rulesByField, voiceRules } from '../../src/records/filterRules';
 import { described } from '../../workshop/scripts/docs/described';
 import { root } from '../../workshop/scripts/instance/paths';
 import { filesOf, shippedFolders, workshopFolders } from './files';
@@ -30,6 +30,11 @@ const guides = [readme, ...docs.filter(({ path }) => /^docs\/(guides\/)?[^/]+$/.
 const sources = [...shippedFolders, ...workshopFolders].flatMap(filesOf);
 const shipped = shippedFolders.flatMap(filesOf);
 
+/** Values in backticks. */
+const listOf = (values: readonly string[], last = ', ') => {
+	const text = values.map((one) => `\`${one}\``).join(', ');
+	return text.replace(/, (?=[^,]*$)/, last);
+};
 /** The first group of every match. */
 const groups = (text: string, expression: RegExp) =>
 	[...text.matchAll(expression)].map(([, group = '']) => group);
@@ -219,10 +224,6 @@ describe('docs/service.md', () => {
 	});
 
 	const missing = (parts: string[]) => parts.filter((part) => !page.includes(part));
-	const listOf = (values: readonly string[], last = ', ') => {
-		const text = values.map((one) => `\`${one}\``).join(', ');
-		return text.replace(/, (?=[^,]*$)/, last);
-	};
 
 	test('has the limits that the code checks', () => {
 		const { batch, exportBytes, earliestRecordTime, ...others } = limits;
@@ -282,16 +283,15 @@ describe('docs/service.md', () => {
 
 /** The two tables of docs/filters.md. Fields with the same rule share a row. */
 function filterTables(): string {
-	const values = (list: readonly string[]) => list.map((one) => `\`${one}\``).join(', ');
 	const rowsOf = (entries: Array<[name: string, rest: string]>) => {
 		const names = new Map<string, string[]>();
 		for (const [name, rest] of entries) names.set(rest, [...(names.get(rest) ?? []), name]);
-		return [...names].map(([rest, shared]) => `| ${values(shared)} | ${rest} |`);
+		return [...names].map(([rest, shared]) => `| ${listOf(shared)} | ${rest} |`);
 	};
 	const standard = [...rulesByField].map(([field, rule]): [string, string] => {
 		const single = rule.eqIsNumber ? '`eq`: one number' : 'any text';
-		const note = rule.values ? values(rule.values) : single;
-		return [field, `${rule.resources.join(', ')} | ${values(rule.operators)} | ${note}`];
+		const note = rule.values ? listOf(rule.values) : single;
+		return [field, `${rule.resources.join(', ')} | ${listOf(rule.operators)} | ${note}`];
 	});
 	const accepted = {
 		milliseconds: 'a nonnegative number of milliseconds, as text; its fraction is ignored',
@@ -300,7 +300,7 @@ function filterTables(): string {
 	};
 	const voice = [...voiceRules].map(([key, rule]): [string, string] => [
 		key,
-		rule.takes === 'choice' ? values(rule.values) : accepted[rule.takes],
+		rule.takes === 'choice' ? listOf(rule.values) : accepted[rule.takes],
 	]);
 	return [
 		'| Fields | Records | Operators | Values |',
@@ -317,5 +317,11 @@ function filterTables(): string {
 
 test('docs/filters.md has the rules that are checked', () => {
 	const squeezed = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
-	expect(squeezed(textOf('docs/filters.md'))).toContain(squeezed(filterTables()));
+	const page = textOf('docs/filters.md');
+	expect(squeezed(page)).toContain(squeezed(filterTables()));
+	const { conversations, customers } = filterModules;
+	const others = conversations.filter((name) => !customers.some((one) => one === name));
+	expect(page).toContain(
+		`Parameters of ${listOf(customers)} and, for conversations, ${listOf(others)} accept all three.`,
+	);
 });
