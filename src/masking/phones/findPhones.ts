@@ -338,11 +338,18 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 	});
 }
 
+/** "415-555-2671-cell", as agents note it. */
+const LABEL_AFTER =
+	/^-(?:cell?|hm|home|wk|work|ofc|office|mob|mobile|m[oó]vil|fax|tel|main|alt|[chmw])(?!\p{L})/iu;
+
 /** Also "-ABC" and "/A", as in "0301234567-ABC", in contrast to "/tel". */
 function hasLetterAfter(folded: string, group: DigitGroup | undefined): boolean {
 	if (!group || group.isBeforeLetter) return true;
 	const next = folded[group.end];
 	const [one, two] = [folded[group.end + 1], folded[group.end + 2]];
 	if (next === '/') return isTokenLetter(one) && !isTokenLetter(two);
+	if (next === '-' && LABEL_AFTER.test(folded.slice(group.end, group.end + LONGEST_LABEL))) {
+		return false;
+	}
 	return (next === '-' || next === '_') && isTokenLetter(one);
 }

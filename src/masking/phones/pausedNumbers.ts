@@ -3,8 +3,8 @@ import { isOfOtherNumber } from '../text/nearbyWords';
 import type { NumberingPlan } from './plan';
 import { groupingOf, withoutFirst } from './shapes';
 
-/** A pause in a transcript, or a blank. */
-const JOINT = /^(?:, |\.{3} |… |、|の| )$/;
+/** A pause in a transcript, a blank or a hyphen. */
+const JOINT = /^(?:, |\.{3} |… |、|の|[ -])$/;
 const LONGEST_JOINT = 4;
 const MOST_GROUPS = 6;
 
@@ -23,7 +23,7 @@ export function pausedNumberAt(
 	let last = first;
 	for (let joint = jointBefore(folded, groups, first + 1); joint !== undefined; ) {
 		if (last - first >= MOST_GROUPS) return undefined;
-		if (joint !== ' ') joints.add(joint);
+		if (joint !== ' ' && joint !== '-') joints.add(joint);
 		last += 1;
 		joint = jointBefore(folded, groups, last + 1);
 	}

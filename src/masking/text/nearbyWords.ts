@@ -15,7 +15,7 @@ const otherNumbers = `
 	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
 	zlecen ocr konta beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
 	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客 会員
-	cod protocollo polizza matricola bolletta ricevuta scontrino richiesta segnalazione preventivo
+	cod matr ricambi ricambio protocollo polizza matricola bolletta ricevuta scontrino richiesta segnalazione preventivo
 	referentie kenmerk klacht offerte abonnement adhérent réclamation sinistre devis
 	apólice cadastro inscrição sinistro orçamento solicitação siniestro presupuesto reclamación
 	solicitud radicado polisa polisy reklamacj wniosek wniosku szkod działk zam
@@ -51,7 +51,7 @@ const numberWords =
 const ofPhones =
 	'(?:tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急|ofici|ufficio|bureau|trabaj|trabalh|travail|lavoro|domicil|maison|emergen|recep|recad|aten[cd]|secours|espos|marid|mujer|hij[oa]|filh|figli|moglie|marit|herman|irmã|frat|sorell|vecin|vizinh|voisin|ami|madre|padre|mãe|pai$|mère|père|mam|pap|soport|suport|ayuda|ajuda|consult|central|الهاتف|هاتف|الجوال|جوال|الموبايل|المحمول|التلفون|التليفون|الواتس|الوتس|البيت|المنزل|المكتب|العمل|الطوارئ|السائق|الاتصال|التواصل|الأب|الأم|الزوج|النقال|الخلوي|الفاكس)';
 const ofPeople =
-	'(?:my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
+	'(?:numbers?|my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
 const acronymsOfText =
 	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
 

@@ -674,6 +674,9 @@ export const channelPhones = rows(`
 	IN 7 - «0091 81881 80679»
 	US «2063111316», 60614
 	JP 1. «0081 90 9911 0041» 2. «03-3501-2345»
+	US «971-409-2266»-cell;«503-409-2267»-hm
+	IN my number no «9731729841» madam
+	JP 電話は«03の5298-4173»です
 	US my roommate «7184402931»
 	US text Priya «7184402931»
 	US daycare «7184402931»
@@ -779,6 +782,106 @@ export const channelPhones = rows(`
 	AU Dr Ng «0484402931»
 	AU loan mob «0484402931»
 	AU job site «0484402931»
+	US Hi this is Renee from Oak Dental, our call back number here is «(971) 409-2266», we open at 8:15.
+	US I tried the one ending in 66, you want the «971.409.2266» one
+	US pls rm «971-409-2266» from ur list!!1
+	US Alt. contact: M. Ortiz (dad), «(503)409-2267»; SSN last4 2266
+	US fwd to «5034092267»@11am
+	US 2 numbers, «503 409 2267» & «971 409 2266», either works
+	GB you'll want Brenda on «01482 303 229», she's in till half 4
+	GB my landline's ex-directory but it's «01482 303229»
+	GB Please text ONLY «+447700142303»
+	GB «07700-142-303» (Dave) «07700-142-304» (Jen)
+	GB calls from «0800 058 2303» keep ringing me
+	GB got a missed call off «01482303229»??
+	GB Tel «01482 30 32 29».
+	DE Rufen Sie bitte Frau Özdemir unter «0621 / 38 04 77 12» zurück.
+	DE Meine Tochter (Lea): «0174 / 38 04 771»
+	DE Bin erst ab 18h zu erreichen. «0174 3804771».
+	DE Die alte Nummer 0621 gilt nicht, neu: «0174-3804771»
+	DE tel: «+49 (0) 621 38047712»
+	DE «0621-3804-7712» o. «0174 380 47 71»
+	DE T «0621.38047712» F «0621.38047713»
+	FR Vous pouvez me joindre sur mon portable «06 29 84 17 35» en soirée
+	FR c'est le «06.29.84.17.35», celui de mon fils «06.29.84.17.36»
+	FR «0629841735» svp pas le matin
+	FR Mme Benali 2e fille «07 58 84 17 35»
+	FR num : «+33 6 29 84 17 35»
+	FR le fixe «03 83 84 17 35» est HS
+	FR Rappeler «0033(0)383841735»
+	FR tapez 1 puis «0 809 84 17 35»
+	ES Mi mujer es la titular, su móvil: «655 29 84 17»
+	ES llámeme mejor al fijo («958 29 84 17»)
+	ES «655298417» o «655 298 418», cualquiera
+	ES tengo el «958-29-84-17» de toda la vida
+	ES Sr. Peña «+34 655 29 84 17»
+	ES anota:«655 298 417»👍
+	IT sono la signora Greco, il mio numero è «340 29 84 173» grazie
+	IT mi trova in ufficio allo «045 829 8417»
+	IT mio marito «3402984173» io «3402984174»
+	IT cell. «340.2984173» ore pasti
+	IT «+39 340 2984173» solo whatsapp
+	IT fax «045/8298418»
+	NL u kunt mijn man bellen: «06 29 84 17 35»
+	NL vaste lijn «073-2984173» of «0732984174»
+	NL «06-29841735»!!! niet na 21u
+	NL ik bel met «+31 6 29841735» vanuit België
+	NL nummer: «06 2984 1735»
+	NL mail of app («0629841735»)
+	PL proszę dzwonić do męża, «604 298 417»
+	PL stacjonarny mam «77 429 84 17»
+	PL «604298417» albo «604298418»
+	PL tel kom «604-298-417» po 16
+	PL «+48 604 298 417»
+	PL mój nr: «604 29 84 17»
+	SE ring min dotter på «073-298 41 73»
+	SE hemnr «0480-298 41» jobb «0480-298 42»
+	SE «0732984173» funkar bäst efter 17
+	SE mitt nya: «073 298 41 73»
+	SE «+46 73 298 41 73»
+	SE växeln «0480-45 00 00»
+	IN my husband's number is «97317 29841», call him only
+	IN whatsapp me on «9731729841» na
+	IN land line «080-29841735» not working
+	IN «9731 729 841» this one sir
+	IN alternate: «97317-29842»
+	IN «+91 97317 29841»
+	IN office ph «(080) 2984 1735» ext 41
+	BR pode ligar pro meu esposo: «(51) 98429-8417»
+	BR meu fixo é «51 3429-8417»
+	BR «51984298417» esse mesmo
+	BR zap novo «51 98429 8417» blz
+	BR «+55 51 98429-8417»
+	BR ramal 84, «(51)3429-8417»
+	MX mi esposa: «(222) 298 4173»
+	MX márqueme al «222 298 41 73» tardecita
+	MX «2222984173» es el bueno
+	MX mi cel «22 2298 4173»
+	MX «+52 222 298 4173»
+	MX oficina «(222) 2-98-41-73»
+	AE my driver is «055 298 4173»
+	AE villa phone «02 298 4173»
+	AE «0552984173» pls sms only
+	AE «+971 55 298 4173»
+	AE رقم السائق «0552984173»
+	AE جوالي «055-298-4173» اتصل
+	ZA phone my mom on «082 298 4173»
+	ZA work «(021) 298-4173» till 5
+	ZA «0822984173» is correct
+	ZA «+27 82 298 4173»
+	ZA bel my op «082 298 41 73»
+	JP 母の携帯は«090-2984-1735»です
+	JP 会社「«03-5298-4173»」へお願いします
+	JP «09029841735»に電話ください
+	JP 折り返し«080 2984 1735»まで
+	JP «+81 90 2984 1735»
+	JP ＴＥＬ：«０３－５２９８－４１７３»
+	AU call my son «0429 841 735» after 3
+	AU home ph «03 9298 4173»
+	AU «0429841735» or txt
+	AU «+61 429 841 735»
+	AU our office: «(03) 9298-4173».
+	AU «1300 298 417» kept me on hold 41 min
 `);
 
 export const channelClean = rows(`
@@ -1301,6 +1404,9 @@ export const channelClean = rows(`
 	FR 23/01-25/01 (2022-11-14/2022-11-15)
 	AE 16/05-18/05 - 1793 x 896
 	US batch of 2026112413
+	US 971-409-2266-ABC
+	IT ricambio 340298417
+	IT matr. 0458298417
 	US S/N 7184402931
 	GB membership 07184402931
 	DE Gutschein 0171-8440-2931
@@ -1395,4 +1501,181 @@ export const channelClean = rows(`
 	JP ポイントカード08044029312
 	AU membership 0484402931
 	AU loan 0484402931
+	US The total on order A-40922 came to $409.22 on 2/26.
+	US Use promo 409226 before 12/31/2026, 40% off.
+	US My gift card 6006 4914 0922 6700 has $22.66 left.
+	US Box 4092, Salem, OR 97301-2266
+	US IMEI: 35 409226 712345 8
+	US 971 miles at 40.9 mpg is 22.66 gal
+	US He logged in from 97.140.92.26 at 09:22:66?
+	US Serial: C02409226Q05N
+	US FY2026 Q4: 971,409 calls, 2,266 missed
+	US BP 140/92, pulse 66, temp 97.1
+	US dept 971, ext 4092
+	US win10 19045.2266, chrome 142.0.7444.60
+	US parcel 420973019400140922667
+	US check 2266 for $971.40 cleared 9/22
+	GB paid £30.32 on 29/01 by card ending 3032
+	GB my hospital number is H1482303
+	GB flight BA1482 at 03:32, gate 29
+	GB collection code 148-230
+	GB Zone 3, bay 14, 82 spaces, £3.03/hr
+	GB The boiler is a Worcester 30i, GC 47-406-14
+	GB reading was 14823 on the 3rd, 14901 now
+	GB 1482303229 page views this year
+	GB EPC cert 0148-2303-2290-1482-3032
+	GB order ref 148-2303229-0148230
+	GB due 03/03/29 at 14.82%
+	DE Zählpunkt DE0001234567890000000000000380477
+	DE Am 17.4. um 3:80 Uhr? Nein, 13:80.
+	DE Rechnung 38047/71 über 1.743,80 € vom 4.7.26
+	DE Hausnr. 17, 4. OG, 38 m²
+	DE SEPA-Mandat M-0174-380477
+	DE Kontonummer 380477120, BLZ 670 505 05
+	DE Typ 0174.380.477, Baujahr 2012
+	DE Postfach 38 04 77, 68161 Mannheim
+	DE UN 0621, Klasse 3
+	DE 174 380 Besucher, 4.771 Fotos
+	DE Seriennr.: 0174-380-4771-XY
+	FR 29 rue du 8 mai 1945, 54000 Nancy
+	FR Relevé du 29/08 : 4 173,5 kWh
+	FR Dossier CAF 8417350
+	FR chèque n° 2984173 de 58,84 €
+	FR RDV le 06/29? non le 29/06 à 8h41
+	FR colis 6C 29841735 1
+	FR plaque AB-298-CD, 84 173 km
+	FR SIREN 298 417 350
+	FR lot 29-84, étage 17, porte 35
+	FR ref 0629-8417
+	FR IP 62.98.41.73
+	ES C/ Real 29, 8.º A, 41700 Dos Hermanas
+	ES importe 29,84 €, IVA 17 %
+	ES DNI 65529841-P
+	ES vence el 29/8/2026, cuota 4 de 17
+	ES n.º serie 655-2984-17A
+	ES CUPS ES0031655298417001XY
+	ES sala 6, fila 55, butaca 29
+	ES 655.298 km y 417 horas
+	ES tracking 65529841700012345678
+	ES expediente 2026/655298
+	ES vuelo VY6552 a las 9:84
+	ES 65 52 98 41 7 12 34
+	IT abito in via Roma 34, int. 29, 37121 Verona
+	IT saldo € 340,29 entro il 8/4/2026
+	IT POD IT001E34029841
+	IT codice 340-298
+	IT bolletta di 84,17 kWh, 3,40 €
+	IT volo FR 3402 ore 9.84
+	IT targa AB 340 CD
+	IT rata 3 di 40, 29,84 €
+	IT ore 8:30-12:30/14:30-18:30
+	NL Kerkstraat 29, 5211 AB 's-Hertogenbosch
+	NL factuur 29841735 van € 84,17
+	NL IBAN eindigt op 1735
+	NL gasmeter 02984, elektra 17350
+	NL rit 84 vertrekt 17.35 uur
+	NL klant sinds 29-8-2017
+	NL bestelling 062984-17
+	NL kenteken 29-AB-84
+	NL 0,62 m3 en 98,41 kWh
+	NL pakketcode 3SKLM298417350
+	NL tussen 06.29 en 08.41
+	PL ul. Długa 29/84, 45-417 Opole
+	PL kwota 604,29 zł, rata 8 z 41
+	PL PESEL 60429841735
+	PL dnia 29.8.2026 o 4.17
+	PL licznik 60429 m3
+	PL przesyłka 00604298417359
+	PL nr rej. OP 60429
+	PL dowód ABC 604298
+	PL 604 km, 298 zł, 417 min
+	PL kod odbioru 604298
+	PL wniosek WN/604/298/26
+	SE Storgatan 29, 392 31 Kalmar
+	SE belopp 732,98 kr förfaller 26-08-17
+	SE personnr 19732984-1735
+	SE mätarställning 73298
+	SE paket 73298417SE
+	SE reg.nr ABC 29D
+	SE order 732-984
+	SE kl. 07.32-09.84
+	SE OCR 732984173598
+	SE 4173 st à 73,29
+	SE bokning KL73298
+	IN bill of Rs.973.17 due 29/8
+	IN flat 97, 3rd main, 17th cross, Bengaluru 560029
+	IN order 408-9731729-8417350
+	IN Aadhaar ending 9841
+	IN train 17298 at 9:41
+	IN 9,73,17,298 rupees
+	IN RR number W9HS29841
+	IN KA-05-MX-9731
+	IN OTP 973172
+	IN consumer id 97317298417
+	IN txn 973172984173
+	BR Rua XV, 298, apto 417, 90010-150
+	BR valor R$ 984,29 venc. 17/08
+	BR CPF final 417-35
+	BR boleto 51984.29841 73500.000000
+	BR pedido #51984298
+	BR placa ABC1D29
+	BR NIS 519.84298.41-7
+	BR leitura 51984 kWh
+	BR 5 vezes de 198,42
+	BR senha 98429
+	BR 51 anos, 98 kg, 1,84 m
+	MX Calle 29 Sur 841, Puebla 72410
+	MX pago de $2,298.41 el 7/3
+	MX CLABE termina en 4173
+	MX RFC ABC222984 173
+	MX contrato 222-29841
+	MX placas TXA-22-29
+	MX medidor 2229F84
+	MX lectura 22298 a 22417
+	MX clave 222984
+	MX vuelo VB 2229
+	MX 222 casas, 298 lotes
+	AE flat 298, bldg 41, street 73
+	AE AED 552.98 paid 4/1
+	AE plate AUH 14 55298
+	AE account 55298417
+	AE TRN 100552984100003
+	AE order UAE-552984
+	AE parcel AE552984173
+	AE flight FZ 552 at 9:84
+	AE EID 784-1990-5529841-7
+	AE المبلغ 552 درهم و 98 فلس
+	AE PIN 5529
+	ZA 29 Long St, Cape Town 8001
+	ZA R822,98 on 2026/04/17
+	ZA ID 820229 8417 08 3
+	ZA meter 08229841735
+	ZA CA 298-417
+	ZA case 822/98/2026
+	ZA waybill WB0822984
+	ZA erf 298, unit 41
+	ZA from 08:22 to 09:84
+	ZA account 1082298417
+	ZA 822 km, 98 l, R4.17
+	JP 東京都港区2-9-8、〒105-0041
+	JP 2,984円、税込3,282円
+	JP 予約は8月29日17時35分
+	JP 注文ID 2984-1735
+	JP 口座の下4桁は4173
+	JP 製品型番 WH-1000XM5
+	JP 伝票2984-1735-4173
+	JP 29.8℃、湿度41.7%
+	JP 車両番号 品川 500 さ 29-84
+	JP 第2984号
+	AU 29/84 Smith St, Carlton 3053
+	AU $429.84 due 17/3
+	AU CRN ends 735
+	AU meter 0429 8417 35A
+	AU plate 1AB 2CD
+	AU ref MX-0429841
+	AU order 4298-4173
+	AU NMI 6102984173
+	AU IHI 8003 6042 9841 7350
+	AU flight JQ 429 at 8.41pm
+	AU 429 sqm, 84 m frontage
 `);
