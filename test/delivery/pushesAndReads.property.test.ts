@@ -222,7 +222,7 @@ describe('a push and a read of one stored result', () => {
 		const { showsWhole } = classify(known, { ...delivered, packing });
 		const result = { ...delivered, delivery: 'new' as const, showsWhole };
 		const envelope = { processing_id: 'batch-1', status: 'completed' };
-		const [items = []] = await outputsOf(
+		const { workflowData } = await outputsOf(
 			{ results: [], envelope: form === 'voice' ? undefined : envelope, unsent: 0 },
 			[result],
 			{
@@ -233,7 +233,7 @@ describe('a push and a read of one stored result', () => {
 				eventsOf: undefined,
 			},
 		);
-		return items.map(({ json }) => JSON.parse(JSON.stringify(json)));
+		return (workflowData[0] ?? []).map(({ json }) => JSON.parse(JSON.stringify(json)));
 	}
 	/** The items of Get Many. */
 	function readItems(form: Form, read: JsonObject, more: Partial<OutputSettings>): JsonObject[] {

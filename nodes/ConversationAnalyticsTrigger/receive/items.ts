@@ -22,18 +22,26 @@ interface OutputForm extends Pick<TriggerSettings, 'event' | 'output' | 'errors'
 	eventsOf: QaEventsOfResult | undefined;
 }
 
-/** The two outputs of the trigger: Results and Failed. With invalid settings everything goes to Failed. */
+interface Outputs {
+	/** Results and Failed. */
+	workflowData: INodeExecutionData[][];
+	/** Results without a QA event, or without an answer that passes Only Answers. */
+	withoutItems: FreshResult[];
+}
+
+/** The outputs of the trigger. With invalid settings everything goes to Failed. */
 export async function outputsOf(
 	{ envelope }: Delivery,
 	results: FreshResult[],
 	form: OutputForm,
-): Promise<INodeExecutionData[][]> {
+): Promise<Outputs> {
 	const hasErrors = form.errors.length > 0;
 	const { masking } = form.output;
 	const masked = maskedInTurns(masking, realClock);
 	const recordsOf = recordsByService({ ...form, output: { ...form.output, masking: undefined } });
 	const shown: INodeExecutionData[] = [];
 	const failed: INodeExecutionData[] = [];
+	const withoutItems: FreshResult[] = [];
 	for (const result of results) {
 		const facts = deliveryFactsOf(result, envelope, form);
 		const events = hasErrors ? undefined : form.eventsOf?.(result);
@@ -41,9 +49,10 @@ export async function outputsOf(
 		const output = isFailed ? failed : shown;
 		const records = await masked(recordsOf(result), result.result, events);
 		const items: object[] = records.map((record) => withDeliveryFacts(record, facts));
+		if (items.length === 0) withoutItems.push(result);
 		output.push(...items.map((json) => ({ json: { ...json } })));
 	}
-	return [shown, failed];
+	return { workflowData: [shown, failed], withoutItems };
 }
 
 /** The service whose configuration lists the answers. Results of voice agents have none, even if they name a service. */

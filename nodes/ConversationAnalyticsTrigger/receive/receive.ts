@@ -1,4 +1,4 @@
-import type { INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { errorOf } from '../../../src/client/errors';
 import { readDelivery, type DeliveredResult, type Delivery } from '../../../src/delivery/delivery';
 import { countRefusedSecret } from '../../../src/delivery/refusedSecrets';
@@ -115,15 +115,15 @@ async function shownWhileListening(
 	const results = wantedResults(delivery, settings).map(
 		(result): FreshResult => ({ ...result, delivery: 'new' }),
 	);
-	const execution = await executionOf(functions, delivery, results, settings, noScores);
+	const { workflowData } = await executionOf(functions, delivery, results, settings, noScores);
 	const warnings = await unknownParameters(functions, settings, servicesOf(results));
-	const items = execution?.workflowData.flat().map(({ json }) => json) ?? [];
+	const items = workflowData.flat().map(({ json }) => json);
 	const namesText = unmaskedNamesText(settings.output.masking?.choices, items);
 	if (namesText !== undefined) warnings.push(namesText);
 	const response = functions.getResponseObject();
 	const answer = { ...answerOf(delivery, settings), ...(warnings.length > 0 && { warnings }) };
 	if (!response.headersSent) response.status(200).json(answer);
-	return { ...execution, noWebhookResponse: true };
+	return { ...(items.length > 0 && { workflowData }), noWebhookResponse: true };
 }
 
 /** Counts accepted results; reasons for the others. */
@@ -173,30 +173,20 @@ async function acceptResults(
 		lock.settle(isAcknowledged);
 		scores.settle(isAcknowledged);
 	};
-	const execution = await executionOf(functions, delivery, fresh, settings, scores).catch(
-		(error: unknown) => {
-			settle(false);
-			throw errorOf(error);
-		},
-	);
-	leaveOutOnceAcknowledged(resultsWithoutEvent(fresh, settings, scores));
+	const outputs = executionOf(functions, delivery, fresh, settings, scores);
+	const { workflowData, withoutItems } = await outputs.catch((error: unknown) => {
+		settle(false);
+		throw errorOf(error);
+	});
+	leaveOutOnceAcknowledged(withoutItems);
+	const isStarted = workflowData.some((items) => items.length > 0);
 	// Dropped results, and those without a QA event, are done once they are answered, too.
 	const isQuiet = settings.qaRules !== undefined && fresh.length > 0;
-	const isDone = execution !== undefined || isQuiet || dropped > 0;
-	if (isDone) void acknowledged().then(settle);
+	if (isStarted || isQuiet || dropped > 0) void acknowledged().then(settle);
 	else settle(false);
-	return execution ?? nothingTaken(fresh.length === 0 ? 'a repeat' : 'no QA event');
-}
-
-/** Results that arrived and start nothing. With an invalid setting all go to Failed. */
-function resultsWithoutEvent(
-	results: FreshResult[],
-	{ qaRules, errors }: TriggerSettings,
-	scores: ScoreLock,
-): FreshResult[] {
-	if (qaRules === undefined || errors.length > 0) return [];
-	const eventsOf = eventsOfResults(qaRules, scores);
-	return results.filter((result) => eventsOf(result).length === 0);
+	if (isStarted) return { workflowData };
+	const quiet = isQuiet ? 'no QA event' : 'no answer passes Only Answers';
+	return nothingTaken(fresh.length === 0 ? 'a repeat' : quiet);
 }
 
 /** Starts no execution. n8n answers 200 with the reason, for a person who tries the address. */
@@ -204,20 +194,20 @@ function nothingTaken(reason: string): IWebhookResponseData {
 	return { webhookResponse: { taken: 0, reason } };
 }
 
-/** The execution that n8n starts; undefined if it would have no items. */
+/** What the execution that n8n starts has. Without items it starts none. */
 async function executionOf(
 	functions: IWebhookFunctions,
 	delivery: Delivery,
 	results: FreshResult[],
 	settings: TriggerSettings,
 	scores: ScoreLock,
-): Promise<{ workflowData: INodeExecutionData[][] } | undefined> {
+): ReturnType<typeof outputsOf> {
 	const configuredOf = await columnsOfServices(functions, settings.output, servicesOf(results));
 	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, scores);
-	const workflowData = await outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
-	const undivided = undividedText(workflowData.flat().map(({ json }) => json));
+	const outputs = await outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
+	const undivided = undividedText(outputs.workflowData.flat().map(({ json }) => json));
 	if (undivided !== undefined) functions.logger.warn(`${nodeInLog(functions)}: ${undivided}`);
-	return workflowData.some((items) => items.length > 0) ? { workflowData } : undefined;
+	return outputs;
 }
 
 function servicesOf(results: DeliveredResult[]): string[] {

@@ -193,19 +193,29 @@ describe('without a Keep New', () => {
 	);
 });
 
-it('does not find results without a QA event, although Keep New never saw them', async () => {
-	for (const id of ['quiet', 'low']) put(id, { record: scored(id === 'low' ? 10 : 90) });
-	// The workflow of Keep New and Reconcile.
-	const trigger = await startTrigger({
-		workflowId: 'engine',
-		parameters: { event: 'callAnalysis', ...emitting({ when: 'scoreAtMost', score: 50 }) },
-	});
-	await trigger.send(envelopeOf(['quiet', 'low'].map(recordOf)));
-	await arrive(trigger.executions[0]?.[0] ?? []);
-	await until(async () => (await reconcile()).json.length === 0);
-	put('quiet', { record: { ...scored(20), timestamp: now - HOUR } });
-	expect(found((await reconcile()).json)).toEqual([['quiet', 'missed']]);
-});
+it.each<[string, INodeParameters]>([
+	['a QA event', emitting({ when: 'scoreAtMost', score: 50 })],
+	['an answer that passes', { answersAs: 'items', answerFilter: { answeredWith: ['No'] } }],
+])(
+	'does not find results without %s, although Keep New never saw them',
+	async (_what, parameters) => {
+		const record = (score: number, ans: string) => scored(score, { parameters: { P: { ans } } });
+		put('quiet', { record: record(90, 'Yes') });
+		put('low', { record: record(10, 'No') });
+		// The workflow of Keep New and Reconcile.
+		const trigger = await startTrigger({
+			workflowId: 'engine',
+			parameters: { event: 'callAnalysis', ...parameters },
+		});
+		await trigger.send(envelopeOf(['quiet', 'low'].map(recordOf)));
+		const items = trigger.executions[0]?.[0] ?? [];
+		expect(found(items).map(([id]) => id)).toEqual(['low']);
+		await arrive(items);
+		await until(async () => (await reconcile()).json.length === 0);
+		put('quiet', { record: { ...record(20, 'No'), timestamp: now - HOUR } });
+		expect(found((await reconcile()).json)).toEqual([['quiet', 'missed']]);
+	},
+);
 
 describe('replays', () => {
 	const replay = async (more: INodeParameters) =>
