@@ -286,17 +286,37 @@ describe('a chat', () => {
 			message('user', { text: { content: 'Agent: said\nOne thing: no' } }),
 			message('bot', { text: { content: 'Which?' }, buttons: [{ text: 'A' }, { text: 'B' }] }),
 			message('user', { image: { url: 'https://example.com/a.png' } }),
+			message('agent', { file: { url: 'https://example.com/a.pdf' } }),
 		);
 		expect(turnsOf(record)).toEqual([
 			{ speaker: 'user', time, text: 'Agent: said\nOne thing: no' },
 			{ speaker: 'bot', time, text: 'Which?\nA\nB' },
 			{ speaker: 'user', time, text: 'https://example.com/a.png' },
+			{ speaker: 'agent', time, text: 'https://example.com/a.pdf' },
 		]);
+	});
+
+	it.each([
+		[1772355600123, time],
+		['1772355600123', time],
+		[1e12, '2001-09-09T01:46:40.000Z'],
+		[1e13, null],
+		[1772355600, null],
+		[null, null],
+		['soon', null],
+	])('a message at %j has the time %j', (timestamp, expected) => {
+		const one = { ...message('user', { text: { content: 'A' } }), timestamp };
+		expect(turnsOf(chat(one))).toEqual([{ speaker: 'user', time: expected, text: 'A' }]);
 	});
 
 	it.each([
 		['no messages', chat()],
 		['a message of another form', chat(message('user', { video: { url: 'https://a' } }))],
+		['a message without content', chat(message('user', {}))],
+		['buttons that are no list', chat(message('bot', { buttons: { text: 'A' } }))],
+		['a button without a text', chat(message('bot', { buttons: [{ text: 'A' }, { id: 2 }] }))],
+		['one other form beside a text', chat(message('user', { text: { content: 'A' }, odd: 1 }))],
+		['a message of nobody', chat({ ...message('', { text: { content: 'A' } }) })],
 	])('with %s has its transcript', (_what, record) => {
 		expect(turnsOf(record)).toEqual([{ speaker: 'user', time: null, text: 'A' }]);
 	});

@@ -39,6 +39,14 @@ test('a number whose country cannot be told has all zones of its code', () => {
 	expect(areaZones).toBe(zones);
 });
 
+test.each([
+	['+1 555 0100', 'The number is too short for +1. Correct the number'],
+	['+155500001001', 'The number is too long for +1. Correct the number'],
+	['+882 16 123456', 'The numbers of +882 belong to no country. Set Time Zone to a name'],
+])('%s has no zones, and the reason', (phoneNumber, unknown) => {
+	expect(zonesOfNumber(phoneNumber)).toEqual({ zones: [], areaZones: [], unknown });
+});
+
 test.each(['030 12345678', 'sip:anna@example.com', 'abc'])('%s shows no country', (number) => {
 	expect(zonesOfNumber(number)).toBeUndefined();
 });

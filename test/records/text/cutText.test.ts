@@ -25,6 +25,8 @@ it.each<[unknown, string]>([
 	[{ id: 7 }, '{"id":7}'],
 	[`${'so '.repeat(20)}long`, `"${'so '.repeat(20).trim()}…"`],
 	[`${key.repeat(4)}`, '"…"'],
+	[`${'so '.repeat(19)}yes`, `"${'so '.repeat(19)}yes"`],
+	[`${'so '.repeat(19)}well`, `"${'so '.repeat(19).trim()}…"`],
 ])('shows the refused value %j as %s', (value, shown) => {
 	expect(valueText(value)).toBe(shown);
 });

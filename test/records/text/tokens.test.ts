@@ -15,6 +15,16 @@ test.each([
 	expect(encode(text).length).toBeLessThanOrEqual(tokensAtMost(text));
 });
 
+test.each([
+	['letters and spaces', ['a', 'm', 'z', 'A', 'Z', ' '], 3],
+	['other characters of ASCII', ['0', '"', '@', '[', '`', '{', '\n', '\u007f'], 5],
+	['all others', ['\u0080', 'é', '我'], 10],
+])('10 %s are estimated alike', (_what, characters, tokens) => {
+	expect(characters.map((one) => tokensAtMost(one.repeat(10)))).toEqual(
+		characters.map(() => tokens),
+	);
+});
+
 test('records of the demo world have no more tokens than estimated', () => {
 	const world = createDemoWorld({ nowSeconds: 1_772_352_000, conversations: 40 });
 	const texts = world

@@ -98,6 +98,23 @@ test('a refused service does not stop another one', async () => {
 	expect(outputs[1]).toHaveLength(2);
 });
 
+test.each([
+	['an exhausted balance', {}, 1, ['No balance', 'Not sent, because batch 1 was not accepted']],
+	[
+		'nobody at the address',
+		{ baseUrl: 'http://127.0.0.1:1' },
+		0,
+		['refused the connection', 'Not sent, because batch 1 was not accepted'],
+	],
+])('%s stops the other services too', async (_, run, requests, reasons) => {
+	sandbox.faults.add({ kind: 'refusal', status: 403, code: 'BALANCE', detail: 'No balance' });
+	const more = { ...serviceOf('support-desk'), ...run, onError: 'continueErrorOutput' } as const;
+	const { outputs } = await submit(records(2), { retries: 0 }, more);
+	const errors = (outputs[1] ?? []).map(({ json }) => json.error);
+	expect(errors).toEqual(reasons.map((reason) => expect.stringContaining(reason)));
+	expect(posts(sandbox)).toHaveLength(requests);
+});
+
 test('sends values that the interface does not specify unchanged, with a hint', async () => {
 	const items = [
 		record('n', { reprocess: 1, employee_id: 'e'.repeat(300) }),

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { demoKey } from '../../../../workshop/sandbox';
+import { conversation, demoKey } from '../../../../workshop/sandbox';
 import { TestClock, useClock } from '../../../support/clocks';
 import { posts, sendingBy, useSendSandbox } from '../../../support/submitHarness';
 
@@ -129,6 +129,20 @@ describe('Wait for Analysis', () => {
 		// In the same second it counts as new.
 		expect(['existing', 'completed']).toContain(again?.analysis_status);
 		expect(again?.conversation).toHaveProperty('request_data');
+	});
+
+	test.each([
+		['is the analysis of a record that stays as it is', {}, 'existing'],
+		['is none of a record that is processed again', { reprocess: 1 }, 'pending'],
+		['is none of a chat that was reopened', { reopened: 1 }, 'pending'],
+	])('an earlier analysis %s', async (_, flags, status) => {
+		const time = Math.floor(Date.now() / 1000) - 7_200;
+		const known = { id: 'known-1', time, serviceId: operation.serviceId };
+		sandbox.world.addConversation(conversation(known));
+		sandbox.submissions.settings.processingMs = 3_600_000;
+		const settings = { ...waiting, waitLimit: 0 };
+		const { json } = await submit([record('known-1', flags)], settings);
+		expect(json[0]).toMatchObject({ id: 'known-1', analysis_status: status });
 	});
 
 	test('includes the sections that Include names', async () => {
