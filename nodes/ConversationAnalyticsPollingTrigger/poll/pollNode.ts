@@ -109,7 +109,7 @@ class NodePoll {
 
 	/** The newest items that the trigger would emit, for Fetch Test Event. Remembers nothing. */
 	async recent(): Promise<object[]> {
-		await this.warnOfUnknown();
+		await this.checkNames();
 		const { list, scores: bounds, eventsOf, retryPolicy } = this.settings;
 		const connection = await this.item.connect({ retryPolicy });
 		const end = Math.floor(this.item.source.nowMs / 1000);
@@ -134,8 +134,8 @@ class NodePoll {
 	async next(): Promise<object[]> {
 		const { list, listKey, begin, comparesScores, mostMs } = this.settings;
 		const { lookBack, mostRecords, concurrency, retryPolicy } = this.settings;
+		if (this.isFirst && !this.isStart) await this.checkNames();
 		const connection = await this.item.connect({ connections: concurrency, retryPolicy });
-		if (this.isFirst && !this.isStart) await this.warnOfUnknown();
 		const deadlineMs = connection.clock.now() + Math.min(mostMs, this.budgetMs());
 		const stored = this.functions.getWorkflowStaticData('node');
 		refuseRenamed(this.functions, listKey, STORED_AS in stored);
@@ -186,15 +186,20 @@ class NodePoll {
 		this.functions.logger.warn(sentence);
 	}
 
-	/** Logs parameters of QA events that the live configuration does not have. */
-	private async warnOfUnknown(): Promise<void> {
+	/**
+	 * Logs parameters of QA events and conditions that the live configuration does not show, and filters that are not used.
+	 * @throws InputError if a condition certainly names no parameter
+	 */
+	private async checkNames(): Promise<void> {
+		const warn = (text: string) => this.warn(`${nodeInLog(this.functions)}: ${text}`);
+		await this.settings.checkFilters({ ...this.item, hint: warn, doubt: warn });
 		const { kind } = this.settings.list;
 		const service = this.run.serviceOf(0);
 		if (service === undefined || kind === 'voiceConversation') return;
 		const named = qaNamesOf(this.settings.rules);
 		const forCustomers = kind === 'customer';
 		for (const sentence of await unknownNames(this.functions, [service.id], named, forCustomers)) {
-			this.warn(`${nodeInLog(this.functions)}: ${sentence}`);
+			warn(sentence);
 		}
 	}
 

@@ -1,8 +1,11 @@
 import type { ListRequest } from '../../../src/client/list/listRequest';
+import type { ItemContext } from '../../../src/n8n/context';
 import type { FieldSource } from '../../../src/n8n/parameters/fieldSource';
+import { checkListConditions, hintOfUnused } from '../../../src/operation/list/listConditions';
 import { analysisList, voiceList } from '../../../src/operation/list/recordLists';
 import { recordOutput } from '../../../src/operation/output/recordOutput';
 import { scoreBoundsOf } from '../../../src/panel/fields/filters/recordFilters';
+import { exportResourceOf } from '../../../src/panel/fields/recordKinds';
 import { give, type Given } from '../../../src/panel/form';
 import type { Beginning } from '../../../src/polling/pollOnce';
 import { startingAt, startingNow } from '../../../src/polling/pollState';
@@ -22,16 +25,23 @@ interface Polled {
 	>;
 	request: ListRequest;
 	scores: ScoreBounds;
+	/** Names conditions that cannot match and filters that are not used. @throws InputError */
+	checkFilters(item: ItemContext): Promise<void> | void;
 }
 
 function polledOf(kind: RecordKind, source: FieldSource): Polled {
 	if (kind === 'voiceConversation') {
 		const given = give(polled.voiceConversation, source);
-		return { given, request: voiceList(given.filters), scores: {} };
+		const { filters } = given;
+		const checkFilters = (item: ItemContext) => hintOfUnused(item, filters, exportResourceOf[kind]);
+		return { given, request: voiceList(filters), scores: {}, checkFilters };
 	}
 	const given = give(polled[kind], source);
+	const { filters } = given;
 	const request = analysisList(kind, given);
-	return { given, request, scores: kind === 'conversation' ? scoreBoundsOf(given.filters) : {} };
+	const scores = kind === 'conversation' ? scoreBoundsOf(filters) : {};
+	const checkFilters = async (item: ItemContext) => await checkListConditions(item, kind, filters);
+	return { given, request, scores, checkFilters };
 }
 
 /**
@@ -39,7 +49,7 @@ function polledOf(kind: RecordKind, source: FieldSource): Polled {
  * @throws InputError
  */
 export function readSettings(kind: RecordKind, source: FieldSource, start: unknown[]) {
-	const { given, request, scores } = polledOf(kind, source);
+	const { given, request, scores, checkFilters } = polledOf(kind, source);
 	const { options, rules } = given;
 	const lookBack = HOUR_SECONDS * given.lookBackHours;
 	const service = request.parameters.service_id ?? null;
@@ -49,6 +59,7 @@ export function readSettings(kind: RecordKind, source: FieldSource, start: unkno
 		/** Undefined if the trigger emits records. */
 		eventsOf: rules && qaEventsOf(kind, rules),
 		scores,
+		checkFilters,
 		comparesScores: rules?.some(({ name }) => name === 'scoreDropped') ?? false,
 		listKey: JSON.stringify([kind, service, ...start]),
 		begin: () => beginningOf(given, source, lookBack),

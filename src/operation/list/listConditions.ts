@@ -1,7 +1,8 @@
 import { errorOf } from '../../client/errors';
 import type { StructuredFilter } from '../../client/filter/condition';
 import type { ItemContext } from '../../n8n/context';
-import { unusedText, type listFilters } from '../../panel/fields/filters/recordFilters';
+import { type conditions } from '../../panel/fields/filters/conditionRows';
+import { unusedText } from '../../panel/fields/filters/recordFilters';
 import { exportResourceOf } from '../../panel/fields/recordKinds';
 import type { ValueOf } from '../../panel/form';
 import { checkConfiguredNames, keyRefusal } from '../configuredParameters';
@@ -13,7 +14,7 @@ import { checkConfiguredNames, keyRefusal } from '../configuredParameters';
 export async function checkListConditions(
 	item: ItemContext,
 	kind: 'conversation' | 'customer',
-	filters: ValueOf<(typeof listFilters)['conversation']>,
+	filters: { conditions: ValueOf<typeof conditions> },
 ): Promise<void> {
 	const resource = exportResourceOf[kind];
 	hintOfUnused(item, filters, resource);

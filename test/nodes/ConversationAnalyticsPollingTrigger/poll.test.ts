@@ -273,3 +273,46 @@ describe('the shared store', () => {
 		expect(trigger.log).toEqual([expect.stringContaining('The store did not answer')]);
 	});
 });
+
+describe('conditions on parameters', () => {
+	beforeAll(() => {
+		const active = { serviceId: polledService, version: 1, status: 'active' } as const;
+		sandbox.world.addConfiguration({
+			...{ ...active, moduleName: 'business_insights' },
+			configuration: { Intent: { output_type: 'Text' } },
+		});
+		sandbox.world.addConfiguration({
+			...{ ...active, moduleName: 'custom_module' },
+			configuration: { conversation: { Mood: { output_type: 'Text' } }, customer: {} },
+		});
+	});
+	const on = (source: string, parameter: string) => {
+		const row = { source, parameter, operator: 'eq', parameterValue: 'x' };
+		return { filters: { conditions: { condition: [row] } } };
+	};
+
+	it.each(['trigger', 'manual'] as const)(
+		'that are certainly not configured are refused when the workflow is published or tested: %s',
+		async (mode) => {
+			const trigger = await start(on('business_insights', 'Intnt'), { mode });
+			await expect(trigger.poll()).rejects.toThrow(
+				'Condition 1: Business Insights has no parameter "Intnt" in service "desk"',
+			);
+		},
+	);
+
+	it('that the configuration may not show are logged once', async () => {
+		const trigger = await start(on('custom_module', 'Modd'));
+		await trigger.poll().catch(() => []);
+		await trigger.poll().catch(() => []);
+		expect(trigger.log.filter((line) => line.includes('The nearest names are: Mood'))).toHaveLength(
+			1,
+		);
+	});
+
+	it('are not checked again when n8n starts', async () => {
+		const more = { activation: 'init' } as const;
+		const trigger = await start(on('business_insights', 'Intnt'), more);
+		await expect(trigger.poll()).rejects.not.toThrow('has no parameter');
+	});
+});
