@@ -125,6 +125,12 @@ test.each<OneCall>([
 		item: { outcome: 'ended' },
 	},
 	{
+		what: 'that has not ended after failures of the list says only that',
+		arrange: [endless, fault({ ...lists503, match: { method: 'GET', times: 8 } })],
+		waitLimit: 3_600,
+		item: { outcome: 'pending', reason: 'The call had not ended within Wait Limit' },
+	},
+	{
 		what: 'whose list may not be read is pending at once, with the reason',
 		arrange: [fault({ ...lists503, status: 403 })],
 		waitLimit: 86_400,
