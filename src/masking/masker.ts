@@ -1,5 +1,5 @@
 import { lazily } from '../records/lazy';
-import { finished, type Steps } from '../records/steps';
+import type { Steps } from '../records/steps';
 import { fieldName } from '../records/text/fieldName';
 import { isObject, objectOf, setField, type JsonObject } from '../records/value';
 import { fieldFacts, type FieldFacts } from './fieldFacts';
@@ -9,7 +9,7 @@ import type { OwnNumbers } from './phones/findPhones';
 import { digitsOf, internationalKey, looksLikePhone, ownNumbersOf } from './phones/ownNumbers';
 import { contentsOf, holds } from './text/contents';
 import { foldedText } from './text/foldedText';
-import { ReadText, type Mark, type MarkOf, type NeedyReader } from './text/readText';
+import { digitReaders, ReadText, type Mark, type MarkOf } from './text/readText';
 
 /** What to mask, as plain data for another thread. */
 export interface Masking {
@@ -47,12 +47,21 @@ export function maskerInStepsOf(
 /** How many identifiers, which stay, look like what was to be masked. Most are long numbers. */
 export function exposedIn(item: JsonObject, given: readonly MaskChoice[]): number {
 	const choices = given.filter((one) => one !== 'longNumbers');
-	const all = new ItemMasking({ choices, nameFields: [] }, item, {});
+	const all = lazily(() => new ItemMasking({ choices, nameFields: [] }, item, {}));
 	let count = 0;
-	visit(item, outside, (facts, value) => {
-		if (facts.isIdentifier && typeof value === 'string' && all.masks(value)) count += 1;
+	visit(item, outside, ({ isIdentifier }, value) => {
+		if (!isIdentifier || typeof value !== 'string' || isPlain(value)) return;
+		if (all().masks(value)) count += 1;
 	});
 	return count;
+}
+
+const FEW_DIGITS = /^\D*(?:\d\D*){0,6}$/;
+
+/** Without an address, digits that are said, and as many digits as a phone. */
+function isPlain(identifier: string): boolean {
+	const others = contentsOf(identifier) & ~(holds.words | holds.digits);
+	return others === 0 && FEW_DIGITS.test(identifier);
 }
 
 /** A sentence if Names From Fields is among the choices, and no masked item has a masked name. */
@@ -90,7 +99,8 @@ function visit(
 	else if (isObject(value)) {
 		for (const name of Object.keys(value)) {
 			const own = value[name];
-			if (own !== null) visit(own, fieldFacts(name), each);
+			if (isObject(own)) visit(own, outside, each);
+			else if (own !== null) visit(own, fieldFacts(name), each);
 		}
 	}
 }
@@ -145,8 +155,9 @@ class ItemMasking {
 	private readonly has: ReadonlySet<MaskChoice>;
 	/** Of the numbers in its own fields, once a text needs them. */
 	private readonly ownNumbers = lazily(() => this.numbersOfFields());
-	private readonly readers: NeedyReader[];
-	private readonly needed: number;
+	private readonly readers = [...digitReaders];
+	/** Bits of `holds` that the choices need. */
+	private needed = 0;
 	private readonly ahead = new Map<string, ReadText>();
 	private readonly places = new Map<Mark, Map<string, number>>();
 	private readonly counts: Partial<Record<Mark, number>> = {};
@@ -164,11 +175,13 @@ class ItemMasking {
 					[item, record].flatMap((one) => valuesAt(one, path.split('.'))),
 				),
 		};
-		this.readers = maskChoices.flatMap((choice) => {
+		for (const choice of maskChoices) {
 			const read = this.has.has(choice) ? readerOf[choice](facts) : undefined;
-			return read ? [{ needs: NEEDED[choiceOf(choice).needs], read }] : [];
-		});
-		this.needed = this.readers.reduce((bits, { needs }) => bits | needs, 0);
+			if (!read) continue;
+			const needs = NEEDED[choiceOf(choice).needs];
+			this.needed |= needs;
+			this.readers.push({ needs, read });
+		}
 	}
 
 	masked(): JsonObject {
@@ -184,11 +197,11 @@ class ItemMasking {
 
 	private numbersOfFields(): OwnNumbers {
 		const values: string[] = [];
-		for (const source of [this.item, this.record]) {
-			visit(source, outside, ({ isPhone }, value) => {
-				if (isPhone) values.push(String(value));
-			});
-		}
+		const add = ({ isPhone }: FieldFacts, value: string | number) => {
+			if (isPhone) values.push(String(value));
+		};
+		visit(this.item, outside, add);
+		visit(this.record, outside, add);
 		return ownNumbersOf(values);
 	}
 
@@ -210,7 +223,8 @@ class ItemMasking {
 	private object(value: JsonObject, within: Within): JsonObject {
 		let masked: JsonObject | undefined;
 		const names = Object.keys(value);
-		for (const [at, name] of names.entries()) {
+		for (let at = 0; at < names.length; at += 1) {
+			const name = names[at] ?? '';
 			const facts = fieldFacts(name);
 			const inner = facts.beginsWords || facts.beginsTyped ? withinWords(within, facts) : within;
 			const one = this.value(value[name], name, facts, inner);
@@ -245,15 +259,19 @@ class ItemMasking {
 		if (ahead) return ahead.masked(this.markOf);
 		const read = this.toRead(text);
 		if (read === undefined) return text;
-		finished(read.read(this.readers));
+		read.read(this.readers);
 		return read.masked(this.markOf);
 	}
 
 	/** Undefined if the text holds nothing. */
 	private toRead(text: string): ReadText | undefined {
-		const folded = foldedText(text);
-		const contents = contentsOf(folded);
-		return contents & this.needed ? new ReadText(text, folded, contents) : undefined;
+		const contents = contentsOf(text);
+		if (contents & holds.unfolded) {
+			const folded = foldedText(text);
+			const all = contentsOf(folded);
+			return all & this.needed ? new ReadText(text, folded, all) : undefined;
+		}
+		return contents & this.needed ? new ReadText(text, text, contents) : undefined;
 	}
 
 	/** Reads the long texts, so that masking them takes no time. */
@@ -265,7 +283,7 @@ class ItemMasking {
 		for (const text of long) {
 			const read = this.toRead(text);
 			if (read === undefined) continue;
-			yield* read.read(this.readers);
+			yield* read.readInSteps(this.readers);
 			this.ahead.set(text, read);
 		}
 	}

@@ -10,14 +10,6 @@ export interface TurnClock {
 	pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
 }
 
-/** Does the work at once. */
-export function finished<Result>(steps: Steps<Result>): Result {
-	for (;;) {
-		const step = steps.next();
-		if (step.done) return step.value;
-	}
-}
-
 /** Does the work in slices, with a turn of the event loop after each. */
 export async function inTurns<Result>(
 	steps: Steps<Result>,

@@ -92,7 +92,7 @@ describe('a masked item', () => {
 	it('masks digits said as words, and long numbers in two groups', () => {
 		const transcript = 'It is four one one one, double two oh nine. Order 12 34 56, code 12345.';
 		expect(masked({ transcript })).toEqual({
-			transcript: 'It is [number 2]. Order [number 1], code 12345.',
+			transcript: 'It is [number 1]. Order [number 2], code 12345.',
 			masked: { number: 2 },
 		});
 	});

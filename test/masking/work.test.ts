@@ -4,7 +4,6 @@ import { digitGroupsOf } from '../../src/masking/text/digitGroups';
 import { foldedText } from '../../src/masking/text/foldedText';
 import { maskChoices } from '../../src/masking/choices';
 import { maskerOf } from '../../src/masking/masker';
-import { finished } from '../../src/records/steps';
 import { shapes } from '../../workshop/bench/masking/shapes';
 
 /** Counts the questions to the plans of three countries. */
@@ -31,7 +30,7 @@ function questions(text: string): number {
 	});
 	const own: OwnNumbers = { plans, keys: new Map() };
 	const folded = foldedText(text);
-	const groups = finished(digitGroupsOf(folded));
+	const groups = digitGroupsOf(folded);
 	for (let at = 0; at < groups.length; at += 1) {
 		at = phoneAt(folded, groups, at, own)?.last ?? at;
 	}

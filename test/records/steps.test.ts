@@ -1,4 +1,4 @@
-import { finished, inTurns, SLICE_MS, type Steps } from '../../src/records/steps';
+import { inTurns, SLICE_MS, type Steps } from '../../src/records/steps';
 
 /** Work whose parts take some milliseconds each, on a clock of its own. */
 function workOf(partsMs: readonly number[]) {
@@ -24,11 +24,6 @@ function workOf(partsMs: readonly number[]) {
 	}
 	return { steps: steps(), clock, pauses };
 }
-
-test('work is done at once', () => {
-	expect(finished(workOf([1, 1, 1]).steps)).toBe('3 parts');
-	expect(finished(workOf([]).steps)).toBe('0 parts');
-});
 
 test.each<[string, number[], number[]]>([
 	['short work has no pause', [5, 5], []],

@@ -1,6 +1,7 @@
-import type { Steps } from '../../records/steps';
-import { GROUPS_PER_STEP, isArticleNumber, type DigitGroup } from '../text/digitGroups';
-import type { ReadText } from '../text/readText';
+import { isArticleNumber, type DigitGroup } from '../text/digitGroups';
+import type { Reader } from '../text/readText';
+import type { SpokenRun } from '../text/spokenDigits';
+import { partSlices, slicesOfEach } from '../text/slices';
 
 /** Issuers, with how their numbers begin (ISO/IEC 7812) and how many digits they have. */
 const issuers: Array<
@@ -57,24 +58,27 @@ const SHORTEST = 13;
 const LONGEST = 19;
 
 /** Payment cards: an issuer's beginning and length, the check digit, and groups as printed. */
-export function* readCards(text: ReadText): Steps {
-	const { groups } = text;
+export const readCards: Reader = (text) => {
+	const { groups, spoken } = text;
 	let before = 0;
-	for (let at = 0; at < groups.length; at += 1) {
-		if (at % GROUPS_PER_STEP === 0) yield;
-		const found = cardAt(text.folded, groups, at, before);
-		if (!found) continue;
-		const [first, last] = [groups[at], groups[at + found.count - 1]];
-		if (first && last) {
-			text.add(first.start, last.end, 'card', found.digits);
-			before = last.end;
+	const read = (from: number, end: number) => {
+		let at = from;
+		while (at < end) {
+			const found = cardAt(text.folded, groups, at, before);
+			const [first, last] = [groups[at], groups[at + (found?.count ?? 1) - 1]];
+			if (found && first && last) {
+				text.add(first.start, last.end, 'card', found.digits);
+				before = last.end;
+			}
+			at += found?.count ?? 1;
 		}
-		at += found.count - 1;
-	}
-	for (const { start, end, digits } of text.spoken) {
+		return at;
+	};
+	const readSpoken = ({ start, end, digits }: SpokenRun) => {
 		if (isCard(digits)) text.add(start, end, 'card', digits);
-	}
-}
+	};
+	return [partSlices(groups, read), slicesOfEach(spoken, readSpoken)];
+};
 
 function isCard(digits: string): boolean {
 	return (

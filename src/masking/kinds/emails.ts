@@ -1,6 +1,6 @@
-import type { Steps } from '../../records/steps';
-import type { ReadText } from '../text/readText';
 import { isTokenLetter, UNSEEN } from '../text/foldedText';
+import type { Reader } from '../text/readText';
+import { characterSlices } from '../text/slices';
 
 /** Also an apostrophe, as in "o’brien@example.com". */
 const LOCAL = /[\p{L}\p{M}\p{N}._%+'&=~!#$*/?^`{|}\u200b-]/u;
@@ -13,24 +13,30 @@ const SENTENCE =
 /** In scripts without blanks, a sentence goes on beside an address in Latin letters. */
 const WITHOUT_BLANKS =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-const SIGNS_PER_STEP = 100;
 const MOST_LOCAL = 256;
 const MOST_DOMAIN = 256;
 
 /** Addresses with a domain of at least two labels. */
-export function* readEmails(text: ReadText): Steps {
+export const readEmails: Reader = (text) => {
 	const { folded } = text;
 	let done = 0;
-	let read = 0;
-	for (let at = folded.indexOf('@'); at >= 0; at = folded.indexOf('@', at + 1)) {
-		if (++read % SIGNS_PER_STEP === 0) yield;
-		const start = localStart(folded, at, done);
-		const end = domainEnd(folded, at + 1);
-		if (start === at || end === undefined) continue;
-		done = end;
-		const key = text.text.slice(start, end).normalize('NFKC').toLowerCase();
-		text.add(start, end, 'email', key.replace(/[\u2018\u2019\u02bc]/g, "'").replaceAll(UNSEEN, ''));
-	}
+	const read = (first: number, last: number) => {
+		let at = folded.indexOf('@', first);
+		for (; at >= 0 && at < last; at = folded.indexOf('@', at + 1)) {
+			const start = localStart(folded, at, done);
+			const end = domainEnd(folded, at + 1);
+			if (start === at || end === undefined) continue;
+			done = end;
+			const key = text.text.slice(start, end).normalize('NFKC').toLowerCase();
+			text.add(start, end, 'email', plain(key));
+		}
+		return at < 0 ? folded.length : at;
+	};
+	return [characterSlices(folded, read)];
+};
+
+function plain(address: string): string {
+	return address.replace(/[\u2018\u2019\u02bc]/g, "'").replaceAll(UNSEEN, '');
 }
 
 function localStart(folded: string, at: number, least: number): number {

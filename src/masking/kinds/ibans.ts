@@ -1,7 +1,7 @@
-import type { Steps } from '../../records/steps';
-import { GROUPS_PER_STEP } from '../text/digitGroups';
+import type { DigitGroup } from '../text/digitGroups';
 import { isTokenLetter } from '../text/foldedText';
-import type { ReadText } from '../text/readText';
+import type { Reader } from '../text/readText';
+import { slicesOfEach } from '../text/slices';
 
 /** How long IBANs are (ISO 13616 registry, and countries that use them without an entry), by length. */
 const countriesOfLength: Record<number, string> = {
@@ -59,21 +59,21 @@ const shapes = new Map(
 const SEPARATORS = new RegExp(SEPARATOR, 'g');
 
 /** IBANs of the length of their country with a right checksum, in any grouping. */
-export function* readIbans(text: ReadText): Steps {
-	const { folded } = text;
-	for (const [at, group] of text.groups.entries()) {
-		if (at % GROUPS_PER_STEP === 0) yield;
-		const start = countryBefore(folded, group.start);
+export const readIbans: Reader = (text) => {
+	const { folded, groups } = text;
+	const read = ({ start: checkDigits }: DigitGroup) => {
+		const start = countryBefore(folded, checkDigits);
 		const shape = start === undefined ? undefined : shapeAt(folded, start);
-		if (start === undefined || shape === undefined) continue;
+		if (start === undefined || shape === undefined) return;
 		shape.lastIndex = start;
 		const [written] = shape.exec(folded) ?? [];
 		const iban = written?.replace(SEPARATORS, '').toUpperCase() ?? '';
 		if (written !== undefined && isIban(iban)) {
 			text.add(start, start + written.length, 'iban', iban);
 		}
-	}
-}
+	};
+	return [slicesOfEach(groups, read)];
+};
 
 /** Where the two letters before the check digits begin. */
 function countryBefore(folded: string, checkDigits: number): number | undefined {

@@ -1,32 +1,36 @@
-import type { Steps } from '../../records/steps';
-import type { ReadText } from '../text/readText';
-import { GROUPS_PER_STEP, type DigitGroup } from '../text/digitGroups';
+import type { Reader } from '../text/readText';
+import type { DigitGroup } from '../text/digitGroups';
+import { partSlices, slicesOfEach } from '../text/slices';
+import type { SpokenRun } from '../text/spokenDigits';
 
 const FEWEST = 6;
 const BEFORE = /[\da-f]-$/i;
 
 /** Six digits and more, with or without blanks, also said one by one. */
-export function* readLongNumbers(text: ReadText): Steps {
-	const { groups } = text;
-	let read = 0;
-	for (let first = 0; first < groups.length; ) {
-		if (++read % GROUPS_PER_STEP === 0) yield;
-		let last = first;
-		let digits = groups[first]?.digits ?? '';
-		while (isJoined(groups[last + 1])) {
-			last += 1;
-			digits += groups[last]?.digits ?? '';
+export const readLongNumbers: Reader = (text) => {
+	const { groups, spoken } = text;
+	const read = (from: number, until: number) => {
+		let first = from;
+		while (first < until) {
+			let last = first;
+			let digits = groups[first]?.digits ?? '';
+			while (isJoined(groups[last + 1])) {
+				last += 1;
+				digits += groups[last]?.digits ?? '';
+			}
+			const [start, end] = [groups[first]?.start ?? 0, groups[last]?.end ?? 0];
+			if (digits.length >= FEWEST && !isOfToken(text.folded, groups[first], groups[last])) {
+				text.add(start, end, 'number', digits);
+			}
+			first = last + 1;
 		}
-		const [start, end] = [groups[first]?.start ?? 0, groups[last]?.end ?? 0];
-		if (digits.length >= FEWEST && !isOfToken(text.folded, groups[first], groups[last])) {
-			text.add(start, end, 'number', digits);
-		}
-		first = last + 1;
-	}
-	for (const { start, end, digits, hasWords } of text.spoken) {
+		return first;
+	};
+	const readSpoken = ({ start, end, digits, hasWords }: SpokenRun) => {
 		if (hasWords) text.add(start, end, 'number', digits);
-	}
-}
+	};
+	return [partSlices(groups, read), slicesOfEach(spoken, readSpoken)];
+};
 
 function isJoined(group: DigitGroup | undefined): boolean {
 	return group?.separator === ' ';

@@ -1,7 +1,6 @@
 import { foldedText } from '../text/foldedText';
-import type { Steps } from '../../records/steps';
-import { WORDS_PER_STEP } from '../text/spokenDigits';
 import type { Reader, ReadText } from '../text/readText';
+import { characterSlices, partSlices, type Slices } from '../text/slices';
 
 /** Scripts without blanks between words, or with endings joined to names: each letter counts as a word. */
 const LETTER_AS_WORD =
@@ -70,20 +69,31 @@ interface Word {
 	word: string;
 }
 
-function* readNames(text: ReadText, root: Node): Steps {
+function readNames(text: ReadText, root: Node): Slices[] {
 	const { folded } = text;
 	const words: Word[] = [];
-	for (const { 0: word, index } of folded.matchAll(WORD)) {
-		words.push({ start: index, end: index + word.length, word: comparable(word) });
-		if (words.length % WORDS_PER_STEP === 0) yield;
-	}
-	for (let at = 0; at < words.length; ) {
-		const found = nameAt(folded, words, at, root);
-		const [first, last] = [words[at], words[found?.last ?? at]];
-		if (found && first && last) text.add(first.start, last.end, 'name', found.key);
-		at = (found?.last ?? at) + 1;
-		if (at % WORDS_PER_STEP === 0) yield;
-	}
+	const readWords = (first: number, until: number) => {
+		let end = first;
+		while (end < until) {
+			WORD.lastIndex = end;
+			const [word] = WORD.exec(folded) ?? [];
+			if (word === undefined) return folded.length;
+			end = WORD.lastIndex;
+			words.push({ start: end - word.length, end, word: comparable(word) });
+		}
+		return end;
+	};
+	const read = (from: number, until: number) => {
+		let at = from;
+		while (at < until) {
+			const found = nameAt(folded, words, at, root);
+			const [first, last] = [words[at], words[found?.last ?? at]];
+			if (found && first && last) text.add(first.start, last.end, 'name', found.key);
+			at = (found?.last ?? at) + 1;
+		}
+		return at;
+	};
+	return [characterSlices(folded, readWords), partSlices(words, read)];
 }
 
 /** The longest name that begins with a word. */

@@ -3,51 +3,73 @@ import { addSpellings } from '../phones/ownNumbers';
 import { codeOf, planOf } from '../phones/plan';
 import { pausedNumberAt } from '../phones/pausedNumbers';
 import type { SpokenRun } from '../text/spokenDigits';
-import { GROUPS_PER_STEP } from '../text/digitGroups';
 import type { Reader } from '../text/readText';
+import { partSlices, slicesOfEach } from '../text/slices';
 
 /** @param own what the record shows of its own numbers */
 export function phoneReader(own: () => OwnNumbers): Reader {
-	return function* (text) {
-		const { groups } = text;
+	return (text) => {
+		const { groups, spoken } = text;
 		let least = 0;
-		// The same number can follow without its country code.
-		const seen = new Map<string, string>();
-		const known: OwnNumbers = {
-			get plans() {
-				return own().plans;
-			},
-			keys: { get: (digits) => own().keys.get(digits) ?? seen.get(digits) },
-		};
-		for (let at = 0; at < groups.length; at += 1) {
-			if (at % GROUPS_PER_STEP === 0) yield;
+		const known = new KnownNumbers(own);
+		const foundAt = (at: number): FoundPhone | undefined => {
 			const group = groups[at];
-			if (!group || text.isTaken(group.start, group.end)) continue;
+			if (!group || text.isTaken(group.start, group.end)) return undefined;
 			const first = phoneAt(text.folded, groups, at, known, least);
-			if (!first) continue;
-			const second =
-				first.last > at && group.digits.length >= SHORTEST_POSTCODE
-					? phoneAt(text.folded, groups, at + 1, known, least)
-					: undefined;
-			const found = betterOf(first, second);
-			text.add(found.start, found.end, 'phone', found.key);
-			if (found.key.startsWith('+')) addSpellings(found.key, seen);
-			at = found.last;
-			least = at + 1;
-		}
-		for (let at = 0; at < groups.length; at += 1) {
-			if (at % GROUPS_PER_STEP === 0) yield;
-			const paused = pausedNumberAt(text.folded, groups, at, own().plans);
-			if (!paused) continue;
-			const [first, last] = [groups[at], groups[paused.last]];
-			if (first && last) text.add(first.start, last.end, 'phone', paused.key);
-			at = paused.last;
-		}
-		for (const run of text.spoken) {
+			const isAfterPostcode =
+				first !== undefined && first.last > at && group.digits.length >= SHORTEST_POSTCODE;
+			return isAfterPostcode
+				? betterOf(first, phoneAt(text.folded, groups, at + 1, known, least))
+				: first;
+		};
+		const read = (from: number, end: number) => {
+			let at = from;
+			while (at < end) {
+				const found = foundAt(at);
+				at = (found?.last ?? at) + 1;
+				if (!found) continue;
+				text.add(found.start, found.end, 'phone', found.key);
+				known.see(found.key);
+				least = at;
+			}
+			return at;
+		};
+		const readPaused = (from: number, end: number) => {
+			let at = from;
+			while (at < end) {
+				const found = pausedNumberAt(text.folded, groups, at, own().plans);
+				const [first, last] = [groups[at], groups[found?.last ?? at]];
+				if (found && first && last) text.add(first.start, last.end, 'phone', found.key);
+				at = (found?.last ?? at) + 1;
+			}
+			return at;
+		};
+		const readSpoken = (run: SpokenRun) => {
 			const key = spokenKey(run, own());
 			if (key !== undefined) text.add(run.start, run.end, 'phone', key);
-		}
+		};
+		return [
+			partSlices(groups, read),
+			partSlices(groups, readPaused),
+			slicesOfEach(spoken, readSpoken),
+		];
 	};
+}
+
+/** Those of the record, and those of the text, as the same number can follow without its country code. */
+class KnownNumbers implements OwnNumbers {
+	private readonly seen = new Map<string, string>();
+	readonly keys = { get: (digits: string) => this.own().keys.get(digits) ?? this.seen.get(digits) };
+
+	constructor(private readonly own: () => OwnNumbers) {}
+
+	get plans(): OwnNumbers['plans'] {
+		return this.own().plans;
+	}
+
+	see(key: string): void {
+		if (key.startsWith('+')) addSpellings(key, this.seen);
+	}
 }
 
 const SHORTEST_POSTCODE = 4;

@@ -49,7 +49,7 @@ export function phoneAt(
 	least = 0,
 ): FoundPhone | undefined {
 	const group = groups[first];
-	if (!group || group.token === 'other') return undefined;
+	if (!group || group.token === 'other' || !hasEnoughDigits(groups, first)) return undefined;
 	const isAfterComma = group.token === 'amount';
 	// "12,07 99 39 17 88" in a row of fields.
 	if (isAfterComma && !(folded[group.start - 1] === ',' && group.digits.startsWith('0'))) {
@@ -72,6 +72,17 @@ export function phoneAt(
 	const international = prefix === '' ? undefined : internationalAt(run, prefix, 'prefix');
 	const found = international ?? (group.token === 'number' ? undefined : nationalAt(run, own));
 	return isAfterComma && found?.isShaped() !== true ? undefined : found;
+}
+
+function hasEnoughDigits(groups: readonly DigitGroup[], first: number): boolean {
+	let digits = 0;
+	for (let at = first; at < groups.length; at += 1) {
+		const group = groups[at];
+		if (!group || (at > first && group.separator === undefined)) return false;
+		digits += group.digits.length;
+		if (digits >= LEAST_INTERNATIONAL) return true;
+	}
+	return false;
 }
 
 /** Where "+49", "+ 49", "(+49" and "+(49" begin. */

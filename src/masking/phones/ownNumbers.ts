@@ -1,4 +1,3 @@
-import { finished } from '../../records/steps';
 import { digitGroupsOf } from '../text/digitGroups';
 import { foldedText } from '../text/foldedText';
 import { phoneAt, type OwnNumbers } from './findPhones';
@@ -65,7 +64,7 @@ export const digitsOf = (text: string): string => foldedText(text).replace(/\D/g
 export function internationalKey(text: string): string | undefined {
 	if (text.length > LONGEST_FIELD) return undefined;
 	const folded = foldedText(text);
-	const groups = finished(digitGroupsOf(folded));
+	const groups = digitGroupsOf(folded);
 	for (let at = 0; at < groups.length; at += 1) {
 		const found = phoneAt(folded, groups, at, none);
 		if (found) return found.key;

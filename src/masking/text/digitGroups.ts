@@ -1,5 +1,5 @@
-import type { Steps } from '../../records/steps';
 import { isDigit, isTokenLetter, UNSEEN } from './foldedText';
+import { characterSlices, partSlices, readAtOnce, type Slices } from './slices';
 
 /** Digits without anything between them. */
 export interface DigitGroup {
@@ -27,35 +27,49 @@ const CARRIER = /(?<![\p{L}\p{N}])0xx$/iu;
 const SEPARATOR =
 	/^(?: {1,2}| {0,2}[-/] {0,2}|\.| {0,2}\( ?|\) {0,2}[-/.]? {0,2}|[-/.]\(|\) {0,2}\()$/;
 
-/** So many groups are read in a few milliseconds. */
-export const GROUPS_PER_STEP = 500;
-
 /** The runs of digits in a folded text. */
-export function* digitGroupsOf(folded: string): Steps<DigitGroup[]> {
+export function digitGroupsOf(folded: string): DigitGroup[] {
 	const groups: DigitGroup[] = [];
-	for (const { 0: written, index: start } of folded.matchAll(GROUP)) {
-		const end = start + written.length;
-		const digits = written.replaceAll(UNSEEN, '');
-		const before = groups.at(-1);
-		const separator =
-			before && !isKeycap(folded, before) && !isKeycap(folded, { start, digits, end })
-				? separatorOf(folded, before.end, start)
-				: undefined;
-		groups.push({
-			start,
-			end,
-			digits,
-			separator,
-			token: undefined,
-			isBeforeLetter: isBeforeLetter(folded, end),
-		});
-		if (groups.length % GROUPS_PER_STEP === 0) yield;
-	}
-	for (let at = 0; at < groups.length; at += 1) {
-		markToken(folded, groups, at);
-		if (at % GROUPS_PER_STEP === 0) yield;
-	}
+	for (const slices of digitGroupSlices(folded, groups)) readAtOnce(slices);
 	return groups;
+}
+
+/** @param groups to which the groups are added */
+export function digitGroupSlices(folded: string, groups: DigitGroup[]): Slices[] {
+	const adding = characterSlices(folded, (first, end) => {
+		let at = first;
+		while (at < end) {
+			GROUP.lastIndex = at;
+			const [written] = GROUP.exec(folded) ?? [];
+			if (written === undefined) return folded.length;
+			at = GROUP.lastIndex;
+			addGroup(folded, groups, at - written.length, written);
+		}
+		return at;
+	});
+	const marking = partSlices(groups, (first, end) => {
+		for (let at = first; at < end; at += 1) markToken(folded, groups, at);
+		return end;
+	});
+	return [adding, marking];
+}
+
+function addGroup(folded: string, groups: DigitGroup[], start: number, written: string): void {
+	const end = start + written.length;
+	const digits = written.replaceAll(UNSEEN, '');
+	const before = groups.at(-1);
+	const separator =
+		before && !isKeycap(folded, before) && !isKeycap(folded, { start, digits, end })
+			? separatorOf(folded, before.end, start)
+			: undefined;
+	groups.push({
+		start,
+		end,
+		digits,
+		separator,
+		token: undefined,
+		isBeforeLetter: isBeforeLetter(folded, end),
+	});
 }
 
 /** A digit on a key, as in "1️⃣ 0301234567", counts a list. */

@@ -3,7 +3,8 @@ import { withAsciiDigits } from '../../records/phones/phoneNumber';
 /** Stands for what is not shown: marks of direction, soft hyphens, joiners. */
 export const UNSEEN = '\u200b';
 
-const NOT_ASCII = /[^\0-\x7f]/;
+/** Letters of European languages stay as they are. */
+const MAY_FOLD = /[^\0-\x7f\xc0-\u024f]/;
 /** A long dash beside a letter ends a part of a sentence. */
 const FOLDED =
 	/(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})[\u2013-\u2015](?!\p{L})|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bb\u02bc\u2032\uff01-\uff0b\uff0d-\uff5e]|(?<=[\uff10-\uff19])\uff0c(?=[\uff10-\uff19]))/gu;
@@ -17,7 +18,7 @@ const folds = new Map<string, string>();
  */
 export function foldedText(text: string): string {
 	const folded = withoutEscapes(text);
-	if (!NOT_ASCII.test(folded)) return folded;
+	if (!MAY_FOLD.test(folded)) return folded;
 	return folded.replace(FOLDED, (character) => {
 		const known = folds.get(character);
 		if (known !== undefined) return known;

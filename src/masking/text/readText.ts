@@ -1,7 +1,8 @@
 import type { Steps } from '../../records/steps';
 import { holds } from './contents';
-import { digitGroupsOf, type DigitGroup } from './digitGroups';
-import { spokenRunsOf, type SpokenRun } from './spokenDigits';
+import { digitGroupSlices, type DigitGroup } from './digitGroups';
+import { readAtOnce, readInSteps, type Slices } from './slices';
+import { spokenRunSlices, type SpokenRun } from './spokenDigits';
 
 /** The kinds of the marks, such as `[phone 1]`. */
 export type Mark = 'email' | 'name' | 'iban' | 'card' | 'phone' | 'number';
@@ -18,10 +19,10 @@ interface Found {
 
 /** A text with what was found in it. The readers of the kinds add to it, the first one that finds a value has it. */
 export class ReadText {
+	/** In their order, none within another one. */
 	private readonly found: Found[] = [];
-	private taken: Uint8Array | undefined;
-	groups: readonly DigitGroup[] = [];
-	spoken: readonly SpokenRun[] = [];
+	readonly groups: DigitGroup[] = [];
+	readonly spoken: SpokenRun[] = [];
 
 	/** @param contents bits of `holds` */
 	constructor(
@@ -30,20 +31,22 @@ export class ReadText {
 		readonly contents: number,
 	) {}
 
-	/** Reads the digits, and then the kinds. */
-	*read(readers: readonly NeedyReader[]): Steps {
-		const { folded, contents } = this;
-		if (contents & (holds.digits | holds.spokenDigits)) this.groups = yield* digitGroupsOf(folded);
-		if (contents & holds.spokenDigits) this.spoken = yield* spokenRunsOf(folded);
+	/** @param readers with `digitReaders` first */
+	read(readers: readonly NeedyReader[]): void {
 		for (const { needs, read } of readers) {
-			if (contents & needs) yield* read(this);
+			if (this.contents & needs) for (const slices of read(this)) readAtOnce(slices);
+		}
+	}
+
+	*readInSteps(readers: readonly NeedyReader[]): Steps {
+		for (const { needs, read } of readers) {
+			if (this.contents & needs) for (const slices of read(this)) yield* readInSteps(slices);
 		}
 	}
 
 	isTaken(start: number, end: number): boolean {
-		if (this.taken === undefined) return false;
-		for (let at = start; at < end; at += 1) if (this.taken[at] === 1) return true;
-		return false;
+		const next = this.found[this.placeBehind(start)];
+		return next !== undefined && next.start < end;
 	}
 
 	/** Without effect on what was found before. */
@@ -51,34 +54,50 @@ export class ReadText {
 		// A character of two units, such as "𝟏", is one digit of the folded text.
 		const end = /[\udc00-\udfff]/.test(this.text.charAt(last)) ? last + 1 : last;
 		if (this.isTaken(start, end)) return;
-		this.taken ??= new Uint8Array(this.text.length);
-		this.taken.fill(1, start, end);
-		this.found.push({ start, end, kind, key });
+		this.found.splice(this.placeBehind(start), 0, { start, end, kind, key });
+	}
+
+	/** Of the first value that ends behind a place in the text. */
+	private placeBehind(start: number): number {
+		let [least, most] = [0, this.found.length];
+		while (least < most) {
+			const middle = (least + most) >> 1;
+			const value = this.found[middle];
+			if (value && value.end > start) most = middle;
+			else least = middle + 1;
+		}
+		return least;
 	}
 
 	masked(markOf: MarkOf): string {
 		if (this.found.length === 0) return this.text;
-		const marked = this.found.map(({ start, end, kind, key }) => ({
-			start,
-			end,
-			mark: markOf(kind, key),
-		}));
-		marked.sort((one, other) => one.start - other.start);
 		const parts: string[] = [];
 		let at = 0;
-		for (const { start, end, mark } of marked) {
-			parts.push(this.text.slice(at, start), mark);
+		for (const { start, end, kind, key } of this.found) {
+			parts.push(this.text.slice(at, start), markOf(kind, key));
 			at = end;
 		}
 		return parts.join('') + this.text.slice(at);
 	}
 }
 
-/** Finds the values of one kind, in steps. */
-export type Reader = (text: ReadText) => Steps;
+/** Finds the values of one kind. */
+export type Reader = (text: ReadText) => Slices[];
 
 /** With the bits of `holds` of which its texts have one. */
 export interface NeedyReader {
 	needs: number;
 	read: Reader;
 }
+
+/** What the kinds need. */
+export const digitReaders: NeedyReader[] = [
+	{
+		needs: holds.digits | holds.spokenDigits,
+		read: ({ folded, groups }) => digitGroupSlices(folded, groups),
+	},
+	{
+		needs: holds.spokenDigits,
+		read: ({ folded, spoken }) => [spokenRunSlices(folded, spoken)],
+	},
+];

@@ -1,5 +1,5 @@
-import type { Steps } from '../../records/steps';
 import { isTokenLetter } from './foldedText';
+import { characterSlices, type Slices } from './slices';
 
 /** Digits said one by one, such as "double four one" or "4 1 5 5". */
 export interface SpokenRun {
@@ -49,22 +49,26 @@ for (const [at, language] of languages.entries()) {
 	}
 }
 
-const LONGEST_WORD = 8;
-/** Of the first and last letters and lengths of the words. */
-const outlines = new Uint8Array(1 << 13);
+const MOST_HASHES = 1 << 14;
+const hashes = new Uint8Array(MOST_HASHES);
 for (const word of [...digitOfWord.keys(), ...repeats.keys(), ...'0123456789']) {
-	outlines[outlineOf(word, 0, word.length)] = 1;
+	let hash = 0;
+	for (let at = 0; at < word.length; at += 1) hash = addToHash(hash, word.charCodeAt(at));
+	hashes[hash] = 1;
 }
 
-/** Whether a letter is large does not change it. */
-function outlineOf(text: string, start: number, end: number): number {
-	const [first, last] = [text.charCodeAt(start) & 31, text.charCodeAt(end - 1) & 31];
-	return (first << 8) | (last << 3) | (end - start);
+/** The hash of a word with one more character. Whether a letter is large does not change it. */
+export function addToHash(hash: number, code: number): number {
+	return (hash * 37 + (code & 30) + 1) & (MOST_HASHES - 1);
+}
+
+/** Whether a word with this hash may be a digit or a repetition. Few other words have it. */
+export function isHashOfDigit(hash: number): boolean {
+	return hashes[hash] === 1;
 }
 
 /** How many digits a word stands for: 0 for a repetition, such as "double", and undefined for other words. */
 export function spokenDigitsOf(text: string, start: number, end: number): number | undefined {
-	if (end - start > LONGEST_WORD || outlines[outlineOf(text, start, end)] === 0) return undefined;
 	const word = text.slice(start, end).toLowerCase();
 	if (repeats.has(word)) return 0;
 	return digitOfWord.has(word) || /^\d$/.test(word) ? 1 : undefined;
@@ -74,28 +78,32 @@ const WORD = /\p{L}+|\p{N}+/gu;
 const SEPARATOR = /^(?: ?[,.-]? ?| {1,3})$/;
 /** The fewest that a kind takes. */
 const FEWEST = 6;
-/** So many words are read in a few milliseconds. */
-export const WORDS_PER_STEP = 1000;
-
-/** The runs of digits said one by one in a folded text, on one line each. */
-export function* spokenRunsOf(folded: string): Steps<SpokenRun[]> {
-	const runs: SpokenRun[] = [];
+/** The runs of digits said one by one in a folded text, on one line each. @param runs to which they are added */
+export function spokenRunSlices(folded: string, runs: SpokenRun[]): Slices {
 	let open: OpenRun | undefined;
-	let end = 0;
-	let words = 0;
-	for (const { 0: written, index } of folded.matchAll(WORD)) {
-		const word = written.toLowerCase();
-		const isNext = open !== undefined && isSeparator(folded, end, index);
-		if (open && !(isNext && open.take(word, index + written.length))) {
-			open.close(folded, runs);
-			open = undefined;
+	let wordEnd = 0;
+	return characterSlices(folded, (first, end) => {
+		let at = first;
+		while (at < end) {
+			WORD.lastIndex = at;
+			const [written] = WORD.exec(folded) ?? [];
+			if (written === undefined) {
+				at = folded.length;
+				break;
+			}
+			at = WORD.lastIndex;
+			const [word, start] = [written.toLowerCase(), at - written.length];
+			const isNext = open !== undefined && isSeparator(folded, wordEnd, start);
+			if (open && !(isNext && open.take(word, at))) {
+				open.close(folded, runs);
+				open = undefined;
+			}
+			open ??= OpenRun.beginning(word, start, at);
+			wordEnd = at;
 		}
-		open ??= OpenRun.beginning(word, index, index + written.length);
-		end = index + written.length;
-		if (++words % WORDS_PER_STEP === 0) yield;
-	}
-	open?.close(folded, runs);
-	return runs;
+		if (at >= folded.length) open?.close(folded, runs);
+		return at;
+	});
 }
 
 function isSeparator(folded: string, start: number, end: number): boolean {

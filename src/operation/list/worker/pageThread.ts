@@ -42,6 +42,12 @@ export class PageThread {
 	private readonly unusedBuffers: SharedArrayBuffer[] = [];
 	/** Pages sent to the thread so far. */
 	pagesRead = 0;
+
+	/** Pages that it has not read yet. */
+	get pagesWaiting(): number {
+		return this.pending.size;
+	}
+
 	private hasFailed = false;
 	private idle: NodeJS.Timeout | undefined;
 
@@ -142,13 +148,21 @@ function resolveHere({ resolve, bytes, shape }: PendingPage): void {
 	resolve(new Promise((done) => done(readPage(bytes, shape))));
 }
 
-const pageThread = new PageThread(workerFile);
+/** The second one starts when pages wait for the first: with masking, a page takes as long as its request. */
+const pageThreads = [new PageThread(workerFile), new PageThread(workerFile)];
+/** Of one thread: the page that it reads, and the next one. */
+const FEW_PAGES = 2;
+
+function nextThread(threads: readonly PageThread[]): PageThread | undefined {
+	const [least] = [...threads].sort((one, other) => one.pagesWaiting - other.pagesWaiting);
+	return threads.find(({ pagesWaiting }) => pagesWaiting < FEW_PAGES) ?? least;
+}
 
 /**
  * Parses the pages of one list and makes their items: the first few here, the others in the thread.
  * Raw records would be as large as their page, so they stay here.
  */
-export function pageParser(shape: PageShape, thread = pageThread): BodyParser {
+export function pageParser(shape: PageShape, threads = pageThreads): BodyParser {
 	let pages = 0;
 	return async (bytes) => {
 		pages += 1;
@@ -156,6 +170,7 @@ export function pageParser(shape: PageShape, thread = pageThread): BodyParser {
 		// A few long transcripts of a page would hold this thread while they are masked.
 		const isLong = masking !== undefined && bytes.length > LONG_BYTES;
 		const isHere = !isLong && (pages <= PAGES_BEFORE_THREAD || output === 'raw');
-		return isHere ? readPage(bytes, shape) : await thread.read(bytes, shape);
+		const thread = isHere ? undefined : nextThread(threads);
+		return thread ? await thread.read(bytes, shape) : readPage(bytes, shape);
 	};
 }
