@@ -32,6 +32,9 @@ const otherNumbers = `
 	katalogow identyfikator przewozow legitymacj dokument verwysing polis
 	reclamação transação medidor comprovante ordem rastreamento instalação ocorrência cartão
 	autorização operação cupom processo bilhete
+	lieferung retoure zertifikat garantie storing biglietto nif faktuur workorder locator delivery\\Wnote
+	rachunk kart afiliación seguimiento avis\\Wde\\Wpassage zendesk fiscal comanda
+	(?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)
 	契約 口座 追跡 管理 受付 طلب الطلب فاتورة حساب ऑर्डर खाता
 `;
 /** Only before digits in one group, since they are said of much else. */
@@ -40,8 +43,11 @@ const weakLabels = `
 	registration quote quotation request incident change asset node session user badge student patient
 	prescription card points balance total amount sum suma summe population area page size value count
 	quantity salary revenue (?<!on\\s)file entry record row importe monto saldo valor betrag menge
-	caso anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
+	folder tag caso anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
 `;
+/** Only with a word for number, since they are also names and common words. */
+const numberedLabels =
+	'bill sr po enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon police abonado socio proveedor empleado fornecedor العميل الزبون';
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
 const numberWords =
@@ -49,11 +55,11 @@ const numberWords =
 
 /** "Handy-Nr." and "my #" are about phones, and so is the number of a place, a person or a second one. */
 const ofPhones =
-	'(?:tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急|ofici|ufficio|bureau|trabaj|trabalh|travail|lavoro|domicil|maison|emergen|recep|recad|aten[cd]|secours|espos|marid|mujer|hij[oa]|filh|figli|moglie|marit|herman|irmã|frat|sorell|vecin|vizinh|voisin|ami|madre|padre|mãe|pai$|mère|père|mam|pap|soport|suport|ayuda|ajuda|consult|central|الهاتف|هاتف|الجوال|جوال|الموبايل|المحمول|التلفون|التليفون|الواتس|الوتس|البيت|المنزل|المكتب|العمل|الطوارئ|السائق|الاتصال|التواصل|الأب|الأم|الزوج|النقال|الخلوي|الفاكس)';
+	'(?:tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
 const ofPeople =
 	'(?:numbers?|my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
 const acronymsOfText =
-	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
+	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|SIM|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
 
 const alternatives = (words: string) =>
 	words
@@ -81,6 +87,7 @@ const labelOf = (words: string) =>
 	);
 const LABEL = labelOf(otherNumbers);
 const WEAK_LABEL = labelOf(weakLabels);
+const NUMBERED_LABEL = labelOf(`${weakLabels} ${numberedLabels}`);
 const PERSON = new RegExp(
 	`(?<![\\p{L}\\p{N}])(?:${alternatives(people)})(?:${ENDING}${APART}(?:${alternatives(numberWords)})(?!\\p{L})${NUMBER_WORDS}|\\p{L}{0,2}(?:nummer|nr|numer)(?!\\p{L})${NUMBER_WORDS})`,
 	'iu',
@@ -92,10 +99,10 @@ const REVERSED_PERSON = new RegExp(
 );
 /** Any word with "no.", "nr", "#", "ID" or a Germanic "…nummer". */
 const COMPOUND =
-	/(?:(?<!\p{L})(\p{L}{1,30})[. -]{0,3}(?:\bno\.?|\bnr\.?|#|№|\bid\b)|(?<!\p{L})(\p{L}{3,30}?)(?:nummer|nommer|nr)\.?|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})の?(?:番号|ID|コード|カード|ナンバー))(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
-/** "numéro d'abonné" and "رقم الحساب". A capital begins a name. */
-const REVERSED =
-	/(?:(?:[Nn]um|[Nn]umero|[Nn]úmero|[Nn]uméro|[Nn][º°])\.? (?:de |del |di |do |da |du |d')(\p{Ll}{3,20})|رقم (ال\p{L}{2,15}))[^\p{L}\p{N}\n]{0,4}$/u;
+	/(?:(?<!\p{L})(\p{L}{1,30})[. -]{0,3}(?:\bno\.?|\bnr\.?|#|№|\bid\b)|(?<!\p{L})(\p{L}{3,30}?)(?:nummer|nommer|nr|code|kod)\.?|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})の?(?:番号|ID|コード|カード|ナンバー))(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+/** "codice utente" and "kod klienta". */
+const CODE_OF =
+	/(?<!\p{L})(?:c[oó]digo|codice|kod) (?:(?:de|del|di|do|da) )?\p{L}{3,20}[^\p{L}\p{N}\n]{0,4}$/iu;
 const OF_PHONES = new RegExp(`${ofPhones}|^${ofPeople}$`, 'iu');
 /** "MRN 4155552671", unless all of the line is in capitals. */
 const ACRONYM = new RegExp(
@@ -105,7 +112,9 @@ const ACRONYM = new RegExp(
 const CAPITALS = /\p{Lu}{2}\s{1,3}\p{Lu}{2,5}[^\p{L}]{0,4}$/u;
 /** "Order no. …" and "order number is …", in contrast to "ref …". */
 const NUMBER_OF =
-	/(?:numbers?|num|no|nr|n[º°]|nummer|numer\p{L}?|n[uú]mero|numéro|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:(?:de|del|do|di|du)\s)?\p{L}+)?(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+	/(?:numbers?|num|no|nr|n\.?[º°]|رقم|nummer|numer\p{L}?|n[uú]mero|numéro|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:(?:de|del|do|da|di|du)\s|d')?\p{L}+)?(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+/** "my order, number …" begins another part of the sentence. */
+const OTHER_NUMBER = /[,;.] (?:the )?(?:number|num|no)\P{L}*$/iu;
 const JSON_FIELD = /"([\p{L}\p{N}_. -]{1,30})" ?: ?$/u;
 /** Longer than any label with its words. */
 const NEARBY = 40;
@@ -120,12 +129,23 @@ export type Likeness = 'none' | 'little' | 'some' | 'full';
 export function isOfOtherNumber(folded: string, start: number, likeness: Likeness): boolean {
 	const line = folded.slice(Math.max(0, start - NEARBY), start);
 	if (!/\p{L}/u.test(line)) return false;
-	const isLabeled = LABEL.test(line) || PERSON.test(line) || REVERSED_PERSON.test(line);
-	if (likeness === 'full') return isLabeled && (NUMBER_OF.test(line) || isAcronym(line));
+	const isNumbered = NUMBER_OF.test(line) && !OTHER_NUMBER.test(line);
+	const isLabeled =
+		LABEL.test(line) ||
+		PERSON.test(line) ||
+		REVERSED_PERSON.test(line) ||
+		(isNumbered && NUMBERED_LABEL.test(line));
+	if (likeness === 'full') return isLabeled && (isNumbered || isAcronym(line));
 	if (isLabeled) return true;
 	if (likeness === 'some') return false;
 	if (likeness === 'none' && PERSON_BEFORE.test(line)) return true;
-	return WEAK_LABEL.test(line) || isCompound(line) || isAcronym(line) || isOfOtherField(line);
+	return (
+		WEAK_LABEL.test(line) ||
+		CODE_OF.test(line) ||
+		isCompound(line) ||
+		isAcronym(line) ||
+		isOfOtherField(line)
+	);
 }
 
 /** A number in a text of JSON stays, unless its field is one of numbers. */
@@ -135,7 +155,7 @@ function isOfOtherField(line: string): boolean {
 }
 
 function isCompound(line: string): boolean {
-	const found = COMPOUND.exec(line) ?? REVERSED.exec(line);
+	const found = COMPOUND.exec(line);
 	const word = found?.slice(1).find((one) => one !== undefined);
 	// "My son's no." is of a person.
 	return word !== undefined && word !== 's' && !OF_PHONES.test(word);

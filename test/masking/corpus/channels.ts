@@ -882,6 +882,110 @@ export const channelPhones = rows(`
 	AU «+61 429 841 735»
 	AU our office: «(03) 9298-4173».
 	AU «1300 298 417» kept me on hold 41 min
+	FR n° portable «0629841735»
+	FR n° perso «0629841735»
+	FR n° maison «0383841735»
+	FR n° bureau «0383841735»
+	FR n° fixe: «0383841735»
+	FR n° du gardien «0629841735»
+	FR n° vert «0800841735»
+	FR n° direct «0383841735»
+	FR nouveau n° joignable «0629841735»
+	FR mon n° est le «0629841735»
+	FR n° correct «0629841735»
+	FR n° principal «0629841735»
+	FR n° actuel «0629841735»
+	FR n° secondaire «0629841735»
+	FR n° appelant «0629841735»
+	FR n° appelé : «0629841735»
+	FR n° whatsapp «0629841735»
+	FR n° d'astreinte «0629841735»
+	FR n° d'urgence «0629841735»
+	FR numéro de mon père «0629841735»
+	FR numéro de rappel «0629841735»
+	FR numéro de téléphone «0629841735»
+	FR numéro du standard «0383841735»
+	FR numéro de fax «0383841735»
+	FR n° à rappeler «0629841735»
+	FR carte SIM «0629841735»
+	ES nº móvil «655298417»
+	ES nº fijo «958298417»
+	ES nº casa «958298417»
+	ES nº nuevo «655298417»
+	ES nº antiguo «655298417»
+	ES nº trabajo «655298417»
+	ES nº particular «655298417»
+	ES nº contacto «655298417»
+	ES nº es «655298417»
+	ES nº correcto: «655298417»
+	ES nº llamante «655298417»
+	ES número de la vecina «655298417»
+	ES número de mamá «655298417»
+	ES número de recepción «958298417»
+	ES número de atención «900298417»
+	ES número de origen «655298417»
+	ES número de destino «655298417»
+	ES número del portero «655298417»
+	ES número de devolución de llamada «655298417»
+	IT n° cellulare «3402984173»
+	IT n° nuovo «3402984173»
+	IT n° fisso «0458298417»
+	IT n° ufficio «0458298417»
+	IT n° corretto «3402984173»
+	IT n° chiamante «3402984173»
+	IT numero di telefono «3402984173»
+	IT numero di recapito «3402984173»
+	IT numero di riserva «3402984173»
+	IT numero di mia suocera «3402984173»
+	BR nº novo «51984298417»
+	BR nº residencial «5134298417»
+	BR nº celular «51984298417»
+	BR nº antigo «51984298417»
+	BR nº comercial «5134298417»
+	BR número da recepção «5134298417»
+	BR número do meu chefe «51984298417»
+	BR número de origem «51984298417»
+	BR número do zap «51984298417»
+	MX nº celular «2222984173»
+	MX número de casa «2222984173»
+	MX número del taller «2222984173»
+	MX número de la tienda «2222984173»
+	PL nr komórkowy «604298417»
+	PL nr nowy «604298417»
+	PL karta SIM «604298417»
+	PL nr kontaktowy «604298417»
+	PL numer córki «604298417»
+	US station «5034092266»
+	US Bill «5034092266»
+	US employee hotline «5034092266»
+	US vendor contact «5034092266»
+	US new number: «5034092266»
+	US case worker «5034092266»
+	US card holder «503-409-2266»
+	US item pickup «503 409 2266»
+	US case, number «503 409 2266»
+	US call about the order, number «503-409-2266»
+	US my number «5034092266»
+	US reference: my number is «503 409 2266»
+	US for order questions the number is «503-409-2266»
+	US ticket open. number «503-409-2266»
+	IN alternate number «9731729841»
+	IN contact number «9731729841»
+	IN shop number «9731729841»
+	IN case number na sir «9731729841»
+	DE Rückrufcode «06213804771»
+	DE Kartentelefon «06213804771»
+	DE Lieferung: Fahrer «0174 3804771»
+	SE min kod är glömd, «073-298 41 73»
+	GB supplier's mobile «07700142303»
+	GB connection engineer «07700142303»
+	AE رقم البيت «0552984173»
+	AE رقم الوالد «0552984173»
+	AE رقم الاستقبال «043312345»
+	AE رقم الشركة «043312345»
+	AE رقم الفندق «043312345»
+	AE رقم البواب «0552984173»
+	AE رقم الدكتور «0552984173»
 `);
 
 export const channelClean = rows(`
@@ -1408,12 +1512,14 @@ export const channelClean = rows(`
 	IT ricambio 340298417
 	IT matr. 0458298417
 	US S/N 7184402931
+	GB PO number 07184402931
 	GB membership 07184402931
 	DE Gutschein 0171-8440-2931
 	DE Zahlungsreferenz 01718440293
 	FR numéro d'abonné 0718440293
 	FR bon de livraison 0718440293
 	FR identifiant 0718440293
+	FR n° fiscal 07 18 440 293 100
 	FR carte de fidélité 0718440293
 	FR matricule 0718440293
 	FR n° de bon 0718440293
@@ -1678,4 +1784,203 @@ export const channelClean = rows(`
 	AU IHI 8003 6042 9841 7350
 	AU flight JQ 429 at 8.41pm
 	AU 429 sqm, 84 m frontage
+	US Enrollment number 5034092266
+	US Interaction ID 5034092266
+	US Workorder 5034092266
+	US Dealer code 5034092266
+	US Member # 5034092266
+	US PNR/locator 5034092266
+	US Folder 5034092266
+	US Call ID: 5034092266
+	US Sales order 5034092266
+	US Customer PO 5034092266
+	US asset tag 5034092266
+	US Zendesk 5034092266
+	US conf no 5034092266
+	GB Your unique reference is 01482303229
+	GB Fault ref 01482303229
+	GB Order id 01482303229
+	GB Payment ref: 01482303229
+	GB Supplier no. 01482303229
+	GB receipt number 01482303229
+	GB MPAN 01482303229
+	GB ticket no 01482303229
+	DE Störungsnummer 06213804771
+	DE Reisenummer 06213804771
+	DE Ihre Buchung 06213804771
+	DE Kassenzeichen 06213804771
+	DE Rechnungs-Nr: 06213804771
+	DE Mitglieds-Nr. 06213804771
+	DE Kunden-ID 06213804771
+	DE Lieferung 06213804771
+	DE Retoure 06213804771
+	DE Bestellcode 06213804771
+	DE Zertifikat 06213804771
+	DE Einlieferungsbeleg 06213804771
+	DE Garantie 06213804771
+	DE Seriennummer: 0621 3804771
+	FR numéro d'adhérent 0629841735
+	FR n° d'assuré : 0629841735
+	FR n° de police 0629841735
+	FR numéro de colis 0629841735
+	FR ligne de commande 0629841735
+	FR numéro d'intervention 0629841735
+	FR code client 0629841735
+	FR code postal 06298
+	FR num dossier 0629841735
+	FR bon de commande 0629841735
+	FR numéro de billet 0629841735
+	FR numéro de TVA 06298417350
+	FR id transaction 0629841735
+	FR avis de passage 0629841735
+	ES nº de socio 655298417
+	ES número de reclamación 655298417
+	ES número de factura 655 29 84 17
+	ES código de cliente 655298417
+	ES id de pedido 655298417
+	ES número de abonado 655298417
+	ES nº de envío 655298417
+	ES número de tarjeta 655298417
+	ES orden 655298417
+	ES n.º afiliación 655298417
+	ES código de reserva 655298417
+	ES número de proveedor 655298417
+	ES nº seguimiento 655298417
+	ES nif 655298417
+	IT numero di pratica 3402984173
+	IT numero d'ordine 3402984173
+	IT n. cliente 3402984173
+	IT numero tessera 3402984173
+	IT codice prenotazione 3402984173
+	IT numero di protocollo 3402984173
+	IT n° ordine 340 298 4173
+	IT id cliente 3402984173
+	IT numero fattura: 3402984173
+	IT codice utente 3402984173
+	IT numero di tracking 3402984173
+	IT biglietto 3402984173
+	IT caso 3402984173
+	NL ordernr 0629841735
+	NL klantcode 0629841735
+	NL factuurnummer: 06-29841735
+	NL meldingsnummer 0629841735
+	NL storing 0629841735
+	NL abonnementsnummer 0629841735
+	NL kaartnummer 0629841735
+	NL afspraaknummer 0629841735
+	NL dossier 0629841735
+	NL inkoopnummer 0629841735
+	NL trackingcode 0629841735
+	NL relatienummer 0629841735
+	PL nr umowy 604298417
+	PL numer biletu 604298417
+	PL nr polisy: 604 298 417
+	PL numer rachunku 604298417
+	PL kod klienta 604298417
+	PL nr licznika 604298417
+	PL nr faktury 604298417
+	PL id zamówienia 604298417
+	PL numer rezerwacji 604298417
+	PL numer konta 604298417
+	PL nr karty 604298417
+	PL nr dokumentu 604298417
+	PL nr reklamacji 604298417
+	PL zlecenie nr 604298417
+	SE ordernr: 073-298 41 73
+	SE fakturanummer 0732984173
+	SE bokningsnummer 0732984173
+	SE kollinummer 0732984173
+	SE ärendenr 0732984173
+	SE avtalsnr 0732984173
+	SE kortnummer 0732984173
+	SE mätarnummer 0732984173
+	SE diarienr 0732984173
+	SE anläggningsnummer 0732984173
+	IN order no 9731729841
+	IN SR number 9731729841
+	IN case id: 9731729841
+	IN reference id 9731729841
+	IN bill number 9731729841
+	IN card number 97317 29841
+	IN employee code 9731729841
+	IN customer code 9731729841
+	IN request number 9731729841
+	IN token number 9731729841
+	IN consignment number 9731729841
+	IN registration number 9731729841
+	IN policy number is 9731729841
+	IN gas connection number 9731729841
+	BR nº do pedido 51984298417
+	BR código de rastreio 51984298417
+	BR número da nota 51984298417
+	BR número da fatura 51984298417
+	BR número do cartão 51984298417
+	BR id do cliente 51984298417
+	BR número da reserva 51984298417
+	BR número da OS 51984298417
+	BR nº de série 51984298417
+	BR número do processo 51984298417
+	BR código de barras 51984298417
+	BR número da apólice 51984298417
+	MX número de folio 2222984173
+	MX no. de pedido 2222984173
+	MX no. de reporte 2222984173
+	MX código de cliente 2222984173
+	MX número de ticket 2222984173
+	MX número de reservación 2222984173
+	MX número de recibo 2222984173
+	MX número de tarjeta 2222984173
+	MX id de cliente 2222984173
+	MX número de empleado 2222984173
+	MX número de afiliación 2222984173
+	MX número de rastreo 2222984173
+	MX orden de compra 2222984173
+	AE order id 0552984173
+	AE request no 0552984173
+	AE permit no 0552984173
+	AE bill number 0552984173
+	AE reference no: 0552984173
+	AE shipment number 0552984173
+	AE رقم الطلبية 0552984173
+	AE رقم المرجع 0552984173
+	AE رقم الفاتورة: 0552984173
+	AE رقم الهوية 0552984173
+	AE رقم البطاقة 0552984173
+	AE رقم العداد 0552984173
+	ZA order id 0822984173
+	ZA bill number 0822984173
+	ZA reference is 0822984173
+	ZA member no 0822984173
+	ZA klantnommer 0822984173
+	ZA faktuur 0822984173
+	ZA verwysingsnommer 0822984173
+	ZA quote number 0822984173
+	ZA delivery note 0822984173
+	ZA token 0822984173
+	ZA voucher number 0822984173
+	ZA licence number 0822984173
+	JP 注文IDは09029841735
+	JP 受注番号09029841735
+	JP 見積番号09029841735
+	JP 納品書番号09029841735
+	JP 修理番号09029841735
+	JP 保険証番号09029841735
+	JP 学籍番号09029841735
+	JP お届け番号09029841735
+	JP 配送番号：09029841735
+	JP 発注番号 09029841735
+	JP カード番号は09029841735
+	JP 申請番号09029841735
+	AU order id 0429841735
+	AU bill number 0429841735
+	AU reference is 0429841735
+	AU member no 0429841735
+	AU customer no. 0429841735
+	AU quote number 0429841735
+	AU delivery note 0429841735
+	AU consignment 0429841735
+	AU voucher number 0429841735
+	AU receipt no: 0429 841 735
+	AU request 0429841735
+	AU incident number 0429841735
 `);
