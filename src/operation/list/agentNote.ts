@@ -35,6 +35,8 @@ export interface GivenList {
 	absent: string[];
 	/** If records do not match the filter. */
 	notMatching: string | undefined;
+	/** What may be wrong with the filter. */
+	doubts: string | undefined;
 }
 
 const GET_ONE = 'Get one by its id for the full record.';
@@ -44,7 +46,7 @@ export function agentNote(list: GivenList): JsonObject | undefined {
 	const note = {
 		...leftOutNote(list),
 		...emptyFiltersNote(list.absent),
-		...(list.notMatching !== undefined && { not_matching: list.notMatching }),
+		...filterNote(list),
 	};
 	return Object.keys(note).length > 0 ? note : undefined;
 }
@@ -52,6 +54,17 @@ export function agentNote(list: GivenList): JsonObject | undefined {
 /** Names the filters that an AI agent left empty, so that it does not read the answer as filtered. */
 export function emptyFiltersNote(absent: string[]): JsonObject {
 	return absent.length > 0 ? { empty_and_not_used: absent } : {};
+}
+
+/** What speaks against the filter, which a model cannot see as a hint. */
+export function filterNote({
+	notMatching,
+	doubts,
+}: Pick<GivenList, 'notMatching' | 'doubts'>): JsonObject {
+	return {
+		...(notMatching !== undefined && { not_matching: notMatching }),
+		...(doubts && { doubts }),
+	};
 }
 
 function leftOutNote(list: GivenList): JsonObject {

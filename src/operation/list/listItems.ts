@@ -102,6 +102,7 @@ export async function* listItems(
 			rest: unread.range === range ? undefined : unread.range,
 			absent,
 			notMatching,
+			doubts: connection.doubtText,
 		});
 		if (note !== undefined) yield [{ json: note, isNote: true }];
 	}

@@ -37,6 +37,8 @@ export interface SearchResult {
 	searched: number;
 	/** Of those read, with another value than the filter asks for. */
 	contradicting: number;
+	/** What may be wrong with the filter. */
+	doubts: string | undefined;
 	/** Epoch seconds. */
 	notSearched: { bound: 'mostRecords' | 'mostMs'; range: TimeRange } | undefined;
 }
@@ -55,6 +57,7 @@ export async function readMatches(
 	const deadlineMs = item.clock.now() + mostMs;
 	const result: SearchResult = {
 		...{ found: [], read: 0, searched: 0, contradicting: 0 },
+		doubts: connection.doubtText,
 		notSearched: undefined,
 	};
 	const contradicts = contradictionOf('conversation', listRequest.parameters.filter);

@@ -8,7 +8,12 @@ import { tokensAtMost } from '../../records/text/tokens';
 import { leanFields, type JsonObject } from '../../records/value';
 import type { ItemOf } from '../operation';
 import { markedFields, withNotice } from '../agentAnswer';
-import { contradictionText, emptyFiltersNote, nothingFoundText } from '../list/agentNote';
+import {
+	contradictionText,
+	emptyFiltersNote,
+	filterNote,
+	nothingFoundText,
+} from '../list/agentNote';
 import { readMatches, type FoundConversation, type SearchResult } from './readMatches';
 import { searchSettingsOf, type searchFields, type SearchSettings } from './searchFields';
 
@@ -160,7 +165,7 @@ function leanQuote({ quote, speaker, time, source, module, parameter }: Quote): 
 }
 
 function noteOf(result: SearchResult, shown: number, settings: SearchSettings): JsonObject {
-	const { found, read, searched, contradicting, notSearched } = result;
+	const { found, read, searched, contradicting, doubts, notSearched } = result;
 	return leanFields({
 		searched,
 		left_aside: read - searched || null,
@@ -169,7 +174,7 @@ function noteOf(result: SearchResult, shown: number, settings: SearchSettings): 
 		left_out: found.length - shown,
 		searched_from: isoSeconds(notSearched?.range.end ?? settings.range.start),
 		searched_to: isoSeconds(settings.range.end),
-		not_matching: contradictionText(contradicting, read) ?? null,
+		...filterNote({ notMatching: contradictionText(contradicting, read), doubts }),
 		next: nextOf(result, shown, settings),
 	});
 }

@@ -14,8 +14,12 @@ const records = Array.from({ length: 4 }, (_, at) => ({
 	request_data: { customer_id: `customer-${at}`, conversation_time: start + at },
 	audio_to_text: { transcript: 'Agent: about the refund' },
 }));
-const server = useServer((_request, response) => {
-	const body = { data: records, pagination: { has_more: false, next_cursor: null } };
+const server = useServer(({ url = '' }, response) => {
+	const configuration = { conversation: { Mood: { output_type: 'Text' } } };
+	const saved = { module_name: 'custom_module', version: 1, status: 'active', configuration };
+	const body = url.includes('/configuration?')
+		? { data: { service_id: readService, ...saved } }
+		: { data: records, pagination: { has_more: false, next_cursor: null } };
 	response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
 
@@ -61,6 +65,14 @@ it.each(lists)(
 it.each(lists)('%s %s with %j says so to a model', async (resource, operation, filters) => {
 	const { json } = await run(resource, operation, filters, { asTool: true });
 	expect(json.at(-1)).toMatchObject({ not_matching: expect.stringMatching(hint) });
+});
+
+it.each(['getAll', 'search'])('%s says to a model that a name may be wrong', async (operation) => {
+	const row = { source: 'custom_module', parameter: 'Modd', operator: 'eq', parameterValue: 'x' };
+	const filters = { conditions: { condition: [row] } };
+	const { json } = await run('conversation', operation, filters, { asTool: true });
+	const doubts = expect.stringContaining('The nearest names are: Mood');
+	expect(json.at(-1)).toMatchObject({ doubts });
 });
 
 it.each(lists.filter(([, operation]) => operation === 'getAll'))(

@@ -343,6 +343,7 @@ it('does not report an empty list if Max Seconds was reached', () => {
 		endedAt: { label: 'Max Seconds', value: 60 },
 		absent: [],
 		notMatching: undefined,
+		doubts: undefined,
 	};
 	expect(agentNote(list)).toEqual({
 		note: 'Max Seconds (60) was reached before a record was read.',

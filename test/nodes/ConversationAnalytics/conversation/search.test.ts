@@ -248,7 +248,7 @@ describe('as a tool', () => {
 			itemPer: 'conversation',
 			narrowing: { customerPhoneNumber: undefined, minScore: undefined, maxScore: undefined },
 		} as const;
-		const result = { found: [], read: 20, searched: 20, contradicting: 0 };
+		const result = { found: [], read: 20, searched: 20, contradicting: 0, doubts: undefined };
 		const notSearched = { bound: 'mostMs', range } as const;
 		const item = { source: { absent: [] }, clock: realClock };
 		const [note] = await answerForAgent({ ...result, notSearched }, settings, item);
