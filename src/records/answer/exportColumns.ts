@@ -1,5 +1,5 @@
 import { fieldName } from '../text/fieldName';
-import { isoOf } from '../value';
+import { isoOf, secondsOf } from '../value';
 
 /**
  * The interface shows no CSV columns, so only its own names of times and numbers are converted
@@ -35,9 +35,9 @@ const LATEST = Date.UTC(2100) / 1000;
 /** Epoch seconds as ISO text, '' as null, other text unchanged. */
 function timeOf(cell: string): string | null {
 	if (cell === '') return null;
-	const seconds = /^\d{9,10}$/.test(cell) ? Number(cell) : undefined;
+	const seconds = secondsOf(cell);
 	const isTime = seconds !== undefined && seconds >= EARLIEST && seconds < LATEST;
-	return isTime ? (isoOf(cell) ?? cell) : cell;
+	return isTime ? isoOf(seconds) : cell;
 }
 
 /** A number if it keeps all digits, '' as null, other text unchanged. */
