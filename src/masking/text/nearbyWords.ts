@@ -7,7 +7,7 @@ const otherNumbers = `
 	transaction receipt voucher coupon pnr license licence passport vin imei meter batch pin otp
 	token uuid guid epoch timestamp unix routing sort nhs npi ein ssn utr vat tax abn acn tfn
 	medicare aadhaar gst gstin pan rrn cpf cnpj rg cep clabe nss curp rfc docket complaint waybill
-	consignment awb rma mrn rechnung auftrag bestellung bestell vertrag vorgang konto kto blz iban
+	consignment awb rma mrn rechnung auftrag bestellung bestell vertrag vorgang konto(?!r) kto blz iban
 	sendung artikel zähler steuer versicherung buchung beleg aktenzeichen commande facture dossier
 	contrat colis suivi siren siret compte référence réf billet sécu série mandat pedido factura
 	contrato expediente envío guía folio cuenta referencia póliza albarán serie ordine fattura
@@ -22,7 +22,7 @@ const otherNumbers = `
 	försäkring kvitto anmälan makani premise
 	membership loan challan acknowledgement ack s/n deposit permit subscription purchase remittance
 	build version release firmware ver warranty dispute chargeback mortgage lease manifest declaration specimen
-	\\p{L}{0,14}(?:referenz|konto|schein|zeichen|auftrag|beleg|vertrag|rechnung)
+	\\p{L}{0,14}(?:referenz|konto(?!r)|schein|zeichen|auftrag|beleg|vertrag|rechnung)
 	identifiant matricule bon\\Wde carte\\Wde réservation relevé quittance adhésion transaction
 	incidencia localizador código reserva recibo transacción justificante bono queja cotización
 	credencial comprobante medidor rastreo reservación cupón autorización operación préstamo tarjeta
@@ -56,10 +56,32 @@ const numberWords =
 /** "Handy-Nr." and "my #" are about phones, and so is the number of a place, a person or a second one. */
 const ofPhones =
 	'(?:tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
+/** Beginnings or parts of words for people, places, services and kinds of a number that is called. */
+const contacts = `
+	driver boss manager doctor ^dr$ nurse uncle aunt neighbou?r shop store clinic hospital school hotel lodge
+	reception desk security guard watchman plumber electric engineer techni agent$ advis lawyer ^maid papa bhai
+	didi mummy ^sir$ madam secretar assist colleague roommate landlord owner$ tenant caretaker boy$ girl$ branch
+	^site$ help hotline support service free$ paytm gpay ^upi$ telegram signal viber skype google voice ^jio airtel voda
+	verizon forward ^old$ wrong correct working ^same$ registered linked active ^right$ valid current temporary
+	daytime evening ^night pharmac surgery ^vet$ builder carer ^nan$ ^gran tradie practice dentist salon
+	restaurant garage warehouse factory cousin nephew niece fianc ^ex$ sitter coach teacher principal supervisor
+	praxis empfang ^oma ^opa onkel tante nachbar fahrer arzt chef zentral firmen ausweich ersatz bruder schwester
+	tochter sohn kolleg freund hausmeister vermieter makler anwalt kanzlei werkstatt schul pforte auskunft
+	apothek bereitschaft wunsch anrufer ^ziel nood buur chauff winkel info doorkies huisarts ^bel terugbel praktijk broer
+	^zus zoon dochter receptie balie vriend jour växel kontor grann sambo återupp ^bror syster dotter vän skol
+	butik pappa mamma sąsiad szef kierowc 店舗 代表 担当 友人 友達 ドライバー 着信 発信 折り返し 病院 学校
+	支店 息子 娘 兄 姉 弟 妹 祖 上司 同僚 大家
+`;
 const ofPeople =
 	'(?:numbers?|my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
 const acronymsOfText =
-	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|SIM|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
+	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|SIM|HR|VM|MR|MRS|MS|DR|WK|HM|CB|FWD|TF|TLF|NR|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
+
+const ACRONYMS_WITH_VOWELS = new Set(
+	'PO OS OT OC OV AWB IMEI EAN SKU PIN OTP UUID GUID UTR EIN TIN ABN ACN GSTIN PAN IFSC UAN URN ARN IRN UIN UPRN MPAN NMI IHI NHI IRD SIN NIE DNI NIF CIF CUPS POD PDR IVA OIB OCR PESEL REGON EORI VIN APN EID TRN OIN SIRET SIREN URSSAF CAF CURP NIS CEP AZ OP ID UPC ISIN'.split(
+		' ',
+	),
+);
 
 const alternatives = (words: string) =>
 	words
@@ -103,7 +125,7 @@ const COMPOUND =
 /** "codice utente" and "kod klienta". */
 const CODE_OF =
 	/(?<!\p{L})(?:c[oó]digo|codice|kod) (?:(?:de|del|di|do|da) )?\p{L}{3,20}[^\p{L}\p{N}\n]{0,4}$/iu;
-const OF_PHONES = new RegExp(`${ofPhones}|^${ofPeople}$`, 'iu');
+const OF_PHONES = new RegExp(`${ofPhones}|${alternatives(contacts)}|^${ofPeople}$`, 'iu');
 /** "MRN 4155552671", unless all of the line is in capitals. */
 const ACRONYM = new RegExp(
 	`(?:^|[^\\p{L}]|\\p{Ll}[^\\p{L}]+)(?<!\\d ?)(?!${acronymsOfText}\\b)([A-Z]{2,5}) ?[:#]? ?$`,
@@ -163,5 +185,7 @@ function isCompound(line: string): boolean {
 
 function isAcronym(line: string): boolean {
 	const [, word] = ACRONYM.exec(line) ?? [];
-	return word !== undefined && !OF_PHONES.test(word) && !CAPITALS.test(line);
+	if (word === undefined || OF_PHONES.test(word) || CAPITALS.test(line)) return false;
+	// "ALI 0552984173" is a name.
+	return !/[AEIOUY]/.test(word) || ACRONYMS_WITH_VOWELS.has(word);
 }

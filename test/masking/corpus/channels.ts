@@ -986,6 +986,126 @@ export const channelPhones = rows(`
 	AE رقم الفندق «043312345»
 	AE رقم البواب «0552984173»
 	AE رقم الدكتور «0552984173»
+	IN driver no «9731729841»
+	IN shop no «9731729841»
+	IN papa no. «9731729841»
+	IN manager no «9731729841»
+	IN doctor no. «9731729841»
+	IN neighbour no «9731729841»
+	IN uncle no «9731729841»
+	IN delivery boy no «9731729841»
+	IN paytm no «9731729841»
+	IN gpay no. «9731729841»
+	IN upi no «9731729841»
+	IN telegram no «9731729841»
+	IN caretaker no «9731729841»
+	IN site engineer no «9731729841»
+	IN helpline no «9731729841»
+	IN reception no «9731729841»
+	IN toll free no «9731729841»
+	IN old no «9731729841»
+	IN working no. «9731729841»
+	IN correct no «9731729841»
+	IN same no «9731729841»
+	IN registered no «9731729841»
+	IN linked no «9731729841»
+	IN active no «9731729841»
+	IN jio no «9731729841»
+	IN airtel no «9731729841»
+	IN bhai no «9731729841»
+	IN mummy no «9731729841»
+	IN watchman no «9731729841»
+	IN wrong no «9731729841»
+	IN school no «9731729841»
+	IN hospital no «9731729841»
+	US doctor's no. «5034092266»
+	US boss no. «5034092266»
+	US assistant no. «5034092266»
+	US pharmacy no. «5034092266»
+	US store # «5034092266»
+	US clinic # «5034092266»
+	US google voice # «5034092266»
+	US verizon # «5034092266»
+	US forwarding # «5034092266»
+	US lawyer # «5034092266»
+	US nurse # «5034092266»
+	US school # «5034092266»
+	US tenant # «5034092266»
+	GB surgery no. «01482303229»
+	GB vet no «01482303229»
+	GB builder no. «07700142303»
+	GB carer no «07700142303»
+	GB nan's no «01482303229»
+	GB landlord no «07700142303»
+	GB daytime no. «01482303229»
+	GB evening no «01482303229»
+	DE Servicenummer «06213804771»
+	DE Hotline-Nr. «06213804771»
+	DE Praxisnummer «06213804771»
+	DE Empfangsnummer «06213804771»
+	DE Notrufnummer «06213804771»
+	DE Oma Nr. «06213804771»
+	DE Nachbarin Nr. «06213804771»
+	DE Fahrer-Nr. «01743804771»
+	DE Arzt Nr. «06213804771»
+	DE Chef Nr. «01743804771»
+	DE Rückrufnummer «01743804771»
+	DE Festnetznr. «06213804771»
+	DE Zentralnummer «06213804771»
+	DE Hausarzt Nr. «06213804771»
+	DE Firmennr. «06213804771»
+	DE Büronummer «06213804771»
+	DE Ausweichnummer «06213804771»
+	DE Ersatznummer «06213804771»
+	DE Bruder Nr «01743804771»
+	DE Anrufernummer «01743804771»
+	DE Zielnummer «01743804771»
+	DE Wunschrufnummer «01743804771»
+	NL servicenummer «0732984173»
+	NL noodnummer «0732984173»
+	NL buurman nr «0629841735»
+	NL oma nr. «0732984173»
+	NL chauffeur nr «0629841735»
+	NL winkelnummer «0732984173»
+	NL infonummer «0732984173»
+	NL doorkiesnummer «0732984173»
+	NL terugbelnummer «0629841735»
+	NL 06-nummer «0629841735»
+	NL praktijknummer «0732984173»
+	NL huisartsnummer «0732984173»
+	SE journummer «0480298412»
+	SE växelnummer «0480298412»
+	SE kontorsnummer «0480298412»
+	SE grannens nr «0732984173»
+	SE sambos nr «0732984173»
+	SE servicenummer «0480298412»
+	SE återuppringningsnr «0732984173»
+	SE chefens nr «0732984173»
+	AU plumber no. «0429841735»
+	AU tradie no «0429841735»
+	AU school no «0392984173»
+	AU neighbour no «0429841735»
+	ZA driver no «0822984173»
+	ZA lodge no «0212984173»
+	ZA boss no «0822984173»
+	AE driver no «0552984173»
+	AE reception no «022984173»
+	AE watchman no. «0552984173»
+	AE hotel no «022984173»
+	JP 店舗番号 «0352984173»
+	JP 代表番号 «0352984173»
+	JP 担当者番号 «09029841735»
+	JP 友人の番号は«09029841735»
+	JP ドライバー番号 «09029841735»
+	JP 着信番号«09029841735»
+	JP 発信番号 «09029841735»
+	JP 折り返し番号は«09029841735»
+	PL sąsiad nr «604298417»
+	PL szef nr «604298417»
+	PL kierowca nr «604298417»
+	AE ALI «0552984173»
+	US JOHN «5034092266»
+	US VM «5034092266»
 `);
 
 export const channelClean = rows(`
