@@ -56,6 +56,8 @@ export interface RunFacts extends Caller {
 	workflowId: string;
 	/** Whether an enabled node of the workflow runs Delivery: Reconcile. */
 	hasReconcile: boolean;
+	/** Whether an enabled node of the workflow blocks phone numbers in another store. */
+	blocksElsewhere: boolean;
 	/**
 	 * The node's store, opened once per run.
 	 * @param mayForget whether the memory of the process needs no warning

@@ -7,6 +7,7 @@ import type {
 	NodeExecutionHint,
 } from 'n8n-workflow';
 import { apiCredential } from './credentials/credential';
+import { storeCredential } from './credentials/storeCredential';
 import { credentialReader, readCredential } from './credentials/readCredential';
 import { callerOf } from './caller';
 import type { RunFacts } from './context';
@@ -71,6 +72,7 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 		webhookAddress: () => undefined,
 		testRun: undefined,
 		hasReconcile: false,
+		blocksElsewhere: false,
 		isReviewed: false,
 	};
 }
@@ -99,14 +101,42 @@ function isReviewed(functions: IExecuteFunctions): boolean {
 	return types.length > 0 && types.every((type) => /HitlTool$/.test(String(type)));
 }
 
-function hasReconcile(functions: IExecuteFunctions): boolean {
+interface OwnNode {
+	resource: unknown;
+	operation: unknown;
+	/** The ID of its shared store; undefined without one. */
+	store: unknown;
+}
+
+/** The enabled nodes of this type in the workflow, also as tools; none if n8n does not show its workflow. */
+function ownNodesIn(functions: IExecuteFunctions): OwnNode[] {
 	const { nodes } = objectOf('workflow' in functions && functions.workflow);
-	const { type: own } = functions.getNode();
-	return Object.values(objectOf(nodes)).some((node) => {
-		const { type, disabled, parameters } = objectOf(node);
+	const nameOf = (type: unknown) => String(type).replace(/Tool$/, '');
+	const own = nameOf(functions.getNode().type);
+	return Object.values(objectOf(nodes)).flatMap((node) => {
+		const { type, disabled, parameters, credentials } = objectOf(node);
+		if (nameOf(type) !== own || disabled) return [];
 		const { resource, operation } = objectOf(parameters);
-		return type === own && !disabled && resource === 'delivery' && operation === 'reconcile';
+		return [{ resource, operation, store: storeIdOf(credentials) }];
 	});
+}
+
+function storeIdOf(credentials: unknown): unknown {
+	return objectOf(objectOf(credentials)[storeCredential]).id;
+}
+
+function neighborsOf(functions: IExecuteFunctions) {
+	const nodes = ownNodesIn(functions);
+	const store = storeIdOf(functions.getNode().credentials);
+	return {
+		hasReconcile: nodes.some(
+			({ resource, operation }) => resource === 'delivery' && operation === 'reconcile',
+		),
+		blocksElsewhere: nodes.some(
+			(node) =>
+				node.resource === 'outboundCall' && node.operation === 'block' && node.store !== store,
+		),
+	};
 }
 
 function nodeParts(functions: IExecuteFunctions | IPollFunctions) {
@@ -139,7 +169,7 @@ function runParts(functions: IExecuteFunctions) {
 				await storeOfNode(functions, async (type) => await readCredential(functions, type, 0)),
 		),
 		isReviewed: isReviewed(functions),
-		hasReconcile: hasReconcile(functions),
+		...neighborsOf(functions),
 		testRun: isTest ? { isPublished: functions.getWorkflow().active } : undefined,
 		signal: functions.getExecutionCancelSignal(),
 		continueOnFail: functions.continueOnFail(),

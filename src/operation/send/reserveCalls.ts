@@ -95,6 +95,7 @@ export async function callDue(
 async function storeOf(run: RunContext, entries: CallEntry[]): Promise<Store> {
 	const store = await run.store(true);
 	const { info } = store;
+	if (run.blocksElsewhere) warnOfOtherStore(run);
 	if (info.kind === 'process') {
 		if (info.unread !== undefined) {
 			throw new StoreError(`the file ${info.unread} may hold blocked numbers, and ${info.reason}`);
@@ -106,6 +107,22 @@ async function storeOf(run: RunContext, entries: CallEntry[]): Promise<Store> {
 	}
 	if (run.forModel && info.kind === 'file' && info.lost) refuseUntilKnown(run, info.lost, entries);
 	return store;
+}
+
+const OTHER_STORE = 'Block Number in this workflow has another Shared Store';
+const SAME_STORE = 'Choose the same credential on both nodes, or on neither.';
+
+/** @throws InputError for a model, which cannot see a hint */
+function warnOfOtherStore(run: RunContext): void {
+	if (run.forModel && !run.isReviewed) {
+		throw callRulesField.refuse(
+			`do not know all blocked numbers, because ${OTHER_STORE}, so a model cannot place calls; nobody was called`,
+			`Ask a person: ${SAME_STORE}`,
+		);
+	}
+	run.hint(
+		`${OTHER_STORE}, so this node does not know the numbers that are blocked there. ${SAME_STORE}`,
+	);
 }
 
 /** Nobody reads the hints of an agent, and a day between two calls could not be kept. */

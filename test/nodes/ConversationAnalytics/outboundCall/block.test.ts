@@ -175,6 +175,35 @@ test('Account: Check counts the blocked numbers of its store', async () => {
 	expect(await found()).not.toContain('blocked');
 });
 
+test.each([
+	['block', true, 1],
+	['block', false, 0],
+	['unblock', true, 0],
+	['create', true, 0],
+])('%s beside it, with another store %s: %i hints of Create', async (operation, isOther, count) => {
+	const beside = { resource: 'outboundCall', operation };
+	const items = [person(1), person(2)];
+	for (const validateOnly of [true, false]) {
+		const settings = { validateOnly, batchSize: 1, onDuplicate: 'allow' };
+		const store = isOther ? shared() : {};
+		const { hints } = await call(items, settings, { ...store, beside });
+		const said = hints.filter(({ message }) => message.includes('another Shared Store'));
+		expect(said).toHaveLength(count);
+	}
+});
+
+test('a model calls nobody while Block Number beside it has another store, unless reviewed', async () => {
+	const beside = { resource: 'outboundCall', operation: 'block' };
+	const model = { ...shared(), beside, asTool: true, access: { callsByAi: 'oneAtATime' } };
+	const one = [{ phone: '+493012345651', customer: 'a' }];
+	const { error } = await call(one, {}, model);
+	expect(error?.message).toMatch(/has another Shared Store.*nobody was called\. Ask a person: /);
+	expect(sandbox.calls).toEqual([]);
+	const reviewed = await call(one, {}, { ...model, toolFor: ['test.mailHitlTool'] });
+	expect(statuses(reviewed.json)).toEqual(['confirmed']);
+	expect(reviewed.hintText).toContain('another Shared Store');
+});
+
 test('each input item produces one item with its previous state', async () => {
 	const two = [{ phone: '+4940111', reason: 'A' }, { phone: '0049 40 111' }];
 	const { json } = await block(two, {}, shared());
