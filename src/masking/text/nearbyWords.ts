@@ -21,7 +21,7 @@ const otherNumbers = `
 	solicitud radicado polisa polisy reklamacj wniosek wniosku szkod działk zam
 	försäkring kvitto anmälan makani premise
 	membership loan challan acknowledgement ack s/n deposit permit subscription purchase remittance
-	build version release firmware ver warranty dispute chargeback mortgage lease manifest declaration specimen
+	build version release firmware warranty dispute chargeback mortgage lease manifest declaration specimen
 	\\p{L}{0,14}(?:referenz|konto(?!r)|schein|zeichen|auftrag|beleg|vertrag|rechnung)
 	identifiant matricule bon\\Wde carte\\Wde réservation relevé quittance adhésion transaction
 	incidencia localizador código reserva recibo transacción justificante bono queja cotización
@@ -34,20 +34,19 @@ const otherNumbers = `
 	autorização operação cupom processo bilhete
 	lieferung retoure zertifikat garantie storing biglietto nif faktuur workorder locator delivery\\Wnote
 	rachunk kart afiliación seguimiento avis\\Wde\\Wpassage zendesk fiscal comanda
-	(?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)
 	契約 口座 追跡 管理 受付 طلب الطلب فاتورة حساب ऑर्डर खाता
 `;
 /** Only before digits in one group, since they are said of much else. */
 const weakLabels = `
-	case code id item part lot load job check cheque batch orden reporte rma chip device application
+	(?<!(?:in|that|this|any|which)\\s)case (?<!(?:en|em|in|todo|ese|este|tal|ogni|questo)\\s)caso code id item part lot load job check cheque batch orden reporte rma chip device application
 	registration quote quotation request incident change asset node session user badge student patient
 	prescription card points balance total amount sum suma summe population area page size value count
 	quantity salary revenue (?<!on\\s)file entry record row importe monto saldo valor betrag menge
-	folder tag caso anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
+	folder anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
 `;
 /** Only with a word for number, since they are also names and common words. */
 const numberedLabels =
-	'bill sr po enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon police abonado socio proveedor empleado fornecedor العميل الزبون';
+	'bill sr po enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
 const numberWords =
@@ -75,7 +74,7 @@ const contacts = `
 const ofPeople =
 	'(?:numbers?|my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
 const acronymsOfText =
-	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|SIM|HR|VM|MR|MRS|MS|DR|WK|HM|CB|FWD|TF|TLF|NR|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
+	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|SIM|HR|VM|MR|MRS|MS|DR|WK|HM|CB|FWD|PLS|PLZ|THX|TY|HMU|LMK|NVM|BRB|FYI|TXT|MSG|MFG|LG|SVP|STP|MDR|GPS|PF|BLZ|VLW|PZDR|MVH|TF|TLF|NR|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
 
 const ACRONYMS_WITH_VOWELS = new Set(
 	'PO OS OT OC OV AWB IMEI EAN SKU PIN OTP UUID GUID UTR EIN TIN ABN ACN GSTIN PAN IFSC UAN URN ARN IRN UIN UPRN MPAN NMI IHI NHI IRD SIN NIE DNI NIF CIF CUPS POD PDR IVA OIB OCR PESEL REGON EORI VIN APN EID TRN OIN SIRET SIREN URSSAF CAF CURP NIS CEP AZ OP ID UPC ISIN'.split(
