@@ -10,6 +10,7 @@ import { exportFile } from './exportFile';
 import { getMany } from './getMany/getMany';
 import { Instance } from './instance/instance';
 import { bundleLeastNode } from './instance/leastNode';
+import { longLists } from './getMany/longLists';
 import { load } from './load/load';
 import { ChildProgram } from './measure/childProgram';
 import { neighbours } from './neighbours';
@@ -22,7 +23,16 @@ import { singleReads } from './singleReads';
 import { webhook } from './webhook';
 
 /** Neighbours are last, because the service keeps its low priority. */
-const parts: Part[] = [load, getMany, singleReads, outboundCalls, exportFile, webhook, neighbours];
+const parts: Part[] = [
+	load,
+	getMany,
+	longLists,
+	singleReads,
+	outboundCalls,
+	exportFile,
+	webhook,
+	neighbours,
+];
 
 function sectionLines(): string {
 	return parts
