@@ -65,11 +65,12 @@ export function shapedItemsOf(shape: ItemShape): ItemsOf {
 function unmaskedItemsOf(shape: ItemShape): ItemsOf {
 	const { kind, settings } = shape;
 	if (settings.output === 'raw') return (record) => [record];
+	const plain = shape.isWithoutNul ? (record: JsonObject) => record : withoutNul<JsonObject>;
 	const lean = settings.lean ? leanItemsOf(kind, settings.include) : undefined;
-	if (lean !== undefined) return (record) => lean(withoutNul(record));
+	if (lean !== undefined) return (record) => lean(plain(record));
 	const unmarked = settings.answersAs === 'columns' ? columnItemsOf(shape) : nestedItemsOf(shape);
 	return (record, arrivedAs, pushed) => {
-		const items = unmarked(withoutNul(record), arrivedAs);
+		const items = unmarked(plain(record), arrivedAs);
 		if (items.length === 0) return items;
 		const revision = pushed ?? readRevisionText(kind, record);
 		for (const item of items) item.revision = revision;

@@ -8,6 +8,11 @@ export function withoutNul(value: unknown): unknown {
 	return hasNul(value) ? copyOf(value) : value;
 }
 
+/** Of JSON, where it is always escaped. @param bytes UTF-8 */
+export function mayHaveNul({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
+	return Buffer.from(buffer, byteOffset, byteLength).includes('\\u0000');
+}
+
 function hasNul(value: unknown): boolean {
 	if (typeof value === 'string') return value.includes(NUL);
 	if (Array.isArray(value)) return value.some(hasNul);

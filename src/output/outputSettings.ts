@@ -92,6 +92,8 @@ export interface ItemShape {
 	settings: OutputSettings;
 	/** The modules that become columns. Every item has their columns, and no others of these modules. */
 	configured: ConfiguredModules;
+	/** If it is known, records are not searched for U+0000. */
+	isWithoutNul?: boolean;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { shapedItemsOf } from '../../../output/itemsOf';
+import { mayHaveNul } from '../../../output/nulCharacters';
 import type { ItemShape } from '../../../output/outputSettings';
 import { hasScoreWithin, type ScoreBounds } from '../../../records/recordFacts';
 import { isObject, secondsOf, textOf, type JsonObject } from '../../../records/value';
@@ -29,9 +30,10 @@ interface ShapedRecord extends JsonObject {
 /** @param bytes JSON in UTF-8 @throws AnswerError for a record that is nested too deeply */
 export function readPage(bytes: Uint8Array, shape: PageShape): ParsedBody {
 	const { body, ...facts } = bodyOf(bytes);
+	const isWithoutNul = !mayHaveNul(bytes);
 	let failure: Error;
 	try {
-		return { body: shapedPage(body, shape), ...facts };
+		return { body: shapedPage(body, { ...shape, isWithoutNul }), ...facts };
 	} catch (error) {
 		failure = errorOf(error);
 	}

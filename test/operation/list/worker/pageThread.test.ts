@@ -121,6 +121,21 @@ it.each<[string, Partial<OutputSettings>, PageShape['configured']]>([
 	expect(fromThread.flatMap(Object.keys).filter(isOfAnswers)).toEqual([]);
 });
 
+it('a page with U+0000 has items without it', async () => {
+	const text = JSON.stringify(page).replaceAll('"Agent', '"\\u0000Agent');
+	const one = { ...shape, settings: { ...simplified, include: new Set(['transcript'] as const) } };
+	const [withNul, without] = [Buffer.from(text), bytesOf(page)];
+	expect(text).toContain('\\u0000');
+	const { body } = await threadOf(program).read(withNul, one);
+	const itemsIn = (read: unknown) =>
+		z.object({ data: z.array(z.object({ items: z.array(z.record(z.unknown())) })) }).parse(read)
+			.data;
+	const [items, expected] = [body, readPage(without, one).body].map((read) =>
+		itemsIn(read).map((record) => record.items.map(({ transcript }) => transcript)),
+	);
+	expect(items).toEqual(expected);
+});
+
 it('copies the bytes immediately, because the next page reuses the buffer', async () => {
 	const bytes = bytesOf(page);
 	const thread = threadOf(program);
