@@ -47,6 +47,10 @@ test('the item has the outcome in the simplified shape, the facts and the input'
 		}),
 	);
 	expect(json.filter((item) => 'error' in item || 'look_up' in item)).toEqual([]);
+	// The first columns of the table.
+	expect(Object.keys(json[0] ?? {}).slice(0, 4)).toEqual([
+		...['outcome', 'summary', 'conversation_type', 'duration'],
+	]);
 });
 
 test('the conversation has what Include and Output ask for', async () => {
