@@ -171,7 +171,17 @@ describe('names of fields', () => {
 			'CUSTOMER-PHONE-NUMBER',
 		],
 		...['caller', 'callee', 'msisdn', 'mobile', 'Mobile No.', 'phone 2', 'home_phone', 'Teléfono'],
-		...['phone_e164', 'WhatsApp Number', 'DNIS', 'phoneno', '電話番号', 'رقم الهاتف'],
+		...[
+			'phone_e164',
+			'WhatsApp Number',
+			'DNIS',
+			'phoneno',
+			'電話番号',
+			'رقم الهاتف',
+			'cust_mob',
+			'tel_casa',
+			'fone',
+		],
 	])('%s is one of numbers, also as a JSON number', (name) => {
 		const phones: Masking = { choices: ['phones'], nameFields: [] };
 		expect(masked({ [name]: number }, phones)).toEqual({

@@ -38,7 +38,7 @@ const otherNumbers = `
 `;
 /** Only before digits in one group, since they are said of much else. */
 const weakLabels = `
-	(?<!(?:in|that|this|any|which)\\s)case (?<!(?:en|em|in|todo|ese|este|tal|ogni|questo)\\s)caso code id item part lot load job check cheque batch orden reporte rma chip device application
+	(?<!(?:in|that|this|any|which)\\s)case (?<!(?:en|em|in|todo|ese|este|tal|ogni|questo)\\s)caso code id item part lot load job cheque batch orden reporte rma chip device application
 	registration quote quotation request incident change asset node session user badge student patient
 	prescription card points balance total amount sum suma summe population area page size value count
 	quantity salary revenue (?<!on\\s)file entry record row importe monto saldo valor betrag menge
@@ -46,7 +46,7 @@ const weakLabels = `
 `;
 /** Only with a word for number, since they are also names and common words. */
 const numberedLabels =
-	'bill sr po enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
+	'bill check sr po enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
 const numberWords =
@@ -172,7 +172,9 @@ export function isOfOtherNumber(folded: string, start: number, likeness: Likenes
 /** A number in a text of JSON stays, unless its field is one of numbers. */
 function isOfOtherField(line: string): boolean {
 	const [, name] = JSON_FIELD.exec(line) ?? [];
-	return name !== undefined && !fieldFacts(name).isPhone;
+	if (name === undefined) return false;
+	const { isPhone, isIdentifier } = fieldFacts(name);
+	return !isPhone && (isIdentifier || !OF_PHONES.test(name));
 }
 
 function isCompound(line: string): boolean {

@@ -1159,6 +1159,40 @@ export const channelPhones = rows(`
 	BR VLW «51984298417»
 	PL PZDR «604298417»
 	SE MVH «0732984173»
+	US please check «5034092266»
+	US can u check «5034092266»
+	IN {"mob": «9731729841»}
+	IN {"mobile_no":«9731729841»,"age":44}
+	IN {"phone1": «9731729841»}
+	IN {"altPhone": «9731729841»}
+	IN {"contactNumber": «9731729841»}
+	IN {"whatsapp": «9731729841»}
+	IN {"cust_mob": «9731729841»}
+	IN {"ph": «9731729841»}
+	IN {"cell": «9731729841»}
+	US {"caller": «5034092266»}
+	US {"callback": «5034092266»}
+	US {"callback_number": «5034092266»}
+	US {"to_number": «5034092266»}
+	US {"ani": «5034092266»}
+	PL {"telefon": «604298417»}
+	ES {"telefono": «655298417»}
+	ES {"teléfono": «655298417»}
+	IT {"cellulare": «3402984173»}
+	BR {"celular": «51984298417»}
+	BR {"fone": «51984298417»}
+	MX {"tel_casa": «2222984173»}
+	US {'phone': «5034092266»}
+	US {phone: «5034092266»}
+	US "phone": "«5034092266»"
+	US <phone>«5034092266»</phone>
+	US phone_number=«5034092266»;
+	US phone => «5034092266»
+	US [phone] «5034092266»
+	US contact{«5034092266»}
+	US phone:'«5034092266»'
+	US {"number": «5034092266»}
+	US {"contact": «5034092266»}
 `);
 
 export const channelClean = rows(`
@@ -2155,4 +2189,7 @@ export const channelClean = rows(`
 	AU receipt no: 0429 841 735
 	AU request 0429841735
 	AU incident number 0429841735
+	US {"call_id": 5034092266}
+	US {"amount": 5034092266}
+	US check number 5034092266
 `);
