@@ -46,13 +46,14 @@ export function comparedItem(json: JsonObject): ComparedItem | undefined {
 	const { delivery, replayed_at } = json;
 	const isReplay = delivery === 'replayed' && isGiven(replayed_at);
 	const stored = storedRevisionOf(json, rawKind);
+	const isResult = rawKind !== undefined || json.revision !== undefined;
 	return {
 		id,
 		compared: {
 			...stored,
 			kind: kindOfItem(json, rawKind),
 			service: textOf(objectOf(json.request_data).service_id) ?? textOf(json.service_id),
-			part: partOf(json),
+			part: isResult ? partOf(json) : quotePartOf(json),
 			processing: isReplay ? `replay ${String(replayed_at)}` : processingOf(json, stored),
 			isReplay,
 			isGivenUp: delivery === 'gaveUp',
@@ -104,6 +105,14 @@ function kindOfItem(json: JsonObject, rawKind: RecordKind | undefined): Compared
 /** The event of a trigger's item. */
 function eventOf({ event }: JsonObject): Callback | undefined {
 	return callbacks.find((callback) => callback === event);
+}
+
+/** A quote of Search, which has no revision. */
+function quotePartOf(json: JsonObject): string {
+	const { quote, speaker, time, source } = json;
+	return typeof quote === 'string'
+		? JSON.stringify(['quote', quote, speaker, time, source])
+		: partOf(json);
 }
 
 /** One answer or one event of a result, or an answer of an event. Two events of a name have different reasons. */

@@ -113,6 +113,17 @@ it('each QA event of a result passes once, and each answer of one', async () => 
 	expect(await deliveries(all)).toEqual([]);
 });
 
+it('each quote of a search passes once', async () => {
+	const found = { conversation_id: own('c'), channel: 'call', overall_score: 40 };
+	const quotes = ['I want a refund', 'The refund is late'].map((quote) => ({
+		...{ ...found, quote, speaker: 'Customer', time: null, source: 'transcript' },
+	}));
+	for (const expected of [['new', 'new'], [], []])
+		expect(await deliveries(quotes)).toEqual(expected);
+	const revised = quotes.map((one) => ({ ...one, overall_score: 20 }));
+	expect(await deliveries(revised)).toEqual(['revised', 'revised']);
+});
+
 it('an item of another source is compared as a whole', async () => {
 	const item = { id: own('row'), price: 3 };
 	expect(await deliveries([item])).toEqual(['new']);
