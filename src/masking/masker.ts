@@ -8,7 +8,7 @@ import { readerOf } from './kinds';
 import type { OwnNumbers } from './phones/findPhones';
 import { digitsOf, internationalKey, looksLikePhone, ownNumbersOf } from './phones/ownNumbers';
 import { contentsOf, holds } from './text/contents';
-import { foldedText } from './text/foldedText';
+import { foldedInSteps, foldedText } from './text/foldedText';
 import { digitReaders, ReadText, type Mark, type MarkOf } from './text/readText';
 
 /** What to mask, as plain data for another thread. */
@@ -266,12 +266,12 @@ class ItemMasking {
 	/** Undefined if the text holds nothing. */
 	private toRead(text: string): ReadText | undefined {
 		const contents = contentsOf(text);
-		if (contents & holds.unfolded) {
-			const folded = foldedText(text);
-			const all = contentsOf(folded);
-			return all & this.needed ? new ReadText(text, folded, all) : undefined;
-		}
-		return contents & this.needed ? new ReadText(text, text, contents) : undefined;
+		return this.toReadFolded(text, contents & holds.unfolded ? foldedText(text) : text, contents);
+	}
+
+	private toReadFolded(text: string, folded: string, contents: number): ReadText | undefined {
+		const all = folded === text ? contents : contentsOf(folded);
+		return all & this.needed ? new ReadText(text, folded, all) : undefined;
 	}
 
 	/** Reads the long texts, so that masking them takes no time. */
@@ -281,7 +281,9 @@ class ItemMasking {
 			if (typeof value === 'string' && value.length >= LONG) long.push(value);
 		});
 		for (const text of long) {
-			const read = this.toRead(text);
+			const contents = contentsOf(text);
+			const folded = contents & holds.unfolded ? yield* foldedInSteps(text) : text;
+			const read = this.toReadFolded(text, folded, contents);
 			if (read === undefined) continue;
 			yield* read.readInSteps(this.readers);
 			this.ahead.set(text, read);

@@ -1,4 +1,6 @@
 import { withAsciiDigits } from '../../records/phones/phoneNumber';
+import type { Steps } from '../../records/steps';
+import { CHARACTERS_PER_STEP } from './slices';
 
 /** Stands for what is not shown: marks of direction, soft hyphens, joiners. */
 export const UNSEEN = '\u200b';
@@ -27,6 +29,22 @@ export function foldedText(text: string): string {
 		folds.set(character, fold);
 		return fold;
 	});
+}
+
+/** Nothing is folded otherwise because of what stands before or behind it. */
+const BORDER = /[ \n。]/g;
+
+/** The same in steps, for long texts. */
+export function* foldedInSteps(text: string): Steps<string> {
+	const parts: string[] = [];
+	for (let at = 0; at < text.length; ) {
+		BORDER.lastIndex = at + CHARACTERS_PER_STEP;
+		const end = BORDER.test(text) ? BORDER.lastIndex : text.length;
+		parts.push(foldedText(text.slice(at, end)));
+		at = end;
+		yield;
+	}
+	return parts.join('');
 }
 
 function foldOf(character: string): string {

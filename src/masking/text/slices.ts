@@ -21,7 +21,7 @@ export function* readInSteps({ units, unitsPerStep, read }: Slices): Steps {
 	}
 }
 
-const CHARACTERS_PER_STEP = 10_000;
+export const CHARACTERS_PER_STEP = 10_000;
 /** Groups of digits, or words. */
 const PARTS_PER_STEP = 500;
 
