@@ -327,6 +327,7 @@ function repeatedOf(passed: Passed[], own: ComparedResult, isOlder: boolean): Pa
 	});
 }
 
-function keyOf({ revision, whole = '', processing = '' }: Passed, part = ''): string {
-	return shortHash(JSON.stringify([revision, processing, whole, part]));
+function keyOf({ revision, whole, processing }: Passed, part = ''): string {
+	const others = [whole ?? '', part].filter((one) => one !== '');
+	return shortHash([revision, processing ?? '', ...others].join(' '));
 }
