@@ -152,36 +152,39 @@ function withinWords(within: Within, { beginsWords, beginsTyped }: FieldFacts): 
 }
 
 class ItemMasking {
-	private readonly has: ReadonlySet<MaskChoice>;
 	/** Of the numbers in its own fields, once a text needs them. */
 	private readonly ownNumbers = lazily(() => this.numbersOfFields());
 	private readonly readers = [...digitReaders];
 	/** Bits of `holds` that the choices need. */
 	private needed = 0;
-	private readonly ahead = new Map<string, ReadText>();
+	/** Long texts that were read in steps. */
+	private ahead: Map<string, ReadText> | undefined;
 	private readonly places = new Map<Mark, Map<string, number>>();
 	private readonly counts: Partial<Record<Mark, number>> = {};
 
 	constructor(
-		{ choices, nameFields }: Masking,
+		private readonly masking: Masking,
 		private readonly item: JsonObject,
 		private readonly record: JsonObject,
 	) {
-		this.has = new Set(choices);
 		const facts = {
 			ownNumbers: this.ownNumbers,
 			names: () =>
-				nameFields.flatMap((path) =>
+				masking.nameFields.flatMap((path) =>
 					[item, record].flatMap((one) => valuesAt(one, path.split('.'))),
 				),
 		};
 		for (const choice of maskChoices) {
-			const read = this.has.has(choice) ? readerOf[choice](facts) : undefined;
+			const read = this.has(choice) ? readerOf[choice](facts) : undefined;
 			if (!read) continue;
 			const needs = NEEDED[choiceOf(choice).needs];
 			this.needed |= needs;
 			this.readers.push({ needs, read });
 		}
+	}
+
+	private has(choice: MaskChoice): boolean {
+		return this.masking.choices.includes(choice);
 	}
 
 	masked(): JsonObject {
@@ -192,7 +195,7 @@ class ItemMasking {
 	/** For an identifier, which may have any spelling. */
 	masks(identifier: string): boolean {
 		if (this.text(identifier) !== identifier) return true;
-		return this.has.has('phones') && looksLikePhone(identifier, this.ownNumbers);
+		return this.has('phones') && looksLikePhone(identifier, this.ownNumbers);
 	}
 
 	private numbersOfFields(): OwnNumbers {
@@ -240,14 +243,14 @@ class ItemMasking {
 
 	private leaf(value: string | number, key: string, facts: FieldFacts, within: Within): unknown {
 		const isPhone = facts.isPhone || (within.phone && fieldFacts(`phone_${key}`).isPhone);
-		if (isPhone && this.has.has('phones')) {
+		if (isPhone && this.has('phones')) {
 			const whole = this.wholePhone(String(value));
 			if (whole !== undefined) return whole;
 		}
 		// A custom variable or an answer can have any name, such as "type".
 		if (within.words ? facts.isIdentifier : facts.isKept) return value;
 		if (typeof value === 'string') return this.text(value);
-		if (!within.typed || !this.has.has('longNumbers')) return value;
+		if (!within.typed || !this.has('longNumbers')) return value;
 		const masked = this.text(String(value));
 		return masked === String(value) ? value : masked;
 	}
@@ -255,7 +258,7 @@ class ItemMasking {
 	/** What the rules recognize, replaced by marks. */
 	text(text: string): string {
 		if (text.length < SHORTEST) return text;
-		const ahead = text.length < LONG ? undefined : this.ahead.get(text);
+		const ahead = text.length < LONG ? undefined : this.ahead?.get(text);
 		if (ahead) return ahead.masked(this.markOf);
 		const read = this.toRead(text);
 		if (read === undefined) return text;
@@ -286,6 +289,7 @@ class ItemMasking {
 			const read = this.toReadFolded(text, folded, contents);
 			if (read === undefined) continue;
 			yield* read.readInSteps(this.readers);
+			this.ahead ??= new Map();
 			this.ahead.set(text, read);
 		}
 	}

@@ -219,6 +219,7 @@ function isCut(groups: readonly DigitGroup[], last: number, length: number): boo
 /** With a bracket only if both are in it. */
 function bordersOf({ folded, start }: Run, { end }: DigitGroup): { start: number; end: number } {
 	const inner = folded.slice(start, end);
+	if (!/[()]/.test(inner)) return { start, end };
 	const opens = inner.split('(').length;
 	const closes = inner.split(')').length;
 	if (opens > closes) {
