@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 
 const operations = 'test/nodes/ConversationAnalytics';
 const calls = `${operations}/outboundCall`;
+/** Compares labels, defaults and descriptions with the docs. */
+const panels = 'test/scripts/docs/reference.test.ts';
 const trigger = 'test/nodes/ConversationAnalyticsTrigger';
 
 /** Tests of other folders that cover a rule, by the folder of the rule. */
@@ -29,6 +31,8 @@ const elsewhere: Record<string, string[]> = {
 		'test/operation/largeIntegersSent.test.ts',
 		'test/operation/objectAsText.test.ts',
 	],
+	'src/operation/send/outboundCallFields.ts': [panels],
+	'src/operation/send/rules': [panels],
 	'src/operation/send/reserveCalls.ts': [`${operations}/lostMemory.test.ts`],
 	'src/records': ['test/delivery', 'test/operation/send', `${operations}/delivery`],
 	'src/records/answer/exportSections.ts': ['test/rules/docs.test.ts'],

@@ -71,6 +71,14 @@ it('without an event no execution starts, and the result is remembered all the s
 	expect(trigger.executions).toHaveLength(1);
 });
 
+it('beside an invalid setting all results go to Failed, whole and without events', async () => {
+	const trigger = await start({ ...emitting({}), output: 'everything' });
+	await trigger.send(envelopeOf([call('good', 95), call('bad', 42)]));
+	const [results, failed] = trigger.executions[0] ?? [];
+	expect(results).toEqual([]);
+	expect(seen(failed)).toEqual(['good  new', 'bad  new']);
+});
+
 it('filters come first', async () => {
 	const trigger = await start({ ...emitting({}), filters: { serviceId: ['sales'] } });
 	await trigger.send(envelopeOf([call('one', 42)]));
