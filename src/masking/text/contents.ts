@@ -89,18 +89,27 @@ export function contentsOf(text: string): number {
 	return found;
 }
 
-/** An array is read several times as fast as a text, and a short text is copied faster one by one. */
+/** A short text is copied faster letter by letter. */
 const FEW = 50;
-let codes = new Uint16Array(4096);
-let bytes = Buffer.from(codes.buffer);
+/** A longer text gets a buffer of its own, which does not stay in memory. */
+const MOST_KEPT = 1 << 20;
 
-/** The UTF-16 of a text with the end of a line, until the next call. */
+let kept = bufferOf(1 << 12);
+
+function bufferOf(length: number) {
+	const codes = new Uint16Array(length);
+	return { codes, bytes: Buffer.from(codes.buffer) };
+}
+
+/** The UTF-16 of a text with the end of a line, until the next call. An array is read faster than a text. */
 function codesOf(text: string): Uint16Array {
 	const { length } = text;
-	if (length >= codes.length) {
-		codes = new Uint16Array(length + 1);
-		bytes = Buffer.from(codes.buffer);
+	let buffer = kept;
+	if (length >= buffer.codes.length) {
+		buffer = bufferOf(length + 1);
+		if (length < MOST_KEPT) kept = buffer;
 	}
+	const { codes, bytes } = buffer;
 	if (length > FEW) bytes.write(text, 'utf16le');
 	else for (let at = 0; at < length; at += 1) codes[at] = text.charCodeAt(at);
 	codes[length] = lineFeed;
