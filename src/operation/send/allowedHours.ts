@@ -60,6 +60,25 @@ function firstWithOtherOffset(zone: string, first: number, last: number): number
 	return after;
 }
 
+/** A zone changes at most once between two midnights of UTC. */
 function offsetMinutes(zone: string, atMs: number): number {
+	const day = Math.floor(atMs / DAY_MS);
+	const offset = offsetAtMidnight(zone, day);
+	if (offsetAtMidnight(zone, day + 1) === offset) return offset;
 	return IANAZone.create(zone).offset(atMs);
+}
+
+const MOST_DAYS = 1000;
+/** By zone and day of UTC since 1970: to ask for each hour of a year and zone would hold n8n for seconds. */
+const offsets = new Map<string, Map<number, number>>();
+
+function offsetAtMidnight(zone: string, day: number): number {
+	let known = offsets.get(zone);
+	if (known === undefined || known.size >= MOST_DAYS) {
+		known = new Map();
+		offsets.set(zone, known);
+	}
+	const offset = known.get(day) ?? IANAZone.create(zone).offset(day * DAY_MS);
+	known.set(day, offset);
+	return offset;
 }

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 import { firstAllowedMs } from '../../../src/operation/send/allowedHours';
 
 /** Zones with clock changes of an hour and of half an hour, at different times of day, and without one. */
@@ -129,4 +129,16 @@ describe('in several time zones', () => {
 		expect(iso(short, ['Europe/Berlin', 'Asia/Tokyo'], '2026-01-12T13:00:00Z')).toBeUndefined();
 		expect(iso(day, [], '2026-01-12T13:00:00Z')).toBeUndefined();
 	});
+});
+
+test('zones that never share the hours are asked once for each day, not for each recipient', () => {
+	const asked = jest.spyOn(IANAZone.prototype, 'offset');
+	const hours = { from: 9 * 60, to: 10 * 60, days: new Set([1, 2, 3, 4, 5, 6, 7]) };
+	const apart = ['Europe/Kaliningrad', 'Europe/Samara', 'Asia/Omsk', 'Asia/Kamchatka'];
+	const fromMs = Date.UTC(2026, 10, 26);
+	for (let recipient = 0; recipient < 20; recipient += 1) {
+		expect(firstAllowedMs(hours, apart, fromMs + recipient * 3 * MINUTE_MS)).toBeUndefined();
+	}
+	expect(asked.mock.calls.length).toBeLessThan(apart.length * 370);
+	asked.mockRestore();
 });
