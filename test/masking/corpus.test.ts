@@ -1,7 +1,7 @@
 import type { MaskChoice } from '../../src/masking/choices';
 import { maskerOf } from '../../src/masking/masker';
 import { cards, commonClean, emails, ibans } from './corpus/everywhere';
-import { channelClean, channelPhones } from './corpus/channels';
+import { channelClean, channelPhones, sentenceClean, sentencePhones } from './corpus/channels';
 import { countries } from './corpus/countries';
 import { messageClean, messagePhones, neighborClean, neighborPhones } from './corpus/messages';
 import { furtherClean, furtherPhones } from './corpus/further';
@@ -117,17 +117,22 @@ describe('forms written after the rules', () => {
 		...messagePhones,
 		...neighborPhones,
 		...channelPhones,
+		...sentencePhones,
 	])('%s', (row) => {
 		const [country, text] = [row.slice(0, 2), row.slice(3).replaceAll('⏎', '\n')];
 		const plain = shown(text.replace(/[«»]/g, ''), country);
 		expect(plain).toBe(text.replace(/«[^»]*»/g, '[phone]'));
 	});
 
-	it.each([...furtherClean, ...unseenClean, ...messageClean, ...neighborClean, ...channelClean])(
-		'%s',
-		(row) => {
-			const [country, text] = [row.slice(0, 2), row.slice(3)];
-			expect(shown(text, country)).toBe(text);
-		},
-	);
+	it.each([
+		...furtherClean,
+		...unseenClean,
+		...messageClean,
+		...neighborClean,
+		...channelClean,
+		...sentenceClean,
+	])('%s', (row) => {
+		const [country, text] = [row.slice(0, 2), row.slice(3)];
+		expect(shown(text, country)).toBe(text);
+	});
 });

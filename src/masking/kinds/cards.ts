@@ -110,7 +110,7 @@ function cardAt(
 		if (isContinued(groups[at + lengths.length]) || !isEnd(folded, last)) continue;
 		const parts = groups.slice(at, at + lengths.length);
 		const digits = parts.map((group) => group.digits).join('');
-		if (isCard(digits)) return { count: lengths.length, digits };
+		if (isCard(digits) && !isOfTwo(parts)) return { count: lengths.length, digits };
 	}
 	return undefined;
 }
@@ -130,6 +130,12 @@ function isPart(
 	if (group.separator !== undefined) return CARD_SEPARATORS.has(group.separator);
 	const isNear = group.start - previous.end <= LONGEST_SEPARATOR;
 	return isNear && CARD_SEPARATORS.has(folded.slice(previous.end, group.start));
+}
+
+/** "2345-6789, 3003-9303": a comma divides two numbers with hyphens. */
+function isOfTwo(parts: readonly DigitGroup[]): boolean {
+	const separators = parts.slice(1).map(({ separator }) => separator);
+	return separators.includes(undefined) && separators.includes('-');
 }
 
 const LABEL =

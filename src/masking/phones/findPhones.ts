@@ -22,7 +22,7 @@ export interface FoundPhone {
 	last: number;
 	/** The better of two numbers with common groups has the higher one. */
 	score(): number;
-	/** In the groups of its country, and no amount in groups of three. */
+	/** In the groups of its country or with its prefix, and no amount in groups of three. */
 	isShaped(): boolean;
 }
 
@@ -252,7 +252,10 @@ function internationalAt(
 		const groupsOfNational = withoutFirst(written, all.length - national.length);
 		const grouping = lazily(() => groupingOf(groupsOfNational, plan.groupsOf(national)));
 		const score = lazily(() => scoreOf(run, last, plan, national, grouping(), isValid()));
-		const isShaped = () => isValid() && grouping() === 'exact';
+		const isShaped = () => {
+			const isExact = grouping() === 'exact';
+			return sign === 'plus' ? isValid() || isExact : isValid() && isExact;
+		};
 		return { key: `+${code}${national}`, score, isShaped };
 	});
 	const isOther =
@@ -341,7 +344,8 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 				const score = lazily(() => scoreOf(run, last, plan, national, grouping, isValid));
 				if (found === undefined || score() > found.score()) {
 					const isAmount = form.prefix === 'none' && written.every((one) => one === 3);
-					const isShaped = () => isValid && grouping === 'exact' && !isAmount;
+					const isWritten = form.prefix === 'trunk' && plan.trunk === '0' && !plan.isOpen;
+					const isShaped = () => isValid && (grouping === 'exact' || isWritten) && !isAmount;
 					found = { key: `+${plan.code}${national}`, score, isShaped };
 				}
 			}

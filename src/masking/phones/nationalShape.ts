@@ -139,7 +139,8 @@ export class NationalShape {
 		const isThousands = this.groups.slice(1).every((length) => length === 3);
 		if (isThousands && numbers.length > 1) {
 			if (numbers.slice(1).every((one) => one === 0)) return true;
-			if (this.form.prefix === 'none' && numbers.every(isRound)) return true;
+			const isRising = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
+			if (this.form.prefix === 'none' && isRising && numbers.every(isRound)) return true;
 		}
 		if (numbers.length < 4) return false;
 		const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));

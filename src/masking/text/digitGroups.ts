@@ -114,7 +114,10 @@ function markToken(folded: string, groups: DigitGroup[], at: number): void {
 	const mark = (count: number, token: DigitGroup['token']) => {
 		for (const one of groups.slice(at, at + count)) one.token ??= token;
 	};
-	if (isAfterLetter(folded, group) || isBeforeUnit(folded, group)) return mark(1, 'other');
+	if (isAfterLetter(folded, group) || isBefore(UNIT_AFTER, folded, group)) return mark(1, 'other');
+	if (isBefore(THINGS_AFTER, folded, group) && !isPhoneStart(folded, group)) {
+		return mark(1, group.separator === undefined ? 'other' : 'amount');
+	}
 	if (folded[group.start - 1] === '〒') return mark(2, 'other');
 	if (isParcel(groups, at)) return mark(PARCEL.length, 'other');
 	if (isArticle(groups, at) || isSpacedDate(groups, at)) return mark(3, 'other');
@@ -234,10 +237,18 @@ const CURRENCY =
 /** In "1.299,00 € 030 12345678", it belongs to the amount before it. */
 const MONEY_BEFORE = new RegExp(`${CURRENCY}$|(?<!\\d ?)${CURRENCY} $`);
 const UNIT_AFTER =
-	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr|kg|km|cm|mm|MB|GB|kB|bytes|ms|ns|µs|kWh|units|pcs|items|views|users|rows)(?![\p{L}\p{N}]))(?! ?\d)/iu;
+	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr)(?![\p{L}\p{N}]))(?! ?\d)/iu;
+/** Right after a number of things. A phone in its country's groups can stand there too. */
+const THINGS_AFTER =
+	/^ ?(?:(?:kg|km|cm|mm|MB|GB|kB|bytes|ms|ns|µs|kWh|units|pcs|items|views|users|rows)(?![\p{L}\p{N}]))(?! ?\d)/iu;
 
-function isBeforeUnit(folded: string, { end }: DigitGroup): boolean {
-	return mayBeUnit(beyond(folded, end, 1)) && UNIT_AFTER.test(folded.slice(end, end + 9));
+function isBefore(unit: RegExp, folded: string, { end }: DigitGroup): boolean {
+	return mayBeUnit(beyond(folded, end, 1)) && unit.test(folded.slice(end, end + 9));
+}
+
+/** "+491712345678" and "0171234567", which no amount is. */
+function isPhoneStart(folded: string, { start, digits }: DigitGroup): boolean {
+	return /^0\d{7}/.test(digits) || (folded[start - 1] === '+' && digits.length > 7);
 }
 
 function isAfterCurrency(folded: string, { start }: DigitGroup): boolean {

@@ -13,7 +13,7 @@ const otherNumbers = `
 	contrato expediente envío guía folio cuenta referencia póliza albarán serie ordine fattura
 	pratica rif sprawa contratto spedizione p.iva iva codice lotto bestelling bestel factuur zaak bsn kvk
 	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
-	zlecen ocr konta beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
+	zlecen ocr konta(?!k) beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
 	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客 会員
 	cod matr ricambi ricambio protocollo polizza matricola bolletta ricevuta scontrino richiesta segnalazione preventivo
 	referentie kenmerk klacht offerte abonnement adhérent réclamation sinistre devis
@@ -34,6 +34,7 @@ const otherNumbers = `
 	autorização operação cupom processo bilhete
 	lieferung retoure zertifikat garantie storing biglietto nif faktuur workorder locator delivery\\Wnote
 	rachunk kart afiliación seguimiento avis\\Wde\\Wpassage zendesk fiscal comanda
+	schaden ärendet bestel\\p{L}{0,4}nommer t[íi]tulo\\Wde\\Weleitor medical\\Waid pdr
 	契約 口座 追跡 管理 受付 طلب الطلب فاتورة حساب ऑर्डर खाता
 `;
 /** Only before digits in one group, since they are said of much else. */
@@ -46,15 +47,15 @@ const weakLabels = `
 `;
 /** Only with a word for number, since they are also names and common words. */
 const numberedLabels =
-	'bill check sr po enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
+	'bill check sr po roll unified enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
 const numberWords =
-	'numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of fiscal رقم';
+	'lautet (?<=\\best\\s)le (?<=numer\\s\\p{L}{1,20}\\s)to numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of fiscal رقم';
 
 /** "Handy-Nr." and "my #" are about phones, and so is the number of a place, a person or a second one. */
 const ofPhones =
-	'(?:tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
+	'(?:tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|arbeit|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
 /** Beginnings or parts of words for people, places, services and kinds of a number that is called. */
 const contacts = `
 	driver boss manager doctor ^dr$ nurse uncle aunt neighbou?r shop store clinic hospital school hotel lodge
@@ -66,7 +67,7 @@ const contacts = `
 	restaurant garage warehouse factory cousin nephew niece fianc ^ex$ sitter coach teacher principal supervisor
 	praxis empfang ^oma ^opa onkel tante nachbar fahrer arzt chef zentral firmen ausweich ersatz bruder schwester
 	tochter sohn kolleg freund hausmeister vermieter makler anwalt kanzlei werkstatt schul pforte auskunft
-	apothek bereitschaft wunsch anrufer ^ziel nood buur chauff winkel info doorkies huisarts ^bel terugbel praktijk broer
+	apothek sekret bereitschaft wunsch anrufer ^ziel nood buur chauff winkel info doorkies huisarts ^bel terugbel praktijk broer
 	^zus zoon dochter receptie balie vriend jour växel kontor grann sambo återupp ^bror syster dotter vän skol
 	butik pappa mamma sąsiad szef kierowc 店舗 代表 担当 友人 友達 ドライバー 着信 発信 折り返し 病院 学校
 	支店 息子 娘 兄 姉 弟 妹 祖 上司 同僚 大家
@@ -77,7 +78,7 @@ const acronymsOfText =
 	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|SIM|HR|VM|MR|MRS|MS|DR|WK|HM|CB|FWD|PLS|PLZ|THX|TY|HMU|LMK|NVM|BRB|FYI|TXT|MSG|MFG|LG|SVP|STP|MDR|GPS|PF|BLZ|VLW|PZDR|MVH|TF|TLF|NR|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
 
 const ACRONYMS_WITH_VOWELS = new Set(
-	'PO OS OT OC OV AWB IMEI EAN SKU PIN OTP UUID GUID UTR EIN TIN ABN ACN GSTIN PAN IFSC UAN URN ARN IRN UIN UPRN MPAN NMI IHI NHI IRD SIN NIE DNI NIF CIF CUPS POD PDR IVA OIB OCR PESEL REGON EORI VIN APN EID TRN OIN SIRET SIREN URSSAF CAF CURP NIS CEP AZ OP ID UPC ISIN'.split(
+	'PO OS OT OC OV AWB IMEI EAN SKU PIN OTP UUID GUID UTR EIN TIN ABN ACN GSTIN PAN IFSC UAN URN ARN IRN UIN UPRN MPAN NMI IHI NHI IRD SIN NIE DNI NIF CIF CUPS POD PDR IVA OIB OCR PESEL REGON EORI VIN APN EID TRN OIN SIRET SIREN URSSAF CAF CURP NIS CEP AZ OP ID UPC ISIN INPS INAIL IMSS'.split(
 		' ',
 	),
 );
@@ -113,6 +114,11 @@ const PERSON = new RegExp(
 	`(?<![\\p{L}\\p{N}])(?:${alternatives(people)})(?:${ENDING}${APART}(?:${alternatives(numberWords)})(?!\\p{L})${NUMBER_WORDS}|\\p{L}{0,2}(?:nummer|nr|numer)(?!\\p{L})${NUMBER_WORDS})`,
 	'iu',
 );
+/** "Il cellulare della cliente è …". */
+const PHONE_OF_PERSON = new RegExp(
+	`${ofPhones}\\p{L}{0,12}(?: \\p{L}{1,12})? (?:of|for|d[aeo]|del|dell[ao]|du|de[rs]|van|von|für|för|para|pour|per)(?: (?:the|an?|la|el|le|il|de[nrm]?|het))? (?:${alternatives(people)})`,
+	'iu',
+);
 const PERSON_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(people)}) $`, 'iu');
 const REVERSED_PERSON = new RegExp(
 	`(?:n[º°]|no|nr|num|numer|number|numero|número|numéro)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})\\p{L}{0,2}${APART}$`,
@@ -120,23 +126,25 @@ const REVERSED_PERSON = new RegExp(
 );
 /** Any word with "no.", "nr", "#", "ID" or a Germanic "…nummer". */
 const COMPOUND =
-	/(?:(?<!\p{L})(\p{L}{1,30})[. -]{0,3}(?:\bno\.?|\bnr\.?|#|№|\bid\b)|(?<!\p{L})(\p{L}{3,30}?)(?:nummer|nommer|nr|code|kod)\.?|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})の?(?:番号|ID|コード|カード|ナンバー))(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+	/(?:(?<!\p{L})(\p{L}{1,30})[. -]{0,3}(?:\bno\.?|\bnr\.?|#|№|\bid\b)|(?<!\p{L})(\p{L}{3,30}?)(?:nummer|nommer|nr|code|kod)\.?(?:\s(?:is|ist|lautet|var|är))?|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})の?(?:番号|ID|コード|カード|ナンバー))(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
 /** "codice utente" and "kod klienta". */
 const CODE_OF =
 	/(?<!\p{L})(?:c[oó]digo|codice|kod) (?:(?:de|del|di|do|da) )?\p{L}{3,20}[^\p{L}\p{N}\n]{0,4}$/iu;
 const OF_PHONES = new RegExp(`${ofPhones}|${alternatives(contacts)}|^${ofPeople}$`, 'iu');
 /** "MRN 4155552671", unless all of the line is in capitals. */
 const ACRONYM = new RegExp(
-	`(?:^|[^\\p{L}]|\\p{Ll}[^\\p{L}]+)(?<!\\d ?)(?!${acronymsOfText}\\b)([A-Z]{2,5}) ?[:#]? ?$`,
+	`(?:^|[^\\p{L}]|\\p{Ll}[^\\p{L}]+)(?<!\\d ?)(?!${acronymsOfText}\\b)([A-Z]{2,5})(?: (?:è|is|ist|est|es|jest|är))? ?[:#]? ?$`,
 	'u',
 );
 const CAPITALS = /\p{Lu}{2}\s{1,3}\p{Lu}{2,5}[^\p{L}]{0,4}$/u;
 /** "Order no. …" and "order number is …", in contrast to "ref …". */
 const NUMBER_OF =
-	/(?:numbers?|num|no|nr|n\.?[º°]|رقم|nummer|numer\p{L}?|n[uú]mero|numéro|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:(?:de|del|do|da|di|du)\s|d')?\p{L}+)?(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+	/(?:numbers?|num|no|nr|n\.?[º°]|رقم|nummer|nommer|numer\p{L}?|n[uú]mero|numéro|codice|código|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:(?:de|del|do|da|di|du)\s|d')?\p{L}+)?(?:は|が|\s(?:is|was|es|ist|est|è|jest|är|lautet|to)(?:\sle)?)?[^\p{L}\p{N}\n]{0,4}$/iu;
 /** "my order, number …" begins another part of the sentence. */
 const OTHER_NUMBER = /[,;.] (?:the )?(?:number|num|no)\P{L}*$/iu;
 const JSON_FIELD = /"([\p{L}\p{N}_. -]{1,30})" ?: ?$/u;
+const QUERY_PARAMETER = /[?&]([\p{L}\p{N}_.-]{1,30})=$/u;
+const TO_PHONES = /^(?:to|from)$/i;
 /** Longer than any label with its words. */
 const NEARBY = 40;
 
@@ -153,7 +161,7 @@ export function isOfOtherNumber(folded: string, start: number, likeness: Likenes
 	const isNumbered = NUMBER_OF.test(line) && !OTHER_NUMBER.test(line);
 	const isLabeled =
 		LABEL.test(line) ||
-		PERSON.test(line) ||
+		(PERSON.test(line) && !PHONE_OF_PERSON.test(line)) ||
 		REVERSED_PERSON.test(line) ||
 		(isNumbered && NUMBERED_LABEL.test(line));
 	if (likeness === 'full') return isLabeled && (isNumbered || isAcronym(line));
@@ -169,10 +177,10 @@ export function isOfOtherNumber(folded: string, start: number, likeness: Likenes
 	);
 }
 
-/** A number in a text of JSON stays, unless its field is one of numbers. */
+/** A number in a text of JSON or a link stays, unless its field is one of numbers. */
 function isOfOtherField(line: string): boolean {
-	const [, name] = JSON_FIELD.exec(line) ?? [];
-	if (name === undefined) return false;
+	const [, name] = JSON_FIELD.exec(line) ?? QUERY_PARAMETER.exec(line) ?? [];
+	if (name === undefined || TO_PHONES.test(name)) return false;
 	const { isPhone, isIdentifier } = fieldFacts(name);
 	return !isPhone && (isIdentifier || !OF_PHONES.test(name));
 }

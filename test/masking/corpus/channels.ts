@@ -2193,3 +2193,115 @@ export const channelClean = rows(`
 	US {"amount": 5034092266}
 	US check number 5034092266
 `);
+
+/**
+ * Sentences of contact centers in the languages of the countries: phones beside words that also name other numbers, and
+ * texts of which some were masked at first.
+ */
+export const sentencePhones = rows(`
+	DE Die Rufnummer lautet «0304 882 917».
+	DE Privatnummer ist «030 1234567», Ersatznummer lautet «0171 2345678».
+	DE Notrufnummer ist «0171 2345678».
+	DE Kontaktnummer lautet «01712345678».
+	DE Zum Schaden bitte «0171 2345678» anrufen.
+	DE Meine Nummer lautet «01712345678».
+	DE Sekretariatsnummer ist «0301234567».
+	DE Telefonnr. ist «0301234567».
+	FR Mon numéro est le «0612345678».
+	FR Mon numéro est le «06 12 34 56 78».
+	FR Le client est joignable au «06 12 34 56 78».
+	FR Commande passée, rappelez le «06 12 34 56 78».
+	PL Mój numer to «601 448 211».
+	PL Numer męża to «601 448 211».
+	PL Numer telefonu to «601448211».
+	PL Numer kontaktowy to «601448211».
+	PL Mój numer «800 100 200».
+	PL Proszę o telefon klienta, to «601448211».
+	IT Il mio numero è «347 448 2119».
+	IT Codice ricevuto, chiamami al «347 448 2119».
+	IT Il cellulare della cliente è «3474482119».
+	MX Mi número es «55 4482 1190».
+	MX El cliente es «55 4482 1190».
+	MX Mi número de casa es «55 4482 1190».
+	MX El número de mi esposa es «55 4482 1190».
+	MX IMSS me llama al «55 4482 1190».
+	ES Tengo el código, mi móvil es «612 448 211».
+	ES https://example.com/c?phone=«612345678»
+	ES https://example.com/c?to=«612345678»&from=«612345679»
+	ES https://example.com/c?telefono=«612345678»
+	ES https://example.com/c?movil=«612345678»&id=977731814
+	SE Ärendet gäller bilen, ring «070-123 45 67».
+	SE Mitt nummer är «0701234568».
+	SE Mobilnumret är «0701234568».
+	SE Hemnummer är «0701234568».
+	IN The unified team calls «98765 43210».
+	IN Roll call at 9, phone «98765 43210».
+	AE The number is «04 448 2917».
+	AE Unified support, call «04 448 2917».
+	ZA My foonnommer is «0824482119».
+	ZA My selnommer is «0824482119».
+	ZA My kontaknommer is «0824482119».
+	ZA My werknommer is «0824482119».
+	ZA Medical aid asked me to ring «083 122 4455».
+	BR O eleitor ligou do «(11) 98765-4321».
+	US My cell is «415-555-2671» pcs
+	US Voicemail: «(415) 555-2671» 5 items
+	GB Ring «+44 7700 900123» kg
+	GB Ring «07912 345 678» kg
+	AE «+971 50 123 4567» pcs
+	ZA «+27 82 123 4567» kg
+	AU «+61412345678» kg
+	DE «030 901820» 10115 Berlin
+	DE «+49 30 12345 67890» Herr Meyer
+	DE «0171 23 45678» Danke
+	DE «06131 28 45012» Mainz
+	DE «040 42828 12345» Bitte
+	BR «+55 (21) 2345-6789», «3003-9303»
+	AE ANI is «0501234567»
+	US CLI is «4155552671»
+	US ANA is «415-555-2671»
+	US MOM is «4155552671»
+	MX El teléfono del cliente es «5544821190».
+	ES El móvil del cliente es «612448211».
+	BR O celular do cliente é «11987654321».
+	FR Le portable du client est «0612345678».
+	DE Die Handynummer des Kunden ist «0171 2345678».
+	DE Das Handy des Kunden ist «01712345678».
+	NL Het mobiel van de klant is «0612345678».
+	PL Telefon klienta to «601448211».
+	PL Numer telefonu klienta to «601448211».
+	US The phone of the customer is «4155552671».
+	US Phone number of the customer is «4155552671».
+	FR Le numéro de téléphone du client est le «06 12 34 56 78».
+	ES El número de teléfono del cliente es «612 448 211».
+	IT Il numero di telefono del cliente è «3474482119».
+	SE Kundens telefonnummer är «0701234568».
+	DE Die Telefonnummer der Kundin lautet «030 1234567».
+	US Contact number for the customer is «4155552671».
+	US Cell for customer is «4155552671».
+	MX Número de contacto del cliente es «5544821190».
+	BR Telefone de contato do cliente é «1123456789».
+	FR Contact pour le client : «0612345678».
+	US Contact number for a member is «4155552671».
+	PL «800 100 200» 45,99 zł
+`);
+
+export const sentenceClean = rows(`
+	DE Die Kundennummer lautet 0304 882 917.
+	DE Die Schadennummer ist 06-1182-44093.
+	FR Mon numéro client est le 06 4482 1190.
+	ES https://example.com/o/9559479306?p=977731814
+	IT Il mio codice cliente è 347 448 2119.
+	IT Il PDR è 00881234567890 per il gas.
+	IT La matricola INPS è 0612345678.
+	IT https://example.com/o/9413788027?p=366636323
+	PL Mój numer klienta to 601 448 211.
+	PL https://example.com/o/3748980588?p=701329160
+	SE Ärendet 0701234568 stängdes igår.
+	IN Roll number 9182 7364 50 in the exam.
+	BR Título de eleitor 0043 5687 0906.
+	MX Mi número de cliente es 55 4482 1190.
+	AE The unified number is 04 448 2917.
+	ZA Medical aid number 0831 2244 55.
+	ZA My bestelnommer is 0824482119.
+`);
