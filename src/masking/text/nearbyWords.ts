@@ -114,9 +114,14 @@ const PERSON = new RegExp(
 	`(?<![\\p{L}\\p{N}])(?:${alternatives(people)})(?:${ENDING}${APART}(?:${alternatives(numberWords)})(?!\\p{L})${NUMBER_WORDS}|\\p{L}{0,2}(?:nummer|nr|numer)(?!\\p{L})${NUMBER_WORDS})`,
 	'iu',
 );
-/** "Il cellulare della cliente è …". */
-const PHONE_OF_PERSON = new RegExp(
-	`${ofPhones}\\p{L}{0,12}(?: \\p{L}{1,12})? (?:of|for|d[aeo]|del|dell[ao]|du|de[rs]|van|von|für|för|para|pour|per)(?: (?:the|an?|la|el|le|il|de[nrm]?|het))? (?:${alternatives(people)})`,
+const prepositions =
+	'of for on in to at de do da del della dello dell du des der den van von für för para pour per zum zur im bij till på';
+const articles =
+	'the an? my this that his her their la el le il lo les die der das den dem de het een mi su mia mijn meine[rm]? mon ma son sa min o a';
+/** "The mobile number on my account is …" and "il cellulare della cliente è …". */
+const PHONE_OF = new RegExp(
+	`(?:(?<!\\p{L})(?:mobi|m[oó]v|ce(?:l|ll)(?!\\p{L})|celular|cellular|handy|gsm|portable|contact|kontakt|callback|rückruf)|phone|tel[eé]f)\\p{L}{0,12}(?: \\p{L}{1,12}){0,2} (?:${alternatives(prepositions)})[ '’](?:(?:${alternatives(articles)}) |l['’])?\\p{L}{2,20}(?: ?: ?| (?:is|was|es|é|ist|lautet|est|è|to|är|jest)(?: le)?:? )$` +
+		'|(?:電話|携帯|連絡先)(?:番号)?[はが: 「]{0,3}$',
 	'iu',
 );
 const PERSON_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(people)}) $`, 'iu');
@@ -157,11 +162,14 @@ export type Likeness = 'none' | 'little' | 'some' | 'full';
 /** Whether the words right before a place say that its number is no phone. The less it looks like one, the more do. */
 export function isOfOtherNumber(folded: string, start: number, likeness: Likeness): boolean {
 	const line = folded.slice(Math.max(0, start - NEARBY), start);
-	if (!/\p{L}/u.test(line)) return false;
+	return /\p{L}/u.test(line) && isAfterOther(line, likeness) && !PHONE_OF.test(line);
+}
+
+function isAfterOther(line: string, likeness: Likeness): boolean {
 	const isNumbered = NUMBER_OF.test(line) && !OTHER_NUMBER.test(line);
 	const isLabeled =
 		LABEL.test(line) ||
-		(PERSON.test(line) && !PHONE_OF_PERSON.test(line)) ||
+		PERSON.test(line) ||
 		REVERSED_PERSON.test(line) ||
 		(isNumbered && NUMBERED_LABEL.test(line));
 	if (likeness === 'full') return isLabeled && (isNumbered || isAcronym(line));

@@ -2284,6 +2284,46 @@ export const sentencePhones = rows(`
 	FR Contact pour le client : «0612345678».
 	US Contact number for a member is «4155552671».
 	PL «800 100 200» 45,99 zł
+	US The phone number for my order is «4155552671».
+	US The phone number on the account is «4155552671».
+	US phone on file for the policy is «(415) 555-2671»
+	US The mobile on my booking is «4155552671».
+	US The callback number for this ticket is «4155552671».
+	US Contact number for the delivery is «415-555-2671».
+	GB The mobile number on the account is «07912345678».
+	GB The phone for the booking was «07912 345678».
+	GB Phone number on the order: «07912345678».
+	DE Die Telefonnummer zum Vertrag ist «01712345678».
+	DE Die Handynummer für die Bestellung lautet «01712345678».
+	DE Telefonnummer im Konto: «0171 2345678».
+	DE Rückrufnummer zum Vorgang ist «01712345678».
+	FR Le téléphone pour la commande est le «0612345678».
+	FR Le numéro de portable du dossier est le «0612345678».
+	FR Téléphone de la réservation : «06 12 34 56 78».
+	ES El teléfono de la reserva es «612345678».
+	ES El móvil del pedido es «612 345 678».
+	ES El número de teléfono de la cuenta es «612345678».
+	IT Il telefono per l'ordine è «3471234567».
+	IT Il cellulare della pratica è «3471234567».
+	NL Het telefoonnummer bij de bestelling is «0612345678».
+	NL Het mobiele nummer van het contract is «0612345678».
+	PL Numer telefonu do zamówienia to «601234567».
+	SE Telefonnumret till beställningen är «0701234567».
+	SE Mobilnumret på kontot är «0701234567».
+	BR O telefone da conta é «11987654321».
+	BR O celular do pedido é «11987654321».
+	MX El celular de la cuenta es «5512345678».
+	MX Teléfono del contrato: «5512345678».
+	IN Mobile number linked to account is «9876543210».
+	IN Registered mobile for the policy is «9876543210».
+	IN Mobile in my Aadhaar is «9876543210».
+	AE Mobile on the account is «0501234567».
+	ZA The cell for the claim is «0821234567».
+	AU The mobile on my account is «0412345678».
+	AU Phone for the booking is «0412 345 678».
+	JP 注文の電話番号は「«09012345678»」です。
+	JP 契約の携帯番号は«090-1234-5678»です。
+	JP 予約の連絡先は«09012345678»です。
 `);
 
 export const sentenceClean = rows(`
@@ -2304,4 +2344,17 @@ export const sentenceClean = rows(`
 	AE The unified number is 04 448 2917.
 	ZA Medical aid number 0831 2244 55.
 	ZA My bestelnommer is 0824482119.
+	US The phone case, order number 4155552671
+	US Phone bill account 4155552671
+	US I lost my phone, the claim number is 4155552671
+	DE Handyvertrag 0711448291
+	DE Das Handy, Bestellung 0171234567
+	GB My phone contract is 07912345678
+	GB mobile phone insurance policy 07912345678
+	FR Téléphone cassé, dossier 0612345678
+	ES El teléfono del pedido 612345678 no llegó
+	IT Telefono rotto, pratica 3471234567
+	IN Mobile order id 9876543210
+	US Phone me about order number: 4155552671
+	US The phone for order id 4155552671
 `);
