@@ -118,9 +118,11 @@ const prepositions =
 	'of for on in to at de do da del della dello dell du des der den van von für för para pour per zum zur im bij till på';
 const articles =
 	'the an? my this that his her their la el le il lo les die der das den dem de het een mi su mia mijn meine[rm]? mon ma son sa min o a';
+const deliverers =
+	'driver courier rider delivery\\Wboy fahrer kurier livreur repartidor mensajero corriere entregador chauffeur koerier bezorger techni';
 /** "The mobile number on my account is …" and "il cellulare della cliente è …". */
 const PHONE_OF = new RegExp(
-	`(?:(?<!\\p{L})(?:mobi|m[oó]v|ce(?:l|ll)(?!\\p{L})|celular|cellular|handy|gsm|portable|contact|kontakt|callback|rückruf)|phone|tel[eé]f)\\p{L}{0,12}(?: \\p{L}{1,12}){0,2} (?:${alternatives(prepositions)})[ '’](?:(?:${alternatives(articles)}) |l['’])?\\p{L}{2,20}(?: ?: ?| (?:is|was|es|é|ist|lautet|est|è|to|är|jest)(?: le)?:? )$` +
+	`(?:(?<!\\p{L})(?:mobi|m[oó]v|ce(?:l|ll)(?!\\p{L})|celular|cellular|handy|gsm|portable|contact|kontakt|callback|rückruf|${alternatives(deliverers)})|phone|tel[eé]f)\\p{L}{0,12}(?: \\p{L}{1,12}){0,2} (?:${alternatives(prepositions)})[ '’](?:(?:${alternatives(articles)}) |l['’])?\\p{L}{2,20}(?: ?: ?| (?:is|was|es|é|ist|lautet|est|è|to|är|jest)(?: le)?:? )$` +
 		'|(?:電話|携帯|連絡先)(?:番号)?[はが: 「]{0,3}$',
 	'iu',
 );

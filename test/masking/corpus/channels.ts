@@ -2284,6 +2284,11 @@ export const sentencePhones = rows(`
 	FR Contact pour le client : «0612345678».
 	US Contact number for a member is «4155552671».
 	PL «800 100 200» 45,99 zł
+	GB The courier for my parcel is «07912345678».
+	DE Der Fahrer der Lieferung: «01712345678».
+	ES El repartidor del envío es «612345678».
+	IN Delivery boy for my order is «9876543210».
+	FR Le livreur du colis est le «0612345678».
 	US The phone number for my order is «4155552671».
 	US The phone number on the account is «4155552671».
 	US phone on file for the policy is «(415) 555-2671»
