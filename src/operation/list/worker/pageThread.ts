@@ -148,12 +148,13 @@ function resolveHere({ resolve, bytes, shape }: PendingPage): void {
 	resolve(new Promise((done) => done(readPage(bytes, shape))));
 }
 
-/** The second one starts when pages wait for the first: with masking, a page takes as long as its request. */
+/** The second one is for masking, with which a page takes about twice as long. It starts when pages wait for the first. */
 const pageThreads = [new PageThread(workerFile), new PageThread(workerFile)];
 /** Of one thread: the page that it reads, and the next one. */
 const FEW_PAGES = 2;
 
-function nextThread(threads: readonly PageThread[]): PageThread | undefined {
+function nextThread(threads: readonly PageThread[], isMasked: boolean): PageThread | undefined {
+	if (!isMasked) return threads[0];
 	const [least] = [...threads].sort((one, other) => one.pagesWaiting - other.pagesWaiting);
 	return threads.find(({ pagesWaiting }) => pagesWaiting < FEW_PAGES) ?? least;
 }
@@ -168,9 +169,10 @@ export function pageParser(shape: PageShape, threads = pageThreads): BodyParser 
 		pages += 1;
 		const { masking, output } = shape.settings;
 		// A few long transcripts of a page would hold this thread while they are masked.
-		const isLong = masking !== undefined && bytes.length > LONG_BYTES;
+		const isMasked = masking !== undefined;
+		const isLong = isMasked && bytes.length > LONG_BYTES;
 		const isHere = !isLong && (pages <= PAGES_BEFORE_THREAD || output === 'raw');
-		const thread = isHere ? undefined : nextThread(threads);
+		const thread = isHere ? undefined : nextThread(threads, isMasked);
 		return thread ? await thread.read(bytes, shape) : readPage(bytes, shape);
 	};
 }

@@ -230,17 +230,22 @@ it('a stop during a read leaves no thread running', async () => {
 	await Promise.all(ends);
 });
 
-it('a second thread reads pages only while the first one has two', async () => {
+it('a second thread reads pages with masking while the first one has two', async () => {
 	const [first, second] = [threadOf(program), threadOf(program)];
-	const parse = pageParser(shape, [first, second]);
+	const masking = { choices: ['phones' as const], nameFields: [] };
+	const masked = { ...shape, settings: { ...simplified, masking } };
+	const parse = pageParser(masked, [first, second]);
 	for (let at = 0; at < 6; at += 1) await parse(bytesOf(page));
 	expect([first.pagesRead, second.pagesRead]).toEqual([2, 0]);
 	const readings = Array.from({ length: 6 }, async () => await parse(bytesOf(page)));
 	expect([first.pagesWaiting, second.pagesWaiting]).toEqual([3, 3]);
 	for (const { body } of await Promise.all(readings)) {
-		expect(body).toEqual(JSON.parse(JSON.stringify(readPage(bytesOf(page), shape).body)));
+		expect(body).toEqual(JSON.parse(JSON.stringify(readPage(bytesOf(page), masked).body)));
 	}
 	expect([first.pagesRead, second.pagesRead]).toEqual([5, 3]);
+	const clear = pageParser(shape, [first, second]);
+	await Promise.all(Array.from({ length: 7 }, async () => await clear(bytesOf(page))));
+	expect([first.pagesRead, second.pagesRead]).toEqual([8, 3]);
 });
 
 it('a short list is read without a thread', async () => {
