@@ -307,6 +307,11 @@ function outcomeOf(run: IRun) {
 	};
 }
 
+/** Where n8n's binary storage has a file. */
+export function pathOf({ id }: IBinaryData): string {
+	return container.Container.get(BinaryDataService).getPath(id ?? '');
+}
+
 /** A file's content in n8n's binary storage. */
 export async function readBinary(binary: IBinaryData): Promise<Buffer> {
 	if (binary.data !== binaryMode) return Buffer.from(binary.data, 'base64');

@@ -1,5 +1,5 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import type { INodeParameters } from 'n8n-workflow';
 import type { ExportSettings } from '../../../../workshop/sandbox';
 import { objectOf } from '../../../../src/records/value';
@@ -7,6 +7,7 @@ import { connectionsClosed } from '../../../support/connections';
 import { useServer } from '../../../support/httpServer';
 import { shown } from '../../../support/readNode';
 import { ExportBench, fileOf } from './harness';
+import { pathOf, type EngineOutcome } from '../../../support/engine';
 
 const bench = new ExportBench(60);
 
@@ -298,22 +299,20 @@ describe('a file server that answers something else', () => {
 	});
 });
 
-/** The folder of n8n's binary files, found by a stored file. */
-function storageFolder(): string {
-	const root = process.env['N8N_USER_FOLDER'] ?? '';
-	const stored = readdirSync(root, { recursive: true, encoding: 'utf8' }).find((path) =>
-		path.includes(`${sep}binary_data${sep}`),
-	);
-	if (stored === undefined) throw new Error('no file was stored');
-	const steps = stored.split(sep);
-	return join(root, ...steps.slice(0, steps.indexOf('workflows') + 1));
+/** The folder of n8n's binary files, by a stored file. */
+function storageFolderOf(stored: EngineOutcome): string {
+	const [file] = Object.values(stored.outputs[0]?.[0]?.binary ?? {});
+	if (file === undefined) throw new Error('no file was stored');
+	const steps = pathOf(file).split(sep);
+	return steps.slice(0, steps.lastIndexOf('workflows') + 1).join(sep);
 }
 
 it.each(['file', 'both'])(
 	'a storage that refuses before it reads is an error, with output %s',
 	async (output) => {
-		expect((await bench.run('download', { output })).error).toBeUndefined();
-		const folder = storageFolder();
+		const stored = await bench.run('download', { output });
+		expect(stored.error).toBeUndefined();
+		const folder = storageFolderOf(stored);
 		renameSync(folder, `${folder}-aside`);
 		// A file in place of the folder fails like a full volume, also for root.
 		writeFileSync(folder, '');

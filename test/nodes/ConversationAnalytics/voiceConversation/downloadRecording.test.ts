@@ -200,7 +200,7 @@ describe('Get with Download Recording', () => {
 	});
 
 	it('fetches four recordings at a time, however many items there are', async () => {
-		sandbox.faults.add({ kind: 'latency', ms: 50, match: { origin: 'files' } });
+		sandbox.faults.add({ kind: 'latency', ms: 500, match: { origin: 'files' } });
 		const inputJson = Array.from({ length: 9 }, (_, at) => ({ id: `voice-${at + 1}` }));
 		const outcome = await run('get', '={{ $json.id }}', { options }, { inputJson });
 		expect(outcome.outputs[0]?.filter(({ binary }) => binary?.data)).toHaveLength(9);
