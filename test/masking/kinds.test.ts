@@ -71,6 +71,6 @@ it.each([
 	['请转到DE89370400440532013000，谢谢', '请转到[iban 1]，谢谢'],
 	['ADE89370400440532013000', 'ADE89370400440532013000'],
 	['said "hi" @ noon, "jane.b"@example.com', 'said "hi" @ noon, [email 1]'],
-])('what stands beside a value or in it is no part of a token: %s', (text, expected) => {
+])('other characters beside and in a value: %s', (text, expected) => {
 	expect(masked(text, 'phones', 'emails', 'cards', 'ibans')).toBe(expected);
 });

@@ -61,23 +61,20 @@ const LONGEST = 19;
 export const readCards: Reader = (text) => {
 	const { groups, spoken } = text;
 	let before = 0;
-	const read = (from: number, end: number) => {
-		let at = from;
-		while (at < end) {
-			const found = cardAt(text.folded, groups, at, before);
-			const [first, last] = [groups[at], groups[at + (found?.count ?? 1) - 1]];
-			if (found && first && last) {
-				text.add(first.start, last.end, 'card', found.digits);
-				before = last.end;
-			}
-			at += found?.count ?? 1;
+	const readAt = (at: number) => {
+		const found = cardAt(text.folded, groups, at, before);
+		const count = found?.count ?? 1;
+		const [first, last] = [groups[at], groups[at + count - 1]];
+		if (found && first && last) {
+			text.add(first.start, last.end, 'card', found.digits);
+			before = last.end;
 		}
-		return at;
+		return at + count;
 	};
 	const readSpoken = ({ start, end, digits }: SpokenRun) => {
 		if (isCard(digits)) text.add(start, end, 'card', digits);
 	};
-	return [partSlices(groups, read), slicesOfEach(spoken, readSpoken)];
+	return [partSlices(groups, readAt), slicesOfEach(spoken, readSpoken)];
 };
 
 function isCard(digits: string): boolean {

@@ -1,7 +1,8 @@
 import { isTokenLetter, UNSEEN } from '../text/foldedText';
 import type { Reader } from '../text/readText';
-import { characterSlices } from '../text/slices';
+import { matchSlices } from '../text/slices';
 
+const AT = /@/g;
 /** Also an apostrophe, as in "o’brien@example.com". */
 const LOCAL = /[\p{L}\p{M}\p{N}._%+'&=~!#$*/?^`{|}\u200b-]/u;
 const DOMAIN = /[\p{L}\p{M}\p{N}.\u200b-]/u;
@@ -20,19 +21,15 @@ const MOST_DOMAIN = 256;
 export const readEmails: Reader = (text) => {
 	const { folded } = text;
 	let done = 0;
-	const read = (first: number, last: number) => {
-		let at = folded.indexOf('@', first);
-		for (; at >= 0 && at < last; at = folded.indexOf('@', at + 1)) {
-			const start = localStart(folded, at, done);
-			const end = domainEnd(folded, at + 1);
-			if (start === at || end === undefined) continue;
-			done = end;
-			const key = text.text.slice(start, end).normalize('NFKC').toLowerCase();
-			text.add(start, end, 'email', plain(key));
-		}
-		return at < 0 ? folded.length : at;
+	const read = (_: string, at: number) => {
+		const start = localStart(folded, at, done);
+		const end = domainEnd(folded, at + 1);
+		if (start === at || end === undefined) return;
+		done = end;
+		const key = text.text.slice(start, end).normalize('NFKC').toLowerCase();
+		text.add(start, end, 'email', plain(key));
 	};
-	return [characterSlices(folded, read)];
+	return [matchSlices(folded, AT, read)];
 };
 
 function plain(address: string): string {

@@ -1,5 +1,5 @@
 import type { DigitGroup } from '../text/digitGroups';
-import { isTokenLetter } from '../text/foldedText';
+import { isTokenLetter, TOKEN_SCRIPTS } from '../text/foldedText';
 import type { Reader } from '../text/readText';
 import { slicesOfEach } from '../text/slices';
 
@@ -40,8 +40,10 @@ const lengthOf = new Map(
 const APART = /^[ \t.-]$/;
 const MOST_APART = 2;
 /** No part of a token, except of the word "IBAN". */
-const BEFORE =
-	/(?<![\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]|[\p{L}\p{N}][-_.])(?:iban[ :.-]{0,3})?$/iu;
+const BEFORE = new RegExp(
+	`(?<![\\p{N}${TOKEN_SCRIPTS}]|[\\p{L}\\p{N}][-_.])(?:iban[ :.-]{0,3})?$`,
+	'iu',
+);
 const LONGEST_BEFORE = 9;
 const SEPARATOR = '[ \\t.\\u200b-]';
 const FEWEST_DIGITS = 8;
@@ -51,7 +53,7 @@ const shapes = new Map(
 	Object.keys(countriesOfLength).map((length) => [
 		Number(length),
 		new RegExp(
-			`(?:[A-Za-z\\d]${SEPARATOR}{0,3}){${Number(length) - 1}}[A-Za-z\\d](?!\\u200b{0,2}[\\p{N}\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])`,
+			`(?:[A-Za-z\\d]${SEPARATOR}{0,3}){${Number(length) - 1}}[A-Za-z\\d](?!\\u200b{0,2}[\\p{N}${TOKEN_SCRIPTS}])`,
 			'uy',
 		),
 	]),

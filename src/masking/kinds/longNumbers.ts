@@ -9,27 +9,23 @@ const BEFORE = /[\da-f]-$/i;
 /** Six digits and more, with or without blanks, also said one by one. */
 export const readLongNumbers: Reader = (text) => {
 	const { groups, spoken } = text;
-	const read = (from: number, until: number) => {
-		let first = from;
-		while (first < until) {
-			let last = first;
-			let digits = groups[first]?.digits ?? '';
-			while (isJoined(groups[last + 1])) {
-				last += 1;
-				digits += groups[last]?.digits ?? '';
-			}
-			const [start, end] = [groups[first]?.start ?? 0, groups[last]?.end ?? 0];
-			if (digits.length >= FEWEST && !isOfToken(text.folded, groups[first], groups[last])) {
-				text.add(start, end, 'number', digits);
-			}
-			first = last + 1;
+	const readAt = (first: number) => {
+		let last = first;
+		let digits = groups[first]?.digits ?? '';
+		while (isJoined(groups[last + 1])) {
+			last += 1;
+			digits += groups[last]?.digits ?? '';
 		}
-		return first;
+		const [start, end] = [groups[first]?.start ?? 0, groups[last]?.end ?? 0];
+		if (digits.length >= FEWEST && !isOfToken(text.folded, groups[first], groups[last])) {
+			text.add(start, end, 'number', digits);
+		}
+		return last + 1;
 	};
 	const readSpoken = ({ start, end, digits, hasWords }: SpokenRun) => {
 		if (hasWords) text.add(start, end, 'number', digits);
 	};
-	return [partSlices(groups, read), slicesOfEach(spoken, readSpoken)];
+	return [partSlices(groups, readAt), slicesOfEach(spoken, readSpoken)];
 };
 
 function isJoined(group: DigitGroup | undefined): boolean {

@@ -1,6 +1,6 @@
 import { foldedText } from '../text/foldedText';
 import type { Reader, ReadText } from '../text/readText';
-import { characterSlices, partSlices, type Slices } from '../text/slices';
+import { matchSlices, partSlices, type Slices } from '../text/slices';
 
 /** Scripts without blanks between words, or with endings joined to names: each letter counts as a word. */
 const LETTER_AS_WORD =
@@ -72,28 +72,16 @@ interface Word {
 function readNames(text: ReadText, root: Node): Slices[] {
 	const { folded } = text;
 	const words: Word[] = [];
-	const readWords = (first: number, until: number) => {
-		let end = first;
-		while (end < until) {
-			WORD.lastIndex = end;
-			const [word] = WORD.exec(folded) ?? [];
-			if (word === undefined) return folded.length;
-			end = WORD.lastIndex;
-			words.push({ start: end - word.length, end, word: comparable(word) });
-		}
-		return end;
+	const addWord = (word: string, start: number, end: number) => {
+		words.push({ start, end, word: comparable(word) });
 	};
-	const read = (from: number, until: number) => {
-		let at = from;
-		while (at < until) {
-			const found = nameAt(folded, words, at, root);
-			const [first, last] = [words[at], words[found?.last ?? at]];
-			if (found && first && last) text.add(first.start, last.end, 'name', found.key);
-			at = (found?.last ?? at) + 1;
-		}
-		return at;
+	const readAt = (at: number) => {
+		const found = nameAt(folded, words, at, root);
+		const [first, last] = [words[at], words[found?.last ?? at]];
+		if (found && first && last) text.add(first.start, last.end, 'name', found.key);
+		return (found?.last ?? at) + 1;
 	};
-	return [characterSlices(folded, readWords), partSlices(words, read)];
+	return [matchSlices(folded, WORD, addWord), partSlices(words, readAt)];
 }
 
 /** The longest name that begins with a word. */

@@ -22,35 +22,27 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 				? betterOf(first, phoneAt(text.folded, groups, at + 1, known, least))
 				: first;
 		};
-		const read = (from: number, end: number) => {
-			let at = from;
-			while (at < end) {
-				const found = foundAt(at);
-				at = (found?.last ?? at) + 1;
-				if (!found) continue;
-				text.add(found.start, found.end, 'phone', found.key);
-				known.see(found.key);
-				least = at;
-			}
-			return at;
+		const readAt = (at: number) => {
+			const found = foundAt(at);
+			if (!found) return at + 1;
+			text.add(found.start, found.end, 'phone', found.key);
+			known.see(found.key);
+			least = found.last + 1;
+			return least;
 		};
-		const readPaused = (from: number, end: number) => {
-			let at = from;
-			while (at < end) {
-				const found = pausedNumberAt(text.folded, groups, at, own().plans);
-				const [first, last] = [groups[at], groups[found?.last ?? at]];
-				if (found && first && last) text.add(first.start, last.end, 'phone', found.key);
-				at = (found?.last ?? at) + 1;
-			}
-			return at;
+		const readPausedAt = (at: number) => {
+			const found = pausedNumberAt(text.folded, groups, at, own);
+			const [first, last] = [groups[at], groups[found?.last ?? at]];
+			if (found && first && last) text.add(first.start, last.end, 'phone', found.key);
+			return (found?.last ?? at) + 1;
 		};
 		const readSpoken = (run: SpokenRun) => {
 			const key = spokenKey(run, own());
 			if (key !== undefined) text.add(run.start, run.end, 'phone', key);
 		};
 		return [
-			partSlices(groups, read),
-			partSlices(groups, readPaused),
+			partSlices(groups, readAt),
+			partSlices(groups, readPausedAt),
 			slicesOfEach(spoken, readSpoken),
 		];
 	};

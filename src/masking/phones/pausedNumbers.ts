@@ -16,9 +16,9 @@ export function pausedNumberAt(
 	folded: string,
 	groups: readonly DigitGroup[],
 	first: number,
-	plans: readonly NumberingPlan[],
+	own: () => { plans: readonly NumberingPlan[] },
 ): { last: number; key: string } | undefined {
-	if (plans.length === 0 || jointBefore(folded, groups, first) !== undefined) return undefined;
+	if (jointBefore(folded, groups, first) !== undefined) return undefined;
 	const joints = new Set<string>();
 	let last = first;
 	for (let joint = jointBefore(folded, groups, first + 1); joint !== undefined; ) {
@@ -33,7 +33,7 @@ export function pausedNumberAt(
 		return undefined;
 	}
 	const digits = parts.map((part) => part.digits).join('');
-	const plan = plans.find((one) => isNational(one, parts, digits));
+	const plan = own().plans.find((one) => isNational(one, parts, digits));
 	return plan && { last, key: `+${plan.code}${plan.withoutTrunk(digits) ?? digits}` };
 }
 

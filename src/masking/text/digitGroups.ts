@@ -1,5 +1,5 @@
 import { isDigit, isTokenLetter, UNSEEN } from './foldedText';
-import { characterSlices, partSlices, readAtOnce, type Slices } from './slices';
+import { matchSlices, partSlices, readAtOnce, type Slices } from './slices';
 
 /** Digits without anything between them. */
 export interface DigitGroup {
@@ -36,20 +36,12 @@ export function digitGroupsOf(folded: string): DigitGroup[] {
 
 /** @param groups to which the groups are added */
 export function digitGroupSlices(folded: string, groups: DigitGroup[]): Slices[] {
-	const adding = characterSlices(folded, (first, end) => {
-		let at = first;
-		while (at < end) {
-			GROUP.lastIndex = at;
-			const [written] = GROUP.exec(folded) ?? [];
-			if (written === undefined) return folded.length;
-			at = GROUP.lastIndex;
-			addGroup(folded, groups, at - written.length, written);
-		}
-		return at;
+	const adding = matchSlices(folded, GROUP, (written, start) => {
+		addGroup(folded, groups, start, written);
 	});
-	const marking = partSlices(groups, (first, end) => {
-		for (let at = first; at < end; at += 1) markToken(folded, groups, at);
-		return end;
+	const marking = partSlices(groups, (at) => {
+		markToken(folded, groups, at);
+		return at + 1;
 	});
 	return [adding, marking];
 }

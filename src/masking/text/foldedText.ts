@@ -1,6 +1,6 @@
 import { withAsciiDigits } from '../../records/phones/phoneNumber';
 import type { Steps } from '../../records/steps';
-import { CHARACTERS_PER_STEP } from './slices';
+import { CHARACTERS_PER_STEP, characterSlices, readInSteps } from './slices';
 
 /** Stands for what is not shown: marks of direction, soft hyphens, joiners. */
 export const UNSEEN = '\u200b';
@@ -37,13 +37,13 @@ const BORDER = /[ \n。]/g;
 /** The same in steps, for long texts. */
 export function* foldedInSteps(text: string): Steps<string> {
 	const parts: string[] = [];
-	for (let at = 0; at < text.length; ) {
+	const foldAt = (at: number) => {
 		BORDER.lastIndex = at + CHARACTERS_PER_STEP;
 		const end = BORDER.test(text) ? BORDER.lastIndex : text.length;
 		parts.push(foldedText(text.slice(at, end)));
-		at = end;
-		yield;
-	}
+		return end;
+	};
+	yield* readInSteps(characterSlices(text, foldAt));
 	return parts.join('');
 }
 
@@ -86,7 +86,8 @@ function withoutEscapes(text: string): string {
 }
 
 /** Letters that make one token with the digits beside them. Scripts without blanks do not. */
-const TOKEN_LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}_]/u;
+export const TOKEN_SCRIPTS = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}';
+const TOKEN_LETTER = new RegExp(`[${TOKEN_SCRIPTS}_]`, 'u');
 
 export function isTokenLetter(character: string | undefined): boolean {
 	if (character === undefined) return false;

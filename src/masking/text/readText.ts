@@ -98,6 +98,6 @@ export const digitReaders: NeedyReader[] = [
 	},
 	{
 		needs: holds.spokenDigits,
-		read: ({ folded, spoken }) => [spokenRunSlices(folded, spoken)],
+		read: ({ folded, spoken }) => spokenRunSlices(folded, spoken),
 	},
 ];

@@ -5,19 +5,22 @@ export interface Slices {
 	units: ArrayLike<unknown>;
 	/** So many take a few milliseconds. */
 	unitsPerStep: number;
-	/** Does the units from `first` to `end`, or a few more, and returns the next one. */
-	read(first: number, end: number): number;
+	/** Does the work at one unit, and returns the next one. */
+	readAt(at: number): number;
 }
 
 /** Does the work at once. For short texts a generator would take longer than the work. */
-export function readAtOnce({ units, read }: Slices): void {
-	if (units.length > 0) read(0, units.length);
+export function readAtOnce({ units, readAt }: Slices): void {
+	for (let at = 0; at < units.length; ) at = readAt(at);
 }
 
-export function* readInSteps({ units, unitsPerStep, read }: Slices): Steps {
+export function* readInSteps({ units, unitsPerStep, readAt }: Slices): Steps {
+	let stepEnd = unitsPerStep;
 	for (let at = 0; at < units.length; ) {
-		at = read(at, Math.min(units.length, at + unitsPerStep));
+		at = readAt(at);
+		if (at < stepEnd && at < units.length) continue;
 		yield;
+		stepEnd = at + unitsPerStep;
 	}
 }
 
@@ -25,20 +28,35 @@ export const CHARACTERS_PER_STEP = 10_000;
 /** Groups of digits, or words. */
 const PARTS_PER_STEP = 500;
 
-export function characterSlices(units: string, read: Slices['read']): Slices {
-	return { units, unitsPerStep: CHARACTERS_PER_STEP, read };
+export function characterSlices(units: string, readAt: Slices['readAt']): Slices {
+	return { units, unitsPerStep: CHARACTERS_PER_STEP, readAt };
 }
 
-export function partSlices(units: ArrayLike<unknown>, read: Slices['read']): Slices {
-	return { units, unitsPerStep: PARTS_PER_STEP, read };
+/** Calls `each` for every match. @param pattern global */
+export function matchSlices(
+	text: string,
+	pattern: RegExp,
+	each: (written: string, start: number, end: number) => void,
+): Slices {
+	return characterSlices(text, (at) => {
+		pattern.lastIndex = at;
+		const [written] = pattern.exec(text) ?? [];
+		if (written === undefined) return text.length;
+		const end = pattern.lastIndex;
+		each(written, end - written.length, end);
+		return end;
+	});
+}
+
+/** @param parts can be found only when their turn comes */
+export function partSlices(parts: ArrayLike<unknown>, readAt: Slices['readAt']): Slices {
+	return { units: parts, unitsPerStep: PARTS_PER_STEP, readAt };
 }
 
 export function slicesOfEach<Part>(parts: ArrayLike<Part>, each: (part: Part) => void): Slices {
-	return partSlices(parts, (first, end) => {
-		for (let at = first; at < end; at += 1) {
-			const part = parts[at];
-			if (part !== undefined) each(part);
-		}
-		return end;
+	return partSlices(parts, (at) => {
+		const part = parts[at];
+		if (part !== undefined) each(part);
+		return at + 1;
 	});
 }

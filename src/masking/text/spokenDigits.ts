@@ -1,5 +1,5 @@
 import { isTokenLetter } from './foldedText';
-import { characterSlices, type Slices } from './slices';
+import { matchSlices, slicesOfEach, type Slices } from './slices';
 
 /** Digits said one by one, such as "double four one" or "4 1 5 5". */
 export interface SpokenRun {
@@ -78,32 +78,24 @@ const WORD = /\p{L}+|\p{N}+/gu;
 const SEPARATOR = /^(?: ?[,.-]? ?| {1,3})$/;
 /** The fewest that a kind takes. */
 const FEWEST = 6;
+
 /** The runs of digits said one by one in a folded text, on one line each. @param runs to which they are added */
-export function spokenRunSlices(folded: string, runs: SpokenRun[]): Slices {
+export function spokenRunSlices(folded: string, runs: SpokenRun[]): Slices[] {
 	let open: OpenRun | undefined;
 	let wordEnd = 0;
-	return characterSlices(folded, (first, end) => {
-		let at = first;
-		while (at < end) {
-			WORD.lastIndex = at;
-			const [written] = WORD.exec(folded) ?? [];
-			if (written === undefined) {
-				at = folded.length;
-				break;
-			}
-			at = WORD.lastIndex;
-			const [word, start] = [written.toLowerCase(), at - written.length];
-			const isNext = open !== undefined && isSeparator(folded, wordEnd, start);
-			if (open && !(isNext && open.take(word, at))) {
-				open.close(folded, runs);
-				open = undefined;
-			}
-			open ??= OpenRun.beginning(word, start, at);
-			wordEnd = at;
+	const words = matchSlices(folded, WORD, (written, start, end) => {
+		const word = written.toLowerCase();
+		const isNext = open !== undefined && isSeparator(folded, wordEnd, start);
+		if (open && !(isNext && open.take(word, end))) {
+			open.close(folded, runs);
+			open = undefined;
 		}
-		if (at >= folded.length) open?.close(folded, runs);
-		return at;
+		open ??= OpenRun.beginning(word, start, end);
+		wordEnd = end;
 	});
+	// No word behind the last run closes it.
+	const closing = slicesOfEach([runs], () => open?.close(folded, runs));
+	return [words, closing];
 }
 
 function isSeparator(folded: string, start: number, end: number): boolean {

@@ -11,7 +11,7 @@ const inRows = (...variable: unknown[]) => read({ customVariables: { variable } 
 const inJson = (customVariablesJson: unknown) =>
 	read({ customVariablesMode: 'json', customVariablesJson });
 
-test('without rows and without JSON there are none', () => {
+test('no rows and no JSON give no variables', () => {
 	expect(read({})).toEqual({ value: {}, violations: [] });
 	expect(inRows()).toEqual({ value: {}, violations: [] });
 	expect(inJson('{}')).toEqual({ value: {}, violations: [] });

@@ -42,12 +42,6 @@ export class PageThread {
 	private readonly unusedBuffers: SharedArrayBuffer[] = [];
 	/** Pages sent to the thread so far. */
 	pagesRead = 0;
-
-	/** Pages that it has not read yet. */
-	get pagesWaiting(): number {
-		return this.pending.size;
-	}
-
 	private hasFailed = false;
 	private idle: NodeJS.Timeout | undefined;
 
@@ -56,6 +50,11 @@ export class PageThread {
 		private readonly file: string | undefined,
 		private readonly idleMs = IDLE_MS,
 	) {}
+
+	/** Pages that it has not read yet. */
+	get pagesWaiting(): number {
+		return this.pending.size;
+	}
 
 	/** @param bytes JSON in UTF-8, copied before this returns */
 	async read(bytes: Uint8Array, shape: PageShape): Promise<ParsedBody> {

@@ -30,7 +30,8 @@ interface ShapedRecord extends JsonObject {
 /** @param bytes JSON in UTF-8 @throws AnswerError for a record that is nested too deeply */
 export function readPage(bytes: Uint8Array, shape: PageShape): ParsedBody {
 	const { body, ...facts } = bodyOf(bytes);
-	const isWithoutNul = !mayHaveNul(bytes);
+	// Raw keeps it.
+	const isWithoutNul = shape.settings.output !== 'raw' && !mayHaveNul(bytes);
 	let failure: Error;
 	try {
 		return { body: shapedPage(body, { ...shape, isWithoutNul }), ...facts };

@@ -133,8 +133,8 @@ describe('Wait for Analysis', () => {
 
 	test.each([
 		['is the analysis of a record that stays as it is', {}, 'existing'],
-		['is none of a record that is processed again', { reprocess: 1 }, 'pending'],
-		['is none of a chat that was reopened', { reopened: 1 }, 'pending'],
+		['is not that of a record that is processed again', { reprocess: 1 }, 'pending'],
+		['is not that of a reopened chat', { reopened: 1 }, 'pending'],
 	])('an earlier analysis %s', async (_, flags, status) => {
 		const time = Math.floor(Date.now() / 1000) - 7_200;
 		const known = { id: 'known-1', time, serviceId: operation.serviceId };
