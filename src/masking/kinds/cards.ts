@@ -1,4 +1,5 @@
-import { isArticleNumber, type DigitGroup } from '../text/digitGroups';
+import { isArticleNumber } from '../text/articleNumbers';
+import type { DigitGroup } from '../text/digitGroup';
 import type { Reader } from '../text/readText';
 import type { SpokenRun } from '../text/spokenDigits';
 import { partSlices, slicesOfEach } from '../text/slices';

@@ -1,4 +1,4 @@
-import type { DigitGroup } from '../text/digitGroups';
+import type { DigitGroup } from '../text/digitGroup';
 import { isTokenLetter, TOKEN_SCRIPTS } from '../text/foldedText';
 import type { Reader } from '../text/readText';
 import { slicesOfEach } from '../text/slices';

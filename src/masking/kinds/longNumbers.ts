@@ -1,5 +1,5 @@
 import type { Reader } from '../text/readText';
-import type { DigitGroup } from '../text/digitGroups';
+import type { DigitGroup } from '../text/digitGroup';
 import { partSlices, slicesOfEach } from '../text/slices';
 import type { SpokenRun } from '../text/spokenDigits';
 

@@ -1,5 +1,6 @@
 import { lazily } from '../../records/lazy';
-import { bracketBefore, isNumberedLabel, isTight, type DigitGroup } from '../text/digitGroups';
+import { isNumberedLabel } from '../text/datesAndTimes';
+import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroup';
 import { isDigit, isTokenLetter } from '../text/foldedText';
 import { isOfOtherNumber, type Likeness } from '../text/nearbyWords';
 import { codeOf, planOf, type NumberingPlan } from './plan';

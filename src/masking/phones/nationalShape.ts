@@ -1,4 +1,4 @@
-import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroups';
+import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroup';
 import type { NumberingPlan } from './plan';
 import type { Likeness } from '../text/nearbyWords';
 import { bordersOf, groupingOf, isPointInTime, withoutFirst, type Grouping } from './shapes';

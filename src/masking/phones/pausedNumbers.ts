@@ -1,4 +1,4 @@
-import type { DigitGroup } from '../text/digitGroups';
+import type { DigitGroup } from '../text/digitGroup';
 import { isOfOtherNumber } from '../text/nearbyWords';
 import type { NumberingPlan } from './plan';
 import { groupingOf, withoutFirst } from './shapes';

@@ -104,3 +104,7 @@ export function isTokenLetter(character: string | undefined): boolean {
 export function isDigit(character: string | undefined): boolean {
 	return character !== undefined && character >= '0' && character <= '9';
 }
+
+/** A letter or a digit of a token. */
+export const isOfToken = (character: string | undefined) =>
+	isTokenLetter(character) || isDigit(character);

@@ -1,0 +1,56 @@
+import { isSpaced, type DigitGroup } from './digitGroup';
+
+const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text);
+
+const isUpTo = (text: string, most: number) => text.length <= 2 && Number(text) <= most;
+
+export function isDate(numbers: string[]): boolean {
+	const [first = '', second = '', third = ''] = numbers;
+	if (numbers.length !== 3) return false;
+	if (isYear(first)) return isUpTo(second, 12) && isUpTo(third, 31);
+	const isDay =
+		isUpTo(first, 31) && isUpTo(second, 31) && (isUpTo(first, 12) || isUpTo(second, 12));
+	return isDay && (isYear(third) || third.length === 2);
+}
+
+/** "07 10 2026", in no longer row. */
+export function isSpacedDate(groups: DigitGroup[], at: number): boolean {
+	if (!isSpaced(groups, at, [2, 2, 4])) return false;
+	const isAlone = groups[at]?.separator !== ' ' && groups[at + 3]?.separator !== ' ';
+	return isAlone && isDate(groups.slice(at, at + 3).map(({ digits }) => digits));
+}
+
+export function isTimeOfDay(folded: string, group: DigitGroup, next?: DigitGroup): boolean {
+	const isJoined = next?.start === group.end + 1 && folded[group.end] === ':';
+	if (!isJoined || group.digits.length > 2 || next.digits.length !== 2) return false;
+	return !isNumberedLabel(folded, next.start) || !/^-\d{3}/.test(folded.slice(next.end));
+}
+
+/** "TEL1:" and "電話2:". */
+export function isNumberedLabel(folded: string, start: number): boolean {
+	return /\p{L}_?\d{1,2}:$/u.test(folded.slice(Math.max(0, start - 6), start));
+}
+
+const TIME_RANGE = /^(?:0\d|1\d|2[0-4])\.?(?:00|15|30|45)-(?:0\d|1\d|2[0-4])\.?(?:00|15|30|45)$/;
+
+/** "0800-1730" and "08.00-17.30". */
+export function isTimeRange([first = '']: string[], written: string): boolean {
+	const last = written.slice(written.indexOf('-') + 1);
+	return TIME_RANGE.test(written) && first < last;
+}
+
+/** "23/01-25/01". */
+const DAY_RANGE = /^(?:[0-2]?\d|3[01])\/(?:0?\d|1[0-2])-(?:[0-2]?\d|3[01])\/(?:0?\d|1[0-2])$/;
+
+/** "24/7", "12/2026", "2026/27", and "2026-11". */
+export function isFraction(numbers: string[], sign: string): boolean {
+	const [first = '', second = ''] = numbers;
+	if (numbers.length !== 2) return false;
+	if (sign === '/') {
+		if (isYear(second)) return true;
+		return first.length <= 2 ? second.length <= 2 : isYear(first) && second.length <= 4;
+	}
+	return sign === '-' && isYear(first) && (isUpTo(second, 12) || isYear(second));
+}
+
+export const isDayRange = (written: string) => DAY_RANGE.test(written);
