@@ -157,8 +157,8 @@ class ItemMasking {
 	private readonly readers = [...digitReaders];
 	/** Bits of `holds` that the choices need. */
 	private needed = 0;
-	/** Long texts that were read in steps. */
-	private ahead: Map<string, ReadText> | undefined;
+	/** Texts in which something may be found. A record repeats them, such as its summary. */
+	private readonly texts = new Map<string, ReadText>();
 	private readonly places = new Map<Mark, Map<string, number>>();
 	private readonly counts: Partial<Record<Mark, number>> = {};
 
@@ -189,7 +189,9 @@ class ItemMasking {
 
 	masked(): JsonObject {
 		const masked = this.object(this.item, outermost);
-		return { ...masked, masked: this.counts };
+		if (masked === this.item) return { ...masked, masked: this.counts };
+		masked.masked = this.counts;
+		return masked;
 	}
 
 	/** For an identifier, which may have any spelling. */
@@ -213,18 +215,27 @@ class ItemMasking {
 		if (typeof value === 'string' || typeof value === 'number') {
 			return this.leaf(value, key, facts, within);
 		}
-		if (Array.isArray(value)) {
-			const masked = value.map((one) => this.value(one, key, facts, within));
-			return masked.some((one, at) => one !== value[at]) ? masked : value;
-		}
+		if (Array.isArray(value)) return this.list(value, key, facts, within);
 		if (!isObject(value)) return value;
 		const { isPhone } = facts;
 		return this.object(value, isPhone === within.phone ? within : { ...within, phone: isPhone });
 	}
 
+	private list(values: unknown[], key: string, facts: FieldFacts, within: Within): unknown[] {
+		let masked: unknown[] | undefined;
+		for (const [at, value] of values.entries()) {
+			const one = this.value(value, key, facts, within);
+			if (one === value) continue;
+			masked ??= [...values];
+			masked[at] = one;
+		}
+		return masked ?? values;
+	}
+
 	/** Keys of maps are masked like values. */
 	private object(value: JsonObject, within: Within): JsonObject {
 		let masked: JsonObject | undefined;
+		let isRenamed = false;
 		const names = Object.keys(value);
 		for (let at = 0; at < names.length; at += 1) {
 			const name = names[at] ?? '';
@@ -232,11 +243,18 @@ class ItemMasking {
 			const inner = facts.beginsWords || facts.beginsTyped ? withinWords(within, facts) : within;
 			const one = this.value(value[name], name, facts, inner);
 			const shown = facts.contents & this.needed ? this.text(name) : name;
-			if (masked === undefined && (one !== value[name] || shown !== name)) {
+			if (shown !== name && !isRenamed) {
+				const before = masked ?? value;
 				masked = {};
-				for (const before of names.slice(0, at)) setField(masked, before, value[before]);
+				for (const same of names.slice(0, at)) setField(masked, same, before[same]);
+				isRenamed = true;
 			}
-			if (masked) setField(masked, freeName(masked, shown), one);
+			if (isRenamed && masked) setField(masked, freeName(masked, shown), one);
+			else if (one !== value[name]) {
+				// A copy of all fields is faster than adding one after the other.
+				masked ??= { ...value };
+				setField(masked, name, one);
+			}
 		}
 		return masked ?? value;
 	}
@@ -258,23 +276,23 @@ class ItemMasking {
 	/** What the rules recognize, replaced by marks. */
 	text(text: string): string {
 		if (text.length < SHORTEST) return text;
-		const ahead = text.length < LONG ? undefined : this.ahead?.get(text);
-		if (ahead) return ahead.masked(this.markOf);
-		const read = this.toRead(text);
-		if (read === undefined) return text;
-		read.read(this.readers);
+		const contents = contentsOf(text);
+		if (!(contents & (this.needed | holds.unfolded))) return text;
+		const read = this.texts.get(text) ?? this.readNow(text, contents);
 		return read.masked(this.markOf);
 	}
 
-	/** Undefined if the text holds nothing. */
-	private toRead(text: string): ReadText | undefined {
-		const contents = contentsOf(text);
-		return this.toReadFolded(text, contents & holds.unfolded ? foldedText(text) : text, contents);
+	private readNow(text: string, contents: number): ReadText {
+		const folded = contents & holds.unfolded ? foldedText(text) : text;
+		const read = this.begun(text, folded, contents);
+		read.read(this.readers);
+		return read;
 	}
 
-	private toReadFolded(text: string, folded: string, contents: number): ReadText | undefined {
-		const all = folded === text ? contents : contentsOf(folded);
-		return all & this.needed ? new ReadText(text, folded, all) : undefined;
+	private begun(text: string, folded: string, contents: number): ReadText {
+		const read = new ReadText(text, folded, folded === text ? contents : contentsOf(folded));
+		this.texts.set(text, read);
+		return read;
 	}
 
 	/** Reads the long texts, so that masking them takes no time. */
@@ -286,11 +304,7 @@ class ItemMasking {
 		for (const text of long) {
 			const contents = contentsOf(text);
 			const folded = contents & holds.unfolded ? yield* foldedInSteps(text) : text;
-			const read = this.toReadFolded(text, folded, contents);
-			if (read === undefined) continue;
-			yield* read.readInSteps(this.readers);
-			this.ahead ??= new Map();
-			this.ahead.set(text, read);
+			yield* this.begun(text, folded, contents).readInSteps(this.readers);
 		}
 	}
 

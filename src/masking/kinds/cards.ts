@@ -63,6 +63,8 @@ export const readCards: Reader = (text) => {
 	const { groups, spoken } = text;
 	let before = 0;
 	const readAt = (at: number) => {
+		const group = groups[at];
+		if (!group || text.isTaken(group.start, group.end)) return at + 1;
 		const found = cardAt(text.folded, groups, at, before);
 		const count = found?.count ?? 1;
 		const [first, last] = [groups[at], groups[at + count - 1]];

@@ -31,6 +31,8 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 			return least;
 		};
 		const readPausedAt = (at: number) => {
+			const group = groups[at];
+			if (!group || text.isTaken(group.start, group.end)) return at + 1;
 			const found = pausedNumberAt(text.folded, groups, at, own);
 			const [first, last] = [groups[at], groups[found?.last ?? at]];
 			if (found && first && last) text.add(first.start, last.end, 'phone', found.key);

@@ -60,8 +60,19 @@ const isNational = (plan: NumberingPlan, digits: string) => plan.isValid(nationa
 
 export const digitsOf = (text: string): string => foldedText(text).replace(/\D/g, '');
 
+/** As most systems store numbers. */
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+function isInternational(text: string): boolean {
+	if (!E164.test(text)) return false;
+	const code = codeOf(text.slice(1));
+	const national = text.slice(code.length + 1);
+	return planOf(code)?.lengths.has(national.length) === true && !national.startsWith('0');
+}
+
 /** The number in E.164 if the text has one with a country code. */
 export function internationalKey(text: string): string | undefined {
+	if (isInternational(text)) return text;
 	if (text.length > LONGEST_FIELD) return undefined;
 	const folded = foldedText(text);
 	const groups = digitGroupsOf(folded);
