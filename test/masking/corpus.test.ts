@@ -5,6 +5,7 @@ import { channelClean, channelPhones, sentenceClean, sentencePhones } from './co
 import { countries } from './corpus/countries';
 import { messageClean, messagePhones, neighborClean, neighborPhones } from './corpus/messages';
 import { furtherClean, furtherPhones } from './corpus/further';
+import { layoutClean, layoutPhones } from './corpus/layouts';
 import type { CountryCorpus } from './corpus/rows';
 import { unseenClean, unseenPhones } from './corpus/unseen';
 
@@ -118,6 +119,7 @@ describe('forms written after the rules', () => {
 		...neighborPhones,
 		...channelPhones,
 		...sentencePhones,
+		...layoutPhones,
 	])('%s', (row) => {
 		const [country, text] = [row.slice(0, 2), row.slice(3).replaceAll('⏎', '\n')];
 		const plain = shown(text.replace(/[«»]/g, ''), country);
@@ -131,6 +133,7 @@ describe('forms written after the rules', () => {
 		...neighborClean,
 		...channelClean,
 		...sentenceClean,
+		...layoutClean,
 	])('%s', (row) => {
 		const [country, text] = [row.slice(0, 2), row.slice(3)];
 		expect(shown(text, country)).toBe(text);

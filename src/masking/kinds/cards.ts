@@ -1,5 +1,6 @@
 import { isArticleNumber } from '../text/articleNumbers';
 import type { DigitGroup } from '../text/digitGroup';
+import { isOfOtherNumber } from '../text/nearbyWords';
 import type { Reader } from '../text/readText';
 import type { SpokenRun } from '../text/spokenDigits';
 import { partSlices, slicesOfEach } from '../text/slices';
@@ -52,8 +53,10 @@ const printed = [
 	[6, 13],
 	[4, 5, 6],
 	[4, 4, 5],
+	[4, 4, 8],
+	[4, 8, 4],
 ];
-const CARD_SEPARATORS = new Set<string | undefined>([' ', '  ', '-', '.', ' - ', ', ', '\t']);
+const CARD_SEPARATORS = new Set<string | undefined>([' ', '  ', '-', '.', '/', ' - ', ', ', '\t']);
 const LONGEST_SEPARATOR = 3;
 const SHORTEST = 13;
 const LONGEST = 19;
@@ -74,8 +77,12 @@ export const readCards: Reader = (text) => {
 		}
 		return at + count;
 	};
-	const readSpoken = ({ start, end, digits }: SpokenRun) => {
-		if (isCard(digits)) text.add(start, end, 'card', digits);
+	const readSpoken = (run: SpokenRun) => {
+		if (run.digits.length < SHORTEST) return;
+		const found = isCard(run.digits)
+			? run
+			: run.shorter().find(({ digits }) => isCard(digits) && digits.length > SHORTEST);
+		if (found) text.add(found.start, found.end, 'card', found.digits);
 	};
 	return [partSlices(groups, readAt), slicesOfEach(spoken, readSpoken)];
 };
@@ -102,7 +109,10 @@ function cardAt(
 	if (length >= SHORTEST) {
 		const isWhole =
 			!isContinued(groups[at + 1]) && isEnd(folded, first) && !isArticleNumber(first.digits);
-		return isWhole && isCard(first.digits) ? { count: 1, digits: first.digits } : undefined;
+		if (!isWhole || !isCard(first.digits)) return undefined;
+		// Of as many digits as an EAN, which can have a wrong one.
+		const isOther = length === SHORTEST && isOfOtherNumber(folded, first.start, 'none');
+		return isOther ? undefined : { count: 1, digits: first.digits };
 	}
 	for (const lengths of printed) {
 		const last = groups[at + lengths.length - 1];

@@ -45,7 +45,7 @@ const BEFORE = new RegExp(
 	'iu',
 );
 const LONGEST_BEFORE = 9;
-const SEPARATOR = '[ \\t.\\u200b-]';
+const SEPARATOR = '[ \\t.,\\u200b-]';
 const FEWEST_DIGITS = 8;
 
 /** By their length, what the IBANs of a country look like. A longer run of characters is not an IBAN. */
@@ -81,11 +81,15 @@ export const readIbans: Reader = (text) => {
 function countryBefore(folded: string, checkDigits: number): number | undefined {
 	let end = checkDigits;
 	while (end > checkDigits - MOST_APART && APART.test(folded.charAt(end - 1))) end -= 1;
-	return isTokenLetter(folded[end - 1]) && isTokenLetter(folded[end - 2]) ? end - 2 : undefined;
+	if (!isTokenLetter(folded[end - 1])) return undefined;
+	// "D E 8 9".
+	const first = folded[end - 2] === ' ' && end < checkDigits ? end - 3 : end - 2;
+	return isTokenLetter(folded[first]) ? first : undefined;
 }
 
 function shapeAt(folded: string, start: number): RegExp | undefined {
-	const length = lengthOf.get(folded.slice(start, start + 2).toUpperCase());
+	const second = start + (folded[start + 1] === ' ' ? 2 : 1);
+	const length = lengthOf.get((folded.charAt(start) + folded.charAt(second)).toUpperCase());
 	if (length === undefined) return undefined;
 	const before = folded.slice(Math.max(0, start - LONGEST_BEFORE), start);
 	return BEFORE.test(before) ? shapes.get(length) : undefined;

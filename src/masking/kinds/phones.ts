@@ -2,6 +2,7 @@ import { phoneAt, type FoundPhone, type OwnNumbers } from '../phones/findPhones'
 import { addSpellings } from '../phones/ownNumbers';
 import { codeOf, planOf } from '../phones/plan';
 import { pausedNumberAt } from '../phones/pausedNumbers';
+import { shortNumberAt } from '../phones/shortNumbers';
 import type { SpokenRun } from '../text/spokenDigits';
 import type { Reader } from '../text/readText';
 import { partSlices, slicesOfEach } from '../text/slices';
@@ -24,11 +25,17 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 		};
 		const readAt = (at: number) => {
 			const found = foundAt(at);
-			if (!found) return at + 1;
+			if (!found) return readShortAt(at);
 			text.add(found.start, found.end, 'phone', found.key);
 			known.see(found.key);
 			least = found.last + 1;
 			return least;
+		};
+		const readShortAt = (at: number) => {
+			const found = shortNumberAt(text.folded, groups, at, known);
+			const [first, last] = [groups[at], groups[found?.last ?? at]];
+			if (found && first && last) text.add(first.start, last.end, 'phone', found.key);
+			return (found?.last ?? at) + 1;
 		};
 		const readPausedAt = (at: number) => {
 			const group = groups[at];
@@ -39,8 +46,8 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 			return (found?.last ?? at) + 1;
 		};
 		const readSpoken = (run: SpokenRun) => {
-			const key = spokenKey(run, own());
-			if (key !== undefined) text.add(run.start, run.end, 'phone', key);
+			const found = spokenNumber(run, own());
+			if (found) text.add(found.start, found.end, 'phone', found.key);
 		};
 		return [
 			partSlices(groups, readAt),
@@ -80,26 +87,42 @@ const LENGTHS = { least: 9, most: 15 };
 /** With the trunk prefix. Fewer digits are counted, or are points of games. */
 const FEWEST_NATIONAL = 8;
 
-function spokenKey(
-	{ digits, isInternational, hasWords }: SpokenRun,
+function spokenNumber(
+	run: SpokenRun,
 	{ plans, keys }: OwnNumbers,
-): string | undefined {
+): { start: number; end: number; key: string } | undefined {
+	const { start, end, digits, isInternational, hasWords } = run;
 	const known = keys.get(digits);
-	if (known !== undefined) return known;
+	if (known !== undefined) return { start, end, key: known };
 	const international = digits.replace(/^00/, '');
 	if (isInternational || digits.startsWith('00')) {
 		const code = codeOf(international);
 		const isNumber = planOf(code)?.lengths.has(international.length - code.length) ?? false;
-		if (isNumber) return `+${international}`;
+		if (isNumber) return { start, end, key: `+${international}` };
 	}
+	const valid = nationalKey(digits, plans, 'valid');
+	if (valid !== undefined) return { start, end, key: valid };
+	for (const shorter of plans.length > 0 ? run.shorter() : []) {
+		const key = keys.get(shorter.digits) ?? nationalKey(shorter.digits, plans, 'valid');
+		if (key !== undefined) return { start: shorter.start, end: shorter.end, key };
+	}
+	if (!hasWords) return undefined;
+	const isLong = digits.length >= LENGTHS.least && digits.length <= LENGTHS.most;
+	const key = nationalKey(digits, plans, 'possible') ?? (isLong ? digits : undefined);
+	return key === undefined ? undefined : { start, end, key };
+}
+
+function nationalKey(
+	digits: string,
+	plans: OwnNumbers['plans'],
+	least: 'valid' | 'possible',
+): string | undefined {
+	if (digits.length < FEWEST_NATIONAL) return undefined;
 	for (const plan of plans) {
 		const national = plan.withoutTrunk(digits) ?? digits;
-		const isNumber =
-			digits.length >= FEWEST_NATIONAL &&
-			plan.lengths.has(national.length) &&
-			plan.isPossible(national);
-		if (isNumber && (hasWords || plan.isValid(national))) return `+${plan.code}${national}`;
+		if (!plan.lengths.has(national.length)) continue;
+		const isNumber = least === 'valid' ? plan.isValid(national) : plan.isPossible(national);
+		if (isNumber) return `+${plan.code}${national}`;
 	}
-	const { length } = digits;
-	return hasWords && length >= LENGTHS.least && length <= LENGTHS.most ? digits : undefined;
+	return undefined;
 }

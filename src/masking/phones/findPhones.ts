@@ -304,13 +304,15 @@ function scoreOf(
 	return score;
 }
 
-const BEFORE_WORD = /^ (?!(?:or|and|at|ext|after|oder|und|ab|um|bis|o|e|ed|y|et|ou)\b)\p{L}/iu;
+const LONGEST_WORD = 9;
+const BEFORE_WORD =
+	/^ (?!(?:or|and|at|ext|after|please|thanks?|ok|okay|is|oder|und|ab|an|um|bis|bitte|danke|ist|o|e|ed|y|et|ou|merci|gracias|grazie)\b)\p{L}/iu;
 
 /** "0911 / 12 34 - 56 7", in contrast to "12 34 56 3 people". */
 function endsPairs(folded: string, groups: readonly DigitGroup[], last: number): boolean {
 	const end = groups[last]?.end ?? 0;
 	const isPair = [last - 2, last - 1].every((at) => groups[at]?.digits.length === 2);
-	return isPair && !BEFORE_WORD.test(folded.slice(end, end + 7));
+	return isPair && !BEFORE_WORD.test(folded.slice(end, end + LONGEST_WORD));
 }
 
 function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {

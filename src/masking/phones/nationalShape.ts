@@ -1,4 +1,5 @@
 import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroup';
+import { isAfterPhoneCue } from './phoneCues';
 import type { NumberingPlan } from './plan';
 import type { Likeness } from '../text/nearbyWords';
 import { bordersOf, groupingOf, isPointInTime, withoutFirst, type Grouping } from './shapes';
@@ -21,6 +22,8 @@ const COUNTING = '1234567890';
 /** Groups after a number that are looked at. */
 const MOST_ROW = 8;
 
+/** Of Australia, and of eleven days of epoch seconds. */
+const FREE = '1800';
 const LONGEST_AREA = 5;
 const LEAST_NATIONAL = 8;
 /** With a trunk prefix and without blanks. */
@@ -39,7 +42,8 @@ export function formsOf(plan: NumberingPlan, digits: string): Form[] {
 			forms.push({ digits: national, prefix });
 		}
 	};
-	if (digits.startsWith('0') || plan.trunk !== '0') add(plan.withoutTrunk(digits), 'trunk');
+	const canDial = digits.startsWith('0') || (plan.trunk !== '0' && plan.trunk !== '');
+	if (canDial) add(plan.withoutTrunk(digits), 'trunk');
 	if (!digits.startsWith('0') || plan.trunk !== '0') add(digits, 'none');
 	if (digits.length > 10 && digits.startsWith(plan.code)) {
 		add(digits.slice(plan.code.length), 'code');
@@ -100,7 +104,7 @@ export class NationalShape {
 		const isOther = () => isOtherNumber(this.likeness());
 		const { plan, form } = this;
 		if (this.isSeries() || this.isInFours() || this.isSocialSecurity()) return false;
-		if (this.isOfList() || this.isOfYear()) return false;
+		if (this.isOfList() || this.isOfYear() || this.isOfFigures()) return false;
 		if (form.prefix === 'code') return this.isAfterCode() && !isOther();
 		const isTrunk = form.prefix === 'trunk' && plan.trunk !== '1';
 		if (this.isAreaInBrackets() && this.isBracketApart()) return false;
@@ -113,7 +117,8 @@ export class NationalShape {
 		const { plan, written, form, separators, grouping } = this;
 		const isShort = plan.isOpen && written.length === 2 && form.digits.length < LEAST_SINGLE;
 		if (this.isSingle) return 'none';
-		if (grouping === 'free' || isShort) return 'little';
+		const isOfPairs = form.prefix === 'none' && written.every((one) => one === 2);
+		if (grouping === 'free' || isShort || (isOfPairs && grouping !== 'exact')) return 'little';
 		const isUsual = separators.every((one) => one !== '.' && one !== '/');
 		return grouping === 'exact' && isUsual && this.isValid ? 'full' : 'some';
 	}
@@ -124,6 +129,12 @@ export class NationalShape {
 		if (digits !== 1) return false;
 		if (this.form.prefix === 'none') return this.hasTrunkInside();
 		return /^(?:\/ |\) ?\()/.test(separator);
+	}
+
+	/** "508 / 562 / 719". */
+	private isOfFigures(): boolean {
+		const slashes = this.separators.filter((one) => one === ' / ');
+		return this.form.prefix === 'none' && slashes.length > 1;
 	}
 
 	/** "2026-288317" is a number of that year. */
@@ -249,7 +260,7 @@ export class NationalShape {
 		const { plan, form, groups, expected, grouping } = this;
 		const { isOpen } = plan;
 		const length = form.digits.length + 1;
-		if (isOpen && !this.isValid) return false;
+		if (isOpen && !this.isValid && !this.isOneShort()) return false;
 		if (this.isSingle) return length >= LEAST_SINGLE && !isOther();
 		if (isOther()) return false;
 		if (grouping !== 'free') return length >= LEAST_NATIONAL;
@@ -263,6 +274,14 @@ export class NationalShape {
 			// The prefix can be a group of its own.
 			this.written.every((one, at) => one > 1 || at === 0) &&
 			!(before && after)
+		);
+	}
+
+	/** "0151 2345678" with a digit that was not heard. */
+	private isOneShort(): boolean {
+		const { digits } = this.form;
+		return (
+			this.groups.length > 1 && digits.length > LEAST_SINGLE && this.plan.isValid(`${digits}0`)
 		);
 	}
 
@@ -281,13 +300,28 @@ export class NationalShape {
 		});
 	}
 
+	/** "612.345.678" and "91.445.56.13". */
+	private isOfDots(): boolean {
+		const written = this.written.join();
+		return written === '3,3,3' || (written === '2,3,2,2' && this.separators[0] === '.');
+	}
+
+	/** "347 52 17 09 6". */
+	private isAfterPairs(at: number): boolean {
+		return !this.neighbors.after && this.written.slice(at - 3, at).join() === '2,2,2';
+	}
+
 	private isBare(isOther: () => boolean): boolean {
 		const { plan, form, groups, grouping, isValid } = this;
 		const { digits } = form;
 		const isWrittenBare = plan.isWrittenBare(digits);
 		if (this.isSingle) {
 			const isWhole = isWrittenBare && isValid && digits.length >= LEAST_NATIONAL;
-			return isWhole && !isPointInTime(digits) && !COUNTING.startsWith(digits) && !isOther();
+			if (!isWhole || COUNTING.startsWith(digits)) return false;
+			const { folded, start } = this.run;
+			const isPhone =
+				!isPointInTime(digits) || digits.startsWith(FREE) || isAfterPhoneCue(folded, start);
+			return isPhone && !isOther();
 		}
 		if (!isValid && !(grouping === 'exact' && groups.length > 2)) return false;
 		if (this.isRow()) return false;
@@ -307,16 +341,10 @@ export class NationalShape {
 		if (isStrict) return !before && !isOther();
 		// "11 9 1234 5678".
 		const isShaped = this.written.every(
-			(one, at) => one > 1 || (at > 0 && at < this.written.length - 1),
+			(one, at) => one > 1 || (at > 0 && (at < this.written.length - 1 || this.isAfterPairs(at))),
 		);
 		// "753-2144 12" is a range beside a number.
 		const isOfRange = this.separators[0] === '-' && this.separators.at(-1) === ' ';
-		return (
-			isShaped &&
-			!isOfRange &&
-			!before &&
-			(!isDotted || this.written.join() === '3,3,3') &&
-			!isOther()
-		);
+		return isShaped && !isOfRange && !before && (!isDotted || this.isOfDots()) && !isOther();
 	}
 }

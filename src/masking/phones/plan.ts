@@ -26,6 +26,8 @@ export interface NumberingPlan {
 	isWrittenBare(national: string): boolean;
 	/** Without its area, in a shape that nothing else has. */
 	isLocal(digits: string, groups: readonly number[]): boolean;
+	/** A number of a service with six digits. */
+	isShort(digits: string): boolean;
 	/** Without the trunk prefix and a carrier's; undefined without one. */
 	withoutTrunk(digits: string): string | undefined;
 }
@@ -48,6 +50,9 @@ const formerPrefixes: Record<string, string> = {
 
 /** "91234-5678": mobile phones of Brazil. */
 const localShapes: Record<string, RegExp> = { 55: /^9\d{8}$/ };
+
+/** "13 18 35": services of Australia. */
+const shortShapes: Record<string, RegExp> = { 61: /^13\d{4}$/ };
 
 /** Where the library shows no or many lengths. */
 const USUAL_LENGTHS = [9, 10, 11];
@@ -147,6 +152,7 @@ function readPlan(own: unknown[], main: unknown[]): NumberingPlan {
 		isWrittenBare: (national) => formatOf(national)?.isBare ?? trunk === '',
 		isLocal: (digits, groups) =>
 			localShapes[code]?.test(digits) === true && /^(?:5|1,4),4$/.test(groups.join()),
+		isShort: (digits) => shortShapes[code]?.test(digits) === true,
 		withoutTrunk(digits) {
 			const [found = '', ...parts] = prefix?.exec(digits) ?? [];
 			if (found === '' || prefix === undefined) return undefined;

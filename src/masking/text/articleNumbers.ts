@@ -5,15 +5,20 @@ export const PARCEL = [4, 4, 4, 4, 4, 2];
 
 export const isParcel = (groups: DigitGroup[], at: number) => isSpaced(groups, at, PARCEL);
 
-/** As printed below its bars: "4 006381 333931". */
-export function isArticle(groups: DigitGroup[], at: number): boolean {
-	if (!isSpaced(groups, at, [1, 6, 6])) return false;
-	return isArticleNumber(
-		groups
-			.slice(at, at + 3)
-			.map(({ digits }) => digits)
-			.join(''),
-	);
+/** As printed below the bars of EAN and UPC: "4 006381 333931" and "0 36000 29145 2". */
+const PRINTED = [
+	[1, 6, 6],
+	[1, 5, 5, 1],
+];
+
+/** How many groups an article number has; 0 for others. */
+export function articleLength(groups: DigitGroup[], at: number): number {
+	if (groups[at]?.digits.length !== 1) return 0;
+	const lengths = PRINTED.find((one) => isSpaced(groups, at, one));
+	if (!lengths) return 0;
+	const parts = groups.slice(at, at + lengths.length);
+	const digits = parts.map((part) => part.digits).join('');
+	return isArticleNumber(digits.padStart(13, '0')) ? lengths.length : 0;
 }
 
 /** With the check digit of EAN-13. */

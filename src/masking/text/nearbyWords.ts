@@ -43,6 +43,7 @@ const weakLabels = `
 	registration quote quotation request incident change asset node session user badge student patient
 	prescription card points balance total amount sum suma summe population area page size value count
 	quantity salary revenue (?<!on\\s)file entry record row importe monto saldo valor betrag menge
+	score result grade age temperature draw lotto bingo puntos puntaje punteggio pontos punkte poäng wynik
 	folder anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
 `;
 /** Only with a word for number, since they are also names and common words. */
@@ -108,6 +109,11 @@ const labelOf = (words: string) =>
 		'iu',
 	);
 const LABEL = labelOf(otherNumbers);
+/** "Contract: 082 448 2119", in contrast to "reservations: 020 7946 0321". Agents also begin notes with "ref:". */
+const COLON_LABEL = new RegExp(
+	`(?<![\\p{L}\\p{N}])(?<!area )(?!ref(?!\\p{L}))(?:${alternatives(otherNumbers)}) ?: ?$`,
+	'iu',
+);
 const WEAK_LABEL = labelOf(weakLabels);
 const NUMBERED_LABEL = labelOf(`${weakLabels} ${numberedLabels}`);
 const PERSON = new RegExp(
@@ -123,6 +129,8 @@ const deliverers =
 /** "The mobile number on my account is …" and "il cellulare della cliente è …". */
 const PHONE_OF = new RegExp(
 	`(?:(?<!\\p{L})(?:mobi|m[oó]v|ce(?:l|ll)(?!\\p{L})|celular|cellular|handy|gsm|portable|contact|kontakt|callback|rückruf|${alternatives(deliverers)})|phone|tel[eé]f)\\p{L}{0,12}(?: \\p{L}{1,12}){0,2} (?:${alternatives(prepositions)})[ '’](?:(?:${alternatives(articles)}) |l['’])?\\p{L}{2,20}(?: ?: ?| (?:is|was|es|é|ist|lautet|est|è|to|är|jest)(?: le)?:? )$` +
+		// "The number on the booking is", in contrast to "The number on the invoice is".
+		'|(?<!\\p{L})number(?: \\p{L}{2,10}){0,2} (?:on|against|under) (?:(?:the|my|your|our|this|that|his|her) )?(?:booking|reservation|account|file|profile|record|membership|policy|appointment)s?,? (?:is|was|it)?:? ?$' +
 		'|(?:電話|携帯|連絡先)(?:番号)?[はが: 「]{0,3}$',
 	'iu',
 );
@@ -174,7 +182,8 @@ function isAfterOther(line: string, likeness: Likeness): boolean {
 		PERSON.test(line) ||
 		REVERSED_PERSON.test(line) ||
 		(isNumbered && NUMBERED_LABEL.test(line));
-	if (likeness === 'full') return isLabeled && (isNumbered || isAcronym(line));
+	if (likeness === 'full')
+		return isLabeled && (isNumbered || isAcronym(line) || COLON_LABEL.test(line));
 	if (isLabeled) return true;
 	if (likeness === 'some') return false;
 	if (likeness === 'none' && PERSON_BEFORE.test(line)) return true;

@@ -1,14 +1,19 @@
-import { isTokenLetter } from './foldedText';
+import { isDigit, isTokenLetter } from './foldedText';
 import { matchSlices, slicesOfEach, type Slices } from './slices';
 
-/** Digits said one by one, such as "double four one" or "4 1 5 5". */
-export interface SpokenRun {
+export interface SpokenDigits {
 	start: number;
 	end: number;
 	digits: string;
+}
+
+/** Digits said one by one, such as "double four one" or "4 1 5 5". */
+export interface SpokenRun extends SpokenDigits {
 	/** Begins with "plus". */
 	isInternational: boolean;
 	hasWords: boolean;
+	/** Without a first or last digit that can belong to something else, as in "1. 4, 1, 5" and "um 0 7 5". */
+	shorter(): SpokenDigits[];
 }
 
 /** 0 to 9 as people say them. All words of a run are of one language. */
@@ -75,6 +80,8 @@ export function spokenDigitsOf(text: string, start: number, end: number): number
 }
 
 const WORD = /\p{L}+|\p{N}+/gu;
+/** The other one keeps its place in the text. */
+const WORD_OF_RUN = new RegExp(WORD);
 const SEPARATOR = /^(?: ?[,.-]? ?| {1,3})$/;
 /** The fewest that a kind takes. */
 const FEWEST = 6;
@@ -128,8 +135,8 @@ class OpenRun {
 			this.times = times;
 			return true;
 		}
-		const isDigit = word.length === 1 && word >= '0' && word <= '9';
-		const digits = isDigit ? languages.map(() => word) : digitOfWord.get(word);
+		const isFigure = word.length === 1 && isDigit(word);
+		const digits = isFigure ? languages.map(() => word) : digitOfWord.get(word);
 		if (!digits) return false;
 		const next = this.digits.map((one, at) => {
 			const digit = digits[at];
@@ -147,10 +154,48 @@ class OpenRun {
 		const digits = this.digits.find((one) => one !== undefined) ?? '';
 		if (digits.length < FEWEST || isCounting(digits)) return;
 		const [before, after] = [folded[this.start - 1], folded[this.end]];
-		if (!this.hasWords && (isTokenLetter(before) || isTokenLetter(after))) return;
+		if (!this.hasWords && [before, after].some((one) => one !== '_' && isTokenLetter(one))) return;
 		const { start, end, isInternational, hasWords } = this;
-		runs.push({ start, end, digits, isInternational, hasWords });
+		if (!hasWords && isOfScores(folded.slice(start, end))) return;
+		const shorter = () => (isInternational ? [] : shorterOf(folded, { start, end, digits }));
+		runs.push({ start, end, digits, isInternational, hasWords, shorter });
 	}
+}
+
+/** "2-4, 6-4 7-5": hyphens that join two digits each. */
+function isOfScores(written: string): boolean {
+	return /\d-\d/.test(written) && /\d[ ,]/.test(written) && !/-\d-/.test(written);
+}
+
+/** A card with two digits more. */
+const LONGEST_TO_SHORTEN = 21;
+
+function shorterOf(folded: string, run: SpokenDigits): SpokenDigits[] {
+	const { start, end, digits } = run;
+	if (digits.length > LONGEST_TO_SHORTEN) return [];
+	const words = [...folded.slice(start, end).matchAll(WORD_OF_RUN)].map(({ 0: word, index }) => ({
+		word,
+		start: start + index,
+		end: start + index + word.length,
+	}));
+	const between = (at: number) => folded.slice(words.at(at)?.end, words.at(at + 1)?.start);
+	const [first, second, beforeLast, last] = [words[0], words[1], words.at(-2), words.at(-1)];
+	if (!first || !second || !beforeLast || !last || words.length < FEWEST) return [];
+	const isFirstApart =
+		between(0) !== between(1) ||
+		(!isDigit(first.word) && isDigit(second.word) && digits[0] !== '0') ||
+		folded[start - 1] === '#' ||
+		digits[1] === '0';
+	const isLastApart = between(-2) !== between(-3) || /^ \p{L}/u.test(folded.slice(end, end + 3));
+	const from = isFirstApart && !repeats.has(first.word.toLowerCase()) ? 1 : 0;
+	const to = isLastApart && !repeats.has(beforeLast.word.toLowerCase()) ? -1 : undefined;
+	const shorter: SpokenDigits[] = [];
+	if (from > 0) shorter.push({ start: second.start, end, digits: digits.slice(1) });
+	if (to !== undefined) shorter.push({ start, end: beforeLast.end, digits: digits.slice(0, to) });
+	if (from > 0 && to !== undefined) {
+		shorter.push({ start: second.start, end: beforeLast.end, digits: digits.slice(1, to) });
+	}
+	return shorter;
 }
 
 /** "one two three four five six seven". */

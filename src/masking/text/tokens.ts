@@ -7,7 +7,7 @@ import {
 	isPairOfComma,
 	isThousands,
 } from './amounts';
-import { isArticle, isParcel, PARCEL } from './articleNumbers';
+import { articleLength, isParcel, PARCEL } from './articleNumbers';
 import {
 	isDate,
 	isDayRange,
@@ -32,7 +32,9 @@ export function markToken(folded: string, groups: DigitGroup[], at: number): voi
 	}
 	if (folded[group.start - 1] === '〒') return mark(2, 'other');
 	if (isParcel(groups, at)) return mark(PARCEL.length, 'other');
-	if (isArticle(groups, at) || isSpacedDate(groups, at)) return mark(3, 'other');
+	const article = articleLength(groups, at);
+	if (article > 0) return mark(article, 'other');
+	if (isSpacedDate(groups, at)) return mark(3, 'other');
 	if (HEXTET_AFTER.test(folded.slice(group.end, group.end + 6))) return mark(1, 'other');
 	if (isAfterCurrency(folded, group)) return mark(amountLength(folded, groups, at), 'other');
 	if (isPairOfComma(folded, groups, at)) return mark(2, 'amount');

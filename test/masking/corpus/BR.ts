@@ -91,8 +91,8 @@ export const BR: CountryCorpus = {
 	`),
 	accepted: [
 		{
-			text: 'Ligue 1732345678 hoje.',
-			masked: 'Ligue 1732345678 hoje.',
+			text: 'Hoje 1732345678.',
+			masked: 'Hoje 1732345678.',
 			reason: 'epoch seconds of 2024 have the same shape',
 		},
 	],

@@ -1,0 +1,40 @@
+import { isTight, type DigitGroup } from '../text/digitGroup';
+import { isOfOtherNumber } from '../text/nearbyWords';
+import type { OwnNumbers } from './findPhones';
+import { isAfterPhoneCue } from './phoneCues';
+
+const LENGTH = 6;
+
+interface ShortNumber {
+	last: number;
+	key: string;
+}
+
+/** A number of six digits, such as "13 18 35" of Australia, if the words before it announce a phone. */
+export function shortNumberAt(
+	folded: string,
+	groups: readonly DigitGroup[],
+	first: number,
+	own: Pick<OwnNumbers, 'plans'>,
+): ShortNumber | undefined {
+	const group = groups[first];
+	// Cheap tests first.
+	if (!group?.digits.startsWith('13') || group.separator !== undefined) return undefined;
+	let digits = '';
+	let last = first;
+	for (let next: DigitGroup | undefined = group; next && digits.length < LENGTH; ) {
+		if (next.token !== undefined || next.isBeforeLetter) return undefined;
+		digits += next.digits;
+		if (digits.length === LENGTH) break;
+		last += 1;
+		next = groups[last];
+		if (next?.separator !== ' ' && next?.separator !== '-') return undefined;
+	}
+	if (digits.length !== LENGTH || isTight(groups[last + 1])) return undefined;
+	const isKnown = own.plans.some((plan) => plan.isShort(digits));
+	const isPhone =
+		isKnown &&
+		isAfterPhoneCue(folded, group.start) &&
+		!isOfOtherNumber(folded, group.start, 'none');
+	return isPhone ? { last, key: digits } : undefined;
+}

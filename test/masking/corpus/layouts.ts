@@ -1,0 +1,93 @@
+import { rows } from './rows';
+
+/**
+ * Phones as they stand in chats, tables, markup and transcripts of speech, and texts of which some were masked at first.
+ */
+export const layoutPhones = rows(`
+	US 305, 739, 5321 is wrong, my phone is «305, 862, 1782»
+	US Tel. «305, 862, 1782»
+	US call me on «713...475...3141»
+	US | Phone | «713...939...9217» |⏎| Qty | 3 |
+	US «9 1 9 6 3 2 4 3 0 3» 2 tickets
+	US «2-0-6-9-4-8-7-6-7-7», 5 kg
+	US «4-0-4-8-4-6-6-1-6-2». 3 people waiting
+	US The number on the booking is «4155552671».
+	GB The number on the booking is «07911123457».
+	GB The number we have on your account is «07911123457».
+	GB priority 1 «0 7 9 6 9 9 2 5 5 7 1»
+	GB 1. «0, 7, 7, 3, 9, 9, 8, 6, 1, 7, 2»⏎2. 3 tickets
+	GB «0, 7, 4, 4, 9, 8, 5, 1, 4, 4, 0». 3 people waiting
+	DE Tel.: «0151 5258490»⏎Fax: «030/53538862»
+	DE Rufen Sie «04421 / 38 24 1» an
+	DE «0151 2936214» bitte
+	FR yeah so um «0 6 5 7 0 1 1 9 6 9» yep
+	FR «07, 81, 05, 66, 43» 75011 Paris
+	FR «07, 69, 11, 42, 23», 2e étage
+	FR Tél : «06. 26. 35. 97. 12»
+	FR «07. 59. 72. 59. 70» → «07 67 47 84 37»
+	ES mi número es el «652, 850, 128»
+	ES Tel «698, 441, 820»
+	ES <li>«91.566.23.46»</li>
+	ES «91.445.56.13» after 17:30
+	IT agent 12 called «349 52 69 33 4»
+	IT «347 52 17 09 6»\t«+39 06 5647 7115»
+	IT Cell. «333, 344, 3170»⏎Tel. «+393497781747»
+	IT int. 4, «3 3 5 8 2 8 0 3 1 7»
+	NL «06, 56, 39, 76, 30» 1012 AB Amsterdam
+	NL Dialed «06, 17, 16, 33, 17» 3 times
+	PL mój numer to «664, 192, 896»
+	PL 📞«665, 986, 648»
+	PL «5 1 2 8 4 5 2 5 5», 5 kg
+	IN {"phone":"«70231, 09808»","qty":2}
+	IN Mob «97959, 72411», pin 400001
+	IN _«9 9 9 1 5 0 8 4 2 1»_
+	BR Score 4/5, «3 1 9 8 9 0 9 1 2 4 4»
+	BR #1 «2 1 9 9 8 9 8 5 9 8 9»⏎#2 none
+	BR yeah so um «7 1 9 6 5 0 2 7 8 8 1» yep
+	BR Ligue «1732345678» hoje.
+	MX priority 1 «55 2664 2437»
+	MX priority 1 «81 1742-2021»
+	MX call «81, 1349, 5586» at 5pm
+	AE unit 7 - «0 5 8 8 6 0 5 9 0 0»
+	AE case 48213, «055, 361, 0711»
+	AE room 12, «052, 327, 2729»
+	ZA «0 7 2 8 5 1 9 0 7 9», 2 pm
+	ZA 1. «0 8 3 8 8 8 9 9 9 0»⏎2. 3 tickets
+	ZA priority 1 «084, 924, 2756»
+	JP «0 9 0 3 7 8 4 1 2 1 3», 5 kg
+	JP «090, 3468, 2054», «03 (5174) 0512»
+	JP yeah so um «0 9 0 2 5 0 0 8 5 9 5» yep
+	AU Voicemail from «1800194779». Duration 0:32
+	AU <td>«1800966299»</td><td>12</td>
+	AU call «13 18 35» at 5pm
+	AU Mobile:«137680»
+	AU call «13 1138»
+	AU 📞«13 38 17»
+`);
+
+export const layoutClean = rows(`
+	US 305, 739, 5321
+	US units 404, 569, 5840
+	US Contract: 415-448-2671
+	US Order: 415 448 2671
+	US The number on the invoice is 4155552671.
+	GB Policy: 07912 345678
+	FR Dossier : 06 44 82 11 90
+	FR 06. 12. 19. 26. 33
+	ES 698, 441, 820
+	ES unidades 667, 961, 474
+	ES Pedido: 612 448 211
+	IT Q3 2026: 396 / 498 / 5861
+	PL Q4 2026: 508 / 562 / 719
+	PL Umowa: 601-448-211
+	IN scores: 73 75 78 91 79
+	IN 97907, 55052 and 81460, 05861
+	MX scores: 22 50 92 88 40
+	MX Pedido: 55 4482 1190
+	BR EAN 4753813895588
+	BR Protocolo: 11 3448-2119
+	AU 13 18 35
+	AU at 13 45 20 and 132740
+	AU times 13 18 35, 13 25 40
+	ZA Contract: 082 448 2119
+`);
