@@ -24,10 +24,11 @@ const WORDS = /^(?:custom_variables|answers?|arguments|args|value)$/;
 const TYPED = /^(?:custom_variables|arguments|args)$/;
 
 const PHONE_WORDS =
-	'(?:tele|smart|cell)?phones?|mobiles?|cell|cell_?phones?|msisdn|caller|callee|fax|tel|landline|whats_?app|ani|dnis|telefono|telefon|telefone|telefoon|handy|mob|mobil|fone|movil|celular|cellulare|portable|gsm|rufnummer|telefonnummer|handynummer|mobilnummer|telefoonnummer|phoneno|(?:携帯)?電話(?:番号)?|携帯(?:番号)?|(?:رقم_)?(?:الهاتف|الجوال|هاتف)|फोन|मोबाइल';
+	'(?:tele|smart|cell)?phones?|mobiles?|cell|cell_?phones?|msisdn|caller|callee|fax|tel|landline|whats_?app|ani|dnis|telefono|telefon|telefonu|telefone|telefoon|handy|mob|mobil|fone|movil|celular|cellulare|portable|gsm|telefon_(?:komorkowy|stacjonarny|domowy)|komorka|(?:ruf|tel|telefon|handy|mobil)n(?:umme)?r|telefoonnummer|phoneno|(?:携帯)?電話(?:番号)?|携帯(?:番号)?|(?:رقم_)?(?:الهاتف|الجوال|هاتف)|फोन|मोबाइल';
 const NUMBER_WORDS = 'numbers?|no|num|nr|nummer|numero|e164|raw|formatted|normalized|value';
 const PHONE = new RegExp(
 	`(?:^|_)(?:${PHONE_WORDS})(?:_(?:${NUMBER_WORDS}|home|work|office|private|casa|oficina|trabajo|trabalho|ufficio|privat|primary|secondary|main|alternate|alternative|business))*$` +
+		'|(?:^|_)(?:cli|clid|caller_id_(?:number|no|num)|remote(?:_party)?_(?:number|no|num))$' +
 		'|(?:^|_)(?:contact|calling|called|callback|dialed|dialled|destination|from|to|sms)_(?:numbers?|no|num)$',
 );
 

@@ -11,8 +11,14 @@ const decomposed = (text: string) => text.normalize('NFD');
 export const names: NameRow[] = [
 	{
 		field: 'Anna Berg',
-		found: ['I am «Anna Berg».', '«ANNA BERG» here', '«anna  berg»'],
-		kept: ['Anna Bergmann', 'Hanna Berg'],
+		found: [
+			'I am «Anna Berg».',
+			'«ANNA BERG» here',
+			'«anna  berg»',
+			'«Berg, Anna» called',
+			'«Anna&nbsp;Berg»',
+		],
+		kept: ['Anna Bergmann', 'Hanna Berg', 'Bergmann, Anna'],
 	},
 	{
 		field: 'Anna Berg',

@@ -182,6 +182,14 @@ describe('names of fields', () => {
 			'tel_casa',
 			'fone',
 		],
+		...[
+			'numer telefonu',
+			'telefon komórkowy',
+			'mobilnr',
+			'Caller ID number',
+			'CLI',
+			'remote_number',
+		],
 	])('%s is one of numbers, also as a JSON number', (name) => {
 		const phones: Masking = { choices: ['phones'], nameFields: [] };
 		expect(masked({ [name]: number }, phones)).toEqual({
@@ -250,6 +258,8 @@ it.each<[choice: MaskChoice, text: string, expected: string]>([
 	['phones', 'noll sju noll ett två tre fyra fem sex sju', '[phone 1]'],
 	['longNumbers', 'code one nine double seven four two', 'code [number 1]'],
 	['longNumbers', 'one two three four five six seven', 'one two three four five six seven'],
+	['longNumbers', 'SSN 123-45-6789 2024-11-26', 'SSN [number 1] 2024-11-26'],
+	['longNumbers', 'MAC 00-14-22-01-23-45, rows 1000-2000', 'MAC 00-14-22-01-23-45, rows 1000-2000'],
 ])('%s takes digits said one by one of its length: %s', (choice, transcript, expected) => {
 	expect(masked({ transcript }, { choices: [choice], nameFields: [] })?.transcript).toBe(expected);
 });

@@ -1,18 +1,19 @@
 import type { Reader } from '../text/readText';
-import type { DigitGroup } from '../text/digitGroup';
+import { isTight, type DigitGroup } from '../text/digitGroup';
 import { partSlices, slicesOfEach } from '../text/slices';
 import type { SpokenRun } from '../text/spokenDigits';
 
 const FEWEST = 6;
 const BEFORE = /[\da-f]-$/i;
 
-/** Six digits and more, with or without blanks, also said one by one. */
+/** Six digits and more, with or without blanks, with two hyphens and more, also said one by one. */
 export const readLongNumbers: Reader = (text) => {
 	const { groups, spoken } = text;
 	const readAt = (first: number) => {
+		const separator = isTight(groups[first + 1]) && isHyphenated(groups, first) ? '-' : ' ';
 		let last = first;
 		let digits = groups[first]?.digits ?? '';
-		while (isJoined(groups[last + 1])) {
+		while (groups[last + 1]?.separator === separator) {
 			last += 1;
 			digits += groups[last]?.digits ?? '';
 		}
@@ -28,8 +29,16 @@ export const readLongNumbers: Reader = (text) => {
 	return [partSlices(groups, readAt), slicesOfEach(spoken, readSpoken)];
 };
 
-function isJoined(group: DigitGroup | undefined): boolean {
-	return group?.separator === ' ';
+/** "123-45-6789", in contrast to the range "1000-2000" and the pairs of an address of hardware. */
+function isHyphenated(groups: readonly DigitGroup[], first: number): boolean {
+	const parts = groups.slice(first, first + 3);
+	return (
+		parts.length === 3 &&
+		parts.every(
+			({ separator, token }, at) => token === undefined && (at === 0 || separator === '-'),
+		) &&
+		parts.some(({ digits }) => digits.length > 2)
+	);
 }
 
 /** A decimal, or a part of a GUID. */

@@ -1,4 +1,4 @@
-import { foldedText } from '../text/foldedText';
+import { foldedText, UNSEEN } from '../text/foldedText';
 import type { Reader, ReadText } from '../text/readText';
 import { matchSlices, partSlices, type Slices } from '../text/slices';
 
@@ -9,8 +9,11 @@ const WORD = new RegExp(
 	`[${LETTER_AS_WORD}]\\p{M}*[\uff9e\uff9f]?|(?:(?![${LETTER_AS_WORD}])[\\p{L}\\p{M}\\p{N}])+`,
 	'gu',
 );
+const isLetterAsWord = (word: string) => AS_WORD.test(word);
+const AS_WORD = new RegExp(`[${LETTER_AS_WORD}]`, 'u');
 /** Between the words of a name. */
-const BETWEEN = /^[\s.,()'`\u00b4\u200b\u2013\u2014-]{0,4}$/;
+const BETWEEN = /^[\s.,()'`\u00b4\u2013\u2014-]{0,4}$/;
+const MOST_BETWEEN = 24;
 
 interface Node {
 	next: Map<string, Node>;
@@ -22,7 +25,7 @@ interface Node {
 export function nameReader(names: readonly string[]): Reader | undefined {
 	const root: Node = { next: new Map(), key: undefined };
 	for (const name of names) {
-		for (const words of [wordsOf(name), reversed(name)]) {
+		for (const words of [wordsOf(name), reversed(name), lastFirst(name)]) {
 			if (words.join('').length < 2) continue;
 			let node = root;
 			for (const word of words) {
@@ -40,6 +43,13 @@ export function nameReader(names: readonly string[]): Reader | undefined {
 function reversed(name: string): string[] {
 	const [last = '', first = '', ...others] = name.split(',');
 	return others.length === 0 && first.trim() !== '' ? wordsOf(`${first} ${last}`) : [];
+}
+
+/** "Anna Berg" is also "Berg, Anna". In scripts without blanks, the words are letters. */
+function lastFirst(name: string): string[] {
+	const words = wordsOf(name);
+	if (name.includes(',') || words.length < 2 || words.some(isLetterAsWord)) return [];
+	return [...words.slice(-1), ...words.slice(0, -1)];
 }
 
 function wordsOf(name: string): string[] {
@@ -96,8 +106,15 @@ function nameAt(
 	for (let last = at; node; last += 1) {
 		if (node.key !== undefined) found = { last, key: node.key };
 		const [word, next] = [words[last], words[last + 1]];
-		if (!word || !next || !BETWEEN.test(folded.slice(word.end, next.start))) break;
+		if (!word || !next || !isJoined(folded, word.end, next.start)) break;
 		node = node.next.get(next.word);
 	}
 	return found;
+}
+
+/** Also by an escaped blank, such as "&nbsp;". */
+function isJoined(folded: string, start: number, end: number): boolean {
+	return (
+		end - start <= MOST_BETWEEN && BETWEEN.test(folded.slice(start, end).replaceAll(UNSEEN, ''))
+	);
 }
