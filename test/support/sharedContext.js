@@ -3,11 +3,18 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
 const { compileFunction } = vm;
-vm.compileFunction = (code, parameters, { parsingContext, ...options } = {}) =>
-	compileFunction(code, parameters, {
-		...options,
-		...(parsingContext !== globalThis && { parsingContext }),
-	});
+/** The compiled files. All test files of the process run the same code, each with its own modules. */
+const compiled = new Map();
+vm.compileFunction = (code, parameters, { parsingContext, ...options } = {}) => {
+	if (parsingContext !== globalThis) {
+		return compileFunction(code, parameters, { ...options, parsingContext });
+	}
+	const known = compiled.get(options.filename);
+	if (known?.code === code) return known.run;
+	const run = compileFunction(code, parameters, options);
+	compiled.set(options.filename, { code, run });
+	return run;
+};
 
 // Loads Node's own dispatcher for fetch. Otherwise the undici of the first test file would serve all later files.
 void globalThis.Response;
