@@ -111,7 +111,10 @@ describe('pages without a record', () => {
 });
 
 describe('a list without an end', () => {
-	const endless = (page: TestRecord[]) => (): Pages => Array(1e5).fill(page) as Pages;
+	const endless = (page: TestRecord[]) => {
+		const pages: Pages = Array.from({ length: 1e5 }, () => page);
+		return () => pages;
+	};
 
 	it.each<[string, (place: number) => string]>([
 		['one cursor', () => 'place'],

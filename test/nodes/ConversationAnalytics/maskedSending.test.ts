@@ -1,8 +1,11 @@
+import { TestClock, useClock } from '../../support/clocks';
 import { masking, plantedPhone, plantedText, unmaskedIn } from '../../support/plantedValues';
 import { sendingBy, useSendSandbox } from '../../support/submitHarness';
 import { create } from './outboundCall/people';
 
-const sandbox = useSendSandbox();
+const clock = new TestClock(Date.now());
+useClock(clock);
+const sandbox = useSendSandbox(clock);
 
 it.each(['simplified', 'raw'])('Wait for Analysis gives masked words (%s)', async (output) => {
 	const id = `masked-chat-${output}`;

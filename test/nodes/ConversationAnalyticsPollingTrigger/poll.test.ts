@@ -202,10 +202,11 @@ it('a failed poll emits the complete records, and the next poll emits the rest',
 it('a configuration that cannot be read loses no record', async () => {
 	put('one', 2);
 	const when = ({ path }: { path: string }) => path.endsWith('/configuration');
-	sandbox.faults.add({ kind: 'unavailable', match: { when } });
+	// It is not retried.
+	sandbox.faults.add({ kind: 'refusal', status: 400, code: 'NO', match: { when } });
 	const columnOptions = { modules: ['business_insights'] };
 	const output = { output: 'simplified', answersAs: 'columns', columnOptions };
-	const trigger = await start({ ...output, options: { retries: 0 } });
+	const trigger = await start(output);
 	await expect(trigger.poll()).rejects.toThrow();
 	sandbox.faults.clear();
 	expect(ids(await trigger.poll())).toEqual(['one']);

@@ -15,6 +15,8 @@ const zones = [
 ];
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
+/** Clocks change, and days begin, only at the full quarters of UTC. */
+const EVEN_MINUTES = 15;
 const RECIPIENTS = 1_000;
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -33,11 +35,15 @@ function wallClock(zone: string, startMs: number) {
 	const format = new Intl.DateTimeFormat('en-US', {
 		...{ timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 	});
-	return Array.from({ length: 10 * DAY }, (_, minute) => {
-		const [, day = '', hours, minutes] =
-			/^(\w+),? (\d+):(\d+)$/.exec(format.format(startMs + minute * MINUTE_MS)) ?? [];
-		return { day: weekdays.indexOf(day) + 1, minute: Number(hours) * 60 + Number(minutes) };
-	});
+	return Array.from({ length: (10 * DAY) / EVEN_MINUTES }, (_, quarter) => {
+		const ms = startMs + quarter * EVEN_MINUTES * MINUTE_MS;
+		const [, day = '', hours, minutes] = /^(\w+),? (\d+):(\d+)$/.exec(format.format(ms)) ?? [];
+		const first = Number(hours) * 60 + Number(minutes);
+		return Array.from({ length: EVEN_MINUTES }, (_, at) => ({
+			day: weekdays.indexOf(day) + 1,
+			minute: first + at,
+		}));
+	}).flat();
 }
 
 /** Numbers between 0 and 1, the same in each run. */

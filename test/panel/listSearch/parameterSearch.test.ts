@@ -3,10 +3,12 @@ import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnaly
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { loadOptions, searchPossibleValues } from '../../../src/panel/listSearch/parameterSearch';
 import { createWorld, startSandbox } from '../../../workshop/sandbox';
+import { TestClock, useClock } from '../../support/clocks';
 import { loadOptionsOf } from '../../support/loadOptions';
 import { useSandbox } from '../../support/sandbox';
 
 const key = 'search-key-5502';
+useClock(new TestClock(Date.now()));
 const sandbox = useSandbox(async () => {
 	const world = createWorld();
 	world.addKey({ key, services: ['desk'], agents: [] });
