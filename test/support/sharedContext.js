@@ -32,8 +32,10 @@ module.exports = class {
 
 	constructor({ projectConfig }) {
 		this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
-		// jest-circus adds its handlers to those of the file before.
-		delete globalThis[Symbol.for('EVENT_HANDLERS')];
+		// jest-circus adds its handlers to those of the file before, and its state holds all modules of that file.
+		for (const name of Object.getOwnPropertySymbols(globalThis)) {
+			if (/^(EVENT_HANDLERS|JEST_STATE_SYMBOL)$/.test(name.description)) delete globalThis[name];
+		}
 	}
 
 	async setup() {}
