@@ -52,10 +52,9 @@ export function phoneAt(
 	const group = groups[first];
 	if (!group || group.token === 'other' || !hasEnoughDigits(groups, first)) return undefined;
 	const isAfterComma = group.token === 'amount';
-	// "12,07 99 39 17 88" in a row of fields.
-	if (isAfterComma && !(folded[group.start - 1] === ',' && group.digits.startsWith('0'))) {
-		return undefined;
-	}
+	// "12,07 99 39 17 88" in a row of fields, and "…,12 161 72 89" behind another phone.
+	const isOfRow = group.digits.startsWith('0') || (first > 0 && first === least);
+	if (isAfterComma && !(folded[group.start - 1] === ',' && isOfRow)) return undefined;
 	const plus = plusBefore(folded, group.start, first > 0 && first === least);
 	const afterPlus =
 		plus === undefined

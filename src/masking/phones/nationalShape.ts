@@ -61,8 +61,9 @@ function isPostcode(groups: readonly DigitGroup[], at: number): boolean {
 	return group.separator === '-' && length === 3 && isSecond;
 }
 
+/** "7781 / 93 616 4715" has a slash between two. */
 const isNeighbor = (group: DigitGroup | undefined) =>
-	group?.separator !== undefined && !/[()]/.test(group.separator);
+	group?.separator !== undefined && group.separator !== ' / ' && !/[()]/.test(group.separator);
 
 /** Whether digits before the number belong to nothing else, and whether they are more than the number of a row. */
 export function neighborBefore({ groups, first, least }: Run): { any: boolean; before: boolean } {
@@ -157,7 +158,8 @@ export class NationalShape {
 		const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
 		const [step = 0] = steps;
 		const isEven = steps.every((one) => one === step) && step !== 0 && Math.abs(step) <= 10;
-		return isEven || (steps.every((one) => one > 0) && (numbers.at(-1) ?? 0) <= MOST_DRAWN);
+		const isDrawn = steps.every((one) => one > 0) && (numbers.at(-1) ?? 0) <= MOST_DRAWN;
+		return isEven || (isDrawn && !isAfterPhoneCue(this.run.folded, this.run.start));
 	}
 
 	/** "120 134 128 141 119": more numbers of one length than those of phones. */

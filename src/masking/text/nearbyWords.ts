@@ -41,10 +41,10 @@ const otherNumbers = `
 const weakLabels = `
 	(?<!(?:in|that|this|any|which)\\s)case (?<!(?:en|em|in|todo|ese|este|tal|ogni|questo)\\s)caso code id item part lot load job cheque batch orden reporte rma chip device application
 	registration quote quotation request incident change asset node session user badge student patient
-	prescription card points balance total amount sum suma summe population area page size value count
+	prescription card points balance total amount sum suma summe population area page size value(?!=) count
 	quantity salary revenue (?<!on\\s)file entry record row importe monto saldo valor betrag menge
 	score result grade age temperature draw lotto bingo puntos puntaje punteggio pontos punkte poäng wynik
-	folder anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
+	(?<!un\\s)po ts folder anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
 `;
 /** Only with a word for number, since they are also names and common words. */
 const numberedLabels =
@@ -157,7 +157,12 @@ const NUMBER_OF =
 	/(?:numbers?|num|no|nr|n\.?[º°]|رقم|nummer|nommer|numer\p{L}?|n[uú]mero|numéro|codice|código|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:(?:de|del|do|da|di|du)\s|d')?\p{L}+)?(?:は|が|\s(?:is|was|es|ist|est|è|jest|är|lautet|to)(?:\sle)?)?[^\p{L}\p{N}\n]{0,4}$/iu;
 /** "my order, number …" begins another part of the sentence. */
 const OTHER_NUMBER = /[,;.] (?:the )?(?:number|num|no)\P{L}*$/iu;
+/** Who says the rest of the line. */
+const SPEAKER =
+	/^[^\p{L}\n]{0,16}(?:user|customer|client|member|patient|student|employee|agent|kunde|client[ea]|klient|kund)(?: \d{1,3})? ?: ?$/iu;
 const JSON_FIELD = /"([\p{L}\p{N}_. -]{1,30})" ?: ?$/u;
+/** `<Parameter name="From" value="…"/>`. */
+const XML_PARAMETER = /\bname="([\p{L}\p{N}_. -]{1,30})" value="$/u;
 const QUERY_PARAMETER = /[?&]([\p{L}\p{N}_.-]{1,30})=$/u;
 const TO_PHONES = /^(?:to|from)$/i;
 /** Longer than any label with its words. */
@@ -171,8 +176,11 @@ export type Likeness = 'none' | 'little' | 'some' | 'full';
 
 /** Whether the words right before a place say that its number is no phone. The less it looks like one, the more do. */
 export function isOfOtherNumber(folded: string, start: number, likeness: Likeness): boolean {
-	const line = folded.slice(Math.max(0, start - NEARBY), start);
-	return /\p{L}/u.test(line) && isAfterOther(line, likeness) && !PHONE_OF.test(line);
+	const near = folded.slice(Math.max(0, start - NEARBY), start);
+	const line = near.slice(near.lastIndexOf('\n') + 1);
+	// In a chat, "User: 4155552671" begins a line.
+	const isSpoken = line.length < near.length && SPEAKER.test(line);
+	return !isSpoken && /\p{L}/u.test(line) && isAfterOther(line, likeness) && !PHONE_OF.test(line);
 }
 
 function isAfterOther(line: string, likeness: Likeness): boolean {
@@ -198,7 +206,8 @@ function isAfterOther(line: string, likeness: Likeness): boolean {
 
 /** A number in a text of JSON or a link stays, unless its field is one of numbers. */
 function isOfOtherField(line: string): boolean {
-	const [, name] = JSON_FIELD.exec(line) ?? QUERY_PARAMETER.exec(line) ?? [];
+	const [, name] =
+		JSON_FIELD.exec(line) ?? QUERY_PARAMETER.exec(line) ?? XML_PARAMETER.exec(line) ?? [];
 	if (name === undefined || TO_PHONES.test(name)) return false;
 	const { isPhone, isIdentifier } = fieldFacts(name);
 	return !isPhone && (isIdentifier || !OF_PHONES.test(name));

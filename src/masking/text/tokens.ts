@@ -47,8 +47,10 @@ export function markToken(folded: string, groups: DigitGroup[], at: number): voi
 	const [sign = ''] = chain.signs;
 	if (chain.isMixed || sign === '') return;
 	const { numbers } = chain;
-	if (isDate(numbers) || (isFraction(numbers, sign) && !isBetweenPairs(groups, at)))
+	const isOfPhone = () => isBetweenPairs(groups, at) || isAreaAndMore(groups, at);
+	if (isDate(numbers) || (isFraction(numbers, sign) && !isOfPhone())) {
 		return mark(numbers.length, 'other');
+	}
 	if (sign !== '.') return;
 	if (isAddress(numbers)) return mark(numbers.length, 'other');
 	if (group.separator?.includes(')')) return;
@@ -105,6 +107,11 @@ function isBetweenPairs(groups: DigitGroup[], at: number): boolean {
 	return (
 		isPair && isJoined(at - 1, 2) && isJoined(at, 2) && isJoined(at + 2, 2) && isJoined(at + 3, 2)
 	);
+}
+
+/** "069/2041 2984", in contrast to "0123/2026". */
+function isAreaAndMore(groups: DigitGroup[], at: number): boolean {
+	return /^0[1-9]\d{1,3}$/.test(groups[at]?.digits ?? '') && groups[at + 2]?.separator === ' ';
 }
 
 const isArea = (group: DigitGroup | undefined) =>

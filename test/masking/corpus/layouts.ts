@@ -63,6 +63,20 @@ export const layoutPhones = rows(`
 	AU Mobile:«137680»
 	AU call «13 1138»
 	AU 📞«13 38 17»
+	US Bot: Please type your number⏎User: «7377637029»⏎Bot: 1) Yes
+	US [09:12] User: «1 737 763 7029»⏎[09:13] 42
+	GB Bot: Your number?⏎User: «07911 123457»
+	IN Bot: Please type your number⏎User: «0 97989 70491»⏎Bot: 1) Yes
+	DE <Parameter name="From" value="«0152-27274996»"/>
+	FR <Parameter name="From" value="«0633443428»"/>
+	MX <Parameter name="From" value="«33 89 27 50 31»"/>
+	AE <Parameter name="From" value="«971523971545»"/>
+	DE [09:12] «069/2041 2984»⏎[09:13] 42
+	ES acct 7781 / «93 616 4715»
+	IT acct 7781 / «345-3681915»
+	BR acct 7781 / «92 996883969»
+	PL «+48 12 264 59 35»,«12 161 72 89»
+	FR TEL;TYPE=CELL:«06 20 21 31 35»
 `);
 
 export const layoutClean = rows(`
@@ -90,4 +104,10 @@ export const layoutClean = rows(`
 	AU at 13 45 20 and 132740
 	AU times 13 18 35, 13 25 40
 	ZA Contract: 082 448 2119
+	US po 8666599027
+	US <Parameter name="order_id" value="4155552671"/>
+	BR ts=1550296396
+	IN PO 9361330022
+	DE Rechnung 0123/2026
+	FR tirage 06 20 21 31 35
 `);
