@@ -2,7 +2,7 @@ import { phoneAt, type FoundPhone, type OwnNumbers } from '../phones/findPhones'
 import { addSpellings } from '../phones/ownNumbers';
 import { codeOf, planOf } from '../phones/plan';
 import { pausedNumberAt } from '../phones/pausedNumbers';
-import { shortNumberAt } from '../phones/shortNumbers';
+import { mayBeShort, shortNumberAt } from '../phones/shortNumbers';
 import type { SpokenRun } from '../text/spokenDigits';
 import type { Reader } from '../text/readText';
 import { partSlices, slicesOfEach } from '../text/slices';
@@ -25,7 +25,7 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 		};
 		const readAt = (at: number) => {
 			const found = foundAt(at);
-			if (!found) return readShortAt(at);
+			if (!found) return mayBeShort(groups[at]) ? readShortAt(at) : at + 1;
 			text.add(found.start, found.end, 'phone', found.key);
 			known.see(found.key);
 			least = found.last + 1;

@@ -134,8 +134,8 @@ export class NationalShape {
 
 	/** "508 / 562 / 719". */
 	private isOfFigures(): boolean {
-		const slashes = this.separators.filter((one) => one === ' / ');
-		return this.form.prefix === 'none' && slashes.length > 1;
+		const { form, separators } = this;
+		return form.prefix === 'none' && separators[0] === ' / ' && separators.lastIndexOf(' / ') > 0;
 	}
 
 	/** "2026-288317" is a number of that year. */

@@ -10,6 +10,11 @@ interface ShortNumber {
 	key: string;
 }
 
+/** A cheap test. */
+export function mayBeShort(group: DigitGroup | undefined): boolean {
+	return group?.digits.startsWith('13') === true && group.separator === undefined;
+}
+
 /** A number of six digits, such as "13 18 35" of Australia, if the words before it announce a phone. */
 export function shortNumberAt(
 	folded: string,
@@ -18,8 +23,7 @@ export function shortNumberAt(
 	own: Pick<OwnNumbers, 'plans'>,
 ): ShortNumber | undefined {
 	const group = groups[first];
-	// Cheap tests first.
-	if (!group?.digits.startsWith('13') || group.separator !== undefined) return undefined;
+	if (!group || !mayBeShort(group)) return undefined;
 	let digits = '';
 	let last = first;
 	for (let next: DigitGroup | undefined = group; next && digits.length < LENGTH; ) {

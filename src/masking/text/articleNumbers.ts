@@ -13,7 +13,8 @@ const PRINTED = [
 
 /** How many groups an article number has; 0 for others. */
 export function articleLength(groups: DigitGroup[], at: number): number {
-	if (groups[at]?.digits.length !== 1) return 0;
+	// Cheap tests first.
+	if (groups[at]?.digits.length !== 1 || (groups[at + 1]?.digits.length ?? 0) < 5) return 0;
 	const lengths = PRINTED.find((one) => isSpaced(groups, at, one));
 	if (!lengths) return 0;
 	const parts = groups.slice(at, at + lengths.length);
