@@ -109,9 +109,12 @@ const labelOf = (words: string) =>
 		'iu',
 	);
 const LABEL = labelOf(otherNumbers);
-/** "Contract: 082 448 2119", in contrast to "reservations: 020 7946 0321". Agents also begin notes with "ref:". */
+/** Also where one can call, as in "Booking: 020 7946 0321". Agents begin notes with "ref:". */
+const departments =
+	'ref(?!\\p{L})|booking|reserv|warrant|garant|mortgage|loan|complaint|claim|dispute|subscription|storing|retour|buchung|bestell?[iu]ng|prenot|reklam|reclam|réclam|klacht|abonn|sinist';
+/** "Contract: 082 448 2119". */
 const COLON_LABEL = new RegExp(
-	`(?<![\\p{L}\\p{N}])(?<!area )(?!ref(?!\\p{L}))(?:${alternatives(otherNumbers)}) ?: ?$`,
+	`(?<![\\p{L}\\p{N}])(?<!area )(?!${departments})(?:${alternatives(otherNumbers)}) ?: ?$`,
 	'iu',
 );
 const WEAK_LABEL = labelOf(weakLabels);

@@ -76,6 +76,9 @@ export const layoutPhones = rows(`
 	IT acct 7781 / «345-3681915»
 	BR acct 7781 / «92 996883969»
 	PL «+48 12 264 59 35»,«12 161 72 89»
+	GB Bookings: «020 7946 0321»
+	GB Booking: «020 7946 0321»
+	NL Storing: «0800-9009123»
 	FR TEL;TYPE=CELL:«06 20 21 31 35»
 `);
 
