@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { resources } from '../../../nodes/ConversationAnalytics/resources';
 import { EditorPage, openSignedIn } from '../../../workshop/scripts/screenshots/editorPage';
@@ -25,13 +26,12 @@ export class PanelBrowser extends EditorPage {
 	async addOperation(operation: string, input: object): Promise<void> {
 		const action = actions.get(operation);
 		if (action === undefined) throw new Error(`There is no operation ${operation}`);
-		const { id } = await this.editor.createWorkflow({
+		await this.openCreated({
 			name: 'Panel',
 			nodes: [nodeOf('Start', 'n8n-nodes-base.manualTrigger')],
 			connections: {},
 			pinData: { Start: [{ json: { ...input } }] },
 		});
-		await this.openWorkflow(id);
 		await this.nodeNamed('Start').click();
 		await this.page.getByTestId('node-creator-plus-button').click();
 		await this.page.getByTestId('node-creator-search-bar').fill(nodeName);
@@ -42,8 +42,23 @@ export class PanelBrowser extends EditorPage {
 
 	/** Creates a workflow, and opens one of its nodes. */
 	async openNew(workflow: WorkflowFile, name: string): Promise<void> {
-		const { id } = await this.editor.createWorkflow(workflow);
-		await this.openNode(id, name);
+		await this.openCreated(workflow);
+		await this.nodeNamed(name).dblclick();
+		await this.panel.waitFor();
+	}
+
+	/** Creates a workflow, and opens it like a link within n8n: to load n8n's page again takes seconds. */
+	private async openCreated(workflow: WorkflowFile): Promise<void> {
+		const nodes = workflow.nodes.map((node) => ({ ...node, id: randomUUID() }));
+		const { id } = await this.editor.createWorkflow({ ...workflow, nodes });
+		if (this.page.url().includes('/workflow/')) {
+			await this.page.evaluate(
+				`history.pushState(null, '', '/workflow/${id}'); dispatchEvent(new PopStateEvent('popstate'))`,
+			);
+			await this.panel.waitFor({ state: 'hidden' });
+		} else await this.openWorkflow(id);
+		// Until then n8n shows the workflow before.
+		await this.page.locator(`.vue-flow__node[data-id="${nodes[0]?.id}"]`).waitFor();
 	}
 
 	/** Opens a credential, and returns its panel. */
