@@ -124,9 +124,9 @@ export class PanelBrowser extends EditorPage {
 	async chooseFirstOption(parameter: string): Promise<string> {
 		const first = this.page.locator(visibleOption).first();
 		// An open list closes when n8n has loaded its options.
-		for (let trial = 0; trial < 10 && !(await first.isVisible()); trial += 1) {
+		for (let trial = 0; trial < 50 && !(await first.isVisible()); trial += 1) {
 			await this.field(parameter).click();
-			await first.waitFor({ timeout: 5_000 }).catch(() => undefined);
+			await first.waitFor({ timeout: 1_000 }).catch(() => undefined);
 		}
 		const text = await first.innerText();
 		await this.take(first);
