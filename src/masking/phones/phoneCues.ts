@@ -2,13 +2,15 @@
 const phones =
 	'tel|t[eé]l[eé]\\p{L}{0,3}[fp]h?on\\p{L}{0,8}|(?:smart)?phone|mob|mobil\\p{L}{0,8}|m[oó]vil|cell?|cellular\\p{L}?|celular|handy\\p{L}{0,8}|kom|komórk\\p{L}{0,3}|portable|gsm|fax|ph|landline|whats ?app|rufnummer|hotline|helpline|callback';
 const calls =
-	'call|called|calling|ring|dial|dialed|dialled|reach|sms|text|anrufen|rufen|appelez|appeler|llame|llamar?|llámame|chiamare|chiami|chiamatemi|bel|bellen|zadzwonić|dzwonić|ligar|ligue|ring';
+	'call|called|calling|ring|dial|dialed|dialled|reach|sms|text|anrufen|rufen|appelez|appeler|llame|llamar?|llámame|chiamare|chiami|chiamatemi|bel|bellen|zadzwonić|dzwonić|ligar|ligue';
 const numbers =
 	'(?:my|his|her|our|their|the|best|mein\\p{L}{0,2}|mon|mi|il mio|meu|o meu|mijn|mitt|mój) (?:\\p{L}{1,12} )?(?:numbers?|nummer|num[eé]ro|número|numer)';
+/** "call Lifeline on". */
+const callsOf = '(?:call|ring|dial|phone|reach|contact|text)(?: \\p{L}{1,14}){1,2} (?:on|at)';
 const links =
 	"is|was|it|s|it's|es|est|è|é|jest|to|är|ist|lautet|le|el|il|al|at|on|me|us|him|her|sie|mich|mir|under|unter|via|op|på|sous|the|no|nr|num|numbers?|nummer|numero|número|numer|numéro|back|please|au|um|uh|yeah|so";
 const CUE = new RegExp(
-	`(?:(?<![\\p{L}\\p{N}])(?:${phones}|${calls}|${numbers})|☎|☏|📞|📱|電話(?:番号)?[はが]?|携帯(?:番号)?[はが]?)(?:[_ :.,=|"'’-]{1,4}(?:${links}))*[^\\p{L}\\p{N}\\n;]{0,5}$`,
+	`(?:(?<![\\p{L}\\p{N}])(?:${phones}|${calls}|${callsOf}|${numbers})|☎|☏|📞|📱|電話(?:番号)?[はが]?|携帯(?:番号)?[はが]?)(?:[_ :.,=|"'’-]{1,4}(?:${links}))*[^\\p{L}\\p{N}\\n;]{0,5}$`,
 	'iu',
 );
 const NEARBY = 40;

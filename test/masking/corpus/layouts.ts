@@ -62,6 +62,7 @@ export const layoutPhones = rows(`
 	AU call «13 18 35» at 5pm
 	AU Mobile:«137680»
 	AU call «13 1138»
+	AU call Lifeline on «13 11 14»
 	AU 📞«13 38 17»
 	US Bot: Please type your number⏎User: «7377637029»⏎Bot: 1) Yes
 	US [09:12] User: «1 737 763 7029»⏎[09:13] 42
