@@ -40,6 +40,8 @@ export const pageParser =
 	async (bytes) =>
 		readPage(bytes, shape);
 
+export const itemsArrived = async (): Promise<void> => {};
+
 let own: Store | undefined;
 
 export const ownStore = (): Store =>

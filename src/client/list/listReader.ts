@@ -95,10 +95,9 @@ export class ListReader {
 				const taken = segment.take(Math.min(limit, mostRecords + 1) - records);
 				const allowed = Math.min(limit, mostRecords) - records;
 				const tooMany = taken.splice(allowed);
-				this.report.records += taken.length;
-				if (taken.length > 0) yield taken;
+				if (taken.length > 0) yield await this.arrived(segment, taken);
 				if (this.report.records === limit) return;
-				if (tooMany[0]) throw await this.beyondMost(segment, tooMany[0]);
+				if (tooMany[0]) throw await this.endedAt(segment, tooMany[0], 'mostRecords');
 				// More may have arrived while the consumer worked.
 				if (taken.length > 0) continue;
 				if (segment.state === 'done') {
@@ -273,18 +272,33 @@ export class ListReader {
 		if (connection.signal?.aborted) throw new CancelledError();
 		const unread = await unreadFrom(connection, listRequest, options.order, segment);
 		const rest = segment.takeBefore(unread.first);
-		this.report.records += rest.length;
-		if (rest.length > 0) yield rest;
+		if (rest.length > 0) yield await this.arrived(segment, rest);
 		throw this.endedBefore(unread.range, why);
 	}
 
-	/** `record` is the first one too many. Others of its second may have been returned. */
-	private async beyondMost(segment: Segment, record: JsonObject): Promise<Error> {
+	/** Counts records when all of them has come. */
+	private async arrived(segment: Segment, records: JsonObject[]): Promise<JsonObject[]> {
+		try {
+			await this.listRequest.arrived?.(records);
+		} catch (error) {
+			const [first] = records;
+			throw first ? await this.endedAt(segment, first, errorOf(error)) : errorOf(error);
+		}
+		this.report.records += records.length;
+		return records;
+	}
+
+	/** `record` is the first one that is not returned. Others of its second may have been. */
+	private async endedAt(
+		segment: Segment,
+		record: JsonObject,
+		why: Error | 'mostRecords',
+	): Promise<Error> {
 		const { connection, listRequest, options } = this;
 		const mark = markOf(listRequest, record);
 		const range = segment.wholeRange;
 		const unread = await unreadFrom(connection, listRequest, options.order, { range, mark });
-		return this.endedBefore(unread.range, 'mostRecords');
+		return this.endedBefore(unread.range, why);
 	}
 
 	private endedBefore(next: TimeRange, why: Error | 'mostRecords' | 'mostMs'): IncompleteError {

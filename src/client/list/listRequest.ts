@@ -19,6 +19,8 @@ export interface ListRequest extends RecordKeys {
 	timeField: string;
 	/** The service and the filters; undefined ones are not sent. */
 	parameters: Partial<Record<ListParameter, string | undefined>>;
+	/** Waits for what comes later than the identity and time of records. Rejects if it cannot come. */
+	arrived?(records: readonly JsonObject[]): Promise<void>;
 }
 
 type ListParameter =

@@ -6,7 +6,7 @@ import { ListReader, type ListReport } from '../../client/list/listReader';
 import { markOf, type Mark } from '../../client/list/segment';
 import { unreadFrom } from '../../client/list/unread';
 import { leavingTurns } from './worker/eventLoopTurns';
-import { pageParser } from './worker/pageThread';
+import { itemsArrived, pageParser } from './worker/pageThread';
 import { contradictsShaped, isWantedShaped, itemsOfShaped, shapedKeys } from './worker/shapedPage';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import { limit as limitField, type returnAll } from '../../panel/fields/requestFields';
@@ -50,7 +50,7 @@ export async function* listItems(
 	const { filter } = listRequest.parameters;
 	const shape = { kind, settings: outputSettings, configured, scores, filter };
 	const named = namingOf(shape, names);
-	const shapedRequest = { ...listRequest, ...shapedKeys };
+	const shapedRequest = { ...listRequest, ...shapedKeys, arrived: itemsArrived };
 	const connections = settings.concurrency;
 	const parse = pageParser(shape);
 	const connection = leavingTurns(await item.connect({ connections, parse }), connections);

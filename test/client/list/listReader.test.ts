@@ -1,6 +1,9 @@
+import { AnswerError } from '../../../src/client/errors';
+import { IncompleteError } from '../../../src/client/list/incompleteError';
 import { listRequestOf, type ListRequest } from '../../../src/client/list/listRequest';
 import { newLimiters } from '../../../src/client/request/limiter';
 import type { SortOrder } from '../../../src/records/choices';
+import type { JsonObject } from '../../../src/records/value';
 import { conversation, customer } from '../../../workshop/sandbox';
 import { eventLoopTurn } from '../../support/clocks';
 import { ListHarness, testLists, testService } from '../../support/listHarness';
@@ -11,11 +14,13 @@ const range = { start: now - 90 * DAY, end: now };
 
 const harness = ListHarness.forFile(now);
 
+const idOf = (index: number) => `c-${String(index).padStart(6, '0')}`;
+
 const fill = (records: number, timeOf: (index: number) => number) => {
 	for (let index = 0; index < records; index += 1) {
 		harness.sandbox.world.addConversation(
 			conversation({
-				id: `c-${String(index).padStart(6, '0')}`,
+				id: idOf(index),
 				time: timeOf(index),
 				serviceId: testService,
 			}),
@@ -117,6 +122,41 @@ it('reports no more records at exactly the limit', async () => {
 	const outcome = await harness.read(testLists.conversation, options);
 	expect(outcome.failure).toBeUndefined();
 	expect(outcome.ids).toHaveLength(120);
+});
+
+describe('records whose content comes later', () => {
+	const options = { range, order: 'asc', concurrency: 4 } as const;
+
+	it('are returned when it has come', async () => {
+		fill(400, spread(400));
+		const come: JsonObject[] = [];
+		const arrived = async (records: readonly JsonObject[]) => {
+			await eventLoopTurn();
+			come.push(...records);
+		};
+		const outcome = await harness.read({ ...testLists.conversation, arrived }, options);
+		expect(outcome.ids).toHaveLength(400);
+		expect(come).toEqual(outcome.records);
+	});
+
+	it.each([0, 1, 200, 399])('end the list before record %i, which cannot come', async (place) => {
+		fill(400, spread(400));
+		const broken = idOf(place);
+		const arrived = async (records: readonly JsonObject[]) => {
+			await eventLoopTurn();
+			if (records.some(({ id }) => id === broken)) throw new AnswerError('An odd record');
+		};
+		const { ids, failure, report } = await harness.read(
+			{ ...testLists.conversation, arrived },
+			options,
+		);
+		if (!(failure instanceof IncompleteError)) throw new Error('it ended without its failure');
+		expect(failure.message).toContain('An odd record');
+		expect(ids.length).toBeLessThanOrEqual(place);
+		expect(report.records).toBe(ids.length);
+		const rest = await harness.read(testLists.conversation, { ...options, range: failure.goOn });
+		expect([...ids, ...rest.ids]).toEqual(Array.from({ length: 400 }, (_, index) => idOf(index)));
+	});
 });
 
 it('five readers of one key share a limit of four parallel requests', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { parseJson } from '../../../records/value';
 import type { BodyParser, ParsedBody } from '../../../client/request/transport';
-import type { PageResult, PageTask } from './pageWorker';
-import { readPage, type PageShape } from './shapedPage';
+import type { PageResult, PageTask, RecordsResult } from './pageWorker';
+import { beginPage, readPage, recordsOf, setItems, type PageShape } from './shapedPage';
 
 /** As seen from the bundle dist/nodes/nodes.js. */
 const built = join(__dirname, '..', 'src', 'operation', 'list', 'worker', 'pageWorker.js');
@@ -28,6 +28,16 @@ interface PendingPage {
 	resolve(body: ParsedBody | Promise<ParsedBody>): void;
 	bytes: Uint8Array<SharedArrayBuffer>;
 	shape: PageShape;
+	/** Once its records have come. */
+	resolveItems?(items: unknown[] | Promise<unknown[]>): void;
+}
+
+/** Of the records of a page, until their items have come. */
+const arrivals = new WeakMap<object, Promise<void>>();
+
+/** Waits for the items of records. @throws AnswerError for a record that is nested too deeply */
+export async function itemsArrived(records: readonly object[]): Promise<void> {
+	for (const arrival of new Set(records.map((record) => arrivals.get(record)))) await arrival;
 }
 
 /**
@@ -42,6 +52,8 @@ export class PageThread {
 	private readonly unusedBuffers: SharedArrayBuffer[] = [];
 	/** Pages sent to the thread so far. */
 	pagesRead = 0;
+	/** Of the last page with items: what n8n's thread parses of a page. */
+	private charactersOfItems = 0;
 	private hasFailed = false;
 	private idle: NodeJS.Timeout | undefined;
 
@@ -118,12 +130,19 @@ export class PageThread {
 		return copy;
 	}
 
-	private finish({ number, page, hasFailed, ...facts }: PageResult): void {
+	private finish({ number, ...result }: PageResult): void {
 		const pending = this.pending.get(number);
 		if (pending === undefined) return;
+		if (result.step === 'records') {
+			this.begin(pending, result);
+			return;
+		}
 		this.pending.delete(number);
-		if (hasFailed) resolveHere(pending);
-		else pending.resolve({ body: page === undefined ? undefined : parseJson(page), ...facts });
+		if (result.step === 'failed') readHere(pending);
+		else {
+			this.charactersOfItems = result.items.length;
+			pending.resolveItems?.(itemsIn(result.items));
+		}
 		this.unusedBuffers.push(pending.bytes.buffer);
 		if (this.pending.size > 0) return;
 		// An idle thread must not keep n8n running.
@@ -131,20 +150,39 @@ export class PageThread {
 		this.idle = setTimeout(() => void this.stop(), this.idleMs);
 		this.idle.unref();
 	}
+	/** The list is read on by the records, while their items are made. */
+	private begin(pending: PendingPage, { page, characters, largeIntegers }: RecordsResult): void {
+		const body = page === undefined ? undefined : parseJson(page);
+		const items = new Promise<unknown[]>((resolve) => (pending.resolveItems = resolve));
+		const arrival = items.then((all) => setItems(body, all));
+		// Whoever takes the records waits for it.
+		arrival.catch(() => undefined);
+		const records = recordsOf(body);
+		for (const record of records ?? []) if (record) arrivals.set(record, arrival);
+		const parsedHere = records === undefined ? characters : this.charactersOfItems;
+		const facts = largeIntegers === undefined ? {} : { largeIntegers };
+		pending.resolve({ body, characters: parsedHere, ...facts });
+	}
 
 	/** Only those of this thread, as a new one may have started. */
 	private readPendingHere(worker: Worker): void {
 		const pages = [...this.pending].filter(([, page]) => page.worker === worker);
 		for (const [number, page] of pages) {
 			this.pending.delete(number);
-			resolveHere(page);
+			readHere(page);
 		}
 	}
 }
 
-/** An error rejects the page's own promise. */
-function resolveHere({ resolve, bytes, shape }: PendingPage): void {
-	resolve(new Promise((done) => done(readPage(bytes, shape))));
+function itemsIn(text: string): unknown[] {
+	const items = parseJson(text);
+	return Array.isArray(items) ? items : [];
+}
+
+/** An error rejects the promise of the page or of its items. */
+function readHere({ resolve, resolveItems, bytes, shape }: PendingPage): void {
+	if (resolveItems) resolveItems(new Promise((done) => done(beginPage(bytes, shape).items())));
+	else resolve(new Promise((done) => done(readPage(bytes, shape))));
 }
 
 /** The second one is for masking, with which a page takes about twice as long. It starts when pages wait for the first. */

@@ -16,51 +16,90 @@ export interface PageShape extends ItemShape {
 	filter?: string | undefined;
 }
 
-/** The items of a record with its identity and time. */
+/** What a list needs of a record to be read on. Its items can come later. */
 interface ShapedRecord extends JsonObject {
 	identity: string;
 	/** As `RecordKeys.timeOf`. */
 	time: number | undefined;
-	items: JsonObject[];
+	items?: JsonObject[];
 	isLeftOut: boolean;
 	/** Whether it plainly has another value than the filter asks for. */
 	contradicts: boolean;
 }
 
+/** A page with its records in place of its data. */
+export interface ShapedPage extends ParsedBody {
+	/** Makes the items of each record. @throws AnswerError for a record that is nested too deeply */
+	items(): JsonObject[][];
+}
+
 /** @param bytes JSON in UTF-8 @throws AnswerError for a record that is nested too deeply */
 export function readPage(bytes: Uint8Array, shape: PageShape): ParsedBody {
+	const { items, ...page } = beginPage(bytes, shape);
+	setItems(page.body, items());
+	return page;
+}
+
+/** The same in two steps, because a list is read on before the items are made. */
+export function beginPage(bytes: Uint8Array, shape: PageShape): ShapedPage {
 	const { body, ...facts } = bodyOf(bytes);
 	// Raw keeps it.
 	const isWithoutNul = shape.settings.output !== 'raw' && !mayHaveNul(bytes);
-	let failure: Error;
-	try {
-		return { body: shapedPage(body, { ...shape, isWithoutNul }), ...facts };
-	} catch (error) {
-		failure = errorOf(error);
-	}
-	throw failure.name === 'RangeError' ? new AnswerError('A record is nested too deeply') : failure;
+	const records = recordsOf(body);
+	// An invalid page stays unchanged for the later check.
+	if (records === undefined || !isObject(body)) return { body, ...facts, items: () => [] };
+	const data = withDepthError(() => shapedRecords(records, shape));
+	const itemsOfRecord = shapedItemsOf({ ...shape, isWithoutNul });
+	const items = () =>
+		withDepthError(() =>
+			records.map((record, at) =>
+				record === null || data[at]?.isLeftOut ? [] : itemsOfRecord(record),
+			),
+		);
+	return { body: { ...body, data }, ...facts, items };
 }
 
-/** An invalid page stays unchanged for the later check. */
-function shapedPage(body: unknown, shape: PageShape): unknown {
-	if (!isObject(body) || !Array.isArray(body.data)) return body;
+/** Undefined for an invalid page. */
+export function recordsOf(body: unknown): Array<JsonObject | null> | undefined {
+	if (!isObject(body) || !Array.isArray(body.data)) return undefined;
 	const entries: unknown[] = body.data;
-	if (!entries.every((one) => one === null || isObject(one))) return body;
-	const keys = lists[shape.kind];
-	const itemsOfRecord = shapedItemsOf(shape);
-	const contradicts = contradictionOf(shape.kind, shape.filter);
-	const data = entries.map((record): ShapedRecord | null => {
-		if (!isObject(record)) return null;
-		const isLeftOut = !hasScoreWithin(record, shape.scores);
-		return {
-			identity: identityOf(keys, record),
-			time: keys.timeOf(record),
-			items: isLeftOut ? [] : itemsOfRecord(record),
-			isLeftOut,
-			contradicts: contradicts(record),
-		};
-	});
-	return { ...body, data };
+	const records = entries.filter((one) => one === null || isObject(one));
+	return records.length === entries.length ? records : undefined;
+}
+
+function shapedRecords(
+	records: ReadonlyArray<JsonObject | null>,
+	{ kind, scores, filter }: PageShape,
+): Array<ShapedRecord | null> {
+	const keys = lists[kind];
+	const contradicts = contradictionOf(kind, filter);
+	return records.map(
+		(record) =>
+			record && {
+				identity: identityOf(keys, record),
+				time: keys.timeOf(record),
+				isLeftOut: !hasScoreWithin(record, scores),
+				contradicts: contradicts(record),
+			},
+	);
+}
+
+function withDepthError<Result>(work: () => Result): Result {
+	try {
+		return work();
+	} catch (error) {
+		const failure = errorOf(error);
+		throw failure.name === 'RangeError'
+			? new AnswerError('A record is nested too deeply')
+			: failure;
+	}
+}
+
+/** @param body of a page @param items of each record, in its order */
+export function setItems(body: unknown, items: readonly unknown[]): void {
+	for (const [at, record] of (recordsOf(body) ?? []).entries()) {
+		if (record) record.items = items[at];
+	}
 }
 
 export const shapedKeys: RecordKeys = {
@@ -69,7 +108,8 @@ export const shapedKeys: RecordKeys = {
 };
 
 export function itemsOfShaped({ items }: JsonObject): JsonObject[] {
-	return Array.isArray(items) ? items.filter(isObject) : [];
+	if (!Array.isArray(items)) throw new Error('The items of a record have not arrived');
+	return items.filter(isObject);
 }
 
 export function isWantedShaped({ isLeftOut }: JsonObject): boolean {

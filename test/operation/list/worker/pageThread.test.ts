@@ -6,10 +6,16 @@ import { join } from 'node:path';
 import workerThreads from 'node:worker_threads';
 import { z } from 'zod';
 import { AnswerError } from '../../../../src/client/errors';
-import { pageParser, PageThread } from '../../../../src/operation/list/worker/pageThread';
+import type { ParsedBody } from '../../../../src/client/request/transport';
+import {
+	itemsArrived,
+	pageParser,
+	PageThread,
+} from '../../../../src/operation/list/worker/pageThread';
 import {
 	itemsOfShaped,
 	readPage,
+	recordsOf,
 	type PageShape,
 } from '../../../../src/operation/list/worker/shapedPage';
 import { isOfAnswers } from '../../../../src/output/simplified/answers';
@@ -54,6 +60,16 @@ const shape: PageShape = {
 };
 const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body));
 
+/** Waits for the items of a page. */
+async function wholeOf({ body }: ParsedBody): Promise<unknown> {
+	await itemsArrived(recordsOf(body)?.filter((record) => record !== null) ?? []);
+	return body;
+}
+
+async function readWhole(thread: PageThread, bytes: Uint8Array, one: PageShape): Promise<unknown> {
+	return await wholeOf(await thread.read(bytes, one));
+}
+
 /** The first page of the demo world's calls and chats. */
 let page: object;
 
@@ -81,7 +97,7 @@ it.each<[string, PageShape]>([
 	['all parts', { ...shape, settings: { ...simplified, include: new Set(['evidence']) } }],
 ])('gives the same items as the thread of the caller: %s', async (_title, one) => {
 	const thread = threadOf(program);
-	const { body } = await thread.read(bytesOf(page), one);
+	const body = await readWhole(thread, bytesOf(page), one);
 	expect(thread.pagesRead).toBe(1);
 	// Undefined fields do not cross; no item shows them.
 	expect(body).toEqual(JSON.parse(JSON.stringify(readPage(bytesOf(page), one).body)));
@@ -110,7 +126,7 @@ it.each<[string, Partial<OutputSettings>, PageShape['configured']]>([
 ])('columns of pages from the thread are those made in one step: %s', async (_title, more, of) => {
 	const settings: OutputSettings = { ...simplified, answersAs: 'columns', ...more };
 	const one: PageShape = { ...shape, settings, configured: of };
-	const { body } = await threadOf(program).read(bytesOf(page), one);
+	const body = await readWhole(threadOf(program), bytesOf(page), one);
 	const { data } = z.object({ data: z.array(z.record(z.unknown())) }).parse(body);
 	const fromThread = data.flatMap(itemsOfShaped).map(namingOf(one));
 	const { data: records } = z.object({ data: z.array(z.record(z.unknown())) }).parse(page);
@@ -126,7 +142,7 @@ it('a page with U+0000 has items without it', async () => {
 	const one = { ...shape, settings: { ...simplified, include: new Set(['transcript'] as const) } };
 	const [withNul, without] = [Buffer.from(text), bytesOf(page)];
 	expect(text).toContain('\\u0000');
-	const { body } = await threadOf(program).read(withNul, one);
+	const body = await readWhole(threadOf(program), withNul, one);
 	const itemsIn = (read: unknown) =>
 		z.object({ data: z.array(z.object({ items: z.array(z.record(z.unknown())) })) }).parse(read)
 			.data;
@@ -145,7 +161,7 @@ it('copies the bytes immediately, because the next page reuses the buffer', asyn
 	// What is under way is then read from the copy.
 	await thread.stop();
 	for (const reading of readings) {
-		expect(JSON.stringify((await reading).body)).toBe(JSON.stringify(body));
+		expect(await wholeOf(await reading)).toEqual(body);
 	}
 });
 
@@ -167,7 +183,9 @@ it('a failed thread loses no page and is not used again', async () => {
 	const pages = await Promise.all(
 		[1, 2, 3].map(async () => await thread.read(bytesOf(page), shape)),
 	);
-	for (const { body } of pages) expect(body).toEqual(readPage(bytesOf(page), shape).body);
+	for (const read of pages) {
+		expect(await wholeOf(read)).toEqual(readPage(bytesOf(page), shape).body);
+	}
 	const { pagesRead } = thread;
 	await thread.read(bytesOf(page), shape);
 	expect(thread.pagesRead).toBe(pagesRead);
@@ -188,7 +206,7 @@ it('pages are read on the main thread if no worker can start', async () => {
 		throw new Error('Access to this API has been restricted');
 	});
 	const thread = threadOf(program);
-	const { body } = await thread.read(bytesOf(page), shape);
+	const body = await readWhole(thread, bytesOf(page), shape);
 	spy.mockRestore();
 	expect(body).toEqual(readPage(bytesOf(page), shape).body);
 	expect(thread.pagesRead).toBe(0);
@@ -203,7 +221,7 @@ it.each([
 	const deep = Buffer.from(
 		`{"data":[{"id":"deep","request_data":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}]}`,
 	);
-	const failure = await failureOf(async () => await thread.read(deep, one));
+	const failure = await failureOf(async () => await readWhole(thread, deep, one));
 	if (failure) expect(failure).toBeInstanceOf(AnswerError);
 	await thread.read(bytesOf(page), one);
 	expect(thread.pagesRead).toBe(2);
@@ -222,7 +240,7 @@ it('a stop during a read leaves no thread running', async () => {
 	const stopped = thread.stop();
 	const second = thread.read(bytesOf(page), shape);
 	for (const reading of [first, second]) {
-		expect((await reading).body).toEqual(readPage(bytesOf(page), shape).body);
+		expect(await wholeOf(await reading)).toEqual(readPage(bytesOf(page), shape).body);
 	}
 	await stopped;
 	spy.mockRestore();
@@ -235,12 +253,14 @@ it('a second thread reads pages with masking while the first one has two', async
 	const masking = { choices: ['phones' as const], nameFields: [] };
 	const masked = { ...shape, settings: { ...simplified, masking } };
 	const parse = pageParser(masked, [first, second]);
-	for (let at = 0; at < 6; at += 1) await parse(bytesOf(page));
+	for (let at = 0; at < 6; at += 1) await wholeOf(await parse(bytesOf(page)));
 	expect([first.pagesRead, second.pagesRead]).toEqual([2, 0]);
 	const readings = Array.from({ length: 6 }, async () => await parse(bytesOf(page)));
 	expect([first.pagesWaiting, second.pagesWaiting]).toEqual([3, 3]);
-	for (const { body } of await Promise.all(readings)) {
-		expect(body).toEqual(JSON.parse(JSON.stringify(readPage(bytesOf(page), masked).body)));
+	for (const read of await Promise.all(readings)) {
+		expect(await wholeOf(read)).toEqual(
+			JSON.parse(JSON.stringify(readPage(bytesOf(page), masked).body)),
+		);
 	}
 	expect([first.pagesRead, second.pagesRead]).toEqual([5, 3]);
 	const clear = pageParser(shape, [first, second]);
