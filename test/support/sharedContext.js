@@ -1,3 +1,4 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const vm = require('node:vm');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
@@ -14,6 +15,14 @@ vm.compileFunction = (code, parameters, { parsingContext, ...options } = {}) => 
 	const run = compileFunction(code, parameters, options);
 	compiled.set(options.filename, { code, run });
 	return run;
+};
+
+/** The storages in use, one of each test file. With each, every promise of the process takes longer. */
+const storages = new Set();
+const { run: runIn } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (...parameters) {
+	storages.add(this);
+	return runIn.apply(this, parameters);
 };
 
 // Loads Node's own dispatcher for fetch. Otherwise the undici of the first test file would serve all later files.
@@ -42,6 +51,8 @@ module.exports = class {
 
 	async teardown() {
 		this.fakeTimersModern.dispose();
+		for (const storage of storages) storage.disable();
+		storages.clear();
 		globalThis.console = this.console;
 		process.exit = this.exit;
 		process.env = this.env;
