@@ -110,6 +110,7 @@ function valuesAt(value: unknown, path: readonly string[]): string[] {
 	if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, path));
 	const [name, ...rest] = path;
 	if (name === undefined) {
+		if (isObject(value)) return nameParts(value);
 		return typeof value === 'string' || typeof value === 'number' ? [String(value).trim()] : [];
 	}
 	if (!isObject(value)) return [];
@@ -118,6 +119,17 @@ function valuesAt(value: unknown, path: readonly string[]): string[] {
 	const whole = rest.length > 0 ? fieldsNamed(path.join('.')) : [];
 	if (whole.length > 0) return whole.flatMap((key) => valuesAt(value[key], []));
 	return fieldsNamed(name).flatMap((key) => valuesAt(value[key], rest));
+}
+
+/** Every "Mr" would be masked. */
+const TITLE = /^(?:title|salutation|honorific|prefix|suffix|anrede|titel|id|type)$/;
+
+/** Of an object such as `{ first, last }`: each text, and all of them joined. */
+function nameParts(parts: JsonObject): string[] {
+	const texts = Object.entries(parts).flatMap(([name, one]) =>
+		typeof one === 'string' && !TITLE.test(fieldName(name)) ? [one.trim()] : [],
+	);
+	return texts.length > 1 ? [...texts, texts.join(' ')] : texts;
 }
 
 /** Bits of `holds`: a text without them has nothing to find. */

@@ -286,3 +286,12 @@ it.each(['0 70421 04598', '070421 04598', '1 70421 04598'])(
 		expect(masked({ phone_number: own, transcript })?.transcript).toBe('Call [phone 1].');
 	},
 );
+
+describe('a path to the parts of a name', () => {
+	it('masks each part and both', () => {
+		const mask = maskerOf({ choices: ['namesFromFields'], nameFields: ['customer.name'] });
+		const customer = { name: { title: 'Ms', first: 'Anna', last: 'Berg', age: 42 } };
+		const [item] = mask([{ transcript: 'Anna Berg (42), Berg, Anna, and Ms Berg' }], { customer });
+		expect(item?.transcript).toBe('[name 1] (42), [name 1], and Ms [name 2]');
+	});
+});
