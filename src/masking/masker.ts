@@ -121,13 +121,13 @@ function valuesAt(value: unknown, path: readonly string[]): string[] {
 	return fieldsNamed(name).flatMap((key) => valuesAt(value[key], rest));
 }
 
-/** Every "Mr" would be masked. */
-const TITLE = /^(?:title|salutation|honorific|prefix|suffix|anrede|titel|id|type)$/;
+/** Fields beside the parts of a name. Otherwise every "Mr" would be masked. */
+const NO_NAME = /^(?:title|salutation|honorific|prefix|suffix|anrede|titel|id|type)$/;
 
 /** Of an object such as `{ first, last }`: each text, and all of them joined. */
 function nameParts(parts: JsonObject): string[] {
 	const texts = Object.entries(parts).flatMap(([name, one]) =>
-		typeof one === 'string' && !TITLE.test(fieldName(name)) ? [one.trim()] : [],
+		typeof one === 'string' && !NO_NAME.test(fieldName(name)) ? [one.trim()] : [],
 	);
 	return texts.length > 1 ? [...texts, texts.join(' ')] : texts;
 }

@@ -276,7 +276,7 @@ export class ListReader {
 		throw this.endedBefore(unread.range, why);
 	}
 
-	/** Counts records when all of them has come. */
+	/** Waits for the content of records, and counts them. */
 	private async arrived(segment: Segment, records: JsonObject[]): Promise<JsonObject[]> {
 		try {
 			await this.listRequest.arrived?.(records);

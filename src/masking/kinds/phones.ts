@@ -1,8 +1,13 @@
-import { phoneAt, type FoundPhone, type OwnNumbers } from '../phones/findPhones';
+import {
+	phoneAt,
+	type FoundPhone,
+	type NumberOfDigits,
+	type OwnNumbers,
+} from '../phones/findPhones';
 import { addSpellings } from '../phones/ownNumbers';
-import { codeOf, planOf } from '../phones/plan';
+import { splitCode } from '../phones/plan';
 import { pausedNumberAt } from '../phones/pausedNumbers';
-import { mayBeShort, shortNumberAt } from '../phones/shortNumbers';
+import { shortNumberAt } from '../phones/shortNumbers';
 import type { SpokenRun } from '../text/spokenDigits';
 import type { Reader } from '../text/readText';
 import { partSlices, slicesOfEach } from '../text/slices';
@@ -13,6 +18,12 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 		const { groups, spoken } = text;
 		let least = 0;
 		const known = new KnownNumbers(own);
+		/** Adds a number that begins and ends with its digits, and returns the next group. */
+		const addDigits = (at: number, found: NumberOfDigits | undefined) => {
+			const [first, last] = [groups[at], groups[found?.last ?? at]];
+			if (found && first && last) text.add(first.start, last.end, 'phone', found.key);
+			return (found?.last ?? at) + 1;
+		};
 		const foundAt = (at: number): FoundPhone | undefined => {
 			const group = groups[at];
 			if (!group || text.isTaken(group.start, group.end)) return undefined;
@@ -25,25 +36,16 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 		};
 		const readAt = (at: number) => {
 			const found = foundAt(at);
-			if (!found) return mayBeShort(groups[at]) ? readShortAt(at) : at + 1;
+			if (!found) return addDigits(at, shortNumberAt(text.folded, groups, at, known));
 			text.add(found.start, found.end, 'phone', found.key);
 			known.see(found.key);
 			least = found.last + 1;
 			return least;
 		};
-		const readShortAt = (at: number) => {
-			const found = shortNumberAt(text.folded, groups, at, known);
-			const [first, last] = [groups[at], groups[found?.last ?? at]];
-			if (found && first && last) text.add(first.start, last.end, 'phone', found.key);
-			return (found?.last ?? at) + 1;
-		};
 		const readPausedAt = (at: number) => {
 			const group = groups[at];
 			if (!group || text.isTaken(group.start, group.end)) return at + 1;
-			const found = pausedNumberAt(text.folded, groups, at, own);
-			const [first, last] = [groups[at], groups[found?.last ?? at]];
-			if (found && first && last) text.add(first.start, last.end, 'phone', found.key);
-			return (found?.last ?? at) + 1;
+			return addDigits(at, pausedNumberAt(text.folded, groups, at, own));
 		};
 		const readSpoken = (run: SpokenRun) => {
 			const found = spokenNumber(run, own());
@@ -96,9 +98,9 @@ function spokenNumber(
 	if (known !== undefined) return { start, end, key: known };
 	const international = digits.replace(/^00/, '');
 	if (isInternational || digits.startsWith('00')) {
-		const code = codeOf(international);
-		const isNumber = planOf(code)?.lengths.has(international.length - code.length) ?? false;
-		if (isNumber) return { start, end, key: `+${international}` };
+		const split = splitCode(international);
+		if (split?.plan.lengths.has(split.national.length))
+			return { start, end, key: `+${international}` };
 	}
 	const valid = nationalKey(digits, plans, 'valid');
 	if (valid !== undefined) return { start, end, key: valid };

@@ -3,7 +3,7 @@ import { isNumberedLabel } from '../text/datesAndTimes';
 import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroup';
 import { isDigit, isTokenLetter } from '../text/foldedText';
 import { isOfOtherNumber, type Likeness } from '../text/nearbyWords';
-import { codeOf, planOf, type NumberingPlan } from './plan';
+import { codeOf, splitCode, type NumberingPlan } from './plan';
 import { formsOf, NationalShape, neighborBefore, type Run } from './nationalShape';
 import { groupingOf, withoutFirst, type Grouping } from './shapes';
 
@@ -15,12 +15,15 @@ export interface OwnNumbers {
 	keys: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-export interface FoundPhone {
-	start: number;
-	end: number;
+export interface NumberOfDigits {
 	key: string;
 	/** The place of its last group. */
 	last: number;
+}
+
+export interface FoundPhone extends NumberOfDigits {
+	start: number;
+	end: number;
 	/** The better of two numbers with common groups has the higher one. */
 	score(): number;
 	/** In the groups of its country or with its prefix, and no amount in groups of three. */
@@ -238,12 +241,10 @@ function internationalAt(
 	const { folded, groups, first } = run;
 	const found = best(run, (all, written, last) => {
 		const digits = all.slice(prefix.length);
-		const code = codeOf(digits);
-		const plan = planOf(code);
-		if (!plan) return undefined;
-		const after = digits.slice(code.length);
-		const isWhole = plan.lengths.has(after.length) && !after.startsWith('0');
-		const national = isWhole ? after : (plan.withoutTrunk(after) ?? after);
+		const split = splitCode(digits);
+		if (!split) return undefined;
+		const { plan, national: after, isComplete } = split;
+		const national = isComplete ? after : (plan.withoutTrunk(after) ?? after);
 		if (!plan.lengths.has(national.length)) return undefined;
 		const isValid = lazily(() => plan.isValid(national));
 		const isKnown = () =>
@@ -256,7 +257,7 @@ function internationalAt(
 			const isExact = grouping() === 'exact';
 			return sign === 'plus' ? isValid() || isExact : isValid() && isExact;
 		};
-		return { key: `+${code}${national}`, score, isShaped };
+		return { key: `+${plan.code}${national}`, score, isShaped };
 	});
 	const isOther =
 		found !== undefined &&

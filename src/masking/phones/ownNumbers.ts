@@ -1,7 +1,7 @@
 import { digitGroupsOf } from '../text/digitGroups';
 import { foldedText } from '../text/foldedText';
 import { phoneAt, type OwnNumbers } from './findPhones';
-import { codeOf, planOf, type NumberingPlan } from './plan';
+import { codeOf, planOf, splitCode, type NumberingPlan } from './plan';
 
 /** A list of many transfers would make every text slow. */
 const MOST_PLANS = 8;
@@ -40,7 +40,7 @@ function addNumber(
 	plans: Map<string, NumberingPlan>,
 	keys: Map<string, string>,
 ): void {
-	const plan = planOf(codeOf(key.slice(1)));
+	const plan = splitCode(key.slice(1))?.plan;
 	if (plan) plans.set(plan.code, plan);
 	addSpellings(key, keys);
 }
@@ -63,16 +63,9 @@ export const digitsOf = (text: string): string => foldedText(text).replace(/\D/g
 /** As most systems store numbers. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-function isInternational(text: string): boolean {
-	if (!E164.test(text)) return false;
-	const code = codeOf(text.slice(1));
-	const national = text.slice(code.length + 1);
-	return planOf(code)?.lengths.has(national.length) === true && !national.startsWith('0');
-}
-
 /** The number in E.164 if the text has one with a country code. */
 export function internationalKey(text: string): string | undefined {
-	if (isInternational(text)) return text;
+	if (E164.test(text) && splitCode(text.slice(1))?.isComplete) return text;
 	if (text.length > LONGEST_FIELD) return undefined;
 	const folded = foldedText(text);
 	const groups = digitGroupsOf(folded);
@@ -82,8 +75,8 @@ export function internationalKey(text: string): string | undefined {
 	}
 	const digits = digitsOf(text);
 	if (digits.length < FEWEST_INTERNATIONAL) return undefined;
-	const code = codeOf(digits);
-	return planOf(code)?.isValid(digits.slice(code.length)) === true ? `+${digits}` : undefined;
+	const split = splitCode(digits);
+	return split?.plan.isValid(split.national) ? `+${digits}` : undefined;
 }
 
 /** Whether an identifier looks like a number, with or without its country code. */

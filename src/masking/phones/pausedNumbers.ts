@@ -1,6 +1,7 @@
 import { lazily } from '../../records/lazy';
 import type { DigitGroup } from '../text/digitGroup';
 import { isOfOtherNumber } from '../text/nearbyWords';
+import type { NumberOfDigits } from './findPhones';
 import { isAfterPhoneCue } from './phoneCues';
 import type { NumberingPlan } from './plan';
 import { groupingOf, withoutFirst } from './shapes';
@@ -11,11 +12,6 @@ const LONGEST_JOINT = 4;
 const MOST_GROUPS = 6;
 const FEWEST_DIGITS = 8;
 
-interface PausedNumber {
-	last: number;
-	key: string;
-}
-
 /**
  * A national number that is said with pauses, such as "0438, 441, 882" and "090の4418の8203". It has the groups of its
  * country, because "415, 555, 671" can be a list, unless the words before it announce a phone.
@@ -25,7 +21,7 @@ export function pausedNumberAt(
 	groups: readonly DigitGroup[],
 	first: number,
 	own: () => { plans: readonly NumberingPlan[] },
-): PausedNumber | undefined {
+): NumberOfDigits | undefined {
 	const isInRow = jointBefore(folded, groups, first) !== undefined;
 	if (isInRow && !beginsAnother(groups, first)) return undefined;
 	const joints: string[] = [];

@@ -15,7 +15,7 @@ const CUE = new RegExp(
 );
 const NEARBY = 40;
 
-/** Whether the words right before a place say that its number is a phone. For digits that otherwise are none. */
+/** Whether the words right before a place say that its number is a phone, although its digits alone do not. */
 export function isAfterPhoneCue(folded: string, start: number): boolean {
 	return CUE.test(folded.slice(Math.max(0, start - NEARBY), start));
 }

@@ -86,6 +86,27 @@ export function codeOf(digits: string): string {
 	return '';
 }
 
+interface InternationalNumber {
+	plan: NumberingPlan;
+	/** The digits after the calling code. */
+	national: string;
+	/** Whether they have a possible length and no trunk prefix. */
+	isComplete: boolean;
+}
+
+/** Splits digits after their calling code. Undefined without one. */
+export function splitCode(digits: string): InternationalNumber | undefined {
+	const code = codeOf(digits);
+	const plan = planOf(code);
+	if (!plan) return undefined;
+	const national = digits.slice(code.length);
+	return {
+		plan,
+		national,
+		isComplete: plan.lengths.has(national.length) && !national.startsWith('0'),
+	};
+}
+
 const codes = lazily(() => {
 	const { country_calling_codes: countries, nonGeographic } = numberingPlans;
 	return new Set([...Object.keys(countries), ...Object.keys(nonGeographic)]);

@@ -1,19 +1,9 @@
 import { isTight, type DigitGroup } from '../text/digitGroup';
 import { isOfOtherNumber } from '../text/nearbyWords';
-import type { OwnNumbers } from './findPhones';
+import type { NumberOfDigits, OwnNumbers } from './findPhones';
 import { isAfterPhoneCue } from './phoneCues';
 
 const LENGTH = 6;
-
-interface ShortNumber {
-	last: number;
-	key: string;
-}
-
-/** A cheap test. */
-export function mayBeShort(group: DigitGroup | undefined): boolean {
-	return group?.digits.startsWith('13') === true && group.separator === undefined;
-}
 
 /** A number of six digits, such as "13 18 35" of Australia, if the words before it announce a phone. */
 export function shortNumberAt(
@@ -21,9 +11,10 @@ export function shortNumberAt(
 	groups: readonly DigitGroup[],
 	first: number,
 	own: Pick<OwnNumbers, 'plans'>,
-): ShortNumber | undefined {
+): NumberOfDigits | undefined {
 	const group = groups[first];
-	if (!group || !mayBeShort(group)) return undefined;
+	// A cheap test first.
+	if (!group?.digits.startsWith('13') || group.separator !== undefined) return undefined;
 	let digits = '';
 	let last = first;
 	for (let next: DigitGroup | undefined = group; next && digits.length < LENGTH; ) {

@@ -3,15 +3,10 @@ import { isOfToken, isTokenLetter, UNSEEN } from './foldedText';
 import { matchSlices, partSlices, readAtOnce, type Slices } from './slices';
 import { markToken } from './tokens';
 
-export type { DigitGroup } from './digitGroup';
-
 const GROUP = /\d(?:\u200b*\d)*/g;
-
 /** The folded marks of a key, and a blank. */
 const KEYCAP = `${UNSEEN}${UNSEEN} `;
-
 const LONGEST_SEPARATOR = 5;
-
 const SEPARATOR =
 	/^(?: {1,2}| {0,2}[-/] {0,2}|\.| {0,2}\( ?|\) {0,2}[-/.]? {0,2}|[-/.]\(|\) {0,2}\()$/;
 

@@ -1,6 +1,7 @@
 import type { Steps } from '../../records/steps';
 import { holds } from './contents';
-import { digitGroupSlices, type DigitGroup } from './digitGroups';
+import type { DigitGroup } from './digitGroup';
+import { digitGroupSlices } from './digitGroups';
 import { readAtOnce, readInSteps, type Slices } from './slices';
 import { spokenRunSlices, type SpokenRun } from './spokenDigits';
 

@@ -1,7 +1,7 @@
 import { rows } from './rows';
 
 /**
- * Phones as they stand in chats, tables, markup and transcripts of speech, and texts of which some were masked at first.
+ * Phones in chats, tables, markup and transcripts of speech, and texts without one.
  */
 export const layoutPhones = rows(`
 	US 305, 739, 5321 is wrong, my phone is «305, 862, 1782»

@@ -150,14 +150,15 @@ export class PageThread {
 		this.idle = setTimeout(() => void this.stop(), this.idleMs);
 		this.idle.unref();
 	}
+
 	/** The list is read on by the records, while their items are made. */
 	private begin(pending: PendingPage, { page, characters, largeIntegers }: RecordsResult): void {
 		const body = page === undefined ? undefined : parseJson(page);
-		const items = new Promise<unknown[]>((resolve) => (pending.resolveItems = resolve));
-		const arrival = items.then((all) => setItems(body, all));
-		// Whoever takes the records waits for it.
-		arrival.catch(() => undefined);
 		const records = recordsOf(body);
+		const items = new Promise<unknown[]>((resolve) => (pending.resolveItems = resolve));
+		const arrival = items.then((all) => setItems(records ?? [], all));
+		// `itemsArrived` waits for it later, and handles its failure.
+		arrival.catch(() => undefined);
 		for (const record of records ?? []) if (record) arrivals.set(record, arrival);
 		const parsedHere = records === undefined ? characters : this.charactersOfItems;
 		const facts = largeIntegers === undefined ? {} : { largeIntegers };

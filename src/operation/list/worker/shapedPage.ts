@@ -36,7 +36,7 @@ export interface ShapedPage extends ParsedBody {
 /** @param bytes JSON in UTF-8 @throws AnswerError for a record that is nested too deeply */
 export function readPage(bytes: Uint8Array, shape: PageShape): ParsedBody {
 	const { items, ...page } = beginPage(bytes, shape);
-	setItems(page.body, items());
+	setItems(recordsOf(page.body) ?? [], items());
 	return page;
 }
 
@@ -95,9 +95,12 @@ function withDepthError<Result>(work: () => Result): Result {
 	}
 }
 
-/** @param body of a page @param items of each record, in its order */
-export function setItems(body: unknown, items: readonly unknown[]): void {
-	for (const [at, record] of (recordsOf(body) ?? []).entries()) {
+/** @param items of each record, in its order */
+export function setItems(
+	records: ReadonlyArray<JsonObject | null>,
+	items: readonly unknown[],
+): void {
+	for (const [at, record] of records.entries()) {
 		if (record) record.items = items[at];
 	}
 }
