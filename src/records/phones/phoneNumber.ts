@@ -142,6 +142,7 @@ function numbersIn(text: string): DialedNumber[] {
 	if (MISREAD.test(text)) return [];
 	const short: DialedNumber[] = [];
 	const long: DialedNumber[] = [];
+	let hasCodeAlone = false;
 	let end = 0;
 	for (const { 0: run, index } of text.matchAll(RUN)) {
 		const before = text.slice(Math.max(end, index - LONGEST_EXTENSION), index);
@@ -157,13 +158,26 @@ function numbersIn(text: string): DialedNumber[] {
 			const hasPlus = part.startsWith('+');
 			// A country code alone is no number.
 			const isTooShort = count < (hasPlus ? SHORTEST_INTERNATIONAL : 1);
+			hasCodeAlone ||= count > 0 && count < SHORTEST_INTERNATIONAL && isInternational(part);
 			if (isTooShort || (isLeftOut && !hasPlus) || DATE.test(part)) continue;
 			(count >= SHORTEST_ENDING || hasPlus ? long : short).push(dialed(part));
 		}
 	}
+	// The rest of a number in parts would be the number of somebody else.
+	const isNational = !long.some(({ kind }) => kind === 'international');
+	if (isNational && (hasCodeAlone || CUT_NATIONAL.test(text))) return [];
+	if (CUT.test(text) && long.some(isTooShortForCountry)) return [];
 	// A short number, such as an extension, counts only if the text has nothing else.
 	const isAlone = short.length === 1 && !/[\p{L}#%:/.$€£]/u.test(text);
 	return long.length === 0 && isAlone ? short : long;
+}
+
+/** A mark that is not written within a number, as in "+44 20 7946:0958" and "202:5550177". */
+const CUT = /\d[,:'"|&=%^`´]\d/;
+const CUT_NATIONAL = /(?<!\d)\d{2,6}[:'"|&=%^`´](?:\d{7}|\d{3}[ .-]\d{4})(?!\d)/;
+
+function isTooShortForCountry({ kind, digits }: DialedNumber): boolean {
+	return kind === 'international' && validatePhoneNumberLength(`+${digits}`) === 'TOO_SHORT';
 }
 
 /** Longer runs are not one or two numbers. */
@@ -199,9 +213,23 @@ function isPair([one, other]: [string, string]): boolean {
 function dialed(text: string): DialedNumber {
 	const digits = digitsOf(withoutZerosInBrackets(text));
 	// No area of +1 begins with 1: 0011 is a prefix of its own.
-	if (!isInternational(text) || digits.startsWith('0011')) return { kind: 'national', digits };
+	if (!isInternational(text) || digits.startsWith('0011')) {
+		return { kind: 'national', digits: withoutOwnZero(digits) };
+	}
 	const international = plannedDigits(text) ?? withoutRest(text) ?? internationalDigits(text);
 	return { kind: 'international', digits: international };
+}
+
+/** Fewer digits are hardly a country code and a number. */
+const SHORTEST_WITH_CODE = 11;
+
+/** The digits of a number that lost its plus, if its country's numbers begin with a zero that is dialed from abroad. */
+function withoutOwnZero(digits: string): string {
+	if (digits.startsWith('0') || digits.length < SHORTEST_WITH_CODE) return digits;
+	const current = withoutMexicanPrefix(digits);
+	const number = parsePhoneNumberFromString(`+${current}`);
+	const hasOwnZero = number?.nationalNumber.startsWith('0') === true;
+	return hasOwnZero && number.isPossible() ? internationalDigits(number.number) : current;
 }
 
 function internationalDigits(text: string): string {
@@ -213,9 +241,13 @@ function internationalDigits(text: string): string {
 /** As the numbering plan of its country writes it, without prefixes that are dialed only there, such as 8 in +7. */
 function plannedDigits(text: string): string | undefined {
 	const digits = withoutZeros(digitsOf(withoutZerosInBrackets(text)));
-	// Mexican mobile numbers had a 1 until 2019. Messaging services still write it.
-	const number = parsePhoneNumberFromString(`+${digits.replace(/^521(?=\d{10}$)/, '52')}`);
+	const number = parsePhoneNumberFromString(`+${withoutMexicanPrefix(digits)}`);
 	return number?.isPossible() ? internationalDigits(number.number) : undefined;
+}
+
+/** Mexican numbers had prefixes until 2019. Messaging services still write the 1. */
+function withoutMexicanPrefix(digits: string): string {
+	return digits.replace(/^52(?:0?1|04[45])(?=\d{10}$)/, '52');
 }
 
 /** The beginning of a number that is too long for its country, as in "+1 202 555 0177 - 9". */
@@ -333,7 +365,10 @@ function plainText(text: string): string {
 	return (
 		withAsciiDigits(text.normalize('NFKC'))
 			.replace(/[\p{Cf}\ufe0f\u20e3]/gu, '')
-			.replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
+			.replace(/[\p{Pd}\u2212\u30fc\u2043\u02d7]/gu, '-')
+			.replace(/[\u2027\u2219\u22c5\u25cf\u30fb\u2e31]/g, '·')
+			.replace(/[\u2044\u2215]/g, '/')
+			.replace(/(?<=\d)['‘’´`′](?=\d)/g, '')
 			.replace(/\u2795|%2b/gi, '+')
 			.replace(/\p{Zs}|%20/gu, ' ')
 			.trim()
