@@ -1,5 +1,5 @@
 import type { RecordKind } from '../records/choices';
-import { isGiven, isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
+import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
 import type { ComparedResult } from './classify';
 import { callbacks, isVoiceResult, kindOf, recordKindOf, type Callback } from './kind';
 import { fingerprintOf } from '../records/fingerprint';
@@ -8,6 +8,7 @@ import {
 	pushedContentOf,
 	readRevision,
 	revisionOf,
+	storedAtOf,
 	wholeOf,
 	type StoredRevision,
 } from '../records/revision';
@@ -73,7 +74,7 @@ export function comparedRead(callback: Callback, record: JsonObject): ComparedIt
 			service: textOf(objectOf(record.request_data).service_id),
 			part: undefined,
 			revision: revisionOf(kind, record),
-			storedAt: secondsOf(record.timestamp),
+			storedAt: storedAtOf(record),
 			processing: undefined,
 		},
 	};
@@ -142,7 +143,7 @@ function rawKindOf(json: JsonObject): RecordKind | undefined {
 }
 
 function storedRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): StoredRevision {
-	const storedAt = secondsOf(json.timestamp);
+	const storedAt = storedAtOf(json);
 	const text = textOf(json.revision);
 	if (text !== undefined) {
 		const { whole = '', ...stored } = readRevision(text);

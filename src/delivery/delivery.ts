@@ -1,5 +1,5 @@
 import { isFailedResult } from '../records/recordFacts';
-import { isGiven, isObject, objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
+import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
 import type { ComparedResult } from './classify';
 import {
 	kindInBatch,
@@ -11,7 +11,13 @@ import {
 	type Callback,
 } from './kind';
 import { contentFingerprintOf, fingerprintOf, type KnownSums } from '../records/fingerprint';
-import { contentFields, pushedContentOf, revisionOf, wholeOf } from '../records/revision';
+import {
+	contentFields,
+	pushedContentOf,
+	revisionOf,
+	storedAtOf,
+	wholeOf,
+} from '../records/revision';
 
 export interface DeliveredResult extends ComparedResult {
 	/** Undefined if neither its content nor the address shows it. */
@@ -120,7 +126,7 @@ function delivered(
 		id: textOf(recordKind === 'conversation' ? result.id : result.conversation_id),
 		service: textOf(objectOf(result.request_data).service_id),
 		part: '',
-		storedAt: secondsOf(result.timestamp),
+		storedAt: storedAtOf(result),
 		revision: revisionOf(recordKind, result, known),
 		whole: wholeOf(content, known),
 		processing: batch ?? textOf(result.processing_id) ?? '',

@@ -1,7 +1,7 @@
 import type { RecordKind } from './choices';
 import { contentFingerprintOf, type KnownSums } from './fingerprint';
 import { isFailedResult, isFailure } from './recordFacts';
-import { isGiven, isObject, secondsOf, setField, type JsonObject } from './value';
+import { isGiven, isObject, knownSecondsOf, setField, type JsonObject } from './value';
 
 /**
  * Fields that pushed results and reads both have (docs/service.md, "Analytics conversation record", "Batch envelope",
@@ -83,7 +83,7 @@ export function revisionText({ revision, storedAt, whole }: StoredRevision): str
 	return time === undefined ? revision : `${revision}.${time}`;
 }
 
-const REVISION_TEXT = /^([\da-f]{16})(?:\.([\da-z]{0,7})(?:\.([\da-f]{16}))?)?$/;
+const REVISION_TEXT = /^([\da-f]{16})(?:\.([\da-z]{0,8})(?:\.([\da-f]{16}))?)?$/;
 
 /** Any other text is a revision as a whole. */
 export function readRevision(text: string): StoredRevision {
@@ -95,8 +95,13 @@ export function readRevision(text: string): StoredRevision {
 export function readRevisionText(kind: RecordKind, record: JsonObject): string {
 	return revisionText({
 		revision: revisionOf(kind, record),
-		storedAt: secondsOf(record.timestamp),
+		storedAt: storedAtOf(record),
 	});
+}
+
+/** The stored response time. A wrong one would decide which result is older, or the same. */
+export function storedAtOf({ timestamp }: JsonObject): number | undefined {
+	return knownSecondsOf(timestamp);
 }
 
 /** What of a pushed result is compared with other pushed results. */

@@ -109,10 +109,16 @@ export function timeMsOf(value: unknown): number | undefined {
 /** More are milliseconds. */
 const MOST_SECONDS = 99_999_999_999;
 
+/** Epoch seconds; undefined if the time is unknown, as with 0, or in another unit. */
+export function knownSecondsOf(value: unknown): number | undefined {
+	const seconds = secondsOf(value);
+	return seconds && seconds <= MOST_SECONDS ? seconds : undefined;
+}
+
 /** Epoch seconds as ISO text in UTC; null if invalid. 0 means that the time is unknown. */
 export function isoOf(value: unknown): string | null {
-	const seconds = secondsOf(value);
-	if (!seconds || seconds > MOST_SECONDS) return null;
+	const seconds = knownSecondsOf(value);
+	if (seconds === undefined) return null;
 	const day = Math.floor(seconds / DAY_SECONDS);
 	if (day !== lastDay.number) lastDay = dayOf(day);
 	const rest = seconds - day * DAY_SECONDS;

@@ -161,6 +161,7 @@ it.each([
 	[hash, { revision: hash, storedAt: undefined, whole: undefined }],
 	[`${hash}.2s`, { revision: hash, storedAt: 100, whole: undefined }],
 	[`${hash}.2s.${whole}`, { revision: hash, storedAt: 100, whole }],
+	[`${hash}.19xtf1tr`, { revision: hash, storedAt: 99_999_999_999, whole: undefined }],
 	[`${hash}..${whole}`, { revision: hash, storedAt: undefined, whole }],
 	['any text', { revision: 'any text', storedAt: undefined, whole: undefined }],
 ])('the text %s is read as it was written', (text, stored) => {

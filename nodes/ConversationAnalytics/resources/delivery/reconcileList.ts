@@ -9,7 +9,7 @@ import {
 	type Known,
 } from '../../../../src/delivery/classify';
 import { USUAL_CONCURRENCY } from '../../../../src/panel/fields/requestFields';
-import { secondsOf, type JsonObject } from '../../../../src/records/value';
+import type { JsonObject } from '../../../../src/records/value';
 import { errorOf } from '../../../../src/client/errors';
 import type { Callback } from '../../../../src/delivery/kind';
 import { comparedRead } from '../../../../src/delivery/comparedItem';
@@ -24,7 +24,7 @@ import {
 	memoriesOf,
 } from '../../../../src/memory/deliveries';
 import { groupedBy } from '../../../../src/operation/send/batches';
-import { readRevision } from '../../../../src/records/revision';
+import { readRevision, storedAtOf } from '../../../../src/records/revision';
 import type { Store } from '../../../../src/store/store';
 
 interface Compared {
@@ -58,7 +58,7 @@ export async function* pushedResults(
 	const reader = new ListReader(connection, list, { range, order: 'asc', concurrency });
 	for await (const records of reader.records()) {
 		yield records.flatMap((record) => {
-			const storedAt = secondsOf(record.timestamp) ?? list.timeOf(record);
+			const storedAt = storedAtOf(record) ?? list.timeOf(record);
 			const isPushed =
 				record.status !== 'call_initiated' && list.identifierOf(record) !== undefined;
 			return isPushed && (storedAt ?? 0) < storedBefore ? [{ record, storedAt }] : [];

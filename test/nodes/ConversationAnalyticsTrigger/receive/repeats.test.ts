@@ -29,6 +29,9 @@ const results: Record<string, object> = {
 	'B at 3': { ...chat('B'), timestamp: 3 },
 	'C at 5': { ...chat('C'), timestamp: 5 },
 	'D at 7': { ...chat('D'), timestamp: 7 },
+	'A in ms': { ...chat('A'), timestamp: 1_767_225_600_000 },
+	'B at 0': { ...chat('B'), timestamp: 0 },
+	'C at 0': { ...chat('C'), timestamp: '0' },
 	'A of another customer': { ...chat('A'), customer_analytics: { lead_quality: { score: 2 } } },
 	failure: { id: 'c-1', error: 'No speech found', error_type: 'AUDIO' },
 	chat: { id: 'c-1', chat_transcription: { transcript: 'Hi' } },
@@ -111,6 +114,9 @@ describe.each([
 		['p1: A at 5, p2: B at 3, p3: A at 5', 'new, superseded, unchanged'],
 		['p1: A at 5, p2: C at 5, p3: B', `new, ${revised}, ${revised}`],
 		['p1: D at 7, p2: A at 5, p3: B at 3, p4: B at 3', 'new, superseded, superseded, superseded'],
+		// A time that is unknown or in another unit proves nothing.
+		['p1: A in ms, p2: B at 3, p3: A in ms', `new, ${revised}, ${revised}`],
+		['p1: A at 5, p2: B at 0, p3: C at 0', `new, ${revised}, ${revised}`],
 	])('older revisions say so: of %s become %s', async (deliveries, outcomes) => {
 		expect(await outcomesOf(deliveries)).toBe(outcomes);
 		const all = { drop: ['superseded', 'unchanged'] };
