@@ -108,6 +108,9 @@ describe.each([
 	);
 });
 
+/** The mark of a number of JSON has the quotes of its field. */
+const JSON_NUMBER = /(?<=(\\*["']): ?)«\d+»(?=[,}])/g;
+
 describe('forms written after the rules', () => {
 	const ownOf = new Map(Object.entries(countries).map(([country, { own }]) => [country, own]));
 	const shown = (text: string, country: string) => masked(text, ownOf.get(country) ?? '');
@@ -127,7 +130,8 @@ describe('forms written after the rules', () => {
 			const wrong = rows.flatMap((row) => {
 				const [country, text] = [row.slice(0, 2), row.slice(3).replaceAll('⏎', '\n')];
 				const plain = shown(text.replace(/[«»]/g, ''), country);
-				return plain === text.replace(/«[^»]*»/g, '[phone]') ? [] : [`${row} -> ${plain}`];
+				const expected = text.replace(JSON_NUMBER, '$1[phone]$1').replace(/«[^»]*»/g, '[phone]');
+				return plain === expected ? [] : [`${row} -> ${plain}`];
 			});
 			expect(wrong).toEqual([]);
 		},

@@ -274,6 +274,26 @@ it.each([
 	);
 });
 
+describe('JSON in a text', () => {
+	const call = { phone: 4155552671, card: 4111111111111111, list: [{ mobile: 4155552672 }] };
+	const expected = { phone: '[phone 1]', card: '[card 1]', list: [{ mobile: '[phone 2]' }] };
+	const transcriptOf = (transcript: string) =>
+		String(masked({ transcript, phone_number: '+1 415 555 2673' })?.transcript);
+
+	it.each([0, 1, 2])('can be read if its numbers are masked, indented by %d', (indent) => {
+		expect(JSON.parse(transcriptOf(JSON.stringify(call, null, indent)))).toEqual(expected);
+	});
+
+	it('can be read within a text of JSON', () => {
+		const outer: unknown = JSON.parse(transcriptOf(JSON.stringify({ body: JSON.stringify(call) })));
+		expect(outer).toEqual({ body: JSON.stringify(expected) });
+	});
+
+	it('keeps the quotes of texts', () => {
+		expect(transcriptOf('{"phone":"4155552671"}')).toBe('{"phone":"[phone 1]"}');
+	});
+});
+
 it('a number that a record shows is masked in every shape', () => {
 	const item = { phone_number: '+43 1 5350000', transcript: 'Call 1 53 50 000 or 0043-1-5350000.' };
 	expect(masked(item)).toMatchObject({ transcript: 'Call [phone 1] or [phone 1].' });

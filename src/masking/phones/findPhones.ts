@@ -4,6 +4,7 @@ import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroup';
 import { isDigit, isTokenLetter } from '../text/foldedText';
 import { isOfOtherNumber, type Likeness } from '../text/nearbyWords';
 import { codeOf, splitCode, type NumberingPlan } from './plan';
+import { isAfterPhoneCue } from './phoneCues';
 import { formsOf, NationalShape, neighborBefore, type Run } from './nationalShape';
 import { groupingOf, withoutFirst, type Grouping } from './shapes';
 
@@ -73,9 +74,14 @@ export function phoneAt(
 	const isDecimal = group.token === 'number' && group.digits === '0';
 	const prefix = isDecimal ? '' : prefixOf(groups, first, own);
 	const international = prefix === '' ? undefined : internationalAt(run, prefix, 'prefix');
-	const found = international ?? (group.token === 'number' ? undefined : nationalAt(run, own));
+	const isNumber = group.token === 'number' && !isAnnounced(run, group);
+	const found = international ?? (isNumber ? undefined : nationalAt(run, own));
 	return isAfterComma && found?.isShaped() !== true ? undefined : found;
 }
+
+/** "call 98450.12345", which is not in thousands. */
+const isAnnounced = ({ folded, start }: Run, { digits }: DigitGroup) =>
+	digits.length > 3 && isAfterPhoneCue(folded, start);
 
 function hasEnoughDigits(groups: readonly DigitGroup[], first: number): boolean {
 	let digits = 0;
@@ -110,7 +116,9 @@ function isWithinToken(
 	if (!group) return true;
 	if (isTight(group)) {
 		const isSecond = first > 0 && first === least;
-		return !(group.separator === '/' && (group.digits.startsWith('0') || isSecond));
+		const isBehindPhone =
+			isSecond || (group.digits.startsWith('0') && !isOfPath(folded, groups, first));
+		return !(group.separator === '/' && isBehindPhone);
 	}
 	const [before, further] = [folded[group.start - 1], folded[group.start - 2]];
 	if (before === '@') return further !== undefined && /[\p{L}\p{N}]/u.test(further);
@@ -119,6 +127,10 @@ function isWithinToken(
 		return isTokenLetter(further) && !endsLabel(folded, group.start - 1);
 	return before === ':' && isDigit(further) && !isNumberedLabel(folded, group.start);
 }
+
+/** "/t/4711/0301234567". */
+const isOfPath = (folded: string, groups: readonly DigitGroup[], at: number) =>
+	folded[(groups[at - 1]?.start ?? 0) - 1] === '/';
 
 const LABEL =
 	/(?:tel|tele[fp]h?one?|mobile?|m[oó]vil|cell?|cellulare|celular|fax|handy|gsm|home|work|office|private?|büro|casa|thuis|werk|dom|hem|fixe|fijo|fisso|vast|main)$/i;
@@ -206,7 +218,7 @@ function continues(
 	if (group.separator === undefined || group.token === 'other') return false;
 	// "3) 01 42" is a list.
 	const isClosing = group.separator.startsWith(')');
-	if (isClosing && !/[({]/.test(folded.slice(Math.max(0, start - 2), before?.end))) return false;
+	if (isClosing && !/[([{]/.test(folded.slice(Math.max(0, start - 2), before?.end))) return false;
 	// A decimal behind the number.
 	if (group.token === undefined || group.token === 'amount' || isTight(group)) return true;
 	return groups[first]?.token === 'number';
@@ -222,9 +234,9 @@ function isCut(groups: readonly DigitGroup[], last: number, length: number): boo
 /** With a bracket only if both are in it. */
 function bordersOf({ folded, start }: Run, { end }: DigitGroup): { start: number; end: number } {
 	const inner = folded.slice(start, end);
-	if (!/[()]/.test(inner)) return { start, end };
-	const opens = inner.split('(').length;
-	const closes = inner.split(')').length;
+	if (!/[()[\]]/.test(inner)) return { start, end };
+	const opens = inner.split(/[([]/).length;
+	const closes = inner.split(/[)\]]/).length;
 	if (opens > closes) {
 		if (folded[end] === ')' && !inner.startsWith('(')) return { start, end: end + 1 };
 		if (inner.startsWith('(')) return { start: start + 1, end };
@@ -244,6 +256,7 @@ function internationalAt(
 		const split = splitCode(digits);
 		if (!split) return undefined;
 		const { plan, national: after, isComplete } = split;
+		if (sign === 'plus' && isDivided(plan.code, written)) return undefined;
 		const national = isComplete ? after : (plan.withoutTrunk(after) ?? after);
 		if (!plan.lengths.has(national.length)) return undefined;
 		const isValid = lazily(() => plan.isValid(national));
@@ -264,6 +277,11 @@ function internationalAt(
 		sign === 'prefix' &&
 		isOfOtherNumber(folded, groups[first]?.start ?? 0, found.last === first ? 'none' : 'some');
 	return isOther ? undefined : found;
+}
+
+/** "ZIP+4 94107": a group has the end of the code and more. */
+function isDivided({ length }: string, [first = 0, second = 0]: readonly number[]): boolean {
+	return first < length && first + second > length;
 }
 
 function scoreOf(

@@ -46,7 +46,9 @@ export function formsOf(plan: NumberingPlan, digits: string): Form[] {
 	if (canDial) add(plan.withoutTrunk(digits), 'trunk');
 	if (!digits.startsWith('0') || plan.trunk !== '0') add(digits, 'none');
 	if (digits.length > 10 && digits.startsWith(plan.code)) {
-		add(digits.slice(plan.code.length), 'code');
+		const after = digits.slice(plan.code.length);
+		add(after, 'code');
+		if (after.startsWith('0')) add(plan.withoutTrunk(after), 'code');
 	}
 	return forms;
 }
@@ -82,6 +84,7 @@ export class NationalShape {
 	readonly grouping: Grouping;
 	readonly isValid: boolean;
 	private readonly separators: string[];
+	private readonly prefixLength: number;
 
 	constructor(
 		private readonly run: Run,
@@ -92,7 +95,8 @@ export class NationalShape {
 	) {
 		const { digits } = form;
 		const all = written.reduce((sum, one) => sum + one, 0);
-		this.groups = withoutFirst(written, all - digits.length);
+		this.prefixLength = all - digits.length;
+		this.groups = withoutFirst(written, this.prefixLength);
 		this.expected = plan.groupsOf(digits);
 		this.grouping = groupingOf(this.groups, this.expected);
 		this.isValid = plan.isValid(digits);
@@ -110,7 +114,7 @@ export class NationalShape {
 		const isTrunk = form.prefix === 'trunk' && plan.trunk !== '1';
 		if (this.isAreaInBrackets() && this.isBracketApart()) return false;
 		if (this.isAreaInBrackets()) return isTrunk || this.isValid || this.grouping !== 'free';
-		if (this.hasMixedSigns() && this.grouping !== 'exact') return false;
+		if (this.hasMixedSigns() && this.grouping !== 'exact' && !this.isAnnounced()) return false;
 		return isTrunk ? this.isAfterTrunk(isOther) : this.isBare(isOther);
 	}
 
@@ -159,7 +163,7 @@ export class NationalShape {
 		const [step = 0] = steps;
 		const isEven = steps.every((one) => one === step) && step !== 0 && Math.abs(step) <= 10;
 		const isDrawn = steps.every((one) => one > 0) && (numbers.at(-1) ?? 0) <= MOST_DRAWN;
-		return isEven || (isDrawn && !isAfterPhoneCue(this.run.folded, this.run.start));
+		return isEven || (isDrawn && !this.isAnnounced());
 	}
 
 	/** "120 134 128 141 119": more numbers of one length than those of phones. */
@@ -202,13 +206,20 @@ export class NationalShape {
 		);
 	}
 
+	/** Other signs than those of its country can divide it then, as in "call 665/912/660". */
+	private isAnnounced(): boolean {
+		return isAfterPhoneCue(this.run.folded, this.run.start);
+	}
+
 	private get isSingle(): boolean {
 		return this.separators.length === 0;
 	}
 
-	/** "919876543210" and "91 98765 43210". */
+	/** "919876543210", "91 98765 43210", and "(33) 06 12 34 56 78". */
 	private isAfterCode(): boolean {
 		const [code] = this.written;
+		const hasTrunk = this.prefixLength > this.plan.code.length;
+		if (hasTrunk && !this.isAreaInBrackets()) return false;
 		const isShaped = this.grouping !== 'free' || this.plan.hasShape(this.groups.join());
 		const isApart = code === this.plan.code.length && isShaped;
 		return this.isValid && (this.isSingle || isApart) && !this.neighbors.before;
@@ -320,9 +331,7 @@ export class NationalShape {
 		if (this.isSingle) {
 			const isWhole = isWrittenBare && isValid && digits.length >= LEAST_NATIONAL;
 			if (!isWhole || COUNTING.startsWith(digits)) return false;
-			const { folded, start } = this.run;
-			const isPhone =
-				!isPointInTime(digits) || digits.startsWith(FREE) || isAfterPhoneCue(folded, start);
+			const isPhone = !isPointInTime(digits) || digits.startsWith(FREE) || this.isAnnounced();
 			return isPhone && !isOther();
 		}
 		if (!isValid && !(grouping === 'exact' && groups.length > 2)) return false;
@@ -335,7 +344,7 @@ export class NationalShape {
 		if (grouping === 'exact') return !(before && after && groups.length < 3) && !isOther();
 		const isDotted = this.separators.includes('.') && this.separators[0] !== '/';
 		const [first = 0] = this.written;
-		if (first > LONGEST_AREA) return false;
+		if (first > LONGEST_AREA && !this.isAnnounced()) return false;
 		if (digits.length < LEAST_SINGLE && !plan.isUsualLength(digits.length)) return false;
 		// Dots join groups, as in "347.1234567", and divide none.
 		const isJoined = digits.startsWith('0') || this.isDottedAtBorders();
@@ -343,10 +352,13 @@ export class NationalShape {
 		if (isStrict) return !before && !isOther();
 		// "11 9 1234 5678".
 		const isShaped = this.written.every(
-			(one, at) => one > 1 || (at > 0 && (at < this.written.length - 1 || this.isAfterPairs(at))),
+			(one, at) =>
+				one > 1 ||
+				(at > 0 && (at < this.written.length - 1 || this.isAfterPairs(at) || this.isAnnounced())),
 		);
 		// "753-2144 12" is a range beside a number.
 		const isOfRange = this.separators[0] === '-' && this.separators.at(-1) === ' ';
-		return isShaped && !isOfRange && !before && (!isDotted || this.isOfDots()) && !isOther();
+		if (!isShaped || isOfRange || before) return false;
+		return (!isDotted || this.isOfDots() || this.isAnnounced()) && !isOther();
 	}
 }

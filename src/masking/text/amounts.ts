@@ -64,8 +64,29 @@ export function isPairOfComma(folded: string, groups: DigitGroup[], at: number):
 	return (
 		further?.separator !== '-' &&
 		endsWholeNumber(folded, groups, at) &&
+		!isBetweenRuns(groups, at) &&
 		!isBesideField(folded, group.end)
 	);
+}
+
+const LEAST_OF_RUN = 8;
+
+/** "612 345 678,91 234 56 78": two runs of as many digits. */
+function isBetweenRuns(groups: DigitGroup[], at: number): boolean {
+	let before = groups[at]?.digits.length ?? 0;
+	for (let part = at; part > at - MOST_PARTS && groups[part]?.separator !== undefined; part -= 1) {
+		before += groups[part - 1]?.digits.length ?? 0;
+	}
+	if (before < LEAST_OF_RUN) return false;
+	let after = groups[at + 1]?.digits.length ?? 0;
+	for (
+		let part = at + 2;
+		part < at + MOST_PARTS && groups[part]?.separator !== undefined;
+		part += 1
+	) {
+		after += groups[part]?.digits.length ?? 0;
+	}
+	return before === after;
 }
 
 /** Alone, or in groups of three with dots. */

@@ -31,7 +31,7 @@ export function isSpaced(groups: DigitGroup[], at: number, lengths: readonly num
 
 /** Where the bracket before a group is, as in "(030)" and "( 030 )". */
 export function bracketBefore(folded: string, start: number): number | undefined {
-	if (folded[start - 1] === '(') return start - 1;
+	if (folded[start - 1] === '(' || folded[start - 1] === '[') return start - 1;
 	return folded[start - 1] === ' ' && folded[start - 2] === '(' ? start - 2 : undefined;
 }
 

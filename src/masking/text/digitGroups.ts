@@ -35,7 +35,7 @@ function addGroup(folded: string, groups: DigitGroup[], start: number, written: 
 	const before = groups.at(-1);
 	const separator =
 		before && !isKeycap(folded, before) && !isKeycap(folded, { start, digits, end })
-			? separatorOf(folded, before.end, start)
+			? separatorOf(folded, before, start)
 			: undefined;
 	groups.push({
 		start,
@@ -55,14 +55,21 @@ function isKeycap(
 	return digits.length === 1 && folded[start - 1] !== '+' && folded.startsWith(KEYCAP, end);
 }
 
-function separatorOf(folded: string, start: number, end: number): string | undefined {
+function separatorOf(folded: string, before: DigitGroup, end: number): string | undefined {
+	const { end: start } = before;
 	if (end - start > 2 * LONGEST_SEPARATOR) return undefined;
 	if (end - start === 1 && folded[start] === ' ') return ' ';
 	if (isAfterCarrier(folded, end)) return ' ';
 	const between = folded.slice(start, end).replaceAll(UNSEEN, '');
 	if (between === ' ' || between === '-') return between;
-	const separator = between.replace('{', '(').replace('}', ')').replace(/^ \)/, ')');
+	const plain = isInSquare(folded, before) ? between.replace(']', ')') : between;
+	const separator = plain.replace('{', '(').replace('}', ')').replace(/^ \)/, ')');
 	return separator.length <= LONGEST_SEPARATOR && SEPARATOR.test(separator) ? separator : undefined;
+}
+
+/** "[206] 644-7372", in contrast to "[1]" and "[09:12]". */
+function isInSquare(folded: string, { start, digits }: DigitGroup): boolean {
+	return folded[start - 1] === '[' && digits.length > 1;
 }
 
 function isBeforeLetter(folded: string, end: number): boolean {

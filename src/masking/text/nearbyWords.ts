@@ -6,7 +6,7 @@ const otherNumbers = `
 	confirmation policy contract claim serial sku article product model barcode ean gtin upc isbn
 	transaction receipt voucher coupon pnr license licence passport vin imei meter batch pin otp
 	token uuid guid epoch timestamp unix routing sort nhs npi ein ssn utr vat tax abn acn tfn
-	medicare aadhaar gst gstin pan rrn cpf cnpj rg cep clabe nss curp rfc docket complaint waybill
+	tva medicare aadhaar gst gstin pan rrn cpf cnpj rg cep clabe nss curp rfc docket complaint waybill
 	consignment awb rma mrn rechnung auftrag bestellung bestell vertrag vorgang konto(?!r) kto blz iban
 	sendung artikel zähler steuer versicherung buchung beleg aktenzeichen commande facture dossier
 	contrat colis suivi siren siret compte référence réf billet sécu série mandat pedido factura
@@ -52,7 +52,7 @@ const numberedLabels =
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
 const numberWords =
-	'lautet (?<=\\best\\s)le (?<=numer\\s\\p{L}{1,20}\\s)to numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of fiscal رقم';
+	'(?<=(?:vat|tva|iva|btw)\\s)\\p{L}{2} lautet (?<=\\best\\s)le (?<=numer\\s\\p{L}{1,20}\\s)to numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of fiscal رقم';
 
 /** "Handy-Nr." and "my #" are about phones, and so is the number of a place, a person or a second one. */
 const ofPhones =

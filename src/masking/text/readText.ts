@@ -18,6 +18,10 @@ interface Found {
 	key: string;
 }
 
+/** `"phone": ` and `\"phone\":`. */
+const FIELD = /(\\{0,3}["'])\s{0,3}:\s{0,3}$/;
+const LONGEST_FIELD = 16;
+
 /** A text with what was found in it. The readers of the kinds add to it, the first one that finds a value has it. */
 export class ReadText {
 	/** In their order, none within another one. */
@@ -70,12 +74,23 @@ export class ReadText {
 		return least;
 	}
 
+	/** A mark in place of a number of JSON is a text, so that the JSON around it can be read. */
+	private quoteOf(start: number, end: number): string {
+		const { text } = this;
+		const next = text[end];
+		if (next !== undefined && !/[\s,}\]\\]/.test(next)) return '';
+		const [, quote = ''] = FIELD.exec(text.slice(Math.max(0, start - LONGEST_FIELD), start)) ?? [];
+		return quote !== '' && /^\d+$/.test(text.slice(start, end)) ? quote : '';
+	}
+
 	masked(markOf: MarkOf): string {
 		if (this.found.length === 0) return this.text;
 		const parts: string[] = [];
 		let at = 0;
 		for (const { start, end, kind, key } of this.found) {
-			parts.push(this.text.slice(at, start), markOf(kind, key));
+			const mark = markOf(kind, key);
+			const quote = this.quoteOf(start, end);
+			parts.push(this.text.slice(at, start), `${quote}${mark}${quote}`);
 			at = end;
 		}
 		return parts.join('') + this.text.slice(at);

@@ -81,6 +81,25 @@ export const layoutPhones = rows(`
 	GB Booking: «020 7946 0321»
 	NL Storing: «0800-9009123»
 	FR TEL;TYPE=CELL:«06 20 21 31 35»
+	US «[206] 644-7372»
+	US reach me at «[206] 644-7372» now
+	US Callback to «415280-3011», 3.5 miles
+	ES tel «665/912/660»
+	ES Llamar al «616 125 00 0»
+	ES Llamar al: «618 430 76-3»⏎11:45
+	ES «612 345 678»,«912 345 678»
+	ES «612 345 678»,«91 234 56 78»,«612 345 679»
+	PL «601 234 567»,«512 345 678»
+	FR «06 12 34 56 78»,«07 12 34 56 78»
+	FR «(33) 06 04 24 95 01»
+	FR Tél. «(33) 06 04 24 95 01» p. 33
+	GB «(44) 020 7946 0958»
+	DE «(49) 030 12345678»
+	IN call me on «98450.12345»
+	IN Phone: «9392.079.013» (12 March 2024)
+	DE https://example.com/tel/«0301234935»
+	DE «030/1234567»/«0171/2345678»
+	US {\\"phone\\": «4155552671», \\"age\\": 41}
 `);
 
 export const layoutClean = rows(`
@@ -114,4 +133,14 @@ export const layoutClean = rows(`
 	IN PO 9361330022
 	DE Rechnung 0123/2026
 	FR tirage 06 20 21 31 35
+	US ZIP+4 94107-1626
+	US [12] [34] [56], [1] 2026
+	US 415280-3011
+	DE https://example.com/t/123456000/0301234935
+	JP https://example.com/t/123456000/0301234935.
+	FR TVA FR 33 732829320
+	IN at 81411.25730
+	DE Summe 1 299 000,50
+	FR 1 234 567,89 / 1 234 567,90
+	ES 1 234 567,891 234 567
 `);
