@@ -49,7 +49,7 @@ export async function request<Output>(
 	for (;;) {
 		const generation = await limiter.acquire(clock, signal, (closedMs, addedMs) => {
 			if (waitedMs + addedMs > retryPolicy.longestWaitMs) {
-				throw tooLong(retryPolicy, closedMs, clock.now());
+				throw tooLong(retryPolicy, { waitMs: closedMs, waitedMs, nowMs: clock.now() });
 			}
 			waitedMs += addedMs;
 		});
@@ -84,8 +84,9 @@ export async function request<Output>(
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))
 			throw withDoubt(request, failure);
 		if (waitedMs + pauseMs > retryPolicy.longestWaitMs) {
-			const isRequested = failure instanceof ServiceError && failure.retryAfterMs !== undefined;
-			throw isRequested ? tooLong(retryPolicy, pauseMs, clock.now(), failure) : failure;
+			const isRequested = failure instanceof ServiceError && failure.retryAfterMs === pauseMs;
+			if (!isRequested) throw failure;
+			throw tooLong(retryPolicy, { waitMs: pauseMs, waitedMs, nowMs: clock.now() }, failure);
 		}
 		waitedMs += pauseMs;
 		stats.repeats += 1;
@@ -126,14 +127,15 @@ function readResponse<Output>(
 
 export function tooLong(
 	{ waitField }: RetryPolicy,
-	waitMs: number,
-	nowMs: number,
+	{ waitMs, waitedMs, nowMs }: Record<'waitMs' | 'waitedMs' | 'nowMs', number>,
 	failure?: Error,
 ): WaitError {
+	const seconds = (ms: number) => `${Math.ceil(ms / 1000)} s`;
+	const waited = waitedMs > 0 ? ` after ${seconds(waitedMs)} of waiting,` : '';
 	const again = `Run the workflow again after ${new Date(nowMs + waitMs).toISOString()}`;
 	const where = waitField === 'Max Wait' ? ' in the options of this node' : '';
 	return new WaitError(
-		`The service asked to wait ${Math.ceil(waitMs / 1000)} s, longer than ${waitField ?? 'this request'} allows`,
+		`The service asked to wait ${seconds(waitMs)},${waited} longer than ${waitField ?? 'this request'} allows`,
 		waitField ? `${again}, or raise ${waitField}${where}.` : `${again}.`,
 		failure,
 		waitMs,

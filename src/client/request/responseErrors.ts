@@ -1,5 +1,5 @@
 import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
-import { readProblem } from '../../records/answer/problem';
+import { readProblem, type ServiceProblem } from '../../records/answer/problem';
 import { limits } from '../../records/limits';
 import { isObject, objectOf, textOf } from '../../records/value';
 import { AnswerError, ConnectionError, sentences, ServiceError } from '../errors';
@@ -60,7 +60,7 @@ export function refusalOf(
 		remedy: sentences(
 			mayBeOfService && status === 400 ? doubtText : '',
 			recognized || status >= 500 || status === 429
-				? remedyFor(status, subject, problem.code, waitMs)
+				? remedyFor(status, subject, problem, waitMs)
 				: 'The answer does not look like this service. Check the Base URL of the credential.',
 			mayBeOfService ? sentences(serviceText, agentText(request)) : '',
 		),
@@ -87,10 +87,12 @@ export function subjectOf({ path }: Endpoint): Subject {
 function remedyFor(
 	status: number,
 	{ kind, thing }: Subject,
-	code: string | undefined,
+	{ code, requestId }: ServiceProblem,
 	waitMs: number | undefined,
 ): string {
 	if (code === EXPORT_TOO_LARGE) return SHORTEN_EXPORT;
+	// Submissions, calls and links are refused without one.
+	const shown = requestId === undefined ? 'this error' : 'the request ID';
 	switch (status) {
 		case 400:
 			return code === 'INVALID_CURSOR'
@@ -110,15 +112,15 @@ function remedyFor(
 				? 'Check the ID. Only the key that created an export can see it.'
 				: `There is no such ${thing}. Check the ID, and that it belongs to this Service ID or account.`;
 		case 429:
-			return waitMs === undefined
+			return !waitMs
 				? 'The request allowance is used up. Run the workflow again later.'
 				: `The request allowance is used up. The service asked to wait ${Math.ceil(waitMs / 1000)} s.`;
 		case 503:
 			return 'The feature may be switched off for your account, or a part of the service is down. Try again later, and ask the service if it happens again.';
 		default:
 			return status >= 500
-				? 'The service failed. Try again later, and give its support the request ID if it happens again.'
-				: "Give the request ID to the service's support.";
+				? `The service failed. Try again later, and give its support ${shown} if it happens again.`
+				: `Give ${shown} to the service's support.`;
 	}
 }
 

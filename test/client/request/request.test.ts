@@ -200,7 +200,22 @@ describe('a read', () => {
 		expect(clock.pauses).toEqual([]);
 	});
 
+	it('says how long it has waited already', async () => {
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 120 });
+		const failure = await failureOf(async () => await request(connectionOf(), read, single));
+		expect(failure?.message).toBe(
+			'The service asked to wait 120 s, after 240 s of waiting, longer than Max Wait allows',
+		);
+	});
+
 	it('does not report its own pause as one of the service', async () => {
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 0 });
+		const refused = await failureOf(async () => await request(connectionOf(), read, single));
+		expect(refused).toMatchObject({
+			name: 'ServiceError',
+			remedy: 'The request allowance is used up. Run the workflow again later.',
+		});
+		sandbox.faults.clear();
 		sandbox.faults.add({ kind: 'internalError' });
 		const connection = connectionOf({ retryPolicy: { retries: 5, longestWaitMs: 0 } });
 		const failure = await failureOf(async () => await request(connection, read, single));

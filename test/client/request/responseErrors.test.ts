@@ -39,7 +39,7 @@ test.each<[number, ServiceRequest, RegExp]>([
 	[404, get('/elsewhere'), /no such record/],
 	[404, exportJob, /Only the key that created an export can see it/],
 	[429, conversation, /allowance is used up/],
-	[500, conversation, /request ID/],
+	[500, conversation, /give its support this error/],
 	[503, conversation, /switched off for your account/],
 ])('a %i to %j says what to do', (status, request, remedy) => {
 	expect(refused(status, request).remedy).toMatch(remedy);
@@ -49,6 +49,16 @@ test.each([400, 401, 403, 404, 405, 409, 413, 418, 429, 500, 502, 503, 504])(
 	'a %i always has a remedy',
 	(status) => expect(refused(status).remedy).toMatch(/^[A-Z].*\.$/),
 );
+
+it('asks for the request ID only if there is one', () => {
+	for (const status of [409, 500]) {
+		const body = { detail: 'No', code: 'NO', request_id: 'req-1' };
+		expect(refused(status, conversation, { body }).remedy).toContain('request ID');
+		const written = refused(status, post(paths.outboundCalls), { body: { error: 'No' } });
+		expect(written.remedy).toContain('support');
+		expect(written.remedy).not.toContain('request ID');
+	}
+});
 
 it('names the wait that the service asked for', () => {
 	const refusal = refused(429, conversation, { headers: { 'retry-after': '7.5' } });

@@ -100,7 +100,10 @@ const day = 86_400;
 const failuresOfRequests = (): ConversationAnalyticsError[] => [
 	new ConnectionError('The service did not answer in time', true),
 	new AnswerError('The answer is not JSON (text/html, 512 characters)'),
-	tooLong({ retries: 0, longestWaitMs: 0, waitField: 'Max Wait' }, 900_000, start * 1000),
+	tooLong(
+		{ retries: 0, longestWaitMs: 0, waitField: 'Max Wait' },
+		{ waitMs: 900_000, waitedMs: 0, nowMs: start * 1000 },
+	),
 ];
 
 /** An example of a list's own failure. */
@@ -154,7 +157,7 @@ function failuresOf(resource: string, operation: Operation): string[] {
 	const advice = unconfirmed[kind];
 	const answers = Object.entries(causes[kind]).map(([text, cause]) => {
 		const status = Number(text);
-		const body = { detail: cause };
+		const body = { detail: cause, request_id: 'request-1' };
 		const refusal = refusalOf(request, { status, headers: {}, body, characters: 0 }, 0);
 		withDoubt(request, refusal);
 		const remedy = status === 500 ? (advice ?? refusal.remedy) : refusal.remedy;
