@@ -2,11 +2,8 @@ import { leavingTurns } from '../../../../src/operation/list/worker/eventLoopTur
 import { TestClock } from '../../../support/clocks';
 import { serviceConnection } from '../../../support/serviceConnection';
 
-/** The turns of the event loop that each answer of 240,000 characters leaves. @param workMs in each turn */
-async function turnsAfter(
-	answersMs: number[],
-	{ connections = 4, workMs = 0 } = {},
-): Promise<number[]> {
+/** A connection, and how many turns the event loop has had. @param workMs of others in each turn */
+function beside(workMs = 0) {
 	const clock = new TestClock(0);
 	let turns = 0;
 	let isRunning = true;
@@ -16,34 +13,43 @@ async function turnsAfter(
 		if (isRunning) setImmediate(turn);
 	};
 	setImmediate(turn);
-	const latencies = [...answersMs];
 	const { transport } = leavingTurns(
-		serviceConnection(async () => {
-			clock.advance(latencies.shift() ?? 0);
-			turns = 0;
-			return await Promise.resolve({ status: 200, headers: {}, body: {}, characters: 240_000 });
-		}, clock),
-		connections,
+		serviceConnection(
+			async () =>
+				await Promise.resolve({ status: 200, headers: {}, body: {}, characters: 240_000 }),
+			clock,
+		),
 	);
-	const left: number[] = [];
-	while (left.length < answersMs.length) {
-		await transport({ method: 'GET', path: '/' }, undefined);
-		left.push(turns);
-	}
-	isRunning = false;
-	return left;
+	return {
+		/** The turns until its page is returned. */
+		turnsOfPage: async () => {
+			const before = turns;
+			await transport({ method: 'GET', path: '/' }, undefined);
+			return turns - before;
+		},
+		stop: () => {
+			isRunning = false;
+		},
+	};
 }
 
-test.each<[string, number, number[], number[]]>([
-	['near', 4, [12, 30, 30], [32, 32, 32]],
-	['far', 4, [13, 30, 30], [0, 0, 0]],
-	['far, with many connections', 16, [40, 50], [32, 32]],
-	['far at first', 8, [30, 1, 30], [0, 32, 32]],
-])('turns beside a list of a service that is %s', async (_, connections, answersMs, expected) => {
-	expect(await turnsAfter(answersMs, { connections })).toEqual(expected);
+test('each page leaves turns to other work', async () => {
+	const { turnsOfPage, stop } = beside();
+	const left = [await turnsOfPage(), await turnsOfPage(), await turnsOfPage()];
+	stop();
+	expect(left).toEqual([8, 8, 8]);
+});
+
+test('pages that come together leave turns one after another', async () => {
+	const { turnsOfPage, stop } = beside();
+	const left = await Promise.all([turnsOfPage(), turnsOfPage(), turnsOfPage()]);
+	stop();
+	expect(left).toEqual([8, 16, 24]);
 });
 
 test('a busy n8n delays a list only briefly', async () => {
-	const [turns] = await turnsAfter([1], { workMs: 30 });
-	expect(turns).toBeLessThan(5);
+	const { turnsOfPage, stop } = beside(30);
+	const left = await Promise.all([turnsOfPage(), turnsOfPage(), turnsOfPage()]);
+	stop();
+	expect(Math.max(...left)).toBeLessThan(5);
 });
