@@ -142,10 +142,12 @@ function isPart(
 	return isNear && CARD_SEPARATORS.has(folded.slice(previous.end, group.start));
 }
 
-/** "2345-6789, 3003-9303": a comma divides two numbers with hyphens. */
+/** "2345-6789, 3003-9303": a comma divides two numbers with other signs than blanks. */
 function isOfTwo(parts: readonly DigitGroup[]): boolean {
 	const separators = parts.slice(1).map(({ separator }) => separator);
-	return separators.includes(undefined) && separators.includes('-');
+	return (
+		separators.includes(undefined) && separators.some((one) => one !== undefined && one !== ' ')
+	);
 }
 
 const LABEL =

@@ -176,7 +176,7 @@ function best(
 	let end = first;
 	for (let last = first; last < first + MOST_GROUPS; last += 1) {
 		const group = groups[last];
-		if (!group || (last > first && !continues(run, group, groups[last - 1]))) break;
+		if (!group || (last > first && !continues(run, group, groups[last - 1], digits.length))) break;
 		if (startsAnother(digits, group, groups[last + 1])) break;
 		digits += group.digits;
 		if (digits.length > MOST_DIGITS) break;
@@ -214,14 +214,16 @@ function continues(
 	{ folded, groups, first, start }: Run,
 	group: DigitGroup,
 	before: DigitGroup | undefined,
+	length: number,
 ): boolean {
 	if (group.separator === undefined || group.token === 'other') return false;
 	// "3) 01 42" is a list.
 	const isClosing = group.separator.startsWith(')');
 	if (isClosing && !/[([{]/.test(folded.slice(Math.max(0, start - 2), before?.end))) return false;
-	// A decimal behind the number.
 	if (group.token === undefined || group.token === 'amount' || isTight(group)) return true;
-	return groups[first]?.token === 'number';
+	if (groups[first]?.token === 'number') return true;
+	// "+49 30 12.345.678", in contrast to a decimal behind a number that can be complete.
+	return length < LEAST_INTERNATIONAL && /^\(?\+/.test(folded.slice(start, start + 2));
 }
 
 /** Whether a number that ends there would cut a token. A slash can separate two numbers. */
@@ -384,7 +386,8 @@ function hasLetterAfter(folded: string, group: DigitGroup | undefined): boolean 
 	if (!group || group.isBeforeLetter) return true;
 	const next = folded[group.end];
 	const [one, two] = [folded[group.end + 1], folded[group.end + 2]];
-	if (next === '/') return isTokenLetter(one) && !isTokenLetter(two);
+	// "0612345/A", in contrast to "M: 07944 218603/T: …".
+	if (next === '/') return isTokenLetter(one) && !isTokenLetter(two) && two !== ':';
 	if (next === '-' && LABEL_AFTER.test(folded.slice(group.end, group.end + LONGEST_LABEL))) {
 		return false;
 	}

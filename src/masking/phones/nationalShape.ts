@@ -178,7 +178,10 @@ export class NationalShape {
 			if (isTight(groups[next + 1])) break;
 			next += 1;
 		}
-		return (next - last - 1) % written.length !== 0;
+		const more = next - last - 1;
+		// Another number can begin with the last one, as in "55 71 34 20 68 33 3477 1524".
+		const isOpen = groups[next]?.separator === ' ' && groups[next]?.token === undefined;
+		return more % written.length !== 0 && !(isOpen && (more - 1) % written.length === 0);
 	}
 
 	/** "0123 4567 8901": an identifier, unless the country writes its phones so. */
@@ -232,12 +235,14 @@ export class NationalShape {
 		if (this.form.prefix === 'none' && separators.includes('/') && separators.includes('-')) {
 			return true;
 		}
-		// "349/118.22.07" and "049-8.27.11.34".
-		const [area, ...others] = separators;
+		// "349/118.22.07", "049-8.27.11.34" and "0441.361890-2".
+		const others = separators.slice(1);
+		const [sign] = others;
 		const isOfArea =
-			(area === '/' || area === '-') &&
+			isTight(this.run.groups[this.run.first + 1]) &&
 			this.grouping !== 'free' &&
-			others.every((one) => one === '.');
+			sign !== '/' &&
+			others.every((one) => one === sign);
 		return (
 			separators.includes('.') && !isOfArea && separators.some((one) => one === '-' || one === '/')
 		);

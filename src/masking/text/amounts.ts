@@ -1,4 +1,5 @@
 import { isTight, MOST_PARTS, type DigitGroup } from './digitGroup';
+import { isDigit } from './foldedText';
 
 const CURRENCY =
 	'(?:[$€£¥₹₩₺₽]|\\b(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|Rs\\.?|R\\$|Dhs?\\.?))';
@@ -7,14 +8,18 @@ const CURRENCY =
 const MONEY_BEFORE = new RegExp(`${CURRENCY}$|(?<!\\d ?)${CURRENCY} $`);
 
 const UNIT_AFTER =
-	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|am|pm|a\.m|p\.m|uhr)(?![\p{L}\p{N}]))(?! ?\d)/iu;
+	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|euros?|dollars?|pounds?|pesos?|reais|rupees|złotych|kronor|am|pm|a\.m|p\.m|uhr)(?![\p{L}\p{N}]))(?! ?\d)/iu;
 
 /** Right after a number of things. A phone in its country's groups can stand there too. */
 const THINGS_AFTER =
 	/^ ?(?:(?:kg|km|cm|mm|MB|GB|kB|bytes|ms|ns|µs|kWh|units|pcs|items|views|users|rows)(?![\p{L}\p{N}]))(?! ?\d)/iu;
 
 export const isBeforeUnit = (folded: string, group: DigitGroup) =>
-	isBefore(UNIT_AFTER, folded, group);
+	isBefore(UNIT_AFTER, folded, group) || isBeforeCrowns(folded, group);
+
+/** "45:-" in Sweden. */
+const isBeforeCrowns = (folded: string, { end }: DigitGroup) =>
+	folded[end] === ':' && folded[end + 1] === '-' && !isDigit(folded[end + 2]);
 
 /** "8812 units", in contrast to a number that begins like a phone. */
 export const isBeforeThings = (folded: string, group: DigitGroup) =>

@@ -1,4 +1,5 @@
 import { isSpaced, type DigitGroup } from './digitGroup';
+import { isTokenLetter } from './foldedText';
 
 const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text);
 
@@ -18,6 +19,24 @@ export function isSpacedDate(groups: DigitGroup[], at: number): boolean {
 	if (!isSpaced(groups, at, [2, 2, 4])) return false;
 	const isAlone = groups[at]?.separator !== ' ' && groups[at + 3]?.separator !== ' ';
 	return isAlone && isDate(groups.slice(at, at + 3).map(({ digits }) => digits));
+}
+
+/** How months begin in the languages of contact centers. */
+const MONTH =
+	'(?:jan|feb|fév|fev|mar|mär|mrt|apr|avr|abr|kwi|may|mai|mag|maj|mei|jun|jui|giu|cze|jul|lug|lip|aug|aoû|ago|sie|sep|set|wrz|o[ck]t|ott|out|paź|nov|lis|de[cz]|dic|déc|gru|gen|ene|janv|sty|lut)';
+const BEFORE_MONTH = new RegExp(
+	`^\\.? (?:de )?${MONTH}\\p{L}{0,9}[.,]?(?: de)? (?:19|20)\\d\\d(?!\\d)`,
+	'iu',
+);
+const LONGEST_MONTH = 30;
+
+/** "12. März 2024" and "12 de marzo de 2024". */
+export function isDayOfMonth(folded: string, { digits, end }: DigitGroup): boolean {
+	const blank = folded[end] === '.' ? end + 1 : end;
+	// Cheap tests first.
+	if (folded[blank] !== ' ' || !isTokenLetter(folded[blank + 1]) || !isUpTo(digits, 31))
+		return false;
+	return BEFORE_MONTH.test(folded.slice(end, end + LONGEST_MONTH));
 }
 
 export function isTimeOfDay(folded: string, group: DigitGroup, next?: DigitGroup): boolean {

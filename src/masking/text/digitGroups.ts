@@ -60,6 +60,8 @@ function separatorOf(folded: string, before: DigitGroup, end: number): string | 
 	if (end - start > 2 * LONGEST_SEPARATOR) return undefined;
 	if (end - start === 1 && folded[start] === ' ') return ' ';
 	if (isAfterCarrier(folded, end)) return ' ';
+	// Of thousands in Switzerland.
+	if (end - start === 1 && folded[start] === "'") return '.';
 	const between = folded.slice(start, end).replaceAll(UNSEEN, '');
 	if (between === ' ' || between === '-') return between;
 	const plain = isInSquare(folded, before) ? between.replace(']', ')') : between;

@@ -7,9 +7,9 @@ export const UNSEEN = '\u200b';
 
 /** Letters of European languages stay as they are. */
 const MAY_FOLD = /[^\0-\x7f\xc0-\u024f]/;
-/** A long dash beside a letter ends a part of a sentence. */
+/** A long dash beside a letter, and the longest ones beside a blank, end a part of a sentence. */
 const FOLDED =
-	/(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})[\u2013-\u2015](?!\p{L})|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bb\u02bc\u2032\uff01-\uff0b\uff0d-\uff5e]|(?<=[\uff10-\uff19])\uff0c(?=[\uff10-\uff19]))/gu;
+	/(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})\u2013(?!\p{L})|(?<![\p{L}\p{Zs}])[\u2014\u2015](?![\p{L}\p{Zs}])|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bb\u02bc\u2032\uff01-\uff0b\uff0d-\uff5e]|(?<=[\uff10-\uff19])\uff0c(?=[\uff10-\uff19]))/gu;
 
 const MOST_CHARACTERS = 10_000;
 const folds = new Map<string, string>();

@@ -10,6 +10,7 @@ import {
 import { articleLength, isParcel, PARCEL } from './articleNumbers';
 import {
 	isDate,
+	isDayOfMonth,
 	isDayRange,
 	isFraction,
 	isSpacedDate,
@@ -35,9 +36,13 @@ export function markToken(folded: string, groups: DigitGroup[], at: number): voi
 	const article = articleLength(groups, at);
 	if (article > 0) return mark(article, 'other');
 	if (isSpacedDate(groups, at)) return mark(3, 'other');
+	if (isDayOfMonth(folded, group)) return mark(1, 'other');
 	if (HEXTET_AFTER.test(folded.slice(group.end, group.end + 6))) return mark(1, 'other');
 	if (isAfterCurrency(folded, group)) return mark(amountLength(folded, groups, at), 'other');
-	if (isPairOfComma(folded, groups, at)) return mark(2, 'amount');
+	if (isPairOfComma(folded, groups, at)) {
+		const decimals = groups[at + 1];
+		return mark(2, decimals && isBeforeUnit(folded, decimals) ? 'other' : 'amount');
+	}
 	if (isTimeOfDay(folded, group, groups[at + 1])) return mark(2, 'other');
 	if (isTight(group) || !isTight(groups[at + 1])) return;
 	const chain = tightChain(groups, at);
