@@ -160,8 +160,10 @@ export function exportFile(
 		identity: { kind: 'export', id: job.id },
 		mostBytes: 2 * limits.exportBytes,
 		mostRefusals: 3,
-		issueOf: (begin) =>
-			isMessage(begin) ? 'came as a web page or a message, not as CSV' : undefined,
+		issueOf: (begin) => {
+			if (isArchive(begin)) return 'came compressed, not as CSV';
+			return isMessage(begin) ? 'came as a web page or a message, not as CSV' : undefined;
+		},
 		link: async (isFresh = false) => {
 			const { downloadUrl, downloadExpiresAt } = latest;
 			const leftMs = (downloadExpiresAt ?? Infinity) * 1000 - connection.clock.now();
@@ -171,6 +173,11 @@ export function exportFile(
 			return latest.downloadUrl ?? '';
 		},
 	};
+}
+
+/** Whether a file begins like gzip or zip. It would be read as CSV without rows. */
+function isArchive(begin: Buffer): boolean {
+	return ['1f8b', '504b0304'].some((magic) => begin.toString('hex').startsWith(magic));
 }
 
 /** Whether a file begins like HTML, XML or JSON. */

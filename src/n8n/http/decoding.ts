@@ -19,10 +19,13 @@ export function decoded(body: Readable, encoding: string | undefined): Readable 
 	return pipeline(body, decoder, () => {});
 }
 
-/** A Content-Encoding in lower case; undefined without compression. `aws-chunked` only says how a file was uploaded. */
+/** Says how a file was uploaded, or its character set, in place of a compression. */
+const NO_COMPRESSION = ['', 'identity', 'aws-chunked', 'utf-8', 'utf8', 'binary'];
+
+/** A Content-Encoding in lower case; undefined without compression. */
 export function encodingOf(header: string | undefined): string | undefined {
 	const encoding = header?.trim().toLowerCase() ?? '';
-	return ['', 'identity', 'aws-chunked'].includes(encoding) ? undefined : encoding;
+	return NO_COMPRESSION.includes(encoding) ? undefined : encoding;
 }
 
 /** Whether a stream of `decoded` failed only because the body is empty. */

@@ -84,7 +84,7 @@ describe('a file behind a link', () => {
 		expect(answer).toMatchObject({ text: file, knowsItsEnd: false });
 	});
 
-	it.each(['Identity', 'aws-chunked', ''])(
+	it.each(['Identity', 'aws-chunked', 'UTF-8', 'utf8', 'binary', ''])(
 		'is as it is with the encoding "%s"',
 		async (encoding) => {
 			const answer = await open((_request, response) => {

@@ -1,5 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { INodeParameters } from 'n8n-workflow';
 import type { ExportSettings } from '../../../../workshop/sandbox';
 import { objectOf } from '../../../../src/records/value';
@@ -233,7 +234,7 @@ describe('a job that goes wrong', () => {
 
 describe('a file server that answers something else', () => {
 	/** What the file server sends with status 200 in place of a file. */
-	let answer = { type: '', text: '' };
+	let answer: { type: string; text: string | Buffer } = { type: '', text: '' };
 	const server = useServer((_request, response) => {
 		const { type, text } = answer;
 		response.writeHead(200, { 'content-type': type, 'content-length': text.length }).end(text);
@@ -262,13 +263,23 @@ describe('a file server that answers something else', () => {
 			expect(outcome.outputs.flat()).toEqual([]);
 		});
 
+		it.each([
+			['gzip', gzipSync('id,name\n1,Ann\n')],
+			['zip', Buffer.from('504b0304140000000800', 'hex')],
+		])('a file that is a %s archive has no rows to read', async (_name, text) => {
+			answer = { type: 'text/csv', text };
+			const outcome = await downloadAnswer(output);
+			expect(outcome.error?.message).toMatch(/^The file of export .* came compressed, not as CSV/);
+			expect(outcome.outputs.flat()).toEqual([]);
+		});
+
 		it('reads the rows of a file whose lines end in CR', async () => {
 			answer = { type: 'text/csv', text: 'id,"a\rb"\r1,x\r2,"y"\r' };
 			const rows = ['x', 'y'].map((value, at) => ({ id: String(at + 1), 'a\nb': value }));
 			const outcome = await downloadAnswer(output);
 			const files = [expect.objectContaining({ rows: 2 })];
 			expect(outcome.json).toEqual(output === 'file' ? files : rows);
-			if (output !== 'rows') expect(String(await fileOf(outcome))).toBe(answer.text);
+			if (output !== 'rows') expect(String(await fileOf(outcome))).toBe(String(answer.text));
 		});
 
 		it('a complete file of zero bytes has no rows, and a hint', async () => {
