@@ -275,8 +275,18 @@ it.each([
 });
 
 describe('JSON in a text', () => {
-	const call = { phone: 4155552671, card: 4111111111111111, list: [{ mobile: 4155552672 }] };
-	const expected = { phone: '[phone 1]', card: '[card 1]', list: [{ mobile: '[phone 2]' }] };
+	const call = {
+		phone: 4155552671,
+		card: 4111111111111111,
+		list: [{ mobile: 4155552672 }],
+		phones: [4155552671, 4155552674],
+	};
+	const expected = {
+		phone: '[phone 1]',
+		card: '[card 1]',
+		list: [{ mobile: '[phone 2]' }],
+		phones: ['[phone 1]', '[phone 3]'],
+	};
 	const transcriptOf = (transcript: string) =>
 		String(masked({ transcript, phone_number: '+1 415 555 2673' })?.transcript);
 

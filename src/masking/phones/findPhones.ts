@@ -303,7 +303,7 @@ function scoreOf(
 	if (grouping !== 'free') score += grouping === 'exact' ? 3 : 2;
 	if (plan.isUsualLength(length)) score += 3;
 	else if (length === 8) score += 1;
-	else if (length > 12) score -= 4;
+	else if (length - extensionOf(groups[last]) > 12) score -= 4;
 	if (next?.separator === undefined || next.separator.includes('(') || next.token !== undefined)
 		score += 1;
 	else if (next.digits.length > 1 && next.digits.startsWith('0') && plan.isUsualLength(length)) {
@@ -322,6 +322,14 @@ function scoreOf(
 		else if (final === 2 && previous >= 4) score -= 2;
 	}
 	return score;
+}
+
+const LONGEST_EXTENSION = 4;
+
+/** The digits of "-123" behind a number. */
+function extensionOf(group: DigitGroup | undefined): number {
+	const isExtension = group?.separator === '-' && group.digits.length <= LONGEST_EXTENSION;
+	return isExtension ? group.digits.length : 0;
 }
 
 const LONGEST_WORD = 9;

@@ -224,7 +224,7 @@ export class NationalShape {
 		const hasTrunk = this.prefixLength > this.plan.code.length;
 		if (hasTrunk && !this.isAreaInBrackets()) return false;
 		const isShaped = this.grouping !== 'free' || this.plan.hasShape(this.groups.join());
-		const isApart = code === this.plan.code.length && isShaped;
+		const isApart = code === this.plan.code.length && (isShaped || this.isAreaInBrackets());
 		return this.isValid && (this.isSingle || isApart) && !this.neighbors.before;
 	}
 
@@ -256,12 +256,12 @@ export class NationalShape {
 		return group !== undefined && closes && bracketBefore(folded, group.start) !== undefined;
 	}
 
-	/** "(2) 0172 8844120" counts something. */
+	/** "(2) 0172 8844120" counts something, and "(33) (0)1 …" begins with the code. */
 	private isBracketApart(): boolean {
 		const [digits = '', next = ''] = this.run.groups
 			.slice(this.run.first, this.run.first + 2)
 			.map((group) => group.digits);
-		return digits.length === 1 && digits !== '0' && next.startsWith('0');
+		return next === '0' || (digits.length === 1 && digits !== '0' && next.startsWith('0'));
 	}
 
 	/** Neighbors in the same run on both sides. */

@@ -18,9 +18,9 @@ interface Found {
 	key: string;
 }
 
-/** `"phone": ` and `\"phone\":`. */
-const FIELD = /(\\{0,3}["'])\s{0,3}:\s{0,3}$/;
-const LONGEST_FIELD = 16;
+/** `"phone": `, `\"phone\":` and `"phones": [`. */
+const FIELD = /(\\{0,3}["'])\s{0,3}:\s{0,3}(?:\[\s{0,9})?$/;
+const LONGEST_FIELD = 24;
 
 /** A text with what was found in it. The readers of the kinds add to it, the first one that finds a value has it. */
 export class ReadText {
@@ -75,25 +75,27 @@ export class ReadText {
 	}
 
 	/** A mark in place of a number of JSON is a text, so that the JSON around it can be read. */
-	private quoteOf(start: number, end: number): string {
+	private quoteOf(start: number, end: number, before: { end: number; quote: string }): string {
 		const { text } = this;
 		const next = text[end];
 		if (next !== undefined && !/[\s,}\]\\]/.test(next)) return '';
-		const [, quote = ''] = FIELD.exec(text.slice(Math.max(0, start - LONGEST_FIELD), start)) ?? [];
-		return quote !== '' && /^\d+$/.test(text.slice(start, end)) ? quote : '';
+		const between = text.slice(Math.max(before.end, start - LONGEST_FIELD), start);
+		const isOfList = before.quote !== '' && /^,\s*$/.test(between);
+		const quote = isOfList ? before.quote : FIELD.exec(between)?.[1];
+		return quote !== undefined && /^\d+$/.test(text.slice(start, end)) ? quote : '';
 	}
 
 	masked(markOf: MarkOf): string {
 		if (this.found.length === 0) return this.text;
 		const parts: string[] = [];
-		let at = 0;
+		let before = { end: 0, quote: '' };
 		for (const { start, end, kind, key } of this.found) {
 			const mark = markOf(kind, key);
-			const quote = this.quoteOf(start, end);
-			parts.push(this.text.slice(at, start), `${quote}${mark}${quote}`);
-			at = end;
+			const quote = this.quoteOf(start, end, before);
+			parts.push(this.text.slice(before.end, start), `${quote}${mark}${quote}`);
+			before = { end, quote };
 		}
-		return parts.join('') + this.text.slice(at);
+		return parts.join('') + this.text.slice(before.end);
 	}
 }
 
