@@ -53,7 +53,7 @@ export async function* listItems(
 	const shapedRequest = { ...listRequest, ...shapedKeys, arrived: itemsArrived };
 	const connections = settings.concurrency;
 	const parse = pageParser(shape);
-	const connection = leavingTurns(await item.connect({ connections, parse }));
+	const connection = leavingTurns(await item.connect({ connections, parse }), connections);
 	const isScored = Object.keys(scores).length > 0;
 	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
 	const reader = new ListReader(connection, shapedRequest, readerSettings);

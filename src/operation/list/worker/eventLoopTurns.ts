@@ -6,19 +6,30 @@ import type { Clock } from '../../../client/request/transport';
 const TURNS = 8;
 const LONGEST_MS = 50;
 
+/** Parsed in a millisecond. */
+const CHARACTERS_PER_MS = 80_000;
+
 /**
  * Leaves turns of the event loop to other work after each answer: the pages of all connections wait for each other.
- * Otherwise a service nearby would keep n8n busy with them.
+ * Otherwise a service nearby would keep n8n busy with them. While even the fastest answer takes longer than these
+ * pages, n8n has turns anyway.
+ * @param connections requests sent at once
  */
 export function leavingTurns<Connection extends ServiceConnection>(
 	connection: Connection,
+	connections: number,
 ): Connection {
 	const { clock } = connection;
+	let fastestMs = Infinity;
 	let last = Promise.resolve();
 	return {
 		...connection,
 		transport: async (request, signal) => {
+			const sentMs = clock.now();
 			const response = await connection.transport(request, signal);
+			fastestMs = Math.min(fastestMs, clock.now() - sentMs);
+			const parsingMs = (connections * response.characters) / CHARACTERS_PER_MS;
+			if (fastestMs > parsingMs) return response;
 			last = turnsAfter(last, clock);
 			await last;
 			return response;

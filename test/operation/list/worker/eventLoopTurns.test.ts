@@ -2,8 +2,19 @@ import { leavingTurns } from '../../../../src/operation/list/worker/eventLoopTur
 import { TestClock } from '../../../support/clocks';
 import { serviceConnection } from '../../../support/serviceConnection';
 
-/** A connection, and how many turns the event loop has had. @param workMs of others in each turn */
-function beside(workMs = 0) {
+interface Settings {
+	connections?: number;
+	/** In each turn, of other work. */
+	workMs?: number;
+	/** The pages are asked for at once. */
+	together?: boolean;
+}
+
+/** The turns of the event loop until each answer of 240,000 characters is returned. */
+async function turnsAfter(
+	answersMs: number[],
+	{ connections = 4, workMs = 0, together = false }: Settings = {},
+): Promise<number[]> {
 	const clock = new TestClock(0);
 	let turns = 0;
 	let isRunning = true;
@@ -13,43 +24,40 @@ function beside(workMs = 0) {
 		if (isRunning) setImmediate(turn);
 	};
 	setImmediate(turn);
+	const latencies = [...answersMs];
 	const { transport } = leavingTurns(
-		serviceConnection(
-			async () =>
-				await Promise.resolve({ status: 200, headers: {}, body: {}, characters: 240_000 }),
-			clock,
-		),
+		serviceConnection(async () => {
+			clock.advance(latencies.shift() ?? 0);
+			return await Promise.resolve({ status: 200, headers: {}, body: {}, characters: 240_000 });
+		}, clock),
+		connections,
 	);
-	return {
-		/** The turns until its page is returned. */
-		turnsOfPage: async () => {
-			const before = turns;
-			await transport({ method: 'GET', path: '/' }, undefined);
-			return turns - before;
-		},
-		stop: () => {
-			isRunning = false;
-		},
+	const read = async () => {
+		const before = turns;
+		await transport({ method: 'GET', path: '/' }, undefined);
+		return turns - before;
 	};
+	const left: number[] = [];
+	if (together) left.push(...(await Promise.all(answersMs.map(read))));
+	else while (left.length < answersMs.length) left.push(await read());
+	isRunning = false;
+	return left;
 }
 
-test('each page leaves turns to other work', async () => {
-	const { turnsOfPage, stop } = beside();
-	const left = [await turnsOfPage(), await turnsOfPage(), await turnsOfPage()];
-	stop();
-	expect(left).toEqual([8, 8, 8]);
+test.each<[string, number, number[], number[]]>([
+	['near', 4, [12, 30, 30], [8, 8, 8]],
+	['far', 4, [13, 30, 30], [0, 0, 0]],
+	['far, with many connections', 16, [40, 50], [8, 8]],
+	['far at first', 8, [30, 1, 30], [0, 8, 8]],
+])('turns beside a list of a service that is %s', async (_, connections, answersMs, expected) => {
+	expect(await turnsAfter(answersMs, { connections })).toEqual(expected);
 });
 
 test('pages that come together leave turns one after another', async () => {
-	const { turnsOfPage, stop } = beside();
-	const left = await Promise.all([turnsOfPage(), turnsOfPage(), turnsOfPage()]);
-	stop();
-	expect(left).toEqual([8, 16, 24]);
+	expect(await turnsAfter([1, 1, 1], { together: true })).toEqual([8, 16, 24]);
 });
 
 test('a busy n8n delays a list only briefly', async () => {
-	const { turnsOfPage, stop } = beside(30);
-	const left = await Promise.all([turnsOfPage(), turnsOfPage(), turnsOfPage()]);
-	stop();
+	const left = await turnsAfter([1, 1, 1], { workMs: 30, together: true });
 	expect(Math.max(...left)).toBeLessThan(5);
 });
