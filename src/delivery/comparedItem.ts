@@ -1,4 +1,4 @@
-import type { RecordKind } from '../records/choices';
+import { isChoice, type RecordKind } from '../records/choices';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
 import type { ComparedResult } from './classify';
 import { callbacks, isVoiceResult, kindOf, recordKindOf, type Callback } from './kind';
@@ -149,13 +149,46 @@ function storedRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): St
 		const { whole = '', ...stored } = readRevision(text);
 		return isPushed(json) ? { ...stored, whole } : stored;
 	}
-	const own = Object.fromEntries(Object.entries(json).filter(([name]) => !addedFields.has(name)));
+	const added = isOurs(json, rawKind) ? addedFields : addedToRow(json);
+	const own = Object.fromEntries(Object.entries(json).filter(([name]) => !added.has(name)));
 	if (rawKind === undefined) return { revision: fingerprintOf(own), storedAt };
 	return {
 		revision: revisionOf(rawKind, json),
 		storedAt,
 		whole: isPushed(json) ? wholeOf(pushedContentOf(own)) : undefined,
 	};
+}
+
+/** The words of `delivery`. */
+const emitted = [
+	'new',
+	'revised',
+	'superseded',
+	'unchanged',
+	'unchecked',
+	'retried',
+	'missed',
+	'gaveUp',
+	'replayed',
+] as const;
+
+/** Fields that show that an item without a revision is of a trigger, of Search or of a Keep New with a lease. */
+const ownFields = ['failed_without_result', 'quote', claimField];
+
+/** Whether its added fields are those of this package. A row of another source can have fields of these names. */
+function isOurs(json: JsonObject, rawKind: RecordKind | undefined): boolean {
+	const isKnown = rawKind !== undefined || eventOf(json) !== undefined || isFound(json);
+	// A trigger does not know the kind of every result.
+	const isUnknown = json.event === null && isChoice(emitted, json.delivery);
+	return isKnown || isUnknown || ownFields.some((name) => name in json);
+}
+
+/** What an earlier Keep New added to a row of another source. Its processing is compared by itself. */
+function addedToRow({ delivery }: JsonObject): ReadonlySet<string> {
+	const isClassified = isChoice(emitted, delivery);
+	return new Set(
+		isClassified ? ['processing_id', 'delivery', 'changed_fields'] : ['processing_id'],
+	);
 }
 
 /** Whether a trigger emitted it, and Reconcile did not read it. */

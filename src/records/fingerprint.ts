@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isObject, type JsonObject } from './value';
+import { isObject, parseJson, type JsonObject } from './value';
 
 /** Above the 16 bits of a character, so they differ from all text. */
 const begins = { text: 0x10001, list: 0x10002, fields: 0x10003, literal: 0x10004 } as const;
@@ -51,7 +51,11 @@ class Fingerprint {
 			this.add(value.length);
 			return value.length > 0;
 		}
-		if (isObject(value)) return this.addFields(value);
+		if (isObject(value)) {
+			// A date, for example, counts as n8n stores it.
+			const isOwnJson = typeof value.toJSON === 'function';
+			return isOwnJson ? this.addValue(parseJson(JSON.stringify(value))) : this.addFields(value);
+		}
 		this.add(begins.literal);
 		this.addText(String(value));
 		return value !== null && value !== undefined;

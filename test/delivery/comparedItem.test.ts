@@ -168,9 +168,10 @@ it.each([
 	...['processing_id', 'envelope', 'event', 'received_on', 'delivery', 'changed_fields'],
 	...['late_seconds', 'attempt', 'attempts', 'replayed_at', 'settings_error', 'qa_event'],
 	'keep_new_claim',
-])('%s is not content of an item', (field) => {
-	const json = { id: 'row', price: 3 };
-	expect(compared({ ...json, [field]: 'x' })?.revision).toBe(compared(json)?.revision);
+])('%s is not content of an item of a trigger', (field) => {
+	const json = { id: 'c', price: 3, event: 'chatAnalysis' };
+	const added = field === 'event' ? 'callAnalysis' : 'x';
+	expect(compared({ ...json, [field]: added })?.revision).toBe(compared(json)?.revision);
 	expect(compared({ ...json, other: 'x' })?.revision).not.toBe(compared(json)?.revision);
 });
 

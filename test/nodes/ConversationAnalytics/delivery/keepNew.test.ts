@@ -72,6 +72,38 @@ it.each<[string, (record: IDataObject) => IDataObject[]]>([
 	expect(await deliveries(revised)).toEqual(items.map(() => 'revised'));
 });
 
+it.each<[string, unknown, unknown]>([
+	['a date', new Date(1_767_225_600_000), new Date(1_767_225_601_000)],
+	['delivery', 'home', 'office'],
+	['event', 'signup', 'logout'],
+	['attempt', 1, 2],
+	['attempts', 1, 2],
+	['envelope', 'small', 'large'],
+	['changed_fields', 'a', 'b'],
+	['settings_error', 'a', 'b'],
+])('a row of another source is compared with its field %s', async (name, before, after) => {
+	const row = (value: unknown) => JSON.parse('{}', () => ({ id: own('row'), [name]: value }));
+	expect(await deliveries([row(before)])).toEqual(['new']);
+	expect(await deliveries([row(before)])).toEqual([]);
+	expect(await deliveries([row(after)])).toEqual(['revised']);
+});
+
+it('a date is the text that n8n stores for it', async () => {
+	const row = (at: unknown) => JSON.parse('{}', () => ({ id: own('row'), at }));
+	const at = new Date(1_767_225_600_000);
+	expect(await deliveries([row(at)])).toEqual(['new']);
+	expect(await deliveries([row(at.toISOString())])).toEqual([]);
+});
+
+it('a row that passed another Keep New is the same row', async () => {
+	const [passed = {}] = (await keep([{ id: own('row'), v: 1 }])).json;
+	expect(passed).toMatchObject({ delivery: 'new' });
+	const another = { workflowId: 'another' };
+	expect((await keep([passed], {}, another)).json).toHaveLength(1);
+	const again = { ...passed, delivery: 'unchanged' };
+	expect((await keep([again], {}, another)).json).toEqual([]);
+});
+
 it('a result in one form is a repeat in another', async () => {
 	expect(await deliveries([raw('a')])).toEqual(['new']);
 	expect(await deliveries(shaped(raw('a')))).toEqual([]);
