@@ -298,17 +298,21 @@ function scoreOf(
 	const [final = 0, previous = 0] = [groups[last], groups[last - 1]].map(
 		(group) => group?.digits.length ?? 0,
 	);
-	const { length } = national;
+	const isOpen = plan.isOpen && isValid;
+	const extension = isOpen && plan.trunk !== '' ? extensionOf(folded, groups, last) : 0;
+	const length = national.length - extension;
 	let score = isValid ? 4 : 0;
+	if (extension > 0) score += 2;
 	if (grouping !== 'free') score += grouping === 'exact' ? 3 : 2;
 	if (plan.isUsualLength(length)) score += 3;
 	else if (length === 8) score += 1;
-	else if (length - extensionOf(groups[last]) > 12) score -= 4;
+	else if (length > 12) score -= 4;
 	if (next?.separator === undefined || next.separator.includes('(') || next.token !== undefined)
 		score += 1;
-	else if (next.digits.length > 1 && next.digits.startsWith('0') && plan.isUsualLength(length)) {
-		score += 2;
-	}
+	else if (beginsTrunk(next, groups[last + 2]) && plan.isUsualLength(length)) score += 2;
+	// "07191 534 199 03".
+	const isLastPair = final === 2 && previous === 3 && next?.separator === undefined;
+	if (isOpen && isLastPair && !isBeforeWord(folded, groups[last])) score += 4;
 	// Such as a number in pairs.
 	const isOneOfMany =
 		final === 2 && next?.digits.length === 2 && !next.isBeforeLetter && next.token === undefined;
@@ -317,19 +321,30 @@ function scoreOf(
 	if (last > first && final > 2 && grouping !== 'exact' && groups[last]?.digits.startsWith('0')) {
 		score -= final < 6 && next?.separator !== undefined && next.digits.length > 4 ? 8 : 3;
 	}
-	if (last > first && !isTight(groups[last])) {
+	if (last > first && extension === 0 && !isTight(groups[last])) {
 		if (final === 1 && !endsPairs(folded, groups, last)) score -= 4;
 		else if (final === 2 && previous >= 4) score -= 2;
 	}
 	return score;
 }
 
+/** "0171 2345678" behind a number, in contrast to its last pair "03". */
+function beginsTrunk({ digits }: DigitGroup, further: DigitGroup | undefined): boolean {
+	const isAlone = further?.separator === undefined && digits.length < LEAST_INTERNATIONAL;
+	return digits.length > 1 && digits.startsWith('0') && !isAlone;
+}
+
 const LONGEST_EXTENSION = 4;
 
-/** The digits of "-123" behind a number. */
-function extensionOf(group: DigitGroup | undefined): number {
-	const isExtension = group?.separator === '-' && group.digits.length <= LONGEST_EXTENSION;
-	return isExtension ? group.digits.length : 0;
+/** The digits of "-123" and " - 0" behind a number, in contrast to "1234567 12-14" and "1234567 - 3". */
+function extensionOf(folded: string, groups: readonly DigitGroup[], last: number): number {
+	const [group, main, before] = [groups[last], groups[last - 1], groups[last - 2]];
+	if (group?.separator !== '-' && group?.separator !== ' - ') return 0;
+	const isLast = groups[last + 1]?.separator === undefined;
+	if (!isLast || group.digits.length > LONGEST_EXTENSION) return 0;
+	const isRange = (main?.digits.length ?? 0) < 3 && (before?.digits.length ?? 0) > 3;
+	const isCount = group.separator === ' - ' && /^[1-9]$/.test(group.digits);
+	return isRange || isCount || isBeforeWord(folded, group) ? 0 : group.digits.length;
 }
 
 const LONGEST_WORD = 9;
@@ -338,10 +353,12 @@ const BEFORE_WORD =
 
 /** "0911 / 12 34 - 56 7", in contrast to "12 34 56 3 people". */
 function endsPairs(folded: string, groups: readonly DigitGroup[], last: number): boolean {
-	const end = groups[last]?.end ?? 0;
 	const isPair = [last - 2, last - 1].every((at) => groups[at]?.digits.length === 2);
-	return isPair && !BEFORE_WORD.test(folded.slice(end, end + LONGEST_WORD));
+	return isPair && !isBeforeWord(folded, groups[last]);
 }
+
+const isBeforeWord = (folded: string, group: DigitGroup | undefined) =>
+	group !== undefined && BEFORE_WORD.test(folded.slice(group.end, group.end + LONGEST_WORD));
 
 function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 	const { folded, groups, first } = run;

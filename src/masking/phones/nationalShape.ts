@@ -362,7 +362,8 @@ export class NationalShape {
 				(at > 0 && (at < this.written.length - 1 || this.isAfterPairs(at) || this.isAnnounced())),
 		);
 		// "753-2144 12" is a range beside a number.
-		const isOfRange = this.separators[0] === '-' && this.separators.at(-1) === ' ';
+		const isOfRange =
+			this.separators[0] === '-' && this.separators.at(-1) === ' ' && !digits.startsWith('0');
 		if (!isShaped || isOfRange || before) return false;
 		return (!isDotted || this.isOfDots() || this.isAnnounced()) && !isOther();
 	}

@@ -64,7 +64,7 @@ const DAY_RANGE = /^(?:[0-2]?\d|3[01])\/(?:0?\d|1[0-2])-(?:[0-2]?\d|3[01])\/(?:0
 /** "24/7", "12/2026", "2026/27", and "2026-11". */
 export function isFraction(numbers: string[], sign: string): boolean {
 	const [first = '', second = ''] = numbers;
-	if (numbers.length !== 2) return false;
+	if (numbers.length !== 2 || second === '0') return false;
 	if (sign === '/') {
 		if (isYear(second)) return true;
 		return first.length <= 2 ? second.length <= 2 : isYear(first) && second.length <= 4;

@@ -114,9 +114,12 @@ function isBetweenPairs(groups: DigitGroup[], at: number): boolean {
 	);
 }
 
-/** "069/2041 2984", in contrast to "0123/2026". */
+/** "069/2041 2984" and "06/41 07 90 17", in contrast to "0123/2026". */
 function isAreaAndMore(groups: DigitGroup[], at: number): boolean {
-	return /^0[1-9]\d{1,3}$/.test(groups[at]?.digits ?? '') && groups[at + 2]?.separator === ' ';
+	const area = groups[at]?.digits ?? '';
+	const isFollowed = (place: number) => groups[place]?.separator === ' ';
+	if (!/^0[1-9]\d{0,3}$/.test(area) || !isFollowed(at + 2)) return false;
+	return area.length > 2 || (isFollowed(at + 3) && isFollowed(at + 4));
 }
 
 const isArea = (group: DigitGroup | undefined) =>
