@@ -113,7 +113,8 @@ async function connected(client: Redis): Promise<Redis> {
 	try {
 		await client.connect();
 	} catch (error) {
-		client.disconnect();
+		// Of a closed connection it would start a timer for two seconds.
+		if (client.status !== 'end') client.disconnect();
 		throw reason ?? error;
 	}
 	if (reason === undefined) return client;
