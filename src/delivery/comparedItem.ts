@@ -1,6 +1,6 @@
-import { isChoice, type RecordKind } from '../records/choices';
+import type { RecordKind } from '../records/choices';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
-import type { ComparedResult } from './classify';
+import type { Classification, ComparedResult } from './classify';
 import { callbacks, isVoiceResult, kindOf, recordKindOf, type Callback } from './kind';
 import { fingerprintOf } from '../records/fingerprint';
 import {
@@ -159,36 +159,38 @@ function storedRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): St
 	};
 }
 
-/** The words of `delivery`. */
-const emitted = [
-	'new',
-	'revised',
-	'superseded',
-	'unchanged',
-	'unchecked',
-	'retried',
-	'missed',
-	'gaveUp',
-	'replayed',
-] as const;
+/** The values of `delivery`. */
+const deliveryValues: Record<Exclude<Classification, 'repeat'> | 'unchecked' | 'missed', true> = {
+	new: true,
+	revised: true,
+	superseded: true,
+	unchanged: true,
+	unchecked: true,
+	retried: true,
+	missed: true,
+	gaveUp: true,
+	replayed: true,
+};
 
-/** Fields that show that an item without a revision is of a trigger, of Search or of a Keep New with a lease. */
-const ownFields = ['failed_without_result', 'quote', claimField];
+function isClassified({ delivery }: JsonObject): boolean {
+	return typeof delivery === 'string' && Object.hasOwn(deliveryValues, delivery);
+}
 
 /** Whether its added fields are those of this package. A row of another source can have fields of these names. */
 function isOurs(json: JsonObject, rawKind: RecordKind | undefined): boolean {
-	const isKnown = rawKind !== undefined || eventOf(json) !== undefined || isFound(json);
+	const hasKind = rawKind !== undefined || eventOf(json) !== undefined;
 	// A trigger does not know the kind of every result.
-	const isUnknown = json.event === null && isChoice(emitted, json.delivery);
-	return isKnown || isUnknown || ownFields.some((name) => name in json);
+	const isOfUnknownKind = json.event === null && isClassified(json);
+	return hasKind || isOfUnknownKind || isFound(json) || 'failed_without_result' in json;
 }
 
-/** What an earlier Keep New added to a row of another source. Its processing is compared by itself. */
-function addedToRow({ delivery }: JsonObject): ReadonlySet<string> {
-	const isClassified = isChoice(emitted, delivery);
-	return new Set(
-		isClassified ? ['processing_id', 'delivery', 'changed_fields'] : ['processing_id'],
-	);
+/** What an earlier Keep New added to any other item. Its processing is compared by itself. */
+function addedToRow(json: JsonObject): ReadonlySet<string> {
+	return new Set([
+		'processing_id',
+		...(isClassified(json) ? ['delivery'] : []),
+		...(claimField in json ? [claimField, 'attempt'] : []),
+	]);
 }
 
 /** Whether a trigger emitted it, and Reconcile did not read it. */

@@ -1,4 +1,4 @@
-import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { GenericValue, IDataObject, INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsStoreApi } from '../../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { itemsOf } from '../../../../src/output/itemsOf';
@@ -72,7 +72,7 @@ it.each<[string, (record: IDataObject) => IDataObject[]]>([
 	expect(await deliveries(revised)).toEqual(items.map(() => 'revised'));
 });
 
-it.each<[string, unknown, unknown]>([
+it.each<[string, GenericValue, GenericValue]>([
 	['a date', new Date(1_767_225_600_000), new Date(1_767_225_601_000)],
 	['delivery', 'home', 'office'],
 	['event', 'signup', 'logout'],
@@ -82,26 +82,37 @@ it.each<[string, unknown, unknown]>([
 	['changed_fields', 'a', 'b'],
 	['settings_error', 'a', 'b'],
 ])('a row of another source is compared with its field %s', async (name, before, after) => {
-	const row = (value: unknown) => JSON.parse('{}', () => ({ id: own('row'), [name]: value }));
+	const row = (value: GenericValue): IDataObject => ({
+		...{ id: own('row'), quote: 'Q-7' },
+		[name]: value,
+	});
 	expect(await deliveries([row(before)])).toEqual(['new']);
 	expect(await deliveries([row(before)])).toEqual([]);
 	expect(await deliveries([row(after)])).toEqual(['revised']);
 });
 
 it('a date is the text that n8n stores for it', async () => {
-	const row = (at: unknown) => JSON.parse('{}', () => ({ id: own('row'), at }));
+	const row = (at: GenericValue): IDataObject => ({ id: own('row'), at });
 	const at = new Date(1_767_225_600_000);
 	expect(await deliveries([row(at)])).toEqual(['new']);
 	expect(await deliveries([row(at.toISOString())])).toEqual([]);
 });
 
-it('a row that passed another Keep New is the same row', async () => {
-	const [passed = {}] = (await keep([{ id: own('row'), v: 1 }])).json;
+it.each<[string, INodeParameters, IDataObject]>([
+	['at once', {}, {}],
+	['until it was marked as done', { mode: 'untilMarkedDone' }, { attempt: 2, keep_new_claim: 'b' }],
+])('a row that passed another Keep New %s is the same row', async (_mode, mode, later) => {
+	const row = { id: own('row'), v: 1, event: 'signup', changed_fields: 'a' };
+	const [passed = {}] = (await keep([row], mode)).json;
 	expect(passed).toMatchObject({ delivery: 'new' });
 	const another = { workflowId: 'another' };
 	expect((await keep([passed], {}, another)).json).toHaveLength(1);
-	const again = { ...passed, delivery: 'unchanged' };
+	const again = { ...passed, ...later, delivery: 'unchanged' };
 	expect((await keep([again], {}, another)).json).toEqual([]);
+	for (const changed of [{ event: 'logout' }, { event: 'logout', changed_fields: 'b' }]) {
+		const { json } = await keep([{ ...passed, ...changed }], {}, another);
+		expect(json).toMatchObject([{ delivery: 'revised' }]);
+	}
 });
 
 it('a result in one form is a repeat in another', async () => {
