@@ -9,7 +9,7 @@ export const UNSEEN = '\u200b';
 const MAY_FOLD = /[^\0-\x7f\xc0-\u024f]/;
 /** A long dash beside a letter, and the longest ones beside a blank, end a part of a sentence. */
 const FOLDED =
-	/(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})\u2013(?!\p{L})|(?<![\p{L}\p{Zs}])[\u2014\u2015](?![\p{L}\p{Zs}])|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bb\u02bc\u2032\uff01-\uff0b\uff0d-\uff5e]|(?<=[\uff10-\uff19])\uff0c(?=[\uff10-\uff19]))/gu;
+	/(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})\u2013(?!\p{L})|(?<![\p{L}\p{Zs}])[\u2014\u2015](?![\p{L}\p{Zs}])|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b4\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bb\u02bc\u2032\uff01-\uff0b\uff0d-\uff5e]|(?<=[\uff10-\uff19])\uff0c(?=[\uff10-\uff19]))/gu;
 
 const MOST_CHARACTERS = 10_000;
 const folds = new Map<string, string>();
@@ -31,8 +31,8 @@ export function foldedText(text: string): string {
 	});
 }
 
-/** Nothing is folded otherwise because of what stands before or behind it. */
-const BORDER = /[ \n。]/g;
+/** Without effect on what is folded before and behind it. */
+const BORDER = /[ \n。](?![\u2014\u2015])/g;
 
 /** The same in steps, for long texts. */
 export function* foldedInSteps(text: string): Steps<string> {
@@ -56,7 +56,7 @@ function foldOf(character: string): string {
 	if (character === '\u2795') return '+';
 	if (/[\u00b7\u2022\u2219\u22c5\u30fb\u066b]/.test(character)) return '.';
 	if (/[\u060c\u066c]/.test(character)) return ',';
-	if (/[\u2018\u2019\u02bb\u02bc\u2032]/.test(character)) return "'";
+	if (/[\u00b4\u2018\u2019\u02bb\u02bc\u2032]/.test(character)) return "'";
 	if (character === '\u2044') return '/';
 	return String.fromCharCode(character.charCodeAt(0) - 0xfee0);
 }

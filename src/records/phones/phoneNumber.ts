@@ -127,8 +127,8 @@ const TEL = /^tel:([^;]*)((?:;[a-z-]+=[^;, ]*)*)$/i;
 
 type DialedNumber = { kind: 'international' | 'national'; digits: string };
 
-/** Digits with what is written between them. */
-const RUN = /[\d+()[\]{} ._/\\~·•-]+/g;
+const BETWEEN_DIGITS = String.raw`+()[\]{} ._/\\~·•-`;
+const RUN = new RegExp(`[\\d${BETWEEN_DIGITS}]+`, 'g');
 /** What is dialed after the call was answered. */
 const EXTENSION =
 	/(?:,,|;ext=|(?:^|[^a-z])(?:x|ext|extn|extension|pin|code|passcode|p|w)[.:=#]?) *$/i;
@@ -172,9 +172,10 @@ function numbersIn(text: string): DialedNumber[] {
 	return long.length === 0 && isAlone ? short : long;
 }
 
-/** A mark that is not written within a number, as in "+44 20 7946:0958" and "202:5550177". */
-const CUT = /\d[,:'"|&=%^`´]\d/;
-const CUT_NATIONAL = /(?<!\d)\d{2,6}[:'"|&=%^`´](?:\d{7}|\d{3}[ .-]\d{4})(?!\d)/;
+/** A sign that is not written within a number, as in "+44 20 7946:0958". */
+const CUT = new RegExp(`\\d[^\\p{L}\\d${BETWEEN_DIGITS}]\\d`, 'u');
+/** "202:5550177". */
+const CUT_NATIONAL = /(?<!\d)\d{2,6}[:"|&=%^](?:\d{7}|\d{3}[ .-]\d{4})(?!\d)/;
 
 function isTooShortForCountry({ kind, digits }: DialedNumber): boolean {
 	return kind === 'international' && validatePhoneNumberLength(`+${digits}`) === 'TOO_SHORT';
@@ -363,12 +364,13 @@ function isEndOfOther(one: string, other: string): boolean {
 /** Without marks that are not seen, with one sort of digit, space, dash and plus. */
 function plainText(text: string): string {
 	return (
-		withAsciiDigits(text.normalize('NFKC'))
+		// NFKC makes a blank and a combining accent of "´".
+		withAsciiDigits(text.replaceAll('´', "'").normalize('NFKC'))
 			.replace(/[\p{Cf}\ufe0f\u20e3]/gu, '')
 			.replace(/[\p{Pd}\u2212\u30fc\u2043\u02d7]/gu, '-')
 			.replace(/[\u2027\u2219\u22c5\u25cf\u30fb\u2e31]/g, '·')
 			.replace(/[\u2044\u2215]/g, '/')
-			.replace(/(?<=\d)['‘’´`′](?=\d)/g, '')
+			.replace(/(?<=\d)['‘’`′](?=\d)/g, '')
 			.replace(/\u2795|%2b/gi, '+')
 			.replace(/\p{Zs}|%20/gu, ' ')
 			.trim()

@@ -6,6 +6,7 @@ const lines = [
 	'العميل: رقمي هو ٠٥٠ ١٢٣ ٤٥٦٧ شكرا',
 	'Agent: I’m “fine” – thanks, – 030–1234567 –\n– and %2B49 30\\n1234567&nbsp;',
 	'𝟏𝟐𝟑 １２ ー ３ー４',
+	'30 ―12 —3 —45 –67 12´345',
 ];
 
 test.each(lines)('a long text is folded in many steps as at once: %s', (line) => {
