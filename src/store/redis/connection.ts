@@ -88,10 +88,7 @@ export class RedisConnection {
 	private drop(opening: Promise<Redis>): void {
 		if (this.opening !== opening) return;
 		this.opening = undefined;
-		void opening.then(
-			(client) => client.disconnect(),
-			() => {},
-		);
+		void opening.then(disconnect, () => {});
 	}
 
 	private rest(reason: string, mayHaveRun: boolean): StoreError {
@@ -113,14 +110,18 @@ async function connected(client: Redis): Promise<Redis> {
 	try {
 		await client.connect();
 	} catch (error) {
-		// Of a closed connection it would start a timer for two seconds.
-		if (client.status !== 'end') client.disconnect();
+		disconnect(client);
 		throw reason ?? error;
 	}
 	if (reason === undefined) return client;
 	// A wrong database causes only an event.
-	client.disconnect();
+	disconnect(client);
 	throw reason;
+}
+
+/** To disconnect a closed connection would start a timer of two seconds. */
+function disconnect(client: Redis): void {
+	if (client.status !== 'end') client.disconnect();
 }
 
 function optionsOf({ host, port, user, password, database, ssl }: RedisAddress): RedisOptions {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ServiceConnection } from '../../../client/request/request';
 import type { Clock } from '../../../client/request/transport';
 
-/** Of the event loop, after each page. A webhook call needs dozens, and other pages come between. */
+/** After each page. A webhook call needs dozens, and has those of the next pages too. */
 const TURNS = 8;
 const LONGEST_MS = 50;
 
@@ -10,9 +10,9 @@ const LONGEST_MS = 50;
 const CHARACTERS_PER_MS = 80_000;
 
 /**
- * Leaves turns of the event loop to other work after each answer: the pages of all connections wait for each other.
- * Otherwise a service nearby would keep n8n busy with them. While even the fastest answer takes longer than these
- * pages, n8n has turns anyway.
+ * Leaves turns of the event loop to other work after each answer. Otherwise a service nearby would keep n8n busy with
+ * the pages of all connections. Their turns follow each other: if all waited for the same ones, n8n would be idle. While
+ * even the fastest answer takes longer than a page of each connection, n8n has turns anyway.
  * @param connections requests sent at once
  */
 export function leavingTurns<Connection extends ServiceConnection>(
