@@ -131,11 +131,11 @@ export function tooLong(
 	failure?: Error,
 ): WaitError {
 	const seconds = (ms: number) => `${Math.ceil(ms / 1000)} s`;
-	const waited = waitedMs > 0 ? ` after ${seconds(waitedMs)} of waiting,` : '';
+	const waited = waitedMs > 0 ? ` after ${seconds(waitedMs)} of waiting` : '';
 	const again = `Run the workflow again after ${new Date(nowMs + waitMs).toISOString()}`;
 	const where = waitField === 'Max Wait' ? ' in the options of this node' : '';
 	return new WaitError(
-		`The service asked to wait ${seconds(waitMs)},${waited} longer than ${waitField ?? 'this request'} allows`,
+		`The service asked to wait ${seconds(waitMs)}, longer than ${waitField ?? 'this request'} allows${waited}`,
 		waitField ? `${again}, or raise ${waitField}${where}.` : `${again}.`,
 		failure,
 		waitMs,

@@ -91,7 +91,7 @@ function remedyFor(
 	waitMs: number | undefined,
 ): string {
 	if (code === EXPORT_TOO_LARGE) return SHORTEN_EXPORT;
-	// Submissions, calls and links are refused without one.
+	// Submissions, calls and links are refused without one (docs/service.md, "Errors").
 	const shown = requestId === undefined ? 'this error' : 'the request ID';
 	switch (status) {
 		case 400:

@@ -204,7 +204,7 @@ describe('a read', () => {
 		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 120 });
 		const failure = await failureOf(async () => await request(connectionOf(), read, single));
 		expect(failure?.message).toBe(
-			'The service asked to wait 120 s, after 240 s of waiting, longer than Max Wait allows',
+			'The service asked to wait 120 s, longer than Max Wait allows after 240 s of waiting',
 		);
 	});
 

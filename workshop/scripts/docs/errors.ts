@@ -145,6 +145,9 @@ const declaredRequest = ({ routing }: DeclaredOperation) => ({
 	path: pathOf(routing, (field) => field),
 });
 
+/** docs/service.md, "Errors". */
+const kindsWithRequestId = new Set(['read', 'list', 'export']);
+
 /** A row for each failure of an operation: what happened, what to do. */
 function failuresOf(resource: string, operation: Operation): string[] {
 	const path = `${resource}/${operation.value}`;
@@ -157,7 +160,10 @@ function failuresOf(resource: string, operation: Operation): string[] {
 	const advice = unconfirmed[kind];
 	const answers = Object.entries(causes[kind]).map(([text, cause]) => {
 		const status = Number(text);
-		const body = { detail: cause, request_id: 'request-1' };
+		const body = {
+			detail: cause,
+			...(kindsWithRequestId.has(kind) && { request_id: 'request-1' }),
+		};
 		const refusal = refusalOf(request, { status, headers: {}, body, characters: 0 }, 0);
 		withDoubt(request, refusal);
 		const remedy = status === 500 ? (advice ?? refusal.remedy) : refusal.remedy;
