@@ -63,17 +63,18 @@ export function phoneAt(
 	const afterPlus =
 		plus === undefined
 			? undefined
-			: internationalAt({ folded, groups, first, start: plus, least }, '', 'plus');
+			: internationalAt({ folded, groups, first, start: plus, least }, '', 'plus', own);
 	if (afterPlus || folded[group.start - 1] === '+') return afterPlus;
 	const run = { folded, groups, first, start: group.start, least };
 	const isLink = isInLink(folded, group.start);
-	const linked = isLink ? internationalAt(run, '', 'link') : undefined;
+	const linked = isLink ? internationalAt(run, '', 'link', own) : undefined;
 	if (linked) return linked;
 	if (!isLink && isWithinToken(folded, groups, first, least)) return undefined;
+	if (isExtension(folded, groups, first)) return undefined;
 	// "0.0744" is a decimal.
 	const isDecimal = group.token === 'number' && group.digits === '0';
 	const prefix = isDecimal ? '' : prefixOf(groups, first, own);
-	const international = prefix === '' ? undefined : internationalAt(run, prefix, 'prefix');
+	const international = prefix === '' ? undefined : internationalAt(run, prefix, 'prefix', own);
 	const isNumber = group.token === 'number' && !isAnnounced(run, group);
 	const found = international ?? (isNumber ? undefined : nationalAt(run, own));
 	return isAfterComma && found?.isShaped() !== true ? undefined : found;
@@ -138,6 +139,22 @@ const LONGEST_LABEL = 9;
 
 function endsLabel(folded: string, end: number): boolean {
 	return LABEL.test(folded.slice(Math.max(0, end - LONGEST_LABEL), end));
+}
+
+const EXTENSION =
+	/(?<!\p{L})(?:ext(?:ension|n)?|extensión|poste|durchwahl|app|apparat|toestel|tst|wewn?|ankn|anknytning|ramal|interno|int)\.? $/iu;
+const LONGEST_EXTENSION_WORD = 13;
+
+/** The 12 of "wew. 12 / 22 560 16 00", which has another number behind the slash. */
+function isExtension(folded: string, groups: readonly DigitGroup[], first: number): boolean {
+	const group = groups[first];
+	// Cheap tests first.
+	if (!group || group.separator !== undefined || groups[first + 1]?.separator !== ' / ')
+		return false;
+	if (group.digits.length > LONGEST_EXTENSION || group.digits.startsWith('0')) return false;
+	return EXTENSION.test(
+		folded.slice(Math.max(0, group.start - LONGEST_EXTENSION_WORD), group.start),
+	);
 }
 
 const LINK =
@@ -247,10 +264,14 @@ function bordersOf({ folded, start }: Run, { end }: DigitGroup): { start: number
 	return { start, end };
 }
 
+/** Where "07700900123" is a phone without its range in use, "00447700900123" is one. */
+const isWrittenWithTrunk = (plan: NumberingPlan) => plan.trunk === '0' && !plan.isOpen;
+
 function internationalAt(
 	run: Run,
 	prefix: string,
 	sign: 'plus' | 'prefix' | 'link',
+	own: OwnNumbers,
 ): FoundPhone | undefined {
 	const { folded, groups, first } = run;
 	const found = best(run, (all, written, last) => {
@@ -262,8 +283,9 @@ function internationalAt(
 		const national = isComplete ? after : (plan.withoutTrunk(after) ?? after);
 		if (!plan.lengths.has(national.length)) return undefined;
 		const isValid = lazily(() => plan.isValid(national));
-		const isKnown = () =>
-			last === first ? isValid() : sign === 'prefix' && plan.isPossible(national);
+		const isPossible = () => sign === 'prefix' && plan.isPossible(national);
+		const isOwn = () => isWrittenWithTrunk(plan) && own.plans.includes(plan);
+		const isKnown = () => (last === first ? isValid() || (isOwn() && isPossible()) : isPossible());
 		if (sign !== 'plus' && !isKnown()) return undefined;
 		const groupsOfNational = withoutFirst(written, all.length - national.length);
 		const grouping = lazily(() => groupingOf(groupsOfNational, plan.groupsOf(national)));
@@ -392,7 +414,7 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 				const score = lazily(() => scoreOf(run, last, plan, national, grouping, isValid));
 				if (found === undefined || score() > found.score()) {
 					const isAmount = form.prefix === 'none' && written.every((one) => one === 3);
-					const isWritten = form.prefix === 'trunk' && plan.trunk === '0' && !plan.isOpen;
+					const isWritten = form.prefix === 'trunk' && isWrittenWithTrunk(plan);
 					const isShaped = () => isValid && (grouping === 'exact' || isWritten) && !isAmount;
 					found = { key: `+${plan.code}${national}`, score, isShaped };
 				}

@@ -5,6 +5,19 @@ export const PARCEL = [4, 4, 4, 4, 4, 2];
 
 export const isParcel = (groups: DigitGroup[], at: number) => isSpaced(groups, at, PARCEL);
 
+/** The digits at the end of "1Z 999 AA1 01 2345 6784", as UPS prints it. */
+export const UPS_PARCEL = [2, 4, 4];
+const UPS_SHIPPER = /(?<![\p{L}\p{N}])1Z [A-Z\d]{3} [A-Z\d]{3} $/iu;
+const UPS_BEFORE = '1Z 999 AA1 '.length + 1;
+
+export function isUpsParcel(folded: string, groups: DigitGroup[], at: number): boolean {
+	const start = groups[at]?.start ?? 0;
+	return (
+		isSpaced(groups, at, UPS_PARCEL) &&
+		UPS_SHIPPER.test(folded.slice(Math.max(0, start - UPS_BEFORE), start))
+	);
+}
+
 /** As printed below the bars of EAN and UPC: "4 006381 333931" and "0 36000 29145 2". */
 const PRINTED = [
 	[1, 6, 6],

@@ -4,7 +4,7 @@ import { fieldFacts } from '../fieldFacts';
 const otherNumbers = `
 	order invoice ticket tracking parcel shipment reference ref account acct booking reservation
 	confirmation policy contract claim serial sku article product model barcode ean gtin upc isbn
-	transaction receipt voucher coupon pnr license licence passport vin imei meter batch pin otp
+	transaction receipt voucher coupon pnr license licence passport vin imei meter batch pin
 	token uuid guid epoch timestamp unix routing sort nhs npi ein ssn utr vat tax abn acn tfn
 	tva medicare aadhaar gst gstin pan rrn cpf cnpj rg cep clabe nss curp rfc docket complaint waybill
 	consignment awb rma mrn rechnung auftrag bestellung bestell vertrag vorgang konto(?!r) kto blz iban
@@ -14,7 +14,7 @@ const otherNumbers = `
 	pratica rif sprawa contratto spedizione p.iva iva codice lotto bestelling bestel factuur zaak bsn kvk
 	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
 	zlecen ocr konta(?!k) beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
-	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客 会員
+	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客番 会員番
 	cod matr ricambi ricambio protocollo polizza matricola bolletta ricevuta scontrino richiesta segnalazione preventivo
 	referentie kenmerk klacht offerte abonnement adhérent réclamation sinistre devis
 	apólice cadastro inscrição sinistro orçamento solicitação siniestro presupuesto reclamación
@@ -35,7 +35,7 @@ const otherNumbers = `
 	lieferung retoure zertifikat garantie storing biglietto nif faktuur workorder locator delivery\\Wnote
 	rachunk kart afiliación seguimiento avis\\Wde\\Wpassage zendesk fiscal comanda
 	schaden ärendet bestel\\p{L}{0,4}nommer t[íi]tulo\\Wde\\Weleitor medical\\Waid pdr
-	契約 口座 追跡 管理 受付 طلب الطلب فاتورة حساب ऑर्डर खाता
+	契約 口座 追跡 管理 受付番 طلب الطلب فاتورة حساب ऑर्डर खाता
 `;
 /** Only before digits in one group, since they are said of much else. */
 const weakLabels = `
@@ -79,7 +79,7 @@ const acronymsOfText =
 	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|SIM|HR|VM|MR|MRS|MS|DR|WK|HM|CB|FWD|PLS|PLZ|THX|TY|HMU|LMK|NVM|BRB|FYI|TXT|MSG|MFG|LG|SVP|STP|MDR|GPS|PF|BLZ|VLW|PZDR|MVH|TF|TLF|NR|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
 
 const ACRONYMS_WITH_VOWELS = new Set(
-	'PO OS OT OC OV AWB IMEI EAN SKU PIN OTP UUID GUID UTR EIN TIN ABN ACN GSTIN PAN IFSC UAN URN ARN IRN UIN UPRN MPAN NMI IHI NHI IRD SIN NIE DNI NIF CIF CUPS POD PDR IVA OIB OCR PESEL REGON EORI VIN APN EID TRN OIN SIRET SIREN URSSAF CAF CURP NIS CEP AZ OP ID UPC ISIN INPS INAIL IMSS'.split(
+	'PO OS OT OC OV AWB IMEI EAN SKU PIN UUID GUID UTR EIN TIN ABN ACN GSTIN PAN IFSC UAN URN ARN IRN UIN UPRN MPAN NMI IHI NHI IRD SIN NIE DNI NIF CIF CUPS POD PDR IVA OIB OCR PESEL REGON EORI VIN APN EID TRN OIN SIRET SIREN URSSAF CAF CURP NIS CEP AZ OP ID UPC ISIN INPS INAIL IMSS'.split(
 		' ',
 	),
 );
@@ -145,9 +145,16 @@ const REVERSED_PERSON = new RegExp(
 /** Any word with "no.", "nr", "#", "ID" or a Germanic "…nummer". */
 const COMPOUND =
 	/(?:(?<!\p{L})(\p{L}{1,30})[. -]{0,3}(?:\bno\.?|\bnr\.?|#|№|\bid\b)|(?<!\p{L})(\p{L}{3,30}?)(?:nummer|nommer|nr|code|kod)\.?(?:\s(?:is|ist|lautet|var|är))?|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})の?(?:番号|ID|コード|カード|ナンバー))(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
-/** "codice utente" and "kod klienta". */
+/** "No" is "at the" in Portuguese, as in "me liga depois no 1131138000". */
+const reached =
+	'lig(?:ar|a|o|ue|uei|ou) fal(?:ar|a|e|o) cham(?:ar|a|e) mand(?:ar|a|e) retorn(?:ar|a|e|o) encontr(?:ar|a|e) avis(?:ar|a|e) atend(?:er|e|o) respond(?:er|e|o) acha contato mensagem recado estou fico ser é só';
+const AT_THE = new RegExp(
+	`(?<!\\p{L})(?:${alternatives(reached)})(?:[ -]\\p{L}{1,10}){0,3} no $`,
+	'iu',
+);
+/** "codice utente" and "kod klienta", in contrast to "manda o código pro". */
 const CODE_OF =
-	/(?<!\p{L})(?:c[oó]digo|codice|kod) (?:(?:de|del|di|do|da) )?\p{L}{3,20}[^\p{L}\p{N}\n]{0,4}$/iu;
+	/(?<!\p{L})(?:c[oó]digo|codice|kod) (?!(?:pr[ao]|para|pelo|per|sul|na) )(?:(?:de|del|di|do|da) )?\p{L}{3,20}[^\p{L}\p{N}\n]{0,4}$/iu;
 const OF_PHONES = new RegExp(`${ofPhones}|${alternatives(contacts)}|^${ofPeople}$`, 'iu');
 /** "MRN 4155552671", unless all of the line is in capitals. */
 const ACRONYM = new RegExp(
@@ -220,7 +227,7 @@ function isCompound(line: string): boolean {
 	const found = COMPOUND.exec(line);
 	const word = found?.slice(1).find((one) => one !== undefined);
 	// "My son's no." is of a person.
-	return word !== undefined && word !== 's' && !OF_PHONES.test(word);
+	return word !== undefined && word !== 's' && !OF_PHONES.test(word) && !AT_THE.test(line);
 }
 
 function isAcronym(line: string): boolean {

@@ -7,7 +7,7 @@ import {
 	isPairOfComma,
 	isThousands,
 } from './amounts';
-import { articleLength, isParcel, PARCEL } from './articleNumbers';
+import { articleLength, isParcel, isUpsParcel, PARCEL, UPS_PARCEL } from './articleNumbers';
 import {
 	isDate,
 	isDayOfMonth,
@@ -33,6 +33,7 @@ export function markToken(folded: string, groups: DigitGroup[], at: number): voi
 	}
 	if (folded[group.start - 1] === '〒') return mark(2, 'other');
 	if (isParcel(groups, at)) return mark(PARCEL.length, 'other');
+	if (isUpsParcel(folded, groups, at)) return mark(UPS_PARCEL.length, 'other');
 	const article = articleLength(groups, at);
 	if (article > 0) return mark(article, 'other');
 	if (isSpacedDate(groups, at)) return mark(3, 'other');

@@ -144,6 +144,22 @@ export const layoutPhones = rows(`
 	SE «+46 8 327 547 33» 45:-
 	BR «11 3700-0608», «(51) 3008.2996», «0800 828 32 50».
 	US {\\"phone\\": «4155552671», \\"age\\": 41}
+	IN OTP «9876543210» par bhejo
+	IN OTP «98765 43210» पर भेजिए
+	IN OTP «0091 98765 43210» पर भेजिए
+	BR me ligue no «11987654321»
+	BR me liga depois no «1131138000»
+	BR pode ser no «11987654321» também
+	BR Manda o código pro «1131138000» por favor.
+	JP 受付：«03-3581-5111»
+	JP 受付：«0335815111»
+	JP 顧客：«090-1234-5678»
+	GB my number is «00447700900123»
+	GB 10:29⏎«00447700900123»⏎10:31
+	GB ring «+447700900123» or «00447700900123»
+	PL «(22) 694 25 00» wew. 12 / «22 560 16 00»
+	PL «+48 22 694 25 00» wew. 33 / «601 234 567»
+	FR UPS 1Z 12X 345 01 2345 6784 / «01 42 34 20 00»
 `);
 
 export const layoutClean = rows(`
@@ -192,4 +208,16 @@ export const layoutClean = rows(`
 	ES temps 23 25 22 24 26 21 20 1013
 	FR 1 234 567,89 / 1 234 567,90
 	ES 1 234 567,891 234 567
+	GB UPS 1Z 999 AA1 01 2345 6784
+	IT 1z 999 aa1 01 2345 6784 in consegna
+	PL UPS 1Z 999 AA1 01 2345 6784.
+	JP 受付番号：0335815111
+	JP 受付番号：03-3581-5111
+	JP 顧客番号：09012345678
+	JP 会員番号は0335815111です
+	BR equipamento no 1131138000
+	BR Pedido no 1131138000
+	BR código cliente 11987654321
+	GB serial 00447700900123
+	GB EAN 0044770090012
 `);
