@@ -76,7 +76,7 @@ export function isPairOfComma(folded: string, groups: DigitGroup[], at: number):
 
 const LEAST_OF_RUN = 8;
 
-/** "612 345 678,91 234 56 78": two runs of as many digits. */
+/** "612 345 678,91 234 56 78": two numbers of equal length. */
 function isBetweenRuns(groups: DigitGroup[], at: number): boolean {
 	let before = groups[at]?.digits.length ?? 0;
 	for (let part = at; part > at - MOST_PARTS && groups[part]?.separator !== undefined; part -= 1) {

@@ -23,7 +23,7 @@ export function isSpacedDate(groups: DigitGroup[], at: number): boolean {
 
 /** How months begin in the languages of contact centers. */
 const MONTH =
-	'(?:jan|feb|fév|fev|mar|mär|mrt|apr|avr|abr|kwi|may|mai|mag|maj|mei|jun|jui|giu|cze|jul|lug|lip|aug|aoû|ago|sie|sep|set|wrz|o[ck]t|ott|out|paź|nov|lis|de[cz]|dic|déc|gru|gen|ene|janv|sty|lut)';
+	'(?:jan|feb|fév|fev|mar|mär|maa|mrt|apr|avr|abr|kwi|may|mai|mag|maj|mei|jun|jui|giu|cze|jul|lug|lip|aug|aoû|ago|sie|sep|set|wrz|o[ck]t|ott|out|paź|nov|lis|de[cz]|dic|déc|gru|gen|ene|sty|lut)';
 const BEFORE_MONTH = new RegExp(
 	`^\\.? (?:de )?${MONTH}\\p{L}{0,9}[.,]?(?: de)? (?:19|20)\\d\\d(?!\\d)`,
 	'iu',

@@ -19,8 +19,9 @@ interface Found {
 }
 
 /** `"phone": `, `\"phone\":` and `"phones": [`. */
-const FIELD = /(\\{0,3}["'])\s{0,3}:\s{0,3}(?:\[\s{0,9})?$/;
-const LONGEST_FIELD = 24;
+const FIELD = /(\\{0,3}["'])\s*:\s*(?:\[\s*)?$/;
+/** In characters, with the indentation of deep lists. */
+const LONGEST_FIELD = 100;
 
 /** A text with what was found in it. The readers of the kinds add to it, the first one that finds a value has it. */
 export class ReadText {

@@ -135,6 +135,7 @@ export const layoutPhones = rows(`
 	IT Anna — «338 31 44 434» — 12
 	DE «030 514 03 61» 12. März 2024
 	IT «051 48 62 28» 12 marzo 2024
+	NL «020 624 11 11» 12 maart 2024
 	MX «33 00 64 63 68» 12 de marzo de 2024
 	MX «55 71 34 20 68» 45 pesos
 	MX «55 71 34 20 68» «33 3477 1524»
