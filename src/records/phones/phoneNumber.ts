@@ -221,7 +221,7 @@ function dialed(text: string): DialedNumber {
 	return { kind: 'international', digits: international };
 }
 
-/** Fewer digits are hardly a country code and a number. */
+/** Fewer digits rarely are a country code and a number. */
 const SHORTEST_WITH_CODE = 11;
 
 /** The digits of a number that lost its plus, if its country's numbers begin with a zero that is dialed from abroad. */
