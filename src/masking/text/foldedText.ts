@@ -1,4 +1,5 @@
 import { withAsciiDigits } from '../../records/phones/phoneNumber';
+import { signs } from '../../records/phones/signs';
 import type { Steps } from '../../records/steps';
 import { CHARACTERS_PER_STEP, characterSlices, readInSteps } from './slices';
 
@@ -8,8 +9,10 @@ export const UNSEEN = '\u200b';
 /** Letters of European languages stay as they are. */
 const MAY_FOLD = /[^\0-\x7f\xc0-\u024f]/;
 /** A long dash beside a letter, and the longest ones beside a blank, end a part of a sentence. */
-const FOLDED =
-	/(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})\u2013(?!\p{L})|(?<![\p{L}\p{Zs}])[\u2014\u2015](?![\p{L}\p{Zs}])|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u00b4\u00b7\u2022\u2044\u2212\u2219\u22c5\u30fb\u060c\u066b\u066c\u2018\u2019\u02bb\u02bc\u2032\uff01-\uff0b\uff0d-\uff5e]|(?<=[\uff10-\uff19])\uff0c(?=[\uff10-\uff19]))/gu;
+const FOLDED = new RegExp(
+	String.raw`(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})\u2013(?!\p{L})|(?<![\p{L}\p{Zs}])[\u2014\u2015](?![\p{L}\p{Zs}])|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}${Object.values(signs).join('')}\u060c\u066b\u066c\uff01-\uff0b\uff0d-\uff5e]|(?<=[\uff10-\uff19])\uff0c(?=[\uff10-\uff19]))`,
+	'gu',
+);
 
 const MOST_CHARACTERS = 10_000;
 const folds = new Map<string, string>();
@@ -47,17 +50,22 @@ export function* foldedInSteps(text: string): Steps<string> {
 	return parts.join('');
 }
 
+const DASH = new RegExp(`[\\p{Pd}\\u30fc${signs.dash}]`, 'u');
+const DOT = new RegExp(`[\\u066b${signs.dot}]`);
+const SLASH = new RegExp(`[${signs.slash}]`);
+const APOSTROPHE = new RegExp(`[${signs.apostrophe}]`);
+
 function foldOf(character: string): string {
 	if (/\p{Nd}/u.test(character)) return withAsciiDigits(character);
 	if (/\p{Zs}/u.test(character)) return ' ';
 	// The sign of a long vowel is typed in place of a hyphen.
-	if (/[\p{Pd}\u2212\u30fc]/u.test(character)) return '-';
+	if (DASH.test(character)) return '-';
 	if (/\p{Cf}|\ufe0f|\u20e3/u.test(character)) return UNSEEN;
 	if (character === '\u2795') return '+';
-	if (/[\u00b7\u2022\u2219\u22c5\u30fb\u066b]/.test(character)) return '.';
+	if (DOT.test(character)) return '.';
 	if (/[\u060c\u066c]/.test(character)) return ',';
-	if (/[\u00b4\u2018\u2019\u02bb\u02bc\u2032]/.test(character)) return "'";
-	if (character === '\u2044') return '/';
+	if (APOSTROPHE.test(character)) return "'";
+	if (SLASH.test(character)) return '/';
 	return String.fromCharCode(character.charCodeAt(0) - 0xfee0);
 }
 

@@ -5,6 +5,7 @@ import {
 	parsePhoneNumberFromString,
 	validatePhoneNumberLength,
 } from './numberingPlans';
+import { signs } from './signs';
 
 /** What a text says about whom to call. Digits are ASCII. */
 type PhoneNumber =
@@ -127,7 +128,7 @@ const TEL = /^tel:([^;]*)((?:;[a-z-]+=[^;, ]*)*)$/i;
 
 type DialedNumber = { kind: 'international' | 'national'; digits: string };
 
-const BETWEEN_DIGITS = String.raw`+()[\]{} ._/\\~·•-`;
+const BETWEEN_DIGITS = String.raw`+()[\]{} ._/\\~·-`;
 const RUN = new RegExp(`[\\d${BETWEEN_DIGITS}]+`, 'g');
 /** What is dialed after the call was answered. */
 const EXTENSION =
@@ -361,16 +362,21 @@ function isEndOfOther(one: string, other: string): boolean {
 	return short.length >= SHORTEST_ENDING && long.endsWith(short);
 }
 
+const DASH = new RegExp(`[\\p{Pd}\\u30fc${signs.dash}]`, 'gu');
+const DOT = new RegExp(`[${signs.dot}]`, 'g');
+const SLASH = new RegExp(`[${signs.slash}]`, 'g');
+const APOSTROPHE = new RegExp(`(?<=\\d)['\`${signs.apostrophe}](?=\\d)`, 'g');
+
 /** Without marks that are not seen, with one sort of digit, space, dash and plus. */
 function plainText(text: string): string {
 	return (
 		// NFKC makes a blank and a combining accent of "´".
 		withAsciiDigits(text.replaceAll('´', "'").normalize('NFKC'))
 			.replace(/[\p{Cf}\ufe0f\u20e3]/gu, '')
-			.replace(/[\p{Pd}\u2212\u30fc\u2043\u02d7]/gu, '-')
-			.replace(/[\u2027\u2219\u22c5\u25cf\u30fb\u2e31]/g, '·')
-			.replace(/[\u2044\u2215]/g, '/')
-			.replace(/(?<=\d)['‘’`′](?=\d)/g, '')
+			.replace(DASH, '-')
+			.replace(DOT, '·')
+			.replace(SLASH, '/')
+			.replace(APOSTROPHE, '')
 			.replace(/\u2795|%2b/gi, '+')
 			.replace(/\p{Zs}|%20/gu, ' ')
 			.trim()
