@@ -36,7 +36,7 @@ export function chosenZones(
 		if (zone === 'byNumber' || ofNumber !== undefined) return ofNumber ?? unknownCountry;
 	}
 	const named = zone === undefined || zone === 'workflow' ? workflowZone(item) : zone;
-	if (IANAZone.isValidZone(named)) return { zones: [named], areaZones: [named], named };
+	if (IANAZone.create(named).isValid) return { zones: [named], areaZones: [named], named };
 	const remedy = 'Choose By Number or Workflow, or return a name such as Europe/Berlin.';
 	throw timeZone.refuse('is unknown', remedy, zone);
 }
