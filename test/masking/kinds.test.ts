@@ -74,3 +74,45 @@ it.each([
 ])('other characters beside and in a value: %s', (text, expected) => {
 	expect(masked(text, 'phones', 'emails', 'cards', 'ibans')).toBe(expected);
 });
+
+/** In their order they would be counting. */
+const notInOrder = (digits: string) =>
+	digits
+		.split(' ')
+		.sort((one, other) => other.localeCompare(one))
+		.join(' ');
+
+test.each([
+	'zero one two three four five six seven eight nine',
+	'oh nought one two three four five six seven eight',
+	'null eins zwei drei vier fünf sechs sieben acht neun',
+	'null eins zwo drei vier fünf sechs sieben acht neun',
+	'zéro un deux trois quatre cinq six sept huit neuf',
+	'cero uno dos tres cuatro cinco seis siete ocho nueve',
+	'zero uno due tre quattro cinque sei sette otto nove',
+	'zero um dois três quatro cinco seis sete oito nove',
+	'nul een twee drie vier vijf zes zeven acht negen',
+	'nul één twee drie vier vijf zes zeven acht negen',
+	'zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć',
+	'nul een twee drie vier vyf ses sewe agt nege',
+	'shunya ek do teen char paanch chhe saat aath nau',
+	'noll ett två tre fyra fem sex sju åtta nio',
+])('digits are said in the words of one language: %s', (digits) => {
+	expect(textOf(`(${notInOrder(digits)})`)).toBe('([phone 1])');
+});
+
+test.each([
+	'one two triple three treble four five',
+	'one two double three double four five double six',
+	'null eins doppel sieben acht doppel neun null drei',
+	'cero uno dos doble siete ocho doble nueve cero',
+	'nul een twee dubbel vier vijf dubbel zes zeven',
+	'zero uno due doppio tre quattro cinque doppio sei',
+])('a digit is said with how often it comes: %s', (digits) => {
+	expect(textOf(`(${digits})`)).toBe('([phone 1])');
+});
+
+test.each([4_000, 5_000, 70_000])('a value behind %i letters is masked', (length) => {
+	const letters = 'lorem ipsum '.repeat(length / 10).slice(0, length);
+	expect(textOf(`${letters} +49 30 12345678`)).toBe(`${letters} [phone 1]`);
+});

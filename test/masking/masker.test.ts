@@ -89,6 +89,20 @@ describe('a masked item', () => {
 		});
 	});
 
+	it('recognizes numbers of its fields by seven digits, and national ones in each spelling', () => {
+		const item = {
+			customer_phone: '+49 171 2345678',
+			mobile: '030 5550123',
+			agent_phone: '5552671',
+			transcript: 'I am at +49 30 5550123, not at 5552671 or 55526.',
+		};
+		expect(masked(item)).toMatchObject({
+			mobile: '[phone 2]',
+			agent_phone: '[phone 3]',
+			transcript: 'I am at [phone 2], not at [phone 3] or 55526.',
+		});
+	});
+
 	it('masks digits said as words, and long numbers in two groups', () => {
 		const transcript = 'It is four one one one, double two oh nine. Order 12 34 56, code 12345.';
 		expect(masked({ transcript })).toEqual({

@@ -11,7 +11,7 @@ const otherNumbers = `
 	sendung artikel zähler steuer versicherung buchung beleg aktenzeichen commande facture dossier
 	contrat colis suivi siren siret compte référence réf billet sécu série mandat pedido factura
 	contrato expediente envío guía folio cuenta referencia póliza albarán serie ordine fattura
-	pratica rif sprawa contratto spedizione p.iva iva codice lotto bestelling bestel factuur zaak bsn kvk
+	pratica rif sprawa contratto spedizione iva codice lotto bestelling bestel factuur zaak bsn kvk
 	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
 	zlecen ocr konta(?!k) beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
 	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客番 会員番
@@ -84,12 +84,7 @@ const ACRONYMS_WITH_VOWELS = new Set(
 	),
 );
 
-const alternatives = (words: string) =>
-	words
-		.trim()
-		.split(/\s+/)
-		.join('|')
-		.replaceAll(/\b\.(?=\w)/g, '\\.');
+const alternatives = (words: string) => words.trim().split(/\s+/).join('|');
 const APART = '[^\\p{L}\\p{N}\\n]{0,4}';
 const ENDING =
 	'(?:(?:s|n|e|es|en|a|y|i|u|ia|ie|et|ets)?(?![\\p{L}\\p{M}])|\\p{L}{0,12}(?:nummer|nr|numer|konto|code)(?!\\p{L})|[\\p{Script=Han}\\p{Script=Hiragana}]{1,8})';

@@ -4,6 +4,11 @@ import { rows } from './rows';
  * Phones in chats, tables, markup and transcripts of speech, and texts without one.
  */
 export const layoutPhones = rows(`
+	BR disque «0XX21 3333-4444»
+	DE 12 03 2024 «0171 2345678»
+	DE 12 03 2024⏎«0171 2345678»
+	DE (2) «0172 8844120»
+	FR «06, 12, 12, 34, 56» merci
 	US 305, 739, 5321 is wrong, my phone is «305, 862, 1782»
 	US Tel. «305, 862, 1782»
 	US call me on «713...475...3141»
@@ -164,6 +169,13 @@ export const layoutPhones = rows(`
 `);
 
 export const layoutClean = rows(`
+	IT P.IVA 0612345678
+	DE 0123/2026
+	DE 0711/2026
+	FR 01/2026, 06/2027
+	DE Seite 0123/2026 fehlt
+	US 2155:5526:71ab:1::1
+	GB 2079:4609:58ab::2
 	US 305, 739, 5321
 	US units 404, 569, 5840
 	US Contract: 415-448-2671

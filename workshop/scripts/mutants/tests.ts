@@ -17,7 +17,11 @@ const elsewhere: Record<string, string[]> = {
 	],
 	'src/client/list': [`${operations}/voiceConversation`, 'test/polling'],
 	'src/delivery': [trigger, `${operations}/delivery`],
-	'src/masking': [`${operations}/masking.test.ts`, `${trigger}/receive/masking.test.ts`],
+	'src/masking': [
+		`${operations}/masking.test.ts`,
+		`${trigger}/receive/masking.test.ts`,
+		'test/output/maskedInTurns.test.ts',
+	],
 	'src/memory': [calls, `${operations}/delivery`, `${operations}/export`, `${trigger}/receive`],
 	'src/memory/scores.ts': ['test/qaEvents'],
 	'src/n8n/caller.ts': [`${operations}/agents`],
@@ -63,9 +67,13 @@ export function testsOf(file: string): { near: string[]; others: string[] } {
 		.replace(/^src\//, 'test/')
 		.replace(/^nodes\//, 'test/nodes/');
 	const near = new Set(testFilesIn(folder));
+	// Tests of a folder often run what its inner folders have.
+	const area = folder.split('/').slice(0, 2).join('/');
 	const others = Object.entries(elsewhere)
 		.filter(([start]) => file === start || file.startsWith(`${start}/`))
-		.flatMap(([, paths]) => paths.flatMap(testFilesIn));
+		.flatMap(([, paths]) => paths)
+		.concat(area === 'test/nodes' ? [] : area)
+		.flatMap(testFilesIn);
 	return { near: [...near], others: [...new Set(others)].filter((test) => !near.has(test)) };
 }
 
