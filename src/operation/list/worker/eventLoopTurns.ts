@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { ServiceConnection } from '../../../client/request/request';
 import type { Clock } from '../../../client/request/transport';
 
-/** After each page. A webhook call needs dozens, and has those of the next pages too. */
-const TURNS = 8;
+/** After a page of each connection. A webhook call needs dozens. */
+const TURNS = 32;
 const LONGEST_MS = 50;
 
 /** Parsed in a millisecond. */
@@ -20,6 +20,7 @@ export function leavingTurns<Connection extends ServiceConnection>(
 	connections: number,
 ): Connection {
 	const { clock } = connection;
+	const turnsOfPage = Math.ceil(TURNS / connections);
 	let fastestMs = Infinity;
 	let last = Promise.resolve();
 	return {
@@ -30,15 +31,15 @@ export function leavingTurns<Connection extends ServiceConnection>(
 			fastestMs = Math.min(fastestMs, clock.now() - sentMs);
 			const parsingMs = (connections * response.characters) / CHARACTERS_PER_MS;
 			if (fastestMs > parsingMs) return response;
-			last = turnsAfter(last, clock);
+			last = turnsAfter(last, turnsOfPage, clock);
 			await last;
 			return response;
 		},
 	};
 }
 
-async function turnsAfter(last: Promise<void>, clock: Clock): Promise<void> {
+async function turnsAfter(last: Promise<void>, turns: number, clock: Clock): Promise<void> {
 	const latestMs = clock.now() + LONGEST_MS;
 	await last;
-	for (let turn = 0; turn < TURNS && clock.now() < latestMs; turn += 1) await setImmediate();
+	for (let turn = 0; turn < turns && clock.now() < latestMs; turn += 1) await setImmediate();
 }

@@ -47,8 +47,9 @@ async function turnsAfter(
 test.each<[string, number, number[], number[]]>([
 	['near', 4, [12, 30, 30], [8, 8, 8]],
 	['far', 4, [13, 30, 30], [0, 0, 0]],
-	['far, with many connections', 16, [40, 50], [8, 8]],
-	['far at first', 8, [30, 1, 30], [0, 8, 8]],
+	['far, with many connections', 16, [40, 50], [2, 2]],
+	['near, with one connection', 1, [3], [32]],
+	['far at first', 8, [30, 1, 30], [0, 4, 4]],
 ])('turns beside a list of a service that is %s', async (_, connections, answersMs, expected) => {
 	expect(await turnsAfter(answersMs, { connections })).toEqual(expected);
 });
