@@ -68,13 +68,17 @@ const isNeighbor = (group: DigitGroup | undefined) =>
 	group?.separator !== undefined && group.separator !== ' / ' && !/[()]/.test(group.separator);
 
 /** Whether digits before the number belong to nothing else, and whether they are more than the number of a row. */
-export function neighborBefore({ groups, first, least }: Run): { any: boolean; before: boolean } {
+export function neighborBefore({ groups, first, least }: Run): {
+	isBehind: boolean;
+	before: boolean;
+} {
 	const previous = first > least ? groups[first - 1] : undefined;
-	const any = previous !== undefined && previous.token === undefined && isNeighbor(groups[first]);
+	const isBehind =
+		previous !== undefined && previous.token === undefined && isNeighbor(groups[first]);
 	const [length = 0, own = 0] = [previous?.digits.length, groups[first]?.digits.length];
 	// "3 912 345 678": a list.
 	const isOfList = previous?.separator === undefined && length < 3 && length < own;
-	return { any, before: any && !isOfList && !isPostcode(groups, first - 1) };
+	return { isBehind, before: isBehind && !isOfList && !isPostcode(groups, first - 1) };
 }
 
 /** A national number as it is written, beside how its country writes it. */
@@ -265,7 +269,7 @@ export class NationalShape {
 	}
 
 	/** Neighbors in the same run on both sides. */
-	private get neighbors(): { any: boolean; before: boolean; after: boolean } {
+	private get neighbors(): { isBehind: boolean; before: boolean; after: boolean } {
 		const { groups } = this.run;
 		const next = groups[this.last + 1];
 		return {
@@ -341,10 +345,10 @@ export class NationalShape {
 		}
 		if (!isValid && !(grouping === 'exact' && groups.length > 2)) return false;
 		if (this.isRow()) return false;
-		const { any, before, after } = this.neighbors;
+		const { isBehind, before, after } = this.neighbors;
 		if (!isWrittenBare) {
 			const isFixed = grouping === 'exact' && !plan.isOpen && !this.separators.includes('.');
-			return isFixed && isValid && !any && !after && !this.hasTrunkInside() && !isOther();
+			return isFixed && isValid && !isBehind && !after && !this.hasTrunkInside() && !isOther();
 		}
 		if (grouping === 'exact') return !(before && after && groups.length < 3) && !isOther();
 		const isDotted = this.separators.includes('.') && this.separators[0] !== '/';
