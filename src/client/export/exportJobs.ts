@@ -177,7 +177,8 @@ export function exportFile(
 
 /** Whether a file begins like gzip or zip. It would be read as CSV without rows. */
 function isArchive(begin: Buffer): boolean {
-	return ['1f8b', '504b0304'].some((magic) => begin.toString('hex').startsWith(magic));
+	const hex = begin.toString('hex', 0, 4);
+	return hex.startsWith('1f8b') || hex === '504b0304';
 }
 
 /** Whether a file begins like HTML, XML or JSON. */
