@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shortHash } from '../records/hash';
 import { lazily } from '../records/lazy';
 import { overallScoreOf } from '../records/recordFacts';
-import { objectOf, secondsOf, textOf, type JsonObject } from '../records/value';
+import { objectOf, knownSecondsOf, textOf, type JsonObject } from '../records/value';
 
 export interface Score {
 	/** Hash of its ID. */
@@ -28,7 +28,7 @@ const MOST_SCORES = 4;
 export function scoreOfCustomer(record: JsonObject): { customer: string; own: Score } | undefined {
 	const { service_id, customer_id, conversation_time, call_time } = objectOf(record.request_data);
 	const customer = textOf(customer_id);
-	const time = secondsOf(conversation_time ?? call_time);
+	const time = knownSecondsOf(conversation_time) ?? knownSecondsOf(call_time);
 	const conversation = textOf(record.id);
 	const { conversation_analytics: modules } = record;
 	const score = overallScoreOf(modules);

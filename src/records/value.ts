@@ -98,14 +98,6 @@ export function secondsOf(value: unknown): number | undefined {
 	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** Epoch milliseconds of epoch seconds or ISO text; 0 means that the time is unknown. */
-export function timeMsOf(value: unknown): number | undefined {
-	const seconds = secondsOf(value);
-	if (seconds !== undefined) return seconds === 0 ? undefined : seconds * 1000;
-	const ms = typeof value === 'string' ? Date.parse(value) : NaN;
-	return Number.isNaN(ms) ? undefined : ms;
-}
-
 /** More are milliseconds. */
 const MOST_SECONDS = 99_999_999_999;
 
@@ -113,6 +105,19 @@ const MOST_SECONDS = 99_999_999_999;
 export function knownSecondsOf(value: unknown): number | undefined {
 	const seconds = secondsOf(value);
 	return seconds && seconds <= MOST_SECONDS ? seconds : undefined;
+}
+
+/** Epoch milliseconds have 13 digits from 2001 to 2286. */
+const MILLISECONDS = /^\d{13}$/;
+
+/** Epoch milliseconds of epoch seconds, epoch milliseconds or ISO text; 0 means that the time is unknown. */
+export function timeMsOf(value: unknown): number | undefined {
+	const seconds = knownSecondsOf(value);
+	if (seconds !== undefined) return seconds * 1000;
+	if (MILLISECONDS.test(textOf(value) ?? '')) return Number(value);
+	const isText = typeof value === 'string' && !/^\d{1,11}$/.test(value);
+	const ms = isText ? Date.parse(value) : NaN;
+	return Number.isNaN(ms) ? undefined : ms;
 }
 
 /** Epoch seconds as ISO text in UTC; null if invalid. 0 means that the time is unknown. */

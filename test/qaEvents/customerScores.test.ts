@@ -86,6 +86,10 @@ it('needs a customer, a time and a score', () => {
 	expect(scoreOfCustomer(scored(42))?.own).toMatchObject({ time: 100, score: 42 });
 	const older = scored(42, { conversation_time: undefined, call_time: '90' });
 	expect(scoreOfCustomer(older)?.own.time).toBe(90);
+	const unknown = scored(42, { conversation_time: 0, call_time: 90 });
+	expect(scoreOfCustomer(unknown)?.own.time).toBe(90);
+	const milliseconds = scored(42, { conversation_time: 1_790_000_000_000 });
+	expect(scoreOfCustomer(milliseconds)).toBeUndefined();
 	expect(scoreOfCustomer(scored(null))).toBeUndefined();
 	expect(scoreOfCustomer(scored(42, { customer_id: null }))).toBeUndefined();
 	expect(scoreOfCustomer(scored(42, { conversation_time: null }))).toBeUndefined();

@@ -1,4 +1,11 @@
-import { isEqual, isoOf, numberOf, secondsOf, textOf, timeMsOf } from '../../src/records/value';
+import {
+	isEqual,
+	isoOf,
+	knownSecondsOf,
+	numberOf,
+	textOf,
+	timeMsOf,
+} from '../../src/records/value';
 
 it('formats epoch seconds as ISO text like JavaScript', () => {
 	const days = [0, 59, 86_399, 86_400, 1_709_164_800, 1_790_000_000, 99_999_999_999];
@@ -59,13 +66,16 @@ it.each([
 it.each([
 	[1_790_000_000, 1_790_000_000, 1_790_000_000_000],
 	['1790000000', 1_790_000_000, 1_790_000_000_000],
-	[0, 0, undefined],
+	[0, undefined, undefined],
+	['0', undefined, undefined],
 	['2026-09-21T14:13:20Z', undefined, 1_790_000_000_000],
 	['soon', undefined, undefined],
 	[-1, undefined, undefined],
 	[1.5, undefined, undefined],
 	[null, undefined, undefined],
-	['123456789012', undefined, undefined],
+	[1_790_000_000_000, undefined, 1_790_000_000_000],
+	['1790000000000', undefined, 1_790_000_000_000],
+	[99_999_999_999_999, undefined, undefined],
 ])('%j is %s seconds and %s milliseconds', (value, seconds, milliseconds) => {
-	expect([secondsOf(value), timeMsOf(value)]).toEqual([seconds, milliseconds]);
+	expect([knownSecondsOf(value), timeMsOf(value)]).toEqual([seconds, milliseconds]);
 });

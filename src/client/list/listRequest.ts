@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RecordKind, SortOrder } from '../../records/choices';
 import { timeFieldOf } from '../../records/answer/exportSections';
-import { objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
+import { objectOf, knownSecondsOf, textOf, type JsonObject } from '../../records/value';
 import type { TimeRange } from '../range';
 import { paths } from '../request/paths';
 import type { ServiceRequest } from '../request/transport';
@@ -41,7 +41,7 @@ export const lists: Readonly<Record<RecordKind, Omit<ListRequest, 'parameters'>>
 		timeOf: ({ request_data }) => {
 			// Older records have the other name.
 			const { conversation_time: time, call_time: olderTime } = objectOf(request_data);
-			return secondsOf(time) ?? secondsOf(olderTime);
+			return knownSecondsOf(time) ?? knownSecondsOf(olderTime);
 		},
 	},
 	customer: {
@@ -55,7 +55,7 @@ export const lists: Readonly<Record<RecordKind, Omit<ListRequest, 'parameters'>>
 		path: paths.voiceConversations,
 		timeField: timeFieldOf.voice_conversations,
 		identifierOf: ({ conversation_id: id }) => textOf(id),
-		timeOf: ({ conversation_time: time }) => secondsOf(time),
+		timeOf: ({ conversation_time: time }) => knownSecondsOf(time),
 	},
 };
 

@@ -1,7 +1,7 @@
 import { jsonObject } from '../../records/answer/page';
 import type { Channel } from '../../records/choices';
 import { lazily } from '../../records/lazy';
-import { secondsOf, textOf, type JsonObject } from '../../records/value';
+import { knownSecondsOf, textOf, type JsonObject } from '../../records/value';
 import { ServiceError } from '../errors';
 import { paths } from '../request/paths';
 import { postOnce } from '../request/postOnce';
@@ -12,7 +12,7 @@ const acknowledgement = lazily(() =>
 	jsonObject().transform(({ processing_id, status, timestamp }) => ({
 		processingId: textOf(processing_id)?.trim() ? String(processing_id) : null,
 		status: textOf(status) ?? null,
-		timestamp: secondsOf(timestamp) ?? null,
+		timestamp: knownSecondsOf(timestamp) ?? null,
 	})),
 );
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { singleWith } from '../../records/answer/page';
 import { isFailedResult } from '../../records/recordFacts';
-import { secondsOf, type JsonObject } from '../../records/value';
+import { knownSecondsOf, type JsonObject } from '../../records/value';
 import type { ServiceConnection } from '../request/request';
 import { errorOf, ServiceError } from '../errors';
 import { fillPath, paths } from '../request/paths';
@@ -96,7 +96,7 @@ async function readOne(
 /** An older analysis counts only if the service keeps it. An older failure never does. */
 function findingOf({ acknowledgedAt, keepsExisting }: Awaited, record: JsonObject): Finding {
 	const failed = isFailedResult(record);
-	const isNew = (secondsOf(record.timestamp) ?? -1) >= acknowledgedAt;
+	const isNew = (knownSecondsOf(record.timestamp) ?? -1) >= acknowledgedAt;
 	if (isNew)
 		return { analysis: { status: failed ? 'failed' : 'completed', record }, isFinal: true };
 	return keepsExisting

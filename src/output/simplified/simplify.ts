@@ -9,7 +9,7 @@ import {
 	numberOf,
 	objectOf,
 	orNull,
-	secondsOf,
+	knownSecondsOf,
 	setField,
 	type JsonObject,
 } from '../../records/value';
@@ -122,7 +122,7 @@ export function oneLine(summary: string | null): string | null {
 /** The accumulated profile of a customer (docs/service.md, "Customer record"). */
 export function simplifyCustomer(record: JsonObject, write?: AnswerWriter): JsonObject {
 	const entries = Object.values(objectOf(record.timeline)).filter(isObject);
-	const timeOf = (entry: JsonObject | undefined) => secondsOf(entry?.call_time) ?? -1;
+	const timeOf = (entry: JsonObject | undefined) => knownSecondsOf(entry?.call_time) ?? -1;
 	const latest = entries.reduce<JsonObject | undefined>(
 		(latest, entry) => (timeOf(entry) > timeOf(latest) ? entry : latest),
 		undefined,

@@ -4,7 +4,7 @@ import { cutText, valueText } from '../text/cutText';
 import { withoutSecrets } from '../text/withoutSecrets';
 import { jsonObject } from './page';
 import { longest } from './problem';
-import { isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../value';
+import { isoOf, objectOf, knownSecondsOf, textOf, type JsonObject } from '../value';
 
 /** docs/service.md, "Export job failure". */
 export const EXPORT_TOO_LARGE = 'EXPORT_TOO_LARGE';
@@ -32,7 +32,7 @@ export const exportAnswer = lazily(() =>
 				/** Signed; a secret. */
 				downloadUrl: textOf(data.download_url),
 				/** Epoch seconds. */
-				downloadExpiresAt: secondsOf(data.download_expires_at),
+				downloadExpiresAt: knownSecondsOf(data.download_expires_at),
 				/** Of a failed job. */
 				error: {
 					code: cutText(textOf(error.code) ?? 'unknown', longest.code),

@@ -49,6 +49,15 @@ test.each<[RecordKind, object, string | undefined, number | undefined]>([
 		6,
 	],
 	['conversation', { id: 'c-1', conversation_time: 5 }, 'c-1', undefined],
+	// Milliseconds, and 0 for an unknown time.
+	['conversation', { id: 'c-1', request_data: { call_time: 1_790_000_000_000 } }, 'c-1', undefined],
+	['conversation', { id: 'c-1', request_data: { conversation_time: 0, call_time: 6 } }, 'c-1', 6],
+	[
+		'voiceConversation',
+		{ conversation_id: 'v-1', conversation_time: 1_790_000_000_000 },
+		'v-1',
+		undefined,
+	],
 	['conversation', { id: '', request_data: null }, undefined, undefined],
 	['customer', { customer_id: 'k-1', id: 'c-1', conversation_time: 5 }, 'k-1', undefined],
 	['voiceConversation', { conversation_id: 'v-1', id: 'c-1', conversation_time: 5 }, 'v-1', 5],

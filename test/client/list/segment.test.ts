@@ -1,8 +1,11 @@
 import { listRequestOf } from '../../../src/client/list/listRequest';
+import { secondsOf } from '../../../src/records/value';
 import { Segment, type SharedList } from '../../../src/client/list/segment';
 
 const newList = (more: Partial<SharedList> = {}): SharedList => ({
-	...{ request: listRequestOf('conversation'), order: 'asc', readers: new Map() },
+	// Times from 0, which stands for no time in a record of the service.
+	request: { ...listRequestOf('conversation'), timeOf: ({ second }) => secondsOf(second) },
+	...{ order: 'asc', readers: new Map() },
 	...{ newPages: 0, isTimed: false, report: { repeatsDropped: 0 } },
 	...more,
 });
@@ -11,7 +14,7 @@ const newList = (more: Partial<SharedList> = {}): SharedList => ({
 const pageOf = (start: number, end: number, nextCursor?: string) => ({
 	records: Array.from({ length: end - start }, (_, at) => ({
 		id: `record ${start + at}`,
-		request_data: { conversation_time: start + at },
+		second: start + at,
 	})),
 	nulls: 0,
 	nextCursor,

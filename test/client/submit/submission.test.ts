@@ -41,6 +41,8 @@ describe('a batch', () => {
 		[accepted, 7, 7],
 		[{ processing_id: 'p' }, null, nowMs / 1000],
 		[{ processing_id: 'p', timestamp: 'soon' }, null, nowMs / 1000],
+		[{ processing_id: 'p', timestamp: 0 }, null, nowMs / 1000],
+		[{ processing_id: 'p', timestamp: nowMs }, null, nowMs / 1000],
 	])('%j is confirmed at %s, or when it was sent', async (body, timestamp, acknowledgedAt) => {
 		const { connection } = answering([200, body]);
 		expect(await submitBatch(connection, 'call', 'sales', records)).toEqual({

@@ -117,6 +117,17 @@ describe('awaitAnalyses', () => {
 		]);
 	});
 
+	test('an analysis stored in another unit than seconds is not taken for a new one', async () => {
+		sandbox.world.addConversation(stored('kept', clock.now() - 60_000));
+		sandbox.world.addConversation(stored('again', clock.now() - 60_000));
+		const awaited = await submitted(record('kept'), record('again', { reprocess: '1' }));
+		const analyses = await awaitAnalyses(connection(), awaited, 0);
+		expect(statuses(analyses)).toEqual([
+			['kept', 'existing'],
+			['again', 'pending'],
+		]);
+	});
+
 	test('without a time in the acknowledgement, analyses before the sending are older', async () => {
 		sandbox.world.addConversation(stored('again', nowSeconds() - 60));
 		const plain = connection();

@@ -176,6 +176,17 @@ describe('a customer', () => {
 			});
 		}
 	});
+
+	it('an entry with a time in milliseconds is not the latest one', () => {
+		const timeline = {
+			a: { call_time: 1_790_000_000, record_type: 'call' },
+			b: { call_time: 1_780_000_000_000, record_type: 'chat' },
+		};
+		expect(simplifyCustomer({ timeline })).toMatchObject({
+			latest_entry_time: '2026-09-21T14:13:20.000Z',
+			latest_entry_type: 'call',
+		});
+	});
 });
 
 describe('a voice conversation', () => {
