@@ -6,6 +6,7 @@ import { countries } from './corpus/countries';
 import { messageClean, messagePhones, neighborClean, neighborPhones } from './corpus/messages';
 import { furtherClean, furtherPhones } from './corpus/further';
 import { layoutClean, layoutPhones } from './corpus/layouts';
+import { registerClean, registerPhones } from './corpus/registers';
 import type { CountryCorpus } from './corpus/rows';
 import { unseenClean, unseenPhones } from './corpus/unseen';
 
@@ -117,6 +118,7 @@ describe('forms written after the rules', () => {
 		channelPhones,
 		sentencePhones,
 		layoutPhones,
+		registerPhones,
 	};
 	it.each(Object.entries(phones))(
 		'%s: the numbers are masked whole, and nothing else',
@@ -139,6 +141,7 @@ describe('forms written after the rules', () => {
 		channelClean,
 		sentenceClean,
 		layoutClean,
+		registerClean,
 	};
 	it.each(Object.entries(clean))('%s: nothing is masked', (_, rows) => {
 		const wrong = rows.flatMap((row) => {

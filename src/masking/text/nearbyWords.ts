@@ -170,6 +170,29 @@ const JSON_FIELD = /"([\p{L}\p{N}_. -]{1,30})" ?: ?$/u;
 const XML_PARAMETER = /\bname="([\p{L}\p{N}_. -]{1,30})" value="$/u;
 const QUERY_PARAMETER = /[?&]([\p{L}\p{N}_.-]{1,30})=$/u;
 const TO_PHONES = /^(?:to|from)$/i;
+/** Of registers for taxes, companies and insured people, in capitals, also with dots. Some are words otherwise. */
+const registers =
+	'NIF CIF NIP REGON CPF CNPJ RFC CURP NSS EIN FEIN TIN ITIN SSN ABN ACN TFN GSTIN SIREN SIRET BSN RSIN UTR TRN PIS NIT PIVA PESEL';
+const dotted = (word: string) => [...word].join('\\.?');
+const REGISTER = new RegExp(
+	`(?<![\\p{L}\\p{N}.])(?:${registers.split(' ').map(dotted).join('|')}|C\\.F)${NUMBER_WORDS}`,
+	'u',
+);
+const registerNumbers = [
+	'(?:p\\.? ?|partita )iva|cod(?:ice|\\.)? ?fisc(?:ale|\\.)?|n(?:um|r|°)?\\.? ?rea',
+	'st\\.?[ -]?nr|u(?:st)?-?id(?:[- ]?nr)?|(?:sv|sozialversicherungs|finanzamts?)[- ]?(?:nr|nummer)',
+	'tva intra\\p{L}{0,12}|(?:n°|no|num[eé]ro) (?:de )?(?:tva|fiscal|spi|rcs)|n[uú]mero fiscal',
+	'(?:vat|gst|tax|paye)(?: file)?(?: reg(?:istration|n)?\\.?)? ?(?:no|numbers?|num|nr|ref(?:erence)?|ids?)|taxpayer (?:id|identification)(?: no| number)?',
+	'(?:btw|kvk|fiscaal|sofi|loonheffingen)[- ]?(?:nr|nummer|nommer|id)|vat[- ]?ue|identyfikacji podatkowej',
+	'org(?:anisations)?\\.? ?n(?:umme)?r|(?:moms(?:reg)?|vat|skatte)\\.?[- ]?n(?:umme)?r',
+	'inscri[cç][aã]o (?:estadual|municipal)|insc\\. ?(?:est|mun)|registro (?:federal|patronal)',
+	'(?:الرقم|التسجيل) الضريبي|(?:法人|個人|納税者|インボイス)番号|マイナンバー',
+];
+/** "P. IVA", "St.-Nr." and "VAT reg. no.", in contrast to "VAT helpline". */
+const REGISTER_NUMBER = new RegExp(
+	`(?<![\\p{L}\\p{N}])(?:${registerNumbers.join('|')})(?![\\p{Script=Latin}])(?:は|が)?${NUMBER_WORDS}`,
+	'iu',
+);
 /** Longer than any label with its words. */
 const NEARBY = 40;
 
@@ -189,6 +212,7 @@ export function isOfOtherNumber(folded: string, start: number, likeness: Likenes
 }
 
 function isAfterOther(line: string, likeness: Likeness): boolean {
+	if (REGISTER.test(line) || REGISTER_NUMBER.test(line)) return true;
 	const isNumbered = NUMBER_OF.test(line) && !OTHER_NUMBER.test(line);
 	const isLabeled =
 		LABEL.test(line) ||

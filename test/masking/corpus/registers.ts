@@ -1,0 +1,156 @@
+import { rows } from './rows';
+
+/** Numbers of registers for taxes, companies and insured people, in the shape of a phone. At first, 58 of them were masked. */
+export const registerClean = rows(`
+	IT p.iva 06 1234 5678
+	IT P. IVA 06 1234 5678
+	IT P.IVA: 06 1234 5678
+	IT Partita IVA 06 1234 5678
+	IT partita iva: 0612345678
+	IT PIVA 0612345678
+	IT P.Iva n. 02 1234 5678
+	IT cod. fisc. 06 1234 5678
+	IT C.F. 06 1234 5678
+	IT codice fiscale 06 1234 5678
+	IT n. REA 06 1234 5678
+	DE Steuernummer 030 1234 5678
+	DE St.-Nr. 030 1234 5678
+	DE StNr. 030 12345678
+	DE StNr 030/123/45678
+	DE Steuer-Nr.: 030 1234 5678
+	DE USt-ID 030 1234567
+	DE USt-IdNr.: 030 1234567
+	DE UStID 0301234567
+	DE Steuer-ID: 030 1234 5678
+	DE IdNr. 030 1234 5678
+	DE Finanzamt-Nr. 030 1234 5678
+	DE SV-Nummer 030 1234 5678
+	DE UID 01 1234567
+	DE UID-Nr. 030 1234567
+	ES NIF 612 345 678
+	ES CIF: 912 345 678
+	ES N.I.F. 612 345 678
+	ES C.I.F. 912345678
+	ES DNI 612 345 678
+	ES NIE 612 345 678
+	ES número fiscal 612 345 678
+	ES número de identificación fiscal 612 345 678
+	FR SIREN 06 12 34 56 78
+	FR SIRET 06 12 34 56 78
+	FR n° TVA 06 12 34 56 78
+	FR TVA intracom. 06 12 34 56 78
+	FR numéro fiscal 06 12 34 56 78
+	FR n° fiscal : 06 12 34 56 78
+	FR TVA : 0612345678
+	FR numéro de TVA 06 12 34 56 78
+	GB VAT no. 020 7946 0321
+	GB VAT reg. no. 020 7946 0321
+	GB VAT Reg No: 020 7946 0321
+	GB VAT registration number 020 7946 0321
+	GB UTR 020 7946 0321
+	GB UTR: 02079460321
+	GB tax ref 020 7946 0321
+	GB tax reference 020 7946 0321
+	GB company no. 02079460321
+	GB PAYE ref 020 7946 0321
+	NL btw-nummer 020 123 4567
+	NL BTW nr. 020 123 4567
+	NL btw-id 020 123 4567
+	NL BSN 020 123 4567
+	NL RSIN 020 123 4567
+	NL fiscaal nummer 020 123 4567
+	NL loonheffingennummer 020 123 4567
+	NL sofinummer 020 123 4567
+	PL NIP 601 448 211
+	PL NIP: 601 448 211
+	PL NIP 601-448-211
+	PL N.I.P. 601 448 211
+	PL REGON 601 448 211
+	PL REGON: 601448211
+	PL KRS 601 448 211
+	PL numer NIP 601 448 211
+	PL numer identyfikacji podatkowej 601 448 211
+	PL VAT UE 601 448 211
+	PL PESEL 601 448 211
+	SE org.nr 070-123 45 67
+	SE org nr 070-123 45 67
+	SE orgnr: 070-123 45 67
+	SE organisationsnummer 070-123 45 67
+	SE momsnr 070-123 45 67
+	SE moms.nr 070-123 45 67
+	SE momsreg.nr 070-123 45 67
+	SE VAT-nr 070-123 45 67
+	SE pnr 070-123 45 67
+	SE skattenummer 070-123 45 67
+	IN GSTIN 98765 43210
+	IN GST no. 98765 43210
+	IN PAN 98765 43210
+	IN TIN 98765 43210
+	IN VAT TIN 98765 43210
+	IN tax id 98765 43210
+	BR CPF: 11912345678
+	BR C.P.F. 11912345678
+	BR PIS 11912345678
+	BR NIT 11912345678
+	MX RFC 55 1234 5678
+	MX R.F.C. 55 1234 5678
+	MX RFC: 5512345678
+	MX CURP 55 1234 5678
+	MX NSS 55 1234 5678
+	MX registro federal 55 1234 5678
+	MX registro patronal 5512345678
+	AE TRN 050 123 4567
+	AE TRN: 0501234567
+	AE VAT TRN 050 123 4567
+	AE tax registration number 050 123 4567
+	AE tax reg. no. 0501234567
+	AE الرقم الضريبي 0501234567
+	AE رقم التسجيل الضريبي 050 123 4567
+	ZA VAT no 082 123 4567
+	ZA VAT 0821234567
+	ZA tax number 082 123 4567
+	ZA tax ref no 082 123 4567
+	ZA income tax ref 0821234567
+	ZA BTW nommer 082 123 4567
+	JP 法人番号 03-1234-5678
+	JP 法人番号：0312345678
+	JP 登録番号 T0312345678
+	JP 登録番号 0312345678
+	JP マイナンバー 090-1234-5678
+	JP マイナンバーは09012345678
+	JP 納税者番号 0312345678
+	JP 個人番号 09012345678
+	JP インボイス番号 03-1234-5678
+	AU ABN 02 9123 4567
+	AU A.B.N. 02 9123 4567
+	AU ACN 02 9123 4567
+	AU TFN 0412 345 678
+	AU tax file number 0412 345 678
+	AU GST no. 0412 345 678
+	US EIN 415 555 2671
+	US Tax ID 415 555 2671
+	US Tax ID: 415-555-2671
+	US tax id no. 415-555-2671
+	US FEIN 415 555 2671
+	US TIN 415-555-2671
+	US ITIN 415-555-2671
+	US SSN 415-555-2671
+	US federal tax number 4155552671
+	US taxpayer id 4155552671
+	US taxpayer identification number 415-555-2671
+`);
+
+/** Phones of those who ask for these numbers. */
+export const registerPhones = rows(`
+	IT uff. P.IVA e tel. «06 1234 5678»
+	IT P.IVA 01234567890 tel «06 1234 5678»
+	DE Steuerberater «030 1234 5678»
+	DE Finanzamt «030 1234 5678»
+	DE Steuerberatung: «030 1234 5678»
+	GB VAT helpline «020 7946 0321»
+	GB Tax office «020 7946 0321»
+	US Tax helpline «415-555-2671»
+	SE Skatteverket «0771-567 567»
+	ES Hacienda «901 335 533»
+	NL Belastingdienst «0800 0543»
+`);
