@@ -72,6 +72,37 @@ it.each([
 	expect(textOf(odd)).toBe(odd);
 });
 
+it.each([
+	...['my card is §', 'Visa § exp 10/28', 'card no: §, cvv 123', 'Meine Kreditkarte ist §'],
+	...['Kartennummer: §', 'carte bancaire §', 'nº de tarjeta §', 'la mia carta è §', 'kaart §'],
+	...[
+		'nr karty §',
+		'kortnummer §',
+		'cartão §',
+		'カード番号は§です',
+		'رقم البطاقة §',
+		'कार्ड नंबर §',
+	],
+	...['Agent: Your card number?\nUser: §', '[10:29] Agent: your card?\n[10:30] Me: §'],
+])('behind a word for it, a number in any groups is one of a card: %s', (text) => {
+	for (const number of [
+		...['41111111 11111111', '41111111-11111111', '4111 111111111111', '41 1111 111111 1111'],
+		...['41 11 11 11 11 11 11 11', '378 282 246 310 005', '37828224 6310005'],
+	]) {
+		expect(textOf(text.replace('§', number))).toBe(text.replace('§', '[card 1]'));
+		const wrong = text.replace('§', number.replace(/\d$/, '7'));
+		expect(textOf(wrong)).toBe(wrong);
+	}
+});
+
+it.each([
+	...['41111111 11111111', 'orders 41111111 11111111', 'rows 41111111-11111111'],
+	...['discarded 41111111 11111111', 'the cards were sent on 20261124 20261125'],
+	...['My card is here. Order 1, then 41111111 11111111', 'card 41111111, 11111111'],
+])('other pairs of eight digits stay: %s', (text) => {
+	expect(textOf(text)).toBe(text);
+});
+
 it('an article number with a check digit of its own is not a card', () => {
 	expect(textOf('4000000000006')).toBe('4000000000006');
 });

@@ -93,19 +93,34 @@ function isCard(digits: string): boolean {
 	);
 }
 
+interface FoundCard {
+	/** Of its groups. */
+	count: number;
+	digits: string;
+}
+
 /** @param before the end of the card before, which a slash can divide from this one */
 function cardAt(
 	folded: string,
 	groups: readonly DigitGroup[],
 	at: number,
 	before: number,
-): { count: number; digits: string } | undefined {
+): FoundCard | undefined {
 	const first = groups[at];
 	if (!first || (first.token !== undefined && folded[first.start - 1] !== '#')) return undefined;
-	const { length } = first.digits;
-	if (length !== 4 && length !== 6 && length < SHORTEST) return undefined;
 	const isSecond = before > 0 && first.start === before + 1 && folded[before] === '/';
 	if (!isSecond && isAttached(folded, first.start)) return undefined;
+	return printedAt(folded, groups, at, first) ?? announcedAt(folded, groups, at, first);
+}
+
+function printedAt(
+	folded: string,
+	groups: readonly DigitGroup[],
+	at: number,
+	first: DigitGroup,
+): FoundCard | undefined {
+	const { length } = first.digits;
+	if (length !== 4 && length !== 6 && length < SHORTEST) return undefined;
 	if (length >= SHORTEST) {
 		const isWhole =
 			!isContinued(groups[at + 1]) && isEnd(folded, first) && !isArticleNumber(first.digits);
@@ -123,6 +138,38 @@ function cardAt(
 		if (isCard(digits) && !isOfTwo(parts)) return { count: lengths.length, digits };
 	}
 	return undefined;
+}
+
+const CARD_WORD =
+	/(?:(?:(?<!\p{L})(?:card|visa|amex|american express|master ?card|maestro|rupay|carte|tarjeta|carta|cart[aã]o|kart[ay]|kort)|karte|kaart)s?(?:n?n(?:umme)?r)?(?!\p{Script=Latin})|カード|卡|بطاق|कार्ड)[^\d\n]{0,30}(?:\n(?:[\d:[]{4,9}\]? )?[^\d\n]{0,20})?$/iu;
+const LONGEST_ANNOUNCEMENT = 80;
+/** The usual one first. */
+const LENGTHS = [16, 15, 14, 19, 18, 17, 13];
+
+/** "My card is 41111111 11111111": in any groups behind such a word, as pairs of other numbers have them, too. */
+function announcedAt(
+	folded: string,
+	groups: readonly DigitGroup[],
+	at: number,
+	first: DigitGroup,
+): FoundCard | undefined {
+	// Cheap tests first.
+	if (first.separator !== undefined || first.digits.length >= SHORTEST) return undefined;
+	const counts = new Map<number, FoundCard>();
+	let { digits } = first;
+	for (let last = at + 1; digits.length < LONGEST; last += 1) {
+		const group = groups[last];
+		if (group?.separator !== ' ' && group?.separator !== '-') break;
+		if (group.token === 'other') break;
+		digits += group.digits;
+		if (isContinued(groups[last + 1]) || !isEnd(folded, group)) continue;
+		counts.set(digits.length, { count: last - at + 1, digits });
+	}
+	const found = LENGTHS.map((length) => counts.get(length)).find(
+		(one) => one && isCard(one.digits),
+	);
+	const before = folded.slice(Math.max(0, first.start - LONGEST_ANNOUNCEMENT), first.start);
+	return found && CARD_WORD.test(before) ? found : undefined;
 }
 
 /** Divided by blanks, hyphens or dots, or by commas for the pauses of who says it. */
