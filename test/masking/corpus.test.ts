@@ -3,6 +3,7 @@ import { maskerOf } from '../../src/masking/masker';
 import { cards, commonClean, emails, ibans } from './corpus/everywhere';
 import { channelClean, channelPhones, sentenceClean, sentencePhones } from './corpus/channels';
 import { countries } from './corpus/countries';
+import { markClean, markPhones } from './corpus/marks';
 import { messageClean, messagePhones, neighborClean, neighborPhones } from './corpus/messages';
 import { furtherClean, furtherPhones } from './corpus/further';
 import { layoutClean, layoutPhones } from './corpus/layouts';
@@ -119,6 +120,7 @@ describe('forms written after the rules', () => {
 		sentencePhones,
 		layoutPhones,
 		registerPhones,
+		markPhones,
 	};
 	it.each(Object.entries(phones))(
 		'%s: the numbers are masked whole, and nothing else',
@@ -142,6 +144,7 @@ describe('forms written after the rules', () => {
 		sentenceClean,
 		layoutClean,
 		registerClean,
+		markClean,
 	};
 	it.each(Object.entries(clean))('%s: nothing is masked', (_, rows) => {
 		const wrong = rows.flatMap((row) => {

@@ -1,6 +1,6 @@
 /** Words and signs that announce a phone number, in the languages of contact centers. */
 const phones =
-	'tel|t[eé]l[eé]\\p{L}{0,3}[fp]h?on\\p{L}{0,8}|(?:smart)?phone|mob|mobil\\p{L}{0,8}|m[oó]vil|cell?|cellular\\p{L}?|celular|handy\\p{L}{0,8}|kom|komórk\\p{L}{0,3}|portable|gsm|fax|ph|landline|whats ?app|rufnummer|hotline|helpline|callback';
+	't[eé]l|t[eé]l[eé]\\p{L}{0,3}[fp]h?on\\p{L}{0,8}|(?:smart)?phone|mob|mobil\\p{L}{0,8}|m[oó]vil|cell?|cellular\\p{L}?|celular|handy\\p{L}{0,8}|kom|komórk\\p{L}{0,3}|portable|gsm|fax|ph|landline|whats ?app|rufnummer|hotline|helpline|callback';
 const calls =
 	'call|called|calling|ring|dial|dialed|dialled|reach|sms|text|anrufen|rufen|appelez|appeler|llame|llamar?|llámame|chiamare|chiami|chiamatemi|bel|bellen|zadzwonić|dzwonić|ligar|ligue';
 const numbers =

@@ -1,3 +1,4 @@
+import { isAfterPhoneCue } from '../phones/phoneCues';
 import { isAfterCarrier, type DigitGroup } from './digitGroup';
 import { isOfToken, isTokenLetter, UNSEEN } from './foldedText';
 import { matchSlices, partSlices, readAtOnce, type Slices } from './slices';
@@ -37,6 +38,8 @@ function addGroup(folded: string, groups: DigitGroup[], start: number, written: 
 		before && !isKeycap(folded, before) && !isKeycap(folded, { start, digits, end })
 			? separatorOf(folded, before, start)
 			: undefined;
+	if (before && separator !== undefined && folded[before.end] === '_')
+		before.isBeforeLetter = false;
 	groups.push({
 		start,
 		end,
@@ -60,6 +63,7 @@ function separatorOf(folded: string, before: DigitGroup, end: number): string | 
 	if (end - start > 2 * LONGEST_SEPARATOR) return undefined;
 	if (end - start === 1 && folded[start] === ' ') return ' ';
 	if (isAfterCarrier(folded, end)) return ' ';
+	if (end - start === 1 && folded[start] === '_' && isOfUnderscores(folded, before)) return ' ';
 	// Of thousands in Switzerland.
 	if (end - start === 1 && folded[start] === "'") return '.';
 	const between = folded.slice(start, end).replaceAll(UNSEEN, '');
@@ -67,6 +71,16 @@ function separatorOf(folded: string, before: DigitGroup, end: number): string | 
 	const plain = isInSquare(folded, before) ? between.replace(']', ')') : between;
 	const separator = plain.replace('{', '(').replace('}', ')').replace(/^ \)/, ')');
 	return separator.length <= LONGEST_SEPARATOR && SEPARATOR.test(separator) ? separator : undefined;
+}
+
+/** A plus and fewer digits begin a number, and more are one. */
+const MOST_OF_CODE = 6;
+
+/** "+49_30_1234567" and "call 415_555_2671", in contrast to the name of a file. */
+function isOfUnderscores(folded: string, { start, digits, separator }: DigitGroup): boolean {
+	const sign = folded[start - 1];
+	if (separator !== undefined) return sign === '_';
+	return sign === '+' ? digits.length <= MOST_OF_CODE : isAfterPhoneCue(folded, start);
 }
 
 /** "[206] 644-7372", in contrast to "[1]" and "[09:12]". */

@@ -89,8 +89,9 @@ function tightChain(groups: DigitGroup[], at: number) {
 const LABEL =
 	/(?:^|[^a-z])(?:tel|tel[eé]f[oó]n[eo]?|tlf|tfno|phone|ph|mob|mobile|m[oó]vil|celular|handy|cell?|fax|whatsapp|iban|card|visa)$/i;
 
-function isAfterLetter(folded: string, { start }: DigitGroup): boolean {
+function isAfterLetter(folded: string, { start, separator }: DigitGroup): boolean {
 	const before = folded[start - 1];
+	if (before === '_' && separator !== undefined) return false;
 	if (before !== '#' && !isTokenLetter(before)) return false;
 	// Emphasis of Markdown, in contrast to "id_415".
 	if (before === '_' && !isOfToken(folded[start - 2])) return false;
