@@ -79,7 +79,18 @@ async function readConfiguration(
 const MOST_PROPOSED = 3;
 
 /** Short, since the request works without the check. */
-const retryPolicy = { retries: 1, longestWaitMs: 2000 };
+const most = { retries: 1, longestWaitMs: 2000 };
+
+/** A connection that repeats less, and never more than the node. */
+async function briefConnection(item: ItemContext): Promise<ItemConnection> {
+	const connection = await item.connect();
+	const { retries, longestWaitMs } = connection.retryPolicy;
+	const retryPolicy = {
+		retries: Math.min(most.retries, retries),
+		longestWaitMs: Math.min(most.longestWaitMs, longestWaitMs),
+	};
+	return { ...connection, retryPolicy };
+}
 
 /** The configurations that a run could not read and does not try again. */
 const unreadableOf = oncePerRun(() => new Set<string>());
@@ -142,7 +153,7 @@ function addAnswerHint(
  */
 export async function keyRefusal(item: ItemContext): Promise<ServiceError | undefined> {
 	try {
-		const connection = await item.connect({ retryPolicy });
+		const connection = await briefConnection(item);
 		const serviceId = serviceIdOf(item.source);
 		await readConfiguration(item, connection, serviceId, 'business_insights', false);
 	} catch (error) {
@@ -174,7 +185,7 @@ async function namesOf(
 	const key = JSON.stringify([serviceId, module]);
 	if (unreadable.has(key) || unreadable.has(ANY)) return undefined;
 	try {
-		const connection = await item.connect({ retryPolicy });
+		const connection = await briefConnection(item);
 		const forCustomers = resource === 'customers';
 		const live = await readConfiguration(item, connection, serviceId, module, forCustomers);
 		return live?.inConditions;

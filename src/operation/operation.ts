@@ -9,7 +9,7 @@ import type {
 	RunContext,
 } from '../n8n/context';
 import { chosenValue, isBlank, objectOf } from '../records/value';
-import { isRetryPolicy } from '../client/request/retry';
+import { isRetryPolicy, usualRetryPolicy } from '../client/request/retry';
 import { give, propertiesOf, type Fields, type Given } from '../panel/form';
 import { requestOf, type DeclaredRouting } from './declaredRequest';
 
@@ -145,8 +145,9 @@ function withGiven<Declared extends Fields>(item: ItemContext, fields: Declared)
 /** The retry rule that the options of an operation set. */
 function retryPolicyIn(given: object): Partial<ConnectionSettings> {
 	const { options } = objectOf(given);
-	const { retry } = objectOf(options);
-	return isRetryPolicy(retry) ? { retryPolicy: retry } : {};
+	const { retry, retries } = objectOf(options);
+	if (isRetryPolicy(retry)) return { retryPolicy: retry };
+	return typeof retries === 'number' ? { retryPolicy: { ...usualRetryPolicy, retries } } : {};
 }
 
 /** Fields that a model left empty have their defaults. */

@@ -73,8 +73,12 @@ async function withRun(
 	const { resource: kind } = give({ resource }, sourceOf(host, 0, 0));
 	const run = openRun(host, propertiesOfResource[kind]);
 	try {
-		const item = await run.item(0);
-		const settings = readSettings(kind, item.source, [startFrom ?? 'now', startDate ?? '']);
+		const plain = await run.item(0);
+		const settings = readSettings(kind, plain.source, [startFrom ?? 'now', startDate ?? '']);
+		const { retryPolicy } = settings;
+		const connect: ItemContext['connect'] = async (given) =>
+			await plain.connect({ retryPolicy, ...given });
+		const item = { ...plain, connect };
 		const items = await work(new NodePoll(functions, run, item, settings, isFirst));
 		return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
 	} catch (error) {
@@ -110,8 +114,8 @@ class NodePoll {
 	/** The newest items that the trigger would emit, for Fetch Test Event. Remembers nothing. */
 	async recent(): Promise<object[]> {
 		await this.checkNames();
-		const { list, scores: bounds, eventsOf, retryPolicy } = this.settings;
-		const connection = await this.item.connect({ retryPolicy });
+		const { list, scores: bounds, eventsOf } = this.settings;
+		const connection = await this.item.connect();
 		const end = Math.floor(this.item.source.nowMs / 1000);
 		const isSelective = Object.keys(bounds).length > 0 || eventsOf !== undefined;
 		const reader = new ListReader(connection, list.request, {
@@ -133,9 +137,9 @@ class NodePoll {
 
 	async next(): Promise<object[]> {
 		const { list, listKey, begin, comparesScores, mostMs } = this.settings;
-		const { lookBack, mostRecords, concurrency, retryPolicy } = this.settings;
+		const { lookBack, mostRecords, concurrency } = this.settings;
 		if (this.isFirst && !this.isStart) await this.checkNames();
-		const connection = await this.item.connect({ connections: concurrency, retryPolicy });
+		const connection = await this.item.connect({ connections: concurrency });
 		const deadlineMs = connection.clock.now() + Math.min(mostMs, this.budgetMs());
 		const stored = this.functions.getWorkflowStaticData('node');
 		refuseRenamed(this.functions, listKey, STORED_AS in stored);

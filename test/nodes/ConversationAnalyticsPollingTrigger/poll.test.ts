@@ -212,6 +212,33 @@ it('a configuration that cannot be read loses no record', async () => {
 	expect(ids(await trigger.poll())).toEqual(['one']);
 });
 
+it.each<[string, object]>([
+	['columns', { answersAs: 'columns', columnOptions: { modules: ['business_insights'] } }],
+	[
+		'a condition',
+		{
+			filters: {
+				conditions: {
+					condition: [
+						{
+							source: 'business_insights',
+							...{ parameter: 'Intent', operator: 'eq', parameterValue: 'x' },
+						},
+					],
+				},
+			},
+		},
+	],
+])('the configuration for %s is read as often as Retries says', async (_, parameters) => {
+	const when = ({ path }: { path: string }) => path.endsWith('/configuration');
+	sandbox.faults.add({ kind: 'internalError', match: { when } });
+	const trigger = await start({ output: 'simplified', ...parameters, options: { retries: 0 } });
+	put('one', 2);
+	sandbox.calls.length = 0;
+	await trigger.poll().catch(() => []);
+	expect(sandbox.calls.filter(when)).toHaveLength(1);
+});
+
 it.each([
 	[{}],
 	[{ answersAs: 'columns' }],

@@ -159,6 +159,13 @@ describe('a condition on a configured parameter', () => {
 		},
 	);
 
+	it('is not checked again in a download without Retries', async () => {
+		const when = ({ path }: { path: string }) => path.endsWith('/configuration');
+		bench.sandbox.faults.add({ kind: 'internalError', match: { when } });
+		await bench.run('download', { ...rows(named('Renewal')), options: { retries: 0 } });
+		expect(bench.sandbox.calls.filter(when)).toHaveLength(1);
+	});
+
 	it.each(['Budget', 'Who calls'])('sends an archived one and a subparameter: %s', async (name) => {
 		const { error } = await bench.run('create', rows(named(name)));
 		expect(error?.message ?? '').not.toContain('nearest');
