@@ -1,4 +1,5 @@
 import { errorOf } from '../../client/errors';
+import { inUtf8 } from '../../client/download/characterSet';
 import { Download } from '../../client/download/fileDownload';
 import { exportFile, type ExportRequest } from '../../client/export/exportJobs';
 import {
@@ -25,6 +26,7 @@ import type { Masking } from '../../masking/masker';
 import { maskedInTurns } from '../../output/maskedItems';
 import { withoutNul } from '../../output/nulCharacters';
 import { cellReaderOf } from '../../records/answer/exportColumns';
+import { cutText } from '../../records/text/cutText';
 import { isObject, isoOf, type JsonObject } from '../../records/value';
 import { DateTime } from 'luxon';
 import { fileNameOf } from '../files/storedRecording';
@@ -88,7 +90,11 @@ function fileFetcher(
 		const bytes = () => {
 			const deadlineMs = connection.clock.now() + timeoutSeconds * 1000;
 			const file = exportFile(connection, job, deadlineMs);
-			return new Download(connection, links, file, deadlineMs).bytes();
+			const download = new Download(connection, links, file, deadlineMs);
+			return inUtf8(download.bytes(), {
+				contentType: () => download.contentType,
+				onUnknown: (name) => item.hint(oddFileText(job.id, unknownSetText(name))),
+			});
 		};
 		return isOnly && output !== 'both' ? bytes : await temporary.keep(bytes());
 	};
@@ -180,11 +186,17 @@ async function itemsOf(
 		items = [{ ...first, binary: { [binaryPropertyName]: file } }, ...others];
 	}
 	for (const { exportId, reason } of facts.oddEnds) {
-		item.hint(
-			`The file of export ${exportId} arrived as the service sent it, but ${reason}. If something is missing, ask the service's support.`,
-		);
+		item.hint(oddFileText(exportId, reason));
 	}
 	return items;
+}
+
+function oddFileText(exportId: string, reason: string): string {
+	return `The file of export ${exportId} arrived as the service sent it, but ${reason}. If something is missing, ask the service's support.`;
+}
+
+function unknownSetText(name: string): string {
+	return `its character set "${cutText(name, 40)}" is unknown`;
 }
 
 const NO_ROWS =

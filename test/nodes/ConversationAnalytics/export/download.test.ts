@@ -273,6 +273,17 @@ describe('a file server that answers something else', () => {
 			expect(outcome.outputs.flat()).toEqual([]);
 		});
 
+		it('converts a file from its character set', async () => {
+			const text = 'id,name\n1,Zoë Müller\n';
+			answer = { type: 'text/csv; charset=iso-8859-1', text: Buffer.from(text, 'latin1') };
+			const outcome = await downloadAnswer(output);
+			if (output !== 'file') expect(outcome.json).toEqual([{ id: '1', name: 'Zoë Müller' }]);
+			if (output !== 'rows') expect(String(await fileOf(outcome))).toBe(text);
+			expect(outcome.hintText).not.toContain('character set');
+			answer = { type: 'text/csv; charset=x-own', text };
+			expect((await downloadAnswer(output)).hintText).toContain('its character set "x-own"');
+		});
+
 		it('reads the rows of a file whose lines end in CR', async () => {
 			answer = { type: 'text/csv', text: 'id,"a\rb"\r1,x\r2,"y"\r' };
 			const rows = ['x', 'y'].map((value, at) => ({ id: String(at + 1), 'a\nb': value }));
