@@ -314,6 +314,34 @@ describe('JSON in a text', () => {
 		expect(outer).toEqual({ body: JSON.stringify(expected) });
 	});
 
+	it('can be read if its negative numbers and those of mixed lists are masked', () => {
+		const text = '{"x":-4155552671,"rows":[["Anna",4155552671,-4155552672],["[1] x",12]]}';
+		const marks = [
+			['Anna', '[number 1]', '-[number 2]'],
+			['[1] x', 12],
+		];
+		expect(JSON.parse(transcriptOf(text))).toEqual({ x: '-[number 1]', rows: marks });
+	});
+
+	it.each([0, 2])('keeps all numbers that are no phones, indented by %d', (indent) => {
+		const mask = maskerOf({ choices: ['phones'], nameFields: [] });
+		const phone_number = '+1 415 555 2673';
+		const other = {
+			balance: -4930123456789,
+			list: [4155552671, -4155552672],
+			rows: [['Anna', 4155552671, { phone: -4155552671 }]],
+			parts: [415, 555, 2671],
+			note: '[1] item',
+			total: 4155552671,
+		};
+		for (const value of [other, { body: JSON.stringify(other) }, { calls: [other, other] }]) {
+			const text = JSON.stringify(value, null, indent);
+			for (const transcript of [text, `Result: ${text.slice(0, -1)}`]) {
+				expect(mask([{ transcript, phone_number }])[0]).toMatchObject({ transcript });
+			}
+		}
+	});
+
 	it('keeps the quotes of texts', () => {
 		expect(transcriptOf('{"phone":"4155552671"}')).toBe('{"phone":"[phone 1]"}');
 	});

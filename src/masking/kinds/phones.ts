@@ -8,6 +8,7 @@ import { addSpellings } from '../phones/ownNumbers';
 import { splitCode } from '../phones/plan';
 import { pausedNumberAt } from '../phones/pausedNumbers';
 import { shortNumberAt } from '../phones/shortNumbers';
+import type { DigitGroup } from '../text/digitGroup';
 import type { SpokenRun } from '../text/spokenDigits';
 import type { Reader } from '../text/readText';
 import { partSlices, slicesOfEach } from '../text/slices';
@@ -18,6 +19,8 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 		const { groups, spoken } = text;
 		let least = 0;
 		const known = new KnownNumbers(own);
+		const isKept = ({ start, end }: DigitGroup) =>
+			text.numbers.get(start)?.isPhone === false || text.isTaken(start, end);
 		/** Adds a number that begins and ends with its digits, and returns the next group. */
 		const addDigits = (at: number, found: NumberOfDigits | undefined) => {
 			const [first, last] = [groups[at], groups[found?.last ?? at]];
@@ -26,7 +29,7 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 		};
 		const foundAt = (at: number): FoundPhone | undefined => {
 			const group = groups[at];
-			if (!group || text.isTaken(group.start, group.end)) return undefined;
+			if (!group) return undefined;
 			const first = phoneAt(text.folded, groups, at, known, least);
 			const isAfterPostcode =
 				first !== undefined && first.last > at && group.digits.length >= SHORTEST_POSTCODE;
@@ -35,6 +38,8 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 				: first;
 		};
 		const readAt = (at: number) => {
+			const group = groups[at];
+			if (!group || isKept(group)) return at + 1;
 			const found = foundAt(at);
 			if (!found) return addDigits(at, shortNumberAt(text.folded, groups, at, known));
 			text.add(found.start, found.end, 'phone', found.key);
@@ -44,7 +49,7 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 		};
 		const readPausedAt = (at: number) => {
 			const group = groups[at];
-			if (!group || text.isTaken(group.start, group.end)) return at + 1;
+			if (!group || isKept(group)) return at + 1;
 			return addDigits(at, pausedNumberAt(text.folded, groups, at, own));
 		};
 		const readSpoken = (run: SpokenRun) => {

@@ -2,6 +2,7 @@ import type { Steps } from '../../records/steps';
 import { holds } from './contents';
 import type { DigitGroup } from './digitGroup';
 import { digitGroupSlices } from './digitGroups';
+import { jsonNumberSlices, type JsonNumber } from './jsonNumbers';
 import { readAtOnce, readInSteps, type Slices } from './slices';
 import { spokenRunSlices, type SpokenRun } from './spokenDigits';
 
@@ -29,6 +30,8 @@ export class ReadText {
 	private readonly found: Found[] = [];
 	readonly groups: DigitGroup[] = [];
 	readonly spoken: SpokenRun[] = [];
+	/** Those of JSON, by where their digits begin. */
+	readonly numbers = new Map<number, JsonNumber>();
 
 	/** @param contents bits of `holds` */
 	constructor(
@@ -92,8 +95,10 @@ export class ReadText {
 		let before = { end: 0, quote: '' };
 		for (const { start, end, kind, key } of this.found) {
 			const mark = markOf(kind, key);
-			const quote = this.quoteOf(start, end, before);
-			parts.push(this.text.slice(before.end, start), `${quote}${mark}${quote}`);
+			const quote = this.numbers.get(start)?.quote ?? this.quoteOf(start, end, before);
+			const sign = quote !== '' && this.text[start - 1] === '-' ? '-' : '';
+			const shown = `${quote}${sign}${mark}${quote}`;
+			parts.push(this.text.slice(before.end, start - sign.length), shown);
 			before = { end, quote };
 		}
 		return parts.join('') + this.text.slice(before.end);
@@ -111,6 +116,10 @@ export interface NeedyReader {
 
 /** What the kinds need. */
 export const digitReaders: NeedyReader[] = [
+	{
+		needs: holds.digits,
+		read: ({ folded, numbers }) => [jsonNumberSlices(folded, numbers)],
+	},
 	{
 		needs: holds.digits | holds.spokenDigits,
 		read: ({ folded, groups }) => digitGroupSlices(folded, groups),

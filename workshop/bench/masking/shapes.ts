@@ -49,6 +49,8 @@ const repeated = {
 	'plus signs': '+',
 	'plus and one': '+1 ',
 	'open brackets': '(+',
+	'texts in brackets': '["a ',
+	'objects in texts': '{"a":"{',
 	letters: 'abc def ',
 	'one word': 'a',
 	'digits as words': 'one two ',
