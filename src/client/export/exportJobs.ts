@@ -74,9 +74,12 @@ export async function createExport(
 /** The link of a completed job may appear this much later. */
 const LONGEST_WAIT_FOR_LINK_MS = 10_000;
 
+/** Our limit; the interface does not say when a new job can be read. */
+const LONGEST_UNSEEN_MS = 10_000;
+
 /**
  * Reads a job until it has ended (docs/service.md, "Retrieve an export").
- * @param isNew created just now
+ * @param created the job as it was created just now. It stands for one that the service does not find yet
  * @param seen called after each read
  * @throws WaitError at the deadline
  */
@@ -84,16 +87,30 @@ export async function endedExport(
 	connection: ServiceConnection,
 	id: string,
 	deadlineMs: number,
-	{ isNew = false, seen = () => {} }: { isNew?: boolean; seen?: (job: ExportJob) => void } = {},
+	{
+		created,
+		seen = () => {},
+	}: { created?: ExportJob | undefined; seen?: (job: ExportJob) => void } = {},
 ): Promise<ExportJob> {
+	const { clock } = connection;
 	const path = fillPath(paths.exportJob, id);
+	const unseenUntilMs = clock.now() + LONGEST_UNSEEN_MS;
+	let unseen = created;
 	const read = async () => {
-		const job = await requestWithin(connection, deadlineMs, { method: 'GET', path }, exportAnswer);
+		let job: ExportJob;
+		try {
+			job = await requestWithin(connection, deadlineMs, { method: 'GET', path }, exportAnswer);
+		} catch (error) {
+			const failure = errorOf(error);
+			const isNotThereYet = failure instanceof ServiceError && failure.status === 404;
+			if (unseen && isNotThereYet && clock.now() < unseenUntilMs) return unseen;
+			throw failure;
+		}
 		if (job.id !== id) throw new AnswerError(`The answer for export ${id} has another ID`);
+		unseen = undefined;
 		seen(job);
 		return job;
 	};
-	const { clock } = connection;
 	let completedMs: number | undefined;
 	let failure: Error;
 	const isDone = (job: ExportJob) => {
@@ -102,7 +119,7 @@ export async function endedExport(
 		return clock.now() >= Math.min(completedMs + LONGEST_WAIT_FOR_LINK_MS, deadlineMs);
 	};
 	try {
-		return await pollUntil(connection, read, isDone, { deadlineMs, isNew });
+		return await pollUntil(connection, read, isDone, { deadlineMs, isNew: created !== undefined });
 	} catch (error) {
 		// The job was ready in time, but not its link.
 		failure = completedMs === undefined ? errorOf(error) : withoutLink(id);

@@ -170,7 +170,7 @@ export class ExportRun {
 		const { id } = created;
 		const isKept = !isOnly && window.end * 1000 + DAY_MS <= atMs;
 		if (isKept) await memory.remember(request, { id, atMs });
-		return this.unlessTooLarge(await this.ended(window, id));
+		return this.unlessTooLarge(await this.ended(window, id, { created }));
 	}
 
 	private unlessTooLarge(job: ExportJob): ExportJob | TooLarge {
@@ -184,7 +184,7 @@ export class ExportRun {
 		{ id, atMs }: NonNullable<BegunJob>,
 	): Promise<ExportJob | TooLarge | undefined> {
 		try {
-			const job = this.unlessTooLarge(await this.ended(window, id, atMs));
+			const job = this.unlessTooLarge(await this.ended(window, id, { begunMs: atMs }));
 			return 'isTooLarge' in job || entryStateOf(job) === 'ready' ? job : undefined;
 		} catch (error) {
 			if (!isUseless(errorOf(error))) throw errorOf(error);
@@ -193,16 +193,20 @@ export class ExportRun {
 	}
 
 	/** @param begunMs of a continued job, epoch milliseconds */
-	private async ended(window: TimeRange, id: string, begunMs?: number): Promise<ExportJob> {
+	private async ended(
+		window: TimeRange,
+		id: string,
+		{ created, begunMs }: { created?: ExportJob; begunMs?: number },
+	): Promise<ExportJob> {
 		const entry: BegunExport = { window, id, state: 'active' };
 		this.begun.push(entry);
 		const { clock, limiters } = this.connection;
 		const { deadlineMs, memory } = this.settings;
-		const isNew = begunMs === undefined;
+		const isNew = created !== undefined;
 		const seen = (job: ExportJob) => void (entry.job = job);
 		limiters.awaitedExports += 1;
 		try {
-			const job = await endedExport(this.connection, id, deadlineMs, { isNew, seen });
+			const job = await endedExport(this.connection, id, deadlineMs, { created, seen });
 			entry.state = entryStateOf(job);
 			return job;
 		} catch (error) {

@@ -1,4 +1,5 @@
 import { useServer } from '../../../support/httpServer';
+import type { FaultMatch } from '../../../../workshop/sandbox';
 import { ExportBench } from './harness';
 
 /** The effects of a refusal or failure on the run and on other requests of the key. */
@@ -144,4 +145,46 @@ describe('a job with a status that the interface does not name', () => {
 			);
 		},
 	);
+});
+
+describe('a job that the service does not find', () => {
+	const reads = () =>
+		bench.sandbox.calls.filter(({ method, path }) => method === 'GET' && path.includes('exports/'));
+	const notFound = (match: FaultMatch = {}) =>
+		bench.sandbox.faults.add({
+			...{ kind: 'refusal', status: 404, code: 'NOT_FOUND' },
+			match: { method: 'GET', ...match },
+		});
+
+	it('right after its creation is read again', async () => {
+		notFound({ times: 3 });
+		const outcome = await bench.run('download');
+		expect(outcome.error).toBeUndefined();
+		expect(outcome.json).toMatchObject([{ rows: 124 }]);
+		expect(creates()).toHaveLength(1);
+	});
+
+	it('is an error after ten seconds', async () => {
+		notFound();
+		const before = bench.clock.now();
+		const { error } = await bench.run('download');
+		expect(error).toMatchObject({ httpCode: '404' });
+		expect(bench.clock.now() - before).toBeLessThan(20_000);
+		expect(creates()).toHaveLength(1);
+	});
+
+	it('is an error at once after it was read', async () => {
+		notFound({ nth: [2, 3] });
+		bench.settings.processingMs = 20_000;
+		expect((await bench.run('download')).error).toMatchObject({ httpCode: '404' });
+		expect(reads()).toHaveLength(2);
+	});
+
+	it('and that a person entered is an error at once', async () => {
+		const exportId = await bench.endedExport();
+		notFound({ times: 1 });
+		const { error } = await bench.run('download', { source: 'existing', exportId });
+		expect(error).toMatchObject({ httpCode: '404' });
+		expect(reads()).toHaveLength(1);
+	});
 });
