@@ -1,4 +1,5 @@
 import {
+	hasLetterAfter,
 	phoneAt,
 	type FoundPhone,
 	type NumberOfDigits,
@@ -8,9 +9,9 @@ import { addSpellings } from '../phones/ownNumbers';
 import { splitCode } from '../phones/plan';
 import { pausedNumberAt } from '../phones/pausedNumbers';
 import { shortNumberAt } from '../phones/shortNumbers';
-import type { DigitGroup } from '../text/digitGroup';
+import { isTight, type DigitGroup } from '../text/digitGroup';
 import type { SpokenRun } from '../text/spokenDigits';
-import type { Reader } from '../text/readText';
+import type { Reader, ReadText } from '../text/readText';
 import { partSlices, slicesOfEach } from '../text/slices';
 
 /** @param own what the record shows of its own numbers */
@@ -18,6 +19,7 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 	return (text) => {
 		const { groups, spoken } = text;
 		let least = 0;
+		let before = '';
 		const known = new KnownNumbers(own);
 		const isKept = ({ start, end }: DigitGroup) =>
 			text.numbers.get(start)?.isPhone === false || text.isTaken(start, end);
@@ -41,10 +43,15 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 			const group = groups[at];
 			if (!group || isKept(group)) return at + 1;
 			const found = foundAt(at);
-			if (!found) return addDigits(at, shortNumberAt(text.folded, groups, at, known));
-			text.add(found.start, found.end, 'phone', found.key);
-			known.see(found.key);
-			least = found.last + 1;
+			const key = found?.key ?? (at === least ? shortenedKey(text, at, before) : undefined);
+			if (key === undefined) {
+				return addDigits(at, shortNumberAt(text.folded, groups, at, known));
+			}
+			if (found) text.add(found.start, found.end, 'phone', key);
+			else addDigits(at, { last: at, key });
+			known.see(key);
+			before = key;
+			least = (found?.last ?? at) + 1;
 			return least;
 		};
 		const readPausedAt = (at: number) => {
@@ -78,6 +85,26 @@ class KnownNumbers implements OwnNumbers {
 	see(key: string): void {
 		if (key.startsWith('+')) addSpellings(key, this.seen);
 	}
+}
+
+const SHORTEST_SHORTENED = 6;
+
+/** "+33 140633900 / 140678900": the second number is written without what it shares with the first one. */
+function shortenedKey(
+	{ folded, groups }: ReadText,
+	at: number,
+	before: string,
+): string | undefined {
+	const [first, second, next] = [groups[at - 1], groups[at], groups[at + 1]];
+	if (!before.startsWith('+') || !first || !second) return undefined;
+	const { digits, separator, token } = second;
+	if ((separator !== '/' && separator !== ' / ') || token !== undefined) return undefined;
+	if (digits.length < SHORTEST_SHORTENED || digits.length !== first.digits.length) return undefined;
+	if (digits.startsWith('0') || hasLetterAfter(folded, second)) return undefined;
+	if (isTight(next) || next?.separator === ' ') return undefined;
+	const key = before.slice(0, -digits.length) + digits;
+	const split = splitCode(key.slice(1));
+	return split?.plan.isValid(split.national) ? key : undefined;
 }
 
 const SHORTEST_POSTCODE = 4;

@@ -1,4 +1,5 @@
 import { lazily } from '../../records/lazy';
+import { isArticleNumber } from '../text/articleNumbers';
 import { isNumberedLabel } from '../text/datesAndTimes';
 import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroup';
 import { isDigit, isTokenLetter } from '../text/foldedText';
@@ -125,7 +126,11 @@ function isWithinToken(
 	if (before === '@') return further !== undefined && /[\p{L}\p{N}]/u.test(further);
 	if (before === '\\') return true;
 	if (before === '-' || before === '/')
-		return isTokenLetter(further) && !endsLabel(folded, group.start - 1);
+		return (
+			isTokenLetter(further) &&
+			!endsLabel(folded, group.start - 1) &&
+			!(before === '-' && isAfterName(folded, group.start))
+		);
 	return before === ':' && isDigit(further) && !isNumberedLabel(folded, group.start);
 }
 
@@ -140,6 +145,20 @@ const LONGEST_LABEL = 9;
 function endsLabel(folded: string, end: number): boolean {
 	return LABEL.test(folded.slice(Math.max(0, end - LONGEST_LABEL), end));
 }
+
+/** "Ramesh-" and "Anna-Lena-", in contrast to "ORD-", "order-" and "Device-". */
+const NAME =
+	/(?<![\p{L}\p{N}_./-])(?!(?:agent|bot|call|chat|lead|conversation|interaction|recording|queue|campaign|thread|message|event|task|process|server|host|port|channel|store|branch|terminal|camera|sensor|printer|router|group|team|row|table|step|level|class|type|series|set|unit|box|bag|zone|block|sector|line|gate|desk|room|seat|car|bus|train|flight|stock|bin|key|tag|log|run|test|user|guest|visitor|customer|client[ea]?|member|kund[ea]?|klient|mitglied|cliente|medewerker|klant)s?-)(?:\p{Lu}\p{Ll}{2,14}-){1,2}$/iu;
+const LONGEST_NAME = 34;
+
+/** Of a person, as in notes. Other words with a hyphen begin an ID. */
+function isAfterName(folded: string, start: number): boolean {
+	const near = folded.slice(Math.max(0, start - LONGEST_NAME), start);
+	const [name] = NAME.exec(near) ?? [];
+	return name !== undefined && IN_CASE.test(name) && !isOfOtherNumber(folded, start, 'none');
+}
+
+const IN_CASE = /^(?:\p{Lu}\p{Ll}+-)+$/u;
 
 const EXTENSION =
 	/(?<!\p{L})(?:ext(?:ension|n)?|extensión|poste|durchwahl|app|apparat|toestel|tst|wewn?|ankn|anknytning|ramal|interno|int)\.? $/iu;
@@ -274,11 +293,16 @@ function internationalAt(
 	own: OwnNumbers,
 ): FoundPhone | undefined {
 	const { folded, groups, first } = run;
+	const isAnnounced = lazily(() => isAfterPhoneCue(folded, run.start));
 	const found = best(run, (all, written, last) => {
 		const digits = all.slice(prefix.length);
 		const split = splitCode(digits);
 		if (!split) return undefined;
 		const { plan, national: after, isComplete } = split;
+		// "0012345678905" is a UPC. Nobody dials 00 before 1 where that is the own code.
+		const isOfRecord = plan.code !== '1' && own.plans.includes(plan);
+		const mayBeArticle = sign === 'prefix' && last === first && !isOfRecord;
+		if (mayBeArticle && isArticleNumber(all) && !isAnnounced()) return undefined;
 		if (sign === 'plus' && isDivided(plan.code, written)) return undefined;
 		const national = isComplete ? after : (plan.withoutTrunk(after) ?? after);
 		if (!plan.lengths.has(national.length)) return undefined;
@@ -323,6 +347,7 @@ function scoreOf(
 	const isOpen = plan.isOpen && isValid;
 	const extension = isOpen && plan.trunk !== '' ? extensionOf(folded, groups, last) : 0;
 	const length = national.length - extension;
+	const main = extension > 0 ? last - 1 : last;
 	let score = isValid ? 4 : 0;
 	if (extension > 0) score += 2;
 	if (grouping !== 'free') score += grouping === 'exact' ? 3 : 2;
@@ -332,8 +357,10 @@ function scoreOf(
 	if (next?.separator === undefined || next.separator.includes('(') || next.token !== undefined)
 		score += 1;
 	else if (beginsTrunk(next, groups[last + 2]) && plan.isUsualLength(length)) score += 2;
-	// "07191 534 199 03".
-	const isLastPair = final === 2 && previous === 3 && next?.separator === undefined;
+	// "07191 534 199 03", also before "-123".
+	const [pair, triple] = [groups[main], groups[main - 1]];
+	const isLast = main < last || next?.separator === undefined || next.token === 'other';
+	const isLastPair = pair?.digits.length === 2 && triple?.digits.length === 3 && isLast;
 	if (isOpen && isLastPair && !isBeforeWord(folded, groups[last])) score += 4;
 	// Such as a number in pairs.
 	const isOneOfMany =
@@ -429,7 +456,7 @@ const LABEL_AFTER =
 	/^-(?:cell?|hm|home|wk|work|ofc|office|mob|mobile|m[oó]vil|fax|tel|main|alt|[chmw])(?!\p{L})/iu;
 
 /** Also "-ABC" and "/A", as in "0301234567-ABC", in contrast to "/tel". */
-function hasLetterAfter(folded: string, group: DigitGroup | undefined): boolean {
+export function hasLetterAfter(folded: string, group: DigitGroup | undefined): boolean {
 	if (!group || group.isBeforeLetter) return true;
 	const next = folded[group.end];
 	const [one, two] = [folded[group.end + 1], folded[group.end + 2]];
