@@ -23,7 +23,8 @@ export class ConversationAnalytics implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle: subtitleOf(resources),
-		description: 'Submit, read and export analyzed conversations, and place calls of voice agents',
+		description:
+			'Submit, read and export analyzed conversations, and place calls with voice agents',
 		defaults: { name: 'Conversation Analytics' },
 		usableAsTool: true,
 		builderHint: {

@@ -118,7 +118,7 @@ function judge(answer: unknown, service: string, baseUrl: string): string | unde
 	switch (status) {
 		case 403:
 			return service
-				? 'The service knows the API key, but the key may not use this Default Service ID. Enter a service of the account, or clear the field.'
+				? 'The service knows the API key, but the key has no access to this Default Service ID. Enter the ID of a service of the account, or clear the field.'
 				: undefined;
 		case 401:
 			return `The service refused the API key. Copy the valid one from the developer area of the dashboard${service ? ', and check the Default Service ID' : ''}.`;

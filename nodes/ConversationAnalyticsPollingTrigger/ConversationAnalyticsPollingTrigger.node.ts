@@ -26,7 +26,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 		group: ['trigger'],
 		version: 1,
 		subtitle: form.chosenLabel('resource', resource),
-		description: 'Starts the workflow when a scheduled check finds new or revised records',
+		description: 'Starts the workflow when a scheduled check finds new or changed records',
 		defaults: { name: 'Conversation Analytics Polling Trigger' },
 		polling: true,
 		triggerPanel,

@@ -85,7 +85,7 @@ const interval =
 export const triggerPanel: TriggerPanelDefinition = {
 	executionsHelp: {
 		inactive: `${test}<br><br><b>To go live.</b> Publish the workflow. ${interval}`,
-		active: `${test}<br><br><b>In production</b> the workflow is published: each poll that finds new or revised records starts an execution. Open the list of executions to see it. ${interval}`,
+		active: `${test}<br><br><b>In production</b> the workflow is published: each poll that finds new or changed records starts an execution. Open the list of executions to see it. ${interval}`,
 	},
 };
 

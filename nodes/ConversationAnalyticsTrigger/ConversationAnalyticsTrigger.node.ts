@@ -27,7 +27,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		subtitle: chosenLabel('event', event),
 		// n8n lists this node and the action node as one, with this text.
 		description:
-			'Receive results as they arrive, read and export conversations, and place calls of voice agents',
+			'Receive results as they arrive, read and export conversations, and place calls with voice agents',
 		eventTriggerDescription: 'Waiting for the service to send a result',
 		activationMessage: 'Results that the service sends to the Production URL now start executions.',
 		triggerPanel,

@@ -9,13 +9,17 @@ interface Choice {
 /** What Mask Personal Data can find. The first kind that recognizes a value has it. */
 const choices = {
 	emails: { name: 'Email Addresses', needs: 'at' },
-	namesFromFields: { name: 'Names From Fields', needs: 'letters' },
+	namesFromFields: {
+		name: 'Names From Fields',
+		description: 'Names that fields of the record contain, such as custom_variables.customer_name',
+		needs: 'letters',
+	},
 	ibans: { name: 'Bank Accounts (IBAN)', needs: 'digits' },
 	cards: { name: 'Payment Cards', needs: 'digits' },
 	phones: { name: 'Phone Numbers', needs: 'digits' },
 	longNumbers: {
 		name: 'Long Numbers',
-		description: '6 digits and more in a row',
+		description: '6 or more digits in a row',
 		needs: 'digits',
 	},
 } as const satisfies Record<string, Choice>;

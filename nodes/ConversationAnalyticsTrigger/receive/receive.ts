@@ -141,12 +141,14 @@ function answerOf(
 		const quiet = eventsOf?.(result).length === 0 ? 'caused no QA event' : undefined;
 		return exclusionOf(result, settings) ?? quiet ?? [];
 	});
+	const taken = results.length - reasons.length;
+	const other = taken > 0 ? ' other' : '';
 	const counted = [...new Set(reasons)].map((reason) => {
 		const { length } = reasons.filter((one) => one === reason);
-		return `${length === 1 ? '1 result' : `${length} results`} ${reason}`;
+		return `${length}${other} ${length === 1 ? 'result' : 'results'} ${reason}`;
 	});
 	const reason = counted.join('; ');
-	return { taken: results.length - reasons.length, ...(reason !== '' && { reason }) };
+	return { taken, ...(reason !== '' && { reason }) };
 }
 
 async function acceptResults(

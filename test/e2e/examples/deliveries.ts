@@ -93,7 +93,7 @@ export const deliveryTests: ExampleTest[] = [
 			const delivery = envelopeOf([chatResult('call-72'), lowScored('Yes')]);
 			const { answer } = await sendTest(world, file, 'Low Score', delivery);
 			expect(answer.text).toBe(
-				JSON.stringify({ taken: 1, reason: '1 result did not pass the filters' }),
+				JSON.stringify({ taken: 1, reason: '1 other result did not pass the filters' }),
 			);
 			expect(world.outside.slack.messages).toEqual([
 				{

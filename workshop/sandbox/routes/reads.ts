@@ -63,7 +63,7 @@ export function registerReads(app: FastifyInstance, service: Service): void {
 			const query = parse(singleShape, readQuery(request.raw.url));
 			const found = storeOf(service.world, key, name, query.service_id).get(id);
 			if (found === undefined || !isOwn(key, found)) {
-				throw notFound(`There is no ${feature} record ${id}`);
+				throw notFound(`The record ${id} does not exist`);
 			}
 			const bytes = Buffer.concat([Buffer.from('{"data":'), bytesOf(found), Buffer.from('}')]);
 			return reply.type('application/json').send(bytes);

@@ -105,7 +105,7 @@ const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => F
 		const status = conversations && statusOf(conversations);
 		if (status === 401 || status === 403) {
 			return problem(
-				`The key may not use the service "${serviceId}".`,
+				`The key has no access to the service "${serviceId}".`,
 				'Enter a service of the account in the credential, or ask for access to this one.',
 			);
 		}

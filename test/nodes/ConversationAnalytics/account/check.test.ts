@@ -128,7 +128,7 @@ test('a feature that is off is a warning, and the key is known from the other an
 	const { of } = await check({ defaultService: 'elsewhere' });
 	expect(of('Voice Agents')).toMatchObject({ status: 'warning' });
 	for (const name of ['API Key', 'Exports']) expect(of(name).status).toBe('ok');
-	const found = 'The key may not use the service "elsewhere".';
+	const found = 'The key has no access to the service "elsewhere".';
 	expect(of('Default Service ID')).toMatchObject({ status: 'problem', found });
 });
 

@@ -213,7 +213,10 @@ describe('while a person sets it up', () => {
 	it('the answer to a test delivery says how many results gave no event', async () => {
 		const trigger = await start(emitting({}), { mode: 'manual' });
 		const answer = await trigger.send(envelopeOf([call('bad', 42), call('good', 95)]));
-		expect(JSON.parse(answer.text)).toEqual({ taken: 1, reason: '1 result caused no QA event' });
+		expect(JSON.parse(answer.text)).toEqual({
+			taken: 1,
+			reason: '1 other result caused no QA event',
+		});
 		expect(seen(trigger.executions[0]?.[0])).toEqual(['bad scoreAtMost new']);
 	});
 

@@ -243,14 +243,15 @@ describe('while a person listens for a test event', () => {
 
 	const short2 = proper('other', 'Not Connected');
 	const filtered = '1 result did not pass the filters';
-	const filteredTwo = '2 results did not pass the filters';
+	const filteredTwo = '2 other results did not pass the filters';
 	const ignored = '1 result failed (Failed Results: Ignore)';
+	const ignoredOther = '1 other result failed (Failed Results: Ignore)';
 	const both = `${filtered}; ${ignored}`;
 	it.each<[string, INodeParameters, object[], taken: number, reason: string | undefined]>([
 		['everything is wanted', {}, [proper('a'), proper('b')], 2, undefined],
 		['one is filtered out', onlyProper, [short], 0, filtered],
 		['two are filtered out', onlyProper, [proper('a'), short, short2], 1, filteredTwo],
-		['failed ones are ignored', ignoring, [proper('a'), failed], 1, ignored],
+		['failed ones are ignored', ignoring, [proper('a'), failed], 1, ignoredOther],
 		['both', { ...onlyProper, ...ignoring }, [short, failed], 0, both],
 		['there is none', {}, [], 0, 'the delivery contains no result'],
 	])('the answer says what happened: %s', async (_name, parameters, results, taken, reason) => {
