@@ -64,6 +64,12 @@ test.each([
 	expect(outcome).toEqual({ accepted, words: expect.stringContaining(words) });
 });
 
+test('the outcome at a production URL names where to see it', () => {
+	const at = (url: string) => outcomeOf({ url, status: 200, text: '' }).words;
+	expect(at('http://n8n/webhook/id/webhook')).toContain('\nOpen Executions of the workflow');
+	expect(at('http://n8n/webhook-test/id/webhook')).not.toContain('Executions');
+});
+
 test('the samples are the bodies that the interface describes', () => {
 	for (const kind of ['call', 'chat'] as const) {
 		const fields = ['processing_id', 'status', 'timestamp', 'request_status', 'processed_data'];

@@ -52,7 +52,11 @@ export function outcomeOf({ url, status, text }: Delivery): { accepted: boolean;
 			: `No workflow started: ${from}${answer}`;
 		return { accepted, words };
 	}
-	if (accepted) return { accepted, words: `Taken: ${from}${answer}` };
+	if (accepted) {
+		// Only the canvas that listens for a test event shows what arrives.
+		const place = url.includes('/webhook/') ? '\nOpen Executions of the workflow to see it.' : '';
+		return { accepted, words: `Taken: ${from}${answer}${place}` };
+	}
 	// n8n's own answer at a URL that nobody listens to.
 	const isUnheard = status === 404;
 	const action = url.includes('/webhook-test/') ? 'Execute workflow' : 'Publish';
