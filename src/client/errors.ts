@@ -138,12 +138,16 @@ export class OversizedError extends AnswerError {
 export class WaitError extends ConversationAnalyticsError {
 	override readonly name = 'WaitError';
 
-	/** @param cause the answer that caused the wait @param waitMs the requested wait */
+	/**
+	 * @param cause the answer that caused the wait
+	 * @param isRequested whether the service asked for the wait
+	 */
 	constructor(
 		message: string,
 		remedy: string,
 		override readonly cause?: Error,
 		readonly waitMs?: number,
+		readonly isRequested = true,
 	) {
 		super(message, remedy, detailsOf(cause));
 	}

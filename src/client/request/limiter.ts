@@ -16,6 +16,8 @@ export class Limiter {
 	private generation = 0;
 	/** Epoch milliseconds before which nothing is sent. */
 	private closedUntilMs = 0;
+	/** Whether the service is known to have asked for this pause. */
+	private isRequested = false;
 	/** In order. Only the first one tries to leave. */
 	private readonly queue: Waiting[] = [];
 
@@ -26,13 +28,13 @@ export class Limiter {
 	/**
 	 * First come, first served.
 	 * @param beforePause called with each pause that the request must wait for, and its part that is
-	 * new, both in milliseconds; throws if that is too long
+	 * new, both in milliseconds, and whether the service asked for it; throws if that is too long
 	 * @returns the generation of the request, for `slowDown`
 	 */
 	async acquire(
 		clock: Clock,
 		signal: AbortSignal | undefined,
-		beforePause: (closedMs: number, addedMs: number) => void = () => {},
+		beforePause: (closedMs: number, addedMs: number, isRequested: boolean) => void = () => {},
 	): Promise<number> {
 		const waiting: Waiting = { wake: () => {} };
 		let reportedUntilMs = 0;
@@ -45,7 +47,8 @@ export class Limiter {
 				const closedMs = this.closedForMs(nowMs);
 				// Also behind others: a request with a short Max Wait fails at once.
 				if (closedMs > 0 && reportedUntilMs < this.closedUntilMs) {
-					beforePause(closedMs, this.closedUntilMs - Math.max(nowMs, reportedUntilMs));
+					const addedMs = this.closedUntilMs - Math.max(nowMs, reportedUntilMs);
+					beforePause(closedMs, addedMs, this.isRequested);
 					reportedUntilMs = this.closedUntilMs;
 				}
 				if (isFirst && closedMs > 0) await clock.pause(closedMs, signal);
@@ -60,7 +63,7 @@ export class Limiter {
 		}
 	}
 
-	/** The rest of the pause that the service asked for, in milliseconds. */
+	/** The rest of the pause, in milliseconds. */
 	closedForMs(nowMs: number): number {
 		return Math.max(0, this.closedUntilMs - nowMs);
 	}
@@ -71,17 +74,21 @@ export class Limiter {
 		this.wakeFirst();
 	}
 
-	/** Ends the pause that the service asked for, because it answers again. */
+	/** Ends the pause, because the service answers again. */
 	reopen(): void {
 		this.closedUntilMs = 0;
 		for (const waiting of this.queue) waiting.wake();
 	}
 
-	/** After a 429. Of the requests of one generation, only the first refusal halves the number. */
-	slowDown(generation: number, pauseMs: number, nowMs: number): void {
+	/**
+	 * After a 429. Of the requests of one generation, only the first refusal halves the number.
+	 * @param isRequested whether the service asked for this pause
+	 */
+	slowDown(generation: number, pauseMs: number, nowMs: number, isRequested = false): void {
 		const untilMs = nowMs + pauseMs;
 		if (untilMs > this.closedUntilMs) {
 			this.closedUntilMs = untilMs;
+			this.isRequested = isRequested;
 			for (const waiting of this.queue) waiting.wake();
 		}
 		if (generation !== this.generation) return;

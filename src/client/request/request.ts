@@ -47,9 +47,10 @@ export async function request<Output>(
 	let refusals = 0;
 	let waitedMs = 0;
 	for (;;) {
-		const generation = await limiter.acquire(clock, signal, (closedMs, addedMs) => {
+		const generation = await limiter.acquire(clock, signal, (closedMs, addedMs, isRequested) => {
 			if (waitedMs + addedMs > retryPolicy.longestWaitMs) {
-				throw tooLong(retryPolicy, { waitMs: closedMs, waitedMs, nowMs: clock.now() });
+				const pause = { waitMs: closedMs, waitedMs, nowMs: clock.now(), isRequested };
+				throw tooLong(retryPolicy, pause);
 			}
 			waitedMs += addedMs;
 		});
@@ -58,7 +59,7 @@ export async function request<Output>(
 		try {
 			permit = await shared?.acquire(kind, clock, signal);
 			if (permit && 'pausedMs' in permit) {
-				// The service asked another process for this pause.
+				// The pause of another process, which may be its own.
 				limiter.slowDown(generation, permit.pausedMs, clock.now());
 				continue;
 			}
@@ -76,17 +77,18 @@ export async function request<Output>(
 		const refused = failure instanceof ServiceError && failure.status === 429 && failure.mayPass;
 		const attempts = refused ? ++refusals : ++failures;
 		const pauseMs = pauseBefore(failure, attempts, clock.random());
+		const isRequested = failure instanceof ServiceError && failure.retryAfterMs === pauseMs;
 		// Also if this request fails now: others of the key would be refused too.
 		if (refused) {
-			limiter.slowDown(generation, pauseMs, clock.now());
+			limiter.slowDown(generation, pauseMs, clock.now(), isRequested);
 			await shared?.slowDown(kind, pauseMs);
 		}
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))
 			throw withDoubt(request, failure);
 		if (waitedMs + pauseMs > retryPolicy.longestWaitMs) {
-			const isRequested = failure instanceof ServiceError && failure.retryAfterMs === pauseMs;
 			if (!isRequested) throw failure;
-			throw tooLong(retryPolicy, { waitMs: pauseMs, waitedMs, nowMs: clock.now() }, failure);
+			const pause = { waitMs: pauseMs, waitedMs, nowMs: clock.now(), isRequested };
+			throw tooLong(retryPolicy, pause, failure);
 		}
 		waitedMs += pauseMs;
 		stats.repeats += 1;
@@ -127,17 +129,22 @@ function readResponse<Output>(
 
 export function tooLong(
 	{ waitField }: RetryPolicy,
-	{ waitMs, waitedMs, nowMs }: Record<'waitMs' | 'waitedMs' | 'nowMs', number>,
+	pause: Record<'waitMs' | 'waitedMs' | 'nowMs', number> & { isRequested: boolean },
 	failure?: Error,
 ): WaitError {
+	const { waitMs, waitedMs, nowMs, isRequested } = pause;
 	const seconds = (ms: number) => `${Math.ceil(ms / 1000)} s`;
 	const waited = waitedMs > 0 ? ` after ${seconds(waitedMs)} of waiting` : '';
 	const again = `Run the workflow again after ${new Date(nowMs + waitMs).toISOString()}`;
 	const where = waitField === 'Max Wait' ? ' in the options of this node' : '';
+	const begin = isRequested
+		? 'The service asked to wait'
+		: 'After too many requests (429), this node waits';
 	return new WaitError(
-		`The service asked to wait ${seconds(waitMs)}, longer than ${waitField ?? 'this request'} allows${waited}`,
+		`${begin} ${seconds(waitMs)}, longer than ${waitField ?? 'this request'} allows${waited}`,
 		waitField ? `${again}, or raise ${waitField}${where}.` : `${again}.`,
 		failure,
 		waitMs,
+		isRequested,
 	);
 }

@@ -195,6 +195,7 @@ describe('a read', () => {
 			message: 'The service asked to wait 301 s, longer than Max Wait allows',
 			remedy: `Run the workflow again after ${again}, or raise Max Wait in the options of this node.`,
 			waitMs: 301_000,
+			isRequested: true,
 		});
 		expect(failure?.cause).toMatchObject({ status: 429, problem: { code: 'RATE_LIMITED' } });
 		expect(clock.pauses).toEqual([]);
@@ -215,6 +216,23 @@ describe('a read', () => {
 			name: 'ServiceError',
 			remedy: 'The request allowance is used up. Run the workflow again later.',
 		});
+		sandbox.faults.clear();
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfter: 'none' });
+		const time = new ManualClock(clock.now());
+		const limiters = newLimiters();
+		const stop = new AbortController();
+		const first = connectionOf({ clock: time, limiters, signal: stop.signal });
+		const stopped = failureOf(async () => await request(first, read, single));
+		await time.pausesBegun(1);
+		const retryPolicy = { retries: 5, longestWaitMs: 0, waitField: 'Max Wait' } as const;
+		const second = connectionOf({ clock: time, limiters, retryPolicy });
+		expect(await failureOf(async () => await request(second, read, single))).toMatchObject({
+			message: 'After too many requests (429), this node waits 1 s, longer than Max Wait allows',
+			remedy: expect.stringMatching(/^Run the workflow again after \S+, or raise Max Wait/),
+			isRequested: false,
+		});
+		stop.abort();
+		await stopped;
 		sandbox.faults.clear();
 		sandbox.faults.add({ kind: 'internalError' });
 		const connection = connectionOf({ retryPolicy: { retries: 5, longestWaitMs: 0 } });

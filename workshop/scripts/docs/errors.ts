@@ -102,7 +102,7 @@ const failuresOfRequests = (): ConversationAnalyticsError[] => [
 	new AnswerError('The answer is not JSON (text/html, 512 characters)'),
 	tooLong(
 		{ retries: 0, longestWaitMs: 0, waitField: 'Max Wait' },
-		{ waitMs: 900_000, waitedMs: 0, nowMs: start * 1000 },
+		{ waitMs: 900_000, waitedMs: 0, nowMs: start * 1000, isRequested: true },
 	),
 ];
 

@@ -165,7 +165,9 @@ function isRefusedForNow(probe: Probe): boolean {
 function waitText(refusal: Error): string {
 	const ms =
 		refusal instanceof WaitError
-			? refusal.waitMs
+			? refusal.isRequested
+				? refusal.waitMs
+				: undefined
 			: refusal instanceof ServiceError
 				? refusal.retryAfterMs
 				: undefined;
