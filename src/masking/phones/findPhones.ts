@@ -5,6 +5,7 @@ import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroup';
 import { isDigit, isTokenLetter } from '../text/foldedText';
 import { isOfOtherNumber, type Likeness } from '../text/nearbyWords';
 import { codeOf, splitCode, type NumberingPlan } from './plan';
+import { endsInPostcode } from './postcodes';
 import { isAfterPhoneCue } from './phoneCues';
 import { formsOf, NationalShape, neighborBefore, type Run } from './nationalShape';
 import { groupingOf, withoutFirst, type Grouping } from './shapes';
@@ -350,6 +351,7 @@ function scoreOf(
 	const main = extension > 0 ? last - 1 : last;
 	let score = isValid ? 4 : 0;
 	if (extension > 0) score += 2;
+	if (endsInPostcode(folded, groups, last, { code: plan.code, national })) score -= 12;
 	if (grouping !== 'free') score += grouping === 'exact' ? 3 : 2;
 	if (plan.isUsualLength(length)) score += 3;
 	else if (length === 8) score += 1;
