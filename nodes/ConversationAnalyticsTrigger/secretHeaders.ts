@@ -133,7 +133,7 @@ export function readHeaders(text: string): SecretHeader[] | string {
 		const [, name, rest] = HEADER.exec(part.trim()) ?? [];
 		if (name === undefined || rest === undefined) return 'has a part that is not "Name: value"';
 		const value = rest.trim();
-		if (value === '' || value === ';') return `has no value in header ${position}`;
+		if (/^[;\s]*$/.test(value)) return `has no value in header ${position}`;
 		if (CONTROL_CHARACTER.test(value)) return `has a line break in header ${position}`;
 		const same = headers.findIndex((other) => other.name === name.toLowerCase());
 		if (same >= 0) return `names header ${same + 1} again in header ${position}`;
@@ -153,9 +153,11 @@ function isShortSecret(headers: SecretHeader[]): boolean {
 	);
 }
 
-/** Also without a closing semicolon, which the dashboard may treat as the end of the last header. */
+/** Also without one or all closing semicolons, which the dashboard may treat as the end of the last header. */
 function spellings(value: string): Buffer[] {
-	const texts = value.endsWith(';') ? [value, value.slice(0, -1).trim()] : [value];
+	let bare = value;
+	while (bare.endsWith(';')) bare = bare.slice(0, -1).trim();
+	const texts = bare === value ? [value] : [value, value.slice(0, -1).trim(), bare];
 	// Some senders write a header's bytes as UTF-8, others as Latin-1.
 	return texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'latin1')]);
 }

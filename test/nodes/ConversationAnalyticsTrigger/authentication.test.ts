@@ -142,6 +142,7 @@ describe('the text of the dashboard', () => {
 		['X A: secret', 'has a part that is not "Name: value"'],
 		['X-A:', 'has no value in header 1'],
 		['X-A: ;', 'has no value in header 1'],
+		['X-A: ; ;;', 'has no value in header 1'],
 		['X-A: 1; X-B:', 'has no value in header 2'],
 		['X-A: 1\nX-B: 2', 'has a line break in header 1'],
 		['X-A: 1; x-a: 2', 'names header 1 again in header 2'],
@@ -191,6 +192,15 @@ describe('a request', () => {
 		[{ 'x-key': 'a' }, ['X-Key: a;'], true],
 		[{ 'x-key': 'a;' }, ['X-Key: a;'], true],
 		[{ 'x-key': 'a;' }, ['X-Key: a'], false],
+		// Pasted twice, or in front of nothing.
+		...['a', 'a;', 'a;;'].map((value): [Record<string, string>, string[], boolean] => [
+			{ 'x-key': value },
+			['X-Key: a;;'],
+			true,
+		]),
+		[{ 'x-key': 'a' }, ['X-Key: a; ; ;'], true],
+		[{ 'x-key': 'a', 'x-other': 'b' }, ['X-Key: a;; X-Other: b;;'], true],
+		[{ 'x-key': '' }, ['X-Key: ;;'], false],
 	])('with %j for %j is accepted: %s', (headers, texts, isAccepted) => {
 		expect(carriesHeaders(headers, texts)).toBe(isAccepted);
 	});
