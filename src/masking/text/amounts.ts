@@ -1,14 +1,17 @@
 import { isTight, MOST_PARTS, type DigitGroup } from './digitGroup';
 import { isDigit } from './foldedText';
 
-const CURRENCY =
-	'(?:[$€£¥₹₩₺₽]|\\b(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|Rs\\.?|R\\$|Dhs?\\.?))';
+const SIGNS = '$€£¥₹₩₺₽';
+const CODES = 'USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD';
+const CURRENCY = `(?:[${SIGNS}]|\\b(?:${CODES}|Rs\\.?|R\\$|Dhs?\\.?))`;
 
 /** In "1.299,00 € 030 12345678", it belongs to the amount before it. */
 const MONEY_BEFORE = new RegExp(`${CURRENCY}$|(?<!\\d ?)${CURRENCY} $`);
 
-const UNIT_AFTER =
-	/^ ?(?:[%°€$£¥₹₩₺₽円元]|(?:USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|zł|kr|Kč|Ft|euros?|dollars?|pounds?|pesos?|reais|rupees|złotych|kronor|am|pm|a\.m|p\.m|uhr)(?![\p{L}\p{N}]))(?! ?\d)/iu;
+const UNIT_AFTER = new RegExp(
+	`^ ?(?:[%°${SIGNS}円元]|(?:${CODES}|zł|kr|Kč|Ft|euros?|dollars?|pounds?|pesos?|reais|rupees|złotych|kronor|am|pm|a\\.m|p\\.m|uhr)(?![\\p{L}\\p{N}]))(?! ?\\d)`,
+	'iu',
+);
 
 /** Right after a number of things. A phone in its country's groups can stand there too. */
 const THINGS_AFTER =
@@ -78,20 +81,20 @@ const LEAST_OF_RUN = 8;
 
 /** "612 345 678,91 234 56 78": two numbers of equal length. */
 function isBetweenRuns(groups: DigitGroup[], at: number): boolean {
-	let before = groups[at]?.digits.length ?? 0;
-	for (let part = at; part > at - MOST_PARTS && groups[part]?.separator !== undefined; part -= 1) {
-		before += groups[part - 1]?.digits.length ?? 0;
+	const before = digitsOfRun(groups, at, -1);
+	return before >= LEAST_OF_RUN && before === digitsOfRun(groups, at + 1, 1);
+}
+
+/** How many digits a group and those joined to it on one side have. */
+function digitsOfRun(groups: DigitGroup[], first: number, step: 1 | -1): number {
+	let count = groups[first]?.digits.length ?? 0;
+	for (let part = 1; part < MOST_PARTS; part += 1) {
+		const at = first + part * step;
+		const joined = groups[step === 1 ? at : at + 1];
+		if (joined?.separator === undefined) break;
+		count += groups[at]?.digits.length ?? 0;
 	}
-	if (before < LEAST_OF_RUN) return false;
-	let after = groups[at + 1]?.digits.length ?? 0;
-	for (
-		let part = at + 2;
-		part < at + MOST_PARTS && groups[part]?.separator !== undefined;
-		part += 1
-	) {
-		after += groups[part]?.digits.length ?? 0;
-	}
-	return before === after;
+	return count;
 }
 
 /** Alone, or in groups of three with dots. */

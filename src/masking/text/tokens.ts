@@ -68,7 +68,7 @@ export function markToken(folded: string, groups: DigitGroup[], at: number): voi
 	if (isDecimal(numbers, isAlone) || isThousands(numbers)) mark(numbers.length, 'number');
 }
 
-/** As in "2001:db8::1". */
+/** As in "030 12345 2001:db8::1". */
 const HEXTET_AFTER = /^:[\da-f]{0,4}:/i;
 
 function tightChain(groups: DigitGroup[], at: number) {
@@ -85,7 +85,7 @@ function tightChain(groups: DigitGroup[], at: number) {
 	return { numbers, signs: [...signs], isMixed: signs.size > 1, written };
 }
 
-/** "ext", "tel" and the like are no part of a token. */
+/** "tel", "iban" and the like are no part of a token. */
 const LABEL =
 	/(?:^|[^a-z])(?:tel|tel[eé]f[oó]n[eo]?|tlf|tfno|phone|ph|mob|mobile|m[oó]vil|celular|handy|cell?|fax|whatsapp|iban|card|visa)$/i;
 

@@ -155,6 +155,9 @@ export const markPhones = rows(`
 	DE «+41 44 668 18 00» 8001 Zürich
 	DE «+39 06 69812» 00184 Roma
 	DE «+46 8 12 34 56» 111 22 Stockholm
+	DE Tel. «030 12345» 2001:db8::1
+	US from «415 555 2671» 2001:db8::1
+	ES «6 12 34 56 78»,«9 12 34 56 78»
 `);
 
 export const markClean = rows(`
