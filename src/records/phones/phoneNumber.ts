@@ -188,7 +188,8 @@ const LONGEST_RUN = 60;
 /** Each plus begins a number. Between two long ones, so can a space, a slash or a bracket. */
 function numbersOfRun(run: string): string[] {
 	return run.split(/(?=\+)/).flatMap((part) => {
-		const isTooLong = withoutZeros(digitsOf(part)).length > MOST_DIGITS.international;
+		const digits = withoutDomesticPrefix(withoutZeros(digitsOf(part)));
+		const isTooLong = digits.length > MOST_DIGITS.international;
 		if (part.length > LONGEST_RUN || (isInternational(part) && !isTooLong)) return [part];
 		const pairs = pairsIn(part);
 		const same = pairs.find(([one, other]) => mayBeSame(dialed(one), dialed(other)));
@@ -228,7 +229,7 @@ const SHORTEST_WITH_CODE = 11;
 /** The digits of a number that lost its plus, if its country's numbers begin with a zero that is dialed from abroad. */
 function withoutOwnZero(digits: string): string {
 	if (digits.startsWith('0') || digits.length < SHORTEST_WITH_CODE) return digits;
-	const current = withoutMexicanPrefix(digits);
+	const current = withoutDomesticPrefix(digits);
 	const number = parsePhoneNumberFromString(`+${current}`);
 	const hasOwnZero = number?.nationalNumber.startsWith('0') === true;
 	return hasOwnZero && number.isPossible() ? internationalDigits(number.number) : current;
@@ -243,13 +244,26 @@ function internationalDigits(text: string): string {
 /** As the numbering plan of its country writes it, without prefixes that are dialed only there, such as 8 in +7. */
 function plannedDigits(text: string): string | undefined {
 	const digits = withoutZeros(digitsOf(withoutZerosInBrackets(text)));
-	const number = parsePhoneNumberFromString(`+${withoutMexicanPrefix(digits)}`);
+	const number = parsePhoneNumberFromString(`+${withoutDomesticPrefix(digits)}`);
 	return number?.isPossible() ? internationalDigits(number.number) : undefined;
 }
 
-/** Mexican numbers had prefixes until 2019. Messaging services still write the 1. */
-function withoutMexicanPrefix(digits: string): string {
-	return digits.replace(/^52(?:0?1|04[45])(?=\d{10}$)/, '52');
+/** Of the countries whose prefixes the numbering plans do not remove behind a country code. */
+function withoutDomesticPrefix(digits: string): string {
+	// Mexican numbers had prefixes until 2019. Messaging services still write the 1.
+	if (digits.startsWith('52')) return digits.replace(/^52(?:0?1|04[45])(?=\d{10}$)/, '52');
+	// Brazilian long-distance calls name a carrier behind the zero.
+	if (digits.startsWith('55')) return digits.replace(/^550\d{2}(?=\d{10,11}$)/, '55');
+	return withoutArgentinePrefix(digits);
+}
+
+/** A mobile number has a 9 in front of its area from abroad, and a 15 behind it at home. */
+function withoutArgentinePrefix(digits: string): string {
+	const [, areaWith15] = /^5490?(\d{12})$/.exec(digits) ?? [];
+	if (areaWith15 === undefined) return digits;
+	const number = parsePhoneNumberFromString(`+54${areaWith15}`);
+	const isMobile = number?.isPossible() === true && number.nationalNumber.startsWith('9');
+	return isMobile ? internationalDigits(number.number) : digits;
 }
 
 /** The beginning of a number that is too long for its country, as in "+1 202 555 0177 - 9". */
