@@ -11,7 +11,7 @@ const otherNumbers = `
 	sendung artikel zähler steuer versicherung buchung beleg aktenzeichen commande facture dossier
 	contrat colis suivi siren siret compte référence réf billet sécu série mandat pedido factura
 	contrato expediente envío guía folio cuenta referencia póliza albarán serie ordine fattura
-	pratica rif sprawa contratto spedizione iva codice lotto bestelling bestel factuur zaak bsn kvk
+	ordini pratica rif sprawa contratto spedizione iva codice lotto bestelling bestel factuur zaak bsn kvk
 	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
 	zlecen ocr konta(?!k) beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
 	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客番 会員番
@@ -87,7 +87,7 @@ const ACRONYMS_WITH_VOWELS = new Set(
 const alternatives = (words: string) => words.trim().split(/\s+/).join('|');
 const APART = '[^\\p{L}\\p{N}\\n]{0,4}';
 const ENDING =
-	'(?:(?:s|n|e|es|en|a|y|i|u|ia|ie|et|ets)?(?![\\p{L}\\p{M}])|\\p{L}{0,12}(?:nummer|nr|numer|konto|code)(?!\\p{L})|[\\p{Script=Han}\\p{Script=Hiragana}]{1,8})';
+	'(?:(?:s|n|e|es|en|a|y|i|u|ia|ie|et|ets)?(?![\\p{L}\\p{M}])|\\p{L}{0,12}(?:nummern?|nr|numer|konto|code)(?!\\p{L})|[\\p{Script=Han}\\p{Script=Hiragana}]{1,8})';
 const NUMBER_WORDS = `(?:${APART}(?:${alternatives(numberWords)})(?![\\p{L}\\p{M}])){0,3}${APART}$`;
 
 /** Of what: "código de barras" and "codice cliente". */
@@ -204,11 +204,46 @@ export type Likeness = 'none' | 'little' | 'some' | 'full';
 
 /** Whether the words right before a place say that its number is no phone. The less it looks like one, the more do. */
 export function isOfOtherNumber(folded: string, start: number, likeness: Likeness): boolean {
-	const near = folded.slice(Math.max(0, start - NEARBY), start);
+	const first = likeness === 'none' ? listStart(folded, start) : start;
+	const near = folded.slice(Math.max(0, first - NEARBY), first);
 	const line = near.slice(near.lastIndexOf('\n') + 1);
+	if (likeness === 'none' && isBelowLabel(near, line)) return true;
 	// In a chat, "User: 4155552671" begins a line.
 	const isSpoken = line.length < near.length && SPEAKER.test(line);
 	return !isSpoken && /\p{L}/u.test(line) && isAfterOther(line, likeness) && !PHONE_OF.test(line);
+}
+
+const DIGITS = /\d{8,15}/y;
+const ITEM = new RegExp(
+	`(?<!\\d)(\\d{8,15})(?:${APART}(?:(?:and|und|y|e|et|i|oraz|och|en|&)(?!\\p{L})${APART})?|\\n${APART})$`,
+	'iu',
+);
+const MOST_ITEMS = 20;
+
+/** "Orders: 4155552671, 4155552672": where the list of a number begins. Its numbers have one length and beginning. */
+function listStart(folded: string, start: number): number {
+	DIGITS.lastIndex = start;
+	const [digits] = DIGITS.exec(folded) ?? [];
+	if (digits === undefined) return start;
+	const beginning = digits.slice(0, Math.ceil(digits.length / 2));
+	let first = start;
+	for (let count = 0; count < MOST_ITEMS; count += 1) {
+		const near = folded.slice(Math.max(0, first - digits.length - 13), first);
+		const [written = '', item = ''] = ITEM.exec(near) ?? [];
+		if (item.length !== digits.length || !item.startsWith(beginning)) break;
+		first -= written.length;
+	}
+	return first;
+}
+
+/** "Order number" and "Orders:" in a line of their own. */
+function isBelowLabel(near: string, line: string): boolean {
+	if (/[\p{L}\p{N}]/u.test(line)) return false;
+	const [, header] = /(?:^|\n)([^\n]+)\n[^\n]*$/.exec(near) ?? [];
+	if (header === undefined || header.length + line.length >= NEARBY - 1) return false;
+	const found = LABEL.exec(header);
+	const isHeader = found !== null && !/[\p{L}\p{N}]/u.test(header.slice(0, found.index));
+	return isHeader && (/: ?$/.test(header) || NUMBER_OF.test(header));
 }
 
 function isAfterOther(line: string, likeness: Likeness): boolean {
