@@ -146,6 +146,11 @@ const LONGEST_ANNOUNCEMENT = 80;
 /** The usual one first. */
 const LENGTHS = [16, 15, 14, 19, 18, 17, 13];
 
+const isJoined = (group: DigitGroup | undefined): group is DigitGroup =>
+	group !== undefined &&
+	group.token !== 'other' &&
+	(group.separator === ' ' || group.separator === '-');
+
 /** "My card is 41111111 11111111": in any groups behind such a word, as pairs of other numbers have them, too. */
 function announcedAt(
 	folded: string,
@@ -155,14 +160,15 @@ function announcedAt(
 ): FoundCard | undefined {
 	// Cheap tests first.
 	if (first.separator !== undefined || first.digits.length >= SHORTEST) return undefined;
+	if (!isJoined(groups[at + 1]) || /^[017]/.test(first.digits)) return undefined;
 	const counts = new Map<number, FoundCard>();
 	let { digits } = first;
 	for (let last = at + 1; digits.length < LONGEST; last += 1) {
 		const group = groups[last];
-		if (group?.separator !== ' ' && group?.separator !== '-') break;
-		if (group.token === 'other') break;
+		if (!isJoined(group)) break;
 		digits += group.digits;
-		if (isContinued(groups[last + 1]) || !isEnd(folded, group)) continue;
+		if (digits.length < SHORTEST || isContinued(groups[last + 1]) || !isEnd(folded, group))
+			continue;
 		counts.set(digits.length, { count: last - at + 1, digits });
 	}
 	const found = LENGTHS.map((length) => counts.get(length)).find(
