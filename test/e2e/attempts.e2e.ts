@@ -12,15 +12,14 @@ const sandbox = useSandbox(
 );
 const serviceId = 'support-desk';
 const id = 'always-fails';
+const time = Math.floor(Date.now() / 1000) - 7_200;
+const stored = conversation({ id, time, serviceId, channel: 'chat' });
 
 /** Keep New behind pinned results, and a Reconcile. Equal node ids make it the same node in each run. */
-async function workflow(): Promise<WorkflowFile> {
+async function workflow(maxAttempts: number): Promise<WorkflowFile> {
 	const data = { baseUrl: sandbox.url, apiKey: demoKey };
 	const credential = await editor.createCredential('Attempts', 'conversationAnalyticsApi', data);
 	const credentials = { conversationAnalyticsApi: credential };
-	const time = Math.floor(Date.now() / 1000) - 7_200;
-	const stored = conversation({ id, time, serviceId, channel: 'chat' });
-	sandbox.world.addConversation(stored);
 	return {
 		name: 'Attempts',
 		nodes: [
@@ -29,7 +28,7 @@ async function workflow(): Promise<WorkflowFile> {
 				...{ id: 'keep-new', position: [200, 0] },
 				parameters: {
 					...{ resource: 'delivery', operation: 'keepNew' },
-					...{ mode: 'untilMarkedDone', leaseMinutes: 1, options: { maxAttempts: 2 } },
+					...{ mode: 'untilMarkedDone', leaseMinutes: 1, options: { maxAttempts } },
 				},
 			}),
 			nodeOf('Look', 'n8n-nodes-base.manualTrigger', { position: [0, 200] }),
@@ -46,19 +45,24 @@ async function workflow(): Promise<WorkflowFile> {
 	};
 }
 
-test('a result whose attempts are used up does not pass again, and Reconcile shows it', async () => {
-	const { id: workflowId } = await editor.createWorkflow(await workflow());
-	const outputOf = async (start: string, name: string) => {
+// Two workflows, so that one expired lease shows both outcomes.
+test('a result passes again until its attempts are used up, and Reconcile shows it', async () => {
+	sandbox.world.addConversation(stored);
+	const { id: again } = await editor.createWorkflow(await workflow(2));
+	const { id: once } = await editor.createWorkflow(await workflow(1));
+	const outputOf = async (workflowId: string, start: string, name: string) => {
 		const { nodes, error } = await editor.runWorkflow(workflowId, start);
 		expect(error).toBeUndefined();
 		return (nodes[name]?.[0]?.outputs[0] ?? []).map(({ json }) => json);
 	};
-	for (const attempt of [1, 2]) {
-		expect(await outputOf('Start', 'Keep New')).toMatchObject([{ id, attempt }]);
-		await wait(61_000);
+	for (const workflowId of [again, once]) {
+		expect(await outputOf(workflowId, 'Start', 'Keep New')).toMatchObject([{ id, attempt: 1 }]);
 	}
-	expect(await outputOf('Start', 'Keep New')).toEqual([]);
-	expect(await outputOf('Look', 'Reconcile')).toMatchObject([
-		{ conversation_id: id, delivery: 'gaveUp', attempts: 2 },
+	await wait(61_000);
+	expect(await outputOf(again, 'Start', 'Keep New')).toMatchObject([{ id, attempt: 2 }]);
+	expect(await outputOf(once, 'Start', 'Keep New')).toEqual([]);
+	expect(await outputOf(once, 'Look', 'Reconcile')).toMatchObject([
+		{ conversation_id: id, delivery: 'gaveUp', attempts: 1 },
 	]);
+	expect(await outputOf(again, 'Look', 'Reconcile')).toEqual([]);
 });
