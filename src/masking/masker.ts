@@ -97,11 +97,25 @@ function visit(
 	if (typeof value === 'string' || typeof value === 'number') each(facts, value);
 	else if (Array.isArray(value)) for (const one of value) visit(one, facts, each);
 	else if (isObject(value)) {
-		for (const name of Object.keys(value)) {
+		for (const name in value) {
 			const own = value[name];
 			if (isObject(own)) visit(own, outside, each);
 			else if (own !== null) visit(own, fieldFacts(name), each);
 		}
+	}
+}
+
+/** Adds the values of fields of numbers. */
+function addPhoneValues(value: unknown, isPhone: boolean, values: string[]): void {
+	if (Array.isArray(value)) for (const one of value) addPhoneValues(one, isPhone, values);
+	else if (isObject(value)) {
+		for (const name in value) {
+			const own = value[name];
+			if (isObject(own)) addPhoneValues(own, false, values);
+			else if (own !== null) addPhoneValues(own, fieldFacts(name).isPhone, values);
+		}
+	} else if (isPhone && (typeof value === 'string' || typeof value === 'number')) {
+		values.push(String(value));
 	}
 }
 
@@ -214,11 +228,8 @@ class ItemMasking {
 
 	private numbersOfFields(): OwnNumbers {
 		const values: string[] = [];
-		const add = ({ isPhone }: FieldFacts, value: string | number) => {
-			if (isPhone) values.push(String(value));
-		};
-		visit(this.item, outside, add);
-		visit(this.record, outside, add);
+		addPhoneValues(this.item, false, values);
+		addPhoneValues(this.record, false, values);
 		return ownNumbersOf(values);
 	}
 
@@ -248,9 +259,7 @@ class ItemMasking {
 	private object(value: JsonObject, within: Within): JsonObject {
 		let masked: JsonObject | undefined;
 		let isRenamed = false;
-		const names = Object.keys(value);
-		for (let at = 0; at < names.length; at += 1) {
-			const name = names[at] ?? '';
+		for (const name in value) {
 			const facts = fieldFacts(name);
 			const inner = facts.beginsWords || facts.beginsTyped ? withinWords(within, facts) : within;
 			const one = this.value(value[name], name, facts, inner);
@@ -258,7 +267,10 @@ class ItemMasking {
 			if (shown !== name && !isRenamed) {
 				const before = masked ?? value;
 				masked = {};
-				for (const same of names.slice(0, at)) setField(masked, same, before[same]);
+				for (const same of Object.keys(value)) {
+					if (same === name) break;
+					setField(masked, same, before[same]);
+				}
 				isRenamed = true;
 			}
 			if (isRenamed && masked) setField(masked, freeName(masked, shown), one);

@@ -32,9 +32,13 @@ export function itemsOf(
 	{ configured, names }: Known = { configured: new Map() },
 ): ItemsOf {
 	const shape = { kind, settings, configured };
-	const shaped = shapedItemsOf(shape);
+	const unmasked = unmaskedItemsOf(shape);
+	const masked = maskedItemsOf(settings.masking);
 	const named = namingOf(shape, names);
-	return (...given) => shaped(...given).map(named);
+	return (...given) => {
+		const [record] = given;
+		return masked(unmasked(...given), record).map(named);
+	};
 }
 
 /** The same, for n8n's own thread: see `maskedInTurns`. */
@@ -55,11 +59,19 @@ export function itemsInTurnsOf(
 	};
 }
 
-/** The same without the names of columns, see `namingOf`. */
-export function shapedItemsOf(shape: ItemShape): ItemsOf {
+/**
+ * Makes the items of each record of a page, without the names of columns, see `namingOf`. All items are made before the
+ * first one is masked: in turns, each part would find its code and data replaced in the caches of the processor.
+ */
+export function pageItemsOf(
+	shape: ItemShape,
+): (records: ReadonlyArray<JsonObject | null>) => JsonObject[][] {
 	const unmasked = unmaskedItemsOf(shape);
 	const masked = maskedItemsOf(shape.settings.masking);
-	return (record, ...given) => masked(unmasked(record, ...given), record);
+	return (records) => {
+		const items = records.map((record) => (record ? unmasked(record) : []));
+		return items.map((ofRecord, at) => masked(ofRecord, records[at] ?? undefined));
+	};
 }
 
 function unmaskedItemsOf(shape: ItemShape): ItemsOf {

@@ -54,22 +54,26 @@ for (const [at, language] of languages.entries()) {
 	}
 }
 
-const MOST_HASHES = 1 << 14;
-const hashes = new Uint8Array(MOST_HASHES);
+const HASH_BITS = 14;
+const hashes = new Uint8Array(1 << HASH_BITS);
 for (const word of [...digitOfWord.keys(), ...repeats.keys(), ...'0123456789']) {
 	let hash = 0;
 	for (let at = 0; at < word.length; at += 1) hash = addToHash(hash, word.charCodeAt(at));
-	hashes[hash] = 1;
+	hashes[placeOf(hash)] = 1;
 }
 
-/** The hash of a word with one more character. Whether a letter is large does not change it. */
+/** Of the last eight characters of a word. Whether a letter is large does not change it: "ś" and "Ś" are neighbors. */
 export function addToHash(hash: number, code: number): number {
-	return (hash * 37 + (code & 30) + 1) & (MOST_HASHES - 1);
+	return (hash << 4) | (code & 30);
+}
+
+function placeOf(hash: number): number {
+	return Math.imul(hash, 0x9e37_79b1) >>> (32 - HASH_BITS);
 }
 
 /** Whether a word with this hash may be a digit or a repetition. Few other words have it. */
 export function isHashOfDigit(hash: number): boolean {
-	return hashes[hash] === 1;
+	return hashes[placeOf(hash)] === 1;
 }
 
 /** How many digits a word stands for: 0 for a repetition, such as "double", and undefined for other words. */

@@ -1,4 +1,4 @@
-import { shapedItemsOf } from '../../../output/itemsOf';
+import { pageItemsOf } from '../../../output/itemsOf';
 import { mayHaveNul } from '../../../output/nulCharacters';
 import type { ItemShape } from '../../../output/outputSettings';
 import { hasScoreWithin, type ScoreBounds } from '../../../records/recordFacts';
@@ -49,13 +49,9 @@ export function beginPage(bytes: Uint8Array, shape: PageShape): ShapedPage {
 	// An invalid page stays unchanged for the later check.
 	if (records === undefined || !isObject(body)) return { body, ...facts, items: () => [] };
 	const data = withDepthError(() => shapedRecords(records, shape));
-	const itemsOfRecord = shapedItemsOf({ ...shape, isWithoutNul });
-	const items = () =>
-		withDepthError(() =>
-			records.map((record, at) =>
-				record === null || data[at]?.isLeftOut ? [] : itemsOfRecord(record),
-			),
-		);
+	const itemsOfPage = pageItemsOf({ ...shape, isWithoutNul });
+	const wanted = records.map((record, at) => (data[at]?.isLeftOut ? null : record));
+	const items = () => withDepthError(() => itemsOfPage(wanted));
 	return { body: { ...body, data }, ...facts, items };
 }
 

@@ -193,7 +193,7 @@ it('a failed thread loses no page and is not used again', async () => {
 
 it('an unreadable page fails only its own request', async () => {
 	const broken = join(folder, 'broken.js');
-	const spy = jest.spyOn(shapedItems, 'shapedItemsOf').mockImplementation(() => {
+	const spy = jest.spyOn(shapedItems, 'pageItemsOf').mockImplementation(() => {
 		throw new Error('An odd record');
 	});
 	const reading = threadOf(broken).read(bytesOf(page), shape);
