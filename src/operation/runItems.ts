@@ -18,14 +18,17 @@ const FILES_AT_ONCE = 4;
 
 interface Run extends OpenRun {
 	kept: KeptIdentifiers | undefined;
+	/** The input items that failed. */
+	failed: Set<number>;
 }
 
 /** Runs an operation over all items. Returns n8n's items, linked to their input. */
 export async function runItems(host: Host, operation: Operation): Promise<INodeExecutionData[]> {
 	const kept = keptIdentifiers(host);
-	const run = { ...openRun(host, operation.fields), kept };
+	const run = { ...openRun(host, operation.fields), kept, failed: new Set<number>() };
 	try {
 		const items = await itemsOf(run, operation);
+		hintOfFailures(run, items);
 		warnOfRepetition(host, items);
 		kept?.hint();
 		hintOfTurns(host, operation, items);
@@ -76,9 +79,17 @@ async function runSideBySide(
 	);
 	return outcomes.flatMap((outcome, itemIndex) =>
 		isError(outcome)
-			? failedItem(run, outcome, itemIndex)
+			? addFailure(run, outcome, itemIndex)
 			: outcome.map((item) => linkedItem(run, item, itemIndex)),
 	);
+}
+
+function hintOfFailures({ host, failed }: Run, items: INodeExecutionData[]): void {
+	const { node, hint, itemCount } = host;
+	// An output of one failed item needs no hint.
+	if (failed.size === 0 || (itemCount === 1 && items.length === 1)) return;
+	const where = node.onError === 'continueErrorOutput' ? 'the Error output' : '"error" on each';
+	hint(`${failed.size} of ${itemCount} input items failed; ${where} says why.`);
 }
 
 /** With an `error` in the first item n8n treats the node as failed, even if it is a field of a record. */
@@ -134,7 +145,7 @@ async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExec
 				for (const item of batch) items.push(linkedItem(run, item, itemIndex));
 			}
 		} catch (error) {
-			items.push(failedItem(run, errorOf(error), itemIndex));
+			items.push(addFailure(run, errorOf(error), itemIndex));
 		}
 	}
 	return items;
@@ -147,13 +158,13 @@ async function runTogether(run: Run, operation: PerRunOperation): Promise<INodeE
 	} catch (error) {
 		// A throw would put the input items on the success output, as if they had been processed.
 		return Array.from({ length: run.host.itemCount }, (_, itemIndex) =>
-			failedItem(run, errorOf(error), itemIndex),
+			addFailure(run, errorOf(error), itemIndex),
 		);
 	}
 	return outcomes.map((one) =>
 		'item' in one
 			? linkedItem(run, one.item, one.itemIndex)
-			: failedItem(run, one.failure, one.itemIndex),
+			: addFailure(run, one.failure, one.itemIndex),
 	);
 }
 
@@ -181,6 +192,12 @@ function linkedItem(
 /** Continue On Fail applies until the run is stopped. */
 function continuesAfterFailure({ continueOnFail, signal }: Host): boolean {
 	return continueOnFail && !signal?.aborted;
+}
+
+/** Counts a failure, and returns its item. @throws the failure, without Continue On Fail */
+function addFailure(run: Run, failure: Error, itemIndex: number): INodeExecutionData {
+	run.failed.add(itemIndex);
+	return failedItem(run, failure, itemIndex);
 }
 
 /** The item of a failure. @throws the failure, without Continue On Fail */

@@ -84,7 +84,7 @@ export async function sendEntries<Of extends Entry, Item extends SendItem>(
 	const hints = { ...operation.hints, skipped: 'items were skipped; "reason" on each says why.' };
 	for (const [name, text] of Object.entries(hints)) {
 		const outcomes = name === 'notAccepted' ? ['refused', 'notSent', 'invalid'] : [name];
-		const count = results.count(...outcomes);
+		const count = results.countShown(...outcomes);
 		if (count > 0) run.hint(`${count} of ${run.items.length} ${text}`);
 	}
 	return results.outcomes();
@@ -231,13 +231,23 @@ export class SendResults {
 		return [...this.results.values()].filter(({ outcome }) => outcomes.includes(outcome)).length;
 	}
 
+	/** Without those that n8n gets as failed items, which another hint counts. */
+	countShown(...outcomes: string[]): number {
+		return [...this.results.values()].filter(
+			({ outcome, failure }) => outcomes.includes(outcome) && !(failure && this.showsFailures),
+		).length;
+	}
+
+	/** Whether a result with a failure becomes a failed item. */
+	private get showsFailures(): boolean {
+		const { onError, retryOnFail } = this.run.node;
+		const hasErrorOutput = onError === 'continueErrorOutput';
+		return !this.mayBeAccepted || (hasErrorOutput && !retryOnFail && !this.run.signal?.aborted);
+	}
+
 	/** One for each input item. */
 	outcomes(): Outcome[] {
-		const { mayBeAccepted, run } = this;
-		const { onError, retryOnFail } = run.node;
-		const hasErrorOutput = onError === 'continueErrorOutput';
-		const showsFailures =
-			!mayBeAccepted || (hasErrorOutput && !retryOnFail && !run.signal?.aborted);
+		const { run, showsFailures } = this;
 		const failures: Outcome[] = [];
 		const shown: Array<{ itemIndex: number; json: JsonObject }> = [];
 		for (const [itemIndex, { outcome, confirmed = false, json, failure }] of this.sorted()) {

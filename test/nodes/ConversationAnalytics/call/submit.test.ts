@@ -196,8 +196,9 @@ test('with Retry On Fail refuses records to process again, and sends others', as
 
 test('with the error output the good items are sent, and the wrong ones leave by it', async () => {
 	const items = [record('a'), record('b', { call_direction: 'Sideways' }), record('c')];
-	const { json, outputs } = await submit(items, {}, { onError: 'continueErrorOutput' });
+	const { json, outputs, hintText } = await submit(items, {}, { onError: 'continueErrorOutput' });
 	expect(batches()).toEqual([['support-desk', 2]]);
+	expect(hintText).toBe('1 of 3 input items failed; the Error output says why.');
 	expect(json.map(({ id }) => id)).toEqual(['a', 'c']);
 	expect(outputs[1]?.[0]?.json.error).toMatch(/Call Direction .* Inbound, Outbound/);
 });

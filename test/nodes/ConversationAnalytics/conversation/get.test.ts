@@ -66,6 +66,17 @@ describe('many items', () => {
 		expect(outputs[1]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }, { item: 2 }]);
 	});
 
+	it.each([
+		['continueRegularOutput', '2 of 3 input items failed; "error" on each says why.'],
+		['continueErrorOutput', '2 of 3 input items failed; the Error output says why.'],
+	] as const)('are counted in a hint if some fail (%s)', async (onError, words) => {
+		const inputJson = [{ id: 'c1' }, { id: 'nobody' }, { id: '' }];
+		const { hintText } = await get('={{ $json.id }}', { inputJson, onError });
+		expect(hintText).toBe(words);
+		const one = await get('nobody', { onError });
+		expect(one.hintText).toBe('');
+	});
+
 	it('stop at the first failure and name it if On Error is Stop', async () => {
 		let answer = () => {};
 		const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -332,8 +332,10 @@ describe('several items', () => {
 	const each = { serviceId: '={{ $json.s }}', limit: 1 };
 
 	it('continue after a failed item if On Error is Continue', async () => {
-		const { json, status } = await getMany(each, { ...services, onError: 'continueRegularOutput' });
+		const onError = 'continueRegularOutput';
+		const { json, status, hintText } = await getMany(each, { ...services, onError });
 		expect(status).toBe('success');
+		expect(hintText).toBe('2 of 3 input items failed; "error" on each says why.');
 		expect(json).toHaveLength(3);
 		expect(json[0]).toEqual({
 			error: expect.any(String),
@@ -379,6 +381,12 @@ describe('events during the read', () => {
 		const stopped = await getMany({ returnAll: true, options: { maxRecords: 100 } });
 		expect(stopped.error?.message).toContain('incomplete');
 		expect(stopped.error?.description).toContain('Go on with Start Time');
+		const continued = await getMany(
+			{ returnAll: true, options: { maxRecords: 100 } },
+			{ onError: 'continueRegularOutput' },
+		);
+		expect(continued.json).toHaveLength(101);
+		expect(continued.hintText).toContain('1 of 1 input items failed');
 	});
 
 	it.each([

@@ -118,7 +118,9 @@ describe('a rejected recipient', () => {
 
 	test('uses the error output if it is enabled', async () => {
 		sandbox.outbound.settings.requiredVariables = { 'agent-reminders': ['first_name'] };
-		const { outputs } = await place(people(2), {}, { onError: 'continueErrorOutput' });
+		const { outputs, hintText } = await place(people(2), {}, { onError: 'continueErrorOutput' });
+		expect(hintText).toContain('1 of 2 input items failed; the Error output says why.');
+		expect(hintText).not.toContain('were not accepted');
 		expect(outputs[1]?.[0]?.json.error).toBe('The custom variable first_name is missing');
 		expect(statuses((outputs[0] ?? []).map(({ json }) => json))).toEqual(['unconfirmed']);
 		expect(dialled(sandbox)).toBe(0);
@@ -235,7 +237,8 @@ test('an unknown agent is an error, and nobody was called', async () => {
 
 test('with Continue a wrong item is no error, and the others are called', async () => {
 	const items = [{ phone: '', customer: 'nobody' }, ...people(2)];
-	const { json } = await place(items, {}, { onError: 'continueRegularOutput' });
+	const { json, hintText } = await place(items, {}, { onError: 'continueRegularOutput' });
+	expect(hintText).toBe('1 of 3 calls were not accepted; their items say why.');
 	expect(statuses(json)).toEqual(['invalid', 'confirmed', 'confirmed']);
 	expect(json.filter((item) => 'error' in item)).toEqual([]);
 	expect(json[0]?.reason).toMatch(/^Phone Number \(phone_number\) is missing;/);
@@ -244,7 +247,8 @@ test('with Continue a wrong item is no error, and the others are called', async 
 test.each(['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput'] as const)(
 	'Retry On Fail is refused before the first request (%s)',
 	async (onError) => {
-		const { error, outputs } = await place(people(3), {}, { retryOnFail: true, onError });
+		const { error, outputs, hints } = await place(people(3), {}, { retryOnFail: true, onError });
+		expect(hints.filter(({ message }) => message.includes('3 of 3'))).toHaveLength(error ? 0 : 1);
 		const items = outputs[onError === 'continueErrorOutput' ? 1 : 0] ?? [];
 		const words = error ? [error.message] : items.map(({ json }) => json.error);
 		expect(words).toHaveLength(error ? 1 : 3);
