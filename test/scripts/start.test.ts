@@ -48,9 +48,11 @@ test('what `npm start` prints says where to begin, how to send a result to each 
 	]);
 	const ofSandbox = lines.filter((line) => line.includes(started.sandbox.url));
 	expect(ofSandbox).toEqual([expect.stringContaining(`dashboard user ${demoUser})`)]);
-	for (const example of examples) {
-		expect(lines).toContain(`    ${example.workflow.name}`);
+	for (const { workflow } of examples) {
+		expect(lines).toContain(`    ${workflow.name}${workflow.active ? '  (published)' : ''}`);
 	}
+	const published = lines.filter((line) => line.endsWith('  (published)'));
+	expect(published.length).toBeGreaterThan(0);
 	for (const { kind, example } of receivers) {
 		expect(lines).toContain(`        send ${kind} ${example}`);
 	}

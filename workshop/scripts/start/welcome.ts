@@ -34,14 +34,14 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 		...groupsOf(examples).flatMap((group) => [
 			`${group.title}:`,
 			...group.examples.flatMap(({ file, workflow }) => [
-				`    ${workflow.name}`,
+				`    ${workflow.name}${workflow.active === true ? '  (published)' : ''}`,
 				...receivers
 					.filter(({ example }) => `${example}.json` === file)
 					.map(({ kind, example }) => `        send ${kind} ${example}`),
 			]),
 			'',
 		]),
-		'To send a result, type its command here and press Enter. If the workflow is not published, open it and press "Execute workflow" first.',
+		'To send a result, type its command here and press Enter. If its workflow is not marked as published, open it and press "Execute workflow" first.',
 		'',
 		'Ctrl-C stops everything. The next start keeps n8n with its workflows and password. The sandbox begins again with its own data.',
 		`To start over with an empty n8n, stop it and delete the folder ${data}.`,
