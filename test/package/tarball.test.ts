@@ -18,7 +18,7 @@ import { PackageDirectoryLoader, resolveOutputSchemaPath } from 'n8n-core';
 import type { INodeTypeDescription } from 'n8n-workflow';
 import { z } from 'zod';
 import { packPackage, stagePackage, unpack } from '../../workshop/scripts/instance/packedPackage';
-import { explained, nameOf, scan } from '../../workshop/scripts/release/scan';
+import { explained, nameOf, scan, scanUnpacked } from '../../workshop/scripts/release/scan';
 import { ownPaths } from '../support/ownPaths';
 import { root } from '../../workshop/scripts/instance/paths';
 import { conversation } from '../../workshop/sandbox';
@@ -53,7 +53,7 @@ const codexShape = z.object({
 	}),
 });
 let folder: string;
-let staged: string;
+let unpacked: string;
 let tarball: string;
 let files: Array<{ path: string; content: Buffer }>;
 let manifest: z.infer<typeof manifestShape>;
@@ -66,10 +66,10 @@ const contentOf = (path: string): string => {
 
 beforeAll(() => {
 	folder = realpathSync(mkdtempSync(join(tmpdir(), 'packed-')));
-	staged = join(folder, 'staged');
+	const staged = join(folder, 'staged');
 	stagePackage(staged);
 	tarball = packPackage(folder, staged);
-	const unpacked = join(folder, 'unpacked');
+	unpacked = join(folder, 'unpacked');
 	unpack(tarball, unpacked);
 	files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
@@ -305,7 +305,7 @@ test('no link of the nodes and credentials leads to a placeholder', () => {
 });
 
 test("what n8n's scanner says about the package is explained in docs/verification.md, and no more", () => {
-	const found = scan(join(folder, 'scanned'), staged).map(nameOf).sort();
+	const found = scanUnpacked(unpacked).map(nameOf).sort();
 	expect(found.length).toBeGreaterThan(0);
 	expect(explained().map(nameOf).sort()).toEqual(found);
 	expect(explained().filter(({ reason }) => reason === '')).toEqual([]);

@@ -27,6 +27,11 @@ export const nameOf = ({ rule, about }: Finding) => `${rule}: ${about}`;
 export function scan(folder: string, packaged = staged(folder)): Finding[] {
 	const unpacked = join(folder, 'unpacked');
 	unpack(packPackage(folder, packaged), unpacked);
+	return scanUnpacked(unpacked);
+}
+
+/** Runs n8n's scanner over the files of a tarball, and returns each finding once. */
+export function scanUnpacked(unpacked: string): Finding[] {
 	// It is an ES module, which jest cannot load.
 	const scanner = join(root, 'node_modules/@n8n/scan-community-package/scanner/scanner.mjs');
 	const script = `import { analyzePackage } from ${JSON.stringify(pathToFileURL(scanner).href)};
