@@ -135,3 +135,17 @@ it.each<[string, string, boolean]>([
 	const iban = ibanOf(country, account);
 	expect(textOf(iban)).toBe(isIban ? '[iban 1]' : iban);
 });
+
+it.each<[string, string, boolean]>([
+	['BY', '13456712Johannesburg2001', false],
+	['BY', '13456712JOHANNESBURG2001', false],
+	['AL', '123456712345Montpellier1', false],
+	['MT', 'malt011000012345mtlcast001s', true],
+	['GB', 'Nwbk60161331926819', false],
+])('a word is no part of an IBAN: %s%s', (country, account, isIban) => {
+	const [, check = ''] = /^..(..)/.exec(ibanOf(country, account.toUpperCase())) ?? [];
+	for (const begin of [country, country.toLowerCase()]) {
+		const written = `${begin} ${check}${account}`;
+		expect(textOf(written)).toBe(isIban ? '[iban 1]' : written);
+	}
+});

@@ -69,8 +69,9 @@ export const readIbans: Reader = (text) => {
 		if (start === undefined || shape === undefined) return;
 		shape.lastIndex = start;
 		const [written] = shape.exec(folded) ?? [];
-		const iban = written?.replace(SEPARATORS, '').toUpperCase() ?? '';
-		if (written !== undefined && isIban(iban)) {
+		const joined = written?.replace(SEPARATORS, '') ?? '';
+		const iban = joined.toUpperCase();
+		if (written !== undefined && isIban(iban) && !hasWord(joined)) {
 			text.add(start, start + written.length, 'iban', iban);
 		}
 	};
@@ -93,6 +94,12 @@ function shapeAt(folded: string, start: number): RegExp | undefined {
 	if (length === undefined) return undefined;
 	const before = folded.slice(Math.max(0, start - LONGEST_BEFORE), start);
 	return BEFORE.test(before) ? shapes.get(length) : undefined;
+}
+
+/** "by 0113456712, Johannesburg 2001" has a right remainder by chance. The codes of banks have at most seven letters. */
+function hasWord(iban: string): boolean {
+	const account = iban.slice(4);
+	return /[a-z]{8}/i.test(account) || (/[a-z]/.test(account) && /[A-Z]/.test(account));
 }
 
 /** ISO 13616: the remainder of the rearranged text is 1. */
