@@ -16,7 +16,13 @@ import { callDue, dueAt, screenCalls } from './reserveCalls';
 import { callRules } from './rules';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
 import type { Batch, EntryResult, AcceptedEntry } from './entries';
-import { failureText, sendEntries, type SendResults, type SentBatch } from './sendEntries';
+import {
+	failureText,
+	itemsText,
+	sendEntries,
+	type SendResults,
+	type SentBatch,
+} from './sendEntries';
 
 /**
  * Has voice agents call the recipients of all items (docs/service.md, "Create outbound calls"). A
@@ -29,6 +35,7 @@ export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcom
 			const due = await screenCalls(run, selectRecipients(entries, results), results);
 			refuseTooMany(due);
 			warnOfCountryCodes(run, due);
+			warnOfShortNumbers(run, due);
 			hintZones(run, entries);
 			return due;
 		},
@@ -79,6 +86,19 @@ function warnOfCountryCodes(run: RunContext, entries: CallEntry[]): void {
 	const items = pair.map((at) => entries[at]?.item.itemIndex);
 	run.hint(
 		`Items ${items.join(' and ')} may be one phone number, with and without its country code. They count as two numbers. Write all numbers in one format.`,
+	);
+}
+
+const USUAL_DIGITS = 7;
+
+/** An extension, or a number that was cut off: the interface leaves the format to the telephony setup. */
+function warnOfShortNumbers(run: RunContext, entries: CallEntry[]): void {
+	const short = entries.filter(
+		({ number }) => /^\d+$/.test(number) && number.length < USUAL_DIGITS,
+	);
+	if (short.length === 0) return;
+	run.hint(
+		`${itemsText(short.map(({ item }) => item))}: the phone number has fewer than ${USUAL_DIGITS} digits. Check that your telephony setup can call it.`,
 	);
 }
 

@@ -303,7 +303,8 @@ function failureSentences(failures: Array<{ itemIndex: number; failure: Error }>
 	];
 }
 
-function itemsText(some: Array<{ itemIndex: number }>): string {
+/** Such as "Items 0, 1, 2 and 4 more". */
+export function itemsText(some: Array<{ itemIndex: number }>): string {
 	const numbers = some.slice(0, MOST_NUMBERS).map(({ itemIndex }) => itemIndex);
 	const left = some.length - numbers.length;
 	const more = left > 0 ? ` and ${left} more` : '';

@@ -170,6 +170,16 @@ describe('On Duplicate', () => {
 	});
 });
 
+test('a hint names the items with a short number, which some telephony can call', async () => {
+	const phones = ['12', '+1 555 000 0001', '1234', 'sip:12@pbx.example.com'];
+	const items = phones.map((phone, index) => ({ ...person(index), phone }));
+	const { json, hintText } = await place(items, { validateOnly: true });
+	expect(statuses(json)).toEqual(Array(4).fill('validated'));
+	expect(hintText).toBe(
+		'Items 0, 2: the phone number has fewer than 7 digits. Check that your telephony setup can call it.',
+	);
+});
+
 describe('Include Input Fields', () => {
 	/** A sheet's row with columns named like the fields of our items. */
 	const row = (index: number): IDataObject => ({
