@@ -6,6 +6,7 @@ import { countries } from './corpus/countries';
 import { markClean, markPhones } from './corpus/marks';
 import { messageClean, messagePhones, neighborClean, neighborPhones } from './corpus/messages';
 import { furtherClean, furtherPhones } from './corpus/further';
+import { groupingClean, groupingPhones } from './corpus/groupings';
 import { layoutClean, layoutPhones } from './corpus/layouts';
 import { registerClean, registerPhones } from './corpus/registers';
 import type { CountryCorpus } from './corpus/rows';
@@ -121,6 +122,7 @@ describe('forms written after the rules', () => {
 		layoutPhones,
 		registerPhones,
 		markPhones,
+		groupingPhones,
 	};
 	it.each(Object.entries(phones))(
 		'%s: the numbers are masked whole, and nothing else',
@@ -145,6 +147,7 @@ describe('forms written after the rules', () => {
 		layoutClean,
 		registerClean,
 		markClean,
+		groupingClean,
 	};
 	it.each(Object.entries(clean))('%s: nothing is masked', (_, rows) => {
 		const wrong = rows.flatMap((row) => {

@@ -162,12 +162,24 @@ export class NationalShape {
 			const isRising = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
 			if (this.form.prefix === 'none' && isRising && numbers.every(isRound)) return true;
 		}
-		if (numbers.length < 4) return false;
+		if (numbers.length < 4 || !this.isOfNumbers()) return false;
 		const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
 		const [step = 0] = steps;
 		const isEven = steps.every((one) => one === step) && step !== 0 && Math.abs(step) <= 10;
-		const isDrawn = steps.every((one) => one > 0) && (numbers.at(-1) ?? 0) <= MOST_DRAWN;
-		return isEven || (isDrawn && !this.isAnnounced());
+		const isDrawn =
+			steps.every((one) => one > 0) &&
+			(numbers.at(-1) ?? 0) <= MOST_DRAWN &&
+			this.written.every((length) => length <= 2);
+		return (isEven || isDrawn) && !this.isAnnounced();
+	}
+
+	/** Unlike "013-25 30 45" and "011 12 13 14". */
+	private isOfNumbers(): boolean {
+		const [sign] = this.separators;
+		const first = this.run.groups[this.run.first]?.digits ?? '';
+		return (
+			this.separators.every((one) => one === sign) && !(first.length > 2 && first.startsWith('0'))
+		);
 	}
 
 	/** "120 134 128 141 119": more numbers of one length than those of phones. */

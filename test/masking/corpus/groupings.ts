@@ -1,0 +1,27 @@
+import { rows } from './rows';
+
+/** Numbers in careless groups, rows of rising pairs, and labels that begin like those of other numbers. */
+export const groupingPhones = rows(`
+	SE 7) «013-25 30 45» - vill ha pengarna tillbaka
+	SE Mina nummer är «013-25 30 45» och «08 123 456 78».
+	SE «020-30 40 50» kostar inget
+	DE «040-41 42 43 44», bitte
+	DE «0711 12 13 14 15» ab 9 Uhr
+	IT «011 12 13 14», dopo le 5
+	ES «910 11 12 13» y «910 20 30 40»
+	FR Mon numéro est le «06 07 08 09 11»
+	FR Mes numéros : «06 07 08 09 11» et «+33 6 81 92 03 14».
+	FR J'ai appelé le «06 07 08 09 11» 3 fois hier.
+	FR Numéro de contact : «01 02 03 04 05»
+	FR CRM note: new contact number «06 07 08 09 11»
+	FR Contact «06 07 08 09 11» 12 rue de la Paix, 75002 Paris
+`);
+
+export const groupingClean = rows(`
+	FR Tirage : 06 07 08 09 11
+	FR 06 07 08 09 11 sont sortis hier
+	FR 05 12 23 31 45
+	SE 4 12 23 31 45
+	PL 12 13 14 15 16
+	NL 04-12-23-31-45
+`);
