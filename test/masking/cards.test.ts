@@ -149,3 +149,31 @@ it.each<[string, string, boolean]>([
 		expect(textOf(written)).toBe(isIban ? '[iban 1]' : written);
 	}
 });
+
+it.each([
+	['CUST00417,5105 1051 0510 5100,01/06/2024', 'CUST00417,[card 1],01/06/2024'],
+	['417,5105105105105100,01/06/2024', '417,[card 1],01/06/2024'],
+	['1,5105105105105100,Visa', '1,[card 1],Visa'],
+	['X,3782 822463 10005,9.99', 'X,[card 1],9.99'],
+	['7,5105105105105100\n8,4111111111111111', '7,5105105105105100\n8,[card 1]'],
+	['id,card\n7,5105105105105100\n8,4111111111111111', 'id,card\n7,[card 1]\n8,[card 2]'],
+	['Nr. 7,4111 1111 1111 1111', 'Nr. 7,[card 1]'],
+	['[5105105105105100,4111111111111111]', '[[card 1],[card 2]]'],
+	['0,4111111111111111', '0,4111111111111111'],
+	['12,4111111111111111', '12,4111111111111111'],
+	['3,4111111111111111;4,5', '3,4111111111111111;4,5'],
+])('a comma divides a card from the field before it: %s', (text, expected) => {
+	expect(textOf(text)).toBe(expected);
+});
+
+it.each([
+	['06 4023 5878, 00184 Roma', '06 4023 5878, 00184 Roma'],
+	['4023 5878 00184', '[card 1]'],
+	['4023, 5878, 00184', '[card 1]'],
+	['4111 1111, 1111 1111', '[card 1]'],
+])(
+	'a comma beside blanks divides two numbers, unless all groups are of four: %s',
+	(text, expected) => {
+		expect(textOf(text)).toBe(expected);
+	},
+);

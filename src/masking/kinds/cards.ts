@@ -124,7 +124,7 @@ function printedAt(
 	if (length >= SHORTEST) {
 		const isWhole =
 			!isContinued(groups[at + 1]) && isEnd(folded, first) && !isArticleNumber(first.digits);
-		if (!isWhole || !isCard(first.digits)) return undefined;
+		if (!isWhole || !isCard(first.digits) || isDecimal(folded, first)) return undefined;
 		// Of as many digits as an EAN, which can have a wrong one.
 		const isOther = length === SHORTEST && isOfOtherNumber(folded, first.start, 'none');
 		return isOther ? undefined : { count: 1, digits: first.digits };
@@ -198,9 +198,11 @@ function isPart(
 /** "2345-6789, 3003-9303": a comma divides two numbers with other signs than blanks. */
 function isOfTwo(parts: readonly DigitGroup[]): boolean {
 	const separators = parts.slice(1).map(({ separator }) => separator);
-	return (
-		separators.includes(undefined) && separators.some((one) => one !== undefined && one !== ' ')
-	);
+	if (!separators.includes(undefined)) return false;
+	// "4023 5878, 00184 Roma".
+	const isMixed = separators.some((one) => one !== undefined);
+	const isOfFours = parts.every(({ digits }) => digits.length === 4);
+	return isMixed && !(isOfFours && separators.every((one) => one === undefined || one === ' '));
 }
 
 const LABEL =
@@ -210,7 +212,19 @@ const LONGEST_LABEL = 11;
 /** "+41…" is a phone, "0.41…" a decimal, "a-41…" an ID, unlike "visa-41…". */
 function isAttached(folded: string, start: number): boolean {
 	if (LABEL.test(folded.slice(Math.max(0, start - LONGEST_LABEL), start))) return false;
-	return /[+]\(? ?$|[\p{L}\p{N}][-._/,]$/u.test(folded.slice(Math.max(0, start - 3), start));
+	if (folded[start - 1] === ',') return false;
+	return /[+]\(? ?$|[\p{L}\p{N}][-._/]$/u.test(folded.slice(Math.max(0, start - 3), start));
+}
+
+const LONGEST_WHOLE = 5;
+
+/** "12,4111111111111111", in contrast to a row of fields such as "7,4111111111111111,12/26". */
+function isDecimal(folded: string, { start, end }: DigitGroup): boolean {
+	if (folded[start - 1] !== ',') return false;
+	const near = folded.slice(Math.max(0, start - LONGEST_WHOLE), start);
+	const [, whole] = /(?<![\p{L}\p{N},])(\d{1,3}),$/u.exec(near) ?? [];
+	if (whole === undefined) return false;
+	return whole === '0' || (folded[end] !== ',' && folded[start - whole.length - 2] !== '\n');
 }
 
 function isContinued(next: DigitGroup | undefined): boolean {
