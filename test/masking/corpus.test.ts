@@ -7,6 +7,7 @@ import { markClean, markPhones } from './corpus/marks';
 import { messageClean, messagePhones, neighborClean, neighborPhones } from './corpus/messages';
 import { furtherClean, furtherPhones } from './corpus/further';
 import { groupingClean, groupingPhones } from './corpus/groupings';
+import { labelClean, labelPhones } from './corpus/labels';
 import { layoutClean, layoutPhones } from './corpus/layouts';
 import { registerClean, registerPhones } from './corpus/registers';
 import type { CountryCorpus } from './corpus/rows';
@@ -123,6 +124,7 @@ describe('forms written after the rules', () => {
 		registerPhones,
 		markPhones,
 		groupingPhones,
+		labelPhones,
 	};
 	it.each(Object.entries(phones))(
 		'%s: the numbers are masked whole, and nothing else',
@@ -148,6 +150,7 @@ describe('forms written after the rules', () => {
 		registerClean,
 		markClean,
 		groupingClean,
+		labelClean,
 	};
 	it.each(Object.entries(clean))('%s: nothing is masked', (_, rows) => {
 		const wrong = rows.flatMap((row) => {

@@ -6,6 +6,7 @@ import {
 	type OwnNumbers,
 } from '../phones/findPhones';
 import { addSpellings } from '../phones/ownNumbers';
+import { isAfterPhoneCue } from '../phones/phoneCues';
 import { splitCode } from '../phones/plan';
 import { pausedNumberAt } from '../phones/pausedNumbers';
 import { shortNumberAt } from '../phones/shortNumbers';
@@ -60,7 +61,7 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 			return addDigits(at, pausedNumberAt(text.folded, groups, at, own));
 		};
 		const readSpoken = (run: SpokenRun) => {
-			const found = spokenNumber(run, own());
+			const found = spokenNumber(text.folded, run, own());
 			if (found) text.add(found.start, found.end, 'phone', found.key);
 		};
 		return [
@@ -121,7 +122,13 @@ const LENGTHS = { least: 9, most: 15 };
 /** With the trunk prefix. Fewer digits are counted, or are points of games. */
 const FEWEST_NATIONAL = 8;
 
+/** "It's 0 7 7 …", in the languages of contact centers. */
+const SAID =
+	/(?<!\p{L})(?:it'?s|it is|that'?s|that is|this is|number(?: is)?|c'est(?: le| donc le)?|es(?: el)?|è(?: il| lo)?|é(?: o)?|ist(?: die)?|das ist(?: die)?|to(?: jest)?|het is|is|det är|är|dit is)[ ,:]{1,2}$/iu;
+const LONGEST_SAID = 16;
+
 function spokenNumber(
+	folded: string,
 	run: SpokenRun,
 	{ plans, keys }: OwnNumbers,
 ): { start: number; end: number; key: string } | undefined {
@@ -140,8 +147,11 @@ function spokenNumber(
 		const key = keys.get(shorter.digits) ?? nationalKey(shorter.digits, plans, 'valid');
 		if (key !== undefined) return { start: shorter.start, end: shorter.end, key };
 	}
-	if (!hasWords) return undefined;
-	const isLong = digits.length >= LENGTHS.least && digits.length <= LENGTHS.most;
+	const isAnnounced = hasWords || isAfterPhoneCue(folded, start);
+	const isSaid = () =>
+		digits.startsWith('0') && SAID.test(folded.slice(Math.max(0, start - LONGEST_SAID), start));
+	if (!isAnnounced && !isSaid()) return undefined;
+	const isLong = isAnnounced && digits.length >= LENGTHS.least && digits.length <= LENGTHS.most;
 	const key = nationalKey(digits, plans, 'possible') ?? (isLong ? digits : undefined);
 	return key === undefined ? undefined : { start, end, key };
 }

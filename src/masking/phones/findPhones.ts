@@ -3,7 +3,7 @@ import { isArticleNumber } from '../text/articleNumbers';
 import { isNumberedLabel } from '../text/datesAndTimes';
 import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroup';
 import { isDigit, isTokenLetter } from '../text/foldedText';
-import { isOfOtherNumber, type Likeness } from '../text/nearbyWords';
+import { isOfOtherNumber, isOfRegister, type Likeness } from '../text/nearbyWords';
 import { codeOf, splitCode, type NumberingPlan } from './plan';
 import { endsInPostcode } from './postcodes';
 import { isAfterPhoneCue } from './phoneCues';
@@ -71,7 +71,7 @@ export function phoneAt(
 	const isLink = isInLink(folded, group.start);
 	const linked = isLink ? internationalAt(run, '', 'link', own) : undefined;
 	if (linked) return linked;
-	if (!isLink && isWithinToken(folded, groups, first, least)) return undefined;
+	if (!isLink && isWithinToken(run, own)) return undefined;
 	if (isExtension(folded, groups, first)) return undefined;
 	// "0.0744" is a decimal.
 	const isDecimal = group.token === 'number' && group.digits === '0';
@@ -109,12 +109,7 @@ function plusBefore(folded: string, start: number, isSecond: boolean): number | 
 }
 
 /** Such as the "0301234567" of "ORD-0301234567". */
-function isWithinToken(
-	folded: string,
-	groups: readonly DigitGroup[],
-	first: number,
-	least: number,
-): boolean {
+function isWithinToken({ folded, groups, first, least }: Run, own: OwnNumbers): boolean {
 	const group = groups[first];
 	if (!group) return true;
 	if (isTight(group)) {
@@ -126,13 +121,44 @@ function isWithinToken(
 	const [before, further] = [folded[group.start - 1], folded[group.start - 2]];
 	if (before === '@') return further !== undefined && /[\p{L}\p{N}]/u.test(further);
 	if (before === '\\') return true;
+	if (before === '-' && isNegative(folded, group)) return true;
 	if (before === '-' || before === '/')
 		return (
 			isTokenLetter(further) &&
 			!endsLabel(folded, group.start - 1) &&
-			!(before === '-' && isAfterName(folded, group.start))
+			!(before === '-' && isAfterName(folded, group.start)) &&
+			!(before === '-' && isAfterPrefix(folded, group, own))
 		);
+	if (before === '(' || before === ' ') {
+		if (
+			isCode(group.digits) &&
+			HEXADECIMAL.test(folded.slice(Math.max(0, group.start - 14), group.start))
+		)
+			return true;
+	}
 	return before === ':' && isDigit(further) && !isNumberedLabel(folded, group.start);
+}
+
+/** Results of Windows, as in "0x80070005 (-2147024891)" and "0x80070005 (2147942405)". */
+const isCode = (digits: string) => digits.length === 10 && /^(?:214[67]|107374)/.test(digits);
+const HEXADECIMAL = /0x[\da-f]{8}[ (:,=]{1,3}$/i;
+
+/** "(-4155552671)", "x=-4155552671" and a result of Windows. */
+function isNegative(folded: string, { start, end, digits }: DigitGroup): boolean {
+	const sign = folded[start - 2];
+	if (isTokenLetter(sign) || isDigit(sign)) return false;
+	return sign === '=' || (sign === '(' && folded[end] === ')') || isCode(digits);
+}
+
+/** Of nouns in Zulu and Xhosa, as in "ngu-083 453 4567". */
+const NOUN_PREFIX =
+	/(?<![\p{L}\p{N}_.-])(?:[nk](?:g[aeou]|[aeo])|k?u|kw[ai]|y[aio]|[ls][aeo]|w[ae]|[aeio])-$/iu;
+const LONGEST_PREFIX = 5;
+
+function isAfterPrefix(folded: string, { start, digits }: DigitGroup, own: OwnNumbers): boolean {
+	if (!digits.startsWith('0') || !own.plans.some(({ code }) => code === '27')) return false;
+	const [prefix] = NOUN_PREFIX.exec(folded.slice(Math.max(0, start - LONGEST_PREFIX), start)) ?? [];
+	return prefix !== undefined && prefix === prefix.toLowerCase();
 }
 
 /** "/t/4711/0301234567". */
@@ -419,7 +445,8 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 	const isAfter = neighborBefore(run).before;
 	const labels = new Map<Likeness, boolean>();
 	const isOther = (likeness: Likeness) => {
-		const known = labels.get(likeness) ?? isOfOtherNumber(folded, group.start, likeness);
+		const known =
+			labels.get(likeness) ?? (isInRegister(run) || isOfOtherNumber(folded, group.start, likeness));
 		labels.set(likeness, known);
 		return known;
 	};
@@ -451,6 +478,25 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 		}
 		return found;
 	});
+}
+
+/** Of the digits before a number, fewer than those of another one. */
+const MOST_BEFORE = 6;
+
+function isInRegister(run: Run): boolean {
+	const start = runStart(run);
+	return start !== undefined && isOfRegister(run.folded, start);
+}
+
+/** Where a row of groups begins that goes on with this number, as in "Steuer-ID 86 095 742 719". */
+function runStart({ groups, first, least }: Run): number | undefined {
+	let length = 0;
+	for (let at = first; at > least; at -= 1) {
+		if (groups[at]?.separator !== ' ') return at < first ? groups[at]?.start : undefined;
+		length += groups[at - 1]?.digits.length ?? 0;
+		if (length > MOST_BEFORE) return undefined;
+	}
+	return first > least ? groups[least]?.start : undefined;
 }
 
 /** "415-555-2671-cell", as agents note it. */

@@ -1,5 +1,5 @@
 import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroup';
-import { isAfterPhoneCue } from './phoneCues';
+import { isAfterPhoneCue, isAfterPhoneName } from './phoneCues';
 import type { NumberingPlan } from './plan';
 import type { Likeness } from '../text/nearbyWords';
 import { bordersOf, groupingOf, isPointInTime, withoutFirst, type Grouping } from './shapes';
@@ -17,6 +17,14 @@ export interface Run {
 
 /** In a lottery. */
 const MOST_DRAWN = 50;
+/** A row of more pairs than a phone usually has can have higher numbers. */
+const USUAL_DRAWN = 5;
+const MOST_OF_MANY = 90;
+/** Of most lotteries. Those with higher numbers are printed in order. */
+const MOST_UNSORTED = 70;
+const LOTTERY =
+	/(?<![\p{L}\p{N}])(?:mega[- ]?sena|mega da virada|quina|lot(?:to|ería|erie|eria|o)\p{L}{0,6}(?: \p{Lu}\p{L}{2,9})?|timemania|dezenas|euro ?mill\p{L}{2,6}|euro ?jackpot|primitiva|bonoloto|gordo|super ?enalotto|keno|power ?ball|mega ?millions|thunderball|melate|multi multi|staatsloterij|(?:numeri|números?) (?:estratti|sorteados?|ganadores)|gewinnzahlen|lottozahlen|winning numbers|tirage|vinnande nummer|ロト\d?|ミニロト|当選番号)[^\p{L}\p{N}\n]{0,4}$/iu;
+const LONGEST_LOTTERY = 36;
 const isRound = (number: number) => number % 100 === 0;
 const COUNTING = '1234567890';
 /** Groups after a number that are looked at. */
@@ -24,8 +32,14 @@ const MOST_ROW = 8;
 
 /** Of Australia, and of eleven days of epoch seconds. */
 const FREE = '1800';
+/** Behind a number. */
+const NAMED =
+	/^ ?\((?:mobile?|m[oó]vil|mobiel|celular|cell|cellulare|handy|portable|kom|tel|phone|home|work|privat|fax)[),.;:]/iu;
+const LONGEST_NAMED = 12;
 const LONGEST_AREA = 5;
 const LEAST_NATIONAL = 8;
+/** Fewer than eleven digits are a phone only if words before them announce one. */
+const LEAST_WITH_CODE = 10;
 /** With a trunk prefix and without blanks. */
 const LEAST_SINGLE = 9;
 
@@ -45,7 +59,7 @@ export function formsOf(plan: NumberingPlan, digits: string): Form[] {
 	const canDial = digits.startsWith('0') || (plan.trunk !== '0' && plan.trunk !== '');
 	if (canDial) add(plan.withoutTrunk(digits), 'trunk');
 	if (!digits.startsWith('0') || plan.trunk !== '0') add(digits, 'none');
-	if (digits.length > 10 && digits.startsWith(plan.code)) {
+	if (digits.length >= LEAST_WITH_CODE && digits.startsWith(plan.code)) {
 		const after = digits.slice(plan.code.length);
 		add(after, 'code');
 		if (after.startsWith('0')) add(plan.withoutTrunk(after), 'code');
@@ -74,7 +88,11 @@ export function neighborBefore({ groups, first, least }: Run): {
 } {
 	const previous = first > least ? groups[first - 1] : undefined;
 	const isBehind =
-		previous !== undefined && previous.token === undefined && isNeighbor(groups[first]);
+		previous !== undefined &&
+		previous.token === undefined &&
+		isNeighbor(groups[first]) &&
+		// "2024-118 - 348 9988776".
+		!(groups[first]?.separator === ' - ' && isTight(previous));
 	const [length = 0, own = 0] = [previous?.digits.length, groups[first]?.digits.length];
 	// "3 912 345 678": a list.
 	const isOfList = previous?.separator === undefined && length < 3 && length < own;
@@ -156,6 +174,7 @@ export class NationalShape {
 	private isSeries(): boolean {
 		const { groups, first } = this.run;
 		const numbers = groups.slice(first, this.last + 1).map(({ digits }) => Number(digits));
+		if (this.isOfLottery(numbers)) return true;
 		const isThousands = this.groups.slice(1).every((length) => length === 3);
 		if (isThousands && numbers.length > 1) {
 			if (numbers.slice(1).every((one) => one === 0)) return true;
@@ -166,9 +185,10 @@ export class NationalShape {
 		const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
 		const [step = 0] = steps;
 		const isEven = steps.every((one) => one === step) && step !== 0 && Math.abs(step) <= 10;
+		const most = numbers.length > USUAL_DRAWN ? MOST_OF_MANY : MOST_DRAWN;
 		const isDrawn =
 			steps.every((one) => one > 0) &&
-			(numbers.at(-1) ?? 0) <= MOST_DRAWN &&
+			(numbers.at(-1) ?? 0) <= most &&
 			this.written.every((length) => length <= 2);
 		return (isEven || isDrawn) && !this.isAnnounced();
 	}
@@ -180,6 +200,17 @@ export class NationalShape {
 		return (
 			this.separators.every((one) => one === sign) && !(first.length > 2 && first.startsWith('0'))
 		);
+	}
+
+	/** "Mega-Sena 05 12 23 34 41 60" and "Loto : 17 01 42 33 08". */
+	private isOfLottery(numbers: readonly number[]): boolean {
+		const { folded, groups, first, start } = this.run;
+		// Cheap tests first.
+		if (numbers.length < 4 || groups[first]?.separator !== undefined) return false;
+		if (this.written.some((length) => length !== 2)) return false;
+		const isRising = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
+		if (!isRising && numbers.some((one) => one > MOST_UNSORTED)) return false;
+		return LOTTERY.test(folded.slice(Math.max(0, start - LONGEST_LOTTERY), start));
 	}
 
 	/** "120 134 128 141 119": more numbers of one length than those of phones. */
@@ -230,6 +261,20 @@ export class NationalShape {
 		return isAfterPhoneCue(this.run.folded, this.run.start);
 	}
 
+	/** "7912 345 776 (mobile)". */
+	private isNamed(): boolean {
+		const end = this.run.groups[this.last]?.end ?? 0;
+		return (
+			NAMED.test(this.run.folded.slice(end, end + LONGEST_NAMED)) ||
+			isAfterPhoneName(this.run.folded, this.run.start)
+		);
+	}
+
+	private isQuoted(): boolean {
+		const { folded, groups, start } = this.run;
+		return folded[start - 1] === '"' && folded[groups[this.last]?.end ?? 0] === '"';
+	}
+
 	private get isSingle(): boolean {
 		return this.separators.length === 0;
 	}
@@ -241,7 +286,9 @@ export class NationalShape {
 		if (hasTrunk && !this.isAreaInBrackets()) return false;
 		const isShaped = this.grouping !== 'free' || this.plan.hasShape(this.groups.join());
 		const isApart = code === this.plan.code.length && (isShaped || this.isAreaInBrackets());
-		return this.isValid && (this.isSingle || isApart) && !this.neighbors.before;
+		if (!(this.isSingle || isApart) || this.neighbors.before) return false;
+		const isShort = this.prefixLength + this.form.digits.length <= LEAST_WITH_CODE;
+		return (this.isValid && !isShort) || this.isAnnounced();
 	}
 
 	/** "012.345.678-90" is no phone. */
@@ -295,10 +342,15 @@ export class NationalShape {
 		const { isOpen } = plan;
 		const length = form.digits.length + 1;
 		if (isOpen && !this.isValid && !this.isOneShort()) return false;
-		if (this.isSingle) return length >= LEAST_SINGLE && !isOther();
+		if (this.isSingle) {
+			const isLong =
+				length >= LEAST_SINGLE || (length === LEAST_NATIONAL && this.isValid && this.isAnnounced());
+			return isLong && !isOther();
+		}
 		if (isOther()) return false;
 		if (grouping !== 'free') return length >= LEAST_NATIONAL;
 		const { before, after } = this.neighbors;
+		if (this.isOfExtension() && !before && !after) return true;
 		const [area = 0] = groups;
 		const [expectedArea = area] = expected;
 		return (
@@ -309,6 +361,15 @@ export class NationalShape {
 			this.written.every((one, at) => one > 1 || at === 0) &&
 			!(before && after)
 		);
+	}
+
+	/** "04066969 123" in quotes or behind "Tel.": the last group is an extension. */
+	private isOfExtension(): boolean {
+		const [main = 0, extension = 0, ...more] = this.written;
+		const isShaped = main >= LEAST_NATIONAL - 1 && extension > 1 && extension <= 4;
+		if (!this.plan.isOpen || !isShaped || more.length > 0 || this.separators[0] !== ' ')
+			return false;
+		return this.isQuoted() || this.isAnnounced();
 	}
 
 	/** "0151 2345678" with a digit that was not heard. */
@@ -350,9 +411,12 @@ export class NationalShape {
 		const { digits } = form;
 		const isWrittenBare = plan.isWrittenBare(digits);
 		if (this.isSingle) {
-			const isWhole = isWrittenBare && isValid && digits.length >= LEAST_NATIONAL;
-			if (!isWhole || COUNTING.startsWith(digits)) return false;
-			const isPhone = !isPointInTime(digits) || digits.startsWith(FREE) || this.isAnnounced();
+			const isWhole = isValid && digits.length >= LEAST_NATIONAL;
+			if (!isWhole || !(isWrittenBare || this.isNamed()) || COUNTING.startsWith(digits))
+				return false;
+			// Agents write "called 20241105", and mobile phones without a trunk zero look like epoch seconds.
+			const isTime = isPointInTime(digits) && (isWrittenBare || digits.length === LEAST_NATIONAL);
+			const isPhone = !isTime || (isWrittenBare && (digits.startsWith(FREE) || this.isAnnounced()));
 			return isPhone && !isOther();
 		}
 		if (!isValid && !(grouping === 'exact' && groups.length > 2)) return false;
@@ -360,7 +424,8 @@ export class NationalShape {
 		const { isBehind, before, after } = this.neighbors;
 		if (!isWrittenBare) {
 			const isFixed = grouping === 'exact' && !plan.isOpen && !this.separators.includes('.');
-			return isFixed && isValid && !isBehind && !after && !this.hasTrunkInside() && !isOther();
+			const isShaped = isFixed || (grouping !== 'free' && this.isNamed());
+			return isShaped && isValid && !isBehind && !after && !this.hasTrunkInside() && !isOther();
 		}
 		if (grouping === 'exact') return !(before && after && groups.length < 3) && !isOther();
 		const isDotted = this.separators.includes('.') && this.separators[0] !== '/';

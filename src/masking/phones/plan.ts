@@ -51,8 +51,8 @@ const formerPrefixes: Record<string, string> = {
 /** "91234-5678": mobile phones of Brazil. */
 const localShapes: Record<string, RegExp> = { 55: /^9\d{8}$/ };
 
-/** "13 18 35": services of Australia. */
-const shortShapes: Record<string, RegExp> = { 61: /^13\d{4}$/ };
+/** "13 18 35" and "803 165": services of Australia and Italy. */
+const shortShapes: Record<string, RegExp> = { 39: /^803\d{3}$/, 61: /^13\d{4}$/ };
 
 /** Where the library shows no or many lengths. */
 const USUAL_LENGTHS = [9, 10, 11];

@@ -4,8 +4,9 @@ import type { NumberOfDigits, OwnNumbers } from './findPhones';
 import { isAfterPhoneCue } from './phoneCues';
 
 const LENGTH = 6;
+const BEGINNING = /^(?:13|803)/;
 
-/** A number of six digits, such as "13 18 35" of Australia, if the words before it announce a phone. */
+/** A number of six digits, such as "13 18 35" of Australia and "803 165" of Italy, if the words before it announce a phone. */
 export function shortNumberAt(
 	folded: string,
 	groups: readonly DigitGroup[],
@@ -14,7 +15,7 @@ export function shortNumberAt(
 ): NumberOfDigits | undefined {
 	const group = groups[first];
 	// A cheap test first.
-	if (!group?.digits.startsWith('13') || group.separator !== undefined) return undefined;
+	if (!group || !BEGINNING.test(group.digits) || group.separator !== undefined) return undefined;
 	let digits = '';
 	let last = first;
 	for (let next: DigitGroup | undefined = group; next && digits.length < LENGTH; ) {
@@ -25,7 +26,9 @@ export function shortNumberAt(
 		next = groups[last];
 		if (next?.separator !== ' ' && next?.separator !== '-') return undefined;
 	}
-	if (digits.length !== LENGTH || isTight(groups[last + 1])) return undefined;
+	const after = groups[last + 1];
+	const isPart = isTight(after) || (after?.separator === ' ' && after.digits.length > 2);
+	if (digits.length !== LENGTH || isPart) return undefined;
 	const isKnown = own.plans.some((plan) => plan.isShort(digits));
 	const isPhone =
 		isKnown &&

@@ -1,16 +1,50 @@
-import { isSpaced, type DigitGroup } from './digitGroup';
+import { isSpaced, isTight, type DigitGroup } from './digitGroup';
 
-/** Of the 22 digits of a parcel's label, as in "9400 1000 0000 0000 0000 00". */
-export const PARCEL = [4, 4, 4, 4, 4, 2];
+/** The 22 digits of a parcel's label, as in "9400 1000 0000 0000 0000 00". */
+const PARCEL = [4, 4, 4, 4, 4, 2];
 
-export const isParcel = (groups: DigitGroup[], at: number) => isSpaced(groups, at, PARCEL);
+/** "0150 5012 3456 78" of DPD. Cards begin with other digits. */
+const SHORT_PARCEL = [4, 4, 4, 2];
 
 /** The digits at the end of "1Z 999 AA1 01 2345 6784", as UPS prints it. */
-export const UPS_PARCEL = [2, 4, 4];
+const UPS_PARCEL = [2, 4, 4];
 const UPS_SHIPPER = /(?<![\p{L}\p{N}])1Z [A-Z\d]{3} [A-Z\d]{3} $/iu;
 const UPS_BEFORE = '1Z 999 AA1 '.length + 1;
 
-export function isUpsParcel(folded: string, groups: DigitGroup[], at: number): boolean {
+/** How many groups the number of a parcel has; 0 for others. */
+export function parcelLength(folded: string, groups: DigitGroup[], at: number): number {
+	// Cheap tests first.
+	if (groups[at + 1]?.separator !== ' ' || groups[at + 2]?.separator !== ' ') return 0;
+	if (isSpaced(groups, at, PARCEL)) return PARCEL.length;
+	if (isUpsParcel(folded, groups, at)) return UPS_PARCEL.length;
+	return isShortParcel(folded, groups, at) ? SHORT_PARCEL.length : 0;
+}
+
+/** In contrast to "0151 2345 6789 12 people". */
+function isShortParcel(folded: string, groups: DigitGroup[], at: number): boolean {
+	const [first, last, next] = [groups[at], groups[at + 3], groups[at + 4]];
+	if (!first?.digits.startsWith('0') || first.separator !== undefined) return false;
+	if (!last || next?.separator !== undefined || !isSpaced(groups, at, SHORT_PARCEL)) return false;
+	return !/^ ?\p{L}/u.test(folded.slice(last.end, last.end + 3));
+}
+
+const ORDER = [3, 7, 7];
+
+/** How many groups "402-5567812-0098123" has, an order of Amazon; 0 for others. */
+export function orderLength(groups: DigitGroup[], at: number): number {
+	// A cheap test first.
+	if (groups[at + 1]?.separator !== '-') return 0;
+	const isOrder =
+		!isTight(groups[at]) &&
+		!isTight(groups[at + ORDER.length]) &&
+		ORDER.every((length, part) => {
+			const group = groups[at + part];
+			return group?.digits.length === length && (part === 0 || group.separator === '-');
+		});
+	return isOrder ? ORDER.length : 0;
+}
+
+function isUpsParcel(folded: string, groups: DigitGroup[], at: number): boolean {
 	const start = groups[at]?.start ?? 0;
 	return (
 		isSpaced(groups, at, UPS_PARCEL) &&

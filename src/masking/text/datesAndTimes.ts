@@ -39,6 +39,21 @@ export function isDayOfMonth(folded: string, { digits, end }: DigitGroup): boole
 	return BEFORE_MONTH.test(folded.slice(end, end + LONGEST_MONTH));
 }
 
+const MONTHS_OF_OTHERS =
+	'mzo|des|يناير|فبراير|مارس|[أا]بريل|مايو|يونيو|يوليو|[أا]غسطس|سبتمبر|[أا]كتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|[أا]يار|حزيران|تموز|آب|[أا]يلول|تشرين|जन|फ़?र|मार्च|अप्रै|मई|जून|जुला|अग|सित|अक्|नव|दिस';
+const AFTER_MONTH = new RegExp(
+	`(?<!\\p{L})(?:${MONTH}|${MONTHS_OF_OTHERS})[\\p{L}\\p{M}]{0,9}\\.?,?(?:[/-]| (?:del? )?)(?:\\d{1,2}(?:st|nd|rd|th)?,? )?$`,
+	'iu',
+);
+
+/** "marzo de 2024 612 317 668" and "March 12, 2024 917 255 9882": the year begins no number. */
+export function isYearOfMonth(folded: string, group: DigitGroup, next?: DigitGroup): boolean {
+	// Cheap tests first.
+	if (group.digits.length !== 4 || !isYear(group.digits)) return false;
+	if (next?.separator !== ' ' && next?.separator !== ' - ') return false;
+	return AFTER_MONTH.test(folded.slice(Math.max(0, group.start - LONGEST_MONTH), group.start));
+}
+
 export function isTimeOfDay(folded: string, group: DigitGroup, next?: DigitGroup): boolean {
 	const isJoined = next?.start === group.end + 1 && folded[group.end] === ':';
 	if (!isJoined || group.digits.length > 2 || next.digits.length !== 2) return false;

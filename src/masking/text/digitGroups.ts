@@ -46,7 +46,7 @@ function addGroup(folded: string, groups: DigitGroup[], start: number, written: 
 		digits,
 		separator,
 		token: undefined,
-		isBeforeLetter: isBeforeLetter(folded, end),
+		isBeforeLetter: isBeforeLetter(folded, end) || isTimes(folded, digits, separator, end),
 	});
 }
 
@@ -93,6 +93,14 @@ function isBeforeLetter(folded: string, end: number): boolean {
 	if (after === '_') return isOfToken(folded[end + 1]);
 	return isTokenLetter(after) && !EXTENSION_OR_KISS.test(folded.slice(end, end + 4));
 }
+
+/** "(030) 23 12 51 00 3x", in contrast to a kiss. */
+const isTimes = (folded: string, digits: string, separator: string | undefined, end: number) =>
+	digits.length === 1 &&
+	separator === ' ' &&
+	folded[end] === 'x' &&
+	folded[end + 1] === ' ' &&
+	isTokenLetter(folded[end + 2]);
 
 /** "x9" and "xx". */
 const EXTENSION_OR_KISS = /^x{1,3}(?![\p{L}])/iu;

@@ -1,4 +1,5 @@
 import { fieldFacts } from '../fieldFacts';
+import { callers } from '../phones/phoneCues';
 
 /** What a number without a country code is instead of a phone, in the languages of contact centers. */
 const otherNumbers = `
@@ -8,16 +9,16 @@ const otherNumbers = `
 	token uuid guid epoch timestamp unix routing sort nhs npi ein ssn utr vat tax abn acn tfn
 	tva medicare aadhaar gst gstin pan rrn cpf cnpj rg cep clabe nss curp rfc docket complaint waybill
 	consignment awb rma mrn rechnung auftrag bestellung bestell vertrag vorgang konto(?!r) kto blz iban
-	sendung artikel zähler steuer versicherung buchung beleg aktenzeichen commande facture dossier
+	sendung artikel zähler steuer versicherung buchung beleg aktenzeichen commande facture dossier(?<!\\b(?:au|in)\\sdossier)
 	contrat colis suivi siren siret compte référence réf billet sécu série mandat pedido factura
-	contrato expediente envío guía folio cuenta referencia póliza albarán serie ordine fattura
+	contrato expediente(?<!\\ben\\s(?:el\\s)?expediente) envío guía folio cuenta referencia póliza albarán serie ordine fattura
 	ordini pratica rif sprawa contratto spedizione iva codice lotto bestelling bestel factuur zaak bsn kvk
 	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
 	zlecen ocr konta(?!k) beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
-	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客番 会員番
+	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客番 会員番 お客様番 お客さま番
 	cod matr ricambi ricambio protocollo polizza matricola bolletta ricevuta scontrino richiesta segnalazione preventivo
 	referentie kenmerk klacht offerte abonnement adhérent réclamation sinistre devis
-	apólice cadastro inscrição sinistro orçamento solicitação siniestro presupuesto reclamación
+	apólice cadastro(?<!\\bno\\scadastro) inscrição sinistro orçamento solicitação siniestro presupuesto reclamación
 	solicitud radicado polisa polisy reklamacj wniosek wniosku szkod działk zam
 	försäkring kvitto anmälan makani premise
 	membership loan challan acknowledgement ack s/n deposit permit subscription purchase remittance
@@ -33,6 +34,7 @@ const otherNumbers = `
 	reclamação transação medidor comprovante ordem rastreamento instalação ocorrência cartão
 	autorização operação cupom processo bilhete
 	lieferung retoure zertifikat garantie storing biglietto nif faktuur workorder locator delivery\\Wnote
+	paket paquete colis compteur contatore mätar anläggning zählpunkt
 	rachunk kart afiliación seguimiento avis\\Wde\\Wpassage zendesk fiscal comanda
 	schaden ärendet bestel\\p{L}{0,4}nommer t[íi]tulo\\Wde\\Weleitor medical\\Waid pdr
 	契約 口座 追跡 管理 受付番 طلب الطلب فاتورة حساب ऑर्डर खाता
@@ -44,11 +46,11 @@ const weakLabels = `
 	prescription card points balance total amount sum suma summe population area page size value(?!=) count
 	quantity salary revenue (?<!on\\s)file entry record row importe monto saldo valor betrag menge
 	score result grade age temperature draw lotto bingo puntos puntaje punteggio pontos punkte poäng wynik
-	(?<!un\\s)po ts folder anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
+	(?<!un\\s)po ts folder errno hresult ntstatus (?:error|errore|erro|erreur|fehler|fout|błąd)(?!\\W?:) anzahl importo montant kwota bedrag belopp antal aantal liczba 合計 金額 المبلغ राशि
 `;
 /** Only with a word for number, since they are also names and common words. */
 const numberedLabels =
-	'bill check sr po roll unified enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
+	'bill check sr po roll unified enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon(?!\\snum) consumer contador ca bp police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
 const numberWords =
@@ -56,7 +58,7 @@ const numberWords =
 
 /** "Handy-Nr." and "my #" are about phones, and so is the number of a place, a person or a second one. */
 const ofPhones =
-	'(?:tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|arbeit|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
+	'(?:^(?:clid?|ani|d[di]d|ddi|dnis|rmn|msisdn)$|tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|arbeit|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
 /** Beginnings or parts of words for people, places, services and kinds of a number that is called. */
 const contacts = `
 	driver boss manager doctor ^dr$ nurse uncle aunt neighbou?r shop store clinic hospital school hotel lodge
@@ -70,7 +72,7 @@ const contacts = `
 	tochter sohn kolleg freund hausmeister vermieter makler anwalt kanzlei werkstatt schul pforte auskunft
 	apothek sekret bereitschaft wunsch anrufer ^ziel nood buur chauff winkel info doorkies huisarts ^bel terugbel praktijk broer
 	^zus zoon dochter receptie balie vriend jour växel kontor grann sambo återupp ^bror syster dotter vän skol
-	butik pappa mamma sąsiad szef kierowc 店舗 代表 担当 友人 友達 ドライバー 着信 発信 折り返し 病院 学校
+	butik pappa mamma sąsiad szef kierowc 通知 相手 店舗 代表 担当 友人 友達 ドライバー 着信 発信 折り返し 病院 学校
 	支店 息子 娘 兄 姉 弟 妹 祖 上司 同僚 大家
 `;
 const ofPeople =
@@ -79,7 +81,7 @@ const acronymsOfText =
 	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|SIM|HR|VM|MR|MRS|MS|DR|WK|HM|CB|FWD|PLS|PLZ|THX|TY|HMU|LMK|NVM|BRB|FYI|TXT|MSG|MFG|LG|SVP|STP|MDR|GPS|PF|BLZ|VLW|PZDR|MVH|TF|TLF|NR|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
 
 const ACRONYMS_WITH_VOWELS = new Set(
-	'PO OS OT OC OV AWB IMEI EAN SKU PIN UUID GUID UTR EIN TIN ABN ACN GSTIN PAN IFSC UAN URN ARN IRN UIN UPRN MPAN NMI IHI NHI IRD SIN NIE DNI NIF CIF CUPS POD PDR IVA OIB OCR PESEL REGON EORI VIN APN EID TRN OIN SIRET SIREN URSSAF CAF CURP NIS CEP AZ OP ID UPC ISIN INPS INAIL IMSS'.split(
+	'PO OS OT OC OV AWB IMEI EAN SKU PIN UUID GUID UTR EIN TIN ABN ACN GSTIN PAN IFSC UAN URN ARN IRN UIN UPRN MPAN NMI IHI NHI IRD SIN NIE DNI NIF CIF CUPS POD PDR IVA OIB OCR PESEL REGON EORI VIN APN EID TRN OIN SIRET SIREN URSSAF CAF CURP NIS CEP AZ OP ID UPC ISIN INPS INAIL IMSS UC'.split(
 		' ',
 	),
 );
@@ -129,20 +131,39 @@ const PHONE_OF = new RegExp(
 	`(?:(?<!\\p{L})(?:mobi|m[oó]v|ce(?:l|ll)(?!\\p{L})|celular|cellular|handy|gsm|portable|contact|kontakt|callback|rückruf|${alternatives(deliverers)})|phone|tel[eé]f)\\p{L}{0,12}(?: \\p{L}{1,12}){0,2} (?:${alternatives(prepositions)})[ '’](?:(?:${alternatives(articles)}) |l['’])?\\p{L}{2,20}(?: ?: ?| (?:is|was|es|é|ist|lautet|est|è|to|är|jest)(?: le)?:? )$` +
 		// "The number on the booking is", in contrast to "The number on the invoice is".
 		'|(?<!\\p{L})number(?: \\p{L}{2,10}){0,2} (?:on|against|under) (?:(?:the|my|your|our|this|that|his|her) )?(?:booking|reservation|account|file|profile|record|membership|policy|appointment)s?,? (?:is|was|it)?:? ?$' +
-		'|(?:電話|携帯|連絡先)(?:番号)?[はが: 「]{0,3}$',
+		'|(?:電話|携帯|連絡先)(?:番号)?[はが: 「]{0,3}$' +
+		// "Caller ID" and "caller_id".
+		`|(?<![\\p{L}\\p{N}])(?:${callers})(?:[ _]?(?:numbers?|num|no|nr|id))?\\.?(?: (?:is|was|showed|shows|says|number|ist|lautet|est|es|è|é|to|är))?(?:は|が)?[^\\p{L}\\p{N}\\n]{0,5}$` +
+		// "Questions at the …" in Portuguese.
+		'|(?<!\\p{L})(?:dúvidas|informações|pedidos|encomendas|reservas|reclamações|agendamentos|vendas|urgências|emergências) no $',
 	'iu',
 );
 const PERSON_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(people)}) $`, 'iu');
 const REVERSED_PERSON = new RegExp(
-	`(?:n[º°]|no|nr|num|numer|number|numero|número|numéro)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})\\p{L}{0,2}${APART}$`,
+	`(?:n[º°]|no|nr|num|numer|number|numero|número|numéro|id)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})\\p{L}{0,2}${APART}$`,
 	'iu',
 );
 /** Any word with "no.", "nr", "#", "ID" or a Germanic "…nummer". */
 const COMPOUND =
 	/(?:(?<!\p{L})(\p{L}{1,30})[. -]{0,3}(?:\bno\.?|\bnr\.?|#|№|\bid\b)|(?<!\p{L})(\p{L}{3,30}?)(?:nummer|nommer|nr|code|kod)\.?(?:\s(?:is|ist|lautet|var|är))?|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})の?(?:番号|ID|コード|カード|ナンバー))(?:は|が)?[^\p{L}\p{N}\n]{0,4}$/iu;
+/** Whose number is a phone, as in "mitt nr" and "私の番号". */
+const owners =
+	"mitt ditt sitt hans hennes vårt ert deras min din mein dein sein ihr unser euer eure d(?:ie|er|as) mijn m'?n zijn z'?n n haar ons onze hun jouw uw m[oó]j tw[oó]j jego jej nasz wasz ich pan(?:a|i) my me his her our your their the this that mer[aei] ter[aei] (?:us|un|ap|aap)k[aie] (?:ap|ham)n?[aā] hamara k[aie] mi su tu nuestro mio suo tuo nostro meu seu nosso mon ton son notre votre leur sy hulle julle jou";
+const OWNER = new RegExp(
+	`^(?:(?:${alternatives(owners)})(?:e[rmns]?)?|.*(?:私|僕|俺|うち|自分|こちら|当方|弊社|彼女?|あなた|お客様)の|[こそあ]の|それ)$`,
+	'iu',
+);
+const IDENTIFIER = /id|code|kod|コード|カード/iu;
+/** Who answers "no", in contrast to "customer no. 4711" and "order no, 4711". */
+const ANSWER = /(?:(?<!\p{L})no(?:,| ?[.…!]{2,3}) ?| ?: ?(?:no[ ,.…!:-]{1,5}){1,3})$/iu;
+/** "callId=". */
+const CAMEL_CASE_ID = /\p{Ll}Ids?["']? ?[:=] ?["']?$/u;
+/** "ID de la llamada" and "identificador de cliente". */
+const ID_OF =
+	/(?<![\p{L}\p{N}])(?:id|identifi(?:er|cador|ant|cativo|catie)|identyfikator) (?:(?:(?:de|du|del|della|dello|da|do|di|van|des) (?:la |el |il |le |l['’])?|d['’]|de l['’]|dell['’])(\p{L}{3,20})|(?:klient|client|cliente|appel|chiamat|połącze|rozmow|usuari|utent|utilisat|użytkown|sesj|sess|transa|pedido|ord[ei]n|zamów|zlece)\p{L}{0,8})[^\p{L}\p{N}\n]{0,4}$/iu;
 /** "No" is "at the" in Portuguese, as in "me liga depois no 1131138000". */
 const reached =
-	'lig(?:ar|a|o|ue|uei|ou) fal(?:ar|a|e|o) cham(?:ar|a|e) mand(?:ar|a|e) retorn(?:ar|a|e|o) encontr(?:ar|a|e) avis(?:ar|a|e) atend(?:er|e|o) respond(?:er|e|o) acha contato mensagem recado estou fico ser é só';
+	'suporte ajuda atendimento ouvidoria agend(?:e|ar|a|amento) marque marcar confirm(?:e|ar|a) reserve reservar peça pedir compre contat(?:e|ar) procur(?:e|ar|a|o) pergunte? convers(?:e|ar|a) fale add adiciona disponível urgência plantão zap whats informe informa info lig(?:ar|a|o|ue|uei|ou) fal(?:ar|a|e|o) cham(?:ar|a|e) mand(?:ar|a|e) retorn(?:ar|a|e|o) encontr(?:ar|a|e) avis(?:ar|a|e) atend(?:er|e|o) respond(?:er|e|o) acha contato mensagem recado estou fico ser é só';
 const AT_THE = new RegExp(
 	`(?<!\\p{L})(?:${alternatives(reached)})(?:[ -]\\p{L}{1,10}){0,3} no $`,
 	'iu',
@@ -172,7 +193,7 @@ const QUERY_PARAMETER = /[?&]([\p{L}\p{N}_.-]{1,30})=$/u;
 const TO_PHONES = /^(?:to|from)$/i;
 /** Of registers for taxes, companies and insured people, in capitals, also with dots. Some are words otherwise. */
 const registers =
-	'NIF CIF NIP REGON CPF CNPJ RFC CURP NSS EIN FEIN TIN ITIN SSN ABN ACN TFN GSTIN SIREN SIRET BSN RSIN UTR TRN PIS NIT PIVA PESEL';
+	'NIF CIF NIP REGON CPF CNPJ RFC CURP NSS EIN FEIN TIN ITIN SSN ABN ACN TFN GSTIN SIREN SIRET BSN RSIN UTR TRN PIS NIT PIVA PESEL SPI MPAN MPRN PRM PDL PCE CUPS NMI MIRN PPE ESI EJARI';
 const dotted = (word: string) => [...word].join('\\.?');
 const REGISTER = new RegExp(
 	`(?<![\\p{L}\\p{N}.])(?:${registers.split(' ').map(dotted).join('|')}|C\\.F)${NUMBER_WORDS}`,
@@ -180,7 +201,11 @@ const REGISTER = new RegExp(
 );
 const registerNumbers = [
 	'(?:p\\.? ?|partita )iva|cod(?:ice|\\.)? ?fisc(?:ale|\\.)?|n(?:um|r|°)?\\.? ?rea',
-	'st\\.?[ -]?nr|u(?:st)?-?id(?:[- ]?nr)?|(?:sv|sozialversicherungs|finanzamts?)[- ]?(?:nr|nummer)',
+	'st\\.?[ -]?nr|u(?:st)?-?id(?:[- ]?nr)?|(?:sv|(?:sozial|renten|kranken)versicherungs|finanzamts?)[- ]?(?:nr|nummer)',
+	'steuer[- ]?id(?:[- ]?nr)?|id-?nr|steuer(?:liche )?identifikationsnummer|aadhaar',
+	'(?:supply|meter(?:ing)?)(?: point)?(?: administration| reference)? (?:no|numbers?|num|nr|id)|meter(?:ing)? point|prepaid meter',
+	'zählpunkt(?:bezeichnung)?(?: [a-z]{2})?|(?:malo|marktlokations?)(?:-id)?|anläggnings?-?id|mätar\\p{L}{0,4}(?:nr|nummer)|linky|point de (?:livraison|comptage)',
+	'n(?:o|º|°)\\.? de (?:servicio|suministro)(?: cfe)?|n[uú]mero de (?:servicio (?:cfe|de (?:luz|agua|gas))|suministro)|(?:供給地点特定|お客[様さ]ま?)番号',
 	'tva intra\\p{L}{0,12}|(?:n°|no|num[eé]ro) (?:de )?(?:tva|fiscal|spi|rcs)|n[uú]mero fiscal',
 	'(?:vat|gst|tax|paye)(?: file)?(?: reg(?:istration|n)?\\.?)? ?(?:no|numbers?|num|nr|ref(?:erence)?|ids?)|taxpayer (?:id|identification)(?: no| number)?',
 	'(?:btw|kvk|fiscaal|sofi|loonheffingen)[- ]?(?:nr|nummer|nommer|id)|vat[- ]?ue|identyfikacji podatkowej',
@@ -195,6 +220,14 @@ const REGISTER_NUMBER = new RegExp(
 );
 /** Longer than any label with its words. */
 const NEARBY = 40;
+
+const isAfterRegister = (line: string) => REGISTER.test(line) || REGISTER_NUMBER.test(line);
+
+/** Whether the words right before a place name a register, a meter or the like: all of its groups are one number. */
+export function isOfRegister(folded: string, start: number): boolean {
+	const near = folded.slice(Math.max(0, start - NEARBY), start);
+	return isAfterRegister(near.slice(near.lastIndexOf('\n') + 1));
+}
 
 /**
  * How much digits look like a phone: in one group, in groups of anything, in groups that agree with those of a country,
@@ -247,11 +280,11 @@ function isBelowLabel(near: string, line: string): boolean {
 }
 
 function isAfterOther(line: string, likeness: Likeness): boolean {
-	if (REGISTER.test(line) || REGISTER_NUMBER.test(line)) return true;
+	if (isAfterRegister(line)) return true;
 	const isNumbered = NUMBER_OF.test(line) && !OTHER_NUMBER.test(line);
 	const isLabeled =
 		LABEL.test(line) ||
-		PERSON.test(line) ||
+		(PERSON.test(line) && !ANSWER.test(line)) ||
 		REVERSED_PERSON.test(line) ||
 		(isNumbered && NUMBERED_LABEL.test(line));
 	if (likeness === 'full')
@@ -262,6 +295,8 @@ function isAfterOther(line: string, likeness: Likeness): boolean {
 	return (
 		WEAK_LABEL.test(line) ||
 		CODE_OF.test(line) ||
+		isIdentifierOf(line) ||
+		CAMEL_CASE_ID.test(line) ||
 		isCompound(line) ||
 		isAcronym(line) ||
 		isOfOtherField(line)
@@ -277,11 +312,18 @@ function isOfOtherField(line: string): boolean {
 	return !isPhone && (isIdentifier || !OF_PHONES.test(name));
 }
 
+function isIdentifierOf(line: string): boolean {
+	const found = ID_OF.exec(line);
+	return found !== null && !OF_PHONES.test(found[1] ?? '');
+}
+
 function isCompound(line: string): boolean {
 	const found = COMPOUND.exec(line);
 	const word = found?.slice(1).find((one) => one !== undefined);
 	// "My son's no." is of a person.
-	return word !== undefined && word !== 's' && !OF_PHONES.test(word) && !AT_THE.test(line);
+	if (!found || word === undefined || word === 's' || OF_PHONES.test(word)) return false;
+	if (OWNER.test(word) && !IDENTIFIER.test(found[0].slice(word.length))) return false;
+	return !AT_THE.test(line) && !ANSWER.test(line);
 }
 
 function isAcronym(line: string): boolean {

@@ -1,3 +1,4 @@
+import { isAfterPhoneCue } from '../phones/phoneCues';
 import { isDigit, isTokenLetter } from './foldedText';
 import { matchSlices, slicesOfEach, type Slices } from './slices';
 
@@ -156,7 +157,8 @@ class OpenRun {
 
 	close(folded: string, runs: SpokenRun[]): void {
 		const digits = this.digits.find((one) => one !== undefined) ?? '';
-		if (digits.length < FEWEST || isCounting(digits)) return;
+		if (digits.length < FEWEST) return;
+		if (isCounting(digits) && !isAfterPhoneCue(folded, this.start)) return;
 		const [before, after] = [folded[this.start - 1], folded[this.end]];
 		if (!this.hasWords && [before, after].some((one) => one !== '_' && isTokenLetter(one))) return;
 		const { start, end, isInternational, hasWords } = this;

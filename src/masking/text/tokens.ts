@@ -7,7 +7,7 @@ import {
 	isPairOfComma,
 	isThousands,
 } from './amounts';
-import { articleLength, isParcel, isUpsParcel, PARCEL, UPS_PARCEL } from './articleNumbers';
+import { articleLength, orderLength, parcelLength } from './articleNumbers';
 import {
 	isDate,
 	isDayOfMonth,
@@ -16,6 +16,7 @@ import {
 	isSpacedDate,
 	isTimeOfDay,
 	isTimeRange,
+	isYearOfMonth,
 } from './datesAndTimes';
 import { isAfterCarrier, isTight, MOST_PARTS, type DigitGroup } from './digitGroup';
 import { isOfToken, isTokenLetter } from './foldedText';
@@ -32,12 +33,11 @@ export function markToken(folded: string, groups: DigitGroup[], at: number): voi
 		return mark(1, group.separator === undefined ? 'other' : 'amount');
 	}
 	if (folded[group.start - 1] === '〒') return mark(2, 'other');
-	if (isParcel(groups, at)) return mark(PARCEL.length, 'other');
-	if (isUpsParcel(folded, groups, at)) return mark(UPS_PARCEL.length, 'other');
-	const article = articleLength(groups, at);
-	if (article > 0) return mark(article, 'other');
-	if (isSpacedDate(groups, at)) return mark(3, 'other');
-	if (isDayOfMonth(folded, group)) return mark(1, 'other');
+	const isJoined = groups[at + 1]?.separator !== undefined;
+	const length = isJoined ? printedLength(folded, groups, at) : 0;
+	if (length > 0) return mark(length, 'other');
+	const isYear = isJoined && isYearOfMonth(folded, group, groups[at + 1]);
+	if (isYear || isDayOfMonth(folded, group)) return mark(1, 'other');
 	if (HEXTET_AFTER.test(folded.slice(group.end, group.end + 6))) return mark(1, 'other');
 	if (isAfterCurrency(folded, group)) return mark(amountLength(folded, groups, at), 'other');
 	if (isPairOfComma(folded, groups, at)) {
@@ -66,6 +66,12 @@ export function markToken(folded: string, groups: DigitGroup[], at: number): voi
 	const isAfterArea = group.separator === ' ' && /^0\d{2}/.test(groups[at - 1]?.digits ?? '');
 	if (isAfterArea && numbers.length === 2 && (numbers[1]?.length ?? 0) > 2) return;
 	if (isDecimal(numbers, isAlone) || isThousands(numbers)) mark(numbers.length, 'number');
+}
+
+/** How many groups of a parcel, an order, an article or a date begin there; 0 for others. */
+function printedLength(folded: string, groups: DigitGroup[], at: number): number {
+	if (isSpacedDate(groups, at)) return 3;
+	return parcelLength(folded, groups, at) || orderLength(groups, at) || articleLength(groups, at);
 }
 
 /** As in "030 12345 2001:db8::1". */
