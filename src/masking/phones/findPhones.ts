@@ -380,6 +380,7 @@ function scoreOf(
 	if (endsInPostcode(folded, groups, last, { code: plan.code, national })) score -= 12;
 	if (grouping !== 'free') score += grouping === 'exact' ? 3 : 2;
 	if (plan.isUsualLength(length)) score += 3;
+	else if (!plan.isOpen && length === SHORT_SERVICE && isContinued(folded, next)) score -= 6;
 	else if (length === 8) score += 1;
 	else if (length > 12) score -= 4;
 	if (next?.separator === undefined || next.separator.includes('(') || next.token !== undefined)
@@ -395,7 +396,9 @@ function scoreOf(
 		final === 2 && next?.digits.length === 2 && !next.isBeforeLetter && next.token === undefined;
 	if (isOneOfMany && next.separator === groups[last]?.separator) score -= 4;
 	// The trunk prefix of a second number.
-	if (last > first && final > 2 && grouping !== 'exact' && groups[last]?.digits.startsWith('0')) {
+	const isZeroFirst = last > first && final > 2 && groups[last]?.digits.startsWith('0') === true;
+	const isBeforeCount = next?.separator !== undefined && next.digits.length === 1;
+	if (isZeroFirst && grouping !== 'exact' && !isBeforeCount) {
 		score -= final < 6 && next?.separator !== undefined && next.digits.length > 4 ? 8 : 3;
 	}
 	if (last > first && extension === 0 && !isTight(groups[last])) {
@@ -403,6 +406,17 @@ function scoreOf(
 		else if (final === 2 && previous >= 4) score -= 2;
 	}
 	return score;
+}
+
+/** Of toll-free numbers where others have more digits. */
+const SHORT_SERVICE = 8;
+
+/** "1800 2100 018" in India, where "1800 2100" would be a number, too, in contrast to "1800 2100 250 people". */
+function isContinued(folded: string, next: DigitGroup | undefined): boolean {
+	if (next?.separator !== ' ' || next.token !== undefined) return false;
+	const { length } = next.digits;
+	if (length < 2 || length > 3) return false;
+	return next.digits.startsWith('0') || !isBeforeWord(folded, next);
 }
 
 /** "0171 2345678" behind a number, in contrast to its last pair "03". */
@@ -424,9 +438,17 @@ function extensionOf(folded: string, groups: readonly DigitGroup[], last: number
 	return isRange || isCount || isBeforeWord(folded, group) ? 0 : group.digits.length;
 }
 
-const LONGEST_WORD = 9;
-const BEFORE_WORD =
-	/^ (?!(?:or|and|at|ext|after|please|thanks?|ok|okay|is|oder|und|ab|an|um|bis|bitte|danke|ist|o|e|ed|y|et|ou|merci|gracias|grazie)\b)\p{L}/iu;
+const LONGEST_WORD = 16;
+/** Those that are no count's, in English and where a number has any length. Verbs end German sentences. */
+const otherWords = [
+	'or|and|at|ext|after|please|thanks?|ok|okay|is|was|to|on|in|for|from|before|between|now|today|tonight|tomorrow|but|then|has|had|not|only|if|when|until|he|she|they|we|you',
+	'oder|und|ab|an|um|bis|bitte|danke|ist|war|hat|haben|geht|ging|nicht|keiner|niemand|nur|heute|morgen|jetzt|dann|aber|für|von|vom|mit|nach|vor|zwischen|im|auf|hier|wegen',
+	'(?:\\p{L}{2,6})?(?:rufen|gerufen|wählen|gewählt|melden)|erreich\\p{L}{1,4}',
+	'o|e|ed|chiamare|richiamare|dopo|prima|per|ma|non|è|era|ha|dalle|oggi|domani|grazie',
+	'y|et|ou|merci|gracias',
+	'och|eller|efter|innan|mellan|tack|ring\\p{L}{0,2}|är|var|på|till|från|för|med|men|inte|idag|nu|kl',
+].join('|');
+const BEFORE_WORD = new RegExp(`^ (?!(?:${otherWords})(?!\\p{L}))\\p{L}`, 'iu');
 
 /** "0911 / 12 34 - 56 7", in contrast to "12 34 56 3 people". */
 function endsPairs(folded: string, groups: readonly DigitGroup[], last: number): boolean {
@@ -444,9 +466,10 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 	if (!group || isSpelled) return undefined;
 	const isAfter = neighborBefore(run).before;
 	const labels = new Map<Likeness, boolean>();
+	const wholeStart = startWithPrefix(run, own);
 	const isOther = (likeness: Likeness) => {
 		const known =
-			labels.get(likeness) ?? (isInRegister(run) || isOfOtherNumber(folded, group.start, likeness));
+			labels.get(likeness) ?? (isInRegister(run) || isOfOtherNumber(folded, wholeStart, likeness));
 		labels.set(likeness, known);
 		return known;
 	};
@@ -456,8 +479,9 @@ function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 		if (key !== undefined) return { key, score: () => 20, isShaped: () => true };
 		let found: Candidate | undefined;
 		for (const plan of own.plans) {
-			if (plan.isLocal(digits, written))
-				found ??= { key: digits, score: () => 5, isShaped: () => true };
+			const local = plan.localOf(digits, written);
+			if (local !== undefined && !isOther('full'))
+				found = { key: local, score: () => 5, isShaped: () => true };
 			for (const form of formsOf(plan, digits)) {
 				const national = form.digits;
 				// Cheap tests first: most runs of digits are none.
@@ -497,6 +521,17 @@ function runStart({ groups, first, least }: Run): number | undefined {
 		if (length > MOST_BEFORE) return undefined;
 	}
 	return first > least ? groups[least]?.start : undefined;
+}
+
+/** Where "1 866 555 0133" and "55 11 97654-3210" begin: a label before the 1 is one of all groups. */
+function startWithPrefix({ groups, first, least }: Run, own: OwnNumbers): number {
+	const [group, before] = [groups[first], groups[first - 1]];
+	const start = group?.start ?? 0;
+	if (first <= least || !before || group?.separator === undefined) return start;
+	if (before.separator !== undefined || before.token !== undefined) return start;
+	const { digits } = before;
+	const isPrefix = own.plans.some((plan) => plan.code === digits || plan.isLocalArea(digits));
+	return isPrefix && !group.digits.startsWith('0') ? before.start : start;
 }
 
 /** "415-555-2671-cell", as agents note it. */

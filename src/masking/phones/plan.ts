@@ -1,6 +1,6 @@
 import { lazily } from '../../records/lazy';
 import { numberingPlans } from '../../records/phones/numberingPlans';
-import { groupingOf, shapesOf } from './shapes';
+import { groupingOf, shapesOf, withoutFirst } from './shapes';
 
 /** How the countries of a calling code number and write their phones. */
 export interface NumberingPlan {
@@ -24,8 +24,10 @@ export interface NumberingPlan {
 	agreesWith(lengths: readonly number[]): boolean;
 	/** Whether they write it without the trunk prefix. */
 	isWrittenBare(national: string): boolean;
-	/** Without its area, in a shape that nothing else has. */
-	isLocal(digits: string, groups: readonly number[]): boolean;
+	/** What it is called in marks if it has a shape that nothing else has, without its area or with other signs. */
+	localOf(digits: string, groups: readonly number[]): string | undefined;
+	/** Of numbers that have a shape without it. */
+	isLocalArea(digits: string): boolean;
 	/** A number of a service with six digits. */
 	isShort(digits: string): boolean;
 	/** Without the trunk prefix and a carrier's; undefined without one. */
@@ -48,8 +50,8 @@ const formerPrefixes: Record<string, string> = {
 	52: '(?:04[45]|0?1)(?=[2-9]\\d{9}$)',
 };
 
-/** "91234-5678": mobile phones of Brazil. */
-const localShapes: Record<string, RegExp> = { 55: /^9\d{8}$/ };
+/** "91234-5678" and "48 9.9912-3456": mobile phones of Brazil. */
+const LOCAL = { code: '55', number: /^9\d{8}$/, area: 2, groups: /^(?:5|1,4),4$/ };
 
 /** "13 18 35" and "803 165": services of Australia and Italy. */
 const shortShapes: Record<string, RegExp> = { 39: /^803\d{3}$/, 61: /^13\d{4}$/ };
@@ -155,6 +157,13 @@ function readPlan(own: unknown[], main: unknown[]): NumberingPlan {
 		formats.find(
 			({ pattern, leading }) => (leading?.test(national) ?? true) && pattern.test(national),
 		);
+	const isValid = (national: string) => anyNumber.test(national) && validNumber.test(national);
+	const withoutTrunk = (digits: string) => {
+		const [found = '', ...parts] = prefix?.exec(digits) ?? [];
+		if (found === '' || prefix === undefined) return undefined;
+		const isChanged = transform !== '' && parts.at(-1) !== undefined;
+		return isChanged ? digits.replace(prefix, transform) : digits.slice(found.length);
+	};
 	return {
 		code,
 		trunk,
@@ -162,7 +171,7 @@ function readPlan(own: unknown[], main: unknown[]): NumberingPlan {
 		isUsualLength: (length) => lengths.length === 1 || isUsual.has(length),
 		isOpen: (fixedLineLengths.length || lengths.length) > 2,
 		isPossible: (national) => anyNumber.test(national),
-		isValid: (national) => anyNumber.test(national) && validNumber.test(national),
+		isValid,
 		groupsOf(national) {
 			const [, ...groups] = formatOf(national)?.pattern.exec(national) ?? [];
 			return groups.map((group = '') => group.length);
@@ -171,15 +180,17 @@ function readPlan(own: unknown[], main: unknown[]): NumberingPlan {
 		agreesWith: (written) =>
 			[...shapes].some((one) => groupingOf(written, one.split(',').map(Number)) !== 'free'),
 		isWrittenBare: (national) => formatOf(national)?.isBare ?? trunk === '',
-		isLocal: (digits, groups) =>
-			localShapes[code]?.test(digits) === true && /^(?:5|1,4),4$/.test(groups.join()),
-		isShort: (digits) => shortShapes[code]?.test(digits) === true,
-		withoutTrunk(digits) {
-			const [found = '', ...parts] = prefix?.exec(digits) ?? [];
-			if (found === '' || prefix === undefined) return undefined;
-			const isChanged = transform !== '' && parts.at(-1) !== undefined;
-			return isChanged ? digits.replace(prefix, transform) : digits.slice(found.length);
+		localOf(digits, groups) {
+			if (code !== LOCAL.code) return undefined;
+			if (LOCAL.number.test(digits) && LOCAL.groups.test(groups.join())) return digits;
+			const national = withoutTrunk(digits) ?? digits;
+			const [area, ...others] = withoutFirst(groups, digits.length - national.length);
+			const isLocal = area === LOCAL.area && LOCAL.groups.test(others.join());
+			return isLocal && isValid(national) ? `+${code}${national}` : undefined;
 		},
+		isLocalArea: (digits) => code === LOCAL.code && digits.length === LOCAL.area,
+		isShort: (digits) => shortShapes[code]?.test(digits) === true,
+		withoutTrunk,
 	};
 }
 

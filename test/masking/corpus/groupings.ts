@@ -14,6 +14,20 @@ export const groupingPhones = rows(`
 	FR J'ai appelé le «06 07 08 09 11» 3 fois hier.
 	FR Numéro de contact : «01 02 03 04 05»
 	FR CRM note: new contact number «06 07 08 09 11»
+	IN My number is «1800 2100 018»
+	IN Try «1800 2100 018» or «01892-223344» after lunch
+	IN «1800 2100 018» 5 calls, 2 missed
+	IN «1800 2100 18» on 12-Mar-2024
+	IN «1800 2100» 250 people waited
+	BR 7) «48 9.9912-3456» - quer reembolso
+	BR «48 9.9912.3456» e «48.9.9912-3456»
+	BR «48-9.9912-3456» / «048 9.9912-3456»
+	BR Liguei para «0xx48 9.9912-3456» 3 vezes
+	BR caller [«48 - 9.9912-3456»] hung up
+	DE 2. «(089) 45 67 89 0» anrufen
+	DE «0911 / 12 34 - 56 7» hat keiner abgenommen
+	DE «089 / 45 67 89 3» zurückrufen
+	DE «(089) 45 67 89» 3 people
 	FR Contact «06 07 08 09 11» 12 rue de la Paix, 75002 Paris
 `);
 
@@ -23,5 +37,10 @@ export const groupingClean = rows(`
 	FR 05 12 23 31 45
 	SE 4 12 23 31 45
 	PL 12 13 14 15 16
+	BR Pedido: 11 97654-3210
+	BR Contrato nº 11 9.7654-3210
+	US Order: 1 866 555 0133
+	US Invoice no. 1 866 555 0133
+	ES Pedido: 34 612 345 678
 	NL 04-12-23-31-45
 `);
