@@ -11,6 +11,7 @@ import { splitCode } from '../phones/plan';
 import { pausedNumberAt } from '../phones/pausedNumbers';
 import { shortNumberAt } from '../phones/shortNumbers';
 import { isTight, type DigitGroup } from '../text/digitGroup';
+import { isOfOtherNumber } from '../text/nearbyWords';
 import type { SpokenRun } from '../text/spokenDigits';
 import type { Reader, ReadText } from '../text/readText';
 import { partSlices, slicesOfEach } from '../text/slices';
@@ -62,7 +63,8 @@ export function phoneReader(own: () => OwnNumbers): Reader {
 		};
 		const readSpoken = (run: SpokenRun) => {
 			const found = spokenNumber(text.folded, run, own());
-			if (found) text.add(found.start, found.end, 'phone', found.key);
+			if (found && !isOfOtherNumber(text.folded, found.start, 'some'))
+				text.add(found.start, found.end, 'phone', found.key);
 		};
 		return [
 			partSlices(groups, readAt),

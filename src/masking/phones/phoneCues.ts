@@ -1,7 +1,7 @@
 /** Who called or was called, as systems show it: "Caller ID", in contrast to "Call ID" and "ID da chamada". */
 export const callers = [
 	"(?:true)?call(?:er|ing|ed)(?:['’]?s)?[ _-]?(?:line[ _-]?|party[ _-]?|number[ _-]?)?(?:id(?:ent(?:ifi(?:er|cation)|ity))?|display|party|no|numbers?|num|nr|#)",
-	'clid?|ani|did(?= ?(?:no|number|#|:|=))|ddi|dnis|msisdn|rmn',
+	'clid?|[ab][_-](?:ruf)?n(?:ummer|umber|um|r|o)|ani|did(?= ?(?:no|number|#|:|=))|ddi|dnis|msisdn|rmn',
 	"(?:(?:id|identifi(?:ant|cation)|num[eé]ro|n[°º]) (?:de |du |d[’'])?(?:l[’'])?appel(?:ant|é)e?)",
 	'(?:id|identificador|identificaci[oó]n|n[uú]mero|n[º°]) (?:del? )?(?:llamadas?|llamante|(?:quien|que) llama)',
 	'(?:id|identificativo|numero|n\\.?) (?:del )?chiama(?:nte|to)',
@@ -21,14 +21,14 @@ const numbers =
 	'(?:my|his|her|our|their|the|best|mein\\p{L}{0,2}|mon|mi|il mio|meu|o meu|mijn|mitt|mój|mer[aei]) (?:\\p{L}{1,12} )?(?:numbers?|nummer|num[eé]ro|número|numer)';
 /** "contact number", "numéro de contact" and "mes numéros". */
 const contacts = [
-	'(?:kontakt|contact|kontak)(?:[ -]?(?:numbers?|num|nummern?|nommer|nr|no|phones?))?',
+	'(?:kontakt|contact|kontak)[ -]?(?:numbers?|num|nummern?|nommer|nr|no|phones?)',
 	'(?:num[eé]ros?|n[uú]meros?|n[º°]) (?:de|di|do) (?:contact|contatto|contacto|contato|joindre)',
 	'numery? kontaktow\\p{L}{1,2}|kontaktn(?:umme)?r|連絡先(?:番号)?[はが]?|رقم (?:التواصل|الاتصال|الهاتف|الجوال)',
 	'(?:mes|mis|meus|os meus|i miei|moje|mina|meine|mijn) (?:\\p{L}{1,12} )?(?:num[eé]ros|n[uú]meros|numeri|numery|nummer[ns]?)',
 ].join('|');
-/** What people did with a number. */
+/** What people did with a number, and words that also name a person's record. */
 const called =
-	'(?:r?appelée?s?|llam(?:ado|é|ó|aron)|dzwoni(?:ł\\p{L}{0,3})|zadzwo(?:ń|ni\\p{L}{0,3})|ligu?(?:ei|ou)|ring(?:er|t|a|de))';
+	'kontakt?|contact|(?:r?appelée?s?|llam(?:ado|é|ó|aron)|dzwoni(?:ł\\p{L}{0,3})|zadzwo(?:ń|ni\\p{L}{0,3})|ligu?(?:ei|ou)|ring(?:er|t|a|de))';
 /** "call Lifeline on". */
 const callsOf = '(?:call|ring|dial|phone|reach|contact|text)(?: \\p{L}{1,14}){1,2} (?:on|at)';
 const links =
@@ -40,14 +40,7 @@ const cueOf = (words: readonly string[]) =>
 		`(?:(?<![\\p{L}\\p{N}])(?:${words.join('|')})|☎|☏|📞|📱|電話(?:番号)?[はが]?|携帯(?:番号)?[はが]?)(?:[_ :.,=|"'’-]{1,4}(?:${links}))*[^\\p{L}\\p{N}\\n;]{0,5}$`,
 		'iu',
 	);
-const names = [
-	phones,
-	callers,
-	callsOf,
-	numbers,
-	contacts,
-	'(?:from|to|src|dst|[ab][_-]n(?:umber|um|r|o))(?==)',
-];
+const names = [phones, callers, callsOf, numbers, contacts, '(?:from|to|src|dst|orig|term)(?==)'];
 const CUE = cueOf([...names, calls, called]);
 const NAME = cueOf([...names, callsSomebody]);
 const NEARBY = 40;

@@ -16,7 +16,7 @@ const otherNumbers = `
 	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
 	zlecen ocr konta(?!k) beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
 	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客番 会員番 お客様番 お客さま番
-	cod matr ricambi ricambio protocollo polizza matricola bolletta ricevuta scontrino richiesta segnalazione preventivo
+	cod(?<!(?:area|city|country|dialling)\\scod) matr ricambi ricambio protocollo polizza matricola bolletta ricevuta scontrino richiesta segnalazione preventivo
 	referentie kenmerk klacht offerte abonnement adhérent réclamation sinistre devis
 	apólice cadastro(?<!\\bno\\scadastro) inscrição sinistro orçamento solicitação siniestro presupuesto reclamación
 	solicitud radicado polisa polisy reklamacj wniosek wniosku szkod działk zam
@@ -50,7 +50,7 @@ const weakLabels = `
 `;
 /** Only with a word for number, since they are also names and common words. */
 const numberedLabels =
-	'bill check sr po roll unified enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon(?!\\snum) consumer contador ca bp police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
+	'bill check sr po roll unified enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon(?!\\snum) consumer contador ca bp pf police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
 const numberWords =
@@ -133,7 +133,7 @@ const PHONE_OF = new RegExp(
 		'|(?<!\\p{L})number(?: \\p{L}{2,10}){0,2} (?:on|against|under) (?:(?:the|my|your|our|this|that|his|her) )?(?:booking|reservation|account|file|profile|record|membership|policy|appointment)s?,? (?:is|was|it)?:? ?$' +
 		'|(?:電話|携帯|連絡先)(?:番号)?[はが: 「]{0,3}$' +
 		// "Caller ID" and "caller_id".
-		`|(?<![\\p{L}\\p{N}])(?:${callers})(?:[ _]?(?:numbers?|num|no|nr|id))?\\.?(?: (?:is|was|showed|shows|says|number|ist|lautet|est|es|è|é|to|är))?(?:は|が)?[^\\p{L}\\p{N}\\n]{0,5}$` +
+		`|(?<![\\p{L}\\p{N}])(?:${callers})(?:[ _-]?(?:numbers?|num|no|nr|id))?\\.?(?: (?:is|was|showed|shows|says|number|ist|lautet|est|es|è|é|to|är))?(?:は|が)?[^\\p{L}\\p{N}\\n]{0,5}$` +
 		// "Questions at the …" in Portuguese.
 		'|(?<!\\p{L})(?:dúvidas|informações|pedidos|encomendas|reservas|reclamações|agendamentos|vendas|urgências|emergências) no $',
 	'iu',
@@ -193,7 +193,7 @@ const QUERY_PARAMETER = /[?&]([\p{L}\p{N}_.-]{1,30})=$/u;
 const TO_PHONES = /^(?:to|from)$/i;
 /** Of registers for taxes, companies and insured people, in capitals, also with dots. Some are words otherwise. */
 const registers =
-	'NIF CIF NIP REGON CPF CNPJ RFC CURP NSS EIN FEIN TIN ITIN SSN ABN ACN TFN GSTIN SIREN SIRET BSN RSIN UTR TRN PIS NIT PIVA PESEL SPI MPAN MPRN PRM PDL PCE CUPS NMI MIRN PPE ESI EJARI';
+	'NIF CIF NIP REGON CPF CNPJ RFC CURP NSS EIN FEIN TIN ITIN SSN ABN ACN TFN GSTIN SIREN SIRET BSN RSIN UTR TRN PIS NIT PIVA PESEL SPI MPAN MPRN PRM PDL PCE CUPS NMI MIRN PPE ESI EJARI CRN';
 const dotted = (word: string) => [...word].join('\\.?');
 const REGISTER = new RegExp(
 	`(?<![\\p{L}\\p{N}.])(?:${registers.split(' ').map(dotted).join('|')}|C\\.F)${NUMBER_WORDS}`,
@@ -202,7 +202,7 @@ const REGISTER = new RegExp(
 const registerNumbers = [
 	'(?:p\\.? ?|partita )iva|cod(?:ice|\\.)? ?fisc(?:ale|\\.)?|n(?:um|r|°)?\\.? ?rea',
 	'st\\.?[ -]?nr|u(?:st)?-?id(?:[- ]?nr)?|(?:sv|(?:sozial|renten|kranken)versicherungs|finanzamts?)[- ]?(?:nr|nummer)',
-	'steuer[- ]?id(?:[- ]?nr)?|id-?nr|steuer(?:liche )?identifikationsnummer|aadhaar',
+	'steuer[- ]?id(?:[- ]?nr)?|id-?nr|(?:steuer(?:liche )?)?identifikationsnummer|steuer-?n(?:umme)?r|clave de elector|aadhaar',
 	'(?:supply|meter(?:ing)?)(?: point)?(?: administration| reference)? (?:no|numbers?|num|nr|id)|meter(?:ing)? point|prepaid meter',
 	'zählpunkt(?:bezeichnung)?(?: [a-z]{2})?|(?:malo|marktlokations?)(?:-id)?|anläggnings?-?id|mätar\\p{L}{0,4}(?:nr|nummer)|linky|point de (?:livraison|comptage)',
 	'n(?:o|º|°)\\.? de (?:servicio|suministro)(?: cfe)?|n[uú]mero de (?:servicio (?:cfe|de (?:luz|agua|gas))|suministro)|(?:供給地点特定|お客[様さ]ま?)番号',

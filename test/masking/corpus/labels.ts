@@ -728,6 +728,68 @@ export const labelPhones = rows(`
 	US cell -«214-702-4891»
 	GB to=«447700900111»
 	AE from «0501534587» to «0501534588»
+	GB her number is «7912 345 776»
+	ES El caller id muestra «656 11 22 33»
+	MX En el identificador sale «55 1234 5678»
+	MX El identificador de llamadas muestra «55 1234 5678»
+	MX salió en el identificador de llamadas: «5512345678»
+	IT Sul display compare «348 9988776»
+	IT sul display: «3489988776»
+	FR Le numéro qui s'affiche est le «07 54 35 12 83»
+	FR le numéro affiché «0754351283»
+	DE Im Display steht «0171 3920046»
+	DE Display zeigt «01713920046»
+	NL nummer in display «0613349678»
+	NL Nummer van de beller is «0613349678»
+	PL na wyświetlaczu «602 173 466»
+	PL wyświetla się «602173466»
+	SE nummer som visas: «0701740666»
+	SE Nummerpresentatören visar «070-174 06 66»
+	BR apareceu no bina «11947654921»
+	BR no identificador aparece «11947654921»
+	JP 着信履歴に«090-1234-5678»
+	JP 不在着信：«09012345678»
+	JP 発信者番号通知 «09012345678»
+	AE ظهر الرقم «0501534587»
+	IN missed call from «9815543110»
+	IN missed call «98155 43110»
+	US Missed call: «9172559882»
+	US Last caller: «9172559882»
+	US Voicemail from «9172559882»
+	US Incoming: «9172559882»
+	US INCOMING CALL «(917) 255-9882» 00:31
+	US CLI withheld, gave «9172559882»
+	US Caller-ID-Number: «9172559882»
+	US callerIdNumber=«9172559882»
+	US Caller_ID_Number:«19172559882»
+	US Caller ID Name "DANA" <«9172559882»>
+	US "DANA" <«9172559882»>
+	US From: "DANA" <sip:«9172559882»@10.0.0.1>
+	US From: <sip:«+19172559882»@10.0.0.1>
+	GB cld=«442079460119» cli=«447700900111»
+	GB a-number «447700900111»
+	GB orig=«447700900123»
+	DE 3. Mai 2024, «491713920046»
+	DE 03.05.2024 «491713920046»
+	DE 2024-05-03 «491713920046»
+	DE 2024-05-03 10:22 «491713920046»
+	BR 3 de maio de 2024, «11947654921»
+	SE 3 maj 2024 «0701740666»
+	JP 5月3日 «09012345678»
+	US Friday 3 May 2024 «9172559882»
+	US 3 May 2024 10:22 «9172559882»
+	ZA Ngicela ungishayele ku-«083 453 4567» namhlanje
+	ZA Inombolo yami yi «083 453 4567»
+	ZA unombolo ngu «0834534567»
+	ZA ku «+27 83 453 4567»
+	ZA nomora ya ka ke «083 453 4567»
+	GB oh it's «0 7 7 0 0, 9 0 0, 4 5 6»
+	GB so that's «0 7 7 0 0 9 0 0 4 5 6», double check
+	FR le numéro c'est «0 6 3 9 9 8 4 4 1 7»
+	DE die Nummer ist «0 1 5 1 2 3 4 5 6 7 8»
+	US my number is «four one five five five five two six seven one»
+	US the phone number on my order is «four one five five five five two six seven one»
+	DE meine Nummer ist «null drei null zwei drei eins zwei fünf null eins fünf»
 `);
 
 /** Other numbers beside such labels, and numbers of registers, meters, parcels and lotteries. */
@@ -1147,4 +1209,59 @@ export const labelClean = rows(`
 	GB goto=447700900111
 	GB total=447700900111
 	US from 4155552 to 4155553
+	DE Tel. 20241105
+	DE Telefon Rechnung 2024 117 8845
+	DE Tel. Nr. Kunde 44718823 bezahlt
+	GB phone case 12345678
+	GB mobile 12 month contract 7912345776
+	GB my number is up, ref 7912345776
+	DE Kontakt 48829104 angelegt
+	FR mobile 14 754351283
+	FR portable reference 754351283
+	US Nov. 2024 invoice 9172559882
+	US on May 3 2024 order 4155552671
+	US 5 Aug 2024 1200 units
+	US Mar 2024 1,200 calls
+	ES junio 2024 1200 300 450
+	GB Lotto numbers 4 8 15 16 23 42
+	GB bingo 12 23 34 45 56
+	FR Tirage du 12 : 05 12 23 34 41
+	IT Estrazione 06 12 23 34 47
+	ES sorteo 06 12 23 34 47
+	DE Ziehung 06 12 23 34 47
+	BR sorteio 11 12 23 34 41
+	DE Steuernr. 86 095 742 719
+	DE Steuer ID 86 095 742 719
+	DE TIN 86 095 742 719
+	DE Identifikationsnummer 86 095 742 719
+	FR Numéro fiscal 07 54 35 12 83 123
+	FR N° fiscal 0754351283123
+	ES NIE X 6123176 L
+	PL PESEL: 602 173 466 12
+	NL BSN: 061334967
+	BR RG 11.947.654-9
+	BR CPF 119.476.549-21
+	BR CNH 11947654921
+	BR PIS/PASEP 119.47654.92-1
+	MX CURP 5512345678
+	MX clave de elector 5512345678
+	IN PF no. 98155 43110
+	IN Voter ID 9815543110
+	ZA UIF ref 0834534567
+	ZA Tax number 0834534567
+	AU CRN 412 315 578
+	AU Centrelink CRN 412 315 578A
+	AU BSB 062 000 acc 1234 5678
+	GB sort code 07-78-90 acct 23026123
+	GB Evri 0778 9023 0261 2345
+	GB Royal Mail RM 0778 9023 026
+	US tracking 1Z9172559882
+	FR Mondial Relay 0754 3512
+	ES MRW 6123 1766 8012
+	US confirmation is 4 1 5 5 5 5 0 1 2 3
+	US the code is 4 8 2 9 1 1
+	US my order number is four one five five five two six seven one
+	GB my account number is oh seven seven double oh nine hundred
+	US confirmation code is four one five five five five two six seven one
+	DE Kundennummer null drei null zwei drei eins zwei fünf null eins fünf
 `);
