@@ -136,8 +136,15 @@ function isWithinToken({ folded, groups, first, least }: Run, own: OwnNumbers): 
 		)
 			return true;
 	}
-	return before === ':' && isDigit(further) && !isNumberedLabel(folded, group.start);
+	const isGlued = before === ':' && isDigit(further) && !isNumberedLabel(folded, group.start);
+	return isGlued && !isAfterListNumber(folded, group);
 }
+
+const LIST_NUMBER = /(?:^|[\s(|])\d{1,2}:$/;
+
+/** "5:090-9876-5432". */
+const isAfterListNumber = (folded: string, { start, digits }: DigitGroup) =>
+	/^0\d{2}/.test(digits) && LIST_NUMBER.test(folded.slice(Math.max(0, start - 4), start));
 
 /** Results of Windows, as in "0x80070005 (-2147024891)" and "0x80070005 (2147942405)". */
 const isCode = (digits: string) => digits.length === 10 && /^(?:214[67]|107374)/.test(digits);

@@ -319,12 +319,13 @@ export class NationalShape {
 		return group !== undefined && closes && bracketBefore(folded, group.start) !== undefined;
 	}
 
-	/** "(2) 0172 8844120" counts something, and "(33) (0)1 …" begins with the code. */
+	/** "(2) 0172 8844120" and "(3) 800 123 456" of Italy count something, and "(33) (0)1 …" begins with the code. */
 	private isBracketApart(): boolean {
 		const [digits = '', next = ''] = this.run.groups
 			.slice(this.run.first, this.run.first + 2)
 			.map((group) => group.digits);
-		return next === '0' || (digits.length === 1 && digits !== '0' && next.startsWith('0'));
+		if (digits.length > 1 || digits === '0') return next === '0';
+		return next.startsWith('0') || this.plan.trunk === '';
 	}
 
 	/** Neighbors in the same run on both sides. */

@@ -63,6 +63,8 @@ const MOST_LENGTHS = 4;
 /** The places of the library's compact lists. */
 const at = { code: 0, any: 2, lengths: 3, formats: 4, trunk: 5, rule: 6, parsing: 7 } as const;
 const further = { transform: 8, bare: 9, types: 11 } as const;
+/** Its numbers are those of mobile phones with more digits, and nobody says them. */
+const VOICEMAIL = 5;
 
 const plans = new Map<string, NumberingPlan | undefined>();
 
@@ -144,7 +146,10 @@ function readPlan(own: unknown[], main: unknown[]): NumberingPlan {
 	);
 	const lengths = listOf(own[at.lengths]).map(Number);
 	const ranges = listOf(own[further.types]).map(listOf);
-	const types = ranges.map(([pattern]) => textOf(pattern)).filter(Boolean);
+	const types = ranges
+		.filter((_, place) => place !== VOICEMAIL)
+		.map(([pattern]) => textOf(pattern))
+		.filter(Boolean);
 	const fixedLineLengths = listOf(ranges[0]?.[1]).map(Number);
 	const usual = [...fixedLineLengths, ...listOf(ranges[1]?.[1]).map(Number)];
 	const isUsual = new Set(usual.length > 0 && usual.length <= MOST_LENGTHS ? usual : USUAL_LENGTHS);

@@ -57,12 +57,18 @@ export function isYearOfMonth(folded: string, group: DigitGroup, next?: DigitGro
 export function isTimeOfDay(folded: string, group: DigitGroup, next?: DigitGroup): boolean {
 	const isJoined = next?.start === group.end + 1 && folded[group.end] === ':';
 	if (!isJoined || group.digits.length > 2 || next.digits.length !== 2) return false;
-	return !isNumberedLabel(folded, next.start) || !/^-\d{3}/.test(folded.slice(next.end));
+	return (
+		!isNumberedLabel(folded, next.start) || !/^(?:-\d{3}|(?: \d\d){3})/.test(folded.slice(next.end))
+	);
 }
 
-/** "TEL1:" and "電話2:". */
+const NUMBERED_LABEL =
+	/(?:\p{L}_?|(?:(?<!\p{L})(?:no|nr|num)\.?|n\.?[º°o]|[№#])[. ]{0,2})\d{1,2}:$/iu;
+const LONGEST_NUMBERED_LABEL = 9;
+
+/** "TEL1:", "電話2:" and "No. 5:". */
 export function isNumberedLabel(folded: string, start: number): boolean {
-	return /\p{L}_?\d{1,2}:$/u.test(folded.slice(Math.max(0, start - 6), start));
+	return NUMBERED_LABEL.test(folded.slice(Math.max(0, start - LONGEST_NUMBERED_LABEL), start));
 }
 
 const TIME_RANGE = /^(?:0\d|1\d|2[0-4])\.?(?:00|15|30|45)-(?:0\d|1\d|2[0-4])\.?(?:00|15|30|45)$/;

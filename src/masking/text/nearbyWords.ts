@@ -15,7 +15,7 @@ const otherNumbers = `
 	ordini pratica rif sprawa contratto spedizione iva codice lotto bestelling bestel factuur zaak bsn kvk
 	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
 	zlecen ocr konta(?!k) beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
-	fatura protocolo rastreio conta boleto matrícula nota chamado emirates 注文 請求 伝票 顧客番 会員番 お客様番 お客さま番
+	fatura protocolo rastreio conta(?!c) boleto matrícula nota chamado emirates 注文 請求 伝票 顧客番 会員番 お客様番 お客さま番
 	cod(?<!(?:area|city|country|dialling)\\scod) matr ricambi ricambio protocollo polizza matricola bolletta ricevuta scontrino richiesta segnalazione preventivo
 	referentie kenmerk klacht offerte abonnement adhérent réclamation sinistre devis
 	apólice cadastro(?<!\\bno\\scadastro) inscrição sinistro orçamento solicitação siniestro presupuesto reclamación
@@ -41,7 +41,7 @@ const otherNumbers = `
 `;
 /** Only before digits in one group, since they are said of much else. */
 const weakLabels = `
-	(?<!(?:in|that|this|any|which)\\s)case (?<!(?:en|em|in|todo|ese|este|tal|ogni|questo)\\s)caso code id item part lot load job cheque batch orden reporte rma chip device application
+	(?<!(?:in|that|this|any|which)\\s)case (?<!(?:en|em|in|todo|ese|este|tal|ogni|questo)\\s)caso code id item part lot load job(?!b) cheque batch orden reporte rma chip device application
 	registration quote quotation request incident change asset node session user badge student patient
 	prescription card points balance total amount sum suma summe population area page size value(?!=) count
 	quantity salary revenue (?<!on\\s)file entry record row importe monto saldo valor betrag menge
@@ -58,7 +58,7 @@ const numberWords =
 
 /** "Handy-Nr." and "my #" are about phones, and so is the number of a place, a person or a second one. */
 const ofPhones =
-	'(?:^(?:clid?|ani|d[di]d|ddi|dnis|rmn|msisdn)$|tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|private?|privat|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|arbeit|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
+	'(?:^(?:clid?|ani|d[di]d|ddi|dnis|rmn|msisdn)$|tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|priv(?:at|é)|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|arbeit|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
 /** Beginnings or parts of words for people, places, services and kinds of a number that is called. */
 const contacts = `
 	driver boss manager doctor ^dr$ nurse uncle aunt neighbou?r shop store clinic hospital school hotel lodge
@@ -68,10 +68,10 @@ const contacts = `
 	verizon forward ^old$ wrong correct working ^same$ registered linked active ^right$ valid current temporary
 	daytime evening ^night pharmac surgery ^vet$ builder carer ^nan$ ^gran tradie practice dentist salon
 	restaurant garage warehouse factory cousin nephew niece fianc ^ex$ sitter coach teacher principal supervisor
-	praxis empfang ^oma ^opa onkel tante nachbar fahrer arzt chef zentral firmen ausweich ersatz bruder schwester
+	praxis geschäft erreich empfang ^oma ^opa onkel tante nachbar fahrer arzt chef zentral firmen ausweich ersatz bruder schwester
 	tochter sohn kolleg freund hausmeister vermieter makler anwalt kanzlei werkstatt schul pforte auskunft
 	apothek sekret bereitschaft wunsch anrufer ^ziel nood buur chauff winkel info doorkies huisarts ^bel terugbel praktijk broer
-	^zus zoon dochter receptie balie vriend jour växel kontor grann sambo återupp ^bror syster dotter vän skol
+	^dire[ck]t$ ^reserv$ kundtjänst ^zus zoon dochter receptie balie vriend jour växel kontor grann sambo återupp ^bror syster dotter vän skol
 	butik pappa mamma sąsiad szef kierowc 通知 相手 店舗 代表 担当 友人 友達 ドライバー 着信 発信 折り返し 病院 学校
 	支店 息子 娘 兄 姉 弟 妹 祖 上司 同僚 大家
 `;
@@ -134,6 +134,8 @@ const PHONE_OF = new RegExp(
 		'|(?:電話|携帯|連絡先)(?:番号)?[はが: 「]{0,3}$' +
 		// "Caller ID" and "caller_id".
 		`|(?<![\\p{L}\\p{N}])(?:${callers})(?:[ _-]?(?:numbers?|num|no|nr|id))?\\.?(?: (?:is|was|showed|shows|says|number|ist|lautet|est|es|è|é|to|är))?(?:は|が)?[^\\p{L}\\p{N}\\n]{0,5}$` +
+		// "Telefonnummer des Kunden" and "contact client".
+		`|(?:phone|tel[eé]f|t[eé]l(?!\\p{L})|foon|(?<!\\p{L})(?:mobi|m[oó]v|cell|handy|portable|conta[ck]?t|kontakt|recapito))\\p{L}{0,12}(?: (?:${alternatives(prepositions)}))?[ '’](?:(?:${alternatives(articles)}) |l['’])?(?:${alternatives(people)})\\p{L}{0,2}(?:['’]s)? ?:? ?$` +
 		// "Questions at the …" in Portuguese.
 		'|(?<!\\p{L})(?:dúvidas|informações|pedidos|encomendas|reservas|reclamações|agendamentos|vendas|urgências|emergências) no $',
 	'iu',
@@ -180,7 +182,7 @@ const ACRONYM = new RegExp(
 const CAPITALS = /\p{Lu}{2}\s{1,3}\p{Lu}{2,5}[^\p{L}]{0,4}$/u;
 /** "Order no. …" and "order number is …", in contrast to "ref …". */
 const NUMBER_OF =
-	/(?:numbers?|num|no|nr|n\.?[º°]|رقم|nummer|nommer|numer\p{L}?|n[uú]mero|numéro|codice|código|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:(?:de|del|do|da|di|du)\s|d')?\p{L}+)?(?:は|が|\s(?:is|was|es|ist|est|è|jest|är|lautet|to)(?:\sle)?)?[^\p{L}\p{N}\n]{0,4}$/iu;
+	/(?:(?:numbers?|num|no|nr)(?!\p{L})|n\.?[º°]|رقم|nummer|nommer|numer\p{L}?|n[uú]mero|numéro|codice|código|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:(?:de|del|do|da|di|du)\s|d')?\p{L}+)?(?:は|が|\s(?:is|was|es|ist|est|è|jest|är|lautet|to)(?:\sle)?)?[^\p{L}\p{N}\n]{0,4}$/iu;
 /** "my order, number …" begins another part of the sentence. */
 const OTHER_NUMBER = /[,;.] (?:the )?(?:number|num|no)\P{L}*$/iu;
 /** Who says the rest of the line. */

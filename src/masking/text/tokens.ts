@@ -127,7 +127,12 @@ function isAreaAndMore(groups: DigitGroup[], at: number): boolean {
 	const area = groups[at]?.digits ?? '';
 	const isFollowed = (place: number) => groups[place]?.separator === ' ';
 	if (!/^0[1-9]\d{0,3}$/.test(area) || !isFollowed(at + 2)) return false;
-	return area.length > 2 || (isFollowed(at + 3) && isFollowed(at + 4));
+	if (area.length > 2) return true;
+	// "05/11 0039 328 1122334" and "05/11 06 81 92 03 14" begin with a date.
+	const isPair = (place: number) => isFollowed(place) && groups[place]?.digits.length === 2;
+	return (
+		isPair(at + 2) && isPair(at + 3) && isFollowed(at + 4) && !(isPair(at + 5) && isPair(at + 6))
+	);
 }
 
 const isArea = (group: DigitGroup | undefined) =>

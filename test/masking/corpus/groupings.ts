@@ -28,6 +28,29 @@ export const groupingPhones = rows(`
 	DE «0911 / 12 34 - 56 7» hat keiner abgenommen
 	DE «089 / 45 67 89 3» zurückrufen
 	DE «(089) 45 67 89» 3 people
+	IT (3) «366 88 99 001»⏎(4) niente
+	IT (3) «800 123 456»
+	IT Nota di ieri, «366 88 99 001» 10 min
+	IT Rang «377 12 34 56 7» 2x, no pick-up
+	IT 05/11 «0039 328 1122334» chiede copia fattura
+	BR 05/11 «0800 883 2000» asked for a copy of the bill
+	FR 05/11 «06 81 92 03 14» rappeler
+	FR «06/41 07 90 17» ou «06 81 92 03 14»
+	FR n°3:«06 81 92 03 14»
+	JP No.5：«090 9876 5432»（未確認）
+	JP No.5：«０３－３２１２－３４５６»（未確認）
+	JP 5：«090-9876-5432»
+	DE Nr. 5:«030 12345678»
+	NL nieuw contactnummer «06 12 34 56 79»
+	NL contactnr. «040/2345678», privénummer «0612345678»
+	SE jobbnummer «0701234568», direktnummer «081234567»
+	SE reservnummer «0701234568»
+	DE Geschäftsnummer «01711234567»
+	DE Telefonnummer des Kunden «01711234567»
+	FR contact client «0612345679»
+	IT contatto cliente «3288899001»
+	BR contato do cliente «11976543210»
+	GB Customer contact no. «07912345678»
 	FR Contact «06 07 08 09 11» 12 rue de la Paix, 75002 Paris
 `);
 
@@ -42,5 +65,9 @@ export const groupingClean = rows(`
 	US Order: 1 866 555 0133
 	US Invoice no. 1 866 555 0133
 	ES Pedido: 34 612 345 678
+	US Contact ID 4155552671
+	SE jobb-ID 0701234568
+	US No 5:30-600
+	DE Kunde 01711234567
 	NL 04-12-23-31-45
 `);
