@@ -145,9 +145,17 @@ export class NationalShape {
 		const isShort = plan.isOpen && written.length === 2 && form.digits.length < LEAST_SINGLE;
 		if (this.isSingle) return 'none';
 		const isOfPairs = form.prefix === 'none' && written.every((one) => one === 2);
-		if (grouping === 'free' || isShort || (isOfPairs && grouping !== 'exact')) return 'little';
+		if (grouping === 'free' || isShort || this.goesOn() || (isOfPairs && grouping !== 'exact'))
+			return 'little';
 		const isUsual = separators.every((one) => one !== '.' && one !== '/');
 		return grouping === 'exact' && isUsual && this.isValid ? 'full' : 'some';
+	}
+
+	/** "1800 2100" of "1800 2100 018", which is as little like a phone. */
+	private goesOn(): boolean {
+		const next = this.run.groups[this.last + 1];
+		if (this.plan.isOpen || this.form.digits.length !== LEAST_NATIONAL) return false;
+		return next?.separator === ' ' && next.token === undefined && next.digits.length < 4;
 	}
 
 	/** "1/ 503 226 2377", "(1) (503) 226-2377" and "7 - 0091 81881 80679" count it. */

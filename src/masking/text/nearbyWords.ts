@@ -15,7 +15,7 @@ const otherNumbers = `
 	ordini pratica rif sprawa contratto spedizione iva codice lotto bestelling bestel factuur zaak bsn kvk
 	rekening polis debiteur zamówieni faktur umowa umowy regon nip pesel krs przesyłk paczk
 	zlecen ocr konta(?!k) beställning ärende avtal personnummer organisationsnummer orgnr faktura referens
-	fatura protocolo rastreio conta(?!c) boleto matrícula nota chamado emirates 注文 請求 伝票 顧客番 会員番 お客様番 お客さま番
+	fatura protocolo rastreio conta(?!c) boleto matrícula nota(?!\\s?:) chamado emirates 注文 請求 伝票 顧客番 会員番 お客様番 お客さま番
 	cod(?<!(?:area|city|country|dialling)\\scod) matr ricambi ricambio protocollo polizza matricola bolletta ricevuta scontrino richiesta segnalazione preventivo
 	referentie kenmerk klacht offerte abonnement adhérent réclamation sinistre devis
 	apólice cadastro(?<!\\bno\\scadastro) inscrição sinistro orçamento solicitação siniestro presupuesto reclamación
@@ -33,7 +33,7 @@ const otherNumbers = `
 	katalogow identyfikator przewozow legitymacj dokument verwysing polis
 	reclamação transação medidor comprovante ordem rastreamento instalação ocorrência cartão
 	autorização operação cupom processo bilhete
-	lieferung retoure zertifikat garantie storing biglietto nif faktuur workorder locator delivery\\Wnote
+	lieferung retoure zertifikat garantie storing biglietto nif faktuur workorder locator
 	paket paquete colis compteur contatore mätar anläggning zählpunkt
 	rachunk kart afiliación seguimiento avis\\Wde\\Wpassage zendesk fiscal comanda
 	schaden ärendet bestel\\p{L}{0,4}nommer t[íi]tulo\\Wde\\Weleitor medical\\Waid pdr
@@ -50,7 +50,7 @@ const weakLabels = `
 `;
 /** Only with a word for number, since they are also names and common words. */
 const numberedLabels =
-	'bill check sr po roll unified enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon(?!\\snum) consumer contador ca bp pf police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
+	'bill check delivery\\Wnote sr po roll unified enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon(?!\\snum) consumer contador ca bp pf police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
 const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
 const numberWords =
@@ -140,7 +140,11 @@ const PHONE_OF = new RegExp(
 		'|(?<!\\p{L})(?:dúvidas|informações|pedidos|encomendas|reservas|reclamações|agendamentos|vendas|urgências|emergências) no $',
 	'iu',
 );
-const PERSON_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(people)}) $`, 'iu');
+/** "Delivery note:" and "Nota:" can begin one for the driver, with a phone in groups. */
+const BEFORE_ONE_GROUP = new RegExp(
+	`(?<![\\p{L}\\p{N}])(?:${alternatives(people)}|(?:delivery\\Wnote|nota) ?:?) $`,
+	'iu',
+);
 const REVERSED_PERSON = new RegExp(
 	`(?:n[º°]|no|nr|num|numer|number|numero|número|numéro|id)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})\\p{L}{0,2}${APART}$`,
 	'iu',
@@ -293,7 +297,7 @@ function isAfterOther(line: string, likeness: Likeness): boolean {
 		return isLabeled && (isNumbered || isAcronym(line) || COLON_LABEL.test(line));
 	if (isLabeled) return true;
 	if (likeness === 'some') return false;
-	if (likeness === 'none' && PERSON_BEFORE.test(line)) return true;
+	if (likeness === 'none' && BEFORE_ONE_GROUP.test(line)) return true;
 	return (
 		WEAK_LABEL.test(line) ||
 		CODE_OF.test(line) ||

@@ -51,6 +51,12 @@ export const groupingPhones = rows(`
 	IT contatto cliente «3288899001»
 	BR contato do cliente «11976543210»
 	GB Customer contact no. «07912345678»
+	DE Delivery note: «0171/3920014» - 01067 Dresden
+	US Delivery note: «1 866 555 0133» - Miami FL 33101
+	IN Delivery note: «1800 2100 018» - Chennai-600 004
+	BR Delivery note: «11 97654-3210» - 40020-000 Salvador
+	ES Delivery note: «655 123 456» - 46001 València
+	IT Nota: «328 1234567» moglie
 	FR Contact «06 07 08 09 11» 12 rue de la Paix, 75002 Paris
 `);
 
@@ -69,5 +75,12 @@ export const groupingClean = rows(`
 	SE jobb-ID 0701234568
 	US No 5:30-600
 	DE Kunde 01711234567
+	FR Delivery note: 0142345678 - 06000 Nice
+	AU Delivery note no. 0429 841 735
+	IN Code 1800 2100 018
+	IT Nota n. 328 1234567
+	IT Nota: 3281234567
+	BR Nota fiscal: 11 97654-3210
+	DE Lieferschein: 0171 3920014
 	NL 04-12-23-31-45
 `);
