@@ -37,6 +37,8 @@ const NAMED =
 	/^ ?\((?:mobile?|m[oó]vil|mobiel|celular|cell|cellulare|handy|portable|kom|tel|phone|home|work|privat|fax)[),.;:]/iu;
 const LONGEST_NAMED = 12;
 const LONGEST_AREA = 5;
+/** Longer than that. */
+const POSTCODE = { code: '91', length: 6 };
 const LEAST_NATIONAL = 8;
 /** Fewer than eleven digits are a phone only if words before them announce one. */
 const LEAST_WITH_CODE = 10;
@@ -145,8 +147,9 @@ export class NationalShape {
 		const isShort = plan.isOpen && written.length === 2 && form.digits.length < LEAST_SINGLE;
 		if (this.isSingle) return 'none';
 		const isOfPairs = form.prefix === 'none' && written.every((one) => one === 2);
-		if (grouping === 'free' || isShort || this.goesOn() || (isOfPairs && grouping !== 'exact'))
-			return 'little';
+		const isLong = (written[0] ?? 0) > LONGEST_AREA && form.prefix === 'none';
+		const isUnusual = isShort || isLong || this.goesOn();
+		if (grouping === 'free' || isUnusual || (isOfPairs && grouping !== 'exact')) return 'little';
 		const isUsual = separators.every((one) => one !== '.' && one !== '/');
 		return grouping === 'exact' && isUsual && this.isValid ? 'full' : 'some';
 	}
@@ -367,7 +370,7 @@ export class NationalShape {
 			(Math.abs(area - expectedArea) <= (isOpen ? 1 : 2) ||
 				(area <= LONGEST_AREA && plan.agreesWith(groups))) &&
 			// The prefix can be a group of its own.
-			this.written.every((one, at) => one > 1 || at === 0) &&
+			(this.written.every((one, at) => one > 1 || at === 0) || this.isMobileAlone()) &&
 			!(before && after)
 		);
 	}
@@ -415,8 +418,17 @@ export class NationalShape {
 		return !this.neighbors.after && this.written.slice(at - 3, at).join() === '2,2,2';
 	}
 
+	/** With blanks between any groups, as in "633445 566", "512 34 567 8" and "04 5566 7 788". */
+	private isMobileAlone(): boolean {
+		const { plan, form, separators, last } = this;
+		if (separators.some((one) => one !== ' ') || !plan.isMobile(form.digits)) return false;
+		const { before, after } = this.neighbors;
+		// "3 times" can follow.
+		return !before && (!after || this.run.groups[last + 2]?.separator === undefined);
+	}
+
 	private isBare(isOther: () => boolean): boolean {
-		const { plan, form, groups, grouping, isValid } = this;
+		const { plan, form, groups, expected, grouping, isValid } = this;
 		const { digits } = form;
 		const isWrittenBare = plan.isWrittenBare(digits);
 		if (this.isSingle) {
@@ -439,7 +451,11 @@ export class NationalShape {
 		if (grouping === 'exact') return !(before && after && groups.length < 3) && !isOther();
 		const isDotted = this.separators.includes('.') && this.separators[0] !== '/';
 		const [first = 0] = this.written;
-		if (first > LONGEST_AREA && !this.isAnnounced()) return false;
+		const isLong = first > LONGEST_AREA;
+		// "600004 1234" of India begins with a postcode.
+		const mayBePostcode = first === POSTCODE.length && plan.code === POSTCODE.code;
+		const isJoinedMobile = () => !mayBePostcode && plan.agreesWith(groups) && this.isMobileAlone();
+		if (isLong && !isJoinedMobile() && !this.isAnnounced()) return false;
 		if (digits.length < LEAST_SINGLE && !plan.isUsualLength(digits.length)) return false;
 		// Dots join groups, as in "347.1234567", and divide none.
 		const isJoined = digits.startsWith('0') || this.isDottedAtBorders();
@@ -449,7 +465,8 @@ export class NationalShape {
 		const isShaped = this.written.every(
 			(one, at) =>
 				one > 1 ||
-				(at > 0 && (at < this.written.length - 1 || this.isAfterPairs(at) || this.isAnnounced())),
+				(at > 0 && (at < this.written.length - 1 || this.isAfterPairs(at) || this.isAnnounced())) ||
+				(at > 0 && first === expected[0] && this.isMobileAlone()),
 		);
 		// "753-2144 12" is a range beside a number.
 		const isOfRange =

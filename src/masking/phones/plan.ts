@@ -16,6 +16,8 @@ export interface NumberingPlan {
 	isPossible(national: string): boolean;
 	/** In a range that is in use. */
 	isValid(national: string): boolean;
+	/** In a range that fixed lines do not share. */
+	isMobile(national: string): boolean;
 	/** The lengths of the groups in which they write it. */
 	groupsOf(national: string): readonly number[];
 	/** Whether a number that they write has groups of these lengths, joined by commas. */
@@ -153,6 +155,12 @@ function readPlan(own: unknown[], main: unknown[]): NumberingPlan {
 	const fixedLineLengths = listOf(ranges[0]?.[1]).map(Number);
 	const usual = [...fixedLineLengths, ...listOf(ranges[1]?.[1]).map(Number)];
 	const isUsual = new Set(usual.length > 0 && usual.length <= MOST_LENGTHS ? usual : USUAL_LENGTHS);
+	const [fixedLine = '', mobile = ''] = ranges.map(([pattern]) => textOf(pattern));
+	const isOf = (range: string) => {
+		const numbers = range === '' ? undefined : whole([range]);
+		return (national: string) => numbers?.test(national) === true;
+	};
+	const [isFixedLine, isMobile] = [isOf(fixedLine), isOf(mobile)];
 	const anyNumber = whole([textOf(own[at.any])]);
 	const validNumber = types.length === 0 ? anyNumber : whole(types);
 	const parsing = textOf(own[at.parsing]) || trunk || (formerPrefixes[code] ?? '');
@@ -177,6 +185,7 @@ function readPlan(own: unknown[], main: unknown[]): NumberingPlan {
 		isOpen: (fixedLineLengths.length || lengths.length) > 2,
 		isPossible: (national) => anyNumber.test(national),
 		isValid,
+		isMobile: (national) => isMobile(national) && !isFixedLine(national),
 		groupsOf(national) {
 			const [, ...groups] = formatOf(national)?.pattern.exec(national) ?? [];
 			return groups.map((group = '') => group.length);

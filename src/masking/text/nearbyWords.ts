@@ -41,7 +41,7 @@ const otherNumbers = `
 `;
 /** Only before digits in one group, since they are said of much else. */
 const weakLabels = `
-	(?<!(?:in|that|this|any|which)\\s)case (?<!(?:en|em|in|todo|ese|este|tal|ogni|questo)\\s)caso code id item part lot load job(?!b) cheque batch orden reporte rma chip device application
+	(?<!(?:in|that|this|any|which)\\s)case (?<!(?:en|em|in|todo|ese|este|tal|ogni|questo)\\s)caso code kod id item part lot load job(?!b) cheque batch orden reporte rma chip device application
 	registration quote quotation request incident change asset node session user badge student patient
 	prescription card points balance total amount sum suma summe population area page size value(?!=) count
 	quantity salary revenue (?<!on\\s)file entry record row importe monto saldo valor betrag menge

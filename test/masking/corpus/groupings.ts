@@ -57,6 +57,25 @@ export const groupingPhones = rows(`
 	BR Delivery note: «11 97654-3210» - 40020-000 Salvador
 	ES Delivery note: «655 123 456» - 46001 València
 	IT Nota: «328 1234567» moglie
+	ES 7) «633445 566» - wants a refund
+	ES «633445 566»;7,50€/mes;open
+	ES Try «655 123 456» or «633445 566» after lunch
+	ES He llamado al «6334455 66» 3 veces.
+	PL caller [«512 34 567 8»] hung up
+	PL | 12.03.2024 | «512 34 567 8» | otwarte |
+	PL Numery to «512345 678» i «+48609887766».
+	PL wczoraj «512 34 567 8» 3 razy
+	IT «366889 9001» (lavoro)
+	BR «119765 43210», «11976 543210»
+	AU Ticket from <«04 5566 7 788»> opened
+	AU «04 5566 7 788» | 3 calls | 12 min
+	AU Contact: «041 2345 987»; «0455 6 67 788»
+	FR «06 8 19 20 314» rappeler
+	GB #3 «079 1 2345 678» (not verified)
+	SE «070 1 234 568», bara kvällar
+	JP «090 98 7 65432» です
+	ZA Home «082 2 984 173», work «011 884 1234»
+	AE «050 1 239 876» (mobile)
 	FR Contact «06 07 08 09 11» 12 rue de la Paix, 75002 Paris
 `);
 
@@ -82,5 +101,13 @@ export const groupingClean = rows(`
 	IT Nota: 3281234567
 	BR Nota fiscal: 11 97654-3210
 	DE Lieferschein: 0171 3920014
+	ES ref 633445 566
+	ES 633445 566 701234 567
+	ES 633445-566
+	ES 910445 566 unidades vendidas
+	PL kod 512 34 567 8
+	PL 512 34 567 8 12 44
+	IN Chennai 600004 1234
+	US 415555 2671
 	NL 04-12-23-31-45
 `);
