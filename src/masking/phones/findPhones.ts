@@ -37,6 +37,8 @@ export interface FoundPhone extends NumberOfDigits {
 const MOST_DIGITS = 18;
 const MOST_GROUPS = 16;
 const LEAST_INTERNATIONAL = 7;
+/** A prefix and a country code, as in "00971 (4) …". */
+const LONGEST_BEFORE_BRACKET = 5;
 /** Of the first of two numbers with a slash between. */
 const LEAST_BESIDE_SLASH = 9;
 
@@ -266,14 +268,15 @@ function best(
 	return found && group && { ...found, last: end, ...bordersOf(run, group) };
 }
 
-/** "(2)" and "0049 …" behind a number. */
+/** "(2)", "(2022)" and "0049 …" behind a number. */
 function startsAnother(
 	before: string,
 	{ separator, digits }: DigitGroup,
 	next: DigitGroup | undefined,
 ): boolean {
-	if (before.length < LEAST_INTERNATIONAL || separator === undefined) return false;
-	if (separator.includes('(')) return true;
+	if (separator === undefined) return false;
+	if (separator.includes('(')) return before.length > LONGEST_BEFORE_BRACKET;
+	if (before.length < LEAST_INTERNATIONAL) return false;
 	if (separator !== ' ' || next?.separator !== ' ' || !digits.startsWith('00')) return false;
 	if (next.token !== undefined || next.digits.length < 2) return false;
 	const code = digits.slice(2);

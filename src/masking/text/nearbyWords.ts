@@ -37,7 +37,8 @@ const otherNumbers = `
 	paket paquete colis compteur contatore mätar anläggning zählpunkt
 	rachunk kart afiliación seguimiento avis\\Wde\\Wpassage zendesk fiscal comanda
 	schaden ärendet bestel\\p{L}{0,4}nommer t[íi]tulo\\Wde\\Weleitor medical\\Waid pdr
-	契約 口座 追跡 管理 受付番 طلب الطلب فاتورة حساب ऑर्डर खाता
+	契約 口座 追跡 管理 受付番 طلب الطلب فاتورة حساب ऑर्डर खाता शिकायत बिल अनुबंध पॉलिसी
+	ersatzteil recambio repuesto onderdeel część reservdel
 `;
 /** Only before digits in one group, since they are said of much else. */
 const weakLabels = `
@@ -52,13 +53,14 @@ const weakLabels = `
 const numberedLabels =
 	'bill check delivery\\Wnote sr po roll unified enrollment enrolment connection employee dealer abonné assuré allocataire intervention bon(?!\\snum) consumer contador ca bp pf police abonado socio proveedor empleado fornecedor العميل الزبون (?:ال)?(?:عقد|شكوى|حجز|تذكرة|شحنة|بوليصة|معاملة|طلبية|مرجع|هوية|بطاقة|عداد|حساب|فاتورة)';
 /** Also who is talking: "Customer: 415 555 2671" is a phone, "customer no. 4711" is none. */
-const people = 'customer client member employee kunde kunden mitglied cliente klant klient kund';
+const people =
+	'customer client member employee kunde kunden mitglied cliente klant klient kliënt kund';
 const numberWords =
-	'(?<=(?:vat|tva|iva|btw)\\s)\\p{L}{2} lautet (?<=\\best\\s)le (?<=numer\\s\\p{L}{1,20}\\s)to numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of fiscal رقم';
+	'(?<=(?:vat|tva|iva|btw)\\s)\\p{L}{2} lautet (?<=\\best\\s)le (?<=numer\\s\\p{L}{1,20}\\s)to numbers? num no nr nbr n[º°]?o? n[.]º id ids code nummer numer numero número numéro is was est es è ist var jest är de la der the of fiscal رقم संख्या सं नंबर क्रमांक';
 
 /** "Handy-Nr." and "my #" are about phones, and so is the number of a place, a person or a second one. */
 const ofPhones =
-	'(?:^(?:clid?|ani|d[di]d|ddi|dnis|rmn|msisdn)$|tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|priv(?:at|é)|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|arbeit|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
+	'(?:^(?:clid?|ani|d[di]d|ddi|dnis|rmn|msisdn)$|tel|fon|foon|phone|mob|cel|^sel|fax|handy|ruf|gsm|whats|zap|call|ring|dial|conta[ck]|kontak|contat|casa$|新し|^[新旧現]$|reach|durchwahl|m[oó]vil|portable|komór|电话|電話|携帯|連絡|landline|fixe|fijo|fisso|vast|festnetz|alt|second|zweit|twee|drug|andra|emergency|notfall|priv(?:at|é)|personal|prywat|urgen|husband|wife|spouse|partner|mother|father|mom|mum|dad|sister|brother|son|daughter|friend|mann|frau|mutter|vater|man|vrouw|mor|far|żon|mę[żz]|büro|dienst|arbeit|kantoor|werk|thuis|hem|jobb|arbets|domow|妻|夫|自宅|会社|実家|職場|勤務先|母|父|緊急)';
 /** Beginnings or parts of words for people, places, services and kinds of a number that is called. */
 const contacts = `
 	driver boss manager doctor ^dr$ nurse uncle aunt neighbou?r shop store clinic hospital school hotel lodge
@@ -78,10 +80,10 @@ const contacts = `
 const ofPeople =
 	'(?:numbers?|my|your|his|her|our|their|its|the|this|that|new|best|direct|home|work|office|main|other|mein|meine|ihre?|mijn|min|mój|mon|mi|mio|il|meu|le|ma|ph|m|t|f|h|w|o|and|or|is|at)';
 const acronymsOfText =
-	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|SIM|HR|VM|MR|MRS|MS|DR|WK|HM|CB|FWD|PLS|PLZ|THX|TY|HMU|LMK|NVM|BRB|FYI|TXT|MSG|MFG|LG|SVP|STP|MDR|GPS|PF|BLZ|VLW|PZDR|MVH|TF|TLF|NR|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD)';
+	'(?:OK|ASAP|PM|AM|USA|UK|US|UAE|EU|ANI|CLI|CID|DID|DNIS|RMN|MOV|KOM|TEL|PH|FAX|MOB|CELL|GSM|CALL|TEXT|SMS|WA|VOICE|LINE|SIM|HR|VM|MR|MRS|MS|DR|WK|HM|CB|FWD|PLS|PLZ|THX|TY|HMU|LMK|NVM|BRB|FYI|TXT|MSG|MFG|LG|SVP|STP|MDR|GPS|PF|BLZ|VLW|PZDR|MVH|TF|TLF|NR|USD|EUR|GBP|INR|PLN|SEK|CHF|JPY|AED|ZAR|BRL|MXN|AUD|CAD|LLC|LTD|LLP|PLC|PVT|PTY|GMBH|BV|NV|KG|SRL|FZE|FZCO|DMCC)';
 
 const ACRONYMS_WITH_VOWELS = new Set(
-	'PO OS OT OC OV AWB IMEI EAN SKU PIN UUID GUID UTR EIN TIN ABN ACN GSTIN PAN IFSC UAN URN ARN IRN UIN UPRN MPAN NMI IHI NHI IRD SIN NIE DNI NIF CIF CUPS POD PDR IVA OIB OCR PESEL REGON EORI VIN APN EID TRN OIN SIRET SIREN URSSAF CAF CURP NIS CEP AZ OP ID UPC ISIN INPS INAIL IMSS UC'.split(
+	'PO OS OT OC OV AWB IMEI EAN SKU PIN UUID GUID UTR EIN TIN ABN ACN GSTIN PAN IFSC UAN URN ARN IRN UIN UPRN MPAN NMI IHI NHI IRD SIN NIE DNI NIF CIF CUPS POD PDR IVA OIB OCR PESEL REGON EORI VIN APN EID TRN OIN SIRET SIREN URSSAF CAF CURP NIS CEP AZ OP ID UPC ISIN INPS INAIL IMSS UC UPS USPS SEUR EMS SDA'.split(
 		' ',
 	),
 );
@@ -117,7 +119,7 @@ const COLON_LABEL = new RegExp(
 const WEAK_LABEL = labelOf(weakLabels);
 const NUMBERED_LABEL = labelOf(`${weakLabels} ${numberedLabels}`);
 const PERSON = new RegExp(
-	`(?<![\\p{L}\\p{N}])(?:${alternatives(people)})(?:${ENDING}${APART}(?:${alternatives(numberWords)})(?!\\p{L})${NUMBER_WORDS}|\\p{L}{0,2}(?:nummer|nr|numer)(?!\\p{L})${NUMBER_WORDS})`,
+	`(?<![\\p{L}\\p{N}])(?:${alternatives(people)})(?:${ENDING}${APART}(?:${alternatives(numberWords)})(?!\\p{L})${NUMBER_WORDS}|\\p{L}{0,2}(?:nummer|nommer|nr|numer)(?!\\p{L})${NUMBER_WORDS})`,
 	'iu',
 );
 const prepositions =
@@ -146,7 +148,7 @@ const BEFORE_ONE_GROUP = new RegExp(
 	'iu',
 );
 const REVERSED_PERSON = new RegExp(
-	`(?:n[º°]|no|nr|num|numer|number|numero|número|numéro|id)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})\\p{L}{0,2}${APART}$`,
+	`(?:n\\.?[º°]|no|nr|n[uú]m|numer|number|numero|número|numéro|id)\\.? ?(?:de |du |del |di |do )?(?:${alternatives(people)})\\p{L}{0,2}${APART}$`,
 	'iu',
 );
 /** Any word with "no.", "nr", "#", "ID" or a Germanic "…nummer". */
@@ -186,7 +188,7 @@ const ACRONYM = new RegExp(
 const CAPITALS = /\p{Lu}{2}\s{1,3}\p{Lu}{2,5}[^\p{L}]{0,4}$/u;
 /** "Order no. …" and "order number is …", in contrast to "ref …". */
 const NUMBER_OF =
-	/(?:(?:numbers?|num|no|nr)(?!\p{L})|n\.?[º°]|رقم|nummer|nommer|numer\p{L}?|n[uú]mero|numéro|codice|código|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:(?:de|del|do|da|di|du)\s|d')?\p{L}+)?(?:は|が|\s(?:is|was|es|ist|est|è|jest|är|lautet|to)(?:\sle)?)?[^\p{L}\p{N}\n]{0,4}$/iu;
+	/(?:(?:numbers?|num|no|nr)(?!\p{L})|n\.?[º°]|رقم|nummer|nommer|numer\p{L}?|n[uú]mero|numéro|n[uú]m|(?<!(?:area|city|country|dialling)\s)code|codice|código|番号|#|№|\bid)\.?(?:\s(?:is|was|es|ist|est|è|jest|är))?(?:\s?(?:(?:de|del|do|da|di|du)\s|d')?\p{L}+)?(?:は|が|\s(?:is|was|es|ist|est|è|jest|är|lautet|to)(?:\sle)?)?[^\p{L}\p{N}\n]{0,4}$/iu;
 /** "my order, number …" begins another part of the sentence. */
 const OTHER_NUMBER = /[,;.] (?:the )?(?:number|num|no)\P{L}*$/iu;
 /** Who says the rest of the line. */
@@ -199,7 +201,7 @@ const QUERY_PARAMETER = /[?&]([\p{L}\p{N}_.-]{1,30})=$/u;
 const TO_PHONES = /^(?:to|from)$/i;
 /** Of registers for taxes, companies and insured people, in capitals, also with dots. Some are words otherwise. */
 const registers =
-	'NIF CIF NIP REGON CPF CNPJ RFC CURP NSS EIN FEIN TIN ITIN SSN ABN ACN TFN GSTIN SIREN SIRET BSN RSIN UTR TRN PIS NIT PIVA PESEL SPI MPAN MPRN PRM PDL PCE CUPS NMI MIRN PPE ESI EJARI CRN';
+	'NIF CIF NIP REGON CPF CNPJ RFC CURP NSS EIN FEIN TIN ITIN SSN ABN ACN TFN GSTIN SIREN SIRET BSN RSIN UTR TRN PIS NIT PIVA PESEL SPI MPAN MPRN PRM PDL PCE CUPS NMI MIRN PPE ESI EJARI CRN RPU';
 const dotted = (word: string) => [...word].join('\\.?');
 const REGISTER = new RegExp(
 	`(?<![\\p{L}\\p{N}.])(?:${registers.split(' ').map(dotted).join('|')}|C\\.F)${NUMBER_WORDS}`,

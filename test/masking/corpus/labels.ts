@@ -790,6 +790,16 @@ export const labelPhones = rows(`
 	US my number is «four one five five five five two six seven one»
 	US the phone number on my order is «four one five five five five two six seven one»
 	DE meine Nummer ist «null drei null zwei drei eins zwei fünf null eins fünf»
+	JP 旧番号 «0663450151» → 新番号 «0120-12-3163»
+	JP 新番号は«0120-12-3163»です
+	AE Example LLC «0501230125» الشارقة
+	DE Muster GMBH «0301234567» Berlin
+	GB EXAMPLE LTD «02079460124» Leeds
+	IN Example PVT LTD «9812345678» Pune
+	PL Firma 22 «861 975 202» (2022)
+	GB «020 7946 0124» (2022)
+	US «+1 (415) 555-0124» (2)
+	DE «00971 (4) 123 4567»
 `);
 
 /** Other numbers beside such labels, and numbers of registers, meters, parcels and lotteries. */
@@ -1264,4 +1274,17 @@ export const labelClean = rows(`
 	GB my account number is oh seven seven double oh nine hundred
 	US confirmation code is four one five five five five two six seven one
 	DE Kundennummer null drei null zwei drei eins zwei fünf null eins fünf
+	DE Ersatzteil 0 986 494 123
+	ES Recambio 612 340 124
+	ES SEUR 0012345678901
+	US UPS 4155550124
+	MX RPU 012345678901
+	PL Ludność: 1 861 975 (2022)
+	IN शिकायत सं. 2024/118273
+	IN खाता संख्या 012345678901, HDFC0000123
+	IN शिकायत संख्या 9812345678
+	US Confirmation code: 917-555-0124
+	ES N.º de cliente: 612 340 124
+	MX Núm. de cliente: 55-1234-0125
+	ZA Kliëntnommer: 011-325-0143
 `);
