@@ -1,8 +1,8 @@
 import { lazily } from '../records/lazy';
 import type { Steps } from '../records/steps';
-import { fieldName } from '../records/text/fieldName';
 import { isObject, objectOf, setField, type JsonObject } from '../records/value';
 import { fieldFacts, type FieldFacts } from './fieldFacts';
+import { addPhoneValues, outside, valuesAt, visit } from './fieldValues';
 import { choiceOf, maskChoices, type MaskChoice } from './choices';
 import { readerOf } from './kinds';
 import type { OwnNumbers } from './phones/findPhones';
@@ -84,66 +84,6 @@ export function unmaskedNamesText(
 	if (count === 0) return undefined;
 	const counted = count === 1 ? '1 item' : `${count} items`;
 	return `Names From Fields masked no word in ${counted}. Check the paths under Name Fields.`;
-}
-
-const outside = fieldFacts('');
-
-/** Calls `each` for every text and number, with the facts of its field. */
-function visit(
-	value: unknown,
-	facts: FieldFacts,
-	each: (facts: FieldFacts, value: string | number) => void,
-): void {
-	if (typeof value === 'string' || typeof value === 'number') each(facts, value);
-	else if (Array.isArray(value)) for (const one of value) visit(one, facts, each);
-	else if (isObject(value)) {
-		for (const name in value) {
-			const own = value[name];
-			if (isObject(own)) visit(own, outside, each);
-			else if (own !== null) visit(own, fieldFacts(name), each);
-		}
-	}
-}
-
-/** Adds the values of fields of numbers. */
-function addPhoneValues(value: unknown, isPhone: boolean, values: string[]): void {
-	if (Array.isArray(value)) for (const one of value) addPhoneValues(one, isPhone, values);
-	else if (isObject(value)) {
-		for (const name in value) {
-			const own = value[name];
-			if (isObject(own)) addPhoneValues(own, false, values);
-			else if (own !== null) addPhoneValues(own, fieldFacts(name).isPhone, values);
-		}
-	} else if (isPhone && (typeof value === 'string' || typeof value === 'number')) {
-		values.push(String(value));
-	}
-}
-
-/** The names of fields are compared in their normal form. A name may contain dots. */
-function valuesAt(value: unknown, path: readonly string[]): string[] {
-	if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, path));
-	const [name, ...rest] = path;
-	if (name === undefined) {
-		if (isObject(value)) return nameParts(value);
-		return typeof value === 'string' || typeof value === 'number' ? [String(value).trim()] : [];
-	}
-	if (!isObject(value)) return [];
-	const fieldsNamed = (wanted: string) =>
-		Object.keys(value).filter((key) => key === wanted || fieldName(key) === fieldName(wanted));
-	const whole = rest.length > 0 ? fieldsNamed(path.join('.')) : [];
-	if (whole.length > 0) return whole.flatMap((key) => valuesAt(value[key], []));
-	return fieldsNamed(name).flatMap((key) => valuesAt(value[key], rest));
-}
-
-/** Fields beside the parts of a name. Otherwise every "Mr" would be masked. */
-const NO_NAME = /^(?:title|salutation|honorific|prefix|suffix|anrede|titel|id|type)$/;
-
-/** Of an object such as `{ first, last }`: each text, and all of them joined. */
-function nameParts(parts: JsonObject): string[] {
-	const texts = Object.entries(parts).flatMap(([name, one]) =>
-		typeof one === 'string' && !NO_NAME.test(fieldName(name)) ? [one.trim()] : [],
-	);
-	return texts.length > 1 ? [...texts, texts.join(' ')] : texts;
 }
 
 /** Bits of `holds`: a text without them has nothing to find. */

@@ -1,10 +1,10 @@
 import {
-	hasLetterAfter,
 	phoneAt,
 	type FoundPhone,
 	type NumberOfDigits,
 	type OwnNumbers,
 } from '../phones/findPhones';
+import { hasLetterAfter } from '../phones/borders';
 import { addSpellings } from '../phones/ownNumbers';
 import { isAfterPhoneCue } from '../phones/phoneCues';
 import { splitCode } from '../phones/plan';

@@ -1,14 +1,14 @@
 import { lazily } from '../../records/lazy';
 import { isArticleNumber } from '../text/articleNumbers';
-import { isNumberedLabel } from '../text/datesAndTimes';
 import { bracketBefore, isTight, type DigitGroup } from '../text/digitGroup';
-import { isDigit, isTokenLetter } from '../text/foldedText';
+import { isDigit } from '../text/foldedText';
 import { isOfOtherNumber, isOfRegister, type Likeness } from '../text/nearbyWords';
+import { hasLetterAfter, isExtension, isInLink, isWithinToken } from './borders';
 import { codeOf, splitCode, type NumberingPlan } from './plan';
-import { endsInPostcode } from './postcodes';
 import { isAfterPhoneCue } from './phoneCues';
 import { formsOf, NationalShape, neighborBefore, type Run } from './nationalShape';
-import { groupingOf, withoutFirst, type Grouping } from './shapes';
+import { scoreOf } from './score';
+import { groupingOf, LEAST_INTERNATIONAL, withoutFirst } from './shapes';
 
 /** What the record shows of its own numbers. */
 export interface OwnNumbers {
@@ -36,7 +36,6 @@ export interface FoundPhone extends NumberOfDigits {
 /** E.164: at most 15 digits; further ones for a prefix such as 00. */
 const MOST_DIGITS = 18;
 const MOST_GROUPS = 16;
-const LEAST_INTERNATIONAL = 7;
 /** A prefix and a country code, as in "00971 (4) …". */
 const LONGEST_BEFORE_BRACKET = 5;
 /** Of the first of two numbers with a slash between. */
@@ -73,7 +72,7 @@ export function phoneAt(
 	const isLink = isInLink(folded, group.start);
 	const linked = isLink ? internationalAt(run, '', 'link', own) : undefined;
 	if (linked) return linked;
-	if (!isLink && isWithinToken(run, own)) return undefined;
+	if (!isLink && isWithinToken(run, own.plans)) return undefined;
 	if (isExtension(folded, groups, first)) return undefined;
 	// "0.0744" is a decimal.
 	const isDecimal = group.token === 'number' && group.digits === '0';
@@ -108,119 +107,6 @@ function plusBefore(folded: string, start: number, isSecond: boolean): number | 
 	const place = start - found.length + found.indexOf('+');
 	if (isDigit(folded[place - 1]) && !isSecond) return undefined;
 	return folded[place - 1] === '(' ? place - 1 : place;
-}
-
-/** Such as the "0301234567" of "ORD-0301234567". */
-function isWithinToken({ folded, groups, first, least }: Run, own: OwnNumbers): boolean {
-	const group = groups[first];
-	if (!group) return true;
-	if (isTight(group)) {
-		const isSecond = first > 0 && first === least;
-		const isBehindPhone =
-			isSecond || (group.digits.startsWith('0') && !isOfPath(folded, groups, first));
-		return !(group.separator === '/' && isBehindPhone);
-	}
-	const [before, further] = [folded[group.start - 1], folded[group.start - 2]];
-	if (before === '@') return further !== undefined && /[\p{L}\p{N}]/u.test(further);
-	if (before === '\\') return true;
-	if (before === '-' && isNegative(folded, group)) return true;
-	if (before === '-' || before === '/')
-		return (
-			isTokenLetter(further) &&
-			!endsLabel(folded, group.start - 1) &&
-			!(before === '-' && isAfterName(folded, group.start)) &&
-			!(before === '-' && isAfterPrefix(folded, group, own))
-		);
-	if (before === '(' || before === ' ') {
-		if (
-			isCode(group.digits) &&
-			HEXADECIMAL.test(folded.slice(Math.max(0, group.start - 14), group.start))
-		)
-			return true;
-	}
-	const isGlued = before === ':' && isDigit(further) && !isNumberedLabel(folded, group.start);
-	return isGlued && !isAfterListNumber(folded, group);
-}
-
-const LIST_NUMBER = /(?:^|[\s(|])\d{1,2}:$/;
-
-/** "5:090-9876-5432". */
-const isAfterListNumber = (folded: string, { start, digits }: DigitGroup) =>
-	/^0\d{2}/.test(digits) && LIST_NUMBER.test(folded.slice(Math.max(0, start - 4), start));
-
-/** Results of Windows, as in "0x80070005 (-2147024891)" and "0x80070005 (2147942405)". */
-const isCode = (digits: string) => digits.length === 10 && /^(?:214[67]|107374)/.test(digits);
-const HEXADECIMAL = /0x[\da-f]{8}[ (:,=]{1,3}$/i;
-
-/** "(-4155552671)", "x=-4155552671" and a result of Windows. */
-function isNegative(folded: string, { start, end, digits }: DigitGroup): boolean {
-	const sign = folded[start - 2];
-	if (isTokenLetter(sign) || isDigit(sign)) return false;
-	return sign === '=' || (sign === '(' && folded[end] === ')') || isCode(digits);
-}
-
-/** Of nouns in Zulu and Xhosa, as in "ngu-083 453 4567". */
-const NOUN_PREFIX =
-	/(?<![\p{L}\p{N}_.-])(?:[nk](?:g[aeou]|[aeo])|k?u|kw[ai]|y[aio]|[ls][aeo]|w[ae]|[aeio])-$/iu;
-const LONGEST_PREFIX = 5;
-
-function isAfterPrefix(folded: string, { start, digits }: DigitGroup, own: OwnNumbers): boolean {
-	if (!digits.startsWith('0') || !own.plans.some(({ code }) => code === '27')) return false;
-	const [prefix] = NOUN_PREFIX.exec(folded.slice(Math.max(0, start - LONGEST_PREFIX), start)) ?? [];
-	return prefix !== undefined && prefix === prefix.toLowerCase();
-}
-
-/** "/t/4711/0301234567". */
-const isOfPath = (folded: string, groups: readonly DigitGroup[], at: number) =>
-	folded[(groups[at - 1]?.start ?? 0) - 1] === '/';
-
-const LABEL =
-	/(?:tel|tele[fp]h?one?|mobile?|m[oó]vil|cell?|cellulare|celular|fax|handy|gsm|home|work|office|private?|büro|casa|thuis|werk|dom|hem|fixe|fijo|fisso|vast|main)$/i;
-const LONGEST_LABEL = 9;
-
-function endsLabel(folded: string, end: number): boolean {
-	return LABEL.test(folded.slice(Math.max(0, end - LONGEST_LABEL), end));
-}
-
-/** "Ramesh-" and "Anna-Lena-", in contrast to "ORD-", "order-" and "Device-". */
-const NAME =
-	/(?<![\p{L}\p{N}_./-])(?!(?:agent|bot|call|chat|lead|conversation|interaction|recording|queue|campaign|thread|message|event|task|process|server|host|port|channel|store|branch|terminal|camera|sensor|printer|router|group|team|row|table|step|level|class|type|series|set|unit|box|bag|zone|block|sector|line|gate|desk|room|seat|car|bus|train|flight|stock|bin|key|tag|log|run|test|user|guest|visitor|customer|client[ea]?|member|kund[ea]?|klient|mitglied|cliente|medewerker|klant)s?-)(?:\p{Lu}\p{Ll}{2,14}-){1,2}$/iu;
-const LONGEST_NAME = 34;
-
-/** Of a person, as in notes. Other words with a hyphen begin an ID. */
-function isAfterName(folded: string, start: number): boolean {
-	const near = folded.slice(Math.max(0, start - LONGEST_NAME), start);
-	const [name] = NAME.exec(near) ?? [];
-	return name !== undefined && IN_CASE.test(name) && !isOfOtherNumber(folded, start, 'none');
-}
-
-const IN_CASE = /^(?:\p{Lu}\p{Ll}+-)+$/u;
-
-const EXTENSION =
-	/(?<!\p{L})(?:ext(?:ension|n)?|extensión|poste|durchwahl|app|apparat|toestel|tst|wewn?|ankn|anknytning|ramal|interno|int)\.? $/iu;
-const LONGEST_EXTENSION_WORD = 13;
-
-/** The 12 of "wew. 12 / 22 560 16 00", which has another number behind the slash. */
-function isExtension(folded: string, groups: readonly DigitGroup[], first: number): boolean {
-	const group = groups[first];
-	// Cheap tests first.
-	if (!group || group.separator !== undefined || groups[first + 1]?.separator !== ' / ')
-		return false;
-	if (group.digits.length > LONGEST_EXTENSION || group.digits.startsWith('0')) return false;
-	return EXTENSION.test(
-		folded.slice(Math.max(0, group.start - LONGEST_EXTENSION_WORD), group.start),
-	);
-}
-
-const LINK =
-	/(?:\bwa\.me\/|[?&]phone=|\b(?:tel|sms|callto|whatsapp):(?:\/\/)?|(?<![\p{L}\p{N}])@)$/iu;
-const LONGEST_LINK = 12;
-
-/** Where numbers have their country code, but no plus: links of messengers, and persons that they mention. */
-function isInLink(folded: string, start: number): boolean {
-	const before = folded[start - 1];
-	if (before !== '/' && before !== '=' && before !== ':' && before !== '@') return false;
-	return LINK.test(folded.slice(Math.max(0, start - LONGEST_LINK), start));
 }
 
 /** Dialed in place of a plus. */
@@ -369,106 +255,6 @@ function isDivided({ length }: string, [first = 0, second = 0]: readonly number[
 	return first < length && first + second > length;
 }
 
-function scoreOf(
-	{ folded, groups, first }: Run,
-	last: number,
-	plan: NumberingPlan,
-	national: string,
-	grouping: Grouping,
-	isValid: boolean,
-): number {
-	const next = groups[last + 1];
-	const [final = 0, previous = 0] = [groups[last], groups[last - 1]].map(
-		(group) => group?.digits.length ?? 0,
-	);
-	const isOpen = plan.isOpen && isValid;
-	const extension = isOpen && plan.trunk !== '' ? extensionOf(folded, groups, last) : 0;
-	const length = national.length - extension;
-	const main = extension > 0 ? last - 1 : last;
-	let score = isValid ? 4 : 0;
-	if (extension > 0) score += 2;
-	if (endsInPostcode(folded, groups, last, { code: plan.code, national })) score -= 12;
-	if (grouping !== 'free') score += grouping === 'exact' ? 3 : 2;
-	if (plan.isUsualLength(length)) score += 3;
-	else if (!plan.isOpen && length === SHORT_SERVICE && isContinued(folded, next)) score -= 6;
-	else if (length === 8) score += 1;
-	else if (length > 12) score -= 4;
-	if (next?.separator === undefined || next.separator.includes('(') || next.token !== undefined)
-		score += 1;
-	else if (beginsTrunk(next, groups[last + 2]) && plan.isUsualLength(length)) score += 2;
-	// "07191 534 199 03", also before "-123".
-	const [pair, triple] = [groups[main], groups[main - 1]];
-	const isLast = main < last || next?.separator === undefined || next.token === 'other';
-	const isLastPair = pair?.digits.length === 2 && triple?.digits.length === 3 && isLast;
-	if (isOpen && isLastPair && !isBeforeWord(folded, groups[last])) score += 4;
-	// Such as a number in pairs.
-	const isOneOfMany =
-		final === 2 && next?.digits.length === 2 && !next.isBeforeLetter && next.token === undefined;
-	if (isOneOfMany && next.separator === groups[last]?.separator) score -= 4;
-	// The trunk prefix of a second number.
-	const isZeroFirst = last > first && final > 2 && groups[last]?.digits.startsWith('0') === true;
-	const isBeforeCount = next?.separator !== undefined && next.digits.length === 1;
-	if (isZeroFirst && grouping !== 'exact' && !isBeforeCount) {
-		score -= final < 6 && next?.separator !== undefined && next.digits.length > 4 ? 8 : 3;
-	}
-	if (last > first && extension === 0 && !isTight(groups[last])) {
-		if (final === 1 && !endsPairs(folded, groups, last)) score -= 4;
-		else if (final === 2 && previous >= 4) score -= 2;
-	}
-	return score;
-}
-
-/** Of toll-free numbers where others have more digits. */
-const SHORT_SERVICE = 8;
-
-/** "1800 2100 018" in India, where "1800 2100" would be a number, too, in contrast to "1800 2100 250 people". */
-function isContinued(folded: string, next: DigitGroup | undefined): boolean {
-	if (next?.separator !== ' ' || next.token !== undefined) return false;
-	const { length } = next.digits;
-	if (length < 2 || length > 3) return false;
-	return next.digits.startsWith('0') || !isBeforeWord(folded, next);
-}
-
-/** "0171 2345678" behind a number, in contrast to its last pair "03". */
-function beginsTrunk({ digits }: DigitGroup, further: DigitGroup | undefined): boolean {
-	const isAlone = further?.separator === undefined && digits.length < LEAST_INTERNATIONAL;
-	return digits.length > 1 && digits.startsWith('0') && !isAlone;
-}
-
-const LONGEST_EXTENSION = 4;
-
-/** The digits of "-123" and " - 0" behind a number, in contrast to "1234567 12-14" and "1234567 - 3". */
-function extensionOf(folded: string, groups: readonly DigitGroup[], last: number): number {
-	const [group, main, before] = [groups[last], groups[last - 1], groups[last - 2]];
-	if (group?.separator !== '-' && group?.separator !== ' - ') return 0;
-	const isLast = groups[last + 1]?.separator === undefined;
-	if (!isLast || group.digits.length > LONGEST_EXTENSION) return 0;
-	const isRange = (main?.digits.length ?? 0) < 3 && (before?.digits.length ?? 0) > 3;
-	const isCount = group.separator === ' - ' && /^[1-9]$/.test(group.digits);
-	return isRange || isCount || isBeforeWord(folded, group) ? 0 : group.digits.length;
-}
-
-const LONGEST_WORD = 16;
-/** Those that are no count's, in English and where a number has any length. Verbs end German sentences. */
-const otherWords = [
-	'or|and|at|ext|after|please|thanks?|ok|okay|is|was|to|on|in|for|from|before|between|now|today|tonight|tomorrow|but|then|has|had|not|only|if|when|until|he|she|they|we|you',
-	'oder|und|ab|an|um|bis|bitte|danke|ist|war|hat|haben|geht|ging|nicht|keiner|niemand|nur|heute|morgen|jetzt|dann|aber|für|von|vom|mit|nach|vor|zwischen|im|auf|hier|wegen',
-	'(?:\\p{L}{2,6})?(?:rufen|gerufen|wählen|gewählt|melden)|erreich\\p{L}{1,4}',
-	'o|e|ed|chiamare|richiamare|dopo|prima|per|ma|non|è|era|ha|dalle|oggi|domani|grazie',
-	'y|et|ou|merci|gracias',
-	'och|eller|efter|innan|mellan|tack|ring\\p{L}{0,2}|är|var|på|till|från|för|med|men|inte|idag|nu|kl',
-].join('|');
-const BEFORE_WORD = new RegExp(`^ (?!(?:${otherWords})(?!\\p{L}))\\p{L}`, 'iu');
-
-/** "0911 / 12 34 - 56 7", in contrast to "12 34 56 3 people". */
-function endsPairs(folded: string, groups: readonly DigitGroup[], last: number): boolean {
-	const isPair = [last - 2, last - 1].every((at) => groups[at]?.digits.length === 2);
-	return isPair && !isBeforeWord(folded, groups[last]);
-}
-
-const isBeforeWord = (folded: string, group: DigitGroup | undefined) =>
-	group !== undefined && BEFORE_WORD.test(folded.slice(group.end, group.end + LONGEST_WORD));
-
 function nationalAt(run: Run, own: OwnNumbers): FoundPhone | undefined {
 	const { folded, groups, first } = run;
 	const group = groups[first];
@@ -542,21 +328,4 @@ function startWithPrefix({ groups, first, least }: Run, own: OwnNumbers): number
 	const { digits } = before;
 	const isPrefix = own.plans.some((plan) => plan.code === digits || plan.isLocalArea(digits));
 	return isPrefix && !group.digits.startsWith('0') ? before.start : start;
-}
-
-/** "415-555-2671-cell", as agents note it. */
-const LABEL_AFTER =
-	/^-(?:cell?|hm|home|wk|work|ofc|office|mob|mobile|m[oó]vil|fax|tel|main|alt|[chmw])(?!\p{L})/iu;
-
-/** Also "-ABC" and "/A", as in "0301234567-ABC", in contrast to "/tel". */
-export function hasLetterAfter(folded: string, group: DigitGroup | undefined): boolean {
-	if (!group || group.isBeforeLetter) return true;
-	const next = folded[group.end];
-	const [one, two] = [folded[group.end + 1], folded[group.end + 2]];
-	// "0612345/A", in contrast to "M: 07944 218603/T: …".
-	if (next === '/') return isTokenLetter(one) && !isTokenLetter(two) && two !== ':';
-	if (next === '-' && LABEL_AFTER.test(folded.slice(group.end, group.end + LONGEST_LABEL))) {
-		return false;
-	}
-	return (next === '-' || next === '_') && isTokenLetter(one);
 }

@@ -27,6 +27,10 @@ export function withoutFirst(groups: readonly number[], prefix: number): number[
 	return rest;
 }
 
+/** The fewest digits of a number with its country code. */
+export const LEAST_INTERNATIONAL = 7;
+export const LONGEST_EXTENSION = 4;
+
 const MOST_DIGITS = 15;
 
 /** All lengths of groups that patterns such as `(\\d{2})(\\d{3,8})` allow, joined by commas. */
