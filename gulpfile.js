@@ -76,16 +76,18 @@ const withLibrariesLater = {
 	},
 };
 
-/** Unused parts: undici's fetch, web sockets, caches and mocks, and the cluster of ioredis. */
+/** Unused parts: undici's fetch, web sockets, caches and mocks, and what ioredis has for Cluster and Sentinel. */
 const unusedParts = [
 	'undici/lib/(mock|cache|interceptor)/',
 	'undici/lib/web/(cache|cookies|eventsource|websocket)/',
 	'undici/lib/web/fetch/(headers|index|request|response)[.]js$',
 	'ioredis/built/cluster/',
+	'ioredis/built/connectors/SentinelConnector/',
 ];
 
 /** These files import unused parts only to re-export them. */
-const reExporting = /[\\/](undici[\\/]index|ioredis[\\/]built[\\/](index|Redis))[.]js$/;
+const reExporting =
+	/[\\/](undici[\\/]index|ioredis[\\/]built[\\/](index|Redis|connectors[\\/]index))[.]js$/;
 
 /** Replaces the unused parts of a library with an empty module. */
 const withoutUnusedParts = {
@@ -131,7 +133,7 @@ async function types() {
 	});
 }
 
-/** Bundles everything except n8n-workflow. Our own code is not minified, so that users can read it. */
+/** Bundles everything except n8n-workflow. Our own code keeps its names and lines, so that users can read it. */
 async function code() {
 	const inputs = [];
 	const write = async (options) => {
@@ -148,6 +150,8 @@ async function code() {
 			keepNames: options.minify === true,
 			sourcemap: false,
 			legalComments: 'eof',
+			charset: 'utf8',
+			minifySyntax: true,
 			metafile: true,
 			logLevel: 'warning',
 			...options,
