@@ -75,7 +75,7 @@ export const linkTests: ExampleTest[] = [
 				for (const kind of ['conversation', 'customer', 'recording']) {
 					const answer = await click({ kind, id: 'of-nobody', service: serviceId });
 					expect([kind, answer.status]).toEqual([kind, 404]);
-					expect(await answer.text()).toMatch(/not found|there is no/i);
+					expect(await answer.text()).toMatch(/not found|does not exist/i);
 				}
 				const unknown = await click({ kind: 'invoice', id: '1' });
 				expect([unknown.status, await unknown.text()]).toEqual([
