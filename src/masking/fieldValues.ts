@@ -22,20 +22,6 @@ export function visit(
 	}
 }
 
-/** Adds the values of fields of numbers. */
-export function addPhoneValues(value: unknown, isPhone: boolean, values: string[]): void {
-	if (Array.isArray(value)) for (const one of value) addPhoneValues(one, isPhone, values);
-	else if (isObject(value)) {
-		for (const name in value) {
-			const own = value[name];
-			if (isObject(own)) addPhoneValues(own, false, values);
-			else if (own !== null) addPhoneValues(own, fieldFacts(name).isPhone, values);
-		}
-	} else if (isPhone && (typeof value === 'string' || typeof value === 'number')) {
-		values.push(String(value));
-	}
-}
-
 /** The names of fields are compared in their normal form. A name may contain dots. */
 export function valuesAt(value: unknown, path: readonly string[]): string[] {
 	if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, path));

@@ -2,7 +2,7 @@ import { lazily } from '../records/lazy';
 import type { Steps } from '../records/steps';
 import { isObject, objectOf, setField, type JsonObject } from '../records/value';
 import { fieldFacts, type FieldFacts } from './fieldFacts';
-import { addPhoneValues, outside, valuesAt, visit } from './fieldValues';
+import { outside, valuesAt, visit } from './fieldValues';
 import { choiceOf, maskChoices, type MaskChoice } from './choices';
 import { readerOf } from './kinds';
 import type { OwnNumbers } from './phones/findPhones';
@@ -168,8 +168,11 @@ class ItemMasking {
 
 	private numbersOfFields(): OwnNumbers {
 		const values: string[] = [];
-		addPhoneValues(this.item, false, values);
-		addPhoneValues(this.record, false, values);
+		const add = ({ isPhone }: FieldFacts, value: string | number) => {
+			if (isPhone) values.push(String(value));
+		};
+		visit(this.item, outside, add);
+		visit(this.record, outside, add);
 		return ownNumbersOf(values);
 	}
 

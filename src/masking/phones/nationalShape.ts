@@ -26,6 +26,8 @@ const LOTTERY =
 	/(?<![\p{L}\p{N}])(?:mega[- ]?sena|mega da virada|quina|lot(?:to|ería|erie|eria|o)\p{L}{0,6}(?: \p{Lu}\p{L}{2,9})?|timemania|dezenas|euro ?mill\p{L}{2,6}|euro ?jackpot|primitiva|bonoloto|gordo|super ?enalotto|keno|power ?ball|mega ?millions|thunderball|melate|multi multi|staatsloterij|(?:numeri|números?) (?:estratti|sorteados?|ganadores)|gewinnzahlen|lottozahlen|winning numbers|tirage|vinnande nummer|ロト\d?|ミニロト|当選番号)[^\p{L}\p{N}\n]{0,4}$/iu;
 const LONGEST_LOTTERY = 36;
 const isRound = (number: number) => number % 100 === 0;
+const isRising = (numbers: readonly number[]) =>
+	numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
 const COUNTING = '1234567890';
 /** Groups after a number that are looked at. */
 const MOST_ROW = 8;
@@ -189,8 +191,7 @@ export class NationalShape {
 		const isThousands = this.groups.slice(1).every((length) => length === 3);
 		if (isThousands && numbers.length > 1) {
 			if (numbers.slice(1).every((one) => one === 0)) return true;
-			const isRising = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
-			if (this.form.prefix === 'none' && isRising && numbers.every(isRound)) return true;
+			if (this.form.prefix === 'none' && isRising(numbers) && numbers.every(isRound)) return true;
 		}
 		if (numbers.length < 4 || !this.isOfNumbers()) return false;
 		const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
@@ -198,7 +199,7 @@ export class NationalShape {
 		const isEven = steps.every((one) => one === step) && step !== 0 && Math.abs(step) <= 10;
 		const most = numbers.length > USUAL_DRAWN ? MOST_OF_MANY : MOST_DRAWN;
 		const isDrawn =
-			steps.every((one) => one > 0) &&
+			isRising(numbers) &&
 			(numbers.at(-1) ?? 0) <= most &&
 			this.written.every((length) => length <= 2);
 		return (isEven || isDrawn) && !this.isAnnounced();
@@ -219,8 +220,7 @@ export class NationalShape {
 		// Cheap tests first.
 		if (numbers.length < 4 || groups[first]?.separator !== undefined) return false;
 		if (this.written.some((length) => length !== 2)) return false;
-		const isRising = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
-		if (!isRising && numbers.some((one) => one > MOST_UNSORTED)) return false;
+		if (!isRising(numbers) && numbers.some((one) => one > MOST_UNSORTED)) return false;
 		return LOTTERY.test(folded.slice(Math.max(0, start - LONGEST_LOTTERY), start));
 	}
 

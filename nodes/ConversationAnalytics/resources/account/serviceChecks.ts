@@ -162,15 +162,14 @@ function isRefusedForNow(probe: Probe): boolean {
 	return probe.failure instanceof WaitError || statusOf(probe) === 429;
 }
 
+/** The wait that the service asked for. */
+function requestedMs(refusal: Error): number | undefined {
+	if (refusal instanceof ServiceError) return refusal.retryAfterMs;
+	return refusal instanceof WaitError && refusal.isRequested ? refusal.waitMs : undefined;
+}
+
 function waitText(refusal: Error): string {
-	const ms =
-		refusal instanceof WaitError
-			? refusal.isRequested
-				? refusal.waitMs
-				: undefined
-			: refusal instanceof ServiceError
-				? refusal.retryAfterMs
-				: undefined;
+	const ms = requestedMs(refusal);
 	return ms === undefined
 		? 'The service did not say for how long.'
 		: `The service asked to wait ${Math.ceil(ms / 1000)} s.`;
