@@ -50,7 +50,7 @@ const options = readOptions({
 const fieldsOf = (kind: RecordKind) => ({
 	...startFields,
 	rules: qaEvents(kind),
-	output: outputFields(kind, 'selected', true),
+	output: outputFields(kind, true),
 });
 
 /** The fields of each resource. */

@@ -6,7 +6,7 @@ import { recordKindOf } from '../../src/delivery/kind';
 import { maskChoices } from '../../src/masking/choices';
 import { storedValue } from '../../src/n8n/parameters/fields';
 import { newSource, type FieldSource } from '../../src/n8n/parameters/fieldSource';
-import { simplified } from '../../src/output/outputSettings';
+import { simplified, type AskedField } from '../../src/output/outputSettings';
 import { answersOfModules, moduleResultsOf } from '../../src/output/simplified/answers';
 import {
 	comparable,
@@ -77,6 +77,7 @@ export function readSettings(source: FieldSource) {
 	};
 	const given = give(fields, source);
 	const nothing = () => undefined;
+	const wanted = attempt(filters.label, () => given.filters, nothing);
 	const callback = attempt(event.label, () => given.event, nothing);
 	// With invalid settings, results go to Failed and must not be less masked.
 	const onlyMasked = () => ({
@@ -89,8 +90,12 @@ export function readSettings(source: FieldSource) {
 	});
 	return {
 		event: callback,
-		output: attempt(output.fields.output.label, () => given.output, onlyMasked),
-		filters: attempt(filters.label, () => given.filters, nothing),
+		output: attempt(
+			output.fields.output.label,
+			() => ({ ...given.output, asked: [...given.output.asked, ...askedBy(wanted)] }),
+			onlyMasked,
+		),
+		filters: wanted,
 		/** Undefined if the trigger emits results. */
 		qaRules: attempt('QA Events', () => give(qaRules, source)[recordKindOf(callback)], nothing),
 		...attempt(
@@ -101,6 +106,15 @@ export function readSettings(source: FieldSource) {
 		/** Errors in settings, as sentences; defaults apply instead. */
 		errors: [...errors],
 	};
+}
+
+function askedBy(wanted: ResultFilters | undefined): AskedField[] {
+	if (wanted === undefined) return [];
+	const { answers, conversationTypes } = wanted;
+	return [
+		...answers.map(({ module, parameter }) => ({ module, field: parameter })),
+		...(conversationTypes.length > 0 ? [{ field: 'conversation_type' }] : []),
+	];
 }
 
 function sentenceOf(label: string, error: Error): string {

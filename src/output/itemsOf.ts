@@ -6,13 +6,9 @@ import { ColumnNames, columnNaming } from './columns/columnNames';
 import { leanItemsOf } from './leanItems';
 import type { TurnClock } from '../records/steps';
 import { maskedInTurns, maskedItemsOf } from './maskedItems';
-import {
-	includeOf,
-	type ConfiguredModules,
-	type ItemShape,
-	type ItemsOf,
-	type OutputSettings,
-} from './outputSettings';
+import { flatItemsOf } from './flatItems';
+import { includeOf, isAsSent, modes, pathsOf } from './modes';
+import type { ConfiguredModules, ItemShape, ItemsOf, OutputSettings } from './outputSettings';
 import type { RecordKind } from '../records/choices';
 import { withoutNul } from './nulCharacters';
 import { selectionOf } from './fields/selection';
@@ -76,11 +72,11 @@ export function pageItemsOf(
 
 function unmaskedItemsOf(shape: ItemShape): ItemsOf {
 	const { kind, settings } = shape;
-	if (settings.output === 'raw') return (record) => [record];
+	if (isAsSent(settings)) return (record) => [record];
 	const plain = shape.isWithoutNul ? (record: JsonObject) => record : withoutNul<JsonObject>;
-	const lean = settings.lean ? leanItemsOf(kind, settings.include) : undefined;
+	const lean = settings.lean ? leanItemsOf(kind, settings) : undefined;
 	if (lean !== undefined) return (record) => lean(plain(record));
-	const unmarked = settings.answersAs === 'columns' ? columnItemsOf(shape) : nestedItemsOf(shape);
+	const unmarked = unmarkedItemsOf(shape);
 	return (record, arrivedAs, pushed) => {
 		const items = unmarked(plain(record), arrivedAs);
 		if (items.length === 0) return items;
@@ -90,22 +86,31 @@ function unmaskedItemsOf(shape: ItemShape): ItemsOf {
 	};
 }
 
+/** Without the revision. */
+function unmarkedItemsOf(shape: ItemShape): ItemsOf {
+	const { output, answersAs } = shape.settings;
+	if (modes[output].form === 'flat') return flatItemsOf(shape);
+	return answersAs === 'columns' ? columnItemsOf(shape) : nestedItemsOf(shape);
+}
+
 /** Names the columns of a run's items. Items must come in the order of the run. */
 export function namingOf(
 	shape: ItemShape,
 	names = new ColumnNames(),
 ): (item: JsonObject) => JsonObject {
 	const { output, answersAs } = shape.settings;
-	return output === 'raw' || answersAs !== 'columns' ? (item) => item : columnNaming(shape, names);
+	const hasColumns = modes[output].form === 'shaped' && answersAs === 'columns';
+	return hasColumns ? columnNaming(shape, names) : (item) => item;
 }
 
 /** One item with nested answers, or one for each answer. */
 function nestedItemsOf({ kind, settings }: ItemShape): ItemsOf {
-	const { output, answersAs, filter, paths } = settings;
+	const { answersAs, filter } = settings;
+	const paths = pathsOf(kind, settings);
 	const include = includeOf(settings);
 	const simplify = simplifierOf(kind, include);
-	const ofRecord = answersAs === 'items' ? paths.filter((path) => !isOfAnswers(path)) : paths;
-	const select = output === 'selected' ? selectionOf(ofRecord, 'meta_analytics') : undefined;
+	const ofRecord = paths?.filter((path) => answersAs !== 'items' || !isOfAnswers(path));
+	const select = ofRecord && selectionOf(ofRecord, 'meta_analytics');
 	const nested: Simplifier = (record, arrivedAs) => {
 		const item = simplify(record, arrivedAs);
 		return select === undefined ? item : select([item, record]);

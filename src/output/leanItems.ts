@@ -1,6 +1,8 @@
 import { leanFields, objectOf, type JsonObject } from '../records/value';
 import { quotesOf } from './evidence';
-import type { Inclusion } from './outputSettings';
+import { askedFieldsOf } from './flatItems';
+import { includeOf } from './modes';
+import type { OutputSettings } from './outputSettings';
 import type { RecordKind } from '../records/choices';
 import { modulesOf } from './simplified/answers';
 import { oneLine, simplifierOf } from './simplified/simplify';
@@ -35,8 +37,10 @@ const included = ['explanations', 'transcript', 'turns'];
 const MOST_QUOTES = 3;
 
 /** Makes items about a fifth as long as simplified ones, with quotes if evidence is included. */
-export function leanItemsOf(kind: RecordKind, include: ReadonlySet<Inclusion>) {
+export function leanItemsOf(kind: RecordKind, settings: OutputSettings) {
+	const include = includeOf(settings);
 	const simplify = simplifierOf(kind, include);
+	const askedOf = askedFieldsOf(kind, settings.asked, fields[kind]);
 	return (record: JsonObject): JsonObject[] => {
 		const item = simplify(record);
 		const chosen = [...fields[kind], ...included].map((name) => [name, item[name]]);
@@ -48,7 +52,13 @@ export function leanItemsOf(kind: RecordKind, include: ReadonlySet<Inclusion>) {
 		const quotes = all
 			.slice(0, MOST_QUOTES)
 			.map(({ evidence_of: [first], ...quote }) => leanFields({ ...quote, evidence_of: first }));
-		const lean = leanFields({ ...Object.fromEntries(chosen), crm_lead_stage, summary, quotes });
+		const lean = leanFields({
+			...Object.fromEntries(chosen),
+			crm_lead_stage,
+			...askedOf(item, record),
+			summary,
+			quotes,
+		});
 		return [item.turns === null ? { ...lean, turns: null } : lean];
 	};
 }

@@ -4,7 +4,7 @@ import type { Masking } from '../masking/masker';
 import type { JsonObject } from '../records/value';
 
 /** How much of a record an item contains. */
-export type Output = 'simplified' | 'selected' | 'raw';
+export type Output = 'simplified' | 'all' | 'selected' | 'raw';
 
 /** How the answers of a record become fields or items. */
 export const answerForms = ['nested', 'columns', 'items'] as const;
@@ -13,7 +13,7 @@ export type AnswerForm = (typeof answerForms)[number];
 const ofEveryRecord = ['explanations', 'evidence'] as const;
 const ofConversations = [...ofEveryRecord, 'transcript', 'turns', 'versions'] as const;
 
-/** Data that a simplified record contains only on request. */
+/** Data that a record with all fields contains only on request. */
 export const inclusions = [...ofConversations, 'recordingLink', 'customerAnalytics'] as const;
 export type Inclusion = (typeof inclusions)[number];
 
@@ -30,6 +30,11 @@ const fields: Partial<Record<Inclusion, string>> = {
 	customerAnalytics: 'customer_analytics',
 };
 
+/** The inclusion that has the field. */
+export function inclusionOfField(field: string | undefined): Inclusion | undefined {
+	return inclusions.find((name) => (fields[name] ?? name) === field);
+}
+
 /** Which answers become items. Empty lists and absent bounds match every answer. */
 export interface AnswerFilter {
 	modules: ModuleName[];
@@ -41,16 +46,23 @@ export interface AnswerFilter {
 	maxScore: number | undefined;
 }
 
+/** A standard field, or a parameter of a module. */
+export interface AskedField {
+	field: string;
+	module?: string;
+}
+
 /** The settings of the items of a read or a trigger. */
 export interface OutputSettings {
 	output: Output;
-	/** Selected Fields: fields of the simplified record and paths into it, in order. */
+	/** Selected Fields: fields of the record with all fields and paths into it, in order. */
 	paths: string[];
+	/** What the node filters by. Simplified items have it too. */
+	asked: readonly AskedField[];
 	answersAs: AnswerForm;
 	include: ReadonlySet<Inclusion>;
 	/** Modules whose answers become columns; all modules if empty. */
 	columnModules: ModuleName[];
-	lists: { form: 'text' | 'json'; separator: string };
 	filter: AnswerFilter;
 	/** Whether items are short, as in lists for AI agents. */
 	lean: boolean;
@@ -58,13 +70,13 @@ export interface OutputSettings {
 	masking: Masking | undefined;
 }
 
-export const simplified: OutputSettings = {
-	output: 'simplified',
+export const allFields: OutputSettings = {
+	output: 'all',
 	paths: [],
+	asked: [],
 	answersAs: 'nested',
 	include: new Set(),
 	columnModules: [],
-	lists: { form: 'text', separator: ', ' },
 	filter: {
 		modules: [],
 		parameters: [],
@@ -76,12 +88,8 @@ export const simplified: OutputSettings = {
 	masking: undefined,
 };
 
-/** The included data. With Selected Fields, their paths decide. */
-export function includeOf({ output, include, paths }: OutputSettings): ReadonlySet<Inclusion> {
-	if (output !== 'selected') return include;
-	const names = new Set(paths.map((path) => path.split('.', 1)[0]));
-	return new Set(inclusions.filter((name) => names.has(fields[name] ?? name)));
-}
+/** At most ten flat fields, and those asked for. */
+export const simplified: OutputSettings = { ...allFields, output: 'simplified' };
 
 /** Live parameters by module. */
 export type ConfiguredModules = ReadonlyMap<string, ConfiguredParameter[]>;

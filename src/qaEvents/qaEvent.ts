@@ -1,6 +1,6 @@
 import { answerItemsOf, type AnswerItem } from '../output/answerItems';
 import { cellOf } from '../output/columns/columnItems';
-import { simplified, type AnswerFilter, type Inclusion } from '../output/outputSettings';
+import { allFields, type AnswerFilter, type Inclusion } from '../output/outputSettings';
 import type { ModuleName, RecordKind } from '../records/choices';
 import { comparableName, isAnsweredWith, valuesOf, yesOrNo } from '../output/simplified/comparable';
 import { overallOf, overallScoreOf } from '../records/recordFacts';
@@ -89,7 +89,7 @@ function answerFinder(
 	rule: Extract<QaRule, { name: 'answered' | 'notAnswered' }>,
 ): QaEventsOf {
 	const { name, module, parameter, answer: wanted } = rule;
-	const filter = { ...simplified.filter, modules: [module], parameters: [parameter] };
+	const filter = { ...allFields.filter, modules: [module], parameters: [parameter] };
 	const answersOf = answerItemsOf(kind, filter, withEvidence);
 	const isWanted = ({ answer }: AnswerItem) => {
 		// Without an answer neither rule applies.
@@ -108,7 +108,7 @@ const SCORED = 'agent_feedback';
 
 /** One event per trigger parameter, or one for the conversation. */
 function fatalFinder(kind: RecordKind): QaEventsOf {
-	const filter: AnswerFilter = { ...simplified.filter, modules: [SCORED] };
+	const filter: AnswerFilter = { ...allFields.filter, modules: [SCORED] };
 	const answersOf = answerItemsOf(kind, filter, withEvidence);
 	return (record) => {
 		const { fatal, fatal_trigger_parameters: triggers } = overallOf(record.conversation_analytics);
@@ -161,5 +161,5 @@ function answeredText({ parameter, answer }: AnswerItem): string {
 
 /** As one line. */
 function shown(value: unknown): string {
-	return String(cellOf(value, simplified.lists) ?? 'nothing');
+	return String(cellOf(value) ?? 'nothing');
 }

@@ -5,7 +5,7 @@ import { comparedItem, comparedRead } from '../../src/delivery/comparedItem';
 import { readDelivery, type DeliveredResult } from '../../src/delivery/delivery';
 import { recordKindOf, type Callback } from '../../src/delivery/kind';
 import { itemsOf } from '../../src/output/itemsOf';
-import { simplified, type OutputSettings } from '../../src/output/outputSettings';
+import { allFields, type OutputSettings } from '../../src/output/outputSettings';
 import { isObject, objectOf, setField, type JsonObject } from '../../src/records/value';
 import { packing } from '../../src/store/packing';
 import { randomWorlds } from '../support/randomWorlds';
@@ -204,7 +204,7 @@ describe('a push and a read of one stored result', () => {
 		{ output: 'selected', paths: ['conversation_id', 'customer_id'] },
 	];
 	const settingsOf = (more: Partial<OutputSettings>): OutputSettings => ({
-		...simplified,
+		...allFields,
 		...more,
 	});
 

@@ -28,7 +28,7 @@ const kept = 'quicksilver';
 const transcript = `Customer: ${kept}. ${plantedText}`;
 const values = [...plantedValues.slice(1), '+49 30 12345678', plantedPhone];
 const whole = {
-	output: 'simplified',
+	output: 'all',
 	include: ['transcript', 'turns', 'evidence', 'explanations'],
 };
 const list = { serviceId, timeRange: 'last7Days', returnAll: true };

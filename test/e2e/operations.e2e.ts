@@ -204,7 +204,7 @@ it('a list is read behind 60 pages without a record', async () => {
 	expect(sandbox.calls.length).toBeGreaterThan(60);
 });
 
-const turnsIncluded = { output: 'simplified', include: ['turns'] };
+const turnsIncluded = { output: 'all', include: ['turns'] };
 const said = { speaker: expect.any(String), time: null, text: expect.any(String) };
 
 it('turns are in reads and waits', async () => {

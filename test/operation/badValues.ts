@@ -162,13 +162,13 @@ export const companions: Record<string, INodeParameters> = {
 	endTime: range,
 	nameFields: { maskPersonalData: ['namesFromFields'] },
 	page: { part: 'transcript' },
-	answersAs: { output: 'simplified' },
-	include: { output: 'simplified' },
+	answersAs: { output: 'all' },
+	include: { output: 'all' },
 	'configuration/get.include': { output: 'columns', table: 't' },
 	table: { output: 'columns' },
 	records: { output: 'columns', table: 't' },
-	columnOptions: { output: 'simplified', answersAs: 'columns' },
-	answerFilter: { output: 'simplified', answersAs: 'items' },
+	columnOptions: { output: 'all', answersAs: 'columns' },
+	answerFilter: { output: 'all', answersAs: 'items' },
 };
 
 /** What a read has beside `common`, or otherwise. */

@@ -151,7 +151,7 @@ describe('the check before a declared request', () => {
 		expect(error).toBeUndefined();
 	});
 
-	it.each([{ output: '={{ "perhaps" }}' }, { include: '={{ "perhaps" }}' }])(
+	it.each([{ output: '={{ "perhaps" }}' }, { output: 'all', include: '={{ "perhaps" }}' }])(
 		'refuses the unknown value %j before any request',
 		async (parameters) => {
 			const { error } = await run({ ...get, serviceId: readService, ...parameters });

@@ -1,5 +1,5 @@
 import { itemsOf } from '../../src/output/itemsOf';
-import { simplified, type AnswerFilter } from '../../src/output/outputSettings';
+import { allFields, type AnswerFilter } from '../../src/output/outputSettings';
 import type { RecordKind } from '../../src/records/choices';
 import type { JsonObject } from '../../src/records/value';
 
@@ -27,9 +27,9 @@ const record: JsonObject = {
 
 const itemsWith = (filter: Partial<AnswerFilter> = {}) =>
 	itemsOf('conversation', {
-		...simplified,
+		...allFields,
 		answersAs: 'items',
-		filter: { ...simplified.filter, ...filter },
+		filter: { ...allFields.filter, ...filter },
 	})(record);
 const namesWith = (filter: Partial<AnswerFilter>) =>
 	itemsWith(filter).map(({ parameter }) => parameter);
@@ -54,7 +54,7 @@ it('returns one item per answer, linked to its record', () => {
 
 it('also has the evidence as stored, if it is included', () => {
 	const include = new Set(['evidence'] as const);
-	const [greeting = {}] = itemsOf('conversation', { ...simplified, answersAs: 'items', include })(
+	const [greeting = {}] = itemsOf('conversation', { ...allFields, answersAs: 'items', include })(
 		record,
 	);
 	expect(greeting).toMatchObject({ evidence_text: 'Good morning', evidence: quote });
@@ -83,7 +83,7 @@ it.each<[Partial<AnswerFilter>, string[]]>([
 
 it('adds selected fields of the record after its own', () => {
 	const shaped = itemsOf('conversation', {
-		...simplified,
+		...allFields,
 		output: 'selected',
 		answersAs: 'items',
 		paths: ['employee_id', 'answer', 'overall_score'],
@@ -102,7 +102,7 @@ it.each<[RecordKind, string, (results: JsonObject) => JsonObject]>([
 	],
 ])('links the answers of a %s by its %s', (kind, link, analyticsOf) => {
 	const one = { [link]: 'x1', ...analyticsOf({ insights: { Intent: { ans: 'a' } } }) };
-	expect(itemsOf(kind, { ...simplified, answersAs: 'items' })(one)).toMatchObject([
+	expect(itemsOf(kind, { ...allFields, answersAs: 'items' })(one)).toMatchObject([
 		{ [link]: 'x1', parameter: 'Intent', answer: 'a' },
 	]);
 });

@@ -3,7 +3,8 @@ import { withoutNul } from '../../src/output/nulCharacters';
 import {
 	answerForms,
 	inclusionsOf,
-	simplified,
+	allFields,
+	type Output,
 	type OutputSettings,
 } from '../../src/output/outputSettings';
 import { configurationItems } from '../../src/operation/output/configurationItems';
@@ -43,7 +44,7 @@ const record: JsonObject = {
 };
 
 describe.each(recordKinds)('U+0000 in a %s', (kind) => {
-	const all = { ...simplified, include: new Set(inclusionsOf[kind]) };
+	const all = { ...allFields, include: new Set(inclusionsOf[kind]) };
 	const selected = {
 		...all,
 		output: 'selected' as const,
@@ -77,8 +78,8 @@ describe.each(recordKinds)('U+0000 in a %s', (kind) => {
 	});
 
 	it('stays in Raw and counts in the revision', () => {
-		expect(itemsOf(kind, { ...simplified, output: 'raw' })(record)).toEqual([record]);
-		const [item] = itemsOf(kind, simplified)(record);
+		expect(itemsOf(kind, { ...allFields, output: 'raw' })(record)).toEqual([record]);
+		const [item] = itemsOf(kind, allFields)(record);
 		expect(item?.revision).toBe(readRevisionText(kind, record));
 	});
 });
@@ -100,7 +101,7 @@ describe('U+0000 around the results of a delivery', () => {
 	it.each([{}, emitting({ when: 'fatal' }, { when: 'failedAnalysis' })])(
 		'is left out, and stays in Raw: %j',
 		async (parameters) => {
-			for (const output of ['simplified', 'raw']) {
+			for (const output of ['all', 'raw']) {
 				const trigger = await startTrigger({
 					parameters: { event: 'callAnalysis', ...parameters, output },
 				});
@@ -128,12 +129,12 @@ it('U+0000 is left out of a configuration, and stays in Raw', () => {
 		module_name: 'business_insights',
 		configuration: { [`In${NUL}tent`]: { output_type: 'Text', instruction: `As${NUL}k` } },
 	};
-	const items = (output: 'simplified' | 'selected' | 'raw') =>
+	const items = (output: Output) =>
 		JSON.stringify(
-			configurationItems({ output, paths: ['field', 'instruction'], columns: undefined })(data),
+			configurationItems({ output, paths: ['field', 'instruction'] })(data),
 		);
-	expect(items('simplified')).toContain('Intent');
-	expect(items('simplified')).not.toContain('\\u0000');
+	expect(items('all')).toContain('Intent');
+	expect(items('all')).not.toContain('\\u0000');
 	expect(items('selected')).toContain('Ask');
 	expect(items('selected')).not.toContain('\\u0000');
 	expect(items('raw')).toContain('\\u0000');

@@ -108,7 +108,7 @@ async function roundsOf(bench: Bench, { name, prepare, run }: Job): Promise<Roun
 }
 
 const raw = { concurrency: 4 };
-const simplified = { concurrency: 4, output: 'simplified' } as const;
+const simplified = { concurrency: 4, output: 'all' } as const;
 const firstItem = z.object({ id: z.string().optional(), conversation_id: z.string().optional() });
 
 const idle = 'nothing else';

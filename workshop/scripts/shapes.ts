@@ -1,3 +1,4 @@
+import { configurationItems } from '../../src/operation/output/configurationItems';
 import { itemsOf } from '../../src/output/itemsOf';
 import {
 	simplified,
@@ -6,11 +7,9 @@ import {
 	type OutputSettings,
 } from '../../src/output/outputSettings';
 import { moduleNames, type ModuleName, type RecordKind } from '../../src/records/choices';
-import { firstFields } from '../../src/output/fields/selectableFields';
 import {
 	isParameterModule,
 	liveParametersOf,
-	simplifyConfiguration,
 	type ConfiguredParameter,
 } from '../../src/records/answer/configuration';
 import { isObject, objectOf, type JsonObject } from '../../src/records/value';
@@ -47,8 +46,9 @@ const paths: Record<RecordKind, string[]> = {
 
 const shapes: Array<[Output, AnswerForm]> = [
 	['simplified', 'nested'],
-	['simplified', 'columns'],
-	['simplified', 'items'],
+	['all', 'nested'],
+	['all', 'columns'],
+	['all', 'items'],
 	['selected', 'nested'],
 	['selected', 'columns'],
 	['selected', 'items'],
@@ -131,7 +131,7 @@ function goldenItems(): Map<string, JsonObject[]> {
 				columnModules: modules,
 			};
 			const shaped = itemsOf(kind, settings, { configured });
-			const name = output === 'raw' ? 'raw' : `${output}-${answersAs}`;
+			const name = ['raw', 'simplified'].includes(output) ? output : `${output}-${answersAs}`;
 			const path = `${golden}/${kind}/${name}.json`;
 			items.set(
 				path,
@@ -158,11 +158,6 @@ const polling = 'nodes/ConversationAnalyticsPollingTrigger/__schema__/v1.0.0';
 const delivered: JsonObject = {
 	event: 'callAnalysis',
 	processing_id: '',
-	envelope: {
-		status: '',
-		timestamp: '',
-		request_status: { total: 1, success: 1, failed: 0 },
-	},
 	delivery: 'new',
 };
 
@@ -170,13 +165,14 @@ const delivered: JsonObject = {
 export function outputSchemas(): Map<string, JsonObject> {
 	const schemas = new Map<string, JsonObject>();
 	for (const kind of kinds) {
-		const list = { ...simplified, output: 'selected' as const, paths: [...firstFields[kind]] };
 		schemas.set(`${node}/${kind}/get.json`, schemaOf(itemsOfAll(kind)));
-		schemas.set(`${node}/${kind}/getAll.json`, schemaOf(itemsOfAll(kind, list)));
+		schemas.set(`${node}/${kind}/getAll.json`, schemaOf(itemsOfAll(kind)));
 	}
-	const fields = moduleNames.flatMap((module) => simplifyConfiguration(configurationOf(module)));
+	const fieldsOf = configurationItems({ output: 'simplified', paths: [] });
+	const fields = moduleNames.flatMap((module) => [fieldsOf(configurationOf(module))].flat());
 	schemas.set(`${node}/configuration/get.json`, schemaOf(fields));
-	const results = itemsOfAll('conversation').map((item) => ({ ...item, ...delivered }));
+	const ofTrigger = { ...simplified, asked: [{ field: 'service_id' }] };
+	const results = itemsOfAll('conversation', ofTrigger).map((item) => ({ ...item, ...delivered }));
 	schemas.set(trigger, schemaOf(results));
 	return schemas;
 }

@@ -13,6 +13,7 @@ import { contradictionText } from '../../../src/operation/list/agentNote';
 import { pollOnce, type PollResponse, type PolledRecord } from '../../../src/polling/pollOnce';
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
+import { askedIn } from '../../../src/output/askedFields';
 import { itemsOf } from '../../../src/output/itemsOf';
 import { maskedInTurns } from '../../../src/output/maskedItems';
 import { undividedText } from '../../../src/output/undividedTurns';
@@ -233,10 +234,11 @@ class NodePoll {
 	private async itemsOf(records: PolledRecord[], scores: KnownScores): Promise<object[]> {
 		const { output, scores: bounds, list, eventsOf } = this.settings;
 		const { masking } = output.settings;
+		const { filter } = list.request.parameters;
 		const masked = maskedInTurns(masking, this.item.clock);
-		const settings = { ...output.settings, masking: undefined };
+		const settings = { ...output.settings, masking: undefined, asked: askedIn(filter) };
 		const itemsOfRecord = itemsOf(output.kind, settings, await output.known(this.item));
-		const contradicts = contradictionOf(list.kind, list.request.parameters.filter);
+		const contradicts = contradictionOf(list.kind, filter);
 		const contradicting = records.filter(({ record }) => contradicts(record)).length;
 		const shown: JsonObject[] = [];
 		for (const { record, delivery, changedFields } of records) {

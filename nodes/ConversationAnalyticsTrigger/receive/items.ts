@@ -1,5 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
+import { isAsSent, modes } from '../../../src/output/modes';
 import { callbackFacts, recordKindOf } from '../../../src/delivery/kind';
 import { qaEventsOf, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
 import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
@@ -9,6 +10,7 @@ import { withoutNul } from '../../../src/output/nulCharacters';
 import { maskedInTurns } from '../../../src/output/maskedItems';
 import {
 	simplified,
+	type AskedField,
 	type ConfiguredModules,
 	type ItemsOf,
 } from '../../../src/output/outputSettings';
@@ -63,6 +65,8 @@ export function configuredServiceOf({
 	return kind === 'voiceAgentCall' ? undefined : service;
 }
 
+const ofFailures: AskedField[] = [{ field: 'error_type' }];
+
 /** Makes the items of a result, the same as those of a read. All results of a service have the same columns. */
 function recordsByService({
 	output,
@@ -74,9 +78,10 @@ function recordsByService({
 		const revision = revisionText(showsWhole ? fresh : { ...fresh, whole: undefined });
 		if ('failed_without_result' in result) return [withoutNul({ ...result, revision })];
 		// A failed result has no answers, so it would have no items.
-		const settings = failed && output.answersAs === 'items' ? simplified : output;
+		const shown = failed && output.answersAs === 'items' ? simplified : output;
+		const settings = failed ? { ...shown, asked: [...output.asked, ...ofFailures] } : output;
 		const recordKind = recordKindOf(kind);
-		const name = JSON.stringify([recordKind, service, settings === output]);
+		const name = JSON.stringify([recordKind, service, failed]);
 		const configured = configuredOf(configuredServiceOf({ kind, service }));
 		const shape = known.get(name) ?? itemsOf(recordKind, settings, { configured });
 		known.set(name, shape);
@@ -90,8 +95,11 @@ function deliveryFactsOf(
 	envelope: JsonObject | undefined,
 	{ event, output, errors }: OutputForm,
 ): JsonObject {
-	const isRaw = output.output === 'raw';
-	const around = fieldsAround(result, envelope, isRaw);
+	const isRaw = isAsSent(output);
+	// The envelope is nested.
+	const isFlat = modes[output.output].form === 'flat';
+	const { envelope: shown, ...processing } = fieldsAround(result, envelope, isRaw);
+	const around = isFlat || shown === undefined ? processing : { ...processing, envelope: shown };
 	return {
 		event: kind ?? null,
 		...(event !== undefined && kind !== event && { received_on: event }),
@@ -107,7 +115,7 @@ function fieldsAround(
 	result: JsonObject,
 	envelope: JsonObject | undefined,
 	asSent: boolean,
-): JsonObject {
+): { processing_id?: unknown; envelope?: JsonObject } {
 	if (envelope === undefined) {
 		const { processing_id } = result;
 		return processing_id === undefined ? {} : { processing_id };

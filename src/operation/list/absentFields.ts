@@ -11,12 +11,12 @@ export class AbsentFields {
 	private readonly known: readonly string[];
 	private readonly paths: Set<string>;
 
-	constructor(kind: RecordKind, { output, paths }: OutputSettings) {
+	constructor(kind: RecordKind, { paths }: OutputSettings) {
 		this.known = fieldNamesOf(kind);
 		const entered = paths.filter((path) => !this.known.includes(path));
 		// Answers may be columns or items of their own.
 		const ownFields = entered.filter((path) => !path.startsWith('answers.'));
-		this.paths = new Set(output === 'selected' ? ownFields : []);
+		this.paths = new Set(ownFields);
 	}
 
 	see(items: OutputItem[]): void {

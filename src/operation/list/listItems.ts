@@ -11,6 +11,7 @@ import { contradictsShaped, isWantedShaped, itemsOfShaped, shapedKeys } from './
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import { limit as limitField, type returnAll } from '../../panel/fields/requestFields';
 import type { timeRange } from '../../panel/fields/timeRange';
+import { askedIn } from '../../output/askedFields';
 import { namingOf } from '../../output/itemsOf';
 import type { ScoreBounds } from '../../records/recordFacts';
 import type { ItemOf } from '../operation';
@@ -44,10 +45,11 @@ export async function* listItems(
 	output: RecordOutput,
 	scores: ScoreBounds = {},
 ): AsyncGenerator<OutputItem[]> {
-	const { kind, settings: outputSettings } = output;
+	const { kind } = output;
+	const { filter } = listRequest.parameters;
+	const outputSettings = { ...output.settings, asked: askedIn(filter) };
 	const settings = settingsOf(item, outputSettings.lean);
 	const { configured, names } = await output.known(item);
-	const { filter } = listRequest.parameters;
 	const shape = { kind, settings: outputSettings, configured, scores, filter };
 	const named = namingOf(shape, names);
 	const shapedRequest = { ...listRequest, ...shapedKeys, arrived: itemsArrived };

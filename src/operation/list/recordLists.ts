@@ -55,7 +55,7 @@ const listFields = (kind: RecordKind) => ({
 	range: timeRange,
 	returnAll,
 	limit,
-	output: outputFields(kind, 'selected'),
+	output: outputFields(kind),
 });
 
 /** Get Many of conversations or customers. */

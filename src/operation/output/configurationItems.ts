@@ -1,4 +1,7 @@
 import { inclusionsOf } from '../../output/outputSettings';
+import { cellOf } from '../../output/columns/columnItems';
+import { firstFields } from '../../output/fields/firstFields';
+import { modes } from '../../output/modes';
 import { withoutNul } from '../../output/nulCharacters';
 import { selectionOf } from '../../output/fields/selection';
 import { addColumn, tableColumnsOf } from '../../output/columns/tableColumns';
@@ -15,11 +18,25 @@ import type { JsonObject } from '../../records/value';
 type Output = ValueOf<typeof configurationOutput>;
 
 /** One item per configured field, or the answer as sent. */
-export function configurationItems({ output, paths }: Output): (data: JsonObject) => object {
-	if (output === 'raw') return (data) => data;
-	if (output === 'simplified') return (data) => withoutNul(simplifyConfiguration(data));
+export function configurationItems({
+	output,
+	paths,
+}: NonNullable<Output['fields']>): (data: JsonObject) => JsonObject | JsonObject[] {
+	const { form, hasFields } = modes[output];
+	if (form === 'asSent') return (data) => data;
+	if (form === 'flat') return flatConfiguration;
+	if (!hasFields) return (data) => withoutNul(simplifyConfiguration(data));
 	const select = selectionOf(paths);
 	return (data) => withoutNul(simplifyConfiguration(data, true)).map((field) => select([field]));
+}
+
+const selectFirst = selectionOf(firstFields.configuration);
+
+function flatConfiguration(data: JsonObject): JsonObject[] {
+	return withoutNul(simplifyConfiguration(data, true)).map((field) => {
+		const cells = Object.entries(selectFirst([field])).map(([name, value]) => [name, cellOf(value)]);
+		return Object.fromEntries(cells);
+	});
 }
 
 /** One item per column, with the statement that adds it. */

@@ -2,9 +2,9 @@ import type { ItemContext } from '../../n8n/context';
 import { ColumnNames } from '../../output/columns/columnNames';
 import { type Known, itemsInTurnsOf } from '../../output/itemsOf';
 import type { OutputSettings } from '../../output/outputSettings';
-import { firstFields } from '../../output/fields/selectableFields';
+import { modes } from '../../output/modes';
 import type { RecordKind } from '../../records/choices';
-import { type JsonObject, isEqual } from '../../records/value';
+import type { JsonObject } from '../../records/value';
 import { liveParameters } from '../configuredParameters';
 import { oncePerRun } from '../oncePerRun';
 
@@ -21,9 +21,8 @@ export function recordOutput(
 	given: OutputSettings,
 	isLean = false,
 ): RecordOutput {
-	const { output, answersAs, paths } = given;
-	const isChosen = paths.length > 0 && !isEqual(paths, firstFields[kind]);
-	const lean = isLean && output !== 'raw' && answersAs === 'nested' && !isChosen;
+	const { output, answersAs } = given;
+	const lean = isLean && modes[output].isShortForAgents && answersAs === 'nested';
 	const settings = { ...given, lean };
 	return { kind, settings, known: async (item) => await knownOf(kind, settings, item) };
 }

@@ -1,6 +1,7 @@
 import { answerTypeOf } from '../../records/answer/configuration';
 import { isGiven, isoOf, numberOf, orNull, setField, type JsonObject } from '../../records/value';
-import { includeOf, type ItemShape, type ItemsOf, type OutputSettings } from '../outputSettings';
+import { includeOf, pathsOf } from '../modes';
+import type { ItemShape, ItemsOf } from '../outputSettings';
 import { valueAt } from '../fields/selection';
 import {
 	cachedJoin,
@@ -17,15 +18,15 @@ import { simplifierOf } from '../simplified/simplify';
 /** The field for answers to parameters that the live configuration does not have, or of another type, as JSON text. */
 export const OTHER_ANSWERS = 'other_answers';
 
-/** A value for one cell: lists as text or JSON, objects as JSON. */
-export function cellOf(value: unknown, { form, separator }: OutputSettings['lists']): unknown {
-	if (typeof value !== 'object' || value === null) return value ?? null;
-	if (!Array.isArray(value) || form === 'json') return JSON.stringify(value);
-	return value
-		.map((one: unknown) =>
-			typeof one === 'object' && one !== null ? JSON.stringify(one) : String(one ?? ''),
-		)
-		.join(separator);
+/** A value for one cell: lists as text, objects as JSON. */
+export function cellOf(value: unknown): unknown {
+	if (!Array.isArray(value)) return jsonOf(value);
+	return value.map((one: unknown) => String(jsonOf(one) ?? '')).join(', ');
+}
+
+/** Lists and objects as JSON. */
+function jsonOf(value: unknown): unknown {
+	return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
 }
 
 /**
@@ -34,24 +35,25 @@ export function cellOf(value: unknown, { form, separator }: OutputSettings['list
  * depend on all earlier records of the run.
  */
 export function columnItemsOf(shape: ItemShape): ItemsOf {
-	const { output, paths, lists } = shape.settings;
-	const simplify = simplifierOf(shape.kind, includeOf(shape.settings), columnWriter(shape));
-	const fields = paths.filter((path) => !isOfAnswers(path));
+	const { kind, settings } = shape;
+	const simplify = simplifierOf(kind, includeOf(settings), columnWriter(shape));
+	const fields = pathsOf(kind, settings)?.filter((path) => !isOfAnswers(path));
+	const cellAt = (path: string, value: unknown) => (path === 'turns' ? jsonOf : cellOf)(value);
 	return (record, arrivedAs) => {
 		const item = simplify(record, arrivedAs);
-		if (output === 'selected') {
+		if (fields !== undefined) {
 			const isColumn = (name: string) => isOfAnswers(name) || name === OTHER_ANSWERS;
 			const cells = Object.entries(item).filter(([name]) => isColumn(name));
 			const chosen = fields.map((path) => [
 				path,
-				cellOf(valueAt([item, record], path), path === 'turns' ? asJson : lists),
+				cellAt(path, valueAt([item, record], path)),
 			]);
 			return [Object.fromEntries([...cells, ...chosen])];
 		}
 		for (const name of Object.keys(item)) {
 			const value = item[name];
 			if (typeof value === 'object' && value !== null && !isOfAnswers(name)) {
-				item[name] = cellOf(value, name === 'turns' ? asJson : lists);
+				item[name] = cellAt(name, value);
 			}
 		}
 		return [item];
@@ -64,16 +66,15 @@ interface Answer {
 	result: JsonObject | undefined;
 }
 
-const asJson = { form: 'json', separator: '' } as const;
-
 /** The path to an answer in the nested form. */
 const pathOf = cachedJoin((parent: string, path) => `${parent}.${path}`);
 
 /** Writes each answer as a cell, or as a list of the answer's cell and included cells. */
 function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
-	const { output, paths, columnModules, lists } = settings;
+	const { columnModules } = settings;
+	const paths = pathsOf(kind, settings);
 	const keepsOthers =
-		output !== 'selected' || paths.includes('answers') || paths.includes(OTHER_ANSWERS);
+		paths === undefined || paths.includes('answers') || paths.includes(OTHER_ANSWERS);
 	const include = includeOf(settings);
 	const configuredTypes = new Map(
 		[...configured].map(([module, ofModule]) => [
@@ -82,10 +83,10 @@ function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
 		]),
 	);
 	const cellsOf = ({ value, result }: Answer): unknown => {
-		const cells = [cellOf(value, lists)];
+		const cells = [cellOf(value)];
 		if (result !== undefined) {
-			if (include.has('explanations')) cells.push(cellOf(result.explanation, lists));
-			if (include.has('evidence')) cells.push(cellOf(evidenceOf(result), asJson));
+			if (include.has('explanations')) cells.push(cellOf(result.explanation));
+			if (include.has('evidence')) cells.push(jsonOf(evidenceOf(result)));
 		}
 		return cells.length > 1 ? cells : cells[0];
 	};
@@ -129,7 +130,7 @@ function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
 		if (configured.size > 0) item[OTHER_ANSWERS] = orNull(others) && JSON.stringify(others);
 		if (!include.has('versions')) return;
 		for (const [module, version] of versions) {
-			item[pathOf('versions', module)] = cellOf(version, lists);
+			item[pathOf('versions', module)] = cellOf(version);
 		}
 	};
 }

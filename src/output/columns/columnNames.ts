@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { moduleNames } from '../../records/choices';
 import { setField, type JsonObject } from '../../records/value';
 import { OTHER_ANSWERS } from './columnItems';
-import { includeOf, type Inclusion, type ItemShape } from '../outputSettings';
+import { includeOf, pathsOf } from '../modes';
+import type { Inclusion, ItemShape } from '../outputSettings';
 import { topFieldsOf } from '../fields/selectableFields';
 import { CUSTOMER_ANALYTICS, isOfAnswers, partsOfPath } from '../simplified/answers';
 
@@ -131,7 +132,8 @@ type ColumnNaming = (item: JsonObject) => JsonObject;
 /** Names the columns of the items that `columnItemsOf` made. */
 export function columnNaming(shape: ItemShape, names: ColumnNames): ColumnNaming {
 	const columnOf = columnsByKey(shape, names);
-	if (shape.settings.output === 'selected') return selectedNaming(shape, names, columnOf);
+	const paths = pathsOf(shape.kind, shape.settings);
+	if (paths !== undefined) return selectedNaming(shape, names, columnOf, paths);
 	return (item) => {
 		const named: JsonObject = {};
 		for (const key of Object.keys(item)) {
@@ -148,9 +150,10 @@ function selectedNaming(
 	{ settings, configured }: ItemShape,
 	names: ColumnNames,
 	columnOf: ColumnOf,
+	paths: readonly string[],
 ): ColumnNaming {
 	const include = includeOf(settings);
-	const selections = settings.paths.map((path) => {
+	const selections = paths.map((path) => {
 		const field = isColumn(path) || isOfAnswers(path) ? path : names.ofField(path);
 		return { path, field, parameter: parameterAt(path) };
 	});

@@ -2,7 +2,7 @@ import { answerTypeOf, type ConfiguredParameter } from '../../records/answer/con
 import type { RecordKind } from '../../records/choices';
 import { ColumnNames, columnsOf } from './columnNames';
 import { itemsOf } from '../itemsOf';
-import { simplified, type Inclusion } from '../outputSettings';
+import { allFields, type Inclusion } from '../outputSettings';
 
 /** A column of a table. */
 interface TableColumn {
@@ -32,7 +32,7 @@ export function tableColumnsOf(
 ): TableColumn[] {
 	const names = new ColumnNames();
 	const known = { configured: new Map([[module, parameters]]), names };
-	const [item = {}] = itemsOf(kind, { ...simplified, answersAs: 'columns', include }, known)({});
+	const [item = {}] = itemsOf(kind, { ...allFields, answersAs: 'columns', include }, known)({});
 	const answers = parameters.flatMap(({ path: parameter, type }) =>
 		columnsOf(names.of({ module, path: parameter }, include), include).map(
 			(name, at): TableColumn => ({

@@ -7,7 +7,7 @@ import { partsOfPath } from '../simplified/answers';
  * @param flatMap a map whose fields come without it, each as a column of a sheet, unless the name is taken
  */
 export function selectionOf(
-	paths: string[],
+	paths: readonly string[],
 	flatMap?: string,
 ): (forms: JsonObject[]) => JsonObject {
 	const places = placesOf(paths, flatMap);
@@ -28,7 +28,8 @@ export function valueAt(forms: JsonObject[], path: string): unknown {
 }
 
 /** A path within another one, such as `id.length` beside `id`, gets a field of its own. */
-function placesOf(paths: string[], flatMap?: string): Array<{ path: string; names: string[] }> {
+function placesOf(
+	paths: readonly string[], flatMap?: string): Array<{ path: string; names: string[] }> {
 	const nested = [...new Set(paths)].map((path) => ({ path, names: namesOf(path) }));
 	const isFlat = ([map, name, ...rest]: string[]) =>
 		map === flatMap && name !== undefined && name !== '' && rest.length === 0;

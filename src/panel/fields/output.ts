@@ -1,44 +1,41 @@
 import { choiceOf, maskChoices } from '../../masking/choices';
 import type { Masking } from '../../masking/masker';
 import { toIdentifier } from '../../n8n/parameters/values';
+import { modes, outputsWith } from '../../output/modes';
 import {
+	allFields,
 	inclusions,
 	inclusionsOf,
-	simplified,
 	type AnswerFilter,
+	type AskedField,
 	type Inclusion,
 	type Output,
 	type OutputSettings,
 } from '../../output/outputSettings';
-import { fieldNamesOf, firstFields } from '../../output/fields/selectableFields';
+import { firstFields } from '../../output/fields/firstFields';
+import { fieldNamesOf } from '../../output/fields/selectableFields';
 import { quotedTable } from '../../output/columns/tableColumns';
 import { isChoice, moduleNames, type RecordKind } from '../../records/choices';
 import * as form from '../form';
 import { checkScoreBounds } from './filters/recordFilters';
 import { choiceFor, modulesOf } from './recordKinds';
 
-/** A list begins with the fields of a table. */
+const withFields = outputsWith((mode) => mode.hasFields);
+const withInclude = outputsWith((mode) => mode.hasInclude);
+const withAnswers = outputsWith((mode) => mode.form === 'shaped');
+
+/** @param texts descriptions that differ from those of records @param more further choices */
 function output<More extends string = never>(
-	initial: 'selected' | 'simplified',
-	simplified = 'All fields with readable times, and all answers',
+	texts: Partial<Record<Output, string>> = {},
 	more: ReadonlyArray<form.Option<More>> = [],
 ): form.Field<Output | More> {
-	const usual: Array<form.Option<Output>> = [
-		{
-			name: 'Raw',
-			value: 'raw',
-			description: 'The record as the service sends it, in full',
-		},
-		{
-			name: 'Selected Fields',
-			value: 'selected',
-			description: 'Only the fields you choose, in every item',
-		},
-		{ name: 'Simplified', value: 'simplified', description: simplified },
-	];
+	const usual = outputsWith(() => true).map((value): form.Option<Output> => {
+		const { name, description } = modes[value];
+		return { name, value, description: texts[value] ?? description };
+	});
 	return form.choice<Output | More>('Output', {
-		choices: [...more, ...usual],
-		initial,
+		choices: [...more, ...usual].sort(form.byName),
+		initial: 'simplified',
 		description: 'How much of each record an item has',
 	});
 }
@@ -48,7 +45,7 @@ function selectedFields(kind: RecordKind | 'configuration', event?: string[]) {
 	return form.openChoices('Selected Fields', {
 		choices: form.optionsFor(fieldNamesOf(kind)),
 		initial: firstFields[kind],
-		displayOptions: { show: { ...(event && { event }), output: ['selected'] } },
+		displayOptions: { show: { ...(event && { event }), output: withFields } },
 		description:
 			kind === 'configuration'
 				? 'Fields of every item. A missing field is null.'
@@ -65,8 +62,8 @@ const selections = {
 const selectedPaths = form.texts('More Fields', {
 	typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
 	placeholder: 'e.g. answers.business_insights.Intent',
-	displayOptions: { show: { output: ['selected'] } },
-	description: 'Names of other fields, or paths to them, in the simplified or the raw record',
+	displayOptions: { show: { output: withFields } },
+	description: 'Names of other fields, or paths to them, in All Fields or in the raw record',
 });
 
 /** The chosen fields and the typed paths. @throws InputError */
@@ -98,8 +95,8 @@ const includeField = form
 			}
 			return choiceFor(choice, (kind) => isChoice(inclusionsOf[kind], choice.value));
 		}),
-		displayOptions: { show: { output: ['simplified'] } },
-		description: 'Data to add to simplified records',
+		displayOptions: { show: { output: withInclude } },
+		description: 'Data to add to all fields',
 	})
 	.as((chosen): ReadonlySet<Inclusion> => new Set(chosen));
 
@@ -107,7 +104,7 @@ const includeField = form
 export function include(kind: RecordKind, show: object): form.Field<ReadonlySet<Inclusion>> {
 	return includeField.with({
 		options: form.optionsFor(inclusionsOf[kind], inclusionTexts),
-		displayOptions: { show: { ...show, output: ['simplified'] } },
+		displayOptions: { show: { ...show, output: withInclude } },
 	});
 }
 
@@ -115,8 +112,6 @@ export function include(kind: RecordKind, show: object): form.Field<ReadonlySet<
 const moduleChoices = form
 	.optionsFor(moduleNames)
 	.map((choice) => choiceFor(choice, (kind) => isChoice(modulesOf[kind], choice.value)));
-
-const withAnswers = { output: ['simplified', 'selected'] };
 
 /** The form of the answers. @param show further conditions for showing the fields */
 function answerFields(show: object = {}) {
@@ -127,7 +122,7 @@ function answerFields(show: object = {}) {
 			items: ['One Item per Answer', 'Each answer with its score, explanation and evidence'],
 		},
 		initial: 'nested',
-		displayOptions: { show: { output: ['simplified'], ...show } },
+		displayOptions: { show: { output: withAnswers.filter((one) => !withFields.includes(one)), ...show } },
 		description: 'The form of the answers of the analytics modules',
 		builderHint: {
 			propertyHint:
@@ -139,24 +134,12 @@ function answerFields(show: object = {}) {
 			answersAs,
 			// The same for Selected Fields that include the answers.
 			answersAs.with({
-				displayOptions: { show: { output: ['selected'], selectedFields: ['answers'], ...show } },
+				displayOptions: { show: { output: withFields, selectedFields: ['answers'], ...show } },
 			}),
 		),
 		columnOptions: form.collection(
 			'Column Options',
 			{
-				listSeparator: form.text('List Separator', {
-					initial: ', ',
-					description: 'Text between the values of a list',
-				}),
-				listsAs: form.choice('Lists As', {
-					choices: {
-						json: 'JSON',
-						text: ['Text', 'The values with a separator'],
-					},
-					initial: 'text',
-					description: 'The form of a list in one column',
-				}),
 				modules: form.choices('Modules', {
 					choices: moduleChoices,
 					description:
@@ -165,7 +148,7 @@ function answerFields(show: object = {}) {
 			},
 			{
 				placeholder: 'Add option',
-				displayOptions: { show: { ...withAnswers, answersAs: ['columns'], ...show } },
+				displayOptions: { show: { output: withAnswers, answersAs: ['columns'], ...show } },
 			},
 		),
 		answerFilter: form.collection(
@@ -187,7 +170,7 @@ function answerFields(show: object = {}) {
 			},
 			{
 				placeholder: 'Add filter',
-				displayOptions: { show: { ...withAnswers, answersAs: ['items'], ...show } },
+				displayOptions: { show: { output: withAnswers, answersAs: ['items'], ...show } },
 				description: 'Return only answers that match all of these filters',
 			},
 		),
@@ -241,18 +224,17 @@ export function maskFields(show: Record<string, string[] | boolean[]> = {}) {
 	});
 }
 
-const outputs = { selected: output('selected'), simplified: output('simplified') };
+const recordOutput = output();
 const answers = answerFields();
 /** The items of QA events have no Answer Format, because each is about one answer. */
 const answersBesideEvents = answerFields({ emit: ['results'] });
 
 function recordFields(
-	chosenOutput: form.Field<Output>,
 	selection: form.Readable<string[]>,
 	besideEvents: boolean,
 ) {
 	return {
-		output: chosenOutput,
+		output: recordOutput,
 		selectedFields: selection,
 		selectedPaths,
 		include: includeField,
@@ -265,26 +247,25 @@ type RecordFields = ReturnType<typeof recordFields>;
 
 /** @throws InputError */
 function settingsOf(given: form.Given<RecordFields>): OutputSettings {
-	const base = { ...simplified, output: given.output };
-	const paths = given.output === 'selected' ? pathsOf(given) : [];
-	const { masking: chosen } = given;
-	if (given.output === 'raw') return { ...base, masking: chosen };
+	const { output } = given;
+	const { form: chosenForm, hasFields, hasInclude } = modes[output];
+	const paths = hasFields ? pathsOf(given) : [];
+	const base = { ...allFields, output, paths, masking: given.masking };
+	if (chosenForm !== 'shaped') return base;
 	const { answersAs } = given;
 	return {
 		...base,
-		masking: chosen,
 		answersAs,
-		paths,
-		include: given.include,
-		...(answersAs === 'columns' ? columnsOf(given) : {}),
-		...(answersAs === 'items' ? { filter: filterOf(given) } : {}),
+		...(hasInclude && { include: given.include }),
+		...(answersAs === 'columns' && columnsOf(given)),
+		...(answersAs === 'items' && { filter: filterOf(given) }),
 	};
 }
 
 function columnsOf({
-	columnOptions: { modules, listsAs, listSeparator },
-}: form.Given<RecordFields>): Pick<OutputSettings, 'columnModules' | 'lists'> {
-	return { columnModules: modules, lists: { form: listsAs, separator: listSeparator } };
+	columnOptions: { modules },
+}: form.Given<RecordFields>): Pick<OutputSettings, 'columnModules'> {
+	return { columnModules: modules };
 }
 
 /** @throws InputError */
@@ -299,18 +280,13 @@ function filterOf({ answerFilter }: form.Given<RecordFields>): AnswerFilter {
 	};
 }
 
-/**
- * The output of one record, or of a list, which begins with selected fields.
- * @param besideEvents whether the node can also emit QA events
- */
-export function outputFields(
-	kind: RecordKind,
-	initial: 'selected' | 'simplified' = 'simplified',
-	besideEvents = false,
-) {
-	const fields = recordFields(outputs[initial], selections[kind], besideEvents);
-	return form.compound(fields, settingsOf);
+/** The output of records. @param besideEvents whether the node can also emit QA events */
+export function outputFields(kind: RecordKind, besideEvents = false) {
+	return form.compound(recordFields(selections[kind], besideEvents), settingsOf);
 }
+
+/** Results of several services can have the same ID. */
+const ofAnyService: AskedField[] = [{ field: 'service_id' }];
 
 /** The output of the webhook trigger, whose event decides which records it has. */
 export function triggerOutput(besideEvents = false) {
@@ -318,8 +294,11 @@ export function triggerOutput(besideEvents = false) {
 		selectedFields('conversation', ['callAnalysis', 'chatAnalysis']),
 		selectedFields('voiceConversation', ['voiceAgentCall']),
 	);
-	const fields = recordFields(outputs.simplified, selection, besideEvents);
-	return form.compound(fields, settingsOf);
+	const fields = recordFields(selection, besideEvents);
+	return form.compound(fields, (given, source) => {
+		const isVoice = source.value('event') === 'voiceAgentCall';
+		return { ...settingsOf(given), asked: isVoice ? [] : ofAnyService };
+	});
 }
 
 const ofColumns = { show: { output: ['columns'] } };
@@ -333,14 +312,20 @@ const table = form.text('Table', {
 /** The output of a configuration. */
 export const configurationOutput = form.compound(
 	{
-		output: output('simplified', 'One item per configured field', [
+		output: output<'columns'>(
 			{
-				name: 'Columns',
-				value: 'columns',
-				description:
-					'One item per column of records, with the SQL of PostgreSQL to add it to a table',
+				simplified: 'One item per configured field, with its main facts',
+				all: 'One item per configured field',
 			},
-		]),
+			[
+				{
+					name: 'Columns',
+					value: 'columns',
+					description:
+						'One item per column of records, with the SQL of PostgreSQL to add it to a table',
+				},
+			],
+		),
 		selectedFields: selectedFields('configuration'),
 		selectedPaths,
 		/** Quoted. */
@@ -364,12 +349,11 @@ export const configurationOutput = form.compound(
 			description: 'Data that the records have too, as in their own Include',
 		}),
 	},
-	(given) => ({
-		output: given.output,
-		paths: given.output === 'selected' ? pathsOf(given) : [],
-		columns:
-			given.output === 'columns'
-				? { table: given.table, kind: given.records, include: given.include }
-				: undefined,
-	}),
+	(given) => {
+		const { output } = given;
+		if (output === 'columns') {
+			return { columns: { table: given.table, kind: given.records, include: given.include } };
+		}
+		return { fields: { output, paths: modes[output].hasFields ? pathsOf(given) : [] } };
+	},
 );

@@ -1,5 +1,5 @@
 import { toInteger, toText } from '../../n8n/parameters/values';
-import { simplified, type OutputSettings } from '../../output/outputSettings';
+import { allFields, type OutputSettings } from '../../output/outputSettings';
 import { channels, type Channel, type RecordKind } from '../../records/choices';
 import { callFields } from '../../records/input/callInput';
 import { chatFields } from '../../records/input/chatInput';
@@ -59,7 +59,7 @@ export interface Wait {
 	output: OutputSettings;
 }
 
-export const noWait: Wait = { waitLimitMs: undefined, output: simplified };
+export const noWait: Wait = { waitLimitMs: undefined, output: allFields };
 
 /** The limit of a wait, and the output of its record. @param show the switch of the wait */
 export function waitFields(
@@ -78,9 +78,9 @@ export function waitFields(
 		output: form.choice('Output', {
 			choices: {
 				raw: ['Raw', 'The record as the service sends it'],
-				simplified: 'Simplified',
+				all: 'All Fields',
 			},
-			initial: 'simplified',
+			initial: 'all',
 			displayOptions,
 			description: 'The form of the returned conversation',
 		}),
@@ -89,7 +89,7 @@ export function waitFields(
 	};
 	return form.compound(fields, ({ waitLimit, output, include, masking }) => ({
 		waitLimitMs: waitLimit * 1000,
-		output: { ...simplified, output, include, masking },
+		output: { ...allFields, output, include, masking },
 	}));
 }
 

@@ -1,5 +1,5 @@
 import { readPage } from '../../../src/operation/list/worker/shapedPage';
-import { simplified } from '../../../src/output/outputSettings';
+import { allFields } from '../../../src/output/outputSettings';
 import { page } from '../../../src/records/answer/page';
 import { objectOf } from '../../../src/records/value';
 import { IncompleteError } from '../../../src/client/list/incompleteError';
@@ -190,7 +190,7 @@ test('null instead of a record is skipped and counted', async () => {
 test('items of a page are built without a null record', () => {
 	const shape = {
 		kind: 'conversation',
-		settings: simplified,
+		settings: allFields,
 		configured: new Map(),
 		scores: {},
 	} as const;

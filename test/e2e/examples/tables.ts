@@ -162,7 +162,7 @@ export const tableTests: ExampleTest[] = [
 			const include = ['explanations', 'evidence', 'versions', 'transcript'];
 			const [schema, table] = ['analytics', 'Calls "2026"'];
 			const sqlName = 'analytics."Calls ""2026"""';
-			const read = { output: 'simplified', include };
+			const read = { output: 'all', include };
 			const changes: Record<string, Record<string, unknown>> = {
 				'Create the Table': {
 					query: `CREATE SCHEMA ${schema}; CREATE TABLE ${sqlName} (conversation_id text PRIMARY KEY)`,

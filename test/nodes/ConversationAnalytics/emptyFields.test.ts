@@ -89,8 +89,8 @@ it.each([
 
 /** The parameters that show a collection. */
 const shownBy: Record<string, INodeParameters> = {
-	columnOptions: { output: 'simplified', answersAs: 'columns' },
-	answerFilter: { output: 'simplified', answersAs: 'items' },
+	columnOptions: { output: 'all', answersAs: 'columns' },
+	answerFilter: { output: 'all', answersAs: 'items' },
 };
 
 describe.each(fields)(

@@ -23,9 +23,9 @@ const words = 'crm_deal_id, ans have integers above 2^53. They are text here';
 
 it.each<[string, string, INodeParameters]>([
 	['getAll', 'raw', { timeRange: 'last24Hours' }],
-	['getAll', 'simplified', { timeRange: 'last24Hours' }],
+	['getAll', 'all', { timeRange: 'last24Hours' }],
 	['get', 'raw', { conversationId: byId('c-1') }],
-	['get', 'simplified', { conversationId: byId('c-1') }],
+	['get', 'all', { conversationId: byId('c-1') }],
 ])('%s, output %s: all digits arrive, with one hint', async (operation, output, more) => {
 	const { json, error, hintText } = await runAction(server, {
 		...{ resource: 'conversation', operation, serviceId: 'desk', output, ...more },
@@ -59,7 +59,7 @@ it('a poll emits a record of which only the last digit changed, and logs it', as
 			resource: 'conversation',
 			serviceId: 'desk',
 			startFrom: 'now',
-			output: 'simplified',
+			output: 'all',
 		},
 		credential: { baseUrl: server.url, apiKey: 'key-of-large-integers' },
 	});
@@ -74,7 +74,7 @@ it('a poll emits a record of which only the last digit changed, and logs it', as
 it.each(['application/json', 'application/json; charset=utf-8', 'text/plain'])(
 	'the webhook trigger keeps all digits, and two of them are two revisions (%s)',
 	async (contentType) => {
-		const trigger = await startTrigger({ parameters: { event: 'callAnalysis' } });
+		const trigger = await startTrigger({ parameters: { event: 'callAnalysis', output: 'all' } });
 		const send = async (own: string) => {
 			const body = `{"processing_id":"p","processed_data":[${record('c-1', own)}]}`;
 			return (await trigger.send(body, { 'content-type': contentType })).status;
@@ -92,7 +92,7 @@ it.each(['application/json', 'application/json; charset=utf-8', 'text/plain'])(
 );
 
 it('a body of large numbers that is no JSON is refused', async () => {
-	const trigger = await startTrigger();
+	const trigger = await startTrigger({ parameters: { output: 'all' } });
 	const body = '{"a":174322306148984899';
 	expect((await trigger.send(body, { 'content-type': 'text/plain' })).status).toBe(400);
 });

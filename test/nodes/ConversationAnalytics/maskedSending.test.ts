@@ -7,7 +7,7 @@ const clock = new TestClock(Date.now());
 useClock(clock);
 const sandbox = useSendSandbox(clock);
 
-it.each(['simplified', 'raw'])('Wait for Analysis gives masked words (%s)', async (output) => {
+it.each(['all', 'raw'])('Wait for Analysis gives masked words (%s)', async (output) => {
 	const id = `masked-chat-${output}`;
 	const message = {
 		...{ actor_id: 'customer-1', actor_type: 'user', message_type: 'normal' },
@@ -36,7 +36,7 @@ it.each(['simplified', 'raw'])('Wait for Analysis gives masked words (%s)', asyn
 	expect(unmaskedIn((await submit([{}], {}, { parameters: wait })).json)).not.toEqual([]);
 });
 
-it.each(['simplified', 'raw'])('Wait for Outcome gives masked words (%s)', async (output) => {
+it.each(['all', 'raw'])('Wait for Outcome gives masked words (%s)', async (output) => {
 	const place = sendingBy(sandbox, create);
 	const parameters = {
 		...{ waitForOutcome: true, output, include: ['transcript', 'turns'] },

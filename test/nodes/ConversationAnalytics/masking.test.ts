@@ -53,7 +53,7 @@ const bench = ReadBench.forFile((world) => {
 const range = { timeRange: 'custom', startTime: '2026-03-01', endTime: '2026-03-31' };
 const twoMinutes = { ...range, endTime: '2026-03-01T00:02:00Z' };
 const whole = {
-	output: 'simplified',
+	output: 'all',
 	include: ['transcript', 'turns', 'evidence', 'explanations'],
 };
 const conversationId = byId('call-0');

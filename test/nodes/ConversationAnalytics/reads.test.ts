@@ -29,7 +29,7 @@ describe.each([
 	['customer', 'customer_id', () => bench.sandbox.world.customersOf(readService)],
 	['voiceConversation', 'conversation_id', () => bench.sandbox.world.voiceConversations],
 ] as const)('one %s', (resource, name, stored) => {
-	const get = async (id: string, output = 'simplified') =>
+	const get = async (id: string, output = 'all') =>
 		await bench.run(resource, 'get', {
 			...(resource !== 'voiceConversation' && { serviceId: readService }),
 			[resource === 'customer' ? 'customerId' : 'conversationId']: byId(id),

@@ -15,7 +15,7 @@ const { sandbox, put, start } = usePolledAccount('polling-masked-7702', {
 	startDate: new Date(hoursAgo(48) * 1000).toISOString(),
 });
 const whole = {
-	output: 'simplified',
+	output: 'all',
 	include: ['transcript', 'turns', 'evidence', 'explanations'],
 };
 const voice = {

@@ -32,7 +32,7 @@ it('emits new and then revised records in the shape of Get Many', async () => {
 it('adds turns if Include names them and logs the number of null turns', async () => {
 	put('one', 2, { transcript: 'Agent: Good morning.' });
 	put('two', 1, { transcript: 'One thing: no' });
-	const trigger = await start({ include: ['turns'], output: 'simplified' });
+	const trigger = await start({ include: ['turns'], output: 'all' });
 	const turns = [{ speaker: 'Agent', time: null, text: 'Good morning.' }];
 	expect(await trigger.poll()).toMatchObject([{ turns }, { turns: null }]);
 	expect(trigger.log).toEqual([expect.stringContaining('The turns of 1 record are null')]);
@@ -205,7 +205,7 @@ it('a configuration that cannot be read loses no record', async () => {
 	// It is not retried.
 	sandbox.faults.add({ kind: 'refusal', status: 400, code: 'NO', match: { when } });
 	const columnOptions = { modules: ['business_insights'] };
-	const output = { output: 'simplified', answersAs: 'columns', columnOptions };
+	const output = { output: 'all', answersAs: 'columns', columnOptions };
 	const trigger = await start(output);
 	await expect(trigger.poll()).rejects.toThrow();
 	sandbox.faults.clear();
@@ -213,7 +213,7 @@ it('a configuration that cannot be read loses no record', async () => {
 });
 
 it.each<[string, object]>([
-	['columns', { answersAs: 'columns', columnOptions: { modules: ['business_insights'] } }],
+	['columns', { output: 'all', answersAs: 'columns', columnOptions: { modules: ['business_insights'] } }],
 	[
 		'a condition',
 		{
@@ -232,7 +232,7 @@ it.each<[string, object]>([
 ])('the configuration for %s is read as often as Retries says', async (_, parameters) => {
 	const when = ({ path }: { path: string }) => path.endsWith('/configuration');
 	sandbox.faults.add({ kind: 'internalError', match: { when } });
-	const trigger = await start({ output: 'simplified', ...parameters, options: { retries: 0 } });
+	const trigger = await start({ output: 'all', ...parameters, options: { retries: 0 } });
 	put('one', 2);
 	sandbox.calls.length = 0;
 	await trigger.poll().catch(() => []);
@@ -241,8 +241,8 @@ it.each<[string, object]>([
 
 it.each([
 	[{}],
-	[{ answersAs: 'columns' }],
-	[{ answersAs: 'items' }],
+	[{ output: 'all', answersAs: 'columns' }],
+	[{ output: 'all', answersAs: 'items' }],
 	[{ output: 'selected', selectedFields: ['customer_id'] }],
 	[{ output: 'raw' }],
 	[{ emit: 'qaEvents', qaEvents: { qaEvent: [{ score: 101 }] }, output: 'raw' }],

@@ -167,7 +167,7 @@ describe('a name missing from the configuration', () => {
 
 describe('Answer Format Columns', () => {
 	const startColumns = async (own?: TriggerSetup['access'], modules = ['business_insights']) => {
-		const parameters = { answersAs: 'columns', columnOptions: { modules } };
+		const parameters = { output: 'all', answersAs: 'columns', columnOptions: { modules } };
 		return await startTrigger({ parameters, access: own });
 	};
 	const resultOf = (id: string, service: string, analytics: object) => ({

@@ -1,7 +1,7 @@
 import type { ConfiguredParameter } from '../../../src/records/answer/configuration';
 import { ColumnNames } from '../../../src/output/columns/columnNames';
 import { itemsOf } from '../../../src/output/itemsOf';
-import { simplified, type OutputSettings } from '../../../src/output/outputSettings';
+import { allFields, type OutputSettings } from '../../../src/output/outputSettings';
 import { isObject, objectOf, type JsonObject } from '../../../src/records/value';
 
 const record = (modules: JsonObject): JsonObject => ({
@@ -20,7 +20,7 @@ function columnsOf(
 	const collisions: Array<[string, string]> = [];
 	const shaped = itemsOf(
 		'conversation',
-		{ ...simplified, answersAs: 'columns', ...settings },
+		{ ...allFields, answersAs: 'columns', ...settings },
 		{
 			configured: new Map(configured),
 			names: new ColumnNames((parameter, column) => collisions.push([parameter, column])),
@@ -54,8 +54,6 @@ it('replaces the answers with one typed field each', () => {
 
 it.each<[string, Partial<OutputSettings>, unknown]>([
 	['text', {}, 'Fibre, Phone, 3, {"a":1}, '],
-	['text', { lists: { form: 'text', separator: ' | ' } }, 'Fibre | Phone | 3 | {"a":1} | '],
-	['json', { lists: { form: 'json', separator: '' } }, '["Fibre","Phone",3,{"a":1},null]'],
 ])('gives lists as %s (%j)', (_form, settings, text) => {
 	const list = ['Fibre', 'Phone', 3, { a: 1 }, null];
 	const { columns } = columnsOf(insights({ Product: answered(list) }), settings);
@@ -122,7 +120,7 @@ describe('two parameters of one name', () => {
 			'Needs / Open': answered('own'),
 		});
 		expect(Object.values(columnsOf(modules).columns)).toEqual([1, 'sub', 'own']);
-		const [nested] = itemsOf('conversation', simplified)(record(modules));
+		const [nested] = itemsOf('conversation', allFields)(record(modules));
 		expect(nested?.answers).toEqual({
 			business_insights: { Needs: 1, 'Needs / Open': 'sub', 'Needs // Open': 'own' },
 		});
@@ -312,7 +310,7 @@ describe('a voice call', () => {
 		request_data: { campaign: 7 },
 	};
 	const columnsOfCall = (record: JsonObject) =>
-		itemsOf('voiceConversation', { ...simplified, answersAs: 'columns' })(record)[0] ?? {};
+		itemsOf('voiceConversation', { ...allFields, answersAs: 'columns' })(record)[0] ?? {};
 
 	it.each<[string, JsonObject]>([
 		['without them', {}],
@@ -335,7 +333,7 @@ describe('the analysis of the customer in a pushed result', () => {
 	};
 	const include = new Set(['customerAnalytics', 'explanations'] as const);
 	const shaped = (settings: Partial<OutputSettings>) =>
-		itemsOf('conversation', { ...simplified, include, ...settings })(pushed);
+		itemsOf('conversation', { ...allFields, include, ...settings })(pushed);
 
 	it('has its own field beside the answers', () => {
 		expect(shaped({})).toMatchObject([
@@ -348,7 +346,7 @@ describe('the analysis of the customer in a pushed result', () => {
 				explanations: { customer_analytics: { business_insights: { Intent: 'said so' } } },
 			},
 		]);
-		expect(itemsOf('conversation', simplified)(pushed)[0]).not.toHaveProperty('customer_analytics');
+		expect(itemsOf('conversation', allFields)(pushed)[0]).not.toHaveProperty('customer_analytics');
 	});
 
 	it('has columns and items like the other analyses', () => {

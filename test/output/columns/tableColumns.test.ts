@@ -1,6 +1,6 @@
 import { itemsOf } from '../../../src/output/itemsOf';
 import {
-	simplified,
+	allFields,
 	type Inclusion,
 	type OutputSettings,
 } from '../../../src/output/outputSettings';
@@ -25,7 +25,7 @@ function demoColumns(
 		kind === 'customer',
 	);
 	const settings: OutputSettings = {
-		...simplified,
+		...allFields,
 		...{ answersAs: 'columns', columnModules: [module], include },
 	};
 	const stored = kind === 'customer' ? world.customersOf(service) : world.conversationsOf(service);

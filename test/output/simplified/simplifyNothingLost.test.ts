@@ -1,6 +1,6 @@
 import { itemsOf } from '../../../src/output/itemsOf';
 import { simplifierOf } from '../../../src/output/simplified/simplify';
-import { simplified } from '../../../src/output/outputSettings';
+import { allFields } from '../../../src/output/outputSettings';
 import type { JsonObject } from '../../../src/records/value';
 
 const simplifyConversation = simplifierOf('conversation');
@@ -28,7 +28,7 @@ describe('a summary', () => {
 		expect(simple.answers).toEqual({
 			conversation_summary: { call_summary, call_summary_short },
 		});
-		const evidence = itemsOf('conversation', { ...simplified, include: new Set(['evidence']) });
+		const evidence = itemsOf('conversation', { ...allFields, include: new Set(['evidence']) });
 		expect(evidence({ conversation_analytics: summaryModule(analytics) })).toMatchObject([
 			{
 				evidence: {

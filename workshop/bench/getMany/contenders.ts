@@ -41,7 +41,7 @@ const fromQuery = (name: string) => `={{ $json.query.${name} }}`;
 interface GetManyOptions {
 	concurrency: number;
 	/** Default: raw, the records as the service sends them. */
-	output?: 'simplified' | 'raw';
+	output?: 'all' | 'raw';
 	/** Of simplified records; default: nested. */
 	answersAs?: 'nested' | 'columns';
 	/** With all transcripts; undefined: without them. */

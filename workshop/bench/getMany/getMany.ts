@@ -215,10 +215,10 @@ async function skewed(bench: Bench, { ours8, bare8 }: Ways): Promise<Findings> {
 }
 
 async function shapes(bench: Bench, { ours8 }: Ways): Promise<Findings> {
-	const simple = ourNode(bench, { concurrency: many, output: 'simplified' });
+	const simple = ourNode(bench, { concurrency: many, output: 'all' });
 	const columns = ourNode(bench, {
 		concurrency: many,
-		output: 'simplified',
+		output: 'all',
 		answersAs: 'columns',
 	});
 	const rows: string[][] = [];
@@ -246,7 +246,7 @@ async function shapes(bench: Bench, { ours8 }: Ways): Promise<Findings> {
 
 async function masking(bench: Bench): Promise<Findings> {
 	const [clear, masked] = (['clear', 'masked'] as const).map((transcripts) =>
-		ourNode(bench, { concurrency: many, output: 'simplified', transcripts }),
+		ourNode(bench, { concurrency: many, output: 'all', transcripts }),
 	);
 	if (!clear || !masked) throw new Error('two ways are compared');
 	const rows: string[][] = [];

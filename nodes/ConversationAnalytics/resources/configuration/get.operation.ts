@@ -32,7 +32,7 @@ export const get = declared({
 	response: () => single,
 	shape: ({ given }) => {
 		const { output, moduleName: module } = given;
-		if (output.columns === undefined) return configurationItems(output);
+		if (output.fields) return configurationItems(output.fields);
 		if (isParameterModule(module)) return columnItems(output.columns, module);
 		throw moduleName.refuse(
 			'has no configured columns',

@@ -1,3 +1,4 @@
+import { isAsSent } from '../../../output/modes';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -205,11 +206,11 @@ export function pageParser(shape: PageShape, threads = pageThreads): BodyParser 
 	let pages = 0;
 	return async (bytes) => {
 		pages += 1;
-		const { masking, output } = shape.settings;
+		const { masking } = shape.settings;
 		// A few long transcripts of a page would hold this thread while they are masked.
 		const isMasked = masking !== undefined;
 		const isLong = isMasked && bytes.length > LONG_BYTES;
-		const isHere = !isLong && (pages <= PAGES_BEFORE_THREAD || output === 'raw');
+		const isHere = !isLong && (pages <= PAGES_BEFORE_THREAD || isAsSent(shape.settings));
 		const thread = isHere ? undefined : nextThread(threads, isMasked);
 		return thread ? await thread.read(bytes, shape) : readPage(bytes, shape);
 	};

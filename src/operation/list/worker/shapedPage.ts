@@ -1,3 +1,4 @@
+import { isAsSent } from '../../../output/modes';
 import { pageItemsOf } from '../../../output/itemsOf';
 import { mayHaveNul } from '../../../output/nulCharacters';
 import type { ItemShape } from '../../../output/outputSettings';
@@ -44,7 +45,7 @@ export function readPage(bytes: Uint8Array, shape: PageShape): ParsedBody {
 export function beginPage(bytes: Uint8Array, shape: PageShape): ShapedPage {
 	const { body, ...facts } = bodyOf(bytes);
 	// Raw keeps it.
-	const isWithoutNul = shape.settings.output !== 'raw' && !mayHaveNul(bytes);
+	const isWithoutNul = !isAsSent(shape.settings) && !mayHaveNul(bytes);
 	const records = recordsOf(body);
 	// An invalid page stays unchanged for the later check.
 	if (records === undefined || !isObject(body)) return { body, ...facts, items: () => [] };

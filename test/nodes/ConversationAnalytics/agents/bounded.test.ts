@@ -67,7 +67,7 @@ it.each<[string, string, INodeParameters]>([
 	['get', 'get', one],
 	['get, raw', 'get', { ...one, output: 'raw' }],
 	['answers', 'get', { ...one, part: 'answers' }],
-	['a configuration', 'get', { ...configuration, output: 'simplified' }],
+	['a configuration', 'get', { ...configuration, output: 'all' }],
 	['a configuration, raw', 'get', { ...configuration, output: 'raw' }],
 ])('an agent gets a bounded answer that says what was left out: %s', async (...called) => {
 	const [, operation, parameters] = called;

@@ -114,7 +114,7 @@ const questions: Question[] = [
 	{
 		question: 'Quotes from the newest conversations, please.',
 		operation: 'getAll',
-		parameters: { ...month, limit: 5, output: 'simplified', include: ['evidence'] },
+		parameters: { ...month, limit: 5, output: 'all', include: ['evidence'] },
 		facts: [/"quotes":\[\{"quote":"<data>/, /"evidence_of":"business_insights: Intent"/],
 	},
 	{

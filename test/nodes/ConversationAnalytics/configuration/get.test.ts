@@ -12,7 +12,7 @@ const sandbox = useSandbox(async () => {
 const get = async (
 	moduleName: string,
 	serviceId: string,
-	output = 'simplified',
+	output = 'all',
 	more: INodeParameters = {},
 ) => {
 	const asked = { serviceId, moduleName, output, ...more };

@@ -50,9 +50,9 @@ const list = {
 	startTime: time,
 	endTime: time + 100,
 	returnAll: true,
-	output: 'simplified',
+	output: 'all',
 };
-const columns = (modules: string[]) => ({ answersAs: 'columns', columnOptions: { modules } });
+const columns = (modules: string[]) => ({ output: 'all', answersAs: 'columns', columnOptions: { modules } });
 const getMany = bench.operation('conversation', 'getAll', list);
 const get = bench.operation('conversation', 'get', { serviceId: readService });
 const configurationReads = () =>
@@ -162,7 +162,7 @@ describe('one item per answer', () => {
 		['conversation_analytics.agent_feedback.analytics.parameters.Needs.explanation', false],
 	])('says whether Name Fields found a name: %s', async (path, isNothing) => {
 		const masking = { maskPersonalData: ['namesFromFields'], nameFields: [path] };
-		const whole = { output: 'simplified', include: ['explanations'] };
+		const whole = { output: 'all', include: ['explanations'] };
 		const { json, hintText } = await getMany({ ...whole, ...masking });
 		expect(json).toHaveLength(60);
 		expect(hintText.includes('Names From Fields masked no word in 60 items.')).toBe(isNothing);
@@ -183,7 +183,7 @@ describe('one item per answer', () => {
 	});
 
 	it('of a single read are items linked to the same input', async () => {
-		const { outputs } = await get({ conversationId: byId('c00'), answersAs: 'items' });
+		const { outputs } = await get({ conversationId: byId('c00'), output: 'all', answersAs: 'items' });
 		expect(outputs[0]?.map(({ json, pairedItem }) => [json.parameter, pairedItem])).toEqual([
 			['Greeting', { item: 0 }],
 			['Needs', { item: 0 }],

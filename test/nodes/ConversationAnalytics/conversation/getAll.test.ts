@@ -116,10 +116,10 @@ describe('Return All', () => {
 });
 
 it('is a record that a CRM node can map, or the one that the service sent', async () => {
-	const [simple] = (await getMany({ limit: 1, output: 'simplified' })).json;
+	const [simple] = (await getMany({ limit: 1, output: 'all' })).json;
 	expect(simple).toMatchObject({ channel: 'call', status: 'completed', answers: null });
 	expect(simple).not.toHaveProperty('transcript');
-	const included = await getMany({ limit: 1, output: 'simplified', include: ['transcript'] });
+	const included = await getMany({ limit: 1, output: 'all', include: ['transcript'] });
 	expect(included.json).toEqual([{ ...simple, transcript: expect.any(String) }]);
 	const { json } = await getMany({ limit: 1, output: 'raw' });
 	const stored = bench.sandbox.world
@@ -140,7 +140,7 @@ describe('Min Score and Max Score', () => {
 		options: { sortOrder: 'asc' },
 	};
 
-	it.each(['selected', 'simplified', 'raw'])(
+	it.each(['selected', 'simplified', 'all', 'raw'])(
 		'return only scores within the bounds, %s',
 		async (output) => {
 			const { json, hintText } = await getMany({ ...scores, returnAll: true, output });
@@ -251,7 +251,7 @@ describe('a service with the longest cursors that are allowed', () => {
 	});
 });
 
-it.each(['simplified', 'raw'])(
+it.each(['all', 'raw'])(
 	'a key that the service repeats is not in the items: %s',
 	async (output) => {
 		const transcript = `Agent: The key is ${readKey}.`;
@@ -288,7 +288,7 @@ describe('Turns', () => {
 	const selected = { output: 'selected', selectedFields: ['conversation_id', 'turns', 'answers'] };
 
 	it.each<[string, INodeParameters, unknown]>([
-		['simplified', { output: 'simplified', include: ['turns'] }, turned],
+		['simplified', { output: 'all', include: ['turns'] }, turned],
 		['selected', selected, turned],
 		['columns', { ...selected, answersAs: 'columns' }, JSON.stringify(turned)],
 	])('has the turns, or null and how many: %s', async (_what, parameters, turns) => {
@@ -302,7 +302,7 @@ describe('Turns', () => {
 
 	it('are also in Get', async () => {
 		const get = bench.operation('conversation', 'get', { serviceId: readService });
-		const turns = { output: 'simplified', include: ['turns'] };
+		const turns = { output: 'all', include: ['turns'] };
 		const one = await get({ conversationId: byId('turned'), ...turns });
 		expect([one.json[0]?.turns, one.hintText]).toEqual([turned, '']);
 		const other = await get({ conversationId: byId('unclear'), ...turns });

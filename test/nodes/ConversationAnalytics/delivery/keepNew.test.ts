@@ -2,7 +2,7 @@ import type { GenericValue, IDataObject, INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsStoreApi } from '../../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { itemsOf } from '../../../../src/output/itemsOf';
-import { simplified, type OutputSettings } from '../../../../src/output/outputSettings';
+import { allFields, type OutputSettings } from '../../../../src/output/outputSettings';
 import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { TestClock, useClock } from '../../../support/clocks';
 import { runInEngine, type EngineRun } from '../../../support/engine';
@@ -43,7 +43,7 @@ const raw = (id: string, type = 'Proper Conversation'): IDataObject => ({
 	},
 });
 const shaped = (record: IDataObject, settings: Partial<OutputSettings> = {}): IDataObject[] =>
-	itemsOf('conversation', { ...simplified, ...settings })(record).map((item) =>
+	itemsOf('conversation', { ...allFields, ...settings })(record).map((item) =>
 		JSON.parse(JSON.stringify(item)),
 	);
 
@@ -59,7 +59,8 @@ it('passes each revision once, and counts repeats in a hint', async () => {
 
 it.each<[string, (record: IDataObject) => IDataObject[]]>([
 	['raw', (record) => [record]],
-	['simplified', (record) => shaped(record)],
+	['all fields', (record) => shaped(record)],
+	['simplified', (record) => shaped(record, { output: 'simplified' })],
 	['in columns', (record) => shaped(record, { answersAs: 'columns' })],
 	['one item per answer', (record) => shaped(record, { answersAs: 'items' })],
 	['selected', (record) => shaped(record, { output: 'selected', paths: selected })],

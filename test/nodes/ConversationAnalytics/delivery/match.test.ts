@@ -111,7 +111,7 @@ describe.each([
 		expect(await matchListed({})).toMatchObject([
 			{ match: 'ambiguous', reason: expect.stringContaining('Set Output to Simplified or Raw') },
 		]);
-		expect(await matchListed({ output: 'simplified' })).toMatchObject([
+		expect(await matchListed({ output: 'all' })).toMatchObject([
 			{ match: 'matched', input: { row_number: one.row_number } },
 		]);
 	});

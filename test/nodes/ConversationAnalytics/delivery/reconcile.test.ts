@@ -74,7 +74,7 @@ it('finds missing and revised results without recording them', async () => {
 	}
 });
 
-it.each(['raw', 'simplified'])(
+it.each(['raw', 'all', 'simplified'])(
 	'found results pass Keep New once as missed (%s)',
 	async (output) => {
 		for (const id of ['a', 'b']) put(id);
@@ -134,7 +134,7 @@ it('a failure delivered without fields is not a revision, and its late read is a
 	put('f', { error: failure.error, errorType: failure.error_type });
 	put('late');
 	await arrive([{ id: `${workflows}-f`, vendor_id: 'v', ...failure }]);
-	const { json } = await reconcile({ output: 'simplified' });
+	const { json } = await reconcile({ output: 'all' });
 	expect(found(json)).toEqual([['late', 'missed']]);
 	await bench.run('delivery', 'keepNew', {}, { inputJson: json });
 	const late = { ...recordOf('late'), processing_id: 'p7' };
@@ -195,7 +195,7 @@ describe('without a Keep New', () => {
 
 it.each<[string, INodeParameters]>([
 	['a QA event', emitting({ when: 'scoreAtMost', score: 50 })],
-	['an answer that passes', { answersAs: 'items', answerFilter: { answeredWith: ['No'] } }],
+	['an answer that passes', { output: 'all', answersAs: 'items', answerFilter: { answeredWith: ['No'] } }],
 ])(
 	'does not find results without %s, although Keep New never saw them',
 	async (_what, parameters) => {
@@ -323,7 +323,7 @@ describe('with a clock', () => {
 		const parameters = { P: { ans: 'x' }, Q: { ans: 'y' } };
 		const modules = { business_insights: { version: 1, analytics: parameters } };
 		put('a', { record: { conversation_analytics: modules } });
-		const perAnswer = { output: 'simplified', answersAs: 'items' };
+		const perAnswer = { output: 'all', answersAs: 'items' };
 		const trigger = await startTrigger({ parameters: { event: 'callAnalysis', ...perAnswer } });
 		await trigger.send(envelopeOf([recordOf('a')]));
 		const mode = { mode: 'untilMarkedDone', leaseMinutes: 1, options };

@@ -168,7 +168,7 @@ it.each([
 describe('Get with Download Recording', () => {
 	const options = { downloadRecording: true };
 
-	it.each(['simplified', 'raw'])(
+	it.each(['all', 'raw'])(
 		'adds the file in place of the link, Output %p',
 		async (output) => {
 			const outcome = await run('get', 'voice-5', { output, options });

@@ -30,7 +30,7 @@ const voice = {
 	request_data: plantedRequest,
 };
 const whole = {
-	output: 'simplified',
+	output: 'all',
 	include: ['transcript', 'turns', 'evidence', 'explanations'],
 };
 

@@ -26,8 +26,8 @@ const outputsFor = async (parameters: INodeParameters = {}, body: object = batch
 };
 const facts = { event: 'callAnalysis', delivery: 'new' };
 
-it('simplified items have every time as text; raw ones are as sent, with the facts at the top level', async () => {
-	const simple = await outputsFor();
+it('items have every time as text; raw ones are as sent, with the facts at the top level', async () => {
+	const simple = await outputsFor({ output: 'all' });
 	const envelope = { timestamp: '2026-09-21T14:14:20.000Z' };
 	expect(simple.outputs?.[0]).toMatchObject([{ ...facts, conversation_id: 'call-1', envelope }]);
 	const raw = await outputsFor({ output: 'raw' });
@@ -39,7 +39,7 @@ it('adds turns if Include names them and logs the number of null turns', async (
 	const transcript = 'Agent: Good morning.\nCustomer: One thing: no.';
 	const turned = { ...result, id: 'call-3', audio_to_text: { transcript } };
 	const { trigger, outputs } = await outputsFor(
-		{ include: ['turns'], maskPersonalData: ['emails'] },
+		{ output: 'all', include: ['turns'], maskPersonalData: ['emails'] },
 		envelopeOf([result, turned]),
 	);
 	const turns = [
@@ -54,8 +54,8 @@ it('adds turns if Include names them and logs the number of null turns', async (
 
 it.each([
 	[{}],
-	[{ answersAs: 'columns' }],
-	[{ answersAs: 'items', answerFilter: { parameter: ['Greeting'] } }],
+	[{ output: 'all', answersAs: 'columns' }],
+	[{ output: 'all', answersAs: 'items', answerFilter: { parameter: ['Greeting'] } }],
 	[{ output: 'selected', selectedFields: ['customer_id'] }],
 	[{ output: 'raw' }],
 	[{ output: 'raw', emit: 'qaEvents', qaEvents: { qaEvent: [{}] } }],
@@ -89,7 +89,7 @@ it('selected fields have the facts of the delivery beside them', async () => {
 
 it('one item per answer has the facts of the delivery, and a failed result is still one item', async () => {
 	const answerFilter = { answeredWith: ['no'] };
-	const { outputs } = await outputsFor({ answersAs: 'items', answerFilter });
+	const { outputs } = await outputsFor({ output: 'all', answersAs: 'items', answerFilter });
 	const failed = { conversation_id: 'call-2', status: 'failed', error: failure.error };
 	expect(outputs).toMatchObject([
 		[{ ...facts, conversation_id: 'call-1', parameter: 'Greeting' }],
@@ -98,7 +98,7 @@ it('one item per answer has the facts of the delivery, and a failed result is st
 });
 
 it('a delivery without a matching answer starts no execution, and its revision is new', async () => {
-	const parameters = { answersAs: 'items', answerFilter: { answeredWith: ['NA'] } };
+	const parameters = { output: 'all', answersAs: 'items', answerFilter: { answeredWith: ['NA'] } };
 	const { trigger } = await outputsFor(parameters, envelopeOf([result]));
 	expect(trigger.executions).toEqual([]);
 	const revised = structuredClone(result);
@@ -109,7 +109,7 @@ it('a delivery without a matching answer starts no execution, and its revision i
 
 it.each([
 	[{ output: 'table' }, 'Output'],
-	[{ answersAs: 'rows' }, 'Answer Format'],
+	[{ output: 'all', answersAs: 'rows' }, 'Answer Format'],
 	[{ output: 'selected', selectedFields: [] }, 'Selected Fields'],
 ])('%j sends everything to Failed, with the reason', async (parameters, label) => {
 	const { outputs } = await outputsFor(parameters);

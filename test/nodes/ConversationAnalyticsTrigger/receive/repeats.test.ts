@@ -304,7 +304,7 @@ describe('revisions in random order over two processes', () => {
 
 	it('an upsert keeps the newest revision, and no newest revision is marked superseded', async () => {
 		const workflowId = 'two processes';
-		const setup = { workflowId, store: redis.address };
+		const setup = { workflowId, store: redis.address, parameters: { output: 'all' } };
 		const processes = [await startTrigger(setup), await startTrigger(setup)] as const;
 		const revisions = Array.from({ length: 10 * conversations }, (_, at) => ({
 			...chat(`revision ${at % 10}`),

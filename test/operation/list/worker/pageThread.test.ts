@@ -21,7 +21,7 @@ import {
 import { isOfAnswers } from '../../../../src/output/simplified/answers';
 import * as shapedItems from '../../../../src/output/itemsOf';
 import { itemsOf, namingOf } from '../../../../src/output/itemsOf';
-import { simplified, type OutputSettings } from '../../../../src/output/outputSettings';
+import { allFields, simplified, type OutputSettings } from '../../../../src/output/outputSettings';
 import { createDemoWorld, demoKey, startSandbox } from '../../../../workshop/sandbox';
 import { single } from '../../../../src/records/answer/page';
 import { failureOf } from '../../../support/failureOf';
@@ -54,7 +54,7 @@ function threadOf(file: string | undefined): PageThread {
 
 const shape: PageShape = {
 	kind: 'conversation',
-	settings: simplified,
+	settings: allFields,
 	configured: new Map(),
 	scores: {},
 };
@@ -90,11 +90,12 @@ async function firstPage(): Promise<object> {
 }
 
 it.each<[string, PageShape]>([
-	['simplified', shape],
-	['one item per answer', { ...shape, settings: { ...simplified, answersAs: 'items' } }],
-	['columns', { ...shape, settings: { ...simplified, answersAs: 'columns' } }],
-	['raw', { ...shape, settings: { ...simplified, output: 'raw' } }],
-	['all parts', { ...shape, settings: { ...simplified, include: new Set(['evidence']) } }],
+	['all fields', shape],
+	['simplified', { ...shape, settings: simplified }],
+	['one item per answer', { ...shape, settings: { ...allFields, answersAs: 'items' } }],
+	['columns', { ...shape, settings: { ...allFields, answersAs: 'columns' } }],
+	['raw', { ...shape, settings: { ...allFields, output: 'raw' } }],
+	['all parts', { ...shape, settings: { ...allFields, include: new Set(['evidence']) } }],
 ])('gives the same items as the thread of the caller: %s', async (_title, one) => {
 	const thread = threadOf(program);
 	const body = await readWhole(thread, bytesOf(page), one);
@@ -124,7 +125,7 @@ it.each<[string, Partial<OutputSettings>, PageShape['configured']]>([
 		new Map(),
 	],
 ])('columns of pages from the thread are those made in one step: %s', async (_title, more, of) => {
-	const settings: OutputSettings = { ...simplified, answersAs: 'columns', ...more };
+	const settings: OutputSettings = { ...allFields, answersAs: 'columns', ...more };
 	const one: PageShape = { ...shape, settings, configured: of };
 	const body = await readWhole(threadOf(program), bytesOf(page), one);
 	const { data } = z.object({ data: z.array(z.record(z.unknown())) }).parse(body);
@@ -139,7 +140,7 @@ it.each<[string, Partial<OutputSettings>, PageShape['configured']]>([
 
 it('a page with U+0000 has items without it', async () => {
 	const text = JSON.stringify(page).replaceAll('"Agent', '"\\u0000Agent');
-	const one = { ...shape, settings: { ...simplified, include: new Set(['transcript'] as const) } };
+	const one = { ...shape, settings: { ...allFields, include: new Set(['transcript'] as const) } };
 	const [withNul, without] = [Buffer.from(text), bytesOf(page)];
 	expect(text).toContain('\\u0000');
 	const body = await readWhole(threadOf(program), withNul, one);
@@ -213,8 +214,9 @@ it('pages are read on the main thread if no worker can start', async () => {
 });
 
 it.each([
-	['simplified', shape],
-	['raw', { ...shape, settings: { ...simplified, output: 'raw' } as const }],
+	['all fields', shape],
+	['simplified', { ...shape, settings: simplified }],
+	['raw', { ...shape, settings: { ...allFields, output: 'raw' } as const }],
 ])('a page nested 20,000 deep ends nothing but itself: %s', async (_title, one) => {
 	const thread = threadOf(program);
 	const depth = 20_000;
@@ -251,7 +253,7 @@ it('a stop during a read leaves no thread running', async () => {
 it('a second thread reads pages with masking while the first one has two', async () => {
 	const [first, second] = [threadOf(program), threadOf(program)];
 	const masking = { choices: ['phones' as const], nameFields: [] };
-	const masked = { ...shape, settings: { ...simplified, masking } };
+	const masked = { ...shape, settings: { ...allFields, masking } };
 	const parse = pageParser(masked, [first, second]);
 	for (let at = 0; at < 6; at += 1) await wholeOf(await parse(bytesOf(page)));
 	expect([first.pagesRead, second.pagesRead]).toEqual([2, 0]);
