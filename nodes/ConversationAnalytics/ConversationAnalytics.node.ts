@@ -29,7 +29,7 @@ export class ConversationAnalytics implements INodeType {
 		usableAsTool: true,
 		builderHint: {
 			searchHint:
-				'Every operation but Keep New, Mark Done, Match, Block Number and Unblock Number needs the credential "Conversation Analytics API". Only a person sets Calls by AI in it. Conversation Analytics Trigger receives results, Conversation Analytics Polling Trigger finds new ones.',
+				'Every node needs the credential "Conversation Analytics API". Only a person sets Calls by AI in it. Conversation Analytics Trigger receives results, Conversation Analytics Polling Trigger finds new ones.',
 		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
@@ -43,10 +43,6 @@ export class ConversationAnalytics implements INodeType {
 				name: 'conversationAnalyticsApi',
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
-				// These operations send no request to the service.
-				displayOptions: {
-					hide: { operation: ['block', 'keepNew', 'markDone', 'match', 'unblock'] },
-				},
 			},
 			{
 				name: 'conversationAnalyticsStoreApi',

@@ -9,7 +9,6 @@ import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/sto
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
 import { chosenLabel } from '../../src/panel/form';
 import { searchAnswerParameters } from '../../src/panel/listSearch/parameterSearch';
-import { webhookHeadersTest } from './secretHeaders';
 import { event, properties, triggerPanel } from './triggerFields';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
@@ -38,16 +37,8 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		outputNames: ['Results', 'Failed'],
 		credentials: [
 			{
-				name: 'conversationAnalyticsWebhookApi',
-				required: true,
-				testedBy: 'webhookHeadersTest',
-				displayOptions: { show: { authentication: ['headers'] } },
-			},
-			{
-				// For the lists of the panel, the columns, and the warnings about unknown names.
 				name: 'conversationAnalyticsApi',
-				displayName: 'API Credential (Optional)',
-				required: false,
+				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
 			},
 			{
@@ -73,7 +64,6 @@ export class ConversationAnalyticsTrigger implements INodeType {
 
 	methods = {
 		credentialTest: {
-			webhookHeadersTest,
 			conversationAnalyticsApiTest,
 			conversationAnalyticsStoreApiTest,
 		},

@@ -1,10 +1,12 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
-import { errorOf } from '../../src/client/errors';
+import { errorOf, remedyOf } from '../../src/client/errors';
 import { isQueueMode } from '../../src/n8n/instance';
 import { missingStore } from '../../src/n8n/nodeStore';
 import { nodeInLog } from '../../src/n8n/nodeNames';
+import { apiCredential, apiKeyIn } from '../../src/n8n/credentials/credential';
 import { storeCredential } from '../../src/n8n/credentials/storeCredential';
-import { checkTexts, needsHeaders, readHeaderTexts, remedy } from './secretHeaders';
+import { checkHeaderTexts, headerTextsOf } from '../../src/n8n/credentials/webhookHeaders';
+import { needsHeaders } from './secretHeaders';
 import { unknownParameters } from './liveConfiguration';
 import { withoutStore } from './triggerFields';
 import { readSettings, sourceOf } from './triggerSettings';
@@ -28,7 +30,7 @@ async function checked(this: IHookFunctions): Promise<boolean> {
 	const warn = (sentence: string) => this.logger.warn(`${nodeInLog(this)}: ${sentence}`);
 	const missing = missingStore(node);
 	if (missing) throw new NodeOperationError(node, missing.text);
-	const warning = await checkCredential(this);
+	const warning = await checkHeaders(this);
 	if (warning !== undefined) warn(warning);
 	if (isQueueMode() && node.credentials?.[storeCredential] === undefined) warn(withoutStore);
 	const settings = readSettings(knownAtActivation(this));
@@ -39,21 +41,18 @@ async function checked(this: IHookFunctions): Promise<boolean> {
 	return true;
 }
 
-/** Returns a warning about the webhook credential. @throws NodeOperationError if it cannot be used */
-async function checkCredential(functions: IHookFunctions): Promise<string | undefined> {
+/** Returns a warning about the secret headers. @throws NodeOperationError if they cannot be used */
+async function checkHeaders(functions: IHookFunctions): Promise<string | undefined> {
 	if (!needsHeaders(functions)) return undefined;
-	const refusal = (reason: string) =>
-		new NodeOperationError(
-			functions.getNode(),
-			`The webhook credential cannot prove a delivery. ${reason}`,
-			{ description: remedy },
-		);
-	const texts = await readHeaderTexts(functions).catch((error: unknown) => {
-		throw refusal(`It could not be read: ${errorOf(error).message}.`);
-	});
-	const { error, warning } = checkTexts(texts);
-	if (error !== undefined) throw refusal(error);
-	return warning;
+	try {
+		const credential = await functions.getCredentials(apiCredential);
+		return checkHeaderTexts(headerTextsOf(credential), apiKeyIn(credential));
+	} catch (error) {
+		const failure = errorOf(error);
+		throw new NodeOperationError(functions.getNode(), `${failure.message}.`, {
+			description: remedyOf(failure),
+		});
+	}
 }
 
 /** Choices that are invalid without these fields, so they are not known either if one needs a delivery. */

@@ -3,6 +3,11 @@ import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalytic
 import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { accessOf, apiCredential, callsByAi } from '../../src/n8n/credentials/credential';
 import { CHOOSE_STORE, storeCredential, storeOf } from '../../src/n8n/credentials/storeCredential';
+import {
+	headerTextsOf,
+	previousHeadersLabel,
+	webhookHeadersLabel,
+} from '../../src/n8n/credentials/webhookHeaders';
 import { defaultServiceLabel } from '../../src/n8n/service';
 
 const api = new ConversationAnalyticsApi();
@@ -18,6 +23,13 @@ test('the code reads the credentials and fields that n8n shows', () => {
 	expect(field?.displayName).toBe(callsByAi.label);
 	expect(field?.options).toContainEqual(expect.objectContaining({ value: callsByAi.allowed }));
 	expect(field?.default).not.toBe(callsByAi.allowed);
+	const texts = { webhookHeaders: 'current', previousHeaders: 'previous' };
+	expect(headerTextsOf(texts)).toEqual({ current: 'current', previous: 'previous' });
+	const secrets = [webhookHeadersLabel, previousHeadersLabel].map((displayName) =>
+		api.properties.find((property) => property.displayName === displayName),
+	);
+	expect(secrets.map((secret) => secret?.name)).toEqual(Object.keys(texts));
+	expect(secrets.every((secret) => secret?.typeOptions?.password)).toBe(true);
 });
 
 const access = { baseUrl: 'https://api.example.com', apiKey: 'key-1' };

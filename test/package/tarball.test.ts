@@ -206,7 +206,6 @@ describe("in n8n's own loader", () => {
 		expect(Object.keys(loader.known.credentials).sort()).toEqual([
 			'conversationAnalyticsApi',
 			'conversationAnalyticsStoreApi',
-			'conversationAnalyticsWebhookApi',
 		]);
 	});
 

@@ -8,7 +8,6 @@ import type {
 } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
 import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
-import { ConversationAnalyticsWebhookApi } from '../../credentials/ConversationAnalyticsWebhookApi.credentials';
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { objectOf, parseJson } from '../../src/records/value';
 import type { RedisAddress } from '../../src/store/redis/connection';
@@ -17,8 +16,7 @@ import { startServer } from './httpServer';
 
 const secret = 'Bearer a-secret-of-some-length';
 const node = new ConversationAnalyticsTrigger();
-const [webhookCredential, storeCredential, apiCredential] = [
-	new ConversationAnalyticsWebhookApi(),
+const [storeCredential, apiCredential] = [
 	new ConversationAnalyticsStoreApi(),
 	new ConversationAnalyticsApi(),
 ];
@@ -26,12 +24,10 @@ const [webhookCredential, storeCredential, apiCredential] = [
 export interface TriggerSetup {
 	/** The event is Chat Analysis unless they say otherwise. */
 	parameters?: INodeParameters;
-	/** Data of the webhook credential. A function is called at each reading, and may fail. */
+	/** Changes of the credential. A function is called at each reading, and may fail. */
 	credential?: ICredentialDataDecryptedObject | (() => ICredentialDataDecryptedObject);
 	/** `manual`: a person listens for a test event. */
 	mode?: WorkflowExecuteMode;
-	/** Data of the API credential, if the trigger has one. */
-	access?: ICredentialDataDecryptedObject;
 	/** The shared store. Without it the trigger remembers in this process. */
 	store?: RedisAddress;
 	/** Two triggers of one workflow are the same trigger in two processes. */
@@ -115,12 +111,16 @@ export async function startTrigger(given: TriggerSetup = {}) {
 }
 
 /** The workflow, and what n8n passes with it. */
-function staged({ parameters, credential, access, store, workflowId = '' }: TriggerSetup) {
-	const own = credential ?? { headers: `Authorization: ${secret}` };
+function staged({ parameters, credential, store, workflowId = '' }: TriggerSetup) {
+	const own = () => ({
+		// Nothing listens there.
+		...{ baseUrl: 'http://127.0.0.1:1', apiKey: 'key-1', serviceId: '' },
+		webhookHeaders: `Authorization: ${secret}`,
+		...(typeof credential === 'function' ? credential() : credential),
+	});
 	const credentials = {
-		[webhookCredential.name]: typeof own === 'function' ? {} : own,
+		[apiCredential.name]: typeof credential === 'function' ? {} : own(),
 		...(store && { [storeCredential.name]: { ...store } }),
-		...(access && { [apiCredential.name]: access }),
 	};
 	const name = 'Trigger';
 	const { workflow, node: stored } = workflowOf(
@@ -132,9 +132,9 @@ function staged({ parameters, credential, access, store, workflowId = '' }: Trig
 		},
 		{ id: workflowId },
 	);
-	const credentialTypes = [webhookCredential, storeCredential, apiCredential];
+	const credentialTypes = [storeCredential, apiCredential];
 	const data = additionalData({ credentials, credentialTypes });
-	if (typeof own === 'function') data.credentialsHelper.getDecrypted = async () => own();
+	if (typeof credential === 'function') data.credentialsHelper.getDecrypted = async () => own();
 	const [webhookDescription] = node.description.webhooks ?? [];
 	if (webhookDescription === undefined) throw new Error('The node has no webhook');
 	const webhook = {
