@@ -5,15 +5,12 @@ import {
 	type INodeType,
 	type INodeTypeDescription,
 } from 'n8n-workflow';
-import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { propertiesOf, runChosen, subtitleOf } from '../../src/operation/assemble';
 import { conversationAnalyticsApiTest } from './credentialTest';
 import { loadOptions, searchPossibleValues } from '../../src/panel/listSearch/parameterSearch';
 import { listSearch } from '../../src/panel/listSearch/recordSearch';
 import { resources } from './resources';
 import { sensitiveOutputFields } from '../../src/output/fields/sensitiveFields';
-import { sharedStore } from '../../src/panel/fields/sharedStore';
-import * as form from '../../src/panel/form';
 
 export class ConversationAnalytics implements INodeType {
 	description: INodeTypeDescription = {
@@ -44,19 +41,12 @@ export class ConversationAnalytics implements INodeType {
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
 			},
-			{
-				name: 'conversationAnalyticsStoreApi',
-				displayName: 'Shared Store',
-				required: false,
-				testedBy: 'conversationAnalyticsStoreApiTest',
-				displayOptions: { hide: { sharedStore: [false] } },
-			},
 		],
-		properties: [...propertiesOf(resources), ...form.propertiesOf(sharedStore)],
+		properties: propertiesOf(resources),
 	};
 
 	methods = {
-		credentialTest: { conversationAnalyticsApiTest, conversationAnalyticsStoreApiTest },
+		credentialTest: { conversationAnalyticsApiTest },
 		listSearch: { ...listSearch, searchPossibleValues },
 		loadOptions,
 	};

@@ -5,7 +5,6 @@ import {
 	type IWebhookFunctions,
 	type IWebhookResponseData,
 } from 'n8n-workflow';
-import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
 import { chosenLabel } from '../../src/panel/form';
 import { searchAnswerParameters } from '../../src/panel/listSearch/parameterSearch';
@@ -41,13 +40,6 @@ export class ConversationAnalyticsTrigger implements INodeType {
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
 			},
-			{
-				name: 'conversationAnalyticsStoreApi',
-				displayName: 'Shared Store',
-				required: false,
-				testedBy: 'conversationAnalyticsStoreApiTest',
-				displayOptions: { hide: { sharedStore: [false] } },
-			},
 		],
 		webhooks: [
 			{
@@ -65,7 +57,6 @@ export class ConversationAnalyticsTrigger implements INodeType {
 	methods = {
 		credentialTest: {
 			conversationAnalyticsApiTest,
-			conversationAnalyticsStoreApiTest,
 		},
 		listSearch: { searchAnswerParameters },
 	};

@@ -1,14 +1,12 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
 import { errorOf, remedyOf } from '../../src/client/errors';
-import { isQueueMode } from '../../src/n8n/instance';
-import { missingStore } from '../../src/n8n/nodeStore';
+import { storeWords, tryStore } from '../../src/n8n/nodeStore';
+import { ownStore } from '../../src/n8n/ownStore';
 import { nodeInLog } from '../../src/n8n/nodeNames';
 import { apiCredential, apiKeyIn } from '../../src/n8n/credentials/credential';
-import { storeCredential } from '../../src/n8n/credentials/storeCredential';
 import { checkHeaderTexts, headerTextsOf } from '../../src/n8n/credentials/webhookHeaders';
 import { needsHeaders } from './secretHeaders';
 import { unknownParameters } from './liveConfiguration';
-import { withoutStore } from './triggerFields';
 import { readSettings, sourceOf } from './triggerSettings';
 import { isObject } from '../../src/records/value';
 import type { FieldSource } from '../../src/n8n/parameters/fieldSource';
@@ -28,11 +26,12 @@ export const subscription = {
 async function checked(this: IHookFunctions): Promise<boolean> {
 	const node = this.getNode();
 	const warn = (sentence: string) => this.logger.warn(`${nodeInLog(this)}: ${sentence}`);
-	const missing = missingStore(node);
-	if (missing) throw new NodeOperationError(node, missing.text);
 	const warning = await checkHeaders(this);
 	if (warning !== undefined) warn(warning);
-	if (isQueueMode() && node.credentials?.[storeCredential] === undefined) warn(withoutStore);
+	// Results must arrive also without a store.
+	await tryStore(ownStore()).catch((error: unknown) =>
+		warn(`${storeWords(errorOf(error))} Until then each result passes unchecked.`),
+	);
 	const settings = readSettings(knownAtActivation(this));
 	if (settings.errors.length > 0) throw new NodeOperationError(node, settings.errors.join(' '));
 	// When n8n starts, it would ask the service for every workflow at once.
