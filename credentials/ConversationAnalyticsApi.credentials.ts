@@ -48,6 +48,27 @@ export class ConversationAnalyticsApi implements ICredentialType {
 			description:
 				'The service of every node with an empty Service ID. The credential test reads one of its conversations, or one voice conversation if this is empty.',
 		},
+		// eslint-disable-next-line @n8n/community-nodes/credential-unnecessary-password -- the text is the secret
+		{
+			displayName: 'Webhook Headers',
+			name: 'webhookHeaders',
+			type: 'string',
+			typeOptions: { password: true },
+			default: '',
+			placeholder: 'e.g. Authorization: Bearer 4f9c…; X-Source: analytics',
+			description:
+				'Only for the webhook trigger: the authentication headers of the callback in the dashboard, as "Name: value", several separated by semicolons. Use a secret of its own, not the API key.',
+		},
+		// eslint-disable-next-line @n8n/community-nodes/credential-unnecessary-password -- the text is the secret
+		{
+			displayName: 'Previous Webhook Headers',
+			name: 'previousHeaders',
+			type: 'string',
+			typeOptions: { password: true },
+			default: '',
+			description:
+				'The old text while you change the secret. Deliveries with either text are accepted. Clear this field once the dashboard has the new text.',
+		},
 		{
 			displayName: 'Calls by AI',
 			name: 'callsByAi',
@@ -69,7 +90,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 			],
 			default: 'never',
 			description:
-				'Whether AI agents and the Assistant of n8n may place phone calls with this key. Workflows without a model are not affected.',
+				'Whether AI agents and the Assistant of n8n may place phone calls with the nodes of this package. It does not cover an HTTP Request tool, which Service Only below lets send any request with the key, nor a workflow that a model builds and a person or trigger runs.',
 		},
 		{
 			displayName: 'Allowed HTTP Request Domains',
@@ -85,12 +106,12 @@ export class ConversationAnalyticsApi implements ICredentialType {
 					name: 'Service Only',
 					value: 'all',
 					description:
-						'HTTP Request and GraphQL nodes can send the key to the Base URL, and to no other address',
+						'HTTP Request and GraphQL nodes can send the key to the Base URL, and to no other address. As tools of a model they can place calls past Calls by AI.',
 				},
 			],
 			default: 'none',
 			description:
-				'Whether nodes that send requests to any address can use this credential. The nodes of this package do not need it.',
+				'Whether nodes that send requests to any address can use this credential. Custom API Call of n8n needs Service Only. With it, a model that has an HTTP Request tool, or the Assistant of n8n, can place calls past Calls by AI.',
 		},
 	];
 

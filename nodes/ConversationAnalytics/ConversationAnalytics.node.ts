@@ -5,15 +5,12 @@ import {
 	type INodeType,
 	type INodeTypeDescription,
 } from 'n8n-workflow';
-import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { propertiesOf, runChosen, subtitleOf } from '../../src/operation/assemble';
 import { conversationAnalyticsApiTest } from './credentialTest';
 import { loadOptions, searchPossibleValues } from '../../src/panel/listSearch/parameterSearch';
 import { listSearch } from '../../src/panel/listSearch/recordSearch';
 import { resources } from './resources';
 import { sensitiveOutputFields } from '../../src/output/fields/sensitiveFields';
-import { sharedStore } from '../../src/panel/fields/sharedStore';
-import * as form from '../../src/panel/form';
 
 export class ConversationAnalytics implements INodeType {
 	description: INodeTypeDescription = {
@@ -29,7 +26,7 @@ export class ConversationAnalytics implements INodeType {
 		usableAsTool: true,
 		builderHint: {
 			searchHint:
-				'Every operation but Keep New, Mark Done, Match, Block Number and Unblock Number needs the credential "Conversation Analytics API". Only a person sets Calls by AI in it. Conversation Analytics Trigger receives results, Conversation Analytics Polling Trigger finds new ones.',
+				'Every node needs the credential "Conversation Analytics API". Only a person sets Calls by AI in it. Conversation Analytics Trigger receives results, Conversation Analytics Polling Trigger finds new ones.',
 		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
@@ -43,24 +40,13 @@ export class ConversationAnalytics implements INodeType {
 				name: 'conversationAnalyticsApi',
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
-				// These operations send no request to the service.
-				displayOptions: {
-					hide: { operation: ['block', 'keepNew', 'markDone', 'match', 'unblock'] },
-				},
-			},
-			{
-				name: 'conversationAnalyticsStoreApi',
-				displayName: 'Shared Store',
-				required: false,
-				testedBy: 'conversationAnalyticsStoreApiTest',
-				displayOptions: { hide: { sharedStore: [false] } },
 			},
 		],
-		properties: [...propertiesOf(resources), ...form.propertiesOf(sharedStore)],
+		properties: propertiesOf(resources),
 	};
 
 	methods = {
-		credentialTest: { conversationAnalyticsApiTest, conversationAnalyticsStoreApiTest },
+		credentialTest: { conversationAnalyticsApiTest },
 		listSearch: { ...listSearch, searchPossibleValues },
 		loadOptions,
 	};

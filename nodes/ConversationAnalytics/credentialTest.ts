@@ -8,7 +8,8 @@ import { firstRecord } from '../../src/client/check/serviceProbes';
 import { listRequestOf } from '../../src/client/list/listRequest';
 import { queryTextOf } from '../../src/client/request/transport';
 import { BlockedError, ConversationAnalyticsError, errorOf } from '../../src/client/errors';
-import { accessOf, type ServiceAccess } from '../../src/n8n/credentials/credential';
+import { accessOf, apiKeyIn, type ServiceAccess } from '../../src/n8n/credentials/credential';
+import { checkHeaderTexts, headerTextsOf } from '../../src/n8n/credentials/webhookHeaders';
 import { defaultServiceLabel } from '../../src/n8n/service';
 import { toIdentifier } from '../../src/n8n/parameters/values';
 import {
@@ -23,25 +24,39 @@ import { isObject, parseJson } from '../../src/records/value';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Lists one record, because the service has no request that only checks a key. 200 and 403 show that it knows
+ * Checks the webhook headers, and lists one record, because the service has no request that only checks a key. 200 and 403 show that it knows
  * the key. Anything else is an error with a remedy; n8n shows the text of errors only.
  */
 export async function conversationAnalyticsApiTest(
 	this: ICredentialTestFunctions,
 	credential: ICredentialsDecrypted<ICredentialDataDecryptedObject>,
 ): Promise<INodeCredentialTestResult> {
-	const data = credential.data ?? {};
-	let refusal: string | undefined;
+	const { data = {} } = credential;
+	const refusals = [
+		await wordsOf(async () => await refusalOf(this, accessOf(data))),
+		await wordsOf(async () => headersRefusal(data)),
+	].filter((words) => words !== undefined);
+	if (refusals.length === 0) return { status: 'OK', message: 'Connection successful' };
+	// The text of the service can contain the key.
+	const message = withoutSecrets(refusals.join(' '), [apiKeyIn(data)]);
+	return { status: 'Error', message };
+}
+
+async function wordsOf(check: () => Promise<string | undefined>): Promise<string | undefined> {
 	try {
-		refusal = await refusalOf(this, accessOf(data));
+		return await check();
 	} catch (error) {
 		const failure = errorOf(error);
-		refusal = failure instanceof ConversationAnalyticsError ? failure.text : failure.message;
+		return failure instanceof ConversationAnalyticsError ? failure.text : failure.message;
 	}
-	if (refusal === undefined) return { status: 'OK', message: 'Connection successful' };
-	// The text of the service can contain the key.
-	const message = withoutSecrets(refusal, [String(data.apiKey ?? '').trim()]);
-	return { status: 'Error', message };
+}
+
+/** A warning too, because n8n shows only the words of errors. @throws InputError */
+function headersRefusal(data: ICredentialDataDecryptedObject): string | undefined {
+	const texts = headerTextsOf(data);
+	// Only the webhook trigger needs them.
+	const isUnused = `${texts.current}${texts.previous}`.trim() === '';
+	return isUnused ? undefined : checkHeaderTexts(texts, apiKeyIn(data));
 }
 
 /** Why the credential cannot be used, and what to do; undefined if it can. @throws BlockedError */

@@ -5,7 +5,6 @@ import {
 	type INodeTypeDescription,
 	type IPollFunctions,
 } from 'n8n-workflow';
-import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
 import {
 	loadOptions,
@@ -16,7 +15,6 @@ import { pollNode } from './poll/pollNode';
 import { polledFields, resource, triggerPanel } from './polledResources';
 import { sensitiveOutputFields } from '../../src/output/fields/sensitiveFields';
 import * as form from '../../src/panel/form';
-import { sharedStore } from '../../src/panel/fields/sharedStore';
 
 export class ConversationAnalyticsPollingTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -39,23 +37,12 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
 			},
-			{
-				name: 'conversationAnalyticsStoreApi',
-				displayName: 'Shared Store',
-				required: false,
-				testedBy: 'conversationAnalyticsStoreApiTest',
-				displayOptions: { hide: { sharedStore: [false] } },
-			},
 		],
-		properties: [
-			...form.propertiesOf({ resource }),
-			...polledFields,
-			...form.propertiesOf(sharedStore),
-		],
+		properties: [...form.propertiesOf({ resource }), ...polledFields],
 	};
 
 	methods = {
-		credentialTest: { conversationAnalyticsApiTest, conversationAnalyticsStoreApiTest },
+		credentialTest: { conversationAnalyticsApiTest },
 		listSearch: { searchAnswerParameters, searchPossibleValues },
 		loadOptions,
 	};

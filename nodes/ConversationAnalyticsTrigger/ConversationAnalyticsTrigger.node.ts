@@ -5,11 +5,9 @@ import {
 	type IWebhookFunctions,
 	type IWebhookResponseData,
 } from 'n8n-workflow';
-import { conversationAnalyticsStoreApiTest } from '../../src/n8n/credentials/storeCredential';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
 import { chosenLabel } from '../../src/panel/form';
 import { searchAnswerParameters } from '../../src/panel/listSearch/parameterSearch';
-import { webhookHeadersTest } from './secretHeaders';
 import { event, properties, triggerPanel } from './triggerFields';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
@@ -38,24 +36,9 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		outputNames: ['Results', 'Failed'],
 		credentials: [
 			{
-				name: 'conversationAnalyticsWebhookApi',
-				required: true,
-				testedBy: 'webhookHeadersTest',
-				displayOptions: { show: { authentication: ['headers'] } },
-			},
-			{
-				// For the lists of the panel, the columns, and the warnings about unknown names.
 				name: 'conversationAnalyticsApi',
-				displayName: 'API Credential (Optional)',
-				required: false,
+				required: true,
 				testedBy: 'conversationAnalyticsApiTest',
-			},
-			{
-				name: 'conversationAnalyticsStoreApi',
-				displayName: 'Shared Store',
-				required: false,
-				testedBy: 'conversationAnalyticsStoreApiTest',
-				displayOptions: { hide: { sharedStore: [false] } },
 			},
 		],
 		webhooks: [
@@ -73,9 +56,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 
 	methods = {
 		credentialTest: {
-			webhookHeadersTest,
 			conversationAnalyticsApiTest,
-			conversationAnalyticsStoreApiTest,
 		},
 		listSearch: { searchAnswerParameters },
 	};

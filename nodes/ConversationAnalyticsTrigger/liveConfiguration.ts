@@ -51,7 +51,7 @@ const kept = lazily(
 );
 
 /**
- * The configured parameters for the columns of a delivery's items, by service; empty without the API credential. If a
+ * The configured parameters for the columns of a delivery's items, by service. If a
  * configuration cannot be read, items have the columns of their own answers.
  */
 export async function columnsOfServices(
@@ -60,13 +60,13 @@ export async function columnsOfServices(
 	services: string[],
 ): Promise<(service: string | undefined) => ConfiguredModules> {
 	const modules = columnModules.filter(isParameterModule);
+	if (modules.length === 0) return () => noModules;
 	// Reading the credential itself would start an expression isolate.
-	const credential = functions.getNode().credentials?.[apiCredential];
-	if (modules.length === 0 || credential === undefined) return () => noModules;
+	const credential = functions.getNode().credentials?.[apiCredential]?.id ?? '';
 	const modulesOf = async (service: string): Promise<ConfiguredModules> => {
 		const reads = await Promise.all(
 			modules.map(async (module) => {
-				const read = await soon(keptParameters(functions, credential.id, service, module));
+				const read = await soon(keptParameters(functions, credential, service, module));
 				return read === undefined ? [] : ([[module, read]] as const);
 			}),
 		);
@@ -82,7 +82,7 @@ export async function columnsOfServices(
 
 async function keptParameters(
 	functions: IWebhookFunctions,
-	credential: string | null,
+	credential: string,
 	service: string,
 	module: ParameterModule,
 ): Promise<ConfiguredParameter[] | undefined> {

@@ -1,12 +1,12 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
-import { errorOf } from '../../src/client/errors';
-import { isQueueMode } from '../../src/n8n/instance';
-import { missingStore } from '../../src/n8n/nodeStore';
+import { errorOf, remedyOf } from '../../src/client/errors';
+import { storeWords, tryStore } from '../../src/n8n/nodeStore';
+import { ownStore } from '../../src/n8n/ownStore';
 import { nodeInLog } from '../../src/n8n/nodeNames';
-import { storeCredential } from '../../src/n8n/credentials/storeCredential';
-import { checkTexts, needsHeaders, readHeaderTexts, remedy } from './secretHeaders';
+import { apiCredential, apiKeyIn } from '../../src/n8n/credentials/credential';
+import { checkHeaderTexts, headerTextsOf } from '../../src/n8n/credentials/webhookHeaders';
+import { needsHeaders } from './secretHeaders';
 import { unknownParameters } from './liveConfiguration';
-import { withoutStore } from './triggerFields';
 import { readSettings, sourceOf } from './triggerSettings';
 import { isObject } from '../../src/records/value';
 import type { FieldSource } from '../../src/n8n/parameters/fieldSource';
@@ -26,11 +26,12 @@ export const subscription = {
 async function checked(this: IHookFunctions): Promise<boolean> {
 	const node = this.getNode();
 	const warn = (sentence: string) => this.logger.warn(`${nodeInLog(this)}: ${sentence}`);
-	const missing = missingStore(node);
-	if (missing) throw new NodeOperationError(node, missing.text);
-	const warning = await checkCredential(this);
+	const warning = await checkHeaders(this);
 	if (warning !== undefined) warn(warning);
-	if (isQueueMode() && node.credentials?.[storeCredential] === undefined) warn(withoutStore);
+	// Results must arrive also without a store.
+	await tryStore(ownStore()).catch((error: unknown) =>
+		warn(`${storeWords(errorOf(error))} Until then each result passes unchecked.`),
+	);
 	const settings = readSettings(knownAtActivation(this));
 	if (settings.errors.length > 0) throw new NodeOperationError(node, settings.errors.join(' '));
 	// When n8n starts, it would ask the service for every workflow at once.
@@ -39,21 +40,18 @@ async function checked(this: IHookFunctions): Promise<boolean> {
 	return true;
 }
 
-/** Returns a warning about the webhook credential. @throws NodeOperationError if it cannot be used */
-async function checkCredential(functions: IHookFunctions): Promise<string | undefined> {
+/** Returns a warning about the secret headers. @throws NodeOperationError if they cannot be used */
+async function checkHeaders(functions: IHookFunctions): Promise<string | undefined> {
 	if (!needsHeaders(functions)) return undefined;
-	const refusal = (reason: string) =>
-		new NodeOperationError(
-			functions.getNode(),
-			`The webhook credential cannot prove a delivery. ${reason}`,
-			{ description: remedy },
-		);
-	const texts = await readHeaderTexts(functions).catch((error: unknown) => {
-		throw refusal(`It could not be read: ${errorOf(error).message}.`);
-	});
-	const { error, warning } = checkTexts(texts);
-	if (error !== undefined) throw refusal(error);
-	return warning;
+	try {
+		const credential = await functions.getCredentials(apiCredential);
+		return checkHeaderTexts(headerTextsOf(credential), apiKeyIn(credential));
+	} catch (error) {
+		const failure = errorOf(error);
+		throw new NodeOperationError(functions.getNode(), `${failure.message}.`, {
+			description: remedyOf(failure),
+		});
+	}
 }
 
 /** Choices that are invalid without these fields, so they are not known either if one needs a delivery. */

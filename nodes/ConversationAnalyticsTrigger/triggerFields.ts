@@ -1,13 +1,12 @@
 import type { TriggerPanelDefinition } from 'n8n-workflow';
 import { callbackFacts, callbacks, type Callback } from '../../src/delivery/kind';
-import { isQueueMode } from '../../src/n8n/instance';
+import { storeFault } from '../../src/n8n/storeSettings';
 import { toChoice, toNumber } from '../../src/n8n/parameters/values';
 import { comparable } from '../../src/output/simplified/comparable';
 import { scoreBoundsOf, scoreFilters } from '../../src/panel/fields/filters/recordFilters';
 import { triggerOutput } from '../../src/panel/fields/output';
 import { parameterLocator, qaEvents } from '../../src/panel/fields/qaEvents';
 import { optionsField } from '../../src/panel/fields/requestFields';
-import { sharedStore } from '../../src/panel/fields/sharedStore';
 import * as form from '../../src/panel/form';
 import { moduleNames } from '../../src/records/choices';
 
@@ -71,11 +70,8 @@ const openNotice = form.notice(
 	{ displayOptions: { show: { authentication: ['none'] } } },
 );
 
-export const withoutStore =
-	'In queue mode each webhook process remembers only its own deliveries: a repeat that reaches another one starts an execution again. Choose a credential "Conversation Analytics Shared Store", which remembers for all of them.';
-
-/** Also shown with the credential, because a field cannot depend on one. */
-const queueNotices: form.Fields = isQueueMode() ? { queueNotice: form.notice(withoutStore) } : {};
+const fault = storeFault();
+const storeNotices: form.Fields = fault === undefined ? {} : { storeNotice: form.notice(fault) };
 
 const addresses = callbacks.map((value) => `“${callbackFacts[value].dashboardField}”`).join(', ');
 
@@ -222,7 +218,7 @@ export const qaRules = {
 
 export const properties = form.propertiesOf({
 	event,
-	...queueNotices,
+	...storeNotices,
 	authentication,
 	openNotice,
 	rules: qaRules.conversation,
@@ -230,5 +226,4 @@ export const properties = form.propertiesOf({
 	output,
 	filters,
 	options,
-	...sharedStore,
 });

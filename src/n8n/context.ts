@@ -56,12 +56,9 @@ export interface RunFacts extends Caller {
 	workflowId: string;
 	/** Whether an enabled node of the workflow runs Delivery: Reconcile. */
 	hasReconcile: boolean;
-	/** Whether an enabled node of the workflow blocks phone numbers in another store. */
-	blocksElsewhere: boolean;
 	/**
-	 * The node's store, opened once per run.
+	 * The store of this n8n.
 	 * @param mayForget whether the memory of the process needs no warning
-	 * @throws if its credential cannot be read or is wrong
 	 */
 	store(mayForget?: boolean): Promise<Store>;
 	signal: AbortSignal | undefined;

@@ -7,14 +7,12 @@ import type {
 	NodeExecutionHint,
 } from 'n8n-workflow';
 import { apiCredential } from './credentials/credential';
-import { storeCredential } from './credentials/storeCredential';
-import { credentialReader, readCredential } from './credentials/readCredential';
+import { credentialReader } from './credentials/readCredential';
 import { callerOf } from './caller';
 import type { RunFacts } from './context';
 import { egressFilterOf, type EgressFilter } from './http/connectionPool';
 import { nodeInLog } from './nodeNames';
-import { storeOfNode } from './nodeStore';
-import { lazily } from '../records/lazy';
+import { ownStore } from './ownStore';
 import { objectOf } from '../records/value';
 
 /** What an operation needs from n8n, in a run over all items or in a poll. */
@@ -57,7 +55,6 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 	return {
 		...nodeParts(functions),
 		credential: async () => await functions.getCredentials(apiCredential),
-		store: lazily(async () => await storeOfNode(functions)),
 		// A new object, because n8n reuses the functions for every poll.
 		run: {},
 		itemCount: 1,
@@ -72,7 +69,6 @@ export function hostOfPoll(functions: IPollFunctions): Host {
 		webhookAddress: () => undefined,
 		testRun: undefined,
 		hasReconcile: false,
-		blocksElsewhere: false,
 		isReviewed: false,
 	};
 }
@@ -104,8 +100,6 @@ function isReviewed(functions: IExecuteFunctions): boolean {
 interface OwnNode {
 	resource: unknown;
 	operation: unknown;
-	/** The ID of its shared store; undefined without one. */
-	store: unknown;
 }
 
 /** The enabled nodes of this type in the workflow, also as tools; none if n8n does not show its workflow. */
@@ -114,29 +108,17 @@ function ownNodesIn(functions: IExecuteFunctions): OwnNode[] {
 	const nameOf = (type: unknown) => String(type).replace(/Tool$/, '');
 	const own = nameOf(functions.getNode().type);
 	return Object.values(objectOf(nodes)).flatMap((node) => {
-		const { type, disabled, parameters, credentials } = objectOf(node);
+		const { type, disabled, parameters } = objectOf(node);
 		if (nameOf(type) !== own || disabled) return [];
 		const { resource, operation } = objectOf(parameters);
-		return [{ resource, operation, store: storeIdOf(credentials) }];
+		return [{ resource, operation }];
 	});
 }
 
-function storeIdOf(credentials: unknown): unknown {
-	return objectOf(objectOf(credentials)[storeCredential]).id;
-}
-
-function neighborsOf(functions: IExecuteFunctions) {
-	const nodes = ownNodesIn(functions);
-	const store = storeIdOf(functions.getNode().credentials);
-	return {
-		hasReconcile: nodes.some(
-			({ resource, operation }) => resource === 'delivery' && operation === 'reconcile',
-		),
-		blocksElsewhere: nodes.some(
-			(node) =>
-				node.resource === 'outboundCall' && node.operation === 'block' && node.store !== store,
-		),
-	};
+function hasReconcile(functions: IExecuteFunctions): boolean {
+	return ownNodesIn(functions).some(
+		({ resource, operation }) => resource === 'delivery' && operation === 'reconcile',
+	);
 }
 
 function nodeParts(functions: IExecuteFunctions | IPollFunctions) {
@@ -146,6 +128,7 @@ function nodeParts(functions: IExecuteFunctions | IPollFunctions) {
 		node,
 		...callerOf(functions),
 		workflowId: functions.getWorkflow().id ?? '',
+		store: async () => ownStore(),
 		// Engine 2.0 passes a workflow without a name and settings.
 		knowsSettings: functions.getWorkflow().name !== undefined,
 		zone: functions.getTimezone(),
@@ -164,12 +147,8 @@ function runParts(functions: IExecuteFunctions) {
 	return {
 		...nodeParts(functions),
 		credential: credentialReader(functions, apiCredential),
-		store: lazily(
-			async () =>
-				await storeOfNode(functions, async (type) => await readCredential(functions, type, 0)),
-		),
 		isReviewed: isReviewed(functions),
-		...neighborsOf(functions),
+		hasReconcile: hasReconcile(functions),
 		testRun: isTest ? { isPublished: functions.getWorkflow().active } : undefined,
 		signal: functions.getExecutionCancelSignal(),
 		continueOnFail: functions.continueOnFail(),

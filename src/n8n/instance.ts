@@ -2,23 +2,23 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { version as packageVersion } from '../../package.json';
 import { objectOf, parseJson, textOf } from '../records/value';
+import { isOn, setting } from './environment';
 
 const DEFAULT_PAYLOAD_MIB = 16;
 
 /** Facts about this process of n8n; undefined if they cannot be read. Other processes may have other settings. */
 export function instanceFacts() {
-	const [, file, command] = process.argv;
-	const unverified = setting('N8N_UNVERIFIED_PACKAGES_ENABLED', 'false');
+	const [, file] = process.argv;
 	return {
 		packageVersion,
 		n8nVersion: file === undefined ? undefined : n8nVersionOf(file),
 		nodeVersion: process.versions.node,
 		startedAtMs: Math.round(performance.timeOrigin),
 		executionsMode: executionsMode(),
-		process: command === 'worker' || command === 'webhook' ? command : ('main' as const),
+		process: processName(),
 		payloadMiB: payloadMiB(),
 		// n8n 3 needs it to load this package.
-		loadsUnverified: unverified === undefined ? undefined : /^(true|1)$/i.test(unverified),
+		loadsUnverified: isOn(setting('N8N_UNVERIFIED_PACKAGES_ENABLED', 'false')),
 	};
 }
 
@@ -26,11 +26,15 @@ export type InstanceFacts = ReturnType<typeof instanceFacts>;
 
 /** Whether several n8n processes share the work. */
 export function isQueueMode(): boolean {
-	const command = process.argv[2] ?? '';
-	return ['worker', 'webhook'].includes(command) || executionsMode() === 'queue';
+	return processName() !== 'main' || executionsMode() === 'queue';
 }
 
-function executionsMode(): string | undefined {
+export function processName(): 'main' | 'worker' | 'webhook' {
+	const [, , command] = process.argv;
+	return command === 'worker' || command === 'webhook' ? command : 'main';
+}
+
+function executionsMode(): string {
 	return setting('EXECUTIONS_MODE', 'regular');
 }
 
@@ -53,17 +57,9 @@ function n8nVersionOf(file: string): string | undefined {
 	}
 }
 
-/** Undefined if the setting is in the file that `<NAME>_FILE` names: the package does not open it. */
-function setting(name: string, fallback: string): string | undefined {
-	const { env } = process;
-	return env[name]?.trim() || (env[`${name}_FILE`] ? undefined : fallback);
-}
-
 /** The largest body of a webhook. */
-function payloadMiB(): number | undefined {
-	const text = setting('N8N_PAYLOAD_SIZE_MAX', String(DEFAULT_PAYLOAD_MIB));
-	if (text === undefined) return undefined;
-	const size = Number(text);
+function payloadMiB(): number {
+	const size = Number(setting('N8N_PAYLOAD_SIZE_MAX', String(DEFAULT_PAYLOAD_MIB)));
 	// n8n uses its default if it cannot read the number.
 	return Number.isFinite(size) ? size : DEFAULT_PAYLOAD_MIB;
 }

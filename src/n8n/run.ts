@@ -15,7 +15,7 @@ import type { Host } from './host';
 import { newSource, withoutWordsForEmpty, type FieldSource } from './parameters/fieldSource';
 import { isExpression, storedValue } from './parameters/fields';
 import { ConnectionPool } from './http/connectionPool';
-import { missingStore, sharedLimiterOf, storeWarning } from './nodeStore';
+import { sharedLimiterOf, storeWarning } from './nodeStore';
 import { chooseService, originText, serviceName, type ServiceChoice } from './service';
 
 /** One call of an operation by n8n. */
@@ -43,13 +43,13 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 	const store = async (mayForget = false) => {
 		const opened = await host.store();
 		const warning = storeWarning(opened);
-		const isFine = mayForget && opened.info.kind === 'process';
+		const isFine = mayForget && opened.info.endsBecause !== undefined;
 		if (warning !== undefined && !isFine) warnOnce(warning);
 		return opened;
 	};
 	const read = parameterReader(host);
 	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {
-		const refused = missingStore(host.node) ?? optionsOfModel(host);
+		const refused = optionsOfModel(host);
 		if (refused) throw refused;
 		// n8n decrypts it again with each read.
 		let access: Promise<ServiceAccess> | undefined;

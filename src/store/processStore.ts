@@ -25,16 +25,16 @@ export class ProcessStore implements Store {
 	private readonly owners = new Map<string, object>();
 
 	/**
-	 * @param reason why it is neither a Redis nor a file, as a clause
+	 * @param endsBecause why it is neither a Redis nor a file, as a clause
 	 * @param unread a file that remembers, and could not be opened
 	 */
 	constructor(
 		readonly clock: StoreClock,
-		reason = '',
+		endsBecause = '',
 		private readonly mostBytes = MOST_BYTES,
 		unread?: string,
 	) {
-		this.info = { kind: 'process', reason, unread };
+		this.info = { title: 'The memory of this process', endsBecause, unread };
 	}
 
 	async lock(names: readonly string[], request: LockRequest): Promise<Lock> {

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { types } from 'node:util';
-import { StoreError, type LostMemory, type StoreClock } from './store';
+import { StoreError, type Loss, type StoreClock } from './store';
 
 /** What we use of `node:sqlite`. */
 export interface Sqlite {
@@ -53,7 +53,7 @@ export class SqliteFile {
 	private inode = 0;
 	private database: Database | undefined;
 	/** What happened to an earlier file, until the open one has noted it. */
-	private loss: Pick<LostMemory, 'setAside'> | undefined;
+	private loss: { setAside: string | undefined } | undefined;
 	private readonly statements = new Map<string, Statement>();
 	/** The end of the last transaction. */
 	private last: Promise<unknown> = Promise.resolve();
@@ -121,15 +121,20 @@ export class SqliteFile {
 		return new StoreError(reason);
 	}
 
-	/** Since when earlier values are missing, and where they may be. */
-	lost(): LostMemory | undefined {
+	lost(): Loss | undefined {
 		const found = outcomeOf(() =>
 			this.get('SELECT at, setAside FROM lost ORDER BY rowid DESC LIMIT 1'),
 		);
 		if (!('value' in found) || found.value === undefined) return undefined;
 		const { at, setAside } = found.value;
-		if (this.clock.now() - Number(at) > LOSS_MS) return undefined;
-		return { atMs: Number(at), setAside: typeof setAside === 'string' ? setAside : undefined };
+		const atMs = Number(at);
+		if (this.clock.now() - atMs > LOSS_MS) return undefined;
+		const time = new Date(atMs).toISOString();
+		const cause =
+			typeof setAside === 'string'
+				? `could not be read at ${time}, so an empty file has replaced it. The old file is ${setAside}.`
+				: `was removed or replaced before ${time}.`;
+		return { atMs, text: `${this.path} ${cause} Everything before is forgotten.` };
 	}
 
 	private inOneStep<Value>(work: (nowMs: number) => Value): Value {

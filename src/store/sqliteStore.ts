@@ -33,7 +33,7 @@ export class SqliteStore implements Store {
 
 	get info(): StoreInfo {
 		const { path, isPrivate } = this.file;
-		return { kind: 'file', path, isPrivate, lost: this.file.lost() };
+		return { title: `The file ${path}`, isOpen: !isPrivate, loss: this.file.lost() };
 	}
 
 	async lock(names: readonly string[], request: LockRequest): Promise<Lock> {

@@ -6,8 +6,8 @@ export interface Store {
 	readonly info: StoreInfo;
 	readonly clock: Pick<StoreClock, 'now'>;
 
-	/** Undefined without a known bound. @throws StoreError */
-	usage(): Promise<StoreUsage | undefined>;
+	/** @throws StoreError */
+	usage(): Promise<StoreUsage>;
 
 	/** Locks all names at once, as soon as no other lock has one of them. @throws StoreError */
 	lock(names: readonly string[], request: LockRequest): Promise<Lock>;
@@ -31,26 +31,34 @@ export interface PermitStore {
 }
 
 /** Shown to the people who run this n8n. */
-export type StoreInfo =
-	| { kind: 'redis' }
-	/** `isPrivate`: only n8n's user can read it. */
-	| { kind: 'file'; path: string; isPrivate: boolean; lost: LostMemory | undefined }
-	/** `reason`: why it is neither a Redis nor a file, as a clause. `unread`: a file that could not be opened. */
-	| { kind: 'process'; reason: string; unread?: string | undefined };
+export interface StoreInfo {
+	/** The subject of a sentence. */
+	title: string;
+	/** Why entries end with the process, as a clause; undefined if they outlive it. */
+	endsBecause?: string | undefined;
+	/** A file that remembers, and could not be opened. */
+	unread?: string | undefined;
+	/** Whether other users of the machine can read it. */
+	isOpen?: boolean;
+	/** Since when earlier entries are missing. */
+	loss?: Loss | undefined;
+}
 
 export interface StoreUsage {
 	bytes: number;
 	mostBytes: number;
-	/** Whether it can forget lasting values when it is full. */
-	forgets?: boolean;
+	/** What else Check shows, as a sentence. */
+	about?: string;
+	/** What is wrong with it, and the remedy. */
+	fault?: { found: string; remedy: string } | undefined;
 }
 
 /** A file was unreadable, removed or replaced, so that everything before is forgotten. */
-export interface LostMemory {
+export interface Loss {
 	/** Epoch milliseconds. */
 	atMs: number;
-	/** Where the unreadable file is now. */
-	setAside: string | undefined;
+	/** As sentences. */
+	text: string;
 }
 
 /** The longest time that a lock or permit outlives its process. */

@@ -22,4 +22,4 @@ describe('the polling trigger', polling);
 describe('Reconcile', reconcile);
 describe('failures', failures);
 describe('after the lease', afterTheLease);
-describe("kill -9 of the shared store's Redis", storeDown);
+describe('while Redis refuses the store', storeDown);

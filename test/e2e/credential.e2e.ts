@@ -5,7 +5,6 @@ import { runNode } from './support/runNode';
 import { useService } from './support/service';
 
 const credentialType = 'conversationAnalyticsApi';
-const webhookType = 'conversationAnalyticsWebhookApi';
 const nowSeconds = Math.floor(Date.now() / 1000);
 
 const { sandbox, editor, credentials } = useService();
@@ -24,16 +23,16 @@ const redirecting = useServer(({ headers }, response) => {
 
 describe('the Test button', () => {
 	it.each([
-		[credentialType, {}, 'OK', ''],
-		[credentialType, { apiKey: 'nobody-has-this-one' }, 'Error', 'refused the API key'],
-		[credentialType, { serviceId: 'of-somebody-else' }, 'Error', 'this Default Service ID'],
-		[credentialType, { baseUrl: 'http://127.0.0.1:9' }, 'Error', 'Base URL'],
-		[webhookType, { headers: 'Authorization: Bearer 0123456789abcdef; X-B: c' }, 'OK', ''],
-		[webhookType, { headers: 'secret' }, 'Error', '"Name: value"'],
-	])('of %s with %j: %s %s', async (type, changes, expected, words) => {
-		const api = { baseUrl: sandbox.url, apiKey: demoKey };
-		const data = { ...(type === webhookType ? { previousHeaders: '' } : api), ...changes };
-		const credential = await editor.createCredential('Tested', type, data);
+		[{}, 'OK', ''],
+		[{ apiKey: 'nobody-has-this-one' }, 'Error', 'refused the API key'],
+		[{ serviceId: 'of-somebody-else' }, 'Error', 'this Default Service ID'],
+		[{ baseUrl: 'http://127.0.0.1:9' }, 'Error', 'Base URL'],
+		[{ webhookHeaders: 'Authorization: Bearer 0123456789abcdef; X-B: c' }, 'OK', ''],
+		[{ webhookHeaders: 'secret' }, 'Error', '"Name: value"'],
+		[{ webhookHeaders: 'X-Key:\u00a00123456789abcdef' }, 'Error', 'an unusual space'],
+	])('with %j: %s %s', async (changes, expected, words) => {
+		const data = { baseUrl: sandbox.url, apiKey: demoKey, ...changes };
+		const credential = await editor.createCredential('Tested', credentialType, data);
 		const { status, message = '' } = await editor.testCredential(credential, data);
 		expect([status, message]).toEqual([expected, expect.stringContaining(words)]);
 	});

@@ -93,7 +93,7 @@ describe('in a store', () => {
 		return {
 			info: store.info,
 			clock: store.clock,
-			usage: async () => undefined,
+			usage: async () => await store.usage(),
 			read: async (names, kind) => await store.read(names, kind),
 			lock: async (names, request) => {
 				const lock = await store.lock(names, request);

@@ -65,17 +65,12 @@ test('reads what is set', () => {
 	expect(facts({ environment: { N8N_PAYLOAD_SIZE_MAX: 'much' } }).payloadMiB).toBe(16);
 });
 
-test('leaves out a setting that is in a file', () => {
-	const environment = {
-		EXECUTIONS_MODE_FILE: '/a',
-		N8N_PAYLOAD_SIZE_MAX_FILE: '/b',
-		N8N_UNVERIFIED_PACKAGES_ENABLED_FILE: '/c',
-	};
-	expect(facts({ environment })).toMatchObject({
-		executionsMode: undefined,
-		payloadMiB: undefined,
-		loadsUnverified: undefined,
-	});
+test('reads a setting from its file as n8n does, and uses the default if it cannot be read', () => {
+	const file = join(folder, 'setting');
+	writeFileSync(file, ' queue\n');
+	const environment = { EXECUTIONS_MODE_FILE: file, N8N_PAYLOAD_SIZE_MAX_FILE: '/not/there' };
+	expect(facts({ environment })).toMatchObject({ executionsMode: 'queue', payloadMiB: 16 });
+	expect(facts({ environment }).isQueueMode).toBe(true);
 });
 
 it.each([

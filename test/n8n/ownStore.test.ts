@@ -29,32 +29,36 @@ function newStore(): Store {
 	return store;
 }
 
-it('in queue mode the process remembers, and a sentence says what to do', () => {
-	process.env.EXECUTIONS_MODE = 'queue';
+it('in queue mode it is the Redis of the queue, and a Cluster refuses', async () => {
+	process.env = { ...process.env, EXECUTIONS_MODE: 'queue', QUEUE_BULL_REDIS_HOST: 'redis' };
+	expect(newStore().info.title).toBe("The Redis of n8n's queue (redis:6379, database 0)");
+	process.env.QUEUE_BULL_REDIS_CLUSTER_NODES = 'redis:6379';
 	const store = newStore();
-	expect(store.info).toEqual({ kind: 'process', reason: 'n8n runs in queue mode' });
-	expect(storeWarning(store)).toContain(
-		'choose a credential "Conversation Analytics Shared Store"',
-	);
+	await expect(store.read(['name'], 'lasting')).rejects.toThrow('uses a Redis Cluster');
+	expect(storeWarning(store)).toBeUndefined();
+});
+
+it('in any mode it is the Redis of the variable', () => {
+	process.env = { ...process.env, N8N_CONVERSATION_ANALYTICS_REDIS_URL: 'redis://own/2' };
+	const { title } = newStore().info;
+	expect(title).toBe('The Redis of N8N_CONVERSATION_ANALYTICS_REDIS_URL (own:6379, database 2)');
 });
 
 it('in regular mode a Node that has SQLite uses a file in the folder of n8n', () => {
 	const isSupported = nodeSqlite() !== undefined;
 	if (isSupported) {
-		expect(newStore().info).toEqual({
-			kind: 'process',
-			reason: `n8n's folder ${join(folder, '.n8n')} does not exist`,
+		expect(newStore().info).toMatchObject({
+			endsBecause: `n8n's folder ${join(folder, '.n8n')} does not exist`,
 		});
 	}
 	mkdirSync(join(folder, '.n8n'));
 	const store = newStore();
 	const path = join(folder, '.n8n', 'conversation-analytics.sqlite');
-	expect(store.info).toEqual(
+	expect(store.info).toMatchObject(
 		isSupported
-			? { kind: 'file', path, isPrivate: true, lost: undefined }
+			? { title: `The file ${path}`, isOpen: false, loss: undefined }
 			: {
-					kind: 'process',
-					reason: `Node.js ${process.versions.node} has no SQLite of its own`,
+					endsBecause: `Node.js ${process.versions.node} has no SQLite of its own`,
 				},
 	);
 	expect(storeWarning(store) === undefined).toBe(isSupported);

@@ -203,11 +203,7 @@ describe("in n8n's own loader", () => {
 			'conversationAnalyticsPollingTrigger',
 			'conversationAnalyticsTrigger',
 		]);
-		expect(Object.keys(loader.known.credentials).sort()).toEqual([
-			'conversationAnalyticsApi',
-			'conversationAnalyticsStoreApi',
-			'conversationAnalyticsWebhookApi',
-		]);
+		expect(Object.keys(loader.known.credentials).sort()).toEqual(['conversationAnalyticsApi']);
 	});
 
 	test('n8n loads no library with the nodes', () => {

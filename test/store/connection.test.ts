@@ -108,7 +108,7 @@ describe('if a connection breaks', () => {
 		const leaseMs = 10_000;
 		const connection = new RedisConnection(address, realClock);
 		proxy.answersToLose = answersToLose;
-		const failing = work(new RedisStore(connection, realClock, leaseMs));
+		const failing = work(new RedisStore(connection, realClock, { leaseMs }));
 		await expect(failing).rejects.toThrow('closed the connection');
 		const held = async () => [
 			...(await redis.client.keys('n8n-ca:lock:*')),
@@ -159,6 +159,9 @@ it('needs exactly the rights that docs/queue-mode.md names', async () => {
 		await store.pause('other', HOUR_MS);
 		const permit = await permitted(store, 'name', 1);
 		await permit.release();
+		// The reports of more processes than are kept.
+		for (let at = 0; at < 101; at += 1) await store.report(String(at), 0);
+		expect((await store.usage()).about).toMatch(/^Redis /);
 	};
 	await all();
 	for (const right of rights.split(' ').filter((one) => one.startsWith('+'))) {
@@ -178,8 +181,11 @@ it.each([
 	['NOREPLICAS Not enough good replicas to write.', 'too few replicas follow it'],
 	['MASTERDOWN Link with MASTER is down', 'it is a replica that has lost its master'],
 	['BUSY Redis is busy running a script.', 'it is busy with another script'],
-	["ERR unknown command 'eval', with args beginning with: 'secret'", 'perhaps it is a Sentinel'],
-	['MOVED 1 10.0.0.1:6379', 'it is a cluster; a single Redis is needed'],
+	[
+		"ERR unknown command 'eval', with args beginning with: 'secret'",
+		'as a Sentinel does not; set N8N_CONVERSATION_ANALYTICS_REDIS_URL',
+	],
+	['MOVED 1 10.0.0.1:6379', 'it is a Redis Cluster; set N8N_CONVERSATION_ANALYTICS_REDIS_URL'],
 	['STRANGE that names a secret', 'it failed with STRANGE'],
 	['ERR that names a secret', 'it failed with ERR'],
 ])('says what is wrong: %s', async (answer, words) => {

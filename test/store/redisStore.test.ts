@@ -43,7 +43,7 @@ async function connections(): Promise<number> {
 	return clients.split('name=n8n-nodes-conversation-analytics').length - 1;
 }
 
-it('keeps only a prefix and hashes as keys, and every key expires', async () => {
+it('keeps only a prefix and hashes as names, and every lock, permit and pause expires', async () => {
 	const store = shared();
 	const names = ['+49 151 0000001', 'conversation secret-id'];
 	await (await locked(store, names)).save(['v', 'w'], HOUR_MS);
@@ -51,11 +51,14 @@ it('keeps only a prefix and hashes as keys, and every key expires', async () => 
 	await store.acquirePermit('the API key', 5);
 	await store.pause('another API key', HOUR_MS);
 	const keys = await redis.client.keys('*');
-	expect(keys).toHaveLength(6);
-	for (const key of keys) {
-		expect(key).toMatch(/^n8n-ca:(lock|value|permits|pause):[\w-]{22}$/);
+	const kept = ['n8n-ca:values', 'n8n-ca:lasting', 'n8n-ca:bytes'];
+	const leased = keys.filter((key) => !kept.includes(key));
+	expect([keys.length, leased.length]).toEqual([7, 4]);
+	for (const name of await redis.client.hkeys('n8n-ca:values')) expect(name).toMatch(/^[\w-]{22}$/);
+	for (const key of leased) {
+		expect(key).toMatch(/^n8n-ca:(lock|permits|pause):[\w-]{22}$/);
 		const leftMs = await redis.client.pttl(key);
-		const mostMs = /value|pause/.test(key) ? HOUR_MS : LEASE_MS;
+		const mostMs = /pause/.test(key) ? HOUR_MS : LEASE_MS;
 		expect(leftMs).toBeGreaterThan(mostMs / 2);
 		expect(leftMs).toBeLessThanOrEqual(mostMs);
 	}
@@ -104,7 +107,7 @@ describe('of a process that died', () => {
 			if (isDead) throw new StoreError('it is dead');
 			return await connection.run(...question);
 		};
-		await work(new RedisStore({ run }, realClock, 100));
+		await work(new RedisStore({ run }, realClock, { leaseMs: 100 }));
 		isDead = true;
 		connection.close();
 	}
@@ -169,7 +172,7 @@ it.each([
 		{ password: 'right', database: 99 },
 		'it has no database with this number',
 	],
-	['TLS to a Redis without it', { password: 'right', ssl: true }, /TLS/],
+	['TLS to a Redis without it', { password: 'right', tls: { rejectUnauthorized: true } }, /TLS/],
 	// Invalid without a lookup: a label is too long.
 	['an unknown host', { host: `${'x'.repeat(64)}.invalid` }, 'its host name is not known'],
 ])('says what is wrong: %s', async (_what, wrong, words) => {
@@ -204,7 +207,7 @@ describe('over TLS', () => {
 			...['--tls-port', String(port), '--tls-auth-clients', 'no'],
 			...['--tls-cert-file', certificate, '--tls-key-file', file('key.pem', made.private)],
 		]);
-		address = { ...plain.address, port, ssl: true };
+		address = { ...plain.address, port, tls: { rejectUnauthorized: true } };
 	});
 
 	it('refuses an untrusted certificate', async () => {
@@ -228,7 +231,7 @@ describe('over TLS', () => {
 	});
 
 	it('says that TLS is missing in the credential', async () => {
-		const plain = redisStoreAt({ ...address, ssl: false }, realClock);
+		const plain = redisStoreAt({ ...address, tls: undefined }, realClock);
 		await expect(plain.acquirePermit('name', 1)).rejects.toThrow('expects TLS');
 	});
 });

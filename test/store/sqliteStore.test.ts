@@ -131,7 +131,7 @@ it('only the user of n8n can read the files, which contain no plaintext name', a
 	const store = await start();
 	await remember(store, '+49 151 0000001', 'a value');
 	await locked(store, ['conversation secret-id']);
-	expect(store.info).toEqual({ kind: 'file', path, isPrivate: true, lost: undefined });
+	expect(store.info).toEqual({ title: `The file ${path}`, isOpen: false });
 	const files = readdirSync(folder);
 	expect(files.sort()).toEqual(['store.sqlite', 'store.sqlite-shm', 'store.sqlite-wal']);
 	for (const file of files) {
@@ -155,8 +155,8 @@ it.each([
 	expect(await remembered(other, 'name')).toBe('new');
 	// Also after a restart.
 	const { info } = await start();
-	const setAside = info.kind === 'file' ? info.lost?.setAside : undefined;
-	expect(readFileSync(setAside ?? '')).toEqual(before);
+	const [, setAside = ''] = /The old file is (.+?)\. Everything/.exec(info.loss?.text ?? '') ?? [];
+	expect(readFileSync(setAside)).toEqual(before);
 });
 
 it('replaces a file that is damaged while it is used', async () => {
@@ -172,7 +172,7 @@ it('replaces a file that is damaged while it is used', async () => {
 		for (let at = 0; at < 2000; at += 1) {
 			await save(store, 'name ' + at, 'again', 1e9).catch(() => (failures += 1));
 		}
-		const found = [failures, store.info.lost.setAside !== undefined, await read(store, 'name 1999')];
+		const found = [failures, store.info.loss?.text.includes('The old file is') === true, await read(store, 'name 1999')];
 		console.log(JSON.stringify(found));`);
 	expect(JSON.parse(printed)).toEqual([0, true, 'again']);
 });
@@ -261,7 +261,7 @@ it('waits for a program that writes, without blocking n8n, and rests after a fai
 		other.exec('BEGIN IMMEDIATE');
 		const late = open();
 		other.exec('COMMIT');
-		console.log(JSON.stringify([...found, await read(late, 'name'), late.info.lost]));`);
+		console.log(JSON.stringify([...found, await read(late, 'name'), late.info.loss]));`);
 	const held = `the file ${path}: another program holds it`;
 	// One tries every 10 ms for two seconds, and the others fail with it.
 	expect(JSON.parse(printed)).toEqual([[held], held, 201, ['0'], 'v', null]);
@@ -284,11 +284,10 @@ it.each(['removed', 'replaced'])('continues with the file at the path after it w
 		const found = [await read(store, 'name'), await read(store, 'theirs')];
 		await save(store, 'name', 'after', 1e9);
 		const another = open();
-		found.push(await read(another, 'name'), store.info.lost, another.info.lost);
+		found.push(await read(another, 'name'), store.info.loss?.atMs, another.info.loss?.atMs);
 		console.log(JSON.stringify(found));`);
-	const lost = { atMs: 1e12 };
 	const theirs = how === 'replaced' ? 'is there' : null;
-	expect(JSON.parse(printed)).toEqual([null, theirs, 'after', lost, lost]);
+	expect(JSON.parse(printed)).toEqual([null, theirs, 'after', 1e12, 1e12]);
 });
 
 it('refuses a file of a newer version, and sets one of an older version aside', () => {
@@ -300,7 +299,7 @@ it('refuses a file of a newer version, and sets one of an older version aside', 
 		try { open(); } catch ({ message }) { found.push(message); }
 		versionTo(0);
 		const store = open();
-		found.push(store.info.lost !== undefined, await read(store, 'name'));
+		found.push(store.info.loss !== undefined, await read(store, 'name'));
 		console.log(JSON.stringify(found));`);
 	expect(JSON.parse(printed)).toEqual([
 		'a newer version of this package has written it',

@@ -7,6 +7,10 @@ jest.mock('../../src/n8n/ownStore', () => {
 	);
 	const { realClock } =
 		jest.requireActual<typeof import('../../src/n8n/clock')>('../../src/n8n/clock');
+	const { storeOfRun } = jest.requireActual<typeof import('./storeOfRun')>('./storeOfRun');
 	let store: Store = new ProcessStore(realClock);
-	return { ownStore: () => store, useOwnStore: (other: Store) => (store = other) };
+	return {
+		ownStore: () => storeOfRun.getStore() ?? store,
+		useOwnStore: (other: Store) => (store = other),
+	};
 });

@@ -6,15 +6,15 @@ import type {
 	WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
-import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import type { RedisAddress } from '../../src/store/redis/connection';
 import { additionalData, prepareEngine, workflowOf } from './engine';
+import { withStore } from './storeOfRun';
 
 export interface PollSetup {
 	parameters: INodeParameters;
 	credential: { baseUrl: string; apiKey: string };
-	/** The shared store, if the trigger has its credential. */
+	/** The store of this n8n, if it is a Redis. */
 	store?: RedisAddress;
 	/** Default: `activate`, as when a person publishes the workflow. */
 	activation?: WorkflowActivateMode;
@@ -31,14 +31,11 @@ let workflows = 0;
 /** A polling trigger in an active workflow, in n8n's real context. */
 export async function startPolling(setup: PollSetup) {
 	const { credential, store, name = 'Polling Trigger' } = setup;
-	const parameters = { ...setup.parameters, ...(store && { sharedStore: true }) };
+	const { parameters } = setup;
 	await prepareEngine();
 	const node = new ConversationAnalyticsPollingTrigger();
-	const credentials = {
-		conversationAnalyticsApi: credential,
-		...(store && { conversationAnalyticsStoreApi: { ...store } }),
-	};
-	const credentialTypes = [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()];
+	const credentials = { conversationAnalyticsApi: credential };
+	const credentialTypes = [new ConversationAnalyticsApi()];
 	workflows += 1;
 	const { workflow, node: stored } = workflowOf(
 		node,
@@ -65,7 +62,7 @@ export async function startPolling(setup: PollSetup) {
 		commits: 0,
 		/** The items of one poll. */
 		async poll(): Promise<IDataObject[]> {
-			const outputs = await node.poll.call(context);
+			const outputs = await withStore(store, async () => await node.poll.call(context));
 			return (outputs?.[0] ?? []).map(({ json }) => json);
 		},
 		/** What n8n would store now. */

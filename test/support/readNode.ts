@@ -1,9 +1,9 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
-import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import type { RedisAddress } from '../../src/store/redis/connection';
 import { createWorld, startSandbox, type Sandbox, type World } from '../../workshop/sandbox';
+import { withStore } from './storeOfRun';
 import { runInEngine, type EngineOutcome, type EngineRun } from './engine';
 import { forgetCalls, useSandbox } from './sandbox';
 
@@ -44,16 +44,16 @@ export async function runAction(
 		...run
 	}: ActionRun = {},
 ): Promise<EngineOutcome> {
-	return await runInEngine({
+	const engineRun = {
 		node: new ConversationAnalytics(),
-		parameters: { ...(store && { sharedStore: true }), ...parameters },
+		parameters,
 		credentials: {
 			conversationAnalyticsApi: { baseUrl, apiKey: key, serviceId: defaultService, ...more },
-			...(store && { conversationAnalyticsStoreApi: { ...store } }),
 		},
-		credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],
+		credentialTypes: [new ConversationAnalyticsApi()],
 		...run,
-	});
+	};
+	return await withStore(store, async () => await runInEngine(engineRun));
 }
 
 /** The action node in n8n's engine, with its own sandbox. */

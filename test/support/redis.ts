@@ -41,7 +41,7 @@ export async function startRedis(settings: string[] = []): Promise<TestRedis> {
 	const { host, port, start, kill: stop } = await startServer({ folder, settings });
 	const redis = {
 		client: new Redis({ port, lazyConnect: true }).on('error', () => {}),
-		address: { host, port, user: '', password: '', database: 0, ssl: false },
+		address: { host, port, user: '', password: '', database: 0 },
 		...{ start, stop },
 	};
 	running.push(redis);

@@ -1,10 +1,10 @@
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
-import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import type { Given, RunNodes } from '../../workshop/scripts/docs/samples';
 import { runInEngine } from './engine';
 import { startPolling } from './pollEngine';
 import { useRedis } from './redis';
+import { withStore } from './storeOfRun';
 import { startTrigger } from './trigger';
 
 const asParameters = (given: Given) => JSON.parse(JSON.stringify(given));
@@ -15,22 +15,19 @@ export function useNodes(): RunNodes {
 	return {
 		async operation(resource, operation, { $json, ...given }, service) {
 			// Blocked numbers need a store that outlives the process.
-			const sharedStore = /block/.test(operation);
-			const { json, outputs, error } = await runInEngine({
+			const store = /block/.test(operation) ? redis.address : undefined;
+			const run = {
 				node: new ConversationAnalytics(),
 				parameters: asParameters({
 					resource,
 					operation,
-					...(sharedStore && { sharedStore }),
 					...given,
 				}),
 				inputJson: [{ ...Object($json) }],
-				credentials: {
-					conversationAnalyticsApi: { ...service },
-					...(sharedStore && { conversationAnalyticsStoreApi: { ...redis.address } }),
-				},
-				credentialTypes: [new ConversationAnalyticsApi(), new ConversationAnalyticsStoreApi()],
-			});
+				credentials: { conversationAnalyticsApi: { ...service } },
+				credentialTypes: [new ConversationAnalyticsApi()],
+			};
+			const { json, outputs, error } = await withStore(store, async () => await runInEngine(run));
 			if (error) throw new Error(`${resource}/${operation}: ${error.message}`);
 			return json.map((one, at) => {
 				const files = Object.entries(outputs[0]?.[at]?.binary ?? {}).map(([name, file]) => [

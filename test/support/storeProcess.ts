@@ -69,7 +69,7 @@ export async function startStoreProcess(
 	return {
 		info,
 		clock: realClock,
-		usage: async () => (await ask({ ask: 'usage' })).usage,
+		usage: async () => (await ask({ ask: 'usage' })).usage ?? { bytes: 0, mostBytes: 0 },
 		async lock(names, { kind, mostMs, busy }) {
 			const { id: of, values = [] } = await ask({ ask: 'lock', names, kind, mostMs, busy });
 			return {

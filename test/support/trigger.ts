@@ -7,32 +7,25 @@ import type {
 	WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { ConversationAnalyticsApi } from '../../credentials/ConversationAnalyticsApi.credentials';
-import { ConversationAnalyticsStoreApi } from '../../credentials/ConversationAnalyticsStoreApi.credentials';
-import { ConversationAnalyticsWebhookApi } from '../../credentials/ConversationAnalyticsWebhookApi.credentials';
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { objectOf, parseJson } from '../../src/records/value';
 import type { RedisAddress } from '../../src/store/redis/connection';
 import { additionalData, prepareEngine, workflowOf } from './engine';
 import { startServer } from './httpServer';
+import { withStore } from './storeOfRun';
 
 const secret = 'Bearer a-secret-of-some-length';
 const node = new ConversationAnalyticsTrigger();
-const [webhookCredential, storeCredential, apiCredential] = [
-	new ConversationAnalyticsWebhookApi(),
-	new ConversationAnalyticsStoreApi(),
-	new ConversationAnalyticsApi(),
-];
+const apiCredential = new ConversationAnalyticsApi();
 
 export interface TriggerSetup {
 	/** The event is Chat Analysis unless they say otherwise. */
 	parameters?: INodeParameters;
-	/** Data of the webhook credential. A function is called at each reading, and may fail. */
+	/** Changes of the credential. A function is called at each reading, and may fail. */
 	credential?: ICredentialDataDecryptedObject | (() => ICredentialDataDecryptedObject);
 	/** `manual`: a person listens for a test event. */
 	mode?: WorkflowExecuteMode;
-	/** Data of the API credential, if the trigger has one. */
-	access?: ICredentialDataDecryptedObject;
-	/** The shared store. Without it the trigger remembers in this process. */
+	/** The store of this n8n, if it is a Redis. */
 	store?: RedisAddress;
 	/** Two triggers of one workflow are the same trigger in two processes. */
 	workflowId?: string;
@@ -71,7 +64,10 @@ export async function startTrigger(given: TriggerSetup = {}) {
 		Object.assign(data, { httpRequest, httpResponse: expressLike(response) });
 		const mode = setup.mode ?? 'webhook';
 		const context = new WebhookContext(workflow, stored, data, mode, webhook, [], null);
-		const result = await node.webhook.call(withLog(context, log));
+		const result = await withStore(
+			setup.store,
+			async () => await node.webhook.call(withLog(context, log)),
+		);
 		const isAnswered = result.noWebhookResponse === true;
 		if (result.workflowData !== undefined) {
 			if (!storage.works && !isAnswered) {
@@ -108,33 +104,38 @@ export async function startTrigger(given: TriggerSetup = {}) {
 			const context = new HookContext(workflow, stored, data, 'trigger', 'activate', webhook);
 			const { checkExists, create } = node.webhookMethods.default;
 			const hook = withLog(context, log);
-			if (!(await checkExists.call(hook))) await create.call(hook);
+			await withStore(setup.store, async () => {
+				if (!(await checkExists.call(hook))) await create.call(hook);
+			});
 		},
 		stop: server.stop,
 	};
 }
 
 /** The workflow, and what n8n passes with it. */
-function staged({ parameters, credential, access, store, workflowId = '' }: TriggerSetup) {
-	const own = credential ?? { headers: `Authorization: ${secret}` };
+function staged({ parameters, credential, workflowId = '' }: TriggerSetup) {
+	const own = () => ({
+		// Nothing listens there.
+		...{ baseUrl: 'http://127.0.0.1:1', apiKey: 'key-1', serviceId: '' },
+		webhookHeaders: `Authorization: ${secret}`,
+		...(typeof credential === 'function' ? credential() : credential),
+	});
 	const credentials = {
-		[webhookCredential.name]: typeof own === 'function' ? {} : own,
-		...(store && { [storeCredential.name]: { ...store } }),
-		...(access && { [apiCredential.name]: access }),
+		[apiCredential.name]: typeof credential === 'function' ? {} : own(),
 	};
 	const name = 'Trigger';
 	const { workflow, node: stored } = workflowOf(
 		node,
 		{
 			name,
-			parameters: { event: 'chatAnalysis', ...(store && { sharedStore: true }), ...parameters },
+			parameters: { event: 'chatAnalysis', ...parameters },
 			credentials,
 		},
 		{ id: workflowId },
 	);
-	const credentialTypes = [webhookCredential, storeCredential, apiCredential];
+	const credentialTypes = [apiCredential];
 	const data = additionalData({ credentials, credentialTypes });
-	if (typeof own === 'function') data.credentialsHelper.getDecrypted = async () => own();
+	if (typeof credential === 'function') data.credentialsHelper.getDecrypted = async () => own();
 	const [webhookDescription] = node.description.webhooks ?? [];
 	if (webhookDescription === undefined) throw new Error('The node has no webhook');
 	const webhook = {

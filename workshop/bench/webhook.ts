@@ -123,8 +123,11 @@ async function triggerIn(
 	name: string,
 	settings: WorkflowNode['parameters'] = {},
 ): Promise<Contender> {
-	const type = 'conversationAnalyticsWebhookApi';
-	const data = { headers: `${secret.name}: ${secret.value}`, previousHeaders: '' };
+	const type = 'conversationAnalyticsApi';
+	const data = {
+		...{ baseUrl: 'http://127.0.0.1:1', apiKey: 'not-used' },
+		webhookHeaders: `${secret.name}: ${secret.value}`,
+	};
 	const webhookId = randomUUID();
 	return {
 		name,

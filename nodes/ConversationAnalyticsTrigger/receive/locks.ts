@@ -2,7 +2,7 @@ import type { IWebhookFunctions } from 'n8n-workflow';
 import { errorOf } from '../../../src/client/errors';
 import { classify, type Classification } from '../../../src/delivery/classify';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
-import { storeWords } from '../../../src/n8n/credentials/storeCredential';
+import { storeWords } from '../../../src/n8n/nodeStore';
 import { hold } from '../../../src/memory/cell';
 import {
 	deliveries,
@@ -14,7 +14,7 @@ import {
 } from '../../../src/memory/deliveries';
 import { scores } from '../../../src/memory/scores';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
-import { storeOfWebhook } from '../../../src/n8n/nodeStore';
+import { ownStore } from '../../../src/n8n/ownStore';
 import { KnownScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
 import type { QaRule } from '../../../src/qaEvents/qaEvent';
 import { isChoice } from '../../../src/records/choices';
@@ -46,7 +46,7 @@ export async function lockDelivery(
 	drop: TriggerSettings['drop'],
 ): Promise<DeliveryLock & { fresh: FreshResult[]; dropped: number }> {
 	try {
-		const store = await storeOfWebhook(functions);
+		const store = ownStore();
 		const owner = ownerOf(functions);
 		const memory = memoryNameOf(owner);
 		const names = results.flatMap(({ id }) => (id === undefined ? [] : deliveryName(memory, id)));
@@ -97,7 +97,7 @@ export async function leaveOut(
 		id === undefined ? [] : [{ id, revision: revisionText(result) }],
 	);
 	try {
-		const store = await storeOfWebhook(functions);
+		const store = ownStore();
 		const owner = ownerOf(functions);
 		await rememberLeftOut(store, owner.workflowId, named);
 		await listMemory(store, owner);
@@ -130,7 +130,7 @@ export async function lockScores(
 	const nameOf = (customer: string) => JSON.stringify([triggerOf(functions), customer]);
 	const customers = new Map(scored.map(({ customer }) => [nameOf(customer), customer]));
 	try {
-		const store = await storeOfWebhook(functions);
+		const store = ownStore();
 		let known = new KnownScores([]);
 		const settle = await hold(store, scores, [...customers.keys()], (saved) => {
 			known = new KnownScores(

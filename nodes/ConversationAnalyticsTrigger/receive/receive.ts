@@ -74,7 +74,7 @@ async function authenticate(functions: IWebhookFunctions): Promise<void> {
 	// Logs once a minute, because anybody can send to the address.
 	const count = countRefusedSecret(triggerOf(functions), Date.now());
 	const since = count === 1 ? '' : ` ${count} deliveries since the last such line.`;
-	const reason = `${message}${since} Paste the text of the credential into the authentication headers of the dashboard's callback.`;
+	const reason = `${message}${since} Paste the Webhook Headers of the credential into the authentication headers of the dashboard's callback.`;
 	throw new Refusal(401, message, count === 0 ? '' : reason);
 }
 

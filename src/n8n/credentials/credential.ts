@@ -22,10 +22,10 @@ export const callsByAi = {
 
 /** Reads the credential. People paste the address with `/api/v2` or slashes, and the key with spaces around it. */
 export function accessOf(credential: Record<string, unknown>): ServiceAccess {
-	const { baseUrl, apiKey, serviceId } = credential;
+	const { baseUrl, serviceId } = credential;
 	return {
 		baseUrl: baseUrlOf(baseUrl),
-		apiKey: apiKeyOf(apiKey),
+		apiKey: checkedKey(apiKeyIn(credential)),
 		serviceId: typeof serviceId === 'string' ? serviceId.trim() : '',
 		allowsCallsByAi: credential[callsByAi.name] === callsByAi.allowed,
 	};
@@ -64,8 +64,12 @@ function baseUrlOf(value: unknown): string {
 	return `${url.origin}${path}`;
 }
 
-function apiKeyOf(value: unknown): string {
-	const text = typeof value === 'string' ? value.trim() : '';
+/** The key as it was saved, without spaces around it; '' without one. */
+export function apiKeyIn({ apiKey }: Record<string, unknown>): string {
+	return typeof apiKey === 'string' ? apiKey.trim() : '';
+}
+
+function checkedKey(text: string): string {
 	if (text === '') {
 		throw new InputError(
 			'API Key',

@@ -9,7 +9,7 @@ import {
 } from '../../memory/blocks';
 import { change } from '../../memory/cell';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
-import { CHOOSE_STORE, storeWords } from '../../n8n/credentials/storeCredential';
+import { SET_STORE, storeWords } from '../../n8n/nodeStore';
 import { phoneNumber } from '../../panel/fields/send';
 import * as form from '../../panel/form';
 import { NUMBER_REMEDY, readNumber } from '../../records/input/recipient';
@@ -111,7 +111,8 @@ async function changeBlocks<Item extends NumberItem>(
 	};
 	try {
 		const store = await run.store();
-		if (store.info.kind === 'process') throw notLasting(store.info.reason);
+		const { endsBecause } = store.info;
+		if (endsBecause !== undefined) throw notLasting(endsBecause);
 		await change(store, blockedNumbers, [...groups.keys()], work, {
 			signal: run.signal,
 			failed: (error, names) => failed(notSaved(error), names),
@@ -184,7 +185,7 @@ function notLasting(reason: string): InputError {
 	return new InputError(
 		'Phone Number',
 		`was not changed, because this node forgets it when n8n restarts${reason && `: ${reason}`}`,
-		`${CHOOSE_STORE}; do the same on Outbound Call → Create.`,
+		`${SET_STORE}.`,
 	);
 }
 

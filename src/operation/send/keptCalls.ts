@@ -3,7 +3,7 @@ import { sentCallOf, type Conversation, type KeptCall } from '../../client/submi
 import { change as changeCell, read } from '../../memory/cell';
 import * as memory from '../../memory/calls';
 import type { RunContext } from '../../n8n/context';
-import { storeWords } from '../../n8n/credentials/storeCredential';
+import { storeWords } from '../../n8n/nodeStore';
 import type { JsonObject } from '../../records/value';
 import { groupedBy } from './batches';
 import { includedInput, type EntryResult } from './entries';

@@ -15,9 +15,9 @@ import {
 } from '../../memory/calls';
 import { blockedNumbers, blockMatch, type Block } from '../../memory/blocks';
 import { read } from '../../memory/cell';
-import { CHOOSE_STORE, storeWords } from '../../n8n/credentials/storeCredential';
+import { SET_STORE, storeWords } from '../../n8n/nodeStore';
 import type { RunContext } from '../../n8n/context';
-import { StoreError, type LostMemory, type Store } from '../../store/store';
+import { StoreError, type Loss, type Store } from '../../store/store';
 import type { Batch, EntryResult } from './entries';
 import { callRulesField, holdOf, type CallConditions, type Hold } from './rules';
 import { isoTime, Moment, type CallFacts } from './rules/rule';
@@ -95,51 +95,32 @@ export async function callDue(
 async function storeOf(run: RunContext, entries: CallEntry[]): Promise<Store> {
 	const store = await run.store(true);
 	const { info } = store;
-	if (run.blocksElsewhere) warnOfOtherStore(run);
-	if (info.kind === 'process') {
-		if (info.unread !== undefined) {
-			throw new StoreError(`the file ${info.unread} may hold blocked numbers, and ${info.reason}`);
-		}
-		if (info.reason !== '') {
-			if (run.forModel && !run.isReviewed) throw forgetful(info.reason);
-			run.hint(forgetfulText(info.reason));
-		}
+	const { endsBecause, unread, loss } = info;
+	if (unread !== undefined) {
+		throw new StoreError(`the file ${unread} may hold blocked numbers, and ${endsBecause}`);
 	}
-	if (run.forModel && info.kind === 'file' && info.lost) refuseUntilKnown(run, info.lost, entries);
+	if (endsBecause) {
+		if (run.forModel && !run.isReviewed) throw forgetful(endsBecause);
+		run.hint(forgetfulText(endsBecause));
+	}
+	if (run.forModel && loss) refuseUntilKnown(run, loss, entries);
 	return store;
-}
-
-const OTHER_STORE = 'Block Number in this workflow has another Shared Store';
-const SAME_STORE = 'Choose the same credential on both nodes, or on neither.';
-
-/** @throws InputError for a model, which cannot see a hint */
-function warnOfOtherStore(run: RunContext): void {
-	if (run.forModel && !run.isReviewed) {
-		throw callRulesField.refuse(
-			`do not know all blocked numbers, because ${OTHER_STORE}, so a model cannot place calls; nobody was called`,
-			`Ask a person: ${SAME_STORE}`,
-		);
-	}
-	run.hint(
-		`${OTHER_STORE}, so this node does not know the numbers that are blocked there. ${SAME_STORE}`,
-	);
 }
 
 /** Nobody reads the hints of an agent, and a day between two calls could not be kept. */
 function forgetful(reason: string): InputError {
 	return callRulesField.refuse(
 		`cannot be kept, and blocked numbers are not known, because ${reason}, so a model cannot place calls; nobody was called`,
-		`Ask a person: ${CHOOSE_STORE}.`,
+		`Ask a person: ${SET_STORE}.`,
 	);
 }
 
-/** Block Number refuses such a store, so the numbers are in another one. */
 function forgetfulText(reason: string): string {
-	return `This node does not know blocked numbers or the calls of other processes, and forgets its own when n8n restarts, because ${reason}. ${CHOOSE_STORE}, as on Block Number.`;
+	return `This node does not know blocked numbers or the calls of other processes, and forgets its own when n8n restarts, because ${reason}. ${SET_STORE}.`;
 }
 
 /** Nobody reads the hints of an agent. @throws InputError */
-function refuseUntilKnown(run: RunContext, lost: LostMemory, entries: CallEntry[]): void {
+function refuseUntilKnown(run: RunContext, lost: Loss, entries: CallEntry[]): void {
 	const longestMs = Math.max(...entries.map(({ rules }) => countsMs(rules)));
 	const untilMs = lost.atMs + longestMs;
 	if (run.clock.now() >= untilMs) return;

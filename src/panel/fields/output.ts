@@ -143,7 +143,7 @@ function answerFields(show: object = {}) {
 				modules: form.choices('Modules', {
 					choices: moduleChoices,
 					description:
-						'Modules whose answers become columns. With the API credential, every item has a column for each configured parameter, null without an answer. Without this option, each item has the columns of its own answers.',
+						'Modules whose answers become columns. Every item has a column for each configured parameter, null without an answer. Without this option, each item has the columns of its own answers.',
 				}),
 			},
 			{

@@ -66,8 +66,7 @@ export const parameterLocator = form.locator(
 		search: 'searchAnswerParameters',
 		placeholder: 'Choose a parameter',
 		typed: { displayName: 'By Name', name: 'name', placeholder: 'e.g. Purchase Intent' },
-		description:
-			'Name of the parameter. Write a subparameter as "parameter / sub". The list needs the API credential.',
+		description: 'Name of the parameter. Write a subparameter as "parameter / sub".',
 	},
 	toText,
 );

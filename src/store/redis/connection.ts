@@ -8,7 +8,10 @@ export interface RedisAddress {
 	user: string;
 	password: string;
 	database: number;
-	ssl: boolean;
+	/** Absent without TLS. */
+	tls?: { servername?: string | undefined; rejectUnauthorized: boolean } | undefined;
+	/** Whether its host may have an IPv6 address. */
+	dualStack?: boolean | undefined;
 }
 
 /** Short, because a delivery waits for both. */
@@ -124,14 +127,16 @@ function disconnect(client: Redis): void {
 	if (client.status !== 'end') client.disconnect();
 }
 
-function optionsOf({ host, port, user, password, database, ssl }: RedisAddress): RedisOptions {
+function optionsOf(address: RedisAddress): RedisOptions {
+	const { host, port, user, password, database, tls, dualStack } = address;
 	return {
 		host,
 		port,
 		...(user === '' ? {} : { username: user }),
 		...(password === '' ? {} : { password }),
 		db: database,
-		...(ssl ? { tls: {} } : {}),
+		...(tls ? { tls } : {}),
+		...(dualStack ? { family: 0 } : {}),
 		connectionName: 'n8n-nodes-conversation-analytics',
 		lazyConnect: true,
 		connectTimeout: CONNECT_MS,
@@ -162,6 +167,10 @@ const kindsAboutServer = [
 	'CLUSTERDOWN',
 ];
 
+/** The remedy for a Redis that the queue of n8n can use and this package cannot. */
+export const urlVariable = 'N8N_CONVERSATION_ANALYTICS_REDIS_URL';
+export const anotherRedis = `set ${urlVariable} to the address of a single Redis, for every process of n8n`;
+
 /** By words of Node, OpenSSL, Redis and ioredis. The first match counts. */
 const sentences: Array<[words: string[], sentence: string]> = [
 	[['ENOTFOUND', 'EAI_AGAIN'], 'its host name is not known'],
@@ -172,7 +181,7 @@ const sentences: Array<[words: string[], sentence: string]> = [
 	[['NOAUTH'], 'it asks for a password'],
 	[
 		['NOPERM', 'ACL failure', "can't access at least one", "can't run this command"],
-		'its user may not do what is needed; docs/queue-mode.md names the rights',
+		`its user may not do what is needed; docs/queue-mode.md names the rights, and ${anotherRedis}`,
 	],
 	[['DB index', 'invalid DB'], 'it has no database with this number'],
 	[['READONLY'], 'it is a replica that cannot be written to'],
@@ -183,10 +192,13 @@ const sentences: Array<[words: string[], sentence: string]> = [
 	[['OOM '], 'its memory is full'],
 	[
 		['MOVED', 'CROSSSLOT', 'CLUSTERDOWN', 'in cluster mode'],
-		'it is a cluster; a single Redis is needed',
+		`it is a Redis Cluster; ${anotherRedis}`,
 	],
 	[['LOADING'], 'it is still loading its data'],
-	[['unknown command'], 'it does not know the command EVAL; perhaps it is a Sentinel'],
+	[
+		['unknown command'],
+		`it does not know the command EVAL, as a Sentinel does not; ${anotherRedis}`,
+	],
 	[['ERR_TLS', 'ERR_SSL', 'EPROTO', 'wrong version number'], 'it does not speak TLS on this port'],
 	[
 		['certificate', 'CERT_', 'self signed', 'self-signed', 'SELF_SIGNED'],
@@ -209,12 +221,12 @@ function factsOf(error: unknown): { isReply: boolean; kind: string; text: string
 	return { isReply, kind, text: `${code} ${name} ${message}` };
 }
 
-function reasonOf(text: string, kind: string, { ssl }: RedisAddress): string {
+function reasonOf(text: string, kind: string, { tls }: RedisAddress): string {
 	const found = sentences.find(([words]) => words.some((word) => text.includes(word)));
 	const [, reason = kind === '' ? 'it failed' : `it failed with ${kind}`] = found ?? [];
 	// A Redis without TLS waits for the end of a line. One with TLS closes the connection.
-	if (ssl && reason === late) return `${reason}; perhaps it has no TLS on this port`;
-	if (!ssl && reason === closed) {
+	if (tls && reason === late) return `${reason}; perhaps it has no TLS on this port`;
+	if (!tls && reason === closed) {
 		return `${reason}; perhaps it expects TLS, is in protected mode, or has too many clients`;
 	}
 	return reason;

@@ -9,6 +9,7 @@ import type {
 	PermitStore,
 	Store,
 	StoreClock,
+	StoreInfo,
 	StoreUsage,
 } from '../store';
 import { RedisConnection, type RedisAddress } from './connection';
@@ -16,7 +17,21 @@ import { RedisConnection, type RedisAddress } from './connection';
 /** Evenly within a lease. */
 const RELEASE_TRIES = 10;
 
-const PREFIX = 'n8n-ca:';
+export interface RedisStoreSettings {
+	/** The subject of a sentence. */
+	title?: string;
+	/** Begins all keys. */
+	prefix?: string;
+	/** The most that all values use, with what Redis needs for them. */
+	mostBytes?: number;
+	leaseMs?: number;
+}
+
+/** What an entry uses in Redis 5 to 8 beside its value, rounded up (test/store/redisBound.test.ts). */
+const ENTRY_BYTES = 320;
+
+/** Reports of processes that are kept. */
+const MOST_REPORTS = 100;
 
 /** A lock or permit of an owner, and the script that releases it with a lease of 0. */
 interface Held {
@@ -27,61 +42,99 @@ interface Held {
 
 /** Decides for all processes that use the same database of a Redis. */
 export class RedisStore implements Store, PermitStore {
-	readonly info = { kind: 'redis' } as const;
+	readonly info: StoreInfo;
 	readonly permits: PermitStore = this;
+	private readonly prefix: string;
+	private readonly mostBytes: number;
+	private readonly leaseMs: number;
+	/** All values by name, their ends by kind, and how many bytes they use: only one script knows all of it. */
+	private readonly shelf: string[];
 
 	constructor(
 		private readonly connection: Pick<RedisConnection, 'run'>,
 		readonly clock: StoreClock,
-		private readonly leaseMs = LEASE_MS,
-	) {}
+		settings: RedisStoreSettings = {},
+	) {
+		const { title = 'Redis', prefix = 'n8n-ca:', leaseMs = LEASE_MS } = settings;
+		this.info = { title };
+		this.prefix = prefix;
+		this.leaseMs = leaseMs;
+		this.mostBytes = settings.mostBytes ?? 64 * 1024 * 1024;
+		this.shelf = ['values', 'lasting', 'evictable', 'bytes'].map((name) => prefix + name);
+	}
 
 	async lock(names: readonly string[], request: LockRequest): Promise<Lock> {
 		const owner = randomUUID();
-		const locks = names.map((name) => keyOf('lock', name));
-		const keys = [...locks, ...names.map((name) => keyOf('value', name))];
+		const hashes = names.map(hashedName);
+		const locks = names.map((name) => this.keyOf('lock', name));
 		const held = { script: renewScript, keys: locks, owner };
 		const owned: OwnedLock = {
 			tryLock: async () => {
-				const values = await this.acquired(held, lockScript, keys);
-				if (!Array.isArray(values)) return undefined;
-				return values.map((value) => (typeof value === 'string' ? value : undefined));
+				const values = await this.acquired(held, lockScript, [...this.shelf, ...locks], hashes);
+				return Array.isArray(values) ? values.map(textOrNothing) : undefined;
 			},
 			renew: async () => await this.connection.run(renewScript, locks, [owner, this.leaseMs]),
 			save: async (saved, keepMs) => {
-				const texts = locks.map((_, at) => (saved[at] === undefined ? '-' : `=${saved[at]}`));
-				const parameters = [owner, Math.max(1, Math.ceil(keepMs)), ...texts];
+				const texts = hashes.flatMap((hash, at) => [
+					hash,
+					saved[at] === undefined ? '-' : `=${saved[at]}`,
+				]);
+				const bounds = [request.kind, Math.max(1, Math.ceil(keepMs)), this.mostBytes];
 				// A repeat would find the lock ended by the first time.
-				return (await this.connection.run(saveScript, keys, parameters, { once: true })) === 1;
+				const isSaved = await this.connection.run(
+					saveScript,
+					[...this.shelf, ...locks],
+					[owner, ...bounds, ENTRY_BYTES, ...texts],
+					{ once: true },
+				);
+				if (isSaved === -1) throw new StoreError(`the ${MIB(this.mostBytes)} for it are full`);
+				return isSaved === 1;
 			},
 			release: async () => await this.release(held),
 		};
 		return await lockWithin(this.clock, request, owned, this.leaseMs);
 	}
 
-	async usage(): Promise<StoreUsage | undefined> {
-		const text = String(await this.connection.run(usageScript, [], []));
-		const lines = text.split('\r\n').map((line) => line.split(':', 2));
+	async usage(): Promise<StoreUsage> {
+		const answer = await this.connection.run(usageScript, this.shelf, []);
+		const [bytes, text] = Array.isArray(answer) ? answer.map(String) : [];
+		const lines = (text ?? '').split('\r\n').map((line) => line.split(':', 2));
 		const facts: Record<string, string | undefined> = Object.fromEntries(lines);
-		const mostBytes = Number(facts.maxmemory);
-		if (!(mostBytes > 0)) return undefined;
-		const forgets = facts.maxmemory_policy !== 'noeviction';
-		return { bytes: Number(facts.used_memory), mostBytes, forgets };
+		const { redis_version: version, maxmemory_policy: policy } = facts;
+		return {
+			bytes: Number(bytes ?? 0),
+			mostBytes: this.mostBytes,
+			about: `${version === undefined ? 'Its user may not read its version' : `Redis ${version}`}.`,
+			fault: faultOf(policy, Number(facts.used_memory), Number(facts.maxmemory)),
+		};
 	}
 
 	async read(names: readonly string[]): Promise<Lock['values']> {
-		const keys = names.map((name) => keyOf('value', name));
-		const values = await this.connection.run(readScript, keys, []);
+		const values = await this.connection.run(readScript, this.shelf, names.map(hashedName));
 		if (!Array.isArray(values)) throw new StoreError('its answer was not understood');
-		return values.map((value) => (typeof value === 'string' ? value : undefined));
+		return values.map(textOrNothing);
+	}
+
+	/** An ID of this database, made by whoever asks first. @throws StoreError */
+	async identity(): Promise<string> {
+		const key = `${this.prefix}identity`;
+		return String(await this.connection.run(identityScript, [key], [randomUUID().slice(0, 8)]));
+	}
+
+	/** Leaves a report of this process, and returns the reports of the newest processes. @throws StoreError */
+	async report(text: string, sinceMs: number): Promise<string[]> {
+		const keys = [`${this.prefix}processes`];
+		const given = [text, this.clock.now(), sinceMs, MOST_REPORTS];
+		const reports = await this.connection.run(reportScript, keys, given);
+		return Array.isArray(reports) ? reports.map(String) : [];
 	}
 
 	async acquirePermit(name: string, most: number): Promise<PermitAnswer> {
 		const owner = randomUUID();
-		const permits = keyOf('permits', name);
+		const permits = this.keyOf('permits', name);
 		const held = { script: releasePermitScript, keys: [permits], owner };
-		const keys = [keyOf('pause', name), permits];
-		const answer = await this.acquired(held, acquirePermitScript, keys, most);
+		const keys = [this.keyOf('pause', name), permits];
+		const answer = await this.acquired(held, acquirePermitScript, keys, [most]);
 		if (typeof answer !== 'number') throw new StoreError('its answer was not understood');
 		if (answer > 0) return { pausedMs: answer };
 		if (answer < 0) return 'full';
@@ -97,11 +150,11 @@ export class RedisStore implements Store, PermitStore {
 
 	async pause(name: string, milliseconds: number): Promise<void> {
 		const wholeMs = Math.ceil(milliseconds);
-		if (wholeMs > 0) await this.connection.run(pauseScript, [keyOf('pause', name)], [wholeMs]);
+		if (wholeMs > 0) await this.connection.run(pauseScript, [this.keyOf('pause', name)], [wholeMs]);
 	}
 
 	async resume(name: string): Promise<void> {
-		await this.connection.run(resumeScript, [keyOf('pause', name)], []);
+		await this.connection.run(resumeScript, [this.keyOf('pause', name)], []);
 	}
 
 	/** Runs a script. If its answer is lost, releases what it may have acquired. */
@@ -109,7 +162,7 @@ export class RedisStore implements Store, PermitStore {
 		held: Held,
 		script: string,
 		keys: string[],
-		...more: number[]
+		more: Array<string | number>,
 	): Promise<unknown> {
 		const acquiring = this.connection.run(script, keys, [held.owner, this.leaseMs, ...more]);
 		acquiring.catch((failure: unknown) => {
@@ -124,6 +177,10 @@ export class RedisStore implements Store, PermitStore {
 		await releasing;
 	}
 
+	private keyOf(kind: 'lock' | 'permits' | 'pause', name: string): string {
+		return `${this.prefix}${kind}:${hashedName(name)}`;
+	}
+
 	/** Tries until Redis answers or the lease has expired. */
 	private releaseLater(held: Held, tries = RELEASE_TRIES): void {
 		if (tries === 0) return;
@@ -136,8 +193,24 @@ export class RedisStore implements Store, PermitStore {
 	}
 }
 
-function keyOf(kind: 'lock' | 'value' | 'permits' | 'pause', name: string): string {
-	return `${PREFIX}${kind}:${hashedName(name)}`;
+const MIB = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+const textOrNothing = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+function faultOf(policy: string | undefined, used: number, most: number): StoreUsage['fault'] {
+	if (most > 0 && policy !== 'noeviction') {
+		return {
+			found: `It forgets called and blocked numbers when it is full (maxmemory-policy ${policy}).`,
+			remedy: 'Set its maxmemory-policy to noeviction, which the queue of n8n needs too.',
+		};
+	}
+	if (most > 0 && used > most * 0.75) {
+		return {
+			found: `All its users fill ${Math.round((100 * used) / most)} % of its maxmemory of ${MIB(most)}. When it is full, n8n stops.`,
+			remedy: 'Raise its maxmemory.',
+		};
+	}
+	return undefined;
 }
 
 interface Opened {
@@ -154,12 +227,16 @@ const stores = () =>
 		dispose: ({ connection }) => connection.close(),
 	}));
 
-export function redisStoreAt(address: RedisAddress, clock: StoreClock): RedisStore {
-	const name = JSON.stringify(address);
+export function redisStoreAt(
+	address: RedisAddress,
+	clock: StoreClock,
+	settings?: RedisStoreSettings,
+): RedisStore {
+	const name = JSON.stringify([address, settings]);
 	const known = stores().get(name);
 	if (known) return known.store;
 	const connection = new RedisConnection(address, clock);
-	const store = new RedisStore(connection, clock);
+	const store = new RedisStore(connection, clock, settings);
 	stores().set(name, { connection, store });
 	return store;
 }
@@ -169,41 +246,98 @@ export function closeConnections(): void {
 	stores().clear();
 }
 
-/** KEYS: locks, then their values. ARGV: owner, lease in ms. Returns the values; false if another owner has a name. */
-const lockScript = `
-local count = #KEYS / 2
-for i = 1, count do
+const now = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
+
+/**
+ * KEYS[1] has the values by name, each behind its end in epoch ms and a colon. KEYS[2] and KEYS[3] have the ends of
+ * lasting and evictable ones, so that the expired and the oldest are found. KEYS[4] counts bytes.
+ */
+const valueOf = `${now}
+local function valueOf(name)
+  local kept = redis.call('HGET', KEYS[1], name)
+  if not kept then return false end
+  local colon = string.find(kept, ':', 1, true)
+  return tonumber(string.sub(kept, 1, colon - 1)) > now and string.sub(kept, colon + 1)
+end`;
+
+/** KEYS: shelf, locks. ARGV: owner, lease in ms, names. Returns the values; false if another owner has a name. */
+const lockScript = `${valueOf}
+for i = 5, #KEYS do
   local holder = redis.call('GET', KEYS[i])
   if holder and holder ~= ARGV[1] then return false end
 end
 local values = {}
-for i = 1, count do
+for i = 5, #KEYS do
   redis.call('SET', KEYS[i], ARGV[1], 'PX', ARGV[2])
-  values[i] = redis.call('GET', KEYS[count + i])
+  values[i - 4] = valueOf(ARGV[i - 2])
 end
 return values`;
 
-/** KEYS: values. */
-const readScript = `
+/** KEYS: shelf. ARGV: names. */
+const readScript = `${valueOf}
 local values = {}
-for i = 1, #KEYS do values[i] = redis.call('GET', KEYS[i]) end
+for i = 1, #ARGV do values[i] = valueOf(ARGV[i]) end
 return values`;
 
-/** KEYS: locks, then their values. ARGV: owner, time to keep in ms, then for each name "=" and its value, or "-" to delete it. */
-const saveScript = `
-local count = #KEYS / 2
-for i = 1, count do
-  if redis.call('GET', KEYS[i]) ~= ARGV[1] then return 0 end
+/**
+ * KEYS: shelf, locks. ARGV: owner, kind, time to keep in ms, most bytes, bytes of an entry, then for each lock a name, and
+ * "=" and its value, or "-" to delete it. Returns 0 if the lock had expired, -1 if the values do not fit.
+ */
+const saveScript = `${now}
+local untilMs = string.format('%.0f', now + ARGV[3])
+local most, entry = tonumber(ARGV[4]), tonumber(ARGV[5])
+local count = #KEYS - 4
+local own, grown = {}, 0
+local function sizeOf(name)
+  local length = redis.call('HSTRLEN', KEYS[1], name)
+  return length > 0 and length + entry or 0
 end
 for i = 1, count do
-  local value = ARGV[2 + i]
-  if value == '-' then
-    redis.call('DEL', KEYS[count + i])
-  else
-    redis.call('SET', KEYS[count + i], string.sub(value, 2), 'PX', ARGV[2])
+  if redis.call('GET', KEYS[4 + i]) ~= ARGV[1] then return 0 end
+  local name, text = ARGV[4 + 2 * i], ARGV[5 + 2 * i]
+  own[name] = true
+  grown = grown - sizeOf(name)
+  if text ~= '-' then grown = grown + #untilMs + #text + entry end
+end
+local used = tonumber(redis.call('GET', KEYS[4]) or 0)
+local function forget(name)
+  used = used - sizeOf(name)
+  redis.call('HDEL', KEYS[1], name)
+  redis.call('ZREM', KEYS[2], name)
+  redis.call('ZREM', KEYS[3], name)
+end
+for index = 2, 3 do
+  local expired = redis.call('ZRANGEBYSCORE', KEYS[index], '-inf', now, 'LIMIT', 0, count + 100)
+  for _, name in ipairs(expired) do if not own[name] then forget(name) end end
+end
+local isEvicting = true
+while isEvicting and used + grown > most do
+  isEvicting = false
+  for _, name in ipairs(redis.call('ZRANGE', KEYS[3], 0, count + 99)) do
+    if used + grown <= most then break end
+    if not own[name] then
+      forget(name)
+      isEvicting = true
+    end
   end
-  redis.call('DEL', KEYS[i])
 end
+if grown > 0 and used + grown > most then
+  redis.call('SET', KEYS[4], string.format('%.0f', used))
+  return -1
+end
+for i = 1, count do
+  local name, text = ARGV[4 + 2 * i], ARGV[5 + 2 * i]
+  forget(name)
+  if text ~= '-' then
+    redis.call('HSET', KEYS[1], name, untilMs .. ':' .. string.sub(text, 2))
+    redis.call('ZADD', ARGV[2] == 'evictable' and KEYS[3] or KEYS[2], untilMs, name)
+    used = used + sizeOf(name)
+  end
+  redis.call('DEL', KEYS[4 + i])
+end
+redis.call('SET', KEYS[4], string.format('%.0f', used))
 return 1`;
 
 /** KEYS: the locks. ARGV: owner, lease in ms; 0 releases them. */
@@ -212,10 +346,6 @@ for i = 1, #KEYS do
   if redis.call('GET', KEYS[i]) == ARGV[1] then redis.call('PEXPIRE', KEYS[i], ARGV[2]) end
 end
 return 1`;
-
-const now = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
 /** KEYS: pause, permits. ARGV: owner, lease in ms, most permits. Returns ms of a pause, 0 for a permit, -1 if full. */
 const acquirePermitScript = `${now}
@@ -240,10 +370,28 @@ return 1`;
 /** KEYS: the permits. ARGV: owner, 0. */
 const releasePermitScript = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
 
-/** Empty without the right to INFO. */
+/** KEYS: shelf. Returns the bytes, and what INFO says, which is empty without the right to it. */
 const usageScript = `
-local found = redis.pcall('INFO', 'memory')
-return type(found) == 'string' and found or ''`;
+local facts = {}
+for i, section in ipairs({'server', 'memory'}) do
+  local found = redis.pcall('INFO', section)
+  facts[i] = type(found) == 'string' and found or ''
+end
+return {redis.call('GET', KEYS[4]) or '0', table.concat(facts)}`;
+
+/** KEYS: the identity. ARGV: one to set if there is none. */
+const identityScript = `
+local known = redis.call('GET', KEYS[1])
+if known then return known end
+redis.call('SET', KEYS[1], ARGV[1])
+return ARGV[1]`;
+
+/** KEYS: the reports. ARGV: one to add, its time, the time of the oldest to return, how many to keep. */
+const reportScript = `
+redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+local surplus = redis.call('ZCARD', KEYS[1]) - ARGV[4]
+if surplus > 0 then redis.call('ZREM', KEYS[1], unpack(redis.call('ZRANGE', KEYS[1], 0, surplus - 1))) end
+return redis.call('ZRANGEBYSCORE', KEYS[1], ARGV[3], '+inf')`;
 
 /** KEYS: the pause. */
 const resumeScript = `return redis.call('DEL', KEYS[1])`;

@@ -12,7 +12,7 @@ import {
 	startReceiver,
 } from '../../e2e/support/receiver';
 import { until } from '../../support/until';
-import { account, places, report, shared, stores, webhookFor } from '../support/running';
+import { account, places, report, shared, webhookFor } from '../support/running';
 import {
 	action,
 	chained,
@@ -36,11 +36,11 @@ function mixedDeliveries(conversations: number): Result[] {
 }
 
 export function deliveries(): void {
-	it.each(stores)('lose no result if mixed and repeated, %s the shared store', async (store) => {
+	it('lose no result if mixed and repeated, and pass it once', async () => {
 		const { work, size, deliveries: ofStress } = shared();
 		const key = randomUUID();
 		const sent = mixedDeliveries(Math.ceil(((ofStress ?? size(1_000, 240)) * 3) / 8));
-		const trigger = await startTrigger(key, store);
+		const trigger = await startTrigger(key);
 		const statuses = new Set<number>();
 		await inTurns(sent, 16, async (result, at) => {
 			const { status } = await trigger.deliver(webhookFor(at), result);
@@ -49,16 +49,14 @@ export function deliveries(): void {
 		expect([...statuses]).toEqual([200]);
 		await trigger.executionIds();
 		const counted = work.lostAndTwice(key, sent.map(nameOf));
-		report(`of ${sent.length} deliveries, results lost`, store, counted.lost);
-		report(`of ${sent.length / 2} results delivered twice, passed twice`, store, counted.twice);
-		// Without the store each of the two processes remembers on its own.
-		const twice = store === 'with' ? 0 : sent.length / 2;
-		expect(counted).toEqual({ lost: 0, twice, unknown: 0 });
+		report(`of ${sent.length} deliveries, results lost`, counted.lost);
+		report(`of ${sent.length / 2} results delivered twice, passed twice`, counted.twice);
+		expect(counted).toEqual({ lost: 0, twice: 0, unknown: 0 });
 	});
 
-	it('mark older revisions, whichever process they reach, with the shared store', async () => {
-		const { editor, credentials, size } = shared();
-		const receiver = await startReceiver(editor, { credentials: credentials('with') });
+	it('mark older revisions, whichever process they reach', async () => {
+		const { editor, size } = shared();
+		const receiver = await startReceiver(editor);
 		const path = new URL(receiver.url).pathname;
 		const conversations = size(30, 6);
 		const revisions = Array.from({ length: conversations * 10 }, (_, at) => at);
@@ -87,7 +85,7 @@ export function deliveries(): void {
 				.map((item) => [String(item.conversation_id), String(item.conversation_type)]),
 		);
 		expect(new Set(Object.values(last))).toEqual(new Set(['Revision 9']));
-		report('superseded of random revisions', 'with', items.filter(isOlder).length);
+		report('superseded of random revisions', items.filter(isOlder).length);
 	});
 }
 
@@ -103,21 +101,18 @@ const kinds: Array<[what: string, lists: (round: number) => string[][]]> = [
 ];
 
 export function keepNew(): void {
-	describe.each(stores)('%s the shared store', (store) => {
-		it.each(kinds)('decides on %s in ten executions at once, and again later', async (what, of) => {
-			const { work, size } = shared();
-			const key = randomUUID();
-			const keeper = await startWorkflow([keepNewNode(store), workNode(key)]);
-			const rounds = Array.from({ length: size(12, 4) }, (_, round) => of(round));
-			for (const lists of [...rounds, ...rounds]) {
-				await keeper.sendAtOnce(lists.map((ids) => ids.map(resultOf)));
-				await keeper.ended();
-			}
-			const counted = work.lostAndTwice(key, rounds.flat(2));
-			report(`Keep New, ${what} at once, passed twice`, store, counted.twice);
-			expect(counted).toMatchObject({ lost: 0, unknown: 0 });
-			if (store === 'with') expect(counted.twice).toBe(0);
-		});
+	it.each(kinds)('decides on %s in ten executions at once, and again later', async (what, of) => {
+		const { work, size } = shared();
+		const key = randomUUID();
+		const keeper = await startWorkflow([keepNewNode(), workNode(key)]);
+		const rounds = Array.from({ length: size(12, 4) }, (_, round) => of(round));
+		for (const lists of [...rounds, ...rounds]) {
+			await keeper.sendAtOnce(lists.map((ids) => ids.map(resultOf)));
+			await keeper.ended();
+		}
+		const counted = work.lostAndTwice(key, rounds.flat(2));
+		report(`Keep New, ${what} at once, passed twice`, counted.twice);
+		expect(counted).toEqual({ lost: 0, twice: 0, unknown: 0 });
 	});
 }
 
@@ -131,17 +126,16 @@ function analyzed(serviceId: string, id: string): object {
 
 /** Every third delivery is lost on its way. Reconcile finds them, and Keep New passes each of them once. */
 export function reconcile(): void {
-	// Without the shared store, Reconcile does not know what other workers received.
-	it('emits what the webhook missed once, with the shared store', async () => {
+	it('emits what the webhook missed once', async () => {
 		const { editor, work, credentials, size } = shared();
 		const serviceId = account.reconciled;
 		const key = randomUUID();
 		const question = { event: 'chatAnalysis', serviceId, timeRange: 'last24Hours' };
 		const receiver = await startReceiver(editor, {
-			credentials: credentials('with'),
+			credentials,
 			behind: {
 				nodes: [
-					keepNewNode('with'),
+					keepNewNode(),
 					workNode(key, '$json.conversation_id'),
 					nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
 					action(
@@ -201,7 +195,7 @@ export function polling(): void {
 					...{ pollTimes: seldom(), serviceId: service, startFrom: 'date' },
 					startDate: new Date(Date.now() - 86_400_000).toISOString(),
 				},
-				credentials: credentials('with'),
+				credentials,
 			},
 		);
 		const nodes = [trigger, workNode(key)];

@@ -14,10 +14,10 @@ async function startWork(mode: object) {
 	const key = randomUUID();
 	const markDone = { resource: 'delivery', operation: 'markDone' };
 	const workflow = await startWorkflow([
-		keepNewNode('with', mode),
+		keepNewNode(mode),
 		holdNode(key),
 		workNode(key),
-		...(mode === untilMarkedDone ? [action('Mark Done', markDone, 'with')] : []),
+		...(mode === untilMarkedDone ? [action('Mark Done', markDone)] : []),
 	]);
 	const sendAll = async (afterEach?: (sent: number) => Promise<void>) => {
 		for (const [at, id] of ids.entries()) {

@@ -11,17 +11,13 @@ export function sleeping(): void {
 		const { editor, queue, sandbox, work, size } = shared();
 		const count = size(40, 10);
 		const key = randomUUID();
-		const call = action(
-			'Call',
-			{
-				...{ resource: 'outboundCall', operation: 'create' },
-				agentId: { __rl: true, mode: 'id', value: account.agent },
-				phoneNumber: '={{ $json.phone }}',
-				customerId: '={{ $json.customer }}',
-				options: { keepForMatch: 1, includeInputFields: 'resume_url' },
-			},
-			'with',
-		);
+		const call = action('Call', {
+			...{ resource: 'outboundCall', operation: 'create' },
+			agentId: { __rl: true, mode: 'id', value: account.agent },
+			phoneNumber: '={{ $json.phone }}',
+			customerId: '={{ $json.customer }}',
+			options: { keepForMatch: 1, includeInputFields: 'resume_url' },
+		});
 		const address = nodeOf('Address', 'n8n-nodes-base.set', {
 			typeVersion: 3.4,
 			parameters: {
@@ -50,10 +46,9 @@ export function sleeping(): void {
 				jsonBody: '={{ JSON.stringify({ conversation: $json.customer_id }) }}',
 			},
 		});
-		const match = action('Match', { resource: 'delivery', operation: 'match' }, 'with');
+		const match = action('Match', { resource: 'delivery', operation: 'match' });
 		const receiver = await startReceiver(editor, {
 			parameters: { event: 'voiceAgentCall' },
-			credentials: shared().credentials('with'),
 			behind: {
 				nodes: [match, wake],
 				connections: { Results: mainOutputs(['Match']), Match: mainOutputs(['Wake Up']) },

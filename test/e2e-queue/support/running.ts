@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { conversation, createWorld, startSandbox } from '../../../workshop/sandbox';
-import { Editor, type Credential } from '../../../workshop/scripts/instance/editor';
+import { Editor } from '../../../workshop/scripts/instance/editor';
 import { packFresh } from '../../../workshop/scripts/instance/packedPackage';
 import { Running } from '../../../workshop/scripts/instance/running';
-import {
-	createStoreCredential,
-	startQueue,
-	type QueueProcess,
-} from '../../../workshop/scripts/queue/queue';
+import { startQueue, type QueueProcess } from '../../../workshop/scripts/queue/queue';
 import { startWorkServer } from './workServer';
 
 const settingsShape = z.object({
@@ -52,11 +48,6 @@ export const listParameters = {
 	...{ timeRange: 'last31Days', returnAll: true },
 };
 
-/** Whether nodes use the shared store or the memory of their process. */
-export type StoreUse = 'without' | 'with';
-
-export const stores: StoreUse[] = ['without', 'with'];
-
 function worldOf() {
 	const world = createWorld();
 	const services = [account.service, account.polled, account.reconciled];
@@ -89,14 +80,9 @@ async function start() {
 		baseUrl: sandbox.url,
 		apiKey: account.key,
 	});
-	const store = await createStoreCredential(editor, queue);
 	return {
 		...{ isShort, deliveries, queue, editor, sandbox, work },
-		/** The sandbox and, where it is used, the shared store. */
-		credentials: (use: StoreUse): Record<string, Credential> => ({
-			conversationAnalyticsApi: api,
-			...(use === 'with' && { conversationAnalyticsStoreApi: store }),
-		}),
+		credentials: { conversationAnalyticsApi: api },
 		/** The first number, or the second in a short run. */
 		size: (full: number, short: number) => (isShort ? short : full),
 	};
@@ -120,6 +106,6 @@ export function webhookFor(at: number): QueueProcess {
 }
 
 /** Prints a count at once, because jest is silent until the end. */
-export function report(what: string, store: StoreUse, counted: number): void {
-	process.stdout.write(`${what}, ${store} the shared store: ${counted}\n`);
+export function report(what: string, counted: number): void {
+	process.stdout.write(`${what}: ${counted}\n`);
 }

@@ -15,14 +15,14 @@ import {
 	startReceiver,
 } from '../../e2e/support/receiver';
 import { actionType } from '../../e2e/support/runNode';
-import { shared, webhookFor, type StoreUse } from './running';
+import { shared, webhookFor } from './running';
 
 /** Our action node. */
-export const action = (name: string, parameters: Record<string, unknown>, store: StoreUse) =>
-	nodeOf(name, actionType, { parameters, credentials: shared().credentials(store) });
+export const action = (name: string, parameters: Record<string, unknown>) =>
+	nodeOf(name, actionType, { parameters, credentials: shared().credentials });
 
-export const keepNewNode = (store: StoreUse, mode: object = {}) =>
-	action('Keep New', { resource: 'delivery', operation: 'keepNew', ...mode }, store);
+export const keepNewNode = (mode: object = {}) =>
+	action('Keep New', { resource: 'delivery', operation: 'keepNew', ...mode });
 
 function httpRequest(name: string, path: string, jsonBody: string): WorkflowNode {
 	const url = `={{ "${shared().work.url}" + ${path} }}`;
@@ -108,11 +108,10 @@ export interface Result {
 export const nameOf = ({ id, content }: Result) => `${id} ${content}`;
 
 /** Starts an active workflow with our trigger, whose work has this key. */
-export async function startTrigger(key: string, store: StoreUse) {
-	const { editor, credentials } = shared();
+export async function startTrigger(key: string) {
+	const { editor } = shared();
 	const done = workNode(key, '$json.conversation_id + " " + $json.conversation_type');
 	const receiver = await startReceiver(editor, {
-		credentials: credentials(store),
 		behind: { nodes: [done], connections: { Results: mainOutputs([done.name]) } },
 	});
 	const path = new URL(receiver.url).pathname;

@@ -87,17 +87,6 @@ it('the credential offers Calls by AI, Never at first, and no expression for it'
 	expect(await modal.getByTestId('radio-button-expression').count()).toBe(names.length - 1);
 });
 
-it('shows the credential of a shared store after its switch in Settings', async () => {
-	await browser.addOperation('conversation getAll', {});
-	// n8n keeps the other tab in the page.
-	const credential = browser.panel.getByText(/Shared Store/).locator('visible=true');
-	expect(await credential.count()).toBe(0);
-	await browser.panel.getByText('Settings', { exact: true }).first().click();
-	await browser.field('sharedStore').locator('.el-switch, [role="switch"]').first().click();
-	await browser.panel.getByText('Parameters', { exact: true }).first().click();
-	await credential.first().waitFor({ timeout: 20_000 });
-});
-
 async function fillAll(values: Record<string, string>): Promise<void> {
 	for (const [parameter, value] of Object.entries(values)) await browser.fill(parameter, value);
 }

@@ -90,12 +90,7 @@ export class ExampleWorld {
 			{
 				name: 'Service',
 				type: 'conversationAnalyticsApi',
-				data: { baseUrl: sandbox.url, apiKey: demoKey },
-			},
-			{
-				name: 'Callbacks',
-				type: 'conversationAnalyticsWebhookApi',
-				data: { headers: secret, previousHeaders: '' },
+				data: { baseUrl: sandbox.url, apiKey: demoKey, webhookHeaders: secret },
 			},
 			{ name: 'Reader', type: 'httpBasicAuth', data: reader },
 			...outside.credentials,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demoKey } from '../../../workshop/sandbox';
 import type { Credential, Editor } from '../../../workshop/scripts/instance/editor';
 import { isOlderN8n } from '../../../workshop/scripts/instance/paths';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../../workshop/scripts/instance/workflow';
 
 const triggerName = 'Trigger';
+const credentialType = 'conversationAnalyticsApi';
 export const secret = 'Authorization: Bearer e2e-secret; X-Source: analytics';
 export const secretHeaders = { authorization: 'Bearer e2e-secret', 'x-source': 'analytics' };
 
@@ -16,24 +18,27 @@ type Json = Record<string, unknown>;
 interface ReceiverOptions {
 	/** The trigger's parameters. */
 	parameters?: Json;
-	/** The webhook credential; null leaves the trigger without one. */
-	credential?: { headers: string; previousHeaders?: string } | null;
+	/** Changes of the credential; null leaves the trigger without one. */
+	credential?: Json | null;
 	/** Further credentials of the trigger, by type. */
 	credentials?: Record<string, { id: string; name: string }>;
 	/** Nodes behind `Results`, which follows the trigger's first output. */
 	behind?: { nodes: WorkflowFile['nodes']; connections: WorkflowFile['connections'] };
 }
 
+/** The credential of a trigger, which asks the service nothing. */
+export const webhookData = (changes: Json = {}) => ({
+	...{ baseUrl: 'http://127.0.0.1:1', apiKey: demoKey },
+	...{ webhookHeaders: secret, previousHeaders: '' },
+	...changes,
+});
+
 /** Creates the workflow without activating it. */
 export async function createReceiver(editor: Editor, options: ReceiverOptions = {}) {
-	const { parameters = {}, credential = { headers: secret } } = options;
+	const { parameters = {}, credential = {} } = options;
 	const saved =
-		credential === null
-			? undefined
-			: await editor.createCredential('Webhook', 'conversationAnalyticsWebhookApi', {
-					previousHeaders: '',
-					...credential,
-				});
+		credential &&
+		(await editor.createCredential('Webhook', credentialType, webhookData(credential)));
 	const webhookId = randomUUID();
 	const ends = ['Results', 'Failed'];
 	const { id } = await editor.createWorkflow({
@@ -45,7 +50,7 @@ export async function createReceiver(editor: Editor, options: ReceiverOptions = 
 				parameters: { event: 'chatAnalysis', ...parameters },
 				credentials: {
 					...options.credentials,
-					...(saved && { conversationAnalyticsWebhookApi: saved }),
+					...(saved && { [credentialType]: saved }),
 				},
 			}),
 			...ends.map((name, at) => nodeOf(name, 'n8n-nodes-base.noOp', { position: [220, at * 160] })),
@@ -56,7 +61,7 @@ export async function createReceiver(editor: Editor, options: ReceiverOptions = 
 			...options.behind?.connections,
 		},
 	});
-	return { id, path: `${webhookId}/webhook`, credential: saved };
+	return { id, path: `${webhookId}/webhook`, credential: saved ?? undefined };
 }
 
 export async function startReceiver(editor: Editor, options: ReceiverOptions = {}) {

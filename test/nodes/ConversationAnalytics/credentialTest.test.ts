@@ -62,6 +62,50 @@ it.each<[string, (own: string) => Record<string, string>, RegExp]>([
 	expect(await wordsFor({ baseUrl: sandbox.url, apiKey, ...change(sandbox.url) })).toMatch(words);
 });
 
+const long = 'Authorization: Bearer 0123456789abcdef';
+
+it.each<[string, Record<string, string>, RegExp]>([
+	['none', {}, /^OK/],
+	['blank ones', { webhookHeaders: ' ', previousHeaders: '' }, /^OK/],
+	['valid ones', { webhookHeaders: long, previousHeaders: 'X-A: 0123456789abcdef' }, /^OK/],
+	[
+		'no name',
+		{ webhookHeaders: 'hunter2hunter2' },
+		/^Error: Webhook Headers has a part that is not/,
+	],
+	[
+		'only previous ones',
+		{ previousHeaders: long },
+		/^Error: Webhook Headers is empty\. Paste the authentication headers/,
+	],
+	[
+		'a broken previous one',
+		{ webhookHeaders: long, previousHeaders: 'hunter2:' },
+		/^Error: Previous Webhook Headers has no value in header 1/,
+	],
+	[
+		'a short secret',
+		{ webhookHeaders: 'X-B: c; X-A: hunter2' },
+		/^Error: No value in Webhook Headers has 16/,
+	],
+	['a short secret and a scheme', { webhookHeaders: 'X-A: Bearer hunter2' }, /has 16 characters/],
+	[
+		'a curly quote',
+		{ webhookHeaders: `${long}\u201d` },
+		/^Error: Webhook Headers has an invisible/,
+	],
+	['the API key', { webhookHeaders: `X-A: ${demoKey}` }, /^Error: Webhook Headers has the API Key/],
+	[
+		'and a wrong key: both are said',
+		{ webhookHeaders: 'hunter2:', apiKey: 'key-of-nobody' },
+		/^Error: The service refused the API key.*Webhook Headers has no value/,
+	],
+])('webhook headers: %s', async (_what, given, words) => {
+	const said = await wordsFor({ baseUrl: sandbox.url, apiKey, ...given });
+	expect(said).toMatch(words);
+	expect(said).not.toContain('hunter2');
+});
+
 it('http to a TLS port, and https to one without', async () => {
 	const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
 	const tls = createTlsServer({ key, cert }, page(200, 'x'));

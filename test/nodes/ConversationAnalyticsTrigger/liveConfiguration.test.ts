@@ -6,7 +6,7 @@ import { useSandbox } from '../../support/sandbox';
 import { eventLoopTurn } from '../../support/clocks';
 import { loadOptionsOf } from '../../support/loadOptions';
 import { emitting } from '../../support/qaRecords';
-import { envelopeOf, startTrigger, type TriggerSetup } from '../../support/trigger';
+import { envelopeOf, startTrigger } from '../../support/trigger';
 
 const key = 'read-key-4471';
 
@@ -115,7 +115,7 @@ describe('a name missing from the configuration', () => {
 		const trigger = await startTrigger({
 			mode: 'manual',
 			parameters: rows('Intnt', 'intent ', 'Reason / Detail'),
-			access: access(),
+			credential: access(),
 		});
 		const answer = await trigger.send(envelopeOf([{ id: 'a' }]));
 		expect(JSON.parse(answer.text)).toEqual({
@@ -128,7 +128,7 @@ describe('a name missing from the configuration', () => {
 	it('is also reported for a QA event', async () => {
 		const parameter = { __rl: true, mode: 'name', value: 'Intnt' };
 		const parameters = emitting({ when: 'notAnswered', parameter, answer: 'Yes' });
-		const trigger = await startTrigger({ parameters, access: access() });
+		const trigger = await startTrigger({ parameters, credential: access() });
 		await trigger.activate();
 		expect(trigger.log.map(({ message }) => message).join()).toContain(
 			warning.replace('filter', 'QA event'),
@@ -136,39 +136,38 @@ describe('a name missing from the configuration', () => {
 	});
 
 	it('is logged at activation without preventing it', async () => {
-		const trigger = await startTrigger({ parameters: rows('Intnt'), access: access() });
+		const trigger = await startTrigger({ parameters: rows('Intnt'), credential: access() });
 		await trigger.activate();
 		expect(trigger.log.map(({ level, message }) => [level, message])).toEqual([
 			['warn', `"Trigger" of workflow ${trigger.workflowId}: ${warning}`],
 		]);
 	});
 
-	it.each<[string, { access?: object; parameters?: INodeParameters }]>([
-		['without the credential', {}],
-		['without a service', { access: { serviceId: '' } }],
-		['where the service is away', { access: { baseUrl: 'http://127.0.0.1:1' } }],
-		['for voice agents', { access: {}, parameters: { event: 'voiceAgentCall' } }],
-	])('is not reported %s', async (_name, { access: changes, parameters }) => {
+	it.each<[string, object, INodeParameters]>([
+		['without a service', { serviceId: '' }, {}],
+		['where the service is away', { baseUrl: 'http://127.0.0.1:1' }, {}],
+		['for voice agents', {}, { event: 'voiceAgentCall' }],
+	])('is not reported %s', async (_name, changes, parameters) => {
 		const trigger = await startTrigger({
 			mode: 'manual',
 			parameters: { ...rows('Intnt'), ...parameters },
-			...(changes ? { access: { ...access(), ...changes } } : {}),
+			credential: { ...access(), ...changes },
 		});
 		const answer = await trigger.send(envelopeOf([{ id: 'a' }]));
 		expect(JSON.parse(answer.text)).not.toHaveProperty('warnings');
 	});
 
 	it('causes no request for a production delivery', async () => {
-		const trigger = await startTrigger({ parameters: rows('Intnt'), access: access() });
+		const trigger = await startTrigger({ parameters: rows('Intnt'), credential: access() });
 		await trigger.send(envelopeOf([{ id: 'a' }]));
 		expect(sandbox.calls).toEqual([]);
 	});
 });
 
 describe('Answer Format Columns', () => {
-	const startColumns = async (own?: TriggerSetup['access'], modules = ['business_insights']) => {
+	const startColumns = async (credential: object, modules = ['business_insights']) => {
 		const parameters = { output: 'all', answersAs: 'columns', columnOptions: { modules } };
-		return await startTrigger({ parameters, access: own });
+		return await startTrigger({ parameters, credential: { ...credential } });
 	};
 	const resultOf = (id: string, service: string, analytics: object) => ({
 		id,
@@ -223,13 +222,6 @@ describe('Answer Format Columns', () => {
 		const items = [{ business_insights_intent: 'Yes' }];
 		expect(trigger.executions.map(([results]) => columnsIn(results))).toEqual([items, items]);
 		expect(sandbox.calls).toHaveLength(1);
-	});
-
-	it('without the API credential nothing is read, and the columns are those of the answers', async () => {
-		const trigger = await startColumns();
-		await trigger.send(envelopeOf([resultOf('a', 'sales', { Intent: { ans: 'Yes' } })]));
-		expect(columnsIn(trigger.executions[0]?.[0])).toEqual([{ business_insights_intent: 'Yes' }]);
-		expect(sandbox.calls).toHaveLength(0);
 	});
 
 	it('all configurations are requested in parallel', async () => {

@@ -1,6 +1,4 @@
 import { ConversationAnalyticsApi } from '../../../credentials/ConversationAnalyticsApi.credentials';
-import { ConversationAnalyticsStoreApi } from '../../../credentials/ConversationAnalyticsStoreApi.credentials';
-import { ConversationAnalyticsWebhookApi } from '../../../credentials/ConversationAnalyticsWebhookApi.credentials';
 import { resources } from '../../../nodes/ConversationAnalytics/resources';
 import { ConversationAnalyticsPollingTrigger } from '../../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import { ConversationAnalyticsTrigger } from '../../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
@@ -12,9 +10,5 @@ export const described = {
 		new ConversationAnalyticsTrigger().description,
 		new ConversationAnalyticsPollingTrigger().description,
 	],
-	credentials: [
-		new ConversationAnalyticsApi(),
-		new ConversationAnalyticsWebhookApi(),
-		new ConversationAnalyticsStoreApi(),
-	],
+	credentials: [new ConversationAnalyticsApi()],
 };

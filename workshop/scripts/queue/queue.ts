@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Credential, Editor } from '../instance/editor';
 import { startN8n, type N8n, type N8nCommand } from '../instance/n8n';
 import { startPostgres, type Postgres } from '../instance/postgres';
 import { startRedis, type Redis } from '../instance/redis';
@@ -54,15 +53,6 @@ export class QueueProcess {
 
 export type Queue = Awaited<ReturnType<typeof startQueue>>;
 
-export async function createStoreCredential(
-	editor: Editor,
-	{ storeRedis: { host, port, password } }: Queue,
-): Promise<Credential> {
-	return await editor.createCredential('Store', 'conversationAnalyticsStoreApi', {
-		...{ host, port, user: '', password, database: 0, ssl: false },
-	});
-}
-
 /** A workflow reads it as `$env.PROCESS_NAME`. */
 const nameVariable = 'PROCESS_NAME';
 
@@ -105,7 +95,7 @@ async function together<Started extends unknown[]>(
 	return await Promise.all(starting);
 }
 
-/** Starts n8n in queue mode with its own Redis and PostgreSQL, and another Redis for the package's shared store. */
+/** Starts n8n in queue mode with its own Redis and PostgreSQL. */
 export async function startQueue(options: QueueOptions) {
 	const { folder, tarball, postgresFolder, redisServer, concurrency } = options;
 	const processes: QueueProcess[] = [];
@@ -116,22 +106,19 @@ export async function startQueue(options: QueueOptions) {
 		await services.stop();
 	};
 	try {
-		const redisIn = async (name: string) =>
-			await services.add(
+		const [postgres, redis] = await together(
+			services.add(
+				startPostgres({ programs: postgresFolder, logFile: join(folder, 'postgres.log') }),
+			),
+			services.add(
 				startRedis({
 					program: redisServer,
-					folder: join(folder, name),
+					folder: join(folder, 'redis'),
 					password: 'queue-redis',
 					// Redis writes each command to its file before it answers, so a killed one keeps its data.
 					settings: ['--appendonly', 'yes'],
 				}),
-			);
-		const [postgres, redis, storeRedis] = await together(
-			services.add(
-				startPostgres({ programs: postgresFolder, logFile: join(folder, 'postgres.log') }),
 			),
-			redisIn('redis'),
-			redisIn('store-redis'),
 		);
 		const environment = { ...environmentOf(redis, postgres), ...options.environment };
 
@@ -162,7 +149,7 @@ export async function startQueue(options: QueueOptions) {
 		const webhooks = names.map((name) => processOf('webhook', `webhook-${name}`));
 		// One of them creates the tables, and the others wait for it.
 		await together(...processes.map(async (one) => await one.start()));
-		return { main, workers, webhooks, redis, storeRedis, postgres, stop };
+		return { main, workers, webhooks, redis, postgres, stop };
 	} catch (error) {
 		await stop();
 		throw error;

@@ -110,12 +110,10 @@ export async function startEverything(
 		{
 			name: 'Conversation Analytics (sandbox)',
 			type: 'conversationAnalyticsApi',
-			data: { baseUrl: sandbox.url, apiKey: demoKey, serviceId: 'support-desk' },
-		},
-		{
-			name: 'Conversation Analytics callbacks (sandbox)',
-			type: 'conversationAnalyticsWebhookApi',
-			data: { headers, previousHeaders: '' },
+			data: {
+				...{ baseUrl: sandbox.url, apiKey: demoKey, serviceId: 'support-desk' },
+				webhookHeaders: headers,
+			},
 		},
 		{
 			name: 'People who may open conversations (this sign-in)',

@@ -87,7 +87,7 @@ const byType: Record<string, string> = {
 	[`${own}conversationAnalytics`]: 'conversationAnalyticsApi',
 	[`${own}conversationAnalyticsTool`]: 'conversationAnalyticsApi',
 	[`${own}conversationAnalyticsPollingTrigger`]: 'conversationAnalyticsApi',
-	[`${own}conversationAnalyticsTrigger`]: 'conversationAnalyticsWebhookApi',
+	[`${own}conversationAnalyticsTrigger`]: 'conversationAnalyticsApi',
 	'@n8n/n8n-nodes-langchain.lmChatOpenAi': 'openAiApi',
 	[`${theirs}emailSend`]: 'smtp',
 	[`${theirs}emailSendHitlTool`]: 'smtp',

@@ -4,17 +4,14 @@ import { newLimiters } from '../../../../src/client/request/limiter';
 import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
 import { isPrivateHost } from '../../../../src/client/privateHost';
 import type { ItemConnection, ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
-import {
-	CHOOSE_STORE,
-	storeWords,
-	tryStore,
-} from '../../../../src/n8n/credentials/storeCredential';
-import { instanceFacts, type InstanceFacts } from '../../../../src/n8n/instance';
-import { lossText } from '../../../../src/n8n/nodeStore';
+import { SET_STORE, storeWords, tryStore } from '../../../../src/n8n/nodeStore';
+import { instanceFacts, isQueueMode, type InstanceFacts } from '../../../../src/n8n/instance';
+import { reportStore } from '../../../../src/n8n/storeReports';
 import { perRun } from '../../../../src/operation/operation';
 import { ALL_BLOCKS, blockCount } from '../../../../src/memory/blocks';
 import { read } from '../../../../src/memory/cell';
-import type { StoreInfo, StoreUsage } from '../../../../src/store/store';
+import { RedisStore } from '../../../../src/store/redis/redisStore';
+import type { Store } from '../../../../src/store/store';
 import {
 	passed,
 	problem,
@@ -70,7 +67,7 @@ function secretFindings(): Findings {
 	return {
 		'Webhook Secret': warning(
 			`Triggers of this n8n process refused ${refused === 1 ? '1 delivery' : `${refused} deliveries`} with wrong or missing secret headers since it started.`,
-			"Paste the text of the webhook credential into the authentication headers of the dashboard's callback.",
+			"Paste the Webhook Headers of the credential into the authentication headers of the dashboard's callback.",
 		),
 	};
 }
@@ -104,17 +101,42 @@ async function memoryCheck(run: RunContext): Promise<Finding> {
 	try {
 		const store = await run.store();
 		await tryStore(store);
-		const finding = findingOf(store.info, await store.usage());
+		const finding = (await processesFinding(store)) ?? (await storeFinding(store));
 		const blocked = (await read(store, blockCount, [ALL_BLOCKS])).get(ALL_BLOCKS) ?? 0;
 		return blocked > 0
 			? { ...finding, found: sentences(finding.found, blockedText(blocked)) }
 			: finding;
 	} catch (error) {
+		return problem(storeWords(errorOf(error)), `Repair what the message names, or: ${SET_STORE}.`);
+	}
+}
+
+/** In queue mode; undefined if all processes of n8n have the same store and package, as far as they are known. */
+async function processesFinding(store: Store): Promise<Finding | undefined> {
+	if (!isQueueMode() || !(store instanceof RedisStore)) return undefined;
+	const reports = await reportStore(store);
+	const { packageVersion, process } = instanceFacts();
+	const others = reports.filter(({ isSame }) => !isSame).map((other) => other.process);
+	if (others.length > 0) {
 		return problem(
-			storeWords(errorOf(error)),
-			'Repair what the message names, or choose another credential "Conversation Analytics Shared Store" in this node.',
+			`${store.info.title} is the store of this ${process} process, and not that of ${others.join(', ')}. They do not know each other's calls, blocked numbers and results.`,
+			'Give all processes of n8n the same variables and the same database, and start them again.',
 		);
 	}
+	const older = reports.filter(({ version }) => version !== packageVersion);
+	if (older.length > 0) {
+		return warning(
+			`This process has version ${packageVersion} of the package; ${older.map((one) => `${one.process} has ${one.version}`).join(', ')}.`,
+			'Install the same version in all processes of n8n.',
+		);
+	}
+	const isMainSeen = reports.some((one) => one.process.startsWith('main '));
+	return isMainSeen
+		? undefined
+		: warning(
+				`The main process has left no mark in the last day, so it may have another store than ${store.info.title}.`,
+				'Run this check in the editor, then here again.',
+			);
 }
 
 function blockedText(count: number): string {
@@ -123,50 +145,38 @@ function blockedText(count: number): string {
 
 const MIB = 1024 * 1024;
 
-function findingOf(info: StoreInfo, usage: StoreUsage | undefined): Finding {
-	const { bytes = 0, mostBytes = Infinity, forgets } = usage ?? {};
+async function storeFinding(store: Store): Promise<Finding> {
+	const { title, endsBecause, isOpen, loss } = store.info;
+	const { bytes, mostBytes, about = '', fault } = await store.usage();
 	const share = `${Math.round((100 * bytes) / mostBytes)} % of ${Math.round(mostBytes / MIB)} MB`;
-	const isFilling = bytes > mostBytes * 0.75;
-	const full = usage ? ` It holds ${share}.` : '';
-	if (info.kind === 'redis') {
-		if (forgets) {
-			return warning(
-				`The Redis of the credential may forget called numbers when it is full.${full}`,
-				'Set its maxmemory-policy to noeviction.',
-			);
-		}
-		return isFilling
-			? warning(
-					`The Redis of the credential is filling up.${full} When it is full, results pass unchecked and Outbound Call: Create places no calls.`,
-					'Raise its maxmemory.',
-				)
-			: passed(`The Redis of the credential answers.${full}`);
-	}
-	if (info.kind === 'process') {
+	const found = sentences(`${title} remembers.`, about, `It holds ${share}.`);
+	if (endsBecause !== undefined) {
+		const why = endsBecause && `, because ${endsBecause}`;
 		return warning(
-			`This node remembers until n8n restarts, in its own process${info.reason && `, because ${info.reason}`}.${full}`,
-			`${CHOOSE_STORE}, and the same in all others.`,
+			`${title} remembers until n8n restarts, for itself alone${why}. It holds ${share}.`,
+			`${SET_STORE}.`,
 		);
 	}
-	const { path, lost, isPrivate } = info;
-	if (lost) {
+	if (loss) {
 		return warning(
-			lossText(path, lost),
+			loss.text,
 			'Find out what wrote to it. Delete the old file when you no longer need it.',
 		);
 	}
-	if (!isPrivate) {
-		return warning(`Other users of this machine can read ${path}.`, 'Set its permissions to 600.');
-	}
-	if (isFilling) {
+	if (isOpen) {
 		return warning(
-			`${path} is filling up.${full} When it is full, it forgets the oldest results, which then pass again, and never calls or blocked numbers.`,
-			`For more results: ${CHOOSE_STORE}, and the same in all others.`,
+			`${found} Other users of this machine can read it.`,
+			'Set its permissions to 600.',
 		);
 	}
-	return passed(
-		`Stored in ${path}; survives restarts. In a container, keep its folder on a volume, or choose a shared store.${full}`,
-	);
+	if (fault) return warning(sentences(found, fault.found), fault.remedy);
+	if (bytes > mostBytes * 0.75) {
+		return warning(
+			`${found} When it is full, it forgets the oldest results, which then pass again, and never calls or blocked numbers.`,
+			`For more results: ${SET_STORE}.`,
+		);
+	}
+	return passed(found);
 }
 
 /** Facts about the n8n process that runs the check. */
@@ -179,10 +189,6 @@ export function instanceChecks(facts: InstanceFacts, webhookAddress: string | un
 		'n8n Version': versionCheck(facts),
 		'Package Version': passed(facts.packageVersion),
 	};
-}
-
-function inFile(variable: string): [found: string, remedy: string] {
-	return [`Its value is in the file that ${variable} names.`, 'Look into that file.'];
 }
 
 const SET_ADDRESS =
@@ -204,9 +210,6 @@ function webhookCheck(address: string | undefined): Finding {
 const USUAL_MIB = 16;
 
 function bodySizeCheck({ payloadMiB }: InstanceFacts): Finding {
-	if (payloadMiB === undefined) {
-		return unknown(...inFile('N8N_PAYLOAD_SIZE_MAX_FILE'));
-	}
 	const found = `This process accepts deliveries of up to ${payloadMiB} MiB.`;
 	return payloadMiB >= USUAL_MIB
 		? passed(found)
@@ -217,9 +220,6 @@ function bodySizeCheck({ payloadMiB }: InstanceFacts): Finding {
 }
 
 function modeCheck({ executionsMode, process }: InstanceFacts): Finding {
-	if (executionsMode === undefined) {
-		return unknown(...inFile('EXECUTIONS_MODE_FILE'));
-	}
 	return executionsMode === 'queue'
 		? passed(`Queue mode; this check ran in a ${process} process.`)
 		: passed('One process (EXECUTIONS_MODE is regular).');
@@ -245,11 +245,6 @@ function versionCheck({ n8nVersion, nodeVersion, loadsUnverified }: InstanceFact
 	}
 	const found = `n8n ${n8nVersion} on Node.js ${nodeVersion}.`;
 	if (!n8nVersion.startsWith('2.')) return passed(found);
-	if (loadsUnverified === undefined) {
-		return passed(
-			`${found} The file that ${UNVERIFIED}_FILE names says whether n8n 3 will load this package.`,
-		);
-	}
 	return loadsUnverified
 		? passed(`${found} n8n 3 will load this package, because ${UNVERIFIED} is true.`)
 		: warning(

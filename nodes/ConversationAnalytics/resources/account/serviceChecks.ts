@@ -12,7 +12,7 @@ export interface Finding {
 	/** `unknown` if it cannot be checked; `found` says why. */
 	status: 'ok' | 'warning' | 'problem' | 'unknown';
 	found: string;
-	/** What to do, as sentences. Never empty: n8n's table shows an empty cell in red. */
+	/** What to do, as sentences; '' if there is nothing. */
 	remedy: string;
 }
 
@@ -23,8 +23,7 @@ const findingWith =
 	(status: Finding['status']) =>
 	(found: string, remedy: string): Finding => ({ status, found, remedy });
 
-export const passed = (found: string, remedy = 'Nothing to do.') =>
-	findingWith('ok')(found, remedy);
+export const passed = (found: string, remedy = '') => findingWith('ok')(found, remedy);
 export const warning = findingWith('warning');
 export const problem = findingWith('problem');
 export const unknown = findingWith('unknown');

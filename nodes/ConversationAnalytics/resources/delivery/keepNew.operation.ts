@@ -2,7 +2,7 @@ import { errorOf, InputError } from '../../../../src/client/errors';
 import { classify, type Classification, type Known } from '../../../../src/delivery/classify';
 import { claimField, comparedItem, type ComparedItem } from '../../../../src/delivery/comparedItem';
 import type { Outcome, RunContext } from '../../../../src/n8n/context';
-import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
+import { storeWords } from '../../../../src/n8n/nodeStore';
 import { change } from '../../../../src/memory/cell';
 import {
 	deliveries,

@@ -2,7 +2,7 @@ import { errorOf, InputError } from '../../../../src/client/errors';
 import { markedDone, type Known } from '../../../../src/delivery/classify';
 import { claimField } from '../../../../src/delivery/comparedItem';
 import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
-import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
+import { storeWords } from '../../../../src/n8n/nodeStore';
 import { change } from '../../../../src/memory/cell';
 import { deliveries } from '../../../../src/memory/deliveries';
 import { perRun, type RunOf } from '../../../../src/operation/operation';
@@ -101,7 +101,7 @@ async function mark(
 	});
 	if (unknown > 0) {
 		run.hint(
-			`${unknown} of ${claimed.length} items are not remembered. Choose the same Shared Store credential here and in Keep New.`,
+			`${unknown} of ${claimed.length} items are not remembered. Run Account → Check to see whether all processes of n8n have the same store.`,
 		);
 	}
 }

@@ -6,7 +6,7 @@ import {
 	type KeptMatch,
 } from '../../../../src/client/submit/matchCalls';
 import type { Outcome, RunContext } from '../../../../src/n8n/context';
-import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
+import { storeWords } from '../../../../src/n8n/nodeStore';
 import { perRun } from '../../../../src/operation/operation';
 import {
 	changeKeptCalls,

@@ -14,7 +14,7 @@ import { errorOf } from '../../../../src/client/errors';
 import type { Callback } from '../../../../src/delivery/kind';
 import { comparedRead } from '../../../../src/delivery/comparedItem';
 import type { ItemContext } from '../../../../src/n8n/context';
-import { storeWords } from '../../../../src/n8n/credentials/storeCredential';
+import { storeWords } from '../../../../src/n8n/nodeStore';
 import { read } from '../../../../src/memory/cell';
 import {
 	deliveries,
@@ -114,7 +114,7 @@ export async function reconcileList(
 }
 
 export const nothingRemembered =
-	'Nothing of this workflow is remembered, so every result counts as missing, as in a first run. If it has run before, put this node into the workflow of the trigger or Keep New, with the same Shared Store credential.';
+	'Nothing of this workflow is remembered, so every result counts as missing, as in a first run. If it has run before, put this node into the workflow of the trigger or Keep New.';
 
 /** Compares records with the deliveries of this workflow's Keep New nodes, or of its triggers without one. */
 export async function comparisonOf(

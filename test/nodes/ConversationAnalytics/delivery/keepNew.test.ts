@@ -1,5 +1,4 @@
 import type { GenericValue, IDataObject, INodeParameters } from 'n8n-workflow';
-import { ConversationAnalyticsStoreApi } from '../../../../credentials/ConversationAnalyticsStoreApi.credentials';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { allFields, type OutputSettings } from '../../../../src/output/outputSettings';
@@ -7,6 +6,7 @@ import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { TestClock, useClock } from '../../../support/clocks';
 import { runInEngine, type EngineRun } from '../../../support/engine';
 import { startRedis, useRedis } from '../../../support/redis';
+import { withStore } from '../../../support/storeOfRun';
 
 let tests = 0;
 beforeEach(() => void (tests += 1));
@@ -16,19 +16,16 @@ const own = (id: string) => `${tests} ${id}`;
 type Given = Partial<EngineRun> & { store?: RedisAddress };
 /** Without an API credential, which these operations do not need. */
 const run = async (operation: string, inputJson: IDataObject[], { store, ...more }: Given = {}) =>
-	await runInEngine({
-		node: new ConversationAnalytics(),
-		inputJson,
-		credentials: store && { conversationAnalyticsStoreApi: { ...store } },
-		credentialTypes: [new ConversationAnalyticsStoreApi()],
-		...more,
-		parameters: {
-			resource: 'delivery',
-			operation,
-			...(store && { sharedStore: true }),
-			...more.parameters,
-		},
-	});
+	await withStore(
+		store,
+		async () =>
+			await runInEngine({
+				node: new ConversationAnalytics(),
+				inputJson,
+				...more,
+				parameters: { resource: 'delivery', operation, ...more.parameters },
+			}),
+	);
 const keep = async (items: IDataObject[], parameters: INodeParameters = {}, more: Given = {}) =>
 	await run('keepNew', items, { ...more, parameters });
 const deliveries = async (...given: Parameters<typeof keep>) =>

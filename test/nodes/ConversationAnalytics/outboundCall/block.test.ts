@@ -177,35 +177,6 @@ test('Account: Check counts the blocked numbers of its store', async () => {
 	expect(await found()).not.toContain('blocked');
 });
 
-test.each([
-	['block', true, 1],
-	['block', false, 0],
-	['unblock', true, 0],
-	['create', true, 0],
-])('%s beside it, with another store %s: %i hints of Create', async (operation, isOther, count) => {
-	const beside = { resource: 'outboundCall', operation };
-	const items = [person(1), person(2)];
-	for (const validateOnly of [true, false]) {
-		const settings = { validateOnly, batchSize: 1, onDuplicate: 'allow' };
-		const store = isOther ? shared() : {};
-		const { hints } = await call(items, settings, { ...store, beside });
-		const said = hints.filter(({ message }) => message.includes('another Shared Store'));
-		expect(said).toHaveLength(count);
-	}
-});
-
-test('a model calls nobody while Block Number beside it has another store, unless reviewed', async () => {
-	const beside = { resource: 'outboundCall', operation: 'block' };
-	const model = { ...shared(), beside, asTool: true, access: { callsByAi: 'oneAtATime' } };
-	const one = [{ phone: '+493012345651', customer: 'a' }];
-	const { error } = await call(one, {}, model);
-	expect(error?.message).toMatch(/has another Shared Store.*nobody was called\. Ask a person: /);
-	expect(sandbox.calls).toEqual([]);
-	const reviewed = await call(one, {}, { ...model, toolFor: ['test.mailHitlTool'] });
-	expect(statuses(reviewed.json)).toEqual(['confirmed']);
-	expect(reviewed.hintText).toContain('another Shared Store');
-});
-
 test('each input item produces one item with its previous state', async () => {
 	const two = [{ phone: '+4940111', reason: 'A' }, { phone: '0049 40 111' }];
 	const { json } = await block(two, {}, shared());
@@ -268,7 +239,7 @@ describe('without a store that lasts', () => {
 		for (const change of [block, unblock]) {
 			const { error } = await change(phones('+4940555'));
 			expect(error?.message).toMatch(/^Phone Number was not changed, because this node forgets/);
-			expect(error?.description).toContain('Shared Store');
+			expect(error?.description).toContain('N8N_CONVERSATION_ANALYTICS_REDIS_URL');
 		}
 		const { json, hints } = await call([{ phone: '+4940555', customer: 'a' }]);
 		expect(statuses(json)).toEqual(['confirmed']);
@@ -286,17 +257,22 @@ describe('without a store that lasts', () => {
 		{ hours: '00:00-24:00' },
 		{ validateOnly: true },
 		{ hoursBetweenCalls: 1 },
-	])('in queue mode one hint says that blocked numbers are unknown, with %j', async (settings) => {
-		using(new ProcessStore(clock, 'n8n runs in queue mode'));
-		const items = [person(1), person(2)];
-		const { hints } = await call(items, { onDuplicate: 'allow', batchSize: 1, ...settings });
-		const said = hints.filter((hint) => JSON.stringify(hint).includes('n8n runs in queue mode'));
-		expect(said).toHaveLength(1);
-		expect(JSON.stringify(said)).toContain('does not know blocked numbers');
-	});
+	])(
+		'in a process alone one hint says that blocked numbers are unknown, with %j',
+		async (settings) => {
+			using(new ProcessStore(clock, 'the folder cannot be written'));
+			const items = [person(1), person(2)];
+			const { hints } = await call(items, { onDuplicate: 'allow', batchSize: 1, ...settings });
+			const said = hints.filter((hint) =>
+				JSON.stringify(hint).includes('the folder cannot be written'),
+			);
+			expect(said).toHaveLength(1);
+			expect(JSON.stringify(said)).toContain('does not know blocked numbers');
+		},
+	);
 
-	test('in queue mode a model calls nobody, unless a person reviews the call', async () => {
-		using(new ProcessStore(clock, 'n8n runs in queue mode'));
+	test('in a process alone a model calls nobody, unless a person reviews the call', async () => {
+		using(new ProcessStore(clock, 'the folder cannot be written'));
 		const model = { asTool: true, access: { callsByAi: 'oneAtATime' } };
 		const one = [{ phone: '+493012345641', customer: 'a' }];
 		const { error } = await call(one, {}, model);

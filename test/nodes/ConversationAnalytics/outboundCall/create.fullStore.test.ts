@@ -7,6 +7,7 @@ import { ProcessStore } from '../../../../src/store/processStore';
 import { LEASE_MS, type Store } from '../../../../src/store/store';
 import { locked } from '../../../support/locked';
 import { startRedis } from '../../../support/redis';
+import { storeOfRun as mockStoreOfRun } from '../../../support/storeOfRun';
 import { startStoreProcess, type StoreProcess } from '../../../support/storeProcess';
 import { sendingBy, useSendSandbox } from '../../../support/submitHarness';
 import { envelopeOf, startTrigger } from '../../../support/trigger';
@@ -14,7 +15,9 @@ import { create, dialled, person, statuses } from './people';
 
 /** The store of this n8n, small. */
 const mockOwn: { store: Store | undefined } = { store: undefined };
-jest.mock('../../../../src/n8n/ownStore', () => ({ ownStore: () => mockOwn.store }));
+jest.mock('../../../../src/n8n/ownStore', () => ({
+	ownStore: () => mockStoreOfRun.getStore() ?? mockOwn.store,
+}));
 
 const folder = mkdtempSync(join(tmpdir(), 'full-store-'));
 const processes: StoreProcess[] = [];
