@@ -95,11 +95,11 @@ describe('Allowed Hours', () => {
 	test.each<[string, string, string | null | undefined]>([
 		['+49 30 12345', '2026-03-02T06:59:00Z', '2026-03-02T07:00:00.000Z'],
 		['004930 12345', '2026-03-02T07:00:00Z', undefined],
-		// 08:00 in Honolulu is 13:00 in New York.
-		['+1 212 555 0100', '2026-03-02T13:00:00Z', '2026-03-02T18:00:00.000Z'],
-		['+1 212 555 0100', '2026-03-02T18:00:00Z', undefined],
-		// Canada, from Newfoundland to the Pacific.
-		['+1 416 555 0100', '2026-03-02T13:00:00Z', '2026-03-02T16:00:00.000Z'],
+		['+1 212 555 0100', '2026-03-02T12:59:00Z', '2026-03-02T13:00:00.000Z'],
+		['+1 212 555 0100', '2026-03-02T13:00:00Z', undefined],
+		['+1 416 555 0100', '2026-03-02T13:00:00Z', undefined],
+		// A mobile phone may be in Perth.
+		['+61 412 345 678', '2026-03-02T22:00:00Z', '2026-03-03T00:00:00.000Z'],
 		['030 12345', '2026-03-02T12:00:00Z', null],
 		['sip:anna1@example.com', '2026-03-02T12:00:00Z', null],
 		// A number that no country has.
@@ -126,7 +126,7 @@ describe('Allowed Hours', () => {
 		expect(json[0]?.reason).toContain(reason);
 	});
 
-	test('hours that the zones of a country never share are those of the area code', async () => {
+	test('hours are those of the area code', async () => {
 		const rules = { hours: '09:00-12:00' };
 		const noon = '2026-03-02T14:00:00Z';
 		expect(await at(noon, rules, '+1 212 555 0100')).toEqual(called);
@@ -280,7 +280,7 @@ describe('Not Before and Not After', () => {
 			'as a day',
 			{ notBefore: '2026-03-05' },
 			'2026-03-04T12:00:00Z',
-			['notBefore', '2026-03-05T00:00:00.000Z'],
+			['notBefore', '2026-03-04T23:00:00.000Z'],
 		],
 	])('%s', async (_, rules, time, expected) => {
 		const [rule, notBefore] = expected;
@@ -293,7 +293,8 @@ describe('Not Before and Not After', () => {
 	});
 
 	test.each<[string, INodeParameters, string]>([
-		['the workflow', {}, '2026-03-05T15:00:00.000Z'],
+		['the workflow', { timeZone: 'workflow' }, '2026-03-05T15:00:00.000Z'],
+		['the number by default', {}, '2026-03-05T09:00:00.000Z'],
 		['Time Zone', { timeZone: 'Asia/Tokyo' }, '2026-03-05T01:00:00.000Z'],
 		['the number', { timeZone: 'byNumber' }, '2026-03-05T09:00:00.000Z'],
 	])('a time without a zone is in that of %s', async (_, rules, expected) => {
