@@ -1,13 +1,7 @@
 import { errorOf, InputError } from '../../client/errors';
-import {
-	ALL_BLOCKS,
-	blockCount,
-	blockedNumbers,
-	blockMatch,
-	blockOf,
-	type Block,
-} from '../../memory/blocks';
+import { ALL_BLOCKS, blockCount, blockedNumbers, type Block } from '../../memory/blocks';
 import { change } from '../../memory/cell';
+import { numberMatch, savedNumberOf } from '../../memory/savedNumber';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import { CHOOSE_STORE, storeWords } from '../../n8n/credentials/storeCredential';
 import { phoneNumber } from '../../panel/fields/send';
@@ -131,8 +125,9 @@ function afterItem(
 	nowMs: number,
 ): { blocks: Block[]; json: JsonObject } {
 	const { phoneNumber, number, reason } = one;
-	const matches = known.filter((block) => blockMatch(block, number) !== undefined);
-	const same = known.find((block) => blockMatch(block, number) === 'same');
+	const saved = savedNumberOf(number);
+	const matches = known.filter((block) => numberMatch(block, saved) !== undefined);
+	const same = matches.find((block) => numberMatch(block, saved) === 'same');
 	if (reason === undefined) {
 		const possible = matches.filter((block) => block !== same && !block.isNational);
 		if (number.isNational && possible.length > 1)
@@ -140,7 +135,7 @@ function afterItem(
 		const blocks = matches.length === 0 ? known : known.filter((block) => !matches.includes(block));
 		return { blocks, json: itemOf(phoneNumber, undefined, same ?? matches[0]) };
 	}
-	const block = blockOf(number, same?.atMs ?? nowMs, reason || (same?.reason ?? ''));
+	const block = { ...saved, atMs: same?.atMs ?? nowMs, reason: reason || (same?.reason ?? '') };
 	const blocks = [...known.filter((other) => other !== same), block];
 	return { blocks, json: itemOf(phoneNumber, block, same) };
 }

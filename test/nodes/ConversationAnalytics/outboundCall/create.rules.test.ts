@@ -429,7 +429,6 @@ describe('Max Attempts and Hours Between Calls', () => {
 	test.each<[INodeParameters, number[]]>([
 		[{ maxAttempts: 2 }, [1, 1, 0]],
 		[{ attemptDays: 1 }, [1, 1, 1, 0]],
-		[{ countedBy: 'key' }, [1, 0]],
 		[{ hoursBetweenCalls: 1 }, [1, 0]],
 	])('%j works as soon as it is added', async (rules, calls) => {
 		const key = newKey();
@@ -529,7 +528,6 @@ describe('a rule', () => {
 		['maxAttempts', 0, 'Max Attempts is not in range'],
 		['maxAttempts', 'x', 'Max Attempts is not in range'],
 		['attemptDays', 32, 'Attempt Days is not in range'],
-		['countedBy', 'all', 'Attempts Counted By is not an allowed value'],
 		['callsPerDay', -1, 'Calls per Day is not in range'],
 		['notBefore', '', 'Not Before was added to Call Rules, but is empty'],
 		['notBefore', 'Thursday', 'Not Before is not a time: "Thursday"'],
@@ -542,7 +540,7 @@ describe('a rule', () => {
 			...{ hours: '08:00-21:00', days: ['monday'], timeZone: 'workflow' },
 			notBefore: '2026-03-01',
 		};
-		const items = [good[name] ?? (name === 'countedBy' ? 'key' : 1), value].map((one, at) => ({
+		const items = [good[name] ?? 1, value].map((one, at) => ({
 			...person(at),
 			option: one,
 		}));
