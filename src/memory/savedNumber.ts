@@ -8,6 +8,8 @@ export const savedNumber = lazily(() =>
 	z.object({
 		/** Whether it was given without its country code. */
 		isNational: z.boolean(),
+		/** Whether it then began with a zero, so that only the country code is missing. */
+		hasTrunkZero: z.boolean(),
 		/** Hashes of its endings, the whole number last. */
 		endings: z.array(z.string()),
 		/** Hashes of how it is dialed within its country. */
@@ -20,6 +22,7 @@ export type SavedNumber = z.infer<ReturnType<typeof savedNumber>>;
 export function savedNumberOf(number: ComparedNumber): SavedNumber {
 	return {
 		isNational: number.isNational,
+		hasTrunkZero: number.hasTrunkZero,
 		endings: endingsOf(number).map(shortHash),
 		nationalForms: number.nationalForms.map(shortHash),
 	};

@@ -132,8 +132,15 @@ function afterItem(
 		const possible = matches.filter((block) => block !== same && !block.isNational);
 		if (number.isNational && possible.length > 1)
 			throw severalBlocked(possible.length, phoneNumber);
-		const blocks = matches.length === 0 ? known : known.filter((block) => !matches.includes(block));
-		return { blocks, json: itemOf(phoneNumber, undefined, same ?? matches[0]) };
+		// "0664 1234567" is no end of "+49 1 6641234567", but that of somebody else.
+		const isOwn = (block: Block) =>
+			saved.isNational ||
+			!block.hasTrunkZero ||
+			saved.nationalForms.some((form) => block.endings.includes(form));
+		const removed = matches.filter(isOwn);
+		if (removed.length === 0 && matches.length > 0) throw otherBlocked(phoneNumber);
+		const blocks = known.filter((block) => !removed.includes(block));
+		return { blocks, json: itemOf(phoneNumber, undefined, same ?? removed[0]) };
 	}
 	const block = { ...saved, atMs: same?.atMs ?? nowMs, reason: reason || (same?.reason ?? '') };
 	const blocks = [...known.filter((other) => other !== same), block];
@@ -145,6 +152,15 @@ function severalBlocked(count: number, phoneNumber: string): InputError {
 		'Phone Number',
 		`may be any of ${count} blocked numbers`,
 		'Write it with + and the country code.',
+		phoneNumber,
+	);
+}
+
+function otherBlocked(phoneNumber: string): InputError {
+	return new InputError(
+		'Phone Number',
+		'may be a number that was blocked without its country code',
+		'Unblock it as it was blocked.',
 		phoneNumber,
 	);
 }

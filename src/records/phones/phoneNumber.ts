@@ -339,6 +339,8 @@ export interface ComparedNumber {
 	digits: string;
 	/** Whether its country is unknown. */
 	isNational: boolean;
+	/** Whether it then begins with a zero, so that only its country code is missing. */
+	hasTrunkZero: boolean;
 	/** How a number with a country code is dialed within its country, without leading zeros. */
 	nationalForms: string[];
 }
@@ -353,6 +355,7 @@ export function comparedNumber(text: string): ComparedNumber {
 		ending: isLong ? digits.slice(-SHORTEST_ENDING) : digits,
 		digits,
 		isNational: kind === 'national',
+		hasTrunkZero: kind === 'national' && numberKey(text).startsWith('0'),
 		nationalForms: kind === 'international' ? nationalFormsOf(digits) : [],
 	};
 }

@@ -226,6 +226,16 @@ test('each input item produces one item with its previous state', async () => {
 	]);
 });
 
+test('a number with a country code unblocks no shorter number of somebody else', async () => {
+	await block(phones('0664 1234567'), {}, shared());
+	const other = await unblock(phones('+49 1 6641234567'), {}, shared());
+	expect(other.error?.message).toBe(
+		'Phone Number may be a number that was blocked without its country code: "+49 1 6641234567"',
+	);
+	const own = await unblock(phones('+43 664 1234567'), {}, shared());
+	expect(own.json).toMatchObject([{ blocked: false, was_blocked: true }]);
+});
+
 test('a list of 1,000 is blocked, and an invalid item does not stop the others', async () => {
 	const list: IDataObject[] = people(1_000).map(({ phone }) => ({ phone }));
 	list[500] = { phone: ' ' };
@@ -319,7 +329,7 @@ describe('without a store that lasts', () => {
 		const { json } = await call(items, { hoursBetweenCalls: 24 });
 		expect(json.map(({ outcome, rule }) => [outcome, rule])).toEqual([
 			['held', 'blocked'],
-			['confirmed', undefined],
+			['confirmed', null],
 		]);
 		expect(dialled(sandbox)).toBe(1);
 		// Nobody counts as called who was not.
