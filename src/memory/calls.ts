@@ -4,25 +4,31 @@ import { limits } from '../records/limits';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../records/timeUnits';
 import type { Store } from '../store/store';
 import { change, read, type Cell } from './cell';
+import { numberMatch, savedNumber, type SavedNumber } from './savedNumber';
 
 const savedCalls = lazily(() => {
-	// `by` names the reservation.
-	const attempt = z.object({ atMs: z.number(), by: z.string() });
+	const call = z.object({
+		atMs: z.number(),
+		/** Names the reservation. */
+		by: z.string(),
+		/** Whether the service did not confirm it. */
+		isUnsure: z.boolean(),
+	});
 	return z.object({
-		attempts: z.record(z.string(), z.array(attempt)),
+		numbers: z.array(savedNumber().extend({ calls: z.array(call) })),
 		counts: z.record(z.string(), z.number()),
 	});
 });
 
 /**
- * Of a number: its calls by the agent's hash, oldest first. Of a key: how many calls began in each quarter of an hour,
- * numbered since 1970, because calendar days begin at one in every time zone.
+ * Of an ending: the calls of each number that ends so, oldest first. Of a key: how many calls began in each quarter of
+ * an hour, numbered since 1970, because calendar days begin at one in every time zone.
  */
 export type Calls = z.infer<ReturnType<typeof savedCalls>>;
 
-export const noCalls: Calls = { attempts: {}, counts: {} };
+export const noCalls: Calls = { numbers: [], counts: {} };
 
-/** By key and number, and by key. */
+/** By key and ending, and by key. */
 export const calledNumbers: Cell<Calls> = {
 	kind: 'lasting',
 	prefix: 'called number',
@@ -33,16 +39,30 @@ export const calledNumbers: Cell<Calls> = {
 	busy: 'another run held the same number for too long',
 };
 
-/** Of a number and an agent; the oldest beyond are forgotten. */
-const MOST_ATTEMPTS = 100;
+/** Of a number; the oldest beyond are forgotten. */
+const MOST_CALLS = 100;
 const QUARTER_MS = 15 * MINUTE_MS;
 /** Longer than a calendar day, because the clock may be set back. */
 const COUNTED_MS = 3 * DAY_MS;
 
-/** Epoch milliseconds. @param agent hashed; undefined for all agents */
-export function callTimes({ attempts }: Calls, agent?: string): number[] {
-	const some = agent === undefined ? Object.values(attempts) : [attempts[agent] ?? []];
-	return some.flat().map(({ atMs }) => atMs);
+/** A call that was placed earlier. */
+export interface EarlierCall {
+	atMs: number;
+	/** Whether the service did not confirm it. */
+	isUnsure: boolean;
+	/** Whether its number only may be the same. */
+	isPossible: boolean;
+}
+
+/** Of a number, and of those that may be the same. */
+export function callsOf({ numbers }: Calls, number: SavedNumber): EarlierCall[] {
+	return numbers.flatMap((known) => {
+		const match = numberMatch(known, number);
+		if (match === undefined) return [];
+		return known.calls.map(({ atMs, isUnsure }) => ({
+			...{ atMs, isUnsure, isPossible: match === 'possible' },
+		}));
+	});
 }
 
 /** The number of calls of a key. Both times are the start of a day. */
@@ -55,37 +75,42 @@ export function callsBetween({ counts }: Calls, startMs: number, endMs: number):
 
 /** Adds a call to its number and to its key. */
 export function addCall(known: Map<string, Calls>, call: Reservation): void {
-	const { name, agent, atMs, by } = call;
-	const { attempts, counts } = known.get(name) ?? noCalls;
-	const recent = (attempts[agent] ?? []).filter((one) => atMs - one.atMs < calledNumbers.keepMs);
-	const added = [...recent, { atMs, by }].slice(-MOST_ATTEMPTS);
-	known.set(name, { attempts: { ...attempts, [agent]: added }, counts });
+	const { name, number, atMs, by } = call;
+	const { numbers, counts } = known.get(name) ?? noCalls;
+	const recent = numbers.flatMap((one) => {
+		const calls = one.calls.filter((other) => atMs - other.atMs < calledNumbers.keepMs);
+		return calls.length > 0 ? [{ ...one, calls }] : [];
+	});
+	const isSame = (one: SavedNumber) => numberMatch(one, number) === 'same';
+	const others = recent.filter((one) => !isSame(one));
+	const before = recent.find(isSame)?.calls ?? [];
+	const calls = [...before, { atMs, by, isUnsure: false }].slice(-MOST_CALLS);
+	known.set(name, { numbers: [...others, { ...number, calls }], counts });
 	count(known, call, 1);
 }
 
 function count(known: Map<string, Calls>, { key, atMs }: Reservation, change: 1 | -1): void {
-	const { attempts, counts } = known.get(key) ?? noCalls;
+	const { numbers, counts } = known.get(key) ?? noCalls;
 	const quarter = Math.floor(atMs / QUARTER_MS);
 	const kept = Object.entries(counts).filter(
 		([other]) => Math.abs(quarter - Number(other)) * QUARTER_MS < COUNTED_MS,
 	);
 	const changed = Math.max(0, (counts[quarter] ?? 0) + change);
-	known.set(key, { attempts, counts: { ...Object.fromEntries(kept), [quarter]: changed } });
+	known.set(key, { numbers, counts: { ...Object.fromEntries(kept), [quarter]: changed } });
 }
 
-/** @param key hashed @param number of src/records/phones/phoneNumber.ts */
-export function numberName(key: string, number: string): string {
-	return `${key} ${number}`;
+/** @param key hashed @param ending of src/records/phones/phoneNumber.ts */
+export function endingName(key: string, ending: string): string {
+	return `${key} ${ending}`;
 }
 
 /** A call that is about to be placed, or was. */
 export interface Reservation {
-	/** Of the number. */
+	/** Of the ending of its number. */
 	name: string;
 	/** Of the key. */
 	key: string;
-	/** Hash of the agent. */
-	agent: string;
+	number: SavedNumber;
 	/** Epoch milliseconds. */
 	atMs: number;
 	/** Its ID, so that no run releases the reservation of another one. */
@@ -106,11 +131,18 @@ function abandon(reservations: Iterable<Reservation>): void {
 }
 
 function withoutAbandoned(saved: Calls): Calls {
-	const isAbandoned = ({ by }: { by: string }) => abandoned.has(by);
-	const all = Object.entries(saved.attempts);
-	if (!all.some(([, calls]) => calls.some(isAbandoned))) return saved;
-	const attempts = all.map(([agent, calls]) => [agent, calls.filter((one) => !isAbandoned(one))]);
-	return { ...saved, attempts: Object.fromEntries(attempts) };
+	return withoutCalls(saved, ({ by }) => abandoned.has(by));
+}
+
+type SavedCall = Calls['numbers'][number]['calls'][number];
+
+/** The same object if there are none. */
+function withoutCalls(saved: Calls, isLeftOut: (call: SavedCall) => boolean): Calls {
+	if (!saved.numbers.some(({ calls }) => calls.some(isLeftOut))) return saved;
+	const numbers = saved.numbers.map((number) => {
+		return { ...number, calls: number.calls.filter((call) => !isLeftOut(call)) };
+	});
+	return { ...saved, numbers };
 }
 
 /** @throws StoreError */
@@ -150,20 +182,49 @@ async function isSaved(
 	const names = reserved.map(({ name }) => name);
 	let found = false;
 	await change(store, calledNumbers, names, (known) => {
-		found = reserved.every(({ name, agent, by }) =>
-			known.get(name)?.attempts[agent]?.some((one) => one.by === by),
+		found = reserved.every(({ name, by }) =>
+			known.get(name)?.numbers.some(({ calls }) => calls.some((one) => one.by === by)),
 		);
 	});
 	return found;
 }
 
-/** Releases numbers that the service certainly refused, so that they can be called later. @throws StoreError */
-export async function releaseCalls(store: Store, refused: Reservation[]): Promise<void> {
+/** Takes calls back that are not placed, so that their numbers can be called later. */
+export function removeCalls(known: Map<string, Calls>, removed: readonly Reservation[]): void {
+	const ids = new Set(removed.map(({ by }) => by));
+	for (const { name } of removed) {
+		known.set(
+			name,
+			withoutCalls(known.get(name) ?? noCalls, ({ by }) => ids.has(by)),
+		);
+	}
+	for (const one of removed) count(known, one, -1);
+}
+
+/**
+ * Records what became of reservations: the service certainly refused some, and did not confirm others.
+ * @throws StoreError
+ */
+export async function settleCalls(
+	store: Store,
+	{ refused, unsure }: Record<'refused' | 'unsure', readonly Reservation[]>,
+): Promise<void> {
 	abandon(refused);
-	const names = refused.flatMap(({ name, key }) => [name, key]);
-	const uncount = (known: Map<string, Calls>) => refused.forEach((one) => count(known, one, -1));
+	const ids = new Set(unsure.map(({ by }) => by));
+	const names = [...refused, ...unsure].flatMap(({ name, key }) => [name, key]);
+	const settle = (known: Map<string, Calls>) => {
+		removeCalls(known, refused);
+		for (const { name } of unsure) {
+			const saved = known.get(name) ?? noCalls;
+			const numbers = saved.numbers.map((number) => {
+				const marked = (call: SavedCall) => (ids.has(call.by) ? { ...call, isUnsure: true } : call);
+				return { ...number, calls: number.calls.map(marked) };
+			});
+			known.set(name, { ...saved, numbers });
+		}
+	};
 	// Also after the execution was stopped.
-	await changeCalls(store, names, uncount, undefined);
+	await changeCalls(store, names, settle, undefined);
 }
 
 async function changeCalls(

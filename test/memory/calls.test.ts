@@ -2,18 +2,20 @@ import {
 	addCall,
 	calledNumbers,
 	callsBetween,
-	callTimes,
+	callsOf,
+	endingName,
 	keptCalls,
 	keptCustomers,
 	noCalls,
-	numberName,
 	readCalls,
-	releaseCalls,
 	reserveCalls,
+	settleCalls,
 	type Calls,
 	type Reservation,
 } from '../../src/memory/calls';
 import { change } from '../../src/memory/cell';
+import { savedNumberOf } from '../../src/memory/savedNumber';
+import { comparedNumber } from '../../src/records/phones/phoneNumber';
 import { DAY_MS, MINUTE_MS } from '../../src/records/timeUnits';
 import { ProcessStore } from '../../src/store/processStore';
 import { StoreError, type Store } from '../../src/store/store';
@@ -22,8 +24,10 @@ import { TestClock } from '../support/clocks';
 /** The start of a day. */
 const startMs = Date.UTC(2026, 3, 1);
 let calls = 0;
+const saved = (text: string) => savedNumberOf(comparedNumber(text));
+const number = saved('+1 555 0100');
 const call = (atMs: number, more: Partial<Reservation> = {}): Reservation => ({
-	...{ name: numberName('key', '15550100'), key: 'key', agent: 'agent', atMs },
+	...{ name: endingName('key', '550100'), key: 'key', number, atMs },
 	by: `call ${(calls += 1)}`,
 	...more,
 });
@@ -32,16 +36,28 @@ const added = (...all: Reservation[]) => {
 	for (const one of all) addCall(known, one);
 	return known;
 };
-const ofNumber = (known: Map<string, Calls>) => known.get('key 15550100') ?? noCalls;
+const ofNumber = (known: Map<string, Calls>) => known.get('key 550100') ?? noCalls;
 const ofKey = (known: Map<string, Calls>) => known.get('key') ?? noCalls;
 
-it('remembers the calls of a number by agent, and counts those of its key', () => {
-	const known = added(call(startMs), call(startMs + 1), call(startMs + 2, { agent: 'other' }));
-	expect(callTimes(ofNumber(known))).toEqual([startMs, startMs + 1, startMs + 2]);
-	expect(callTimes(ofNumber(known), 'agent')).toEqual([startMs, startMs + 1]);
-	expect(callTimes(ofNumber(known), 'unknown')).toEqual([]);
+const timesOf = (calls: Calls, text = '+1 555 0100') =>
+	callsOf(calls, saved(text)).map(({ atMs }) => atMs);
+
+it('remembers the calls of a number, and counts those of its key', () => {
+	const known = added(call(startMs), call(startMs + 1));
+	expect(timesOf(ofNumber(known))).toEqual([startMs, startMs + 1]);
+	expect(timesOf(ofNumber(known), '+44 20 7550 0100')).toEqual([]);
 	expect(ofNumber(known).counts).toEqual({});
-	expect(ofKey(known)).toEqual({ attempts: {}, counts: { [startMs / (15 * MINUTE_MS)]: 3 } });
+	expect(ofKey(known)).toEqual({ numbers: [], counts: { [startMs / (15 * MINUTE_MS)]: 2 } });
+});
+
+it('a number has the calls of those that may be the same', () => {
+	const known = added(call(startMs), call(startMs + 1, { number: saved('555 0100') }));
+	const facts = { isUnsure: false };
+	expect(callsOf(ofNumber(known), number)).toEqual([
+		{ ...facts, atMs: startMs, isPossible: false },
+		{ ...facts, atMs: startMs + 1, isPossible: true },
+	]);
+	expect(timesOf(ofNumber(known), '+44 1 555 0100')).toEqual([startMs + 1]);
 });
 
 it('counts the calls of a day from its start until before its end', () => {
@@ -50,12 +66,12 @@ it('counts the calls of a day from its start until before its end', () => {
 	expect(callsBetween(ofKey(known), startMs, startMs + DAY_MS)).toBe(2);
 });
 
-it('remembers at most 100 calls of a number and agent, and none as old as 31 days', () => {
+it('remembers at most 100 calls of a number, and none as old as 31 days', () => {
 	const many = added(...Array.from({ length: 101 }, (_, at) => call(startMs + at)));
-	expect(callTimes(ofNumber(many))).toHaveLength(100);
-	expect(callTimes(ofNumber(many))[0]).toBe(startMs + 1);
+	expect(timesOf(ofNumber(many))).toHaveLength(100);
+	expect(timesOf(ofNumber(many))[0]).toBe(startMs + 1);
 	const nowMs = startMs + 31 * DAY_MS;
-	expect(callTimes(ofNumber(added(call(startMs), call(startMs + 1), call(nowMs))))).toEqual([
+	expect(timesOf(ofNumber(added(call(startMs), call(startMs + 1), call(nowMs))))).toEqual([
 		startMs + 1,
 		nowMs,
 	]);
@@ -85,7 +101,7 @@ describe('in a store', () => {
 			},
 			{ lookLater: async () => {}, signal: undefined },
 		);
-	const known = async () => await readCalls(store, ['key 15550100', 'key']);
+	const known = async () => await readCalls(store, ['key 550100', 'key']);
 
 	/** A store whose first save fails, after it was done or not. */
 	const failing = (isSaved: boolean): Store => {
@@ -115,17 +131,25 @@ describe('in a store', () => {
 		const [one, other] = [call(startMs), call(startMs + 1)];
 		await reserve([one]);
 		await reserve([other]);
-		await releaseCalls(store, [one]);
-		expect(callTimes(ofNumber(await known()))).toEqual([startMs + 1]);
+		await settleCalls(store, { refused: [one], unsure: [] });
+		expect(timesOf(ofNumber(await known()))).toEqual([startMs + 1]);
 		expect(callsBetween(ofKey(await known()), startMs, startMs + DAY_MS)).toBe(1);
-		await releaseCalls(store, [other]);
-		await releaseCalls(store, [other]);
+		await settleCalls(store, { refused: [other], unsure: [] });
+		await settleCalls(store, { refused: [other], unsure: [] });
 		expect(callsBetween(ofKey(await known()), startMs, startMs + DAY_MS)).toBe(0);
+	});
+
+	it('a call that the service did not confirm is unsure', async () => {
+		const [one, other] = [call(startMs), call(startMs + 1)];
+		await reserve([one, other]);
+		await settleCalls(store, { refused: [], unsure: [other] });
+		const all = callsOf(ofNumber(await known()), number);
+		expect(all.map(({ isUnsure }) => isUnsure)).toEqual([false, true]);
 	});
 
 	it('a reservation holds if only the answer of the store was lost', async () => {
 		await reserve([call(startMs)], failing(true));
-		expect(callTimes(ofNumber(await known()))).toEqual([startMs]);
+		expect(timesOf(ofNumber(await known()))).toEqual([startMs]);
 	});
 
 	it('a reservation that was not saved fails, and holds nothing', async () => {
@@ -133,14 +157,14 @@ describe('in a store', () => {
 		await expect(reserve([one], failing(false))).rejects.toThrow('the answer was lost');
 		// As if the store had saved it after all.
 		await change(store, calledNumbers, [one.name, one.key], (values) => addCall(values, one));
-		expect(callTimes(ofNumber(await known()))).toEqual([]);
+		expect(timesOf(ofNumber(await known()))).toEqual([]);
 	});
 
 	it('a reservation of which the store saved a part fails', async () => {
 		const [saved, lost] = [call(startMs), call(startMs + 1)];
 		await change(store, calledNumbers, [saved.name, saved.key], (values) => addCall(values, saved));
 		await expect(reserve([saved, lost], failing(false))).rejects.toThrow('the answer was lost');
-		expect(callTimes(ofNumber(await known()))).toEqual([]);
+		expect(timesOf(ofNumber(await known()))).toEqual([]);
 	});
 
 	it('a reservation fails if the store cannot be asked again', async () => {
@@ -155,14 +179,12 @@ describe('in a store', () => {
 		await expect(reserving).rejects.toThrow('the answer was lost');
 	});
 
-	it('remembers the last 20,000 reservations without a call', async () => {
+	it('a released call leaves the store, however many are released with it', async () => {
 		const one = call(startMs);
-		const without = async (others: number) => {
-			await reserve([one]);
-			await releaseCalls(store, [one, ...Array.from({ length: others }, () => call(startMs))]);
-			return callTimes(ofNumber(await known())).includes(startMs);
-		};
-		expect([await without(19_999), await without(20_000)]).toEqual([false, true]);
+		await reserve([one]);
+		const refused = [one, ...Array.from({ length: 20_000 }, () => call(startMs))];
+		await settleCalls(store, { refused, unsure: [] });
+		expect(timesOf(ofNumber(await known()))).toEqual([]);
 	});
 
 	it('does not look again for nothing', async () => {
@@ -172,7 +194,7 @@ describe('in a store', () => {
 			return [];
 		};
 		const settings = { lookLater, signal: undefined };
-		const reserving = reserveCalls(failing(true), ['key 15550100', 'key'], decide, settings);
+		const reserving = reserveCalls(failing(true), ['key 550100', 'key'], decide, settings);
 		await expect(reserving).rejects.toThrow('the answer was lost');
 		expect(lookLater).not.toHaveBeenCalled();
 	});

@@ -15,7 +15,7 @@ const inPanel = [
 ];
 const rules = [
 	...['hours', 'days', 'timeZone', 'callsPerDay'],
-	...['notBefore', 'notAfter', 'hoursBetweenCalls', 'maxAttempts', 'attemptDays', 'countedBy'],
+	...['notBefore', 'notAfter', 'hoursBetweenCalls', 'maxAttempts', 'attemptDays'],
 ];
 
 /** The parameters of a sending operation, with each setting where the panel stores it. */

@@ -10,7 +10,7 @@ const wanted = 1.1;
 /** Of countries with one time zone and with many. */
 const prefixes = ['+4915', '+1212', '+6141', '+55119', '+7916'];
 
-const attempts = { maxAttempts: 1, hoursBetweenCalls: 24, countedBy: 'key' };
+const attempts = { maxAttempts: 1, hoursBetweenCalls: 24 };
 const allRules = {
 	...attempts,
 	hours: '00:00-24:00',

@@ -4,7 +4,7 @@ import { lazily } from '../../records/lazy';
 import { knownSecondsOf, textOf, type JsonObject } from '../../records/value';
 import { ServiceError } from '../errors';
 import { paths } from '../request/paths';
-import { postOnce } from '../request/postOnce';
+import { postOnce, postPrepared, type Posted } from '../request/postOnce';
 import type { ServiceConnection } from '../request/request';
 import { pauseBefore } from '../request/retry';
 
@@ -95,35 +95,49 @@ export type SentCallsOutcome =
 
 /**
  * docs/service.md, "Create outbound calls".
- * @param recipientsNow whom to call; asked before each attempt. Without any, nothing more is sent
+ * @param decide decides whom to call, just before each attempt. Without any, nothing more is sent
+ * @returns the last decision; undefined if there was no attempt
  */
-export async function requestCalls(
+export async function requestCalls<Decision extends { recipients: JsonObject[] }>(
 	connection: ServiceConnection,
 	agentId: string,
-	recipientsNow: () => JsonObject[],
-): Promise<{ outcome: SentCallsOutcome | { state: 'notSent' }; sentAtMs: number }> {
-	const bodyNow = () => {
-		const data = recipientsNow();
-		return data.length === 0 ? undefined : { agent_id: agentId, data };
+	decide: (before: Decision | undefined) => Promise<Decision>,
+): Promise<{
+	outcome: SentCallsOutcome | { state: 'notSent' };
+	decision: Decision | undefined;
+	sentAtMs: number;
+}> {
+	interface Attempt {
+		body: object | undefined;
+		decision: Decision;
+	}
+	const prepare = async (before: Attempt | undefined): Promise<Attempt> => {
+		const decision = await decide(before?.decision);
+		const { recipients: data } = decision;
+		return { body: data.length === 0 ? undefined : { agent_id: agentId, data }, decision };
 	};
 	// A refusal names the agent.
 	const body = { agent_id: agentId };
 	const post = { method: 'POST', path: paths.outboundCalls, body } as const;
-	const posted = await postOnce(connection, post, acknowledgement, bodyNow);
-	const { sentAtMs } = posted;
+	const posted = await postPrepared(connection, post, acknowledgement, prepare);
+	const { sentAtMs, prepared } = posted;
+	return { outcome: outcomeOf(posted), decision: prepared?.decision, sentAtMs };
+}
+
+function outcomeOf(
+	posted: Posted<ReturnType<typeof acknowledgement>['_output']> | { effect: 'notSent' },
+): SentCallsOutcome | { state: 'notSent' } {
 	switch (posted.effect) {
 		case 'notSent':
-			return { outcome: { state: 'notSent' }, sentAtMs };
+			return { state: 'notSent' };
 		case 'done': {
 			const { processingId, status } = posted.answer;
-			const outcome: SentCallsOutcome =
-				status === 'queued'
-					? { state: 'confirmed', processingId, status }
-					: { state: 'unconfirmed', processingId, status, why: 'notQueued' };
-			return { outcome, sentAtMs };
+			return status === 'queued'
+				? { state: 'confirmed', processingId, status }
+				: { state: 'unconfirmed', processingId, status, why: 'notQueued' };
 		}
 		default:
-			return { outcome: failedOutcome(posted.failure, posted.effect === 'none'), sentAtMs };
+			return failedOutcome(posted.failure, posted.effect === 'none');
 	}
 }
 

@@ -32,11 +32,11 @@ function readMoment(value: unknown, field: string, zone: string): Moment {
 	const text = asIso(value.trim());
 	if (/^-?\d+(\.\d+)?$/.test(text)) return seconds(Number(text), field);
 	if (isTimeAlone(text)) {
-		throw new InputError(field, 'is a time without a date', REMEDY, text);
+		throw new InputError(field, 'is a time without a date', REMEDY, value);
 	}
 	const read = DateTime.fromISO(text, { zone, setZone: true });
 	if (!read.isValid || !hasPossibleOffset(text))
-		throw new InputError(field, 'is not a time', REMEDY, text);
+		throw new InputError(field, 'is not a time', REMEDY, value);
 	// An hour that exists twice is its first one.
 	const [first = read] = read.getPossibleOffsets();
 	return { ...valid(first.toMillis(), field), whole: unitOf(text) };

@@ -1,13 +1,7 @@
 import { errorOf, InputError } from '../../client/errors';
-import {
-	ALL_BLOCKS,
-	blockCount,
-	blockedNumbers,
-	blockMatch,
-	blockOf,
-	type Block,
-} from '../../memory/blocks';
+import { ALL_BLOCKS, blockCount, blockedNumbers, type Block } from '../../memory/blocks';
 import { change } from '../../memory/cell';
+import { numberMatch, savedNumberOf } from '../../memory/savedNumber';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import { SET_STORE, storeWords } from '../../n8n/nodeStore';
 import { phoneNumber } from '../../panel/fields/send';
@@ -132,16 +126,24 @@ function afterItem(
 	nowMs: number,
 ): { blocks: Block[]; json: JsonObject } {
 	const { phoneNumber, number, reason } = one;
-	const matches = known.filter((block) => blockMatch(block, number) !== undefined);
-	const same = known.find((block) => blockMatch(block, number) === 'same');
+	const saved = savedNumberOf(number);
+	const matches = known.filter((block) => numberMatch(block, saved) !== undefined);
+	const same = matches.find((block) => numberMatch(block, saved) === 'same');
 	if (reason === undefined) {
 		const possible = matches.filter((block) => block !== same && !block.isNational);
 		if (number.isNational && possible.length > 1)
 			throw severalBlocked(possible.length, phoneNumber);
-		const blocks = matches.length === 0 ? known : known.filter((block) => !matches.includes(block));
-		return { blocks, json: itemOf(phoneNumber, undefined, same ?? matches[0]) };
+		// "0664 1234567" is no end of "+49 1 6641234567", but that of somebody else.
+		const isOwn = (block: Block) =>
+			saved.isNational ||
+			!block.hasTrunkZero ||
+			saved.nationalForms.some((form) => block.endings.includes(form));
+		const removed = matches.filter(isOwn);
+		if (removed.length === 0 && matches.length > 0) throw otherBlocked(phoneNumber);
+		const blocks = known.filter((block) => !removed.includes(block));
+		return { blocks, json: itemOf(phoneNumber, undefined, same ?? removed[0]) };
 	}
-	const block = blockOf(number, same?.atMs ?? nowMs, reason || (same?.reason ?? ''));
+	const block = { ...saved, atMs: same?.atMs ?? nowMs, reason: reason || (same?.reason ?? '') };
 	const blocks = [...known.filter((other) => other !== same), block];
 	return { blocks, json: itemOf(phoneNumber, block, same) };
 }
@@ -151,6 +153,15 @@ function severalBlocked(count: number, phoneNumber: string): InputError {
 		'Phone Number',
 		`may be any of ${count} blocked numbers`,
 		'Write it with + and the country code.',
+		phoneNumber,
+	);
+}
+
+function otherBlocked(phoneNumber: string): InputError {
+	return new InputError(
+		'Phone Number',
+		'may be a number that was blocked without its country code',
+		'Unblock it as it was blocked.',
 		phoneNumber,
 	);
 }

@@ -12,7 +12,7 @@ import { isGiven, objectOf, textOf, type JsonObject } from '../../records/value'
 import type { ItemOf, RunOf } from '../operation';
 import { keepCalls } from './keptCalls';
 import { maxCalls, type OutboundCallFields } from './outboundCallFields';
-import { callDue, dueAt, screenCalls } from './reserveCalls';
+import { decideBatch, screenCalls, settleBatch, type Decision } from './reserveCalls';
 import { callRules } from './rules';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
 import type { Batch, EntryResult, AcceptedEntry } from './entries';
@@ -39,7 +39,7 @@ export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcom
 			hintZones(run, entries);
 			return due;
 		},
-		send: async (batch) => await callDue(run, batch, async (some) => await callBatch(run, some)),
+		send: async (batch) => await callBatch(run, batch),
 		follow: async (connection, placed, limitMs, results) => {
 			const agentId = placed[0].entry.target;
 			const calls = new Map(
@@ -130,24 +130,28 @@ function refuseTooMany(accepted: CallEntry[]): void {
 async function callBatch(run: RunContext, batch: Batch<CallEntry>): Promise<SentBatch<CallEntry>> {
 	const { connection, target, entries } = batch;
 	const clock = serviceClockOf(connection);
-	let due = entries;
-	const held: Array<EntryResult<CallEntry>> = [];
-	// The hours may end while the service asks for a pause.
-	const recipientsNow = () => {
-		const now = dueAt(run.clock.now(), due);
-		held.push(...now.held);
-		due = now.due;
-		return due.map(({ record }) => record);
-	};
-	const { outcome, sentAtMs } = await requestCalls(clock.connection, target, recipientsNow);
-	if (outcome.state === 'notSent') return { results: held, mayBeAccepted: false };
-	const results = resultsOf(run, { ...batch, entries: due }, outcome, sentAtMs);
+	const {
+		outcome,
+		decision = { recipients: [], due: entries, left: [], reserved: new Map() },
+		sentAtMs,
+	} = await requestCalls<Decision>(
+		clock.connection,
+		target,
+		async (before) => await decideBatch(run, entries, before),
+	);
+	const { due, left } = decision;
+	const results =
+		outcome.state === 'notSent'
+			? []
+			: resultsOf(run, { ...batch, entries: due }, outcome, sentAtMs);
+	await settleBatch(run, decision, [...results, ...left]);
 	const processingId = 'processingId' in outcome ? outcome.processingId : null;
 	await keepCalls(run, results, processingId, clock.aheadMs() ?? 0);
-	const sent = { results: [...results, ...held] };
-	return outcome.state === 'refused'
-		? { ...sent, mayBeAccepted: false, ...blockOf(outcome.failure) }
-		: { ...sent, mayBeAccepted: true };
+	return {
+		results: [...results, ...left],
+		mayBeAccepted: outcome.state !== 'notSent' && outcome.state !== 'refused',
+		...(outcome.state === 'refused' ? blockOf(outcome.failure) : {}),
+	};
 }
 
 function resultsOf(

@@ -1,29 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { errorOf, InputError } from '../../client/errors';
-import { hashOf } from '../../records/hash';
 import {
 	addCall,
 	callsBetween,
-	callTimes,
+	callsOf,
+	endingName,
 	noCalls,
-	numberName,
 	readCalls,
-	releaseCalls,
+	removeCalls,
 	reserveCalls,
+	settleCalls,
 	type Calls,
 	type Reservation,
 } from '../../memory/calls';
-import { blockedNumbers, blockMatch, type Block } from '../../memory/blocks';
+import { blockedNumbers, type Block } from '../../memory/blocks';
+import { numberMatch, savedNumberOf, type SavedNumber } from '../../memory/savedNumber';
 import { read } from '../../memory/cell';
 import { SET_STORE, storeWords } from '../../n8n/nodeStore';
 import type { RunContext } from '../../n8n/context';
 import { StoreError, type Loss, type Store } from '../../store/store';
-import type { Batch, EntryResult } from './entries';
+import type { EntryResult } from './entries';
 import { callRulesField, holdOf, type CallConditions, type Hold } from './rules';
-import { isoTime, Moment, type CallFacts } from './rules/rule';
+import { isoTime, Moment } from './rules/rule';
 import type { ComparedNumber } from '../../records/phones/phoneNumber';
+import type { JsonObject } from '../../records/value';
 import type { CallEntry } from './recipients';
-import type { SendResults, SentBatch } from './sendEntries';
+import type { SendResults } from './sendEntries';
 
 /** After a failure the store refuses requests for a second. */
 const SECOND_LOOK_MS = 1_500;
@@ -42,7 +44,7 @@ export async function screenCalls(
 		const store = await storeOf(run, entries);
 		const blocked = await blocksOf(store, entries);
 		const calls = await readCalls(store, entries.some(isCounted) ? namesOf(entries) : []);
-		left = decide(entries, blocked, calls, run.clock.now()).held;
+		left = decide(entries, blocked, calls, run.clock.now()).left;
 	} catch (error) {
 		left = unchecked(entries, errorOf(error));
 	}
@@ -51,44 +53,64 @@ export async function screenCalls(
 	return entries.filter((entry) => !leftOut.has(entry));
 }
 
+/** Whom of a batch to call now, and why not the others. */
+export interface Decision {
+	recipients: JsonObject[];
+	due: CallEntry[];
+	left: Array<EntryResult<CallEntry>>;
+	/** Of the due ones. If the store did not answer, those of the decision before. */
+	reserved: ReadonlyMap<CallEntry, Reservation>;
+}
+
 /**
- * Calls the people of a batch whom the rules allow. The numbers are reserved before the request, so that only one of
- * several runs and processes calls. A reservation is released if the service certainly refused the call.
- * @param call sends what may be called
+ * Decides just before a batch is sent, from the blocks and calls of this time: the service may have asked for a pause.
+ * Reserves the numbers, so that only one of several runs and processes calls.
+ * @param before the decision for an attempt that the service refused. Its reservations are replaced
  */
-export async function callDue(
+export async function decideBatch(
 	run: RunContext,
-	batch: Batch<CallEntry>,
-	call: (batch: Batch<CallEntry>) => Promise<SentBatch<CallEntry>>,
-): Promise<SentBatch<CallEntry>> {
-	const { entries } = batch;
+	entries: CallEntry[],
+	before: Decision | undefined,
+): Promise<Decision> {
 	const { signal } = run;
-	let decision: Decision = { held: [], reserved: new Map() };
-	let store: Store;
+	const known = before?.reserved ?? new Map<CallEntry, Reservation>();
+	let decision: Decision = { recipients: [], due: [], left: [], reserved: known };
 	try {
-		store = await storeOf(run, entries);
+		const store = await storeOf(run, entries);
 		const blocked = await blocksOf(store, entries);
 		const reserve = (calls: Map<string, Calls>) => {
+			removeCalls(calls, [...known.values()]);
 			decision = decide(entries, blocked, calls, run.clock.now());
 			return [...decision.reserved.values()];
 		};
 		const lookLater = async () => await run.clock.pause(SECOND_LOOK_MS, signal);
 		await reserveCalls(store, namesOf(entries), reserve, { lookLater, signal });
+		return decision;
 	} catch (error) {
-		return { results: unchecked(entries, errorOf(error)), mayBeAccepted: false };
+		return { recipients: [], due: [], left: unchecked(entries, errorOf(error)), reserved: known };
 	}
-	const { held, reserved } = decision;
-	if (reserved.size === 0) return { results: held, mayBeAccepted: false };
-	const sent = await call({ ...batch, entries: [...reserved.keys()] });
-	const refused = sent.results.filter(({ status }) =>
-		['refused', 'notSent', 'held'].includes(status),
-	);
-	await release(
-		run,
-		store,
-		refused.flatMap(({ entry }) => reserved.get(entry) ?? []),
-	);
-	return { ...sent, results: [...sent.results, ...held] };
+}
+
+/** Releases the numbers of a batch that were certainly not called, and marks those of which nobody knows. */
+export async function settleBatch(
+	run: RunContext,
+	{ reserved }: Decision,
+	results: Array<EntryResult<CallEntry>>,
+): Promise<void> {
+	const of = (...statuses: string[]) =>
+		results.flatMap(({ entry, status }) =>
+			statuses.includes(status) ? (reserved.get(entry) ?? []) : [],
+		);
+	const [refused, unsure] = [of('refused', 'notSent', 'held'), of('unconfirmed')];
+	if (refused.length + unsure.length === 0) return;
+	try {
+		await settleCalls(await run.store(true), { refused, unsure });
+	} catch (error) {
+		if (refused.length === 0) return;
+		run.hint(
+			`For Call Rules, other n8n processes count the numbers that the service refused as called. ${storeWords(errorOf(error))}`,
+		);
+	}
 }
 
 /** @throws StoreError if another memory cannot be read */
@@ -144,11 +166,6 @@ async function blocksOf(store: Store, entries: CallEntry[]): Promise<Map<string,
 	return await read(store, blockedNumbers, endings);
 }
 
-interface Decision {
-	held: Array<EntryResult<CallEntry>>;
-	reserved: Map<CallEntry, Reservation>;
-}
-
 /** Evaluates the rules in order. Each call that is allowed counts for the next ones, and is added to `calls`. */
 function decide(
 	entries: CallEntry[],
@@ -157,33 +174,38 @@ function decide(
 	nowMs: number,
 ): Decision {
 	const now = new Moment(nowMs);
-	const decision: Decision = { held: [], reserved: new Map() };
+	const left: Array<EntryResult<CallEntry>> = [];
+	const reserved = new Map<CallEntry, Reservation>();
 	for (const entry of entries) {
-		const { key, rules, target } = entry;
-		const agent = hashOf(target);
-		const name = numberName(key, entry.number);
-		const ofNumber = calls.get(name) ?? noCalls;
+		const { key, rules, compared } = entry;
+		const number = savedNumberOf(compared);
+		const name = endingName(key, compared.ending);
 		const ofKey = calls.get(key) ?? noCalls;
 		const hold = holdOf(rules, {
 			now,
-			blocked: blockedText(blocked.get(entry.compared.ending) ?? [], entry.compared),
-			callsMs: (by) => callTimes(ofNumber, by === 'agent' ? agent : undefined),
+			blocked: blockedText(blocked.get(compared.ending) ?? [], compared, number),
+			calls: callsOf(calls.get(name) ?? noCalls, number),
 			callsBetween: (startMs, endMs) => callsBetween(ofKey, startMs, endMs),
 		});
 		if (hold) {
-			decision.held.push(heldResult(entry, hold));
+			left.push(heldResult(entry, hold));
 			continue;
 		}
-		const reservation: Reservation = { name, key, agent, atMs: nowMs, by: randomUUID() };
-		decision.reserved.set(entry, reservation);
+		const reservation: Reservation = { name, key, number, atMs: nowMs, by: randomUUID() };
+		reserved.set(entry, reservation);
 		addCall(calls, reservation);
 	}
-	return decision;
+	const due = [...reserved.keys()];
+	return { recipients: due.map(({ record }) => record), due, left, reserved };
 }
 
-function blockedText(blocks: Block[], number: ComparedNumber): string | undefined {
+function blockedText(
+	blocks: Block[],
+	number: ComparedNumber,
+	saved: SavedNumber,
+): string | undefined {
 	const matching = (match: 'same' | 'possible') =>
-		blocks.find((block) => blockMatch(block, number) === match);
+		blocks.find((block) => numberMatch(block, saved) === match);
 	const same = matching('same');
 	const block = same ?? matching('possible');
 	if (block === undefined) return undefined;
@@ -196,45 +218,9 @@ function blockedText(blocks: Block[], number: ComparedNumber): string | undefine
 	return `This may be the blocked number that ends in ${shown} (b${blockedAt}). ${remedy} with + and the country code`;
 }
 
-/** Divides entries by the rules that only the clock decides, which can change before each attempt. */
-export function dueAt(nowMs: number, entries: CallEntry[]): Due {
-	const facts: CallFacts = {
-		now: new Moment(nowMs),
-		blocked: undefined,
-		callsMs: () => [],
-		callsBetween: () => 0,
-	};
-	const due: CallEntry[] = [];
-	const held: Array<EntryResult<CallEntry>> = [];
-	for (const entry of entries) {
-		const ofClock = entry.rules.filter((one) => one.countsMs === undefined);
-		const hold = holdOf(ofClock, facts);
-		if (hold) held.push(heldResult(entry, hold));
-		else due.push(entry);
-	}
-	return { due, held };
-}
-
-interface Due {
-	due: CallEntry[];
-	held: Array<EntryResult<CallEntry>>;
-}
-
 function heldResult(entry: CallEntry, { rule, notBeforeMs, reason }: Hold): EntryResult<CallEntry> {
 	const not_before = notBeforeMs === undefined ? null : isoTime(notBeforeMs);
 	return { entry, status: 'held', json: { rule, not_before, reason } };
-}
-
-/** Releases the numbers that the service certainly refused, so that they can be called later. */
-async function release(run: RunContext, store: Store, refused: Reservation[]): Promise<void> {
-	if (refused.length === 0) return;
-	try {
-		await releaseCalls(store, refused);
-	} catch (error) {
-		run.hint(
-			`For Call Rules, other n8n processes count the numbers that the service refused as called. ${storeWords(errorOf(error))}`,
-		);
-	}
 }
 
 function unchecked(entries: CallEntry[], error: Error): Array<EntryResult<CallEntry>> {
@@ -248,5 +234,5 @@ function unchecked(entries: CallEntry[], error: Error): Array<EntryResult<CallEn
 
 /** Of the numbers, and of the keys, whose calls are counted. */
 function namesOf(entries: CallEntry[]): string[] {
-	return entries.flatMap(({ key, number }) => [numberName(key, number), key]);
+	return entries.flatMap(({ key, compared }) => [endingName(key, compared.ending), key]);
 }

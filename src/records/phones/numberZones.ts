@@ -1,69 +1,68 @@
-import { zonesByAreaCode } from './areaCodeZones';
+import { lazily } from '../lazy';
 import {
-	getCountries,
-	getCountry,
-	getCountryCallingCode,
 	parsePhoneNumberFromString,
 	validatePhoneNumberLength,
+	zonesByPrefix,
 } from './numberingPlans';
 import { countryCodeOf, readPhoneNumber } from './phoneNumber';
 
-/** The time zones in which the owner of a number may be, IANA names. */
+/** The time zones in which the owner of a number may be. */
 export interface NumberZones {
-	/** Of its country, or of all countries that share its code. */
+	/** IANA names. */
 	zones: readonly string[];
-	/** Of its area code, if that says more. */
-	areaZones: readonly string[];
 	/** Why there are none, as a sentence without its period. */
 	unknown?: string;
 }
 
+/** By the prefix of Google's table, with its calling code. */
+const zonesOfPrefix = lazily(
+	() =>
+		new Map(
+			Object.entries(zonesByPrefix).flatMap(([zones, prefixes]) =>
+				prefixes.split(' ').map((prefix) => [prefix, zones.split(' ')] as const),
+			),
+		),
+);
+
+/**
+ * Calling codes whose mobile numbers have area codes. Elsewhere the table has the capital's zone for them, though their
+ * owners live anywhere.
+ */
+const codesWithMobileAreas = new Set(['1', '52', '54', '55']);
+
+/** The prefix of all numbers of a country that shares its calling code with a larger one. */
+const prefixOfCountry: Record<string, string> = { KZ: '77' };
+
 /** Undefined for a number without a country code. */
 export function zonesOfNumber(phoneNumber: string): NumberZones | undefined {
 	const read = readPhoneNumber(phoneNumber);
-	const number = read.kind === 'sip' ? read.number : read;
-	if (number?.kind !== 'international') return undefined;
-	const { digits } = number;
+	const dialed = read.kind === 'sip' ? read.number : read;
+	if (dialed?.kind !== 'international') return undefined;
+	const { digits } = dialed;
 	const code = countryCodeOf(digits);
-	const country = parsePhoneNumberFromString(`+${digits}`)?.country;
-	const countries: string[] = country ? [country] : countriesOf(code);
+	const number = parsePhoneNumberFromString(`+${digits}`);
 	const length = validatePhoneNumberLength(`+${digits}`);
-	if (country === undefined && (length === 'TOO_SHORT' || length === 'TOO_LONG')) {
+	if (number?.country === undefined && (length === 'TOO_SHORT' || length === 'TOO_LONG')) {
 		const wrong = length === 'TOO_SHORT' ? 'short' : 'long';
 		return none(`The number is too ${wrong} for +${code}. Correct the number`);
 	}
-	if (countries.length === 0) {
+	if (!zonesOfPrefix().has(code)) {
 		return none(`The numbers of +${code} belong to no country. Set Time Zone to a name`);
 	}
-	const zones = [...new Set(countries.flatMap(zonesOfCountry))];
-	const ofArea = code === '1' ? zonesByAreaCode.get(digits.slice(1, 4)) : undefined;
-	return { zones, areaZones: ofArea ?? zones };
+	const type = number?.getType() ?? 'MOBILE';
+	const hasArea =
+		type.startsWith('FIXED_LINE') || (type === 'MOBILE' && codesWithMobileAreas.has(code));
+	const prefix = hasArea ? digits : (prefixOfCountry[number?.country ?? ''] ?? code);
+	return { zones: zonesOfLongestPrefix(prefix) };
+}
+
+function zonesOfLongestPrefix(digits: string): readonly string[] {
+	const length = digits.length;
+	const prefixes = Array.from({ length }, (_, shorter) => digits.slice(0, length - shorter));
+	const prefix = prefixes.find((one) => zonesOfPrefix().has(one));
+	return zonesOfPrefix().get(prefix ?? '') ?? [];
 }
 
 function none(unknown: string): NumberZones {
-	return { zones: [], areaZones: [], unknown };
-}
-
-function countriesOf(code: string): string[] {
-	return getCountries().filter((country) => getCountryCallingCode(country) === code);
-}
-
-/** Missing in countries-and-timezones. */
-const otherCountries: Record<string, readonly string[]> = {
-	// Ascension and Tristan da Cunha
-	AC: ['Atlantic/St_Helena'],
-	TA: ['Atlantic/St_Helena'],
-	// Kosovo
-	XK: ['Europe/Belgrade'],
-};
-
-const zonesByCountry = new Map<string, readonly string[]>();
-
-/** The time zones of a country, IANA names; empty if they are unknown. */
-export function zonesOfCountry(code: string): readonly string[] {
-	const known = zonesByCountry.get(code);
-	if (known) return known;
-	const zones = otherCountries[code] ?? getCountry(code)?.timezones ?? [];
-	zonesByCountry.set(code, zones);
-	return zones;
+	return { zones: [], unknown };
 }

@@ -1,7 +1,10 @@
 import metadata from 'libphonenumber-js/metadata.max.json';
 
-/** Bundled separately (gulpfile.js), because few runs need them. */
-export { getCountry } from 'countries-and-timezones';
+/**
+ * Bundled separately (gulpfile.js), because few runs need them. The prefixes of numbers, with their calling codes, by
+ * their IANA time zones: of workshop/scripts/phoneZones.ts.
+ */
+export { default as zonesByPrefix } from './zonesByPrefix.json';
 export {
 	getCountries,
 	getCountryCallingCode,

@@ -27,8 +27,11 @@ const MOST_DIGITS = { international: 15, national: 17 } as const;
 /** A longer text is no phone number with a remark. */
 const LONGEST_TEXT = 1_000;
 
-/** Fewer digits within a text are an extension or something else, and fewer are not compared as an ending. */
-const SHORTEST_ENDING = 7;
+/** Fewer digits within a text are an extension or something else. */
+const SHORTEST_NUMBER = 7;
+
+/** Fewer digits are not compared as an ending. Whole numbers of some countries have six. */
+const SHORTEST_ENDING = 6;
 
 /**
  * Reads the one number of a text in any spelling, also among words. An extension is no part of it.
@@ -37,7 +40,10 @@ export function readPhoneNumber(text: string): PhoneNumber | NoPhoneNumber {
 	if (text.length > LONGEST_TEXT) return { kind: 'none' };
 	const plain = plainText(text);
 	if (ROUNDED.test(plain)) return { kind: 'rounded' };
-	if (DECIMAL.test(plain) || isAddressOfComputer(plain)) return { kind: 'none' };
+	if (DECIMAL.test(plain) || TIMESTAMP.test(plain) || isAddressOfComputer(plain)) {
+		return { kind: 'none' };
+	}
+	if (SEVERAL_ENDS.test(plain)) return { kind: 'several' };
 	const sip = sipOf(plain);
 	if (sip !== undefined) return sip;
 	if (/@/.test(plain)) return { kind: 'none' };
@@ -50,9 +56,25 @@ export function readPhoneNumber(text: string): PhoneNumber | NoPhoneNumber {
 	if (others.length > 0 && !numbers.every((one) => mayBeSame(best, one))) {
 		return { kind: 'several' };
 	}
-	const isPossible = best.digits !== '' && best.digits.length <= MOST_DIGITS[best.kind];
-	return isPossible ? best : { kind: 'none' };
+	return isPossible(best) && !isNumberOfSomethingElse(plain, best) ? best : { kind: 'none' };
 }
+
+/** The longest digits of a kind, and more than a country code and zeros. */
+function isPossible({ kind, digits }: DialedNumber): boolean {
+	const least = kind === 'international' ? SHORTEST_INTERNATIONAL : 1;
+	return withoutZeros(digits).length >= least && digits.length <= MOST_DIGITS[kind];
+}
+
+/** Whether words or a sign before digits without a country code say that they are no phone number, as in "EUR 1234567". */
+function isNumberOfSomethingElse(text: string, { kind }: DialedNumber): boolean {
+	if (kind === 'international' || vanityNumberOf(text) !== undefined) return false;
+	const [before = ''] = /^\D*/.exec(withoutScheme(text)) ?? [];
+	return /\p{Sc}/u.test(text) || (/[\p{L}#№]/u.test(before) && !LABEL.test(before));
+}
+
+/** Words in front of a phone number, in the languages of most of the lists that we have seen. */
+const LABEL =
+	/(?:^|\P{L})(?:t|p|m|h|w|tel|t[eé]l[eé]phone|telefono?|teléfono|phone|fon[eo]?|mob|mobile?|m[oó]vil|cel|cell|cellphone|celular|handy|gsm|sms|call|callto|dial|home|work|office|private?|privat|whatsapp|wa\.me|тел|телефон|моб|мобильный|電話|电话|手机|携帯|전화|هاتف|جوال|טלפון|फ़ोन)[\s.:/()-]*$/iu;
 
 /** What all spellings of a number share. A text without a number has itself. */
 export function numberKey(text: string): string {
@@ -89,6 +111,11 @@ const ROUNDED =
 	/^[+-]?\d{1,6}(?:[.,]\d+)? ?e ?[+-]?\d+$|(?<![\d.,])\d[.,]\d+(?:e[+-]?|[×*]10\^?)\d+|^\d{7,}[.,]0+$|^\+\d{7,}\.0+$/i;
 /** A comma after an international number begins an extension. */
 const DECIMAL = /^[+-]?\d+\.\d{1,2}$|^(?:\+(?!\d{7})|-)?\d+,\d{1,2}$/;
+/** Seconds or milliseconds since 1970, of the years 2014 to 2033. */
+const TIMESTAMP = /^1[4-9]\d{8}(?:\d{3})?(?:\.\d+)?$/;
+/** Further last digits of a number, as in "030 1234567/68" and "030 1234567-68". A single -0 is the switchboard. */
+const SEVERAL_ENDS =
+	/(?:\d(?:[ .-]?\d){6}(?<! 24)(?: ?\/ ?\d{1,2})+|\d{5}-(?!0(?!\d))\d{1,3}|^(?!\D*(?:\+|00)).*\d{5} - \d{1,3})(?=\D*$)/;
 const DATE =
 	/^\D{0,3}(?:(?:19|20)\d\d[-./](?:0?[1-9]|1[0-2])[-./][0-3]?\d|[0-3]?\d[-./][0-3]?\d[-./](?:19|20)\d\d)(?:\D|$)(?!.*\d{7})/;
 
@@ -113,7 +140,7 @@ function sipOf(given: string): PhoneNumber | NoPhoneNumber | undefined {
 		.toLowerCase()
 		.replace(/^sips?:/, '')
 		.split(/[;?]/);
-	return { kind: 'sip', address, number: read };
+	return { kind: 'sip', address: address.replace(/:\d+$/, ''), number: read };
 }
 
 /** The number of "tel:0100;phone-context=+1-202-555;ext=9". */
@@ -161,13 +188,15 @@ function numbersIn(text: string): DialedNumber[] {
 			const isTooShort = count < (hasPlus ? SHORTEST_INTERNATIONAL : 1);
 			hasCodeAlone ||= count > 0 && count < SHORTEST_INTERNATIONAL && isInternational(part);
 			if (isTooShort || (isLeftOut && !hasPlus) || DATE.test(part)) continue;
-			(count >= SHORTEST_ENDING || hasPlus ? long : short).push(dialed(part));
+			(count >= SHORTEST_NUMBER || hasPlus ? long : short).push(dialed(part));
 		}
 	}
 	// The rest of a number in parts would be the number of somebody else.
 	const isNational = !long.some(({ kind }) => kind === 'international');
 	if (isNational && (hasCodeAlone || CUT_NATIONAL.test(text))) return [];
-	if (CUT.test(text) && long.some(isTooShortForCountry)) return [];
+	if ((CUT.test(text) || LETTERS_FOR_DIGITS.test(text)) && long.some(isTooShortForCountry)) {
+		return [];
+	}
 	// A short number, such as an extension, counts only if the text has nothing else.
 	const isAlone = short.length === 1 && !/[\p{L}#%:/.$€£]/u.test(text);
 	return long.length === 0 && isAlone ? short : long;
@@ -175,6 +204,8 @@ function numbersIn(text: string): DialedNumber[] {
 
 /** A sign that is not written within a number, as in "+44 20 7946:0958". */
 const CUT = new RegExp(`\\d[^\\p{L}\\d${BETWEEN_DIGITS}]\\d`, 'u');
+/** "+44 800 FLOWERS". */
+const LETTERS_FOR_DIGITS = /\d[ .-]?[A-Z]{4,}$/;
 /** "202:5550177". */
 const CUT_NATIONAL = /(?<!\d)\d{2,6}[:"|&=%^](?:\d{7}|\d{3}[ .-]\d{4})(?!\d)/;
 
@@ -203,7 +234,7 @@ function pairsIn(part: string): Array<[string, string]> {
 			part.slice(0, index + separator.length),
 			part.slice(index + separator.length),
 		];
-		return pair.every((one) => digitsOf(one).length >= SHORTEST_ENDING) ? [pair] : [];
+		return pair.every((one) => digitsOf(one).length >= SHORTEST_NUMBER) ? [pair] : [];
 	});
 }
 
@@ -284,19 +315,20 @@ function isInternational(number: string): boolean {
 	return zeros > 1 || (zeros === 0 && prefix.includes('+'));
 }
 
-/** A toll-free number in letters, such as "1-800-FLOWERS". */
+/** Letters for the last digits: of a toll-free number, such as "1-800-FLOWERS", or behind 1 and an area. */
 const VANITY =
-	/^(\+?1[ .-]?)?\(?(8(?:00|22|33|44|55|66|77|88)|900)\)?[ .-]?((?=[\d-]*[a-z]+[\d-]*[a-z])[a-z\d-]{7,13})$/i;
+	/^(?:((?:\+|00)?1[ .-]?)?\(?(8(?:00|22|33|44|55|66|77|88)|900)\)?[ .-]?((?=[\d-]*[a-z]+[\d-]*[a-z])[a-z\d-]{7,13})|((?:\+|00)?1[ .-]?)\(?([2-9]\d\d)\)?[ .-]?(\d{0,4}[ .-]?(?![oil]+$)[a-z][a-z-]{2,12}))$/i;
 const KEYPAD = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
 function vanityNumberOf(text: string): DialedNumber | undefined {
-	const [, prefix = '', area = '', letters = ''] = VANITY.exec(text) ?? [];
+	const [, ...parts] = VANITY.exec(text) ?? [];
+	const [prefix = '', area = '', letters = ''] = parts[2] === undefined ? parts.slice(3) : parts;
 	const digits = letters
 		.toLowerCase()
-		.replace(/-/g, '')
+		.replace(/[ .-]/g, '')
 		.replace(/[a-z]/g, (letter) => String(KEYPAD.findIndex((one) => one.includes(letter)) + 2));
-	if (digits.length < SHORTEST_ENDING) return undefined;
-	return dialed(prefix + area + digits.slice(0, SHORTEST_ENDING));
+	if (digits.length < SHORTEST_NUMBER) return undefined;
+	return dialed(prefix + area + digits.slice(0, SHORTEST_NUMBER));
 }
 
 /** A number as it is compared with blocked ones. */
@@ -307,21 +339,32 @@ export interface ComparedNumber {
 	digits: string;
 	/** Whether its country is unknown. */
 	isNational: boolean;
+	/** Whether it then begins with a zero, so that only its country code is missing. */
+	hasTrunkZero: boolean;
 	/** How a number with a country code is dialed within its country, without leading zeros. */
 	nationalForms: string[];
 }
 
 export function comparedNumber(text: string): ComparedNumber {
-	const digits = withoutZeros(numberKey(text));
-	const isLong = /^\d+$/.test(digits) && digits.length >= SHORTEST_ENDING;
 	const read = readPhoneNumber(text);
-	const kind = read.kind === 'sip' ? read.number?.kind : read.kind;
+	const number = read.kind === 'sip' ? (read.number ?? sipNumberOf(read.address)) : read;
+	const { kind } = number ?? read;
+	const digits = withoutZeros(number && 'digits' in number ? number.digits : numberKey(text));
+	const isLong = /^\d+$/.test(digits) && digits.length >= SHORTEST_ENDING;
 	return {
 		ending: isLong ? digits.slice(-SHORTEST_ENDING) : digits,
 		digits,
 		isNational: kind === 'national',
+		hasTrunkZero: kind === 'national' && numberKey(text).startsWith('0'),
 		nationalForms: kind === 'international' ? nationalFormsOf(digits) : [],
 	};
+}
+
+/** A user of digits, which may be a number. */
+function sipNumberOf(address: string): DialedNumber | undefined {
+	const [, user = ''] = /^([\d().-]+)@/.exec(address) ?? [];
+	const digits = digitsOf(user);
+	return digits.length >= SHORTEST_ENDING ? { kind: 'national', digits } : undefined;
 }
 
 /** Such as 9161234567 and 89161234567 of +7 916 123-45-67. */

@@ -8,12 +8,14 @@ export function cutText(text: string, most: number): string {
 
 const LONGEST_VALUE = 60;
 
-/** A refused value, for the end of an error's sentence. */
+/** A refused value, for the end of an error's sentence. Of a long one without blanks its length. */
 export function valueText(value: unknown): string {
-	if (typeof value === 'string') return `"${cutText(value, LONGEST_VALUE)}"`;
-	return typeof value === 'object' && value !== null
-		? cutText(JSON.stringify(value), LONGEST_VALUE)
-		: String(value);
+	const isText = typeof value === 'string';
+	if (!isText && (typeof value !== 'object' || value === null)) return String(value);
+	const text = isText ? value : JSON.stringify(value);
+	const shown = cutText(text, LONGEST_VALUE);
+	if (shown === '…') return `${isText ? 'a text' : 'JSON'} of ${text.length} characters`;
+	return isText ? `"${shown}"` : shown;
 }
 
 function isVisibleAscii(code: number): boolean {

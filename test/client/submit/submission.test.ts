@@ -113,7 +113,14 @@ describe('an unconfirmed batch', () => {
 describe('requested calls', () => {
 	const request = async (...answers: Answer[]) => {
 		const { connection, sent } = answering(...answers);
-		const { outcome, sentAtMs } = await requestCalls(connection, 'agent', () => records);
+		let attempts = 0;
+		const decide = async (before: { attempt: number } | undefined) => {
+			expect(before?.attempt).toBe(attempts === 0 ? undefined : attempts);
+			attempts += 1;
+			return { recipients: records, attempt: attempts };
+		};
+		const { outcome, decision, sentAtMs } = await requestCalls(connection, 'agent', decide);
+		expect(decision?.attempt).toBe(sent.length);
 		return { outcome, sentAtMs, sent };
 	};
 	const rejection = { error: { data: '{"phone_number":"1"}', message: 'wrong' } };
@@ -144,7 +151,8 @@ describe('requested calls', () => {
 
 	it('are not sent if nobody is left to call', async () => {
 		const { connection, sent } = answering([200, accepted]);
-		const { outcome } = await requestCalls(connection, 'agent', () => []);
-		expect([outcome, sent]).toEqual([{ state: 'notSent' }, []]);
+		const nobody = { recipients: [] };
+		const { outcome, decision } = await requestCalls(connection, 'agent', async () => nobody);
+		expect([outcome, decision, sent]).toEqual([{ state: 'notSent' }, nobody, []]);
 	});
 });

@@ -1,42 +1,126 @@
+import { readFileSync } from 'node:fs';
 import { IANAZone } from 'luxon';
-import { zonesByAreaCode } from '../../../src/records/phones/areaCodeZones';
-import { zonesOfCountry, zonesOfNumber } from '../../../src/records/phones/numberZones';
-import { getCountries } from '../../../src/records/phones/numberingPlans';
+import { zonesOfNumber } from '../../../src/records/phones/numberZones';
+import {
+	getCountries,
+	getCountryCallingCode,
+	zonesByPrefix,
+} from '../../../src/records/phones/numberingPlans';
+import { phoneZones } from '../../../workshop/scripts/phoneZones';
 
-test('every country with a numbering plan has time zones that luxon knows', () => {
-	const countries = getCountries();
-	expect(countries.length).toBeGreaterThan(240);
-	const without = countries.filter((country) => zonesOfCountry(country).length === 0);
-	expect(without).toEqual([]);
-	const unknown = countries.flatMap(zonesOfCountry).filter((zone) => !IANAZone.isValidZone(zone));
-	expect(unknown).toEqual([]);
+const entries = Object.entries(zonesByPrefix).map(
+	([zones, prefixes]) => [zones.split(' '), prefixes.split(' ')] as const,
+);
+
+test('the table is that of the library; "npx tsx workshop/scripts/phoneZones.ts" writes it', () => {
+	const file = 'src/records/phones/zonesByPrefix.json';
+	expect(readFileSync(file, 'utf8')).toBe(phoneZones());
 });
 
-test('every area code of +1 has zones that luxon knows, and stands once', () => {
-	const codes = [...zonesByAreaCode];
-	expect(codes.length).toBeGreaterThan(430);
-	expect(codes.filter(([code]) => !/^[2-9]\d\d$/.test(code))).toEqual([]);
-	const zones = codes.flatMap(([, some]) => some);
+test('every calling code has time zones that luxon knows', () => {
+	const prefixes = new Set(entries.flatMap(([, some]) => some));
+	const codes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+	expect(codes.size).toBeGreaterThan(200);
+	expect([...codes].filter((code) => !prefixes.has(code))).toEqual([]);
+	const zones = entries.flatMap(([some]) => some);
 	expect(zones.filter((zone) => !IANAZone.isValidZone(zone))).toEqual([]);
+	expect(zones.filter((zone) => /^Antarctica/.test(zone))).toEqual([]);
 });
 
-test.each<[string, string[], number]>([
-	['+1 212 555 0100', ['America/New_York'], 29],
-	['+1 689 555 0100', ['America/New_York'], 29],
-	['+1 850 555 0100', ['America/Chicago', 'America/New_York'], 29],
-	['+1 808 555 0100', ['Pacific/Honolulu'], 29],
-	['+44 20 7946 0958', ['Europe/London'], 1],
-	['sip:+442079460958@example.com', ['Europe/London'], 1],
-])('%s has the zones of its area and of its country', (phoneNumber, areaZones, count) => {
-	const zones = zonesOfNumber(phoneNumber);
-	expect(zones?.areaZones.toSorted()).toEqual(areaZones);
-	expect(zones?.zones).toHaveLength(count);
+/** A method in newer versions of Node.js. The types have neither. */
+function zonesOfLocale(
+	locale: { timeZones?: string[]; getTimeZones?(): string[] } & object,
+): string[] {
+	return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
+/** Those of ICU, in winter and summer: what the table of phone numbers says must be a clock of its country. */
+test('every prefix has the clock of its country', () => {
+	const times = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
+	const clockOf = (zone: string) =>
+		times.map((time) => IANAZone.create(zone).offset(time)).join(' ');
+	const clocks = new Map<string, Set<string>>();
+	for (const country of getCountries()) {
+		const zones = zonesOfLocale(new Intl.Locale('und', { region: country }));
+		const code = getCountryCallingCode(country);
+		clocks.set(code, new Set([...(clocks.get(code) ?? []), ...zones.map(clockOf)]));
+	}
+	const wrong = entries.flatMap(([zones, prefixes]) =>
+		prefixes.flatMap((prefix) => {
+			const code = [1, 2, 3]
+				.map((length) => prefix.slice(0, length))
+				.find((one) => clocks.has(one));
+			const own = clocks.get(code ?? '') ?? new Set();
+			// ICU does not list the territories without a country code of their own.
+			return own.size === 0
+				? []
+				: zones.filter((zone) => !own.has(clockOf(zone))).map((zone) => `${prefix} ${zone}`);
+		}),
+	);
+	expect(wrong).toEqual([]);
 });
 
-test('a number whose country cannot be told has all zones of its code', () => {
-	const { zones = [], areaZones } = zonesOfNumber('+1 555 000 0100') ?? {};
-	expect(zones.length).toBeGreaterThan(40);
-	expect(areaZones).toBe(zones);
+const australia = [
+	'Australia/Adelaide',
+	'Australia/Brisbane',
+	'Australia/Eucla',
+	'Australia/Lord_Howe',
+	'Australia/Perth',
+	'Australia/Sydney',
+];
+
+test.each<[string, string[]]>([
+	['+1 212 555 0100', ['America/New_York']],
+	['+1 689 555 0100', ['America/New_York']],
+	['+1 310 555 0100', ['America/Los_Angeles']],
+	['+1 850 555 0100', ['America/Chicago', 'America/New_York']],
+	['+1 202 123 4567', ['America/New_York']],
+	['+1 808 555 0100', ['Pacific/Honolulu']],
+	['+1 480 555 0100', ['America/Phoenix']],
+	['+1 787 555 0100', ['America/Puerto_Rico']],
+	['+1 416 555 0100', ['America/Toronto']],
+	['+1 604 555 0100', ['America/Vancouver']],
+	['+1 907 555 0100', ['America/Adak', 'America/Anchorage', 'America/Juneau', 'Pacific/Honolulu']],
+	['+1 208 555 0100', ['America/Boise', 'America/Denver', 'America/Los_Angeles']],
+	['+1 778 555 0100', ['America/Edmonton', 'America/Fort_Nelson', 'America/Vancouver']],
+	['+44 20 7946 0958', ['Europe/London']],
+	['sip:+442079460958@example.com', ['Europe/London']],
+	['+49 1512 3456789', ['Europe/Berlin']],
+	['+34 922 123 456', ['Atlantic/Canary']],
+	['+34 91 123 45 67', ['Europe/Madrid']],
+	['+61 2 9374 4000', ['Australia/Sydney']],
+	['+61 7 3123 4567', ['Australia/Brisbane']],
+	['+61 8 9321 1234', ['Australia/Adelaide', 'Australia/Perth']],
+	['+61 8 9164 1234', ['Indian/Christmas']],
+	['+7 495 123 45 67', ['Europe/Moscow']],
+	['+7 423 212 34 56', ['Asia/Vladivostok']],
+	['+7 4012 34 56 78', ['Europe/Kaliningrad']],
+	['+55 11 98765 4321', ['America/Sao_Paulo']],
+	['+55 92 98765 4321', ['America/Manaus', 'America/Sao_Paulo']],
+	['+55 81 98765 4321', ['America/Noronha', 'America/Sao_Paulo']],
+	['+52 664 123 4567', ['America/Tijuana']],
+	['+52 1 55 1234 5678', ['America/Mexico_City']],
+	['+54 9 11 1234 5678', ['America/Buenos_Aires']],
+	['+212 522 123456', ['Africa/Casablanca']],
+	['+86 991 123 4567', ['Asia/Shanghai']],
+	['+91 98765 43210', ['Asia/Calcutta']],
+	// Mobile numbers without areas.
+	['+61 412 345 678', australia],
+	['+62 812 3456 7890', ['Asia/Jakarta', 'Asia/Jayapura', 'Asia/Makassar']],
+	['+34 612 345 678', ['Atlantic/Canary', 'Europe/Madrid']],
+	['+351 912 345 678', ['Atlantic/Azores', 'Europe/Lisbon']],
+	['+64 21 123 4567', ['Pacific/Auckland', 'Pacific/Chatham']],
+	['+7 701 123 4567', ['Asia/Almaty', 'Asia/Aqtobe']],
+])('%s has the zones %j', (phoneNumber, zones) => {
+	expect(zonesOfNumber(phoneNumber)).toEqual({ zones });
+});
+
+test('a mobile phone of Russia has all its zones, and a number of no area all of its code', () => {
+	expect(zonesOfNumber('+7 916 123 45 67')?.zones).toEqual(
+		expect.arrayContaining(['Europe/Kaliningrad', 'Europe/Moscow', 'Asia/Kamchatka']),
+	);
+	expect(zonesOfNumber('+1 555 000 0100')?.zones.length).toBeGreaterThan(35);
+	expect(zonesOfNumber('+1 800 555 0100')?.zones.length).toBeGreaterThan(35);
 });
 
 test.each([
@@ -44,7 +128,7 @@ test.each([
 	['+155500001001', 'The number is too long for +1. Correct the number'],
 	['+882 16 123456', 'The numbers of +882 belong to no country. Set Time Zone to a name'],
 ])('%s has no zones, and the reason', (phoneNumber, unknown) => {
-	expect(zonesOfNumber(phoneNumber)).toEqual({ zones: [], areaZones: [], unknown });
+	expect(zonesOfNumber(phoneNumber)).toEqual({ zones: [], unknown });
 });
 
 test.each(['030 12345678', 'sip:anna@example.com', 'abc'])('%s shows no country', (number) => {

@@ -110,7 +110,11 @@ test.each([
 	],
 	[['8 (915) 123-45-67', '+7 916 123-45-67'], undefined],
 	[['+15550100', '001 555 0100', '+1 5550100'], undefined],
-	[['+4930123456', '123456'], undefined],
+	[
+		['+4930123456', '123456'],
+		[0, 1],
+	],
+	[['+4930123456', '23456'], undefined],
 	[['+49301234567', '+43301234567'], undefined],
 	[['sip:anna@example.com', 'anna@example.com'], undefined],
 	[[], undefined],
@@ -201,9 +205,9 @@ test.each<[string, string]>([
 	expect(readPhoneNumber(text).kind).not.toBe('sip');
 });
 
-it('the endings of a number are those of seven digits and more, itself last', () => {
+it('the endings of a number are those of six digits and more, itself last', () => {
 	expect(endingsOf(comparedNumber('+49 30 1234567'))).toEqual([
-		...['1234567', '01234567', '301234567', '9301234567'],
+		...['234567', '1234567', '01234567', '301234567', '9301234567'],
 		'49301234567',
 	]);
 	expect(endingsOf(comparedNumber('12345'))).toEqual(['12345']);

@@ -24,7 +24,8 @@ it.each<[unknown, string]>([
 	[Number.NaN, 'NaN'],
 	[{ id: 7 }, '{"id":7}'],
 	[`${'so '.repeat(20)}long`, `"${'so '.repeat(20).trim()}…"`],
-	[`${key.repeat(4)}`, '"…"'],
+	[`${key.repeat(4)}`, 'a text of 76 characters'],
+	[{ id: 'x'.repeat(60) }, 'JSON of 69 characters'],
 	[`${'so '.repeat(19)}yes`, `"${'so '.repeat(19)}yes"`],
 	[`${'so '.repeat(19)}well`, `"${'so '.repeat(19).trim()}…"`],
 ])('shows the refused value %j as %s', (value, shown) => {

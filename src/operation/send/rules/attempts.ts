@@ -1,3 +1,4 @@
+import type { EarlierCall } from '../../../memory/calls';
 import * as form from '../../../panel/form';
 import { limits } from '../../../records/limits';
 import { DAY_MS, HOUR_MS } from '../../../records/timeUnits';
@@ -12,7 +13,7 @@ interface AttemptLimits {
 	apartMs: number;
 }
 
-/** Calls to a number by every agent of the key, or by the same one. */
+/** Calls to a number by every agent of the key. */
 export const attempts = callRule({
 	name: 'attempts',
 	counted: 'by their attempts',
@@ -36,63 +37,56 @@ export const attempts = callRule({
 			initial: 7,
 			description: 'The last days in which Max Attempts counts. Default: 7.',
 		}),
-		countedBy: form.choice('Attempts Counted By', {
-			choices: {
-				agent: ['Same agent', 'Another voice agent may call the number again'],
-				key: ['Any agent', 'Calls of all voice agents with this API key count'],
-			},
-			initial: 'key',
-			description:
-				'Which calls count for Hours Between Calls and Max Attempts. Without those rules, it adds 24 Hours Between Calls.',
-		}),
 	},
 	others: {},
 	/** An agent calls a number once in 24 hours, unless a rule about attempts says otherwise. */
 	read(given, { item, has }) {
 		const isLimited = has('maxAttempts', 'attemptDays');
-		const isSpaced =
-			has('hoursBetweenCalls') || (!isLimited && (item.forModel || has('countedBy')));
+		const isSpaced = has('hoursBetweenCalls') || (!isLimited && item.forModel);
 		if (!isLimited && !isSpaced) return undefined;
 		const limited = {
 			most: isLimited ? given.maxAttempts : Infinity,
 			withinMs: isLimited ? given.attemptDays * DAY_MS : 0,
 			apartMs: isSpaced ? given.hoursBetweenCalls * HOUR_MS : 0,
 		};
-		return attemptsCondition(limited, given.countedBy);
+		return attemptsCondition(limited);
 	},
 });
 
-function attemptsCondition(
-	{ most, withinMs, apartMs }: AttemptLimits,
-	by: 'key' | 'agent',
-): Condition {
+function attemptsCondition({ most, withinMs, apartMs }: AttemptLimits): Condition {
 	// Also calls of a clock that was ahead.
-	const recentOf = (callsMs: readonly number[], nowMs: number) =>
-		callsMs.filter((atMs) => nowMs - atMs < withinMs).sort((one, other) => one - other);
-	const freeMs = (callsMs: readonly number[], nowMs: number) => {
-		const recent = recentOf(callsMs, nowMs);
-		return (recent[recent.length - most] ?? -Infinity) + withinMs;
+	const recentOf = (calls: readonly EarlierCall[], nowMs: number) =>
+		calls.filter(({ atMs }) => nowMs - atMs < withinMs).sort((one, other) => one.atMs - other.atMs);
+	const freeMs = (calls: readonly EarlierCall[], nowMs: number) => {
+		const recent = recentOf(calls, nowMs);
+		return (recent[recent.length - most]?.atMs ?? -Infinity) + withinMs;
 	};
-	const apartUntilMs = (callsMs: readonly number[]) =>
-		apartMs > 0 ? Math.max(-Infinity, ...callsMs) + apartMs : -Infinity;
+	const apartUntilMs = (calls: readonly EarlierCall[]) =>
+		apartMs > 0 ? Math.max(-Infinity, ...calls.map(({ atMs }) => atMs)) + apartMs : -Infinity;
 	return {
 		countsMs: Math.max(withinMs, apartMs),
-		firstAllowedMs: (fromMs, { now, callsMs }) => {
-			const calls = callsMs(by);
-			return Math.max(fromMs, freeMs(calls, now.nowMs), apartUntilMs(calls));
-		},
-		reason: ({ now, callsMs }) => {
-			const calls = callsMs(by);
-			const last = isoTime(Math.max(...calls));
+		firstAllowedMs: (fromMs, { now, calls }) =>
+			Math.max(fromMs, freeMs(calls, now.nowMs), apartUntilMs(calls)),
+		reason: ({ now, calls }) => {
+			const recent = recentOf(calls, now.nowMs);
 			return apartUntilMs(calls) > now.nowMs
-				? `Called at ${last}, less than ${apartMs / HOUR_MS} hours ago`
-				: `Called ${recentOf(calls, now.nowMs).length} times in ${withinMs / DAY_MS} days, last at ${last}`;
+				? `${calledText(calls, 'at')}, less than ${apartMs / HOUR_MS} hours ago${formsText(calls)}`
+				: `${calledText(recent, `${recent.length} times in ${withinMs / DAY_MS} days, last at`)}${formsText(recent)}`;
 		},
 	};
 }
 
+/** What is known of the last call. */
+function calledText(calls: readonly EarlierCall[], when: string): string {
+	const last = calls.reduce((latest, one) => (one.atMs > latest.atMs ? one : latest));
+	return `${last.isUnsure ? 'May have been called' : 'Called'} ${when} ${isoTime(last.atMs)}`;
+}
+
+function formsText(calls: readonly EarlierCall[]): string {
+	return calls.some(({ isPossible }) => isPossible)
+		? ', in another form that may be this number. Write all numbers with + and the country code'
+		: '';
+}
+
 /** Calls of all agents count. */
-export const oneDayApart = attemptsCondition(
-	{ most: Infinity, withinMs: 0, apartMs: DAY_MS },
-	'key',
-);
+export const oneDayApart = attemptsCondition({ most: Infinity, withinMs: 0, apartMs: DAY_MS });

@@ -31,6 +31,8 @@ export const callsPerDay = callRule({
 			firstAllowedMs: (fromMs, { now, callsBetween }) => {
 				const end = endMs(now) ?? Infinity;
 				const isFull = callsBetween(startMs(now) ?? 0, end) >= most;
+				// No day allows a call then.
+				if (most === 0) return undefined;
 				return isFull ? Math.max(fromMs, end) : fromMs;
 			},
 			reason: ({ now, callsBetween }) => {

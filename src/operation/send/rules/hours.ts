@@ -76,15 +76,12 @@ function hoursCondition(allowed: AllowedHours, chosen: ChosenZones): Condition {
 		now.once([from, to, [...days].join(), zones.join(), fromMs].join(' '), () =>
 			firstAllowedMs(allowed, zones, fromMs),
 		);
-	/** Those of the country; those of the area code if the country's never share the hours. */
-	const zonesAt = (now: Moment) =>
-		firstIn(now, chosen.zones, now.nowMs) === undefined ? chosen.areaZones : chosen.zones;
 	return {
 		...(chosen.named === undefined ? {} : { zone: chosen.named }),
-		firstAllowedMs: (fromMs, { now }) => firstIn(now, zonesAt(now), fromMs),
+		firstAllowedMs: (fromMs, { now }) => firstIn(now, chosen.zones, fromMs),
 		reason: ({ now }) => {
 			if (chosen.unknown !== undefined) return chosen.unknown;
-			const zones = zonesAt(now);
+			const { zones } = chosen;
 			if (firstIn(now, zones, now.nowMs) === undefined) {
 				return `The time zones of the phone number, from ${zones[0]} to ${zones.at(-1)}, never share the allowed hours. Widen Allowed Hours or Allowed Days, or set Time Zone to a name such as Europe/Berlin`;
 			}

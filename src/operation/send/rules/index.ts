@@ -19,23 +19,31 @@ export const callRules: readonly CallRule[] = [
 /** The rules of one call, in order. */
 export type CallConditions = ReadonlyArray<Condition & Pick<CallRule, 'name'>>;
 
+const rulesByName = form.orderedCollection(
+	'Call Rules',
+	Object.fromEntries(callRules.map(({ name, field }) => [name, field])),
+	{
+		placeholder: 'Add rule',
+		description:
+			'When and how often people may be called. Other calls are held: they are not placed now, and their items say when they may be. Blocked numbers are never called.',
+	},
+);
+
+const fieldNames = new Set(rulesByName.shown.options?.map(({ name }) => name));
+
 /** Each rule applies as soon as it is added. Without the fields that refine it, their defaults count. */
-export const callRulesField = form
-	.orderedCollection(
-		'Call Rules',
-		Object.fromEntries(callRules.map(({ name, field }) => [name, field])),
-		{
-			placeholder: 'Add rule',
-			description:
-				'When and how often people may be called. Other calls are held: they are not placed now, and their items say when they may be. Blocked numbers are never called.',
-		},
-	)
-	.as((given) => (call: GivenCall): CallConditions => {
-		return callRules.flatMap(({ name }) => {
+export const callRulesField = rulesByName.as((given, field) => {
+	const unknown = form.additionsOf(given).names.find((name) => !fieldNames.has(name));
+	if (unknown !== undefined) {
+		const remedy = `Correct its expression. The rules are ${[...fieldNames].join(', ')}.`;
+		throw field.refuse('have a rule that does not exist', remedy, unknown);
+	}
+	return (call: GivenCall): CallConditions =>
+		callRules.flatMap(({ name }) => {
 			const condition = given[name]?.(call);
 			return condition ? [{ name, ...condition }] : [];
 		});
-	});
+});
 
 /** Why somebody is not called now. */
 export interface Hold {

@@ -9,7 +9,7 @@ import { chosenZones, timeZone, workflowZone } from './zones';
 const plannedTime = form
 	.time('Not Before', {
 		description:
-			'Earliest time of the call, e.g. when a person asked to be called. A time without a zone is in the rule Time Zone, or else in the time zone of the workflow.',
+			'Earliest time of the call, e.g. when a person asked to be called. A time without a zone is read in the zone of the Allowed Hours, see Time Zone.',
 	})
 	.unchecked()
 	.as(
@@ -66,7 +66,7 @@ export const stale = callRule({
 });
 
 /**
- * Epoch milliseconds. Without a zone, the last of the times that it is in the chosen time zones.
+ * Epoch milliseconds. Without a zone, the last of the times that it is in the time zones of the hours.
  * @throws InputError
  */
 function lastOf(
@@ -76,7 +76,6 @@ function lastOf(
 ): number {
 	// A time with a zone is the same in both.
 	if (timeIn('Etc/GMT+12') === timeIn('Etc/GMT-14')) return timeIn('UTC');
-	const { timeZone: chosen } = others;
-	const { zones } = chosen === undefined ? { zones: [] } : chosenZones(chosen, call);
+	const { zones } = chosenZones(others.timeZone, call);
 	return Math.max(...(zones.length > 0 ? zones : [workflowZone(call.item)]).map(timeIn));
 }

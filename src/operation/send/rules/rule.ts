@@ -1,3 +1,4 @@
+import type { EarlierCall } from '../../../memory/calls';
 import type { ItemContext } from '../../../n8n/context';
 import * as form from '../../../panel/form';
 
@@ -75,8 +76,8 @@ export interface CallFacts {
 	now: Moment;
 	/** A reason not to call the number, as a sentence without its period. */
 	blocked: string | undefined;
-	/** Earlier calls of the number that count, epoch milliseconds. */
-	callsMs(by: 'key' | 'agent'): readonly number[];
+	/** Earlier calls of the number, and of those that may be the same. */
+	calls: readonly EarlierCall[];
 	/** The number of calls of the key from a time up to but not including another one. */
 	callsBetween(startMs: number, endMs: number): number;
 }

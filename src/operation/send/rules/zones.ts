@@ -9,12 +9,12 @@ import type { GivenCall } from './rule';
 export const timeZone = form
 	.choice('Time Zone', {
 		choices: {
-			byNumber: ['By Number', "All time zones of the phone number's country at once"],
+			byNumber: ['By Number', "All time zones of the phone number's area at once"],
 			workflow: ['Workflow', 'The time zone of the workflow'],
 		},
 		initial: 'byNumber',
 		description:
-			'Time zone of the Allowed Hours and Allowed Days, and of a Not Before without one. By Number, Workflow, or a name with an expression, such as Europe/Berlin. Without this rule, By Number for a number with a country code.',
+			'Time zone of Allowed Hours and Allowed Days, and of a Not Before without one. Default: By Number for a number with a country code, Workflow for others. An expression can return a name such as Europe/Berlin.',
 	})
 	.unchecked()
 	.as((zone, { label }) => toText(zone, label).trim())
@@ -35,15 +35,27 @@ export function chosenZones(
 		const ofNumber = zonesOfNumber(phoneNumber);
 		if (zone === 'byNumber' || ofNumber !== undefined) return ofNumber ?? unknownCountry;
 	}
-	const named = zone === undefined || zone === 'workflow' ? workflowZone(item) : zone;
-	if (IANAZone.create(named).isValid) return { zones: [named], areaZones: [named], named };
-	const remedy = 'Choose By Number or Workflow, or return a name such as Europe/Berlin.';
-	throw timeZone.refuse('is unknown', remedy, zone);
+	const isName = zone !== undefined && zone !== 'workflow';
+	const named = isName ? zone : workflowZone(item);
+	if (!IANAZone.create(named).isValid) {
+		const remedy = 'Choose By Number or Workflow, or return a name such as Europe/Berlin.';
+		throw timeZone.refuse('is unknown', remedy, zone);
+	}
+	if (isName && isAbbreviation(named)) {
+		const remedy =
+			'Return the name of a place, such as America/New_York, Europe/London or Asia/Kolkata.';
+		throw timeZone.refuse('is an abbreviation, which several time zones have', remedy, zone);
+	}
+	return { zones: [named], named };
+}
+
+/** Runtimes know BST as Dhaka, AST as Anchorage, and EST without its summer. The names of countries are longer. */
+function isAbbreviation(zone: string): boolean {
+	return !zone.includes('/') && !/^(?:[a-z]{5,}|utc|gmt|[+-].+)$/i.test(zone);
 }
 
 const unknownCountry: NumberZones = {
 	zones: [],
-	areaZones: [],
 	unknown:
 		'The time zones of the phone number are unknown, because it does not show its country. Enter it with + and the country code, or set Time Zone to a name',
 };

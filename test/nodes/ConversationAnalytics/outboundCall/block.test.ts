@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IDataObject } from 'n8n-workflow';
+import { blockedNumbers, type Block } from '../../../../src/memory/blocks';
+import { change } from '../../../../src/memory/cell';
+import { savedNumberOf } from '../../../../src/memory/savedNumber';
+import { comparedNumber } from '../../../../src/records/phones/phoneNumber';
 import { ProcessStore } from '../../../../src/store/processStore';
 import type { Store } from '../../../../src/store/store';
 import { TestClock, useClock } from '../../../support/clocks';
@@ -98,7 +102,9 @@ describe('a number that lacks its country code', () => {
 		['+1 202 555 0177', '+1 303 555 0177', 'another'],
 		['+41 55 550 0100', '+1 415 555 00100', 'another'],
 		['+1 415 555 0100', '+41 55 550 100', 'another'],
-		['555017', '+1 202 555 017', 'another'],
+		['555017', '+1 202 555 017', 'may be'],
+		['55017', '+1 202 555 017', 'another'],
+		['sip:712345@example.com', '+376 712 345', 'may be'],
 		['sip:anna@example.com', 'sip:berta@example.com', 'another'],
 		['sip:anna@example.com', 'SIP:anna@example.com', 'same'],
 		['sip:anna@example.com', '"Anna" <sips:anna@EXAMPLE.com;transport=tcp>', 'same'],
@@ -191,6 +197,16 @@ test('each input item produces one item with its previous state', async () => {
 	]);
 });
 
+test('a number with a country code unblocks no shorter number of somebody else', async () => {
+	await block(phones('0664 1234567'), {}, shared());
+	const other = await unblock(phones('+49 1 6641234567'), {}, shared());
+	expect(other.error?.message).toBe(
+		'Phone Number may be a number that was blocked without its country code: "+49 1 6641234567"',
+	);
+	const own = await unblock(phones('+43 664 1234567'), {}, shared());
+	expect(own.json).toMatchObject([{ blocked: false, was_blocked: true }]);
+});
+
 test('a list of 1,000 is blocked, and an invalid item does not stop the others', async () => {
 	const list: IDataObject[] = people(1_000).map(({ phone }) => ({ phone }));
 	list[500] = { phone: ' ' };
@@ -270,6 +286,33 @@ describe('without a store that lasts', () => {
 			expect(JSON.stringify(said)).toContain('does not know blocked numbers');
 		},
 	);
+
+	test('a number that is blocked during a pause after a 429 is not called', async () => {
+		const store = new ProcessStore(clock);
+		using(store);
+		const [one, other] = ['+493012345901', '+493012345902'];
+		const number = comparedNumber('+49 (0)30 12345901');
+		const setBlock = async (...blocks: Block[]) => {
+			const set = (known: Map<string, Block[]>) => known.set(number.ending, blocks);
+			await change(store, blockedNumbers, [number.ending], set);
+		};
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 240, match: { times: 1 } });
+		jest.spyOn(clock, 'pause').mockImplementationOnce(async (milliseconds) => {
+			await setBlock({ ...savedNumberOf(number), atMs: clock.now(), reason: '' });
+			clock.advance(milliseconds);
+		});
+		const items = [one, other].map((phone, at) => ({ phone, customer: `paused ${at}` }));
+		const { json } = await call(items, { hoursBetweenCalls: 24 });
+		expect(json.map(({ outcome, rule }) => [outcome, rule])).toEqual([
+			['held', 'blocked'],
+			['confirmed', null],
+		]);
+		expect(dialled(sandbox)).toBe(1);
+		// Nobody counts as called who was not.
+		await setBlock();
+		const again = await call(items, { hoursBetweenCalls: 24 });
+		expect(statuses(again.json)).toEqual(['confirmed', 'held']);
+	});
 
 	test('in a process alone a model calls nobody, unless a person reviews the call', async () => {
 		using(new ProcessStore(clock, 'the folder cannot be written'));

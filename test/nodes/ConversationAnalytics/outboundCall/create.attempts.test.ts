@@ -116,16 +116,34 @@ describe.each([
 		sandbox.outbound.settings.rejecting = () => undefined;
 		const rerun = await run([one, rejected, two]);
 		expect(statuses(rerun.json)).toEqual(['held', 'confirmed', 'held']);
+		expect(rerun.json[0]?.reason).toMatch(/^May have been called at 20.*less than 24 hours ago$/);
+		const third = await run([rejected]);
+		expect(third.json[0]?.reason).toMatch(/^Called at 20/);
 	});
 
-	test('another agent may call if only calls of the same agent count', async () => {
+	test('another agent may not call either', async () => {
 		const one = somebody();
-		const other = { agentId: byId('agent-surveys') };
 		await run([one]);
+		const other = { agentId: byId('agent-surveys') };
 		expect(statuses((await run([one], {}, other)).json)).toEqual(['held']);
-		const byAgent = { countedBy: 'agent' };
-		expect(statuses((await run([one], byAgent, other)).json)).not.toEqual(['held']);
-		expect(statuses((await run([one], byAgent)).json)).toEqual(['held']);
+	});
+
+	test.each([
+		['44 0161 496 0123', '+44 161 496 0123', '+44 161 496 0124'],
+		['030 12345678', '+49 30 12345678', '+49 30 12345679'],
+		['8 916 123 45 67', '+7 916 123 45 67', '+7 916 123 45 68'],
+		['712345', '+376 712 345', '+376 712 346'],
+	])('%s is not called after %s, nor the other way round', async (one, same, other) => {
+		const calls = [one, same, one, other];
+		const outcomes: unknown[] = [];
+		for (const [at, phone] of (shared ? calls : calls.slice(1)).entries()) {
+			const { json } = await run([{ phone, customer: `${phone} ${at}` }]);
+			outcomes.push(json[0]?.outcome);
+			if (at !== 1) continue;
+			expect(json[0]?.reason).toContain('in another form that may be this number');
+		}
+		const expected = ['confirmed', 'held', 'held', 'confirmed'];
+		expect(outcomes).toEqual(shared ? expected : ['confirmed', 'held', 'confirmed']);
 	});
 
 	test('without rules no recipient is skipped, and Validate Only reserves nothing', async () => {

@@ -197,7 +197,6 @@ describe.each([
 			hoursBetweenCalls: 1,
 			maxAttempts: 100,
 			attemptDays: 1,
-			countedBy: 'agent',
 		};
 		const one = dial({
 			...{ items: [{ phone, customer: 'c' }], access: access('oneAtATime') },

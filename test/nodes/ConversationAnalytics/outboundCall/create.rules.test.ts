@@ -95,11 +95,11 @@ describe('Allowed Hours', () => {
 	test.each<[string, string, string | null | undefined]>([
 		['+49 30 12345', '2026-03-02T06:59:00Z', '2026-03-02T07:00:00.000Z'],
 		['004930 12345', '2026-03-02T07:00:00Z', undefined],
-		// 08:00 in Honolulu is 13:00 in New York.
-		['+1 212 555 0100', '2026-03-02T13:00:00Z', '2026-03-02T18:00:00.000Z'],
-		['+1 212 555 0100', '2026-03-02T18:00:00Z', undefined],
-		// Canada, from Newfoundland to the Pacific.
-		['+1 416 555 0100', '2026-03-02T13:00:00Z', '2026-03-02T16:00:00.000Z'],
+		['+1 212 555 0100', '2026-03-02T12:59:00Z', '2026-03-02T13:00:00.000Z'],
+		['+1 212 555 0100', '2026-03-02T13:00:00Z', undefined],
+		['+1 416 555 0100', '2026-03-02T13:00:00Z', undefined],
+		// A mobile phone may be in Perth.
+		['+61 412 345 678', '2026-03-02T22:00:00Z', '2026-03-03T00:00:00.000Z'],
 		['030 12345', '2026-03-02T12:00:00Z', null],
 		['sip:anna1@example.com', '2026-03-02T12:00:00Z', null],
 		// A number that no country has.
@@ -126,7 +126,7 @@ describe('Allowed Hours', () => {
 		expect(json[0]?.reason).toContain(reason);
 	});
 
-	test('hours that the zones of a country never share are those of the area code', async () => {
+	test('hours are those of the area code', async () => {
 		const rules = { hours: '09:00-12:00' };
 		const noon = '2026-03-02T14:00:00Z';
 		expect(await at(noon, rules, '+1 212 555 0100')).toEqual(called);
@@ -280,7 +280,7 @@ describe('Not Before and Not After', () => {
 			'as a day',
 			{ notBefore: '2026-03-05' },
 			'2026-03-04T12:00:00Z',
-			['notBefore', '2026-03-05T00:00:00.000Z'],
+			['notBefore', '2026-03-04T23:00:00.000Z'],
 		],
 	])('%s', async (_, rules, time, expected) => {
 		const [rule, notBefore] = expected;
@@ -293,7 +293,8 @@ describe('Not Before and Not After', () => {
 	});
 
 	test.each<[string, INodeParameters, string]>([
-		['the workflow', {}, '2026-03-05T15:00:00.000Z'],
+		['the workflow', { timeZone: 'workflow' }, '2026-03-05T15:00:00.000Z'],
+		['the number by default', {}, '2026-03-05T09:00:00.000Z'],
 		['Time Zone', { timeZone: 'Asia/Tokyo' }, '2026-03-05T01:00:00.000Z'],
 		['the number', { timeZone: 'byNumber' }, '2026-03-05T09:00:00.000Z'],
 	])('a time without a zone is in that of %s', async (_, rules, expected) => {
@@ -428,7 +429,6 @@ describe('Max Attempts and Hours Between Calls', () => {
 	test.each<[INodeParameters, number[]]>([
 		[{ maxAttempts: 2 }, [1, 1, 0]],
 		[{ attemptDays: 1 }, [1, 1, 1, 0]],
-		[{ countedBy: 'key' }, [1, 0]],
 		[{ hoursBetweenCalls: 1 }, [1, 0]],
 	])('%j works as soon as it is added', async (rules, calls) => {
 		const key = newKey();
@@ -528,7 +528,6 @@ describe('a rule', () => {
 		['maxAttempts', 0, 'Max Attempts is not in range'],
 		['maxAttempts', 'x', 'Max Attempts is not in range'],
 		['attemptDays', 32, 'Attempt Days is not in range'],
-		['countedBy', 'all', 'Attempts Counted By is not an allowed value'],
 		['callsPerDay', -1, 'Calls per Day is not in range'],
 		['notBefore', '', 'Not Before was added to Call Rules, but is empty'],
 		['notBefore', 'Thursday', 'Not Before is not a time: "Thursday"'],
@@ -541,7 +540,7 @@ describe('a rule', () => {
 			...{ hours: '08:00-21:00', days: ['monday'], timeZone: 'workflow' },
 			notBefore: '2026-03-01',
 		};
-		const items = [good[name] ?? (name === 'countedBy' ? 'key' : 1), value].map((one, at) => ({
+		const items = [good[name] ?? 1, value].map((one, at) => ({
 			...person(at),
 			option: one,
 		}));

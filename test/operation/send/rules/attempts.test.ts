@@ -27,29 +27,25 @@ describe.each<[string, object, object, string | undefined, string?]>([
 		'Called at 2026-03-10T11:00:00.000Z, less than 2 hours ago',
 	],
 	[
-		'by another agent',
+		'of a number that may be the same',
 		{ hoursBetweenCalls: 2 },
-		{ callsOfOthers: ['2026-03-10T11:00:00Z'] },
+		{ calls: ['2026-03-10T11:00:00Z'], isPossible: true },
 		'2026-03-10T13:00:00.000Z',
+		'Called at 2026-03-10T11:00:00.000Z, less than 2 hours ago, in another form that may be this number. Write all numbers with + and the country code',
 	],
 	[
-		'by another agent, which may',
-		{ hoursBetweenCalls: 2, countedBy: 'agent' },
-		{ callsOfOthers: ['2026-03-10T11:00:00Z'] },
-		undefined,
+		'the attempts of a number that may be the same',
+		{ maxAttempts: 1 },
+		{ calls: ['2026-03-10T11:00:00Z'], isPossible: true },
+		'2026-03-17T11:00:00.000Z',
+		'Called 1 times in 7 days, last at 2026-03-10T11:00:00.000Z, in another form that may be this number. Write all numbers with + and the country code',
 	],
 	[
-		'by the same agent, which may not',
-		{ hoursBetweenCalls: 2, countedBy: 'agent' },
-		{ calls: ['2026-03-10T11:00:00Z'] },
+		'a call that the service did not confirm',
+		{ hoursBetweenCalls: 2 },
+		{ calls: ['2026-03-10T11:00:00Z'], isUnsure: true },
 		'2026-03-10T13:00:00.000Z',
-	],
-	[
-		'Counted By alone: 24 hours',
-		{ countedBy: 'agent' },
-		{ calls: ['2026-03-09T13:00:00Z'] },
-		'2026-03-10T13:00:00.000Z',
-		'Called at 2026-03-09T13:00:00.000Z, less than 24 hours ago',
+		'May have been called at 2026-03-10T11:00:00.000Z, less than 2 hours ago',
 	],
 	[
 		'Max Attempts alone: 7 days',
@@ -85,12 +81,6 @@ describe.each<[string, object, object, string | undefined, string?]>([
 		{ calls: ['2026-03-09T12:00:00Z', '2026-03-10T11:00:00Z'] },
 		'2026-03-11T11:00:00.000Z',
 		'Called 1 times in 1 days, last at 2026-03-10T11:00:00.000Z',
-	],
-	[
-		'Max Attempts with Counted By adds no hours',
-		{ maxAttempts: 2, countedBy: 'agent' },
-		{ calls: ['2026-03-10T11:00:00Z'] },
-		undefined,
 	],
 	[
 		'both: the later one counts',
@@ -135,7 +125,7 @@ test('the longest time in which earlier calls count', () => {
 });
 
 test('a day between two calls counts those of every agent', () => {
-	const known = factsAt(now, { callsOfOthers: ['2026-03-09T13:00:00Z'] });
+	const known = factsAt(now, { calls: ['2026-03-09T13:00:00Z'] });
 	const later = Date.parse('2026-03-10T13:00:00Z');
 	expect(oneDayApart.firstAllowedMs(known.now.nowMs, known)).toBe(later);
 	expect(oneDayApart.firstAllowedMs(later, known)).toBe(later);
@@ -149,7 +139,12 @@ test.each([
 	[{ maxAttempts: 101 }, 'Max Attempts is not in range: 101'],
 	[{ attemptDays: 0 }, 'Attempt Days is not in range: 0'],
 	[{ attemptDays: 32 }, 'Attempt Days is not in range: 32'],
-	[{ attemptDays: 1, countedBy: 'all' }, 'Attempts Counted By is not an allowed value'],
+	[{ hoursbetweencalls: 24 }, 'Call Rules have a rule that does not exist: "hoursbetweencalls"'],
+	[{ hours_between_calls: 24 }, 'Call Rules have a rule that does not exist'],
+	[
+		{ maxAttempts: 1, countedBy: 'agent' },
+		'Call Rules have a rule that does not exist: "countedBy"',
+	],
 ])('%j is refused', (rules, message) => expect(() => conditionsOf(rules)).toThrow(message));
 
 test.each([

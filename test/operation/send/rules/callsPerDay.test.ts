@@ -9,10 +9,16 @@ test.each<[string, number, string, string | undefined]>([
 	['the maximum', 2, '2026-03-03T04:59:59Z', '2026-03-03T05:00:00.000Z'],
 	['one less', 3, '2026-03-03T04:59:59Z', undefined],
 	['another day', 1, '2026-03-03T05:00:00Z', undefined],
-	['none at all', 0, '2026-03-03T05:00:00Z', '2026-03-04T05:00:00.000Z'],
 ])('%s, %d calls at %s', (_, callsPerDay, now, notBefore) => {
 	const hold = heldBy({ callsPerDay }, now, { zone, callsOfKey });
 	expect(hold?.slice(0, 2)).toEqual(notBefore && ['callsPerDay', notBefore]);
+});
+
+test('0 calls are held for ever', () => {
+	const hold = heldBy({ callsPerDay: 0 }, '2026-03-03T05:00:00Z', { zone });
+	expect(hold).toEqual([
+		...['callsPerDay', undefined, '0 calls were placed today, and Calls per Day is 0'],
+	]);
 });
 
 test('the day is that of the workflow', () => {
@@ -29,8 +35,8 @@ test('calls of both count as they are, and the reason names both numbers', () =>
 });
 
 test('calls of a day count, and its end can be after later conditions', () => {
-	const rules = { callsPerDay: 0, hours: '08:00-21:00', timeZone: 'workflow' };
-	expect(heldBy(rules, '2026-03-02T14:00:00Z', { zone })?.slice(0, 2)).toEqual([
+	const rules = { callsPerDay: 2, hours: '08:00-21:00', timeZone: 'workflow' };
+	expect(heldBy(rules, '2026-03-02T14:00:00Z', { zone, callsOfKey })?.slice(0, 2)).toEqual([
 		'callsPerDay',
 		'2026-03-03T13:00:00.000Z',
 	]);

@@ -17,10 +17,12 @@ interface Call {
 
 interface Known {
 	blocked?: string;
-	/** Earlier calls of the number by the same agent, as ISO text. */
+	/** Earlier calls of the number, as ISO text. */
 	calls?: string[];
-	/** The same by another agent. */
-	callsOfOthers?: string[];
+	/** Whether they were of a number that may be the same. */
+	isPossible?: boolean;
+	/** Whether the service did not confirm them. */
+	isUnsure?: boolean;
 	/** All calls of the key. */
 	callsOfKey?: string[];
 }
@@ -44,12 +46,12 @@ export function conditionsOf(
 
 /** What the rules know of a call. */
 export function factsAt(now: string, known: Known = {}): CallFacts {
-	const { blocked, calls = [], callsOfOthers = [], callsOfKey = [] } = known;
+	const { blocked, calls = [], isPossible = false, isUnsure = false, callsOfKey = [] } = known;
 	const msOf = (times: string[]) => times.map((time) => Date.parse(time));
 	return {
 		now: new Moment(Date.parse(now)),
 		blocked,
-		callsMs: (by) => msOf(by === 'agent' ? calls : [...calls, ...callsOfOthers]),
+		calls: msOf(calls).map((atMs) => ({ atMs, isPossible, isUnsure })),
 		callsBetween: (startMs, endMs) =>
 			msOf(callsOfKey).filter((atMs) => atMs >= startMs && atMs < endMs).length,
 	};

@@ -26,15 +26,21 @@ test.each<[string, object, string, [string, string?] | undefined]>([
 describe('a time without a zone', () => {
 	const notBefore = '2026-03-05T10:00:00';
 	test.each<[string, object, object, string]>([
-		['in the zone of the workflow', {}, {}, '2026-03-05T15:00:00.000Z'],
+		['in the zone of the number', {}, {}, '2026-03-05T09:00:00.000Z'],
+		[
+			'in the zone of the workflow, for a national number',
+			{},
+			{ phoneNumber: '030 12345678' },
+			'2026-03-05T15:00:00.000Z',
+		],
 		['Workflow', { timeZone: 'workflow' }, {}, '2026-03-05T15:00:00.000Z'],
 		['in Time Zone', { timeZone: 'Asia/Tokyo' }, {}, '2026-03-05T01:00:00.000Z'],
 		['By Number', { timeZone: 'byNumber' }, {}, '2026-03-05T09:00:00.000Z'],
 		[
 			'By Number, in the last of several zones',
 			{ timeZone: 'byNumber', hours: '00:00-24:00' },
-			{ phoneNumber: '+12125550100' },
-			'2026-03-05T20:00:00.000Z',
+			{ phoneNumber: '+61412345678' },
+			'2026-03-05T02:00:00.000Z',
 		],
 		[
 			'By Number, whose zones are unknown',
@@ -66,7 +72,9 @@ describe('a time without a zone', () => {
 	it('with a zone it needs none of the workflow', () => {
 		const engine2 = { knowsSettings: false };
 		expect(heldBy({ notBefore: promise }, promise, engine2)).toBeUndefined();
-		expect(() => conditionsOf({ notBefore }, engine2)).toThrow(
+		expect(conditionsOf({ notBefore }, engine2)).toHaveLength(2);
+		const national = { ...engine2, phoneNumber: '030 12345678' };
+		expect(() => conditionsOf({ notBefore }, national)).toThrow(
 			'need the time zone of the workflow',
 		);
 	});
@@ -77,6 +85,10 @@ test.each<[object, string]>([
 	[{ notBefore: promise, notAfter: 0 }, 'Not After (Hours) is not in range: 0'],
 	[{ notBefore: promise, notAfter: 745 }, 'Not After (Hours) is not in range: 745'],
 	[{ notBefore: 'Thursday' }, 'Not Before is not a time: "Thursday"'],
+	[
+		{ notBefore: ' 2026-03-05 9:00 at Ann ' },
+		'Not Before is not a time: " 2026-03-05 9:00 at Ann "',
+	],
 	[{ notBefore: '' }, 'Not Before was added to Call Rules, but is empty'],
 ])('%j is refused', (rules, message) => expect(() => conditionsOf(rules)).toThrow(message));
 
