@@ -1,4 +1,5 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import { beginningOf } from '../records/text/cutText';
 import { isObject } from '../records/value';
 
 /** The longest answer, as JSON: about 15,000 to 20,000 tokens. */
@@ -78,8 +79,7 @@ function cutValue(value: unknown, level: Level, depth: number): unknown {
 
 function shortText(text: string, { characters }: Level): string {
 	if (text.length <= characters) return text;
-	// A lone surrogate is invalid.
-	const kept = text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
+	const kept = beginningOf(text, characters);
 	return `${kept}… (${text.length - kept.length} more characters left out)${endOfMark(text)}`;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../records/filterRules';
 import { largeIntegerRule, objectTextRule } from '../../records/input/wrongValues';
 import { limits } from '../../records/limits';
+import { beginningOf } from '../../records/text/cutText';
 import { isObject, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
 
@@ -214,7 +215,7 @@ const LONGEST_SHOWN = 40;
 /** A value, shortened for a message. */
 export function shown(value: unknown): string {
 	const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+	return text.length > LONGEST_SHOWN ? `${beginningOf(text, LONGEST_SHOWN)}…` : text;
 }
 
 export const oneOf = (choices: readonly string[]) => `Choose one of: ${choices.join(', ')}.`;

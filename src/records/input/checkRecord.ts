@@ -1,5 +1,5 @@
 import { limits } from '../limits';
-import { valueText } from '../text/cutText';
+import { beginningOf, valueText } from '../text/cutText';
 import { camelCaseOf } from '../text/title';
 import { largeIntegerRule, objectTextRule } from './wrongValues';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';
@@ -100,7 +100,7 @@ function unknownFields(
 		.map((name) => {
 			const meant = fields.find((field) => camelCaseOf(field.name) === name);
 			return {
-				field: name.slice(0, 60),
+				field: beginningOf(name, 60),
 				rule: meant
 					? `is not a field of ${thing}; it is called ${meant.name}`
 					: `is not a field of ${thing}; remove it or correct its name`,
