@@ -216,10 +216,10 @@ function zoneOf({ zone }: Host): string {
 }
 
 /** Whether a model has given the value of a field. */
-function isOfModel({ node, forModel, isWrittenByModel }: Host): FieldSource['isGivenByModel'] {
+function isOfModel({ node, answersModel, isWrittenByModel }: Host): FieldSource['isGivenByModel'] {
 	return (path) => {
 		const stored = storedValue(node, path);
-		if (!forModel || stored === undefined) return false;
+		if (!answersModel || stored === undefined) return false;
 		return isWrittenByModel || MODEL_VALUE.test(JSON.stringify(stored));
 	};
 }
