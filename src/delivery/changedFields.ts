@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moduleNames, type RecordKind } from '../records/choices';
 import { lazily } from '../records/lazy';
 import { limits } from '../records/limits';
+import { beginningOf } from '../records/text/cutText';
 import { isObject, parseJson, type JsonObject } from '../records/value';
 import { fingerprintOf, printOf } from '../records/fingerprint';
 import { readFields } from '../records/revision';
@@ -43,7 +44,7 @@ function addPrints(
 /** At most as long as an identifier. */
 function boundedPath(path: string): string {
 	const { most } = limits.identifierCharacters;
-	return path.length > most ? `${path.slice(0, most - 17)}…${fingerprintOf(path)}` : path;
+	return path.length > most ? `${beginningOf(path, most - 17)}…${fingerprintOf(path)}` : path;
 }
 
 /** Sorted paths. */

@@ -202,6 +202,7 @@ class ItemMasking {
 	private object(value: JsonObject, within: Within): JsonObject {
 		let masked: JsonObject | undefined;
 		let isRenamed = false;
+		const repeats = new Map<string, number>();
 		for (const name in value) {
 			const facts = fieldFacts(name);
 			const inner = facts.beginsWords || facts.beginsTyped ? withinWords(within, facts) : within;
@@ -216,7 +217,7 @@ class ItemMasking {
 				}
 				isRenamed = true;
 			}
-			if (isRenamed && masked) setField(masked, freeName(masked, shown), one);
+			if (isRenamed && masked) setField(masked, freeName(masked, shown, repeats), one);
 			else if (one !== value[name]) {
 				// A copy of all fields is faster than adding one after the other.
 				masked ??= { ...value };
@@ -294,8 +295,10 @@ class ItemMasking {
 }
 
 /** Two spellings of one value as keys have the same mark. */
-function freeName(taken: JsonObject, name: string): string {
+function freeName(taken: JsonObject, name: string, repeats: Map<string, number>): string {
 	let free = name;
-	for (let at = 2; Object.hasOwn(taken, free); at += 1) free = `${name} (${at})`;
+	let at = repeats.get(name) ?? 2;
+	for (; Object.hasOwn(taken, free); at += 1) free = `${name} (${at})`;
+	repeats.set(name, at);
 	return free;
 }

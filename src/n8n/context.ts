@@ -36,6 +36,8 @@ export interface ItemContext extends RunFacts {
 	connect(settings?: Partial<ConnectionSettings>): Promise<ItemConnection>;
 	/** A hint about a request that may be refused. The error of a refusal with 400 has it too. Call it before `connect`. */
 	doubt(message: string): void;
+	/** Removes the API key and the signatures of links. */
+	withoutSecrets(text: string): string;
 	/** The run's connections, for links outside the service. The key is not sent. */
 	pool: ConnectionPool;
 }

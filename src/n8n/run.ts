@@ -7,6 +7,7 @@ import { limitersOf } from '../client/request/limiter';
 import { usualRetryPolicy } from '../client/request/retry';
 import type { Transport } from '../client/request/transport';
 import { largeIntegersText } from '../records/exactJson';
+import { withoutKeys, withoutSecrets } from '../records/text/withoutSecrets';
 import { objectOf, type JsonObject } from '../records/value';
 import type { ItemContext, ConnectionSettings, RunContext } from './context';
 import { accessOf, type ServiceAccess } from './credentials/credential';
@@ -25,15 +26,20 @@ export interface Run {
 	item(itemIndex: number, stopped?: AbortSignal): Promise<ItemContext>;
 	all(): Promise<RunContext>;
 	serviceOf(itemIndex: number): ServiceChoice | undefined;
-	/** Texts that no error may show. */
+	/** Texts that no error, hint or log may show. */
 	secrets: string[];
 	close(): Promise<void>;
 }
 
 /** The caller must `close` the run, also after an error. */
-export function openRun(host: Host, fields: INodeProperties[]): Run {
+export function openRun(given: Host, fields: INodeProperties[]): Run {
 	const nowMs = realClock.now();
 	const secrets: string[] = [];
+	const host: Host = {
+		...given,
+		hint: (message) => given.hint(withoutKeys(message, secrets)),
+		warn: (message) => given.warn(withoutKeys(message, secrets)),
+	};
 	const pool = newPool(host);
 	const services = new Map<number, ServiceChoice>();
 	const stats: RequestStats[] = [];
@@ -78,6 +84,7 @@ export function openRun(host: Host, fields: INodeProperties[]): Run {
 			signal,
 			store,
 			clock: realClock,
+			withoutSecrets: (text) => withoutSecrets(text, secrets),
 			pool,
 			connect: async ({ retryPolicy = usualRetryPolicy, ...settings } = {}) => {
 				const access = await accessOnce();
@@ -209,10 +216,10 @@ function zoneOf({ zone }: Host): string {
 }
 
 /** Whether a model has given the value of a field. */
-function isOfModel({ node, forModel, isWrittenByModel }: Host): FieldSource['isGivenByModel'] {
+function isOfModel({ node, answersModel, isWrittenByModel }: Host): FieldSource['isGivenByModel'] {
 	return (path) => {
 		const stored = storedValue(node, path);
-		if (!forModel || stored === undefined) return false;
+		if (!answersModel || stored === undefined) return false;
 		return isWrittenByModel || MODEL_VALUE.test(JSON.stringify(stored));
 	};
 }

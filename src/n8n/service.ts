@@ -1,4 +1,5 @@
 import { InputError } from '../client/errors';
+import { trimmed } from '../records/text/trimmed';
 import { isBlank } from '../records/value';
 import type { ServiceAccess } from './credentials/credential';
 import { emptyReason, isExpression } from './parameters/fields';
@@ -24,7 +25,7 @@ interface ServiceSource {
 
 /** The node's own service, or else the credential's. @throws InputError if neither has one */
 export async function chooseService(source: ServiceSource): Promise<ServiceChoice> {
-	const given = toName(source.given, serviceLabel).trim();
+	const given = trimmed(toName(source.given, serviceLabel));
 	if (given !== '') return { id: toIdentifier(given, serviceLabel), origin: 'node' };
 	if (isExpression(source.stored)) {
 		throw new InputError(

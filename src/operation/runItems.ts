@@ -33,7 +33,7 @@ export async function runItems(host: Host, operation: Operation): Promise<INodeE
 		kept?.hint();
 		hintOfTurns(host, operation, items);
 		hintOfNames(host, items);
-		return host.forModel ? boundedForAgent(items) : items;
+		return host.answersModel ? boundedForAgent(items) : items;
 	} finally {
 		await run.close();
 	}
@@ -178,7 +178,7 @@ function linkedItem(
 	{ json: given, binary, from, isNote }: OutputItem,
 	itemIndex: number,
 ): INodeExecutionData {
-	const json = host.forModel && isNote !== true ? markedFields(given) : given;
+	const json = host.answersModel && isNote !== true ? markedFields(given) : given;
 	if (!isItemJson(json)) throw new TypeError('An item must be an object, not a list');
 	kept?.count(json);
 	const item: INodeExecutionData = {
@@ -206,7 +206,7 @@ export function failedItem(
 	failure: Error,
 	itemIndex: number,
 ): INodeExecutionData {
-	const error = nodeErrorOf(host.node, failure, itemIndex, secrets, host.forModel);
+	const error = nodeErrorOf(host.node, failure, itemIndex, secrets, host.answersModel);
 	if (!continuesAfterFailure(host)) throw error;
 	const item = errorItemOf(failure, itemIndex, secrets);
 	if (host.node.onError !== 'continueErrorOutput') return item;

@@ -1,7 +1,8 @@
 /** The filters of exports (docs/service.md, "Structured filter" and "Voice filter object"). */
 
-export const operators = ['eq', 'in', 'between'] as const;
-export type Operator = (typeof operators)[number];
+/** Those of the service. */
+const operators = ['eq', 'in', 'between'] as const;
+export type ServiceOperator = (typeof operators)[number];
 
 /** Voice conversations have another filter. */
 export const conditionResources = ['conversations', 'customers'] as const;
@@ -10,7 +11,7 @@ export type ConditionResource = (typeof conditionResources)[number];
 /** What a standard field accepts. */
 export interface FieldRule {
 	resources: readonly ConditionResource[];
-	operators: readonly Operator[];
+	operators: readonly ServiceOperator[];
 	/** The only texts that `eq` and `in` accept; any text if missing. */
 	values?: readonly string[];
 	/** `eq` takes an array of exactly one number. */
@@ -20,7 +21,7 @@ export interface FieldRule {
 const both = conditionResources;
 const conversations = ['conversations'] as const;
 const customers = ['customers'] as const;
-const text: readonly Operator[] = ['eq', 'in'];
+const text: readonly ServiceOperator[] = ['eq', 'in'];
 
 const standardFields: Record<string, FieldRule> = {
 	// The interface does not show its presets, so the service checks them.

@@ -7,8 +7,8 @@ export interface SearchWord {
 	word: string;
 	/** Every folded text with the word contains this. */
 	root: string;
-	/** The parts of the word in order: "e-mail" has two. Empty if the root is the whole word. */
-	parts: Array<(token: Token) => boolean>;
+	/** Ways to write the word, each with its parts in order: "e-mail" and "email". Empty if the root is the whole word. */
+	spellings: Array<Array<(token: Token) => boolean>>;
 }
 
 interface Token {
@@ -50,9 +50,24 @@ const plainLetters: Record<string, string> = {
 };
 const NOT_PLAIN = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
-/** In lowercase, without accents, with one form of apostrophe: "jose" for "JOSÉ", "isik" for "IŞIK" and "ışık". */
+const APOSTROPHES = "'\u2018\u2019\u201b\u02bc\u02bb\uff07";
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu');
+const APOSTROPHE_WITHIN = new RegExp(`(?<=[\\p{L}\\p{M}])[${APOSTROPHES}](?=\\p{L})`, 'u');
+const HYPHENS = '\u002d\u00ad\u2010\u2011';
+const HYPHEN = new RegExp(`^[${HYPHENS}]$`, 'u');
+const HYPHEN_WITHIN = new RegExp(`(?<=[\\p{L}\\p{M}])[${HYPHENS}](?=\\p{L})`, 'gu');
+/** Articles and the like before a noun, and the English genitive after it (those of Lucene's filters). */
+const ELIDED = new RegExp(
+	`^(?:(?:[cdjlmnstv]|qu|jusqu|lorsqu|puisqu|quoiqu|un|all|coll|dall|dell|nell|pell|sull|quell|quest|gl|agl|dagl|degl|negl|sugl)[${APOSTROPHES}](?=\\p{L}))+|(?<=\\p{L})[${APOSTROPHES}]s$`,
+	'giu',
+);
+
+/**
+ * In lowercase, without accents and hyphens in words, with one form of apostrophe: "jose" for "JOSÉ", "isik" for "IŞIK"
+ * and "ışık", "email" for "E-Mail".
+ */
 export function foldText(text: string): string {
-	const lower = text.toLowerCase().replaceAll('\u2019', "'");
+	const lower = text.toLowerCase().replace(APOSTROPHE, "'").replace(HYPHEN_WITHIN, '');
 	if (ASCII.test(lower)) return lower;
 	return lower
 		.normalize('NFKD')
@@ -71,25 +86,34 @@ export function searchWordsOf(text: string): SearchWord[] {
 function searchWord(word: string): SearchWord {
 	// Without spaces between words, any text with the word matches.
 	if (WITHOUT_SPACES.test(word)) {
-		return { word, root: foldText(word).replace(SIGNS_AROUND, ''), parts: [] };
+		return { word, root: foldText(word).replace(SIGNS_AROUND, ''), spellings: [] };
 	}
-	const tokens = wordTokensOf(word);
-	const parts = tokens.map((token, at) =>
-		word.endsWith('*') && at === tokens.length - 1 ? beginsWith(token.folded) : isForm(token),
-	);
+	const { tokens, joined } = tokensIn(word.replace(ELIDED, ''));
 	const [first] = tokens;
-	return { word, root: first ? rootOf(first) : '', parts };
+	const isPart = (token: Token) => (word.endsWith('*') ? beginsWith(token.folded) : isForm(token));
+	const parts = tokens.map((token) => (token === tokens.at(-1) ? isPart(token) : isForm(token)));
+	const whole = joined.find((token) => token.folded === foldText(word).replace(SIGNS_AROUND, ''));
+	return {
+		word,
+		root: first ? rootOf(first) : '',
+		spellings: [parts, ...(whole ? [[isPart(whole)]] : [])],
+	};
 }
 
 /** In any of its forms. @param folded the folded text @param tokens the words of the text */
-export function hasWord({ root, parts }: SearchWord, folded: string, tokens: Token[]): boolean {
+export function hasWord({ root, spellings }: SearchWord, folded: string, tokens: Token[]): boolean {
 	if (!folded.includes(root)) return false;
-	const matchesAt = (at: number) =>
-		parts.every((matches, offset) => {
-			const token = tokens[at + offset];
-			return token !== undefined && matches(token);
-		});
-	return parts.length === 0 || tokens.some((_, at) => matchesAt(at));
+	return (
+		spellings.length === 0 ||
+		spellings.some((parts) =>
+			tokens.some((_, at) =>
+				parts.every((matches, offset) => {
+					const token = tokens[at + offset];
+					return token !== undefined && matches(token);
+				}),
+			),
+		)
+	);
 }
 
 /** Much cheaper than splitting the text. */
@@ -99,14 +123,43 @@ export function mayHave(words: SearchWord[], folded: string): boolean {
 
 const segmenter = lazily(() => new Intl.Segmenter(undefined, { granularity: 'word' }));
 
-/** By Unicode's rules. */
+/** By Unicode's rules, and divided at apostrophes. Words with hyphens follow, joined in pairs and as a whole. */
 export function wordTokensOf(text: string): Token[] {
+	const { tokens, joined } = tokensIn(text);
+	return [...tokens, ...joined];
+}
+
+function tokensIn(text: string): { tokens: Token[]; joined: Token[] } {
 	const tokens: Token[] = [];
+	const joined: Token[] = [];
+	/** Words joined by hyphens so far, and whether a hyphen follows. */
+	let compound: string[] = [];
+	let isOpen = false;
+	const endCompound = () => {
+		for (let at = 1; at < compound.length; at += 1) {
+			joined.push(tokenOf(`${compound[at - 1]}${compound[at]}`));
+		}
+		if (compound.length > 2) joined.push(tokenOf(compound.join('')));
+		compound = [];
+	};
 	for (const { segment, isWordLike } of segmenter().segment(text)) {
-		if (isWordLike !== true) continue;
-		tokens.push({ lower: segment.toLowerCase(), folded: foldText(segment) });
+		if (isWordLike !== true) {
+			isOpen = compound.length > 0 && HYPHEN.test(segment);
+			if (!isOpen) endCompound();
+			continue;
+		}
+		if (!isOpen) endCompound();
+		isOpen = false;
+		compound.push(segment);
+		for (const part of segment.split(APOSTROPHE_WITHIN)) tokens.push(tokenOf(part));
 	}
-	return tokens;
+	endCompound();
+	return { tokens, joined };
+}
+
+function tokenOf(word: string): Token {
+	const lower = word.toLowerCase();
+	return { lower, folded: foldText(lower) };
 }
 
 /** Arabic words also change at their beginning. */

@@ -241,12 +241,15 @@ async function* rewritten(
 
 /** Column names as unique keys: empty and repeated ones get a number. */
 function keysOf(header: string[]): string[] {
-	const taken = new Set<string>();
+	/** By name, the number that its next repeat may have. */
+	const taken = new Map<string, number>();
 	return header.map((name, at) => {
 		const plain = name.trim() === '' ? `column_${at + 1}` : name;
 		let key = plain;
-		for (let count = 2; taken.has(key); count += 1) key = `${plain}_${count}`;
-		taken.add(key);
+		let count = taken.get(plain) ?? 2;
+		for (; taken.has(key); count += 1) key = `${plain}_${count}`;
+		taken.set(plain, count);
+		if (key !== plain) taken.set(key, 2);
 		return key;
 	});
 }

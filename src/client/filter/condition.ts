@@ -1,35 +1,28 @@
 import { isChoice } from '../../records/choices';
 import {
 	filterModules,
+	isIdentifier,
 	moduleFieldRule,
-	operators,
 	standardFieldsOf,
 	standardRule,
 	type ConditionResource,
 	type FieldRule,
-	type Operator,
+	type ServiceOperator,
 } from '../../records/filterRules';
-import { largeIntegerRule, objectTextRule } from '../../records/input/wrongValues';
 import { limits } from '../../records/limits';
+import { trimmed } from '../../records/text/trimmed';
 import { isObject, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
+import { oneOf, operators, shown, type ConditionWords, type Refuse } from './operators';
 
 export interface StructuredFilter {
 	and: Condition[];
 }
 
-/** How errors call the parts of a condition: as the JSON has them, or as the panel labels them. */
-export interface ConditionWords {
-	/** A field or a module. */
-	field(name: string): string;
-	operator(operator: Operator): string;
-	lower: string;
-	upper: string;
-}
-
 const codes: ConditionWords = {
 	field: (name) => name,
-	operator: (operator) => operator,
+	operators: (accepted) => accepted.join(', '),
+	operator: ({ value }) => value,
 	lower: 'lower',
 	upper: 'upper',
 };
@@ -84,17 +77,10 @@ export function refuseLongFilter(filter: object): void {
 /** As the service accepts it. */
 interface Condition {
 	field: string;
-	operator: Operator;
+	operator: ServiceOperator;
 	value: unknown;
 	module?: string;
 }
-
-/** Throws an InputError: the rest of a sentence, and the remedy. */
-type Refuse = (issue: string, remedy: string) => never;
-
-const { inValues, identifierCharacters } = limits;
-const TEXT_REMEDY = `Enter text of ${identifierCharacters.least} to ${identifierCharacters.most} characters.`;
-const BOUND_REMEDY = 'Enter a lower bound, an upper bound, or both, as numbers.';
 
 /** docs/service.md, "Structured filter". @param index from 0 @throws InputError */
 function checkedCondition(
@@ -112,7 +98,7 @@ function checkedCondition(
 	if (!isObject(given)) {
 		return refuse('is not an object', 'Enter an object with field, operator and value.');
 	}
-	const { field, operator, value, module, ...rest } = given;
+	const { field, operator: name, value, module, ...rest } = given;
 	const [key] = Object.keys(rest);
 	if (key !== undefined) {
 		refuse(`unknown key "${shown(key)}"`, 'A condition has field, operator, value and module.');
@@ -121,17 +107,23 @@ function checkedCondition(
 		return refuse('no field is chosen', 'Choose a field, or remove the row.');
 	}
 	const rule = ruleOf(resource, module, field, words, refuse);
-	if (!isChoice(rule.operators, operator)) {
-		const name = isChoice(operators, operator) ? words.operator(operator) : `"${shown(operator)}"`;
-		const accepted = rule.operators.map((one) => words.operator(one)).join(', ');
-		return refuse(`does not accept ${name}`, `Choose ${accepted} as its operator.`);
+	const operator = operators.find((one) => one.value === name);
+	if (operator === undefined || !rule.operators.includes(operator.sentAs)) {
+		const shownName = operator === undefined ? `"${shown(name)}"` : words.operator(operator);
+		const remedy = `Choose ${words.operators(rule.operators)} as its operator.`;
+		return refuse(`does not accept ${shownName}`, remedy);
 	}
-	if (operator === 'between') checkBounds(value, words, refuse);
-	else if (operator === 'in') checkList(value, rule, refuse);
-	else if (rule.eqIsNumber) checkNumber(value, words, refuse);
-	else checkText(value, rule, refuse);
-	const condition = { field, operator, value };
+	const isId = module === undefined && isIdentifier(field);
+	const compared = isId ? withoutSpaces(value) : value;
+	operator.check(compared, { name: words.operator(operator), rule, words, refuse });
+	const condition = { field, operator: operator.sentAs, value: compared };
 	return typeof module === 'string' ? { ...condition, module } : condition;
+}
+
+/** IDs as the service stores them. */
+function withoutSpaces(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(withoutSpaces);
+	return typeof value === 'string' ? trimmed(value) : value;
 }
 
 export function conditionLabel(index: number, field: unknown): string {
@@ -157,64 +149,3 @@ function ruleOf(
 	const name = typeof module === 'string' ? words.field(module) : module;
 	return refuse(`"${shown(name)}" is not a module of ${resource}`, choice(known));
 }
-
-function checkNumber(value: unknown, words: ConditionWords, refuse: Refuse): void {
-	const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined;
-	if (typeof one === 'number' && Number.isFinite(one)) return;
-	refuse(
-		`${words.operator('eq')} needs one number`,
-		'Enter a number. In JSON, put it into an array: [80].',
-	);
-}
-
-function checkList(value: unknown, rule: FieldRule, refuse: Refuse): void {
-	const remedy = `Enter ${inValues.least} to ${inValues.most} texts; any of them may match.`;
-	if (!Array.isArray(value)) return refuse('has no list of values', remedy);
-	if (value.length < inValues.least || value.length > inValues.most) {
-		refuse(`has ${value.length} values`, remedy);
-	}
-	for (const one of value) checkText(one, rule, refuse);
-}
-
-function checkText(value: unknown, { values }: FieldRule, refuse: Refuse): void {
-	if (typeof value !== 'string') {
-		return refuse(`the value ${largeIntegerRule(value) ?? 'is not text'}`, TEXT_REMEDY);
-	}
-	const { length } = [...value];
-	if (length < identifierCharacters.least) refuse('the value is empty', TEXT_REMEDY);
-	if (length > identifierCharacters.most) refuse(`a value has ${length} characters`, TEXT_REMEDY);
-	const rule = objectTextRule(value, true);
-	if (rule !== undefined) refuse(`the value ${rule}`, TEXT_REMEDY);
-	if (values?.includes(value) === false) refuse(`does not accept "${shown(value)}"`, oneOf(values));
-}
-
-function checkBounds(value: unknown, words: ConditionWords, refuse: Refuse): void {
-	const between = words.operator('between');
-	if (!isObject(value)) return refuse(`${between} has no bounds`, BOUND_REMEDY);
-	const { lower, upper, ...rest } = value;
-	const [key] = Object.keys(rest);
-	if (key !== undefined) {
-		refuse(`${between} has an unknown bound "${shown(key)}"`, 'The bounds are lower and upper.');
-	}
-	const bounds = [lower, upper].filter((bound) => bound !== undefined);
-	if (bounds.length === 0) refuse(`${between} has no bounds`, BOUND_REMEDY);
-	if (bounds.some((bound) => typeof bound !== 'number' || !Number.isFinite(bound))) {
-		refuse('a bound is not a number', BOUND_REMEDY);
-	}
-	if (typeof lower === 'number' && typeof upper === 'number' && lower > upper) {
-		refuse(
-			`${words.lower} (${lower}) is above ${words.upper} (${upper})`,
-			'Exchange the two bounds.',
-		);
-	}
-}
-
-const LONGEST_SHOWN = 40;
-
-/** A value, shortened for a message. */
-export function shown(value: unknown): string {
-	const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
-}
-
-export const oneOf = (choices: readonly string[]) => `Choose one of: ${choices.join(', ')}.`;

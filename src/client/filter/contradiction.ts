@@ -1,13 +1,8 @@
 import type { RecordKind } from '../../records/choices';
 import { overallOf, overallScoreOf } from '../../records/recordFacts';
-import {
-	isGiven,
-	isObject,
-	objectOf,
-	parseJson,
-	textOf,
-	type JsonObject,
-} from '../../records/value';
+import { isGiven, objectOf, parseJson, textOf, type JsonObject } from '../../records/value';
+import { isComparable } from './comparison';
+import { serviceOperator } from './operators';
 
 /** Where a record shows the value of a field of the filter, in all lists that have it. */
 const shownValues: Record<string, (record: JsonObject, kind: RecordKind) => unknown> = {
@@ -59,20 +54,26 @@ export function contradictionOf(
 		});
 }
 
-function checksIn(
-	kind: RecordKind,
-	{ and, business_insights_multiple, ...rest }: JsonObject,
-): Check[] {
-	const conditions: unknown[] = Array.isArray(and)
-		? and
-		: [
-				...Object.entries(rest).map(([field, value]) => ({ field, operator: 'eq', value })),
-				...[business_insights_multiple].flat().map(conditionOfInsight),
-			];
-	return conditions.flatMap((condition) => {
+/** The operators of a filter that are not compared with the records, because the interface does not show them. */
+export function unknownOperators(filter: string | undefined): string[] {
+	const conditions = filter === undefined ? [] : conditionsIn(objectOf(parseJson(filter)));
+	const names = conditions.flatMap((condition) => textOf(objectOf(condition).operator) ?? []);
+	return [...new Set(names.filter((name) => serviceOperator(name) === undefined))];
+}
+
+function conditionsIn({ and, business_insights_multiple, ...rest }: JsonObject): unknown[] {
+	if (Array.isArray(and)) return and;
+	return [
+		...Object.entries(rest).map(([field, value]) => ({ field, operator: 'eq', value })),
+		...[business_insights_multiple].flat().map(conditionOfInsight),
+	];
+}
+
+function checksIn(kind: RecordKind, filter: JsonObject): Check[] {
+	return conditionsIn(filter).flatMap((condition) => {
 		const { field, operator, value, module } = objectOf(condition);
 		const shown = isGiven(module) ? answersTo(module, field) : shownValues[String(field)];
-		const isMetBy = testOf(operator, value);
+		const isMetBy = serviceOperator(operator)?.test(value);
 		if (shown === undefined || isMetBy === undefined) return [];
 		const valuesIn = (record: JsonObject) => [shown(record, kind)].flat(2).filter(isComparable);
 		return [{ valuesIn, isMetBy }];
@@ -99,43 +100,4 @@ function answersTo(module: unknown, field: unknown): (record: JsonObject) => unk
 		const nested = Object.values(answers).map((one) => objectOf(objectOf(one).subparameters));
 		return [answers, ...nested].map((map) => objectOf(map[parameter]).ans);
 	};
-}
-
-/** Undefined if values cannot be compared. */
-function testOf(operator: unknown, value: unknown): Check['isMetBy'] | undefined {
-	if (operator === 'between') {
-		const { lower, upper } = objectOf(value);
-		const [least, most] = [Number(lower ?? -Infinity), Number(upper ?? Infinity)];
-		if (Number.isNaN(least) || Number.isNaN(most)) return undefined;
-		return (shown) => {
-			const number = typeof shown === 'boolean' ? NaN : Number(shown);
-			return Number.isNaN(number) || (number >= least && number <= most);
-		};
-	}
-	// Filter (JSON) may have operators that the interface does not show.
-	if (operator !== 'eq' && operator !== 'in') return undefined;
-	const wanted = [value].flat();
-	if (wanted.length === 0 || !wanted.every(isComparable)) return undefined;
-	const texts = new Set(wanted.map(comparable));
-	return (shown) => [shown, ...partsOf(shown)].some((one) => texts.has(comparable(one)));
-}
-
-/** Several values can be stored as one text, also as a JSON list. */
-function partsOf(value: unknown): string[] {
-	if (typeof value !== 'string') return [];
-	return value.replace(/^\s*\[|["\]]/g, '').split(/[,;|/\n]/);
-}
-
-function isComparable(value: unknown): boolean {
-	return isGiven(value) && !isObject(value) && textOf(String(value)) !== undefined;
-}
-
-/** The interface does not show how answers of Yes/No/NA and of numbers are stored. */
-function comparable(value: unknown): string {
-	if (typeof value === 'boolean') return value ? 'yes' : 'no';
-	const text = String(value).normalize('NFKC').replace(/\s+/g, ' ').trim();
-	// The lower case of a dotted capital I has two characters.
-	const folded = text.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
-	if (folded === 'true' || folded === 'false') return comparable(folded === 'true');
-	return /^-?\d{1,15}\.\d{1,9}$/.test(text) ? String(Number(text)) : folded;
 }

@@ -2,7 +2,8 @@ import { largeIntegerRule, objectTextRule } from '../../records/input/wrongValue
 import { voiceRules, type VoiceRule } from '../../records/filterRules';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
-import { oneOf, shown, refuseLongFilter } from './condition';
+import { refuseLongFilter } from './condition';
+import { oneOf, shown } from './operators';
 
 /** Throws an InputError for a key, or for a row of it (from 0). */
 type Refuse = (issue: string, remedy: string, row?: number) => never;

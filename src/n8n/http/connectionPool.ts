@@ -19,7 +19,7 @@ import {
 	PROXY_WANTS_PASSWORD,
 } from './connectionError';
 import { decoded } from './decoding';
-import { JsonBodyReader, jsonParser } from './jsonBodyReader';
+import { JsonBodyReader } from './jsonBodyReader';
 
 /** The part of n8n's egress filter that the pool uses. */
 export interface EgressFilter {
@@ -74,7 +74,7 @@ export class ConnectionPool {
 				signal,
 				connections,
 			);
-			return await this.wholeResponse(response, signal, withoutKey(apiKey, parse));
+			return await this.wholeResponse(response, signal, parse);
 		};
 	}
 
@@ -117,7 +117,7 @@ export class ConnectionPool {
 	private async wholeResponse(
 		{ statusCode: status, headers, body }: Dispatcher.ResponseData,
 		signal: AbortSignal | undefined,
-		parse: BodyParser,
+		parse?: BodyParser,
 	): Promise<ServiceResponse> {
 		const responseHeaders = joinedHeaders(headers);
 		const content = decoded(body, responseHeaders['content-encoding']);
@@ -216,16 +216,6 @@ function proxyError(error: Error): ConnectionError {
 
 function unusable(): ConnectionError {
 	return new ConnectionError('The address of the proxy cannot be used', false, CHECK_PROXY);
-}
-
-/** Removes the key from answers that repeat it. */
-function withoutKey(apiKey: string, parse = jsonParser): BodyParser {
-	const keyInJson = JSON.stringify(apiKey).slice(1, -1);
-	return async (bytes) => {
-		const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-		if (!body.includes(keyInJson)) return await parse(bytes);
-		return await parse(Buffer.from(body.toString().replaceAll(keyInJson, '•••')));
-	};
 }
 
 /** undici's headers, whose names are in lower case, with one text each. */

@@ -1,4 +1,5 @@
 import type { INode } from 'n8n-workflow';
+import { beginningOf } from '../../records/text/cutText';
 import { chosenValue } from '../../records/value';
 
 const LONGEST_EXPRESSION = 200;
@@ -11,7 +12,7 @@ export function itemClause(itemIndex: number | undefined): string {
 export function emptyReason(stored: unknown): string {
 	if (isFixed(stored)) return '';
 	return isExpression(stored)
-		? `; its expression ${String(chosenValue(stored)).slice(1, LONGEST_EXPRESSION)} gave nothing`
+		? `; its expression ${beginningOf(String(chosenValue(stored)).slice(1), LONGEST_EXPRESSION)} gave nothing`
 		: '; its expression may have given nothing';
 }
 

@@ -1,6 +1,7 @@
 import { InputError } from '../../client/errors';
 import { identifierRule, readText } from '../../records/input/checkRecord';
 import { limits } from '../../records/limits';
+import { trimmed } from '../../records/text/trimmed';
 import { chosenValue, isBlank } from '../../records/value';
 
 /** Text, the digits of a number, or the choice of a resource locator. */
@@ -66,9 +67,9 @@ export function toBoolean(value: unknown, field: string): boolean {
 	throw new InputError(field, 'is not true or false', 'Enter true or false.', value);
 }
 
-/** docs/service.md, "Limits". */
+/** Trimmed, so that each ID has one spelling (docs/service.md, "Limits"). */
 export function toIdentifier(value: unknown, field: string): string {
-	const text = toName(value, field);
+	const text = trimmed(toName(value, field));
 	const rule = identifierRule(text);
 	if (rule === undefined) return text;
 	const { least, most } = limits.identifierCharacters;
@@ -89,8 +90,6 @@ export function toPathIdentifier(value: unknown, field: string): string {
 /** The identifiers of a list, or of text with commas or line breaks; refuses an empty list. */
 export function toPathIdentifiers(value: unknown, field: string): string[] {
 	const values: unknown[] = Array.isArray(value) ? value : toText(value, field).split(/[,\n]/);
-	const given = values
-		.map((one) => (typeof one === 'string' ? one.trim() : one))
-		.filter((one) => !isBlank(one));
+	const given = values.filter((one) => !isBlank(typeof one === 'string' ? trimmed(one) : one));
 	return (given.length > 0 ? given : ['']).map((one) => toPathIdentifier(one, field));
 }

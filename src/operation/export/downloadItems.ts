@@ -165,7 +165,7 @@ async function itemsOf(
 	let items: OutputItem[] = [];
 	if (output !== 'file') {
 		const readers: CellReaders = typedValues ? cellReaderOf : () => undefined;
-		const most = item.forModel ? rowsForAgents : Infinity;
+		const most = item.answersModel ? rowsForAgents : Infinity;
 		const masked = maskedInTurns(masking, item.clock);
 		const ids = parts.map(({ job }) => job.id);
 		const bytes = joinedBytes(parts, facts, csvRecords, true);
@@ -209,7 +209,7 @@ function addRowNotes(item: ItemContext, items: OutputItem[], rows: number): void
 		item.hint(`${shown} items use much memory in n8n. Set Output to File to avoid that.`);
 	}
 	// Both count rows, and may disagree about quotes that are not escaped.
-	if (!item.forModel || shown >= rows) return;
+	if (!item.answersModel || shown >= rows) return;
 	const note = `${shown} rows are shown; ${rows - shown} more were left out. Narrow the time range or the conditions to see others.`;
 	items.push({ json: { note, rows_left_out: rows - shown }, isNote: true });
 }

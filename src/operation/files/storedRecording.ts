@@ -5,6 +5,7 @@ import type { ItemContext } from '../../n8n/context';
 import { storedFile } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
 import { recordingTypeOf } from '../../records/answer/recordingType';
+import { beginningOf } from '../../records/text/cutText';
 
 interface RecordingSettings {
 	conversationId: string;
@@ -57,5 +58,5 @@ const LONGEST_NAME = 180;
 
 /** `text` as a file name without an extension. */
 export function fileNameOf(text: string): string {
-	return text.replace(/[\\/:*?"<>|\u007f]/g, '-').slice(0, LONGEST_NAME);
+	return beginningOf(text.replace(/[\\/:*?"<>|\u007f]/g, '-'), LONGEST_NAME);
 }

@@ -1,10 +1,12 @@
 import { errorOf } from '../../client/errors';
+import { unknownOperators } from '../../client/filter/contradiction';
 import type { StructuredFilter } from '../../client/filter/condition';
 import type { ItemContext } from '../../n8n/context';
 import { type conditions } from '../../panel/fields/filters/conditionRows';
-import { unusedText } from '../../panel/fields/filters/recordFilters';
+import { listFilter, unusedText } from '../../panel/fields/filters/recordFilters';
 import { exportResourceOf } from '../../panel/fields/recordKinds';
 import type { ValueOf } from '../../panel/form';
+import { cutText } from '../../records/text/cutText';
 import { checkConfiguredNames, keyRefusal } from '../configuredParameters';
 
 /**
@@ -14,10 +16,11 @@ import { checkConfiguredNames, keyRefusal } from '../configuredParameters';
 export async function checkListConditions(
 	item: ItemContext,
 	kind: 'conversation' | 'customer',
-	filters: { conditions: ValueOf<typeof conditions> },
+	filters: { conditions: ValueOf<typeof conditions>; filter: string | undefined },
 ): Promise<void> {
 	const resource = exportResourceOf[kind];
 	hintOfUnused(item, filters, resource);
+	hintOfOperators(item, filters.filter);
 	const { filterFor, hasUnnamedRow } = filters.conditions;
 	let filter: StructuredFilter | undefined;
 	try {
@@ -27,6 +30,17 @@ export async function checkListConditions(
 	}
 	await checkConfiguredNames(item, resource, filter);
 }
+
+/** Names operators whose effect this node cannot check. @param filter as it is sent */
+export function hintOfOperators({ hint }: ItemContext, filter: string | undefined): void {
+	const unknown = unknownOperators(filter);
+	if (unknown.length === 0) return;
+	hint(
+		`${listFilter.label} has operators that the service does not document: ${cutText(unknown.join(', '), LONGEST_NAMES)}. Check that the records match.`,
+	);
+}
+
+const LONGEST_NAMES = 200;
 
 /** @param filters as given */
 export function hintOfUnused(

@@ -59,7 +59,7 @@ export async function* listItems(
 	const isScored = Object.keys(scores).length > 0;
 	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
 	const reader = new ListReader(connection, shapedRequest, readerSettings);
-	const mostShown = item.forModel ? settings.recordsForAgents : Infinity;
+	const mostShown = item.answersModel ? settings.recordsForAgents : Infinity;
 	const absentFields = new AbsentFields(kind, outputSettings);
 	const marks: Mark[] = [];
 	let [found, shown, items, contradicting] = [0, 0, 0, 0];
@@ -72,7 +72,7 @@ export async function* listItems(
 			found += withinLimit.length;
 			const given = withinLimit.slice(0, mostShown - shown);
 			shown += given.length;
-			if (item.forModel) marks.push(...given.flatMap((one) => markOf(shapedRequest, one) ?? []));
+			if (item.answersModel) marks.push(...given.flatMap((one) => markOf(shapedRequest, one) ?? []));
 			const ofPage = given.flatMap(itemsOfShaped).map((json) => ({ json: named(json) }));
 			items += ofPage.length;
 			absentFields.see(ofPage);
@@ -87,13 +87,13 @@ export async function* listItems(
 	const { records: read } = reader.report;
 	const notMatching = contradictionText(contradicting, read);
 	if (notMatching !== undefined) item.hint(notMatching);
-	const isScoreHinted = isScored && !item.forModel && read > 0;
+	const isScoreHinted = isScored && !item.answersModel && read > 0;
 	if (isScoreHinted) {
 		item.hint(`${read} records read, ${found || 'none'} with a score ${boundsText(scores)}.`);
 	}
 	if (found === settings.limit) endedAt ??= { label: limitField.label, value: found };
 	const { zone, absent } = item.source;
-	if (item.forModel) {
+	if (item.answersModel) {
 		const { range, order } = settings;
 		const mark = found > shown || endedAt !== undefined ? marks.at(-1) : undefined;
 		const unread = await unreadFrom(connection, shapedRequest, order, { range, mark });
@@ -108,7 +108,7 @@ export async function* listItems(
 		});
 		if (note !== undefined) yield [{ json: note, isNote: true }];
 	}
-	const absentText = item.forModel ? undefined : absentFields.hint(shown);
+	const absentText = item.answersModel ? undefined : absentFields.hint(shown);
 	if (absentText !== undefined) item.hint(absentText);
 	if (found > 0 && items === 0) {
 		item.hint(
@@ -137,7 +137,7 @@ function endAtBound(
 		: { label: maxSeconds.label, value: (mostMs ?? 0) / 1000 };
 }
 
-function settingsOf({ given, forModel }: ListItem, lean: boolean) {
+function settingsOf({ given, answersModel }: ListItem, lean: boolean) {
 	const { options } = given;
 	// An invalid value must not count as false: the list would silently be short.
 	const limit = given.returnAll ? undefined : given.limit;
@@ -147,7 +147,7 @@ function settingsOf({ given, forModel }: ListItem, lean: boolean) {
 	const { maxSeconds: seconds } = options;
 	return {
 		range: given.range,
-		limit: forModel ? Math.min(limit ?? allForAgents, allForAgents) : limit,
+		limit: answersModel ? Math.min(limit ?? allForAgents, allForAgents) : limit,
 		order: options.sortOrder,
 		concurrency: options.concurrency,
 		mostRecords: options.maxRecords,
@@ -171,7 +171,7 @@ function addHints(item: ItemContext, { stats }: ServiceConnection, report: ListR
 		const read = `${report.records} records, ${stats.pages} pages, ${report.windows} windows`;
 		item.hint(`${[read, ...events].join(', ')}.`);
 	}
-	if (report.records > MANY_RECORDS && !item.forModel) {
+	if (report.records > MANY_RECORDS && !item.answersModel) {
 		item.hint(
 			`${report.records} items use much memory in n8n. Export → Download returns them as a file.`,
 		);

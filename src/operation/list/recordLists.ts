@@ -17,7 +17,7 @@ import type { ValueOf } from '../../panel/form';
 import type { RecordKind } from '../../records/choices';
 import { perItem, type PerItemOperation } from '../operation';
 import { recordOutput } from '../output/recordOutput';
-import { checkListConditions, hintOfUnused } from './listConditions';
+import { checkListConditions, hintOfOperators, hintOfUnused } from './listConditions';
 import { listItems } from './listItems';
 import { listOptions } from './listOptions';
 
@@ -72,7 +72,7 @@ export function getManyAnalyses(kind: AnalysisKind, text: Text): PerItemOperatio
 		async *run(item) {
 			const { given } = item;
 			await checkListConditions(item, kind, given.filters);
-			const output = recordOutput(kind, given.output, item.forModel);
+			const output = recordOutput(kind, given.output, item.answersModel);
 			const bounds = scoreBoundsOf(given.filters);
 			yield* listItems(item, analysisList(kind, given), output, bounds);
 		},
@@ -89,7 +89,8 @@ export function getManyCalls(text: Text): PerItemOperation {
 		async *run(item) {
 			const { given } = item;
 			hintOfUnused(item, given.filters, exportResourceOf[kind]);
-			const output = recordOutput(kind, given.output, item.forModel);
+			hintOfOperators(item, given.filters.filter);
+			const output = recordOutput(kind, given.output, item.answersModel);
 			yield* listItems(item, voiceList(given.filters), output);
 		},
 	});

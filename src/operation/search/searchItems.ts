@@ -24,7 +24,7 @@ export async function* searchItems(
 ): AsyncGenerator<OutputItem[]> {
 	const settings = searchSettingsOf(item.given);
 	const result = await readMatches(item, listRequest, settings);
-	if (item.forModel) {
+	if (item.answersModel) {
 		yield await answerForAgent(result, settings, item);
 		return;
 	}

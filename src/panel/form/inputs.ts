@@ -12,6 +12,7 @@ import {
 	type Bounds,
 } from '../../n8n/parameters/values';
 import { titleOf } from '../../records/text/title';
+import { trimmed } from '../../records/text/trimmed';
 import { Field, type FieldValue, type Shown } from './field';
 
 type Details = Partial<Omit<Shown, 'displayName' | 'type' | 'default' | 'options'>>;
@@ -59,7 +60,7 @@ export function texts(label: string, details: Details = {}): Field<string[]> {
 function textsOf({ raw, label, source, name }: FieldValue): string[] {
 	const values = listOf(raw);
 	return values.map((one, at) => {
-		const text = toText(one, label).trim();
+		const text = trimmed(toText(one, label));
 		if (text !== '') return text;
 		const place = values.length === 1 ? label : `${label}, value ${at + 1},`;
 		const reason = emptyReason(source.stored(`${name}.${at}`));

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { lazily } from '../lazy';
 import { cutText, valueText } from '../text/cutText';
-import { withoutSecrets } from '../text/withoutSecrets';
 import { jsonObject } from './page';
 import { longest } from './problem';
-import { isoOf, objectOf, knownSecondsOf, textOf, type JsonObject } from '../value';
+import { isEmpty, isoOf, objectOf, knownSecondsOf, textOf, type JsonObject } from '../value';
 
 /** docs/service.md, "Export job failure". */
 export const EXPORT_TOO_LARGE = 'EXPORT_TOO_LARGE';
@@ -16,7 +15,7 @@ export const exportAnswer = lazily(() =>
 			data: jsonObject().pipe(
 				z
 					.object({
-						id: z.string().min(1),
+						id: z.union([z.string().min(1), z.number().transform(String)]),
 						status: z.string(),
 						download_url: z.string().nullish(),
 					})
@@ -24,7 +23,6 @@ export const exportAnswer = lazily(() =>
 			),
 		})
 		.transform(({ data }) => {
-			const error = objectOf(data.error);
 			return {
 				id: data.id,
 				/** An unknown status counts as not ended. */
@@ -34,15 +32,22 @@ export const exportAnswer = lazily(() =>
 				/** Epoch seconds. */
 				downloadExpiresAt: knownSecondsOf(data.download_expires_at),
 				/** Of a failed job. */
-				error: {
-					code: cutText(textOf(error.code) ?? 'unknown', longest.code),
-					message: cutText(textOf(error.message) ?? 'The service gave no reason', longest.words),
-				},
+				error: failureOf(data.error),
 				/** As the service sent it. */
 				record: data,
 			};
 		}),
 );
+
+/** The interface shows an object with code and message. Another form is the message. */
+function failureOf(error: unknown): { code: string; message: string } {
+	const { code, message } = objectOf(error);
+	const other = isEmpty(error) ? undefined : (textOf(error) ?? JSON.stringify(error));
+	return {
+		code: cutText(textOf(code) ?? 'unknown', longest.code),
+		message: cutText(textOf(message) ?? other ?? 'The service gave no reason', longest.words),
+	};
+}
 
 export type ExportJob = z.output<ReturnType<typeof exportAnswer>>;
 
@@ -60,19 +65,19 @@ export function unknownStatusText({ id, status }: ExportJob): string {
 
 const times = ['created_at', 'completed_at', 'download_expires_at'];
 
-/** For an item: times as ISO text, the signed link only if `withLink`. */
-export function shownJob({ record }: ExportJob, withLink: boolean): JsonObject {
-	const entries = Object.entries(record).filter(([key]) => withLink || key !== 'download_url');
-	return Object.fromEntries(entries.map(([key, value]) => [key, shownValue(key, value)]));
+/** For an item: times as ISO text, without the signed link. @param clean removes secrets from the words of a failure */
+export function shownJob({ record }: ExportJob, clean: (text: string) => string): JsonObject {
+	const entries = Object.entries(record).filter(([key]) => key !== 'download_url');
+	return Object.fromEntries(entries.map(([key, value]) => [key, shownValue(key, value, clean)]));
 }
 
-function shownValue(key: string, value: unknown): unknown {
-	if (key === 'error') return shownFailure(value);
+function shownValue(key: string, value: unknown, clean: (text: string) => string): unknown {
+	if (key === 'error') return shownFailure(value, clean);
 	return times.includes(key) ? (isoOf(value) ?? value) : value;
 }
 
-function shownFailure(error: unknown): unknown {
+function shownFailure(error: unknown, clean: (text: string) => string): unknown {
 	return JSON.parse(JSON.stringify(error ?? null), (_key, value: unknown) =>
-		typeof value === 'string' ? withoutSecrets(cutText(value, longest.words), []) : value,
+		typeof value === 'string' ? clean(cutText(value, longest.words)) : value,
 	) as unknown;
 }

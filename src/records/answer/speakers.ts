@@ -67,6 +67,11 @@ export function isRole(label: string): boolean {
 	return ROLES.test(label);
 }
 
+/** Whether one of its words is a role. */
+export function hasRole(label: string): boolean {
+	return ANY_ROLE.test(label);
+}
+
 export function isCustomer(label: string): boolean {
 	return CUSTOMERS.test(label);
 }

@@ -1,4 +1,5 @@
 import {
+	hasRole,
 	isCustomer,
 	isRole,
 	isSpeakerKind,
@@ -37,7 +38,10 @@ const TIME_AFTER = new RegExp(String.raw`[ \t]*${bracketed('time')}`, 'uy');
 const WHOLE_TIME = new RegExp(`^${span('time')}$`, 'u');
 /** `Agent:`, `**Agent:**`, `Agent (00:01:02):` and `Ida (Agent):`. The colon of 10:30 is none. */
 const LABEL =
-	/[ \t]*(?<bold>(?:\*\*)?)(?<name>[\p{L}\p{N}+][^:：()[\]<>*\r\n]{0,39}?)[ \t]*(?:[[(](?<inside>[^()[\]\r\n]{1,40})[\])][ \t]*)?(?:\k<bold>[:：]|[:：]\k<bold>)(?!\/\/|\)|\*\*)(?!(?<=\d[:：])\d)/uy;
+	/[ \t]*(?<bold>\*{0,2})(?<name>[\p{L}\p{N}+][^:：()[\]<>*\r\n]{0,39}?)[ \t]*(?:[[(](?<inside>[^()[\]\r\n]{1,40})[\])][ \t]*)?(?:\k<bold>[:：]|[:：]\k<bold>)(?!\/\/|\)|\*)(?!(?<=\d[:：])\d)/uy;
+/** Before the time or label of a line: a byte order mark, a bullet, an emoji. */
+const DECORATION = /(?:[^\p{L}\p{N}+[(<>*"“„«:：\n\r\u2028\u2029]|\*(?=[ \t]))+/uy;
+const INVISIBLE = /^[\s\p{Cf}]*$/u;
 /** `Agent 00:01:02`, above what is said. */
 const HEADER = new RegExp(
 	String.raw`[ \t]*(?<name>\p{L}[^:：()[\]<>*\r\n]{0,39}?)(?=[ \t])${TIME_TEXT}(?=\r?\n)`,
@@ -110,20 +114,29 @@ function headsOf(transcript: string, starts: number[]): Head[] {
 }
 
 function headAt(transcript: string, start: number): Head | undefined {
-	const timed = { start, ...timeAt(transcript, start) };
-	const header = timed.time === null ? headerAt(transcript, start) : undefined;
-	if (header !== undefined) return header;
-	const label = matchAt(LABEL, transcript, timed.end);
+	const at = start + decorationAt(transcript, start).length;
+	const timed = { ...timeAt(transcript, at), start };
+	const header = timed.time === null ? headerAt(transcript, at) : undefined;
+	if (header !== undefined) return { ...header, start };
+	const decoration = transcript.slice(start, at) + decorationAt(transcript, timed.end);
+	const label = matchAt(LABEL, transcript, timed.end + decorationAt(transcript, timed.end).length);
 	if (label === undefined) {
 		return timed.time === null ? undefined : { ...timed, speaker: null, kind: 'text' };
 	}
 	const { name = '', inside = '' } = label.groups ?? {};
 	const end = LABEL.lastIndex;
+	// A list in what somebody says: "- Basic plan: 10 EUR".
+	const isListed = timed.time === null && !INVISIBLE.test(decoration);
+	if (isListed && !isSpeakerKind(labelKindOf(name)) && !hasRole(name)) return undefined;
 	const time = WHOLE_TIME.exec(inside)?.groups?.time;
 	const of = { ...timed, end, speaker: name, kind: labelKindOf(name) };
 	if (time !== undefined) return timed.time === null ? { ...of, time, layout: 'inside' } : of;
 	if (inside === '') return of;
 	return { ...of, speaker: `${name} (${inside})`, kind: isRole(inside) ? 'role' : of.kind };
+}
+
+function decorationAt(transcript: string, start: number): string {
+	return matchAt(DECORATION, transcript, start)?.[0] ?? '';
 }
 
 function headerAt(transcript: string, start: number): Head | undefined {
@@ -248,11 +261,11 @@ function hasSpeakerWithin(turns: Turn[], speakers: string[]): boolean {
 	const isLower = (text: string) => text === text.toLowerCase();
 	// Among speakers with capitals, "the customer: …" is text.
 	const areLower = speakers.every(isLower);
-	const hasRole = (text: string) =>
+	const namesRole = (text: string) =>
 		[...text.matchAll(ROLE_WITHIN)].some(({ groups }) => areLower || !isLower(groups?.role ?? ''));
 	// If only one speaker begins a line, others may be within.
 	const hasLabel = (text: string) => speakers.length === 1 && ANY_LABEL.test(text);
-	return turns.some(({ text }) => again.test(text) || hasLabel(text) || hasRole(text));
+	return turns.some(({ text }) => again.test(text) || hasLabel(text) || namesRole(text));
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {

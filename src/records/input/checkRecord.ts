@@ -1,6 +1,7 @@
 import { limits } from '../limits';
-import { valueText } from '../text/cutText';
+import { beginningOf, valueText } from '../text/cutText';
 import { camelCaseOf } from '../text/title';
+import { trimmed } from '../text/trimmed';
 import { largeIntegerRule, objectTextRule } from './wrongValues';
 import { isBlank, isObject, parseJson, type JsonObject } from '../value';
 
@@ -100,7 +101,7 @@ function unknownFields(
 		.map((name) => {
 			const meant = fields.find((field) => camelCaseOf(field.name) === name);
 			return {
-				field: name.slice(0, 60),
+				field: beginningOf(name, 60),
 				rule: meant
 					? `is not a field of ${thing}; it is called ${meant.name}`
 					: `is not a field of ${thing}; remove it or correct its name`,
@@ -119,7 +120,7 @@ function readField(kind: FieldKind, value: unknown, context: CheckContext): Read
 	if (kind === 'pastTime' || kind === 'time') return readRecordTime(value, context, kind);
 	const read = readText(value);
 	if ('rule' in read || kind === 'text') return read;
-	const text = read.value.trim();
+	const text = trimmed(read.value);
 	const ruleOf = { name: () => undefined, identifier: brokenIdentifier, recording: brokenLink };
 	const rule = ruleOf[kind](text);
 	return rule === undefined ? { value: text } : rule;
@@ -202,7 +203,7 @@ function brokenIdentifier(text: string): BrokenRule | undefined {
 
 /** Why `text` is not an identifier (docs/service.md, "Limits"), as a clause. */
 export function identifierRule(text: string): string | undefined {
-	if (text.trim() === '') return 'is empty';
+	if (trimmed(text) === '') return 'is empty';
 	const { most } = limits.identifierCharacters;
 	const count = [...text].length;
 	if (count > most) return `has ${count} characters; at most ${most} are allowed`;

@@ -3,8 +3,8 @@ const HIDDEN = '•••';
 /** A longer path segment with digits or mixed case may be a signature. */
 const LEAST_SIGNATURE_LENGTH = 20;
 
-/** Shorter secrets could be parts of words. */
-const LEAST_SECRET_LENGTH = 4;
+/** Shorter secrets could be words. */
+const LEAST_SECRET_LENGTH = 8;
 
 // Linear time. Addresses may be escaped as in JSON (\/) or a query (%3A%2F%2F).
 const LINK = /[a-z][a-z\d+.-]{0,19}(?::|%3a)(?:\\?\/|%2f){2}[^\s"'<>]*/gi;
@@ -18,19 +18,35 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2
 
 /** Also removes the signatures of links: query, long random segments, user and password. */
 export function withoutSecrets(text: string, secrets: string[]): string {
-	const shown = secrets
-		.filter((secret) => secret.length >= LEAST_SECRET_LENGTH)
-		.flatMap(spellings)
-		.reduce((rest, secret) => rest.split(secret).join(HIDDEN), text);
-	return shown
+	return withoutKeys(text, secrets)
 		.replace(CONTROL, ' ')
 		.replace(LINK, (link) => shownLink(link))
 		.replace(BARE_QUERY, `?${HIDDEN}`);
 }
 
-/** Plain, in JSON and in an address. */
-function spellings(secret: string): string[] {
-	return [...new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])];
+/** Removes the keys alone. */
+export function withoutKeys(text: string, keys: string[]): string {
+	return keys
+		.filter((key) => key.length >= LEAST_SECRET_LENGTH)
+		.flatMap(spellings)
+		.reduce((rest, key) => rest.replaceAll(key, HIDDEN), text);
+}
+
+/** Plain, in JSON, in an address and in Base64. */
+function spellings(key: string): string[] {
+	const inJson = JSON.stringify(key).slice(1, -1);
+	return [...new Set([key, inJson, encodeURIComponent(key), ...inBase64(key)])];
+}
+
+/** The characters of Base64 that depend on the key alone, wherever it begins in a longer text. */
+function inBase64(key: string): string[] {
+	const bytes = new TextEncoder().encode(key);
+	return [0, 1, 2].flatMap((before) => {
+		const binary = '\0'.repeat(before) + String.fromCharCode(...bytes);
+		const bits = 8 * binary.length;
+		const text = btoa(binary).slice(Math.ceil((8 * before) / 6), Math.floor(bits / 6));
+		return [text, text.replaceAll('+', '-').replaceAll('/', '_')];
+	});
 }
 
 function shownLink(link: string): string {

@@ -102,3 +102,16 @@ describe('a file behind a link', () => {
 		expect(answer.text).toBe('');
 	});
 });
+
+it.each(['test', 'acme', 'customer', 'next_cursor', 'has_more', '"', 'a', '0'])(
+	'an answer is unchanged if it has the key %j',
+	async (key) => {
+		const answer = {
+			data: [{ id: 'acme-1', customer_id: 'customer-0', text: `the latest "contest" ${key}` }],
+			pagination: { has_more: true, next_cursor: `eyJ${key}test==` },
+		};
+		const url = await serve((_request, response) => response.end(JSON.stringify(answer)));
+		const read = { method: 'GET', path: '/' } as const;
+		expect(await pool.transportTo(url, key)(read, undefined)).toMatchObject({ body: answer });
+	},
+);

@@ -86,7 +86,7 @@ describe('rows become what the service takes', () => {
 			row('overall_score', 'in', { values: '60, 70\n80' }),
 			['60', '70', '80'],
 		],
-		['one ID with blanks around it', row('campaign_id', 'in', { values: ' c-1 ' }), [' c-1 ']],
+		['one ID with blanks around it', row('campaign_id', 'in', { values: ' c-1 ' }), ['c-1']],
 		['a JSON list', row('tag', 'in', { values: '["a,b","c"]' }), ['a,b', 'c']],
 		['an array', row('tag', 'in', { values: ['x', 2] }), ['x', '2']],
 		[

@@ -343,3 +343,77 @@ test.each(transcripts)('$layout: the turns are those that the transcript shows',
 	inLines('\n');
 	inLines('\r\n');
 });
+
+describe('a line that begins with a sign or an invisible character', () => {
+	const talk = (line: string) => `Ida: Hello.\nTom: Hi.\nIda: One moment.\nTom: Yes.\n${line}`;
+
+	it.each([
+		'\u200e',
+		'\u200f',
+		'\ufeff',
+		'\u200b',
+		'\u2060',
+		'\u202a',
+		'\u2066',
+		'\u00ad',
+		'\u00a0',
+		'\u3000',
+		'• ',
+		'- ',
+		'* ',
+		'– ',
+		'— ',
+		'· ',
+		'‣ ',
+		'▪ ',
+		'◦ ',
+		'→ ',
+		'📞 ',
+		'👩‍💻',
+		'🇩🇪 ',
+		'✅ ',
+		'☎️ ',
+		'# ',
+		'~ ',
+		'@',
+		'| ',
+		'\u200e📞 \u200e',
+	])('%j', (begin) => {
+		for (const [speaker, said] of [
+			['Kim', 'Refund me.'],
+			['Agent', 'Refund me.'],
+			['Customer 2', 'Refund me.'],
+		]) {
+			const turns = turnsOfText(talk(`${begin}${speaker}: ${said}`));
+			// Null, because who says it only once is not certain.
+			if (turns !== null) expect(turns.at(-1)).toEqual({ speaker, time: null, text: said });
+		}
+		const turns = turnsOfText(`Agent: Hello.\n${begin}Customer: Refund me.\n${begin}Agent: Yes.`);
+		expect(turns?.map(({ speaker }) => speaker)).toEqual(['Agent', 'Customer', 'Agent']);
+		expect(turns?.map(({ text }) => text)).toEqual(['Hello.', 'Refund me.', 'Yes.']);
+	});
+
+	it('has a time after it, as in an exported chat', () => {
+		const chat =
+			'\u200e[24.11.26, 10:30:00] Ida: \u200eHello\n[24.11.26, 10:31:00] Tom: Hi\n\u200e[24.11.26, 10:32:00] Ida: Bye';
+		expect(turnsOfText(chat)?.map(({ speaker }) => speaker)).toEqual(['Ida', 'Tom', 'Ida']);
+	});
+
+	it.each([
+		'- Basic plan: 10 EUR',
+		'• Shipping and handling: free',
+		'✅ All inclusive: yes',
+		'* what we sell: books',
+	])('is a list in what is said: %s', (line) => {
+		const turns = turnsOfText(`Agent: We have:\n${line}\nCustomer: Thanks.`);
+		expect(turns?.map(({ text }) => text)).toEqual([`We have:\n${line}`, 'Thanks.']);
+	});
+
+	it('costs time in proportion to its length', () => {
+		for (const sign of ['-', '\u200e', '*', ' ', '📞', '- ', '* ']) {
+			const startMs = performance.now();
+			turnsOfText(`Agent: Hi.\n${sign.repeat(100_000)}\nCustomer: ${sign.repeat(100_000)}`);
+			expect(performance.now() - startMs).toBeLessThan(1_000);
+		}
+	});
+});

@@ -4,15 +4,36 @@ const key = 'key-7d1f/se"cret+42';
 
 describe('removing secrets', () => {
 	it('removes every occurrence of every secret', () => {
-		expect(withoutSecrets('abcd and abcd, abcd', ['abcd'])).toBe('••• and •••, •••');
+		expect(withoutSecrets('abcdefgh and abcdefgh, abcdefgh', ['abcdefgh'])).toBe(
+			'••• and •••, •••',
+		);
 		expect(withoutSecrets('a "https://x.example/p?q=1" and (http://y.example?z)', [])).toBe(
 			'a "https://x.example/p?•••" and (http://y.example?•••',
 		);
 	});
 
 	it('does not change text if a secret is too short', () => {
-		expect(withoutSecrets('abc', ['', 'a', 'abc'])).toBe('abc');
+		expect(withoutSecrets('abc test', ['', 'a', 'abc', 'test'])).toBe('abc test');
+		expect(withoutSecrets('customer_id of a customer', ['custome'])).toBe(
+			'customer_id of a customer',
+		);
 	});
+
+	it.each(['', 'x', 'me:', 'user:', 'Bearer ', '{"key":"'])(
+		'removes a key in Base64 after "%s"',
+		(before) => {
+			for (const secret of [key, 'abcdefgh', 'k~y>>>???', 'kkkkkkkkk']) {
+				for (const encoding of ['base64', 'base64url'] as const) {
+					const encoded = Buffer.from(`${before}${secret}`).toString(encoding);
+					const shown = withoutSecrets(`Refused: Basic ${encoded} (401)`, [secret]);
+					expect(shown).toContain('•••');
+					expect(shown).toContain('Refused: Basic ');
+					const left = Buffer.from(shown.slice(15, shown.indexOf('•')), encoding).toString();
+					expect(before.length + 1).toBeGreaterThanOrEqual(left.length);
+				}
+			}
+		},
+	);
 
 	it('removes a key in any escaped form', () => {
 		const text = [key, JSON.stringify(key), encodeURIComponent(key)].join(' ');

@@ -31,7 +31,7 @@ export const create = perItem({
 		const body = exportBody(asked.request, asked.range);
 		const creation = { method: 'POST', path: paths.exportJobs, body } as const;
 		const job = await request(await item.connect(), creation, exportAnswer);
-		yield [{ json: shownJob(job, false) }];
+		yield [{ json: shownJob(job, item.withoutSecrets) }];
 	},
 });
 

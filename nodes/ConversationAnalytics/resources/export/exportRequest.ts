@@ -3,7 +3,7 @@ import { checkedFilter } from '../../../../src/client/filter/condition';
 import { checkedVoiceFilter } from '../../../../src/client/filter/voiceFilter';
 import type { ItemContext } from '../../../../src/n8n/context';
 import type { FieldSource } from '../../../../src/n8n/parameters/fieldSource';
-import { toChoice, toName, toPathIdentifier } from '../../../../src/n8n/parameters/values';
+import { toChoice, toPathIdentifier } from '../../../../src/n8n/parameters/values';
 import { checkConfiguredNames } from '../../../../src/operation/configuredParameters';
 import { exportFiltersOf, filtersBeside } from '../../../../src/panel/fields/filters/exportFilters';
 import {
@@ -28,8 +28,7 @@ export const exportId = form
 		placeholder: 'e.g. export-1b2c3d',
 		description: 'ID from Create. Only the API key that created an export can read it.',
 	})
-	// Often copied with spaces.
-	.as((text, field) => toPathIdentifier(toName(text, field.label).trim(), field.label));
+	.as((text, field) => toPathIdentifier(text, field.label));
 
 const exportResource = form.choice('Records', {
 	choices: {

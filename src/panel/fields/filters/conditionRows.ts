@@ -3,6 +3,7 @@ import {
 	checkedFilter,
 	type StructuredFilter,
 } from '../../../client/filter/condition';
+import { operators } from '../../../client/filter/operators';
 import { InputError } from '../../../client/errors';
 import { emptyReason, isExpression } from '../../../n8n/parameters/fields';
 import { isIdentifier, rulesByField, type ConditionResource } from '../../../records/filterRules';
@@ -71,13 +72,16 @@ function conditionOfRow(row: JsonObject, index: number, stored: JsonObject): Jso
 	const name = String(field ?? '');
 	const label = conditionLabel(index, isStandard ? rowWords.field(name) : name);
 	const condition = { field, operator, ...(isStandard ? {} : { module: source }) };
-	if (operator === 'between') {
-		const lower = boundOf(row.lower, `${label} ${rowWords.lower}`, stored.lower);
-		const upper = boundOf(row.upper, `${label} ${rowWords.upper}`, stored.upper);
-		return { ...condition, value: { lower, upper } };
+	const { input = 'text' } = operators.find((one) => one.value === operator) ?? {};
+	if (input !== 'text' && input !== 'list') {
+		const bound = (name: 'lower' | 'upper') =>
+			input === 'bounds' || input === name
+				? boundOf(row[name], `${label} ${rowWords[name]}`, stored[name])
+				: undefined;
+		return { ...condition, value: { lower: bound('lower'), upper: bound('upper') } };
 	}
 	const isScore = isStandard && rulesByField.get(name)?.eqIsNumber === true;
-	const isList = operator === 'in';
+	const isList = input === 'list';
 	const saved = isStandard
 		? stored[isList ? 'values' : 'value']
 		: stored[isList ? 'parameterValues' : 'parameterValue'];

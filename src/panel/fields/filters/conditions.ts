@@ -3,12 +3,17 @@ import { isChoice } from '../../../records/choices';
 import {
 	conditionResources,
 	filterModules,
-	operators,
+	moduleFieldRule,
 	rulesByField,
 	type ConditionResource,
-	type Operator,
+	type ServiceOperator,
 } from '../../../records/filterRules';
-import type { ConditionWords } from '../../../client/filter/condition';
+import {
+	operators,
+	operatorsFor,
+	type ConditionWords,
+	type FilterOperator,
+} from '../../../client/filter/operators';
 import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/text/title';
 import { choiceFor, exportResourceOf } from '../recordKinds';
@@ -17,18 +22,16 @@ import { byName, rows } from '../../form';
 export const allMustMatch =
 	'All of them must match. The service documents these for exports only, so they may not work in lists, where Filter (JSON) accepts any form.';
 
-const operatorChoices: Record<Operator, Omit<INodePropertyOptions, 'value'>> = {
-	eq: { name: 'Equals', description: 'Exactly this value' },
-	in: { name: 'Is One Of', description: 'Any of these values' },
-	between: { name: 'Between', description: 'At least, at most, or both, as numbers' },
-};
-
 const bounds = { lower: 'At Least', upper: 'At Most' };
 
 /** The labels of the parts of a row, for its errors. */
 export const rowWords: ConditionWords = {
 	field: titleOf,
-	operator: (operator) => operatorChoices[operator].name,
+	operator: ({ name }) => name,
+	operators: (accepted) =>
+		operatorsFor(accepted)
+			.map(({ name }) => name)
+			.join(', '),
 	...bounds,
 };
 
@@ -92,7 +95,7 @@ const moduleField: INodeProperties = {
 };
 
 function operatorField(
-	taken: readonly Operator[],
+	taken: readonly ServiceOperator[],
 	displayOptions: NonNullable<INodeProperties['displayOptions']>,
 ): INodeProperties {
 	return {
@@ -100,7 +103,9 @@ function operatorField(
 		name: 'operator',
 		type: 'options',
 		displayOptions,
-		options: taken.map((value) => ({ ...operatorChoices[value], value })).sort(byName),
+		options: operatorsFor(taken)
+			.map(({ name, value, description }) => ({ name, value, description }))
+			.sort(byName),
 		default: taken[0] ?? 'eq',
 		description: 'How the field is compared',
 	};
@@ -108,7 +113,7 @@ function operatorField(
 
 /** One Operator field per set of operators. */
 function operatorFields(): INodeProperties[] {
-	const usual: Operator[] = ['eq', 'in'];
+	const usual: ServiceOperator[] = ['eq', 'in'];
 	const others = [...rulesByField].filter(([, rule]) => rule.operators.join() !== usual.join());
 	const sets = new Map(others.map(([, rule]) => [rule.operators.join(), rule.operators]));
 	const fieldsWith = (taken: string) =>
@@ -121,7 +126,7 @@ function operatorFields(): INodeProperties[] {
 		...Array.from(sets, ([key, taken]) =>
 			operatorField(taken, { show: { source: ['standard'], field: fieldsWith(key) } }),
 		),
-		operatorField(operators, { show: { source: modulesOfAll } }),
+		operatorField(moduleFieldRule.operators, { show: { source: modulesOfAll } }),
 	];
 }
 
@@ -129,6 +134,10 @@ function operatorFields(): INodeProperties[] {
 const listed = [...rulesByField].flatMap(([field, { values }]) =>
 	values ? [[field, values] as const] : [],
 );
+
+/** The operators of a row that has one of these inputs. */
+const withInput = (...inputs: Array<FilterOperator['input']>) =>
+	operators.filter(({ input }) => inputs.includes(input)).map(({ value }) => value);
 
 /**
  * If several fields share a name, n8n begins a new row with the default of the last one. So the field for text
@@ -140,7 +149,9 @@ const valueFields: INodeProperties[] = [
 			displayName: 'Value',
 			name: 'value',
 			type: 'options',
-			displayOptions: { show: { source: ['standard'], field: [field], operator: ['eq'] } },
+			displayOptions: {
+				show: { source: ['standard'], field: [field], operator: withInput('text') },
+			},
 			options: values.map((value) => ({ name: value, value })),
 			default: values[0] ?? '',
 			description: 'The value to match',
@@ -152,7 +163,7 @@ const valueFields: INodeProperties[] = [
 		type: 'string',
 		default: '',
 		displayOptions: {
-			show: { source: ['standard'], operator: ['eq'] },
+			show: { source: ['standard'], operator: withInput('text') },
 			hide: { field: listed.map(([field]) => field) },
 		},
 		description: 'Text to match. Overall Score accepts a number.',
@@ -162,7 +173,7 @@ const valueFields: INodeProperties[] = [
 		name: 'values',
 		type: 'string',
 		default: '',
-		displayOptions: { show: { source: ['standard'], operator: ['in'] } },
+		displayOptions: { show: { source: ['standard'], operator: withInput('list') } },
 		typeOptions: { rows: 3 },
 		placeholder: 'e.g. vip',
 		hint: 'One value per line. Commas separate IDs and scores only.',
@@ -183,7 +194,7 @@ const valueFields: INodeProperties[] = [
 			},
 			{ displayName: 'As Text', name: 'id', type: 'string', placeholder: 'e.g. Yes' },
 		],
-		displayOptions: { show: { source: modulesOfAll, operator: ['eq'] } },
+		displayOptions: { show: { source: modulesOfAll, operator: withInput('text') } },
 		description: 'The answer to match',
 	},
 	{
@@ -196,19 +207,19 @@ const valueFields: INodeProperties[] = [
 			loadOptionsDependsOn: ['serviceId', '&source', '&parameter'],
 		},
 		allowArbitraryValues: true,
-		displayOptions: { show: { source: modulesOfAll, operator: ['in'] } },
+		displayOptions: { show: { source: modulesOfAll, operator: withInput('list') } },
 		description:
 			'Answers to match. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
 	},
-	...Object.entries(bounds).map(
-		([name, displayName]): INodeProperties => ({
-			displayName,
+	...(['lower', 'upper'] as const).map(
+		(name): INodeProperties => ({
+			displayName: bounds[name],
 			name,
 			type: 'string',
 			default: '',
-			displayOptions: { show: { operator: ['between'] } },
+			displayOptions: { show: { operator: withInput('bounds', name) } },
 			placeholder: 'e.g. 60',
-			description: 'A number. Leave empty for no bound.',
+			description: 'A number. Between may have one bound.',
 		}),
 	),
 ];

@@ -252,7 +252,7 @@ describe('a service with the longest cursors that are allowed', () => {
 });
 
 it.each(['all', 'raw'])(
-	'a key that the service repeats is not in the items: %s',
+	'a key in the words of an answer stays there: %s',
 	async (output) => {
 		const transcript = `Agent: The key is ${readKey}.`;
 		const time = start - day;
@@ -261,8 +261,7 @@ it.each(['all', 'raw'])(
 		);
 		const range = { startTime: time, endTime: start };
 		const { json } = await getMany({ ...range, output, include: ['transcript'] });
-		expect(JSON.stringify(json)).toContain('Agent: The key is •••.');
-		expect(JSON.stringify(json)).not.toContain(readKey);
+		expect(JSON.stringify(json)).toContain(transcript);
 	},
 );
 
