@@ -39,7 +39,7 @@ class Fingerprint {
 
 	/** Returns false if the value is empty. @param isSigned whether it is a link whose query is a signature */
 	addValue(value: unknown, isSigned = false): boolean {
-		if (typeof value === 'string') {
+		if (typeof value === 'string' && !isNumberText(value)) {
 			this.add(begins.text);
 			const text = this.signedQueries === 'ignored' ? withoutSigned(value, isSigned) : value;
 			this.addText(text.length > longText ? hashOfLong(text) : text);
@@ -121,6 +121,11 @@ function hashOfLong(text: string): string {
 	return hashed;
 }
 
+/** A number counts as its text: one form of a record can have 30.4, another one "30.4". */
+function isNumberText(text: string): boolean {
+	return text.length < 20 && /^-?\d/.test(text) && String(Number(text)) === text;
+}
+
 /** The interface calls it a temporary link. */
 const signedField = 'recording_url';
 
@@ -195,10 +200,13 @@ function textOf(fingerprint: Fingerprint, value: unknown): string {
 	return hexadecimal(scattered(one)) + hexadecimal(scattered(other));
 }
 
-/** 32 bits, without the queries of signed links; undefined for an empty value. A collision costs only a name in a list. */
-export function printOf(value: unknown): number | undefined {
-	const fingerprint = new Fingerprint('ignored');
-	return fingerprint.addValue(value) ? scattered(fingerprint.one) : undefined;
+/**
+ * 32 bits, without the queries of signed links; undefined for an empty value. A collision costs only a name in a list.
+ * @param name of the field
+ */
+export function printOf(value: unknown, name = '', known?: KnownSums): number | undefined {
+	const fingerprint = new Fingerprint('ignored', known);
+	return fingerprint.addValue(value, name === signedField) ? scattered(fingerprint.one) : undefined;
 }
 
 function hexadecimal(word: number): string {

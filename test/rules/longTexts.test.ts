@@ -8,7 +8,7 @@ import { answerForms, inclusions, simplified } from '../../src/output/outputSett
 import { itemsOf } from '../../src/output/itemsOf';
 import { cellReaderOf } from '../../src/records/answer/exportColumns';
 import { fingerprintOf } from '../../src/records/fingerprint';
-import { readContentOf } from '../../src/records/revision';
+import { allContentOf } from '../../src/records/revision';
 import { Search } from '../../src/search/conversationSearch';
 import { literalExpressions } from '../../workshop/scripts/lint/collected';
 import { longTextOf, unitsOf } from '../../workshop/scripts/lint/hardTexts';
@@ -44,7 +44,7 @@ const ways: Record<string, (text: string) => unknown> = {
 		return delivery.results.map((result) => classify([], result));
 	},
 	poll(text) {
-		const content = readContentOf('conversation', recordWith(text));
+		const content = allContentOf(recordWith(text));
 		return [fingerprintOf(content), sectionPrintsOf('conversation', content)];
 	},
 	read(text) {
