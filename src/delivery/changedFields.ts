@@ -5,7 +5,7 @@ import { limits } from '../records/limits';
 import { beginningOf } from '../records/text/cutText';
 import { isObject, parseJson, type JsonObject } from '../records/value';
 import { fingerprintOf, printOf } from '../records/fingerprint';
-import { readFields } from '../records/revision';
+import { contentFields } from '../records/revision';
 
 /** Hashes by path. */
 type FieldPrints = ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ function addPrints(
 		const path = boundedPath(`${prefix}${name}`);
 		if (depth > 1 && isObject(value)) addPrints(prints, `${path}.`, value, depth - 1);
 		else {
-			const print = printOf(value);
+			const print = printOf(value, name);
 			if (print !== undefined) prints.set(path, print);
 		}
 	}
@@ -78,11 +78,23 @@ const modulesIn: Record<string, readonly string[]> = {
 	],
 };
 
+/** Fields that only reads show, or that a failure can have alone. The last one is the least likely to change. */
+const moreFields: Record<RecordKind, readonly string[]> = {
+	conversation: ['error_type', 'conversation_type_reason'],
+	voiceConversation: [
+		'crm_update_status',
+		'crm_update_payload',
+		'future_scheduling',
+		'source_type',
+	],
+	customer: [],
+};
+
 /** Each takes one byte of every remembered record. */
 const MOST_SECTIONS = 17;
 
 function sectionsOf(kind: RecordKind): string[] {
-	return readFields[kind]
+	return [...contentFields[kind], ...moreFields[kind]]
 		.flatMap((field) => modulesIn[field]?.map((module) => `${field}.${module}`) ?? [field])
 		.slice(0, MOST_SECTIONS);
 }

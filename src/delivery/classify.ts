@@ -4,7 +4,7 @@ import type { JsonObject } from '../records/value';
 import { callbacks, type Callback } from './kind';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
 import { shortHash } from '../records/hash';
-import type { StoredRevision } from '../records/revision';
+import { differInLackOnly, type StoredRevision } from '../records/revision';
 
 /** A result of a trigger or a read, to compare with earlier results of the same ID. */
 export interface ComparedResult extends StoredRevision {
@@ -41,6 +41,9 @@ export const savedKnown = lazily(() => {
 		revision: z.string(),
 		/** Undefined for a read. */
 		whole: z.string().optional(),
+		/** Of a read that repeated it, too. */
+		shown: z.string().optional(),
+		parts: z.string().optional(),
 		/** A hash; undefined for a read. */
 		processing: z.string().optional(),
 		storedAt: z.number().optional(),
@@ -74,8 +77,6 @@ interface Classified {
 	/** Whether it is emitted. */
 	passes: boolean;
 	changedFields: string[];
-	/** Whether it differs from an earlier push only in fields that reads do not show (`whole`). */
-	showsWhole: boolean;
 	/** Identifies the result for Mark Done. */
 	key: string;
 	/** How often it has passed, with this time. */
@@ -111,7 +112,7 @@ interface Comparison {
 
 /**
  * Decides what is new, revised, unchanged or a repeat; polls share `changeOf`. Pushes are compared in all their fields,
- * a push and a read in those that both have. The same push of the same processing is a repeat, and of another processing
+ * reads too, a push and a read in those that both have. The same push of the same processing is a repeat, and of another processing
  * it is unchanged. A read does not show its processing. It is a repeat if its revision is the latest, or if it was stored
  * when a push was that has passed: the same stored result. The first push of what was read is a repeat, too.
  *
@@ -137,21 +138,20 @@ export function classify(known: Known, result: ComparedResult, lease?: Lease): C
 	const own = { ...result, service: hashed(result.service), processing: hashed(result.processing) };
 	const before = conversationOf(known, own);
 	const passed = before?.passed ?? [];
-	const { revision, whole, processing, storedAt } = own;
+	const { revision, whole, shown, parts, processing, storedAt } = own;
 	const leaseEndMs = lease && lease.nowMs + lease.leaseMs;
 	const { mostAttempts } = lease ?? {};
-	const one: Passed = { revision, whole, processing, storedAt, leaseEndMs, mostAttempts };
+	const one: Passed = {
+		...{ revision, whole, shown, parts, processing, storedAt },
+		...{ leaseEndMs, mostAttempts },
+	};
 	const isOlder = passed.some(({ storedAt: other = 0 }) => other > (storedAt ?? Infinity));
 	const comparison = { known, before, passed, own, one, lease, isOlder };
-	const decided = repeatOf(comparison) ?? supersededOf(comparison) ?? passing(comparison);
-	const showsWhole = passed.some((other) => other.revision === own.revision && !isSame(other, own));
-	return { ...decided, showsWhole };
+	return repeatOf(comparison) ?? supersededOf(comparison) ?? passing(comparison);
 }
 
-type Decided = Omit<Classified, 'showsWhole'>;
-
 /** A repeat, or one whose lease is over; undefined for any other result. */
-function repeatOf(comparison: Comparison): Decided | undefined {
+function repeatOf(comparison: Comparison): Classified | undefined {
 	const { known, before, passed, own, one, lease, isOlder } = comparison;
 	const repeated = repeatedOf(passed, own, isOlder);
 	const last = repeated.at(-1);
@@ -176,9 +176,12 @@ function repeatOf(comparison: Comparison): Decided | undefined {
 	}
 	const renewed = withOpen({ leaseEndMs, attempts, mostAttempts });
 	const at = passed.indexOf(last);
-	// Remembers the processing of an earlier read.
-	if (isPush(own) && !repeated.some(isPush)) {
-		renewed.splice(at + 1, 0, { ...one, leaseEndMs: undefined });
+	if (own.shown !== undefined) {
+		// Remembers what reads of an earlier push show, to compare it with the next read.
+		renewed.splice(at, 1, { ...(renewed[at] ?? last), shown: own.shown });
+	} else if (isPush(own) && !repeated.some(isPush)) {
+		// Remembers the processing of an earlier read.
+		renewed.splice(at + 1, 0, { ...one, shown: last.shown, leaseEndMs: undefined });
 	} else if (isPush(own) && isPush(last) && at === passed.length - 1) {
 		// The same result can be stored again.
 		const { storedAt = own.storedAt } = last;
@@ -196,7 +199,7 @@ function repeatOf(comparison: Comparison): Decided | undefined {
 }
 
 /** A revision that was stored before one that passed; undefined for any other result. */
-function supersededOf(comparison: Comparison): Decided | undefined {
+function supersededOf(comparison: Comparison): Classified | undefined {
 	const { before, passed, own, one, isOlder } = comparison;
 	const isSuperseded = isOlder && changeOf(passed.at(-1), own) === 'revised' && !own.isReplay;
 	if (!isSuperseded) return undefined;
@@ -212,7 +215,7 @@ function supersededOf(comparison: Comparison): Decided | undefined {
 	};
 }
 
-function passing(comparison: Comparison): Decided {
+function passing(comparison: Comparison): Classified {
 	const { before, passed, own, one } = comparison;
 	const { content, packing, isReplay } = own;
 	const fields = content && packing && { prints: fieldPrintsOf(content), ...packing };
@@ -252,10 +255,21 @@ export function changeOf(
 	return isSame(before, own) ? 'unchanged' : 'revised';
 }
 
-/** Reads show fewer fields than pushes. */
+/** Pushes are compared in all their fields, reads in all theirs, a push and a read in those that both have. */
 function isSame(one: StoredRevision, other: StoredRevision): boolean {
-	const isPushOnly = one.whole !== undefined && other.whole !== undefined;
-	return one.revision === other.revision && (!isPushOnly || one.whole === other.whole);
+	return (
+		areEqual(one.whole, other.whole) ??
+		areEqual(one.shown, other.shown) ??
+		hasSameContent(one, other)
+	);
+}
+
+function areEqual(one: string | undefined, other: string | undefined): boolean | undefined {
+	return one === undefined || other === undefined ? undefined : one === other;
+}
+
+function hasSameContent(one: StoredRevision, other: StoredRevision): boolean {
+	return one.revision === other.revision || differInLackOnly(one, other);
 }
 
 /** Whether a push and a read are of the same stored result. */
@@ -305,7 +319,10 @@ function agree(one: string | undefined, other: string | undefined): boolean {
 /** The earlier results that this one repeats. */
 function repeatedOf(passed: Passed[], own: ComparedResult, isOlder: boolean): Passed[] {
 	const { processing, storedAt } = own;
-	const isCounterpart = (one: Passed) => isPush(one) !== isPush(own) && isStoredTogether(one, own);
+	const isCounterpart = (one: Passed) =>
+		isPush(one) !== isPush(own) &&
+		isStoredTogether(one, own) &&
+		areEqual(one.shown, own.shown) !== false;
 	const same = passed.filter((one) => isSame(one, own) || isCounterpart(one));
 	const present = passed.at(-1);
 	const isPresent = present !== undefined && isSame(present, own);
@@ -319,7 +336,7 @@ function repeatedOf(passed: Passed[], own: ComparedResult, isOlder: boolean): Pa
 	if (named.length > 0) return same.filter((one) => !isPush(one) || named.includes(one));
 	// The first push of what was read is the one that was read.
 	const pushes = passed.filter(isPush);
-	const isFirst = isPresent && !pushes.some(({ revision }) => revision === own.revision);
+	const isFirst = isPresent && !pushes.some((push) => hasSameContent(push, own));
 	return same.filter((one) => {
 		if (isPush(one)) return false;
 		if (one.storedAt === undefined || storedAt === undefined) return isFirst;

@@ -1,15 +1,16 @@
 import type { RecordKind } from '../records/choices';
+import { isFailure } from '../records/recordFacts';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
 import type { Classification, ComparedResult } from './classify';
 import { callbacks, isVoiceResult, kindOf, recordKindOf, type Callback } from './kind';
-import { fingerprintOf } from '../records/fingerprint';
 import {
+	allContentOf,
 	contentFields,
-	pushedContentOf,
+	isRevisionText,
 	readRevision,
-	revisionOf,
 	storedAtOf,
-	wholeOf,
+	storedPushOf,
+	storedReadOf,
 	type StoredRevision,
 } from '../records/revision';
 
@@ -38,7 +39,12 @@ export interface ComparedItem {
 	compared: ComparedResult;
 }
 
-/** Undefined without an ID. An item without `revision` that is not raw is compared as a whole. */
+/** Whether it is an item of this package or a raw record, so that its own content decides. */
+export function isComparable(json: JsonObject): boolean {
+	return hasRevision(json) || rawKindOf(json) !== undefined || isOfTrigger(json);
+}
+
+/** Undefined without an ID. */
 export function comparedItem(json: JsonObject): ComparedItem | undefined {
 	const rawKind = rawKindOf(json);
 	const ownId = rawKind === 'conversation' ? undefined : textOf(json.conversation_id);
@@ -46,16 +52,14 @@ export function comparedItem(json: JsonObject): ComparedItem | undefined {
 	if (id === undefined) return undefined;
 	const { delivery, replayed_at } = json;
 	const isReplay = delivery === 'replayed' && isGiven(replayed_at);
-	const stored = storedRevisionOf(json, rawKind);
-	const isResult = rawKind !== undefined || json.revision !== undefined;
 	return {
 		id,
 		compared: {
-			...stored,
+			...storedRevisionOf(json, rawKind),
 			kind: kindOfItem(json, rawKind),
 			service: textOf(objectOf(json.request_data).service_id) ?? textOf(json.service_id),
-			part: isResult ? partOf(json) : quotePartOf(json),
-			processing: isReplay ? `replay ${String(replayed_at)}` : processingOf(json, stored),
+			part: partOf(json),
+			processing: isReplay ? `replay ${String(replayed_at)}` : processingOf(json),
 			isReplay,
 			isGivenUp: delivery === 'gaveUp',
 		},
@@ -73,8 +77,7 @@ export function comparedRead(callback: Callback, record: JsonObject): ComparedIt
 			kind: callback,
 			service: textOf(objectOf(record.request_data).service_id),
 			part: undefined,
-			revision: revisionOf(kind, record),
-			storedAt: storedAtOf(record),
+			...storedReadOf(kind, record),
 			processing: undefined,
 		},
 	};
@@ -87,7 +90,7 @@ function otherIdOf(json: JsonObject): string | undefined {
 		return batch === undefined ? undefined : `batch ${batch}`;
 	}
 	const customer = textOf(json.customer_id);
-	const isOurs = json.revision !== undefined || isObject(json.customer_analytics);
+	const isOurs = hasRevision(json) || isObject(json.customer_analytics);
 	return customer === undefined || !isOurs ? undefined : `customer ${customer}`;
 }
 
@@ -108,55 +111,85 @@ function eventOf({ event }: JsonObject): Callback | undefined {
 	return callbacks.find((callback) => callback === event);
 }
 
-/** A quote of Search, which has no revision. */
-function quotePartOf(json: JsonObject): string {
-	const { quote, speaker, time, source } = json;
-	return typeof quote === 'string'
-		? JSON.stringify(['quote', quote, speaker, time, source])
-		: partOf(json);
-}
-
-/** One answer or one event of a result, or an answer of an event. Two events of a name have different reasons. */
-function partOf({ module, parameter, answer, qa_event }: JsonObject): string {
+/**
+ * One answer or one event of a result, an answer of an event, or a quote of Search. Two events of a name have different
+ * reasons.
+ */
+function partOf({ module, parameter, answer, qa_event, ...item }: JsonObject): string {
 	const ofAnswer = answer === undefined || module === undefined ? [] : [module, parameter];
 	const event = isObject(qa_event) ? qa_event : undefined;
 	const ofEvent = event ? ['event', event.name, event.module, event.parameter, event.reason] : [];
-	const part = [...ofEvent, ...ofAnswer];
+	const { quote, speaker, time, source } = item;
+	const isQuote = typeof quote === 'string' && source !== undefined;
+	const part = [
+		...ofEvent,
+		...ofAnswer,
+		...(isQuote ? ['quote', quote, speaker, time, source] : []),
+	];
 	return part.length === 0 ? '' : JSON.stringify(part);
 }
 
-/** The kind of a raw record; undefined for any other item. */
+/** What records have besides their content (docs/service.md, "Resources and their fields" and "Events"). */
+const moreFields: Record<RecordKind, readonly string[]> = {
+	conversation: [
+		...['id', 'vendor_id', 'api_version', 'timestamp', 'conversation_type_reason', 'error_type'],
+		...['customer_analytics', 'http_status', 'usage'],
+	],
+	voiceConversation: [
+		...['api_version', 'client_id', 'agent_id', 'conversation_id', 'source_type'],
+		...['future_scheduling', 'crm_update_status', 'crm_update_payload'],
+		...['phone_number', 'agent_phone_number'],
+	],
+	customer: ['client_id', 'service_id', 'customer_id'],
+};
+
+const fieldsOf = (kind: RecordKind) => new Set([...contentFields[kind], ...moreFields[kind]]);
+const namedFields: Record<RecordKind, ReadonlySet<string>> = {
+	conversation: fieldsOf('conversation'),
+	voiceConversation: fieldsOf('voiceConversation'),
+	customer: fieldsOf('customer'),
+};
+
+/** A row of another source can have a field of such a name. */
+const LEAST_NAMED = 3;
+
+/**
+ * The kind of a raw record; undefined for any other item. Fields that a workflow added may stand beside its own, if there
+ * are enough of these.
+ */
 function rawKindOf(json: JsonObject): RecordKind | undefined {
-	if (json.revision !== undefined) return undefined;
-	const hasObject = (kind: RecordKind) => contentFields[kind].some((name) => isObject(json[name]));
+	if (hasRevision(json)) return undefined;
 	const event = eventOf(json);
-	if (event === undefined ? isVoiceResult(json) : event === 'voiceAgentCall') {
-		const isRaw = hasObject('voiceConversation') || isGiven(json.status);
-		return isRaw ? 'voiceConversation' : undefined;
-	}
-	if (textOf(json.id) === undefined) {
-		return isObject(json.customer_analytics) ? 'customer' : undefined;
-	}
-	const isRaw =
-		hasObject('conversation') || [json.vendor_id, json.error, json.error_type].some(isGiven);
-	return isRaw ? 'conversation' : undefined;
+	const isVoice = event === undefined ? isVoiceResult(json) : event === 'voiceAgentCall';
+	const isCustomer = textOf(json.id) === undefined && isObject(json.customer_analytics);
+	const kind = isVoice ? 'voiceConversation' : isCustomer ? 'customer' : 'conversation';
+	const id = isVoice ? json.conversation_id : isCustomer ? json.customer_id : json.id;
+	if (textOf(id) === undefined) return undefined;
+	const hasContent =
+		contentFields[kind].some((name) => isObject(json[name])) ||
+		[json.error, json.error_type].some(isFailure) ||
+		(isVoice && isGiven(json.status));
+	const names = Object.keys(json).filter((name) => !addedFields.has(name));
+	const own = names.filter((name) => namedFields[kind].has(name));
+	const isRaw = isOfTrigger(json) || own.length === names.length || own.length > LEAST_NAMED;
+	return hasContent && isRaw ? kind : undefined;
+}
+
+function hasRevision({ revision }: JsonObject): boolean {
+	return typeof revision === 'string' && isRevisionText(revision);
 }
 
 function storedRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): StoredRevision {
-	const storedAt = storedAtOf(json);
-	const text = textOf(json.revision);
-	if (text !== undefined) {
-		const { whole = '', ...stored } = readRevision(text);
-		return isPushed(json) ? { ...stored, whole } : stored;
+	if (rawKind === undefined) {
+		const stored = readRevision(textOf(json.revision) ?? '', isPushed(json));
+		return { ...stored, storedAt: stored.storedAt ?? storedAtOf(json) };
 	}
-	const added = isOurs(json, rawKind) ? addedFields : addedToRow(json);
-	const own = Object.fromEntries(Object.entries(json).filter(([name]) => !added.has(name)));
-	if (rawKind === undefined) return { revision: fingerprintOf(own), storedAt };
-	return {
-		revision: revisionOf(rawKind, json),
-		storedAt,
-		whole: isPushed(json) ? wholeOf(pushedContentOf(own)) : undefined,
-	};
+	const own = Object.fromEntries(
+		Object.entries(json).filter(([name]) => namedFields[rawKind].has(name)),
+	);
+	return isPushed(json)
+		? storedPushOf(rawKind, own, allContentOf(own))
+		: storedReadOf(rawKind, own);
 }
 
 /** The values of `delivery`. */
@@ -176,21 +209,10 @@ function isClassified({ delivery }: JsonObject): boolean {
 	return typeof delivery === 'string' && Object.hasOwn(deliveryValues, delivery);
 }
 
-/** Whether its added fields are those of this package. A row of another source can have fields of these names. */
-function isOurs(json: JsonObject, rawKind: RecordKind | undefined): boolean {
-	const hasKind = rawKind !== undefined || eventOf(json) !== undefined;
-	// A trigger does not know the kind of every result.
-	const isOfUnknownKind = json.event === null && isClassified(json);
-	return hasKind || isOfUnknownKind || isFound(json) || 'failed_without_result' in json;
-}
-
-/** What an earlier Keep New added to any other item. Its processing is compared by itself. */
-function addedToRow(json: JsonObject): ReadonlySet<string> {
-	return new Set([
-		'processing_id',
-		...(isClassified(json) ? ['delivery'] : []),
-		...(claimField in json ? [claimField, 'attempt'] : []),
-	]);
+/** A trigger does not know the kind of every result. */
+function isOfTrigger(json: JsonObject): boolean {
+	const hasEvent = eventOf(json) !== undefined || json.event === null;
+	return 'failed_without_result' in json || (hasEvent && isClassified(json));
 }
 
 /** Whether a trigger emitted it, and Reconcile did not read it. */
@@ -204,7 +226,6 @@ function isFound(json: JsonObject): boolean {
 }
 
 /** Undefined for a read. Results of voice agents have none. */
-function processingOf(json: JsonObject, { whole }: StoredRevision): string | undefined {
-	if (isFound(json)) return undefined;
-	return textOf(json.processing_id) ?? (whole === undefined ? undefined : '');
+function processingOf(json: JsonObject): string | undefined {
+	return isPushed(json) ? (textOf(json.processing_id) ?? '') : undefined;
 }

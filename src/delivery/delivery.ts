@@ -11,13 +11,7 @@ import {
 	type Callback,
 } from './kind';
 import { contentFingerprintOf, fingerprintOf, type KnownSums } from '../records/fingerprint';
-import {
-	contentFields,
-	pushedContentOf,
-	revisionOf,
-	storedAtOf,
-	wholeOf,
-} from '../records/revision';
+import { allContentOf, contentFields, storedPushOf } from '../records/revision';
 
 export interface DeliveredResult extends ComparedResult {
 	/** Undefined if neither its content nor the address shows it. */
@@ -106,6 +100,7 @@ function counted(
 		id: batch === undefined ? undefined : `batch ${batch}`,
 		revision: fingerprintOf(content),
 		whole: undefined,
+		parts: undefined,
 		content,
 		failed: true,
 	};
@@ -118,7 +113,7 @@ function delivered(
 	batch: string | undefined,
 ): DeliveredResult {
 	const recordKind = recordKindOf(kind);
-	const content = pushedContentOf(result);
+	const content = allContentOf(result);
 	const { customer_analytics: customer } = content;
 	const known: KnownSums = new Map();
 	return {
@@ -126,9 +121,7 @@ function delivered(
 		id: textOf(recordKind === 'conversation' ? result.id : result.conversation_id),
 		service: textOf(objectOf(result.request_data).service_id),
 		part: '',
-		storedAt: storedAtOf(result),
-		revision: revisionOf(recordKind, result, known),
-		whole: wholeOf(content, known),
+		...storedPushOf(recordKind, result, content, known),
 		processing: batch ?? textOf(result.processing_id) ?? '',
 		// Only its name is of interest among the changed fields, and it is large.
 		content:

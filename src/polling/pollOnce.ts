@@ -1,6 +1,6 @@
 import { changeOf } from '../delivery/classify';
 import { contentFingerprintOf } from '../records/fingerprint';
-import { readContentOf } from '../records/revision';
+import { allContentOf } from '../records/revision';
 import { changedSections, sectionPrintsOf } from '../delivery/changedFields';
 import type { RecordKind } from '../records/choices';
 import type { JsonObject } from '../records/value';
@@ -172,7 +172,7 @@ class PollRun {
 		const { request, kind, onRecord } = this.list;
 		onRecord?.(record);
 		const name = nameOf(identityOf(request, record));
-		const content = readContentOf(kind, record);
+		const content = allContentOf(record);
 		const revision = shortRevision(contentFingerprintOf(content));
 		const { known: records } = this.state;
 		const known = records.get(name);

@@ -39,7 +39,7 @@ class Fingerprint {
 
 	/** Returns false if the value is empty. @param isSigned whether it is a link whose query is a signature */
 	addValue(value: unknown, isSigned = false): boolean {
-		if (typeof value === 'string') {
+		if (typeof value === 'string' && !isNumberText(value)) {
 			this.add(begins.text);
 			const text = this.signedQueries === 'ignored' ? withoutSigned(value, isSigned) : value;
 			this.addText(text.length > longText ? hashOfLong(text) : text);
@@ -121,20 +121,40 @@ function hashOfLong(text: string): string {
 	return hashed;
 }
 
+/** A number counts as its text: one form of a record can have 30.4, another one "30.4". */
+function isNumberText(text: string): boolean {
+	return text.length < 20 && /^-?\d/.test(text) && String(Number(text)) === text;
+}
+
 /** The interface calls it a temporary link. */
 const signedField = 'recording_url';
 
-const LINK_WITH_QUERY = /(:\/\/[^\s"'<>?]{1,2000}\?)([^\s"'<>]*)/g;
-/** The names that clouds and file servers give to a signature, its parts and its end, or a long random value. */
-const SIGNATURE =
-	/(?:^|[&;])(?:[\w.-]*(?:signature|token|expire|expiry|credential|hmac|hash)[\w.-]*|sig|sign|exp|policy|key-pair-id|auth|auth_?key)=|=(?=[a-z%+/_-]*\d)[\w%+/.~-]{32}/i;
+const WORD = /[^\s"'<>]+/g;
+/** The names that clouds and file servers give to a signature, its parts and its end. */
+const PART_OF_SIGNED_NAME = /signature|token|expire|expiry|credential|hmac|hash/i;
+const SIGNED_NAME = /^(?:sig|sign|exp|policy|key-pair-id|auth|auth_?key)$/i;
+const LONG_RANDOM_VALUE = /^(?=[a-z%+/_-]*\d)[\w%+/.~-]{32}/i;
 
-/** A text whose signed links have no query. */
+/** A text whose signed links have no query. Each character is read a few times at most: one word can be a megabyte. */
 function withoutSigned(text: string, isSigned: boolean): string {
 	if (!text.includes('?') || !text.includes('://')) return text;
-	return text.replace(LINK_WITH_QUERY, (link, address: string, query: string) =>
-		isSigned || SIGNATURE.test(query) ? address : link,
-	);
+	return text.replace(WORD, (word) => {
+		const scheme = word.indexOf('://');
+		const query = scheme === -1 ? 0 : word.indexOf('?', scheme + 4) + 1;
+		return query > 0 && (isSigned || hasSignature(word.slice(query))) ? word.slice(0, query) : word;
+	});
+}
+
+function hasSignature(query: string): boolean {
+	return query.split(/[&;]/).some((parameter) => {
+		const [name = '', ...values] = parameter.split('=');
+		if (values.length === 0) return false;
+		return (
+			SIGNED_NAME.test(name) ||
+			(/^[\w.-]*$/.test(name) && PART_OF_SIGNED_NAME.test(name)) ||
+			values.some((value) => LONG_RANDOM_VALUE.test(value))
+		);
+	});
 }
 
 const MOST_NAMES = 10_000;
@@ -180,10 +200,13 @@ function textOf(fingerprint: Fingerprint, value: unknown): string {
 	return hexadecimal(scattered(one)) + hexadecimal(scattered(other));
 }
 
-/** 32 bits, without the queries of signed links; undefined for an empty value. A collision costs only a name in a list. */
-export function printOf(value: unknown): number | undefined {
-	const fingerprint = new Fingerprint('ignored');
-	return fingerprint.addValue(value) ? scattered(fingerprint.one) : undefined;
+/**
+ * 32 bits, without the queries of signed links; undefined for an empty value. A collision costs only a name in a list.
+ * @param name of the field
+ */
+export function printOf(value: unknown, name = '', known?: KnownSums): number | undefined {
+	const fingerprint = new Fingerprint('ignored', known);
+	return fingerprint.addValue(value, name === signedField) ? scattered(fingerprint.one) : undefined;
 }
 
 function hexadecimal(word: number): string {

@@ -1,7 +1,7 @@
 import type { RecordKind } from './choices';
-import { contentFingerprintOf, type KnownSums } from './fingerprint';
+import { contentFingerprintOf, printOf, type KnownSums } from './fingerprint';
 import { isFailedResult, isFailure } from './recordFacts';
-import { isGiven, isObject, knownSecondsOf, setField, type JsonObject } from './value';
+import { isGiven, isObject, knownSecondsOf, setField, timeMsOf, type JsonObject } from './value';
 
 /**
  * Fields that pushed results and reads both have (docs/service.md, "Analytics conversation record", "Batch envelope",
@@ -35,22 +35,6 @@ export const contentFields: Record<RecordKind, readonly string[]> = {
 	customer: ['customer_analytics', 'meta_analytics', 'timeline'],
 };
 
-/**
- * The fields that reads show. Polls compare reads with reads, so all fields count except identifiers and the facts of
- * storing. The last one is the least likely to change.
- */
-export const readFields: Record<RecordKind, readonly string[]> = {
-	conversation: [...contentFields.conversation, 'error_type', 'conversation_type_reason'],
-	voiceConversation: [
-		...contentFields.voiceConversation,
-		'crm_update_status',
-		'crm_update_payload',
-		'future_scheduling',
-		'source_type',
-	],
-	customer: contentFields.customer,
-};
-
 /** Reads of conversations leave these out of `request_data`. */
 const excludedRequestFields = new Set(['usage', 'client_system_parameters']);
 
@@ -68,35 +52,87 @@ export interface StoredRevision {
 	revision: string;
 	/** The stored response time, epoch seconds; undefined if the record does not show it. */
 	storedAt?: number | undefined;
-	/** A hash of all fields of a pushed result; '' for an item that does not show it, undefined for a read. */
+	/** A hash of all fields of a pushed result; undefined for a read. */
 	whole?: string | undefined;
+	/** A hash of all fields of a read; undefined for a pushed result. */
+	shown?: string | undefined;
+	/** Of a voice call, a short hash of each field in common: pushes and reads can lack different ones. */
+	parts?: string | undefined;
 }
 
 /**
- * As in items: `revision.storedAt.whole`, without the last parts if they are unknown. The time is in base 36. A pushed
- * result and a read of it have the same text: `whole` is present only if reads cannot distinguish it from an earlier
- * revision.
+ * As in items: `revision.storedAt.all.parts`, without the last parts if they are unknown. The time is in base 36, `all`
+ * hashes all fields of this form of the record. A pushed result and a read of it differ only in `all` and `parts`.
  */
-export function revisionText({ revision, storedAt, whole }: StoredRevision): string {
-	const time = storedAt?.toString(36);
-	if (whole) return [revision, time, whole].join('.');
-	return time === undefined ? revision : `${revision}.${time}`;
+export function revisionText({ revision, storedAt, whole, shown, parts }: StoredRevision): string {
+	const all = [revision, storedAt?.toString(36), whole ?? shown, parts].map((part) => part ?? '');
+	return all.join('.').replace(/\.{1,3}$/, '');
 }
 
-const REVISION_TEXT = /^([\da-f]{16})(?:\.([\da-z]{0,8})(?:\.([\da-f]{16}))?)?$/;
+const REVISION_TEXT =
+	/^([\da-f]{16})(?:\.([\da-z]{0,8})(?:\.([\da-f]{16})?(?:\.([\da-z-]{0,60}))?)?)?$/;
+
+export function isRevisionText(text: string): boolean {
+	return REVISION_TEXT.test(text);
+}
 
 /** Any other text is a revision as a whole. */
-export function readRevision(text: string): StoredRevision {
-	const [, revision = text, time = '', whole] = REVISION_TEXT.exec(text) ?? [];
-	return { revision, storedAt: time === '' ? undefined : parseInt(time, 36), whole };
+export function readRevision(text: string, isPushed: boolean): StoredRevision {
+	const [, revision = text, time = '', all, parts] = REVISION_TEXT.exec(text) ?? [];
+	const storedAt = time === '' ? undefined : parseInt(time, 36);
+	return { revision, storedAt, [isPushed ? 'whole' : 'shown']: all || undefined, parts };
 }
 
-/** The revision of a record that was read, as in its items. */
+/** The revision of a record that was read. */
+export function storedReadOf(kind: RecordKind, record: JsonObject): StoredRevision {
+	const known: KnownSums = new Map();
+	return { ...contentRevisionOf(kind, record, known), shown: wholeOf(allContentOf(record), known) };
+}
+
+/** As in the items of reads. */
 export function readRevisionText(kind: RecordKind, record: JsonObject): string {
-	return revisionText({
-		revision: revisionOf(kind, record),
+	return revisionText(storedReadOf(kind, record));
+}
+
+/** The revision of a record that was pushed. @param content all of it */
+export function storedPushOf(
+	kind: RecordKind,
+	record: JsonObject,
+	content: JsonObject,
+	known: KnownSums = new Map(),
+): StoredRevision {
+	return { ...contentRevisionOf(kind, record, known), whole: wholeOf(content, known) };
+}
+
+function contentRevisionOf(kind: RecordKind, record: JsonObject, known: KnownSums): StoredRevision {
+	const content = contentOf(kind, record);
+	return {
+		revision: contentFingerprintOf(content, known),
 		storedAt: storedAtOf(record),
+		...(kind === 'voiceConversation' && { parts: partsOf(kind, content, known) }),
+	};
+}
+
+const PART_CHARACTERS = 3;
+
+function partsOf(kind: RecordKind, content: JsonObject, known: KnownSums): string {
+	const parts = contentFields[kind].map((name) => {
+		const print = printOf(content[name], name, known);
+		if (print === undefined) return '-';
+		return ((print >>> 0) % 36 ** PART_CHARACTERS).toString(36).padStart(PART_CHARACTERS, '0');
 	});
+	return parts.join('');
+}
+
+/** Whether two forms of a voice call have equal fields, except those that one of them lacks. */
+export function differInLackOnly(one: StoredRevision, other: StoredRevision): boolean {
+	if (one.parts === undefined || other.parts === undefined) return false;
+	const [ones, others] = [one.parts, other.parts].map((text) => text.match(/-|[\da-z]{3}/g) ?? []);
+	const pairs = (ones ?? []).map((part, at) => [part, others?.[at] ?? '-']);
+	const both = pairs.filter((pair) => !pair.includes('-'));
+	const areSame = both.every(([part, otherPart]) => part === otherPart);
+	// With the same fields, the whole hash decides.
+	return areSame && both.length > 0 && pairs.some(([part, otherPart]) => part !== otherPart);
 }
 
 /** The stored response time. A wrong one would decide which result is older, or the same. */
@@ -104,16 +140,16 @@ export function storedAtOf({ timestamp }: JsonObject): number | undefined {
 	return knownSecondsOf(timestamp);
 }
 
-/** What of a pushed result is compared with other pushed results. */
-export function pushedContentOf(result: JsonObject): JsonObject {
+/** What of a pushed result is compared with other pushed results, and of a read with other reads. */
+export function allContentOf(result: JsonObject): JsonObject {
 	const content = filtered(result, (name) => !storingFields.has(name)) ?? {};
 	const { request_data: request } = content;
 	return isObject(request) ? { ...content, request_data: requestContentOf(request) } : content;
 }
 
 /** A hash of it, without the queries of signed links. */
-export function wholeOf(pushedContent: JsonObject, known?: KnownSums): string {
-	return contentFingerprintOf(pushedContent, known);
+function wholeOf(content: JsonObject, known?: KnownSums): string {
+	return contentFingerprintOf(content, known);
 }
 
 /** The content that pushed results and reads have in common. For a failed conversation it is only the error. */
@@ -129,11 +165,6 @@ function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	);
 }
 
-/** The content of a read, to compare it with another read. */
-export function readContentOf(kind: RecordKind, record: JsonObject): JsonObject {
-	return namedContentOf(readFields[kind], record, fieldContentOf);
-}
-
 function namedContentOf(
 	names: readonly string[],
 	record: JsonObject,
@@ -143,7 +174,8 @@ function namedContentOf(
 	for (const name of names) {
 		const value = record[name];
 		if (isErrorField(name) && !isFailure(value)) continue;
-		content[name] = isObject(value) ? contentOfField(name, value) : value;
+		if (isObject(value)) content[name] = contentOfField(name, value);
+		else content[name] = name === 'conversation_time' ? timeOf(value) : value;
 	}
 	return content;
 }
@@ -174,10 +206,16 @@ function requestContentOf(
 	isContent: (name: string) => boolean = () => true,
 ): JsonObject | undefined {
 	const content = filtered(request, isContent);
-	if (content?.call_time === undefined) return content;
+	if (content === undefined) return undefined;
 	const { call_time, ...others } = content;
-	const { conversation_time = call_time } = others;
-	return conversation_time === call_time ? { ...others, conversation_time } : content;
+	const time = timeOf(content.conversation_time ?? call_time);
+	const isOneTime = call_time === undefined || timeOf(call_time) === time;
+	return { ...(isOneTime ? others : content), conversation_time: time };
+}
+
+/** A time counts as the same in seconds, in milliseconds and as ISO text. */
+function timeOf(value: unknown): unknown {
+	return timeMsOf(value) ?? value;
 }
 
 function filtered(
@@ -197,9 +235,4 @@ function filtered(
 function isTemporaryLink(name: string, value: unknown): boolean {
 	if (name === 'recording_url') return true;
 	return typeof value === 'string' && /^https?:\/\//i.test(value);
-}
-
-/** The same for a pushed result and a read of it. */
-export function revisionOf(kind: RecordKind, record: JsonObject, known?: KnownSums): string {
-	return contentFingerprintOf(contentOf(kind, record), known);
 }

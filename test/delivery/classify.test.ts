@@ -141,26 +141,6 @@ it.each<[string, ComparedResult[], string[]]>([
 	expect(classes(results)).toEqual(expected);
 });
 
-it.each<[string, ComparedResult[], boolean]>([
-	['the first', [push('A', 'p1', { whole: 'x' })], false],
-	['the same', [push('A', 'p1', { whole: 'x' }), push('A', 'p2', { whole: 'x' })], false],
-	[
-		'a field of pushes alone',
-		[push('A', 'p1', { whole: 'x' }), push('A', 'p2', { whole: 'y' })],
-		true,
-	],
-	['any field', [push('A', 'p1', { whole: 'x' }), push('B', 'p2', { whole: 'y' })], false],
-	['a read', [push('A', 'p1', { whole: 'x' }), read('A')], false],
-])('an item shows that only pushes tell it from an earlier one: %s', (_what, results, expected) => {
-	let known: Known = [];
-	const shown = results.map((result) => {
-		const one = classify(known, result);
-		known = one.known;
-		return one.showsWhole;
-	});
-	expect(shown.at(-1)).toBe(expected);
-});
-
 it('the push of what was read is remembered once', () => {
 	let known: Known = [];
 	for (const result of [read('A'), push('A'), push('A'), push('A')]) {

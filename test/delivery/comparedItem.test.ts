@@ -1,7 +1,7 @@
-import { comparedItem, comparedRead } from '../../src/delivery/comparedItem';
+import { comparedItem, comparedRead, isComparable } from '../../src/delivery/comparedItem';
 import type { Callback } from '../../src/delivery/kind';
-import { fingerprintOf } from '../../src/records/fingerprint';
-import { pushedContentOf, revisionOf, wholeOf } from '../../src/records/revision';
+import { storedReadOf } from '../../src/records/revision';
+import type { RecordKind } from '../../src/records/choices';
 import type { JsonObject } from '../../src/records/value';
 
 const revision = '0123456789abcdef';
@@ -14,13 +14,23 @@ const compared = (json: JsonObject) => comparedItem(json)?.compared;
 
 it.each<[string, JsonObject, string | undefined]>([
 	['a simplified conversation', { conversation_id: 'c', id: 'row', revision }, 'c'],
-	['a raw conversation', { id: 'c', conversation_id: 'x', meta_analytics: {} }, 'c'],
+	[
+		'a raw conversation',
+		{
+			id: 'c',
+			conversation_id: 'x',
+			meta_analytics: {},
+			request_data: {},
+			vendor_id: 'v',
+			timestamp: 1,
+		},
+		'c',
+	],
 	[
 		'a raw voice conversation',
 		{ conversation_id: 'v', id: 'row', transcript: '', tool_calls: [] },
 		'v',
 	],
-	['an item of another source', { id: 'row', price: 3 }, 'row'],
 	['failures without a result', { failed_without_result: 2, processing_id: 'p' }, 'batch p'],
 	[
 		'such failures of no batch',
@@ -40,7 +50,7 @@ it.each<[string, JsonObject, string | undefined]>([
 	['channel, for an unknown event', { id: 'c', event: 'other', channel: 'call' }, 'callAnalysis'],
 	['channel', { conversation_id: 'c', revision, channel: 'chat' }, 'chatAnalysis'],
 	['transcription', { id: 'c', chat_transcription: {} }, 'chatAnalysis'],
-	['recording', { id: 'c', audio_to_text: {}, channel: 'chat' }, 'callAnalysis'],
+	['recording', { id: 'c', audio_to_text: {} }, 'callAnalysis'],
 	['agent', { conversation_id: 'v', revision, agent_id: 'a' }, 'voiceAgentCall'],
 	[
 		'fields of a voice agent',
@@ -54,52 +64,40 @@ it.each<[string, JsonObject, string | undefined]>([
 	expect(compared(json)?.kind).toBe(kind);
 });
 
-it.each<[string, JsonObject, string]>([
+it.each<[string, JsonObject, RecordKind | undefined]>([
 	['a conversation with content', { id: 'c', conversation_analytics: {} }, 'conversation'],
-	['a conversation with a vendor', { id: 'c', vendor_id: 'v' }, 'conversation'],
-	['a failure', { id: 'c', error: 'No speech' }, 'conversation'],
+	['a failure', { id: 'c', vendor_id: 'v', error: 'No speech' }, 'conversation'],
 	['a failure of a type', { id: 'c', error_type: 'AUDIO' }, 'conversation'],
 	[
-		'a voice call with a status',
-		{ event: 'voiceAgentCall', conversation_id: 'v', status: 'x' },
-		'voice',
-	],
-	[
-		'a voice call with content',
-		{ event: 'voiceAgentCall', conversation_id: 'v', meta_analytics: {} },
-		'voice',
-	],
-	[
-		'a voice call with neither',
-		{ event: 'voiceAgentCall', conversation_id: 'v', transcript: 'x' },
-		'item',
-	],
-	[
-		'a call of fields of a voice agent',
-		{ event: 'callAnalysis', id: 'c', transcript: 'x', tool_calls: [] },
-		'item',
+		'a voice call',
+		{ conversation_id: 'v', status: 'x', transcript: '', tool_calls: [] },
+		'voiceConversation',
 	],
 	['a customer', { customer_id: 'k', customer_analytics: {} }, 'customer'],
-	['an item of another source', { id: 'row', price: 3 }, 'item'],
-])('%s is compared as %s', (_what, json, how) => {
-	const { event, ...own } = json;
-	const revisions: Record<string, string> = {
-		conversation: revisionOf('conversation', json),
-		voice: revisionOf('voiceConversation', json),
-		customer: revisionOf('customer', json),
-		item: fingerprintOf(own),
-	};
-	expect(compared({ ...json, timestamp: storedAt })?.storedAt).toBe(storedAt);
-	expect(compared(json)?.revision).toBe(revisions[how]);
-	const pushed = how !== 'item' && event !== undefined;
-	expect(compared(json)?.whole).toBe(pushed ? wholeOf(pushedContentOf(own)) : undefined);
+	['a vendor', { id: 'c', vendor_id: 'v' }, undefined],
+	['a row', { id: 'row', price: 3 }, undefined],
+	['a row with a request', { id: 'row', request_data: {}, price: 3 }, undefined],
+])('%s is raw, whatever a workflow adds to it', (_what, json, kind) => {
+	expect(isComparable(json)).toBe(kind !== undefined);
+	if (kind === undefined) return;
+	const more =
+		kind === 'customer'
+			? { timeline: {}, client_id: 'x' }
+			: { request_data: { a: 1 }, conversation_type: 'x' };
+	const record = { ...json, ...more, meta_analytics: { duration: 3 } };
+	const expected = storedReadOf(kind, record);
+	expect(compared(record)).toMatchObject(expected);
+	expect(compared({ ...record, price: 3, delivery: 'new' })).toMatchObject(expected);
+	const pushed = { ...record, event: 'chatAnalysis', processing_id: 'p', delivery: 'new' };
+	if (kind === 'conversation')
+		expect(compared(pushed)).toMatchObject({ whole: expect.any(String) });
 });
 
 it.each<[string, JsonObject, object]>([
 	[
 		'a trigger emitted',
 		{ event: 'callAnalysis', processing_id: 'p', revision: text },
-		{ storedAt, whole: '', processing: 'p', isReplay: false, isGivenUp: false },
+		{ storedAt, whole: undefined, processing: 'p', isReplay: false, isGivenUp: false },
 	],
 	[
 		'a trigger emitted for an unseen change',
@@ -109,7 +107,7 @@ it.each<[string, JsonObject, object]>([
 	[
 		'a trigger emitted of a voice agent',
 		{ event: 'voiceAgentCall', revision },
-		{ storedAt: undefined, whole: '', processing: '' },
+		{ storedAt: undefined, whole: undefined, processing: '' },
 	],
 	['was read', { revision: text }, { storedAt, processing: undefined }],
 	[
@@ -159,22 +157,6 @@ it.each<[string, JsonObject, object]>([
 	expect(compared({ conversation_id: 'c', ...json })).toMatchObject({ revision, ...expected });
 });
 
-it('an item that was read late shows nothing of all its fields', () => {
-	const read = { conversation_id: 'c', event: 'callAnalysis', revision, late_seconds: 3 };
-	expect(compared(read)?.whole).toBeUndefined();
-});
-
-it.each([
-	...['processing_id', 'envelope', 'event', 'received_on', 'delivery', 'changed_fields'],
-	...['late_seconds', 'attempt', 'attempts', 'replayed_at', 'settings_error', 'qa_event'],
-	'keep_new_claim',
-])('%s is not content of an item of a trigger', (field) => {
-	const json = { id: 'c', price: 3, event: 'chatAnalysis' };
-	const added = field === 'event' ? 'callAnalysis' : 'x';
-	expect(compared({ ...json, [field]: added })?.revision).toBe(compared(json)?.revision);
-	expect(compared({ ...json, other: 'x' })?.revision).not.toBe(compared(json)?.revision);
-});
-
 it.each<[Callback, JsonObject, string | undefined]>([
 	['callAnalysis', { id: 'c', conversation_id: 'x' }, 'c'],
 	['chatAnalysis', { id: 'c' }, 'c'],
@@ -187,7 +169,7 @@ it.each<[Callback, JsonObject, string | undefined]>([
 		id,
 		compared: {
 			...{ kind: callback, service: 'sales', part: undefined, storedAt, processing: undefined },
-			revision: revisionOf(kind, record),
+			...storedReadOf(kind, record),
 		},
 	};
 	expect(comparedRead(callback, record)).toEqual(id === undefined ? undefined : expected);

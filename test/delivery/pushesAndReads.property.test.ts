@@ -6,7 +6,7 @@ import { readDelivery, type DeliveredResult } from '../../src/delivery/delivery'
 import { recordKindOf, type Callback } from '../../src/delivery/kind';
 import { itemsOf } from '../../src/output/itemsOf';
 import { allFields, type OutputSettings } from '../../src/output/outputSettings';
-import { isObject, objectOf, setField, type JsonObject } from '../../src/records/value';
+import { isEmpty, isObject, objectOf, setField, type JsonObject } from '../../src/records/value';
 import { packing } from '../../src/store/packing';
 import { randomWorlds } from '../support/randomWorlds';
 import { envelopeOf } from '../support/trigger';
@@ -111,6 +111,11 @@ const changeOfResult = fc.record({
 
 type Change = typeof changeOfResult extends fc.Arbitrary<infer One> ? One : never;
 
+/** `{status: null, details: {}}` counts as absent, too. Lists count as they are. */
+function isEmptyInDepth(value: unknown): boolean {
+	return isObject(value) ? Object.values(value).every(isEmptyInDepth) : isEmpty(value);
+}
+
 /** The result with one change, and the first field of its path; undefined if it would be none. */
 function changed({ form, object, field, how, name, value }: Change) {
 	const result: JsonObject = structuredClone(pushes[form]);
@@ -124,8 +129,8 @@ function changed({ form, object, field, how, name, value }: Change) {
 	const target = how === 'added' ? name : own;
 	if (target === undefined || (how === 'added' && Object.hasOwn(fields, target))) return undefined;
 	const before = JSON.stringify(fields[target]);
-	const isEmpty = [undefined, 'null', '{}', '""', '[]'].includes(before);
-	if (how === 'removed' ? isEmpty : before === JSON.stringify(value)) return undefined;
+	if (how === 'removed' ? isEmptyInDepth(fields[target]) : before === JSON.stringify(value))
+		return undefined;
 	if (how === 'removed') delete fields[target];
 	else setField(fields, target, JSON.parse(JSON.stringify(value)));
 	return { result, first: path[0] ?? target };
@@ -219,8 +224,8 @@ describe('a push and a read of one stored result', () => {
 			? classify([], { ...deliveredOf(form, earlier), packing })
 			: { known: [] };
 		const delivered = deliveredOf(form, push);
-		const { showsWhole } = classify(known, { ...delivered, packing });
-		const result = { ...delivered, delivery: 'new' as const, showsWhole };
+		classify(known, { ...delivered, packing });
+		const result = { ...delivered, delivery: 'new' as const };
 		const envelope = { processing_id: 'batch-1', status: 'completed' };
 		const { workflowData } = await outputsOf(
 			{ results: [], envelope: form === 'voice' ? undefined : envelope, unsent: 0 },
@@ -310,7 +315,7 @@ describe('a push and a read of one stored result', () => {
 		const revisions = [
 			...(await pushedItems(form, pushes[form], {})),
 			...readItems(form, readOf(form, []), {}),
-		].map(({ revision }) => revision);
+		].map(({ revision }) => String(revision).split('.').slice(0, 2).join('.'));
 		expect(revisions[0]).toMatch(/^[\da-f]{16}/);
 		expect(new Set(revisions).size).toBe(1);
 	});

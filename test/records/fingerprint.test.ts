@@ -8,17 +8,19 @@ it.each<[string, unknown, unknown]>([
 	['the order of keys', { a: 1, b: { c: 2, d: [3] } }, { b: { d: [3], c: 2 }, a: 1 }],
 	['null instead of absent', { a: 1, b: null, c: undefined }, { a: 1 }],
 	['empty instead of absent', { a: 1, b: '', c: [], d: {}, e: { f: null, g: {} } }, { a: 1 }],
+	['whether a number is text', { a: 30.4, b: [-7] }, { a: '30.4', b: ['-7'] }],
 ])('%s does not count', (_, one, other) => {
 	expect(fingerprintOf(one)).toBe(fingerprintOf(other));
 });
 
 it.each<[string, unknown[]]>([
-	['types', [1, '1', [1], ['1'], { a: 1 }, { a: '1' }, [[1]], { a: [1] }]],
+	['types', [1, [1], { a: 1 }, [[1]], { a: [1] }, true, 'true']],
+	['a text that is no number as we write it', [1, '01', '1.0', '+1', '1e0', ' 1']],
 	[
 		'nothing',
 		[null, 'null', '', [], {}, [null], [''], [[]], [{}], { a: [''] }, { a: [{}] }, { a: 0 }],
 	],
-	['literals', [true, 'true', false, 0, '0', -1, 1.5, 1e21]],
+	['literals', [true, 'true', false, 0, -1, 1.5, 1e21]],
 	['where a text ends', [['ab', 'c'], ['a', 'bc'], ['abc'], 'abc', { ab: 'c' }, { a: 'bc' }]],
 	['where a list ends', [[[1], 2], [[1, 2]], [1, 2], [2, 1], [1, [2]]]],
 	['where an object ends', [{ a: { b: 1, c: 2 } }, { a: { b: 1 }, c: 2 }, { a: {}, b: 1, c: 2 }]],

@@ -1,10 +1,16 @@
-import { fingerprintOf } from '../../src/records/fingerprint';
-import { readContentOf, readRevision, revisionOf, revisionText } from '../../src/records/revision';
+import {
+	differInLackOnly,
+	readRevision,
+	revisionText,
+	storedReadOf,
+} from '../../src/records/revision';
 import type { RecordKind } from '../../src/records/choices';
 import { isObject, objectOf, type JsonObject } from '../../src/records/value';
 import { resultOf } from '../../workshop/sandbox/submissions/result';
 import { createDemoWorld } from '../../workshop/sandbox';
 import { calls, customers } from '../support/demoRecords';
+
+const revisionOf = (kind: RecordKind, record: JsonObject) => storedReadOf(kind, record).revision;
 
 const requested = { service_id: 'sales', customer_id: 'c-1' };
 const call: JsonObject = {
@@ -36,8 +42,7 @@ const customer: JsonObject = {
 	timeline: { e1: { id: 'e1', record_type: 'call' } },
 };
 const records = { conversation: call, voiceConversation: voice, customer };
-const readRevisionOf = (kind: RecordKind, record: JsonObject) =>
-	fingerprintOf(readContentOf(kind, record));
+const readRevisionOf = (kind: RecordKind, record: JsonObject) => storedReadOf(kind, record).shown;
 
 it.each<[RecordKind, string, JsonObject]>([
 	['conversation', 'the stored analysis identifier', { vendor_id: 'b' }],
@@ -121,6 +126,19 @@ it.each<[RecordKind, JsonObject]>([
 	['voiceConversation', { meta_analytics: { duration: 12.5, disconnect_reason: 'hangup' } }],
 	['voiceConversation', { conversation_type: 'Complaint' }],
 	['customer', { meta_analytics: { crm_lead_stage: 'Won' } }],
+	['conversation', { unknown: 1 }],
+	['customer', { unknown: { deep: [1] } }],
+	['voiceConversation', { unknown: 'x' }],
+	['conversation', { meta_analytics: { audio_duration: 3, recording_url: 'recordings/2' } }],
+	['conversation', { meta_analytics: { audio_duration: 3, page: 'https://a.example/2' } }],
+	[
+		'voiceConversation',
+		{
+			meta_analytics: { duration: 12.5, recording_url: 'https://files.example.com/2?signature=x' },
+		},
+	],
+	['voiceConversation', { meta_analytics: { duration: 12.5, recording_url: null } }],
+	['voiceConversation', { crm_update_status: 'done' }],
 ])('of a read %s, %j is content', (kind, more) => {
 	const { error, error_type, ...rest } = more;
 	const before = { ...records[kind], ...(error !== undefined && { error, error_type }) };
@@ -128,17 +146,16 @@ it.each<[RecordKind, JsonObject]>([
 });
 
 it.each<[RecordKind, JsonObject]>([
-	['conversation', { vendor_id: 'b', timestamp: 1, api_version: 'v3', unknown: 1 }],
-	['conversation', { meta_analytics: { audio_duration: 3, recording_url: 'recordings/2' } }],
-	['conversation', { meta_analytics: { audio_duration: 3, recording_url: 'https://a.example/2' } }],
-	['voiceConversation', { crm_update_payload: {}, source_type: null, phone_number: '+1' }],
+	['conversation', { vendor_id: 'b', timestamp: 1, api_version: 'v3' }],
+	['voiceConversation', { crm_update_payload: {}, source_type: null }],
 	[
 		'voiceConversation',
-		{ meta_analytics: { duration: 12.5, recording_url: 'https://a.example/2' } },
-	],
-	[
-		'voiceConversation',
-		{ crm_update_payload: { recording_url: 'https://a.example/2?signature=y' } },
+		{
+			meta_analytics: {
+				...objectOf(voice.meta_analytics),
+				recording_url: 'https://files.example.com/1?signature=y',
+			},
+		},
 	],
 ])('of a read %s, %j is no content', (kind, more) => {
 	expect(readRevisionOf(kind, { ...records[kind], ...more })).toBe(
@@ -158,14 +175,16 @@ it('a request with an older time is content', () => {
 const [hash, whole] = ['0123456789abcdef', 'fedcba9876543210'];
 
 it.each([
-	[hash, { revision: hash, storedAt: undefined, whole: undefined }],
-	[`${hash}.2s`, { revision: hash, storedAt: 100, whole: undefined }],
+	[hash, { revision: hash }],
+	[`${hash}.2s`, { revision: hash, storedAt: 100 }],
 	[`${hash}.2s.${whole}`, { revision: hash, storedAt: 100, whole }],
-	[`${hash}.19xtf1tr`, { revision: hash, storedAt: 99_999_999_999, whole: undefined }],
-	[`${hash}..${whole}`, { revision: hash, storedAt: undefined, whole }],
-	['any text', { revision: 'any text', storedAt: undefined, whole: undefined }],
+	[`${hash}.19xtf1tr`, { revision: hash, storedAt: 99_999_999_999 }],
+	[`${hash}..${whole}`, { revision: hash, whole }],
+	[`${hash}...-0a1-`, { revision: hash, parts: '-0a1-' }],
+	[`${hash}.2s.${whole}.-0a1`, { revision: hash, storedAt: 100, whole, parts: '-0a1' }],
+	['any text', { revision: 'any text' }],
 ])('the text %s is read as it was written', (text, stored) => {
-	expect(readRevision(text)).toEqual(stored);
+	expect(readRevision(text, true)).toEqual(stored);
 	expect(revisionText(stored)).toBe(text);
 });
 
@@ -208,4 +227,56 @@ it('records of different content have different revisions', () => {
 		...customers.map((one) => revisionOf('customer', one)),
 	];
 	expect(new Set(all).size).toBe(all.length);
+});
+
+const inAllFields: JsonObject = {
+	...voice,
+	conversation_time: 1_795_000_000,
+	request_data: { order: '7', conversation_time: 1_795_000_000 },
+	conversation_type: 'Proper Conversation',
+	telephony_provider_call_id: 't-1',
+	call_transfer_details: { call_transfer_status: 'none', call_transfer_details: {} },
+	tool_calls: [{ name: 'book' }],
+};
+
+/** Whether a push and a read are of one voice call. */
+function isOne(read: JsonObject): boolean {
+	const [one, other] = [inAllFields, read].map((each) => storedReadOf('voiceConversation', each));
+	return one && other ? one.revision === other.revision || differInLackOnly(one, other) : false;
+}
+
+it.each<[string, JsonObject]>([
+	['no request', { request_data: undefined }],
+	['no customer', { customer_id: null }],
+	['no tool calls', { tool_calls: [] }],
+	['no duration', { meta_analytics: {} }],
+	['no time', { conversation_time: null }],
+	['an error type', { error_type: 'LATE' }],
+	['the duration as text', { meta_analytics: { duration: '12.5' } }],
+	['the time as text', { conversation_time: '1795000000' }],
+	['the time in milliseconds', { conversation_time: 1_795_000_000_000 }],
+	['the time as ISO text', { conversation_time: '2026-11-18T11:06:40.000Z' }],
+	['the time of another zone', { conversation_time: '2026-11-18T12:06:40+01:00' }],
+	[
+		'the time of the request as ISO text',
+		{ request_data: { order: '7', conversation_time: '2026-11-18T11:06:40Z' } },
+	],
+	[
+		'a number as the text of its request',
+		{ request_data: { order: 7, conversation_time: 1_795_000_000 } },
+	],
+	['more fields and fewer', { customer_id: null, error_type: 'LATE', tool_calls: [] }],
+])('a read with %s is of the push of a voice call', (_, more) => {
+	expect(isOne({ ...inAllFields, ...more })).toBe(true);
+});
+
+it.each<[string, JsonObject]>([
+	['another duration', { meta_analytics: { duration: 12.6 } }],
+	['another time', { conversation_time: 1_795_000_001 }],
+	['another transcript', { transcript: 'Hello.' }],
+	['another transcript and less', { transcript: 'Hello.', tool_calls: [], customer_id: null }],
+	['another status', { status: 'call_initiated' }],
+	['another customer', { customer_id: 'c-2' }],
+])('a read with %s is a revision of a voice call', (_, more) => {
+	expect(isOne({ ...inAllFields, ...more })).toBe(false);
 });

@@ -74,8 +74,8 @@ function recordsByService({
 }: OutputForm): (result: FreshResult) => JsonObject[] {
 	const known = new Map<string, ItemsOf>();
 	return (fresh) => {
-		const { kind, service, result, failed, showsWhole } = fresh;
-		const revision = revisionText(showsWhole ? fresh : { ...fresh, whole: undefined });
+		const { kind, service, result, failed } = fresh;
+		const revision = revisionText(fresh);
 		if ('failed_without_result' in result) return [withoutNul({ ...result, revision })];
 		// A failed result has no answers, so it would have no items.
 		const shown = failed && output.answersAs === 'items' ? simplified : output;

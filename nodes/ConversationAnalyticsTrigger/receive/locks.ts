@@ -27,8 +27,6 @@ export interface FreshResult extends DeliveredResult {
 	delivery: Classification | 'unchecked';
 	/** Paths of the changed content of a revised result. */
 	changedFields?: string[];
-	/** As classified. */
-	showsWhole?: boolean;
 }
 
 /** A lock until n8n has answered the delivery. It is then remembered if n8n took it. */
@@ -59,13 +57,13 @@ export async function lockDelivery(
 				const found = classify(known.get(name) ?? [], { ...result, packing });
 				// The envelope can contain the result again.
 				known.set(name, found.known);
-				const { classification: delivery, passes, changedFields, showsWhole } = found;
+				const { classification: delivery, passes, changedFields } = found;
 				if (!passes) return [];
 				if (isChoice(drop, delivery)) {
 					dropped += 1;
 					return [];
 				}
-				return [{ ...result, delivery, changedFields, showsWhole }];
+				return [{ ...result, delivery, changedFields }];
 			});
 		});
 		const settle = async (isAcknowledged: boolean) => {

@@ -6,6 +6,7 @@ import { ListReader } from '../../client/list/listReader';
 import type { TimeRange } from '../../client/range';
 import type { ItemContext } from '../../n8n/context';
 import { hasScoreWithin } from '../../records/recordFacts';
+import { readRevisionText } from '../../records/revision';
 import { withoutNul } from '../../output/nulCharacters';
 import { factsOf, type ConversationFacts } from '../../output/simplified/simplify';
 import { inTurns, type Steps } from '../../records/steps';
@@ -26,6 +27,8 @@ export interface FoundConversation {
 	/** Only with masking, for the names and countries in it. */
 	record: JsonObject | undefined;
 	facts: ConversationFacts;
+	/** For Keep New. */
+	revision: string;
 	match: Match;
 }
 
@@ -79,6 +82,7 @@ export async function readMatches(
 					result.found.push({
 						match: looked,
 						facts: factsOf(record),
+						revision: readRevisionText('conversation', stored),
 						record: settings.masking && record,
 					});
 			}

@@ -45,7 +45,7 @@ export async function* searchItems(
 }
 
 function itemsOf(
-	{ facts, match }: FoundConversation,
+	{ facts, match, revision }: FoundConversation,
 	itemPer: SearchSettings['itemPer'],
 ): JsonObject[] {
 	const { words, foundIn, quotes, quotesLeftOut } = match;
@@ -61,10 +61,11 @@ function itemsOf(
 				words_found: words.join(', '),
 				found_in: foundIn.join(', '),
 				quotes_left_out: quotesLeftOut,
+				revision,
 			},
 		];
 	}
-	return quotes.map((quote: Quote) => ({ conversation_id, ...quote, ...others }));
+	return quotes.map((quote: Quote) => ({ conversation_id, ...quote, ...others, revision }));
 }
 
 /** Such as `Agent 00:01:08: Of course.`, or `summary: Asked for a refund.` */

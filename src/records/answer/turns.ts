@@ -36,15 +36,18 @@ const TIME_ABOVE = new RegExp(String.raw`(?:\d{1,6}[ \t]*\r?\n)?${TIME_TEXT}\r?\
 /** After a label. */
 const TIME_AFTER = new RegExp(String.raw`[ \t]*${bracketed('time')}`, 'uy');
 const WHOLE_TIME = new RegExp(`^${span('time')}$`, 'u');
-/** `Agent:`, `**Agent:**`, `Agent (00:01:02):` and `Ida (Agent):`. The colon of 10:30 is none. */
+/**
+ * `Agent:`, `**Agent:**`, `Agent (00:01:02):` and `Ida (Agent):`. The colon of 10:30 is none. A name does not end with a
+ * blank, so blanks are read once.
+ */
 const LABEL =
-	/[ \t]*(?<bold>\*{0,2})(?<name>[\p{L}\p{N}+][^:：()[\]<>*\r\n]{0,39}?)[ \t]*(?:[[(](?<inside>[^()[\]\r\n]{1,40})[\])][ \t]*)?(?:\k<bold>[:：]|[:：]\k<bold>)(?!\/\/|\)|\*)(?!(?<=\d[:：])\d)/uy;
+	/[ \t]*(?<bold>\*{0,2})(?<name>[\p{L}\p{N}+][^:：()[\]<>*\r\n]{0,39}?)(?<![ \t])[ \t]*(?:[[((?<inside>[^()[\]\r\n]{1,40})[\])][ \t]*)?(?:\k<bold>[:：]|[:：]\k<bold>)(?!\/\/|\)|\*)(?!(?<=\d[:：])\d)/uy;
 /** Before the time or label of a line: a byte order mark, a bullet, an emoji. */
 const DECORATION = /(?:[^\p{L}\p{N}+[(<>*"“„«:：\n\r\u2028\u2029]|\*(?=[ \t]))+/uy;
 const INVISIBLE = /^[\s\p{Cf}]*$/u;
 /** `Agent 00:01:02`, above what is said. */
 const HEADER = new RegExp(
-	String.raw`[ \t]*(?<name>\p{L}[^:：()[\]<>*\r\n]{0,39}?)(?=[ \t])${TIME_TEXT}(?=\r?\n)`,
+	String.raw`[ \t]*(?<name>\p{L}[^:：()[\]<>*\r\n]{0,39}?)(?<![ \t])(?=[ \t])${TIME_TEXT}(?=\r?\n)`,
 	'uy',
 );
 /** Where turns begin in a transcript of one line: at a role that a sentence begins with, or after a time in brackets. */

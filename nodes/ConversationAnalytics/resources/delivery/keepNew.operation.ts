@@ -1,6 +1,11 @@
 import { errorOf, InputError } from '../../../../src/client/errors';
 import { classify, type Classification, type Known } from '../../../../src/delivery/classify';
-import { claimField, comparedItem, type ComparedItem } from '../../../../src/delivery/comparedItem';
+import {
+	claimField,
+	comparedItem,
+	isComparable,
+	type ComparedItem,
+} from '../../../../src/delivery/comparedItem';
 import type { Outcome, RunContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/nodeStore';
 import { change } from '../../../../src/memory/cell';
@@ -89,6 +94,14 @@ async function keepNewItems(run: RunOf<typeof fields>): Promise<Outcome[]> {
 	const [first] = run.items;
 	if (first === undefined) return [];
 	const settings = settingsOf(run, first.given);
+	const foreign = run.items.find((item) => !isComparable(item.json));
+	if (foreign) {
+		throw new InputError(
+			`Item ${foreign.itemIndex}`,
+			'has no `revision` and is not a raw record of the service',
+			"Put this node directly behind a trigger, Get, Get Many or Search, or keep the field `revision`. For items of other sources, use n8n's Remove Duplicates.",
+		);
+	}
 	const items = run.items.map((item) => comparedItem(item.json));
 	const decisions = await decide(run, settings, items);
 	// Nothing may fail from here on, because the items are already stored as seen.

@@ -183,7 +183,7 @@ async function compareWith(
 			order.find((one) => found.some(({ classification }) => classification === one)) ?? 'new';
 		const isLeftOut = excluded
 			.get(leftOutName(workflowId, item.id))
-			?.some((text) => isOneResult(readRevision(text), compared));
+			?.some((text) => isOneResult(readRevision(text, true), compared));
 		const isOpen = first === 'retried' || first === 'gaveUp';
 		if (isLeftOut && !isOpen) return { classification: 'repeat' };
 		return (

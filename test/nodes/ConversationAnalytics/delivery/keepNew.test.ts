@@ -1,4 +1,4 @@
-import type { GenericValue, IDataObject, INodeParameters } from 'n8n-workflow';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { itemsOf } from '../../../../src/output/itemsOf';
 import { allFields, type OutputSettings } from '../../../../src/output/outputSettings';
@@ -70,47 +70,39 @@ it.each<[string, (record: IDataObject) => IDataObject[]]>([
 	expect(await deliveries(revised)).toEqual(items.map(() => 'revised'));
 });
 
-it.each<[string, GenericValue, GenericValue]>([
-	['a date', new Date(1_767_225_600_000), new Date(1_767_225_601_000)],
-	['delivery', 'home', 'office'],
-	['event', 'signup', 'logout'],
-	['attempt', 1, 2],
-	['attempts', 1, 2],
-	['envelope', 'small', 'large'],
-	['changed_fields', 'a', 'b'],
-	['settings_error', 'a', 'b'],
-])('a row of another source is compared with its field %s', async (name, before, after) => {
-	const row = (value: GenericValue): IDataObject => ({
-		...{ id: own('row'), quote: 'Q-7' },
-		[name]: value,
+it.each<[string, IDataObject]>([
+	['a row', { id: 'row', price: 3 }],
+	['a row without an ID', { note: 'x' }],
+	['a row with a vendor', { id: 'row', vendor_id: 'v', price: 3 }],
+	['a row with an error', { id: 'row', error: 'x', price: 3 }],
+	['a row with a request', { id: 'row', request_data: { a: 1 }, price: 3 }],
+	['a row with several such columns', { id: 'row', vendor_id: 'v', error: 'x', price: 3 }],
+	['a row with a revision of its own', { id: 'row', revision: 7 }],
+	['a row with a revision of text', { id: 'row', revision: 'draft 2' }],
+	['a row of events', { id: 'row', event: 'signup', delivery: 'home' }],
+	['a row with an event of ours', { id: 'row', event: 'callAnalysis' }],
+])('refuses %s, and names the node for it', async (_what, row) => {
+	const { error } = await keep([raw('a'), row]);
+	expect(error).toMatchObject({
+		message: expect.stringContaining('Item 1 has no `revision`'),
+		description: expect.stringContaining('Remove Duplicates'),
 	});
-	expect(await deliveries([row(before)])).toEqual(['new']);
-	expect(await deliveries([row(before)])).toEqual([]);
-	expect(await deliveries([row(after)])).toEqual(['revised']);
+	expect(await deliveries([raw('a')])).toEqual(['new']);
 });
 
-it('a date is the text that n8n stores for it', async () => {
-	const row = (at: GenericValue): IDataObject => ({ id: own('row'), at });
-	const at = new Date(1_767_225_600_000);
-	expect(await deliveries([row(at)])).toEqual(['new']);
-	expect(await deliveries([row(at.toISOString())])).toEqual([]);
-});
-
-it.each<[string, INodeParameters, IDataObject]>([
-	['at once', {}, {}],
-	['until it was marked as done', { mode: 'untilMarkedDone' }, { attempt: 2, keep_new_claim: 'b' }],
-])('a row that passed another Keep New %s is the same row', async (_mode, mode, later) => {
-	const row = { id: own('row'), v: 1, event: 'signup', changed_fields: 'a' };
-	const [passed = {}] = (await keep([row], mode)).json;
-	expect(passed).toMatchObject({ delivery: 'new' });
-	const another = { workflowId: 'another' };
-	expect((await keep([passed], {}, another)).json).toHaveLength(1);
-	const again = { ...passed, ...later, delivery: 'unchanged' };
-	expect((await keep([again], {}, another)).json).toEqual([]);
-	for (const changed of [{ event: 'logout' }, { event: 'logout', changed_fields: 'b' }]) {
-		const { json } = await keep([{ ...passed, ...changed }], {}, another);
-		expect(json).toMatchObject([{ delivery: 'revised' }]);
-	}
+it.each<[string, IDataObject, IDataObject]>([
+	['a link that comes later', { recording_url: null }, { recording_url: 'https://a.example/1' }],
+	['another link', { page: 'https://a.example/1' }, { page: 'https://a.example/2' }],
+	['an unknown field', {}, { mood: 'calm' }],
+])('a read after %s is a revision, also behind a push', async (_what, before, after) => {
+	const read = (more: IDataObject) => shaped({ ...raw('a'), meta_analytics: more });
+	const [pushed = {}] = read(before);
+	expect(await deliveries([{ ...pushed, event: 'callAnalysis', processing_id: 'p1' }])).toEqual([
+		'new',
+	]);
+	expect(await deliveries(read(before))).toEqual([]);
+	expect(await deliveries(read(after))).toEqual(['revised']);
+	expect(await deliveries(read(after))).toEqual([]);
 });
 
 it('a result in one form is a repeat in another', async () => {
@@ -158,18 +150,12 @@ it('each quote of a search passes once', async () => {
 	const found = { conversation_id: own('c'), channel: 'call', overall_score: 40 };
 	const quotes = ['I want a refund', 'The refund is late'].map((quote) => ({
 		...{ ...found, quote, speaker: 'Customer', time: null, source: 'transcript' },
+		revision: '0123456789abcdef',
 	}));
 	for (const expected of [['new', 'new'], [], []])
 		expect(await deliveries(quotes)).toEqual(expected);
-	const revised = quotes.map((one) => ({ ...one, overall_score: 20 }));
+	const revised = quotes.map((one) => ({ ...one, revision: '0123456789abcdee' }));
 	expect(await deliveries(revised)).toEqual(['revised', 'revised']);
-});
-
-it('an item of another source is compared as a whole', async () => {
-	const item = { id: own('row'), price: 3 };
-	expect(await deliveries([item])).toEqual(['new']);
-	expect(await deliveries([{ price: 3, id: own('row'), note: null }])).toEqual([]);
-	expect(await deliveries([{ ...item, price: 4 }])).toEqual(['revised']);
 });
 
 it('a late delivery of a record that was read is a repeat', async () => {
@@ -232,9 +218,9 @@ it('refuses Retry On Fail, which would drop everything behind a failed result', 
 
 it('lets items without an id pass, with their files, and says so', async () => {
 	const file = { data: 'SGVsbG8=', mimeType: 'text/plain' };
-	const inputItems = [{ json: { note: 'x' }, binary: { file } }];
+	const inputItems = [{ json: { note: 'x', revision: '0123456789abcdef' }, binary: { file } }];
 	const { json, outputs, hintText } = await keep([], {}, { inputItems });
-	expect(json).toEqual([{ note: 'x' }]);
+	expect(json).toMatchObject([{ note: 'x' }]);
 	expect(outputs[0]?.[0]?.binary).toEqual({ file });
 	expect(hintText).toContain('1 item passed without being');
 });

@@ -1,8 +1,11 @@
-import { revisionOf } from '../../../../src/records/revision';
+import { storedReadOf } from '../../../../src/records/revision';
+import type { RecordKind } from '../../../../src/records/choices';
 import { objectOf, type JsonObject } from '../../../../src/records/value';
 import { createDemoWorld, demoKey, startSandbox } from '../../../../workshop/sandbox';
 import { Receiver } from '../../../sandbox/receiver';
 import { useSandbox } from '../../../support/sandbox';
+
+const revisionOf = (kind: RecordKind, record: JsonObject) => storedReadOf(kind, record).revision;
 
 /** The service pushes and lists the same content in different fields. */
 

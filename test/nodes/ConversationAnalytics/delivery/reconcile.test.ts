@@ -226,7 +226,15 @@ describe('replays', () => {
 	const differing = [...paragraph.matchAll(/`(\w+)`/g)].map(([, name]) => name);
 	const same = (items: IDataObject[]) =>
 		items.map((item) =>
-			Object.fromEntries(Object.entries(item).filter(([name]) => !differing.includes(name))),
+			Object.fromEntries(
+				Object.entries(item)
+					.filter(([name]) => !differing.includes(name))
+					// A read does not have all fields of a push.
+					.map(([name, value]) => [
+						name,
+						name === 'revision' ? String(value).split('.')[0] : value,
+					]),
+			),
 		);
 
 	it.each(['all', 'byId'])('emits the item of the trigger once more: %s', async (which) => {
