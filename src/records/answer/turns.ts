@@ -41,7 +41,7 @@ const WHOLE_TIME = new RegExp(`^${span('time')}$`, 'u');
  * blank, so blanks are read once.
  */
 const LABEL =
-	/[ \t]*(?<bold>\*{0,2})(?<name>[\p{L}\p{N}+][^:：()[\]<>*\r\n]{0,39}?)(?<![ \t])[ \t]*(?:[[((?<inside>[^()[\]\r\n]{1,40})[\])][ \t]*)?(?:\k<bold>[:：]|[:：]\k<bold>)(?!\/\/|\)|\*)(?!(?<=\d[:：])\d)/uy;
+	/[ \t]*(?<bold>\*{0,2})(?<name>[\p{L}\p{N}+][^:：()[\]<>*\r\n]{0,39}?)(?<![ \t])[ \t]*(?:[[(](?<inside>[^()[\]\r\n]{1,40})[\])][ \t]*)?(?:\k<bold>[:：]|[:：]\k<bold>)(?!\/\/|\)|\*)(?!(?<=\d[:：])\d)/uy;
 /** Before the time or label of a line: a byte order mark, a bullet, an emoji. */
 const DECORATION = /(?:[^\p{L}\p{N}+[(<>*"“„«:：\n\r\u2028\u2029]|\*(?=[ \t]))+/uy;
 const INVISIBLE = /^[\s\p{Cf}]*$/u;
