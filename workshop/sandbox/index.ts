@@ -54,6 +54,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	registerReads(main, service);
 	registerOthers(main, service);
 	const files = createListener(service, { origin: 'files', tls });
+	service.dashboard.register(files);
 	service.files.register(files);
 	const listen = async (app: FastifyInstance, port = 0) => {
 		const address = await app.listen({ port, host: '127.0.0.1' });
@@ -61,6 +62,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	};
 	const url = await listen(main, options.port);
 	service.files.origin = await listen(files, options.filesPort);
+	service.dashboard.origin = service.files.origin;
 	return Object.assign(service, {
 		url,
 		async stop() {

@@ -9,6 +9,7 @@ import type { Running } from '../instance/running';
 import { mailPage, type Mail } from '../outside/mail';
 import { startOutsideServices } from '../outside/outsideServices';
 import { receiversOf, wiredReceivers } from './callbacks';
+import { insistOnOnlyOne } from './onlyOne';
 import { callbackHeaders, importExamples, ownerOf, readExamples, recall, remember } from './ready';
 import { SettingError, type Settings } from './settings';
 
@@ -47,6 +48,7 @@ export async function startEverything(
 	say: (text: string) => void,
 ) {
 	const { dataFolder } = settings;
+	await running.add(insistOnOnlyOne(dataFolder));
 	await insistOnFreePorts(settings);
 	mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
 	const memory = recall(dataFolder);
