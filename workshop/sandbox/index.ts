@@ -9,6 +9,7 @@ import type { World } from './world/world';
 export type { Call, Connections } from './requests/requestLog';
 export { demoAgents, demoClient, demoKey, demoServices, demoUser } from './demo/account';
 export { callbackKinds, type CallbackKind } from './callbacks/callbacks';
+export { phoneNumber as demoPhoneNumber } from './demo/conversations';
 export { createDemoWorld, type DemoSize } from './demo/demoWorld';
 export { demoPersonalData } from './demo/scenario';
 export { ExportFile } from './exports/file';

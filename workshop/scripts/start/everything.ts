@@ -10,7 +10,15 @@ import { mailPage, type Mail } from '../outside/mail';
 import { startOutsideServices } from '../outside/outsideServices';
 import { receiversOf, wiredReceivers } from './callbacks';
 import { insistOnOnlyOne } from './onlyOne';
-import { callbackHeaders, importExamples, ownerOf, readExamples, recall, remember } from './ready';
+import {
+	agentSecret,
+	callbackHeaders,
+	importExamples,
+	ownerOf,
+	readExamples,
+	recall,
+	remember,
+} from './ready';
 import { SettingError, type Settings } from './settings';
 
 /** Otherwise n8n uses New York's. */
@@ -123,6 +131,11 @@ export async function startEverything(
 			name: 'People who may open conversations (this sign-in)',
 			type: 'httpBasicAuth',
 			data: { user: owner.email, password: owner.password },
+		},
+		{
+			name: "Voice agent's function (this n8n)",
+			type: 'httpHeaderAuth',
+			data: agentSecret(memory),
 		},
 		...(outside?.credentials ?? []),
 	]);
