@@ -62,7 +62,7 @@ const operations: Array<[string, () => Record<string, unknown>, object]> = [
 			...{ serviceId, viewType: 'conversations', recordId: byId(conversationId()) },
 			email: demoUser,
 		}),
-		{ embedded_url: expect.stringMatching(/^https:/) },
+		{ embedded_url: expect.stringMatching(/^https?:/) },
 	],
 	[
 		'delivery.reconcile',

@@ -7,9 +7,14 @@ import { postResult } from '../../workshop/sandbox/callbacks/callbacks';
 import { outcomeOf } from '../../workshop/sandbox/samples/send';
 import { root } from '../../workshop/scripts/instance/paths';
 import { runCommand } from '../../workshop/scripts/start/callbacks';
+import type { Execution } from '../../workshop/scripts/instance/execution';
 import { Receiver } from './receiver';
 import { TestService } from './support';
 
+const nodeRun = {
+	...{ status: 'success', durationMs: 1, error: undefined, hints: [], tracing: undefined },
+	otherOutputs: {},
+};
 const service = new TestService();
 const receiver = new Receiver((headers) => (headers['x-secret'] === 'word' ? 200 : 401));
 const { received } = receiver;
@@ -36,12 +41,34 @@ test('a sample is sent with headers to a URL', async () => {
 });
 
 test('a command that a person types in `npm start`', async () => {
-	const { callbacks } = service.sandbox;
 	const url = `${receiver.url}/example`;
-	const receivers = [{ kind: 'call' as const, example: 'example', url }];
-	const run = async (line: string) => await runCommand(line, { callbacks, receivers });
-	expect(await run('send call')).toBe(`Taken: status 200 from ${receiver.url}/call`);
-	expect(await run(' send call  example ')).toBe(`Taken: status 200 from ${url}`);
+	const receivers = [{ kind: 'call' as const, example: 'example', workflowId: 'w1', url }];
+	const executions = 6;
+	const execution = (id: string, status: string): Execution => ({
+		...{ id, status, mode: 'webhook', error: undefined, lastNode: 'Tell Slack' },
+		nodes: {
+			Received: [{ ...nodeRun, outputs: [[{ json: {}, pairedItem: 0, error: null }], []] }],
+		},
+		...(status === 'error' && { error: { message: 'channel_not_found' } }),
+	});
+	const ended: Record<string, Execution> = {
+		7: execution('7', 'success'),
+		8: execution('8', 'error'),
+	};
+	const editor = {
+		url: 'http://n8n',
+		newestExecution: async () => String(executions + received.length),
+		workflowOfWebhook: async (wanted: string) => (wanted.endsWith('/call') ? 'w1' : undefined),
+		finishedExecution: async (id: string) => ended[id] ?? Promise.reject(new Error('waiting')),
+	};
+	const { sandbox } = service;
+	const run = async (line: string) => await runCommand(line, { sandbox, receivers, editor });
+	expect(await run('send call')).toBe(
+		`Taken: status 200 from ${receiver.url}/call\nExecution 7 succeeded: http://n8n/workflow/w1/executions/7\n  Received: 1 item`,
+	);
+	expect(await run(' send call  example ')).toContain(
+		`Taken: status 200 from ${url}\nExecution 8 failed in the node Tell Slack: channel_not_found`,
+	);
 	expect(await run(`send call ${receiver.url}/own`)).toContain('/own');
 	expect(received.map(({ path }) => path)).toEqual(['/call', '/example', '/own']);
 	expect(await run('send call other')).toContain('The example other does not receive');
@@ -61,13 +88,11 @@ test.each([
 	[0, '', false, 'Not taken: no answer from here'],
 ])('the outcome of an answer %s %s', (status, answer, accepted, words) => {
 	const outcome = outcomeOf({ url: 'here', status, text: answer });
-	expect(outcome).toEqual({ accepted, words: expect.stringContaining(words) });
-});
-
-test('the outcome at a production URL names where to see it', () => {
-	const at = (url: string) => outcomeOf({ url, status: 200, text: '' }).words;
-	expect(at('http://n8n/webhook/id/webhook')).toContain('\nOpen Executions of the workflow');
-	expect(at('http://n8n/webhook-test/id/webhook')).not.toContain('Executions');
+	expect(outcome).toEqual({
+		accepted,
+		isStarted: words.startsWith('Taken'),
+		words: expect.stringContaining(words),
+	});
 });
 
 test('the samples are the bodies that the interface describes', () => {

@@ -30,6 +30,17 @@ it('has the same records of the same age at every time of day if that is fixed',
 	expect(morning).toHaveLength(new Set(morning).size);
 });
 
+it('has the same records with the same content after a restart at another time', () => {
+	const contentAt = (time: string) =>
+		recordsOf(['support-desk', 'renewals'], { nowSeconds: Date.parse(time) / 1_000 })
+			.map((one) => one.json().replace(/"(call_time|conversation_time|timestamp)":\d+/g, ''))
+			.sort();
+	const morning = contentAt('2026-11-22T06:01:00Z');
+	for (const time of ['2026-11-22T06:01:07Z', '2026-11-22T23:59:59Z', '2026-11-29T00:00:00Z']) {
+		expect(contentAt(time)).toEqual(morning);
+	}
+});
+
 describe('planted data is consistent', () => {
 	const records = recordsOf(['support-desk', 'sales-line', 'renewals'])
 		.filter(({ selectors }) => selectors.analysis_status === 'completed')

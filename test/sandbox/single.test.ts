@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { conversation, createDemoWorld, demoKey, demoUser } from '../../workshop/sandbox';
+import { at } from '../../workshop/sandbox/rules/json';
 import { moduleNames } from '../../workshop/sandbox/routes/others';
 import { TestService, nowSeconds, otherKey, paths, testKey } from './support';
 
@@ -96,7 +97,10 @@ describe('the demo account', () => {
 			email: demoUser,
 		};
 		const answer = await demo.post(paths.embedded, right, demoKey);
-		expect(answer.body).toEqual({ embedded_url: expect.stringMatching(/^https:/) });
+		expect(answer.body).toEqual({ embedded_url: expect.stringMatching(/^https?:/) });
+		const page = await fetch(String(at(answer.body, 'embedded_url')));
+		expect(page.status).toBe(200);
+		expect(await page.text()).toContain(`${id} of the service sales-line`);
 		for (const [status, change] of [
 			[401, { email: 'stranger@example.com' }],
 			[401, { service_id: 'elsewhere' }],

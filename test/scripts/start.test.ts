@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { objectOf } from '../../src/records/value';
 import { demoUser, sampleBody } from '../../workshop/sandbox';
 import { root } from '../../workshop/scripts/instance/paths';
+import { insistOnOnlyOne } from '../../workshop/scripts/start/onlyOne';
 import { receiversOf, wiredReceivers } from '../../workshop/scripts/start/callbacks';
 import {
 	groupsOf,
@@ -33,11 +34,10 @@ test('all three callbacks lead to one example', () => {
 	const wired = wiredReceivers(examples, n8nUrl);
 	const url = expect.stringMatching(/^http:\/\/127\.0\.0\.1:5678\/webhook\/[^/]+\/webhook$/);
 	const example = 'results-as-they-arrive';
-	expect(wired.sort((one, other) => one.kind.localeCompare(other.kind))).toEqual([
-		{ kind: 'call', example, url },
-		{ kind: 'chat', example, url },
-		{ kind: 'voice', example, url },
-	]);
+	const { id: workflowId } = examples.find(({ file }) => file === `${example}.json`) ?? {};
+	expect(wired.sort((one, other) => one.kind.localeCompare(other.kind))).toEqual(
+		['call', 'chat', 'voice'].map((kind) => ({ kind, example, workflowId, url })),
+	);
 	expect(new Set(wired.map((one) => one.url)).size).toBe(3);
 });
 
@@ -98,6 +98,17 @@ test('a mail of plain text is a page with its words', () => {
 	const page = mailPage('2 < 3', 'a & b <script>');
 	expect(page).toContain('<h1 style="font-size: 1.3em">2 &lt; 3</h1>');
 	expect(page).toContain('a &amp; b &lt;script>');
+});
+
+test('a second start with the same data is refused, until the first has ended', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'start-'));
+	const first = await insistOnOnlyOne(folder);
+	await expect(insistOnOnlyOne(folder)).rejects.toThrow(/running already .*Ctrl-C/s);
+	const other = await insistOnOnlyOne(`${folder}-2`);
+	await other.stop();
+	await first.stop();
+	await (await insistOnOnlyOne(folder)).stop();
+	rmSync(folder, { recursive: true });
 });
 
 test('a result without a listener reports which button to press', () => {

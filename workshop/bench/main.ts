@@ -21,6 +21,7 @@ import type { BenchService } from './programs/service';
 import { outboundCalls } from './outboundCalls';
 import { singleReads } from './singleReads';
 import { webhook } from './webhook';
+import { whoIsCalling } from './whoIsCalling';
 
 /** Neighbours are last, because the service keeps its low priority. */
 const parts: Part[] = [
@@ -31,6 +32,7 @@ const parts: Part[] = [
 	outboundCalls,
 	exportFile,
 	webhook,
+	whoIsCalling,
 	neighbours,
 ];
 

@@ -9,6 +9,7 @@ import type { World } from './world/world';
 export type { Call, Connections } from './requests/requestLog';
 export { demoAgents, demoClient, demoKey, demoServices, demoUser } from './demo/account';
 export { callbackKinds, type CallbackKind } from './callbacks/callbacks';
+export { phoneNumber as demoPhoneNumber } from './demo/conversations';
 export { createDemoWorld, type DemoSize } from './demo/demoWorld';
 export { demoPersonalData } from './demo/scenario';
 export { ExportFile } from './exports/file';
@@ -54,6 +55,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	registerReads(main, service);
 	registerOthers(main, service);
 	const files = createListener(service, { origin: 'files', tls });
+	service.dashboard.register(files);
 	service.files.register(files);
 	const listen = async (app: FastifyInstance, port = 0) => {
 		const address = await app.listen({ port, host: '127.0.0.1' });
@@ -61,6 +63,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	};
 	const url = await listen(main, options.port);
 	service.files.origin = await listen(files, options.filesPort);
+	service.dashboard.origin = service.files.origin;
 	return Object.assign(service, {
 		url,
 		async stop() {

@@ -65,8 +65,12 @@ async function send({ to, header: headers }: Values, subject?: string): Promise<
 	if (kind === undefined || to === undefined) {
 		throw new Error(`Use: send ${callbackKinds.join('|')} --to URL [--header "Name: value"]`);
 	}
-	const { accepted, words } = outcomeOf(await postResult({ url: to, headers }, sampleBody(kind)));
-	process.stdout.write(`${words}\n`);
+	const delivery = await postResult({ url: to, headers }, sampleBody(kind));
+	const { accepted, isStarted, words } = outcomeOf(delivery);
+	// Only the canvas that listens for a test event shows what arrives.
+	const isHidden = isStarted && to.includes('/webhook/');
+	const place = isHidden ? '\nOpen Executions of the workflow to see it.' : '';
+	process.stdout.write(`${words}${place}\n`);
 	if (!accepted) process.exitCode = 1;
 }
 

@@ -1,6 +1,14 @@
 import type { RequestHelperFunctions } from 'n8n-workflow';
 import { getProxyForUrl } from 'proxy-from-env';
-import { Agent, DecoratorHandler, Pool, ProxyAgent, request, type Dispatcher } from 'undici';
+import {
+	Agent,
+	DecoratorHandler,
+	errors,
+	Pool,
+	ProxyAgent,
+	request,
+	type Dispatcher,
+} from 'undici';
 import type { LookupFunction } from 'node:net';
 import { ConnectionError } from '../../client/errors';
 import { mostInFlight } from '../../client/request/limiter';
@@ -87,6 +95,11 @@ export class ConnectionPool {
 	): Promise<Dispatcher.ResponseData> {
 		let sent = false;
 		listenedByMany(signal);
+		const late = new AbortController();
+		const timer = setTimeout(
+			() => late.abort(new errors.HeadersTimeoutError()),
+			this.options.timeoutMs,
+		);
 		try {
 			const kept = await this.dispatcherFor(url, connections);
 			const dispatcher = kept.compose(withStart(() => (sent = true)));
@@ -97,13 +110,16 @@ export class ConnectionPool {
 				...options,
 				reset,
 				dispatcher,
-				signal: signal ?? null,
+				// undici's own timers are up to a second late, which is long for a person on the phone.
+				signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
 			});
 			if (response.statusCode !== PROXY_WANTS_PASSWORD) return response;
 			await response.body.dump();
 			throw blockedByProxy(response.statusCode, new URL(url).hostname);
 		} catch (error) {
 			throw connectionError(error, signal, sent, new URL(url).hostname);
+		} finally {
+			clearTimeout(timer);
 		}
 	}
 

@@ -1,4 +1,6 @@
 import { conversation } from '../../../workshop/sandbox';
+import { chatResult, envelopeOf } from '../support/receiver';
+import { sendTest } from './deliveries';
 import { asRecord, itemsOf, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
@@ -34,7 +36,99 @@ function touchCustomers({ sandbox }: ExampleWorld): string[] {
 	return chosen.map((one) => one?.id ?? '');
 }
 
+/** Sends one analyzed call to the example. */
+async function analyzed(
+	world: ExampleWorld,
+	id: string,
+	phone: unknown,
+	employee: unknown,
+	workflowId?: string,
+) {
+	const result = chatResult(id, {
+		request_data: {
+			...{ service_id: serviceId, customer_id: 'c-9', employee_id: employee },
+			...{ customer_phone_number: phone, conversation_time: nowSeconds() - 60 },
+		},
+		conversation_analytics: {
+			conversation_summary: { analytics: { call_summary: `About ${id}.` } },
+		},
+	});
+	const file = 'call-to-contact-and-owner.json';
+	const { execution } = await sendTest(
+		world,
+		file,
+		'Call Analyzed',
+		envelopeOf([result]),
+		workflowId,
+	);
+	return jsonOf(execution, 'Look at These').map(({ reason }) => reason);
+}
+
+const contactTests: ExampleTest[] = [
+	{
+		file: 'call-to-contact-and-owner.json',
+		title: 'one note at the contact of the number in any spelling, and none at the wrong one',
+		async run(world, file) {
+			const { hubspot } = world.outside;
+			const notes = () =>
+				hubspot.notes.map(({ properties: { hs_note_body, hubspot_owner_id }, associations }) => [
+					...[/^Call (\S+),/.exec(hs_note_body)?.[1], hubspot_owner_id, associations[0]?.to.id],
+				]);
+			const add = (id: string, properties: Record<string, string>) =>
+				void hubspot.contacts.push({ id, properties });
+			add('501', { phone: '030 5550 1234' });
+			add('502', { mobilephone: '+1 (202) 555-0177' });
+			add('503', { phone: '+442071230055' });
+			add('504', { phone: '020 7123 0055' });
+			// Another number with the same last digits.
+			add('505', { phone: '+33 6 30 55 50 12 34' });
+			hubspot.notes.length = 0;
+			const contacts = hubspot.contacts.length;
+			expect(await analyzed(world, 'to/1', '+49 30 55501234', 'employee-01')).toEqual([]);
+			expect(await analyzed(world, 'to/2', '001-202-555-0177', 'employee-02')).toEqual([]);
+			expect(await analyzed(world, 'to/3', '2025550177', 'EMPLOYEE-02')).toEqual([]);
+			expect(await analyzed(world, 'to/4', 12025550177, null)).toEqual([]);
+			expect(await analyzed(world, 'to/1', '+49 30 55501234', 'employee-01')).toEqual([]);
+			const expected = [
+				['to/1', '77001', '501'],
+				['to/2', '77002', '502'],
+				['to/3', '77002', '502'],
+				['to/4', undefined, '502'],
+			];
+			expect(notes()).toEqual(expected);
+			expect(await analyzed(world, 'to/5', '+44 20 7123 0055', 'employee-01')).toEqual([
+				'2 contacts have the number: 503, 504',
+			]);
+			expect(await analyzed(world, 'to/6', '+4915199999999', 'employee-01')).toEqual([
+				'No contact has the number',
+			]);
+			for (const phone of [null, true, '', 'anonymous', '110']) {
+				expect(await analyzed(world, `to/${String(phone)}`, phone, 'employee-01')).toEqual([]);
+			}
+			expect(notes()).toEqual(expected);
+			expect(hubspot.contacts).toHaveLength(contacts);
+			const id = await world.changed(file, (workflow) => ({
+				...workflow,
+				nodes: workflow.nodes.map((node) => {
+					if (node.name !== 'Settings') return node;
+					const text = JSON.stringify(node.parameters).replace('"value":false', '"value":true');
+					return { ...node, parameters: JSON.parse(text) };
+				}),
+			}));
+			expect(await analyzed(world, 'to/7', '+4915199999999', 'employee-01', id)).toEqual([]);
+			expect(hubspot.contacts.slice(contacts)).toEqual([
+				{
+					id: expect.any(String),
+					properties: { phone: '+4915199999999', hubspot_owner_id: '77001' },
+				},
+			]);
+			expect(notes()).toHaveLength(expected.length + 1);
+		},
+	},
+];
+
 export const crmTests: ExampleTest[] = [
+	...contactTests,
 	{
 		file: 'hubspot-contacts-upsert.json',
 		title: 'updates the contacts of active customers, and creates no contact',

@@ -20,8 +20,9 @@ export async function sendTest(
 	file: string,
 	trigger: string,
 	delivery: object,
+	/** Of a changed copy. */
+	id = world.example(file).id,
 ) {
-	const { id } = world.example(file);
 	const before = (await endedExecutions(world.editor, id)).length;
 	await world.editor.listenForTestEvent(id, trigger);
 	const url = `${world.editor.url}/webhook-test/${world.webhookPath(file, trigger)}`;
@@ -85,7 +86,35 @@ function working(
 	return { ...node, parameters: { ...node.parameters, workflowJson } };
 }
 
+const quietTests: ExampleTest[] = [
+	{
+		file: 'quiet-alerts.json',
+		title: 'one message per employee, rule and day, also with odd employees',
+		async run(world, file) {
+			const { slack } = world.outside;
+			slack.messages.length = 0;
+			const low = (id: string, employee_id: unknown, fatal: 'Yes' | 'No' = 'No') => ({
+				...lowScored(fatal),
+				...{ id, request_data: { service_id: serviceId, employee_id, customer_id: 'c-9' } },
+			});
+			const send = async (...results: object[]) =>
+				await sendTest(world, file, 'Something to Notice', envelopeOf(results));
+			await send(low('quiet/1', 'quiet-1'), low('quiet/2', 'quiet-1'), low('quiet/3', 'quiet-2'));
+			expect(slack.messages).toHaveLength(2);
+			await send(low('quiet/4', 'quiet-1'), low('quiet/5', 'quiet-2', 'Yes'));
+			expect(slack.messages.map(({ text }) => /call (\S+)/.exec(text)?.[1])).toEqual([
+				'quiet/1',
+				'quiet/3',
+				'quiet/5',
+			]);
+			await send(low('quiet/6', null), low('quiet/7', undefined), low('quiet/8', 'Quiet-2'));
+			expect(slack.messages).toHaveLength(5);
+		},
+	},
+];
+
 export const deliveryTests: ExampleTest[] = [
+	...quietTests,
 	{
 		file: 'low-score-alert.json',
 		title: 'a low score is a message in Slack, a good one is not',

@@ -9,6 +9,7 @@ import { reviewTests } from './reviews';
 import { sleepingTests } from './sleeping';
 import { submissionTests } from './submissions';
 import { tableTests } from './tables';
+import { whoIsCallingTests } from './whoIsCalling';
 import type { ExampleTest } from './world';
 
 /** test/rules/examples.test.ts checks that each example has a test. */
@@ -24,4 +25,5 @@ export const exampleTests: ExampleTest[] = [
 	...submissionTests,
 	...sleepingTests,
 	...agreedCallTests,
+	...whoIsCallingTests,
 ];

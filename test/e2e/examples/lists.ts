@@ -27,7 +27,39 @@ function failedParameters(record: Record<string, unknown>): Failed[] {
 	});
 }
 
+const driftTest: ExampleTest = {
+	file: 'configuration-drift.json',
+	title: 'lists the parameters that are missing, different and only in one service',
+	async run(world, file) {
+		const texts = async () => {
+			const execution = await world.run(file);
+			return ['Missing There', 'Different', 'Only There'].flatMap((node) =>
+				jsonOf(execution, node).map(({ text }) => text),
+			);
+		};
+		expect(await texts()).toEqual([]);
+		const saved = world.sandbox.world.configuration('renewals', 'business_insights');
+		const model = asRecord(saved?.configuration);
+		const { Intent, ...others } = JSON.parse(JSON.stringify(model));
+		const changed = { ...others, 'Intent ': Intent };
+		changed['Product'] = { ...changed['Product'], output_type: 'Number', status: null };
+		const put = (configuration: object) =>
+			world.sandbox.world.addConfiguration({
+				...{ serviceId: 'renewals', moduleName: 'business_insights', version: 9 },
+				...{ status: 'active', configuration: JSON.parse(JSON.stringify(configuration)) },
+			});
+		put(changed);
+		expect((await texts()).sort()).toEqual([
+			expect.stringMatching(/^Different: business_insights \/ Product in .*type/),
+			'Missing in the other service: business_insights / Intent',
+			'Only in the other service: business_insights / Intent ',
+		]);
+		put(model);
+	},
+};
+
 export const listTests: ExampleTest[] = [
+	driftTest,
 	{
 		file: 'recent-conversations.json',
 		title: 'every conversation of seven days once, with the fields for a CRM',

@@ -27,6 +27,9 @@ import { demoWorld } from '../support/service';
 /** Who may open what the examples link to. */
 export const reader = { user: 'reader', password: 'of-conversations' };
 
+/** Of the voice agent's function. */
+export const agentSecret = { name: 'X-Agent-Secret', value: 'of-the-agent' };
+
 export const serviceId = 'support-desk';
 export const button = 'When clicking ‘Execute workflow’';
 
@@ -93,6 +96,7 @@ export class ExampleWorld {
 				data: { baseUrl: sandbox.url, apiKey: demoKey, webhookHeaders: secret },
 			},
 			{ name: 'Reader', type: 'httpBasicAuth', data: reader },
+			{ name: 'Agent', type: 'httpHeaderAuth', data: agentSecret },
 			...outside.credentials,
 		];
 		const credentials = await editor.saveCredentials(ready);

@@ -37,6 +37,10 @@ export class Callbacks {
 		else this.receivers.set(kind, checked(receiver));
 	}
 
+	receiverOf(kind: CallbackKind): string | undefined {
+		return this.receivers.get(kind)?.url;
+	}
+
 	/** Sends a result and its repeats, if the callback has a receiver. */
 	push(kind: CallbackKind, body: JsonObject): void {
 		for (let times = 0; times <= this.settings.repeats; times += 1) {

@@ -65,7 +65,9 @@ function addRecords(
 		const customerNumber = random.below(customers) + 1;
 		const serviceId = serviceOf(customerNumber);
 		const channel = random.chance(0.65) ? 'call' : 'chat';
-		const callTime = channel === 'call' && now - time > oldAfterSeconds && random.chance(0.4);
+		// Each choice is made at every time of day, so that a restart has the same records.
+		const isOlderForm = random.chance(0.4);
+		const callTime = channel === 'call' && now - time > oldAfterSeconds && isOlderForm;
 		const made = factory.make({ at, serviceId, customerNumber, time, channel, callTime });
 		world.addConversation(made);
 		timelines.set(customerNumber, [...(timelines.get(customerNumber) ?? []), made]);
@@ -142,6 +144,6 @@ function someTime(
 	let second = random.chance(0.85) ? random.between(7 * 3600, 19 * 3600) : random.below(daySeconds);
 	if (random.chance(0.2)) second -= second % 900;
 	let time = now - secondOfDay - day * daySeconds + second;
-	if (time >= now) time = now - 1 - random.below(daySeconds);
+	if (time >= now) time -= daySeconds;
 	return Math.max(time, now - days * daySeconds);
 }

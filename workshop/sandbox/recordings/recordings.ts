@@ -1,7 +1,7 @@
 import { ExportFile } from '../exports/file';
 import { DownloadSettings } from '../exports/settings';
 import type { SignedFiles } from '../exports/signedFiles';
-import { at } from '../rules/json';
+import { at, objectAt, textAt, type JsonObject } from '../rules/json';
 import { recordingAddress } from '../world/records';
 import type { StoredRecord } from '../world/storedRecord';
 import type { World } from '../world/world';
@@ -29,6 +29,15 @@ export class Recordings {
 	emitted(record: StoredRecord): string {
 		const stored = JSON.stringify(recordingAddress(record.id));
 		return record.json().replace(stored, () => JSON.stringify(this.link(record.id)));
+	}
+
+	/** A pushed result with a new link, if its record has a recording. */
+	linked(body: JsonObject): JsonObject {
+		const id = textAt(body, 'conversation_id') ?? '';
+		const stored = this.world.voiceConversations.get(id)?.json() ?? '';
+		if (!stored.includes(JSON.stringify(recordingAddress(id)))) return body;
+		const meta_analytics = { ...objectAt(body, 'meta_analytics'), recording_url: this.link(id) };
+		return { ...body, meta_analytics };
 	}
 
 	private link(id: string): string {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readExportRequest } from '../exports/request';
@@ -70,8 +69,7 @@ export function registerOthers(app: FastifyInstance, service: Service): void {
 		if (!key.dashboardUsers.includes(asked.email)) {
 			throw unauthorized('The dashboard user has no access to the project');
 		}
-		const token = randomBytes(24).toString('base64url');
-		return reply.send({ embedded_url: `https://dashboard.example.com/embed/${token}` });
+		return reply.send({ embedded_url: service.dashboard.link(asked) });
 	});
 
 	const simple = { config: { errors: 'simple' } } as const;

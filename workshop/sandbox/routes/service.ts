@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { Dashboard } from './dashboard';
 import { Callbacks } from '../callbacks/callbacks';
 import { ConnectionLog, type Call } from '../requests/requestLog';
 import { ExportJobs } from '../exports/jobs';
@@ -58,6 +59,7 @@ export class Service {
 	readonly submissions: Submissions;
 	readonly outbound: OutboundCalls;
 	readonly scheduler: Scheduler;
+	readonly dashboard: Dashboard;
 
 	constructor(
 		readonly world: World,
@@ -70,6 +72,7 @@ export class Service {
 		this.exports = new ExportJobs(world, now, this.files);
 		this.recordings = new Recordings(world, now, this.files);
 		this.scheduler = new Scheduler(now);
+		this.dashboard = new Dashboard(now);
 		this.submissions = new Submissions(world, now, this.scheduler, this.callbacks);
 		this.outbound = new OutboundCalls(world, now, this.scheduler, this.callbacks, this.recordings);
 	}

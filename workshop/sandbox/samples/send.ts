@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallbackKind, Delivery } from '../callbacks/callbacks';
-import { parseObject, textAt, without, type JsonObject } from '../rules/json';
-import { voiceConversation } from '../world/records';
+import { objectAt, parseObject, textAt, without, type JsonObject } from '../rules/json';
+import { recordingAddress, voiceConversation } from '../world/records';
 import type { World } from '../world/world';
 
 /** An example that reads the record of its sample. */
@@ -24,9 +24,10 @@ export function sampleBody(kind: CallbackKind, example?: string): JsonObject {
 /** Stores the record of the sample in which a person asks for a call in a minute. */
 export function addSampleRecord(world: World, nowSeconds: number): void {
 	const body = without(sampleBody('voice', agreedCall), 'phone_number', 'agent_phone_number');
+	const id = textAt(body, 'conversation_id') ?? '';
 	world.addVoiceConversation(
 		voiceConversation({
-			id: textAt(body, 'conversation_id') ?? '',
+			id,
 			agentId: textAt(body, 'agent_id'),
 			clientId: textAt(body, 'client_id'),
 			customerId: textAt(body, 'customer_id'),
@@ -34,6 +35,10 @@ export function addSampleRecord(world: World, nowSeconds: number): void {
 			record: {
 				...body,
 				conversation_time: nowSeconds,
+				meta_analytics: {
+					...objectAt(body, 'meta_analytics'),
+					recording_url: recordingAddress(id),
+				},
 				future_scheduling: { callback: 'in a minute', callback_time: nowSeconds + 60 },
 			},
 		}),
@@ -41,7 +46,12 @@ export function addSampleRecord(world: World, nowSeconds: number): void {
 }
 
 /** What the receiver did with a result, for the person who sent it. */
-export function outcomeOf({ url, status, text }: Delivery): { accepted: boolean; words: string } {
+export function outcomeOf({ url, status, text }: Delivery): {
+	accepted: boolean;
+	/** Whether it may have started an execution. */
+	isStarted: boolean;
+	words: string;
+} {
 	const accepted = status >= 200 && status < 300;
 	const answer = text === '' ? '' : `\n${text}`;
 	const from = `${status === 0 ? 'no answer' : `status ${status}`} from ${url}`;
@@ -50,16 +60,13 @@ export function outcomeOf({ url, status, text }: Delivery): { accepted: boolean;
 		const words = text.includes('"reason":"a repeat"')
 			? `A repeat: ${url} has received this result before. No workflow started.`
 			: `No workflow started: ${from}${answer}`;
-		return { accepted, words };
+		return { accepted, isStarted: false, words };
 	}
-	if (accepted) {
-		// Only the canvas that listens for a test event shows what arrives.
-		const place = url.includes('/webhook/') ? '\nOpen Executions of the workflow to see it.' : '';
-		return { accepted, words: `Taken: ${from}${answer}${place}` };
-	}
+	if (accepted) return { accepted, isStarted: true, words: `Taken: ${from}${answer}` };
 	// n8n's own answer at a URL that nobody listens to.
 	const isUnheard = status === 404;
 	const action = url.includes('/webhook-test/') ? 'Execute workflow' : 'Publish';
 	const advice = `\nOpen the workflow in n8n, press "${action}", and send the result again.`;
-	return { accepted, words: `Not taken: ${from}${isUnheard ? advice : answer}` };
+	const words = `Not taken: ${from}${isUnheard ? advice : answer}`;
+	return { accepted, isStarted: false, words };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decodeExecution, type Execution } from './execution';
 import { isOlderN8n } from './paths';
 import { until } from './program';
-import type { WorkflowFile } from './workflow';
+import { workflowFile, type WorkflowFile } from './workflow';
 
 export interface Owner {
 	email: string;
@@ -233,14 +233,38 @@ export class Editor {
 		}
 	}
 
-	async finishedExecution(id: string): Promise<Execution> {
+	async newestExecution(workflowId: string): Promise<string | undefined> {
+		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
+		const page = await this.request('GET', `/rest/executions?limit=1&filter=${filter}`);
+		// n8n lists running executions before the page.
+		const ids = executionPage.parse(page).results.map(({ id }) => Number(id));
+		return ids.length === 0 ? undefined : String(Math.max(...ids));
+	}
+
+	/** The workflow of a webhook's URL, production or test. */
+	async workflowOfWebhook(url: string): Promise<string | undefined> {
+		const path = decodeURIComponent(new URL(url).pathname);
+		for (const { id } of await this.workflows()) {
+			const answer = await this.request('GET', `/rest/workflows/${id}`);
+			const { nodes } = workflowFile.parse(answer);
+			const isOf = (webhookId?: string) => webhookId !== undefined && path.includes(webhookId);
+			if (nodes.some(({ webhookId }) => isOf(webhookId))) return id;
+		}
+		return undefined;
+	}
+
+	async finishedExecution(id: string, timeoutMs?: number): Promise<Execution> {
 		const state = z.object({ status: z.string(), data: z.string() });
-		return await until(async () => {
-			const answer = await this.request('GET', `/rest/executions/${id}`);
-			const { status, data } = state.parse(answer);
-			const hasEnded = finished.has(status) && isStored(status, data);
-			return hasEnded ? decodeExecution(answer) : undefined;
-		}, `Execution ${id} has not ended`);
+		return await until(
+			async () => {
+				const answer = await this.request('GET', `/rest/executions/${id}`);
+				const { status, data } = state.parse(answer);
+				const hasEnded = finished.has(status) && isStored(status, data);
+				return hasEnded ? decodeExecution(answer) : undefined;
+			},
+			`Execution ${id} has not ended`,
+			timeoutMs,
+		);
 	}
 
 	/** Waits until n8n lists at least this many executions, the newest first. It may answer a test webhook earlier. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoPhoneNumber } from '../../sandbox';
 import { Refusal, Substitute, type OutsideAnswer, type Routes } from './substitute';
 
 /** HubSpot's own properties of a contact, and custom ones. */
@@ -6,16 +7,41 @@ const property = z.enum([
 	'createdate',
 	'email',
 	'phone',
+	'mobilephone',
+	'hubspot_owner_id',
 	'customer_id',
 	'conversation_summary',
 	'conversation_timeline_entries',
 	'last_conversation',
 ]);
-const filter = z.object({
-	propertyName: property,
-	operator: z.literal('EQ'),
-	value: z.string().min(1),
-});
+/** HubSpot computes them: the digits of a number. */
+const searchable: Record<string, z.infer<typeof property>> = {
+	hs_searchable_calculated_phone_number: 'phone',
+	hs_searchable_calculated_mobile_number: 'mobilephone',
+};
+const filter = z.union([
+	z.object({
+		propertyName: property,
+		operator: z.literal('EQ'),
+		value: z.string().min(1),
+	}),
+	z.object({
+		propertyName: z.string().refine((name) => name in searchable),
+		operator: z.literal('CONTAINS_TOKEN'),
+		value: z.string().regex(/^\*\d{7,}$/),
+	}),
+]);
+type Properties = Record<string, string>;
+
+function isFound(
+	properties: Properties,
+	{ propertyName, operator, value }: z.infer<typeof filter>,
+) {
+	if (operator === 'EQ') return properties[propertyName] === value;
+	const digits = properties[searchable[propertyName] ?? '']?.replace(/\D/g, '');
+	return digits?.endsWith(value.slice(1)) === true;
+}
+
 const search = z.object({
 	filterGroups: z
 		.array(z.object({ filters: z.array(filter).min(1).max(6) }))
@@ -39,7 +65,13 @@ const ofContact = z.object({
 	associationTypeId: z.literal(202),
 });
 const note = z.object({
-	properties: z.object({ hs_timestamp: z.string().datetime(), hs_note_body: z.string().min(1) }),
+	properties: z
+		.object({
+			hs_timestamp: z.string().datetime(),
+			hs_note_body: z.string().min(1),
+			hubspot_owner_id: z.string().regex(/^\d+$/).optional(),
+		})
+		.strict(),
 	associations: z
 		.array(z.object({ to: z.object({ id: z.coerce.string() }), types: z.array(ofContact) }))
 		.min(1),
@@ -54,18 +86,22 @@ export class Hubspot extends Substitute {
 		type: 'hubspotAppToken',
 		data: { appToken: this.token },
 	};
-	readonly contacts: Array<{ id: string; properties: Record<string, string> }> = [];
+	readonly contacts: Array<{ id: string; properties: Properties }> = [];
 	readonly engagements: Array<z.infer<typeof engagement>> = [];
 	readonly notes: Array<z.infer<typeof note>> = [];
 	protected readonly routes: Routes = {
 		'POST /crm/v3/objects/contacts/search': ({ body }) => {
 			const { filterGroups, limit } = search.parse(body);
 			const found = this.contacts.filter(({ properties }) =>
-				filterGroups.some(({ filters }) =>
-					filters.every(({ propertyName, value }) => properties[propertyName] === value),
-				),
+				filterGroups.some(({ filters }) => filters.every((one) => isFound(properties, one))),
 			);
 			return { total: found.length, results: found.slice(0, limit) };
+		},
+		'POST /crm/v3/objects/contacts': ({ body }) => {
+			const { properties } = z.object({ properties: z.record(property, z.string()) }).parse(body);
+			const contact = { id: String(900_000 + this.contacts.length), properties };
+			this.contacts.push(contact);
+			return contact;
 		},
 		'POST /contacts/v1/contact/createOrUpdate/email/*': ({ body }, address) => {
 			const email = z.string().email().parse(address);
@@ -98,7 +134,8 @@ export class Hubspot extends Substitute {
 		for (let number = 1; number <= count; number += 1) {
 			if (number % 10 === 5) continue;
 			const customer_id = `customer-${String(number).padStart(6, '0')}`;
-			const properties = { customer_id, email: `${customer_id}@example.com` };
+			const phone = demoPhoneNumber(number);
+			const properties = { customer_id, email: `${customer_id}@example.com`, phone };
 			this.contacts.push({ id: String(100_000 + number), properties });
 		}
 	}

@@ -38,8 +38,8 @@ export async function startMailServer(onMail?: (mail: Mail) => void) {
 			done(address === user ? null : new Error('Sender address rejected'));
 		},
 		onData: (stream, { envelope }, done) => {
-			simpleParser(stream).then(
-				({ from, subject, text, html }) => {
+			simpleParser(stream)
+				.then(({ from, subject, text, html }) => {
 					const mail = {
 						from: from?.text ?? '',
 						to: envelope.rcptTo.map(({ address }) => address),
@@ -50,11 +50,12 @@ export async function startMailServer(onMail?: (mail: Mail) => void) {
 					mails.push(mail);
 					onMail?.(mail);
 					done();
-				},
-				(error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-			);
+				})
+				.catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error))));
 		},
 	});
+	// A connection that breaks is an error of the server, which would end the program.
+	server.on('error', () => {});
 	const port = await listen(server.server);
 	return {
 		credential: {

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { Refusal, Substitute, type OutsideAnswer, type Routes } from './substitute';
 
+const slackChannels = [
+	{ id: 'C0000000001', name: 'call-quality' },
+	{ id: 'C0000000002', name: 'general' },
+];
+const slackUsers = [{ id: 'U0000000001', name: 'supervisor', real_name: 'Supervisor' }];
 const slackMessage = z.object({
-	channel: z.literal('#call-quality'),
+	channel: z.string().transform((wanted, context) => {
+		const known = slackChannels.find(({ id, name }) => [id, name, `#${name}`].includes(wanted));
+		if (known !== undefined) return `#${known.name}`;
+		context.addIssue({ code: 'custom', message: 'channel_not_found' });
+		return z.NEVER;
+	}),
 	text: z.string().min(1).max(40_000),
 });
+/** A list on one page. */
+const slackList = (list: object) => ({ ok: true, ...list, response_metadata: { next_cursor: '' } });
 
 export class Slack extends Substitute {
 	readonly hosts = ['slack.com'];
@@ -16,6 +28,11 @@ export class Slack extends Substitute {
 	};
 	readonly messages: Array<z.infer<typeof slackMessage>> = [];
 	protected readonly routes: Routes = {
+		'GET /api/conversations.list': () =>
+			slackList({ channels: slackChannels.map((one) => ({ ...one, is_channel: true })) }),
+		'GET /api/users.list': () => slackList({ members: slackUsers }),
+		// n8n tests the credential with it.
+		'GET /api/users.profile.get': () => ({ ok: true, profile: slackUsers[0] }),
 		'POST /api/chat.postMessage': ({ body }) => {
 			const { channel, text } = slackMessage.parse(body);
 			this.messages.push({ channel, text });

@@ -1,66 +1,70 @@
-import { createServer, type ServerResponse } from 'node:http';
-import { text as textOf } from 'node:stream/consumers';
+import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { listen } from '../instance/program';
+import { listenerOf, parseJson, Refusal, type OutsideAnswer } from './answering';
+import { chatCompletion, chatRequest, type Asked, type Reply } from './openAi/chat';
+import { embeddings, embeddingsRequest } from './openAi/embeddings';
+import { responseOf, responsesRequest } from './openAi/responses';
 
-const toolDefinition = z.object({
-	name: z.string(),
-	description: z.string().optional(),
-	parameters: z
-		.object({ properties: z.record(z.object({ default: z.unknown() }).passthrough()).default({}) })
-		.passthrough()
-		.default({}),
-});
-const modelRequest = z.object({
-	model: z.string(),
-	messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
-	tools: z.array(z.object({ function: toolDefinition })).default([]),
-});
-
-export type ModelTool = z.output<typeof toolDefinition>;
-
-/** The conversation so far, and the tools that the model may call. */
-export interface Asked {
-	messages: Array<{ role: string; text: string }>;
-	tools: ModelTool[];
-}
-
-/** A call of a tool, or an answer. */
-export type Reply = { tool: string; parameters: object } | { text: string };
+export type { Asked, ModelTool, Reply } from './openAi/chat';
 
 export type Model = Awaited<ReturnType<typeof startModel>>;
 
-/** A substitute for a language model with OpenAI's chat completions, without streams. */
+const apiKey = 'substitute';
+const modelId = 'gpt-substitute';
+const model = { id: modelId, object: 'model', created: 0, owned_by: 'substitute' };
+
+/** A substitute for a language model with OpenAI's interface. What it does not have, it refuses as OpenAI would. */
 export async function startModel(reply: (asked: Asked) => Reply) {
 	const asked: Asked[] = [];
-	const server = createServer((incoming, response) => {
-		if (incoming.method === 'GET') {
-			// n8n tests the credential with the list of models.
-			sendJson(response, { object: 'list', data: [{ id: 'substitute', object: 'model' }] });
-			return;
+	const replyTo = (one: Asked) => {
+		asked.push(one);
+		return { reply: reply(one), id: asked.length };
+	};
+	const routes: Record<string, (body: unknown) => OutsideAnswer> = {
+		// n8n tests the credential with the list of models.
+		'GET /models': () => ({ status: 200, body: { object: 'list', data: [model] } }),
+		'POST /chat/completions': (body) => {
+			const request = chatRequest.parse(body);
+			return chatCompletion(request, replyTo(request.asked));
+		},
+		'POST /responses': (body) => {
+			const request = responsesRequest.parse(body);
+			return responseOf(request, replyTo(request.asked));
+		},
+		'POST /embeddings': (body) => embeddings(embeddingsRequest.parse(body)),
+		'POST /moderations': () => {
+			const result = { flagged: false, categories: {}, category_scores: {} };
+			return { status: 200, body: { id: 'modr-1', model: modelId, results: [result] } };
+		},
+	};
+	const answered = (message: IncomingMessage, text: string): OutsideAnswer => {
+		const { headers, method = '', url = '' } = message;
+		if (headers.authorization !== `Bearer ${apiKey}`) {
+			throw new Refusal('Incorrect API key provided.', 401);
 		}
-		void textOf(incoming).then((text) => {
-			const { messages, tools, model } = modelRequest.parse(JSON.parse(text));
-			const one = {
-				messages: messages.map(({ role, content }) => ({ role, text: asText(content) })),
-				tools: tools.map((tool) => tool.function),
-			};
-			asked.push(one);
-			const [message, finish_reason] = messageOf(reply(one), asked.length);
-			sendJson(response, {
-				...{ id: `substitute-${asked.length}`, object: 'chat.completion', model },
-				created: Math.floor(Date.now() / 1_000),
-				choices: [{ index: 0, message, finish_reason }],
-				usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-			});
-		});
-	});
+		const path = `/${url.split('?')[0]}`.replace(/^\/+(v1(?=\/))?\/*/, '/');
+		const route = routes[`${method} ${path.replace(/\/$/, '')}`];
+		if (route === undefined) {
+			throw new Refusal(`The substitute for a language model has no ${method} ${path}`, 404);
+		}
+		return route(method === 'GET' ? undefined : parseJson(text));
+	};
+	const server = createServer(
+		listenerOf((message, text) => {
+			try {
+				return answered(message, text);
+			} catch (error) {
+				return refusalOf(error);
+			}
+		}),
+	);
 	const port = await listen(server);
 	return {
 		credential: {
 			name: 'Language model (substitute)',
 			type: 'openAiApi',
-			data: { apiKey: 'substitute', url: `http://127.0.0.1:${port}/v1` },
+			data: { apiKey, url: `http://127.0.0.1:${port}/v1` },
 		},
 		/** The requests, oldest first. */
 		asked,
@@ -79,23 +83,24 @@ export function toolAnswersIn(asked: Asked | undefined): string[] {
 	return (asked?.messages ?? []).filter(({ role }) => role === 'tool').map(({ text }) => text);
 }
 
-function asText(content: unknown): string {
-	return typeof content === 'string' ? content : JSON.stringify(content ?? '');
-}
-
-function messageOf(reply: Reply, id: number): [message: object, reason: string] {
-	if ('text' in reply) return [{ role: 'assistant', content: reply.text }, 'stop'];
-	const { tool: name, parameters } = reply;
-	const call = {
-		index: 0,
-		id: `call_${id}`,
-		type: 'function',
-		function: { name, arguments: JSON.stringify(parameters) },
+/** As OpenAI answers. A defect of the substitute is one, too. */
+function refusalOf(error: unknown): OutsideAnswer {
+	const [issue] = error instanceof z.ZodError ? error.issues : [];
+	const status = error instanceof Refusal ? error.status : issue ? 400 : 500;
+	const message = issue
+		? `Invalid value for '${issue.path.join('.') || 'body'}': ${issue.message}`
+		: error instanceof Error
+			? error.message
+			: String(error);
+	return {
+		status,
+		body: {
+			error: {
+				message,
+				type: status < 500 ? 'invalid_request_error' : 'server_error',
+				param: issue ? issue.path.join('.') : null,
+				code: status === 401 ? 'invalid_api_key' : null,
+			},
+		},
 	};
-	return [{ role: 'assistant', content: null, tool_calls: [call] }, 'tool_calls'];
-}
-
-function sendJson(response: ServerResponse, body: object): void {
-	response.setHeader('content-type', 'application/json');
-	response.end(JSON.stringify(body));
 }

@@ -1,21 +1,10 @@
-import { z } from 'zod';
-import type { Asked, ModelTool, Reply } from './model';
-
-const nested = z.object({
-	properties: z.record(z.object({ default: z.unknown() }).passthrough()),
-});
+import { argumentsOf } from './modelArguments';
+import type { Asked, Reply } from './model';
 
 const notice =
 	'This is a substitute for a language model. It calls one tool with words of the question, and repeats what the tool found. For a real answer, choose your own credential in the node Model.';
 
-/** Words of a question that are not search terms. */
-const emptyWords = new Set(
-	'a about all and any are ask asked by call calls conversation conversations customer customers did do does for from had has have how in is it last list many me month my of on or our please quote quoted said say show tell that the their them they this to today was week were what when where which who why with year yesterday you'.split(
-		' ',
-	),
-);
 const MOST_QUOTES = 10;
-const DAY_MS = 86_400_000;
 
 /** Calls once the tool that the question has most arguments for, then repeats its result. */
 export function answerFromTools({ messages, tools }: Asked): Reply {
@@ -26,48 +15,15 @@ export function answerFromTools({ messages, tools }: Asked): Reply {
 		const found = answers.map(({ text }) => findings(text)).join('\n');
 		return { text: `${notice}\n\n${found}` };
 	}
+	const before = messages
+		.slice(0, last)
+		.filter(({ role }) => role !== 'system')
+		.map(({ text }) => text);
 	const calls = tools
-		.map((tool) => ({ tool: tool.name, ...argumentsOf(tool, question) }))
+		.map(({ name, parameters }) => ({ tool: name, ...argumentsOf(parameters, question, before) }))
 		.sort((one, other) => other.found - one.found);
 	const [call] = calls;
 	return call ?? { text: `${notice}\n\nIt has no tool to call.` };
-}
-
-/** The arguments of a call, and how many of them the question contains. */
-function argumentsOf(
-	{ parameters: { properties } }: Pick<ModelTool, 'parameters'>,
-	question: string,
-) {
-	let found = 0;
-	const parameters: Record<string, unknown> = {};
-	for (const [name, schema] of Object.entries(properties)) {
-		const inner = nested.safeParse(schema);
-		if (inner.success) {
-			// A human review has the arguments of its tool in an object.
-			const call = argumentsOf({ parameters: inner.data }, question);
-			found += call.found;
-			parameters[name] = call.parameters;
-			continue;
-		}
-		const given = name === 'words' ? wordsOf(question) : namedIn(question, name);
-		if (given) found += 1;
-		parameters[name] = given || (schema.default ?? usual(name));
-	}
-	return { parameters, found };
-}
-
-/** Reads "name: value" in the question. */
-function namedIn(question: string, name: string): string | undefined {
-	return new RegExp(`\\b${name}: ([^,;\\n]+)`, 'iu').exec(question)?.[1]?.replace(/\.$/, '');
-}
-
-function wordsOf(question: string): string {
-	const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-	return words.filter((word) => !emptyWords.has(word)).join(' ');
-}
-
-function usual(name: string): unknown {
-	return name === 'start' ? new Date(Date.now() - 30 * DAY_MS).toISOString().slice(0, 10) : '';
 }
 
 /** The quotes in a tool's answer and its counts, or the text if there are none. */

@@ -8,6 +8,7 @@ import { generate } from 'selfsigned';
 import { EnvHttpProxyAgent, request as requestAt, type Dispatcher } from 'undici';
 import { root } from '../instance/paths';
 import { listen } from '../instance/program';
+import { send } from './answering';
 import type { OutsideRequest, Substitute } from './substitute';
 
 interface OutsideCall extends OutsideRequest {
@@ -40,8 +41,9 @@ export async function startSubstituteServer(
 	async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
 		const body = await buffer(message);
 		const { host = '', ...headers } = message.headers;
-		const { pathname: path, searchParams: query } = new URL(message.url ?? '/', `https://${host}`);
-		const { method = '' } = message;
+		const { method = '', url = '/' } = message;
+		const [path = '', search = ''] = url.split('?', 2);
+		const query = new URLSearchParams(search);
 		const request = { host, method, path, query, headers, text: body.toString() };
 		const service = services.find((one) => one.hosts.includes(request.host));
 		if (passOthers && service?.isMeant(request) !== true) {
@@ -50,7 +52,7 @@ export async function startSubstituteServer(
 		}
 		const given = service?.answer(request) ?? { status: 404 };
 		calls.push({ ...request, status: given.status });
-		sendJson(response, given.status, given.body);
+		send(response, given);
 	}
 	const port = await listen(server);
 	const direct = ['127.0.0.1', 'localhost', process.env['NO_PROXY'] ?? '', ...hosts];
@@ -117,11 +119,9 @@ async function passOn(
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		if (response.headersSent) response.destroy();
-		else sendJson(response, 502, { message: `The real ${host} cannot be reached: ${reason}` });
+		else {
+			const body = { message: `The real ${host} cannot be reached: ${reason}` };
+			send(response, { status: 502, body });
+		}
 	}
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-	response.writeHead(status, { 'content-type': 'application/json' });
-	response.end(body === undefined ? undefined : JSON.stringify(body));
 }

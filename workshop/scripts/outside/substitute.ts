@@ -2,6 +2,9 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { ReadyCredential } from '../instance/editor';
+import { parseJson, Refusal, type OutsideAnswer } from './answering';
+
+export { Refusal, type OutsideAnswer } from './answering';
 
 /** A request of n8n to an outside service. */
 export interface OutsideRequest {
@@ -12,22 +15,6 @@ export interface OutsideRequest {
 	query: URLSearchParams;
 	headers: IncomingHttpHeaders;
 	text: string;
-}
-
-export interface OutsideAnswer {
-	status: number;
-	/** Sent as JSON. */
-	body?: unknown;
-}
-
-/** Thrown by a route to refuse the request. */
-export class Refusal extends Error {
-	constructor(
-		message: string,
-		readonly status = 400,
-	) {
-		super(message);
-	}
 }
 
 /** Returns the body of an answer with status 200. @param request its `body` is the parsed JSON */
@@ -59,14 +46,16 @@ export abstract class Substitute {
 				const source = pattern.replaceAll('.', '[.]').replaceAll('*', '([^/]+)');
 				const [found, ...parts] = new RegExp(`^${source}$`).exec(asked) ?? [];
 				if (found === undefined) continue;
-				const body = request.text === '' ? undefined : JSON.parse(request.text);
+				const body = request.text === '' ? undefined : parseJson(request.text);
 				return { status: 200, body: route({ ...request, body }, ...parts.map(decodeURIComponent)) };
 			}
 			return this.refused(404, `There is no ${asked}`);
 		} catch (error) {
-			if (error instanceof Refusal) return this.refused(error.status, error.message);
-			if (error instanceof z.ZodError) return this.refused(400, error.message);
-			throw error;
+			const message = error instanceof Error ? error.message : String(error);
+			if (error instanceof Refusal) return this.refused(error.status, message);
+			// A path with an invalid escape is refused, too.
+			const isRefused = error instanceof z.ZodError || error instanceof URIError;
+			return this.refused(isRefused ? 400 : 500, message);
 		}
 	}
 }

@@ -9,7 +9,16 @@ import type { Running } from '../instance/running';
 import { mailPage, type Mail } from '../outside/mail';
 import { startOutsideServices } from '../outside/outsideServices';
 import { receiversOf, wiredReceivers } from './callbacks';
-import { callbackHeaders, importExamples, ownerOf, readExamples, recall, remember } from './ready';
+import { insistOnOnlyOne } from './onlyOne';
+import {
+	agentSecret,
+	callbackHeaders,
+	importExamples,
+	ownerOf,
+	readExamples,
+	recall,
+	remember,
+} from './ready';
 import { SettingError, type Settings } from './settings';
 
 /** Otherwise n8n uses New York's. */
@@ -47,6 +56,7 @@ export async function startEverything(
 	say: (text: string) => void,
 ) {
 	const { dataFolder } = settings;
+	await running.add(insistOnOnlyOne(dataFolder));
 	await insistOnFreePorts(settings);
 	mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
 	const memory = recall(dataFolder);
@@ -119,6 +129,11 @@ export async function startEverything(
 			name: 'People who may open conversations (this sign-in)',
 			type: 'httpBasicAuth',
 			data: { user: owner.email, password: owner.password },
+		},
+		{
+			name: "Voice agent's function (this n8n)",
+			type: 'httpHeaderAuth',
+			data: agentSecret(memory),
 		},
 		...(outside?.credentials ?? []),
 	]);

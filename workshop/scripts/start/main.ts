@@ -25,8 +25,8 @@ async function main(): Promise<number> {
 		if (everything !== 'interrupted') {
 			const seconds = Math.round((Date.now() - startedAt) / 1_000);
 			say(welcome(everything, settings.dataFolder, seconds));
-			const { n8n, sandbox, receivers } = everything;
-			readCommands(process.stdin, { callbacks: sandbox.callbacks, receivers }, say);
+			const { n8n } = everything;
+			readCommands(process.stdin, everything, say);
 			const end = await Promise.race([interrupted, n8n.ended]);
 			if (end !== 'interrupted') {
 				throw new Error(`n8n ended unexpectedly (${end}):\n${n8n.log()}`);

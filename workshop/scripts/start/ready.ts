@@ -44,6 +44,12 @@ export const ownerOf = ({ ownerPassword }: Memory): Owner => ({
 export const callbackHeaders = ({ callbackSecret }: Memory): string =>
 	`X-Callback-Secret: ${callbackSecret}`;
 
+/** For the voice agent's function in an example. */
+export const agentSecret = ({ callbackSecret }: Memory) => ({
+	name: 'X-Agent-Secret',
+	value: createHash('sha256').update(`agent ${callbackSecret}`).digest('base64url'),
+});
+
 export type Example = ReturnType<typeof readExamples>[number];
 
 export function readExamples(folder = examplesFolder) {
@@ -101,6 +107,7 @@ const byType: Record<string, string> = {
 };
 
 export function credentialTypeOf({ type, parameters }: WorkflowNode): string | undefined {
+	if (parameters['authentication'] === 'headerAuth') return 'httpHeaderAuth';
 	const chosen = parameters['nodeCredentialType'];
 	return typeof chosen === 'string' ? chosen : byType[type];
 }

@@ -22,7 +22,7 @@ export const help = `Starts a real n8n with this package in it, and the sandbox 
                       them, requests with your own credentials reach the real services
   --help              this text
 
-Ctrl-C stops everything. To start with an empty n8n, delete the data folder.
+Ctrl-C stops everything. A second npm start needs its own data and ports. To start with an empty n8n, delete the data folder.
 `;
 
 const options = {

@@ -43,7 +43,7 @@ export function welcome(started: Started, dataFolder: string, seconds: number): 
 		]),
 		'To send a result, type its command here and press Enter. If its workflow is not marked as published, open it and press "Execute workflow" first.',
 		'',
-		'Ctrl-C stops everything. The next start keeps n8n with its workflows and password. The sandbox begins again with its own data.',
+		'Ctrl-C stops everything. The next start keeps n8n with its workflows and password. The sandbox begins again with the same records, as old as they were.',
 		`To start over with an empty n8n, stop it and delete the folder ${data}.`,
 	].join('\n');
 }

@@ -1,0 +1,207 @@
+import { startModel, type Model } from '../../../workshop/scripts/outside/model';
+import { answerFromTools } from '../../../workshop/scripts/outside/modelAnswers';
+import { argumentsOf } from '../../../workshop/scripts/outside/modelArguments';
+
+let model: Model;
+beforeAll(async () => void (model = await startModel(answerFromTools)));
+afterAll(async () => await model.stop());
+
+const chat = { model: 'gpt-5-mini', messages: [{ role: 'user', content: 'Hi' }] };
+const parameters = { type: 'object', properties: { Words: { type: 'string' } } };
+const find = { type: 'function', name: 'Find', parameters };
+const withTool = {
+	chat: {
+		...chat,
+		messages: [{ role: 'user', content: 'refund delay' }],
+		tools: [{ type: 'function', function: find }],
+	},
+	responses: { model: 'gpt-5-mini', input: 'refund delay', tools: [find] },
+};
+
+async function send(path: string, body: unknown, method = 'POST', key = 'substitute') {
+	const { url } = model.credential.data;
+	const response = await fetch(`${url}${path}`, {
+		method,
+		headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+		...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+	});
+	const type = response.headers.get('content-type');
+	return { status: response.status, type, text: await response.text() };
+}
+
+/** The events of a stream. */
+const eventsIn = (text: string): Array<Record<string, unknown>> =>
+	[...text.matchAll(/^data: (\{.*)$/gm)].map(([, json = '']) => JSON.parse(json));
+
+test.each([
+	['/chat/completions', chat],
+	['/chat/completions', { ...chat, tools: null, tool_choice: 'auto', temperature: 0 }],
+	['/chat/completions', { ...chat, messages: [{ role: 'assistant', content: null }] }],
+	[
+		'/chat/completions',
+		{ ...chat, messages: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+	],
+	['/chat/completions', { ...chat, tools: [{ type: 'function', function: { name: 'Now' } }] }],
+	['/chat/completions', { ...chat, response_format: { type: 'json_object' } }],
+	['/responses', { model: 'gpt-5-mini', input: 'Hi' }],
+	['/responses', { model: 'gpt-5-mini', input: [{ role: 'user', content: 'Hi' }], store: false }],
+	['/responses', { model: 'gpt-5-mini', input: [], tools: [{ type: 'web_search' }] }],
+	[
+		'/responses',
+		{
+			model: 'gpt-5-mini',
+			instructions: 'Be short.',
+			input: [
+				{ type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Hi' }] },
+				{ type: 'reasoning', id: 'rs_1', summary: [] },
+				{ type: 'function_call', call_id: 'call_1', name: 'Find', arguments: '{}' },
+				{ type: 'function_call_output', call_id: 'call_1', output: 'found it' },
+				{ type: 'item_reference', id: 'msg_1' },
+			],
+			previous_response_id: 'resp_1',
+			reasoning: { effort: 'low' },
+			text: { format: { type: 'text' } },
+		},
+	],
+	['/embeddings', { model: 'text-embedding-3-small', input: ['refund', 'delay'] }],
+	['/embeddings', { model: 'text-embedding-3-small', input: [[1, 2]], dimensions: 8 }],
+	['/moderations', { input: 'Hi' }],
+])('answers %s %#', async (path, body) => {
+	expect((await send(path, body)).status).toBe(200);
+});
+
+test.each([
+	['/chat/completions', '{"model": ', 400],
+	['/chat/completions', '', 400],
+	['/chat/completions', [7], 400],
+	['/chat/completions', [], 400],
+	['/chat/completions', { model: 'gpt-5-mini' }, 400],
+	['/chat/completions', { ...chat, messages: 'Hi' }, 400],
+	['/chat/completions', { ...chat, tools: [{ type: 'function' }] }, 400],
+	['/responses', { input: 'Hi' }, 400],
+	['/responses', { model: 'gpt-5-mini', input: 7 }, 400],
+	['/responses', { model: 'gpt-5-mini', input: 'Hi', tools: [{ type: 'function' }] }, 400],
+	['/embeddings', { model: 'text-embedding-3-small', input: [] }, 400],
+	['/embeddings', { model: 'text-embedding-3-small', input: 'a', dimensions: -1 }, 400],
+	['/images/generations', { prompt: 'A phone' }, 404],
+	['/audio/speech', { input: 'Hi' }, 404],
+	['/threads/thread_1/runs', {}, 404],
+	['/%E0%A4%A', {}, 404],
+])('refuses %s %j with a body as OpenAI’s', async (path, body, status) => {
+	const refused = await send(path, body);
+	expect(refused.status).toBe(status);
+	expect(JSON.parse(refused.text)).toEqual({
+		error: {
+			message: expect.stringMatching(/\w/),
+			type: 'invalid_request_error',
+			param: status === 404 || typeof body === 'string' ? null : expect.any(String),
+			code: null,
+		},
+	});
+});
+
+test('lists its models, also for the test of the credential, and refuses another key', async () => {
+	expect(JSON.parse((await send('/models', '', 'GET')).text)).toMatchObject({
+		object: 'list',
+		data: [{ id: expect.stringMatching(/^gpt-/), object: 'model' }],
+	});
+	const refused = await send('/models', '', 'GET', 'of somebody');
+	expect(refused.status).toBe(401);
+	expect(JSON.parse(refused.text).error.code).toBe('invalid_api_key');
+});
+
+test('calls a tool with chat completions, whole and as a stream', async () => {
+	const call = { function: { name: 'Find', arguments: '{"Words":"refund delay"}' } };
+	const whole = JSON.parse((await send('/chat/completions', withTool.chat)).text);
+	expect(whole.choices[0]).toMatchObject({
+		message: { tool_calls: [call] },
+		finish_reason: 'tool_calls',
+	});
+	const { type, text } = await send('/chat/completions', { ...withTool.chat, stream: true });
+	expect(type).toBe('text/event-stream');
+	expect(eventsIn(text)).toMatchObject([
+		{ object: 'chat.completion.chunk', choices: [{ delta: { tool_calls: [call] } }] },
+		{ choices: [{ delta: {}, finish_reason: 'tool_calls' }] },
+	]);
+	expect(text).toMatch(/data: \[DONE\]\n\n$/);
+});
+
+test('calls a tool with Responses, whole and as a stream, and repeats what it found', async () => {
+	const call = { type: 'function_call', name: 'Find', arguments: '{"Words":"refund delay"}' };
+	const whole = JSON.parse((await send('/responses', withTool.responses)).text);
+	expect(whole).toMatchObject({ object: 'response', status: 'completed', output: [call] });
+	const events = eventsIn((await send('/responses', { ...withTool.responses, stream: true })).text);
+	expect(events.map(({ type }) => type)).toEqual([
+		'response.created',
+		'response.output_item.added',
+		'response.function_call_arguments.delta',
+		'response.function_call_arguments.done',
+		'response.output_item.done',
+		'response.completed',
+	]);
+	expect(events.at(-1)).toMatchObject({ response: { output: [call] } });
+	const input = [
+		{ role: 'user', content: 'refund delay' },
+		...whole.output,
+		{ type: 'function_call_output', call_id: whole.output[0].call_id, output: 'three refunds' },
+	];
+	const answer = await send('/responses', { ...withTool.responses, input, stream: true });
+	expect(eventsIn(answer.text).at(-1)).toMatchObject({
+		response: {
+			output: [
+				{ content: [{ type: 'output_text', text: expect.stringContaining('three refunds') }] },
+			],
+		},
+	});
+});
+
+test('embeddings are near if the texts have common words, and base64 if nothing else is asked for', async () => {
+	const vectors = async (format?: string) => {
+		const input = ['a late refund', 'the refund was late', 'opening hours'];
+		const body = { model: 'text-embedding-3-small', input, encoding_format: format };
+		const { data } = JSON.parse((await send('/embeddings', body)).text);
+		return data.map(({ embedding }: { embedding: number[] | string }) => embedding);
+	};
+	const [one, near, far]: number[][] = await vectors('float');
+	const likeness = (other: number[] = []) =>
+		other.reduce((sum, value, at) => sum + value * (one?.[at] ?? 0), 0);
+	expect(likeness(one)).toBeCloseTo(1);
+	expect(likeness(near)).toBeGreaterThan(0.5);
+	expect(likeness(far)).toBeLessThan(0.1);
+	const [text]: string[] = await vectors('base64');
+	expect(Buffer.from(text ?? '', 'base64')).toHaveLength(1536 * 4);
+});
+
+const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT?/);
+test.each<[name: string, schema: object, question: string, value: unknown]>([
+	['Words', { type: 'string' }, 'What did customers say about refunds?', 'refunds'],
+	['search_query', { type: 'string' }, '', 'refund'],
+	['keywords', { type: 'array' }, 'delays', ['delays']],
+	['Start_Time', { type: 'string' }, 'last week', day],
+	['start', { type: 'number' }, '', expect.any(Number)],
+	['endTime', { type: 'string' }, '', day],
+	['Not_Before', { type: 'integer' }, '', expect.any(Number)],
+	['Conversation_ID', { type: 'string' }, 'Open call-0000042', 'call-0000042'],
+	['id', { type: ['string', 'null'] }, 'and chat-0000007?', 'chat-0000007'],
+	['id', { type: 'string' }, 'the first one', 'call-0000099'],
+	['Customer_ID', { type: 'string' }, 'customer-000005', 'customer-000005'],
+	['customer', { type: 'string', default: '' }, 'refunds', ''],
+	['serviceId', { type: 'string' }, 'of renewals', 'renewals'],
+	['Agent_ID', { type: 'string' }, '', 'agent-reminders'],
+	['Phone_Number', { type: 'string' }, 'call +49 30 1234567', '+49 30 1234567'],
+	['phone', { type: 'string' }, 'Phone: 030 1234567, please', '030 1234567'],
+	['email', { type: 'string' }, '', 'supervisor@example.com'],
+	['Limit', { type: 'number' }, 'the last 5 calls', 5],
+	['part', { type: 'string', enum: ['summary', 'transcript'] }, '', 'summary'],
+	['part', { type: 'string', enum: ['summary', 'transcript'] }, 'part: transcript', 'transcript'],
+	['Return_All', { type: 'boolean' }, '', false],
+	['Time_Range', { type: 'string' }, '', day],
+])('fills the field %s of %j for "%s"', (name, schema, question, value) => {
+	const before = ['- "the refund" (call-0000001)', '- "later" (call-0000099)'];
+	const { parameters } = argumentsOf(
+		{ properties: { [name]: { default: undefined, ...schema } } },
+		question,
+		before,
+	);
+	expect(parameters).toEqual({ [name]: value });
+});
