@@ -138,11 +138,7 @@ export function reconcile(): void {
 					keepNewNode(),
 					workNode(key, '$json.conversation_id'),
 					nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
-					action(
-						'Reconcile',
-						{ resource: 'delivery', operation: 'reconcile', ...question },
-						'with',
-					),
+					action('Reconcile', { resource: 'delivery', operation: 'reconcile', ...question }),
 				],
 				connections: {
 					Results: mainOutputs(['Keep New']),
