@@ -64,11 +64,7 @@ function fieldReader(field: string): Reader {
 }
 
 /** The answer to a parameter, or to a part of one by its name or path. */
-function answerReader(
-	kind: RecordKind,
-	module: string,
-	field: string,
-): Reader {
+function answerReader(kind: RecordKind, module: string, field: string): Reader {
 	const wanted = comparableName(field);
 	return (_item, record) => {
 		const found = modulesOf(kind, record, nothing).find((one) => one.module === module);

@@ -1,6 +1,11 @@
 import type { RecordKind } from '../records/choices';
 import { firstFields } from './fields/firstFields';
-import { inclusionOfField, type Inclusion, type Output, type OutputSettings } from './outputSettings';
+import {
+	inclusionOfField,
+	type Inclusion,
+	type Output,
+	type OutputSettings,
+} from './outputSettings';
 
 /** A value of Output: what the panel says and asks, and how a record becomes an item. */
 export interface Mode {

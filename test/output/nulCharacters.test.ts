@@ -130,9 +130,7 @@ it('U+0000 is left out of a configuration, and stays in Raw', () => {
 		configuration: { [`In${NUL}tent`]: { output_type: 'Text', instruction: `As${NUL}k` } },
 	};
 	const items = (output: Output) =>
-		JSON.stringify(
-			configurationItems({ output, paths: ['field', 'instruction'] })(data),
-		);
+		JSON.stringify(configurationItems({ output, paths: ['field', 'instruction'] })(data));
 	expect(items('all')).toContain('Intent');
 	expect(items('all')).not.toContain('\\u0000');
 	expect(items('selected')).toContain('Ask');

@@ -72,7 +72,8 @@ export async function* listItems(
 			found += withinLimit.length;
 			const given = withinLimit.slice(0, mostShown - shown);
 			shown += given.length;
-			if (item.answersModel) marks.push(...given.flatMap((one) => markOf(shapedRequest, one) ?? []));
+			if (item.answersModel)
+				marks.push(...given.flatMap((one) => markOf(shapedRequest, one) ?? []));
 			const ofPage = given.flatMap(itemsOfShaped).map((json) => ({ json: named(json) }));
 			items += ofPage.length;
 			absentFields.see(ofPage);

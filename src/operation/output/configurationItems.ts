@@ -34,7 +34,10 @@ const selectFirst = selectionOf(firstFields.configuration);
 
 function flatConfiguration(data: JsonObject): JsonObject[] {
 	return withoutNul(simplifyConfiguration(data, true)).map((field) => {
-		const cells = Object.entries(selectFirst([field])).map(([name, value]) => [name, cellOf(value)]);
+		const cells = Object.entries(selectFirst([field])).map(([name, value]) => [
+			name,
+			cellOf(value),
+		]);
 		return Object.fromEntries(cells);
 	});
 }

@@ -44,10 +44,7 @@ export function columnItemsOf(shape: ItemShape): ItemsOf {
 		if (fields !== undefined) {
 			const isColumn = (name: string) => isOfAnswers(name) || name === OTHER_ANSWERS;
 			const cells = Object.entries(item).filter(([name]) => isColumn(name));
-			const chosen = fields.map((path) => [
-				path,
-				cellAt(path, valueAt([item, record], path)),
-			]);
+			const chosen = fields.map((path) => [path, cellAt(path, valueAt([item, record], path))]);
 			return [Object.fromEntries([...cells, ...chosen])];
 		}
 		for (const name of Object.keys(item)) {

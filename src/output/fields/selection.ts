@@ -29,7 +29,9 @@ export function valueAt(forms: JsonObject[], path: string): unknown {
 
 /** A path within another one, such as `id.length` beside `id`, gets a field of its own. */
 function placesOf(
-	paths: readonly string[], flatMap?: string): Array<{ path: string; names: string[] }> {
+	paths: readonly string[],
+	flatMap?: string,
+): Array<{ path: string; names: string[] }> {
 	const nested = [...new Set(paths)].map((path) => ({ path, names: namesOf(path) }));
 	const isFlat = ([map, name, ...rest]: string[]) =>
 		map === flatMap && name !== undefined && name !== '' && rest.length === 0;

@@ -122,7 +122,9 @@ function answerFields(show: object = {}) {
 			items: ['One Item per Answer', 'Each answer with its score, explanation and evidence'],
 		},
 		initial: 'nested',
-		displayOptions: { show: { output: withAnswers.filter((one) => !withFields.includes(one)), ...show } },
+		displayOptions: {
+			show: { output: withAnswers.filter((one) => !withFields.includes(one)), ...show },
+		},
 		description: 'The form of the answers of the analytics modules',
 		builderHint: {
 			propertyHint:
@@ -229,10 +231,7 @@ const answers = answerFields();
 /** The items of QA events have no Answer Format, because each is about one answer. */
 const answersBesideEvents = answerFields({ emit: ['results'] });
 
-function recordFields(
-	selection: form.Readable<string[]>,
-	besideEvents: boolean,
-) {
+function recordFields(selection: form.Readable<string[]>, besideEvents: boolean) {
 	return {
 		output: recordOutput,
 		selectedFields: selection,

@@ -213,7 +213,10 @@ it('a configuration that cannot be read loses no record', async () => {
 });
 
 it.each<[string, object]>([
-	['columns', { output: 'all', answersAs: 'columns', columnOptions: { modules: ['business_insights'] } }],
+	[
+		'columns',
+		{ output: 'all', answersAs: 'columns', columnOptions: { modules: ['business_insights'] } },
+	],
 	[
 		'a condition',
 		{

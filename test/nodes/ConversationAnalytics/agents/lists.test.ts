@@ -313,9 +313,7 @@ it.each([
 
 it.each(
 	wrongDays.flatMap((one) =>
-		['desc', 'asc'].flatMap((order) =>
-			['all', 'raw'].map((output) => ({ ...one, order, output })),
-		),
+		['desc', 'asc'].flatMap((order) => ['all', 'raw'].map((output) => ({ ...one, order, output }))),
 	),
 )(
 	'never skips records whose own time is not the one that the list orders by: $name, $order, $output',

@@ -52,7 +52,11 @@ const list = {
 	returnAll: true,
 	output: 'all',
 };
-const columns = (modules: string[]) => ({ output: 'all', answersAs: 'columns', columnOptions: { modules } });
+const columns = (modules: string[]) => ({
+	output: 'all',
+	answersAs: 'columns',
+	columnOptions: { modules },
+});
 const getMany = bench.operation('conversation', 'getAll', list);
 const get = bench.operation('conversation', 'get', { serviceId: readService });
 const configurationReads = () =>
@@ -183,7 +187,11 @@ describe('one item per answer', () => {
 	});
 
 	it('of a single read are items linked to the same input', async () => {
-		const { outputs } = await get({ conversationId: byId('c00'), output: 'all', answersAs: 'items' });
+		const { outputs } = await get({
+			conversationId: byId('c00'),
+			output: 'all',
+			answersAs: 'items',
+		});
 		expect(outputs[0]?.map(({ json, pairedItem }) => [json.parameter, pairedItem])).toEqual([
 			['Greeting', { item: 0 }],
 			['Needs', { item: 0 }],

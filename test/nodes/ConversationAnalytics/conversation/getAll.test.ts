@@ -251,19 +251,16 @@ describe('a service with the longest cursors that are allowed', () => {
 	});
 });
 
-it.each(['all', 'raw'])(
-	'a key in the words of an answer stays there: %s',
-	async (output) => {
-		const transcript = `Agent: The key is ${readKey}.`;
-		const time = start - day;
-		bench.sandbox.world.addConversation(
-			conversation({ id: 'key', time, serviceId: readService, transcript }),
-		);
-		const range = { startTime: time, endTime: start };
-		const { json } = await getMany({ ...range, output, include: ['transcript'] });
-		expect(JSON.stringify(json)).toContain(transcript);
-	},
-);
+it.each(['all', 'raw'])('a key in the words of an answer stays there: %s', async (output) => {
+	const transcript = `Agent: The key is ${readKey}.`;
+	const time = start - day;
+	bench.sandbox.world.addConversation(
+		conversation({ id: 'key', time, serviceId: readService, transcript }),
+	);
+	const range = { startTime: time, endTime: start };
+	const { json } = await getMany({ ...range, output, include: ['transcript'] });
+	expect(JSON.stringify(json)).toContain(transcript);
+});
 
 describe('Turns', () => {
 	const from = start - 9 * day;

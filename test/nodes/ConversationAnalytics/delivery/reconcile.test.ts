@@ -195,7 +195,10 @@ describe('without a Keep New', () => {
 
 it.each<[string, INodeParameters]>([
 	['a QA event', emitting({ when: 'scoreAtMost', score: 50 })],
-	['an answer that passes', { output: 'all', answersAs: 'items', answerFilter: { answeredWith: ['No'] } }],
+	[
+		'an answer that passes',
+		{ output: 'all', answersAs: 'items', answerFilter: { answeredWith: ['No'] } },
+	],
 ])(
 	'does not find results without %s, although Keep New never saw them',
 	async (_what, parameters) => {

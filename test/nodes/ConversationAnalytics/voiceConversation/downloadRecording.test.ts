@@ -168,17 +168,14 @@ it.each([
 describe('Get with Download Recording', () => {
 	const options = { downloadRecording: true };
 
-	it.each(['all', 'raw'])(
-		'adds the file in place of the link, Output %p',
-		async (output) => {
-			const outcome = await run('get', 'voice-5', { output, options });
-			expect((await fileOf(outcome)).equals(recording('voice-5'))).toBe(true);
-			expect(outcome.json[0]).toMatchObject({ conversation_id: 'voice-5' });
-			expect(JSON.stringify(outcome.json)).toMatch(/"duration":5/);
-			expect(shown(outcome)).not.toMatch(/signature=|recording_url/);
-			expect(outcome.outputs[0]?.[0]?.pairedItem).toEqual({ item: 0 });
-		},
-	);
+	it.each(['all', 'raw'])('adds the file in place of the link, Output %p', async (output) => {
+		const outcome = await run('get', 'voice-5', { output, options });
+		expect((await fileOf(outcome)).equals(recording('voice-5'))).toBe(true);
+		expect(outcome.json[0]).toMatchObject({ conversation_id: 'voice-5' });
+		expect(JSON.stringify(outcome.json)).toMatch(/"duration":5/);
+		expect(shown(outcome)).not.toMatch(/signature=|recording_url/);
+		expect(outcome.outputs[0]?.[0]?.pairedItem).toEqual({ item: 0 });
+	});
 
 	it('returns the record without a file if there is no recording', async () => {
 		const outcome = await run('get', 'unanswered', { options });
