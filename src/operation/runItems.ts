@@ -12,8 +12,6 @@ import pLimit from 'p-limit';
 import { realClock } from '../n8n/clock';
 import { mostInFlight } from '../client/request/limiter';
 
-const FILES_AT_ONCE = 4;
-
 interface Run extends OpenRun {
 	notes: ItemNotes;
 	/** The input items that failed. */
@@ -54,7 +52,6 @@ async function runSideBySide(
 	const { host } = run;
 	const isRead = operation.routing.request.method === 'GET';
 	const inTurn = pLimit(isRead ? mostInFlight.read : mostInFlight.write);
-	const filesInTurn = pLimit(FILES_AT_ONCE);
 	const { size, intervalMs } = batchingOf(host);
 	const begunMs = realClock.now();
 	const stops = Array.from({ length: host.itemCount }, () => new AbortController());
@@ -63,7 +60,7 @@ async function runSideBySide(
 		try {
 			const waitMs = begunMs + intervalMs * Math.floor(itemIndex / size) - realClock.now();
 			if (waitMs > 0) await realClock.pause(waitMs, signal);
-			return await operation.run(await run.item(itemIndex, signal), filesInTurn);
+			return await operation.run(await run.item(itemIndex, signal));
 		} catch (error) {
 			if (!continuesAfterFailure(host)) {
 				for (const later of stops.slice(itemIndex + 1)) later.abort();

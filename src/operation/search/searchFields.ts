@@ -1,9 +1,21 @@
 import { listFilters, scoreBoundsOf } from '../../panel/fields/filters/recordFilters';
-import { maskFields } from '../../panel/fields/output';
+import { masking } from '../../panel/fields/output';
 import { limit, readOptions, serviceId, USUAL_CONCURRENCY } from '../../panel/fields/requestFields';
 import { timeRange } from '../../panel/fields/timeRange';
 import * as form from '../../panel/form';
 import { searchWordsOf } from '../../search/words';
+
+/** Of one conversation, best first. */
+const MOST_QUOTES = 3;
+
+const itemPer = form.choice('One Item Per', {
+	choices: {
+		conversation: ['Conversation', 'One item per conversation, with its best quotes as text'],
+		quote: ['Quote', 'One item per quote, with the facts of its conversation'],
+	},
+	initial: 'conversation',
+	description: 'What each item contains',
+});
 
 /** The fields of Conversation → Search. */
 export const searchFields = {
@@ -33,17 +45,10 @@ export const searchFields = {
 	}),
 	range: timeRange,
 	limit,
-	itemPer: form.choice('One Item Per', {
-		choices: {
-			conversation: ['Conversation', 'One item per conversation, with its best quotes as text'],
-			quote: ['Quote', 'One item per quote, with the facts of its conversation'],
-		},
-		initial: 'conversation',
-		description: 'What each item contains',
-	}),
-	masking: maskFields(),
 	filters: listFilters.conversation,
 	options: readOptions({
+		itemPer,
+		masking,
 		maxRecords: form.integer('Max Records', {
 			least: 1,
 			most: 100_000,
@@ -64,12 +69,6 @@ export const searchFields = {
 			displayOptions: form.forAgents,
 			description: 'Approximate max length of the answer for an AI agent',
 		}),
-		quotesPerConversation: form.integer('Quotes per Conversation', {
-			least: 0,
-			most: 100,
-			initial: 3,
-			description: 'Max number of quotes, best first',
-		}),
 	}),
 };
 
@@ -80,13 +79,13 @@ export function searchSettingsOf(given: form.Given<typeof searchFields>) {
 	const { filters: chosen, options } = given;
 	return {
 		words: given.words,
-		masking: given.masking,
+		masking: options.masking,
 		match: given.match,
-		itemPer: given.itemPer,
+		itemPer: options.itemPer,
 		limit: given.limit,
 		range: given.range,
 		narrowing: { customerPhoneNumber: chosen.customerPhoneNumber, ...scoreBoundsOf(chosen) },
-		mostQuotes: options.quotesPerConversation,
+		mostQuotes: MOST_QUOTES,
 		concurrency: USUAL_CONCURRENCY,
 		mostRecords: options.maxRecords,
 		mostMs: 1000 * options.maxSeconds,

@@ -16,6 +16,7 @@ import { kinds, recordKinds, type RecordKind } from '../../records/kinds';
 import { fieldNamesOf } from '../../output/fields/selectableFields';
 import { quotedTable } from '../../output/columns/tableColumns';
 import { isChoice, moduleNames } from '../../records/choices';
+import { objectOf } from '../../records/value';
 import * as form from '../form';
 import { checkScoreBounds } from './filters/recordFilters';
 import { choiceFor, modulesOf } from './recordKinds';
@@ -202,7 +203,7 @@ const maskOptions = maskChoices
 	})
 	.sort(form.byName);
 
-/** Beside every output with the words of records: undefined if nothing is chosen. @param show further conditions */
+/** An option of every output with the words of records: undefined if nothing is chosen. @param show further conditions */
 export function maskFields(show: Record<string, string[] | boolean[]> = {}) {
 	const nameFields = form.texts('Name Fields', {
 		typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
@@ -230,12 +231,16 @@ export function maskFields(show: Record<string, string[] | boolean[]> = {}) {
 	});
 }
 
-/** The choices as saved; none if they are an expression. */
-export function maskChoicesIn({ maskPersonalData: chosen }: INodeParameters): MaskChoice[] {
+/** The choices as saved, as an option or as a field of a wait; none if they are an expression. */
+export function maskChoicesIn(parameters: INodeParameters): MaskChoice[] {
+	const { maskPersonalData: chosen = parameters.maskPersonalData } = objectOf(parameters.options);
 	return Array.isArray(chosen)
 		? maskChoices.filter((one) => chosen.some((name) => name === one))
 		: [];
 }
+
+/** The option of operations and triggers that emit records. */
+export const masking = maskFields();
 
 const recordOutput = output();
 const answers = answerFields();
@@ -249,7 +254,6 @@ function recordFields(selection: form.Readable<string[]>, besideEvents: boolean)
 		selectedPaths,
 		include: includeField,
 		...(besideEvents ? answersBesideEvents : answers),
-		masking: maskFields(),
 	};
 }
 
@@ -260,7 +264,7 @@ function settingsOf(given: form.Given<RecordFields>): OutputSettings {
 	const { output } = given;
 	const { form: chosenForm, hasFields, hasInclude } = modes[output];
 	const paths = hasFields ? pathsOf(given) : [];
-	const base = { ...allFields, output, paths, masking: given.masking };
+	const base = { ...allFields, output, paths };
 	if (chosenForm !== 'shaped') return base;
 	const { answersAs } = given;
 	return {

@@ -14,7 +14,7 @@ import { typedColumns } from '../../../../src/records/answer/exportColumns';
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS } from '../../../../src/records/timeUnits';
 import { refuseLongRange } from './create.operation';
-import { checkExport, exportId, exportRequest } from './exportRequest';
+import { checkExport, chosenSections, exportId, exportRequest, sections } from './exportRequest';
 
 const listed = (names: readonly string[]) => names.join(', ');
 
@@ -22,6 +22,8 @@ const splitAutomatically = form.toggle('Split Automatically', {
 	initial: true,
 	description: `Whether to split a range that is too large or longer than ${limits.windowDays} days into several exports and join their files`,
 });
+
+const masking = maskFields({ '/output': ['rows', 'both'] });
 
 const fields = {
 	source: form.choice('Source', {
@@ -51,12 +53,13 @@ const fields = {
 		initial: 'file',
 		description: 'What to return',
 	}),
-	binaryPropertyName: binaryPropertyName.with({
-		required: false,
-		displayOptions: { show: { output: ['file', 'both'] } },
-	}),
-	masking: maskFields({ output: ['rows', 'both'] }),
 	options: optionsField({
+		binaryPropertyName: binaryPropertyName.with({
+			required: false,
+			displayOptions: { show: { '/output': ['file', 'both'] } },
+		}),
+		masking,
+		sections,
 		recordsForAgents: form.integer('Max Rows for AI Agents', {
 			least: 1,
 			most: 1000,
@@ -102,7 +105,8 @@ type Given = form.Given<typeof fields>;
 
 function sourceOf(given: Given): ExportSource {
 	if (given.source === 'existing') return { kind: 'existing', exportIds: given.exportId };
-	const { request, range } = given.asked;
+	const { request: asked, range } = given.asked;
+	const request = { ...asked, sections: chosenSections(asked.resource, given.options.sections) };
 	if (!given.options.splitAutomatically) {
 		refuseLongRange(
 			range,
@@ -114,17 +118,17 @@ function sourceOf(given: Given): ExportSource {
 
 function settingsOf(given: Given): DownloadSettings {
 	const { output, options } = given;
-	const masking = output === 'file' ? undefined : given.masking;
-	if (output === 'both' && masking !== undefined) {
-		throw fields.masking.fields.maskPersonalData.refuse(
+	const chosen = output === 'file' ? undefined : options.masking;
+	if (output === 'both' && chosen !== undefined) {
+		throw masking.fields.maskPersonalData.refuse(
 			'cannot mask the file',
 			'Set Output to Rows, or remove the choices of Mask Personal Data.',
 		);
 	}
 	return {
 		output,
-		masking,
-		binaryPropertyName: output === 'rows' ? '' : given.binaryPropertyName,
+		masking: chosen,
+		binaryPropertyName: output === 'rows' ? '' : options.binaryPropertyName,
 		timeoutSeconds: options.timeout,
 		splits: options.splitAutomatically,
 		typedValues: options.typedValues,
