@@ -5,11 +5,8 @@ const { Transform } = require('node:stream');
 const { build: bundle } = require('esbuild');
 const { dest, series, src } = require('gulp');
 const { bundledPackages, licencesOf } = require('./workshop/scripts/licences.js');
-const verifiable = require('./workshop/verifiable/plugin.js');
 
 const root = __dirname;
-/** `npm run build -- --verifiable` makes the package that n8n could verify (docs/verification.md). */
-const isVerifiable = process.env.VERIFIABLE === 'yes';
 /** Tests choose another folder. */
 const out = process.env.BUNDLE_FOLDER ?? join(root, 'dist');
 const { n8n, main, homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -172,12 +169,10 @@ async function code() {
 		outdir: undefined,
 		outbase: undefined,
 		outfile: join(out, 'nodes', nodesFile),
-		...(isVerifiable
-			? { inject: verifiable.inject, plugins: [verifiable.plugin] }
-			: { plugins: [withLibrariesLater] }),
+		plugins: [withLibrariesLater],
 	});
 	for (const entry of nodes) writeNodeFile(entry);
-	if (!isVerifiable) await librariesAndWorker(write);
+	await librariesAndWorker(write);
 	// It only lists the other files.
 	await write({ entryPoints: [sourceOf(main)], bundle: false, external: undefined });
 	// Its table is in src/records/phones/zonesByPrefix.json.

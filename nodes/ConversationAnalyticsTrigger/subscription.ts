@@ -6,6 +6,7 @@ import { nodeInLog } from '../../src/n8n/nodeNames';
 import { apiCredential, apiKeyIn } from '../../src/n8n/credentials/credential';
 import { checkHeaderTexts, headerTextsOf } from '../../src/n8n/credentials/webhookHeaders';
 import { needsHeaders } from './secretHeaders';
+import { sendTestEvent } from './testEvent';
 import { unknownParameters } from './liveConfiguration';
 import { readSettings, sourceOf } from './triggerSettings';
 import { isObject } from '../../src/records/value';
@@ -37,6 +38,8 @@ async function checked(this: IHookFunctions): Promise<boolean> {
 	// When n8n starts, it would ask the service for every workflow at once.
 	const isStart = this.getActivationMode() === 'init';
 	if (!isStart) for (const sentence of await unknownParameters(this, settings)) warn(sentence);
+	if (this.getActivationMode() === 'manual' && settings.testsWithNewest)
+		sendTestEvent(this, settings);
 	return true;
 }
 

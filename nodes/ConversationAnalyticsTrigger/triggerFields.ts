@@ -84,7 +84,7 @@ const samples = callbacks
 
 const connect = `In the dashboard's developer configuration, paste the <b>Production URL</b> of this node into the callback of its event (one of ${addresses}), and the text of this node's credential into the authentication headers of that callback. The address must be HTTPS, and the service must be able to reach it. Results that arrive while n8n starts are lost: recover them with Delivery: Reconcile.`;
 
-const test = `Click the button above, then send a result to the <b>Test URL</b>, with your secret headers and Content-Type: application/json. The response shows what happened to it. Sample results by event:<br>${samples}`;
+const test = `Click the button above: within seconds the newest result of your account arrives, as the service would push it. If none arrives, n8n's log has the reason, and you can send one to the <b>Test URL</b>, with your secret headers and Content-Type: application/json. The response shows what happened to it. Sample results by event:<br>${samples}`;
 
 /** The help on the left side of the open node, in HTML. */
 export const triggerPanel: TriggerPanelDefinition = {
@@ -203,11 +203,23 @@ export const options = optionsField({
 		description: 'What to do with failed results',
 	}),
 	masking,
-}).as(({ drop, failedResults, masking: chosen }) => ({
+	testWith: form.choice('Test With', {
+		choices: {
+			newestResult: [
+				'Newest Result',
+				'Execute Step sends the newest result of the account to the Test URL',
+			],
+			service: ['Wait for the Service', 'Execute Step waits until the service sends a result'],
+		},
+		initial: 'newestResult',
+		description: 'Which result a test shows. Published workflows are not affected.',
+	}),
+}).as(({ drop, failedResults, masking: chosen, testWith }) => ({
 	masking: chosen,
 	/** Deliveries to drop. */
 	drop,
 	ignoresFailed: failedResults === 'ignore',
+	testsWithNewest: testWith === 'newestResult',
 }));
 
 export const output = triggerOutput(true);

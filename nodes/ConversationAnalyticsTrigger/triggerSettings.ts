@@ -84,7 +84,7 @@ export function readSettings(source: FieldSource) {
 		() => given.options,
 		// With invalid settings, results go to Failed and must not be less masked.
 		() => ({
-			...{ drop: [], ignoresFailed: false },
+			...{ drop: [], ignoresFailed: false, testsWithNewest: false },
 			masking: { choices: [...maskChoices], nameFields: [] },
 		}),
 	);

@@ -18,7 +18,7 @@ import { PackageDirectoryLoader, resolveOutputSchemaPath } from 'n8n-core';
 import type { INodeTypeDescription } from 'n8n-workflow';
 import { z } from 'zod';
 import { packPackage, stagePackage, unpack } from '../../workshop/scripts/instance/packedPackage';
-import { explained, nameOf, scan, scanUnpacked } from '../../workshop/scripts/release/scan';
+import { explained, nameOf, scanUnpacked } from '../../workshop/scripts/release/scan';
 import { ownPaths } from '../support/ownPaths';
 import { root } from '../../workshop/scripts/instance/paths';
 import { conversation } from '../../workshop/sandbox';
@@ -305,10 +305,4 @@ test("what n8n's scanner says about the package is explained in docs/verificatio
 	expect(found.length).toBeGreaterThan(0);
 	expect(explained().map(nameOf).sort()).toEqual(found);
 	expect(explained().filter(({ reason }) => reason === '')).toEqual([]);
-});
-
-test("n8n's scanner finds nothing in the verifiable build", () => {
-	const verifiable = join(folder, 'verifiable');
-	stagePackage(verifiable, { VERIFIABLE: 'yes' });
-	expect(scan(join(folder, 'scanned-verifiable'), verifiable)).toEqual([]);
 });

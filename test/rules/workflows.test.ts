@@ -54,7 +54,7 @@ test.each(workflows)('%s: the token can only read by default', (path) => {
 
 /** Programs of the runner, and npm. */
 const foreign =
-	/^(gh (release|pr) create|git (config|switch|commit|push)|npm publish|sudo apt-get update && sudo apt-get install -y) /;
+	/^(gh (release|pr|issue) create|npm install --save-dev|git (config|switch|commit|push)|npm publish|sudo apt-get update && sudo apt-get install -y) /;
 
 /** Why a command cannot be run, if it cannot. */
 function fault(command: string): string | undefined {

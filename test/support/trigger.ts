@@ -108,6 +108,14 @@ export async function startTrigger(given: TriggerSetup = {}) {
 				if (!(await checkExists.call(hook))) await create.call(hook);
 			});
 		},
+		/** Does what n8n does when a person presses Execute step. */
+		async listen() {
+			const { workflow, node: stored, data, webhook } = staged(setup);
+			data.webhookTestBaseUrl = server.url;
+			const isTest = { ...webhook, isTest: true };
+			const context = new HookContext(workflow, stored, data, 'manual', 'manual', isTest);
+			await node.webhookMethods.default.checkExists.call(withLog(context, log));
+		},
 		stop: server.stop,
 	};
 }

@@ -152,13 +152,7 @@ const commands = {
 	},
 	async build() {
 		await ensureInstalledOrExit();
-		if (!given.includes('--verifiable')) return await run([tool('gulp/bin/gulp.js'), 'build']);
-		const folder = join('release', 'verifiable');
-		const environment = { VERIFIABLE: 'yes', BUNDLE_FOLDER: join(root, folder, 'dist') };
-		for (const name of ['package.json', 'README.md', 'LICENSE']) {
-			cpSync(join(root, name), join(root, folder, name));
-		}
-		return await run([tool('gulp/bin/gulp.js'), 'build'], environment);
+		return await run([tool('gulp/bin/gulp.js'), 'build']);
 	},
 	e2e,
 	/** With `--short` first, uses smaller numbers. */

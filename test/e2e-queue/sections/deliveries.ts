@@ -127,12 +127,11 @@ function analyzed(serviceId: string, id: string): object {
 /** Every third delivery is lost on its way. Reconcile finds them, and Keep New passes each of them once. */
 export function reconcile(): void {
 	it('emits what the webhook missed once', async () => {
-		const { editor, work, credentials, size } = shared();
+		const { editor, work, size } = shared();
 		const serviceId = account.reconciled;
 		const key = randomUUID();
 		const question = { event: 'chatAnalysis', serviceId, timeRange: 'last24Hours' };
 		const receiver = await startReceiver(editor, {
-			credentials,
 			behind: {
 				nodes: [
 					keepNewNode(),

@@ -84,6 +84,8 @@ it('Account → Check shows how full the file is, and warns above three quarters
 	await lock.save(['x'.repeat(1_600_000)], HOUR_MS);
 	expect(await memoryCheck()).toMatchObject({
 		status: 'warning',
-		found: expect.stringMatching(/is filling up\. It holds 8\d % of 2 MB\./),
+		found: expect.stringMatching(
+			/It holds 8\d % of 2 MB\. When it is full, it forgets the oldest results/,
+		),
 	});
 });
