@@ -17,7 +17,12 @@ const now = () => Math.floor(Date.now() / 1000);
 const hour = 3_600;
 
 /** Lets a voice agent agree a time with a person, and returns what the service stores and pushes. */
-function agree(world: ExampleWorld, name: string, phone: string, callbackTime: unknown) {
+function agree(
+	world: ExampleWorld,
+	name: string,
+	phone: string,
+	callbackTime: string | number | boolean | null,
+) {
 	const id = `agreed-${name}`;
 	const customerId = `customer-${name}`;
 	world.sandbox.world.addVoiceConversation(
