@@ -21,7 +21,7 @@ describe('nobody is called, and the error names', () => {
 	test('all wrong recipients', async () => {
 		const items = [person(0), { phone: ' ', customer: 'a' }, { phone: '+15550100', customer: '' }];
 		expect(await refusal(items, {})).toBe(
-			'2 of 3 items are invalid; nothing was sent\nItem index 1: Phone Number (phone_number) is missing; its expression {{ $json.phone }} gave nothing. Item index 2: Customer ID (customer_id) is missing; its expression {{ $json.customer }} gave nothing. Correct these fields of the item and run the node again.',
+			'2 of 3 items are invalid; nothing was sent\nItem index 1: Phone Number (phone_number) is missing; its expression {{ $json.phone }} gave nothing. Item index 2: Customer ID (customer_id) is missing; its expression {{ $json.customer }} gave nothing. Correct these fields of the item and run the node again.\nTo send the other items, set On Error in the settings of this node to Continue (using error output).',
 		);
 	});
 
@@ -137,7 +137,9 @@ describe('On Duplicate', () => {
 			{ phone: '+15550002', customer: 'b', option: 'refuse' },
 			{ phone: '+15550001', customer: 'b', option: 'allow' },
 		];
-		expect(await refusal(items, { onDuplicate: option })).toMatch(/Item index 2: .* customer of item index 1/);
+		expect(await refusal(items, { onDuplicate: option })).toMatch(
+			/Item index 2: .* customer of item index 1/,
+		);
 	});
 
 	const ofTwo = (one: string, other: string) => [
