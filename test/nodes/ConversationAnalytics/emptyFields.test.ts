@@ -143,7 +143,11 @@ it.each<[string, INodeParameters, string]>([
 	['conversation/getAll', { filters: { conditions: {} } }, 'Conditions'],
 	['conversation/getAll', { filters: { conditions: scoreFrom(nothing) } }, 'At Least'],
 	['export/create', { filters: { conditions: scoreFrom('={{ "" }}') } }, 'At Least'],
-	['conversation/getAll', { ...customRange, endTime: nothing }, 'End Time is empty for item index 0'],
+	[
+		'conversation/getAll',
+		{ ...customRange, endTime: nothing },
+		'End Time is empty for item index 0',
+	],
 	['export/create', { ...customRange, endTime: '={{ "" }}' }, 'End Time is empty for item index 0'],
 	['export/create', { ...customRange, startTime: nothing }, 'Start Time is empty for item index 0'],
 	['conversation/get', { output: nothing }, 'Output'],
