@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lazily } from '../records/lazy';
+import { savedNumber } from '../records/phones/savedNumber';
 import { DAY_MS, MINUTE_MS } from '../records/timeUnits';
 import type { Cell } from './cell';
-import { savedNumber } from './savedNumber';
 
 const savedBlock = lazily(() =>
 	savedNumber().extend({

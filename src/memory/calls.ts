@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { lazily } from '../records/lazy';
 import { limits } from '../records/limits';
+import { numberMatch, savedNumber, type SavedNumber } from '../records/phones/savedNumber';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../records/timeUnits';
 import type { Store } from '../store/store';
 import { change, read, type Cell } from './cell';
-import { numberMatch, savedNumber, type SavedNumber } from './savedNumber';
 
 const savedCalls = lazily(() => {
 	const call = z.object({
@@ -252,7 +252,9 @@ const savedInput = lazily(() =>
 		z.object({
 			sentAtMs: z.number(),
 			untilMs: z.number(),
-			number: z.string(),
+			number: savedNumber(),
+			/** Hash of the ending of the number. */
+			ending: z.string(),
 			variables: z.record(z.string(), z.string()),
 			processingId: z.string().nullable(),
 			input: z.record(z.string(), z.unknown()).nullable(),
@@ -284,7 +286,7 @@ const savedCustomers = lazily(() =>
 
 export type KeptCustomers = z.infer<ReturnType<typeof savedCustomers>>;
 
-/** By agent and hashed number: whose kept calls a result may be that shows no customer. */
+/** By agent and hashed ending of the number: whose kept calls a result may be that shows no customer. */
 export const keptCustomers: Cell<KeptCustomers> = {
 	kind: 'lasting',
 	prefix: 'kept number',

@@ -14,7 +14,7 @@ import {
 	type Reservation,
 } from '../../src/memory/calls';
 import { change } from '../../src/memory/cell';
-import { savedNumberOf } from '../../src/memory/savedNumber';
+import { savedNumberOf } from '../../src/records/phones/savedNumber';
 import { comparedNumber } from '../../src/records/phones/phoneNumber';
 import { DAY_MS, MINUTE_MS } from '../../src/records/timeUnits';
 import { ProcessStore } from '../../src/store/processStore';
@@ -206,7 +206,8 @@ it('kept calls are kept until the last of them ends', () => {
 	expect([customers?.(ends), customers?.([])]).toEqual([7, 0]);
 	const one = {
 		sentAtMs: 0,
-		number: 'n',
+		number: saved('+1 555 0100'),
+		ending: 'n',
 		variables: {},
 		processingId: null,
 		input: null,

@@ -1,7 +1,15 @@
 import { fingerprintOf } from '../../records/fingerprint';
 import { hashOf } from '../../records/hash';
-import { numberKey } from '../../records/phones/phoneNumber';
-import { isObject, objectOf, textOf, timeMsOf, type JsonObject } from '../../records/value';
+import { comparedNumber, type ComparedNumber } from '../../records/phones/phoneNumber';
+import { numberMatch, savedNumberOf, type SavedNumber } from '../../records/phones/savedNumber';
+import {
+	isObject,
+	objectOf,
+	parseJson,
+	textOf,
+	timeMsOf,
+	type JsonObject,
+} from '../../records/value';
 
 /**
  * Matches conversations to placed calls. No `processing_id` identifies a call (docs/service.md,
@@ -12,8 +20,9 @@ import { isObject, objectOf, textOf, timeMsOf, type JsonObject } from '../../rec
 /** Whose call it is, in hashes made with the agent. Match has no credential, so they lack its key. */
 interface Person {
 	customer: string;
-	/** The same for every spelling. */
-	number: string;
+	number: SavedNumber;
+	/** Of the ending that numbers share which may be the same. */
+	ending: string;
 	/** By name. */
 	variables: Record<string, string>;
 }
@@ -29,7 +38,8 @@ export interface Conversation extends Pick<Person, 'variables'> {
 	id: string;
 	agentId: string;
 	customer: string | undefined;
-	number: string | undefined;
+	number: SavedNumber | undefined;
+	ending: string | undefined;
 	/** By the service's clock. */
 	startMs: number | undefined;
 	isInbound: boolean;
@@ -38,7 +48,8 @@ export interface Conversation extends Pick<Person, 'variables'> {
 /** Clocks are read in whole seconds. */
 const TOLERANCE_MS = 2_000;
 /** Which data agree with a call. The highest sum fits best. */
-const evidence = { nothing: 0, number: 1, variables: 2 } as const;
+const evidence = { nothing: 0, possibleNumber: 0.5, number: 1, variables: 2 } as const;
+const numberEvidence = { none: 'nothing', possible: 'possibleNumber', same: 'number' } as const;
 /** docs/service.md, "States and transitions". */
 const endedStatuses = new Set<unknown>(['completed', 'error']);
 /** Fields that may contain the direction of a call. */
@@ -48,8 +59,8 @@ export function sentCallOf(agentId: string, recipient: JsonObject, sentAtMs: num
 	const { customer_id, phone_number, custom_variables } = recipient;
 	return {
 		agentId,
-		customer: hashWith(agentId, String(customer_id)),
-		number: hashWith(agentId, numberKey(String(phone_number))),
+		customer: hashWith(agentId, plainText(customer_id)),
+		...numberHashes(agentId, comparedNumber(String(phone_number))),
 		variables: variableHashes(agentId, custom_variables),
 		sentAtMs,
 	};
@@ -68,13 +79,15 @@ export function conversationOf(
 	const id = textOf(record.conversation_id);
 	const customer = textOf(record.customer_id) ?? textOf(request.customer_id);
 	if (id === undefined || agentId === undefined) return undefined;
-	const number = textOf(record.phone_number) ?? textOf(request.phone_number);
+	const number = textOf(record.phone_number) ?? textOf(request.phone_number) ?? '';
 	return {
 		record,
 		id,
 		agentId,
-		customer: customer === undefined ? undefined : hashWith(agentId, customer),
-		number: number === undefined ? undefined : hashWith(agentId, numberKey(number)),
+		customer: customer === undefined ? undefined : hashWith(agentId, plainText(customer)),
+		...(showsNumber(number)
+			? numberHashes(agentId, comparedNumber(number))
+			: { number: undefined, ending: undefined }),
 		variables: variableHashes(agentId, request.custom_variables),
 		startMs:
 			timeMsOf(record.conversation_time) ??
@@ -94,6 +107,7 @@ export function earliestStartMs({ sentAtMs }: Pick<SentCall, 'sentAtMs'>): numbe
 /** How well a conversation fits a call; undefined if it is another call. */
 function evidenceOf(call: SentCall, conversation: Conversation): number | undefined {
 	const { agentId, customer, number, variables, startMs, isInbound } = conversation;
+	const numberMatched = number && numberMatch(number, call.number);
 	// What only one side shows is no difference.
 	const names = Object.keys(variables).filter((name) => name in call.variables);
 	const isAnother =
@@ -102,13 +116,13 @@ function evidenceOf(call: SentCall, conversation: Conversation): number | undefi
 		(customer ?? call.customer) !== call.customer ||
 		// It shows nothing of its recipient.
 		(customer === undefined && number === undefined && names.length === 0) ||
-		(number ?? call.number) !== call.number ||
+		(number !== undefined && numberMatched === undefined) ||
 		names.some((name) => variables[name] !== call.variables[name]) ||
 		// A conversation's time is in whole seconds.
 		(startMs ?? Infinity) < Math.floor(earliestStartMs(call) / 1000) * 1000;
 	if (isAnother) return undefined;
 	return (
-		(number === undefined ? evidence.nothing : evidence.number) +
+		evidence[numberEvidence[numberMatched ?? 'none']] +
 		(names.length === 0 ? evidence.nothing : evidence.variables)
 	);
 }
@@ -261,13 +275,34 @@ function hashWith(agentId: string, text: string): string {
 	return hashOf(JSON.stringify([agentId, text]));
 }
 
-/** The service may return a number as text. */
+function numberHashes(agentId: string, number: ComparedNumber): Pick<Person, 'number' | 'ending'> {
+	return { number: savedNumberOf(number, agentId), ending: hashWith(agentId, number.ending) };
+}
+
+/** Not "anonymous", nor a masked number. */
+function showsNumber(text: string): boolean {
+	return /\p{Nd}|sip:/iu.test(text) && !/[*•●█…]|([x#?_-])\1/i.test(text);
+}
+
+/** The service may return a number as text, and a text with other blanks, line ends or composed letters. */
 function variableHashes(agentId: string, variables: unknown): Record<string, string> {
 	const shown = Object.entries(objectOf(variables));
 	return Object.fromEntries(
-		shown.map(([name, value]) => {
-			const isNested = isObject(value) || Array.isArray(value);
-			return [name, hashWith(agentId, isNested ? fingerprintOf(value) : String(value))];
-		}),
+		shown.map(([name, value]) => [plainText(name), hashWith(agentId, plainText(value))]),
 	);
+}
+
+function plainText(value: unknown): string {
+	if (value === undefined || value === null) return '';
+	const given = typeof value === 'string' ? (parseJson(value) ?? value) : value;
+	if (isObject(given) || Array.isArray(given)) {
+		return fingerprintOf(
+			JSON.parse(JSON.stringify(given), (_name, inner: unknown) => plainInner(inner)),
+		);
+	}
+	return String(value).normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+function plainInner(value: unknown): unknown {
+	return isObject(value) || Array.isArray(value) ? value : plainText(value);
 }

@@ -5,7 +5,7 @@ import { chosenValue } from '../../records/value';
 const LONGEST_EXPRESSION = 200;
 
 export function itemClause(itemIndex: number | undefined): string {
-	return itemIndex === undefined ? '' : ` for item ${itemIndex}`;
+	return itemIndex === undefined ? '' : ` for item index ${itemIndex}`;
 }
 
 /** Why a field is empty, as the end of a sentence. @param stored the field as it was saved, if that is known */

@@ -1,13 +1,13 @@
 import { errorOf, InputError } from '../../client/errors';
 import { ALL_BLOCKS, blockCount, blockedNumbers, type Block } from '../../memory/blocks';
 import { change } from '../../memory/cell';
-import { numberMatch, savedNumberOf } from '../../memory/savedNumber';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import { SET_STORE, storeWords } from '../../n8n/nodeStore';
 import { phoneNumber } from '../../panel/fields/send';
 import * as form from '../../panel/form';
 import { NUMBER_REMEDY, readNumber } from '../../records/input/recipient';
 import { comparedNumber, type ComparedNumber } from '../../records/phones/phoneNumber';
+import { numberMatch, savedNumberOf } from '../../records/phones/savedNumber';
 import type { JsonObject } from '../../records/value';
 import type { Store } from '../../store/store';
 import type { ItemOf, RunOf } from '../operation';

@@ -86,13 +86,13 @@ function namesOf({ agentId, customers }: Kept): string[] {
 	return customers.map((customer) => memory.keptName(agentId, customer));
 }
 
-/** The customers of each conversation; by its number if it shows none. @throws StoreError */
+/** The customers of each conversation; by the ending of its number if it shows none. @throws StoreError */
 export async function customersOf(
 	run: RunContext,
 	conversations: Conversation[],
 ): Promise<Map<Conversation, string[]>> {
 	const nowMs = run.clock.now();
-	const nameOf = ({ agentId, number = '' }: Conversation) => memory.keptName(agentId, number);
+	const nameOf = ({ agentId, ending = '' }: Conversation) => memory.keptName(agentId, ending);
 	const names = conversations.filter(({ customer }) => customer === undefined).map(nameOf);
 	const known = await read(await run.store(), memory.keptCustomers, names);
 	const ofNumber = (one: Conversation) =>
@@ -153,7 +153,7 @@ export async function keepCalls(
 
 async function keepCustomers(run: RunContext, calls: KeptInput[]): Promise<void> {
 	const nowMs = run.clock.now();
-	const groups = groupedBy(calls, ({ agentId, number }) => memory.keptName(agentId, number));
+	const groups = groupedBy(calls, ({ agentId, ending }) => memory.keptName(agentId, ending));
 	const add = (known: Map<string, memory.KeptCustomers>) => {
 		for (const [name, before] of known) {
 			const added = groups.get(name) ?? [];

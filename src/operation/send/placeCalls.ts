@@ -85,7 +85,7 @@ function warnOfCountryCodes(run: RunContext, entries: CallEntry[]): void {
 	if (pair === undefined) return;
 	const items = pair.map((at) => entries[at]?.item.itemIndex);
 	run.hint(
-		`Items ${items.join(' and ')} may be one phone number, with and without its country code. They count as two numbers. Write all numbers in one format.`,
+		`Item indexes ${items.join(' and ')} may be one phone number, with and without its country code. Without a rule about attempts they count as two numbers. Write all numbers in one format.`,
 	);
 }
 
@@ -227,7 +227,7 @@ function rejectedResults(
 	);
 	const rejectedEntry = entries[index ?? -1];
 	const whose = rejectedEntry
-		? `the recipient of item ${rejectedEntry.item.itemIndex}`
+		? `the recipient of item index ${rejectedEntry.item.itemIndex}`
 		: rejectedText(rejected);
 	const reason = `Not confirmed: the service refused batch ${number} because of ${whose}: ${failure.message}`;
 	return entries.map((entry) =>

@@ -85,7 +85,7 @@ export function selectRecipients(entries: CallEntry[], results: SendResults): Ca
 		const duplicates = things.flatMap(({ thing, value, key }) => {
 			const first = firsts.get(key);
 			if (first === undefined) return [];
-			const rule = `has the ${thing} of item ${first.item.itemIndex} (${String(value)})`;
+			const rule = `has the ${thing} of item index ${first.item.itemIndex} (${String(value)})`;
 			const both = [entry.onDuplicate, first.onDuplicate];
 			return [{ rule, choice: strictestFirst.find((choice) => both.includes(choice)) }];
 		});

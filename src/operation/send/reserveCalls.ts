@@ -14,7 +14,7 @@ import {
 	type Reservation,
 } from '../../memory/calls';
 import { blockedNumbers, type Block } from '../../memory/blocks';
-import { numberMatch, savedNumberOf, type SavedNumber } from '../../memory/savedNumber';
+import { numberMatch, savedNumberOf, type SavedNumber } from '../../records/phones/savedNumber';
 import { read } from '../../memory/cell';
 import { SET_STORE, storeWords } from '../../n8n/nodeStore';
 import type { RunContext } from '../../n8n/context';

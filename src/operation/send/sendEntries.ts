@@ -206,7 +206,7 @@ export class SendResults {
 		if (count === 1) return [first];
 		const failure = new NotSentError(
 			`${invalid.length} of ${count} items ${invalid.length === 1 ? 'is' : 'are'} invalid; nothing was sent`,
-			sentences(...failureSentences(invalid)),
+			[failureLines(invalid), ...(invalid.length < count ? [GO_ON] : [])].join('\n'),
 		);
 		return [{ ...first, failure }];
 	}
@@ -275,6 +275,10 @@ export class SendResults {
 	}
 }
 
+/** One invalid item stops a run, so that nobody overlooks it. */
+const GO_ON =
+	'To send the other items, set On Error in the settings of this node to Continue (using error output).';
+
 /** What a person looks for in the table of a run. */
 const decidingFields = [
 	'outcome',
@@ -291,24 +295,24 @@ const decidingFields = [
 const MOST_MESSAGES = 10;
 const MOST_NUMBERS = 3;
 
-/** The items of each message, counted from 0 as in n8n, then each remedy once. */
-function failureSentences(failures: Array<{ itemIndex: number; failure: Error }>): string[] {
+/** A line for each remedy, with the messages that it is for and their items. Then the messages that are left out. */
+function failureLines(failures: Array<{ itemIndex: number; failure: Error }>): string {
 	const groups = [...groupedBy(failures, ({ failure }) => failure.message)];
-	const left = groups.length - MOST_MESSAGES;
 	const shown = groups.slice(0, MOST_MESSAGES);
-	return [
-		...shown.map(([message, ofMessage]) => `${itemsText(ofMessage)}: ${message}.`),
-		left > 0 ? `${left} more messages are left out.` : '',
-		...new Set(shown.flatMap(([, ofMessage]) => ofMessage.map(({ failure }) => remedyOf(failure)))),
-	];
+	const byRemedy = groupedBy(shown, ([, [first]]) => remedyOf(first.failure));
+	const lines = [...byRemedy].map(([remedy, some]) =>
+		sentences(...some.map(([message, of]) => `${itemsText(of)}: ${message}.`), remedy),
+	);
+	const left = groups.length - shown.length;
+	return [...lines, ...(left > 0 ? [`${left} more messages are left out.`] : [])].join('\n');
 }
 
-/** Such as "Items 0, 1, 2 and 4 more". */
+/** Such as "Item indexes 0, 1, 2 and 4 more", counted as n8n does. */
 export function itemsText(some: Array<{ itemIndex: number }>): string {
 	const numbers = some.slice(0, MOST_NUMBERS).map(({ itemIndex }) => itemIndex);
 	const left = some.length - numbers.length;
 	const more = left > 0 ? ` and ${left} more` : '';
-	return `${some.length > 1 ? 'Items' : 'Item'} ${numbers.join(', ')}${more}`;
+	return `Item ${some.length > 1 ? 'indexes' : 'index'} ${numbers.join(', ')}${more}`;
 }
 
 /** The text of a failure, for an item of the success output. */

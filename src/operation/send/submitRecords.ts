@@ -95,7 +95,7 @@ function hintAtDoubts(run: RunContext, entries: RecordEntry[]): void {
 	const others = doubtful.length === 1 ? '' : ` (and ${doubtful.length - 1} more items)`;
 	const sent = doubtful.some(({ connection }) => connection) ? 'was' : 'would be';
 	run.hint(
-		`Item ${first.item.itemIndex}${others}: ${doubt.field} ${doubt.rule}. It ${sent} sent anyway.`,
+		`Item index ${first.item.itemIndex}${others}: ${doubt.field} ${doubt.rule}. It ${sent} sent anyway.`,
 	);
 }
 
@@ -107,7 +107,7 @@ function selectIds(entries: RecordEntry[], results: SendResults): RecordEntry[] 
 		const earlier = seen.get(key);
 		if (earlier === undefined) seen.set(key, item.itemIndex);
 		else {
-			const rule = `"${String(record.id)}" is also the id of item ${earlier}`;
+			const rule = `"${String(record.id)}" is also the id of item index ${earlier}`;
 			const remedy = 'Remove the duplicate before this node: a run submits each id once.';
 			results.addInvalid(item, invalidRecordError([{ field: 'id', rule, remedy }]));
 		}

@@ -67,12 +67,34 @@ function keptFound(calls: KeptCall[], one: JsonObject): unknown {
 const name = { first_name: 'Ada' };
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
+test.each<[string, SentCall, JsonObject]>([
+	['its number without its country code', call(), record('v-1', { phone_number: '(555) 010-0' })],
+	['a masked number', withVariables(name), showing('v-1', name, { phone_number: '+1 555 ****00' })],
+	['another masked number', withVariables(name), showing('v-1', name, { phone_number: '555XXXX' })],
+	['an anonymous number', withVariables(name), showing('v-1', name, { phone_number: 'anonymous' })],
+	['a withheld number', withVariables(name), showing('v-1', name, { phone_number: 'Restricted' })],
+])('a conversation that shows %s is likely the call', (_, sent, conversation) => {
+	expect(found([sent], conversation)).toEqual(['likely v-1']);
+	expect(found([sent], { ...conversation, customer_id: 'k-2' })).toEqual(['open']);
+});
+
 const shownTo = (request: JsonObject) => record('v-1', { request_data: request });
 
 test.each<[string, SentCall, JsonObject]>([
 	['its number', call(), record('v-1')],
 	['its number spelled otherwise', call(), record('v-1', { phone_number: '0015550100' })],
 	['number and variables', withVariables(name), showing('v-1', name)],
+	['a customer in blanks', call(), record('v-1', { customer_id: ' k-1 ' })],
+	[
+		'variables with other blanks, line ends and accents',
+		withVariables({ a: 'Zoe\u0301  Lee\r\nBerlin ', b: ' x' }),
+		showing('v-1', { a: 'Zo\u00e9 Lee\nBerlin', b: 'x' }),
+	],
+	[
+		'variables of another type',
+		withVariables({ a: true, b: 30.4, c: null, d: { n: 1, t: 'x ' } }),
+		showing('v-1', { a: 'true', b: '30.4', c: '', d: '{"t": "x", "n": "1"}' }),
+	],
 	['a number among variables as text', withVariables({ n: 2 }), showing('v-1', { n: '2' })],
 	[
 		'the customer in request_data only',

@@ -1,3 +1,4 @@
+import type { IDataObject } from 'n8n-workflow';
 import {
 	addSampleRecord,
 	demoClient,
@@ -16,7 +17,12 @@ const now = () => Math.floor(Date.now() / 1000);
 const hour = 3_600;
 
 /** Lets a voice agent agree a time with a person, and returns what the service stores and pushes. */
-function agree(world: ExampleWorld, name: string, phone: string, callbackTime: number | null) {
+function agree(
+	world: ExampleWorld,
+	name: string,
+	phone: string,
+	callbackTime: string | number | boolean | null,
+) {
 	const id = `agreed-${name}`;
 	const customerId = `customer-${name}`;
 	world.sandbox.world.addVoiceConversation(
@@ -46,17 +52,29 @@ const calling = async (world: ExampleWorld) =>
 		}),
 	}));
 
-async function block(world: ExampleWorld, phoneNumber: string): Promise<void> {
-	const parameters = { resource: 'outboundCall', operation: 'block', phoneNumber };
+async function runAlone(world: ExampleWorld, parameters: IDataObject) {
 	const id = await world.changed(file, () => ({
-		name: 'Block',
+		name: 'Alone',
 		nodes: [
 			nodeOf(button, 'n8n-nodes-base.manualTrigger'),
-			nodeOf('Block', actionType, { parameters }),
+			nodeOf('Alone', actionType, { parameters: { resource: 'outboundCall', ...parameters } }),
 		],
-		connections: { [button]: mainOutputs(['Block']) },
+		connections: { [button]: mainOutputs(['Alone']) },
 	}));
-	expect(jsonOf(await world.run(id), 'Block')).toMatchObject([{ blocked: true }]);
+	return jsonOf(await world.run(id), 'Alone');
+}
+
+async function block(world: ExampleWorld, phoneNumber: string): Promise<void> {
+	const blocked = await runAlone(world, { operation: 'block', phoneNumber });
+	expect(blocked).toMatchObject([{ blocked: true }]);
+}
+
+async function callNow(world: ExampleWorld, phoneNumber: string): Promise<void> {
+	const agent = { __rl: true, mode: 'id', value: agentId };
+	const person = { agentId: agent, phoneNumber, customerId: 'somebody' };
+	const called = await runAlone(world, { operation: 'create', ...person });
+	expect(called).toMatchObject([{ outcome: 'confirmed' }]);
+	world.sandbox.outbound.dialled.clear();
 }
 
 const statuses = async (world: ExampleWorld) =>
@@ -92,35 +110,60 @@ export const agreedCallTests: ExampleTest[] = [
 				agree(world, 'late', '+12125550153', now() - 5 * hour),
 				agree(world, 'blocked', '+12125550154', now() - 600),
 				agree(world, 'none', '+12125550155', null),
+				agree(world, 'blank', '+12125550156', ''),
+				// Other forms of a time.
+				agree(world, 'text', '+12125550157', String(now() - 600)),
+				agree(world, 'milliseconds', '+12125550158', (now() - 600) * 1000),
+				agree(world, 'iso', '+12125550159', new Date((now() - 600) * 1000).toISOString()),
+				agree(world, 'far', '+12125550160', (now() + 20 * hour) * 1000),
+				agree(world, 'vague', '+12125550161', 'Thursday at ten'),
+				agree(world, 'true', '+12125550162', true),
 			];
+			const { messages } = world.outside.slack;
+			messages.length = 0;
 			for (const result of results) {
 				await sendTest(world, file, 'Voice Agent Has Called', result);
 			}
 			const open = {
 				...{ 'agreed-due': null, 'agreed-later': null, 'agreed-late': null },
-				'agreed-blocked': null,
+				...{ 'agreed-blocked': null, 'agreed-text': null, 'agreed-milliseconds': null },
+				...{ 'agreed-iso': null, 'agreed-far': null, 'agreed-vague': null, 'agreed-true': null },
 			};
 			expect(await statuses(world)).toEqual(open);
+			// A time that cannot be read is a message.
+			expect(messages.map(({ text }) => text)).toEqual([
+				expect.stringMatching(/\+12125550161 .*its time cannot be read/),
+				expect.stringMatching(/\+12125550162 .*its time cannot be read/),
+			]);
+			// The gap between calls does not apply to a time that the person chose.
+			await callNow(world, '+12125550151');
 			await block(world, '+12125550154');
 
 			// As imported, it is a dry run.
 			const dry = jsonOf(await world.run(file), 'Call').map(({ outcome }) => outcome);
-			expect(dry).toHaveLength(3);
+			expect(dry).toHaveLength(6);
 			expect(outbound.dialled.size).toBe(0);
 
 			const id = await calling(world);
 			await world.run(id, 'Every 15 Minutes');
-			expect([...outbound.dialled]).toEqual([['+12125550151', 1]]);
+			const once = ['+12125550151', '+12125550157', '+12125550158', '+12125550159'];
+			expect([...outbound.dialled].sort()).toEqual(once.map((phone) => [phone, 1]));
 			const settled = {
 				...open,
 				...{ 'agreed-due': 'confirmed', 'agreed-late': 'stale', 'agreed-blocked': 'blocked' },
+				...{ 'agreed-text': 'confirmed', 'agreed-milliseconds': 'confirmed' },
+				'agreed-iso': 'confirmed',
 			};
 			expect(await statuses(world)).toEqual(settled);
+			// So is a promise that was not kept.
+			expect(messages.slice(2).map(({ text }) => text)).toEqual([
+				expect.stringMatching(/\+12125550153 .*it was promised for 20/),
+			]);
 
 			// A repeat of the result does not open the row again.
 			await sendTest(world, file, 'Voice Agent Has Called', due);
 			await world.run(id, 'Every 15 Minutes');
-			expect([...outbound.dialled]).toEqual([['+12125550151', 1]]);
+			expect([...outbound.dialled].sort()).toEqual(once.map((phone) => [phone, 1]));
 			expect(await statuses(world)).toEqual(settled);
 			outbound.dialled.clear();
 		},

@@ -115,6 +115,8 @@ export const callTests: ExampleTest[] = [
 				);
 				expect(outcomes).toHaveLength(before.length - 1);
 				expect(outcomes.every((one) => one === 'validated' || one === 'held')).toBe(true);
+				// At every hour.
+				expect(outcomes).toContain('validated');
 			}
 			expect(rows).toEqual(before);
 		},
@@ -145,6 +147,14 @@ export const callTests: ExampleTest[] = [
 				...people.map((row) => row.slice(0, 4)),
 			]);
 			expect(Object.keys(rows[0] ?? {})).toEqual(heads);
+			// A row that cannot be called says why, and stops no other one.
+			sheet.write(4, 0, [['N/A', 'customer-000034', 'Dan', '', '', '', '']]);
+			await world.run(id, 'Every 15 Minutes');
+			expect(sheet.records()[3]).toMatchObject({
+				outcome: '',
+				summary: expect.stringContaining('Phone Number (phone_number) is not a phone number'),
+			});
+			sheet.rows.length = 4;
 			// Who was not reached is called again when the rules allow it.
 			sheet.write(1, heads.indexOf('outcome'), [['Not Connected']]);
 			const again = jsonOf(await world.run(id, 'Every 15 Minutes'), 'Call and Wait');
@@ -163,7 +173,7 @@ export const callTests: ExampleTest[] = [
 				{ phone_number: '+1 555 0190', blocked: true, reason: 'Asked by mail' },
 				{ phone_number: '001 (555) 0191', blocked: true, reason: '' },
 			]);
-			const voice = (conversation_id: string, phone_number: string, answer: string) => ({
+			const voice = (conversation_id: string, phone_number: string, answer: unknown) => ({
 				...{ conversation_id, phone_number, agent_id: 'agent-reminders', status: 'completed' },
 				inbuilt_analytics: {
 					business_insights: {
@@ -172,10 +182,17 @@ export const callTests: ExampleTest[] = [
 					},
 				},
 			});
-			for (const [at, answer] of ['Yes', 'No'].entries()) {
-				const result = voice(`asked-${at}`, `+1555019${at + 2}`, answer);
+			const asks: unknown[] = ['Yes', 'Yes.', ' yes ', 'YES', true, 'true', 1];
+			const asksNot: unknown[] = ['No', false, null, '', 'Yes, but later', {}, 0];
+			for (const [at, answer] of [...asks, ...asksNot].entries()) {
+				const result = voice(
+					`asked-${at}`,
+					at === 0 ? '+15550192' : `+12025550${220 + at}`,
+					answer,
+				);
 				const { execution } = await sendTest(world, file, 'Voice Agent Has Called', result);
-				expect(jsonOf(execution, 'Block the Number')).toHaveLength(answer === 'Yes' ? 1 : 0);
+				const blockedNow = jsonOf(execution, 'Block the Number').length;
+				expect([answer, blockedNow]).toEqual([answer, at < asks.length ? 1 : 0]);
 			}
 			const sample = await sendTest(world, file, 'Voice Agent Has Called', sampleBody('voice'));
 			expect(jsonOf(sample.execution, 'Block the Number')).toHaveLength(1);

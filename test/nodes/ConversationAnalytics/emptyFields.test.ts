@@ -117,7 +117,7 @@ describe.each(fields)(
 			expect(outputs.map((of) => of.map(({ json }) => json.error))).toEqual([
 				[],
 				items.map((_, at) =>
-					expect.stringMatching(new RegExp(`^${label}.* is empty for item (0|${at});?`)),
+					expect.stringMatching(new RegExp(`^${label}.* is empty for item index (0|${at});?`)),
 				),
 			]);
 		});
@@ -143,9 +143,13 @@ it.each<[string, INodeParameters, string]>([
 	['conversation/getAll', { filters: { conditions: {} } }, 'Conditions'],
 	['conversation/getAll', { filters: { conditions: scoreFrom(nothing) } }, 'At Least'],
 	['export/create', { filters: { conditions: scoreFrom('={{ "" }}') } }, 'At Least'],
-	['conversation/getAll', { ...customRange, endTime: nothing }, 'End Time is empty for item 0'],
-	['export/create', { ...customRange, endTime: '={{ "" }}' }, 'End Time is empty for item 0'],
-	['export/create', { ...customRange, startTime: nothing }, 'Start Time is empty for item 0'],
+	[
+		'conversation/getAll',
+		{ ...customRange, endTime: nothing },
+		'End Time is empty for item index 0',
+	],
+	['export/create', { ...customRange, endTime: '={{ "" }}' }, 'End Time is empty for item index 0'],
+	['export/create', { ...customRange, startTime: nothing }, 'Start Time is empty for item index 0'],
 	['conversation/get', { output: nothing }, 'Output'],
 	['outboundCall/create', variablesFrom(nothing), 'Custom Variables (JSON)'],
 	['outboundCall/create', { callRules: { hours: nothing } }, 'Allowed Hours'],
@@ -162,7 +166,7 @@ it('an empty field fails only its item and names it', async () => {
 	expect(bench.sandbox.calls.map(({ query }) => query.customer_id)).toEqual(['k-1', 'k-2']);
 	expect(outputs[1]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }]);
 	expect(outputs[1]?.map(({ json }) => json.error)).toEqual([
-		'Customer ID was added to Filters, but is empty for item 1; its expression {{ $json.customer }} gave nothing',
+		'Customer ID was added to Filters, but is empty for item index 1; its expression {{ $json.customer }} gave nothing',
 	]);
 });
 
@@ -173,7 +177,7 @@ it('names the item of a declared operation too', async () => {
 		{ items: [{ retries: 1 }, {}] },
 	);
 	expect(outputs[1]?.map(({ json }) => json.error)).toContainEqual(
-		'Retries was added to Options, but is empty for item 1; its expression {{ $json.retries }} gave nothing',
+		'Retries was added to Options, but is empty for item index 1; its expression {{ $json.retries }} gave nothing',
 	);
 });
 

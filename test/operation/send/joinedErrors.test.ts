@@ -54,14 +54,14 @@ describe.each(operations)('%s names each remedy once', (_, parameters, missing) 
 	test('for two items with the same fault', async () => {
 		const text = await refusal([{}, {}]);
 		expect(text).toMatch(missing);
-		expect(text).toMatch(/^Items 0, 1: /);
+		expect(text).toMatch(/^Item indexes 0, 1: /);
 		expect(text.split(CORRECT)).toHaveLength(2);
 		expect(text.endsWith(CORRECT)).toBe(true);
 	});
 
 	test('for two items with different faults', async () => {
 		const text = await refusal([{}, { size: 1_000 }]);
-		expect(text).toMatch(/^Item 0: .* Item 1: Batch Size .*is not in range/);
+		expect(text).toMatch(/^Item index 0: .*\nItem index 1: Batch Size .*is not in range/s);
 		expect(text).toContain(CORRECT);
 		expect(text).toMatch(inRange);
 	});

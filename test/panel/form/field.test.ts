@@ -153,13 +153,17 @@ describe('values', () => {
 		const collect = () => given({ options: { order: value } }).options;
 		expect(collect).toThrow(InputError);
 		expect(collect).toThrow(
-			/^Sort By was added to Options, but is empty for item 3; its expression may have given nothing/,
+			/^Sort By was added to Options, but is empty for item index 3; its expression may have given nothing/,
 		);
 	});
 
 	it.each([
-		['', ' for item 3', 'Fill it in or'],
-		['={{ 0 }}', ' for item 3; its expression {{ 0 }} gave nothing', 'Correct the expression or'],
+		['', ' for item index 3', 'Fill it in or'],
+		[
+			'={{ 0 }}',
+			' for item index 3; its expression {{ 0 }} gave nothing',
+			'Correct the expression or',
+		],
 	])('of a collection that are empty have the reason when saved as %p', (saved, reason, remedy) => {
 		const collect = () => given({ options: { order: '' } }, { stored: () => saved }).options;
 		const error = {
@@ -170,7 +174,9 @@ describe('values', () => {
 	});
 
 	it.each(['', null, 7, []])('of a collection that is %p are refused as a whole', (odd) => {
-		expect(() => given({ options: odd }).options).toThrow(/^Options has no fields for item 3/);
+		expect(() => given({ options: odd }).options).toThrow(
+			/^Options has no fields for item index 3/,
+		);
 	});
 
 	it.each([0, false, 'no', [''], new Date(0), { hours: {} }])(

@@ -7,12 +7,12 @@ import { answerFromTools } from './modelAnswers';
 import { Salesforce } from './salesforce';
 import { startSubstituteServer, type SubstituteOptions } from './server';
 
-/** The recipients of the example for outbound calls, with fictitious numbers. */
+/** The recipients of the example for outbound calls, with fictitious numbers. At every hour it is day in one of the zones. */
 const peopleToCall = [
-	['phone', 'customer_id', 'first_name', 'appointment', 'outcome', 'summary'],
-	['+12025550131', 'customer-000031', 'Ana', 'Monday at 9:00'],
-	['+12025550132', 'customer-000032', 'Ben', 'Monday at 9:30'],
-	['+12025550133', 'customer-000033', 'Chi', 'Tuesday at 14:00'],
+	['phone', 'customer_id', 'first_name', 'appointment', 'outcome', 'summary', 'time_zone'],
+	['+12025550131', 'customer-000031', 'Ana', 'Monday at 9:00', '', '', 'America/Los_Angeles'],
+	['+12025550132', 'customer-000032', 'Ben', 'Monday at 9:30', '', '', 'Europe/Berlin'],
+	['+12025550133', 'customer-000033', 'Chi', 'Tuesday at 14:00', '', '', 'Asia/Tokyo'],
 ];
 
 export type OutsideServices = Awaited<ReturnType<typeof startOutsideServices>>;

@@ -202,7 +202,7 @@ it.each([
 	[byModel('range'), false],
 ])('refuses the empty Time Range %p of a person, as a tool %p', async (timeRange, asTool) => {
 	const parameters = { timeRange, startTime: '=' };
-	await expectRefusal(parameters, asTool, 'Time Range is empty for item 0');
+	await expectRefusal(parameters, asTool, 'Time Range is empty for item index 0');
 });
 
 it.each<[string, string, INodeParameters]>([

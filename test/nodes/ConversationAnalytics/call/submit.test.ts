@@ -123,7 +123,7 @@ test('sends values that the interface does not specify unchanged, with a hint', 
 	const { hintText } = await submit(items);
 	expect(posts(sandbox)[0]?.body).toMatchObject({ data: items });
 	expect(hintText).toMatch(
-		/Item 1: Recording URL \(call_record_link\) ends in \.flac; recordings are WAV.*It was sent/,
+		/Item index 1: Recording URL \(call_record_link\) ends in \.flac; recordings are WAV.*It was sent/,
 	);
 	const validated = await submit(items, { validateOnly: true });
 	expect(validated.hintText).toMatch(/It would be sent/);
@@ -152,20 +152,23 @@ test('names all wrong items and their fields before anything is sent', async () 
 	expect(error?.message).toBe('3 of 5 items are invalid; nothing was sent');
 	expect(error?.context.itemIndex).toBe(1);
 	expect(error?.description).toMatch(
-		/Item 1: Call Time \(call_time\) .* is in the future.*Item 3: Employee ID \(employee_id\) is missing; Recording URL \(call_record_link\) is not a web address.*Item 4: id "call-0" is also the id of item 0/,
+		/Item index 1: Call Time \(call_time\) .* is in the future.*Item index 3: Employee ID \(employee_id\) is missing; Recording URL \(call_record_link\) is not a web address.*Item index 4: id "call-0" is also the id of item index 0/s,
 	);
 	expect(sandbox.calls).toEqual([]);
 });
 
-/** An expression with this value for item 1, and the other value for all others. */
+/** An expression with this value for item index 1, and the other value for all others. */
 const ofItem1 = (value: unknown, other: unknown) =>
 	`={{ $itemIndex === 1 ? ${JSON.stringify(value)} : ${JSON.stringify(other)} }}`;
 
 test.each<[INodeParameters, said: RegExp]>([
-	[{ batchSize: ofItem1(21, 1) }, /Item 1: Batch Size is not in range/],
-	[{ validateOnly: ofItem1('maybe', false) }, /Item 1: Validate Only is not true or false/],
-	[{ retryUnconfirmed: ofItem1('no', false) }, /Item 1: Retry Unconfirmed is not true or false/],
-	[{ waitForAnalysis: ofItem1(1, false) }, /Item 1: Wait for Analysis is not true or false/],
+	[{ batchSize: ofItem1(21, 1) }, /Item index 1: Batch Size is not in range/],
+	[{ validateOnly: ofItem1('maybe', false) }, /Item index 1: Validate Only is not true or false/],
+	[
+		{ retryUnconfirmed: ofItem1('no', false) },
+		/Item index 1: Retry Unconfirmed is not true or false/,
+	],
+	[{ waitForAnalysis: ofItem1(1, false) }, /Item index 1: Wait for Analysis is not true or false/],
 	[{ waitForAnalysis: true, waitLimit: 86_401 }, /Wait Limit \(Seconds\) is not in range/],
 	[{ waitForAnalysis: true, output: 'very' }, /Output is not an allowed value/],
 	[{ waitForAnalysis: true, include: ['all'] }, /Include is not an allowed value/],
@@ -179,7 +182,7 @@ test('removes blanks around identifiers, and then refuses two equal ones', async
 	const parameters = { serviceId: ofItem1('support-desk ', 'support-desk') };
 	const items = [record('a'), record(' a\n', { customer_id: ' c' })];
 	const { error } = await submit(items, {}, { parameters });
-	expect(error?.description).toMatch(/Item 1: id "a" is also the id of item 0/);
+	expect(error?.description).toMatch(/Item index 1: id "a" is also the id of item index 0/);
 	expect(sandbox.calls).toEqual([]);
 	await submit(items.slice(1), {}, { parameters: { serviceId: ' support-desk ' } });
 	const data = [record('a', { customer_id: 'c' })];

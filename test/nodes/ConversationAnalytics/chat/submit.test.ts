@@ -100,7 +100,7 @@ test('names wrong messages by their numbers before anything is sent', async () =
 	]);
 	expect(sandbox.calls).toEqual([]);
 	expect(error?.description).toMatch(
-		/Item 0: Messages .* has no message\. Item 1: Message 2, timestamp is not 13-digit.* Item 2: Conversation Time \(conversation_time\) .* is in the future/,
+		/Item index 0: Messages .* has no message\..*\nItem index 1: Message 2, timestamp is not 13-digit.*\nItem index 2: Conversation Time \(conversation_time\) .* is in the future/s,
 	);
 });
 

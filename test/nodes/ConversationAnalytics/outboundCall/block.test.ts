@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { IDataObject } from 'n8n-workflow';
 import { blockedNumbers, type Block } from '../../../../src/memory/blocks';
 import { change } from '../../../../src/memory/cell';
-import { savedNumberOf } from '../../../../src/memory/savedNumber';
+import { savedNumberOf } from '../../../../src/records/phones/savedNumber';
 import { comparedNumber } from '../../../../src/records/phones/phoneNumber';
 import { ProcessStore } from '../../../../src/store/processStore';
 import type { Store } from '../../../../src/store/store';

@@ -77,7 +77,7 @@ describe.each([
 		const { error } = await run([...items, somebody()]);
 		expect(error?.message).toContain('5 of 6 items are invalid; nothing was sent');
 		for (const [at, phone] of wrong.entries()) {
-			expect(error?.description).toContain(`Item ${at}: Phone Number`);
+			expect(error?.description).toContain(`Item index ${at}: Phone Number`);
 			expect(error?.description).toContain(JSON.stringify(phone));
 		}
 		expect(dialled(sandbox)).toBe(0);
@@ -159,7 +159,7 @@ describe.each([
 		['often', 'is not in range'],
 		[
 			null,
-			'was added to Call Rules, but is empty for item 0; its expression {{ $json.hours }} gave nothing',
+			'was added to Call Rules, but is empty for item index 0; its expression {{ $json.hours }} gave nothing',
 		],
 	])('refuses %p hours', async (hours, fault) => {
 		const hoursBetweenCalls = '={{ $json.hours }}';

@@ -174,7 +174,9 @@ describe.each([
 
 	it('calls none of 20 people, and the message says where a person allows it', async () => {
 		const { error } = await run(dial());
-		expect(error).toMatch(/Items 0, 1, 2 and 17 more: Calls by AI of the credential is not One/);
+		expect(error).toMatch(
+			/Item indexes 0, 1, 2 and 17 more: Calls by AI of the credential is not One/,
+		);
 		expect(error).toMatch(remedy);
 		expect(error?.match(/Ask a person/g)).toHaveLength(1);
 		expect(sandbox.calls).toEqual([]);

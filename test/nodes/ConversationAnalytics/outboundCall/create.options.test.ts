@@ -21,7 +21,7 @@ describe('nobody is called, and the error names', () => {
 	test('all wrong recipients', async () => {
 		const items = [person(0), { phone: ' ', customer: 'a' }, { phone: '+15550100', customer: '' }];
 		expect(await refusal(items, {})).toBe(
-			'2 of 3 items are invalid; nothing was sent\nItem 1: Phone Number (phone_number) is missing; its expression {{ $json.phone }} gave nothing. Item 2: Customer ID (customer_id) is missing; its expression {{ $json.customer }} gave nothing. Correct these fields of the item and run the node again.',
+			'2 of 3 items are invalid; nothing was sent\nItem index 1: Phone Number (phone_number) is missing; its expression {{ $json.phone }} gave nothing. Item index 2: Customer ID (customer_id) is missing; its expression {{ $json.customer }} gave nothing. Correct these fields of the item and run the node again.\nTo send the other items, set On Error in the settings of this node to Continue (using error output).',
 		);
 	});
 
@@ -36,7 +36,7 @@ describe('nobody is called, and the error names', () => {
 		['Max Wait', 'longestWait', 1, 'x', 'Max Wait (Seconds) is not in range'],
 	])('%s (%s) of the second item alone: %p, then %p', async (label, name, good, bad, said) => {
 		const words = await refusal(withOption(good, bad), { [name]: option });
-		expect(words).toContain(`Item 1: ${label}`);
+		expect(words).toContain(`Item index 1: ${label}`);
 		expect(words).toContain(said);
 	});
 
@@ -110,7 +110,7 @@ describe('On Duplicate', () => {
 		expect(dialled(sandbox)).toBe(calls);
 		if (calls === 0) {
 			expect(error?.description).toMatch(
-				/Item 3: .* phone number of item 0.*Item 4: .* customer of item 2/,
+				/Item index 3: .* phone number of item index 0.*Item index 4: .* customer of item index 2/,
 			);
 		}
 		if (onDuplicate === 'keepFirst') {
@@ -137,7 +137,9 @@ describe('On Duplicate', () => {
 			{ phone: '+15550002', customer: 'b', option: 'refuse' },
 			{ phone: '+15550001', customer: 'b', option: 'allow' },
 		];
-		expect(await refusal(items, { onDuplicate: option })).toMatch(/Item 2: .* customer of item 1/);
+		expect(await refusal(items, { onDuplicate: option })).toMatch(
+			/Item index 2: .* customer of item index 1/,
+		);
 	});
 
 	const ofTwo = (one: string, other: string) => [
@@ -147,14 +149,14 @@ describe('On Duplicate', () => {
 
 	test('two spellings are one number, and two addresses are two', async () => {
 		const spellings = ofTwo('+1 555 010-0000', ' tel:001 (555) 0100000\u00a0');
-		expect(await refusal(spellings, {})).toMatch(/Item 1: .* phone number of item 0/);
+		expect(await refusal(spellings, {})).toMatch(/Item index 1: .* phone number of item index 0/);
 		const addresses = ofTwo('sip:anna1@example.com', 'sip:bert1@example.com');
 		expect(statuses((await place(addresses)).json)).toEqual(['confirmed', 'confirmed']);
 	});
 
 	test('takes a customer with blanks around the ID for the same one', async () => {
 		const items = [person(0), { ...person(1), customer: ' customer-0\n' }];
-		expect(await refusal(items, {})).toMatch(/Item 1: .* customer of item 0/);
+		expect(await refusal(items, {})).toMatch(/Item index 1: .* customer of item index 0/);
 	});
 
 	test('counts numbers that may differ only by a country code as two, and a hint names their items', async () => {
@@ -163,7 +165,7 @@ describe('On Duplicate', () => {
 		const { json, hintText } = await place(items, { validateOnly: true });
 		expect(statuses(json)).toEqual(['validated', 'validated', 'validated']);
 		expect(hintText).toContain(
-			'Items 0 and 2 may be one phone number, with and without its country code. They count as two numbers. Write all numbers in one format.',
+			'Item indexes 0 and 2 may be one phone number, with and without its country code. Without a rule about attempts they count as two numbers. Write all numbers in one format.',
 		);
 		const others = await place(people(3), { validateOnly: true });
 		expect(others.hintText).not.toContain('country code');
@@ -176,7 +178,7 @@ test('a hint names the items with a short number, which some telephony can call'
 	const { json, hintText } = await place(items, { validateOnly: true });
 	expect(statuses(json)).toEqual(Array(4).fill('validated'));
 	expect(hintText).toBe(
-		'Items 0, 2: the phone number has fewer than 7 digits. Check that your telephony setup can call it.',
+		'Item indexes 0, 2: the phone number has fewer than 7 digits. Check that your telephony setup can call it.',
 	);
 });
 

@@ -546,7 +546,7 @@ describe('a rule', () => {
 		}));
 		const others = name === 'notAfter' ? { notBefore: '2026-03-01' } : {};
 		const { error } = await place(items, { ...others, [name]: option });
-		expect(`${error?.message} ${error?.description}`).toContain(`Item 1: ${said}`);
+		expect(`${error?.message} ${error?.description}`).toContain(`Item index 1: ${said}`);
 		expect(sandbox.calls).toEqual([]);
 	});
 

@@ -111,7 +111,7 @@ describe('a rejected recipient', () => {
 		expect(statuses(json)).toEqual([...confirmed(20), ...batch, ...confirmed(10)]);
 		expect(json[21]).toMatchObject({ confirmed: false, reason: message });
 		expect(json[22]?.reason).toMatch(
-			/refused batch 2 because of the recipient of item 21: The variable first_name/,
+			/refused batch 2 because of the recipient of item index 21: The variable first_name/,
 		);
 		expect(sandbox.outbound.dialled.size).toBe(30);
 	});
@@ -155,7 +155,7 @@ describe('a rejected recipient', () => {
 			400,
 			{ customer_id: 'customer-1' },
 			['unconfirmed', 'refused', 'unconfirmed'],
-			/^Not confirmed: the service refused batch 1 because of the recipient of item 1: No$/,
+			/^Not confirmed: the service refused batch 1 because of the recipient of item index 1: No$/,
 		],
 	])('%s', async (_, status, recipient, outcomes, reason) => {
 		[answer, requests] = [{ status, recipient }, 0];

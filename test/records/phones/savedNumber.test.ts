@@ -1,5 +1,5 @@
-import { numberMatch, savedNumberOf } from '../../src/memory/savedNumber';
-import { comparedNumber, type ComparedNumber } from '../../src/records/phones/phoneNumber';
+import { numberMatch, savedNumberOf } from '../../../src/records/phones/savedNumber';
+import { comparedNumber, type ComparedNumber } from '../../../src/records/phones/phoneNumber';
 
 function compared(text: string): ComparedNumber {
 	const number = comparedNumber(text);

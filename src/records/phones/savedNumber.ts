@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { shortHash } from '../records/hash';
-import { lazily } from '../records/lazy';
-import { endingsOf, type ComparedNumber } from '../records/phones/phoneNumber';
+import { shortHash } from '../hash';
+import { lazily } from '../lazy';
+import { endingsOf, type ComparedNumber } from './phoneNumber';
 
 /** A phone number as it is remembered. */
 export const savedNumber = lazily(() =>
@@ -19,12 +19,14 @@ export const savedNumber = lazily(() =>
 
 export type SavedNumber = z.infer<ReturnType<typeof savedNumber>>;
 
-export function savedNumberOf(number: ComparedNumber): SavedNumber {
+/** @param salt so that different ones give different hashes */
+export function savedNumberOf(number: ComparedNumber, salt = ''): SavedNumber {
+	const hashed = (digits: string) => shortHash(salt + digits);
 	return {
 		isNational: number.isNational,
 		hasTrunkZero: number.hasTrunkZero,
-		endings: endingsOf(number).map(shortHash),
-		nationalForms: number.nationalForms.map(shortHash),
+		endings: endingsOf(number).map(hashed),
+		nationalForms: number.nationalForms.map(hashed),
 	};
 }
 
