@@ -1,5 +1,4 @@
 import { paths } from '../../../../src/client/request/paths';
-import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
 import { maskedInTurns } from '../../../../src/output/maskedItems';
@@ -47,7 +46,7 @@ export const get = declared({
 	effect: 'reads',
 	whenToUse: 'For one conversation whose ID is known; for several use Get Many.',
 	fields: { serviceId, conversationId, part, page, output, options: readOptions({}) },
-	routing: { request: { method: 'GET', url: urlWith(paths.conversation, 'conversationId') } },
+	request: { method: 'GET', path: paths.conversation, identifier: 'conversationId' },
 	response: (identifier) => singleWith('id', identifier),
 	shape: (item) => {
 		const { given } = item;

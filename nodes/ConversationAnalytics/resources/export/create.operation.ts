@@ -8,7 +8,7 @@ import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
 import { readOptions } from '../../../../src/panel/fields/requestFields';
-import { checkExport, exportRequest } from './exportRequest';
+import { checkedExport, exportRequest } from './exportRequest';
 
 /** The longest clock change of any time zone. */
 const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
@@ -27,8 +27,7 @@ export const create = perItem({
 	async *run(item) {
 		const { asked } = item.given;
 		refuseLongRange(asked.range, 'Use Download, which splits longer ranges and joins the files.');
-		await checkExport(item, asked);
-		const body = exportBody(asked.request, asked.range);
+		const body = exportBody(await checkedExport(item, asked), asked.range);
 		const creation = { method: 'POST', path: paths.exportJobs, body } as const;
 		const job = await request(await item.connect(), creation, exportAnswer);
 		yield [{ json: shownJob(job, item.withoutSecrets) }];

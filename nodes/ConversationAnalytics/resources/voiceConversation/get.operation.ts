@@ -1,6 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
 import { storedRecording } from '../../../../src/operation/files/storedRecording';
-import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
 import { outputFields } from '../../../../src/panel/fields/output';
@@ -23,7 +22,7 @@ export const get = declared({
 		output: outputFields('voiceConversation'),
 		options: readOptions(recordingOptions),
 	},
-	routing: { request: { method: 'GET', url: urlWith(paths.voiceConversation, 'conversationId') } },
+	request: { method: 'GET', path: paths.voiceConversation, identifier: 'conversationId' },
 	response: (identifier) => singleWith('conversation_id', identifier),
 	shape: (item) => {
 		const { output, options } = item.given;
@@ -36,9 +35,9 @@ export const get = declared({
 	files: (item) => {
 		const { conversationId, options } = item.given;
 		if (!options.downloadRecording) return undefined;
-		const { binaryPropertyName, timeout, retry } = options;
+		const { binaryPropertyName, timeout } = options;
 		return async () => {
-			const settings = { conversationId, timeoutSeconds: timeout, retries: retry.retries };
+			const settings = { conversationId, timeoutSeconds: timeout };
 			const recording = await storedRecording(item, settings);
 			return recording && { [binaryPropertyName]: recording.binary };
 		};
