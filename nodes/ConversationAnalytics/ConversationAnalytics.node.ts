@@ -1,3 +1,4 @@
+import { requestHeaders } from '../../src/client/request/transport';
 import {
 	NodeConnectionTypes,
 	type IExecuteFunctions,
@@ -33,7 +34,7 @@ export class ConversationAnalytics implements INodeType {
 		sensitiveOutputFields,
 		requestDefaults: {
 			baseURL: '={{ $credentials.baseUrl }}',
-			headers: { accept: 'application/json' },
+			headers: requestHeaders,
 		},
 		credentials: [
 			{

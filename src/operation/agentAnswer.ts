@@ -92,7 +92,7 @@ const notice = {
 
 /** Identifiers, times, numbers and choices: few and short words. */
 const TOKEN = /^[\w.:/+@#%&=?~,-]*$/;
-const WORD = /[A-Z]*[a-z]+|[A-Z]+/g;
+const WORD = /[A-Z]?[a-z]+|[A-Z]+/g;
 const MOST_WORDS = 3;
 const LONGEST_WORD = 20;
 const PHONE_NUMBER = /^[\d\s()+./-]*$/;

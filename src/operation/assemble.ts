@@ -6,6 +6,7 @@ import type {
 } from 'n8n-workflow';
 import { InputError } from '../client/errors';
 import { hostOf } from '../n8n/host';
+import { routingOf } from './declaredRequest';
 import { effects, type Operation, type Resource } from './operation';
 import { failedItem, runItems } from './runItems';
 import { requestOptions } from './requestOptions';
@@ -72,7 +73,7 @@ export function toolDescriptionOf({ effect, description, whenToUse }: Operation)
 function optionOf(operation: Operation): INodePropertyOptions {
 	const { name, value, action, description, whenToUse } = operation;
 	return {
-		...(operation.kind === 'declared' && { routing: operation.routing }),
+		...(operation.kind === 'declared' && { routing: routingOf(operation.request) }),
 		name,
 		value,
 		action,

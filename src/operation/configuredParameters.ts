@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { conditionLabel } from '../client/filter/condition';
+import { conditionLabel, type StructuredFilter } from '../client/filter/condition';
 import { latestConfiguration } from '../client/latestConfiguration';
 import { errorOf, InputError, ServiceError } from '../client/errors';
 import type { ItemConnection, ItemContext } from '../n8n/context';
@@ -15,7 +15,6 @@ import type { ConditionResource } from '../records/filterRules';
 import { serviceIdOf } from '../panel/fields/requestFields';
 import { oncePerRun } from './oncePerRun';
 import { titleOf } from '../records/text/title';
-import { isObject, objectOf, textOf } from '../records/value';
 
 /** By service and module. */
 const configurationsOf = oncePerRun(() => new Map<string, Promise<LiveParameters | undefined>>());
@@ -100,19 +99,23 @@ const ANY = 'any';
 /**
  * Checks the parameters and answers of conditions against the live configuration of the item's service. A module whose
  * configuration cannot be read, or shows no name, is not checked.
- * @param filter as it is sent
+ * @returns the filter to send: a subparameter may be given by its path, such as `Top / Sub`
  * @throws InputError with the condition and the nearest names, if the parameter certainly does not exist
  */
 export async function checkConfiguredNames(
 	item: ItemContext,
 	resource: ConditionResource,
-	filter: unknown,
-): Promise<void> {
-	for (const { index, module, name, values } of parametersIn(filter)) {
+	filter: StructuredFilter | undefined,
+): Promise<StructuredFilter | undefined> {
+	const subs = new Map<number, string>();
+	for (const { index, module, name: given, values } of parametersIn(filter)) {
 		const serviceId = serviceIdOf(item.source);
 		const known = await namesOf(item, serviceId, module, resource);
 		if (known === undefined || known.names.length === 0) continue;
-		if (known.has(name)) {
+		const sub = known.has(given) ? undefined : known.subNamed(given);
+		if (sub !== undefined) subs.set(index, sub);
+		const name = sub ?? given;
+		if (sub !== undefined || known.has(name)) {
 			addAnswerHint(item, conditionLabel(index, name), values, known.answersTo(name));
 			continue;
 		}
@@ -127,6 +130,9 @@ export async function checkConfiguredNames(
 			`${label} The configuration of ${titleOf(module)} ${issue}, as far as shown. ${nearest}`,
 		);
 	}
+	return (
+		filter && { and: filter.and.map((one, at) => ({ ...one, field: subs.get(at) ?? one.field })) }
+	);
 }
 
 const MOST_ANSWERS = 10;
@@ -163,12 +169,9 @@ export async function keyRefusal(item: ItemContext): Promise<ServiceError | unde
 }
 
 /** With the index of their row in the panel, and the texts to match. */
-function parametersIn(filter: unknown) {
-	const conditions: unknown[] = isObject(filter) && Array.isArray(filter.and) ? filter.and : [];
-	return conditions.flatMap((condition, index) => {
-		const { module, field, value } = objectOf(condition);
-		const name = textOf(field);
-		if (!isParameterModule(module) || name === undefined) return [];
+function parametersIn(filter: StructuredFilter | undefined) {
+	return (filter?.and ?? []).flatMap(({ module, field: name, value }, index) => {
+		if (!isParameterModule(module)) return [];
 		const values = [value].flat().filter((one) => typeof one === 'string');
 		return [{ index, module, name, values }];
 	});

@@ -1,31 +1,31 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { fillPath } from '../client/request/paths';
 import type { ServiceRequest } from '../client/request/transport';
 
-/** The request of a declared operation, in n8n's own words. n8n's router sends the same request. */
-export interface DeclaredRouting {
-	request: { method: 'GET' | 'POST'; url: string };
+/** The request of a declared operation. */
+export interface DeclaredRequest {
+	method: 'GET' | 'POST';
+	/** Of paths.ts. */
+	path: string;
+	/** The field whose value takes the place of the name in braces. */
+	identifier?: string;
 }
 
-const PLACE_OF_FIELD = /\{\{ encodeURIComponent\(\$parameter\["(\w+)"\]\) \}\}/;
-
-/** The address of a path in which a field takes the place of the name in braces. */
-export function urlWith(path: string, field: string): string {
-	return `=${path.replace(/\{\w+\}/, `{{ encodeURIComponent($$parameter["${field}"]) }}`)}`;
+/** The same request in n8n's own words, as n8n's router would send it. */
+export function routingOf({ method, path, identifier }: DeclaredRequest) {
+	const value = `{{ encodeURIComponent($parameter["${identifier}"]) }}`;
+	const url = identifier === undefined ? path : `=${path.replace(IDENTIFIER, () => value)}`;
+	return { request: { method, url } };
 }
 
-/** The path of an address. @param valueOf the value of the field in it */
-export function pathOf({ request: { url } }: DeclaredRouting, valueOf: (field: string) => string) {
-	return url
-		.replace(/^=/, '')
-		.replace(PLACE_OF_FIELD, (_, field: string) => encodeURIComponent(valueOf(field)));
-}
+const IDENTIFIER = /\{\w+\}/;
 
 /**
- * The request that `routing` of the operation and of its fields describe.
+ * The request of an operation with the values of its fields, which name theirs by n8n's `routing`.
  * @param given the checked values of the fields
  */
 export function requestOf(
-	routing: DeclaredRouting,
+	{ method, path, identifier: field }: DeclaredRequest,
 	fields: readonly INodeProperties[],
 	given: object,
 ): { request: ServiceRequest; identifier: string } {
@@ -34,15 +34,16 @@ export function requestOf(
 		if (typeof value === 'string') return value;
 		throw new TypeError(`The field ${field} has no text to send`);
 	};
-	let identifier = '';
-	const path = pathOf(routing, (field) => (identifier = valueOf(field)));
+	const identifier = field === undefined ? '' : valueOf(field);
 	const valuesIn = (type: 'query' | 'body') =>
 		Object.fromEntries(
 			fields.flatMap(({ name, routing: { send } = {} }) =>
 				send?.type === type && send.property ? [[send.property, valueOf(name)]] : [],
 			),
 		);
-	const { method } = routing.request;
 	const body = method === 'POST' && { body: valuesIn('body') };
-	return { request: { method, path, query: valuesIn('query'), ...body }, identifier };
+	return {
+		request: { method, path: fillPath(path, identifier), query: valuesIn('query'), ...body },
+		identifier,
+	};
 }

@@ -10,7 +10,7 @@ import type {
 import { chosenValue, isBlank, objectOf } from '../records/value';
 import { isRetryPolicy, usualRetryPolicy } from '../client/request/retry';
 import { give, propertiesOf, type Fields, type Given } from '../panel/form';
-import { requestOf, type DeclaredRouting } from './declaredRequest';
+import { requestOf, type DeclaredRequest } from './declaredRequest';
 
 /** The first sentence of a tool's description. */
 export const effects = {
@@ -38,7 +38,7 @@ interface OperationText {
 /** One request per item. */
 export interface DeclaredOperation extends OperationText {
 	kind: 'declared';
-	routing: DeclaredRouting;
+	request: DeclaredRequest;
 	run(item: ItemContext): Promise<OutputItem[]>;
 }
 
@@ -79,7 +79,7 @@ export function declared<Declared extends Fields, Output>(
 		fields: shown,
 		run: async (context) => {
 			const item = withGiven(context, fields);
-			const declaration = requestOf(operation.routing, shown, item.given);
+			const declaration = requestOf(operation.request, shown, item.given);
 			const shaped = shape(item);
 			const schema = response(declaration.identifier);
 			const output = await request(await item.connect(), declaration.request, schema);

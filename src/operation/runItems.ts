@@ -50,7 +50,7 @@ async function runSideBySide(
 	operation: DeclaredOperation,
 ): Promise<INodeExecutionData[]> {
 	const { host } = run;
-	const isRead = operation.routing.request.method === 'GET';
+	const isRead = operation.request.method === 'GET';
 	const inTurn = pLimit(isRead ? mostInFlight.read : mostInFlight.write);
 	const { size, intervalMs } = batchingOf(host);
 	const begunMs = realClock.now();
@@ -163,7 +163,7 @@ export function failedItem(
 	failure: Error,
 	itemIndex: number,
 ): INodeExecutionData {
-	const error = nodeErrorOf(host.node, failure, itemIndex, secrets, host.answersModel);
+	const error = nodeErrorOf(host.node, failure, itemIndex, secrets, host.forModel);
 	if (!continuesAfterFailure(host)) throw error;
 	const item = errorItemOf(failure, itemIndex, secrets);
 	if (host.node.onError !== 'continueErrorOutput') return item;

@@ -7,7 +7,7 @@ export interface SearchWord {
 	word: string;
 	/** Every folded text with the word contains this. */
 	root: string;
-	/** Ways to write the word, each with its parts in order: "e-mail" and "email". Empty if the root is the whole word. */
+	/** Ways to write the word, each with its parts in order: "check-in" and "checkin". Empty if the root is the whole word. */
 	spellings: Array<Array<(token: Token) => boolean>>;
 }
 
@@ -64,7 +64,7 @@ const ELIDED = new RegExp(
 
 /**
  * In lowercase, without accents and hyphens in words, with one form of apostrophe: "jose" for "JOSÉ", "isik" for "IŞIK"
- * and "ışık", "email" for "E-Mail".
+ * and "ışık", "checkin" for "Check-In".
  */
 export function foldText(text: string): string {
 	const lower = text.toLowerCase().replace(APOSTROPHE, "'").replace(HYPHEN_WITHIN, '');

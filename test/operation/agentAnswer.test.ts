@@ -71,7 +71,20 @@ it.each(['5 < 6', 'a <b>bold</b> word', '<3 data', '＜ 5 and more', 'x < dat'])
 );
 
 it('marks in proportion to the length of a text', () => {
-	for (const part of ['<', '< ', '<\u200b', '</', '</dat', '\u200b', '<d', 'a', 'aB', '_']) {
+	for (const part of [
+		'<',
+		'< ',
+		'<\u200b',
+		'</',
+		'</dat',
+		'\u200b',
+		'<d',
+		'a',
+		'A',
+		'aB',
+		'AAb',
+		'_',
+	]) {
 		const text = part.repeat(1_000_000 / part.length);
 		const startMs = performance.now();
 		shownAs(text);

@@ -3,6 +3,7 @@ import type { INodeProperties, INodeType } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { fieldsOf } from '../../src/operation/assemble';
+import { routingOf } from '../../src/operation/declaredRequest';
 import { perItem, type Operation, type Resource } from '../../src/operation/operation';
 
 const node = new ConversationAnalytics();
@@ -31,7 +32,9 @@ const shown = (field: INodeProperties, resource: string, operation: string) =>
 describe.each(operations)('%s', (_name, { value: resource }, operation) => {
 	it('is in the dropdown, with the routing of its request if it is declared', () => {
 		const { routing } = optionOf(resource, operation.value);
-		expect(routing).toEqual(operation.kind === 'declared' ? operation.routing : undefined);
+		expect(routing).toEqual(
+			operation.kind === 'declared' ? routingOf(operation.request) : undefined,
+		);
 	});
 
 	it('has each of its fields in the panel once', () => {

@@ -1,9 +1,8 @@
 import type { INodeParameters, INodeProperties } from 'n8n-workflow';
-import { paths } from '../../src/client/request/paths';
+import { fillPath, paths } from '../../src/client/request/paths';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { propertiesOf, runChosen } from '../../src/operation/assemble';
-import { pathOf } from '../../src/operation/declaredRequest';
 import { declared } from '../../src/operation/operation';
 import { single } from '../../src/records/answer/page';
 import { conversation } from '../../workshop/sandbox';
@@ -57,9 +56,9 @@ describe.each(declaredOperations)('%s', (name, resource, operation) => {
 		);
 		if (declaration?.kind !== 'declared') throw new Error(`${name} is not declared`);
 		expect(sent).toMatchObject({
-			method: declaration.routing.request.method,
+			method: declaration.request.method,
 			path: expect.stringMatching(
-				new RegExp(`^${pathOf(declaration.routing, () => 'ID')}$`.replace('ID', '[\\w-]+')),
+				new RegExp(`^${fillPath(declaration.request.path, 'ID')}$`.replace('ID', '[\\w-]+')),
 			),
 		});
 	});
@@ -176,9 +175,7 @@ it('does not report a parsing failure as a broken connection', async () => {
 		effect: 'reads',
 		whenToUse: 'In a test.',
 		fields: { serviceId },
-		routing: {
-			request: { method: 'GET', url: `${paths.conversations}/c1?service_id=${readService}` },
-		},
+		request: { method: 'GET', path: `${paths.conversations}/c1?service_id=${readService}` },
 		response: () => single,
 		shape: () => () => {
 			throw new TypeError('A mistake in our code');

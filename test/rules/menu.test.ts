@@ -95,7 +95,7 @@ test.each(inMenu)('%s: the description of the tool begins with what a call does'
 test('every declared operation that sends more than GET is in the table of effects', () => {
 	const sending = resources.flatMap(({ value, operations }) =>
 		operations
-			.filter((one) => one.kind === 'declared' && one.routing.request.method !== 'GET')
+			.filter((one) => one.kind === 'declared' && one.request.method !== 'GET')
 			.map((one) => `${value}/${one.value}`),
 	);
 	expect(sending.filter((pair) => !(pair in doing))).toEqual([]);

@@ -24,6 +24,8 @@ export interface ModelRun {
 	nodeName?: string;
 	/** Further nodes of the workflow. */
 	beside?: string[];
+	/** n8n's mark of who began the run. */
+	source?: 'instance_ai';
 }
 
 export interface ModelAnswer {
@@ -71,6 +73,7 @@ export async function runAsAssistant(run: ModelRun): Promise<ModelAnswer> {
 	const executionData = createRunExecutionData({
 		startData: {},
 		resultData: { runData: {} },
+		...(run.source && { manualData: { source: run.source } }),
 		executionData: {
 			...{ contextData: {}, metadata: {}, waitingExecution: {}, waitingExecutionSource: {} },
 			nodeExecutionStack: [{ node, data: { main: [inputItems] }, source: null }],

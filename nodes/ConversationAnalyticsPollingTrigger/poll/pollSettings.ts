@@ -40,7 +40,8 @@ function polledOf(kind: PolledKind, source: FieldSource): Polled {
 	const { filters } = given;
 	const request = analysisList(kind, given);
 	const scores = scoreBoundsOf(filters);
-	const checkFilters = async (item: ItemContext) => await checkListConditions(item, kind, filters);
+	const checkFilters = async (item: ItemContext) =>
+		void (await checkListConditions(item, kind, filters));
 	return { given, request, scores, checkFilters };
 }
 

@@ -60,8 +60,6 @@ interface JobMemory {
 interface ExportRunSettings {
 	deadlineMs: number;
 	memory: JobMemory;
-	/** Whether a window that is too large is halved. */
-	splits: boolean;
 	fetch: FetchFile;
 }
 
@@ -175,7 +173,7 @@ export class ExportRun {
 
 	private unlessTooLarge(job: ExportJob): ExportJob | TooLarge {
 		const isTooLarge = job.status === 'failed' && job.error.code === EXPORT_TOO_LARGE;
-		return isTooLarge && this.settings.splits ? tooLarge(job.id, job.error.message) : job;
+		return isTooLarge ? tooLarge(job.id, job.error.message) : job;
 	}
 
 	/** Undefined if this run replaces the job. The next run replaces one that does not end in time. */
@@ -245,12 +243,11 @@ export class ExportRun {
 			const { effect, failure } = posted;
 			const refused = failure instanceof ServiceError && failure.isTooLarge;
 			this.mayHaveCreated ||= effect === 'unknown' && !refused;
-			if (refused && settings.splits) return failure;
+			if (refused) return failure;
 			const mayPass =
 				effect === 'none' &&
 				failure instanceof ServiceError &&
 				failure.status !== 401 &&
-				!refused &&
 				(wereActive ||
 					limiters.awaitedExports > 0 ||
 					![400, 403, 404, 422, 429].includes(failure.status));

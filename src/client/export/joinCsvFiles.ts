@@ -113,6 +113,10 @@ function checkEnd(
 		const reason = `its last row has ${short.last} of ${short.columns} columns`;
 		facts.oddEnds.push({ exportId, reason });
 	}
+	// A row that ends in its last column is as long as others.
+	else if (shape.rows > 0 && !shape.endsInQuotes && !shape.endsWithLineEnd) {
+		facts.oddEnds.push({ exportId, reason: 'its last row has no line end' });
+	}
 	facts.rows += shape.rows;
 }
 
@@ -257,20 +261,32 @@ function keysOf(header: string[]): string[] {
 /** Converts the cells of a column; undefined if they stay text. */
 export type CellReaders = (column: string) => ((cell: string) => unknown) | undefined;
 
-/** Rows as objects; missing cells are ''. @param pieces records, the header first */
+/** Rows as objects; missing cells are ''. @param pieces records, the header first @param seen gets the header */
 export async function* rowsOf(
 	pieces: AsyncIterable<string[][]>,
 	readers: CellReaders,
+	seen: (header: string[]) => void = () => {},
 ): AsyncGenerator<object[]> {
 	let rowOf: ReturnType<typeof rowMaker> | undefined;
 	for await (const records of pieces) {
 		const rows: object[] = [];
 		for (const record of records) {
 			if (rowOf) rows.push(rowOf(record));
-			else rowOf = rowMaker(record, readers);
+			else {
+				seen(record);
+				rowOf = rowMaker(record, readers);
+			}
 		}
 		yield rows;
 	}
+}
+
+/** What separates the cells of a file in place of commas, if its header is one column. */
+export function otherSeparatorIn(header: string[]): string | undefined {
+	const [only = '', ...others] = header;
+	if (others.length > 0) return undefined;
+	const [, named] = /^sep=(.)$/i.exec(only) ?? [];
+	return named ?? [';', '\t', '|'].find((separator) => only.includes(separator));
 }
 
 function rowMaker(header: string[], readers: CellReaders): (record: string[]) => object {

@@ -1,5 +1,6 @@
 import { largeIntegerRule, objectTextRule } from '../../records/input/wrongValues';
-import { voiceRules, type VoiceRule } from '../../records/filterRules';
+import { isIdentifier, voiceRules, type VoiceRule } from '../../records/filterRules';
+import { trimmed } from '../../records/text/trimmed';
 import { isBlank, objectOf, type JsonObject } from '../../records/value';
 import { InputError } from '../errors';
 import { refuseLongFilter } from './condition';
@@ -30,7 +31,8 @@ export function checkedVoiceFilter(
 			throw new InputError(row === undefined ? label : `${label}, row ${row + 1}:`, issue, remedy);
 		};
 		if (isEmpty(value)) refuse('is empty', 'Enter a value, or leave it out.');
-		filter[key] = checkedValue(value, rule, refuse);
+		const checked = checkedValue(value, rule, refuse);
+		filter[key] = typeof checked === 'string' && isIdentifier(key) ? trimmed(checked) : checked;
 	}
 	refuseLongFilter(filter);
 	return Object.keys(filter).length > 0 ? filter : undefined;

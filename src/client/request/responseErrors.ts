@@ -145,7 +145,7 @@ const unauthorized: Remedies = {
 };
 
 export const SHORTEN_EXPORT =
-	'Choose a shorter time range or add conditions. Download with Source "New Export" and Split Automatically splits the range for you.';
+	'Choose a shorter time range or add conditions. Download with Source "New Export" splits the range for you.';
 
 export const MAY_HAVE_CREATED = `The export may have been created. It then counts as one of the ${limits.activeExports} active exports of the key until it ends.`;
 

@@ -31,6 +31,9 @@ export function bodyOf(bytes: Uint8Array): ParsedBody {
 	return { body, ...facts };
 }
 
+/** Of every request. */
+export const requestHeaders = { accept: 'application/json' };
+
 /** Resolves whatever the status. Rejects with ConnectionError or CancelledError. */
 export type Transport = (
 	request: ServiceRequest,

@@ -4,6 +4,7 @@ import {
 	CancelledError,
 	ConnectionError,
 	errorOf,
+	HostNotFoundError,
 	isError,
 } from '../../client/errors';
 
@@ -20,7 +21,9 @@ export function connectionError(
 	const error = errorOf(thrown);
 	const obstacle = obstacleOf(error, host);
 	if (obstacle) return obstacle;
-	const reason = reasonOf(codeOf(error), sent);
+	const code = codeOf(error);
+	if (NOT_FOUND.test(code)) return new HostNotFoundError(host);
+	const reason = reasonOf(code, sent);
 	return new ConnectionError(reason, sent, reason === PROXY_REFUSED ? CHECK_PROXY : undefined);
 }
 
@@ -61,10 +64,17 @@ export function blockedByPolicy(host: string): BlockedError {
 	);
 }
 
+/** An answer that began and did not end. */
+export function unfinished(): ConnectionError {
+	return new ConnectionError('The service did not finish its answer in time', true);
+}
+
 function codeOf(error: Error): string {
 	if ('code' in error && typeof error.code === 'string') return error.code;
 	return isError(error.cause) ? codeOf(error.cause) : '';
 }
+
+const NOT_FOUND = /^(?:ENOTFOUND|EAI_AGAIN)$/;
 
 const UNCONNECTED = 'No connection to the service was made';
 
@@ -75,7 +85,6 @@ const reasons: Array<[codes: RegExp, reason: string]> = [
 		'The certificate of the service could not be verified',
 	],
 	[/^ECONNREFUSED$/, 'The service refused the connection'],
-	[/^(?:ENOTFOUND|EAI_AGAIN)$/, 'The address of the service could not be found'],
 	[/^E(?:HOST|NET)UNREACH$/, UNCONNECTED],
 	[/^UND_ERR_CONNECT_TIMEOUT$/, 'No connection to the service was made in time'],
 	[

@@ -10,10 +10,12 @@ import {
 	type Dispatcher,
 } from 'undici';
 import type { LookupFunction } from 'node:net';
-import { ConnectionError } from '../../client/errors';
+import { ConnectionError, errorOf } from '../../client/errors';
+import { anySignal } from '../../client/request/deadline';
 import { mostInFlight } from '../../client/request/limiter';
 import {
 	queryTextOf,
+	requestHeaders,
 	type BodyParser,
 	type ServiceResponse,
 	type Transport,
@@ -24,6 +26,7 @@ import {
 	blockedByProxy,
 	CHECK_PROXY,
 	connectionError,
+	unfinished,
 	PROXY_WANTS_PASSWORD,
 } from './connectionError';
 import { decoded } from './decoding';
@@ -37,13 +40,16 @@ export interface EgressFilter {
 }
 
 export interface ConnectionPoolOptions {
-	/** The longest wait for a response's headers, and for each part of its body. */
+	/** The longest wait for a response's headers, and for each part of its body. A whole answer may take five times as long. */
 	timeoutMs: number;
 	egressFilter?: EgressFilter | undefined;
 	/** The proxy's URL; the environment's proxy by default. */
 	proxy?: string | undefined;
 	allowUnauthorizedCertificates?: boolean | undefined;
 }
+
+/** Of a whole answer. */
+const MOST_TIMEOUTS = 5;
 
 interface RequestOptions {
 	method: 'GET' | 'POST';
@@ -67,23 +73,41 @@ export class ConnectionPool {
 	): Transport {
 		const headers = {
 			authorization: `Bearer ${apiKey}`,
-			accept: 'application/json',
+			...requestHeaders,
 			'accept-encoding': 'gzip',
 		};
-		return async (serviceRequest, signal) => {
+		return async (serviceRequest, outerSignal) => {
 			const { method, path, body } = serviceRequest;
-			const response = await this.open(
-				`${baseUrl}${path}${queryTextOf(serviceRequest)}`,
-				{
-					method,
-					headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
-					body: body ? JSON.stringify(body) : null,
-				},
-				signal,
-				connections,
-			);
-			return await this.wholeResponse(response, signal, parse);
+			return await this.inTime(outerSignal, async (signal) => {
+				const response = await this.open(
+					`${baseUrl}${path}${queryTextOf(serviceRequest)}`,
+					{
+						method,
+						headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+						body: body ? JSON.stringify(body) : null,
+					},
+					signal,
+					connections,
+				);
+				return await this.wholeResponse(response, signal, parse);
+			});
 		};
+	}
+
+	/** Ends work that takes several times the timeout, such as an answer that arrives byte by byte. */
+	private async inTime<Value>(
+		signal: AbortSignal | undefined,
+		work: (signal: AbortSignal) => Promise<Value>,
+	): Promise<Value> {
+		const late = new AbortController();
+		const timer = setTimeout(() => late.abort(), MOST_TIMEOUTS * this.options.timeoutMs);
+		try {
+			return await work(anySignal(signal, late.signal));
+		} catch (error) {
+			throw late.signal.aborted && signal?.aborted !== true ? unfinished() : errorOf(error);
+		} finally {
+			clearTimeout(timer);
+		}
 	}
 
 	/** Resolves as soon as the headers arrive. Follows no redirects. @throws ConnectionError, CancelledError */

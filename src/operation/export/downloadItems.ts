@@ -11,11 +11,12 @@ import {
 import {
 	joinedBytes,
 	newFileFacts,
+	otherSeparatorIn,
 	type FileFacts,
 	rowsOf,
-	type CellReaders,
 } from '../../client/export/joinCsvFiles';
 import type { ServiceConnection } from '../../client/request/request';
+import { usualRetryPolicy } from '../../client/request/retry';
 import type { TimeRange } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import { csvRecords } from '../../n8n/files/csvRecords';
@@ -30,6 +31,7 @@ import { cutText } from '../../records/text/cutText';
 import { isObject, isoOf, type JsonObject } from '../../records/value';
 import { DateTime } from 'luxon';
 import { fileNameOf } from '../files/storedRecording';
+import { recordsForAgents } from '../list/listOptions';
 
 /** Above this, items use so much memory that a file is better. */
 const MANY_ROWS = 50_000;
@@ -44,12 +46,6 @@ export interface DownloadSettings {
 	masking: Masking | undefined;
 	binaryPropertyName: string;
 	timeoutSeconds: number;
-	splits: boolean;
-	retries: number;
-	/** Whether to convert the times and numbers of known columns. */
-	typedValues: boolean;
-	/** The most rows in an answer to an AI agent. */
-	rowsForAgents: number;
 }
 
 /** Export → Download. Nothing is emitted before the whole file has arrived. */
@@ -60,7 +56,7 @@ export async function* downloadItems(
 ): AsyncGenerator<OutputItem[]> {
 	const longestWaitMs = settings.timeoutSeconds * 1000;
 	const connection = await item.connect({
-		retryPolicy: { retries: settings.retries, longestWaitMs, waitField: 'Time Limit' },
+		retryPolicy: { ...usualRetryPolicy, longestWaitMs, waitField: 'Time Limit' },
 	});
 	const temporary = new TemporaryFiles();
 	try {
@@ -115,7 +111,7 @@ async function partsOf(
 	item: ItemContext,
 	connection: ServiceConnection,
 	source: ExportSource,
-	{ timeoutSeconds, splits }: DownloadSettings,
+	{ timeoutSeconds }: DownloadSettings,
 	{ fetch, memory }: { fetch: FetchFile; memory: ExportMemory },
 ): Promise<ExportPart[]> {
 	const deadlineMs = connection.clock.now() + timeoutSeconds * 1000;
@@ -123,7 +119,7 @@ async function partsOf(
 		const exportIds = withoutRepeats(item, source.exportIds);
 		return await existingParts(connection, exportIds, deadlineMs, fetch);
 	}
-	const run = new ExportRun(connection, source.request, { deadlineMs, splits, fetch, memory });
+	const run = new ExportRun(connection, source.request, { deadlineMs, fetch, memory });
 	try {
 		const parts = await run.parts(source.range);
 		const { begunAt } = run;
@@ -158,18 +154,18 @@ async function itemsOf(
 	item: ItemContext,
 	parts: ExportPart[],
 	range: TimeRange | undefined,
-	{ output, binaryPropertyName, typedValues, rowsForAgents, masking }: DownloadSettings,
+	{ output, binaryPropertyName, masking }: DownloadSettings,
 ): Promise<OutputItem[]> {
 	const fileName = exportFileName(parts[0], range, item.source.zone);
 	const facts = newFileFacts();
 	let items: OutputItem[] = [];
 	if (output !== 'file') {
-		const readers: CellReaders = typedValues ? cellReaderOf : () => undefined;
-		const most = item.answersModel ? rowsForAgents : Infinity;
+		const most = item.answersModel ? recordsForAgents.complete : Infinity;
 		const masked = maskedInTurns(masking, item.clock);
 		const ids = parts.map(({ job }) => job.id);
 		const bytes = joinedBytes(parts, facts, csvRecords, true);
-		for await (const rows of rowsOf(csvRecords(bytes, ids), readers)) {
+		const seen = (header: string[]) => hintOfSeparator(item, header);
+		for await (const rows of rowsOf(csvRecords(bytes, ids), cellReaderOf, seen)) {
 			for (const row of rows.filter(isObject)) {
 				if (items.length >= most) break;
 				const shown = await masked([withoutNul(row)], undefined);
@@ -197,6 +193,15 @@ function oddFileText(exportId: string, reason: string): string {
 
 function unknownSetText(name: string): string {
 	return `its character set "${cutText(name, 40)}" is unknown`;
+}
+
+function hintOfSeparator({ hint }: ItemContext, header: string[]): void {
+	const separator = otherSeparatorIn(header);
+	if (separator === undefined) return;
+	const name = separator === '\t' ? 'tabs' : `"${separator}"`;
+	hint(
+		`The cells of the file seem to be separated by ${name}, not by commas, so each row is one column. Set Output to File, and read the file with Extract From File and that delimiter.`,
+	);
 }
 
 const NO_ROWS =

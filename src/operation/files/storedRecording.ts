@@ -1,6 +1,7 @@
 import { Download } from '../../client/download/fileDownload';
 import { FileError, supportText } from '../../client/download/links';
 import { recordingFile } from '../../client/download/recordingFile';
+import { usualRetryPolicy } from '../../client/request/retry';
 import type { ItemContext } from '../../n8n/context';
 import { storedFile } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
@@ -10,7 +11,6 @@ import { beginningOf } from '../../records/text/cutText';
 interface RecordingSettings {
 	conversationId: string;
 	timeoutSeconds: number;
-	retries: number;
 }
 
 /**
@@ -19,10 +19,10 @@ interface RecordingSettings {
  */
 export async function storedRecording(
 	item: Pick<ItemContext, 'connect' | 'pool' | 'storeBinary'>,
-	{ conversationId, timeoutSeconds, retries }: RecordingSettings,
+	{ conversationId, timeoutSeconds }: RecordingSettings,
 ) {
 	const longestWaitMs = timeoutSeconds * 1000;
-	const retryPolicy = { retries, longestWaitMs, waitField: 'Time Limit' } as const;
+	const retryPolicy = { ...usualRetryPolicy, longestWaitMs, waitField: 'Time Limit' } as const;
 	const connection = await item.connect({ retryPolicy });
 	const deadlineMs = connection.clock.now() + longestWaitMs;
 	const file = await recordingFile(connection, conversationId, deadlineMs);

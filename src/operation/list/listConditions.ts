@@ -11,13 +11,14 @@ import { checkConfiguredNames, keyRefusal } from '../configuredParameters';
 
 /**
  * Names filters that the list does not have, and checks the parameter names of rows against the live configuration.
+ * @returns the rows as they are sent
  * @throws InputError, ServiceError
  */
 export async function checkListConditions(
 	item: ItemContext,
 	kind: 'conversation' | 'customer',
 	filters: { conditions: ValueOf<typeof conditions>; filter: string | undefined },
-): Promise<void> {
+): Promise<StructuredFilter | undefined> {
 	const resource = kinds[kind].exportResource;
 	hintOfUnused(item, filters, resource);
 	hintOfOperators(item, filters.filter);
@@ -28,7 +29,7 @@ export async function checkListConditions(
 	} catch (error) {
 		throw (hasUnnamedRow ? await keyRefusal(item) : undefined) ?? errorOf(error);
 	}
-	await checkConfiguredNames(item, resource, filter);
+	return await checkConfiguredNames(item, resource, filter);
 }
 
 /** Names operators whose effect this node cannot check. @param filter as it is sent */

@@ -23,12 +23,16 @@ import { listOptions } from './listOptions';
 type ListedKind = keyof typeof listFilters;
 type AnalysisKind = Exclude<ListedKind, 'voiceConversation'>;
 
-/** The list of a Get Many, of Search and of the polling trigger, with its filters. @throws InputError */
+/**
+ * The list of a Get Many, of Search and of the polling trigger, with its filters.
+ * @param fromRows the checked conditions
+ * @throws InputError
+ */
 export function analysisList(
 	kind: AnalysisKind,
 	given: { serviceId: string; filters: ValueOf<typeof polledFilters> },
+	fromRows = given.filters.conditions.filterFor(kinds[kind].exportResource),
 ): ListRequest {
-	const fromRows = given.filters.conditions.filterFor(kinds[kind].exportResource);
 	return listRequestOf(kind, {
 		service_id: given.serviceId,
 		...conversationQueryOf(given.filters),
@@ -81,10 +85,10 @@ export function getManyAnalyses(kind: AnalysisKind, text: Text): PerItemOperatio
 		},
 		async *run(item) {
 			const { given } = item;
-			await checkListConditions(item, kind, given.filters);
+			const fromRows = await checkListConditions(item, kind, given.filters);
 			const output = outputOf(item, kind);
 			const bounds = scoreBoundsOf(given.filters);
-			yield* listItems(item, analysisList(kind, given), output, bounds);
+			yield* listItems(item, analysisList(kind, given, fromRows), output, bounds);
 		},
 	});
 }

@@ -53,17 +53,13 @@ const longestWait = form.integer('Max Wait (Seconds)', {
 });
 
 /** Repeats after a failure other than 429. */
-const retries = (what: string) =>
-	form.integer('Retries', {
-		least: 0,
-		most: 100,
-		initial: usualRetryPolicy.retries,
-		description: `How often ${what}. In addition, the node waits and tries again after too many requests (429).`,
-	});
-
-export const downloadRetries = retries(
-	'a request, or a download without a new byte, is repeated after a failure',
-);
+const retries = form.integer('Retries', {
+	least: 0,
+	most: 100,
+	initial: usualRetryPolicy.retries,
+	description:
+		'How often a request is repeated after a broken connection or a failure of the service. In addition, the node waits and tries again after too many requests (429).',
+});
 
 function policyOf(given: { longestWait: number; retries: number }): RetryPolicy {
 	return {
@@ -74,13 +70,7 @@ function policyOf(given: { longestWait: number; retries: number }): RetryPolicy 
 }
 
 /** By which the requests of an operation wait and are repeated. */
-const retry = form.compound(
-	{
-		longestWait,
-		retries: retries('a request is repeated after a broken connection or a failure of the service'),
-	},
-	policyOf,
-);
+const retry = form.compound({ longestWait, retries }, policyOf);
 
 /** The same without Retries. */
 export const waitOnly = form.compound({ longestWait }, (given) =>

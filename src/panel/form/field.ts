@@ -120,7 +120,7 @@ export class FieldValue {
 	get evaluated(): unknown {
 		const value = chosenValue(this.raw ?? '');
 		if (isBlank(value) && isExpression(this.stored)) {
-			throw this.emptyError(this.source.blankRemedy ?? '');
+			throw this.emptyError();
 		}
 		return value;
 	}
@@ -140,7 +140,7 @@ export class FieldValue {
 		return new InputError(this.label, issue, remedy, value);
 	}
 
-	private emptyError(remedy: string): InputError {
+	emptyError(remedy = this.source.blankRemedy ?? ''): InputError {
 		const { stored } = this;
 		return this.refuse(
 			`is empty${itemClause(this.source.itemIndex)}${emptyReason(stored)}`,

@@ -1,6 +1,6 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
-import { emptyReason } from '../../n8n/parameters/fields';
+import { emptyReason, isExpression } from '../../n8n/parameters/fields';
 import { readSeconds } from '../../n8n/parameters/time';
 import {
 	toBoolean,
@@ -57,8 +57,9 @@ export function texts(label: string, details: Details = {}): Field<string[]> {
 	return new Field(shown, textsOf);
 }
 
-function textsOf({ raw, label, source, name }: FieldValue): string[] {
-	const values = listOf(raw);
+function textsOf(field: FieldValue): string[] {
+	const { label, source, name } = field;
+	const values = listOf(field);
 	return values.map((one, at) => {
 		const text = trimmed(toText(one, label));
 		if (text !== '') return text;
@@ -226,7 +227,9 @@ export function choices<Value extends string>(
 		default: [...initial],
 		...details,
 	};
-	return new Field(shown, (field) => choicesOf(field.raw, field.label, values));
+	return new Field(shown, (field) =>
+		listOf(field).map((one) => toChoice(one, field.label, values)),
+	);
 }
 
 /** Any of several texts: those of the menu, or others from an expression. */
@@ -241,18 +244,14 @@ export function openChoices(
 	return new Field(choices(label, { choices: all, initial, ...details }).shown, textsOf);
 }
 
-function choicesOf<Value extends string>(
-	value: unknown,
-	label: string,
-	values: readonly Value[],
-): Value[] {
-	return listOf(value).map((one) => toChoice(one, label, values));
-}
-
-/** An expression can return a single value. */
-function listOf(value: unknown): unknown[] {
-	if (Array.isArray(value)) return value;
-	return value === undefined || value === '' ? [] : [value];
+/** An expression can return a single value. @throws InputError if it gave none, unless a model entered it */
+function listOf(field: FieldValue): unknown[] {
+	const { raw, source, name } = field;
+	if (raw === undefined) return [];
+	const list: unknown[] = Array.isArray(raw) ? raw : [raw].filter((one) => one !== '');
+	const isMistake = isExpression(field.stored) && !source.isGivenByModel(name);
+	if (list.length === 0 && isMistake) throw field.emptyError();
+	return list;
 }
 
 function optionsOf<Value extends string>(choices: Choices<Value>): Array<Option<Value>> {

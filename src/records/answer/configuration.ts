@@ -166,6 +166,8 @@ export interface NamesInConditions {
 	mayMean(name: string): boolean;
 	/** The answers that the configuration lists for a parameter. */
 	answersTo(name: string): string[];
+	/** The subparameter's own name, of a path such as `Top / Sub`. */
+	subNamed(path: string): string | undefined;
 }
 
 /** @param wanted the active fields of the wanted section */
@@ -178,6 +180,14 @@ function namesInConditions(
 	for (const one of wanted) fields.set(String(one.field), one);
 	const texts = new Set<string>();
 	collectNames(configuration, fields, texts);
+	const subs = new Map(
+		wanted.flatMap(({ field, subparameters_used: used }) =>
+			(Array.isArray(used) ? used.map(String) : []).map((name) => [
+				answerPathOf(answerPathOf(undefined, String(field)), name),
+				name,
+			]),
+		),
+	);
 	const entries = Object.values(objectOf(configuration));
 	const areAll = module === 'business_insights' && entries.length > 0 && entries.every(isField);
 	return {
@@ -186,6 +196,7 @@ function namesInConditions(
 		has: (name) => (areAll ? fields.has(name) : texts.has(name)),
 		mayMean: (name) => [...texts].some((text) => comparable(text) === comparable(name)),
 		answersTo: (name) => possibleAnswers(fields.get(name) ?? {}),
+		subNamed: (path) => subs.get(path),
 	};
 }
 

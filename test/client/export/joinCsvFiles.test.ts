@@ -1,6 +1,12 @@
 import { csvRecords } from '../../../src/n8n/files/csvRecords';
 import { csvDialects } from '../../inputs/csvDialects';
-import { joinedBytes, newFileFacts, type CsvPart } from '../../../src/client/export/joinCsvFiles';
+import {
+	joinedBytes,
+	newFileFacts,
+	otherSeparatorIn,
+	rowsOf,
+	type CsvPart,
+} from '../../../src/client/export/joinCsvFiles';
 
 function partsOf(...texts: string[]): CsvPart[] {
 	return texts.map((text, at) => ({
@@ -83,7 +89,7 @@ test.each<[string[], string, number]>([
 	[[''], '', 0],
 	[['a,b\n1,2\n', ''], 'a,b\n1,2\n', 1],
 	[['', 'a,b\n1,2\n'], 'a,b\n1,2\n', 1],
-	[['', 'a,b\n1,2', '', 'a,b\n3,4'], 'a,b\n1,2\n3,4', 2],
+	[['', 'a,b\n1,2\n', '', 'a,b\n3,4\n'], 'a,b\n1,2\n3,4\n', 2],
 	[['', 'a,b\n1,2\n', 'a,c\n3,4\n'], 'a,b,c\n1,2,\n3,,4\n', 2],
 	[['', ''], '', 0],
 ])('a file without bytes is a file without rows: %j', async (texts, text, rows) => {
@@ -108,4 +114,54 @@ test('a file whose first line never ends is refused', async () => {
 	await expect(join([endless, 'a,b\n1,2\n'])).rejects.toMatchObject({
 		message: 'The file of export e-1 has no header row within its first 4 MiB',
 	});
+});
+
+test.each([
+	['a,b\n1,2\n3,4', 'a,b\n5,6\n'],
+	['a,b\n1,2\n3,4x', 'a,b\n5,6\n'],
+	['a,b\r\n1,2\r\n3,"4"', 'a,b\r\n5,6\r\n'],
+])('a last row without a line end may be cut, and is named: %j', async (...texts) => {
+	const oddEnds = [{ exportId: 'e-1', reason: 'its last row has no line end' }];
+	for (const readsRows of [false, true]) {
+		expect(await join(texts, readsRows)).toMatchObject({ rows: 3, oddEnds });
+		expect(await join(texts.slice(0, 1), readsRows)).toMatchObject({ rows: 2, oddEnds });
+	}
+});
+
+test.each(['a,b', 'a,b\n', 'a,b\n1,2\n', '', 'a,b\r1,2\r', 'a,b\n1,2\n\n'])(
+	'a whole file has no odd end: %j',
+	async (text) => {
+		const { oddEnds } = await join([text]);
+		expect(oddEnds.filter(({ reason }) => reason.includes('line end'))).toEqual([]);
+	},
+);
+
+test.each([
+	[['sep=;'], ';'],
+	[['SEP=|'], '|'],
+	[['id;name;time'], ';'],
+	[['id\tname'], '\t'],
+	[['id|name'], '|'],
+	[['id'], undefined],
+	[['id', 'a;b'], undefined],
+	[[''], undefined],
+	[[], undefined],
+])('the header %j is separated by %j', (header, separator) => {
+	expect(otherSeparatorIn(header)).toBe(separator);
+});
+
+test('many equal column names cost time in proportion', async () => {
+	const columns = 50_000;
+	const header = Array.from({ length: columns }, () => 'same');
+	const other = Array.from({ length: columns }, (_, at) => (at % 2 ? 'same' : `same_${at}`));
+	const startMs = performance.now();
+	for (const names of [header, other]) {
+		async function* pieces() {
+			yield [names, names];
+		}
+		for await (const [row] of rowsOf(pieces(), () => undefined)) {
+			expect(Object.keys(row ?? {})).toHaveLength(columns);
+		}
+	}
+	expect(performance.now() - startMs).toBeLessThan(3_000);
 });

@@ -48,3 +48,17 @@ it.each<[string, object, RegExp]>([
 ])('refuses %s', (_name, given, fault) => {
 	expect(() => voiceFilterOf({ ...given })).toThrow(fault);
 });
+
+it.each(['conversation_id', 'customer_id', 'campaign_id', 'campaign_batch_id'])(
+	'%s has no spaces around it',
+	(key) => {
+		for (const blank of [' ', '\u00a0', '\ufeff', '\u200b']) {
+			expect(checkedVoiceFilter({ [key]: `${blank}v 1${blank}` }, (name) => name)).toEqual({
+				[key]: 'v 1',
+			});
+		}
+		expect(checkedVoiceFilter({ disconnect_reason: ' x ' }, (name) => name)).toEqual({
+			disconnect_reason: ' x ',
+		});
+	},
+);

@@ -173,7 +173,11 @@ describe('never sent: TLS and the network', () => {
 		['without TLS', async () => `https://127.0.0.1:${await plain()}`, /No connection/],
 		['gone in the handshake', async () => `https://127.0.0.1:${await gone()}`, /No connection/],
 		// Invalid without a lookup: a label is too long.
-		['of no known name', async () => `http://${'x'.repeat(64)}.invalid`, /could not be found/],
+		[
+			'of no known name',
+			async () => `http://${'x'.repeat(64)}.invalid`,
+			/^x{64}\.invalid could not be found$/,
+		],
 		['where nobody listens', async () => 'http://127.0.0.1:1', /refused the connection/],
 	])('a server %s', async (_title, address, message) => {
 		expect(await failureOf(await address())).toEqual(unsent(message));
@@ -192,6 +196,23 @@ describe('may have arrived', () => {
 	test('no answer', async () => {
 		const failure = await failureOf(`http://127.0.0.1:${await answering(() => {})}`, short);
 		expect(failure).toMatchObject({ sent: true, message: expect.stringMatching(/in time/) });
+	});
+
+	test.each([
+		'HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\n{',
+		'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n',
+		'HTTP/1.1 200 OK\r\nX-Slow: ',
+	])('an answer that never ends: %j', async (begin) => {
+		const drip = begin.includes('chunked') ? '1\r\n \r\n' : 'x';
+		const port = await answering((socket) => {
+			socket.on('error', () => {}).write(begin);
+			const timer = setInterval(() => socket.write(drip), 20);
+			socket.on('close', () => clearInterval(timer));
+		});
+		const startMs = performance.now();
+		const failure = await failureOf(`http://127.0.0.1:${port}`, short);
+		expect(failure).toMatchObject({ sent: true, message: expect.stringMatching(/in time/) });
+		expect(performance.now() - startMs).toBeLessThan(10_000);
 	});
 
 	test('through a proxy that had connected', async () => {

@@ -1,3 +1,4 @@
+import { trimmed } from '../../../src/records/text/trimmed';
 import fc from 'fast-check';
 import { InputError } from '../../../src/client/errors';
 import {
@@ -6,6 +7,7 @@ import {
 	toIdentifier,
 	toInteger,
 	toPathIdentifier,
+	toPathIdentifiers,
 	toText,
 } from '../../../src/n8n/parameters/values';
 
@@ -17,7 +19,7 @@ describe('an identifier', () => {
 		['a', 'a'],
 		['a'.repeat(255), 'a'.repeat(255)],
 		['😀'.repeat(255), '😀'.repeat(255)],
-		[' with spaces ', ' with spaces '],
+		['with spaces', 'with spaces'],
 		['a/b?c#d%2e&e=f', 'a/b?c#d%2e&e=f'],
 		['..', '..'],
 		['Ünïcode 客户', 'Ünïcode 客户'],
@@ -25,6 +27,28 @@ describe('an identifier', () => {
 		[0, '0'],
 	])('%p is taken as it is', (value, text) => {
 		expect(toIdentifier(value, 'Service ID')).toBe(text);
+	});
+
+	it.each([
+		' ',
+		'\u00a0',
+		'\ufeff',
+		'\u200b',
+		'\u200e',
+		'\u2060',
+		'\u3000',
+		'\t',
+		'\n',
+		'\r\n',
+		'\u00a0\ufeff ',
+		'\u2028',
+	])('with %j around it is the same one', (blank) => {
+		for (const text of [`${blank}a b`, `a b${blank}`, `${blank}a b${blank}`]) {
+			expect(toIdentifier(text, 'Service ID')).toBe('a b');
+			expect(toPathIdentifier(text, 'Conversation')).toBe('a b');
+			expect(toPathIdentifiers(`${text},c`, 'IDs')).toEqual(['a b', 'c']);
+			expect(toPathIdentifiers([text, blank, 7], 'IDs')).toEqual(['a b', '7']);
+		}
 	});
 
 	test.each<[string, unknown, RegExp]>([
@@ -36,8 +60,8 @@ describe('an identifier', () => {
 		['256 characters', 'a'.repeat(256), /has 256 characters/],
 		['256 characters beyond the first plane', '😀'.repeat(256), /has 256 characters/],
 		['a line break', 'a\nb', /control character/],
-		['a line break at its end', 'a\n', /control character/],
-		['a tab', '\ta', /control character/],
+		['a tab', 'b\ta', /control character/],
+		['invisible characters', '\u200b\ufeff', /is empty/],
 		['a zero', 'a\u0000', /control character/],
 		['a delete', 'a\u007f', /control character/],
 		['a control character of the second range', 'a\u0085', /control character/],
@@ -75,7 +99,7 @@ describe('an identifier', () => {
 					return;
 				}
 				const url = new URL(`http://service.example/records/${encodeURIComponent(taken)}`);
-				expect(decodeURIComponent(url.pathname.slice('/records/'.length))).toBe(text);
+				expect(decodeURIComponent(url.pathname.slice('/records/'.length))).toBe(trimmed(text));
 			}),
 			{ seed: 20_261_121 },
 		);

@@ -111,14 +111,14 @@ describe('two forms of conditions', () => {
 		expect(bench.sandbox.calls).toEqual([]);
 	});
 
-	it.each(['form', 'json'])('that are both filled in: %s is used, with a hint', async (mode) => {
+	it.each(['form', 'json'])('that are both filled in are refused: %s', async (mode) => {
 		const other = JSON.stringify(JSON.parse(conditionsJson.replace('vip', 'other')));
 		const filters = { conditions: rows, conditionsJson: other, conditionsMode: mode };
-		const { hintText } = await run(['export', 'create'], filters);
-		const unused = mode === 'form' ? 'Conditions (JSON)' : 'Conditions';
-		expect(hintText).toContain(`Not used: ${unused}.`);
-		expect(sent()).toContain(mode === 'form' ? 'vip' : 'other');
-		expect(sent()).not.toContain(mode === 'form' ? 'other' : 'vip');
+		const { error } = await run(['export', 'create'], filters);
+		expect(error?.message).toMatch(
+			/^Conditions( \(JSON\) is| are) filled in, but Enter Conditions As is/,
+		);
+		expect(sent()).not.toContain('vip');
 	});
 
 	it('of voice conversations follow the same rule', async () => {

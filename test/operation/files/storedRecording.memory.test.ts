@@ -83,7 +83,7 @@ test('a recording of 200 MiB is stored in a slow storage with few bytes in memor
 			return { data: 'elsewhere', fileName, mimeType };
 		},
 	};
-	const settings = { conversationId: 'voice-1', timeoutSeconds: 600, retries: 0 };
+	const settings = { conversationId: 'voice-1', timeoutSeconds: 600 };
 	const recording = await storedRecording(item, settings);
 	expect(recording?.sizeBytes).toBe(SIZE);
 	expect(stored).toBe(SIZE);

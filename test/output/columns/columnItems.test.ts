@@ -376,3 +376,29 @@ describe('the analysis of the customer in a pushed result', () => {
 		]);
 	});
 });
+
+it.each<[answer: unknown, cell: unknown]>([
+	[20261124, '2026-11-24'],
+	[19991231, '1999-12-31'],
+	[202611241030, '2026-11-24T10:30:00'],
+	[20261124103059, '2026-11-24T10:30:59'],
+	[1_790_000_000, '2026-09-21T14:13:20.000Z'],
+	[1_790_000_000_000, '2026-09-21T14:13:20.000Z'],
+	[20261399, 20261399],
+	[20260231, 20260231],
+	[2026, 2026],
+	[24, 24],
+	[0, 0],
+	[-5, -5],
+	[45_985, 45_985],
+	[1.5, 1.5],
+	['20261124', '20261124'],
+	['tomorrow', 'tomorrow'],
+	['2026-11-24', '2026-11-24'],
+	[null, null],
+])('the date answer %j is %j', (answer, cell) => {
+	const configured: ConfiguredParameter[] = [{ path: 'Due', type: 'Date and Time' }];
+	const given = insights({ Due: answered(answer) });
+	const { columns } = columnsOf(given, {}, [['business_insights', configured]]);
+	expect(columns.business_insights_due).toEqual(cell);
+});

@@ -257,3 +257,41 @@ test('an operation gets the typed values of its own fields, and no others', () =
 	});
 	expect(operation.fields.map(({ name }) => name)).toEqual([...Object.keys(fields), 'old']);
 });
+
+describe('a list from an expression', () => {
+	const lists = {
+		texts: form.texts('Names'),
+		chosen: form.choices('Colors', { choices: { red: 'Red', blue: 'Blue' } }),
+		open: form.openChoices('Sections', { choices: { a: 'A' } }),
+	};
+	const read = (name: keyof typeof lists, value: unknown, saved: unknown, byModel = false) => {
+		const more = { stored: () => saved, isGivenByModel: () => byModel };
+		return form.give(lists, sourceOf({ [name]: value }, more).source)[name];
+	};
+	const names = ['texts', 'chosen', 'open'] as const;
+
+	it.each(names)('that is empty is refused: %s', (name) => {
+		for (const saved of [
+			'={{ [] }}',
+			'={{ $json.nothing }}',
+			'=',
+			'={{ $json.list.filter(Boolean) }}',
+		]) {
+			for (const value of [[], '']) {
+				expect(() => read(name, value, saved)).toThrow(
+					/^(Names|Colors|Sections) is empty for item 3; its expression/,
+				);
+			}
+		}
+	});
+
+	it.each(names)(
+		'is empty if it was left so, if it is hidden, or if a model left it so: %s',
+		(name) => {
+			expect(read(name, [], [])).toEqual([]);
+			expect(read(name, [], undefined)).toEqual([]);
+			expect(read(name, undefined, '={{ [] }}')).toEqual([]);
+			expect(read(name, [], "={{ $fromAI('x') }}", true)).toEqual([]);
+		},
+	);
+});

@@ -4,13 +4,12 @@ import {
 	type ConversationAnalyticsError,
 } from '../../../src/client/errors';
 import { IncompleteError } from '../../../src/client/list/incompleteError';
-import { paths } from '../../../src/client/request/paths';
+import { fillPath, paths } from '../../../src/client/request/paths';
 import { refusalOf, subjectOf, withDoubt } from '../../../src/client/request/responseErrors';
 import { tooLong } from '../../../src/client/request/request';
 import type { ServiceRequest } from '../../../src/client/request/transport';
 import { CALL_MAY_BE_PLACED } from '../../../src/operation/send/placeCalls';
 import { RECORDS_MAY_BE_ACCEPTED } from '../../../src/operation/send/submitRecords';
-import { pathOf } from '../../../src/operation/declaredRequest';
 import type { DeclaredOperation, Operation, Resource } from '../../../src/operation/operation';
 
 /** Requests of one kind have the same errors. */
@@ -140,9 +139,9 @@ export function errorsOf({ value, operations }: Resource): string {
 	].join('\n');
 }
 
-const declaredRequest = ({ routing }: DeclaredOperation) => ({
-	method: routing.request.method,
-	path: pathOf(routing, (field) => field),
+const declaredRequest = ({ request }: DeclaredOperation) => ({
+	method: request.method,
+	path: fillPath(request.path, request.identifier ?? ''),
 });
 
 /** docs/service.md, "Errors". */

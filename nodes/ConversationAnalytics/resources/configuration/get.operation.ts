@@ -28,7 +28,7 @@ export const get = declared({
 	effect: 'reads',
 	whenToUse: 'Shows which parameters a module has and which answers they take.',
 	fields: { serviceId, moduleName, output: configurationOutput, options: readOptions({}) },
-	routing: { request: { method: 'GET', url: paths.configuration } },
+	request: { method: 'GET', path: paths.configuration },
 	response: () => single,
 	shape: ({ given }) => {
 		const { output, moduleName: module } = given;

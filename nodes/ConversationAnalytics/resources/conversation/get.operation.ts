@@ -1,5 +1,4 @@
 import { paths } from '../../../../src/client/request/paths';
-import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
 import { maskedInTurns } from '../../../../src/output/maskedItems';
@@ -52,7 +51,7 @@ export const get = declared({
 		output: outputFields('conversation'),
 		options: readOptions({ masking }),
 	},
-	routing: { request: { method: 'GET', url: urlWith(paths.conversation, 'conversationId') } },
+	request: { method: 'GET', path: paths.conversation, identifier: 'conversationId' },
 	response: (identifier) => singleWith('id', identifier),
 	shape: (item) => {
 		const { given } = item;

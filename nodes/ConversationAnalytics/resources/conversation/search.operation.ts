@@ -16,7 +16,7 @@ export const search = perItem({
 	isBoundedRead: true,
 	async *run(item) {
 		const { given } = item;
-		await checkListConditions(item, 'conversation', given.filters);
-		yield* searchItems(item, analysisList('conversation', given));
+		const fromRows = await checkListConditions(item, 'conversation', given.filters);
+		yield* searchItems(item, analysisList('conversation', given, fromRows));
 	},
 });

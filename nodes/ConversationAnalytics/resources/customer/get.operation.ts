@@ -1,5 +1,4 @@
 import { paths } from '../../../../src/client/request/paths';
-import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
 import { masking, outputFields } from '../../../../src/panel/fields/output';
@@ -21,7 +20,7 @@ export const get = declared({
 		output: outputFields('customer'),
 		options: readOptions({ masking }),
 	},
-	routing: { request: { method: 'GET', url: urlWith(paths.customer, 'customerId') } },
+	request: { method: 'GET', path: paths.customer, identifier: 'customerId' },
 	response: (identifier) => singleWith('customer_id', identifier),
 	shape: (item) => {
 		const { output, options } = item.given;

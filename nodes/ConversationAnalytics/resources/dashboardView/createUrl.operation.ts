@@ -53,7 +53,7 @@ export const createUrl = declared({
 		email,
 		options: readOptions({}),
 	},
-	routing: { request: { method: 'POST', url: paths.embeddedUrls } },
+	request: { method: 'POST', path: paths.embeddedUrls },
 	response: () => answer,
 	shape: () => (url) => url,
 });

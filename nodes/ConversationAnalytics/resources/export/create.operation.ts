@@ -8,7 +8,7 @@ import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
 import { readOptions } from '../../../../src/panel/fields/requestFields';
-import { checkExport, chosenSections, exportRequest, sections } from './exportRequest';
+import { checkedExport, exportRequest, sections } from './exportRequest';
 
 /** The longest clock change of any time zone. */
 const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
@@ -26,10 +26,8 @@ export const create = perItem({
 	// Not declared: the conditions are checked against live configurations, which are requests of their own.
 	async *run(item) {
 		const { asked, options } = item.given;
-		const chosen = chosenSections(asked.request.resource, options.sections);
 		refuseLongRange(asked.range, 'Use Download, which splits longer ranges and joins the files.');
-		await checkExport(item, asked);
-		const body = exportBody({ ...asked.request, sections: chosen }, asked.range);
+		const body = exportBody(await checkedExport(item, asked, options.sections), asked.range);
 		const creation = { method: 'POST', path: paths.exportJobs, body } as const;
 		const job = await request(await item.connect(), creation, exportAnswer);
 		yield [{ json: shownJob(job, item.withoutSecrets) }];

@@ -3,25 +3,14 @@ import {
 	type DownloadSettings,
 	type ExportSource,
 } from '../../../../src/operation/export/downloadItems';
-import { recordsForAgents } from '../../../../src/operation/list/listOptions';
-import { perItem } from '../../../../src/operation/operation';
+import { perItem, type ItemOf } from '../../../../src/operation/operation';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { maskFields } from '../../../../src/panel/fields/output';
 import { binaryPropertyName } from '../../../../src/panel/fields/outputFile';
-import { downloadRetries, optionsField } from '../../../../src/panel/fields/requestFields';
+import { optionsField } from '../../../../src/panel/fields/requestFields';
 import * as form from '../../../../src/panel/form';
-import { typedColumns } from '../../../../src/records/answer/exportColumns';
-import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS } from '../../../../src/records/timeUnits';
-import { refuseLongRange } from './create.operation';
-import { checkExport, chosenSections, exportId, exportRequest, sections } from './exportRequest';
-
-const listed = (names: readonly string[]) => names.join(', ');
-
-const splitAutomatically = form.toggle('Split Automatically', {
-	initial: true,
-	description: `Whether to split a range that is too large or longer than ${limits.windowDays} days into several exports and join their files`,
-});
+import { checkedExport, exportId, exportRequest, sections } from './exportRequest';
 
 const masking = maskFields({ '/output': ['rows', 'both'] });
 
@@ -60,25 +49,12 @@ const fields = {
 		}),
 		masking,
 		sections,
-		recordsForAgents: form.integer('Max Rows for AI Agents', {
-			least: 1,
-			most: 1000,
-			initial: recordsForAgents.complete,
-			displayOptions: form.forAgents,
-			description: 'Max number of rows for an AI agent. A note counts the others.',
-		}),
-		retries: downloadRetries,
-		splitAutomatically,
 		timeout: form.integer('Time Limit (Seconds)', {
 			least: 1,
 			most: 7 * DAY_SECONDS,
 			initial: 1800,
 			description:
 				'Max time for all exports, and then for each file. The error explains how to continue.',
-		}),
-		typedValues: form.toggle('Typed Values', {
-			initial: true,
-			description: `Whether to return dates in ${listed(typedColumns.times)}, numbers in ${listed(typedColumns.numbers)}, and null for their empty cells. Other columns and the file stay text.`,
 		}),
 	}),
 };
@@ -94,26 +70,20 @@ export const download = perItem({
 		"For more than 10,000 records, as a file or rows; for fewer use Get Many. n8n's Assistant ends it after 60 s.",
 	fields,
 	async *run(item) {
-		const settings = settingsOf(item.given);
-		const source = sourceOf(item.given);
-		if (source.kind === 'new') await checkExport(item, item.given.asked);
-		yield* downloadItems(item, source, settings);
+		const { given } = item;
+		const settings = settingsOf(given);
+		yield* downloadItems(item, await sourceOf(item), settings);
 	},
 });
 
 type Given = form.Given<typeof fields>;
 
-function sourceOf(given: Given): ExportSource {
+async function sourceOf(item: ItemOf<typeof fields>): Promise<ExportSource> {
+	const { given } = item;
 	if (given.source === 'existing') return { kind: 'existing', exportIds: given.exportId };
-	const { request: asked, range } = given.asked;
-	const request = { ...asked, sections: chosenSections(asked.resource, given.options.sections) };
-	if (!given.options.splitAutomatically) {
-		refuseLongRange(
-			range,
-			`Switch ${splitAutomatically.label} on, or choose a shorter time range.`,
-		);
-	}
-	return { kind: 'new', request, range };
+	const { asked, options } = given;
+	const request = await checkedExport(item, asked, options.sections);
+	return { kind: 'new', request, range: asked.range };
 }
 
 function settingsOf(given: Given): DownloadSettings {
@@ -130,9 +100,5 @@ function settingsOf(given: Given): DownloadSettings {
 		masking: chosen,
 		binaryPropertyName: output === 'rows' ? '' : options.binaryPropertyName,
 		timeoutSeconds: options.timeout,
-		splits: options.splitAutomatically,
-		typedValues: options.typedValues,
-		retries: options.retries,
-		rowsForAgents: options.recordsForAgents,
 	};
 }

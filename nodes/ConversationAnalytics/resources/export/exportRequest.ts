@@ -1,8 +1,7 @@
 import type { ExportRequest } from '../../../../src/client/export/exportJobs';
-import { checkedFilter } from '../../../../src/client/filter/condition';
+import { checkedFilter, type StructuredFilter } from '../../../../src/client/filter/condition';
 import { checkedVoiceFilter } from '../../../../src/client/filter/voiceFilter';
 import type { ItemContext } from '../../../../src/n8n/context';
-import type { FieldSource } from '../../../../src/n8n/parameters/fieldSource';
 import { toChoice, toPathIdentifier } from '../../../../src/n8n/parameters/values';
 import { checkConfiguredNames } from '../../../../src/operation/configuredParameters';
 import { exportFiltersOf, filtersBeside } from '../../../../src/panel/fields/filters/exportFilters';
@@ -75,32 +74,43 @@ export const exportRequest = form.compound(
 	(given, source) => {
 		const resource = given.exportResource;
 		const chosen = exportFiltersOf(source, resource);
+		const isVoice = resource === 'voice_conversations';
+		const structured = isVoice ? undefined : structuredFilter(resource, chosen);
 		const request: Omit<ExportRequest, 'sections'> = {
 			resource,
-			filters:
-				resource === 'voice_conversations'
-					? voiceFilter(chosen)
-					: analysisFilters(resource, chosen, source),
+			filters: isVoice
+				? voiceFilter(chosen)
+				: {
+						service_id: serviceIdOf(source),
+						filter: structured,
+						// Customers have none of these.
+						...conversationQueryOf(chosen),
+					},
 		};
-		return { request, range: given.range, unused: unusedText(chosen, resource) };
+		return { request, structured, range: given.range, unused: unusedText(chosen, resource) };
 	},
 );
 
 type Filters = form.ValueOf<typeof filters>;
 
-/** Names unused filters, and checks the parameter names of conditions against the live configuration. */
-export async function checkExport(
+/**
+ * Names unused filters, and checks the parameter names of conditions against the live configuration.
+ * @returns the export to create
+ */
+export async function checkedExport(
 	item: ItemContext,
-	{ request, unused }: form.ValueOf<typeof exportRequest>,
-): Promise<void> {
-	const { resource, filters: sent } = request;
+	{ request: { resource, filters: sent }, unused, structured }: form.ValueOf<typeof exportRequest>,
+	sectionNames: string[],
+): Promise<ExportRequest> {
+	const request = { resource, filters: sent, sections: chosenSections(resource, sectionNames) };
 	if (unused !== undefined) item.hint(unused);
-	if (resource === 'voice_conversations') return;
-	await checkConfiguredNames(item, resource, sent.filter);
+	if (resource === 'voice_conversations') return request;
+	const filter = await checkConfiguredNames(item, resource, structured);
+	return { ...request, filters: { ...sent, filter } };
 }
 
 /** Section names with the metadata; undefined for all. @throws InputError */
-export function chosenSections(resource: ExportResource, texts: string[]): string[] | undefined {
+function chosenSections(resource: ExportResource, texts: string[]): string[] | undefined {
 	const { metadata, all } = sectionsOf[resource];
 	const names = texts
 		.flatMap((text) => text.split(','))
@@ -108,21 +118,14 @@ export function chosenSections(resource: ExportResource, texts: string[]): strin
 	return names.length > 0 ? [...new Set([metadata, ...names])] : undefined;
 }
 
-function analysisFilters(
+function structuredFilter(
 	resource: ConditionResource,
 	chosen: Filters,
-	source: FieldSource,
-): JsonObject {
-	const isJson = chosen.conditionsMode === 'json';
+): StructuredFilter | undefined {
 	const { label } = jsonFilters.conditionsJson;
-	return {
-		service_id: serviceIdOf(source),
-		filter: isJson
-			? checkedFilter(resource, chosen.conditionsJson, label)
-			: chosen.conditions.filterFor(resource),
-		// Customers have none of these.
-		...conversationQueryOf(chosen),
-	};
+	return chosen.conditionsMode === 'json'
+		? checkedFilter(resource, chosen.conditionsJson, label)
+		: chosen.conditions.filterFor(resource);
 }
 
 function voiceFilter(chosen: Filters): JsonObject {

@@ -1,5 +1,4 @@
 import { paths } from '../../../../src/client/request/paths';
-import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { readOptions } from '../../../../src/panel/fields/requestFields';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
@@ -14,7 +13,7 @@ export const get = declared({
 	effect: 'reads',
 	whenToUse: 'For the state of an export that Create started; its file comes with Download.',
 	fields: { exportId, options: readOptions({}) },
-	routing: { request: { method: 'GET', url: urlWith(paths.exportJob, 'exportId') } },
+	request: { method: 'GET', path: paths.exportJob, identifier: 'exportId' },
 	response: () => exportAnswer,
 	shape:
 		({ withoutSecrets }) =>

@@ -3,7 +3,7 @@ import { storedRecording } from '../../../../src/operation/files/storedRecording
 import { perItem } from '../../../../src/operation/operation';
 import { binaryPropertyName, recordingTimeout } from '../../../../src/panel/fields/outputFile';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
-import { downloadRetries, optionsField } from '../../../../src/panel/fields/requestFields';
+import { optionsField } from '../../../../src/panel/fields/requestFields';
 
 /** The file behind `recording_url`: docs/service.md, "Voice conversation record". */
 export const downloadRecording = perItem({
@@ -16,14 +16,13 @@ export const downloadRecording = perItem({
 	fields: {
 		conversationId: voiceConversationId,
 		binaryPropertyName,
-		options: optionsField({ retries: downloadRetries, timeout: recordingTimeout }),
+		options: optionsField({ timeout: recordingTimeout }),
 	},
 	async *run(item) {
 		const { binaryPropertyName: property, conversationId, options } = item.given;
 		const recording = await storedRecording(item, {
 			conversationId,
 			timeoutSeconds: options.timeout,
-			retries: options.retries,
 		});
 		if (recording === undefined) throw noRecording(conversationId);
 		const { binary, fileName, mimeType, sizeBytes } = recording;

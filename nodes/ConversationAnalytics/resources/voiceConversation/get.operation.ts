@@ -1,5 +1,4 @@
 import { paths } from '../../../../src/client/request/paths';
-import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
 import { masking, outputFields } from '../../../../src/panel/fields/output';
@@ -20,7 +19,7 @@ export const get = declared({
 		output: outputFields('voiceConversation'),
 		options: readOptions({ masking }),
 	},
-	routing: { request: { method: 'GET', url: urlWith(paths.voiceConversation, 'conversationId') } },
+	request: { method: 'GET', path: paths.voiceConversation, identifier: 'conversationId' },
 	response: (identifier) => singleWith('conversation_id', identifier),
 	shape: (item) => {
 		const { output, options } = item.given;

@@ -66,10 +66,10 @@ export function exportFiltersOf(
 	const [used, unused] = isJson ? [`${name}Json`, name] : [name, `${name}Json`];
 	const fits = within({ conditionsMode: '', [used]: '' }, exported[resource]);
 	const { filters: chosen } = form.give({ filters: filters.only(fits) }, inside);
-	const { names, leftovers } = form.additionsOf(chosen);
+	const { leftovers } = form.additionsOf(chosen);
 	const label = leftovers.get(unused);
-	const isModeShown = isExpression(inside.stored('filters.conditionsMode'));
-	if (label !== undefined && (isModeShown || !names.includes(used))) {
+	// Also if both are filled in: nobody could say which of them is meant.
+	if (label !== undefined) {
 		const [now, other] = isJson ? ['JSON', 'Form'] : ['Form', 'JSON'];
 		throw new InputError(
 			label,

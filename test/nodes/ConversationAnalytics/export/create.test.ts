@@ -159,12 +159,17 @@ describe('a condition on a configured parameter', () => {
 		},
 	);
 
-	it('is not checked again in a download without Retries', async () => {
-		const when = ({ path }: { path: string }) => path.endsWith('/configuration');
-		bench.sandbox.faults.add({ kind: 'internalError', match: { when } });
-		await bench.run('download', { ...rows(named('Renewal')), options: { retries: 0 } });
-		expect(bench.sandbox.calls.filter(when)).toHaveLength(1);
-	});
+	it.each(['rows', 'JSON'])(
+		'sends the own name of a subparameter, given by its path in %s',
+		async (as) => {
+			const path = 'Next Step / Who calls';
+			const one = { ...and[1], field: path };
+			const json = { conditionsMode: 'json', conditionsJson: JSON.stringify({ and: [one] }) };
+			await bench.run('create', as === 'rows' ? rows(named(path)) : { filters: json });
+			const [created] = bench.sandbox.calls.filter(({ method }) => method === 'POST');
+			expect(JSON.stringify(created?.body)).toContain('"field":"Who calls"');
+		},
+	);
 
 	it.each(['Budget', 'Who calls'])('sends an archived one and a subparameter: %s', async (name) => {
 		const { error } = await bench.run('create', rows(named(name)));

@@ -112,7 +112,7 @@ describe('a download that goes wrong', () => {
 		['breaks every time before a byte', { cutAfterBytes: 0, cutTimes: 1000 }],
 	])('%s: an error, and no file', async (_name, downloads) => {
 		Object.assign(bench.settings.downloads, downloads);
-		const outcome = await bench.run('download', { options: { retries: 2 } });
+		const outcome = await bench.run('download');
 		expect(outcome.status).toBe('error');
 		expect(outcome.outputs.flat()).toEqual([]);
 		expect(outcome.error?.message).toMatch(/^The file of export export-/);
@@ -141,6 +141,17 @@ describe('a download that goes wrong', () => {
 		expect(shown(outcome)).not.toMatch(/signature=|files\.example/);
 	});
 
+	it('names the host of a link that has no address', async () => {
+		// Invalid without a lookup: a label is too long.
+		const host = `${'x'.repeat(64)}.invalid`;
+		Object.assign(bench.settings.downloads, { redirects: 1, redirectTo: `https://${host}/x` });
+		const { error } = await bench.run('download');
+		expect(error?.message).toMatch(
+			/^The file of export .* did not arrive: x{64}\.invalid could not be found$/,
+		);
+		expect(error?.description).toMatch(/^Check the DNS or proxy of n8n\./);
+	});
+
 	it('ends at the Time Limit if each attempt sends one byte', async () => {
 		Object.assign(bench.settings.downloads, { cutAfterBytes: 1, cutTimes: 1_000_000 });
 		const outcome = await bench.run('download', { options: { timeout: 30 } });
@@ -153,7 +164,7 @@ describe('a download that goes wrong', () => {
 
 	it.each<[string, number, INodeParameters, number]>([
 		['a pause beyond the Time Limit: ends without the pause', 86_400, {}, 1_800_000],
-		['many pauses: their sum ends at the Time Limit', 20, { timeout: 60, retries: 10 }, 70_000],
+		['many pauses: their sum ends at the Time Limit', 20, { timeout: 60 }, 70_000],
 	])('is asked for %s', async (_name, retryAfterSeconds, options, mostMs) => {
 		const match = { origin: 'files', times: 1000 } as const;
 		bench.sandbox.faults.add({ kind: 'unavailable', retryAfterSeconds, match });

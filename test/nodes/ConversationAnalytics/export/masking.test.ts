@@ -24,13 +24,12 @@ beforeEach(() => {
 	);
 });
 
-it.each([false, true])('rows are masked, and keep their IDs; typed values: %s', async (typed) => {
-	const options = { typedValues: typed };
-	const masked = await bench.run('download', { ...rows, options: { ...rows.options, ...options } });
+it('rows are masked, and keep their IDs', async () => {
+	const masked = await bench.run('download', rows);
 	expect(masked.error).toBeUndefined();
 	// The columns of an export have no field with the name.
 	expect(unmaskedIn(shown(masked))).toEqual(['Anna Berg']);
-	const plain = await bench.run('download', { output: 'rows', options });
+	const plain = await bench.run('download', { output: 'rows' });
 	expect(unmaskedIn(plain.json)).toHaveLength(5);
 	expect(masked.json).toHaveLength(5);
 	for (const key of ['conversation_id', 'conversation_time', 'customer_id']) {

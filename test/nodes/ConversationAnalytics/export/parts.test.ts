@@ -79,13 +79,6 @@ describe('an export in parts', () => {
 		);
 	});
 
-	it('refuses to split if splitting is off', async () => {
-		const options = { splitAutomatically: false };
-		const { error } = await bench.run('download', { ...quarter, options });
-		expect(error?.message).toContain('longer than the 31 days');
-		expect(bench.sandbox.calls).toHaveLength(0);
-	});
-
 	it('keeps at most five jobs active', async () => {
 		bench.settings.processingMs = 1e12;
 		const parameters = { startTime: '2025-01-01', options: { timeout: 600 } };
@@ -132,15 +125,6 @@ describe('a range that the service refuses as too large', () => {
 			expect(bench.sandbox.calls.filter(({ method }) => method === 'POST')).toHaveLength(7);
 		},
 	);
-
-	it.each([413, 503])('is an error without Split Automatically: status %i', async (status) => {
-		refuse(status);
-		const options = { splitAutomatically: false };
-		const { error } = await bench.run('download', { options });
-		expect(error?.description).toMatch(/^Choose a shorter time range or add conditions\./);
-		expect(error?.description).not.toContain('may have been created');
-		expect(bench.sandbox.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
-	});
 
 	it('names its remedy in Create', async () => {
 		refuse(413);
@@ -217,16 +201,6 @@ describe('outputs', () => {
 		expect(outcome.outputs[0]?.every((item) => item.binary === undefined)).toBe(true);
 	});
 
-	it.each(['rows', 'both'])(
-		'gives every value as text without Typed Values, as %s',
-		async (output) => {
-			const outcome = await bench.run('download', { output, options: { typedValues: false } });
-			expect(outcome.json[0]).toMatchObject({ conversation_time: '1767225600' });
-			const values = outcome.json.flatMap((row) => Object.values(row));
-			expect(values.filter((value) => typeof value !== 'string')).toEqual([]);
-		},
-	);
-
 	it('leaves U+0000 out of rows, and not out of the file', async () => {
 		bench.settings.file = new ExportFile(Buffer.from('id,no\0te\n1,a\0b\n'));
 		const outcome = await bench.run('download', { output: 'both' });
@@ -244,7 +218,7 @@ describe('outputs', () => {
 
 	it.each(['rows', 'both'])('returns no rows of an incomplete file, as %s', async (output) => {
 		bench.settings.downloads.length = 'tooLong';
-		const parameters = { output, options: { retries: 1 } };
+		const parameters = { output };
 		const { error, json } = await bench.run('download', parameters);
 		expect(error?.message).toContain('broke off');
 		expect(json).toEqual([]);
@@ -277,12 +251,4 @@ describe('outputs', () => {
 		expect(typed.json).toMatchObject([{ export_ids: ids, rows: 248 }]);
 		expect(typed.hintText).toContain(`Listed more than once, read once: export ${ids[0]}.`);
 	});
-
-	it.each(['={{ "no" }}', '={{ 0 }}'])(
-		'does not read the Split Automatically %s as on',
-		async (splitAutomatically) => {
-			const { error } = await bench.run('download', { options: { splitAutomatically } });
-			expect(error?.message).toMatch(/^Split Automatically is not true or false: (0|"no")$/);
-		},
-	);
 });

@@ -288,3 +288,35 @@ describe('a step that a person runs on a lone node', () => {
 		expect(statuses(json)).toEqual(['confirmed', 'confirmed', 'confirmed']);
 	});
 });
+
+describe('a whole workflow that the Assistant of n8n runs', () => {
+	const items = people(3).map(({ customer }, at) => ({ phone: `+49301234567${at}`, customer }));
+	const run = (more: Partial<ModelRun> = {}): ModelRun => ({
+		...{ workflowName: 'Call everybody', beside: ['Start'], source: 'instance_ai' },
+		...{ parameters: { ...create }, items, access: access('never'), ...more },
+	});
+
+	it('calls nobody without a person’s leave, and one person with it', async () => {
+		expect((await runAsAssistant(run())).error).toContain('Calls by AI of the credential');
+		expect(sandbox.calls).toEqual([]);
+		const one = run({ items: items.slice(0, 1), access: access('oneAtATime') });
+		expect(statuses((await runAsAssistant(one)).json)).toEqual(['confirmed']);
+	});
+
+	it('passes on complete items, which the next node reads', async () => {
+		const time = Math.floor(Date.now() / 1000) - 7200;
+		const record = { conversation_type: 'Proper Conversation of two people' };
+		for (let at = 0; at < 60; at += 1) {
+			const given = { id: `whole-${at}`, time: time - at, serviceId: 'support-desk', record };
+			sandbox.world.addConversation(conversation(given));
+		}
+		const parameters = {
+			...{ resource: 'conversation', operation: 'getAll', serviceId: 'support-desk' },
+			...{ returnAll: true, timeRange: 'last31Days' },
+		};
+		const { json, error } = await runAsAssistant(run({ parameters, items: [{}] }));
+		expect(error).toBeUndefined();
+		expect(json.length).toBeGreaterThanOrEqual(60);
+		expect(JSON.stringify(json)).not.toContain('<data>');
+	});
+});
