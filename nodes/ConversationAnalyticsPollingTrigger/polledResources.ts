@@ -1,6 +1,6 @@
 import type { TriggerPanelDefinition } from 'n8n-workflow';
 import { polledFiltersOf } from '../../src/panel/fields/filters/recordFilters';
-import { outputFields } from '../../src/panel/fields/output';
+import { masking, outputFields } from '../../src/panel/fields/output';
 import { qaEvents } from '../../src/panel/fields/qaEvents';
 import { concurrency, readOptions, serviceId } from '../../src/panel/fields/requestFields';
 import * as form from '../../src/panel/form';
@@ -22,16 +22,19 @@ const startFields = {
 		displayOptions: { show: { startFrom: ['date'] } },
 		description: 'Earliest time of a record, inclusive. Also accepts ISO text or epoch seconds.',
 	}),
-	lookBackHours: form.integer('Look-Back (Hours)', {
-		least: 1,
-		most: limits.windowDays * 24,
-		initial: 24,
-		description:
-			'How far each poll reads back to find late and revised records. Records that appear later than this are missed.',
-	}),
 };
 
+const lookBackHours = form.integer('Look-Back (Hours)', {
+	least: 1,
+	most: limits.windowDays * 24,
+	initial: 24,
+	description:
+		'How far each poll reads back to find late and revised records. Records that appear later than this are missed.',
+});
+
 const options = readOptions({
+	lookBackHours,
+	masking,
 	concurrency: concurrency('Parts of the time range to read in parallel'),
 	maxRecords: form.integer('Max Records', {
 		least: 1,

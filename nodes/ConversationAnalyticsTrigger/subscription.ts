@@ -81,6 +81,7 @@ function knownAtActivation(functions: IHookFunctions): FieldSource {
 		const stored: unknown = parameters[name];
 		if (!isObject(stored)) return read(name, stored).value;
 		const fields = Object.entries(stored).flatMap(([field, value]) => {
+			if (requiredBy[field]?.some((other) => needsDelivery(stored[other]))) return [];
 			const known = read(`${name}.${field}`, value);
 			return 'value' in known ? [[field, known.value] as const] : [];
 		});

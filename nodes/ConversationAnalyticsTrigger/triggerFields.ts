@@ -4,7 +4,7 @@ import { storeFault } from '../../src/n8n/storeSettings';
 import { toChoice, toNumber } from '../../src/n8n/parameters/values';
 import { comparable } from '../../src/output/simplified/comparable';
 import { scoreBoundsOf, scoreFilters } from '../../src/panel/fields/filters/recordFilters';
-import { triggerOutput } from '../../src/panel/fields/output';
+import { masking, triggerOutput } from '../../src/panel/fields/output';
 import { parameterLocator, qaEvents } from '../../src/panel/fields/qaEvents';
 import { optionsField } from '../../src/panel/fields/requestFields';
 import * as form from '../../src/panel/form';
@@ -202,7 +202,9 @@ export const options = optionsField({
 		initial: 'output',
 		description: 'What to do with failed results',
 	}),
-}).as(({ drop, failedResults }) => ({
+	masking,
+}).as(({ drop, failedResults, masking: chosen }) => ({
+	masking: chosen,
 	/** Deliveries to drop. */
 	drop,
 	ignoresFailed: failedResults === 'ignore',

@@ -79,30 +79,30 @@ export function readSettings(source: FieldSource) {
 	const nothing = () => undefined;
 	const wanted = attempt(filters.label, () => given.filters, nothing);
 	const callback = attempt(event.label, () => given.event, nothing);
-	// With invalid settings, results go to Failed and must not be less masked.
-	const onlyMasked = () => ({
-		...simplified,
-		masking: attempt(
-			output.fields.masking.fields.maskPersonalData.label,
-			() => give(output.fields, source).masking,
-			() => ({ choices: [...maskChoices], nameFields: [] }),
-		),
-	});
+	const { masking, ...chosen } = attempt(
+		options.label,
+		() => given.options,
+		// With invalid settings, results go to Failed and must not be less masked.
+		() => ({
+			...{ drop: [], ignoresFailed: false },
+			masking: { choices: [...maskChoices], nameFields: [] },
+		}),
+	);
 	return {
 		event: callback,
 		output: attempt(
 			output.fields.output.label,
-			() => ({ ...given.output, asked: [...given.output.asked, ...askedBy(wanted)] }),
-			onlyMasked,
+			() => ({
+				...given.output,
+				asked: [...given.output.asked, ...askedBy(wanted)],
+				masking,
+			}),
+			() => ({ ...simplified, masking }),
 		),
 		filters: wanted,
 		/** Undefined if the trigger emits results. */
 		qaRules: attempt('QA Events', () => give(qaRules, source)[recordKindOf(callback)], nothing),
-		...attempt(
-			options.label,
-			() => given.options,
-			() => ({ drop: [], ignoresFailed: false }),
-		),
+		...chosen,
 		/** Errors in settings, as sentences; defaults apply instead. */
 		errors: [...errors],
 	};

@@ -1,5 +1,4 @@
 import type { INodeProperties } from 'n8n-workflow';
-import type { Limit } from 'p-limit';
 import { request, type ResponseSchema } from '../client/request/request';
 import type {
 	ConnectionSettings,
@@ -40,8 +39,7 @@ interface OperationText {
 export interface DeclaredOperation extends OperationText {
 	kind: 'declared';
 	routing: DeclaredRouting;
-	/** @param filesInTurn limits the downloads of a run */
-	run(item: ItemContext, filesInTurn: Limit): Promise<OutputItem[]>;
+	run(item: ItemContext): Promise<OutputItem[]>;
 }
 
 export interface PerItemOperation extends OperationText {
@@ -71,27 +69,21 @@ export function declared<Declared extends Fields, Output>(
 		response(identifier: string): ResponseSchema<Output>;
 		/** Returns what converts the response to the JSON of one item, or of several as a list. @throws InputError */
 		shape(item: ItemOf<Declared>): (output: Output) => object | Promise<object>;
-		/** Returns what fetches the files of the first item by binary field; undefined without files. @throws InputError */
-		files?(item: ItemOf<Declared>): (() => Promise<OutputItem['binary']>) | undefined;
 	},
 ): DeclaredOperation {
-	const { response, shape, files, fields, ...rest } = operation;
+	const { response, shape, fields, ...rest } = operation;
 	const shown = propertiesOf(fields);
 	return {
 		...rest,
 		kind: 'declared',
 		fields: shown,
-		run: async (context, filesInTurn) => {
+		run: async (context) => {
 			const item = withGiven(context, fields);
 			const declaration = requestOf(operation.routing, shown, item.given);
 			const shaped = shape(item);
-			const fetchFiles = files?.(item);
 			const schema = response(declaration.identifier);
 			const output = await request(await item.connect(), declaration.request, schema);
-			const items = [await shaped(output)].flat().map((json): OutputItem => ({ json }));
-			const [first] = items;
-			if (first && fetchFiles) first.binary = await filesInTurn(fetchFiles);
-			return items;
+			return [await shaped(output)].flat().map((json): OutputItem => ({ json }));
 		},
 	};
 }

@@ -7,14 +7,12 @@ import { maskChoices } from '../masking/choices';
 import { exposedIn, unmaskedNamesText } from '../masking/masker';
 import { undividedText } from '../output/undividedTurns';
 import { openRun, type Run as OpenRun, batchingOf } from '../n8n/run';
-import type { JsonObject } from '../records/value';
+import { objectOf, type JsonObject } from '../records/value';
 import { boundedForAgent, markedFields } from './agentAnswer';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
 import pLimit from 'p-limit';
 import { realClock } from '../n8n/clock';
 import { mostInFlight } from '../client/request/limiter';
-
-const FILES_AT_ONCE = 4;
 
 interface Run extends OpenRun {
 	kept: KeptIdentifiers | undefined;
@@ -57,7 +55,6 @@ async function runSideBySide(
 	const { host } = run;
 	const isRead = operation.routing.request.method === 'GET';
 	const inTurn = pLimit(isRead ? mostInFlight.read : mostInFlight.write);
-	const filesInTurn = pLimit(FILES_AT_ONCE);
 	const { size, intervalMs } = batchingOf(host);
 	const begunMs = realClock.now();
 	const stops = Array.from({ length: host.itemCount }, () => new AbortController());
@@ -66,7 +63,7 @@ async function runSideBySide(
 		try {
 			const waitMs = begunMs + intervalMs * Math.floor(itemIndex / size) - realClock.now();
 			if (waitMs > 0) await realClock.pause(waitMs, signal);
-			return await operation.run(await run.item(itemIndex, signal), filesInTurn);
+			return await operation.run(await run.item(itemIndex, signal));
 		} catch (error) {
 			if (!continuesAfterFailure(host)) {
 				for (const later of stops.slice(itemIndex + 1)) later.abort();
@@ -107,7 +104,7 @@ interface KeptIdentifiers {
 
 /** Masking keeps identifiers, because rows are updated by them. Counted item by item, while others are awaited. */
 function keptIdentifiers({ node, hint }: Host): KeptIdentifiers | undefined {
-	const { maskPersonalData: chosen } = node.parameters;
+	const chosen = chosenMasks(node);
 	if (!Array.isArray(chosen) || chosen.length === 0) return undefined;
 	const choices = maskChoices.filter((one) => chosen.some((given) => given === one));
 	let count = 0;
@@ -128,8 +125,14 @@ function hintOfTurns({ hint }: Host, { fields }: Operation, items: INodeExecutio
 	if (text !== undefined) hint(text);
 }
 
+/** As saved: an option, or a field of a wait. */
+function chosenMasks({ parameters }: Host['node']): unknown {
+	const { maskPersonalData = parameters.maskPersonalData } = objectOf(parameters.options);
+	return maskPersonalData;
+}
+
 function hintOfNames({ node, hint }: Host, items: INodeExecutionData[]): void {
-	const { maskPersonalData } = node.parameters;
+	const maskPersonalData = chosenMasks(node);
 	const text = unmaskedNamesText(
 		maskPersonalData,
 		items.map(({ json }) => json),

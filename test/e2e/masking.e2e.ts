@@ -6,7 +6,7 @@ import type { SignedIn } from '../../workshop/scripts/instance/n8n';
 import { n8nNode } from '../../workshop/scripts/instance/paths';
 import { mainOutputs, nodeOf } from '../../workshop/scripts/instance/workflow';
 import {
-	masking,
+	maskingOptions,
 	plantedAnalytics,
 	plantedPhone,
 	plantedRequest,
@@ -83,7 +83,7 @@ it('reads, Search, both triggers and an agent leave no planted value in what n8n
 	for (const [operation, parameters] of reads) {
 		const { error, json } = await runNode(n8n.editor, {
 			...{ type: actionType, credentials },
-			parameters: { resource: 'conversation', operation, ...parameters, ...masking },
+			parameters: { resource: 'conversation', operation, ...parameters, ...maskingOptions },
 		});
 		expect([operation, error]).toEqual([operation, undefined]);
 		expect(JSON.stringify(json)).toContain(kept);
@@ -92,7 +92,7 @@ it('reads, Search, both triggers and an agent leave no planted value in what n8n
 	const failed = { id: 'call-2', error: plantedText.replace('Anna Berg', ''), error_type: 'audio' };
 	for (const parameters of [whole, { output: 'raw' }, emitting({})]) {
 		const receiver = await startReceiver(n8n.editor, {
-			parameters: { event: 'callAnalysis', ...parameters, ...masking },
+			parameters: { event: 'callAnalysis', ...parameters, ...maskingOptions },
 		});
 		const result = chatResult('call-1', {
 			audio_to_text: { transcript },
@@ -111,7 +111,7 @@ it('reads, Search, both triggers and an agent leave no planted value in what n8n
 				parameters: {
 					...{ pollTimes: seldom(), serviceId, startFrom: 'date' },
 					startDate: new Date(Date.now() - 86_400_000).toISOString(),
-					...{ ...whole, ...masking },
+					...{ ...whole, ...maskingOptions },
 				},
 			}),
 			nodeOf('End', 'n8n-nodes-base.noOp', { position: [220, 0] }),
@@ -124,7 +124,7 @@ it('reads, Search, both triggers and an agent leave no planted value in what n8n
 	expect(await endedExecutions(n8n.editor, id, 1)).toHaveLength(1);
 
 	const search = { resource: 'conversation', operation: 'search', ...list, words: kept };
-	const tool = { name: 'Search', credentials, parameters: { ...search, ...masking } };
+	const tool = { name: 'Search', credentials, parameters: { ...search, ...maskingOptions } };
 	const [version = 3.1] = agentVersions;
 	const { answers } = await runAgent(n8n.editor, version, [tool], [['Search', {}]]);
 	expect(answers.join('\n')).toContain(kept);

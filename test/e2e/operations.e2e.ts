@@ -119,11 +119,6 @@ it.each<[string, () => Record<string, unknown>, () => Promise<Buffer>]>([
 		() => ({ conversationId: byId(voiceId()) }),
 		async () => sandbox.recordings.file(voiceId()).bytes(),
 	],
-	[
-		'voiceConversation.get',
-		() => ({ conversationId: byId(voiceId()), options: { downloadRecording: true } }),
-		async () => sandbox.recordings.file(voiceId()).bytes(),
-	],
 ])('%s stores the exact bytes and shows no link', async (name, parameters, bytes) => {
 	const { outputs, execution } = await run(name, parameters());
 	const stored = await editor.download(String(outputs[0]?.[0]?.binary?.data?.id));

@@ -87,7 +87,16 @@ const retryPolicy = {
 	retries: whole('Retries', [-1, 101, 1.5, 'many']),
 	longestWait: whole('Max Wait \\(Seconds\\)', [-1, 86_401, 'long']),
 };
+const masks: Record<string, Bad[]> = {
+	maskPersonalData: [
+		['nonsense', /^Mask Personal Data is not an allowed value/],
+		[['namesFromFields'], /^Name Fields is empty/],
+	],
+	// Shown beside that choice.
+	nameFields: [],
+};
 const listOptions = {
+	...masks,
 	...retryPolicy,
 	onBound: choice('When Limit Is Reached'),
 	concurrency: whole('Concurrency', [0, 17, 2.5, 'all']),
@@ -110,8 +119,6 @@ const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 	answersAs: choice('Answer Format'),
 	columnOptions: {
 		modules: choice('Modules'),
-		listsAs: choice('Lists As'),
-		listSeparator: [[' ', /^List Separator was added to Column Options, but is empty/]],
 	},
 	answerFilter: {
 		module: choice('Module'),
@@ -142,8 +149,6 @@ export const common: Record<string, BadField> = {
 	returnAll: [],
 	limit: whole('Limit', [-1, 0, 1.5, 'ten', '={{ [] }}', 1_000_001]),
 	...outputFields,
-	maskPersonalData: [['nonsense', /^Mask Personal Data is not an allowed value/]],
-	nameFields: [[[], /^Name Fields is empty/]],
 };
 const conversationFilters: Record<string, Bad[]> = {
 	analysisStatus: choice('Analysis Status'),
@@ -189,7 +194,6 @@ export const tables: Record<string, Record<string, BadField>> = {
 			['={{ [] }}', /^Words is/],
 		],
 		match: choice('Match'),
-		itemPer: choice('One Item Per'),
 		filters: {
 			...conversationFilters,
 			customerPhoneNumber: [['none', /^Customer Phone Number has no digit/]],
@@ -197,6 +201,7 @@ export const tables: Record<string, Record<string, BadField>> = {
 		options: {
 			maxRecords: whole('Max Records', [0, 100_001]),
 			maxSeconds: whole('Max Seconds', [0, 3601]),
+			itemPer: choice('One Item Per'),
 			maxTokens: whole('Max Tokens for AI Agents', [299, 'all']),
 			quotesPerConversation: whole('Quotes per Conversation', [-1, 101]),
 		},
@@ -219,14 +224,6 @@ export const tables: Record<string, Record<string, BadField>> = {
 			[' ', /^Put Output File in Field is empty/],
 		],
 		options: { timeout: whole('Time Limit \\(Seconds\\)', [0, 86_401, 'soon']) },
-	},
-	'voiceConversation/get': {
-		options: {
-			downloadRecording: [['maybe', /^Download Recording is not true/]],
-			binaryPropertyName: [['', /^Put Output File in Field was added/]],
-			// Read where the recording is wanted; Download Recording has it in its own table.
-			timeout: [],
-		},
 	},
 	'voiceConversation/getAll': {
 		filters: {

@@ -16,6 +16,9 @@ export const masking = {
 	nameFields: ['request_data.custom_variables.customer_name'],
 };
 
+/** The same as options of a read or a trigger. */
+export const maskingOptions = { options: masking };
+
 export const plantedRequest = {
 	customer_phone_number: plantedPhone,
 	custom_variables: { customer_name: 'Anna Berg' },

@@ -114,8 +114,8 @@ async function measure(bench: Bench, environment: Record<string, string>) {
 /** All rules, over the words of the conversation too. */
 const masking = {
 	include: ['transcript'],
-	maskPersonalData: [...maskChoices],
-	nameFields: ['customer_name'],
+	output: 'all',
+	options: { maskPersonalData: [...maskChoices], nameFields: ['customer_name'] },
 };
 
 async function triggerIn(

@@ -21,7 +21,7 @@ export type PollingTriggerSettings = ReturnType<typeof readSettings>;
 interface Polled {
 	given: Pick<
 		Given<(typeof polled)[RecordKind]>,
-		'startFrom' | 'startDate' | 'lookBackHours' | 'rules' | 'output' | 'options'
+		'startFrom' | 'startDate' | 'rules' | 'output' | 'options'
 	>;
 	request: ListRequest;
 	scores: ScoreBounds;
@@ -51,7 +51,7 @@ function polledOf(kind: RecordKind, source: FieldSource): Polled {
 export function readSettings(kind: RecordKind, source: FieldSource, start: unknown[]) {
 	const { given, request, scores, checkFilters } = polledOf(kind, source);
 	const { options, rules } = given;
-	const lookBack = HOUR_SECONDS * given.lookBackHours;
+	const lookBack = HOUR_SECONDS * options.lookBackHours;
 	const service = request.parameters.service_id ?? null;
 	return {
 		list: { request, kind },
@@ -68,7 +68,7 @@ export function readSettings(kind: RecordKind, source: FieldSource, start: unkno
 		mostMs: 1000 * options.maxSeconds,
 		concurrency: options.concurrency,
 		retryPolicy: options.retry,
-		output: recordOutput(kind, given.output),
+		output: recordOutput(kind, { ...given.output, masking: options.masking }),
 	};
 }
 

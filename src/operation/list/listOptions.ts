@@ -1,3 +1,4 @@
+import { masking } from '../../panel/fields/output';
 import { concurrency, MOST_RECORDS, readOptions } from '../../panel/fields/requestFields';
 import * as form from '../../panel/form';
 import { DAY_SECONDS } from '../../records/timeUnits';
@@ -25,6 +26,7 @@ export const maxSeconds = form
 
 /** The options of Get Many. */
 export const listOptions = readOptions({
+	masking,
 	onBound: form.choice('When Limit Is Reached', {
 		choices: {
 			return: ['Return Records Read So Far', 'A hint contains the range to continue with'],

@@ -15,8 +15,8 @@ import { limit, returnAll, serviceId } from '../../panel/fields/requestFields';
 import { timeRange } from '../../panel/fields/timeRange';
 import type { ValueOf } from '../../panel/form';
 import type { RecordKind } from '../../records/choices';
-import { perItem, type PerItemOperation } from '../operation';
-import { recordOutput } from '../output/recordOutput';
+import { perItem, type ItemOf, type PerItemOperation } from '../operation';
+import { recordOutput, type RecordOutput } from '../output/recordOutput';
 import { checkListConditions, hintOfOperators, hintOfUnused } from './listConditions';
 import { listItems } from './listItems';
 import { listOptions } from './listOptions';
@@ -51,12 +51,22 @@ const getMany = {
 	isBoundedRead: true,
 } as const;
 
+type ListFields = ReturnType<typeof listFields>;
+
 const listFields = (kind: RecordKind) => ({
 	range: timeRange,
 	returnAll,
 	limit,
 	output: outputFields(kind),
 });
+
+/** @throws InputError */
+function outputOf(
+	{ given: { output, options }, answersModel }: ItemOf<ListFields & { options: typeof listOptions }>,
+	kind: RecordKind,
+): RecordOutput {
+	return recordOutput(kind, { ...output, masking: options.masking }, answersModel);
+}
 
 /** Get Many of conversations or customers. */
 export function getManyAnalyses(kind: AnalysisKind, text: Text): PerItemOperation {
@@ -72,7 +82,7 @@ export function getManyAnalyses(kind: AnalysisKind, text: Text): PerItemOperatio
 		async *run(item) {
 			const { given } = item;
 			await checkListConditions(item, kind, given.filters);
-			const output = recordOutput(kind, given.output, item.answersModel);
+			const output = outputOf(item, kind);
 			const bounds = scoreBoundsOf(given.filters);
 			yield* listItems(item, analysisList(kind, given), output, bounds);
 		},
@@ -90,8 +100,7 @@ export function getManyCalls(text: Text): PerItemOperation {
 			const { given } = item;
 			hintOfUnused(item, given.filters, exportResourceOf[kind]);
 			hintOfOperators(item, given.filters.filter);
-			const output = recordOutput(kind, given.output, item.answersModel);
-			yield* listItems(item, voiceList(given.filters), output);
+			yield* listItems(item, voiceList(given.filters), outputOf(item, kind));
 		},
 	});
 }

@@ -1,9 +1,18 @@
 import { listFilters, scoreBoundsOf } from '../../panel/fields/filters/recordFilters';
-import { maskFields } from '../../panel/fields/output';
+import { masking } from '../../panel/fields/output';
 import { limit, readOptions, serviceId, USUAL_CONCURRENCY } from '../../panel/fields/requestFields';
 import { timeRange } from '../../panel/fields/timeRange';
 import * as form from '../../panel/form';
 import { searchWordsOf } from '../../search/words';
+
+const itemPer = form.choice('One Item Per', {
+	choices: {
+		conversation: ['Conversation', 'One item per conversation, with its best quotes as text'],
+		quote: ['Quote', 'One item per quote, with the facts of its conversation'],
+	},
+	initial: 'conversation',
+	description: 'What each item contains',
+});
 
 /** The fields of Conversation → Search. */
 export const searchFields = {
@@ -33,17 +42,10 @@ export const searchFields = {
 	}),
 	range: timeRange,
 	limit,
-	itemPer: form.choice('One Item Per', {
-		choices: {
-			conversation: ['Conversation', 'One item per conversation, with its best quotes as text'],
-			quote: ['Quote', 'One item per quote, with the facts of its conversation'],
-		},
-		initial: 'conversation',
-		description: 'What each item contains',
-	}),
-	masking: maskFields(),
 	filters: listFilters.conversation,
 	options: readOptions({
+		itemPer,
+		masking,
 		maxRecords: form.integer('Max Records', {
 			least: 1,
 			most: 100_000,
@@ -80,9 +82,9 @@ export function searchSettingsOf(given: form.Given<typeof searchFields>) {
 	const { filters: chosen, options } = given;
 	return {
 		words: given.words,
-		masking: given.masking,
+		masking: options.masking,
 		match: given.match,
-		itemPer: given.itemPer,
+		itemPer: options.itemPer,
 		limit: given.limit,
 		range: given.range,
 		narrowing: { customerPhoneNumber: chosen.customerPhoneNumber, ...scoreBoundsOf(chosen) },

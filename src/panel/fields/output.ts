@@ -198,7 +198,7 @@ const maskOptions = maskChoices
 	})
 	.sort(form.byName);
 
-/** Beside every output with the words of records: undefined if nothing is chosen. @param show further conditions */
+/** An option of every output with the words of records: undefined if nothing is chosen. @param show further conditions */
 export function maskFields(show: Record<string, string[] | boolean[]> = {}) {
 	const nameFields = form.texts('Name Fields', {
 		typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
@@ -226,6 +226,9 @@ export function maskFields(show: Record<string, string[] | boolean[]> = {}) {
 	});
 }
 
+/** The option of operations and triggers that emit records. */
+export const masking = maskFields();
+
 const recordOutput = output();
 const answers = answerFields();
 /** The items of QA events have no Answer Format, because each is about one answer. */
@@ -238,7 +241,6 @@ function recordFields(selection: form.Readable<string[]>, besideEvents: boolean)
 		selectedPaths,
 		include: includeField,
 		...(besideEvents ? answersBesideEvents : answers),
-		masking: maskFields(),
 	};
 }
 
@@ -249,7 +251,7 @@ function settingsOf(given: form.Given<RecordFields>): OutputSettings {
 	const { output } = given;
 	const { form: chosenForm, hasFields, hasInclude } = modes[output];
 	const paths = hasFields ? pathsOf(given) : [];
-	const base = { ...allFields, output, paths, masking: given.masking };
+	const base = { ...allFields, output, paths };
 	if (chosenForm !== 'shaped') return base;
 	const { answersAs } = given;
 	return {

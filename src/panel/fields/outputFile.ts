@@ -21,12 +21,3 @@ export const recordingTimeout = form.integer('Time Limit (Seconds)', {
 	initial: 600,
 	description: 'Max time for the download of the recording',
 });
-
-/** The options of Get that add the recording to the record. */
-export const recordingOptions = {
-	downloadRecording: form.toggle('Download Recording', {
-		description: 'Whether to add the recording to the item as a file',
-	}),
-	binaryPropertyName: binaryPropertyName.with({ required: false }),
-	timeout: recordingTimeout,
-};

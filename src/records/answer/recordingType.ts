@@ -5,13 +5,6 @@ export function recordingLinkOf(record: JsonObject): string | undefined {
 	return textOf(objectOf(record.meta_analytics).recording_url);
 }
 
-export function withoutRecordingLink(record: JsonObject): JsonObject {
-	if (recordingLinkOf(record) === undefined) return record;
-	const meta = Object.entries(objectOf(record.meta_analytics));
-	const kept = meta.filter(([name]) => name !== 'recording_url');
-	return { ...record, meta_analytics: Object.fromEntries(kept) };
-}
-
 interface RecordingType {
 	mimeType: string;
 	/** Without its dot. */

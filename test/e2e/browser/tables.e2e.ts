@@ -109,7 +109,7 @@ const tables: Table[] = [
 	{
 		operation: 'conversation search',
 		of: 'quotes',
-		parameters: { ...month, words: 'refund', itemPer: 'quote' },
+		parameters: { ...month, words: 'refund', options: { itemPer: 'quote' } },
 		...{ columns: ['quote', 'speaker', 'time'], shown: 4 },
 	},
 	{

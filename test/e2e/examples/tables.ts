@@ -109,7 +109,7 @@ export const tableTests: ExampleTest[] = [
 				},
 				'Agent Feedback Columns': { table },
 				'Business Insights Columns': { table },
-				'Get Conversations': masking,
+				'Get Conversations': { options: masking },
 				'Insert or Update': { table: { __rl: true, mode: 'name', value: table } },
 			};
 			const id = await world.withDatabase(file, (workflow) => withParameters(workflow, changes));

@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import { conversation, customer, voiceConversation } from '../../../workshop/sandbox';
 import {
 	keysOf,
-	masking,
+	maskingOptions,
 	plantedAnalytics,
 	plantedPhone,
 	plantedRequest,
@@ -78,7 +78,7 @@ const operations: Array<[resource: string, operation: string, parameters: INodeP
 	],
 	['conversation', 'getAll', { ...range, returnAll: true, output: 'raw' }],
 	['conversation', 'search', { ...range, words: 'refund' }],
-	['conversation', 'search', { ...range, words: 'refund', itemPer: 'quote' }],
+	['conversation', 'search', { ...range, words: 'refund', options: { itemPer: 'quote' } }],
 	['customer', 'get', { customerId: byId('customer-1'), ...whole }],
 	['customer', 'get', { customerId: byId('customer-1'), output: 'raw' }],
 	['customer', 'getAll', { ...range, returnAll: true, ...whole, answersAs: 'items' }],
@@ -96,7 +96,7 @@ describe.each(operations)('%s → %s %j', (resource, operation, parameters) => {
 	const run = bench.operation(resource, operation, { serviceId: readService });
 
 	it.each([false, true])('has none of the planted values; as a tool: %s', async (asTool) => {
-		const { json, error, hintText } = await run({ ...parameters, ...masking }, { asTool });
+		const { json, error, hintText } = await run({ ...parameters, ...maskingOptions }, { asTool });
 		expect(error).toBeUndefined();
 		expect(unmaskedIn([json, hintText])).toEqual([]);
 		expect(JSON.stringify(json)).toContain('"masked":{"');
@@ -108,11 +108,13 @@ describe.each(operations)('%s → %s %j', (resource, operation, parameters) => {
 	});
 
 	it('says that a wrong name field masks nothing', async () => {
-		const names = { maskPersonalData: ['namesFromFields'], nameFields: ['custmer_name'] };
+		const names = {
+			options: { maskPersonalData: ['namesFromFields'], nameFields: ['custmer_name'] },
+		};
 		const { json, hintText } = await run({ ...parameters, ...names });
 		const count = json.length === 1 ? '1 item' : `${json.length} items`;
 		expect(hintText).toContain(`Names From Fields masked no word in ${count}. Check the paths`);
-		const { hintText: right } = await run({ ...parameters, ...masking });
+		const { hintText: right } = await run({ ...parameters, ...maskingOptions });
 		expect(right).not.toContain('Names From Fields');
 	});
 });
@@ -124,7 +126,7 @@ it('says in a hint how many IDs, which stay, look like what is masked', async ()
 	const list = { ...range, returnAll: true, output: 'selected', serviceId: readService };
 	const read = async (choice: string, selectedFields: string[]) =>
 		await bench.run('customer', 'getAll', {
-			...{ ...list, selectedFields, maskPersonalData: [choice] },
+			...{ ...list, selectedFields, options: { maskPersonalData: [choice] } },
 		});
 	const { json, hintText } = await read('phones', ['customer_id']);
 	expect(json.map(({ customer_id }) => customer_id)).toContain('+493012345678');
@@ -141,7 +143,7 @@ it('an error after masked pages has none of their values', async () => {
 	const match = { method: 'GET', nth: 2 };
 	bench.sandbox.faults.add({ kind: 'refusal', status: 403, code: 'FORBIDDEN', match });
 	const parameters = { ...range, returnAll: true, ...whole, serviceId: readService };
-	const outcome = await bench.run('conversation', 'getAll', { ...parameters, ...masking });
+	const outcome = await bench.run('conversation', 'getAll', { ...parameters, ...maskingOptions });
 	expect(outcome.error).toMatchObject({ httpCode: '403' });
 	expect(unmaskedIn(outcome.run.data.resultData)).toEqual([]);
 });

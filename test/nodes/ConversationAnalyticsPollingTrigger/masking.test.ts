@@ -1,7 +1,7 @@
 import { voiceConversation } from '../../../workshop/sandbox';
 import {
 	keysOf,
-	masking,
+	maskingOptions,
 	plantedAnalytics,
 	plantedPhone,
 	plantedRequest,
@@ -47,7 +47,7 @@ it.each<object>([
 	{ ...voice, ...whole },
 	{ ...voice, output: 'raw' },
 ])('%j: no item, no saved state and no line of the log has a planted value', async (parameters) => {
-	const trigger = await start({ ...parameters, ...masking });
+	const trigger = await start({ ...parameters, ...maskingOptions });
 	const items = await trigger.poll();
 	expect(unmaskedIn([items, trigger.stored, trigger.log])).toEqual([]);
 	expect(JSON.stringify(items)).toContain('"masked":{"');

@@ -15,7 +15,7 @@ import { emitting, scored } from '../../support/qaRecords';
 const account = 'polling-events-5108';
 const { sandbox, put, start } = usePolledAccount(
 	account,
-	{ startDate: new Date(hoursAgo(480) * 1000).toISOString(), lookBackHours: 240 },
+	{ startDate: new Date(hoursAgo(480) * 1000).toISOString(), options: { lookBackHours: 240 } },
 	{ listFilters: 'asInExports' },
 );
 

@@ -1,8 +1,6 @@
 import {
 	isText,
-	recordingLinkOf,
 	recordingTypeOf,
-	withoutRecordingLink,
 } from '../../../src/records/answer/recordingType';
 
 const typeOf = (contentType?: string, begin = '', link = '') => {
@@ -72,12 +70,4 @@ it.each([
 	[`${'x'.repeat(255)}\0`, false],
 ])('%j is text: %s', (begin, expected) => {
 	expect(isText(Buffer.from(begin, 'latin1'))).toBe(expected);
-});
-
-it('a record without its link keeps the rest', () => {
-	const record = { id: 'v', meta_analytics: { duration: 3, recording_url: 'https://x/a.wav' } };
-	expect(recordingLinkOf(record)).toBe('https://x/a.wav');
-	expect(withoutRecordingLink(record)).toEqual({ id: 'v', meta_analytics: { duration: 3 } });
-	const without = { id: 'v', meta_analytics: { duration: 3 } };
-	expect(withoutRecordingLink(without)).toBe(without);
 });

@@ -70,8 +70,7 @@ export function ourNode(
 			output,
 			answersAs,
 			include: transcripts ? ['transcript'] : [],
-			maskPersonalData: transcripts === 'masked' ? masks : [],
-			options: { concurrency },
+			options: { ...(transcripts === 'masked' && { maskPersonalData: masks }) },
 		}),
 	]);
 }

@@ -4,7 +4,7 @@ import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
 import { maskedInTurns } from '../../../../src/output/maskedItems';
 import { recordPartOf } from '../../../../src/output/recordPart';
-import { outputFields } from '../../../../src/panel/fields/output';
+import { masking, outputFields } from '../../../../src/panel/fields/output';
 import { conversationId } from '../../../../src/panel/fields/recordLocators';
 import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
 import * as form from '../../../../src/panel/form';
@@ -36,8 +36,6 @@ const page = form.integer('Page', {
 		'Page of the transcript or the turns, e.g. 2. The item contains the number of pages.',
 });
 
-const output = outputFields('conversation');
-
 /** docs/service.md, "Retrieve an analytics conversation". */
 export const get = declared({
 	value: 'get',
@@ -46,16 +44,24 @@ export const get = declared({
 	description: 'Get the stored analysis of one conversation',
 	effect: 'reads',
 	whenToUse: 'For one conversation whose ID is known; for several use Get Many.',
-	fields: { serviceId, conversationId, part, page, output, options: readOptions({}) },
+	fields: {
+		serviceId,
+		conversationId,
+		part,
+		page,
+		output: outputFields('conversation'),
+		options: readOptions({ masking }),
+	},
 	routing: { request: { method: 'GET', url: urlWith(paths.conversation, 'conversationId') } },
 	response: (identifier) => singleWith('id', identifier),
 	shape: (item) => {
 		const { given } = item;
-		if (given.part === 'whole') return recordShape('conversation', given.output, item);
-		const { part: chosen } = given;
+		const { part: chosen, options } = given;
+		if (chosen === 'whole') {
+			return recordShape('conversation', { ...given.output, masking: options.masking }, item);
+		}
 		const shownPage = ['transcript', 'turns'].includes(chosen) ? given.page : 1;
-		const { masking } = form.give(output.fields, item.source);
-		const masked = maskedInTurns(masking, item.clock);
+		const masked = maskedInTurns(options.masking, item.clock);
 		return async (record) => await masked([recordPartOf(record, chosen, shownPage)], record);
 	},
 });

@@ -2,7 +2,7 @@ import { paths } from '../../../../src/client/request/paths';
 import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
-import { outputFields } from '../../../../src/panel/fields/output';
+import { masking, outputFields } from '../../../../src/panel/fields/output';
 import { customerId } from '../../../../src/panel/fields/recordLocators';
 import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
 import { singleWith } from '../../../../src/records/answer/page';
@@ -19,9 +19,12 @@ export const get = declared({
 		serviceId,
 		customerId,
 		output: outputFields('customer'),
-		options: readOptions({}),
+		options: readOptions({ masking }),
 	},
 	routing: { request: { method: 'GET', url: urlWith(paths.customer, 'customerId') } },
 	response: (identifier) => singleWith('customer_id', identifier),
-	shape: (item) => recordShape('customer', item.given.output, item),
+	shape: (item) => {
+		const { output, options } = item.given;
+		return recordShape('customer', { ...output, masking: options.masking }, item);
+	},
 });

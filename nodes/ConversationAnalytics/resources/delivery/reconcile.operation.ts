@@ -9,7 +9,7 @@ import { perItem, type ItemOf } from '../../../../src/operation/operation';
 import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/kind';
 import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../../src/output/itemsOf';
-import { triggerOutput } from '../../../../src/panel/fields/output';
+import { masking, triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import { singleWith } from '../../../../src/records/answer/page';
@@ -57,6 +57,7 @@ const fields = {
 	range: timeRange,
 	output: triggerOutput(),
 	options: readOptions({
+		masking,
 		graceMinutes: form.integer('Leave Out Last Minutes', {
 			least: 0,
 			most: 24 * 60,
@@ -91,7 +92,7 @@ async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<Out
 	const range = wanted === 'byId' ? undefined : given.range;
 	const ids = range ? [] : given.conversationIds;
 	const { channel, kind } = callbackFacts[callback];
-	const shape = itemsInTurnsOf(kind, given.output, item.clock);
+	const shape = itemsInTurnsOf(kind, { ...given.output, masking: options.masking }, item.clock);
 	const { nowMs } = item.source;
 	const nowSeconds = Math.floor(nowMs / 1000);
 	const itemsFrom = async (results: Array<[record: JsonObject, facts: JsonObject]>) => {

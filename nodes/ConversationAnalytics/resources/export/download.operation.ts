@@ -23,6 +23,8 @@ const splitAutomatically = form.toggle('Split Automatically', {
 	description: `Whether to split a range that is too large or longer than ${limits.windowDays} days into several exports and join their files`,
 });
 
+const masking = maskFields({ '/output': ['rows', 'both'] });
+
 const fields = {
 	source: form.choice('Source', {
 		choices: {
@@ -55,8 +57,8 @@ const fields = {
 		required: false,
 		displayOptions: { show: { output: ['file', 'both'] } },
 	}),
-	masking: maskFields({ output: ['rows', 'both'] }),
 	options: optionsField({
+		masking,
 		recordsForAgents: form.integer('Max Rows for AI Agents', {
 			least: 1,
 			most: 1000,
@@ -114,16 +116,16 @@ function sourceOf(given: Given): ExportSource {
 
 function settingsOf(given: Given): DownloadSettings {
 	const { output, options } = given;
-	const masking = output === 'file' ? undefined : given.masking;
-	if (output === 'both' && masking !== undefined) {
-		throw fields.masking.fields.maskPersonalData.refuse(
+	const chosen = output === 'file' ? undefined : options.masking;
+	if (output === 'both' && chosen !== undefined) {
+		throw masking.fields.maskPersonalData.refuse(
 			'cannot mask the file',
 			'Set Output to Rows, or remove the choices of Mask Personal Data.',
 		);
 	}
 	return {
 		output,
-		masking,
+		masking: chosen,
 		binaryPropertyName: output === 'rows' ? '' : given.binaryPropertyName,
 		timeoutSeconds: options.timeout,
 		splits: options.splitAutomatically,

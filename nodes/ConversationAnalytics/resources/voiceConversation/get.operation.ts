@@ -1,14 +1,11 @@
 import { paths } from '../../../../src/client/request/paths';
-import { storedRecording } from '../../../../src/operation/files/storedRecording';
 import { urlWith } from '../../../../src/operation/declaredRequest';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
-import { outputFields } from '../../../../src/panel/fields/output';
-import { recordingOptions } from '../../../../src/panel/fields/outputFile';
+import { masking, outputFields } from '../../../../src/panel/fields/output';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
 import { readOptions } from '../../../../src/panel/fields/requestFields';
 import { singleWith } from '../../../../src/records/answer/page';
-import { withoutRecordingLink } from '../../../../src/records/answer/recordingType';
 
 /** docs/service.md, "Retrieve a voice-agent conversation". */
 export const get = declared({
@@ -21,26 +18,12 @@ export const get = declared({
 	fields: {
 		conversationId: voiceConversationId,
 		output: outputFields('voiceConversation'),
-		options: readOptions(recordingOptions),
+		options: readOptions({ masking }),
 	},
 	routing: { request: { method: 'GET', url: urlWith(paths.voiceConversation, 'conversationId') } },
 	response: (identifier) => singleWith('conversation_id', identifier),
 	shape: (item) => {
 		const { output, options } = item.given;
-		const shape = recordShape('voiceConversation', output, item);
-		// Only a raw record has its link.
-		return output.output === 'raw' && options.downloadRecording
-			? async (record) => await shape(withoutRecordingLink(record))
-			: shape;
-	},
-	files: (item) => {
-		const { conversationId, options } = item.given;
-		if (!options.downloadRecording) return undefined;
-		const { binaryPropertyName, timeout, retry } = options;
-		return async () => {
-			const settings = { conversationId, timeoutSeconds: timeout, retries: retry.retries };
-			const recording = await storedRecording(item, settings);
-			return recording && { [binaryPropertyName]: recording.binary };
-		};
+		return recordShape('voiceConversation', { ...output, masking: options.masking }, item);
 	},
 });

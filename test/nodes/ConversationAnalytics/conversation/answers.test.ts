@@ -165,7 +165,7 @@ describe('one item per answer', () => {
 		['custmer_id', true],
 		['conversation_analytics.agent_feedback.analytics.parameters.Needs.explanation', false],
 	])('says whether Name Fields found a name: %s', async (path, isNothing) => {
-		const masking = { maskPersonalData: ['namesFromFields'], nameFields: [path] };
+		const masking = { options: { maskPersonalData: ['namesFromFields'], nameFields: [path] } };
 		const whole = { output: 'all', include: ['explanations'] };
 		const { json, hintText } = await getMany({ ...whole, ...masking });
 		expect(json).toHaveLength(60);

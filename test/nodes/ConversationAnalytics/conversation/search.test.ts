@@ -88,7 +88,7 @@ it.each([
 });
 
 it('gives one item per quote, all with the same keys', async () => {
-	const { json } = await search({ words: 'refund', itemPer: 'quote' });
+	const { json } = await search({ words: 'refund', options: { itemPer: 'quote' } });
 	expect(
 		json.map(({ quote, speaker, conversation_id }) => [conversation_id, speaker, quote]),
 	).toEqual([
@@ -101,7 +101,7 @@ it('gives one item per quote, all with the same keys', async () => {
 
 it('puts the matches first in its items', async () => {
 	const first = async (itemPer: string, count: number) => {
-		const { json } = await search({ words: 'refund', itemPer });
+		const { json } = await search({ words: 'refund', options: { itemPer } });
 		return Object.keys(json[0] ?? {}).slice(0, count);
 	};
 	expect(await first('quote', 4)).toEqual(['conversation_id', 'quote', 'speaker', 'time']);
@@ -153,7 +153,7 @@ it.each<[string, INodeParameters, string[], RegExp]>([
 	],
 	[
 		'that no quotes were asked for',
-		{ itemPer: 'quote', options: { quotesPerConversation: 0 } },
+		{ options: { itemPer: 'quote', quotesPerConversation: 0 } },
 		[],
 		/^5 conversations searched, 2 match\. Quotes per Conversation is 0, so there are no quotes to return\.$/,
 	],

@@ -1,5 +1,6 @@
 import {
 	masking,
+	maskingOptions,
 	plantedAnalytics,
 	plantedPhone,
 	plantedRequest,
@@ -53,7 +54,7 @@ it.each<[event: string, body: object, parameters: object]>([
 			const items = trigger.executions.flat(2);
 			return { items, shown: [items, trigger.log] };
 		};
-		const { items, shown } = await started(masking);
+		const { items, shown } = await started(maskingOptions);
 		expect(unmaskedIn(shown)).toEqual([]);
 		expect(items.length).toBeGreaterThan(0);
 		for (const { masked } of items) expect(masked).toBeDefined();
@@ -67,18 +68,20 @@ it.each<[event: string, body: object, parameters: object]>([
 
 it('a test event is answered with a warning if a wrong name field masks nothing', async () => {
 	const warningsOf = async (more: object) => {
-		const parameters = { event: 'callAnalysis', ...masking, ...more };
+		const parameters = { event: 'callAnalysis', ...maskingOptions, ...more };
 		const trigger = await startTrigger({ mode: 'manual', parameters });
 		return (await trigger.send(batch)).text;
 	};
 	const words = 'Names From Fields masked no word in 2 items';
-	expect(await warningsOf({ nameFields: ['custmer_name'] })).toContain(words);
+	expect(await warningsOf({ options: { ...masking, nameFields: ['custmer_name'] } })).toContain(
+		words,
+	);
 	expect(await warningsOf({})).not.toContain('warnings');
 });
 
 it('invalid settings mask all maskable values on Failed', async () => {
 	const trigger = await startTrigger({
-		parameters: { event: 'callAnalysis', maskPersonalData: ['nonsense'] },
+		parameters: { event: 'callAnalysis', options: { maskPersonalData: ['nonsense'] } },
 	});
 	expect((await trigger.send(batch)).status).toBe(200);
 	const [shown, failed] = trigger.executions[0] ?? [];
@@ -89,7 +92,7 @@ it('invalid settings mask all maskable values on Failed', async () => {
 });
 
 it('masking does not affect repeats and revisions', async () => {
-	const trigger = await startTrigger({ parameters: { event: 'callAnalysis', ...masking } });
+	const trigger = await startTrigger({ parameters: { event: 'callAnalysis', ...maskingOptions } });
 	await trigger.send(envelopeOf([call]));
 	await trigger.send(envelopeOf([call]));
 	const other = plantedText.replace('12345678', '12345679');

@@ -39,7 +39,7 @@ it('adds turns if Include names them and logs the number of null turns', async (
 	const transcript = 'Agent: Good morning.\nCustomer: One thing: no.';
 	const turned = { ...result, id: 'call-3', audio_to_text: { transcript } };
 	const { trigger, outputs } = await outputsFor(
-		{ output: 'all', include: ['turns'], maskPersonalData: ['emails'] },
+		{ output: 'all', include: ['turns'], options: { maskPersonalData: ['emails'] } },
 		envelopeOf([result, turned]),
 	);
 	const turns = [

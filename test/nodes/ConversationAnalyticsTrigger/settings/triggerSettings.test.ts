@@ -142,7 +142,7 @@ it('an expression that needs the delivery is evaluated then, and an empty value 
 
 it.each<[string, INodeParameters]>([
 	['Output', { output: '={{ $json.body.output }}' }],
-	['Mask Personal Data', { maskPersonalData: '={{ $json.body.masks }}' }],
+	['Mask Personal Data', { options: { maskPersonalData: '={{ $json.body.masks }}' } }],
 	['a row of Answers', answer({ ...effort, operator: 'below', value: '={{ $json.body.bound }}' })],
 	['Drop', { options: { drop: '={{ $json.body.drop }}' } }],
 	['Selected Fields', { output: 'selected', selectedFields: '={{ $json.body.fields }}' }],
@@ -150,7 +150,10 @@ it.each<[string, INodeParameters]>([
 		'More Fields',
 		{ output: 'selected', selectedFields: [], selectedPaths: ['={{ $json.body.field }}'] },
 	],
-	['Name Fields', { maskPersonalData: ['namesFromFields'], nameFields: '={{ $json.body.names }}' }],
+	[
+		'Name Fields',
+		{ options: { maskPersonalData: ['namesFromFields'], nameFields: '={{ $json.body.names }}' } },
+	],
 ])('%s may need the delivery: the workflow is activated', async (_what, parameters) => {
 	const trigger = await startTrigger({ parameters });
 	await expect(trigger.activate()).resolves.toBeUndefined();
@@ -160,7 +163,7 @@ it('fields and names to mask that the delivery names apply to it', async () => {
 	const trigger = await startTrigger({
 		parameters: {
 			...{ output: 'selected', selectedFields: '={{ $json.body.fields }}' },
-			...{ maskPersonalData: ['namesFromFields'], nameFields: ['={{ $json.body.names }}'] },
+			options: { maskPersonalData: ['namesFromFields'], nameFields: ['={{ $json.body.names }}'] },
 		},
 	});
 	await trigger.activate();
