@@ -203,7 +203,6 @@ export const tables: Record<string, Record<string, BadField>> = {
 			maxSeconds: whole('Max Seconds', [0, 3601]),
 			itemPer: choice('One Item Per'),
 			maxTokens: whole('Max Tokens for AI Agents', [299, 'all']),
-			quotesPerConversation: whole('Quotes per Conversation', [-1, 101]),
 		},
 	},
 	'customer/getAll': { filters: { conditions, filter } },

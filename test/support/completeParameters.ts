@@ -24,7 +24,7 @@ export const complete: Record<string, INodeParameters> = {
 	'delivery/markDone': {},
 	'delivery/match': {},
 	'delivery/reconcile': { ...service, ...range },
-	'export/create': { ...exportOf, sections: ['Summary'] },
+	'export/create': { ...exportOf, options: { sections: ['Summary'] } },
 	'export/download': { source: 'new', output: 'file', ...exportOf },
 	'export/get': { exportId: 'e-1' },
 	'outboundCall/block': { phoneNumber: '+15550100' },

@@ -5,6 +5,9 @@ import { timeRange } from '../../panel/fields/timeRange';
 import * as form from '../../panel/form';
 import { searchWordsOf } from '../../search/words';
 
+/** Of one conversation, best first. */
+const MOST_QUOTES = 3;
+
 const itemPer = form.choice('One Item Per', {
 	choices: {
 		conversation: ['Conversation', 'One item per conversation, with its best quotes as text'],
@@ -66,12 +69,6 @@ export const searchFields = {
 			displayOptions: form.forAgents,
 			description: 'Approximate max length of the answer for an AI agent',
 		}),
-		quotesPerConversation: form.integer('Quotes per Conversation', {
-			least: 0,
-			most: 100,
-			initial: 3,
-			description: 'Max number of quotes, best first',
-		}),
 	}),
 };
 
@@ -88,7 +85,7 @@ export function searchSettingsOf(given: form.Given<typeof searchFields>) {
 		limit: given.limit,
 		range: given.range,
 		narrowing: { customerPhoneNumber: chosen.customerPhoneNumber, ...scoreBoundsOf(chosen) },
-		mostQuotes: options.quotesPerConversation,
+		mostQuotes: MOST_QUOTES,
 		concurrency: USUAL_CONCURRENCY,
 		mostRecords: options.maxRecords,
 		mostMs: 1000 * options.maxSeconds,

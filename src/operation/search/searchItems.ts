@@ -94,9 +94,6 @@ function hintOf(
 				: 'Enter other words, or choose a longer Time Range.',
 		);
 	}
-	if (settings.itemPer === 'quote' && settings.mostQuotes === 0) {
-		sentences.push('Quotes per Conversation is 0, so there are no quotes to return.');
-	}
 	if (notSearched !== undefined) {
 		const bound =
 			notSearched.bound === 'mostRecords'

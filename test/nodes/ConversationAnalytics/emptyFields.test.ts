@@ -136,7 +136,7 @@ const scoreFrom = (lower: string) => ({
 
 it.each<[string, INodeParameters, string]>([
 	['conversation/getAll', { returnAll: nothing }, 'Return All'],
-	['export/create', { sections: nothing }, 'Sections'],
+	['export/create', { options: { sections: nothing } }, 'Sections'],
 	['export/create', { filters: { ...json, conditionsJson: '{}' } }, 'Conditions (JSON)'],
 	['export/create', { filters: json }, 'Conditions (JSON)'],
 	['export/create', { ...voiceExport, filters: json }, 'Voice Filters (JSON)'],

@@ -1,7 +1,4 @@
-import {
-	isText,
-	recordingTypeOf,
-} from '../../../src/records/answer/recordingType';
+import { isText, recordingTypeOf } from '../../../src/records/answer/recordingType';
 
 const typeOf = (contentType?: string, begin = '', link = '') => {
 	const { mimeType, extension } = recordingTypeOf(contentType, Buffer.from(begin, 'latin1'), link);

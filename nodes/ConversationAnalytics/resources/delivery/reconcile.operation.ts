@@ -1,6 +1,5 @@
 import { errorOf, ServiceError } from '../../../../src/client/errors';
 import { listRequestOf } from '../../../../src/client/list/listRequest';
-import { isoSeconds } from '../../../../src/client/range';
 import { fillPath, paths } from '../../../../src/client/request/paths';
 import { request } from '../../../../src/client/request/request';
 import type { ItemConnection, OutputItem } from '../../../../src/n8n/context';
@@ -24,6 +23,9 @@ import {
 	type Result,
 } from './reconcileList';
 import * as form from '../../../../src/panel/form';
+
+/** The delivery of results that were stored more recently may be in progress. */
+const IN_PROGRESS_SECONDS = 15 * 60;
 
 const fields = {
 	reconcileNotice: form.notice(
@@ -58,17 +60,6 @@ const fields = {
 	output: triggerOutput(),
 	options: readOptions({
 		masking,
-		graceMinutes: form.integer('Leave Out Last Minutes', {
-			least: 0,
-			most: 24 * 60,
-			// More recent results may not have arrived yet.
-			initial: 15,
-			description:
-				'Skip results that were stored more recently, as their delivery may still be in progress',
-		}),
-		summaryItem: form.toggle('Summary Item', {
-			description: 'Whether to add an item with the counts',
-		}),
 	}),
 };
 
@@ -131,18 +122,14 @@ async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<Out
 
 	const hints = new Set<string>();
 	const compare = await comparisonOf(item, callback, (hint) => hints.add(hint));
-	const storedBefore = nowSeconds - options.graceMinutes * 60;
+	const storedBefore = nowSeconds - IN_PROGRESS_SECONDS;
 	const reconciled = await reconcileList(connection, list, compare, range, storedBefore);
 	// Without a memory to compare with, the counts mean nothing.
 	const isComparable = reconciled.expected === 0 || !hints.has(nothingRemembered);
 	for (const hint of [...(isComparable ? [wordsOf(reconciled)] : []), ...hints]) item.hint(hint);
-	const { found, ...summary } = reconciled;
 	yield await itemsFrom(
-		found.map((one) => [one.record, deliveryFactsOf(one, callback, nowSeconds)]),
+		reconciled.found.map((one) => [one.record, deliveryFactsOf(one, callback, nowSeconds)]),
 	);
-	if (!options.summaryItem) return;
-	const { start, end } = range;
-	yield [{ json: { summary, start_time: isoSeconds(start), end_time: isoSeconds(end) } }];
 }
 
 /** docs/service.md, "Retrieve an analytics conversation" and "Retrieve a voice-agent conversation". */

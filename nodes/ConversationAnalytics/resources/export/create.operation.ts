@@ -8,7 +8,7 @@ import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
 import { readOptions } from '../../../../src/panel/fields/requestFields';
-import { checkExport, exportRequest } from './exportRequest';
+import { checkExport, chosenSections, exportRequest, sections } from './exportRequest';
 
 /** The longest clock change of any time zone. */
 const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
@@ -22,13 +22,14 @@ export const create = perItem({
 		'Create an export without waiting for it. Download also waits for it and fetches the file.',
 	effect: 'exports',
 	whenToUse: 'Rarely needed: Download creates an export, waits and gets the file.',
-	fields: { asked: exportRequest, options: readOptions({}) },
+	fields: { asked: exportRequest, options: readOptions({ sections }) },
 	// Not declared: the conditions are checked against live configurations, which are requests of their own.
 	async *run(item) {
-		const { asked } = item.given;
+		const { asked, options } = item.given;
+		const chosen = chosenSections(asked.request.resource, options.sections);
 		refuseLongRange(asked.range, 'Use Download, which splits longer ranges and joins the files.');
 		await checkExport(item, asked);
-		const body = exportBody(asked.request, asked.range);
+		const body = exportBody({ ...asked.request, sections: chosen }, asked.range);
 		const creation = { method: 'POST', path: paths.exportJobs, body } as const;
 		const job = await request(await item.connect(), creation, exportAnswer);
 		yield [{ json: shownJob(job, item.withoutSecrets) }];

@@ -14,7 +14,7 @@ import { typedColumns } from '../../../../src/records/answer/exportColumns';
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS } from '../../../../src/records/timeUnits';
 import { refuseLongRange } from './create.operation';
-import { checkExport, exportId, exportRequest } from './exportRequest';
+import { checkExport, chosenSections, exportId, exportRequest, sections } from './exportRequest';
 
 const listed = (names: readonly string[]) => names.join(', ');
 
@@ -53,12 +53,13 @@ const fields = {
 		initial: 'file',
 		description: 'What to return',
 	}),
-	binaryPropertyName: binaryPropertyName.with({
-		required: false,
-		displayOptions: { show: { output: ['file', 'both'] } },
-	}),
 	options: optionsField({
+		binaryPropertyName: binaryPropertyName.with({
+			required: false,
+			displayOptions: { show: { '/output': ['file', 'both'] } },
+		}),
 		masking,
+		sections,
 		recordsForAgents: form.integer('Max Rows for AI Agents', {
 			least: 1,
 			most: 1000,
@@ -104,7 +105,8 @@ type Given = form.Given<typeof fields>;
 
 function sourceOf(given: Given): ExportSource {
 	if (given.source === 'existing') return { kind: 'existing', exportIds: given.exportId };
-	const { request, range } = given.asked;
+	const { request: asked, range } = given.asked;
+	const request = { ...asked, sections: chosenSections(asked.resource, given.options.sections) };
 	if (!given.options.splitAutomatically) {
 		refuseLongRange(
 			range,
@@ -126,7 +128,7 @@ function settingsOf(given: Given): DownloadSettings {
 	return {
 		output,
 		masking: chosen,
-		binaryPropertyName: output === 'rows' ? '' : given.binaryPropertyName,
+		binaryPropertyName: output === 'rows' ? '' : options.binaryPropertyName,
 		timeoutSeconds: options.timeout,
 		splits: options.splitAutomatically,
 		typedValues: options.typedValues,

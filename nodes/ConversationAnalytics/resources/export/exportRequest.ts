@@ -59,25 +59,24 @@ function sectionChoices(): Array<form.Option<string>> {
 		.sort(form.byName);
 }
 
-const sections = form
+/** An option of both operations. */
+export const sections = form
 	.openChoices('Sections', {
-		displayOptions: { hide: { source: ['existing'] } },
+		displayOptions: { hide: { '/source': ['existing'] } },
 		choices: sectionChoices(),
-		hint: 'Leave empty to export all sections',
-		description: 'Groups of columns to export, in addition to the metadata',
+		description: 'Groups of columns to export, in addition to the metadata. By default all.',
 	})
 	// An expression that gives nothing is a mistake, not all sections.
 	.as((names, field) => (isBlank(field.evaluated) ? [] : names));
 
 /** The export that Create and Download describe, checked by all rules of docs/service.md. */
 export const exportRequest = form.compound(
-	{ exportResource, serviceId, range: timeRange, sections, filters, filtersBeside },
+	{ exportResource, serviceId, range: timeRange, filters, filtersBeside },
 	(given, source) => {
 		const resource = given.exportResource;
 		const chosen = exportFiltersOf(source, resource);
-		const request: ExportRequest = {
+		const request: Omit<ExportRequest, 'sections'> = {
 			resource,
-			sections: chosenSections(resource, given.sections),
 			filters:
 				resource === 'voice_conversations'
 					? voiceFilter(chosen)
@@ -100,8 +99,8 @@ export async function checkExport(
 	await checkConfiguredNames(item, resource, sent.filter);
 }
 
-/** Section names with the metadata; undefined for all. */
-function chosenSections(resource: ExportResource, texts: string[]): string[] | undefined {
+/** Section names with the metadata; undefined for all. @throws InputError */
+export function chosenSections(resource: ExportResource, texts: string[]): string[] | undefined {
 	const { metadata, all } = sectionsOf[resource];
 	const names = texts
 		.flatMap((text) => text.split(','))

@@ -151,12 +151,6 @@ it.each<[string, INodeParameters, string[], RegExp]>([
 		[],
 		/^0 conversations searched, 0 match\. 5 more have another phone number or score\.$/,
 	],
-	[
-		'that no quotes were asked for',
-		{ options: { itemPer: 'quote', quotesPerConversation: 0 } },
-		[],
-		/^5 conversations searched, 2 match\. Quotes per Conversation is 0, so there are no quotes to return\.$/,
-	],
 ])('says %s', async (_what, parameters, ids, words) => {
 	const { json, hintText } = await search({ words: 'refund', ...parameters });
 	expect(idsOf(json)).toEqual(ids);

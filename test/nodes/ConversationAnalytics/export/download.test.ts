@@ -57,14 +57,17 @@ it('requests the chosen sections with the metadata, or all sections by default',
 		return objectOf(post?.body).parameters;
 	};
 	const sections = ['Transcript'];
-	expect(await requested({ output: 'rows', sections })).toEqual(['Meta Data', 'Transcript']);
+	expect(await requested({ output: 'rows', options: { sections } })).toEqual([
+		'Meta Data',
+		'Transcript',
+	]);
 	for (const output of ['file', 'rows', 'both']) {
 		expect(await requested({ output })).toBeUndefined();
 	}
 });
 
 it('refuses a section that the records do not have, before any request', async () => {
-	const { error } = await bench.run('download', { sections: ['Timeline'] });
+	const { error } = await bench.run('download', { options: { sections: ['Timeline'] } });
 	expect(error?.message).toBe('Sections is not an allowed value: "Timeline"');
 	expect(error?.description).toContain('Choose one of: Agent Feedback, Business Insights');
 	expect(bench.sandbox.calls).toEqual([]);
