@@ -62,7 +62,10 @@ const listFields = (kind: RecordKind) => ({
 
 /** @throws InputError */
 function outputOf(
-	{ given: { output, options }, answersModel }: ItemOf<ListFields & { options: typeof listOptions }>,
+	{
+		given: { output, options },
+		answersModel,
+	}: ItemOf<ListFields & { options: typeof listOptions }>,
 	kind: RecordKind,
 ): RecordOutput {
 	return recordOutput(kind, { ...output, masking: options.masking }, answersModel);
