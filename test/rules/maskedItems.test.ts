@@ -1,3 +1,4 @@
+import type { INodeProperties } from 'n8n-workflow';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
@@ -7,6 +8,11 @@ import { root } from '../../workshop/scripts/instance/paths';
 import { filesOf, shippedFolders } from './files';
 
 const field = 'maskPersonalData';
+
+/** Whether it is the field, or a collection with it. */
+const hasField = ({ name, options = [] }: INodeProperties) =>
+	[name, ...options.map((one) => one.name)].includes(field);
+
 const node = 'test/nodes/ConversationAnalytics';
 
 /** The test that plants values in the records of an operation, and searches all items for them. */
@@ -31,12 +37,12 @@ const plantedIn: Record<string, string> = {
 test('every operation and trigger that can mask has a test with planted values', () => {
 	const operations = resources.flatMap(({ value, operations: all }) =>
 		all
-			.filter(({ fields }) => fields.some(({ name }) => name === field))
+			.filter(({ fields }) => fields.some(hasField))
 			.map((operation) => `${value}/${operation.value}`),
 	);
 	const triggers = [new ConversationAnalyticsPollingTrigger(), new ConversationAnalyticsTrigger()]
 		.map(({ description }) => description)
-		.filter(({ properties }) => properties.some(({ name }) => name === field))
+		.filter(({ properties }) => properties.some(hasField))
 		.map(({ name }) => name);
 	expect([...operations, ...triggers].toSorted()).toEqual(Object.keys(plantedIn).toSorted());
 	for (const file of Object.values(plantedIn)) {
