@@ -5,7 +5,7 @@ import { toChoice, toNumber } from '../../src/n8n/parameters/values';
 import { comparable } from '../../src/output/simplified/comparable';
 import { scoreBoundsOf, scoreFilters } from '../../src/panel/fields/filters/recordFilters';
 import { triggerOutput } from '../../src/panel/fields/output';
-import { parameterLocator, qaEvents } from '../../src/panel/fields/qaEvents';
+import { oncePerConversation, parameterLocator, qaEvents } from '../../src/panel/fields/qaEvents';
 import { optionsField } from '../../src/panel/fields/requestFields';
 import * as form from '../../src/panel/form';
 import { moduleNames } from '../../src/records/choices';
@@ -193,6 +193,7 @@ export const options = optionsField({
 		initial: ['superseded', 'unchanged'],
 		description: 'Results that start no execution',
 	}),
+	oncePerConversation,
 	failedResults: form.choice('Failed Results', {
 		displayOptions: { show: { '/emit': ['results'] } },
 		choices: {
@@ -202,10 +203,11 @@ export const options = optionsField({
 		initial: 'output',
 		description: 'What to do with failed results',
 	}),
-}).as(({ drop, failedResults }) => ({
+}).as(({ drop, failedResults, oncePerConversation: isOncePerConversation }) => ({
 	/** Deliveries to drop. */
 	drop,
 	ignoresFailed: failedResults === 'ignore',
+	isOncePerConversation,
 }));
 
 export const output = triggerOutput(true);

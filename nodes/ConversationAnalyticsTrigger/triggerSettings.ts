@@ -101,7 +101,7 @@ export function readSettings(source: FieldSource) {
 		...attempt(
 			options.label,
 			() => given.options,
-			() => ({ drop: [], ignoresFailed: false }),
+			() => ({ drop: [], ignoresFailed: false, isOncePerConversation: false }),
 		),
 		/** Errors in settings, as sentences; defaults apply instead. */
 		errors: [...errors],
