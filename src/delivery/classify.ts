@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lazily } from '../records/lazy';
 import type { JsonObject } from '../records/value';
-import { callbacks, type Callback } from './kind';
+import { callbacks, type Callback } from './callbacks';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
 import { shortHash } from '../records/hash';
 import { differInLackOnly, type StoredRevision } from '../records/revision';
@@ -56,7 +56,7 @@ export const savedKnown = lazily(() => {
 		isGivenUp: z.boolean().optional(),
 	});
 	const conversation = z.object({
-		kind: z.enum([...callbacks, 'customer']).optional(),
+		kind: z.enum(['customer', ...callbacks]).optional(),
 		/** A hash. */
 		service: z.string().optional(),
 		part: z.string(),

@@ -1,8 +1,16 @@
-import type { RecordKind } from '../records/choices';
+import { channels, type RecordKind } from '../records/choices';
 import { isFailure } from '../records/recordFacts';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
 import type { Classification, ComparedResult } from './classify';
-import { callbacks, isVoiceResult, kindOf, recordKindOf, type Callback } from './kind';
+import {
+	callbackOf,
+	callbacks,
+	idFieldOf,
+	isVoiceResult,
+	kindOf,
+	recordKindOf,
+	type Callback,
+} from './callbacks';
 import {
 	allContentOf,
 	contentFields,
@@ -69,7 +77,7 @@ export function comparedItem(json: JsonObject): ComparedItem | undefined {
 /** A raw record of a list, to compare it with what arrived. */
 export function comparedRead(callback: Callback, record: JsonObject): ComparedItem | undefined {
 	const kind = recordKindOf(callback);
-	const id = textOf(kind === 'conversation' ? record.id : record.conversation_id);
+	const id = textOf(record[idFieldOf(callback)]);
 	if (id === undefined) return undefined;
 	return {
 		id,
@@ -97,11 +105,11 @@ function otherIdOf(json: JsonObject): string | undefined {
 function kindOfItem(json: JsonObject, rawKind: RecordKind | undefined): ComparedResult['kind'] {
 	const event = eventOf(json);
 	if (event !== undefined) return event;
-	if (rawKind === 'voiceConversation') return 'voiceAgentCall';
+	if (rawKind === 'voiceConversation') return callbackOf(rawKind);
 	if (rawKind === 'conversation') return kindOf(json);
-	if (json.channel === 'call') return 'callAnalysis';
-	if (json.channel === 'chat') return 'chatAnalysis';
-	if (textOf(json.agent_id) !== undefined) return 'voiceAgentCall';
+	const channel = channels.find((one) => one === json.channel);
+	if (channel !== undefined) return callbackOf('conversation', channel);
+	if (textOf(json.agent_id) !== undefined) return callbackOf('voiceConversation');
 	const isCustomer = textOf(json.conversation_id) === undefined && textOf(json.id) === undefined;
 	return isCustomer && textOf(json.customer_id) !== undefined ? 'customer' : undefined;
 }
@@ -160,7 +168,8 @@ const LEAST_NAMED = 3;
 function rawKindOf(json: JsonObject): RecordKind | undefined {
 	if (hasRevision(json)) return undefined;
 	const event = eventOf(json);
-	const isVoice = event === undefined ? isVoiceResult(json) : event === 'voiceAgentCall';
+	const isVoice =
+		event === undefined ? isVoiceResult(json) : recordKindOf(event) === 'voiceConversation';
 	const isCustomer = textOf(json.id) === undefined && isObject(json.customer_analytics);
 	const kind = isVoice ? 'voiceConversation' : isCustomer ? 'customer' : 'conversation';
 	const id = isVoice ? json.conversation_id : isCustomer ? json.customer_id : json.id;

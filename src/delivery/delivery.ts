@@ -2,6 +2,7 @@ import { isFailedResult } from '../records/recordFacts';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
 import type { ComparedResult } from './classify';
 import {
+	idFieldOf,
 	kindInBatch,
 	kindOf,
 	kindOfBatch,
@@ -9,7 +10,7 @@ import {
 	recordKindOf,
 	voiceFieldsOf,
 	type Callback,
-} from './kind';
+} from './callbacks';
 import { contentFingerprintOf, fingerprintOf, type KnownSums } from '../records/fingerprint';
 import { allContentOf, contentFields, storedPushOf } from '../records/revision';
 
@@ -118,7 +119,7 @@ function delivered(
 	const known: KnownSums = new Map();
 	return {
 		kind,
-		id: textOf(recordKind === 'conversation' ? result.id : result.conversation_id),
+		id: textOf(result[idFieldOf(kind)]),
 		service: textOf(objectOf(result.request_data).service_id),
 		part: '',
 		...storedPushOf(recordKind, result, content, known),
@@ -156,11 +157,15 @@ const resultFields = [...contentFields.conversation, ...contentFields.voiceConve
 function isEnvelope(body: JsonObject, address: Callback | undefined): boolean {
 	const { processed_data: data, request_status: counts } = body;
 	if (Array.isArray(data) && data.some(isObject)) {
-		return address !== 'voiceAgentCall' || !isVoiceWithList(body, data.filter(isObject));
+		return (
+			recordKindOf(address) === 'conversation' || !isVoiceWithList(body, data.filter(isObject))
+		);
 	}
 	const isCounted = Object.values(objectOf(counts)).some((count) => countOf(count) > 0);
 	const own = ownFieldsOf(body);
-	if (Array.isArray(data) || isCounted) return own < (address === 'voiceAgentCall' ? 1 : 2);
+	if (Array.isArray(data) || isCounted) {
+		return own < (recordKindOf(address) === 'conversation' ? 2 : 1);
+	}
 	const isResult = own > 0 || resultFields.some((name) => isGiven(body[name]));
 	return !isResult && ('processed_data' in body || isObject(counts) || isGiven(body.processing_id));
 }

@@ -126,7 +126,7 @@ function parameterScoreFinder(
 	{ name, module, parameter, score: most }: Extract<QaRule, { name: 'parameterScoreAtMost' }>,
 ): QaEventsOf {
 	const parameters = parameter === '' ? [] : [parameter];
-	const filter = { ...simplified.filter, modules: [module], parameters, maxScore: most };
+	const filter = { ...allFields.filter, modules: [module], parameters, maxScore: most };
 	const answersOf = answerItemsOf(kind, filter, withEvidence);
 	return (record) =>
 		answersOf(record).map((item) =>

@@ -168,7 +168,9 @@ it.each([
 ])('an answer that is stored as %j, asked for as %j: %d events', (ans, wanted, count) => {
 	const one = feedback({ Verification: { ans } }, {});
 	expect(events([answer('answered', 'Verification', wanted)], false, one)).toHaveLength(count);
-	expect(events([answer('notAnswered', 'Verification', wanted)], false, one)).toHaveLength(1 - count);
+	expect(events([answer('notAnswered', 'Verification', wanted)], false, one)).toHaveLength(
+		1 - count,
+	);
 });
 
 it('customers and voice conversations have answers in their own places', () => {

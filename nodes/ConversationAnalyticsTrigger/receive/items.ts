@@ -1,7 +1,7 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
+import { callbackFacts, recordKindOf } from '../../../src/delivery/callbacks';
 import { isAsSent, modes } from '../../../src/output/modes';
-import { callbackFacts, recordKindOf } from '../../../src/delivery/kind';
 import { qaEventsOf, type QaEvent } from '../../../src/qaEvents/qaEvent';
 import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
 import { itemsOf } from '../../../src/output/itemsOf';
@@ -65,7 +65,7 @@ export function configuredServiceOf({
 	kind,
 	service,
 }: Pick<DeliveredResult, 'kind' | 'service'>): string | undefined {
-	return kind === 'voiceAgentCall' ? undefined : service;
+	return recordKindOf(kind) === 'voiceConversation' ? undefined : service;
 }
 
 const ofFailures: AskedField[] = [{ field: 'error_type' }];

@@ -6,7 +6,13 @@ import { request } from '../../../../src/client/request/request';
 import type { ItemConnection, OutputItem } from '../../../../src/n8n/context';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { perItem, type ItemOf } from '../../../../src/operation/operation';
-import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/kind';
+import {
+	callbackFacts,
+	callbacks,
+	idFieldOf,
+	recordKindOf,
+	type Callback,
+} from '../../../../src/delivery/callbacks';
 import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
@@ -151,13 +157,13 @@ async function recordsById(
 	callback: Callback,
 	ids: string[],
 ): Promise<JsonObject[]> {
-	const isVoice = callback === 'voiceAgentCall';
+	const isVoice = recordKindOf(callback) === 'voiceConversation';
 	const query = isVoice ? {} : { service_id: given.serviceId };
 	const records: JsonObject[] = [];
 	for (const id of ids) {
 		const path = fillPath(isVoice ? paths.voiceConversation : paths.conversation, id);
 		try {
-			const schema = singleWith(isVoice ? 'conversation_id' : 'id', id);
+			const schema = singleWith(idFieldOf(callback), id);
 			records.push(await request(connection, { method: 'GET', path, query }, schema));
 		} catch (error) {
 			if (error instanceof ServiceError) error.remedy = `The ID is "${id}". ${error.remedy}`;
