@@ -1,7 +1,7 @@
 import type { TriggerPanelDefinition } from 'n8n-workflow';
 import { polledFiltersOf } from '../../src/panel/fields/filters/recordFilters';
 import { masking, outputFields } from '../../src/panel/fields/output';
-import { qaEvents } from '../../src/panel/fields/qaEvents';
+import { oncePerConversation, qaEvents } from '../../src/panel/fields/qaEvents';
 import { concurrency, readOptions, serviceId } from '../../src/panel/fields/requestFields';
 import * as form from '../../src/panel/form';
 import type { RecordKind } from '../../src/records/kinds';
@@ -48,6 +48,7 @@ const options = readOptions({
 		initial: 300,
 		description: 'Max duration of a poll. The next poll continues where it ended.',
 	}),
+	oncePerConversation,
 });
 
 const fieldsOf = (kind: RecordKind) => ({

@@ -1,5 +1,6 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
+import { recordKindOf } from '../../src/delivery/callbacks';
 import { lazily } from '../../src/records/lazy';
 import { errorOf } from '../../src/client/errors';
 import { realClock } from '../../src/n8n/clock';
@@ -29,7 +30,7 @@ export async function unknownParameters(
 	{ event, filters, qaRules = [] }: TriggerSettings,
 	delivered: string[] = [],
 ): Promise<string[]> {
-	if (event === 'voiceAgentCall' || !filters) return [];
+	if (recordKindOf(event) === 'voiceConversation' || !filters) return [];
 	const wanted = delivered.length > 0 ? delivered : filters.serviceIds;
 	const services = await servicesOf(functions, wanted).catch(() => []);
 	const named = filters.answers.map((rule) => ({ ...rule, what: 'filter' }));

@@ -3,7 +3,7 @@ import { errorOf, InputError, remedyOf, sentences } from '../../src/client/error
 import { listRequestOf, pageRequest } from '../../src/client/list/listRequest';
 import { fillPath, paths } from '../../src/client/request/paths';
 import { request, type ServiceConnection } from '../../src/client/request/request';
-import { callbackFacts, type Callback } from '../../src/delivery/kind';
+import { callbackFacts, type Callback } from '../../src/delivery/callbacks';
 import { pushedBatch, pushedVoiceResult } from '../../src/delivery/pushedForm';
 import { realClock } from '../../src/n8n/clock';
 import { apiCredential } from '../../src/n8n/credentials/credential';

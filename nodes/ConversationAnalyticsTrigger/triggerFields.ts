@@ -1,52 +1,21 @@
 import type { TriggerPanelDefinition } from 'n8n-workflow';
-import { callbackFacts, callbacks, type Callback } from '../../src/delivery/kind';
+import { callbackFacts, callbacks, callbacksOf } from '../../src/delivery/callbacks';
 import { storeFault } from '../../src/n8n/storeSettings';
 import { toChoice, toNumber } from '../../src/n8n/parameters/values';
 import { comparable } from '../../src/records/answer/comparable';
 import { scoreBoundsOf, scoreFilters } from '../../src/panel/fields/filters/recordFilters';
 import { masking, triggerOutput } from '../../src/panel/fields/output';
-import { parameterLocator, qaEvents } from '../../src/panel/fields/qaEvents';
+import { oncePerConversation, parameterLocator, qaEvents } from '../../src/panel/fields/qaEvents';
 import { optionsField } from '../../src/panel/fields/requestFields';
 import * as form from '../../src/panel/form';
 import { moduleNames } from '../../src/records/choices';
-
-interface CallbackInfo {
-	description: string;
-	/** The smallest body that becomes an item, to try the trigger. */
-	sample: object;
-}
-
-const batch = (result: object) => ({
-	processing_id: 'sample-1',
-	status: 'completed',
-	timestamp: 1767225600,
-	request_status: { total: 1, success: 1, failed: 0 },
-	processed_data: [result],
-});
-
-const bodyLimit = 'n8n accepts up to 16 MB by default, see N8N_PAYLOAD_SIZE_MAX.';
-
-const events: Record<Callback, CallbackInfo> = {
-	callAnalysis: {
-		description: `A batch of calls was analyzed. ${bodyLimit}`,
-		sample: batch({ id: 'call-1', audio_to_text: { transcript: 'Hello' } }),
-	},
-	chatAnalysis: {
-		description: `A batch of chats was analyzed. ${bodyLimit}`,
-		sample: batch({ id: 'chat-1', chat_transcription: { transcript: 'Hello' } }),
-	},
-	voiceAgentCall: {
-		description: 'A call of a voice agent was processed',
-		sample: { conversation_id: 'voice-1', agent_id: 'agent-1', status: 'completed' },
-	},
-};
 
 export const event = form.choice('Event', {
 	noDataExpression: true,
 	choices: callbacks.map((value) => ({
 		name: callbackFacts[value].name,
 		value,
-		description: events[value].description,
+		description: callbackFacts[value].description,
 	})),
 	initial: 'callAnalysis',
 	description: 'Callback of the dashboard that this node receives',
@@ -77,7 +46,7 @@ const addresses = callbacks.map((value) => `“${callbackFacts[value].dashboardF
 
 const samples = callbacks
 	.map((value) => {
-		const sample = escaped(JSON.stringify(events[value].sample));
+		const sample = escaped(JSON.stringify(callbackFacts[value].sample));
 		return `${callbackFacts[value].name}:<br><code>${sample}</code>`;
 	})
 	.join('<br>');
@@ -99,8 +68,8 @@ function escaped(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-const forBatches = { show: { '/event': ['callAnalysis', 'chatAnalysis'] } };
-const forVoice = { show: { '/event': ['voiceAgentCall'] } };
+const forBatches = { show: { '/event': callbacksOf('conversation') } };
+const forVoice = { show: { '/event': callbacksOf('voiceConversation') } };
 
 const answerValue = form.text('Value', { placeholder: 'e.g. Yes' });
 
@@ -193,6 +162,7 @@ export const options = optionsField({
 		initial: ['superseded', 'unchanged'],
 		description: 'Results that start no execution',
 	}),
+	oncePerConversation,
 	failedResults: form.choice('Failed Results', {
 		displayOptions: { show: { '/emit': ['results'] } },
 		choices: {
@@ -214,11 +184,12 @@ export const options = optionsField({
 		initial: 'newestResult',
 		description: 'Which result a test shows. Published workflows are not affected.',
 	}),
-}).as(({ drop, failedResults, masking: chosen, testWith }) => ({
+}).as(({ drop, failedResults, masking: chosen, oncePerConversation: isOncePerConversation, testWith }) => ({
 	masking: chosen,
 	/** Deliveries to drop. */
 	drop,
 	ignoresFailed: failedResults === 'ignore',
+	isOncePerConversation,
 	testsWithNewest: testWith === 'newestResult',
 }));
 
@@ -226,8 +197,8 @@ export const output = triggerOutput(true);
 
 /** The QA events by the records of the event; undefined if the trigger emits results. */
 export const qaRules = {
-	conversation: qaEvents('conversation', { event: ['callAnalysis', 'chatAnalysis'] }),
-	voiceConversation: qaEvents('voiceConversation', { event: ['voiceAgentCall'] }),
+	conversation: qaEvents('conversation', { event: callbacksOf('conversation') }),
+	voiceConversation: qaEvents('voiceConversation', { event: callbacksOf('voiceConversation') }),
 };
 
 export const properties = form.propertiesOf({

@@ -2,7 +2,7 @@ import type { IHookFunctions, INode, IWebhookFunctions } from 'n8n-workflow';
 import { LRUCache } from 'lru-cache';
 import { errorOf, InputError } from '../../src/client/errors';
 import type { DeliveredResult } from '../../src/delivery/delivery';
-import { recordKindOf } from '../../src/delivery/kind';
+import { recordKindOf } from '../../src/delivery/callbacks';
 import { maskChoices } from '../../src/masking/choices';
 import { storedValue } from '../../src/n8n/parameters/fields';
 import { newSource, type FieldSource } from '../../src/n8n/parameters/fieldSource';
@@ -84,7 +84,7 @@ export function readSettings(source: FieldSource) {
 		() => given.options,
 		// With invalid settings, results go to Failed and must not be less masked.
 		() => ({
-			...{ drop: [], ignoresFailed: false, testsWithNewest: false },
+			...{ drop: [], ignoresFailed: false, isOncePerConversation: false, testsWithNewest: false },
 			masking: { choices: [...maskChoices], nameFields: [] },
 		}),
 	);
@@ -142,7 +142,7 @@ function passesFilters(
 	{ kind, result: record, failed }: DeliveredResult,
 	wanted: ResultFilters,
 ): boolean {
-	const isVoice = kind === 'voiceAgentCall';
+	const isVoice = recordKindOf(kind) === 'voiceConversation';
 	const service = textOf(objectOf(record.request_data).service_id);
 	const { serviceIds, agentIds, conversationTypes, scores, fatal, answers: rules } = wanted;
 	if (!isVoice && !isAmong(service, serviceIds, failed)) return false;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lazily } from '../records/lazy';
 import type { JsonObject } from '../records/value';
-import { callbacks, type Callback } from './kind';
+import { callbacks, type Callback } from './callbacks';
 import { changedFields, fieldPrintsOf, readPrints, writtenPrints } from './changedFields';
 import { shortHash } from '../records/hash';
 import { differInLackOnly, type StoredRevision } from '../records/revision';
@@ -56,10 +56,12 @@ export const savedKnown = lazily(() => {
 		isGivenUp: z.boolean().optional(),
 	});
 	const conversation = z.object({
-		kind: z.enum([...callbacks, 'customer']).optional(),
+		kind: z.enum(['customer', ...callbacks]).optional(),
 		/** A hash. */
 		service: z.string().optional(),
 		part: z.string(),
+		/** Whether a QA event of it was emitted, for Once per Conversation. */
+		hasAlerted: z.boolean().optional(),
 		/** Compressed hashes of the fields of the latest result. */
 		prints: z.string(),
 		/** The latest last. */
@@ -241,10 +243,19 @@ function remembered({ known, before, own }: Comparison, all: Passed[], prints: s
 		kind: own.kind ?? before?.kind,
 		service: own.service ?? before?.service,
 		part: own.part ?? before?.part ?? '',
+		hasAlerted: before?.hasAlerted,
 		prints,
 		passed: all.slice(-MOST_PASSED),
 	};
 	return [...known.filter((other) => other !== before), conversation].slice(-MOST_CONVERSATIONS);
+}
+
+/** Remembers that a QA event of the result just classified is emitted, and tells whether one was before. */
+export function withAlert(known: Known, alerts: boolean): { known: Known; wasBefore: boolean } {
+	const conversation = known.at(-1);
+	const wasBefore = conversation?.hasAlerted === true;
+	if (!alerts || wasBefore || conversation === undefined) return { known, wasBefore };
+	return { known: [...known.slice(0, -1), { ...conversation, hasAlerted: true }], wasBefore };
 }
 
 export function changeOf(

@@ -1,8 +1,16 @@
 import { kinds, type RecordKind } from '../records/kinds';
+import { channels } from '../records/choices';
 import { isFailure } from '../records/recordFacts';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
 import type { Classification, ComparedResult } from './classify';
-import { callbacks, isVoiceResult, kindOf, recordKindOf, type Callback } from './kind';
+import {
+	callbackOf,
+	callbacks,
+	isVoiceResult,
+	kindOf,
+	recordKindOf,
+	type Callback,
+} from './callbacks';
 import {
 	allContentOf,
 	isRevisionText,
@@ -96,11 +104,11 @@ function otherIdOf(json: JsonObject): string | undefined {
 function kindOfItem(json: JsonObject, rawKind: RecordKind | undefined): ComparedResult['kind'] {
 	const event = eventOf(json);
 	if (event !== undefined) return event;
-	if (rawKind === 'voiceConversation') return 'voiceAgentCall';
+	if (rawKind === 'voiceConversation') return callbackOf(rawKind);
 	if (rawKind === 'conversation') return kindOf(json);
-	if (json.channel === 'call') return 'callAnalysis';
-	if (json.channel === 'chat') return 'chatAnalysis';
-	if (textOf(json.agent_id) !== undefined) return 'voiceAgentCall';
+	const channel = channels.find((one) => one === json.channel);
+	if (channel !== undefined) return callbackOf('conversation', channel);
+	if (textOf(json.agent_id) !== undefined) return callbackOf('voiceConversation');
 	const isCustomer = textOf(json.conversation_id) === undefined && textOf(json.id) === undefined;
 	return isCustomer && textOf(json.customer_id) !== undefined ? 'customer' : undefined;
 }
@@ -143,7 +151,8 @@ const LEAST_NAMED = 3;
 function rawKindOf(json: JsonObject): RecordKind | undefined {
 	if (hasRevision(json)) return undefined;
 	const event = eventOf(json);
-	const isVoice = event === undefined ? isVoiceResult(json) : event === 'voiceAgentCall';
+	const isVoice =
+		event === undefined ? isVoiceResult(json) : recordKindOf(event) === 'voiceConversation';
 	const isCustomer = textOf(json.id) === undefined && isObject(json.customer_analytics);
 	const kind = isVoice ? 'voiceConversation' : isCustomer ? 'customer' : 'conversation';
 	if (textOf(json[kinds[kind].idField]) === undefined) return undefined;

@@ -11,7 +11,7 @@ import {
 	recordKindOf,
 	voiceFieldsOf,
 	type Callback,
-} from './kind';
+} from './callbacks';
 import { contentFingerprintOf, fingerprintOf, type KnownSums } from '../records/fingerprint';
 import { allContentOf, storedPushOf } from '../records/revision';
 
@@ -159,11 +159,15 @@ const resultFields = callbacks
 function isEnvelope(body: JsonObject, address: Callback | undefined): boolean {
 	const { processed_data: data, request_status: counts } = body;
 	if (Array.isArray(data) && data.some(isObject)) {
-		return address !== 'voiceAgentCall' || !isVoiceWithList(body, data.filter(isObject));
+		return (
+			recordKindOf(address) === 'conversation' || !isVoiceWithList(body, data.filter(isObject))
+		);
 	}
 	const isCounted = Object.values(objectOf(counts)).some((count) => countOf(count) > 0);
 	const own = ownFieldsOf(body);
-	if (Array.isArray(data) || isCounted) return own < (address === 'voiceAgentCall' ? 1 : 2);
+	if (Array.isArray(data) || isCounted) {
+		return own < (recordKindOf(address) === 'conversation' ? 2 : 1);
+	}
 	const isResult = own > 0 || resultFields.some((name) => isGiven(body[name]));
 	return !isResult && ('processed_data' in body || isObject(counts) || isGiven(body.processing_id));
 }

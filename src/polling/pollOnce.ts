@@ -33,8 +33,8 @@ export interface PolledRecord {
 export interface PolledList {
 	request: ListRequest;
 	kind: RecordKind;
-	/** Called with every record that is read. */
-	onRecord?: ((record: JsonObject) => void) | undefined;
+	/** Whether a record has an event, of which only the first one of a record is emitted. */
+	alerts?: ((record: JsonObject) => boolean) | undefined;
 }
 
 export interface PollBounds {
@@ -169,8 +169,7 @@ class PollRun {
 
 	/** Returns whether the record was within Max Records. @param before the end of its window */
 	private take(record: JsonObject, before: number): boolean {
-		const { request, kind, onRecord } = this.list;
-		onRecord?.(record);
+		const { request, kind, alerts } = this.list;
 		const name = nameOf(identityOf(request, record));
 		const content = allContentOf(record);
 		const revision = shortRevision(contentFingerprintOf(content));
@@ -183,9 +182,11 @@ class PollRun {
 		}
 		if (!this.isSilent && this.records.length >= this.bounds.mostRecords) return false;
 		const prints = sectionPrintsOf(kind, content);
-		records.set(name, { revision, before, prints });
+		const hadAlert = known?.hasAlerted === true;
+		const hasAlerted = hadAlert || (!this.isSilent && alerts?.(record) === true);
+		records.set(name, { revision, before, prints, hasAlerted });
 		this.hasMoved = true;
-		if (this.isSilent) return true;
+		if (this.isSilent || (alerts && hadAlert)) return true;
 		const changedFields = known && changedSections(kind, known.prints, prints);
 		this.records.push({ record, delivery: change, changedFields });
 		return true;

@@ -123,6 +123,8 @@ interface KnownRecord {
 	before: number;
 	/** Fingerprints of its sections. */
 	prints: Buffer;
+	/** Whether an event of it was emitted, for Once per Conversation. */
+	hasAlerted: boolean;
 }
 
 /** Two of 100,000 records collide with a chance of 1 in 3 billion, and are then emitted again. */
@@ -130,6 +132,8 @@ const nameBytes = 8;
 /** Compared with the previous revision only, so fewer bytes suffice. */
 const revisionBytes = 7;
 const timeBytes = 4;
+/** Added to the time: epoch seconds need 31 bits until 2038. */
+const ALERTED = 2 ** 31;
 const recordBytes = nameBytes + revisionBytes + timeBytes + sectionPrintBytes;
 
 export function nameOf(identity: string): string {
@@ -159,10 +163,10 @@ export class KnownRecords extends Map<string, KnownRecord> {
 	toText(): string {
 		const bytes = Buffer.alloc(this.size * recordBytes);
 		let at = 0;
-		for (const [name, { revision, before, prints }] of this) {
+		for (const [name, { revision, before, prints, hasAlerted }] of this) {
 			bytes.write(name, at, 'latin1');
 			bytes.write(revision, at + nameBytes, 'latin1');
-			bytes.writeUInt32BE(before, at + nameBytes + revisionBytes);
+			bytes.writeUInt32BE(before + (hasAlerted ? ALERTED : 0), at + nameBytes + revisionBytes);
 			prints.copy(bytes, at + nameBytes + revisionBytes + timeBytes);
 			at += recordBytes;
 		}
@@ -177,10 +181,12 @@ export class KnownRecords extends Map<string, KnownRecord> {
 		for (let at = 0; at < bytes.length; at += recordBytes) {
 			const afterName = at + nameBytes;
 			const afterRevision = afterName + revisionBytes;
+			const time = bytes.readUInt32BE(afterRevision);
 			known.set(bytes.toString('latin1', at, afterName), {
 				revision: bytes.toString('latin1', afterName, afterRevision),
-				before: bytes.readUInt32BE(afterRevision),
+				before: time % ALERTED,
 				prints: bytes.subarray(afterRevision + timeBytes, at + recordBytes),
+				hasAlerted: time >= ALERTED,
 			});
 		}
 		return known;

@@ -11,24 +11,19 @@ import { isBlank, isGiven, textOf, type JsonObject } from '../records/value';
 /** A rule for alerts. */
 export type QaRule =
 	| { name: 'answered' | 'notAnswered'; module: ModuleName; parameter: string; answer: string }
+	/** Of one parameter, or of any if it is ''. */
+	| { name: 'parameterScoreAtMost'; module: ModuleName; parameter: string; score: number }
 	/** Of the overall score. */
 	| { name: 'scoreAtMost'; score: number }
-	/** By at least `points`. */
-	| { name: 'scoreDropped'; points: number }
 	| { name: 'failedAnalysis' | 'fatal' };
 
-export interface KnownOfResult {
-	failed: boolean;
-	/** Of the customer's previous conversation, if known. */
-	previousScore: number | undefined;
-}
 
 /** In order of the rules. */
-type QaEventsOf = (record: JsonObject, known: KnownOfResult) => QaEvent[];
+export type QaEventsOf = (record: JsonObject, failed: boolean) => QaEvent[];
 
 export function qaEventsOf(kind: RecordKind, rules: readonly QaRule[]): QaEventsOf {
 	const finders = rules.map((rule) => finderOf(kind, rule));
-	return (record, known) => finders.flatMap((find) => find(record, known));
+	return (record, failed) => finders.flatMap((find) => find(record, failed));
 }
 
 function finderOf(kind: RecordKind, rule: QaRule): QaEventsOf {
@@ -38,11 +33,12 @@ function finderOf(kind: RecordKind, rule: QaRule): QaEventsOf {
 			return answerFinder(kind, rule);
 		case 'fatal':
 			return fatalFinder(kind);
+		case 'parameterScoreAtMost':
+			return parameterScoreFinder(kind, rule);
 		case 'scoreAtMost':
-		case 'scoreDropped':
 			return scoreFinder(rule);
 		case 'failedAnalysis':
-			return (record, { failed }) => (failed ? [eventOf(rule.name, failureText(record))] : []);
+			return (record, failed) => (failed ? [eventOf(rule.name, failureText(record))] : []);
 	}
 }
 
@@ -52,17 +48,11 @@ export type QaEvent = ReturnType<typeof eventOf>;
 /**
  * @param reason a sentence
  * @param item the answer, as in One Item per Answer
- * @param previous_score of the customer's previous conversation
  */
-function eventOf(
-	name: QaEventName,
-	reason: string,
-	item: Partial<AnswerItem> = {},
-	previous_score: number | null = null,
-) {
+function eventOf(name: QaEventName, reason: string, item: Partial<AnswerItem> = {}) {
 	const { module = null, parameter = null, answer = null, score = null } = item;
 	const { explanation = null, evidence = null, evidence_text = null } = item;
-	const facts = { module, parameter, answer, score, previous_score, explanation, evidence };
+	const facts = { module, parameter, answer, score, explanation, evidence };
 	// The first two say why the item is there.
 	return { name, reason, ...facts, evidence_text };
 }
@@ -117,18 +107,29 @@ function fatalFinder(kind: RecordKind): QaEventsOf {
 	};
 }
 
-function scoreFinder(rule: Extract<QaRule, { name: 'scoreAtMost' | 'scoreDropped' }>): QaEventsOf {
-	return (record, { previousScore: previous }) => {
+function parameterScoreFinder(
+	kind: RecordKind,
+	{ name, module, parameter, score: most }: Extract<QaRule, { name: 'parameterScoreAtMost' }>,
+): QaEventsOf {
+	const parameters = parameter === '' ? [] : [parameter];
+	const filter = { ...allFields.filter, modules: [module], parameters, maxScore: most };
+	const answersOf = answerItemsOf(kind, filter, withEvidence);
+	return (record) =>
+		answersOf(record).map((item) =>
+			eventOf(
+				name,
+				`"${item.parameter}" scored ${shown(item.score)} (alert at ${most} or below).`,
+				item,
+			),
+		);
+}
+
+function scoreFinder({ name, score: most }: Extract<QaRule, { name: 'scoreAtMost' }>): QaEventsOf {
+	return (record) => {
 		const score = overallScoreOf(record.conversation_analytics);
-		if (score === null) return [];
-		const facts = { module: SCORED, answer: score, score };
-		if (rule.name === 'scoreAtMost') {
-			const reason = `Overall score ${score} (alert at ${rule.score} or below).`;
-			return score > rule.score ? [] : [eventOf(rule.name, reason, facts)];
-		}
-		if (previous === undefined || previous - score < rule.points) return [];
-		const reason = `The overall score fell from ${previous}, the customer's last, to ${score}.`;
-		return [eventOf(rule.name, reason, facts, previous)];
+		if (score === null || score > most) return [];
+		const reason = `Overall score ${score} (alert at ${most} or below).`;
+		return [eventOf(name, reason, { module: SCORED, answer: score, score })];
 	};
 }
 

@@ -1,5 +1,5 @@
 import { comparedItem, comparedRead, isComparable } from '../../src/delivery/comparedItem';
-import type { Callback } from '../../src/delivery/kind';
+import type { Callback } from '../../src/delivery/callbacks';
 import { storedReadOf } from '../../src/records/revision';
 import type { RecordKind } from '../../src/records/kinds';
 import type { JsonObject } from '../../src/records/value';

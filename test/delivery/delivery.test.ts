@@ -1,5 +1,5 @@
 import { readDelivery } from '../../src/delivery/delivery';
-import type { Callback } from '../../src/delivery/kind';
+import type { Callback } from '../../src/delivery/callbacks';
 import { contentFingerprintOf } from '../../src/records/fingerprint';
 import type { JsonObject } from '../../src/records/value';
 

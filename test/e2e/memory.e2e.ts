@@ -92,7 +92,7 @@ async function remembering() {
 	});
 	const results = await startReceiver(editor);
 	const events = await startReceiver(editor, {
-		parameters: { event: 'callAnalysis', ...emitting({ when: 'scoreDropped', points: 20 }) },
+		parameters: { event: 'callAnalysis', ...emitting({}), options: { oncePerConversation: true } },
 	});
 	const once = await keeper({});
 	const leased = { mode: 'untilMarkedDone', leaseMinutes: 1 };
@@ -101,7 +101,7 @@ async function remembering() {
 
 	expect((await results.send(repeated)).status).toBe(200);
 	expect(await results.executionIds()).toHaveLength(1);
-	expect((await events.send(envelopeOf([scoredAt('good', 1, 90)]))).status).toBe(200);
+	expect((await events.send(envelopeOf([scoredAt('bad', 1, 42)]))).status).toBe(200);
 	await events.executionIds();
 	expect(await call()).toMatchObject([{ outcome: 'confirmed' }]);
 	const block = {
@@ -140,12 +140,10 @@ describe('after kill -9 of n8n', () => {
 		expect(items.map(({ delivery }) => delivery)).toEqual(['new', 'revised']);
 	});
 
-	it('Score Dropped knows the previous score', async () => {
-		await before.events().send(envelopeOf([scoredAt('bad', 2, 42)]));
-		const items = (await before.events().outputs(1)).flatMap(({ results }) => results);
-		expect(items.map(({ qa_event }) => qa_event)).toEqual([
-			expect.objectContaining({ name: 'scoreDropped', previous_score: 90, score: 42 }),
-		]);
+	it('Once per Conversation knows what was emitted', async () => {
+		await before.events().send(envelopeOf([scoredAt('bad', 1, 30), scoredAt('other', 2, 30)]));
+		const items = (await before.events().outputs(2)).flatMap(({ results }) => results);
+		expect(items.map(({ conversation_id: id }) => id)).toEqual(['bad', 'other']);
 	});
 
 	it('Hours Between Calls holds the number, and a blocked number is held', async () => {

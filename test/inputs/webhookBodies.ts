@@ -1,4 +1,4 @@
-import type { Callback } from '../../src/delivery/kind';
+import type { Callback } from '../../src/delivery/callbacks';
 
 /** A body that the service, or something between it and n8n, may send. */
 interface WebhookBody {

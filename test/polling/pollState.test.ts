@@ -24,6 +24,7 @@ function known(count: number, from = now - DAY, revisions = 100): KnownRecords {
 			revision: revisionOf[at % revisions] ?? '',
 			before: from + Math.floor(((at + 1) * DAY) / count),
 			prints: Buffer.alloc(sectionPrintBytes, at % 256),
+			hasAlerted: at % 3 === 0,
 		});
 	}
 	return records;

@@ -1,4 +1,4 @@
-import { qaEventsOf, type KnownOfResult, type QaRule } from '../../src/qaEvents/qaEvent';
+import { qaEventsOf, type QaRule } from '../../src/qaEvents/qaEvent';
 
 const evidence = [
 	{ text: 'I do not need your name', sources: [{ segment_id: '4' }] },
@@ -22,9 +22,8 @@ const record = feedback(
 	},
 	{ output: { ans: 42 }, fatal: 'Yes', fatal_trigger_parameters: ['verification', 'Gone'] },
 );
-const unknown: KnownOfResult = { failed: false, previousScore: undefined };
-const events = (rules: QaRule[], known: Partial<KnownOfResult> = {}, one: object = record) =>
-	qaEventsOf('conversation', rules)({ ...one }, { ...unknown, ...known });
+const events = (rules: QaRule[], failed = false, one: object = record) =>
+	qaEventsOf('conversation', rules)({ ...one }, failed);
 const answer = (name: 'answered' | 'notAnswered', parameter: string, wanted: string): QaRule => ({
 	name,
 	module: 'agent_feedback',
@@ -41,7 +40,6 @@ it('an answer comes with its explanation and its evidence, as stored and as text
 			parameter: 'Verification',
 			answer: 'No',
 			score: null,
-			previous_score: null,
 			explanation: 'Nobody asked',
 			evidence,
 			evidence_text: 'I do not need your name\nLet us go on',
@@ -82,11 +80,11 @@ it('fatal is one event for each parameter that the service names', () => {
 		{ reason: 'Fatal: "Gone".', parameter: 'Gone', answer: null, evidence: null },
 	]);
 	const unnamed = feedback({}, { fatal: 'Yes', fatal_trigger_parameters: [] });
-	expect(events([{ name: 'fatal' }], {}, unnamed)).toMatchObject([
+	expect(events([{ name: 'fatal' }], false, unnamed)).toMatchObject([
 		{ module: 'agent_feedback', parameter: null, answer: 'Yes' },
 	]);
 	for (const fatal of ['No', null, undefined]) {
-		expect(events([{ name: 'fatal' }], {}, feedback({}, { fatal }))).toEqual([]);
+		expect(events([{ name: 'fatal' }], false, feedback({}, { fatal }))).toEqual([]);
 	}
 });
 
@@ -97,26 +95,50 @@ it.each([
 	expect(events([{ name: 'scoreAtMost', score }])).toHaveLength(count);
 });
 
-it('a result without a score has no event, and did not drop', () => {
+it('a result without a score has no event', () => {
 	const rules: QaRule[] = [
 		{ name: 'scoreAtMost', score: 100 },
-		{ name: 'scoreDropped', points: 1 },
+		{ name: 'parameterScoreAtMost', module: 'agent_feedback', parameter: '', score: 100 },
 	];
 	for (const ans of [null, undefined, '', 'good']) {
 		const one = feedback({}, { output: { ans } });
-		expect(events(rules, { previousScore: 90 }, one)).toEqual([]);
+		expect(events(rules, false, one)).toEqual([]);
 	}
 });
 
-it.each([
-	[undefined, 0],
-	[51, 0],
-	[52, 1],
-	[41, 0],
-])('a drop by 10 points from %s to 42: %d events', (previousScore, count) => {
-	const found = events([{ name: 'scoreDropped', points: 10 }], { previousScore });
-	expect(found).toHaveLength(count);
-	if (count > 0) expect(found).toMatchObject([{ score: 42, previous_score: 52 }]);
+const scores = feedback({
+	Greeting: { ans: 2, explanation: 'Too short', explanation_with_source: evidence },
+	Closing: { ans: '3' },
+	Needs: { ans: 5, subparameters: { Summary: { ans: 0 } } },
+	Verification: { ans: 'No' },
+	Empty: { ans: null },
+});
+it.each<[string, number, string[]]>([
+	['', 3, ['Greeting', 'Closing', 'Needs / Summary']],
+	['', -1, []],
+	['greeting', 2, ['Greeting']],
+	['Greeting', 1, []],
+	['Needs', 4, []],
+	['needs / summary', 0, ['Needs / Summary']],
+	['Verification', 100, []],
+	['Gone', 100, []],
+])('the score of the parameter "%s", at most %d: %j', (parameter, score, expected) => {
+	const rule = {
+		name: 'parameterScoreAtMost',
+		module: 'agent_feedback',
+		parameter,
+		score,
+	} as const;
+	const found = events([rule], false, scores);
+	expect(found.map((event) => event.parameter)).toEqual(expected);
+	if (parameter === 'greeting') {
+		expect(found).toMatchObject([
+			{
+				reason: '"Greeting" scored 2 (alert at 2 or below).',
+				...{ score: 2, explanation: 'Too short', evidence },
+			},
+		]);
+	}
 });
 
 it('a failure says why, and so do failures without a result', () => {
@@ -132,7 +154,7 @@ it('a failure says why, and so do failures without a result', () => {
 		],
 	] as const;
 	for (const [one, reason] of reasons) {
-		expect(events(rules, { failed: true }, one)).toMatchObject([{ reason, answer: null }]);
+		expect(events(rules, true, one)).toMatchObject([{ reason, answer: null }]);
 	}
 });
 
@@ -145,8 +167,10 @@ it.each([
 	['true', 'Yes', 0],
 ])('an answer that is stored as %j, asked for as %j: %d events', (ans, wanted, count) => {
 	const one = feedback({ Verification: { ans } }, {});
-	expect(events([answer('answered', 'Verification', wanted)], {}, one)).toHaveLength(count);
-	expect(events([answer('notAnswered', 'Verification', wanted)], {}, one)).toHaveLength(1 - count);
+	expect(events([answer('answered', 'Verification', wanted)], false, one)).toHaveLength(count);
+	expect(events([answer('notAnswered', 'Verification', wanted)], false, one)).toHaveLength(
+		1 - count,
+	);
 });
 
 it('customers and voice conversations have answers in their own places', () => {
@@ -158,9 +182,9 @@ it('customers and voice conversations have answers in their own places', () => {
 	} as const;
 	const results = { Paid: { ans: 'No' } };
 	const customer = { customer_id: 'k', customer_analytics: { business_insights: results } };
-	expect(qaEventsOf('customer', [rule])(customer, unknown)).toHaveLength(1);
+	expect(qaEventsOf('customer', [rule])(customer, false)).toHaveLength(1);
 	const call = { inbuilt_analytics: { business_insights: { analytics: results } } };
-	expect(qaEventsOf('voiceConversation', [rule])(call, unknown)).toHaveLength(1);
+	expect(qaEventsOf('voiceConversation', [rule])(call, false)).toHaveLength(1);
 });
 
 it('events come in the order of the rules, two of a kind as two', () => {

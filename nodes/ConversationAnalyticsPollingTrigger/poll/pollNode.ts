@@ -18,14 +18,13 @@ import { itemsInTurnsOf } from '../../../src/output/itemsOf';
 import { undividedText } from '../../../src/output/undividedTurns';
 import { kinds } from '../../../src/records/kinds';
 import { hasScoreWithin } from '../../../src/records/recordFacts';
-import { objectOf, parseJson, textOf, type JsonObject } from '../../../src/records/value';
+import type { JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
 import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/configuredNames';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
 import { openRun, sourceOf, type Run } from '../../../src/n8n/run';
-import { KnownScores, savedScores, type SavedScores } from '../../../src/qaEvents/customerScores';
 import { refuseRenamed, rememberName } from './renamedTrigger';
 import { readSettings, type PollingTriggerSettings } from './pollSettings';
 
@@ -131,24 +130,22 @@ class NodePoll {
 				records.push({ record, delivery: 'new', changedFields: undefined });
 			}
 		}
-		const scores = new KnownScores([]);
-		for (const { record } of records.toReversed()) scores.observe(record);
-		return (await this.itemsOf(records, scores)).slice(0, RECORDS_OF_TEST);
+		return (await this.itemsOf(records)).slice(0, RECORDS_OF_TEST);
 	}
 
 	async next(): Promise<object[]> {
-		const { list, listKey, begin, comparesScores, mostMs } = this.settings;
+		const { list, listKey, begin, isOncePerConversation, mostMs } = this.settings;
 		const { lookBack, mostRecords, concurrency } = this.settings;
 		if (this.isFirst && !this.isStart) await this.checkNames();
 		const connection = await this.item.connect({ connections: concurrency });
 		const deadlineMs = connection.clock.now() + Math.min(mostMs, this.budgetMs());
 		const stored = this.functions.getWorkflowStaticData('node');
 		refuseRenamed(this.functions, listKey, STORED_AS in stored);
-		const saved = Object.entries(objectOf(stored.customerScores));
-		const scores = new KnownScores(saved.map(([customer, text]) => [customer, scoresOf(text)]));
-		const onRecord = (record: JsonObject) => scores.observe(record);
 		const polled = await pollOnce(connection, {
-			list: { ...list, ...(comparesScores && { onRecord }) },
+			list: {
+				...list,
+				...(isOncePerConversation && { alerts: (record) => this.eventsOf(record)?.length !== 0 }),
+			},
 			saved: stored[STORED_AS],
 			listKey,
 			begin,
@@ -159,10 +156,8 @@ class NodePoll {
 		const isRefused = endedEarly instanceof Error && !mayPass(endedEarly);
 		if (isRefused && isNothing(polled)) throw endedEarly;
 		// If this fails, the next poll reads the same records.
-		const items = await this.itemsOf(polled.records, scores);
+		const items = await this.itemsOf(polled.records);
 		stored[STORED_AS] = polled.saved;
-		if (comparesScores) stored.customerScores = textsOf(scores.saved());
-		else delete stored.customerScores;
 		rememberName(this.functions, listKey);
 		const { nulls } = connection.stats;
 		if (nulls > 0) {
@@ -230,9 +225,18 @@ class NodePoll {
 		this.warn(`A poll of ${trigger} ended early, and the next one continues there: ${message}`);
 	}
 
+	/** The QA events of a record that passes the filters; undefined if the trigger emits records. */
+	private eventsOf(record: JsonObject) {
+		const { list, scores: bounds, eventsOf } = this.settings;
+		if (eventsOf === undefined) return undefined;
+		return hasScoreWithin(record, bounds)
+			? eventsOf(record, kinds[list.kind].isFailed(record))
+			: [];
+	}
+
 	/** The items of a Get Many, or those of QA events. */
-	private async itemsOf(records: PolledRecord[], scores: KnownScores): Promise<object[]> {
-		const { output, scores: bounds, list, eventsOf } = this.settings;
+	private async itemsOf(records: PolledRecord[]): Promise<object[]> {
+		const { output, scores: bounds, list } = this.settings;
 		const { filter } = list.request.parameters;
 		const settings = { ...output.settings, asked: askedIn(filter) };
 		const known = await output.known(this.item);
@@ -243,15 +247,11 @@ class NodePoll {
 		for (const { record, delivery, changedFields } of records) {
 			if (!hasScoreWithin(record, bounds)) continue;
 			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
-			const failed = kinds[list.kind].isFailed(record);
-			const events = eventsOf?.(record, { failed, previousScore: scores.scoreBefore(record) });
+			const events = this.eventsOf(record);
 			const items = await itemsOfRecord(record, { events });
 			shown.push(...items.map((json) => ({ ...json, ...facts })));
 		}
 		const texts = [undividedText(shown), contradictionText(contradicting, records.length)];
-		if (this.settings.comparesScores) {
-			texts.push(scores.leftOutText(records.map(({ record }) => record)));
-		}
 		for (const text of texts)
 			if (text !== undefined) this.warn(`${nodeInLog(this.functions)}: ${text}`);
 		return shown;
@@ -265,15 +265,4 @@ function isNothing({ records, hasMoved }: PollResponse): boolean {
 function mayPass(error: Error): boolean {
 	if (error instanceof ServiceError) return error.mayPass;
 	return error instanceof ConnectionError || error instanceof WaitError;
-}
-
-/** As text, because n8n would watch every list in its static data. */
-function textsOf(scores: Map<string, SavedScores>): Record<string, string> {
-	return Object.fromEntries(
-		Array.from(scores, ([customer, one]) => [customer, JSON.stringify(one)]),
-	);
-}
-
-function scoresOf(text: unknown): SavedScores {
-	return savedScores().safeParse(parseJson(textOf(text) ?? '')).data ?? [];
 }

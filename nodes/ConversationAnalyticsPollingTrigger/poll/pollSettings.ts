@@ -9,7 +9,8 @@ import { kinds } from '../../../src/records/kinds';
 import { give, type Given } from '../../../src/panel/form';
 import type { Beginning } from '../../../src/polling/pollOnce';
 import { startingAt, startingNow } from '../../../src/polling/pollState';
-import { qaEventsOf } from '../../../src/qaEvents/qaEvent';
+import { qaEventsOf, type QaEventsOf, type QaRule } from '../../../src/qaEvents/qaEvent';
+import type { RecordKind } from '../../../src/records/kinds';
 import type { ScoreBounds } from '../../../src/records/recordFacts';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { polled, type PolledKind } from '../polledResources';
@@ -58,10 +59,10 @@ export function readSettings(kind: PolledKind, source: FieldSource, start: unkno
 		list: { request, kind },
 		rules: rules ?? [],
 		/** Undefined if the trigger emits records. */
-		eventsOf: rules && qaEventsOf(kind, rules),
+		eventsOf: rules && eventsOf(kind, rules, options.oncePerConversation),
+		isOncePerConversation: options.oncePerConversation,
 		scores,
 		checkFilters,
-		comparesScores: rules?.some(({ name }) => name === 'scoreDropped') ?? false,
 		listKey: JSON.stringify([kind, service, ...start]),
 		begin: () => beginningOf(given, source, lookBack),
 		lookBack,
@@ -71,6 +72,12 @@ export function readSettings(kind: PolledKind, source: FieldSource, start: unkno
 		retryPolicy: options.retry,
 		output: recordOutput(kind, { ...given.output, masking: options.masking }),
 	};
+}
+
+/** With Once per Conversation, only the first one. */
+function eventsOf(kind: RecordKind, rules: QaRule[], isOnce: boolean): QaEventsOf {
+	const all = qaEventsOf(kind, rules);
+	return isOnce ? (record, failed) => all(record, failed).slice(0, 1) : all;
 }
 
 function beginningOf(

@@ -1,8 +1,8 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
+import { callbackFacts, recordKindOf } from '../../../src/delivery/callbacks';
 import { isAsSent, modes } from '../../../src/output/modes';
-import { callbackFacts, recordKindOf } from '../../../src/delivery/kind';
-import { qaEventsOf, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
+import { qaEventsOf, type QaEvent } from '../../../src/qaEvents/qaEvent';
 import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../src/output/itemsOf';
 import { realClock } from '../../../src/n8n/clock';
@@ -16,7 +16,7 @@ import {
 import { revisionText } from '../../../src/records/revision';
 import { isoOf, type JsonObject } from '../../../src/records/value';
 import type { TriggerSettings } from '../triggerSettings';
-import type { FreshResult, ScoreLock } from './locks';
+import type { FreshResult } from './locks';
 
 interface OutputForm extends Pick<TriggerSettings, 'event' | 'output' | 'errors'> {
 	configuredOf: (service: string | undefined) => ConfiguredModules;
@@ -47,7 +47,10 @@ export async function outputsOf(
 		const isFailed = hasErrors || (result.failed && events === undefined);
 		const output = isFailed ? failed : shown;
 		const records = await recordsOf(result, events);
-		const items: object[] = records.map((record) => withDeliveryFacts(record, facts));
+		const items = records.map((record): object => {
+			const item = withDeliveryFacts(record, facts);
+			return isFailed ? failureFirst(item) : item;
+		});
 		if (items.length === 0) withoutItems.push(result);
 		output.push(...items.map((json) => ({ json: { ...json } })));
 	}
@@ -59,7 +62,7 @@ export function configuredServiceOf({
 	kind,
 	service,
 }: Pick<DeliveredResult, 'kind' | 'service'>): string | undefined {
-	return kind === 'voiceAgentCall' ? undefined : service;
+	return recordKindOf(kind) === 'voiceConversation' ? undefined : service;
 }
 
 const ofFailures: AskedField[] = [{ field: 'error_type' }];
@@ -131,14 +134,22 @@ function fieldsAround(
 
 type QaEventsOfResult = (result: DeliveredResult) => QaEvent[];
 
-export function eventsOfResults(
-	rules: QaRule[],
-	{ scoreBefore }: Pick<ScoreLock, 'scoreBefore'>,
-): QaEventsOfResult {
+/** The QA events of a result; undefined if the trigger emits results. */
+export function eventsOfResults({
+	qaRules: rules,
+	isOncePerConversation,
+}: Pick<TriggerSettings, 'qaRules' | 'isOncePerConversation'>): QaEventsOfResult | undefined {
+	if (rules === undefined) return undefined;
 	const eventsOf = {
 		conversation: qaEventsOf('conversation', rules),
 		voiceConversation: qaEventsOf('voiceConversation', rules),
 	};
-	return ({ kind, result, failed }) =>
-		eventsOf[recordKindOf(kind)](result, { failed, previousScore: scoreBefore(result) });
+	const most = isOncePerConversation ? 1 : Infinity;
+	return ({ kind, result, failed }) => eventsOf[recordKindOf(kind)](result, failed).slice(0, most);
+}
+
+/** A person looks for the reason first. */
+function failureFirst(item: JsonObject): JsonObject {
+	const names = ['status', 'error', 'error_type'].filter((name) => name in item);
+	return { ...Object.fromEntries(names.map((name) => [name, item[name]])), ...item };
 }

@@ -1,6 +1,6 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { errorOf } from '../../../src/client/errors';
-import { classify, type Classification } from '../../../src/delivery/classify';
+import { classify, withAlert, type Classification } from '../../../src/delivery/classify';
 import type { DeliveredResult } from '../../../src/delivery/delivery';
 import { storeWords } from '../../../src/n8n/nodeStore';
 import { hold } from '../../../src/memory/cell';
@@ -12,11 +12,8 @@ import {
 	rememberLeftOut,
 	type MemoryOwner,
 } from '../../../src/memory/deliveries';
-import { scores } from '../../../src/memory/scores';
-import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
+import { nodeInLog } from '../../../src/n8n/nodeNames';
 import { ownStore } from '../../../src/n8n/ownStore';
-import { KnownScores, scoreOfCustomer } from '../../../src/qaEvents/customerScores';
-import type { QaRule } from '../../../src/qaEvents/qaEvent';
 import { isChoice } from '../../../src/records/choices';
 import { revisionText } from '../../../src/records/revision';
 import { packing } from '../../../src/store/packing';
@@ -42,6 +39,8 @@ export async function lockDelivery(
 	functions: IWebhookFunctions,
 	results: DeliveredResult[],
 	drop: TriggerSettings['drop'],
+	/** Whether a result has an event, of which only the first one of a conversation is emitted. */
+	alerts?: (result: DeliveredResult) => boolean,
 ): Promise<DeliveryLock & { fresh: FreshResult[]; dropped: number }> {
 	try {
 		const store = ownStore();
@@ -59,7 +58,9 @@ export async function lockDelivery(
 				known.set(name, found.known);
 				const { classification: delivery, passes, changedFields } = found;
 				if (!passes) return [];
-				if (isChoice(drop, delivery)) {
+				const alerted = alerts && withAlert(found.known, alerts(result));
+				if (alerted) known.set(name, alerted.known);
+				if (isChoice(drop, delivery) || alerted?.wasBefore) {
 					dropped += 1;
 					return [];
 				}
@@ -101,52 +102,6 @@ export async function leaveOut(
 		await listMemory(store, owner);
 	} catch (error) {
 		warnOfStore(functions, 'could not remember what its filters left out', errorOf(error));
-	}
-}
-
-export type ScoreLock = DeliveryLock & Pick<KnownScores, 'scoreBefore'>;
-
-export const noScores: ScoreLock = { scoreBefore: () => undefined, settle: () => {} };
-
-/**
- * Locks the scores of a delivery's customers if a QA event compares them. It needs the lock on the conversations first
- * and locks all customers at once, so deliveries never wait for each other in a circle.
- */
-export async function lockScores(
-	functions: IWebhookFunctions,
-	results: DeliveredResult[],
-	rules: QaRule[] = [],
-): Promise<ScoreLock> {
-	if (!rules.some(({ name }) => name === 'scoreDropped')) return noScores;
-	const scored = results.flatMap(({ result }) => {
-		const found = scoreOfCustomer(result);
-		return found ? [{ result, ...found }] : [];
-	});
-	if (scored.length === 0) return noScores;
-	// An envelope has no order, and only a customer's latest scores are kept.
-	scored.sort((one, other) => one.own.time - other.own.time);
-	const nameOf = (customer: string) => JSON.stringify([triggerOf(functions), customer]);
-	const customers = new Map(scored.map(({ customer }) => [nameOf(customer), customer]));
-	try {
-		const store = ownStore();
-		let known = new KnownScores([]);
-		const settle = await hold(store, scores, [...customers.keys()], (saved) => {
-			known = new KnownScores(
-				Array.from(customers, ([name, customer]) => [customer, saved.get(name) ?? []]),
-			);
-			for (const { result } of scored) known.observe(result);
-			const changed = known.saved();
-			for (const [name, customer] of customers) saved.set(name, changed.get(customer) ?? []);
-		});
-		const leftOut = known.leftOutText(scored.map(({ result }) => result));
-		if (leftOut !== undefined) functions.logger.warn(`${nodeInLog(functions)}: ${leftOut}`);
-		return {
-			scoreBefore: (record) => known.scoreBefore(record),
-			settle: settled(functions, 'could not remember scores', settle),
-		};
-	} catch (error) {
-		warnOfStore(functions, 'could not compare scores', errorOf(error));
-		return noScores;
 	}
 }
 

@@ -16,14 +16,7 @@ import { isAuthentic } from '../secretHeaders';
 import { columnsOfServices, unknownParameters } from '../liveConfiguration';
 import { exclusionOf, settingsAt, type TriggerSettings } from '../triggerSettings';
 import { configuredServiceOf, eventsOfResults, outputsOf } from './items';
-import {
-	leaveOut,
-	lockDelivery,
-	lockScores,
-	noScores,
-	type FreshResult,
-	type ScoreLock,
-} from './locks';
+import { leaveOut, lockDelivery, type FreshResult } from './locks';
 
 /** The message is for the sender, the reason for n8n's log. */
 class Refusal extends Error {
@@ -115,7 +108,7 @@ async function shownWhileListening(
 	const results = wantedResults(delivery, settings).map(
 		(result): FreshResult => ({ ...result, delivery: 'new' }),
 	);
-	const { workflowData } = await executionOf(functions, delivery, results, settings, noScores);
+	const { workflowData } = await executionOf(functions, delivery, results, settings);
 	const warnings = await unknownParameters(functions, settings, servicesOf(results));
 	const items = workflowData.flat().map(({ json }) => json);
 	const namesText = unmaskedNamesText(settings.output.masking?.choices, items);
@@ -136,7 +129,7 @@ function answerOf(
 		const reason = `all go to the output Failed, because a setting is invalid: ${settings.errors.join(' ')}`;
 		return { taken: results.length, reason };
 	}
-	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, noScores);
+	const eventsOf = eventsOfResults(settings);
 	const reasons = results.flatMap((result) => {
 		const quiet = eventsOf?.(result).length === 0 ? 'caused no QA event' : undefined;
 		return exclusionOf(result, settings) ?? quiet ?? [];
@@ -168,14 +161,15 @@ async function acceptResults(
 		delivery.results.filter((result) => exclusionOf(result, settings) !== undefined),
 	);
 	if (wanted.length === 0) return nothingTaken('no result passes the filters');
-	const lock = await lockDelivery(functions, wanted, settings.drop);
-	const { fresh, dropped } = lock;
-	const scores = await lockScores(functions, fresh, settings.qaRules);
-	const settle = (isAcknowledged: boolean) => {
-		lock.settle(isAcknowledged);
-		scores.settle(isAcknowledged);
-	};
-	const outputs = executionOf(functions, delivery, fresh, settings, scores);
+	const eventsOf = eventsOfResults(settings);
+	const alerts = settings.isOncePerConversation ? eventsOf : undefined;
+	const { fresh, dropped, settle } = await lockDelivery(
+		functions,
+		wanted,
+		settings.drop,
+		alerts && ((result) => alerts(result).length > 0),
+	);
+	const outputs = executionOf(functions, delivery, fresh, settings);
 	const { workflowData, withoutItems } = await outputs.catch((error: unknown) => {
 		settle(false);
 		throw errorOf(error);
@@ -202,10 +196,9 @@ async function executionOf(
 	delivery: Delivery,
 	results: FreshResult[],
 	settings: TriggerSettings,
-	scores: ScoreLock,
 ): ReturnType<typeof outputsOf> {
 	const configuredOf = await columnsOfServices(functions, settings.output, servicesOf(results));
-	const eventsOf = settings.qaRules && eventsOfResults(settings.qaRules, scores);
+	const eventsOf = eventsOfResults(settings);
 	const outputs = await outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
 	const undivided = undividedText(outputs.workflowData.flat().map(({ json }) => json));
 	if (undivided !== undefined) functions.logger.warn(`${nodeInLog(functions)}: ${undivided}`);

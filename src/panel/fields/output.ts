@@ -1,4 +1,5 @@
 import type { INodeParameters, INodeProperties } from 'n8n-workflow';
+import { callbacksOf } from '../../delivery/callbacks';
 import { choiceOf, maskChoices, type MaskChoice } from '../../masking/choices';
 import type { Masking } from '../../masking/masker';
 import { toIdentifier } from '../../n8n/parameters/values';
@@ -90,7 +91,7 @@ const includeField = form
 			if (choice.value === 'customerAnalytics') {
 				return {
 					...choice,
-					displayOptions: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
+					displayOptions: { show: { '/event': callbacksOf('conversation') } },
 				};
 			}
 			return choiceFor(choice, (kind) => isChoice(kinds[kind].inclusions, choice.value));
@@ -308,12 +309,13 @@ const ofAnyService: AskedField[] = [{ field: 'service_id' }];
 /** The output of the webhook trigger, whose event decides which records it has. */
 export function triggerOutput(besideEvents = false) {
 	const selection = form.variants(
-		selectedFields('conversation', ['callAnalysis', 'chatAnalysis']),
-		selectedFields('voiceConversation', ['voiceAgentCall']),
+		selectedFields('conversation', callbacksOf('conversation')),
+		selectedFields('voiceConversation', callbacksOf('voiceConversation')),
 	);
 	const fields = recordFields(selection, besideEvents);
 	return form.compound(fields, (given, source) => {
-		const isVoice = source.value('event') === 'voiceAgentCall';
+		const voice: unknown[] = callbacksOf('voiceConversation');
+		const isVoice = voice.includes(source.value('event'));
 		return { ...settingsOf(given), asked: isVoice ? [] : ofAnyService };
 	});
 }

@@ -1,3 +1,4 @@
+import { InputError } from '../../client/errors';
 import { toText } from '../../n8n/parameters/values';
 import type { QaRule } from '../../qaEvents/qaEvent';
 import { isChoice, type ModuleName } from '../../records/choices';
@@ -24,14 +25,14 @@ const qaEventChoices: Array<form.Option<QaEventName>> = [
 		description: 'A parameter has a different answer',
 	},
 	{
+		name: 'Parameter Score at Most',
+		value: 'parameterScoreAtMost',
+		description: 'The score of a parameter, or of any, is at most this number',
+	},
+	{
 		name: 'Score at Most',
 		value: 'scoreAtMost',
 		description: 'The overall score is at most this number',
-	},
-	{
-		name: 'Score Dropped',
-		value: 'scoreDropped',
-		description: "The overall score is lower than in the customer's previous conversation",
 	},
 ];
 
@@ -49,16 +50,8 @@ const maxScore = form.number('Max Score', {
 	least: 0,
 	most: 100,
 	initial: 60,
-	displayOptions: { show: { when: ['scoreAtMost'] } },
-	description: 'Highest overall score of the event, 0 to 100, e.g. 60',
-});
-
-const points = form.number('Points', {
-	least: 1,
-	most: 100,
-	initial: 10,
-	displayOptions: { show: { when: ['scoreDropped'] } },
-	description: 'Smallest drop of the overall score, e.g. 10',
+	displayOptions: { show: { when: ['scoreAtMost', 'parameterScoreAtMost'] } },
+	description: 'Highest score of the event, e.g. 60',
 });
 
 /** The name of a parameter of the row's module. */
@@ -73,7 +66,8 @@ export const parameterLocator = form.locator(
 	toText,
 );
 
-const displayOptions = { show: { when: ['answered', 'notAnswered'] } };
+const ofAnswers = { show: { when: ['answered', 'notAnswered'] } };
+const ofParameters = { show: { when: ['answered', 'notAnswered', 'parameterScoreAtMost'] } };
 
 /** @param show further conditions for showing the field */
 function qaEventRows(kind: RecordKind, show: Record<string, string[]>) {
@@ -87,14 +81,21 @@ function qaEventRows(kind: RecordKind, show: Record<string, string[]>) {
 	const answerFields = {
 		module: form.choice('Module', {
 			choices: form.optionsFor(modulesOf(kind)),
-			initial: 'business_insights',
-			displayOptions,
+			initial: hasScore ? 'agent_feedback' : 'business_insights',
+			displayOptions: ofParameters,
 			description: 'The module of the parameter',
 		}),
-		parameter: parameterLocator.with({ displayOptions }),
+		parameter: parameterLocator
+			.with({
+				displayOptions: ofParameters,
+				description:
+					'Name of the parameter. Write a subparameter as "parameter / sub". Parameter Score at Most takes any if it is empty. The list needs the API credential.',
+			})
+			.unchecked()
+			.as((value, field) => toText(value, field.label)),
 		answer: form.text('Answer', {
 			placeholder: 'e.g. No',
-			displayOptions,
+			displayOptions: ofAnswers,
 			description: 'Answer to compare with. Case is ignored. Yes and No also match true and false.',
 		}),
 	};
@@ -104,36 +105,46 @@ function qaEventRows(kind: RecordKind, show: Record<string, string[]>) {
 			displayOptions: { show: { ...show, emit: ['qaEvents'] } },
 			description: 'Events to find in the results that pass the filters',
 		});
-	const rows = rowsOf({ when, maxScore, points, ...answerFields });
-	const { options } = hasScore ? rows.shown : rowsOf({ when, ...answerFields }).shown;
-	return rows.with({ options }).as((given) => given.map(ruleOf));
+	return rowsOf({ when, maxScore, ...answerFields }).as((given) => given.map(ruleOf));
 }
 
 interface GivenRow {
 	when: QaEventName;
 	maxScore: number;
-	points: number;
 	module: ModuleName;
 	parameter: string;
 	answer: string;
 }
 
-function ruleOf(row: GivenRow): QaRule {
+function ruleOf(row: GivenRow, at: number): QaRule {
 	const { when: name } = row;
 	switch (name) {
 		case 'scoreAtMost':
 			return { name, score: row.maxScore };
-		case 'scoreDropped':
-			return { name, points: row.points };
+		case 'parameterScoreAtMost': {
+			const { module, parameter, maxScore: score } = row;
+			return { name, module, parameter, score };
+		}
 		case 'answered':
 		case 'notAnswered': {
 			const { module, parameter, answer } = row;
+			if (parameter === '') {
+				const field = `${parameterLocator.label} of QA Event ${at + 1}`;
+				throw new InputError(field, 'is empty', 'Choose a parameter, or remove the event.');
+			}
 			return { name, module, parameter, answer };
 		}
 		default:
 			return { name };
 	}
 }
+
+/** An option of both triggers. */
+export const oncePerConversation = form.toggle('Once per Conversation', {
+	displayOptions: { show: { '/emit': ['qaEvents'] } },
+	description:
+		'Whether to emit only the first event of a conversation. One that gets its first event by a revision is emitted then.',
+});
 
 /**
  * The QA events that a trigger emits; undefined if it emits results.

@@ -1,5 +1,5 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
-import { callbacks, recordKindOf } from '../../delivery/kind';
+import { callbacks, recordKindOf } from '../../delivery/callbacks';
 import { moduleNames, type ModuleName } from '../../records/choices';
 import { kinds, recordKinds, type RecordKind } from '../../records/kinds';
 

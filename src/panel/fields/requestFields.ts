@@ -1,3 +1,4 @@
+import { callbacksOf } from '../../delivery/callbacks';
 import { DAY_SECONDS } from '../../records/timeUnits';
 import { InputError } from '../../client/errors';
 import { usualRetryPolicy, type RetryPolicy } from '../../client/request/retry';
@@ -13,7 +14,7 @@ export const serviceId = form
 	.optionalText(serviceLabel, {
 		displayOptions: {
 			hide: {
-				event: ['voiceAgentCall'],
+				event: callbacksOf('voiceConversation'),
 				exportResource: ['voice_conversations'],
 				source: ['existing'],
 			},

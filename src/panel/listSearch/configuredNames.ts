@@ -54,7 +54,9 @@ interface NamedParameter {
 }
 
 export function qaNamesOf(rules: readonly QaRule[]): NamedParameter[] {
-	return rules.flatMap((rule) => ('module' in rule ? [{ ...rule, what: 'QA event' }] : []));
+	return rules.flatMap((rule) =>
+		'module' in rule && rule.parameter !== '' ? [{ ...rule, what: 'QA event' }] : [],
+	);
 }
 
 /**

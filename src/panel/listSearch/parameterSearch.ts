@@ -1,3 +1,4 @@
+import { callbacksOf } from '../../delivery/callbacks';
 import {
 	NodeOperationError,
 	type ILoadOptionsFunctions,
@@ -27,8 +28,9 @@ async function namesOfRow(functions: ILoadOptionsFunctions): Promise<string[]> {
 	const refuse = (reason: string) =>
 		new NodeOperationError(functions.getNode(), `${reason} ${CHOOSE_BY_NAME}`);
 	const isOfVoice =
-		functions.getCurrentNodeParameter('event') === 'voiceAgentCall' ||
-		functions.getCurrentNodeParameter('resource') === 'voiceConversation';
+		callbacksOf('voiceConversation').some(
+			(callback) => callback === functions.getCurrentNodeParameter('event'),
+		) || functions.getCurrentNodeParameter('resource') === 'voiceConversation';
 	if (isOfVoice) {
 		throw refuse('The service shows no configuration of voice agents.');
 	}

@@ -47,7 +47,7 @@ export const customer = {
 	innerFields: within('meta_analytics', ['crm_lead_stage', 'lead_source', 'primary_language']),
 	inclusions: ['explanations', 'evidence'],
 	pushedInclusions: [],
-	qaEvents: ['answered', 'notAnswered'],
+	qaEvents: ['answered', 'notAnswered', 'parameterScoreAtMost'],
 } as const satisfies Kind;
 
 function simplified(record: JsonObject, write: AnswerWriter): JsonObject {

@@ -18,8 +18,8 @@ export const qaEventNames = [
 	'failedAnalysis',
 	'fatal',
 	'notAnswered',
+	'parameterScoreAtMost',
 	'scoreAtMost',
-	'scoreDropped',
 ] as const;
 export type QaEventName = (typeof qaEventNames)[number];
 

@@ -72,7 +72,7 @@ export const voiceConversation = {
 	innerFields: within('meta_analytics', ['disconnect_type', 'start_time', 'end_time']),
 	inclusions: ['explanations', 'evidence', 'transcript', 'turns', 'versions', 'recordingLink'],
 	pushedInclusions: [],
-	qaEvents: ['answered', 'failedAnalysis', 'notAnswered'],
+	qaEvents: ['answered', 'failedAnalysis', 'notAnswered', 'parameterScoreAtMost'],
 } as const satisfies Kind;
 
 /** Times of a voice call (docs/service.md, "Voice-agent result object"). */

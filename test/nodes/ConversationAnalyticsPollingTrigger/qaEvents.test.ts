@@ -52,71 +52,33 @@ it('a revision emits its events again with the changes', async () => {
 	});
 });
 
-describe('Score Dropped', () => {
-	const rule = emitting({ when: 'scoreDropped', points: 20 });
-	const of = (score: number) => ({ customerId: 'anna', record: scored(score) });
+describe('Once per Conversation', () => {
+	const rule = {
+		...emitting({ maxScore: 60 }, { when: 'fatal' }),
+		options: { oncePerConversation: true },
+	};
 
-	it('compares with the previous conversation of the customer, if known', async () => {
-		put('first', 9, of(40));
-		put('other customer', 8, { record: scored(90) });
-		put('second', 7, of(90));
-		put('third', 6, of(70));
-		put('fourth', 5, of(60));
+	it('a call is emitted once, also if a revision makes it bad, and after a restart', async () => {
+		put('bad', 9, { record: scored(40, { fatal: ['Verification'] }) });
+		put('good', 8, { record: scored(90) });
 		const trigger = await start(rule);
-		const items = await trigger.poll();
-		expect(seen(items)).toEqual(['third scoreDropped new']);
-		expect(items[0]).toMatchObject({ qa_event: { score: 70, previous_score: 90 } });
-	});
-
-	it('compares equal versions of the rubric only, and the log counts what was left out once', async () => {
-		put('old', 9, of(90));
-		const trigger = await start(rule);
-		expect(await trigger.poll()).toEqual([]);
-		for (const [id, hours, score] of [['first', 8, 50] as const, ['second', 7, 20] as const]) {
-			put(id, hours, { customerId: 'anna', record: scored(score, { version: 2 }) });
-		}
-		expect(seen(await trigger.poll())).toEqual(['second scoreDropped new']);
-		expect(await trigger.poll()).toEqual([]);
-		const words = 'Score Dropped did not compare 1 conversation';
-		expect(trigger.log.filter((line) => line.includes(words))).toHaveLength(1);
-	});
-
-	it('keeps scores across restarts and compares late records with their predecessor', async () => {
-		put('first', 9, of(90));
-		const trigger = await start(rule);
-		expect(await trigger.poll()).toEqual([]);
+		expect(seen(await trigger.poll())).toEqual(['bad scoreAtMost new']);
+		put('bad', 9, { record: scored(30) });
+		put('good', 8, { record: scored(20) });
 		const again = await start(rule, { staticData: trigger.stored, activation: 'init' });
-		put('last', 2, of(60));
-		expect(seen(await again.poll())).toEqual(['last scoreDropped new']);
-		put('late', 5, of(65));
-		expect(seen(await again.poll())).toEqual(['late scoreDropped new']);
-		expect(JSON.stringify(again.stored)).not.toMatch(/anna|late/);
+		expect(seen(await again.poll())).toEqual(['good scoreAtMost revised']);
+		put('good', 8, { record: scored(95) });
+		expect(await again.poll()).toEqual([]);
+		put('good', 8, { record: scored(10) });
+		expect(await again.poll()).toEqual([]);
 	});
 
-	it('compares a revised conversation within the look-back, regardless of later ones', async () => {
-		for (const hours of [9, 8, 7, 6, 5, 4, 3]) put(`c${hours}`, hours, of(90));
-		const trigger = await start(rule);
-		expect(await trigger.poll()).toEqual([]);
-		put('c8', 8, of(60));
-		expect(seen(await trigger.poll())).toEqual(['c8 scoreDropped revised']);
-	});
-
-	it('Now knows the scores of the look-back', async () => {
-		put('before', 9, of(90));
+	it('a call that was there when polling began comes when it is revised', async () => {
+		put('bad', 9, { record: scored(40) });
 		const trigger = await start({ ...rule, startFrom: 'now' });
 		expect(await trigger.poll()).toEqual([]);
-		put('after', 2, of(60));
-		expect(seen(await trigger.poll())).toEqual(['after scoreDropped new']);
-	});
-
-	it('scores are deleted when no event compares them', async () => {
-		put('first', 9, of(90));
-		const trigger = await start(rule);
-		await trigger.poll();
-		expect(JSON.stringify(trigger.stored)).toContain('customerScores');
-		const without = await start({}, { staticData: trigger.stored });
-		await without.poll();
-		expect(JSON.stringify(without.stored)).not.toContain('customerScores');
+		put('bad', 9, { record: scored(30) });
+		expect(seen(await trigger.poll())).toEqual(['bad scoreAtMost revised']);
 	});
 });
 
@@ -131,11 +93,9 @@ it('Failed Analysis also applies to voice conversations', async () => {
 it('Fetch Test Event looks for events among the newest records, and remembers nothing', async () => {
 	for (let at = 0; at < 60; at += 1) put(`good-${at}`, at / 10, { record: scored(95) });
 	put('bad', 9, { record: scored(5) });
-	put('before', 10, { customerId: 'anna', record: scored(90) });
-	put('drop', 9.5, { customerId: 'anna', record: scored(50) });
-	const rows = emitting({ when: 'scoreAtMost', maxScore: 30 }, { when: 'scoreDropped' });
+	const rows = emitting({ when: 'scoreAtMost', maxScore: 30 });
 	const trigger = await start(rows, { mode: 'manual' });
-	expect(seen(await trigger.poll())).toEqual(['bad scoreAtMost new', 'drop scoreDropped new']);
+	expect(seen(await trigger.poll())).toEqual(['bad scoreAtMost new']);
 	expect(trigger.stored).toEqual({});
 });
 

@@ -127,7 +127,12 @@ describe('a name missing from the configuration', () => {
 
 	it('is also reported for a QA event', async () => {
 		const parameter = { __rl: true, mode: 'name', value: 'Intnt' };
-		const parameters = emitting({ when: 'notAnswered', parameter, answer: 'Yes' });
+		const parameters = emitting({
+			when: 'notAnswered',
+			module: 'business_insights',
+			parameter,
+			answer: 'Yes',
+		});
 		const trigger = await startTrigger({ parameters, credential: access() });
 		await trigger.activate();
 		expect(trigger.log.map(({ message }) => message).join()).toContain(

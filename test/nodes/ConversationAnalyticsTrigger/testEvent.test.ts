@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import type { Callback } from '../../../src/delivery/kind';
+import type { Callback } from '../../../src/delivery/callbacks';
 import {
 	createWorld,
 	conversation,

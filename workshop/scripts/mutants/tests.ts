@@ -23,7 +23,6 @@ const elsewhere: Record<string, string[]> = {
 		'test/output/maskedInTurns.test.ts',
 	],
 	'src/memory': [calls, `${operations}/delivery`, `${operations}/export`, `${trigger}/receive`],
-	'src/memory/scores.ts': ['test/qaEvents'],
 	'src/n8n/caller.ts': [`${operations}/agents`],
 	'src/operation/send': [
 		calls,

@@ -5,13 +5,19 @@ import { request } from '../../../../src/client/request/request';
 import type { ItemConnection, OutputItem } from '../../../../src/n8n/context';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { perItem, type ItemOf } from '../../../../src/operation/operation';
-import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/kind';
+import {
+	callbackFacts,
+	callbacks,
+	recordKindOf,
+	type Callback,
+} from '../../../../src/delivery/callbacks';
 import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../../src/output/itemsOf';
 import { masking, triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import { singleWith } from '../../../../src/records/answer/page';
+import { kinds } from '../../../../src/records/kinds';
 import type { JsonObject } from '../../../../src/records/value';
 import {
 	comparisonOf,
@@ -139,13 +145,13 @@ async function recordsById(
 	callback: Callback,
 	ids: string[],
 ): Promise<JsonObject[]> {
-	const isVoice = callback === 'voiceAgentCall';
+	const isVoice = recordKindOf(callback) === 'voiceConversation';
 	const query = isVoice ? {} : { service_id: given.serviceId };
 	const records: JsonObject[] = [];
 	for (const id of ids) {
 		const path = fillPath(isVoice ? paths.voiceConversation : paths.conversation, id);
 		try {
-			const schema = singleWith(isVoice ? 'conversation_id' : 'id', id);
+			const schema = singleWith(kinds[recordKindOf(callback)].idField, id);
 			records.push(await request(connection, { method: 'GET', path, query }, schema));
 		} catch (error) {
 			if (error instanceof ServiceError) error.remedy = `The ID is "${id}". ${error.remedy}`;

@@ -11,7 +11,7 @@ import {
 import { USUAL_CONCURRENCY } from '../../../../src/panel/fields/requestFields';
 import type { JsonObject } from '../../../../src/records/value';
 import { errorOf } from '../../../../src/client/errors';
-import type { Callback } from '../../../../src/delivery/kind';
+import type { Callback } from '../../../../src/delivery/callbacks';
 import { comparedRead } from '../../../../src/delivery/comparedItem';
 import type { ItemContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/nodeStore';

@@ -109,103 +109,73 @@ it('voice agent calls have answers and failures', async () => {
 	expect(events).toMatchObject([{ parameter: 'Paid', answer: 'No' }, { name: 'failedAnalysis' }]);
 });
 
-describe('Score Dropped', () => {
-	const rule = emitting({ when: 'scoreDropped', points: 20 });
-	const drops = (executions: IDataObject[][][]) => executions.flatMap(([results]) => seen(results));
-
-	it('compares the results of one envelope in order of time, beside other events', async () => {
-		const trigger = await start(emitting({ when: 'scoreDropped', points: 20 }, { when: 'fatal' }));
-		const calls = [1, 2, 3].map((hour) => call(`${hour}`, 100 - 25 * hour, {}, at(hour)));
-		await trigger.send(envelopeOf(calls));
-		expect(drops(trigger.executions)).toEqual(['2 scoreDropped new', '3 scoreDropped new']);
+describe('Once per Conversation', () => {
+	const rule = {
+		...emitting({ maxScore: 60 }, { when: 'fatal' }),
+		options: { oncePerConversation: true },
+	};
+	const emitted = (executions: IDataObject[][][]) =>
+		executions.flatMap(([results]) => seen(results));
+	const batch = (number: number, ...calls: object[]) => ({
+		...envelopeOf(calls),
+		processing_id: `batch-${number}`,
 	});
 
-	it('accepts results without a score', async () => {
+	it('a call is emitted once, also if a revision makes it bad', async () => {
 		const trigger = await start(rule);
-		expect((await trigger.send(envelopeOf([{ id: 'none', audio_to_text: {} }]))).status).toBe(200);
-		expect([trigger.executions, trigger.log]).toEqual([[], []]);
-	});
-
-	it("compares with the customer's conversation before, by time and not by arrival", async () => {
-		const trigger = await start(rule);
-		await trigger.send(envelopeOf([call('second', 60, {}, at(2)), call('first', 90, {}, at(1))]));
-		await trigger.send(envelopeOf([call('other', 10, {}, at(3, { customer_id: 'ben' }))]));
-		await trigger.send(envelopeOf([call('third', 50, {}, at(3))]));
-		await trigger.send(envelopeOf([call('fourth', 20, {}, at(4))]));
-		expect(drops(trigger.executions)).toEqual([
-			'second scoreDropped new',
-			'fourth scoreDropped new',
+		const fatal = scored(42, { fatal: ['Verification'] });
+		await trigger.send(batch(1, call('bad', 42, fatal), call('good', 90)));
+		await trigger.send(batch(2, call('bad', 30), call('good', 50)));
+		await trigger.send(batch(3, call('good', 95)));
+		await trigger.send(batch(4, call('good', 10), call('bad', 5)));
+		expect(emitted(trigger.executions)).toEqual([
+			'bad scoreAtMost new',
+			'good scoreAtMost revised',
 		]);
-		const qa_event = { score: 20, previous_score: 50 };
-		expect(trigger.executions[1]?.[0]?.[0]).toMatchObject({ qa_event });
 	});
 
-	it('compares conversations of one delivery with each other, even if late', async () => {
+	it('a call that n8n did not accept is emitted when it comes again', async () => {
 		const trigger = await start(rule);
-		const newer = [20, 21, 22, 23].map((hour) => call(`newer-${hour}`, 70, {}, at(hour)));
-		await trigger.send(envelopeOf(newer));
-		await trigger.send(envelopeOf([call('late', 60, {}, at(2)), call('later', 90, {}, at(1))]));
-		expect(drops(trigger.executions)).toEqual(['late scoreDropped new']);
-	});
-
-	it('compares equal versions of the rubric only, and the log counts what was left out', async () => {
-		const trigger = await start(rule);
-		const strict = (id: string, score: number, hour: number) =>
-			call(id, score, scored(score, { version: 2 }), at(hour));
-		await trigger.send(envelopeOf([call('old', 90, {}, at(1))]));
-		expect(trigger.log).toEqual([]);
-		await trigger.send(envelopeOf([strict('first', 50, 2)]));
-		expect(trigger.executions).toEqual([]);
-		expect(trigger.log.map(({ message }) => message).join()).toContain(
-			'did not compare 1 conversation: the earlier scores of the customer are of another version',
-		);
-		await trigger.send(envelopeOf([strict('second', 20, 3)]));
-		expect(drops(trigger.executions)).toEqual(['second scoreDropped new']);
-		expect(trigger.log).toHaveLength(1);
-	});
-
-	it('a result that n8n did not accept is not remembered', async () => {
-		const trigger = await start(emitting({ when: 'scoreDropped' }, { maxScore: 100 }));
 		trigger.storage.works = false;
-		expect((await trigger.send(envelopeOf([call('one', 90, {}, at(1))]))).status).toBe(500);
+		expect((await trigger.send(batch(1, call('one', 10)))).status).toBe(500);
 		trigger.storage.works = true;
-		await trigger.send(envelopeOf([call('two', 10, {}, at(2))]));
-		expect(drops(trigger.executions)).toEqual(['two scoreAtMost new']);
+		await trigger.send(batch(2, call('one', 20)));
+		expect(emitted(trigger.executions)).toEqual(['one scoreAtMost new']);
 	});
 
-	it('deliveries of one customer at the same time are compared one after the other', async () => {
-		const trigger = await start(emitting({ when: 'scoreDropped', points: 1 }));
+	it('deliveries of one call at the same time give one message, in all processes', async () => {
+		const redis = await startRedis();
+		const shared = { store: redis.address, workflowId: 'alerts' };
+		const triggers = [await start(rule, shared), await start(rule, shared)];
 		await Promise.all(
-			[90, 80, 70, 60, 50, 40].map(
-				async (score, hour) =>
-					await trigger.send(envelopeOf([call(`c-${hour}`, score, {}, at(hour))])),
+			[10, 20, 30, 40].map(async (score, at) =>
+				triggers[at % 2]?.send(batch(at, call('same', score))),
 			),
 		);
-		const compared = trigger.executions.map(([results]) => objectOf(results?.[0]?.qa_event));
-		for (const { score, previous_score } of compared) {
-			expect(Number(previous_score)).toBeGreaterThan(Number(score));
-		}
-		await trigger.send(envelopeOf([call('last', 1, {}, at(9))]));
-		expect(trigger.executions.at(-1)?.[0]?.[0]).toMatchObject({
-			qa_event: { previous_score: 40 },
-		});
-	});
-
-	it('is shared by all processes, and the store has no plaintext name', async () => {
-		const redis = await startRedis();
-		const shared = { store: redis.address, workflowId: 'scores' };
-		const one = await start(rule, shared);
-		const other = await start(rule, shared);
-		await one.send(envelopeOf([call('first', 90, {}, at(1))]));
-		await other.send(envelopeOf([call('second', 10, {}, at(2))]));
-		expect(drops(other.executions)).toEqual(['second scoreDropped new']);
+		expect(triggers.flatMap(({ executions }) => emitted(executions))).toHaveLength(1);
 		const stored = JSON.stringify(await redis.client.hgetall('n8n-ca:values'));
-		expect(stored).not.toMatch(/anna|first|second|desk/);
+		expect(stored).not.toMatch(/anna|same|desk/);
 		await redis.stop();
-		await other.send(envelopeOf([call('third', 0, {}, at(3))]));
-		expect(drops(other.executions)).toHaveLength(1);
-		expect(other.log.map(({ message }) => message).join()).toContain('could not compare scores');
 	});
+});
+
+it('Parameter Score at Most takes any parameter of the agent feedback by default', async () => {
+	const trigger = await start(emitting({ when: 'parameterScoreAtMost', maxScore: 2 }));
+	const parameters = { Greeting: { ans: 1, explanation: 'Too short' }, Closing: { ans: 5 } };
+	await trigger.send(envelopeOf([call('one', 90, scored(90, { parameters }))]));
+	expect(trigger.executions[0]?.[0]).toMatchObject([
+		{ qa_event: { parameter: 'Greeting', score: 1, explanation: 'Too short' } },
+	]);
+});
+
+it('a failed result begins with what failed', async () => {
+	const trigger = await start({});
+	await trigger.send(envelopeOf([{ id: 'f', error: 'No speech', error_type: 'AUDIO' }]));
+	expect(Object.keys(trigger.executions[0]?.[1]?.[0] ?? {}).slice(0, 3)).toEqual([
+		'status',
+		'error',
+		'error_type',
+	]);
 });
 
 describe('while a person sets it up', () => {
@@ -225,7 +195,6 @@ describe('while a person sets it up', () => {
 		['Max Score of QA Event 1 is empty', emitting({ maxScore: '' })],
 		['Parameter of QA Event 2 is empty', emitting({}, { when: 'answered', answer: 'No' })],
 		['Answer of QA Event 1 is empty', emitting({ when: 'notAnswered', parameter, answer: ' ' })],
-		['Points of QA Event 1', emitting({ when: 'scoreDropped', points: 101 })],
 		['When of QA Event 1', emitting({ when: 'sometimes' })],
 		['When of QA Event 1', { event: 'voiceAgentCall', ...emitting({ when: 'scoreAtMost' }) }],
 	])('activation fails with "%s" for %j', async (words, parameters) => {

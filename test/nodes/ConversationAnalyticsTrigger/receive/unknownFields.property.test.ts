@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { INodeParameters } from 'n8n-workflow';
-import { callbacks } from '../../../../src/delivery/kind';
+import { callbacks } from '../../../../src/delivery/callbacks';
 import { isObject, objectOf, setField, type JsonObject } from '../../../../src/records/value';
 import { calls, conversations } from '../../../support/demoRecords';
 import { readRevision } from '../../../../src/records/revision';

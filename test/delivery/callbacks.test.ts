@@ -7,7 +7,7 @@ import {
 	ownFieldsOf,
 	recordKindOf,
 	type Callback,
-} from '../../src/delivery/kind';
+} from '../../src/delivery/callbacks';
 import type { JsonObject } from '../../src/records/value';
 
 const call = { id: 'c', audio_to_text: {} };
