@@ -185,7 +185,7 @@ function deliveriesOf(batches: Batch[], count: number) {
 		.map(({ delivery }) => delivery);
 }
 
-/** `npm run stress` sends 10,000. */
+/** `npm run e2e -- --stress` sends 10,000. */
 const count = Number(process.env['STRESS_DELIVERIES'] ?? 400);
 const senders = 16;
 

@@ -9,7 +9,7 @@ import { useNodes } from '../support/runNodes';
 const run = useNodes();
 let made: Map<string, string>;
 
-/** `npm run shapes`. Review the difference before you commit it. */
+/** `npm run docs -- --shapes`. Review the difference before you commit it. */
 beforeAll(async () => {
 	made = shapeFiles(await takeSamples(run));
 	if (process.env['WRITE_SHAPES'] !== 'yes') return;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 	}
 });
 
-it('each file is as `npm run shapes` makes it', () => {
+it('each file is as `npm run docs -- --shapes` makes it', () => {
 	for (const [path, text] of made) {
 		const stored: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'));
 		expect({ path, text: `${JSON.stringify(stored, null, '\t')}\n` }).toEqual({ path, text });

@@ -16,7 +16,7 @@ const taken = (): Record<string, string> => JSON.parse(readFileSync(record, 'utf
 
 const now = Object.fromEntries(pictures.map(({ name, shows }) => [name, fingerprintOf(shows)]));
 
-/** Set by `npm run screenshots`. */
+/** Set by `npm run docs -- --pictures`. */
 const justTaken = process.env['TAKEN_PICTURES'];
 beforeAll(() => {
 	if (justTaken === undefined) return;
@@ -46,7 +46,7 @@ function shownBy(page: string): string[] {
 		.map((link) => resolve(root, dirname(page), link));
 }
 
-test('every picture shows the panel as it is: take old ones again with `npm run screenshots`', () => {
+test('every picture shows the panel as it is: take old ones again with `npm run docs -- --pictures`', () => {
 	expect(taken()).toEqual(now);
 });
 
@@ -61,7 +61,9 @@ test('every picture is on a page, in its themes, and every picture of a page is 
 });
 
 test('the moving picture of README is animated and has at most 1 MB', () => {
-	const file = readFileSync(join(root, 'docs/images/question-to-message.light.png'));
-	expect(file.includes('acTL')).toBe(true);
-	expect(file.length).toBeLessThanOrEqual(1_000_000);
+	for (const theme of ['light', 'dark']) {
+		const file = readFileSync(join(root, `docs/images/question-to-message.${theme}.png`));
+		expect(file.includes('acTL')).toBe(true);
+		expect(file.length).toBeLessThanOrEqual(1_000_000);
+	}
 });

@@ -15,12 +15,12 @@ const mostBeyondMs = 150;
 export const whoIsCalling: Part = {
 	name: 'whoIsCalling',
 	title: 'Who is calling: an answer for a voice agent during the call',
-	lists: (share) => ({ [serviceId]: { conversations: 3_000 / share, spread: 'even' } }),
+	lists: (share) => ({ [serviceId]: { conversations: 300 / share, spread: 'even' } }),
 	async run(bench) {
 		const agent = new Agent({ connections: atOnce });
 		try {
 			const url = await publish(bench);
-			const customers = bench.quick ? 25 : 500;
+			const customers = bench.quick ? 3 : 50;
 			const phone = () => demoPhoneNumber(1 + Math.floor(Math.random() * customers));
 			const ask = async () => {
 				const text = await post(agent, url, phone());

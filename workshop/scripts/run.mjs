@@ -10,7 +10,14 @@ import { runNode } from './process.mjs';
 import { ensureServicesOrExit } from './services.mjs';
 
 const n8n = 'n8n-2';
-const [, , command, ...given] = process.argv;
+const [, , name, ...all] = process.argv;
+/** Rare commands are a first argument: `npm run e2e -- --queue`, `npm run docs -- --site`. */
+const rare = {
+	e2e: ['queue', 'stress'],
+	docs: ['pictures', 'shapes', 'site'],
+}[name]?.find((one) => all[0] === `--${one}`);
+const command = rare ?? name;
+const given = rare === undefined ? all : all.slice(1);
 
 async function run(parameters, environment = {}) {
 	return await runNode(parameters, { environment: { ...process.env, ...environment } });
@@ -155,8 +162,8 @@ const commands = {
 		return await run([tool('gulp/bin/gulp.js'), 'build']);
 	},
 	e2e,
-	/** With `--short` first, uses smaller numbers. */
-	async 'e2e:queue'() {
+	/** `npm run e2e -- --queue`. With `--short` next, uses smaller numbers. */
+	async queue() {
 		const isShort = given[0] === '--short';
 		const rest = isShort ? given.slice(1) : given;
 		const options = ['--testTimeout', '1200000', '--runInBand', ...rest];
@@ -165,7 +172,7 @@ const commands = {
 		);
 	},
 	/**
-	 * Two e2e tests with more deliveries: one process, and queue mode. `--only worlds`: random lists and polls.
+	 * `npm run e2e -- --stress`: two e2e tests with more deliveries: one process, and queue mode. `--only worlds`: random lists and polls.
 	 * `--only mutants --files src/delivery`: changes the rules of these files one by one, and runs their tests.
 	 */
 	async stress() {
@@ -196,7 +203,7 @@ const commands = {
 		await ensureInstalledOrExit();
 		return await written('scripts/docs/', { WRITE_REFERENCE: 'yes' });
 	},
-	async screenshots() {
+	async pictures() {
 		await ensureInstalledOrExit({ n8n });
 		const { browser } = await ensureServicesOrExit('browser');
 		const code = await typescript('scripts/screenshots/main.ts', { CHROMIUM_PATH: browser });

@@ -66,7 +66,10 @@ const name = form.choice('Time Range', {
 	// In order of length, not of the alphabet.
 	choices: {
 		today: ['Today', 'Since midnight'],
-		yesterday: ['Yesterday', 'The whole day before today'],
+		yesterday: [
+			'Yesterday',
+			'The day before today. It is complete once its last calls are analyzed; the polling trigger has no such gap.',
+		],
 		last24Hours: 'Last 24 Hours',
 		thisWeek: ['This Week', 'Since Monday'],
 		last7Days: ['Last 7 Days', 'The last 7 × 24 hours'],

@@ -248,7 +248,7 @@ function mostPages(
 	return 2 * (records / 50) + 4 * concurrency + halvings;
 }
 
-/** Seeds that found defects. `npm run stress -- --only worlds` tries others. */
+/** Seeds that found defects. `npm run e2e -- --stress --only worlds` tries others. */
 const worlds = [163_412_645, 555_555, 888_888_888, 45].map((seed) =>
 	randomWorlds('lists', 'LIST_WORLDS', 250, seed),
 );

@@ -13,7 +13,7 @@ const settingsShape = z.object({
 	redisServer: z.string(),
 	/** Smaller numbers, for `.ci/run`. */
 	isShort: z.boolean().default(false),
-	/** For `npm run stress`. */
+	/** For `npm run e2e -- --stress`. */
 	deliveries: z.number().optional(),
 });
 
@@ -66,7 +66,7 @@ let started: Awaited<ReturnType<typeof start>> | undefined;
 
 async function start() {
 	const text = process.env['QUEUE_TEST'];
-	if (text === undefined) throw new Error('Start these tests with `npm run e2e:queue`.');
+	if (text === undefined) throw new Error('Start these tests with `npm run e2e -- --queue`.');
 	const { isShort, deliveries, ...places } = settingsShape.parse(JSON.parse(text));
 	const work = await parts.add(startWorkServer());
 	const sandbox = await parts.add(startSandbox({ world: worldOf() }));

@@ -73,6 +73,32 @@ const asItIsTest: ExampleTest = {
 	},
 };
 
+const asAddedTest: ExampleTest = {
+	file,
+	title:
+		'the substitute model answers the model node as n8n adds it, and fills fields by their names',
+	async run(world) {
+		const id = await world.changed(file, (workflow) => ({
+			...workflow,
+			nodes: workflow.nodes.map((node) => {
+				if (node.name === 'Model') {
+					const model = { __rl: true, mode: 'list', value: 'gpt-5-mini' };
+					const parameters = { model, responsesApiEnabled: true, builtInTools: {}, options: {} };
+					return { ...node, typeVersion: 1.3, parameters };
+				}
+				if (node.name !== 'Search conversations') return node;
+				// As n8n writes the field when a person lets the model fill it in.
+				const words =
+					"={{ /*n8n-auto-generated-fromAI-override*/ $fromAI('Words', ``, 'string') }}";
+				return { ...node, parameters: { ...node.parameters, words } };
+			}),
+		}));
+		const { output } = jsonOf(await world.run(id), 'Agent')[0] ?? {};
+		expect(output).toMatch(/substitute for a language model/);
+		expect(output).toMatch(/- ".*refund.*" \(/);
+	},
+};
+
 const toolList = z.object({ result: z.object({ tools: z.array(z.object({ name: z.string() })) }) });
 const toolResult = z.object({
 	result: z.object({ content: z.array(z.object({ text: z.string() })) }),
@@ -130,4 +156,10 @@ async function mcpClient(url: string) {
 	};
 }
 
-export const agentTests: ExampleTest[] = [agentTest(3.1), agentTest(2.2), asItIsTest, serverTest];
+export const agentTests: ExampleTest[] = [
+	agentTest(3.1),
+	agentTest(2.2),
+	asItIsTest,
+	asAddedTest,
+	serverTest,
+];

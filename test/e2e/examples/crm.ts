@@ -77,7 +77,7 @@ const contactTests: ExampleTest[] = [
 			const add = (id: string, properties: Record<string, string>) =>
 				void hubspot.contacts.push({ id, properties });
 			add('501', { phone: '030 5550 1234' });
-			add('502', { mobilephone: '+1 (202) 555-0177' });
+			add('502', { mobilephone: '+1 (907) 555-0188' });
 			add('503', { phone: '+442071230055' });
 			add('504', { phone: '020 7123 0055' });
 			// Another number with the same last digits.
@@ -85,9 +85,9 @@ const contactTests: ExampleTest[] = [
 			hubspot.notes.length = 0;
 			const contacts = hubspot.contacts.length;
 			expect(await analyzed(world, 'to/1', '+49 30 55501234', 'employee-01')).toEqual([]);
-			expect(await analyzed(world, 'to/2', '001-202-555-0177', 'employee-02')).toEqual([]);
-			expect(await analyzed(world, 'to/3', '2025550177', 'EMPLOYEE-02')).toEqual([]);
-			expect(await analyzed(world, 'to/4', 12025550177, null)).toEqual([]);
+			expect(await analyzed(world, 'to/2', '001-907-555-0188', 'employee-02')).toEqual([]);
+			expect(await analyzed(world, 'to/3', '9075550188', 'EMPLOYEE-02')).toEqual([]);
+			expect(await analyzed(world, 'to/4', 19075550188, null)).toEqual([]);
 			expect(await analyzed(world, 'to/1', '+49 30 55501234', 'employee-01')).toEqual([]);
 			const expected = [
 				['to/1', '77001', '501'],

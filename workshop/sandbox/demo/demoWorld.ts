@@ -53,7 +53,7 @@ function addRecords(
 	world: World,
 	{ conversations = 2500, voiceConversations = 400, ...size }: DemoSize,
 ) {
-	const random = new Random(1);
+	const random = new Random(2);
 	const now = size.nowSeconds ?? Math.floor(Date.now() / 1000);
 	const timeOf = () => someTime(random, now, { secondOfDay: now % daySeconds, days: 90, ...size });
 	const customers = Math.max(1, Math.ceil(conversations / 6));

@@ -11,7 +11,7 @@ import { testsOf } from './tests';
  * Changes a rule in one place and runs the tests that run it, for a seeded sample of such changes. A mutant that no
  * test notices shows a rule without a test.
  *
- * `npm run stress -- --only mutants --files src/delivery,src/memory --sample 12 --seed 1`
+ * `npm run e2e -- --stress --only mutants --files src/delivery,src/memory --sample 12 --seed 1`
  */
 const {
 	files = '',

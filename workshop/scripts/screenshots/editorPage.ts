@@ -31,7 +31,9 @@ export interface Area {
 export async function openBrowser(): Promise<Browser> {
 	const executablePath = process.env['CHROMIUM_PATH'];
 	if (executablePath === undefined) {
-		throw new Error('CHROMIUM_PATH is not set; `npm run e2e` and `npm run screenshots` set it.');
+		throw new Error(
+			'CHROMIUM_PATH is not set; `npm run e2e` and `npm run docs -- --pictures` set it.',
+		);
 	}
 	// n8n uses this attribute instead of data-testid.
 	selectors.setTestIdAttribute('data-test-id');
@@ -108,11 +110,12 @@ export class EditorPage {
 	}
 
 	/** A frame of a moving picture: an area below a caption. It is in CSS pixels for a small file. */
-	async captioned(caption: string, clip: Area): Promise<Buffer> {
+	async captioned(caption: string, clip: Area, theme: Theme): Promise<Buffer> {
 		const shot = await this.page.screenshot({ clip, style: uncovered });
 		const frame = await this.page.context().newPage();
 		await frame.setViewportSize({ width: 880, height: 540 });
-		await frame.setContent(`<body style="margin: 0; padding: 14px 20px; background: #f4f4f6; font-family: sans-serif">
+		const colors = theme === 'dark' ? 'background: #1b1b1f; color: #eee' : 'background: #f4f4f6';
+		await frame.setContent(`<body style="margin: 0; padding: 14px 20px; ${colors}; font-family: sans-serif">
 			<h1 style="margin: 0 0 12px; font-size: 22px">${caption}</h1>
 			<img src="data:image/png;base64,${shot.toString('base64')}" style="display: block; margin: auto;
 				max-width: 840px; max-height: 470px; border-radius: 6px; box-shadow: 0 1px 6px #0003">`);

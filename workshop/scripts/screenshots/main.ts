@@ -66,7 +66,7 @@ async function takeEach(
 		if (Array.isArray(take)) {
 			const frames: Buffer[] = [];
 			for (const { caption, open } of take) {
-				frames.push(await page.captioned(caption, await open(page, id)));
+				frames.push(await page.captioned(caption, await open(page, id), theme));
 			}
 			writeFileSync(path, animated(frames, FRAME_MS));
 		} else await page.save(path, await take(page, id));

@@ -113,15 +113,24 @@ const askedInPicture: WorkflowFile = {
 	}),
 };
 
-/** The conditions, the rows that match, and the mail made of them. */
+/** The mail, the condition that it comes from, and the rows that match. */
 const questionToMessage: Picture = {
 	name: 'question-to-message',
-	themes: ['light'],
+	themes: both,
 	shows: { workflow: askedInPicture, node: questionNode },
 	window: digestWindow,
 	take: [
 		{
-			caption: '1. Ask: who was not greeted last week?',
+			caption: 'Monday morning: who was not greeted last week?',
+			async open(editor, id) {
+				await editor.openNode(id, 'Send the Digest');
+				await editor.executeStep();
+				await editor.page.goto(newestMail());
+				return { x: 0, y: 0, width: 860, height: 460 };
+			},
+		},
+		{
+			caption: 'It asks the service with one condition',
 			async open(editor, id) {
 				await editor.openNode(id, questionNode);
 				const ends = ['source', 'parameterValue'].map((name) => editor.field(name));
@@ -135,7 +144,7 @@ const questionToMessage: Picture = {
 			},
 		},
 		{
-			caption: '2. Each failed answer, with its reason and quotes',
+			caption: 'Each answer comes with its reason and quotes',
 			async open(editor, id) {
 				await editor.openNode(id, questionNode);
 				await editor.executeStep();
@@ -143,15 +152,6 @@ const questionToMessage: Picture = {
 				const [area, output] = [await areaAround([table]), await areaAround([editor.output])];
 				const width = Math.min(area.width, output.x + output.width - area.x);
 				return { ...area, width, height: Math.min(area.height, 500) };
-			},
-		},
-		{
-			caption: '3. The mail on Monday morning',
-			async open(editor, id) {
-				await editor.openNode(id, 'Send the Digest');
-				await editor.executeStep();
-				await editor.page.goto(newestMail());
-				return { x: 0, y: 0, width: 860, height: 460 };
 			},
 		},
 	],
