@@ -1,4 +1,5 @@
 import { lazily } from '../records/lazy';
+import type { Country } from '../records/phones/countries';
 import type { Steps } from '../records/steps';
 import { isObject, objectOf, setField, type JsonObject } from '../records/value';
 import { fieldFacts, type FieldFacts } from './fieldFacts';
@@ -16,6 +17,8 @@ export interface Masking {
 	choices: MaskChoice[];
 	/** Paths in the record or the item whose values are names. */
 	nameFields: string[];
+	/** Whose national numbers are phones, in addition to those of the record's own numbers. */
+	countries?: readonly Country[];
 }
 
 /** Masks the items of one record: adds `masked`, and keeps what the rules do not recognize. */
@@ -173,7 +176,7 @@ class ItemMasking {
 		};
 		visit(this.item, outside, add);
 		visit(this.record, outside, add);
-		return ownNumbersOf(values);
+		return ownNumbersOf(values, this.masking.countries);
 	}
 
 	/** The same value if nothing in it is masked. */

@@ -144,6 +144,7 @@ export const common: Record<string, BadField> = {
 	...outputFields,
 	maskPersonalData: [['nonsense', /^Mask Personal Data is not an allowed value/]],
 	nameFields: [[[], /^Name Fields is empty/]],
+	nationalNumbersOf: [[['Germany'], /^Countries of National Numbers is not the code of a country/]],
 };
 const conversationFilters: Record<string, Bad[]> = {
 	analysisStatus: choice('Analysis Status'),
@@ -161,6 +162,7 @@ export const companions: Record<string, INodeParameters> = {
 	startTime: range,
 	endTime: range,
 	nameFields: { maskPersonalData: ['namesFromFields'] },
+	nationalNumbersOf: { maskPersonalData: ['phones'] },
 	page: { part: 'transcript' },
 	answersAs: { output: 'all' },
 	include: { output: 'all' },

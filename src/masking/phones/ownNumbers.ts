@@ -1,3 +1,4 @@
+import { callingCodeOf, type Country } from '../../records/phones/countries';
 import { digitGroupsOf } from '../text/digitGroups';
 import { foldedText } from '../text/foldedText';
 import { phoneAt, type OwnNumbers } from './findPhones';
@@ -15,7 +16,10 @@ const FEWEST_INTERNATIONAL = 11;
 const none: OwnNumbers = { plans: [], keys: new Map() };
 
 /** What the values of fields of numbers show. */
-export function ownNumbersOf(values: readonly string[]): OwnNumbers {
+export function ownNumbersOf(
+	values: readonly string[],
+	countries: readonly Country[] = [],
+): OwnNumbers {
 	const plans = new Map<string, NumberingPlan>();
 	const keys = new Map<string, string>();
 	const national: string[] = [];
@@ -23,6 +27,10 @@ export function ownNumbersOf(values: readonly string[]): OwnNumbers {
 		const key = internationalKey(value);
 		if (key === undefined) national.push(digitsOf(value));
 		else addNumber(key, plans, keys);
+	}
+	for (const country of countries) {
+		const plan = planOf(callingCodeOf(country));
+		if (plan) plans.set(plan.code, plan);
 	}
 	for (const digits of national) {
 		if (digits.length < FEWEST_DIGITS || keys.has(digits)) continue;
