@@ -44,7 +44,6 @@ const ownFilesApart = {
 		'getCountries',
 		'getCountryCallingCode',
 		'parsePhoneNumberFromString',
-		'numberingPlans',
 		'validatePhoneNumberLength',
 		'zonesByPrefix',
 	],
