@@ -41,7 +41,6 @@ const ownFilesApart = {
 		'getCountries',
 		'getCountryCallingCode',
 		'parsePhoneNumberFromString',
-		'numberingPlans',
 		'validatePhoneNumberLength',
 		'zonesByPrefix',
 	],

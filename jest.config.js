@@ -38,6 +38,12 @@ module.exports = {
 			testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
 			setupFiles: ['<rootDir>/test/support/ownStore.ts'],
 		},
+		{
+			...common,
+			displayName: 'heldOut',
+			roots: ['<rootDir>/test/masking/heldOut'],
+			testMatch: ['<rootDir>/test/masking/heldOut/*.release.ts'],
+		},
 		{ ...e2e, displayName: 'e2e' },
 		{
 			// The core of the e2e tests, without what n8n 1 does differently: its SQLite needs ten minutes for 2,000

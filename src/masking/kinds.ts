@@ -5,12 +5,12 @@ import { readIbans } from './kinds/ibans';
 import { readLongNumbers } from './kinds/longNumbers';
 import { nameReader } from './kinds/names';
 import { phoneReader } from './kinds/phones';
-import type { OwnNumbers } from './phones/findPhones';
+import type { KnownNumbers } from './phones/find';
 import type { Reader } from './text/readText';
 
 /** What the readers of one item know of it. */
 interface ItemFacts {
-	ownNumbers: () => OwnNumbers;
+	ownNumbers: () => KnownNumbers;
 	/** The values of Name Fields. */
 	names: () => readonly string[];
 }

@@ -1,12 +1,13 @@
 import { lazily } from '../records/lazy';
+import type { Country } from '../records/phones/countries';
 import type { Steps } from '../records/steps';
 import { isObject, objectOf, setField, type JsonObject } from '../records/value';
 import { fieldFacts, type FieldFacts } from './fieldFacts';
 import { outside, valuesAt, visit } from './fieldValues';
 import { choiceOf, maskChoices, type MaskChoice } from './choices';
 import { readerOf } from './kinds';
-import type { OwnNumbers } from './phones/findPhones';
-import { digitsOf, internationalKey, looksLikePhone, ownNumbersOf } from './phones/ownNumbers';
+import type { KnownNumbers } from './phones/find';
+import { digitsOf, internationalKey, knownNumbersOf, looksLikePhone } from './phones/ownNumbers';
 import { contentsOf, holds } from './text/contents';
 import { foldedInSteps, foldedText } from './text/foldedText';
 import { digitReaders, ReadText, type Mark, type MarkOf } from './text/readText';
@@ -16,6 +17,8 @@ export interface Masking {
 	choices: MaskChoice[];
 	/** Paths in the record or the item whose values are names. */
 	nameFields: string[];
+	/** Whose national numbers are phones, in addition to those of the record's own numbers. */
+	countries?: readonly Country[];
 }
 
 /** Masks the items of one record: adds `masked`, and keeps what the rules do not recognize. */
@@ -166,14 +169,14 @@ class ItemMasking {
 		return this.has('phones') && looksLikePhone(identifier, this.ownNumbers);
 	}
 
-	private numbersOfFields(): OwnNumbers {
+	private numbersOfFields(): KnownNumbers {
 		const values: string[] = [];
 		const add = ({ isPhone }: FieldFacts, value: string | number) => {
 			if (isPhone) values.push(String(value));
 		};
 		visit(this.item, outside, add);
 		visit(this.record, outside, add);
-		return ownNumbersOf(values);
+		return knownNumbersOf(values, this.masking.countries);
 	}
 
 	/** The same value if nothing in it is masked. */
@@ -198,7 +201,7 @@ class ItemMasking {
 		return masked ?? values;
 	}
 
-	/** Keys of maps are masked like values. */
+	/** Keys are masked like values, but names only in keys of custom variables and arguments, which people chose. */
 	private object(value: JsonObject, within: Within): JsonObject {
 		let masked: JsonObject | undefined;
 		let isRenamed = false;
@@ -207,7 +210,8 @@ class ItemMasking {
 			const facts = fieldFacts(name);
 			const inner = facts.beginsWords || facts.beginsTyped ? withinWords(within, facts) : within;
 			const one = this.value(value[name], name, facts, inner);
-			const shown = facts.contents & this.needed ? this.text(name) : name;
+			const kept = within.typed ? undefined : 'name';
+			const shown = facts.contents & this.needed ? this.text(name, kept) : name;
 			if (shown !== name && !isRenamed) {
 				const before = masked ?? value;
 				masked = {};
@@ -241,13 +245,13 @@ class ItemMasking {
 		return masked === String(value) ? value : masked;
 	}
 
-	/** What the rules recognize, replaced by marks. */
-	text(text: string): string {
+	/** What the rules recognize, replaced by marks. @param except a kind that stays */
+	text(text: string, except?: Mark): string {
 		if (text.length < SHORTEST) return text;
 		const contents = contentsOf(text);
 		if (!(contents & (this.needed | holds.unfolded))) return text;
 		const read = this.texts.get(text) ?? this.readNow(text, contents);
-		return read.masked(this.markOf);
+		return read.masked(this.markOf, except);
 	}
 
 	private readNow(text: string, contents: number): ReadText {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { maskChoices, type MaskChoice } from '../../src/masking/choices';
 import { exposedIn, maskerOf, unmaskedNamesText, type Masking } from '../../src/masking/masker';
 
@@ -372,5 +373,167 @@ describe('a path to the parts of a name', () => {
 		const customer = { name: { title: 'Ms', first: 'Anna', last: 'Berg', age: 42 } };
 		const [item] = mask([{ transcript: 'Anna Berg (42), Berg, Anna, and Ms Berg' }], { customer });
 		expect(item?.transcript).toBe('[name 1] (42), [name 1], and Ms [name 2]');
+	});
+});
+
+describe('keys', () => {
+	const nameOf = (customer_name: string): Masking => ({
+		choices: ['namesFromFields'],
+		nameFields: [customer_name],
+	});
+
+	it.each(['Customer', 'Bill', 'Time', 'Status', 'Agent', 'Id', 'Anna'])(
+		'of the interface and of the configuration stay for the name %s',
+		(name) => {
+			const item = {
+				...{ customer_id: 'c', conversation_time: 1, status: 'done', bill_time: 2, anna: 3 },
+				business_insights_bill_amount: 5,
+				answers: { business_insights: { 'Bill Amount': { answer: 'x' }, 'Anna Status': 1 } },
+				turns: [{ agent: 1, time: '10:30', customer: 2 }],
+				who: name,
+			};
+			const shown = masked(item, nameOf('who'));
+			expect(Object.keys(shown ?? {})).toEqual([...Object.keys(item), 'masked']);
+			expect(shown).toEqual({ ...item, who: shown?.who, masked: expect.any(Object) });
+		},
+	);
+
+	it('of custom variables and arguments are values', () => {
+		const item = {
+			who: 'Anna Berg',
+			custom_variables: { 'Anna Berg': 1 },
+			tool_calls: [{ arguments: { notes: { 'anna berg': 2 } } }],
+		};
+		expect(masked(item, nameOf('who'))).toMatchObject({
+			custom_variables: { '[name 1]': 1 },
+			tool_calls: [{ arguments: { notes: { '[name 1]': 2 } } }],
+		});
+	});
+});
+
+it.each([
+	...[
+		'Unknown',
+		'None',
+		'null',
+		'N/A',
+		'Customer',
+		'AGENT',
+		'Guest',
+		'(unknown)',
+		' the ',
+		'123',
+		'---',
+	],
+	...[
+		'Kunde',
+		'Gast',
+		'Inconnu',
+		'Cliente',
+		'Desconocido',
+		'Onbekend',
+		'Klient',
+		'Kund',
+		'不明',
+		'お客様',
+	],
+])('%j in a field of names is no name', (name) => {
+	const transcript = `Customer: the Agent is unknown, none, null, 123.\n${name}: ${name} said so`;
+	const item = { custom_variables: { customer_name: name }, transcript };
+	const shown = masked(item, { choices: ['namesFromFields'], nameFields: all.nameFields });
+	expect(shown).toEqual({ ...item, masked: {} });
+});
+
+describe('a text of JSON', () => {
+	const shownOf = (transcript: string) =>
+		masked({ transcript, phone: '+1 415 555 0132' }, { choices: [...maskChoices], nameFields: [] })
+			?.transcript;
+
+	it.each([
+		['[4155552671,4155552672]', '["[phone 1]","[phone 2]"]'],
+		['[{"phone":"4155552671"},4155552672]', '[{"phone":"[phone 1]"},"[phone 2]"]'],
+		['[1764000000,1764000001]', '["[number 1]","[number 2]"]'],
+		['[null,4111111111111111]', '[null,"[card 1]"]'],
+		['[415, 555, 2671]', '[415, 555, 2671]'],
+		['[4,1,5,5,5,5,2,6,7,1]', '[4,1,5,5,5,5,2,6,7,1]'],
+		['{"a":[4111, 1111, 1111, 1111]}', '{"a":[4111, 1111, 1111, 1111]}'],
+		[String.raw`{"a":"[4155552671,[true]]"}`, String.raw`{"a":"[\"[phone 1]\",[true]]"}`],
+		['call [4155552671]', 'call [[phone 1]]'],
+	])('%s becomes %s', (text, expected) => {
+		expect(shownOf(text)).toBe(expected);
+	});
+
+	it('parses after masking, whatever its lists hold', () => {
+		const leaf = fc.oneof(
+			fc.constantFrom(4155552671, 1764000000, 4111111111111111, -4155552671, 4155552671.5, 7, null),
+			fc.constantFrom('call 415 555 2671', 'x, [4155552671] "y"', 'a@b.example', '4155552671'),
+		);
+		const { value } = fc.letrec((tie) => ({
+			value: fc.oneof(
+				{ depthSize: 'small' },
+				leaf,
+				fc.array(tie('value'), { maxLength: 4 }),
+				fc.dictionary(fc.constantFrom('phone', 'a', 'to', '4155552671'), tie('value'), {
+					maxKeys: 3,
+				}),
+				tie('value').map((inner) => JSON.stringify(inner)),
+			),
+		}));
+		const parsedOf = (text: unknown): unknown => {
+			try {
+				return JSON.parse(String(text));
+			} catch {
+				return undefined;
+			}
+		};
+		/** Also of the texts of JSON within. */
+		const isWhole = (before: unknown, after: unknown): boolean => {
+			if (typeof before === 'string') {
+				const inner = parsedOf(before);
+				return typeof inner !== 'object' || isWhole(inner, parsedOf(after));
+			}
+			if (typeof before !== 'object' || before === null) return after !== undefined;
+			const values = Object.values(after ?? {});
+			return Object.values(before).every((one, at) => isWhole(one, values[at]));
+		};
+		fc.assert(
+			fc.property(fc.array(value, { minLength: 1, maxLength: 4 }), (list) => {
+				const text = JSON.stringify(list);
+				expect([text, isWhole(text, shownOf(text))]).toEqual([text, true]);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+it.each([
+	['49171 1234567', '+49 30 12345678'],
+	['33612 345678', '+33 1 42 68 53 00'],
+	['44 7400 123456', '+44 20 7946 0321'],
+])('%s has the country code of %s, but no plus', (number, own) => {
+	const item = { transcript: `it is ${number}, ok`, own_phone: own };
+	const shown = masked(item, { choices: ['phones'], nameFields: [] });
+	expect(shown?.transcript).toMatch(/^it is \[phone \d\], ok$/);
+});
+
+it.each(['anna@example．com', 'anna．b@example.com', 'anna@example。com', 'anna@example｡com'])(
+	'%s has a dot of Japanese',
+	(address) => {
+		expect(masked({ transcript: `${address} bitte` })?.transcript).toBe('[email 1] bitte');
+	},
+);
+
+describe('countries of national numbers', () => {
+	const shownOf = (transcript: string, ...countries: Masking['countries'] & object) =>
+		masked({ transcript }, { choices: ['phones'], nameFields: [], countries })?.transcript;
+
+	it.each([
+		['Tel: 030 12345678', 'DE'],
+		['my number is (415) 555-2671', 'US'],
+		['rappelez au 06 12 34 56 78', 'FR'],
+		['call 0803 123 4567', 'NG'],
+	] as const)('%s is a phone if %s is set, without a number of the record', (text, country) => {
+		expect(shownOf(text)).toBe(text);
+		expect(shownOf(text, country)).toMatch(/^\D*\[phone 1\]$/);
 	});
 });

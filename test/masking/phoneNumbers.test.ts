@@ -3,7 +3,7 @@ import { phoneNumbers } from '../inputs/phoneNumbers';
 
 const mask = maskerOf({ choices: ['phones'], nameFields: [] });
 /** Whose digits are letters, or not next to each other. */
-const unreadable = /phone-context|FLOWERS/;
+const unreadable = /phone-context|FLOWERS|BOOK|HOME/i;
 const written = phoneNumbers.filter(
 	({ is, text }) => is === 'international' && !unreadable.test(text),
 );

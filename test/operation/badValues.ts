@@ -94,6 +94,7 @@ const masks: Record<string, Bad[]> = {
 	],
 	// Shown beside that choice.
 	nameFields: [],
+	nationalNumbersOf: [],
 };
 const listOptions = {
 	...masks,
@@ -166,6 +167,7 @@ export const companions: Record<string, INodeParameters> = {
 	startTime: range,
 	endTime: range,
 	nameFields: { maskPersonalData: ['namesFromFields'] },
+	nationalNumbersOf: { maskPersonalData: ['phones'] },
 	page: { part: 'transcript' },
 	answersAs: { output: 'all' },
 	include: { output: 'all' },

@@ -6,6 +6,8 @@ export const plantedPhone = '+493012345678';
 export const plantedValues = [
 	'12345678',
 	...['anna@example.com', '4111 1111 1111 1111', 'DE89 3704 0044 0532 0130 00', 'Anna Berg'],
+	// Of a country that only the setting names.
+	'06 12 34 56 78',
 ];
 const spoken = plantedValues.map((value) => (value === '12345678' ? '+49 30 12345678' : value));
 export const plantedText = `A refund for ${spoken.join(', ')}, please.`;
@@ -14,6 +16,7 @@ export const plantedText = `A refund for ${spoken.join(', ')}, please.`;
 export const masking = {
 	maskPersonalData: ['phones', 'emails', 'cards', 'ibans', 'namesFromFields'],
 	nameFields: ['request_data.custom_variables.customer_name'],
+	nationalNumbersOf: ['fr'],
 };
 
 /** The same as options of a read or a trigger. */

@@ -1,6 +1,5 @@
-import { isArticleNumber } from '../text/articleNumbers';
 import type { DigitGroup } from '../text/digitGroup';
-import { isOfOtherNumber } from '../text/nearbyWords';
+import { namingBefore } from '../text/naming';
 import type { Reader } from '../text/readText';
 import type { SpokenRun } from '../text/spokenDigits';
 import { partSlices, slicesOfEach } from '../text/slices';
@@ -126,7 +125,7 @@ function printedAt(
 			!isContinued(groups[at + 1]) && isEnd(folded, first) && !isArticleNumber(first.digits);
 		if (!isWhole || !isCard(first.digits) || isDecimal(folded, first)) return undefined;
 		// Of as many digits as an EAN, which can have a wrong one.
-		const isOther = length === SHORTEST && isOfOtherNumber(folded, first.start, 'none');
+		const isOther = length === SHORTEST && namingBefore(folded, first.start) === 'other';
 		return isOther ? undefined : { count: 1, digits: first.digits };
 	}
 	for (const lengths of printed) {
@@ -255,5 +254,15 @@ function isLuhn(digits: string): boolean {
 		const digit = Number(digits.at(-at)) * (at % 2 === 0 ? 2 : 1);
 		sum += digit > 9 ? digit - 9 : digit;
 	}
+	return sum % 10 === 0;
+}
+
+/** With the check digit of EAN-13. */
+function isArticleNumber(digits: string): boolean {
+	if (digits.length !== 13) return false;
+	const sum = [...digits].reduce(
+		(total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
+		0,
+	);
 	return sum % 10 === 0;
 }

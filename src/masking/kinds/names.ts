@@ -1,3 +1,4 @@
+import { placeholders } from './placeholders';
 import { foldedText, UNSEEN } from '../text/foldedText';
 import type { Reader, ReadText } from '../text/readText';
 import { matchSlices, partSlices, type Slices } from '../text/slices';
@@ -25,6 +26,7 @@ interface Node {
 export function nameReader(names: readonly string[]): Reader | undefined {
 	const root: Node = { next: new Map(), key: undefined };
 	for (const name of names) {
+		if (isPlaceholder(name)) continue;
 		for (const words of [wordsOf(name), reversed(name), lastFirst(name)]) {
 			if (words.join('').length < 2) continue;
 			let node = root;
@@ -37,6 +39,15 @@ export function nameReader(names: readonly string[]): Reader | undefined {
 		}
 	}
 	return root.next.size === 0 ? undefined : (text) => readNames(text, root);
+}
+
+/** Digits alone, and a listed word in any case and between any signs. */
+function isPlaceholder(name: string): boolean {
+	const words =
+		foldedText(name.normalize('NFC'))
+			.toLowerCase()
+			.match(/[\p{L}\p{M}]+/gu) ?? [];
+	return words.length === 0 || placeholders.has(words.join(' '));
 }
 
 /** "Berg, Anna" is also "Anna Berg". */

@@ -1,5 +1,7 @@
+import { languages, listOf } from '../languages';
 import { isSpaced, type DigitGroup } from './digitGroup';
 import { isTokenLetter } from './foldedText';
+import { comparable } from './naming';
 
 const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text);
 
@@ -21,13 +23,15 @@ export function isSpacedDate(groups: DigitGroup[], at: number): boolean {
 	return isAlone && isDate(groups.slice(at, at + 3).map(({ digits }) => digits));
 }
 
-/** How months begin in the languages of contact centers. */
-const MONTH =
-	'(?:jan|feb|fév|fev|mar|mär|maa|mrt|apr|avr|abr|kwi|may|mai|mag|maj|mei|jun|jui|giu|cze|jul|lug|lip|aug|aoû|ago|sie|sep|set|wrz|o[ck]t|ott|out|paź|nov|lis|de[cz]|dic|déc|gru|gen|ene|sty|lut)';
-const BEFORE_MONTH = new RegExp(
-	`^\\.? (?:de )?${MONTH}\\p{L}{0,9}[.,]?(?: de)? (?:19|20)\\d\\d(?!\\d)`,
-	'iu',
-);
+const months = new Set(languages.flatMap((language) => listOf(language.months)).map(comparable));
+
+/** A month begins with one of a list, such as "mar" and "июн". */
+function isMonth(word: string): boolean {
+	const plain = comparable(word);
+	return [2, 3, 4, 5, 6].some((length) => months.has(plain.slice(0, length)));
+}
+
+const BEFORE_MONTH = /^\.? (?:de )?(\p{L}{2,12})[.,]?(?: de)? (?:19|20)\d\d(?!\d)/iu;
 const LONGEST_MONTH = 30;
 
 /** "12. März 2024" and "12 de marzo de 2024". */
@@ -36,22 +40,21 @@ export function isDayOfMonth(folded: string, { digits, end }: DigitGroup): boole
 	// Cheap tests first.
 	if (folded[blank] !== ' ' || !isTokenLetter(folded[blank + 1]) || !isUpTo(digits, 31))
 		return false;
-	return BEFORE_MONTH.test(folded.slice(end, end + LONGEST_MONTH));
+	const [, word] = BEFORE_MONTH.exec(folded.slice(end, end + LONGEST_MONTH)) ?? [];
+	return word !== undefined && isMonth(word);
 }
 
-const MONTHS_OF_OTHERS =
-	'mzo|des|يناير|فبراير|مارس|[أا]بريل|مايو|يونيو|يوليو|[أا]غسطس|سبتمبر|[أا]كتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|[أا]يار|حزيران|تموز|آب|[أا]يلول|تشرين|जन|फ़?र|मार्च|अप्रै|मई|जून|जुला|अग|सित|अक्|नव|दिस';
-const AFTER_MONTH = new RegExp(
-	`(?<!\\p{L})(?:${MONTH}|${MONTHS_OF_OTHERS})[\\p{L}\\p{M}]{0,9}\\.?,?(?:[/-]| (?:del? )?)(?:\\d{1,2}(?:st|nd|rd|th)?,? )?$`,
-	'iu',
-);
+const AFTER_MONTH =
+	/(?<!\p{L})([\p{L}\p{M}]{2,12})\.?,?(?:[/-]| (?:del? )?)(?:\d{1,2}(?:st|nd|rd|th)?,? )?$/iu;
 
 /** "marzo de 2024 612 317 668" and "March 12, 2024 917 255 9882": the year begins no number. */
 export function isYearOfMonth(folded: string, group: DigitGroup, next?: DigitGroup): boolean {
 	// Cheap tests first.
 	if (group.digits.length !== 4 || !isYear(group.digits)) return false;
 	if (next?.separator !== ' ' && next?.separator !== ' - ') return false;
-	return AFTER_MONTH.test(folded.slice(Math.max(0, group.start - LONGEST_MONTH), group.start));
+	const near = folded.slice(Math.max(0, group.start - LONGEST_MONTH), group.start);
+	const [, word] = AFTER_MONTH.exec(near) ?? [];
+	return word !== undefined && isMonth(word);
 }
 
 export function isTimeOfDay(folded: string, group: DigitGroup, next?: DigitGroup): boolean {

@@ -1,6 +1,6 @@
-import { isAfterPhoneCue } from '../phones/phoneCues';
 import { isAfterCarrier, type DigitGroup } from './digitGroup';
 import { isOfToken, isTokenLetter, UNSEEN } from './foldedText';
+import { namingBefore } from './naming';
 import { matchSlices, partSlices, readAtOnce, type Slices } from './slices';
 import { markToken } from './tokens';
 
@@ -80,7 +80,7 @@ const MOST_OF_CODE = 6;
 function isOfUnderscores(folded: string, { start, digits, separator }: DigitGroup): boolean {
 	const sign = folded[start - 1];
 	if (separator !== undefined) return sign === '_';
-	return sign === '+' ? digits.length <= MOST_OF_CODE : isAfterPhoneCue(folded, start);
+	return sign === '+' ? digits.length <= MOST_OF_CODE : namingBefore(folded, start) === 'phone';
 }
 
 /** "[206] 644-7372", in contrast to "[1]" and "[09:12]". */

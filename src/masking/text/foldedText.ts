@@ -10,7 +10,7 @@ export const UNSEEN = '\u200b';
 const MAY_FOLD = /[^\0-\x7f\xc0-\u024f]/;
 /** A long dash beside a letter, and the longest ones beside a blank, end a part of a sentence. */
 const FOLDED = new RegExp(
-	String.raw`(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})\u2013(?!\p{L})|(?<![\p{L}\p{Zs}])[\u2014\u2015](?![\p{L}\p{Zs}])|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}${Object.values(signs).join('')}\u060c\u066b\u066c\uff01-\uff0b\uff0d-\uff5e]|(?<=[\uff10-\uff19])\uff0c(?=[\uff10-\uff19]))`,
+	String.raw`(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})\u2013(?!\p{L})|(?<![\p{L}\p{Zs}])[\u2014\u2015](?![\p{L}\p{Zs}])|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}${Object.values(signs).join('')}\u060c\u066b\u066c\uff01-\uff0b\uff0d-\uff5e]|(?<=[\uff10-\uff19])\uff0c(?=[\uff10-\uff19])|(?<=[\p{L}\p{N}])[\u3002\uff61](?=[\p{Script=Latin}\p{N}]))`,
 	'gu',
 );
 
@@ -62,7 +62,8 @@ function foldOf(character: string): string {
 	if (DASH.test(character)) return '-';
 	if (/\p{Cf}|\ufe0f|\u20e3/u.test(character)) return UNSEEN;
 	if (character === '\u2795') return '+';
-	if (DOT.test(character)) return '.';
+	// The dots of Japanese also divide the parts of a domain.
+	if (DOT.test(character) || /[\u3002\uff61]/.test(character)) return '.';
 	if (/[\u060c\u066c]/.test(character)) return ',';
 	if (APOSTROPHE.test(character)) return "'";
 	if (SLASH.test(character)) return '/';

@@ -8,6 +8,8 @@ interface Frame {
 	end: string;
 	/** Of an object: the name before its next value. Of a list: the name before it. */
 	field: string | undefined;
+	/** Of that name. */
+	quote: string;
 }
 
 /** Fields that a record can have for a number, in addition to `phone` and the like. */
@@ -18,7 +20,7 @@ const isOfPhones = (name: string) => fieldFacts(name).isPhone || CONTACT.test(fi
 
 const SPACE = '[\\s\\u200b]*';
 /** Without them, a bracket begins no JSON. */
-const BEGINNING = new RegExp(`[{[](?=${SPACE}(?:[[{\\d-]|\\\\{0,7}["']))`, 'g');
+const BEGINNING = new RegExp(`[{[](?=${SPACE}(?:[[{\\d-]|\\\\{0,7}["']|true|false|null))`, 'g');
 const TOKEN = new RegExp(
 	`${SPACE}(?:(?<quote>\\\\{0,7}["'])|(?<sign>[{}[\\],:])|-?(?<number>\\d[\\d.]*(?:e[+-]?\\d+)?)(?=${SPACE}(?:[,}\\]]|$))|(?:true|false|null|none)(?!\\p{L}))`,
 	'iuy',
@@ -30,6 +32,7 @@ const ENDS: Record<string, string> = { '{': '}', '[': ']' };
 
 /** A number of JSON in a text. */
 export interface JsonNumber {
+	end: number;
 	/** Of the texts around it. */
 	quote: string;
 	/** Whether its field is one of phones, and it is not negative. */
@@ -50,6 +53,8 @@ class JsonReader {
 	/** The text before. */
 	private text = '';
 	private quote = '"';
+	/** Whether all of the text is JSON so far, in contrast to "call [4155552671]". */
+	private isWhole = true;
 
 	constructor(
 		private readonly folded: string,
@@ -64,34 +69,44 @@ class JsonReader {
 		const end = pattern.lastIndex;
 		if (pattern === BEGINNING) {
 			if (!found) return folded.length;
+			this.isWhole &&= folded.slice(at, found.index).trim() === '';
 			this.begin(found[0]);
 			return end;
 		}
 		const { quote, sign, number } = found?.groups ?? {};
-		if (number !== undefined) this.add(end - number.length);
+		if (number !== undefined) this.add(end - number.length, end);
 		const isRead = found !== null && (sign === undefined || this.readSign(sign));
 		const next = quote === undefined ? end : this.readText(quote, end);
 		return isRead && next !== undefined ? next : this.leave(Math.max(at + 1, end));
 	}
 
 	private begin(sign: string): void {
-		const field = sign === '[' ? this.frames.at(-1)?.field : undefined;
+		const frame = sign === '[' ? this.frames.at(-1) : undefined;
+		const [field, quote] = [frame?.field, frame?.quote ?? ''];
 		if (this.frames.length >= DEEPEST) this.frames = [];
-		this.frames.push({ end: ENDS[sign] ?? sign, field });
+		this.frames.push({ end: ENDS[sign] ?? sign, field, quote });
 	}
 
-	private add(start: number): void {
+	private add(start: number, end: number): void {
 		const isNegative = this.folded[start - 1] === '-';
 		const field = this.frames.at(-1)?.field;
-		if (field === undefined && !isNegative) return;
-		const isPhone = !isNegative && field !== undefined && isOfPhones(field);
-		this.found.set(start, { quote: this.quote, isPhone });
+		if (field === undefined && !isNegative && !this.isWhole) return;
+		// Numbers of a list without a name may be phones.
+		const isPhone = !isNegative && (field === undefined || isOfPhones(field));
+		const quote = this.frames.at(-1)?.quote || this.innerQuote();
+		this.found.set(start, { end, quote, isPhone });
+	}
+
+	/** Escaped as often as the text around it is. */
+	private innerQuote(): string {
+		const outer = this.frames.findLast(({ end }) => /["']/.test(end))?.end;
+		return outer === undefined ? '"' : `${'\\'.repeat(2 * outer.length - 1)}"`;
 	}
 
 	private readSign(sign: string): boolean {
 		const frame = this.frames.at(-1);
 		if (sign === '{' || sign === '[') this.begin(sign);
-		else if (sign === ':' && frame) frame.field = this.text;
+		else if (sign === ':' && frame) [frame.field, frame.quote] = [this.text, this.quote];
 		else if (sign !== ',' && this.frames.pop()?.end !== sign) return false;
 		return true;
 	}

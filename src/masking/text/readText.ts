@@ -62,8 +62,20 @@ export class ReadText {
 	add(start: number, last: number, kind: Mark, key: string): void {
 		// A character of two units, such as "𝟏", is one digit of the folded text.
 		const end = /[\udc00-\udfff]/.test(this.text.charAt(last)) ? last + 1 : last;
-		if (this.isTaken(start, end)) return;
+		if (this.isTaken(start, end) || this.cutsNumber(start, end)) return;
 		this.found.splice(this.placeBehind(start), 0, { start, end, kind, key });
+	}
+
+	/** Whether it has a part of a number of JSON, or several ones. */
+	private cutsNumber(start: number, end: number): boolean {
+		if (this.numbers.size === 0) return false;
+		const number = this.numbers.get(start);
+		if (number) return number.end !== end;
+		for (let at = start - 1; at >= 0 && /[\d.]/.test(this.folded.charAt(at)); at -= 1) {
+			if (this.numbers.has(at)) return true;
+		}
+		for (let at = start + 1; at < end; at += 1) if (this.numbers.has(at)) return true;
+		return false;
 	}
 
 	/** Of the first value that ends behind a place in the text. */
@@ -89,11 +101,13 @@ export class ReadText {
 		return quote !== undefined && /^\d+$/.test(text.slice(start, end)) ? quote : '';
 	}
 
-	masked(markOf: MarkOf): string {
+	/** @param except a kind that stays */
+	masked(markOf: MarkOf, except?: Mark): string {
 		if (this.found.length === 0) return this.text;
 		const parts: string[] = [];
 		let before = { end: 0, quote: '' };
 		for (const { start, end, kind, key } of this.found) {
+			if (kind === except) continue;
 			const mark = markOf(kind, key);
 			const quote = this.numbers.get(start)?.quote ?? this.quoteOf(start, end, before);
 			const sign = quote !== '' && this.text[start - 1] === '-' ? '-' : '';

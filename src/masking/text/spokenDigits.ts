@@ -1,5 +1,6 @@
-import { isAfterPhoneCue } from '../phones/phoneCues';
+import { languages, listOf } from '../languages';
 import { isDigit, isTokenLetter } from './foldedText';
+import { namingBefore } from './naming';
 import { matchSlices, slicesOfEach, type Slices } from './slices';
 
 export interface SpokenDigits {
@@ -17,20 +18,6 @@ export interface SpokenRun extends SpokenDigits {
 	shorter(): SpokenDigits[];
 }
 
-/** 0 to 9 as people say them. All words of a run are of one language. */
-const digitWords: Record<string, string[]> = {
-	en: ['zero oh o nought', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-	de: ['null', 'eins', 'zwei zwo', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'],
-	fr: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
-	es: ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
-	it: ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'],
-	pt: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis meia', 'sete', 'oito', 'nove'],
-	nl: ['nul', 'een één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
-	pl: ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć'],
-	af: ['nul', 'een', 'twee', 'drie', 'vier', 'vyf', 'ses', 'sewe', 'agt', 'nege'],
-	hi: ['shunya', 'ek', 'do', 'teen', 'char chaar', 'paanch', 'chhe', 'saat', 'aath', 'nau'],
-	sv: ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio'],
-};
 const repeats = new Map([
 	['double', 2],
 	['doppel', 2],
@@ -41,13 +28,11 @@ const repeats = new Map([
 	['treble', 3],
 ]);
 
-const languages = Object.keys(digitWords);
-
-/** By word, the digit in each language; undefined in those that do not have the word. */
+/** By word, the digit in each language; undefined in those that do not have the word. All words of a run are of one. */
 const digitOfWord = new Map<string, Array<string | undefined>>();
 for (const [at, language] of languages.entries()) {
-	for (const [digit, words = ''] of (digitWords[language] ?? []).entries()) {
-		for (const word of words.split(' ')) {
+	for (const [digit, words] of listOf(language.digits).entries()) {
+		for (const word of words.split('|')) {
 			const digits = digitOfWord.get(word) ?? languages.map(() => undefined);
 			digits[at] = String(digit);
 			digitOfWord.set(word, digits);
@@ -158,7 +143,7 @@ class OpenRun {
 	close(folded: string, runs: SpokenRun[]): void {
 		const digits = this.digits.find((one) => one !== undefined) ?? '';
 		if (digits.length < FEWEST) return;
-		if (isCounting(digits) && !isAfterPhoneCue(folded, this.start)) return;
+		if (isCounting(digits) && namingBefore(folded, this.start) !== 'phone') return;
 		const [before, after] = [folded[this.start - 1], folded[this.end]];
 		if (!this.hasWords && [before, after].some((one) => one !== '_' && isTokenLetter(one))) return;
 		const { start, end, isInternational, hasWords } = this;

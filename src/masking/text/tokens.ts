@@ -7,7 +7,6 @@ import {
 	isPairOfComma,
 	isThousands,
 } from './amounts';
-import { articleLength, orderLength, parcelLength } from './articleNumbers';
 import {
 	isDate,
 	isDayOfMonth,
@@ -34,8 +33,7 @@ export function markToken(folded: string, groups: DigitGroup[], at: number): voi
 	}
 	if (folded[group.start - 1] === '〒') return mark(2, 'other');
 	const isJoined = groups[at + 1]?.separator !== undefined;
-	const length = isJoined ? printedLength(folded, groups, at) : 0;
-	if (length > 0) return mark(length, 'other');
+	if (isJoined && isSpacedDate(groups, at)) return mark(3, 'other');
 	const isYear = isJoined && isYearOfMonth(folded, group, groups[at + 1]);
 	if (isYear || isDayOfMonth(folded, group)) return mark(1, 'other');
 	if (HEXTET_AFTER.test(folded.slice(group.end, group.end + 6))) return mark(1, 'other');
@@ -66,12 +64,6 @@ export function markToken(folded: string, groups: DigitGroup[], at: number): voi
 	const isAfterArea = group.separator === ' ' && /^0\d{2}/.test(groups[at - 1]?.digits ?? '');
 	if (isAfterArea && numbers.length === 2 && (numbers[1]?.length ?? 0) > 2) return;
 	if (isDecimal(numbers, isAlone) || isThousands(numbers)) mark(numbers.length, 'number');
-}
-
-/** How many groups of a parcel, an order, an article or a date begin there; 0 for others. */
-function printedLength(folded: string, groups: DigitGroup[], at: number): number {
-	if (isSpacedDate(groups, at)) return 3;
-	return parcelLength(folded, groups, at) || orderLength(groups, at) || articleLength(groups, at);
 }
 
 /** As in "030 12345 2001:db8::1". */

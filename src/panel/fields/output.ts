@@ -17,6 +17,7 @@ import { kinds, recordKinds, type RecordKind } from '../../records/kinds';
 import { fieldNamesOf } from '../../output/fields/selectableFields';
 import { quotedTable } from '../../output/columns/tableColumns';
 import { isChoice, moduleNames } from '../../records/choices';
+import { countryOf } from '../../records/phones/countries';
 import { objectOf } from '../../records/value';
 import * as form from '../form';
 import { checkScoreBounds } from './filters/recordFilters';
@@ -204,6 +205,23 @@ const maskOptions = maskChoices
 	})
 	.sort(form.byName);
 
+function nationalNumbersOf(show: Record<string, string[] | boolean[]>) {
+	const field = form.texts('Countries of National Numbers', {
+		typeOptions: { multipleValues: true, multipleValueButtonText: 'Add country' },
+		placeholder: 'e.g. DE',
+		displayOptions: { show: { ...show, maskPersonalData: ['phones'] } },
+		description:
+			"Countries whose numbers to mask without a country code too, in addition to those of the record's own numbers",
+	});
+	return field.as((codes) =>
+		codes.map((code) => {
+			const country = countryOf(code);
+			if (country !== undefined) return country;
+			throw field.refuse('is not the code of a country', 'Enter ISO codes such as DE.', code);
+		}),
+	);
+}
+
 /** An option of every output with the words of records: undefined if nothing is chosen. @param show further conditions */
 export function maskFields(show: Record<string, string[] | boolean[]> = {}) {
 	const nameFields = form.texts('Name Fields', {
@@ -220,15 +238,17 @@ export function maskFields(show: Record<string, string[] | boolean[]> = {}) {
 				'What to replace in the words of records, e.g. by [phone 1]. Masks what these rules recognize. IDs and times stay.',
 		}),
 		nameFields,
+		nationalNumbersOf: nationalNumbersOf(show),
 	};
 	return form.compound(fields, (given): Masking | undefined => {
 		const choices = given.maskPersonalData;
 		if (choices.length === 0) return undefined;
 		const names = choices.includes('namesFromFields') ? given.nameFields : [];
+		const countries = choices.includes('phones') ? given.nationalNumbersOf : [];
 		if (choices.includes('namesFromFields') && names.length === 0) {
 			throw nameFields.refuse('is empty', 'Enter paths such as custom_variables.customer_name.');
 		}
-		return { choices, nameFields: names };
+		return { choices, nameFields: names, countries };
 	});
 }
 

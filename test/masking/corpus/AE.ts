@@ -92,5 +92,4 @@ export const AE: CountryCorpus = {
 		Reference 2026.0501.
 		Ejari contract 0120201234567.
 	`),
-	accepted: [],
 };

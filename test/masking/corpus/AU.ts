@@ -91,5 +91,4 @@ export const AU: CountryCorpus = {
 		Licence 12345678.
 		Member 0398765432 joined.
 	`),
-	accepted: [],
 };

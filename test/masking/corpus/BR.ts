@@ -89,11 +89,4 @@ export const BR: CountryCorpus = {
 		Matrícula 1198765432.
 		Medidor 0119123 kWh.
 	`),
-	accepted: [
-		{
-			text: 'Hoje 1732345678.',
-			masked: 'Hoje 1732345678.',
-			reason: 'epoch seconds of 2024 have the same shape',
-		},
-	],
 };

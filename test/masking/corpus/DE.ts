@@ -98,5 +98,4 @@ export const DE: CountryCorpus = {
 		Es waren 030, 040 und 089.
 		Mitgliedsnummer 089123456.
 	`),
-	accepted: [],
 };

@@ -92,11 +92,4 @@ export const ES: CountryCorpus = {
 		Artículo 9.1.2.3 de la ley.
 		Ganó 3-0 en 2026.
 	`),
-	accepted: [
-		{
-			text: 'Llame al 91.234.56.78 hoy.',
-			masked: 'Llame al 91.234.56.78 hoy.',
-			reason: 'an IP address has the same shape',
-		},
-	],
 };

@@ -92,5 +92,4 @@ export const FR: CountryCorpus = {
 		Article 06.12.34 du code.
 		Il reste 1 234 567 unités.
 	`),
-	accepted: [],
 };

@@ -90,5 +90,4 @@ export const GB: CountryCorpus = {
 		My meter shows 0079.46 units.
 		Parcel 15501234567890 is on its way.
 	`),
-	accepted: [],
 };

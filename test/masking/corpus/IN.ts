@@ -93,5 +93,4 @@ export const IN: CountryCorpus = {
 		Ticket 9876543210 was closed.
 		OTP 987654 expires in 10 minutes.
 	`),
-	accepted: [],
 };

@@ -90,5 +90,4 @@ export const IT: CountryCorpus = {
 		Matricola 06-698-123-B.
 		Ha vinto 3-0 nel 2026.
 	`),
-	accepted: [],
 };

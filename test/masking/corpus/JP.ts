@@ -91,5 +91,4 @@ export const JP: CountryCorpus = {
 		伝票番号 0312345678。
 		第3条の12です。
 	`),
-	accepted: [],
 };

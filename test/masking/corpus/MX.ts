@@ -88,5 +88,4 @@ export const MX: CountryCorpus = {
 		Marque la opción 5, luego 1234.
 		Tarjeta terminada en 5678.
 	`),
-	accepted: [],
 };

@@ -89,5 +89,4 @@ export const NL: CountryCorpus = {
 		Referentie 2026.0612.345.
 		Score 3-0 in 2026.
 	`),
-	accepted: [],
 };

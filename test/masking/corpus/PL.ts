@@ -88,5 +88,4 @@ export const PL: CountryCorpus = {
 		Zapłacił 512 345 678 zł.
 		Przelew na 912 345,67 zł.
 	`),
-	accepted: [],
 };

@@ -90,5 +90,4 @@ export const SE: CountryCorpus = {
 		Avtal 0771123456 löper ut.
 		Ref 2026.0701.
 	`),
-	accepted: [],
 };

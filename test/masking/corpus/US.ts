@@ -94,5 +94,4 @@ export const US: CountryCorpus = {
 		There were 415, 555 and 2671 calls.
 		From 9 to 5, 7 days, 365 days a year.
 	`),
-	accepted: [],
 };

@@ -89,5 +89,4 @@ export const ZA: CountryCorpus = {
 		Electricity token 1234 5678 9012 3456 7890.
 		Member 0834567890 joined.
 	`),
-	accepted: [],
 };

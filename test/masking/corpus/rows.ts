@@ -11,8 +11,6 @@ export interface CountryCorpus {
 	phones: string[];
 	/** Other numbers, which stay. */
 	clean: string[];
-	/** False results that are accepted, each with its reason. */
-	accepted: Array<{ text: string; masked: string; reason: string }>;
 }
 
 /** One row a line. */

@@ -1,0 +1,23 @@
+import type { Language } from './language';
+
+export const de: Language = {
+	phones: `
+		unter anrufer_id anruferkennung* *telefon kundenruckruf* tel telefon* mobil* handy* fax fon ruf* *rufnummer*
+		*telefonnummer* *handynummer* festnetz* anruf* ruckruf* zentrale* durchwahl* hotline* erreich* rufen angerufen
+		gerufen kontakt* gsm dienstlich privat* whatsapp praxis* melden notfall* buro
+	`,
+	others: `
+		kd.-nr kd kdnr los los-nr art inv rg pzn kundennr steuernr uid uid-nr *vertrag handyvertrag* telefonrechnung*
+		mobilfunkvertrag* bestell* auftrag* *auftrag rechnung* *rechnung vertrag* *vertragsnummer vorgang* konto
+		kontonummer* kto blz iban sendung* artikel* zahler* *zahler zahlpunkt* steuer* versicherung* buchung* beleg*
+		aktenzeichen* referenz* *referenz *schein *zeichen kunden* kdnr* mitglied* paket* ausweis* *ausweis serie*
+		seriennummer* fahrgestell* ust* umsatzsteuer* idnr* id-nr* st.-nr* identifikation* *code betrag* summe menge anzahl
+		fehler* schaden* retoure* lieferung* lieferschein* zertifikat* garantie* ersatzteil* personal* seite*
+		sozialversicherung* rentenversicherung* sv aktion* rezept* malo* ticket* gutschein* abo* gerat* charge* wert betrug
+		fallnummer* matrikel* rate* hrb hra karte*
+	`,
+	numbers:
+		'nummer nummer nummern nr nrn ist war lautet die der das den dem des meine mein ihre ihr unter zu zum zur vom von bei am im als nur hier bitte und oder',
+	months: 'jan feb mar marz apr mai jun jul aug sep okt nov dez',
+	digits: 'null eins zwei|zwo drei vier fünf sechs sieben acht neun',
+};

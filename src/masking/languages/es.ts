@@ -1,0 +1,22 @@
+import type { Language } from './language';
+
+export const es: Language = {
+	phones: `
+		al atencion tel tlf tfno telefon* movil* celular* fijo fax llam* llame* contact* centralita* whatsapp marca* marque*
+		sms gsm casa oficina urgencia* cel
+	`,
+	others: `
+		socio_n abonado_n empleado_n numero_cliente numero_socio de_cliente del_cliente cliente_n cliente_no cliente_numero
+		id_cliente codigo_cliente la_llamada id_llamada clave_de elector patronal registro pedido* factura* contrato*
+		expediente* envio* guia* folio* cuenta* referencia* ref poliza* albaran* serie* siniestro* presupuesto* reclamacion*
+		solicitud* radicado* incidencia* localizador* codigo* cod reserva* recibo* transaccion* justificante* bono* queja*
+		cotizacion* credencial* comprobante* medidor* contador* rastreo* cupon* autorizacion* operacion* prestamo* tarjeta*
+		credito* tramite* placa* afiliacion* seguimiento* paquete* recambio* caso* orden* reporte* importe* monto* saldo*
+		valor* nif cif dni nie nuss naf nss rfc curp clabe cfe cups seguridad servicio* suministro* ticket* boleto* puntos
+		error* identificador* repuesto* matricula* clave* id lote*
+	`,
+	numbers:
+		'todo_caso ese_caso cualquier_caso este_caso numero numeros num no n nro es era son el la los las de del mi su tu nuestro al a en por para y o ese este',
+	months: 'ene feb mar mzo abr may jun jul ago sep set oct nov dic',
+	digits: 'cero uno dos tres cuatro cinco seis siete ocho nueve',
+};

@@ -1,0 +1,18 @@
+import type { Language } from './language';
+
+export const nl: Language = {
+	phones: `
+		via beller_id bellernummer* selnommer* tel telefoon* mobiel* mob gsm vast fax bel bellen gebeld terugbel*
+		*telefoonnummer* contact* bereik* whatsapp sms thuis werk kantoor spoed* nood*
+	`,
+	others: `
+		klantnummer* klantnr* klantcode* ordernr factuurnr* fiscaal_nummer bestel* bestelling* factuur* zaak* bsn rsin kvk
+		rekening* polis* debiteur* referentie* kenmerk* klacht* offerte* abonnement* melding* reservering* zending* pakket*
+		aanvraag* transactie* contract* meter* order* dossier* btw fiscaal* serie* artikel* code* lid* storing* onderdeel*
+		bedrag* aantal* fout* gesprek* ean* pas* bon kaart* ticket* schade*
+	`,
+	numbers:
+		'nummer nummers nr no is was het de een mijn zijn haar uw ons op via van voor met en of naar onder in bij',
+	months: 'jan feb mrt maa apr mei jun jul aug sep okt nov dec',
+	digits: 'nul een|één twee drie vier vijf zes zeven acht negen',
+};

@@ -1,0 +1,17 @@
+import type { Language } from './language';
+
+export const sv: Language = {
+	phones: `
+		tel telefon* mobil* mob ring* ringt fax kontakt* vaxel* *telefonnummer* sms whatsapp hem jobb* arbete* akut* na nas
+	`,
+	others: `
+		bestallningsnr* medlemsnr* medlemsnummer* diarie* bestallning* arende* avtal* personnummer* organisationsnummer* org
+		orgnr* faktura* referens* ref ocr forsakring* kvitto* anmalan* anlaggning* matar* *matare reservdel* kundnr*
+		kundnummer* order* konto kontonummer* kort* paket* kolli* serie* moms* belopp* antal* fel* bokning* biljett* skade*
+		kod* samtals* artikel* id poang* sparning* sandning*
+	`,
+	numbers:
+		'nummer nummret nr no ar var det den min mitt ditt hans hennes till pa av for och eller i med under',
+	months: 'jan feb mar apr maj jun jul aug sep okt nov dec',
+	digits: 'noll ett två tre fyra fem sex sju åtta nio',
+};

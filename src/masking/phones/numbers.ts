@@ -1,0 +1,130 @@
+import { callingCodeOf, countryOf, type Country } from '../../records/phones/countries';
+import { lazily } from '../../records/lazy';
+import {
+	parsePhoneNumberFromString,
+	validatePhoneNumberLength,
+} from '../../records/phones/numberingPlans';
+import mobileExamples from 'libphonenumber-js/examples.mobile.json';
+import { countryRows } from './countries';
+
+/** What the library says of digits. */
+export interface Answer {
+	/** In E.164. */
+	key: string;
+	isValid: boolean;
+	country: Country | undefined;
+	codeLength: number;
+	/** As it is dialed within the country. */
+	readonly dialed: string;
+	/** The lengths of the groups in which its country writes it, with the trunk prefix first. */
+	groups(): readonly number[];
+}
+
+const MOST_ANSWERS = 20_000;
+const answers = new Map<string, Answer | undefined>();
+
+function remembered(key: string, ask: () => Answer | undefined): Answer | undefined {
+	if (answers.has(key)) return answers.get(key);
+	if (answers.size >= MOST_ANSWERS) answers.clear();
+	const answer = ask();
+	answers.set(key, answer);
+	return answer;
+}
+
+/** @param digits with the calling code */
+export function internationalNumber(digits: string): Answer | undefined {
+	return remembered(
+		`+${digits}`,
+		() =>
+			answerOf(parsePhoneNumberFromString(`+${digits}`)) ??
+			answerOf(parsePhoneNumberFromString(`+${withoutDomesticPrefix(digits)}`)),
+	);
+}
+
+function withoutDomesticPrefix(digits: string): string {
+	for (const { code, prefixes } of internationalPrefixes()) {
+		if (digits.startsWith(code)) return code + digits.slice(code.length).replace(prefixes, '');
+	}
+	return digits;
+}
+
+const internationalPrefixes = lazily(() =>
+	Object.entries(countryRows).flatMap(([name, { prefixes }]) => {
+		const country = countryOf(name);
+		return country && prefixes ? [{ code: callingCodeOf(country), prefixes }] : [];
+	}),
+);
+
+/** @param digits as they are dialed within the country */
+export function nationalNumber(digits: string, country: Country): Answer | undefined {
+	const prefixes = countryRows[country]?.prefixes;
+	const dialed = prefixes === undefined ? digits : digits.replace(prefixes, '');
+	return remembered(country + dialed, () =>
+		lengthsOf(country).has(dialed.length)
+			? answerOf(parsePhoneNumberFromString(dialed, country), country)
+			: undefined,
+	);
+}
+
+/** @param asked in which a number without a range is */
+function answerOf(
+	number: ReturnType<typeof parsePhoneNumberFromString>,
+	asked?: Country,
+): Answer | undefined {
+	if (!number?.isPossible()) return undefined;
+	return {
+		key: number.number,
+		isValid: number.isValid(),
+		country: number.country ?? asked,
+		codeLength: number.countryCallingCode.length,
+		get dialed() {
+			return number.formatNational().replace(/\D/g, '');
+		},
+		groups: lazily(() =>
+			number
+				.formatNational()
+				.split(/\D+/)
+				.filter((group) => group !== '')
+				.map((group) => group.length),
+		),
+	};
+}
+
+const MOST_DIGITS = 17;
+const lengths = new Map<Country, ReadonlySet<number>>();
+
+/** How many digits a number of a country can have, as it is dialed there. */
+export function lengthsOf(country: Country): ReadonlySet<number> {
+	const known = lengths.get(country);
+	if (known) return known;
+	const isPossible = (length: number) =>
+		['2', '9'].some(
+			(digit) => validatePhoneNumberLength(digit.repeat(length), country) === undefined,
+		);
+	const possible = Array.from({ length: MOST_DIGITS }, (_, at) => at + 1).filter(isPossible);
+	// With the trunk prefix.
+	const all = new Set(possible.flatMap((length) => [length, length + 1]));
+	lengths.set(country, all);
+	return all;
+}
+
+/** How many digits most numbers of a country have, without the trunk prefix: as its mobile phones, or one less. */
+export function isUsualLength(country: Country, length: number): boolean {
+	const { usual } = countryRows[country] ?? {};
+	if (usual) return usual.includes(length);
+	const mobile = mobileExamples[country]?.length ?? length;
+	return length === mobile || length === mobile - 1;
+}
+
+const trunks = new Map<Country, boolean>();
+
+/** Whether numbers are dialed with a prefix within the country, which is not a part of them. */
+export function hasTrunkPrefix(country: Country): boolean {
+	const known = trunks.get(country);
+	if (known !== undefined) return known;
+	const answer = nationalNumber(mobileExamples[country] ?? '', country);
+	const hasTrunk =
+		answer !== undefined && answer.dialed.length > answer.key.length - 1 - answer.codeLength;
+	trunks.set(country, hasTrunk);
+	return hasTrunk;
+}

@@ -1,0 +1,158 @@
+import { languages, listOf } from '../languages';
+
+/** What the words before a number say it is. */
+export type Naming = 'phone' | 'other' | 'unknown';
+
+type Role = 'phone' | 'other' | 'number';
+
+/** Words by how they are listed: whole, by their beginning ("order*") and by their ending ("*number"). */
+const whole = new Map<string, Role>();
+const beginnings = new Map<string, Role>();
+const endings = new Map<string, Role>();
+/** Of scripts without blanks between words. */
+const unspaced = new Map<string, Role>();
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+for (const [role, wordsOf] of [
+	['phone', 'phones'],
+	['number', 'numbers'],
+	['other', 'others'],
+] as const) {
+	for (const word of languages.flatMap((language) => listOf(language[wordsOf]))) {
+		const plain = comparable(word.replaceAll('*', ''));
+		const list = UNSPACED.test(word)
+			? unspaced
+			: word.startsWith('*')
+				? endings
+				: word.endsWith('*')
+					? beginnings
+					: whole;
+		if (!list.has(plain)) list.set(plain, role);
+	}
+}
+
+export function comparable(word: string): string {
+	const small = word.toLowerCase();
+	if (/^[\0-\x7f]*$/.test(small)) return small;
+	return small.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').replaceAll('ł', 'l');
+}
+
+/** The longest listed word decides: "Telefonrechnung" is a bill, and "Rechnungstelefon" none. */
+function roleOf(word: string): Role | undefined {
+	const plain = comparable(word);
+	const exact = whole.get(plain);
+	if (exact !== undefined) return exact;
+	for (let length = 2; length <= plain.length; length += 1) {
+		const ending = endings.get(plain.slice(-length));
+		const isPhoneEnding = ending === 'phone';
+		if (isPhoneEnding) return ending;
+	}
+	for (let length = plain.length; length > 1; length -= 1) {
+		const role = beginnings.get(plain.slice(0, length));
+		if (role !== undefined) return role;
+	}
+	for (let length = 2; length <= plain.length; length += 1) {
+		const role = endings.get(plain.slice(-length));
+		if (role !== undefined) return role;
+	}
+	return undefined;
+}
+
+const NEARBY = 60;
+const TOKEN = /[\p{L}\p{M}][\p{L}\p{M}'’]*|\d+|[☎☏📞📱]/gu;
+const MOST_UNKNOWN = 2;
+
+/** @param start of its digits, plus or bracket */
+export function namingBefore(folded: string, start: number, digits = ''): Naming {
+	const near = lineBefore(folded, start);
+	let isNumbered = false;
+	let unknown = 0;
+	// "The mobile number on my booking is" names a phone, and "phone bill" does not.
+	let [isOther, isLinked] = [false, false];
+	const tokens = [...near.matchAll(TOKEN)];
+	for (let at = tokens.length - 1; at >= 0; at -= 1) {
+		const { word, after, before } = tokenAt(near, tokens, at);
+		if (/[☎☏📞📱]/u.test(word)) return 'phone';
+		if (/^\d/.test(word)) {
+			// "TEL1:", "phone 2:" and "Orders: 4155552671, 4155552672".
+			const isCounted = word.length === 1 && /^[:.)]/.test(after);
+			if (isCounted || isNextOf(word, digits)) continue;
+			break;
+		}
+		if (UNSPACED.test(word)) return isOther ? 'other' : lastUnspaced(word.toLowerCase());
+		const role = phraseRole(before, word) ?? roleOf(word) ?? roleOf(word.replace(/^.*['’]/, ''));
+		if (role === 'phone') return isOther && !isLinked ? 'other' : 'phone';
+		if (
+			/[;|]|[!] /.test(after) ||
+			(/[.,] |\)/.test(after) && !(after.startsWith('.') && word.length < 6))
+		)
+			break;
+		if (role === 'other') {
+			if (isOther) return 'other';
+			isOther = true;
+		} else if (role === 'number') {
+			if (isOther) isLinked = true;
+			isNumbered = true;
+		} else {
+			unknown += 1;
+			if (isOther || unknown > (isNumbered ? MOST_UNKNOWN : 0)) break;
+		}
+	}
+	return isOther ? 'other' : 'unknown';
+}
+
+/** The words of the line, or of the line above it if that ends with a colon. "C.I.F." is one word. */
+function lineBefore(folded: string, start: number): string {
+	const near = folded.slice(Math.max(0, start - NEARBY), start);
+	const border = near.lastIndexOf('\n');
+	const line = near.slice(border + 1);
+	const isBelow = border >= 0 && near[border - 1] === ':' && !/[\p{L}\p{N}]/u.test(line);
+	const words = isBelow ? near.slice(near.lastIndexOf('\n', border - 1) + 1) : line;
+	return words.replace(DOTTED, (dotted) => dotted.replaceAll('.', ''));
+}
+
+const DOTTED = /(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu;
+
+interface Token {
+	word: string;
+	/** Between it and the next one. */
+	after: string;
+	/** The word before it in one phrase. */
+	before: string;
+}
+
+function tokenAt(near: string, tokens: readonly RegExpExecArray[], at: number): Token {
+	const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+	const [word, start] = [token?.[0] ?? '', token?.index ?? 0];
+	const end = (previous?.index ?? 0) + (previous?.[0].length ?? 0);
+	const isPhrase = /^[^:,]{1,2}$/.test(near.slice(end, start));
+	return {
+		word,
+		after: near.slice(start + word.length, next?.index),
+		before: isPhrase ? (previous?.[0] ?? '') : '',
+	};
+}
+
+/** Of two words, such as "caller ID" and "that case". */
+const phraseRole = (before: string, word: string): Role | undefined =>
+	before === '' ? undefined : whole.get(comparable(`${before}_${word}`));
+
+/** Of one length and beginning, as in a list. */
+function isNextOf(before: string, digits: string): boolean {
+	const half = Math.ceil(digits.length / 2);
+	return (
+		digits.length > 7 &&
+		before.length === digits.length &&
+		before.slice(0, half) === digits.slice(0, half)
+	);
+}
+
+function lastUnspaced(word: string): Naming {
+	let last = -1;
+	let role: Role = 'number';
+	for (const [listed, its] of unspaced) {
+		const at = its === 'number' ? -1 : word.lastIndexOf(listed);
+		if (at > last) [last, role] = [at, its];
+	}
+	return role === 'number' ? 'unknown' : role;
+}

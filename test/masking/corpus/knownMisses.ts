@@ -1,0 +1,95 @@
+/** Forms that the rules miss, because a rule for them would cost more than it finds. Each row begins with its country. */
+export const knownMisses: Array<{ reason: string; rows: Array<[row: string, becomes: string]> }> = [
+	{
+		reason: 'drawn numbers look like pairs of a phone',
+		rows: [
+			['FR Loto : 01 42 17 33 08', 'Loto : [phone]'],
+			['NL Staatsloterij 06 12 23 34 41', 'Staatsloterij [phone]'],
+			['BR Quina 11 24 33 41 78', 'Quina [phone]'],
+		],
+	},
+	{
+		reason: 'parcels are printed in groups of phones',
+		rows: [
+			['JP ヤマト 0901-2345-6789', 'ヤマト 0901-2345-6789'],
+			['DE GLS 0150 5012 345', 'GLS 0150 5012 345'],
+		],
+	},
+	{
+		reason: 'a postcode behind a number of any length may be its end',
+		rows: [
+			['DE 089 1234 80331 München', '[phone] München'],
+			['DE 0911 1234 90402 Nürnberg', '[phone] Nürnberg'],
+		],
+	},
+	{
+		reason: 'a postcode or count before a number joins it',
+		rows: [
+			['DE 04882 030 46849925', '[phone] 46849925'],
+			['US 1/ 503.226.2377', '[phone]'],
+		],
+	},
+	{
+		reason: 'an extension in groups of its own stays',
+		rows: [
+			['DE (06131) 8145768 - 0', '[phone] - 0'],
+			['DE 07191 534 199 03 - 123', '[phone] - 123'],
+		],
+	},
+	{
+		reason: 'groups that nobody of the country writes',
+		rows: [
+			['IN My number is 1800 2100 018', 'My number is [phone] 018'],
+			['DE 0911 / 12 34 - 56 7', '[phone] 7'],
+		],
+	},
+	{
+		reason: 'the second of two numbers is written without what they share',
+		rows: [
+			['DE +49 30 12345678 / 12345679', '[phone] / 12345679'],
+			['PL 22 1234567 / 1234568', '[phone] / 1234568'],
+		],
+	},
+	{
+		reason: 'a word for another number names a place to call',
+		rows: [
+			['US Reservations: 415-555-2671', 'Reservations: 415-555-2671'],
+			['US on my card 503-409-2266', 'on my card 503-409-2266'],
+		],
+	},
+	{
+		reason: 'a number begins with letters and a hyphen, as an ID does',
+		rows: [
+			['ZA Shaya ku-083 453 4567', 'Shaya ku-083 453 4567'],
+			['IN RAMESH-9820441803', 'RAMESH-9820441803'],
+		],
+	},
+	{
+		reason: 'a number without its trunk zero needs a word for a phone',
+		rows: [
+			['GB 7912345776 (mobile)', '7912345776 (mobile)'],
+			['DE 1718920046 (mobil)', '1718920046 (mobil)'],
+		],
+	},
+	{
+		reason: 'a local number without its area',
+		rows: [
+			['BR 99441-8820 DDD 19', '99441-8820 DDD 19'],
+			['US 555-2671', '555-2671'],
+		],
+	},
+	{
+		reason: 'digits said in pairs, or in words of other scripts',
+		rows: [
+			['FR trente-neuf, quatre-vingt-dix-huit, douze', 'trente-neuf, quatre-vingt-dix-huit, douze'],
+			['JP ゼロ、キュー、ゼロ、イチ、ニ、サン', 'ゼロ、キュー、ゼロ、イチ、ニ、サン'],
+		],
+	},
+	{
+		reason: 'things and words of other numbers behind digits',
+		rows: [
+			['PL 500 600 700 sztuk', '[phone] sztuk'],
+			['US Error 0x80070005, -2147024891', 'Error 0x80070005, -[phone]'],
+		],
+	},
+];
