@@ -4,7 +4,7 @@ import { masking, outputFields } from '../../src/panel/fields/output';
 import { qaEvents } from '../../src/panel/fields/qaEvents';
 import { concurrency, readOptions, serviceId } from '../../src/panel/fields/requestFields';
 import * as form from '../../src/panel/form';
-import { recordKinds, type RecordKind } from '../../src/records/choices';
+import type { RecordKind } from '../../src/records/kinds';
 import { limits } from '../../src/records/limits';
 
 const startFields = {
@@ -72,6 +72,8 @@ export const polled = {
 	},
 };
 
+export type PolledKind = keyof typeof polled;
+
 export const propertiesOfResource = {
 	conversation: form.propertiesOf(polled.conversation),
 	customer: form.propertiesOf(polled.customer),
@@ -112,7 +114,9 @@ export const resource = form.choice('Event', {
 /** Each is shown for the resources that have it. */
 export const polledFields = [...new Set(Object.values(propertiesOfResource).flat())].map(
 	(property) => {
-		const kinds = recordKinds.filter((kind) => propertiesOfResource[kind].includes(property));
+		const kinds = Object.entries(propertiesOfResource).flatMap(([kind, properties]) =>
+			properties.includes(property) ? kind : [],
+		);
 		// Without `hide`, which names fields of other nodes: n8n 1.123 refuses them.
 		return {
 			...property,

@@ -2,7 +2,7 @@ import type { TriggerPanelDefinition } from 'n8n-workflow';
 import { callbackFacts, callbacks, type Callback } from '../../src/delivery/kind';
 import { storeFault } from '../../src/n8n/storeSettings';
 import { toChoice, toNumber } from '../../src/n8n/parameters/values';
-import { comparable } from '../../src/output/simplified/comparable';
+import { comparable } from '../../src/records/answer/comparable';
 import { scoreBoundsOf, scoreFilters } from '../../src/panel/fields/filters/recordFilters';
 import { masking, triggerOutput } from '../../src/panel/fields/output';
 import { parameterLocator, qaEvents } from '../../src/panel/fields/qaEvents';

@@ -13,7 +13,7 @@ import {
 	comparableName,
 	isAnsweredWith,
 	valuesOf,
-} from '../../src/output/simplified/comparable';
+} from '../../src/records/answer/comparable';
 import { give } from '../../src/panel/form';
 import { hasScoreWithin, overallOf } from '../../src/records/recordFacts';
 import { lazily } from '../../src/records/lazy';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { moduleNames, type RecordKind } from '../records/choices';
+import { kinds, recordKinds, type RecordKind } from '../records/kinds';
+import { within } from '../records/kinds/kind';
 import { lazily } from '../records/lazy';
 import { limits } from '../records/limits';
 import { beginningOf } from '../records/text/cutText';
 import { isObject, parseJson, type JsonObject } from '../records/value';
 import { fingerprintOf, printOf } from '../records/fingerprint';
-import { contentFields } from '../records/revision';
 
 /** Hashes by path. */
 type FieldPrints = ReadonlyMap<string, number>;
@@ -63,57 +63,25 @@ export function readPrints(text: string): FieldPrints {
 	return new Map(savedPrints().safeParse(parseJson(text)).data);
 }
 
-/** The modules of the fields that contain analyses. */
-const modulesIn: Record<string, readonly string[]> = {
-	conversation_analytics: moduleNames,
-	inbuilt_analytics: ['business_insights', 'conversation_summary'],
-	customer_analytics: [
-		'business_insights',
-		'custom_module',
-		'customer_summary',
-		'conversation_dispositions',
-		'lead_quality',
-		'concerns_and_queries',
-		'templates',
-	],
-};
-
-/** Fields that only reads show, or that a failure can have alone. The last one is the least likely to change. */
-const moreFields: Record<RecordKind, readonly string[]> = {
-	conversation: ['error_type', 'conversation_type_reason'],
-	voiceConversation: [
-		'crm_update_status',
-		'crm_update_payload',
-		'future_scheduling',
-		'source_type',
-	],
-	customer: [],
-};
-
 /** Each takes one byte of every remembered record. */
 const MOST_SECTIONS = 17;
 
 function sectionsOf(kind: RecordKind): string[] {
-	return [...contentFields[kind], ...moreFields[kind]]
-		.flatMap((field) => modulesIn[field]?.map((module) => `${field}.${module}`) ?? [field])
+	const { contentFields, moreFields, answers } = kinds[kind];
+	return [...contentFields, ...moreFields]
+		.flatMap((name) => (name === answers.field ? within(name, answers.modules) : [name]))
 		.slice(0, MOST_SECTIONS);
 }
 
-const contentSections: Record<RecordKind, string[]> = {
-	conversation: sectionsOf('conversation'),
-	customer: sectionsOf('customer'),
-	voiceConversation: sectionsOf('voiceConversation'),
-};
-
 export const sectionPrintBytes =
-	1 + Math.max(...Object.values(contentSections).map(({ length }) => length));
+	1 + Math.max(...recordKinds.map((kind) => sectionsOf(kind).length));
 
 /**
  * One byte for each section and one for the rest; 0 if empty. A collision, 1 in 255, costs a name in
  * `changed_fields`.
  */
 export function sectionPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
-	const sections = contentSections[kind];
+	const sections = sectionsOf(kind);
 	const sums = new Map<number, number>();
 	for (const [path, print] of fieldPrintsOf(content, 2)) {
 		const section = sections.findIndex((name) => path === name || path.startsWith(`${name}.`));
@@ -126,7 +94,7 @@ export function sectionPrintsOf(kind: RecordKind, content: JsonObject): Buffer {
 }
 
 export function changedSections(kind: RecordKind, before: Buffer, after: Buffer): string[] {
-	const names = [...contentSections[kind], '(other fields)'];
+	const names = [...sectionsOf(kind), '(other fields)'];
 	const changed = names.filter((_, at) => before[at] !== after[at]);
 	// Different contents can have equal prints.
 	return changed.length > 0 ? changed : ['(unknown)'];

@@ -1,11 +1,10 @@
-import type { RecordKind } from '../records/choices';
+import { kinds, type RecordKind } from '../records/kinds';
 import { isFailure } from '../records/recordFacts';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
 import type { Classification, ComparedResult } from './classify';
 import { callbacks, isVoiceResult, kindOf, recordKindOf, type Callback } from './kind';
 import {
 	allContentOf,
-	contentFields,
 	isRevisionText,
 	readRevision,
 	storedAtOf,
@@ -69,7 +68,7 @@ export function comparedItem(json: JsonObject): ComparedItem | undefined {
 /** A raw record of a list, to compare it with what arrived. */
 export function comparedRead(callback: Callback, record: JsonObject): ComparedItem | undefined {
 	const kind = recordKindOf(callback);
-	const id = textOf(kind === 'conversation' ? record.id : record.conversation_id);
+	const id = textOf(record[kinds[kind].idField]);
 	if (id === undefined) return undefined;
 	return {
 		id,
@@ -129,25 +128,9 @@ function partOf({ module, parameter, answer, qa_event, ...item }: JsonObject): s
 	return part.length === 0 ? '' : JSON.stringify(part);
 }
 
-/** What records have besides their content (docs/service.md, "Resources and their fields" and "Events"). */
-const moreFields: Record<RecordKind, readonly string[]> = {
-	conversation: [
-		...['id', 'vendor_id', 'api_version', 'timestamp', 'conversation_type_reason', 'error_type'],
-		...['customer_analytics', 'http_status', 'usage'],
-	],
-	voiceConversation: [
-		...['api_version', 'client_id', 'agent_id', 'conversation_id', 'source_type'],
-		...['future_scheduling', 'crm_update_status', 'crm_update_payload'],
-		...['phone_number', 'agent_phone_number'],
-	],
-	customer: ['client_id', 'service_id', 'customer_id'],
-};
-
-const fieldsOf = (kind: RecordKind) => new Set([...contentFields[kind], ...moreFields[kind]]);
-const namedFields: Record<RecordKind, ReadonlySet<string>> = {
-	conversation: fieldsOf('conversation'),
-	voiceConversation: fieldsOf('voiceConversation'),
-	customer: fieldsOf('customer'),
+const namedFields = (kind: RecordKind) => {
+	const { contentFields, moreFields, otherFields } = kinds[kind];
+	return new Set([...contentFields, ...moreFields, ...otherFields]);
 };
 
 /** A row of another source can have a field of such a name. */
@@ -163,14 +146,14 @@ function rawKindOf(json: JsonObject): RecordKind | undefined {
 	const isVoice = event === undefined ? isVoiceResult(json) : event === 'voiceAgentCall';
 	const isCustomer = textOf(json.id) === undefined && isObject(json.customer_analytics);
 	const kind = isVoice ? 'voiceConversation' : isCustomer ? 'customer' : 'conversation';
-	const id = isVoice ? json.conversation_id : isCustomer ? json.customer_id : json.id;
-	if (textOf(id) === undefined) return undefined;
+	if (textOf(json[kinds[kind].idField]) === undefined) return undefined;
 	const hasContent =
-		contentFields[kind].some((name) => isObject(json[name])) ||
+		kinds[kind].contentFields.some((name) => isObject(json[name])) ||
 		[json.error, json.error_type].some(isFailure) ||
 		(isVoice && isGiven(json.status));
 	const names = Object.keys(json).filter((name) => !addedFields.has(name));
-	const own = names.filter((name) => namedFields[kind].has(name));
+	const known = namedFields(kind);
+	const own = names.filter((name) => known.has(name));
 	const isRaw = isOfTrigger(json) || own.length === names.length || own.length > LEAST_NAMED;
 	return hasContent && isRaw ? kind : undefined;
 }
@@ -184,9 +167,8 @@ function storedRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): St
 		const stored = readRevision(textOf(json.revision) ?? '', isPushed(json));
 		return { ...stored, storedAt: stored.storedAt ?? storedAtOf(json) };
 	}
-	const own = Object.fromEntries(
-		Object.entries(json).filter(([name]) => namedFields[rawKind].has(name)),
-	);
+	const known = namedFields(rawKind);
+	const own = Object.fromEntries(Object.entries(json).filter(([name]) => known.has(name)));
 	return isPushed(json)
 		? storedPushOf(rawKind, own, allContentOf(own))
 		: storedReadOf(rawKind, own);

@@ -1,7 +1,9 @@
+import { kinds } from '../records/kinds';
 import { isFailedResult } from '../records/recordFacts';
 import { isGiven, isObject, objectOf, textOf, type JsonObject } from '../records/value';
 import type { ComparedResult } from './classify';
 import {
+	callbacks,
 	kindInBatch,
 	kindOf,
 	kindOfBatch,
@@ -11,7 +13,7 @@ import {
 	type Callback,
 } from './kind';
 import { contentFingerprintOf, fingerprintOf, type KnownSums } from '../records/fingerprint';
-import { allContentOf, contentFields, storedPushOf } from '../records/revision';
+import { allContentOf, storedPushOf } from '../records/revision';
 
 export interface DeliveredResult extends ComparedResult {
 	/** Undefined if neither its content nor the address shows it. */
@@ -113,12 +115,13 @@ function delivered(
 	batch: string | undefined,
 ): DeliveredResult {
 	const recordKind = recordKindOf(kind);
+	const { idField, isFailed } = kinds[recordKind];
 	const content = allContentOf(result);
 	const { customer_analytics: customer } = content;
 	const known: KnownSums = new Map();
 	return {
 		kind,
-		id: textOf(recordKind === 'conversation' ? result.id : result.conversation_id),
+		id: textOf(result[idField]),
 		service: textOf(objectOf(result.request_data).service_id),
 		part: '',
 		...storedPushOf(recordKind, result, content, known),
@@ -129,7 +132,7 @@ function delivered(
 				? content
 				: { ...content, customer_analytics: contentFingerprintOf(customer, known) },
 		result,
-		failed: isFailedResult(result, recordKind),
+		failed: isFailed(result),
 	};
 }
 
@@ -148,9 +151,9 @@ function isNestedDeeperThan(levels: number, value: unknown): boolean {
 }
 
 /** An envelope has a status, too. */
-const resultFields = [...contentFields.conversation, ...contentFields.voiceConversation].filter(
-	(name) => name !== 'status',
-);
+const resultFields = callbacks
+	.flatMap((callback) => kinds[recordKindOf(callback)].contentFields)
+	.filter((name) => name !== 'status');
 
 /** docs/service.md, "Batch envelope". Results can have unknown fields of any name, so a field of a result decides first. */
 function isEnvelope(body: JsonObject, address: Callback | undefined): boolean {

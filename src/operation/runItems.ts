@@ -3,11 +3,9 @@ import { CancelledError, errorOf, isError } from '../client/errors';
 import type { Outcome, OutputItem } from '../n8n/context';
 import { errorItemOf, nodeErrorOf } from '../n8n/nodeErrors';
 import type { Host } from '../n8n/host';
-import { maskChoices } from '../masking/choices';
-import { exposedIn, unmaskedNamesText } from '../masking/masker';
-import { undividedText } from '../output/undividedTurns';
+import { ItemNotes } from '../output/itemNotes';
+import { hasInclude, maskChoicesIn } from '../panel/fields/output';
 import { openRun, type Run as OpenRun, batchingOf } from '../n8n/run';
-import { objectOf, type JsonObject } from '../records/value';
 import { boundedForAgent, markedFields } from './agentAnswer';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
 import pLimit from 'p-limit';
@@ -15,22 +13,21 @@ import { realClock } from '../n8n/clock';
 import { mostInFlight } from '../client/request/limiter';
 
 interface Run extends OpenRun {
-	kept: KeptIdentifiers | undefined;
+	notes: ItemNotes;
 	/** The input items that failed. */
 	failed: Set<number>;
 }
 
 /** Runs an operation over all items. Returns n8n's items, linked to their input. */
 export async function runItems(host: Host, operation: Operation): Promise<INodeExecutionData[]> {
-	const kept = keptIdentifiers(host);
-	const run = { ...openRun(host, operation.fields), kept, failed: new Set<number>() };
+	const notes = new ItemNotes(maskChoicesIn(host.node.parameters));
+	const run = { ...openRun(host, operation.fields), notes, failed: new Set<number>() };
 	try {
 		const items = await itemsOf(run, operation);
 		hintOfFailures(run, items);
 		warnOfRepetition(host, items);
-		kept?.hint();
-		hintOfTurns(host, operation, items);
-		hintOfNames(host, items);
+		const all = items.map(({ json }) => json);
+		for (const text of notes.texts(all, hasInclude(operation.fields))) host.hint(text);
 		return host.answersModel ? boundedForAgent(items) : items;
 	} finally {
 		await run.close();
@@ -97,49 +94,6 @@ function warnOfRepetition({ node, hint }: Host, [first]: INodeExecutionData[]): 
 	);
 }
 
-interface KeptIdentifiers {
-	count(item: JsonObject): void;
-	hint(): void;
-}
-
-/** Masking keeps identifiers, because rows are updated by them. Counted item by item, while others are awaited. */
-function keptIdentifiers({ node, hint }: Host): KeptIdentifiers | undefined {
-	const chosen = chosenMasks(node);
-	if (!Array.isArray(chosen) || chosen.length === 0) return undefined;
-	const choices = maskChoices.filter((one) => chosen.some((given) => given === one));
-	let count = 0;
-	return {
-		count: (item) => void (count += exposedIn(item, choices)),
-		hint() {
-			if (count === 0) return;
-			hint(
-				`Mask Personal Data keeps IDs, and ${count} of them look like what it masks. Leave those fields out with Output: Selected Fields.`,
-			);
-		},
-	};
-}
-
-function hintOfTurns({ hint }: Host, { fields }: Operation, items: INodeExecutionData[]): void {
-	if (!fields.some(({ name }) => name === 'include')) return;
-	const text = undividedText(items.map(({ json }) => json));
-	if (text !== undefined) hint(text);
-}
-
-/** As saved: an option, or a field of a wait. */
-function chosenMasks({ parameters }: Host['node']): unknown {
-	const { maskPersonalData = parameters.maskPersonalData } = objectOf(parameters.options);
-	return maskPersonalData;
-}
-
-function hintOfNames({ node, hint }: Host, items: INodeExecutionData[]): void {
-	const maskPersonalData = chosenMasks(node);
-	const text = unmaskedNamesText(
-		maskPersonalData,
-		items.map(({ json }) => json),
-	);
-	if (text !== undefined) hint(text);
-}
-
 async function runEach(run: Run, operation: PerItemOperation): Promise<INodeExecutionData[]> {
 	const items: INodeExecutionData[] = [];
 	for (let itemIndex = 0; itemIndex < run.host.itemCount; itemIndex += 1) {
@@ -177,13 +131,13 @@ function isItemJson(json: object): json is IDataObject {
 }
 
 function linkedItem(
-	{ host, kept }: Run,
+	{ host, notes }: Run,
 	{ json: given, binary, from, isNote }: OutputItem,
 	itemIndex: number,
 ): INodeExecutionData {
 	const json = host.answersModel && isNote !== true ? markedFields(given) : given;
 	if (!isItemJson(json)) throw new TypeError('An item must be an object, not a list');
-	kept?.count(json);
+	notes.see(json);
 	const item: INodeExecutionData = {
 		json,
 		pairedItem: from ? from.map((one) => ({ item: one })) : { item: itemIndex },

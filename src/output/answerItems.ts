@@ -1,9 +1,11 @@
-import { isChoice, type RecordKind } from '../records/choices';
+import { isChoice } from '../records/choices';
+import { kinds, type RecordKind } from '../records/kinds';
 import { numberOf, type JsonObject } from '../records/value';
 import { labelOf, modulesOf, visitAnswers } from './simplified/answers';
-import { comparableName, isAnsweredWith } from './simplified/comparable';
-import type { AnswerFilter, Inclusion } from './outputSettings';
-import { textWithSources } from './simplified/summary';
+import { comparableName, isAnsweredWith } from '../records/answer/comparable';
+import type { AnswerFilter } from './outputSettings';
+import type { Inclusion } from '../records/kinds/kind';
+import { textWithSources } from '../records/answer/summary';
 
 export interface AnswerItem extends JsonObject {
 	module: string;
@@ -31,8 +33,7 @@ export function answerItemsOf(
 	fieldsOf: (record: JsonObject) => JsonObject = () => ({}),
 ): (record: JsonObject) => AnswerItem[] {
 	// Each item is linked to its record.
-	const link = kind === 'customer' ? 'customer_id' : 'conversation_id';
-	const id = kind === 'conversation' ? 'id' : link;
+	const { idField: id, itemIdField: link } = kinds[kind];
 	const parameters = new Set(filter.parameters.map(comparableName));
 	const { modules, answeredWith, minScore = -Infinity, maxScore = Infinity } = filter;
 	const isScored = filter.minScore !== undefined || filter.maxScore !== undefined;

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../records/choices';
+import type { RecordKind } from '../records/kinds';
 import { isGiven, objectOf, setField, type JsonObject } from '../records/value';
 import { cellOf } from './columns/columnItems';
 import { ColumnNames } from './columns/columnNames';
@@ -6,7 +6,7 @@ import { selectionOf } from './fields/selection';
 import { pathsOf } from './modes';
 import type { AskedField, ItemShape, ItemsOf } from './outputSettings';
 import { modulesOf, visitAnswers } from './simplified/answers';
-import { comparableName } from './simplified/comparable';
+import { comparableName } from '../records/answer/comparable';
 import { simplifierOf } from './simplified/simplify';
 
 const nothing: ReadonlySet<never> = new Set();

@@ -4,12 +4,13 @@ import { answerItemsOf } from './answerItems';
 import { columnItemsOf } from './columns/columnItems';
 import { ColumnNames, columnNaming } from './columns/columnNames';
 import { leanItemsOf } from './leanItems';
+import type { Channel } from '../records/choices';
 import type { TurnClock } from '../records/steps';
 import { maskedInTurns, maskedItemsOf } from './maskedItems';
 import { flatItemsOf } from './flatItems';
 import { includeOf, isAsSent, modes, pathsOf } from './modes';
 import type { ConfiguredModules, ItemShape, ItemsOf, OutputSettings } from './outputSettings';
-import type { RecordKind } from '../records/choices';
+import type { RecordKind } from '../records/kinds';
 import { withoutNul } from './nulCharacters';
 import { selectionOf } from './fields/selection';
 import { isOfAnswers } from './simplified/answers';
@@ -37,21 +38,32 @@ export function itemsOf(
 	};
 }
 
-/** The same, for n8n's own thread: see `maskedInTurns`. */
+interface Arrived {
+	/** The channel of the callback, if the record itself does not show it. */
+	arrivedAs?: Channel | undefined;
+	/** Of a pushed result; by default that of the record as a read. */
+	revision?: string;
+	/** Its QA events: then one item for each. */
+	events?: readonly object[] | undefined;
+}
+
+type ItemsInTurnsOf = (record: JsonObject, arrived?: Arrived) => Promise<JsonObject[]>;
+
+/** As `itemsOf`, for n8n's own thread, see `maskedInTurns`, and for the triggers, whose results can have QA events. */
 export function itemsInTurnsOf(
 	kind: RecordKind,
 	settings: OutputSettings,
 	clock: TurnClock,
 	{ configured, names }: Known = { configured: new Map() },
-): (...given: Parameters<ItemsOf>) => Promise<JsonObject[]> {
+): ItemsInTurnsOf {
 	const shape = { kind, settings, configured };
 	const unmasked = unmaskedItemsOf(shape);
 	const masked = maskedInTurns(settings.masking, clock);
 	const named = namingOf(shape, names);
-	return async (...given) => {
-		const [record] = given;
-		const items = await masked(unmasked(...given), record);
-		return items.map(named);
+	return async (record, { arrivedAs, revision, events } = {}) => {
+		const items = await masked(unmasked(record, arrivedAs, revision), record, events);
+		if (events === undefined) return items.map(named);
+		return items.map((item) => ({ qa_event: item.qa_event, ...named(item) }));
 	};
 }
 

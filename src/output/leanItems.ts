@@ -3,33 +3,9 @@ import { quotesOf } from './evidence';
 import { askedFieldsOf } from './flatItems';
 import { includeOf } from './modes';
 import type { OutputSettings } from './outputSettings';
-import type { RecordKind } from '../records/choices';
+import { kinds, type RecordKind } from '../records/kinds';
 import { modulesOf } from './simplified/answers';
 import { oneLine, simplifierOf } from './simplified/simplify';
-
-/** The fields by which an AI agent chooses records. */
-const fields: Record<RecordKind, readonly string[]> = {
-	conversation: [
-		'conversation_id',
-		'conversation_time',
-		'customer_id',
-		'channel',
-		'overall_score',
-		'fatal_trigger_parameters',
-		'error',
-	],
-	customer: ['customer_id', 'latest_entry_time', 'latest_entry_type', 'timeline_entries'],
-	voiceConversation: [
-		'conversation_id',
-		'conversation_time',
-		'customer_id',
-		'agent_id',
-		'status',
-		'conversation_type',
-		'duration',
-		'error',
-	],
-};
 
 /** What a person may have added with Include. */
 const included = ['explanations', 'transcript', 'turns'];
@@ -40,13 +16,12 @@ const MOST_QUOTES = 3;
 export function leanItemsOf(kind: RecordKind, settings: OutputSettings) {
 	const include = includeOf(settings);
 	const simplify = simplifierOf(kind, include);
-	const askedOf = askedFieldsOf(kind, settings.asked, fields[kind]);
+	const askedOf = askedFieldsOf(kind, settings.asked, kinds[kind].leanFields);
 	return (record: JsonObject): JsonObject[] => {
 		const item = simplify(record);
-		const chosen = [...fields[kind], ...included].map((name) => [name, item[name]]);
+		const chosen = [...kinds[kind].leanFields, ...included].map((name) => [name, item[name]]);
 		const { crm_lead_stage } = objectOf(record.meta_analytics);
-		const texts =
-			kind === 'customer' ? Object.values(objectOf(item.customer_summary)) : [item.summary];
+		const texts = [item.summary, ...Object.values(objectOf(item.customer_summary))];
 		const summary = oneLine(texts.filter((text) => typeof text === 'string').join(' '));
 		const all = include.has('evidence') ? quotesOf(modulesOf(kind, record, include)) : [];
 		const quotes = all

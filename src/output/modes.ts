@@ -1,11 +1,7 @@
-import type { RecordKind } from '../records/choices';
-import { firstFields } from './fields/firstFields';
-import {
-	inclusionOfField,
-	type Inclusion,
-	type Output,
-	type OutputSettings,
-} from './outputSettings';
+import type { RecordKind } from '../records/kinds';
+import { firstFieldsOf } from './fields/firstFields';
+import type { Inclusion } from '../records/kinds/kind';
+import { inclusionOfField, type Output, type OutputSettings } from './outputSettings';
 
 /** A value of Output: what the panel says and asks, and how a record becomes an item. */
 export interface Mode {
@@ -33,7 +29,7 @@ export const modes: Record<Output, Mode> = {
 		hasInclude: false,
 		hasFields: false,
 		isShortForAgents: true,
-		paths: (kind) => firstFields[kind],
+		paths: (kind) => firstFieldsOf(kind),
 		include: () => new Set(),
 	},
 	all: {

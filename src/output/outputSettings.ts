@@ -1,5 +1,7 @@
 import type { ConfiguredParameter } from '../records/answer/configuration';
-import type { Channel, ModuleName, RecordKind } from '../records/choices';
+import type { Channel, ModuleName } from '../records/choices';
+import type { RecordKind } from '../records/kinds';
+import { inclusions, type Inclusion } from '../records/kinds/kind';
 import type { Masking } from '../masking/masker';
 import type { JsonObject } from '../records/value';
 
@@ -9,20 +11,6 @@ export type Output = 'simplified' | 'all' | 'selected' | 'raw';
 /** How the answers of a record become fields or items. */
 export const answerForms = ['nested', 'columns', 'items'] as const;
 export type AnswerForm = (typeof answerForms)[number];
-
-const ofEveryRecord = ['explanations', 'evidence'] as const;
-const ofConversations = [...ofEveryRecord, 'transcript', 'turns', 'versions'] as const;
-
-/** Data that a record with all fields contains only on request. */
-export const inclusions = [...ofConversations, 'recordingLink', 'customerAnalytics'] as const;
-export type Inclusion = (typeof inclusions)[number];
-
-/** The choices for reads. Only pushed conversations have `customerAnalytics`. */
-export const inclusionsOf: Record<RecordKind, readonly Inclusion[]> = {
-	conversation: ofConversations,
-	customer: ofEveryRecord,
-	voiceConversation: [...ofConversations, 'recordingLink'],
-};
 
 /** The fields of inclusions with another name. */
 const fields: Partial<Record<Inclusion, string>> = {

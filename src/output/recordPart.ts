@@ -4,7 +4,7 @@ import { quotesOf } from './evidence';
 import { tokensAtMost } from '../records/text/tokens';
 import { answersOfModules, moduleResultsOf } from './simplified/answers';
 import { factsOf } from './simplified/simplify';
-import { summaryOf } from './simplified/summary';
+import { summaryOf } from '../records/answer/summary';
 
 type RecordPart = 'summary' | 'answers' | 'evidence' | 'transcript' | 'turns';
 

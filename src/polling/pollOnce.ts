@@ -2,7 +2,7 @@ import { changeOf } from '../delivery/classify';
 import { contentFingerprintOf } from '../records/fingerprint';
 import { allContentOf } from '../records/revision';
 import { changedSections, sectionPrintsOf } from '../delivery/changedFields';
-import type { RecordKind } from '../records/choices';
+import type { RecordKind } from '../records/kinds';
 import type { JsonObject } from '../records/value';
 import { errorOf } from '../client/errors';
 import { IncompleteError } from '../client/list/incompleteError';

@@ -1,20 +1,12 @@
 import { answerItemsOf, type AnswerItem } from '../output/answerItems';
 import { cellOf } from '../output/columns/columnItems';
-import { allFields, type AnswerFilter, type Inclusion } from '../output/outputSettings';
-import type { ModuleName, RecordKind } from '../records/choices';
-import { comparableName, isAnsweredWith, valuesOf, yesOrNo } from '../output/simplified/comparable';
+import { allFields, type AnswerFilter } from '../output/outputSettings';
+import type { ModuleName } from '../records/choices';
+import type { RecordKind } from '../records/kinds';
+import type { Inclusion, QaEventName } from '../records/kinds/kind';
+import { comparableName, isAnsweredWith, valuesOf, yesOrNo } from '../records/answer/comparable';
 import { overallOf, overallScoreOf } from '../records/recordFacts';
 import { isBlank, isGiven, textOf, type JsonObject } from '../records/value';
-
-const qaEventNames = [
-	'answered',
-	'failedAnalysis',
-	'fatal',
-	'notAnswered',
-	'scoreAtMost',
-	'scoreDropped',
-] as const;
-export type QaEventName = (typeof qaEventNames)[number];
 
 /** A rule for alerts. */
 export type QaRule =
@@ -24,13 +16,6 @@ export type QaRule =
 	/** By at least `points`. */
 	| { name: 'scoreDropped'; points: number }
 	| { name: 'failedAnalysis' | 'fatal' };
-
-/** Only conversations have agent feedback, and customers have no analysis that could fail. */
-export const qaEventsOfKind: Record<RecordKind, readonly QaEventName[]> = {
-	conversation: qaEventNames,
-	customer: ['answered', 'notAnswered'],
-	voiceConversation: ['answered', 'failedAnalysis', 'notAnswered'],
-};
 
 export interface KnownOfResult {
 	failed: boolean;

@@ -12,10 +12,6 @@ export const moduleNames = [
 ] as const;
 export type ModuleName = (typeof moduleNames)[number];
 
-/** The records whose items have answers. */
-export const recordKinds = ['conversation', 'customer', 'voiceConversation'] as const;
-export type RecordKind = (typeof recordKinds)[number];
-
 export const channels = ['call', 'chat'] as const;
 export type Channel = (typeof channels)[number];
 

@@ -1,4 +1,4 @@
-import type { Channel, RecordKind } from './choices';
+import type { Channel } from './choices';
 import { isBlank, isEmpty, isGiven, isObject, numberOf, objectOf, type JsonObject } from './value';
 
 /** Fields of `request_data` that only calls have (docs/service.md, "Call input record"). */
@@ -16,10 +16,9 @@ export function channelOf(record: JsonObject, fallback?: Channel): Channel | nul
 	return fallback ?? null;
 }
 
-/** docs/service.md, "Batch envelope" and "Voice-agent result object". */
-export function isFailedResult(result: JsonObject, kind: RecordKind = 'conversation'): boolean {
-	const isFailedCall = kind === 'voiceConversation' && result.status === 'error';
-	return isFailedCall || isFailure(result.error) || isFailure(result.error_type);
+/** docs/service.md, "Batch envelope". */
+export function isFailedResult(result: JsonObject): boolean {
+	return isFailure(result.error) || isFailure(result.error_type);
 }
 
 /** Whether a value of `error` or `error_type` reports a failure. */

@@ -1,39 +1,7 @@
-import type { RecordKind } from './choices';
 import { contentFingerprintOf, printOf, type KnownSums } from './fingerprint';
-import { isFailedResult, isFailure } from './recordFacts';
+import { kinds, type RecordKind } from './kinds';
+import { isFailure } from './recordFacts';
 import { isGiven, isObject, knownSecondsOf, setField, timeMsOf, type JsonObject } from './value';
-
-/**
- * Fields that pushed results and reads both have (docs/service.md, "Analytics conversation record", "Batch envelope",
- * "Voice conversation record", "Voice-agent result object" and "Customer record").
- */
-export const contentFields: Record<RecordKind, readonly string[]> = {
-	conversation: [
-		'request_data',
-		'audio_to_text',
-		'chat_transcription',
-		'conversation_type',
-		'meta_analytics',
-		'conversation_analytics',
-		'error',
-	],
-	voiceConversation: [
-		'request_data',
-		'customer_id',
-		'conversation_time',
-		'status',
-		'conversation_type',
-		'transcript',
-		'tool_calls',
-		'meta_analytics',
-		'inbuilt_analytics',
-		'telephony_provider_call_id',
-		'call_transfer_details',
-		'error',
-		'error_type',
-	],
-	customer: ['customer_analytics', 'meta_analytics', 'timeline'],
-};
 
 /** Reads of conversations leave these out of `request_data`. */
 const excludedRequestFields = new Set(['usage', 'client_system_parameters']);
@@ -109,14 +77,14 @@ function contentRevisionOf(kind: RecordKind, record: JsonObject, known: KnownSum
 	return {
 		revision: contentFingerprintOf(content, known),
 		storedAt: storedAtOf(record),
-		...(kind === 'voiceConversation' && { parts: partsOf(kind, content, known) }),
+		...(kinds[kind].mayLackFields && { parts: partsOf(kind, content, known) }),
 	};
 }
 
 const PART_CHARACTERS = 3;
 
 function partsOf(kind: RecordKind, content: JsonObject, known: KnownSums): string {
-	const parts = contentFields[kind].map((name) => {
+	const parts = kinds[kind].contentFields.map((name) => {
 		const print = printOf(content[name], name, known);
 		if (print === undefined) return '-';
 		return ((print >>> 0) % 36 ** PART_CHARACTERS).toString(36).padStart(PART_CHARACTERS, '0');
@@ -152,17 +120,18 @@ function wholeOf(content: JsonObject, known?: KnownSums): string {
 	return contentFingerprintOf(content, known);
 }
 
-/** The content that pushed results and reads have in common. For a failed conversation it is only the error. */
+/** The content that pushed results and reads have in common. */
 function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
-	if (kind === 'conversation' && isFailedResult(record)) {
+	const { contentFields, sharedFields, isEmptyIfFailed, isFailed } = kinds[kind];
+	if (isEmptyIfFailed && isFailed(record)) {
 		return { error: record.error, error_type: record.error_type };
 	}
-	return namedContentOf(contentFields[kind], record, (name, value) =>
-		// Of a voice call, pushed results and reads share only the duration.
-		kind === 'voiceConversation' && name === 'meta_analytics'
-			? filtered(value, (field) => field === 'duration')
-			: fieldContentOf(name, value),
-	);
+	return namedContentOf(contentFields, record, (name, value) => {
+		const shared = sharedFields[name];
+		return shared
+			? filtered(value, (field) => shared.includes(field))
+			: fieldContentOf(name, value);
+	});
 }
 
 function namedContentOf(

@@ -5,7 +5,7 @@ import {
 	sectionPrintBytes,
 	sectionPrintsOf,
 } from '../../src/delivery/changedFields';
-import type { RecordKind } from '../../src/records/choices';
+import type { RecordKind } from '../../src/records/kinds';
 import type { JsonObject } from '../../src/records/value';
 
 const customerModules = [

@@ -1,7 +1,7 @@
 import { comparedItem, comparedRead, isComparable } from '../../src/delivery/comparedItem';
 import type { Callback } from '../../src/delivery/kind';
 import { storedReadOf } from '../../src/records/revision';
-import type { RecordKind } from '../../src/records/choices';
+import type { RecordKind } from '../../src/records/kinds';
 import type { JsonObject } from '../../src/records/value';
 
 const revision = '0123456789abcdef';

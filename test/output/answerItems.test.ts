@@ -1,6 +1,6 @@
 import { itemsOf } from '../../src/output/itemsOf';
 import { allFields, type AnswerFilter } from '../../src/output/outputSettings';
-import type { RecordKind } from '../../src/records/choices';
+import type { RecordKind } from '../../src/records/kinds';
 import type { JsonObject } from '../../src/records/value';
 
 const quote = [{ text: 'Good morning', sources: [{ segment_id: 's-1' }] }];

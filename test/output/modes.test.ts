@@ -6,7 +6,7 @@ import {
 	type AskedField,
 	type Output,
 } from '../../src/output/outputSettings';
-import { recordKinds } from '../../src/records/choices';
+import { recordKinds } from '../../src/records/kinds';
 
 const answered = (ans: unknown, subparameters = {}) => ({ ans, subparameters });
 const record = {

@@ -2,13 +2,12 @@ import { itemsOf } from '../../src/output/itemsOf';
 import { withoutNul } from '../../src/output/nulCharacters';
 import {
 	answerForms,
-	inclusionsOf,
 	allFields,
 	type Output,
 	type OutputSettings,
 } from '../../src/output/outputSettings';
+import { kinds, recordKinds } from '../../src/records/kinds';
 import { configurationItems } from '../../src/operation/output/configurationItems';
-import { recordKinds } from '../../src/records/choices';
 import { readRevisionText } from '../../src/records/revision';
 import type { JsonObject } from '../../src/records/value';
 
@@ -44,7 +43,7 @@ const record: JsonObject = {
 };
 
 describe.each(recordKinds)('U+0000 in a %s', (kind) => {
-	const all = { ...allFields, include: new Set(inclusionsOf[kind]) };
+	const all = { ...allFields, include: new Set(kinds[kind].inclusions) };
 	const selected = {
 		...all,
 		output: 'selected' as const,

@@ -1,3 +1,4 @@
+import { kinds, recordKinds } from '../../src/records/kinds';
 import {
 	channelOf,
 	hasScoreWithin,
@@ -43,9 +44,9 @@ it.each([
 
 it('the status of a voice call alone reports a failure', () => {
 	const result = { status: 'error' };
-	const kinds = ['conversation', 'customer', 'voiceConversation'] as const;
-	expect(kinds.map((kind) => isFailedResult(result, kind))).toEqual([false, false, true]);
-	expect(isFailedResult({ status: 'completed' }, 'voiceConversation')).toBe(false);
+	const failing = recordKinds.filter((kind) => kinds[kind].isFailed(result));
+	expect(failing).toEqual(['voiceConversation']);
+	expect(kinds.voiceConversation.isFailed({ status: 'completed' })).toBe(false);
 });
 
 const scored = (ans: unknown) => ({

@@ -4,7 +4,7 @@ import {
 	revisionText,
 	storedReadOf,
 } from '../../src/records/revision';
-import type { RecordKind } from '../../src/records/choices';
+import type { RecordKind } from '../../src/records/kinds';
 import { isObject, objectOf, type JsonObject } from '../../src/records/value';
 import { resultOf } from '../../workshop/sandbox/submissions/result';
 import { createDemoWorld } from '../../workshop/sandbox';

@@ -6,7 +6,8 @@ import {
 	type Output,
 	type OutputSettings,
 } from '../../src/output/outputSettings';
-import { moduleNames, type ModuleName, type RecordKind } from '../../src/records/choices';
+import { moduleNames, type ModuleName } from '../../src/records/choices';
+import type { RecordKind } from '../../src/records/kinds';
 import {
 	isParameterModule,
 	liveParametersOf,

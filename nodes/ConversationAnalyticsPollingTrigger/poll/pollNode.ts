@@ -14,10 +14,10 @@ import { pollOnce, type PollResponse, type PolledRecord } from '../../../src/pol
 import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { askedIn } from '../../../src/output/askedFields';
-import { itemsOf } from '../../../src/output/itemsOf';
-import { maskedInTurns } from '../../../src/output/maskedItems';
+import { itemsInTurnsOf } from '../../../src/output/itemsOf';
 import { undividedText } from '../../../src/output/undividedTurns';
-import { hasScoreWithin, isFailedResult } from '../../../src/records/recordFacts';
+import { kinds } from '../../../src/records/kinds';
+import { hasScoreWithin } from '../../../src/records/recordFacts';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
 import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/configuredNames';
@@ -198,11 +198,11 @@ class NodePoll {
 	private async checkNames(): Promise<void> {
 		const warn = (text: string) => this.warn(`${nodeInLog(this.functions)}: ${text}`);
 		await this.settings.checkFilters({ ...this.item, hint: warn, doubt: warn });
-		const { kind } = this.settings.list;
+		const { configuredFor } = kinds[this.settings.list.kind];
 		const service = this.run.serviceOf(0);
-		if (service === undefined || kind === 'voiceConversation') return;
+		if (service === undefined || configuredFor === undefined) return;
 		const named = qaNamesOf(this.settings.rules);
-		const forCustomers = kind === 'customer';
+		const forCustomers = configuredFor === 'customers';
 		for (const sentence of await unknownNames(this.functions, [service.id], named, forCustomers)) {
 			warn(sentence);
 		}
@@ -233,21 +233,19 @@ class NodePoll {
 	/** The items of a Get Many, or those of QA events. */
 	private async itemsOf(records: PolledRecord[], scores: KnownScores): Promise<object[]> {
 		const { output, scores: bounds, list, eventsOf } = this.settings;
-		const { masking } = output.settings;
 		const { filter } = list.request.parameters;
-		const masked = maskedInTurns(masking, this.item.clock);
-		const settings = { ...output.settings, masking: undefined, asked: askedIn(filter) };
-		const itemsOfRecord = itemsOf(output.kind, settings, await output.known(this.item));
+		const settings = { ...output.settings, asked: askedIn(filter) };
+		const known = await output.known(this.item);
+		const itemsOfRecord = itemsInTurnsOf(output.kind, settings, this.item.clock, known);
 		const contradicts = contradictionOf(list.kind, filter);
 		const contradicting = records.filter(({ record }) => contradicts(record)).length;
 		const shown: JsonObject[] = [];
 		for (const { record, delivery, changedFields } of records) {
 			if (!hasScoreWithin(record, bounds)) continue;
 			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
-			const failed = isFailedResult(record, list.kind);
-			const known = { failed, previousScore: scores.scoreBefore(record) };
-			const events = eventsOf?.(record, known);
-			const items = await masked(itemsOfRecord(record), record, events);
+			const failed = kinds[list.kind].isFailed(record);
+			const events = eventsOf?.(record, { failed, previousScore: scores.scoreBefore(record) });
+			const items = await itemsOfRecord(record, { events });
 			shown.push(...items.map((json) => ({ ...json, ...facts })));
 		}
 		const texts = [undividedText(shown), contradictionText(contradicting, records.length)];

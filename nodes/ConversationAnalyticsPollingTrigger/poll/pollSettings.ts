@@ -5,22 +5,21 @@ import { checkListConditions, hintOfUnused } from '../../../src/operation/list/l
 import { analysisList, voiceList } from '../../../src/operation/list/recordLists';
 import { recordOutput } from '../../../src/operation/output/recordOutput';
 import { scoreBoundsOf } from '../../../src/panel/fields/filters/recordFilters';
-import { exportResourceOf } from '../../../src/panel/fields/recordKinds';
+import { kinds } from '../../../src/records/kinds';
 import { give, type Given } from '../../../src/panel/form';
 import type { Beginning } from '../../../src/polling/pollOnce';
 import { startingAt, startingNow } from '../../../src/polling/pollState';
 import { qaEventsOf } from '../../../src/qaEvents/qaEvent';
-import type { RecordKind } from '../../../src/records/choices';
 import type { ScoreBounds } from '../../../src/records/recordFacts';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
-import { polled } from '../polledResources';
+import { polled, type PolledKind } from '../polledResources';
 
 export type PollingTriggerSettings = ReturnType<typeof readSettings>;
 
 /** What a poll reads of the resource. */
 interface Polled {
 	given: Pick<
-		Given<(typeof polled)[RecordKind]>,
+		Given<(typeof polled)[PolledKind]>,
 		'startFrom' | 'startDate' | 'rules' | 'output' | 'options'
 	>;
 	request: ListRequest;
@@ -29,17 +28,18 @@ interface Polled {
 	checkFilters(item: ItemContext): Promise<void> | void;
 }
 
-function polledOf(kind: RecordKind, source: FieldSource): Polled {
+function polledOf(kind: PolledKind, source: FieldSource): Polled {
 	if (kind === 'voiceConversation') {
 		const given = give(polled.voiceConversation, source);
 		const { filters } = given;
-		const checkFilters = (item: ItemContext) => hintOfUnused(item, filters, exportResourceOf[kind]);
+		const checkFilters = (item: ItemContext) =>
+			hintOfUnused(item, filters, kinds[kind].exportResource);
 		return { given, request: voiceList(filters), scores: {}, checkFilters };
 	}
 	const given = give(polled[kind], source);
 	const { filters } = given;
 	const request = analysisList(kind, given);
-	const scores = kind === 'conversation' ? scoreBoundsOf(filters) : {};
+	const scores = scoreBoundsOf(filters);
 	const checkFilters = async (item: ItemContext) => await checkListConditions(item, kind, filters);
 	return { given, request, scores, checkFilters };
 }
@@ -48,7 +48,7 @@ function polledOf(kind: RecordKind, source: FieldSource): Polled {
  * @param start as saved, because the value of an expression such as "a week ago" changes with each poll
  * @throws InputError
  */
-export function readSettings(kind: RecordKind, source: FieldSource, start: unknown[]) {
+export function readSettings(kind: PolledKind, source: FieldSource, start: unknown[]) {
 	const { given, request, scores, checkFilters } = polledOf(kind, source);
 	const { options, rules } = given;
 	const lookBack = HOUR_SECONDS * options.lookBackHours;

@@ -4,7 +4,7 @@ import { isAsSent, modes } from '../../../src/output/modes';
 import { callbackFacts, recordKindOf } from '../../../src/delivery/kind';
 import { qaEventsOf, type QaEvent, type QaRule } from '../../../src/qaEvents/qaEvent';
 import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
-import { itemsOf } from '../../../src/output/itemsOf';
+import { itemsInTurnsOf } from '../../../src/output/itemsOf';
 import { realClock } from '../../../src/n8n/clock';
 import { withoutNul } from '../../../src/output/nulCharacters';
 import { maskedInTurns } from '../../../src/output/maskedItems';
@@ -12,7 +12,6 @@ import {
 	simplified,
 	type AskedField,
 	type ConfiguredModules,
-	type ItemsOf,
 } from '../../../src/output/outputSettings';
 import { revisionText } from '../../../src/records/revision';
 import { isoOf, type JsonObject } from '../../../src/records/value';
@@ -38,9 +37,7 @@ export async function outputsOf(
 	form: OutputForm,
 ): Promise<Outputs> {
 	const hasErrors = form.errors.length > 0;
-	const { masking } = form.output;
-	const masked = maskedInTurns(masking, realClock);
-	const recordsOf = recordsByService({ ...form, output: { ...form.output, masking: undefined } });
+	const recordsOf = recordsByService(form);
 	const shown: INodeExecutionData[] = [];
 	const failed: INodeExecutionData[] = [];
 	const withoutItems: FreshResult[] = [];
@@ -49,7 +46,7 @@ export async function outputsOf(
 		const events = hasErrors ? undefined : form.eventsOf?.(result);
 		const isFailed = hasErrors || (result.failed && events === undefined);
 		const output = isFailed ? failed : shown;
-		const records = await masked(recordsOf(result), result.result, events);
+		const records = await recordsOf(result, events);
 		const items: object[] = records.map((record) => withDeliveryFacts(record, facts));
 		if (items.length === 0) withoutItems.push(result);
 		output.push(...items.map((json) => ({ json: { ...json } })));
@@ -71,21 +68,27 @@ const ofFailures: AskedField[] = [{ field: 'error_type' }];
 function recordsByService({
 	output,
 	configuredOf,
-}: OutputForm): (result: FreshResult) => JsonObject[] {
-	const known = new Map<string, ItemsOf>();
-	return (fresh) => {
+}: OutputForm): (result: FreshResult, events?: QaEvent[]) => Promise<JsonObject[]> {
+	const known = new Map<string, ReturnType<typeof itemsInTurnsOf>>();
+	const { masking } = output;
+	const masked = maskedInTurns(masking, realClock);
+	return async (fresh, events) => {
 		const { kind, service, result, failed } = fresh;
 		const revision = revisionText(fresh);
-		if ('failed_without_result' in result) return [withoutNul({ ...result, revision })];
+		if ('failed_without_result' in result) {
+			return await masked([withoutNul({ ...result, revision })], result, events);
+		}
 		// A failed result has no answers, so it would have no items.
-		const shown = failed && output.answersAs === 'items' ? simplified : output;
+		const shown = failed && output.answersAs === 'items' ? { ...simplified, masking } : output;
 		const settings = failed ? { ...shown, asked: [...output.asked, ...ofFailures] } : output;
 		const recordKind = recordKindOf(kind);
 		const name = JSON.stringify([recordKind, service, failed]);
 		const configured = configuredOf(configuredServiceOf({ kind, service }));
-		const shape = known.get(name) ?? itemsOf(recordKind, settings, { configured });
+		const shape =
+			known.get(name) ?? itemsInTurnsOf(recordKind, settings, realClock, { configured });
 		known.set(name, shape);
-		return shape(result, kind && callbackFacts[kind].channel, revision);
+		const arrivedAs = kind && callbackFacts[kind].channel;
+		return await shape(result, { arrivedAs, revision, events });
 	};
 }
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../records/choices';
+import { kinds, type RecordKind } from '../../records/kinds';
 import { overallOf, overallScoreOf } from '../../records/recordFacts';
 import { isGiven, objectOf, parseJson, textOf, type JsonObject } from '../../records/value';
 import { isComparable } from './comparison';
@@ -12,8 +12,7 @@ const shownValues: Record<string, (record: JsonObject, kind: RecordKind) => unkn
 	conversation_type: (record) => record.conversation_type,
 	conversation_type_reason: (record) => record.conversation_type_reason,
 	crm_update_status: (record) => record.crm_update_status,
-	customer_id: (record, kind) =>
-		kind === 'conversation' ? objectOf(record.request_data).customer_id : record.customer_id,
+	customer_id: (record, kind) => objectOf(submittedOf(record, kind) ?? record).customer_id,
 	disconnect_reason: (record) => objectOf(record.meta_analytics).disconnect_reason,
 	employee_id: submitted('employee_id'),
 	fatal: (record) => overallOf(record.conversation_analytics).fatal,
@@ -26,8 +25,12 @@ const shownValues: Record<string, (record: JsonObject, kind: RecordKind) => unkn
 };
 
 function submitted(name: string): (record: JsonObject, kind: RecordKind) => unknown {
-	return (record, kind) =>
-		kind === 'conversation' ? objectOf(record.request_data)[name] : undefined;
+	return (record, kind) => objectOf(submittedOf(record, kind))[name];
+}
+
+function submittedOf(record: JsonObject, kind: RecordKind): unknown {
+	const { submittedField } = kinds[kind];
+	return submittedField && record[submittedField];
 }
 
 /** A condition, and the values that a record shows for it. */
@@ -72,7 +75,7 @@ function conditionsIn({ and, business_insights_multiple, ...rest }: JsonObject):
 function checksIn(kind: RecordKind, filter: JsonObject): Check[] {
 	return conditionsIn(filter).flatMap((condition) => {
 		const { field, operator, value, module } = objectOf(condition);
-		const shown = isGiven(module) ? answersTo(module, field) : shownValues[String(field)];
+		const shown = isGiven(module) ? answersTo(kind, module, field) : shownValues[String(field)];
 		const isMetBy = serviceOperator(operator)?.test(value);
 		if (shown === undefined || isMetBy === undefined) return [];
 		const valuesIn = (record: JsonObject) => [shown(record, kind)].flat(2).filter(isComparable);
@@ -87,16 +90,17 @@ function conditionOfInsight(row: unknown): JsonObject {
 }
 
 /** The answers to a parameter or subparameter, in a wrapped module or in that of a customer. */
-function answersTo(module: unknown, field: unknown): (record: JsonObject) => unknown[] {
+function answersTo(
+	kind: RecordKind,
+	module: unknown,
+	field: unknown,
+): (record: JsonObject) => unknown[] {
 	const [name, parameter] = [String(module), String(field)];
-	return ({ conversation_analytics, inbuilt_analytics, customer_analytics }) => {
-		const wrapped = objectOf(conversation_analytics ?? inbuilt_analytics)[name];
-		const { analytics } = objectOf(wrapped);
-		const answers = objectOf(
-			name === 'agent_feedback'
-				? objectOf(analytics).parameters
-				: (analytics ?? objectOf(customer_analytics)[name]),
-		);
+	const place = kinds[kind].answers;
+	return (record) => {
+		const stored = objectOf(objectOf(record[place.field])[name]);
+		const analytics = place.isWrapped ? objectOf(stored.analytics) : stored;
+		const answers = name === 'agent_feedback' ? objectOf(analytics.parameters) : analytics;
 		const nested = Object.values(answers).map((one) => objectOf(objectOf(one).subparameters));
 		return [answers, ...nested].map((map) => objectOf(map[parameter]).ans);
 	};

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { RecordKind, SortOrder } from '../../records/choices';
+import type { SortOrder } from '../../records/choices';
+import { kinds, type RecordKind } from '../../records/kinds';
 import { timeFieldOf } from '../../records/answer/exportSections';
-import { objectOf, knownSecondsOf, textOf, type JsonObject } from '../../records/value';
+import { textOf, type JsonObject } from '../../records/value';
 import type { TimeRange } from '../range';
-import { paths } from '../request/paths';
 import type { ServiceRequest } from '../request/transport';
 
 /** How the records of a list are identified and placed. */
@@ -32,38 +32,18 @@ type ListParameter =
 	| 'status'
 	| 'filter';
 
-/** docs/service.md, "Resources and their fields". */
-export const lists: Readonly<Record<RecordKind, Omit<ListRequest, 'parameters'>>> = {
-	conversation: {
-		path: paths.conversations,
-		timeField: timeFieldOf.conversations,
-		identifierOf: ({ id }) => textOf(id),
-		timeOf: ({ request_data }) => {
-			// Older records have the other name.
-			const { conversation_time: time, call_time: olderTime } = objectOf(request_data);
-			return knownSecondsOf(time) ?? knownSecondsOf(olderTime);
-		},
-	},
-	customer: {
-		path: paths.customers,
-		timeField: timeFieldOf.customers,
-		identifierOf: ({ customer_id: id }) => textOf(id),
-		// Customers are ordered by a time that their records do not have.
-		timeOf: () => undefined,
-	},
-	voiceConversation: {
-		path: paths.voiceConversations,
-		timeField: timeFieldOf.voice_conversations,
-		identifierOf: ({ conversation_id: id }) => textOf(id),
-		timeOf: ({ conversation_time: time }) => knownSecondsOf(time),
-	},
-};
+/** How the records of a kind are identified and placed. */
+export function keysOf(kind: RecordKind): RecordKeys {
+	const { idField, timeOf } = kinds[kind];
+	return { identifierOf: (record) => textOf(record[idField]), timeOf };
+}
 
 export function listRequestOf(
 	kind: RecordKind,
 	parameters: ListRequest['parameters'] = {},
 ): ListRequest {
-	return { ...lists[kind], parameters };
+	const { path, exportResource } = kinds[kind];
+	return { ...keysOf(kind), path, timeField: timeFieldOf[exportResource], parameters };
 }
 
 /** What a chain of pages keeps from its first page on. */

@@ -1,6 +1,10 @@
-const conversations = '/api/v2/conversation-analytics/conversations';
-const customers = '/api/v2/conversation-analytics/customers';
-const voiceConversations = '/api/v2/voice-agents/conversations';
+import { conversation } from '../../records/kinds/conversation';
+import { customer } from '../../records/kinds/customer';
+import { voiceConversation } from '../../records/kinds/voiceConversation';
+
+const { path: conversations } = conversation;
+const { path: customers } = customer;
+const { path: voiceConversations } = voiceConversation;
 const exportJobs = '/api/v2/exports';
 
 /** docs/service.md, "Endpoints". Identifiers are in braces. */

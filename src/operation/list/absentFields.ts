@@ -2,7 +2,7 @@ import type { OutputItem } from '../../n8n/context';
 import { fieldNamesOf } from '../../output/fields/selectableFields';
 import type { OutputSettings } from '../../output/outputSettings';
 import { valueAt } from '../../output/fields/selection';
-import type { RecordKind } from '../../records/choices';
+import type { RecordKind } from '../../records/kinds';
 import { objectOf } from '../../records/value';
 import { nearestTo } from '../configuredParameters';
 

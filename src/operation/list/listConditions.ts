@@ -4,7 +4,7 @@ import type { StructuredFilter } from '../../client/filter/condition';
 import type { ItemContext } from '../../n8n/context';
 import { type conditions } from '../../panel/fields/filters/conditionRows';
 import { listFilter, unusedText } from '../../panel/fields/filters/recordFilters';
-import { exportResourceOf } from '../../panel/fields/recordKinds';
+import { kinds } from '../../records/kinds';
 import type { ValueOf } from '../../panel/form';
 import { cutText } from '../../records/text/cutText';
 import { checkConfiguredNames, keyRefusal } from '../configuredParameters';
@@ -18,7 +18,7 @@ export async function checkListConditions(
 	kind: 'conversation' | 'customer',
 	filters: { conditions: ValueOf<typeof conditions>; filter: string | undefined },
 ): Promise<void> {
-	const resource = exportResourceOf[kind];
+	const resource = kinds[kind].exportResource;
 	hintOfUnused(item, filters, resource);
 	hintOfOperators(item, filters.filter);
 	const { filterFor, hasUnnamedRow } = filters.conditions;

@@ -10,28 +10,28 @@ import {
 } from '../../panel/fields/filters/recordFilters';
 import { voiceFilters } from '../../panel/fields/filters/voiceFilters';
 import { outputFields } from '../../panel/fields/output';
-import { exportResourceOf } from '../../panel/fields/recordKinds';
+import { kinds } from '../../records/kinds';
 import { limit, returnAll, serviceId } from '../../panel/fields/requestFields';
 import { timeRange } from '../../panel/fields/timeRange';
 import type { ValueOf } from '../../panel/form';
-import type { RecordKind } from '../../records/choices';
 import { perItem, type ItemOf, type PerItemOperation } from '../operation';
 import { recordOutput, type RecordOutput } from '../output/recordOutput';
 import { checkListConditions, hintOfOperators, hintOfUnused } from './listConditions';
 import { listItems } from './listItems';
 import { listOptions } from './listOptions';
 
-type AnalysisKind = Exclude<RecordKind, 'voiceConversation'>;
+type ListedKind = keyof typeof listFilters;
+type AnalysisKind = Exclude<ListedKind, 'voiceConversation'>;
 
 /** The list of a Get Many, of Search and of the polling trigger, with its filters. @throws InputError */
 export function analysisList(
 	kind: AnalysisKind,
 	given: { serviceId: string; filters: ValueOf<typeof polledFilters> },
 ): ListRequest {
-	const fromRows = given.filters.conditions.filterFor(exportResourceOf[kind]);
+	const fromRows = given.filters.conditions.filterFor(kinds[kind].exportResource);
 	return listRequestOf(kind, {
 		service_id: given.serviceId,
-		...(kind === 'conversation' && conversationQueryOf(given.filters)),
+		...conversationQueryOf(given.filters),
 		filter: listFilterOf(given.filters.filter, conditions, fromRows),
 	});
 }
@@ -53,7 +53,7 @@ const getMany = {
 
 type ListFields = ReturnType<typeof listFields>;
 
-const listFields = (kind: RecordKind) => ({
+const listFields = (kind: ListedKind) => ({
 	range: timeRange,
 	returnAll,
 	limit,
@@ -66,7 +66,7 @@ function outputOf(
 		given: { output, options },
 		answersModel,
 	}: ItemOf<ListFields & { options: typeof listOptions }>,
-	kind: RecordKind,
+	kind: ListedKind,
 ): RecordOutput {
 	return recordOutput(kind, { ...output, masking: options.masking }, answersModel);
 }
@@ -101,7 +101,7 @@ export function getManyCalls(text: Text): PerItemOperation {
 		fields: { ...listFields(kind), filters: listFilters[kind], options: listOptions },
 		async *run(item) {
 			const { given } = item;
-			hintOfUnused(item, given.filters, exportResourceOf[kind]);
+			hintOfUnused(item, given.filters, kinds[kind].exportResource);
 			hintOfOperators(item, given.filters.filter);
 			yield* listItems(item, voiceList(given.filters), outputOf(item, kind));
 		},

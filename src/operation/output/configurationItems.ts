@@ -1,6 +1,6 @@
-import { inclusionsOf } from '../../output/outputSettings';
 import { cellOf } from '../../output/columns/columnItems';
-import { firstFields } from '../../output/fields/firstFields';
+import { firstFieldsOf } from '../../output/fields/firstFields';
+import { kinds } from '../../records/kinds';
 import { modes } from '../../output/modes';
 import { withoutNul } from '../../output/nulCharacters';
 import { selectionOf } from '../../output/fields/selection';
@@ -30,7 +30,7 @@ export function configurationItems({
 	return (data) => withoutNul(simplifyConfiguration(data, true)).map((field) => select([field]));
 }
 
-const selectFirst = selectionOf(firstFields.configuration);
+const selectFirst = selectionOf(firstFieldsOf('configuration'));
 
 function flatConfiguration(data: JsonObject): JsonObject[] {
 	return withoutNul(simplifyConfiguration(data, true)).map((field) => {
@@ -47,9 +47,13 @@ export function columnItems(
 	{ table, kind, include }: NonNullable<Output['columns']>,
 	module: ParameterModule,
 ): (data: JsonObject) => object {
-	const included = new Set([...include].filter((one) => isChoice(inclusionsOf[kind], one)));
+	const included = new Set([...include].filter((one) => isChoice(kinds[kind].inclusions, one)));
 	return (data) => {
-		const live = liveParametersOf(withoutNul(data), module, kind === 'customer');
+		const live = liveParametersOf(
+			withoutNul(data),
+			module,
+			kinds[kind].configuredFor === 'customers',
+		);
 		return tableColumnsOf(kind, module, live.parameters, included).map((column) => ({
 			...column,
 			add_column: addColumn(table, column),

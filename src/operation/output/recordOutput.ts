@@ -3,7 +3,7 @@ import { ColumnNames } from '../../output/columns/columnNames';
 import { type Known, itemsInTurnsOf } from '../../output/itemsOf';
 import type { OutputSettings } from '../../output/outputSettings';
 import { modes } from '../../output/modes';
-import type { RecordKind } from '../../records/choices';
+import { kinds, type RecordKind } from '../../records/kinds';
 import type { JsonObject } from '../../records/value';
 import { liveParameters } from '../configuredParameters';
 import { oncePerRun } from '../oncePerRun';
@@ -47,10 +47,11 @@ async function knownOf(
 ): Promise<Known> {
 	if (answersAs !== 'columns') return { configured: new Map() };
 	// Calls of voice agents have no service and no configuration.
-	const live = kind === 'voiceConversation' ? [] : columnModules;
+	const { configuredFor } = kinds[kind];
+	const live = configuredFor === undefined ? [] : columnModules;
 	const configured =
 		live.length > 0
-			? await liveParameters(item, live, kind === 'customer')
+			? await liveParameters(item, live, configuredFor === 'customers')
 			: new Map<string, never>();
 	return { configured, names: namesOfRun(item) };
 }

@@ -1,4 +1,5 @@
 import { answerTypeOf } from '../../records/answer/configuration';
+import type { AnswerWriter } from '../../records/kinds/kind';
 import { isGiven, isoOf, numberOf, orNull, setField, type JsonObject } from '../../records/value';
 import { includeOf, pathsOf } from '../modes';
 import type { ItemShape, ItemsOf } from '../outputSettings';
@@ -10,9 +11,8 @@ import {
 	isOfAnswers,
 	modulesOf,
 	visitAnswers,
-	type AnswerWriter,
 } from '../simplified/answers';
-import { yesOrNo } from '../simplified/comparable';
+import { yesOrNo } from '../../records/answer/comparable';
 import { simplifierOf } from '../simplified/simplify';
 
 /** The field for answers to parameters that the live configuration does not have, or of another type, as JSON text. */

@@ -3,7 +3,8 @@ import { moduleNames } from '../../records/choices';
 import { setField, type JsonObject } from '../../records/value';
 import { OTHER_ANSWERS } from './columnItems';
 import { includeOf, pathsOf } from '../modes';
-import type { Inclusion, ItemShape } from '../outputSettings';
+import type { ItemShape } from '../outputSettings';
+import type { Inclusion } from '../../records/kinds/kind';
 import { topFieldsOf } from '../fields/selectableFields';
 import { CUSTOMER_ANALYTICS, isOfAnswers, partsOfPath } from '../simplified/answers';
 

@@ -1,8 +1,9 @@
 import { answerTypeOf, type ConfiguredParameter } from '../../records/answer/configuration';
-import type { RecordKind } from '../../records/choices';
+import type { RecordKind } from '../../records/kinds';
 import { ColumnNames, columnsOf } from './columnNames';
 import { itemsOf } from '../itemsOf';
-import { allFields, type Inclusion } from '../outputSettings';
+import { allFields } from '../outputSettings';
+import type { Inclusion } from '../../records/kinds/kind';
 
 /** A column of a table. */
 interface TableColumn {

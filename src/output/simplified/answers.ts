@@ -7,9 +7,9 @@ import {
 	setField,
 	type JsonObject,
 } from '../../records/value';
-import type { Inclusion } from '../outputSettings';
-import type { RecordKind } from '../../records/choices';
-import { summaryResults } from './summary';
+import type { AnswerWriter, Inclusion } from '../../records/kinds/kind';
+import { kinds, type RecordKind } from '../../records/kinds';
+import { summaryResults } from '../../records/answer/summary';
 
 /** The field for answers about the customer of a pushed result. */
 export const CUSTOMER_ANALYTICS = 'customer_analytics';
@@ -64,11 +64,13 @@ export function modulesOf(
 	record: JsonObject,
 	include: ReadonlySet<Inclusion>,
 ): ModuleResults[] {
-	if (kind === 'customer') return profileResultsOf(record.customer_analytics);
-	if (kind === 'voiceConversation') return moduleResultsOf(record.inbuilt_analytics);
-	const modules = moduleResultsOf(record.conversation_analytics);
-	if (!include.has('customerAnalytics')) return modules;
-	const ofCustomer = profileResultsOf(record.customer_analytics);
+	const { answers, pushedInclusions } = kinds[kind];
+	const stored = record[answers.field];
+	const modules = answers.isWrapped ? moduleResultsOf(stored) : profileResultsOf(stored);
+	if (!pushedInclusions.includes('customerAnalytics') || !include.has('customerAnalytics')) {
+		return modules;
+	}
+	const ofCustomer = profileResultsOf(record[CUSTOMER_ANALYTICS]);
 	return [...modules, ...ofCustomer.map((one) => ({ ...one, ofCustomer: true }))];
 }
 
@@ -155,9 +157,6 @@ function byModule(
 	}
 	return orNull(parts);
 }
-
-/** Adds the answers of a record to its item. */
-export type AnswerWriter = (item: JsonObject, record: JsonObject) => void;
 
 /**
  * Writes nested answers, and the included `explanations`, `evidence` and `versions`. Those about the customer of a

@@ -1,21 +1,22 @@
-import { choiceOf, maskChoices } from '../../masking/choices';
+import type { INodeParameters, INodeProperties } from 'n8n-workflow';
+import { choiceOf, maskChoices, type MaskChoice } from '../../masking/choices';
 import type { Masking } from '../../masking/masker';
 import { toIdentifier } from '../../n8n/parameters/values';
 import { modes, outputsWith } from '../../output/modes';
 import {
 	allFields,
-	inclusions,
-	inclusionsOf,
 	type AnswerFilter,
 	type AskedField,
-	type Inclusion,
 	type Output,
 	type OutputSettings,
 } from '../../output/outputSettings';
-import { firstFields } from '../../output/fields/firstFields';
+import { firstFieldsOf } from '../../output/fields/firstFields';
+import { inclusions, type Inclusion } from '../../records/kinds/kind';
+import { kinds, recordKinds, type RecordKind } from '../../records/kinds';
 import { fieldNamesOf } from '../../output/fields/selectableFields';
 import { quotedTable } from '../../output/columns/tableColumns';
-import { isChoice, moduleNames, type RecordKind } from '../../records/choices';
+import { isChoice, moduleNames } from '../../records/choices';
+import { objectOf } from '../../records/value';
 import * as form from '../form';
 import { checkScoreBounds } from './filters/recordFilters';
 import { choiceFor, modulesOf } from './recordKinds';
@@ -44,7 +45,7 @@ function output<More extends string = never>(
 function selectedFields(kind: RecordKind | 'configuration', event?: string[]) {
 	return form.openChoices('Selected Fields', {
 		choices: form.optionsFor(fieldNamesOf(kind)),
-		initial: firstFields[kind],
+		initial: firstFieldsOf(kind),
 		displayOptions: { show: { ...(event && { event }), output: withFields } },
 		description:
 			kind === 'configuration'
@@ -53,11 +54,7 @@ function selectedFields(kind: RecordKind | 'configuration', event?: string[]) {
 	});
 }
 
-const selections = {
-	conversation: selectedFields('conversation'),
-	customer: selectedFields('customer'),
-	voiceConversation: selectedFields('voiceConversation'),
-};
+const selections = new Map(recordKinds.map((kind) => [kind, selectedFields(kind)]));
 
 const selectedPaths = form.texts('More Fields', {
 	typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
@@ -70,7 +67,10 @@ const selectedPaths = form.texts('More Fields', {
 function pathsOf(given: { selectedFields: string[]; selectedPaths: string[] }): string[] {
 	const paths = [...new Set([...given.selectedFields, ...given.selectedPaths])];
 	if (paths.length > 0) return paths;
-	throw selections.conversation.refuse('is empty', 'Choose fields, or set Output to Simplified.');
+	throw selectedFields('conversation').refuse(
+		'is empty',
+		'Choose fields, or set Output to Simplified.',
+	);
 }
 
 const inclusionTexts: Record<Inclusion, string> = {
@@ -93,17 +93,22 @@ const includeField = form
 					displayOptions: { show: { '/event': ['callAnalysis', 'chatAnalysis'] } },
 				};
 			}
-			return choiceFor(choice, (kind) => isChoice(inclusionsOf[kind], choice.value));
+			return choiceFor(choice, (kind) => isChoice(kinds[kind].inclusions, choice.value));
 		}),
 		displayOptions: { show: { output: withInclude } },
 		description: 'Data to add to all fields',
 	})
 	.as((chosen): ReadonlySet<Inclusion> => new Set(chosen));
 
+/** Whether a form has Include. */
+export function hasInclude(fields: readonly INodeProperties[]): boolean {
+	return fields.some(({ name }) => name === 'include');
+}
+
 /** The field of a wait for records of one kind. @param show further conditions for showing it */
 export function include(kind: RecordKind, show: object): form.Field<ReadonlySet<Inclusion>> {
 	return includeField.with({
-		options: form.optionsFor(inclusionsOf[kind], inclusionTexts),
+		options: form.optionsFor(kinds[kind].inclusions, inclusionTexts),
 		displayOptions: { show: { ...show, output: withInclude } },
 	});
 }
@@ -111,7 +116,7 @@ export function include(kind: RecordKind, show: object): form.Field<ReadonlySet<
 /** Each panel shows the modules of its records. */
 const moduleChoices = form
 	.optionsFor(moduleNames)
-	.map((choice) => choiceFor(choice, (kind) => isChoice(modulesOf[kind], choice.value)));
+	.map((choice) => choiceFor(choice, (kind) => isChoice(modulesOf(kind), choice.value)));
 
 /** The form of the answers. @param show further conditions for showing the fields */
 function answerFields(show: object = {}) {
@@ -229,6 +234,14 @@ export function maskFields(show: Record<string, string[] | boolean[]> = {}) {
 /** The option of operations and triggers that emit records. */
 export const masking = maskFields();
 
+/** The choices as saved, in the options or beside a wait; none if they are an expression. */
+export function maskChoicesIn({ options, maskPersonalData }: INodeParameters): MaskChoice[] {
+	const chosen = objectOf(options).maskPersonalData ?? maskPersonalData;
+	return Array.isArray(chosen)
+		? maskChoices.filter((one) => chosen.some((name) => name === one))
+		: [];
+}
+
 const recordOutput = output();
 const answers = answerFields();
 /** The items of QA events have no Answer Format, because each is about one answer. */
@@ -283,7 +296,10 @@ function filterOf({ answerFilter }: form.Given<RecordFields>): AnswerFilter {
 
 /** The output of records. @param besideEvents whether the node can also emit QA events */
 export function outputFields(kind: RecordKind, besideEvents = false) {
-	return form.compound(recordFields(selections[kind], besideEvents), settingsOf);
+	return form.compound(
+		recordFields(selections.get(kind) ?? selectedFields(kind), besideEvents),
+		settingsOf,
+	);
 }
 
 /** Results of several services can have the same ID. */

@@ -1,6 +1,8 @@
 import { toText } from '../../n8n/parameters/values';
-import { qaEventsOfKind, type QaEventName, type QaRule } from '../../qaEvents/qaEvent';
-import { isChoice, type ModuleName, type RecordKind } from '../../records/choices';
+import type { QaRule } from '../../qaEvents/qaEvent';
+import { isChoice, type ModuleName } from '../../records/choices';
+import { kinds, type RecordKind } from '../../records/kinds';
+import type { QaEventName } from '../../records/kinds/kind';
 import * as form from '../form';
 import { modulesOf } from './recordKinds';
 
@@ -75,8 +77,8 @@ const displayOptions = { show: { when: ['answered', 'notAnswered'] } };
 
 /** @param show further conditions for showing the field */
 function qaEventRows(kind: RecordKind, show: Record<string, string[]>) {
-	const events = qaEventChoices.filter(({ value }) => isChoice(qaEventsOfKind[kind], value));
-	const hasScore = kind === 'conversation';
+	const events = qaEventChoices.filter(({ value }) => isChoice(kinds[kind].qaEvents, value));
+	const hasScore = isChoice(kinds[kind].qaEvents, 'scoreAtMost');
 	const when = form.choice('When', {
 		noDataExpression: true,
 		choices: events,
@@ -84,7 +86,7 @@ function qaEventRows(kind: RecordKind, show: Record<string, string[]>) {
 	});
 	const answerFields = {
 		module: form.choice('Module', {
-			choices: form.optionsFor(modulesOf[kind]),
+			choices: form.optionsFor(modulesOf(kind)),
 			initial: 'business_insights',
 			displayOptions,
 			description: 'The module of the parameter',

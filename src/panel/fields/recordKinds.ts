@@ -1,27 +1,11 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
 import { callbacks, recordKindOf } from '../../delivery/kind';
-import {
-	moduleNames,
-	recordKinds,
-	type ExportResource,
-	type ModuleName,
-	type RecordKind,
-} from '../../records/choices';
+import { moduleNames, type ModuleName } from '../../records/choices';
+import { kinds, recordKinds, type RecordKind } from '../../records/kinds';
 
-export const exportResourceOf = {
-	conversation: 'conversations',
-	customer: 'customers',
-	voiceConversation: 'voice_conversations',
-} as const satisfies Record<RecordKind, ExportResource>;
-
-/** docs/service.md, "Customer record" and "Voice conversation record". */
-export const modulesOf: Record<RecordKind, readonly ModuleName[]> = {
-	conversation: moduleNames,
-	customer: moduleNames.filter(
-		(name) => name !== 'agent_feedback' && name !== 'conversation_summary',
-	),
-	voiceConversation: ['business_insights', 'conversation_summary'],
-};
+export function modulesOf(kind: RecordKind): ModuleName[] {
+	return moduleNames.filter((name) => kinds[kind].answers.modules.includes(name));
+}
 
 /**
  * Hides a choice for kinds of records that do not have it, in all nodes. Not for fields: n8n also considers the
@@ -34,7 +18,7 @@ export function choiceFor<Choice extends INodePropertyOptions>(
 	const hidden = recordKinds.filter((kind) => !has(kind));
 	const hide = {
 		'/resource': hidden,
-		'/exportResource': hidden.map((kind) => exportResourceOf[kind]),
+		'/exportResource': hidden.map((kind) => kinds[kind].exportResource),
 		'/event': callbacks.filter((callback) => hidden.includes(recordKindOf(callback))),
 	};
 	const given = Object.entries(hide).filter(([, values]) => values.length > 0);

@@ -1,6 +1,7 @@
 import { toInteger, toText } from '../../n8n/parameters/values';
 import { allFields, type OutputSettings } from '../../output/outputSettings';
-import { channels, type Channel, type RecordKind } from '../../records/choices';
+import { channels, type Channel } from '../../records/choices';
+import type { RecordKind } from '../../records/kinds';
 import { callFields } from '../../records/input/callInput';
 import { chatFields } from '../../records/input/chatInput';
 import { readJsonObject, type RecordField } from '../../records/input/checkRecord';

@@ -1,5 +1,5 @@
 import { latestConfiguration } from '../../client/latestConfiguration';
-import { comparableName } from '../../output/simplified/comparable';
+import { comparableName } from '../../records/answer/comparable';
 import type { QaRule } from '../../qaEvents/qaEvent';
 import {
 	isParameterModule,

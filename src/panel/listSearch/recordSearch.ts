@@ -7,8 +7,8 @@ import { DateTime } from 'luxon';
 import { listRequestOf, pageRequest, type ListRequest } from '../../client/list/listRequest';
 import { request, type ServiceConnection } from '../../client/request/request';
 import { panelService, requestForPanel } from './panelRequest';
-import type { RecordKind } from '../../records/choices';
-import { factsOf, simplifyCustomer } from '../../output/simplified/simplify';
+import { kinds, type RecordKind } from '../../records/kinds';
+import { factsOf, simplifierOf } from '../../output/simplified/simplify';
 import { page } from '../../records/answer/page';
 import { limits } from '../../records/limits';
 import { isoOf, objectOf, secondsOf, textOf, type JsonObject } from '../../records/value';
@@ -31,6 +31,7 @@ const searchConversations = searchIn('conversation', (record, zone) => {
 	return entry(id, [timeText(conversation_time, zone), id, customer_id, overall_score]);
 });
 
+const simplifyCustomer = simplifierOf('customer');
 const searchCustomers = searchIn('customer', (record, zone) => {
 	const { customer_id: id, ...facts } = simplifyCustomer(record);
 	const { crm_lead_stage } = objectOf(record.meta_analytics);
@@ -51,7 +52,8 @@ const searchVoiceConversations = searchIn('voiceConversation', (record, zone) =>
  */
 function searchIn(kind: RecordKind, entryOf: EntryOf): Search {
 	return async function (search, token) {
-		const service = kind === 'voiceConversation' ? undefined : await panelService(this);
+		const hasService = kinds[kind].configuredFor !== undefined;
+		const service = hasService ? await panelService(this) : undefined;
 		const list = listRequestOf(kind, service && { service_id: service.id });
 		const pages = search?.trim() ? PAGES_OF_SEARCH : 1;
 		const { records, next } = await requestForPanel(

@@ -1,5 +1,5 @@
 import { contradictionOf } from '../../../src/client/filter/contradiction';
-import type { RecordKind } from '../../../src/records/choices';
+import type { RecordKind } from '../../../src/records/kinds';
 
 const filterOf = (...and: object[]) => JSON.stringify({ and });
 const eq = (field: string, value: unknown, module?: string) => ({

@@ -1,10 +1,10 @@
 import {
 	identityOf,
 	listRequestOf,
-	lists,
+	keysOf,
 	pageRequest,
 } from '../../../src/client/list/listRequest';
-import type { RecordKind } from '../../../src/records/choices';
+import type { RecordKind } from '../../../src/records/kinds';
 
 const chain = {
 	window: { start: 1_772_000_000, end: 1_772_086_400 },
@@ -62,12 +62,12 @@ test.each<[RecordKind, object, string | undefined, number | undefined]>([
 	['customer', { customer_id: 'k-1', id: 'c-1', conversation_time: 5 }, 'k-1', undefined],
 	['voiceConversation', { conversation_id: 'v-1', id: 'c-1', conversation_time: 5 }, 'v-1', 5],
 ])('a %s of %j has its ID and time', (kind, record, id, time) => {
-	const { identifierOf, timeOf } = lists[kind];
+	const { identifierOf, timeOf } = keysOf(kind);
 	expect([identifierOf({ ...record }), timeOf({ ...record })]).toEqual([id, time]);
 });
 
 test('a record without an ID is identified by its whole content', () => {
-	const { conversation } = lists;
+	const conversation = keysOf('conversation');
 	expect(identityOf(conversation, { id: 'c-1', tag: 'a' })).toBe('c-1');
 	const [one, same, other] = [{ tag: 'a' }, { tag: 'a' }, { tag: 'b' }].map((record) =>
 		identityOf(conversation, record),

@@ -1,5 +1,6 @@
 import { itemsOf } from '../../../src/output/itemsOf';
-import { allFields, type Inclusion, type OutputSettings } from '../../../src/output/outputSettings';
+import { allFields, type OutputSettings } from '../../../src/output/outputSettings';
+import type { Inclusion } from '../../../src/records/kinds/kind';
 import { addColumn, quotedTable, tableColumnsOf } from '../../../src/output/columns/tableColumns';
 import { liveParametersOf } from '../../../src/records/answer/configuration';
 import { isGiven } from '../../../src/records/value';

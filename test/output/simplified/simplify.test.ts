@@ -1,7 +1,7 @@
 import { topFieldsOf } from '../../../src/output/fields/selectableFields';
 import { simplifierOf } from '../../../src/output/simplified/simplify';
 import { transcriptOf } from '../../../src/records/answer/transcript';
-import { inclusions } from '../../../src/output/outputSettings';
+import { inclusions } from '../../../src/records/kinds/kind';
 import { isObject, objectOf } from '../../../src/records/value';
 import { among, calls, conversations, customers } from '../../support/demoRecords';
 

@@ -89,7 +89,7 @@ async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<Out
 	const itemsFrom = async (results: Array<[record: JsonObject, facts: JsonObject]>) => {
 		const items: OutputItem[] = [];
 		for (const [record, facts] of results) {
-			const shown = await shape(record, channel);
+			const shown = await shape(record, { arrivedAs: channel });
 			items.push(...shown.map((json) => ({ json: withDeliveryFacts(json, facts) })));
 		}
 		return items;

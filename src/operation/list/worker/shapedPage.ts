@@ -7,7 +7,7 @@ import { isObject, secondsOf, textOf, type JsonObject } from '../../../records/v
 import { AnswerError, errorOf } from '../../../client/errors';
 import { contradictionOf } from '../../../client/filter/contradiction';
 import { bodyOf, type ParsedBody } from '../../../client/request/transport';
-import { identityOf, lists, type RecordKeys } from '../../../client/list/listRequest';
+import { identityOf, keysOf, type RecordKeys } from '../../../client/list/listRequest';
 
 /** The shape of a list's items, as plain data for another thread. */
 export interface PageShape extends ItemShape {
@@ -68,7 +68,7 @@ function shapedRecords(
 	records: ReadonlyArray<JsonObject | null>,
 	{ kind, scores, filter }: PageShape,
 ): Array<ShapedRecord | null> {
-	const keys = lists[kind];
+	const keys = keysOf(kind);
 	const contradicts = contradictionOf(kind, filter);
 	return records.map(
 		(record) =>

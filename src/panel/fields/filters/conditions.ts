@@ -16,7 +16,8 @@ import {
 } from '../../../client/filter/operators';
 import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/text/title';
-import { choiceFor, exportResourceOf } from '../recordKinds';
+import { kinds } from '../../../records/kinds';
+import { choiceFor } from '../recordKinds';
 import { byName, rows } from '../../form';
 
 export const allMustMatch =
@@ -49,7 +50,7 @@ function choiceOf(
 	const hasAll = resources.length === conditionResources.length;
 	return choiceFor(
 		{ name: titleOf(value), value },
-		(kind) => hasAll || isChoice(resources, exportResourceOf[kind]),
+		(kind) => hasAll || isChoice(resources, kinds[kind].exportResource),
 	);
 }
 

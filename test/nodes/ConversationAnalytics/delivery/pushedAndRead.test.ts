@@ -1,5 +1,5 @@
 import { storedReadOf } from '../../../../src/records/revision';
-import type { RecordKind } from '../../../../src/records/choices';
+import type { RecordKind } from '../../../../src/records/kinds';
 import { objectOf, type JsonObject } from '../../../../src/records/value';
 import { createDemoWorld, demoKey, startSandbox } from '../../../../workshop/sandbox';
 import { Receiver } from '../../../sandbox/receiver';

@@ -1,4 +1,4 @@
-import { isGiven, isObject, objectOf, setField, type JsonObject } from '../../records/value';
+import { isGiven, isObject, objectOf, setField, type JsonObject } from '../value';
 
 const SOURCES = '_with_source';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../../records/value';
+import { textOf } from '../value';
 
 const words = new Map([
 	['yes', true],
