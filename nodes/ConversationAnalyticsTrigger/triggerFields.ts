@@ -184,14 +184,22 @@ export const options = optionsField({
 		initial: 'newestResult',
 		description: 'Which result a test shows. Published workflows are not affected.',
 	}),
-}).as(({ drop, failedResults, masking: chosen, oncePerConversation: isOncePerConversation, testWith }) => ({
-	masking: chosen,
-	/** Deliveries to drop. */
-	drop,
-	ignoresFailed: failedResults === 'ignore',
-	isOncePerConversation,
-	testsWithNewest: testWith === 'newestResult',
-}));
+}).as(
+	({
+		drop,
+		failedResults,
+		masking: chosen,
+		oncePerConversation: isOncePerConversation,
+		testWith,
+	}) => ({
+		masking: chosen,
+		/** Deliveries to drop. */
+		drop,
+		ignoresFailed: failedResults === 'ignore',
+		isOncePerConversation,
+		testsWithNewest: testWith === 'newestResult',
+	}),
+);
 
 export const output = triggerOutput(true);
 

@@ -17,7 +17,6 @@ export type QaRule =
 	| { name: 'scoreAtMost'; score: number }
 	| { name: 'failedAnalysis' | 'fatal' };
 
-
 /** In order of the rules. */
 export type QaEventsOf = (record: JsonObject, failed: boolean) => QaEvent[];
 

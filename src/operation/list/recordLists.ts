@@ -66,7 +66,10 @@ const listFields = (kind: ListedKind) => ({
 
 /** @throws InputError */
 function outputOf(
-	{ given: { output, options }, answersModel }: ItemOf<ListFields & { options: typeof listOptions }>,
+	{
+		given: { output, options },
+		answersModel,
+	}: ItemOf<ListFields & { options: typeof listOptions }>,
 	kind: ListedKind,
 ): RecordOutput {
 	return recordOutput(kind, { ...output, masking: options.masking }, answersModel);
