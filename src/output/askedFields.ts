@@ -1,5 +1,11 @@
 import { isGiven, objectOf, parseJson, textOf } from '../records/value';
+import { kinds, type RecordKind } from '../records/kinds';
 import type { AskedField } from './outputSettings';
+
+/** Results of several services can have the same ID, so items of pushed results name theirs, if their kind has one. */
+export function askedOfPushed(kind: RecordKind): AskedField[] {
+	return kinds[kind].configuredFor === undefined ? [] : [{ field: 'service_id' }];
+}
 
 /** The fields of a list's filter: those of conditions, or the keys of a voice filter. @param filter as it was sent */
 export function askedIn(filter: string | undefined): AskedField[] {

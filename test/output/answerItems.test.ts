@@ -45,7 +45,7 @@ it('returns one item per answer, linked to its record', () => {
 		evidence_text: 'Good morning',
 		score: null,
 		explanation: 'No name',
-		revision: expect.stringMatching(/^[\da-f]{16}$/),
+		revision: expect.stringMatching(/^[\da-f]{16}\.\w*\.[\da-f]{16}$/),
 	});
 	expect(needs).toMatchObject({ answer: 4, score: 4, explanation: null, evidence_text: null });
 	expect(sub).toMatchObject({ parameter: 'Needs / Open questions', answer: 'no' });

@@ -243,7 +243,7 @@ describe("in n8n's own loader", () => {
 	test('every node and credential has an icon for light and for dark, and they differ', () => {
 		const { credentials } = loader.types;
 		const named = [...descriptions(), ...credentials];
-		expect(named.length).toBe(6);
+		expect(named.length).toBe(4);
 		for (const { name, iconUrl } of named) {
 			if (typeof iconUrl !== 'object') throw new Error(`${name} has no pair of icons`);
 			const icon = (url: string) => contentOf(url.replace(`icons/${manifest.name}/`, ''));

@@ -1,6 +1,7 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
 import { callbackFacts, recordKindOf } from '../../../src/delivery/callbacks';
+import { askedOfPushed } from '../../../src/output/askedFields';
 import { isAsSent, modes } from '../../../src/output/modes';
 import { qaEventsOf, type QaEvent } from '../../../src/qaEvents/qaEvent';
 import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
@@ -83,8 +84,9 @@ function recordsByService({
 		}
 		// A failed result has no answers, so it would have no items.
 		const shown = failed && output.answersAs === 'items' ? { ...simplified, masking } : output;
-		const settings = failed ? { ...shown, asked: [...output.asked, ...ofFailures] } : output;
 		const recordKind = recordKindOf(kind);
+		const asked = [...askedOfPushed(recordKind), ...output.asked, ...(failed ? ofFailures : [])];
+		const settings = { ...shown, asked };
 		const name = JSON.stringify([recordKind, service, failed]);
 		const configured = configuredOf(configuredServiceOf({ kind, service }));
 		const shape =

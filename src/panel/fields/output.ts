@@ -7,7 +7,6 @@ import { modes, outputsWith } from '../../output/modes';
 import {
 	allFields,
 	type AnswerFilter,
-	type AskedField,
 	type Output,
 	type OutputSettings,
 } from '../../output/outputSettings';
@@ -323,21 +322,13 @@ export function outputFields(kind: RecordKind, besideEvents = false) {
 	);
 }
 
-/** Results of several services can have the same ID. */
-const ofAnyService: AskedField[] = [{ field: 'service_id' }];
-
 /** The output of the webhook trigger, whose event decides which records it has. */
 export function triggerOutput(besideEvents = false) {
 	const selection = form.variants(
 		selectedFields('conversation', callbacksOf('conversation')),
 		selectedFields('voiceConversation', callbacksOf('voiceConversation')),
 	);
-	const fields = recordFields(selection, besideEvents);
-	return form.compound(fields, (given, source) => {
-		const voice: unknown[] = callbacksOf('voiceConversation');
-		const isVoice = voice.includes(source.value('event'));
-		return { ...settingsOf(given), asked: isVoice ? [] : ofAnyService };
-	});
+	return form.compound(recordFields(selection, besideEvents), settingsOf);
 }
 
 const ofColumns = { show: { output: ['columns'] } };

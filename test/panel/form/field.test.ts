@@ -279,7 +279,7 @@ describe('a list from an expression', () => {
 		]) {
 			for (const value of [[], '']) {
 				expect(() => read(name, value, saved)).toThrow(
-					/^(Names|Colors|Sections) is empty for item 3; its expression/,
+					/^(Names|Colors|Sections) is empty for item index 3; its expression/,
 				);
 			}
 		}

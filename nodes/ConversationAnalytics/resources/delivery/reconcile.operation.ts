@@ -11,6 +11,7 @@ import {
 	recordKindOf,
 	type Callback,
 } from '../../../../src/delivery/callbacks';
+import { askedOfPushed } from '../../../../src/output/askedFields';
 import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../../src/output/itemsOf';
 import { masking, triggerOutput } from '../../../../src/panel/fields/output';
@@ -89,7 +90,8 @@ async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<Out
 	const range = wanted === 'byId' ? undefined : given.range;
 	const ids = range ? [] : given.conversationIds;
 	const { channel, kind } = callbackFacts[callback];
-	const shape = itemsInTurnsOf(kind, { ...given.output, masking: options.masking }, item.clock);
+	const settings = { ...given.output, asked: askedOfPushed(kind), masking: options.masking };
+	const shape = itemsInTurnsOf(kind, settings, item.clock);
 	const { nowMs } = item.source;
 	const nowSeconds = Math.floor(nowMs / 1000);
 	const itemsFrom = async (results: Array<[record: JsonObject, facts: JsonObject]>) => {

@@ -64,7 +64,7 @@ it.each<[string, string, INodeParameters]>([
 	['raw lists', 'getAll', { ...list, output: 'raw', options: many }],
 	['answers as items', 'getAll', { ...list, answersAs: 'items', options: many }],
 	['search', 'search', { ...month, words: 'sentence', options: { maxTokens: 15_000 } }],
-	['get', 'get', one],
+	['get', 'get', { ...one, output: 'all' }],
 	['get, raw', 'get', { ...one, output: 'raw' }],
 	['answers', 'get', { ...one, part: 'answers' }],
 	['a configuration', 'get', { ...configuration, output: 'all' }],

@@ -53,6 +53,7 @@ it('returns the best match first with exact quotes', async () => {
 	expect(json[2]).toEqual({
 		conversation_id: 'call-0',
 		best_quote: 'Where is my refund?',
+		revision: expect.any(String),
 		quotes: 'Customer: Where is my refund? · Agent: The refund comes on Monday.',
 		conversation_time: '2026-03-01T00:00:00.000Z',
 		customer_id: 'customer-0',
