@@ -96,7 +96,8 @@ const WORD = /[A-Z]?[a-z]+|[A-Z]+/g;
 const MOST_WORDS = 3;
 const LONGEST_WORD = 20;
 const PHONE_NUMBER = /^[\d\s()+./-]*$/;
-const OWN_KEY = /(?:^|_)ids?$|^(?:evidence|explanation|answer)_of$/;
+/** Of the service or of this node: nobody wrote them. */
+const OWN_KEY = /(?:^|_)ids?$|^(?:evidence|explanation|answer)_of$|^(?:revision|embedded_url)$/;
 const ANGLE_ALONE = /^[<\uff1c\ufe64]$/;
 const ANGLE = /[<\uff1c\ufe64]/g;
 /** A character that a reader does not see. */

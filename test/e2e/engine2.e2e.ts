@@ -206,8 +206,10 @@ test('a list, a file and Keep New work', async () => {
 	const reported = '={{ { size: $binary.data.fileSize } }}';
 	const [stored] = await run('export.download', file, [{}], { reported });
 	expect(stored).toMatchObject({ size: expect.stringMatching(/B$/) });
-	const results = [{ id: 'kept-1' }, { id: 'kept-1' }, { id: 'kept-2' }];
-	const kept = await run('delivery.keepNew', {}, results, { expected: 2, credentials: undefined });
+	const results = ['kept-1', 'kept-1', 'kept-2'].map((id) => ({
+		...{ id, audio_to_text: { transcript: 'Agent: Hello' } },
+	}));
+	const kept = await run('delivery.keepNew', {}, results, { expected: 2 });
 	expect(kept.map(({ id }) => id)).toEqual(['kept-1', 'kept-2']);
 });
 
@@ -218,6 +220,7 @@ test('the trigger starts a workflow with each result once', async () => {
 		nodeOf('Trigger', 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger', {
 			typeVersion: 2,
 			parameters: { event: 'callAnalysis', authentication: 'none' },
+			credentials: { conversationAnalyticsApi: credential },
 			webhookId,
 		}),
 	);

@@ -73,7 +73,7 @@ it('builderHint: the catalog for models that build workflows has the hint of eve
 	expect(listed).toEqual(hints);
 });
 
-it.each([[{ include: ['recordingLink'] }], [{ output: 'raw' }]])(
+it.each([[{ output: 'all', include: ['recordingLink'] }], [{ output: 'raw' }]])(
 	'sensitiveOutputFields: n8n redacts the temporary link of %j, and nothing else',
 	async (parameters) => {
 		const { json, execution } = await run('voiceConversation.get', {

@@ -99,3 +99,10 @@ it('cuts between characters', () => {
 	const shown = /^(x[^…]*)…/.exec(String(boundedForAgent(items)[0]?.json.said))?.[1] ?? '';
 	expect(shown.replaceAll('👩‍👩‍👧‍👦', '')).toBe('x');
 });
+
+it.each([
+	['revision', 'c000d5010bee87c0.tb71fb.888746abbd382a8f'],
+	['embedded_url', 'https://dashboard.example/embed/OZBncyyS4H8yxsJ1Uwq5GgdaTwYyYpLe'],
+])('what the service or this node made stays as it is: %s', (name, value) => {
+	expect(markedFields({ [name]: value })).toEqual({ [name]: value });
+});

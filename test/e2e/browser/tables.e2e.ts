@@ -96,7 +96,8 @@ const tables: Table[] = [
 		operation: 'conversation getAll',
 		of: 'one item per answer',
 		parameters: {
-			...{ ...month, selectedFields: ['conversation_id', 'answers'], answersAs: 'items' },
+			...{ ...month, output: 'selected', selectedFields: ['conversation_id', 'answers'] },
+			answersAs: 'items',
 			answerFilter: { module: ['agent_feedback'], answeredWith: ['No'] },
 		},
 		...{ columns: ['parameter', 'answer'], shown: 4 },
@@ -115,7 +116,7 @@ const tables: Table[] = [
 	{
 		operation: 'customer get',
 		parameters: { serviceId: service, customerId: itsId },
-		...{ input: () => of(customers()), columns: ['customer_id', 'customer_summary'], shown: 0 },
+		...{ input: () => of(customers()), columns: ['customer_id', 'crm_lead_stage'], shown: 0 },
 	},
 	{
 		operation: 'customer getAll',

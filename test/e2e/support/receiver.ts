@@ -7,6 +7,7 @@ import {
 	nodeOf,
 	type WorkflowFile,
 } from '../../../workshop/scripts/instance/workflow';
+import { actionType } from './runNode';
 
 const triggerName = 'Trigger';
 const credentialType = 'conversationAnalyticsApi';
@@ -22,7 +23,7 @@ interface ReceiverOptions {
 	credential?: Json | null;
 	/** Further credentials of the trigger, by type. */
 	credentials?: Record<string, { id: string; name: string }>;
-	/** Nodes behind `Results`, which follows the trigger's first output. */
+	/** Nodes behind `Results`, which follows the trigger's first output. Ours have its credential unless they have another. */
 	behind?: { nodes: WorkflowFile['nodes']; connections: WorkflowFile['connections'] };
 }
 
@@ -39,6 +40,7 @@ export async function createReceiver(editor: Editor, options: ReceiverOptions = 
 	const saved =
 		credential &&
 		(await editor.createCredential('Webhook', credentialType, webhookData(credential)));
+	const credentials = { ...options.credentials, ...(saved && { [credentialType]: saved }) };
 	const webhookId = randomUUID();
 	const ends = ['Results', 'Failed'];
 	const { id } = await editor.createWorkflow({
@@ -47,14 +49,13 @@ export async function createReceiver(editor: Editor, options: ReceiverOptions = 
 			nodeOf(triggerName, 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger', {
 				typeVersion: 2,
 				webhookId,
-				parameters: { event: 'chatAnalysis', ...parameters },
-				credentials: {
-					...options.credentials,
-					...(saved && { [credentialType]: saved }),
-				},
+				parameters: { event: 'chatAnalysis', output: 'all', ...parameters },
+				credentials,
 			}),
 			...ends.map((name, at) => nodeOf(name, 'n8n-nodes-base.noOp', { position: [220, at * 160] })),
-			...(options.behind?.nodes ?? []),
+			...(options.behind?.nodes ?? []).map((node) =>
+				node.type === actionType ? { credentials, ...node } : node,
+			),
 		],
 		connections: {
 			[triggerName]: mainOutputs(['Results'], ['Failed']),
