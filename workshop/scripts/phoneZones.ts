@@ -30,10 +30,15 @@ const corrections: Record<string, Record<string, string>> = {
 	52201: { 'America/New_York': '' },
 	// The territories have prefixes of their own.
 	61: { 'Indian/Christmas': '', 'Indian/Cocos': '' },
+	// Uninhabited.
+	686: { 'Pacific/Enderbury': '' },
 	7: { 'Europe/Bucharest': 'Europe/Kaliningrad' },
 	740: { 'Europe/Bucharest': 'Europe/Kaliningrad' },
 	7840: { 'Europe/Bucharest': '' },
 };
+
+/** Area codes that are newer than the table, with the zones of those that they share. */
+const additions: Record<string, string[]> = { 1273: ['America/Halifax', 'America/Toronto'] };
 
 /** The length of area codes, with the calling code, where mobile numbers have them. The digits behind say nothing then. */
 const areaLengths: Record<string, number> = { 1: 4, 52: 5, 55: 4 };
@@ -64,6 +69,9 @@ export function phoneZones(): string {
 			},
 		),
 	);
+	for (const [prefix, zones] of Object.entries(additions)) {
+		if (!table.has(prefix)) table.set(prefix, zones);
+	}
 	for (const [code, length] of Object.entries(areaLengths)) {
 		for (const [prefix, zones] of [...table]) {
 			if (!prefix.startsWith(code) || prefix.length <= length) continue;

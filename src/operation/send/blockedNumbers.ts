@@ -1,4 +1,4 @@
-import { errorOf, InputError } from '../../client/errors';
+import { ConversationAnalyticsError, errorOf, InputError, sentences } from '../../client/errors';
 import { ALL_BLOCKS, blockCount, blockedNumbers, type Block } from '../../memory/blocks';
 import { change } from '../../memory/cell';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
@@ -116,7 +116,21 @@ async function changeBlocks<Item extends NumberItem>(
 		failed(error instanceof InputError ? error : notSaved(errorOf(error)), groups.keys());
 	}
 	warnOfNationalNumbers(run, numbered);
-	return run.items.flatMap(({ itemIndex }) => outcomes.get(itemIndex) ?? []);
+	const all = run.items.flatMap(({ itemIndex }) => outcomes.get(itemIndex) ?? []);
+	if (!run.continueOnFail) adviseOfOthers(all);
+	return all;
+}
+
+/** The first failure stops the node, though the other numbers were saved. */
+function adviseOfOthers(outcomes: Outcome[]): void {
+	const saved = outcomes.filter((one) => 'item' in one).length;
+	const failures = outcomes.flatMap((one) => ('failure' in one ? [one.failure] : []));
+	const [first] = failures;
+	if (saved === 0 || !(first instanceof ConversationAnalyticsError)) return;
+	first.remedy = sentences(
+		first.remedy,
+		`${saved} of ${outcomes.length} numbers were saved. To get their items, set On Error in the settings of this node to Continue (using error output).`,
+	);
 }
 
 /** The blocks of numbers that share an ending, after one item. @throws InputError */

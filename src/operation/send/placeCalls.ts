@@ -82,10 +82,27 @@ function countHeld(run: RunContext, outcomes: Outcome[]): void {
 
 function warnOfCountryCodes(run: RunContext, entries: CallEntry[]): void {
 	const pair = sameButForCountryCode(entries.map(({ record }) => String(record.phone_number)));
-	if (pair === undefined) return;
+	if (pair === undefined) {
+		warnOfNationalNumbers(run, entries);
+		return;
+	}
 	const items = pair.map((at) => entries[at]?.item.itemIndex);
 	run.hint(
 		`Item indexes ${items.join(' and ')} may be one phone number, with and without its country code. Without a rule about attempts they count as two numbers. Write all numbers in one format.`,
+	);
+}
+
+/** A rule about attempts compares them with those of other runs. */
+function warnOfNationalNumbers(run: RunContext, entries: CallEntry[]): void {
+	const national = entries.filter(
+		({ number, compared, rules }) =>
+			compared.isNational &&
+			number.length >= USUAL_DIGITS &&
+			!rules.some(({ name }) => name === 'attempts'),
+	);
+	if (national.length === 0) return;
+	run.hint(
+		`${itemsText(national.map(({ item }) => item))}: the phone number has no country code. Without a rule about attempts it counts as another number than the same with its country code, also in other runs. Write it with + and the country code.`,
 	);
 }
 

@@ -10,6 +10,8 @@ import { countryCodeOf, readPhoneNumber } from './phoneNumber';
 export interface NumberZones {
 	/** IANA names. */
 	zones: readonly string[];
+	/** Those that decide where `zones` never share the hours, so that the number is not held for ever. */
+	fallback?: readonly string[];
 	/** Why there are none, as a sentence without its period. */
 	unknown?: string;
 }
@@ -29,6 +31,12 @@ const zonesOfPrefix = lazily(
  * owners live anywhere.
  */
 const codesWithMobileAreas = new Set(['1', '52', '54', '55']);
+
+/**
+ * Calling codes whose zones never share the hours of a working day. For mobile numbers without areas the table names
+ * one zone that decides then.
+ */
+const codesTooWide = new Set(['7']);
 
 /** The prefix of all numbers of a country that shares its calling code with a larger one. */
 const prefixOfCountry: Record<string, string> = { KZ: '77' };
@@ -53,7 +61,9 @@ export function zonesOfNumber(phoneNumber: string): NumberZones | undefined {
 	const hasArea =
 		type.startsWith('FIXED_LINE') || (type === 'MOBILE' && codesWithMobileAreas.has(code));
 	const prefix = hasArea ? digits : (prefixOfCountry[number?.country ?? ''] ?? code);
-	return { zones: zonesOfLongestPrefix(prefix) };
+	const zones = zonesOfLongestPrefix(prefix);
+	const own = zonesOfLongestPrefix(digits);
+	return codesTooWide.has(prefix) && own !== zones ? { zones, fallback: own } : { zones };
 }
 
 function zonesOfLongestPrefix(digits: string): readonly string[] {

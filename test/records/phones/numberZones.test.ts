@@ -24,7 +24,8 @@ test('every calling code has time zones that luxon knows', () => {
 	expect([...codes].filter((code) => !prefixes.has(code))).toEqual([]);
 	const zones = entries.flatMap(([some]) => some);
 	expect(zones.filter((zone) => !IANAZone.isValidZone(zone))).toEqual([]);
-	expect(zones.filter((zone) => /^Antarctica/.test(zone))).toEqual([]);
+	const uninhabited = /^Antarctica|Enderbury|Wake|Midway|Johnston|Kerguelen/;
+	expect(zones.filter((zone) => uninhabited.test(zone))).toEqual([]);
 });
 
 /** A method in newer versions of Node.js. The types have neither. */
@@ -82,6 +83,7 @@ test.each<[string, string[]]>([
 	['+1 604 555 0100', ['America/Vancouver']],
 	['+1 907 555 0100', ['America/Adak', 'America/Anchorage', 'America/Juneau', 'Pacific/Honolulu']],
 	['+1 208 555 0100', ['America/Boise', 'America/Denver', 'America/Los_Angeles']],
+	['+1 273 555 0100', ['America/Halifax', 'America/Toronto']],
 	['+1 778 555 0100', ['America/Edmonton', 'America/Fort_Nelson', 'America/Vancouver']],
 	['+44 20 7946 0958', ['Europe/London']],
 	['sip:+442079460958@example.com', ['Europe/London']],
@@ -119,8 +121,27 @@ test('a mobile phone of Russia has all its zones, and a number of no area all of
 	expect(zonesOfNumber('+7 916 123 45 67')?.zones).toEqual(
 		expect.arrayContaining(['Europe/Kaliningrad', 'Europe/Moscow', 'Asia/Kamchatka']),
 	);
+	expect(zonesOfNumber('+7 555 123 45 67')).not.toHaveProperty('fallback');
 	expect(zonesOfNumber('+1 555 000 0100')?.zones.length).toBeGreaterThan(35);
 	expect(zonesOfNumber('+1 800 555 0100')?.zones.length).toBeGreaterThan(35);
+});
+
+/** +1 has area codes for mobile numbers. */
+test('Moscow decides for a mobile phone of Russia, the only country without a common working day', () => {
+	const times = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
+	const spread = (zones: string[], time: number) => {
+		const offsets = zones.map((zone) => IANAZone.create(zone).offset(time));
+		return (Math.max(...offsets) - Math.min(...offsets)) / 60;
+	};
+	const codes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+	const wide = entries.flatMap(([zones, prefixes]) =>
+		times.some((time) => spread(zones, time) >= 8)
+			? prefixes.filter((prefix) => codes.has(prefix))
+			: [],
+	);
+	expect([...wide].sort()).toEqual(['1', '7']);
+	expect(zonesOfNumber('+7 916 123 45 67')?.fallback).toEqual(['Europe/Moscow']);
+	expect(zonesOfNumber('+61 412 345 678')).not.toHaveProperty('fallback');
 });
 
 test.each([

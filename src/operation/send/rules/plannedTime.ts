@@ -2,8 +2,9 @@ import { readSeconds } from '../../../n8n/parameters/time';
 import * as form from '../../../panel/form';
 import { limits } from '../../../records/limits';
 import { HOUR_MS } from '../../../records/timeUnits';
-import { callRule, isoTime, type GivenCall } from './rule';
-import { chosenZones, timeZone, workflowZone } from './zones';
+import { allowedHours, decidingZones, hoursFields } from './hours';
+import { callRule, isoTime, type GivenCall, type Moment } from './rule';
+import { chosenZones, workflowZone } from './zones';
 
 /** Epoch milliseconds in a time zone; undefined if it was not added. */
 const plannedTime = form
@@ -24,13 +25,13 @@ export const notBefore = callRule({
 	name: 'notBefore',
 	counted: 'by Not Before',
 	fields: { notBefore: plannedTime },
-	others: { timeZone },
+	others: hoursFields,
 	read({ notBefore: timeIn }, call) {
 		if (timeIn === undefined) return undefined;
 		const plannedMs = lastOf(timeIn, call.others, call);
 		return {
-			firstAllowedMs: (fromMs) => Math.max(fromMs, plannedMs),
-			reason: () => `Not Before is ${isoTime(plannedMs)}`,
+			firstAllowedMs: (fromMs, { now }) => Math.max(fromMs, plannedMs(now)),
+			reason: ({ now }) => `Not Before is ${isoTime(plannedMs(now))}`,
 		};
 	},
 });
@@ -48,7 +49,7 @@ export const stale = callRule({
 	name: 'stale',
 	counted: 'by Not After',
 	fields: { notAfter },
-	others: { notBefore: plannedTime, timeZone },
+	others: { notBefore: plannedTime, ...hoursFields },
 	read(given, call) {
 		if (!call.has('notAfter')) return undefined;
 		const { notBefore: timeIn } = call.others;
@@ -56,11 +57,12 @@ export const stale = callRule({
 			throw notAfter.refuse('has no time that it counts from', 'Add the rule Not Before.');
 		}
 		const hours = given.notAfter;
-		const untilMs = lastOf(timeIn, call.others, call) + hours * HOUR_MS;
+		const plannedMs = lastOf(timeIn, call.others, call);
+		const untilMs = (now: Moment) => plannedMs(now) + hours * HOUR_MS;
 		return {
-			firstAllowedMs: (fromMs) => (fromMs <= untilMs ? fromMs : undefined),
-			reason: () =>
-				`The call was allowed until ${isoTime(untilMs)}, ${hours} hours after Not Before`,
+			firstAllowedMs: (fromMs, { now }) => (fromMs <= untilMs(now) ? fromMs : undefined),
+			reason: ({ now }) =>
+				`The call was allowed until ${isoTime(untilMs(now))}, ${hours} hours after Not Before`,
 		};
 	},
 });
@@ -71,11 +73,16 @@ export const stale = callRule({
  */
 function lastOf(
 	timeIn: (zone: string) => number,
-	others: { readonly timeZone: string | undefined },
-	call: GivenCall,
-): number {
+	others: form.Given<typeof hoursFields>,
+	call: GivenCall & { has: Parameters<typeof allowedHours>[1] },
+): (now: Moment) => number {
 	// A time with a zone is the same in both.
-	if (timeIn('Etc/GMT+12') === timeIn('Etc/GMT-14')) return timeIn('UTC');
-	const { zones } = chosenZones(others.timeZone, call);
-	return Math.max(...(zones.length > 0 ? zones : [workflowZone(call.item)]).map(timeIn));
+	const givenMs = timeIn('Etc/GMT+12');
+	if (givenMs === timeIn('Etc/GMT-14')) return () => givenMs;
+	const chosen = chosenZones(others.timeZone, call);
+	const lastIn = (zones: readonly string[]) => Math.max(...zones.map(timeIn));
+	const lastMs = lastIn(chosen.zones.length > 0 ? chosen.zones : [workflowZone(call.item)]);
+	const allowed = chosen.fallback && allowedHours(others, call.has);
+	if (allowed === undefined) return () => lastMs;
+	return (now) => lastIn(decidingZones(chosen, allowed, now));
 }

@@ -25,7 +25,7 @@ interface CallOf<Own, Others> extends GivenCall {
 	/** The values of fields of other rules. */
 	others: form.Given<Others>;
 	/** Whether any of these fields was added. */
-	has(...names: Array<keyof Own & string>): boolean;
+	has(...names: Array<keyof (Own & Others) & string>): boolean;
 }
 
 /** A rule with the fields that it shows, and those of others that it reads. */

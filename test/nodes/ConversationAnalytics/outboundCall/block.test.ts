@@ -226,6 +226,19 @@ test('a list of 1,000 is blocked, and an invalid item does not stop the others',
 	expect(dialled(sandbox)).toBe(2);
 });
 
+test('an invalid item without On Error: the message says that the others were saved, and how to get them', async () => {
+	const list = [{ phone: '+4940666' }, { phone: 'N/A' }, { phone: '+4940667' }];
+	for (const change of [block, unblock]) {
+		const { error } = await change(list, {}, shared());
+		expect(error?.message).toContain('Phone Number');
+		expect(error?.description).toContain(
+			'2 of 3 numbers were saved. To get their items, set On Error in the settings of this node to Continue (using error output).',
+		);
+	}
+	const alone = await block(phones('N/A'), {}, shared());
+	expect(alone.error?.description).not.toContain('On Error');
+});
+
 test('a block holds for every key, and for 31 days and longer', async () => {
 	await block(phones('+4940333'), {}, shared());
 	const demo = sandbox.world.keys.values().next().value;

@@ -167,6 +167,10 @@ describe('On Duplicate', () => {
 		expect(hintText).toContain(
 			'Item indexes 0 and 2 may be one phone number, with and without its country code. Without a rule about attempts they count as two numbers. Write all numbers in one format.',
 		);
+		const alone = await place([{ ...person(0), phone: '030 1234567' }], { validateOnly: true });
+		expect(alone.hintText).toBe(
+			'Item index 0: the phone number has no country code. Without a rule about attempts it counts as another number than the same with its country code, also in other runs. Write it with + and the country code.',
+		);
 		const others = await place(people(3), { validateOnly: true });
 		expect(others.hintText).not.toContain('country code');
 	});

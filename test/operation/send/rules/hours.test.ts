@@ -68,6 +68,43 @@ test('days that are empty or unknown are refused by their label', () => {
 	expect(() => conditionsOf({ days: ['Monday'] })).toThrow('Allowed Days is not an allowed value');
 });
 
+describe('By Number, with hours 09:00-18:00', () => {
+	const at = (phoneNumber: string, now: string) =>
+		heldBy({ hours: '09:00-18:00', timeZone: 'byNumber' }, now, { phoneNumber });
+
+	test.each<[string, string, string | undefined]>([
+		// The zones of Russia never share these hours: Moscow decides, three hours ahead of UTC.
+		['+7 916 123-45-67', '2026-03-02T09:00:00Z', undefined],
+		['+7 916 123-45-67', '2026-07-06T14:59:00Z', undefined],
+		['+7 916 123-45-67', '2026-03-02T00:00:00Z', '2026-03-02T06:00:00.000Z'],
+		['+7 423 212-34-56', '2026-03-02T09:00:00Z', '2026-03-02T23:00:00.000Z'],
+		// Perth sleeps at 10:00 in Sydney.
+		['+61 412 345 678', '2026-03-01T23:00:00Z', '2026-03-02T01:00:00.000Z'],
+		['+61 412 345 678', '2026-03-02T02:00:00Z', undefined],
+		['+61 2 9374 4000', '2026-03-01T23:00:00Z', undefined],
+		['+62 812 3456 7890', '2026-03-02T00:30:00Z', '2026-03-02T02:00:00.000Z'],
+		['+1 202 555 0100', '2026-03-02T17:30:00Z', undefined],
+		['+1 212 555 0100', '2026-03-02T14:00:00Z', undefined],
+		['+34 922 123 456', '2026-03-02T08:30:00Z', '2026-03-02T09:00:00.000Z'],
+		['+1 907 555 0100', '2026-03-02T18:30:00Z', '2026-03-02T19:00:00.000Z'],
+	])('%s at %s', (phoneNumber, now, notBefore) => {
+		const hold = at(phoneNumber, now);
+		expect(hold?.slice(0, 2)).toEqual(notBefore && ['hours', notBefore]);
+	});
+
+	it('names Moscow alone', () => {
+		expect(at('+79161234567', '2026-03-02T00:00:00Z')?.[2]).toBe(
+			'It is Monday 03:00 in Europe/Moscow, outside the allowed hours',
+		);
+	});
+
+	it('waits for all zones of Russia where they share the hours', () => {
+		const call = { phoneNumber: '+79161234567' };
+		const hold = heldBy({ hours: '08:00-21:00' }, '2026-03-02T05:30:00Z', call);
+		expect(hold?.[1]).toBe('2026-03-02T06:00:00.000Z');
+	});
+});
+
 describe('the reason', () => {
 	const reasonOf = (rules: object, now: string, more = {}) => heldBy(rules, now, more)?.[2];
 
@@ -83,8 +120,8 @@ describe('the reason', () => {
 	});
 
 	it('names the zones of a mobile phone that never share the hours', () => {
-		const phoneNumber = '+79161234567';
-		const hold = heldBy({ hours: '09:00-12:00' }, '2026-03-02T12:00:00Z', { phoneNumber });
+		const phoneNumber = '+61412345678';
+		const hold = heldBy({ hours: '09:00-11:00' }, '2026-03-02T12:00:00Z', { phoneNumber });
 		expect(hold?.[1]).toBeUndefined();
 		expect(hold?.[2]).toMatch(
 			/^The time zones of the phone number, from [A-Z]\w+\/\w+ to [A-Z]\w+\/\w+, never share the allowed hours\. Widen/,

@@ -43,6 +43,18 @@ describe('a time without a zone', () => {
 			'2026-03-05T02:00:00.000Z',
 		],
 		[
+			'By Number, in Moscow as the hours',
+			{ timeZone: 'byNumber', hours: '09:00-18:00' },
+			{ phoneNumber: '+79161234567' },
+			'2026-03-05T07:00:00.000Z',
+		],
+		[
+			'By Number, in the last zone of Russia',
+			{ timeZone: 'byNumber', hours: '08:00-21:00' },
+			{ phoneNumber: '+79161234567' },
+			'2026-03-05T08:00:00.000Z',
+		],
+		[
 			'By Number, whose zones are unknown',
 			{ timeZone: 'byNumber', notAfter: 1 },
 			{ phoneNumber: '030 12345678' },
