@@ -141,7 +141,7 @@ const namedFields = (kind: RecordKind) => {
 	return new Set([...contentFields, ...moreFields, ...otherFields]);
 };
 
-/** A row of another source can have a field of such a name. */
+/** A row of another source can have fields of such names, and few of them are objects. */
 const LEAST_NAMED = 3;
 
 /**
@@ -156,14 +156,16 @@ function rawKindOf(json: JsonObject): RecordKind | undefined {
 	const isCustomer = textOf(json.id) === undefined && isObject(json.customer_analytics);
 	const kind = isVoice ? 'voiceConversation' : isCustomer ? 'customer' : 'conversation';
 	if (textOf(json[kinds[kind].idField]) === undefined) return undefined;
+	const hasObjects = kinds[kind].contentFields.some((name) => isObject(json[name]));
 	const hasContent =
-		kinds[kind].contentFields.some((name) => isObject(json[name])) ||
+		hasObjects ||
 		[json.error, json.error_type].some(isFailure) ||
 		(isVoice && isGiven(json.status));
 	const names = Object.keys(json).filter((name) => !addedFields.has(name));
 	const known = namedFields(kind);
 	const own = names.filter((name) => known.has(name));
-	const isRaw = isOfTrigger(json) || own.length === names.length || own.length > LEAST_NAMED;
+	const isRaw =
+		isOfTrigger(json) || own.length === names.length || (hasObjects && own.length > LEAST_NAMED);
 	return hasContent && isRaw ? kind : undefined;
 }
 

@@ -101,9 +101,12 @@ const OWN_KEY = /(?:^|_)ids?$|^(?:evidence|explanation|answer)_of$|^(?:revision|
 const ANGLE_ALONE = /^[<\uff1c\ufe64]$/;
 const ANGLE = /[<\uff1c\ufe64]/g;
 /** A character that a reader does not see. */
-const UNSEEN = /[\s\p{Cf}\p{M}\p{Cc}]/u;
-/** Letters of other scripts that look the same. */
-const lookalikes: Record<string, string> = { а: 'a', α: 'a', ɑ: 'a', ԁ: 'd', т: 't', τ: 't' };
+const UNSEEN = /[\s\p{Cf}\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Letters of other scripts, and signs, that look the same. */
+const lookalikes: Record<string, string> = {
+	...{ а: 'a', α: 'a', ɑ: 'a', ꭺ: 'a', ԁ: 'd', т: 't', τ: 't' },
+	...{ '\u2044': '/', '\u2215': '/', '\u29f8': '/', '\u2571': '/' },
+};
 
 /** Marks every text of several words as data: callers may have said something that instructs the model. */
 function markedAsData(value: unknown, key = ''): unknown {

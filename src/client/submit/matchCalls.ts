@@ -281,7 +281,7 @@ function numberHashes(agentId: string, number: ComparedNumber): Pick<Person, 'nu
 
 /** Not "anonymous", nor a masked number. */
 function showsNumber(text: string): boolean {
-	return /\p{Nd}|sip:/iu.test(text) && !/[*•●█…]|([x#?_-])\1/i.test(text);
+	return /\p{Nd}|sip:/iu.test(text) && !/[*•●█…]|([x#?_.-])\1/i.test(text);
 }
 
 /** The service may return a number as text, and a text with other blanks, line ends or composed letters. */
@@ -292,6 +292,9 @@ function variableHashes(agentId: string, variables: unknown): Record<string, str
 	);
 }
 
+/** Characters without a width: a system may drop them. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}+/gu;
+
 function plainText(value: unknown): string {
 	if (value === undefined || value === null) return '';
 	const given = typeof value === 'string' ? (parseJson(value) ?? value) : value;
@@ -300,7 +303,7 @@ function plainText(value: unknown): string {
 			JSON.parse(JSON.stringify(given), (_name, inner: unknown) => plainInner(inner)),
 		);
 	}
-	return String(value).normalize('NFC').replace(/\s+/g, ' ').trim();
+	return String(value).normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 }
 
 function plainInner(value: unknown): unknown {

@@ -70,6 +70,11 @@ const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 test.each<[string, SentCall, JsonObject]>([
 	['its number without its country code', call(), record('v-1', { phone_number: '(555) 010-0' })],
 	['a masked number', withVariables(name), showing('v-1', name, { phone_number: '+1 555 ****00' })],
+	[
+		'a number masked by dots',
+		withVariables(name),
+		showing('v-1', name, { phone_number: '...0100' }),
+	],
 	['another masked number', withVariables(name), showing('v-1', name, { phone_number: '555XXXX' })],
 	['an anonymous number', withVariables(name), showing('v-1', name, { phone_number: 'anonymous' })],
 	['a withheld number', withVariables(name), showing('v-1', name, { phone_number: 'Restricted' })],
@@ -87,7 +92,7 @@ test.each<[string, SentCall, JsonObject]>([
 	['a customer in blanks', call(), record('v-1', { customer_id: ' k-1 ' })],
 	[
 		'variables with other blanks, line ends and accents',
-		withVariables({ a: 'Zoe\u0301  Lee\r\nBerlin ', b: ' x' }),
+		withVariables({ a: 'Zoe\u0301  Lee\r\nBerlin ', b: '\u200b x' }),
 		showing('v-1', { a: 'Zo\u00e9 Lee\nBerlin', b: 'x' }),
 	],
 	[

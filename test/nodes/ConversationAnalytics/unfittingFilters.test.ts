@@ -66,6 +66,9 @@ describe('a leftover that the panel hides', () => {
 		['conversation', 'conversations', { voiceFilters }, 'Voice Filters'],
 		['voiceConversation', 'voice conversations', { conditions: rows }, 'Conditions'],
 		['voiceConversation', 'voice conversations', { channel: 'call' }, 'Channel'],
+		['voiceConversation', 'voice conversations', { conditionsJson }, 'Conditions (JSON)'],
+		['conversation', 'conversations', { conditionsJson }, 'Conditions (JSON)'],
+		['customer', 'customers', { conditionsJson }, 'Conditions (JSON)'],
 	])(
 		'%s of %s names %j in a hint and does not send it',
 		async (resource, records, filters, label) => {

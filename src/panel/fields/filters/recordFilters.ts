@@ -218,7 +218,7 @@ export const polledFilters = form.collection(
 
 const voiceListFilters = filtersOf(
 	{ ...callFilters, voiceFilters, filter: listFilter },
-	{ ...analysisFilters, ...scoreFilters, conditions },
+	{ ...analysisFilters, ...scoreFilters, conditions, ...jsonFilters },
 );
 
 const ofVoiceExports = { show: exportOf('voice_conversations') };

@@ -77,6 +77,11 @@ it.each<[string, IDataObject]>([
 	['a row with an error', { id: 'row', error: 'x', price: 3 }],
 	['a row with a request', { id: 'row', request_data: { a: 1 }, price: 3 }],
 	['a row with several such columns', { id: 'row', vendor_id: 'v', error: 'x', price: 3 }],
+	[
+		'a row of calls',
+		{ conversation_id: 'row', agent_id: 'a', customer_id: 'c', status: 'open', price: 3 },
+	],
+	['a row of failures', { id: 'row', error: 'x', error_type: 'y', api_version: 'v1', price: 3 }],
 	['a row with a revision of its own', { id: 'row', revision: 7 }],
 	['a row with a revision of text', { id: 'row', revision: 'draft 2' }],
 	['a row of events', { id: 'row', event: 'signup', delivery: 'home' }],
