@@ -1,5 +1,5 @@
 import { conversation } from '../../../workshop/sandbox';
-import { chatResult, envelopeOf } from '../support/receiver';
+import { chatResult, endedExecutions, envelopeOf, post, secretHeaders } from '../support/receiver';
 import { sendTest } from './deliveries';
 import { asRecord, itemsOf, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
 
@@ -36,15 +36,10 @@ function touchCustomers({ sandbox }: ExampleWorld): string[] {
 	return chosen.map((one) => one?.id ?? '');
 }
 
-/** Sends one analyzed call to the example. */
-async function analyzed(
-	world: ExampleWorld,
-	id: string,
-	phone: unknown,
-	employee: unknown,
-	workflowId?: string,
-) {
-	const result = chatResult(id, {
+const contactFile = 'call-to-contact-and-owner.json';
+
+const analyzedCall = (id: string, phone: unknown, employee: unknown) =>
+	chatResult(id, {
 		request_data: {
 			...{ service_id: serviceId, customer_id: 'c-9', employee_id: employee },
 			...{ customer_phone_number: phone, conversation_time: nowSeconds() - 60 },
@@ -53,20 +48,23 @@ async function analyzed(
 			conversation_summary: { analytics: { call_summary: `About ${id}.` } },
 		},
 	});
-	const file = 'call-to-contact-and-owner.json';
-	const { execution } = await sendTest(
-		world,
-		file,
-		'Call Analyzed',
-		envelopeOf([result]),
-		workflowId,
-	);
+
+/** Sends one analyzed call to the example. */
+async function analyzed(
+	world: ExampleWorld,
+	id: string,
+	phone: unknown,
+	employee: unknown,
+	workflowId?: string,
+) {
+	const body = envelopeOf([analyzedCall(id, phone, employee)]);
+	const { execution } = await sendTest(world, contactFile, 'Call Analyzed', body, workflowId);
 	return jsonOf(execution, 'Look at These').map(({ reason }) => reason);
 }
 
-const contactTests: ExampleTest[] = [
+export const contactTests: ExampleTest[] = [
 	{
-		file: 'call-to-contact-and-owner.json',
+		file: contactFile,
 		title: 'one note at the contact of the number in any spelling, and none at the wrong one',
 		async run(world, file) {
 			const { hubspot } = world.outside;
@@ -88,7 +86,6 @@ const contactTests: ExampleTest[] = [
 			expect(await analyzed(world, 'to/2', '001-907-555-0188', 'employee-02')).toEqual([]);
 			expect(await analyzed(world, 'to/3', '9075550188', 'EMPLOYEE-02')).toEqual([]);
 			expect(await analyzed(world, 'to/4', 19075550188, null)).toEqual([]);
-			expect(await analyzed(world, 'to/1', '+49 30 55501234', 'employee-01')).toEqual([]);
 			const expected = [
 				['to/1', '77001', '501'],
 				['to/2', '77002', '502'],
@@ -123,12 +120,28 @@ const contactTests: ExampleTest[] = [
 				},
 			]);
 			expect(notes()).toHaveLength(expected.length + 1);
+			// Published, a result that comes twice makes one note.
+			const { editor } = world;
+			const { id: published } = world.example(file);
+			const path = world.webhookPath(file, 'Call Analyzed');
+			await editor.activate(published, path);
+			try {
+				const before = (await endedExecutions(editor, published)).length;
+				const body = envelopeOf([analyzedCall('to/8', '+49 30 55501234', 'employee-01')]);
+				for (let time = 0; time < 2; time += 1) {
+					const { status } = await post(`${editor.url}/webhook/${path}`, body, secretHeaders);
+					expect(status).toBe(200);
+				}
+				await endedExecutions(editor, published, before + 1);
+				expect(notes().filter(([call]) => call === 'to/8')).toHaveLength(1);
+			} finally {
+				await editor.deactivate(published);
+			}
 		},
 	},
 ];
 
 export const crmTests: ExampleTest[] = [
-	...contactTests,
 	{
 		file: 'hubspot-contacts-upsert.json',
 		title: 'updates the contacts of active customers, and creates no contact',

@@ -86,7 +86,7 @@ function working(
 	return { ...node, parameters: { ...node.parameters, workflowJson } };
 }
 
-const quietTests: ExampleTest[] = [
+export const quietTests: ExampleTest[] = [
 	{
 		file: 'quiet-alerts.json',
 		title: 'one message per employee, rule and day, also with odd employees',
@@ -114,7 +114,6 @@ const quietTests: ExampleTest[] = [
 ];
 
 export const deliveryTests: ExampleTest[] = [
-	...quietTests,
 	{
 		file: 'low-score-alert.json',
 		title: 'a low score is a message in Slack, a good one is not',

@@ -1,8 +1,8 @@
 import { agreedCallTests } from './agreedCalls';
 import { agentTests } from './agents';
 import { callTests } from './calls';
-import { crmTests } from './crm';
-import { deliveryTests } from './deliveries';
+import { contactTests, crmTests } from './crm';
+import { deliveryTests, quietTests } from './deliveries';
 import { linkTests } from './links';
 import { listTests } from './lists';
 import { reviewTests } from './reviews';
@@ -26,4 +26,7 @@ export const exampleTests: ExampleTest[] = [
 	...sleepingTests,
 	...agreedCallTests,
 	...whoIsCallingTests,
+	// They leave contacts, notes and messages behind.
+	...contactTests,
+	...quietTests,
 ];
