@@ -3,7 +3,8 @@ import { Refusal, Substitute, type OutsideAnswer, type Routes } from './substitu
 
 const slackChannels = [
 	{ id: 'C0000000001', name: 'call-quality' },
-	{ id: 'C0000000002', name: 'general' },
+	{ id: 'C0000000002', name: 'calls' },
+	{ id: 'C0000000003', name: 'general' },
 ];
 const slackUsers = [{ id: 'U0000000001', name: 'supervisor', real_name: 'Supervisor' }];
 const slackMessage = z.object({
