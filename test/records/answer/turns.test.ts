@@ -413,7 +413,8 @@ describe('a line that begins with a sign or an invisible character', () => {
 		for (const sign of ['-', '\u200e', '*', ' ', '📞', '- ', '* ']) {
 			const startMs = performance.now();
 			turnsOfText(`Agent: Hi.\n${sign.repeat(100_000)}\nCustomer: ${sign.repeat(100_000)}`);
-			expect(performance.now() - startMs).toBeLessThan(1_000);
+			// Quadratic time would be minutes. The machine may be busy.
+			expect(performance.now() - startMs).toBeLessThan(20_000);
 		}
 	});
 });

@@ -225,5 +225,7 @@ test('Redis contains no plaintext number', async () => {
 	const values = await redis.client.hgetall('n8n-ca:values');
 	expect(Object.keys(values).length).toBeGreaterThan(0);
 	const all = await Promise.all(keys.map((key) => redis.client.dump(key)));
-	expect(`${keys.join()} ${JSON.stringify(values)} ${all.join()}`).not.toMatch(/1666|nobody|agent-reminders/);
+	expect(`${keys.join()} ${JSON.stringify(values)} ${all.join()}`).not.toMatch(
+		/1666|nobody|agent-reminders/,
+	);
 });
