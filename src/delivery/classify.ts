@@ -250,7 +250,7 @@ function remembered({ known, before, own }: Comparison, all: Passed[], prints: s
 	return [...known.filter((other) => other !== before), conversation].slice(-MOST_CONVERSATIONS);
 }
 
-/** Remembers that a QA event of the result just classified is emitted, and tells whether one was before. */
+/** Remembers that a QA event of the result just classified is emitted. Returns whether one was emitted before. */
 export function withAlert(known: Known, alerts: boolean): { known: Known; wasBefore: boolean } {
 	const conversation = known.at(-1);
 	const wasBefore = conversation?.hasAlerted === true;

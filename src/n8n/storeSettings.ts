@@ -5,7 +5,7 @@ import { realClock } from './clock';
 import { isOn, readSetting } from './environment';
 import { isQueueMode } from './instance';
 
-/** A Redis for the store, or why the configured one cannot be it, as a clause. */
+/** A Redis for the store, or a clause that says why the configured one is unusable. */
 export type StoreSetting =
 	| { address: RedisAddress; settings: RedisStoreSettings }
 	| { reason: string };

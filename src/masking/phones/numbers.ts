@@ -94,7 +94,7 @@ const MOST_DIGITS = 17;
 const lengths = new Map<Country, ReadonlySet<number>>();
 
 /** How many digits a number of a country can have, as it is dialed there. */
-export function lengthsOf(country: Country): ReadonlySet<number> {
+function lengthsOf(country: Country): ReadonlySet<number> {
 	const known = lengths.get(country);
 	if (known) return known;
 	const isPossible = (length: number) =>

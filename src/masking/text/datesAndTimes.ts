@@ -70,7 +70,7 @@ const NUMBERED_LABEL =
 const LONGEST_NUMBERED_LABEL = 9;
 
 /** "TEL1:", "電話2:" and "No. 5:". */
-export function isNumberedLabel(folded: string, start: number): boolean {
+function isNumberedLabel(folded: string, start: number): boolean {
 	return NUMBERED_LABEL.test(folded.slice(Math.max(0, start - LONGEST_NUMBERED_LABEL), start));
 }
 

@@ -115,7 +115,7 @@ export class RedisStore implements Store, PermitStore {
 		return values.map(textOrNothing);
 	}
 
-	/** An ID of this database, made by whoever asks first. @throws StoreError */
+	/** An ID of this database, created at the first request. @throws StoreError */
 	async identity(): Promise<string> {
 		const key = `${this.prefix}identity`;
 		return String(await this.connection.run(identityScript, [key], [randomUUID().slice(0, 8)]));

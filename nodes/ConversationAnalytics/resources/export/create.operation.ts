@@ -35,7 +35,7 @@ export const create = perItem({
 });
 
 /** One export covers at most 31 days (docs/service.md, "Limits"). */
-export function refuseLongRange(range: TimeRange, remedy: string): void {
+function refuseLongRange(range: TimeRange, remedy: string): void {
 	const { windowSeconds } = limits;
 	const excess = range.end - range.start - windowSeconds;
 	if (excess <= 0) return;
