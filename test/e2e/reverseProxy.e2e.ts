@@ -68,6 +68,7 @@ it('a proxy that checks readiness loses no result over restarts of n8n', async (
 
 	const answers = new Map<number, number>();
 	let answered = 0;
+	let restarted = 0;
 	const send = async (at: number): Promise<void> => {
 		const body = envelopeOf([chatResult(`result-${at}`)], { id: `batch-${at}` });
 		await until(async () => {
@@ -83,17 +84,19 @@ it('a proxy that checks readiness loses no result over restarts of n8n', async (
 			await until(() => answered >= (at * deliveries) / (restarts + 1));
 			await n8n.stop();
 			n8n = await startOwnN8n({ userFolder, port });
+			restarted = at;
 		}
 	})();
 	const sending = (async () => {
-		for (let at = 0; at < deliveries; at += 1) await send(at);
+		// A fast machine sends all before n8n stops. So results are sent until the last restart is over.
+		for (let at = 0; at < deliveries || restarted < restarts; at += 1) await send(at);
 	})();
 	await Promise.all([restarting, sending]);
 
 	// When n8n stops, it answers 500 to open requests.
 	expect([...answers.keys()].filter((status) => status !== 500).sort()).toEqual([200, 503]);
-	expect(answers.get(200)).toBe(deliveries);
+	expect(answers.get(200)).toBe(answered);
 	const outputs = await receiverOf(n8n.editor, id, path).outputs();
 	const ids = outputs.flatMap(({ results }) => results.map((one) => one['conversation_id']));
-	expect(new Set(ids).size).toBe(deliveries);
+	expect(new Set(ids).size).toBe(answered);
 });
