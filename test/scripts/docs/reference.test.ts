@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { described } from '../../../workshop/scripts/docs/described';
 import { examplesPage } from '../../../workshop/scripts/docs/examples';
 import { referencePages } from '../../../workshop/scripts/docs/pages';
+import { parameterRows } from '../../../workshop/scripts/docs/parameters';
 import { root } from '../../../workshop/scripts/instance/paths';
 import { ownPaths } from '../../support/ownPaths';
 import { useNodes } from '../../support/runNodes';
@@ -52,6 +53,87 @@ test('every trigger has samples of its output', () => {
 		expect(output.match(/<summary>/g)?.length).toBeGreaterThan(2);
 		expect(output).toMatch(/## Errors and limits\n\n.+/);
 	}
+});
+
+test('the reference has at most 28,000 words', () => {
+	const words = [...pages.values()].flatMap((text) => text.split(/\s+/));
+	expect(words.length).toBeLessThanOrEqual(28_000);
+});
+
+/** The anchor of a heading on GitHub. */
+const anchorOf = (heading: string) =>
+	heading
+		.toLowerCase()
+		.replace(/[^\w\- ]/g, '')
+		.replace(/ /g, '-');
+const headingsOf = (text: string) =>
+	[...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+test('every link to a heading leads to one that is there', () => {
+	const links = [...pages].flatMap(([page, text]) =>
+		[...text.matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(([, target = '', anchor = '']) => ({
+			page,
+			target: target === '' ? page : target,
+			anchor,
+		})),
+	);
+	const textOf = (target: string) =>
+		pages.get(target) ?? readFileSync(join(folder, target), 'utf8');
+	expect(links.length).toBeGreaterThan(50);
+	expect(
+		links.filter(({ target, anchor }) => !headingsOf(textOf(target)).includes(anchor)),
+	).toEqual([]);
+});
+
+/** The part of a page under a heading. */
+const sectionOf = (text: string, heading: string) =>
+	text.split(/^## /m).find((part) => anchorOf(part.split('\n')[0] ?? '') === anchorOf(heading)) ??
+	'';
+
+/** The text about the parameters of an operation: on its page, and in the sections that it links to. */
+function describedIn(page: string, operation: string): string {
+	const own = sectionOf(pages.get(page) ?? '', operation);
+	const linked = [...own.matchAll(/^- \[([^\]]+)\]\(fields\.md#/gm)].map(([, section = '']) =>
+		sectionOf(pages.get('fields.md') ?? '', section),
+	);
+	return [own, ...linked].join('\n');
+}
+
+const panels = [
+	...described.resources.flatMap(({ value: resource, operations }) =>
+		operations.map(({ name, value: operation, fields }) => ({
+			panel: `${resource}/${operation}`,
+			rows: parameterRows(fields, { resource, operation }),
+			text: () => describedIn(`${resource}.md`, name),
+		})),
+	),
+	...described.triggers.map(({ name, properties }) => ({
+		panel: name,
+		rows: parameterRows(properties),
+		text: () => describedIn(`${name}.md`, 'Parameters'),
+	})),
+];
+
+test.each(panels)(
+	'every parameter of $panel is described once where it leads',
+	({ rows, text }) => {
+		const lines = text().split('\n');
+		const inCell = (cell: string) => cell.replace(/\|/g, '\\|').replace(/\n/g, ' ');
+		for (const { cells } of rows) {
+			const [parameter = '', ...others] = cells.map(inCell);
+			const matches = lines.filter(
+				(line) => line.startsWith(`| ${parameter}`) && line.endsWith(`| ${others.join(' | ')} |`),
+			);
+			expect({ parameter, times: matches.length }).toEqual({ parameter, times: 1 });
+		}
+	},
+);
+
+test('no description of a parameter stands twice', () => {
+	const rows = [...pages.values()].flatMap((text) =>
+		text.split('\n').filter((line) => line.startsWith('| **')),
+	);
+	expect(rows.filter((row, at) => rows.indexOf(row) !== at)).toEqual([]);
 });
 
 test('nothing of this machine is in it', () => {

@@ -63,7 +63,7 @@ const unconfirmed: Partial<Record<Kind, string>> = {
 	outboundCall: CALL_MAY_BE_PLACED,
 };
 
-/** Replaces the usual text above the table. */
+/** Texts before the links. */
 const ownTexts: Record<string, string> = {
 	account:
 		'Check does not fail: a refused key or a wrong address is an item with the status `problem`.',
@@ -113,47 +113,87 @@ const failureOfLists = new IncompleteError(
 	{ records: 100_000 },
 );
 
+/** The page of the reference with the failures of all operations. */
+export const ERRORS = 'errors.md';
+
 const OF_FIELDS =
 	"An invalid field stops its item before any request; the error names the field. On the error output, `error` says what happened, `message` says what to do, and `details` has the service's `code`, `title`, `type`, `request_id` and `status`. [Troubleshooting](../guides/troubleshooting.md) has more causes.";
 
-/** The failures of a resource with their remedies. */
-export function errorsOf({ value, operations }: Resource): string {
-	/** The operations of each row. */
-	const rows = new Map<string, string[]>();
-	for (const operation of operations) {
-		for (const row of failuresOf(value, operation)) {
-			rows.set(row, [...(rows.get(row) ?? []), operation.name]);
-		}
-	}
-	const text = ownTexts[value] ?? OF_FIELDS;
-	if (rows.size === 0) return text;
-	const namesOperations = operations.length > 1;
-	const columns = [...(namesOperations ? ['Operation'] : []), 'What happened', 'What to do'];
-	return [
-		`${text}\n`,
-		`| ${columns.join(' | ')} |`,
-		`| ${columns.map(() => '---').join(' | ')} |`,
-		...[...rows].map(([row, names]) =>
-			namesOperations ? `| ${names.join(', ')} | ${row} |` : `| ${row} |`,
-		),
-	].join('\n');
+/** The headings of `errors.md`. */
+const titles: Record<Kind, string> = {
+	read: 'Single records',
+	list: 'Lists',
+	export: 'Exports',
+	submission: 'Submissions',
+	outboundCall: 'Outbound calls',
+	dashboardView: 'Dashboard views',
+};
+
+/** The heading that has the failures of an operation. */
+function titleOf(resource: string, operation: Operation): string | undefined {
+	const request = firstRequest(resource, operation);
+	return request && titles[subjectOf(request).kind];
 }
+
+/** Links to the failures of a resource. */
+export function errorsOf({ value, operations }: Resource): string {
+	const names = operations.map((operation) => titleOf(value, operation));
+	const links = [...new Set(names)]
+		.filter((title) => title !== undefined)
+		.map((title) => `[${title}](${ERRORS}#${title.toLowerCase().replace(/ /g, '-')})`);
+	const text = links.length > 0 ? `See the errors of ${links.join(' and ')}.` : '';
+	return [ownTexts[value] ?? '', text].filter((part) => part !== '').join(' ');
+}
+
+/** The failures of all operations with their remedies, once for each kind of request. */
+export function errorsPage(resources: Resource[]): string[] {
+	const sections = Object.values(titles).map((title) => {
+		const operations = resources.flatMap(({ value, name, operations: own }) =>
+			own
+				.filter((operation) => titleOf(value, operation) === title)
+				.map((operation) => ({
+					name: `${name} → ${operation.name}`,
+					failures: failuresOf(value, operation),
+				})),
+		);
+		const rows = [...new Set(operations.flatMap(({ failures }) => failures))].map((row) => {
+			const some = operations.filter(({ failures }) => failures.includes(row));
+			const names = some.length === operations.length ? 'all' : namesOf(some);
+			return `| ${row} | ${names} |`;
+		});
+		return [
+			`## ${title}`,
+			`${namesOf(operations)}.`,
+			['| What happened | What to do | Where |', '| --- | --- | --- |', ...rows].join('\n'),
+		];
+	});
+	return [OF_FIELDS, ...sections.flat()];
+}
+
+const namesOf = (operations: Array<{ name: string }>) =>
+	operations.map(({ name }) => name).join(', ');
 
 const declaredRequest = ({ request }: DeclaredOperation) => ({
 	method: request.method,
 	path: fillPath(request.path, request.identifier ?? ''),
 });
 
+function firstRequest(
+	resource: string,
+	operation: Operation,
+): Pick<ServiceRequest, 'method' | 'path'> | undefined {
+	if (operation.kind === 'declared') return declaredRequest(operation);
+	const path = `${resource}/${operation.value}`;
+	if (!(path in requests)) throw new Error(`The first request of ${path} is unknown`);
+	return requests[path];
+}
+
 /** docs/service.md, "Errors". */
 const kindsWithRequestId = new Set(['read', 'list', 'export']);
 
 /** A row for each failure of an operation: what happened, what to do. */
 function failuresOf(resource: string, operation: Operation): string[] {
-	const path = `${resource}/${operation.value}`;
-	const isDeclared = operation.kind === 'declared';
-	if (!isDeclared && !(path in requests))
-		throw new Error(`The first request of ${path} is unknown`);
-	const request = isDeclared ? declaredRequest(operation) : requests[path];
+	const request = firstRequest(resource, operation);
 	if (request === undefined) return [];
 	const { kind } = subjectOf(request);
 	const advice = unconfirmed[kind];

@@ -2,12 +2,41 @@ import type { INodeProperties, INodeTypeDescription } from 'n8n-workflow';
 import type { Operation, Resource } from '../../../src/operation/operation';
 import { panelName } from '../screenshots/pictures';
 import { described } from './described';
-import { errorsOf } from './errors';
+import { ERRORS, errorsOf, errorsPage } from './errors';
 import { limitsOf } from './limits';
-import { parametersOf } from './parameters';
+import { noticesOf, parameterRows, parameterTable } from './parameters';
 import { takeSamples, type RunNodes, type Sample } from './samples';
+import {
+	parametersOf,
+	SHARED_FIELDS,
+	sharedFieldsPage,
+	sharedRows,
+	type Panel,
+} from './sharedFields';
 
 const MADE = '<!-- Made by `npm run docs` from the code. Change the code, not this page. -->';
+
+/** The panels of all operations and triggers, by `resource/operation` or the name of the trigger. */
+const panels = new Map<string, Panel>([
+	...described.resources.flatMap(({ value: resource, name: page, operations }) =>
+		operations.map(({ value: operation, name, fields }): [string, Panel] => [
+			`${resource}/${operation}`,
+			{ page, operation: name, rows: parameterRows(fields, { resource, operation }) },
+		]),
+	),
+	...described.triggers.map(({ name, displayName, properties }): [string, Panel] => [
+		name,
+		{ page: displayName, rows: parameterRows(properties) },
+	]),
+]);
+
+const shared = sharedRows([...panels.values()]);
+
+function parametersPart(name: string): string {
+	const panel = panels.get(name);
+	if (panel === undefined) throw new Error(`${name} has no panel`);
+	return parametersOf(panel, shared, anchorOf);
+}
 
 export async function referencePages(run: RunNodes): Promise<Map<string, string>> {
 	const samples = await takeSamples(run);
@@ -18,6 +47,8 @@ export async function referencePages(run: RunNodes): Promise<Map<string, string>
 	for (const trigger of described.triggers) {
 		pages.set(`${trigger.name}.md`, triggerPage(trigger, samples.get(trigger.name) ?? []));
 	}
+	pages.set(SHARED_FIELDS, pageOf('# Shared parameters', ...sharedFieldsPage(shared)));
+	pages.set(ERRORS, pageOf('# Errors', ...errorsPage(described.resources)));
 	pages.set('credentials.md', credentialsPage());
 	pages.set('README.md', contents());
 	return pages;
@@ -59,7 +90,8 @@ function operationPart(
 		`## ${name}`,
 		`\`${value}\`: ${description.replace(/\.?$/, '.')}`,
 		panelPart(panelName(resource.value, value), `${resource.name}, ${name}`),
-		parametersOf(fields, { resource: resource.value, operation: value }),
+		...noticesOf(fields, { resource: resource.value, operation: value }),
+		parametersPart(`${resource.value}/${value}`),
 		...(initial ? [`### Output of ${name}`, ...output] : []),
 	].join('\n\n');
 }
@@ -104,7 +136,8 @@ function triggerPage(
 		`${description.split(', ')[0]}. ${outputs}`.trim(),
 		panelPart(panelName('trigger', name), displayName),
 		'## Parameters',
-		parametersOf(properties),
+		...noticesOf(properties),
+		parametersPart(name),
 		'## Output',
 		FORMS,
 		...samples.map(samplePart),
@@ -117,7 +150,7 @@ const endsOf: Record<string, string> = {
 	conversationAnalyticsTrigger:
 		'A workflow with an invalid filter or option is not published; the error names it. [What an answer means](../deliveries.md#what-an-answer-means) lists the answers to deliveries, and [repeats and revisions](../deliveries.md#repeats-and-revisions) what the trigger remembers. n8n accepts bodies of 16 MB by default (`N8N_PAYLOAD_SIZE_MAX`). If results do not arrive, see [troubleshooting](../guides/troubleshooting.md#results-do-not-arrive).',
 	conversationAnalyticsPollingTrigger:
-		'A failure before the first record has the errors of [Get Many](conversation.md#errors) and starts your error workflow. [A poll that ends early](../polling.md#a-poll-that-ends-early) and [what is stored](../polling.md#what-is-stored) describe the limits.',
+		'A failure before the first record has the errors of [lists](errors.md#lists) and starts your error workflow. [A poll that ends early](../polling.md#a-poll-that-ends-early) and [what is stored](../polling.md#what-is-stored) describe the limits.',
 };
 
 const FORMS =
@@ -129,7 +162,8 @@ function credentialsPage(): string {
 		...described.credentials.flatMap(({ displayName, name, properties }) => [
 			`## ${displayName}`,
 			`\`${name}\``,
-			parametersOf(properties.map(withoutSecret)),
+			...noticesOf(properties),
+			parameterTable(parameterRows(properties.map(withoutSecret))),
 		]),
 	);
 }
@@ -148,7 +182,7 @@ function contents(): string {
 	);
 	return pageOf(
 		'# Reference',
-		'Every operation with its parameters, output, errors and limits. The pages are generated from the code. Samples come from the sandbox; long texts and lists are shortened. [Compatibility](../compatibility.md) lists the versions of n8n that the tests ran with.',
+		`Every operation with its parameters, output and limits. [Shared parameters](${SHARED_FIELDS}) describes what several operations have, [Errors](${ERRORS}) the failures and their remedies. Samples come from the sandbox; long texts and lists are shortened.`,
 		['| Resource | Operation | What it does |', '| --- | --- | --- |', ...rows].join('\n'),
 		[
 			...triggers.map(({ name, displayName }) => `[${displayName}](${name}.md)`),

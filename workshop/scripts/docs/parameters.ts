@@ -78,49 +78,82 @@ function openRules(
 /** Longer lists are shown without names and descriptions, folded. */
 const MOST_DESCRIBED = 14;
 
-/** The notices of a panel, then its parameters as a table. */
-export function parametersOf(fields: INodeProperties[], known?: Record<string, string>): string {
-	const top = shownFields(fields, known);
-	const rows = rowsOf(top, { top, labels: [], names: [] });
-	const table = [
-		'| Parameter | Type | Default | Rules |',
-		'| --- | --- | --- | --- |',
-		...rows.map((cells) => `| ${cells.map(inCell).join(' | ')} |`),
-	];
-	const notices = top.filter(({ type }) => type === 'notice');
-	return [
-		...notices.map(({ displayName }) => plain(displayName)),
-		rows.length > 0 ? table.join('\n') : 'There is nothing to set.',
-	].join('\n\n');
+/** A parameter in a table of the reference. */
+export interface ParameterRow {
+	/** From the field of the panel to this one. */
+	labels: string[];
+	/** The label of the field of the panel that decides whether this one is shown, or its own. */
+	section: string;
+	/** Parameter, type, default and rules. */
+	cells: string[];
 }
 
-/** The fields of the panel, and the path to the fields within one. */
+/** A row for each parameter, including inner fields. */
+export function parameterRows(
+	fields: INodeProperties[],
+	known?: Record<string, string>,
+): ParameterRow[] {
+	const top = shownFields(fields, known);
+	return top.flatMap((field) => {
+		const section = decidingField(field, top).displayName;
+		return rowsOf([field], { top, siblings: top, labels: [], names: [] }).map((row) => ({
+			...row,
+			section,
+		}));
+	});
+}
+
+/** The field of the panel whose value shows this one, and none shows that one. */
+function decidingField(field: INodeProperties, top: INodeProperties[]): INodeProperties {
+	const { show = {}, hide = {} } = field.displayOptions ?? {};
+	const names = Object.keys({ ...show, ...hide });
+	const above = top.find(({ name }) => names.includes(name));
+	return above === undefined || above.name === field.name ? field : decidingField(above, top);
+}
+
+/** The notices of a panel. */
+export const noticesOf = (fields: INodeProperties[], known?: Record<string, string>): string[] =>
+	shownFields(fields, known)
+		.filter(({ type }) => type === 'notice')
+		.map(({ displayName }) => plain(displayName));
+
+export const parameterTable = (rows: ParameterRow[]): string =>
+	[
+		'| Parameter | Type | Default | Rules |',
+		'| --- | --- | --- | --- |',
+		...rows.map(({ cells }) => `| ${cells.map(inCell).join(' | ')} |`),
+	].join('\n');
+
+/** The fields of the panel and around a field, and the path to it. */
 interface Place {
 	top: INodeProperties[];
+	siblings: INodeProperties[];
 	labels: string[];
 	names: string[];
 }
 
-/** A row for each field, including inner fields. */
-function rowsOf(siblings: INodeProperties[], { top, ...above }: Place): string[][] {
-	const shown = siblings.filter(({ type }) => type !== 'notice');
+function rowsOf(
+	fields: INodeProperties[],
+	{ top, siblings, ...above }: Place,
+): Array<Omit<ParameterRow, 'section'>> {
+	const shown = fields.filter(({ type }) => type !== 'notice');
 	return shown.flatMap((field) => {
 		const labels = [...above.labels, field.displayName];
 		const names = [...above.names, field.name];
-		const row = [
+		const cells = [
 			`**${labels.join(' → ')}**<br>\`${names.join('.')}\``,
 			typeOf(field),
 			defaultOf(field),
 			rulesOf(field, top, siblings).join(' '),
 		];
 		const { options = [] } = field;
-		const within = [
-			...rowsOf(options.filter(isField), { top, labels, names }),
-			...options
-				.filter(isRow)
-				.flatMap(({ name, values }) => rowsOf(values, { top, labels, names: [...names, name] })),
+		const ofField = (inner: INodeProperties[], ...row: string[]) =>
+			rowsOf(inner, { top, siblings: inner, labels, names: [...names, ...row] });
+		return [
+			{ labels, cells },
+			...ofField(options.filter(isField)),
+			...options.filter(isRow).flatMap(({ name, values }) => ofField(values, name)),
 		];
-		return [row, ...within];
 	});
 }
 

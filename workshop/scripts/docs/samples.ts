@@ -193,7 +193,8 @@ async function ofOperation(
 		const items = await run.operation(resource, value, { ...base, ...more }, access);
 		samples.push({ ...sampleOf(title, items, access), count: items.length });
 	}
-	return samples;
+	const texts = samples.map(({ item }) => JSON.stringify(item));
+	return samples.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
 const events: Array<[event: string, kind: CallbackKind, title: string]> = [
@@ -239,19 +240,20 @@ function sampleOf(title: string, [item]: IDataObject[], access: SampleService): 
 	return { title, item: shortened(item, access), count: 1 };
 }
 
-/** The defaults, then each other choice of `shapeFields`. */
+/** The defaults, then each other choice of `shapeFields`, where the panel shows that field. */
 function shapesOf(fields: INodeProperties[]): Array<{ title: string; more: Given }> {
-	const choices = fields
-		.filter(({ name }) => shapeFields.includes(name))
-		.flatMap(({ name, displayName, default: initial, options = [] }) =>
-			options.filter(isChoice).map((choice) => ({
-				title: `${displayName}: ${choice.name}`,
-				more: { [name]: choice.value },
-				isInitial: choice.value === initial,
-			})),
-		);
-	const initial = choices.filter(({ isInitial }) => isInitial).map(({ title }) => title);
-	return [{ title: initial.join(', '), more: {} }, ...choices.filter((one) => !one.isInitial)];
+	const shapes = new Map<string, Given>();
+	for (const { name, displayName, default: initial, displayOptions, options = [] } of fields) {
+		if (!shapeFields.includes(name)) continue;
+		const [output] = displayOptions?.show?.['output'] ?? [];
+		for (const choice of options.filter(isChoice)) {
+			const title = `${displayName}: ${choice.name}`;
+			if (choice.value === initial || shapes.has(title)) continue;
+			shapes.set(title, { [name]: choice.value, ...(output !== undefined && { output }) });
+		}
+	}
+	const others = [...shapes].map(([title, more]) => ({ title, more }));
+	return [{ title: 'By default', more: {} }, ...others];
 }
 
 const LONGEST_TEXT = 160;
