@@ -24,7 +24,7 @@ import {
 	WaitError,
 } from '../errors';
 
-/** An export without a file, or a file that is not a complete CSV. Never contains a link. */
+/** An export without a file, or an incomplete file. Never contains a link. */
 export class ExportError extends ConversationAnalyticsError {
 	override readonly name = 'ExportError';
 
@@ -42,6 +42,8 @@ export class ExportError extends ConversationAnalyticsError {
 /** An export without its time range. */
 export interface ExportRequest {
 	resource: ExportResource;
+	/** As the service has it. */
+	format: string;
 	/** Undefined means all. */
 	sections: string[] | undefined;
 	/** By the interface's names; undefined fields are not sent. */
@@ -50,11 +52,11 @@ export interface ExportRequest {
 
 /** docs/service.md, "Create an export". */
 export function exportBody(
-	{ resource, sections, filters }: ExportRequest,
+	{ resource, format, sections, filters }: ExportRequest,
 	{ start, end }: TimeRange,
 ): object {
 	const time = { start_time: start, end_time: end, time_field: timeFieldOf[resource] };
-	return { resource, format: 'csv', parameters: sections, filters: { ...time, ...filters } };
+	return { resource, format, parameters: sections, filters: { ...time, ...filters } };
 }
 
 export async function createExport(
@@ -171,16 +173,14 @@ export function exportFile(
 	connection: ServiceConnection,
 	job: ExportJob,
 	deadlineMs: number,
+	issueOf: LinkedFile['issueOf'],
 ): LinkedFile {
 	let latest = job;
 	return {
 		identity: { kind: 'export', id: job.id },
 		mostBytes: 2 * limits.exportBytes,
 		mostRefusals: 3,
-		issueOf: (begin) => {
-			if (isArchive(begin)) return 'came compressed, not as CSV';
-			return isMessage(begin) ? 'came as a web page or a message, not as CSV' : undefined;
-		},
+		issueOf,
 		link: async (isFresh = false) => {
 			const { downloadUrl, downloadExpiresAt } = latest;
 			const leftMs = (downloadExpiresAt ?? Infinity) * 1000 - connection.clock.now();
@@ -190,17 +190,6 @@ export function exportFile(
 			return latest.downloadUrl ?? '';
 		},
 	};
-}
-
-/** Whether a file begins like gzip or zip. It would be read as CSV without rows. */
-function isArchive(begin: Buffer): boolean {
-	const hex = begin.toString('hex', 0, 4);
-	return hex.startsWith('1f8b') || hex === '504b0304';
-}
-
-/** Whether a file begins like HTML, XML or JSON. */
-function isMessage(begin: Buffer): boolean {
-	return /^(?:<[!?a-z]|\{\s*["}]|\[\s*[\]{])/i.test(begin.toString().trimStart());
 }
 
 export interface BegunExport {

@@ -30,10 +30,10 @@ import {
 } from './exportJobs';
 import { DAY_MS } from '../../records/timeUnits';
 import { FileError } from '../download/links';
-import type { CsvPart } from './joinCsvFiles';
+import type { FilePart } from './joinCsvFiles';
 import { describeRange, windowsOf, type TimeRange } from '../range';
 
-export interface ExportPart extends CsvPart {
+export interface ExportPart extends FilePart {
 	job: ExportJob;
 }
 

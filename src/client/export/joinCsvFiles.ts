@@ -8,7 +8,7 @@ export type ReadRecords = (
 ) => AsyncIterable<string[][]>;
 
 /** The file of one export; `bytes` can be read repeatedly. */
-export interface CsvPart {
+export interface FilePart {
 	exportId: string;
 	bytes(): AsyncIterable<Buffer>;
 }
@@ -47,7 +47,7 @@ const PIECE_BYTES = 64 * 1024;
  * @throws ExportError for a file whose first line does not end, or one that ends within quotes before other rows
  */
 export async function* joinedBytes(
-	parts: CsvPart[],
+	parts: FilePart[],
 	facts: FileFacts,
 	records: ReadRecords,
 	readsRows: boolean,
@@ -57,14 +57,14 @@ export async function* joinedBytes(
 		yield* asItIs(only, facts);
 		return;
 	}
-	let readable: CsvPart[] = parts.map(({ exportId, bytes }) => ({
+	let readable: FilePart[] = parts.map(({ exportId, bytes }) => ({
 		exportId,
 		bytes: () => withLineFeeds(bytes()),
 	}));
 	const headers: Header[] = [];
 	// A single file is not fetched twice for its header.
 	if (readable.length > 1) {
-		const withHeader: CsvPart[] = [];
+		const withHeader: FilePart[] = [];
 		for (const part of readable) {
 			const header = await headerOf(part, records);
 			if (header === undefined) {
@@ -90,7 +90,7 @@ export async function* joinedBytes(
 /** A short last row is data. After open quotes nothing can follow. */
 function checkEnd(
 	shape: CsvShape,
-	{ exportId }: CsvPart,
+	{ exportId }: FilePart,
 	facts: FileFacts,
 	mayEndInQuotes: boolean,
 ): void {
@@ -129,7 +129,7 @@ function withoutHeader(exportId: string): ExportError {
 }
 
 /** Undefined for a file without a row. The rest of the file is not read. */
-async function headerOf(part: CsvPart, records: ReadRecords): Promise<Header | undefined> {
+async function headerOf(part: FilePart, records: ReadRecords): Promise<Header | undefined> {
 	const shape = new CsvShape();
 	const pieces: Buffer[] = [];
 	let length = 0;
@@ -154,7 +154,7 @@ async function headerOf(part: CsvPart, records: ReadRecords): Promise<Header | u
 }
 
 /** The bytes of a single file, whatever ends its lines. */
-async function* asItIs(part: CsvPart, facts: FileFacts): AsyncGenerator<Buffer> {
+async function* asItIs(part: FilePart, facts: FileFacts): AsyncGenerator<Buffer> {
 	const shape = new CsvShape();
 	const waiting: Buffer[] = [];
 	async function* kept() {
@@ -172,7 +172,7 @@ async function* asItIs(part: CsvPart, facts: FileFacts): AsyncGenerator<Buffer> 
 }
 
 async function* unchanged(
-	parts: CsvPart[],
+	parts: FilePart[],
 	headers: Header[],
 	facts: FileFacts,
 	mayEndInQuotes: boolean,
@@ -199,7 +199,7 @@ async function* unchanged(
 	}
 }
 
-async function* checkedBytes(part: CsvPart, facts: FileFacts): AsyncGenerator<Buffer> {
+async function* checkedBytes(part: FilePart, facts: FileFacts): AsyncGenerator<Buffer> {
 	const shape = new CsvShape();
 	for await (const chunk of part.bytes()) {
 		shape.see(chunk);
@@ -209,7 +209,7 @@ async function* checkedBytes(part: CsvPart, facts: FileFacts): AsyncGenerator<Bu
 }
 
 async function* rewritten(
-	parts: CsvPart[],
+	parts: FilePart[],
 	headers: Header[],
 	facts: FileFacts,
 	records: ReadRecords,

@@ -8,30 +8,23 @@ import {
 	type ExportPart,
 	type FetchFile,
 } from '../../client/export/exportRun';
-import {
-	joinedBytes,
-	newFileFacts,
-	otherSeparatorIn,
-	type FileFacts,
-	rowsOf,
-} from '../../client/export/joinCsvFiles';
+import { newFileFacts, type FileFacts } from '../../client/export/joinCsvFiles';
 import type { ServiceConnection } from '../../client/request/request';
 import { usualRetryPolicy } from '../../client/request/retry';
 import type { TimeRange } from '../../client/range';
 import type { ItemContext, OutputItem } from '../../n8n/context';
-import { csvRecords } from '../../n8n/files/csvRecords';
 import { storedFile, TemporaryFiles } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
 import { ExportMemory } from '../../memory/exports';
 import type { Masking } from '../../masking/masker';
 import { maskedInTurns } from '../../output/maskedItems';
 import { withoutNul } from '../../output/nulCharacters';
-import { cellReaderOf } from '../../records/answer/exportColumns';
 import { cutText } from '../../records/text/cutText';
 import { isObject, isoOf, type JsonObject } from '../../records/value';
 import { DateTime } from 'luxon';
 import { fileNameOf } from '../files/storedRecording';
 import { recordsForAgents } from '../list/listOptions';
+import { commonFormatOf, formatOf } from './exportFormats';
 
 /** Above this, items use so much memory that a file is better. */
 const MANY_ROWS = 50_000;
@@ -83,10 +76,12 @@ function fileFetcher(
 ): FetchFile {
 	const links = linkAccess(item.pool, serviceUrl);
 	return async (connection, job, isOnly) => {
+		const { isText, issueOf } = formatOf(job);
 		const bytes = () => {
 			const deadlineMs = connection.clock.now() + timeoutSeconds * 1000;
-			const file = exportFile(connection, job, deadlineMs);
+			const file = exportFile(connection, job, deadlineMs, issueOf);
 			const download = new Download(connection, links, file, deadlineMs);
+			if (!isText) return download.bytes();
 			return inUtf8(download.bytes(), {
 				contentType: () => download.contentType,
 				onUnknown: (name) => item.hint(oddFileText(job.id, unknownSetText(name))),
@@ -156,16 +151,15 @@ async function itemsOf(
 	range: TimeRange | undefined,
 	{ output, binaryPropertyName, masking }: DownloadSettings,
 ): Promise<OutputItem[]> {
-	const fileName = exportFileName(parts[0], range, item.source.zone);
+	const { extension, mimeType, join, rows: rowsIn } = commonFormatOf(parts.map(({ job }) => job));
+	const fileName = `${exportFileName(parts[0], range, item.source.zone)}.${extension}`;
 	const facts = newFileFacts();
 	let items: OutputItem[] = [];
 	if (output !== 'file') {
 		const most = item.answersModel ? recordsForAgents.complete : Infinity;
 		const masked = maskedInTurns(masking, item.clock);
 		const ids = parts.map(({ job }) => job.id);
-		const bytes = joinedBytes(parts, facts, csvRecords, true);
-		const seen = (header: string[]) => hintOfSeparator(item, header);
-		for await (const rows of rowsOf(csvRecords(bytes, ids), cellReaderOf, seen)) {
+		for await (const rows of rowsIn(join(parts, facts, true), ids, item.hint)) {
 			for (const row of rows.filter(isObject)) {
 				if (items.length >= most) break;
 				const shown = await masked([withoutNul(row)], undefined);
@@ -176,8 +170,8 @@ async function itemsOf(
 	}
 	if (output !== 'rows') {
 		const passed = output === 'file' ? facts : newFileFacts();
-		const content = joinedBytes(parts, passed, csvRecords, false);
-		const file = await storedFile(item, content, { fileName, mimeType: 'text/csv' });
+		const content = join(parts, passed, false);
+		const file = await storedFile(item, content, { fileName, mimeType });
 		const [first = { json: fileFactsOf(parts, range, fileName, facts) }, ...others] = items;
 		items = [{ ...first, binary: { [binaryPropertyName]: file } }, ...others];
 	}
@@ -193,15 +187,6 @@ function oddFileText(exportId: string, reason: string): string {
 
 function unknownSetText(name: string): string {
 	return `its character set "${cutText(name, 40)}" is unknown`;
-}
-
-function hintOfSeparator({ hint }: ItemContext, header: string[]): void {
-	const separator = otherSeparatorIn(header);
-	if (separator === undefined) return;
-	const name = separator === '\t' ? 'tabs' : `"${separator}"`;
-	hint(
-		`The cells of the file seem to be separated by ${name}, not by commas, so each row is one column. Set Output to File, and read the file with Extract From File and that delimiter.`,
-	);
 }
 
 const NO_ROWS =
@@ -238,7 +223,7 @@ function fileFactsOf(
 	};
 }
 
-/** Such as `conversations_2026-01-01_2026-01-31.csv`. */
+/** Such as `conversations_2026-01-01_2026-01-31`. */
 function exportFileName(
 	part: ExportPart | undefined,
 	range: TimeRange | undefined,
@@ -247,5 +232,5 @@ function exportFileName(
 	const { id = '', record } = part?.job ?? {};
 	const day = (seconds: number) => DateTime.fromSeconds(seconds, { zone }).toFormat('yyyy-MM-dd');
 	const days = range ? `${day(range.start)}_${day(range.end - 1)}` : id;
-	return `${fileNameOf(`${String(record?.resource ?? 'export')}_${days}`)}.csv`;
+	return fileNameOf(`${String(record?.resource ?? 'export')}_${days}`);
 }

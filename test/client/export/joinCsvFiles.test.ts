@@ -5,10 +5,10 @@ import {
 	newFileFacts,
 	otherSeparatorIn,
 	rowsOf,
-	type CsvPart,
+	type FilePart,
 } from '../../../src/client/export/joinCsvFiles';
 
-function partsOf(...texts: string[]): CsvPart[] {
+function partsOf(...texts: string[]): FilePart[] {
 	return texts.map((text, at) => ({
 		exportId: `e-${at + 1}`,
 		bytes: async function* () {

@@ -4,6 +4,7 @@ import { checkedVoiceFilter } from '../../../../src/client/filter/voiceFilter';
 import type { ItemContext } from '../../../../src/n8n/context';
 import { toChoice, toPathIdentifier } from '../../../../src/n8n/parameters/values';
 import { checkConfiguredNames } from '../../../../src/operation/configuredParameters';
+import { exportFormats } from '../../../../src/operation/export/exportFormats';
 import { exportFiltersOf, filtersBeside } from '../../../../src/panel/fields/filters/exportFilters';
 import {
 	callQueryOf,
@@ -40,6 +41,17 @@ const exportResource = form.choice('Records', {
 	description: 'The kind of records to export',
 });
 
+/** A choice once there are several. */
+const format: form.Readable<string> =
+	exportFormats.length > 1
+		? form.choice('Format', {
+				choices: exportFormats.map(({ name: value, label: name }) => ({ name, value })),
+				displayOptions: { hide: { source: ['existing'] } },
+				initial: exportFormats[0].name,
+				description: 'The format of the file',
+			})
+		: { properties: () => [], read: () => exportFormats[0].name };
+
 /** Each section is shown for the records that have it. The metadata is always sent. */
 function sectionChoices(): Array<form.Option<string>> {
 	const metadata = exportResources.map((resource) => sectionsOf[resource].metadata);
@@ -70,7 +82,7 @@ export const sections = form
 
 /** The export that Create and Download describe, checked by all rules of docs/service.md. */
 export const exportRequest = form.compound(
-	{ exportResource, serviceId, range: timeRange, filters, filtersBeside },
+	{ exportResource, format, serviceId, range: timeRange, filters, filtersBeside },
 	(given, source) => {
 		const resource = given.exportResource;
 		const chosen = exportFiltersOf(source, resource);
@@ -78,6 +90,7 @@ export const exportRequest = form.compound(
 		const structured = isVoice ? undefined : structuredFilter(resource, chosen);
 		const request: Omit<ExportRequest, 'sections'> = {
 			resource,
+			format: given.format,
 			filters: isVoice
 				? voiceFilter(chosen)
 				: {
@@ -99,14 +112,15 @@ type Filters = form.ValueOf<typeof filters>;
  */
 export async function checkedExport(
 	item: ItemContext,
-	{ request: { resource, filters: sent }, unused, structured }: form.ValueOf<typeof exportRequest>,
+	{ request: asked, unused, structured }: form.ValueOf<typeof exportRequest>,
 	sectionNames: string[],
 ): Promise<ExportRequest> {
-	const request = { resource, filters: sent, sections: chosenSections(resource, sectionNames) };
+	const { resource } = asked;
+	const request = { ...asked, sections: chosenSections(resource, sectionNames) };
 	if (unused !== undefined) item.hint(unused);
 	if (resource === 'voice_conversations') return request;
 	const filter = await checkConfiguredNames(item, resource, structured);
-	return { ...request, filters: { ...sent, filter } };
+	return { ...request, filters: { ...asked.filters, filter } };
 }
 
 /** Section names with the metadata; undefined for all. @throws InputError */
