@@ -1,5 +1,5 @@
 import type { DigitGroup } from '../text/digitGroup';
-import { namingBefore } from '../text/naming';
+import { isOther, namingBefore } from '../text/naming';
 import type { Reader } from '../text/readText';
 import type { SpokenRun } from '../text/spokenDigits';
 import { partSlices, slicesOfEach } from '../text/slices';
@@ -125,8 +125,8 @@ function printedAt(
 			!isContinued(groups[at + 1]) && isEnd(folded, first) && !isArticleNumber(first.digits);
 		if (!isWhole || !isCard(first.digits) || isDecimal(folded, first)) return undefined;
 		// Of as many digits as an EAN, which can have a wrong one.
-		const isOther = length === SHORTEST && namingBefore(folded, first.start) === 'other';
-		return isOther ? undefined : { count: 1, digits: first.digits };
+		const isNamedOther = length === SHORTEST && isOther(namingBefore(folded, first.start));
+		return isNamedOther ? undefined : { count: 1, digits: first.digits };
 	}
 	for (const lengths of printed) {
 		const last = groups[at + lengths.length - 1];

@@ -1,7 +1,7 @@
 import { phoneAt, type KnownNumbers } from '../phones/find';
 import { addSpellings } from '../phones/ownNumbers';
 import { internationalNumber, nationalNumber } from '../phones/numbers';
-import { namingBefore } from '../text/naming';
+import { isOther, namingBefore } from '../text/naming';
 import type { SpokenRun } from '../text/spokenDigits';
 import type { Reader } from '../text/readText';
 import { partSlices, slicesOfEach } from '../text/slices';
@@ -54,7 +54,7 @@ function spokenNumber(
 	const ownKey = known.keys.get(digits);
 	if (ownKey !== undefined) return { start, end, key: ownKey };
 	const naming = namingBefore(folded, start);
-	if (naming === 'other') return undefined;
+	if (isOther(naming)) return undefined;
 	if (isInternational || digits.startsWith('00')) {
 		const key = internationalNumber(digits.replace(/^00/, ''))?.key;
 		if (key !== undefined) return { start, end, key };

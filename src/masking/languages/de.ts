@@ -16,8 +16,9 @@ export const de: Language = {
 		sozialversicherung* rentenversicherung* sv aktion* rezept* malo* ticket* gutschein* abo* gerat* charge* wert betrug
 		fallnummer* matrikel* rate* hrb hra karte*
 	`,
-	numbers:
-		'nummer nummer nummern nr nrn ist war lautet die der das den dem des meine mein ihre ihr unter zu zum zur vom von bei am im als nur hier bitte und oder',
+	numbers: 'nummer nummern nr nrn *nummer *nr',
+	between:
+		'ist war lautet die der das den dem des meine mein ihre ihr unter zu zum zur vom von bei am im als nur hier bitte und oder',
 	months: 'jan feb mar marz apr mai jun jul aug sep okt nov dez',
 	digits: 'null eins zwei|zwo drei vier fünf sechs sieben acht neun',
 };

@@ -24,13 +24,9 @@ export const en: Language = {
 		lotto bingo* folder errno hresult ntstatus exit crn mpan mprn supply premise* zip postcode po roll enrol* workorder*
 		work-order storing payment* rate seed hash process* pid port sn cif uprn msrp revision
 	`,
-	numbers: `
-		just_case linked
-		can_check
-		that_case any_case this_case
-		number* no num nr nbr n is was are it its it's s the this that my your his her our their new old for of on in at
-		a an to me us him them and or please reads shows showed says equals here under file best
-	`,
+	numbers: 'number* no num nr nbr n *number',
+	between:
+		"just_case linked can_check that_case any_case this_case is was are it its it's s the this that my your his her our their new old for of on in at a an to me us him them and or please reads shows showed says equals here under file best",
 	months: 'jan feb mar apr may jun jul aug sep oct nov dec',
 	digits: 'zero|oh|o|nought one two three four five six seven eight nine',
 };

@@ -15,8 +15,9 @@ export const es: Language = {
 		valor* nif cif dni nie nuss naf nss rfc curp clabe cfe cups seguridad servicio* suministro* ticket* boleto* puntos
 		error* identificador* repuesto* matricula* clave* id lote*
 	`,
-	numbers:
-		'todo_caso ese_caso cualquier_caso este_caso numero numeros num no n nro es era son el la los las de del mi su tu nuestro al a en por para y o ese este',
+	numbers: 'numero numeros num no n nro nr',
+	between:
+		'todo_caso ese_caso cualquier_caso este_caso es era son el la los las de del mi su tu nuestro al a en por para y o ese este',
 	months: 'ene feb mar mzo abr may jun jul ago sep set oct nov dic',
 	digits: 'cero uno dos tres cuatro cinco seis siete ocho nueve',
 };

@@ -13,8 +13,8 @@ export const fr: Language = {
 		intervention* avis passage code* article* police* echeance montant* erreur* pdl pce linky rcs iban rib cheque*
 		ticket* livraison* demande* plainte* remboursement*
 	`,
-	numbers:
-		'bon_numero numero numero numeros n no num nr est sont le la les l de du d des mon ma mes votre vos son sa au aux a c et ou suivant',
+	numbers: 'bon_numero numero numeros n no num nr',
+	between: 'est sont le la les l de du d des mon ma mes votre vos son sa au aux a c et ou suivant',
 	months: 'jan fev mar avr mai juin jui aou sep oct nov dec',
 	digits: 'zéro un deux trois quatre cinq six sept huit neuf',
 };

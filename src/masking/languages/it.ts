@@ -12,8 +12,9 @@ export const it: Language = {
 		contator* bigliett* fiscale partita rea ricambi* import* punteggi* error* serie* garanzi* identificativ* pdr pod
 		dossier pacc* tracking ticket id cc
 	`,
-	numbers:
-		'numero numero numeri num n no nr e era sono il lo la le i l di del della dei dello dell al alla mio mia suo sua per a ed o',
+	numbers: 'numero numeri num n no nr',
+	between:
+		'e era sono il lo la le i l di del della dei dello dell al alla mio mia suo sua per a ed o',
 	months: 'gen feb mar apr mag giu lug ago set ott nov dic',
 	digits: 'zero uno due tre quattro cinque sei sette otto nove',
 };

@@ -7,8 +7,10 @@ export interface Language {
 	phones: string;
 	/** Words for other numbers. */
 	others: string;
-	/** Words between such a word and its number. */
+	/** Words for numbers of any kind. */
 	numbers: string;
+	/** Words between such words and the digits. */
+	between: string;
 	/** How months begin. */
 	months: string;
 	/** 0 to 9 as people say them one by one, in Latin letters with accents; the words of one digit are joined by "|". */

@@ -12,8 +12,8 @@ export const pt: Language = {
 		operac* cupom* processo* bilhete* contrato* codigo* cod cpf cnpj rg cep pis titulo* referencia* consumidor* valor*
 		saldo* pontos* erro* encomenda* reserva* documento* serie* lote* identificador* id recibo* guia*
 	`,
-	numbers:
-		'numero numeros num no n nr e era sao o a os as do da de dos meu minha seu sua para pro pra ao na em',
+	numbers: 'numero numeros num no n nr',
+	between: 'e era sao o a os as do da de dos meu minha seu sua para pro pra ao na em',
 	months: 'jan fev mar abr mai jun jul ago set out nov dez',
 	digits: 'zero um dois três quatro cinco seis|meia sete oito nove',
 };

@@ -10,8 +10,8 @@ export const sv: Language = {
 		kundnummer* order* konto kontonummer* kort* paket* kolli* serie* moms* belopp* antal* fel* bokning* biljett* skade*
 		kod* samtals* artikel* id poang* sparning* sandning*
 	`,
-	numbers:
-		'nummer nummret nr no ar var det den min mitt ditt hans hennes till pa av for och eller i med under',
+	numbers: 'nummer nummret nr no *nummer *nr',
+	between: 'ar var det den min mitt ditt hans hennes till pa av for och eller i med under',
 	months: 'jan feb mar apr maj jun jul aug sep okt nov dec',
 	digits: 'noll ett två tre fyra fem sex sju åtta nio',
 };

@@ -1,7 +1,7 @@
 import { callingCodeOf, type Country } from '../../records/phones/countries';
 import { isTight, bracketBefore, type DigitGroup } from '../text/digitGroup';
 import { isDigit, isTokenLetter } from '../text/foldedText';
-import { namingBefore, type Naming } from '../text/naming';
+import { isOther, namingBefore, type Naming } from '../text/naming';
 import { countryRows } from './countries';
 import {
 	hasTrunkPrefix,
@@ -68,8 +68,8 @@ export function phoneAt(
 		if (linked) return linked;
 	} else if (isWithinToken(run, group)) return undefined;
 	let naming: Naming | undefined;
-	const isNamed = (one: Naming) =>
-		(naming ??= namingBefore(folded, startOfRow(run), group.digits)) === one;
+	const named = () => (naming ??= namingBefore(folded, startOfRow(run), group.digits));
+	const isNamed = (one: Naming) => named() === one;
 	if (group.token !== undefined && !isNamed('phone')) return undefined;
 	const prefix = prefixOf(run);
 	if (prefix !== '') {
@@ -78,7 +78,7 @@ export function phoneAt(
 			group.start,
 			(digits) => internationalNumber(digits.slice(prefix.length)),
 			({ key, codeLength, isValid: isInUse }) =>
-				!isNamed('other') &&
+				!isOther(named()) &&
 				(isInUse ||
 					isNamed('phone') ||
 					known.countries.some((one) => callingCodeOf(one) === key.slice(1, 1 + codeLength))),
@@ -147,7 +147,8 @@ function isNational(
 	isNamed: (one: Naming) => boolean,
 ): boolean {
 	if (!answer.isValid && !digits.startsWith('0') && !isNamed('phone')) return false;
-	if (isNamed('other')) return false;
+	if (isNamed('otherNumber')) return false;
+	if (isNamed('other') && !isWrittenAsPhone(answer, written)) return false;
 	if (isNamed('phone')) return answer.isValid || digits.length >= FEWEST_UNNAMED;
 	if (isPointInTime(digits) && written.length === 1) return false;
 	const isFree = groupingOf(written, answer) === 'free';
@@ -155,10 +156,19 @@ function isNational(
 	return !isFree || written.every((length, at) => length > 1 || at === 0);
 }
 
+/** In groups of its country, in contrast to an ID of as many digits. */
+const isWrittenAsPhone = (answer: Answer, written: readonly number[]) =>
+	answer.isValid &&
+	written.length > 1 &&
+	isOfUsualLength(answer) &&
+	groupingOf(written, answer) !== 'free';
+
 type Grouping = 'exact' | 'joined' | 'free';
 
 /** How written groups agree with those of the country: `joined` joins or divides them, and breaks no border. */
 function groupingOf(written: readonly number[], answer: Answer): Grouping {
+	const further = answer.country && countryRows[answer.country]?.groups;
+	if (further?.join() === written.join()) return 'exact';
 	const expected = answer.groups();
 	const length = expected.reduce((sum, one) => sum + one, 0);
 	const [own, its] = [bordersOf(written, length), bordersOf(expected, length)];

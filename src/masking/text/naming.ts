@@ -1,9 +1,14 @@
 import { languages, listOf } from '../languages';
 
-/** What the words before a number say it is. */
-export type Naming = 'phone' | 'other' | 'unknown';
+/**
+ * What the words before a number say it is: a `phone`, a number of something else as in "order number", or something
+ * else that can also have a phone, such as "order" and "Reservations:".
+ */
+export type Naming = 'phone' | 'otherNumber' | 'other' | 'unknown';
 
-type Role = 'phone' | 'other' | 'number';
+export const isOther = (naming: Naming) => naming === 'other' || naming === 'otherNumber';
+
+type Role = 'phone' | 'other' | 'number' | 'between';
 
 /** Words by how they are listed: whole, by their beginning ("order*") and by their ending ("*number"). */
 const whole = new Map<string, Role>();
@@ -16,6 +21,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 for (const [role, wordsOf] of [
 	['phone', 'phones'],
 	['number', 'numbers'],
+	['between', 'between'],
 	['other', 'others'],
 ] as const) {
 	for (const word of languages.flatMap((language) => listOf(language[wordsOf]))) {
@@ -58,6 +64,12 @@ function roleOf(word: string): Role | undefined {
 	return undefined;
 }
 
+/** "Kundennummer", and "customer_no". */
+function isOfNumbers(word: string): boolean {
+	const plain = comparable(word);
+	return plain.split('').some((_, at) => endings.get(plain.slice(at)) === 'number');
+}
+
 const NEARBY = 60;
 const TOKEN = /[\p{L}\p{M}][\p{L}\p{M}'’]*|\d+|[☎☏📞📱]/gu;
 const MOST_UNKNOWN = 2;
@@ -65,10 +77,13 @@ const MOST_UNKNOWN = 2;
 /** @param start of its digits, plus or bracket */
 export function namingBefore(folded: string, start: number, digits = ''): Naming {
 	const near = lineBefore(folded, start);
-	let isNumbered = false;
+	let [hasWords, isNumbered] = [false, false];
+	let count = 0;
 	let unknown = 0;
 	// "The mobile number on my booking is" names a phone, and "phone bill" does not.
-	let [isOther, isLinked] = [false, false];
+	let other: Naming | undefined;
+	let otherAt = 0;
+	let isLinked = false;
 	const tokens = [...near.matchAll(TOKEN)];
 	for (let at = tokens.length - 1; at >= 0; at -= 1) {
 		const { word, after, before } = tokenAt(near, tokens, at);
@@ -79,26 +94,33 @@ export function namingBefore(folded: string, start: number, digits = ''): Naming
 			if (isCounted || isNextOf(word, digits)) continue;
 			break;
 		}
-		if (UNSPACED.test(word)) return isOther ? 'other' : lastUnspaced(word.toLowerCase());
+		if (UNSPACED.test(word)) return other ?? lastUnspaced(word.toLowerCase());
 		const role = phraseRole(before, word) ?? roleOf(word) ?? roleOf(word.replace(/^.*['’]/, ''));
-		if (role === 'phone') return isOther && !isLinked ? 'other' : 'phone';
+		if (role === 'phone') return other !== undefined && !isLinked ? other : 'phone';
 		if (
 			/[;|]|[!] /.test(after) ||
 			(/[.,] |\)/.test(after) && !(after.startsWith('.') && word.length < 6))
 		)
 			break;
+		// "Customer: my number is", in contrast to "Order: no. 5".
+		if (after.startsWith(':') && count > 1) break;
 		if (role === 'other') {
-			if (isOther) return 'other';
-			isOther = true;
-		} else if (role === 'number') {
-			if (isOther) isLinked = true;
-			isNumbered = true;
+			if (other !== undefined) return other;
+			otherAt = count;
+			other = isNumbered || isOfNumbers(word) ? 'otherNumber' : 'other';
+		} else if (role === 'number' || role === 'between') {
+			isLinked ||= other !== undefined;
+			hasWords = true;
+			isNumbered ||= role === 'number';
+			// "numero de commande", in contrast to "the number on my order".
+			if (role === 'number' && other !== undefined && count - otherAt < 3) other = 'otherNumber';
 		} else {
 			unknown += 1;
-			if (isOther || unknown > (isNumbered ? MOST_UNKNOWN : 0)) break;
+			if (other !== undefined || unknown > (hasWords ? MOST_UNKNOWN : 0)) break;
 		}
+		count += 1;
 	}
-	return isOther ? 'other' : 'unknown';
+	return other ?? 'unknown';
 }
 
 /** The words of the line, or of the line above it if that ends with a colon. "C.I.F." is one word. */
@@ -149,10 +171,15 @@ function isNextOf(before: string, digits: string): boolean {
 
 function lastUnspaced(word: string): Naming {
 	let last = -1;
-	let role: Role = 'number';
-	for (const [listed, its] of unspaced) {
-		const at = its === 'number' ? -1 : word.lastIndexOf(listed);
-		if (at > last) [last, role] = [at, its];
+	let naming: Naming = 'unknown';
+	for (const [listed, role] of unspaced) {
+		const at = word.lastIndexOf(listed);
+		if (at <= last || !(role === 'phone' || role === 'other')) continue;
+		last = at;
+		const isNumbered = [...unspaced].some(
+			([one, its]) => its === 'number' && word.includes(one, at),
+		);
+		naming = role === 'other' && isNumbered ? 'otherNumber' : role;
 	}
-	return role === 'number' ? 'unknown' : role;
+	return naming;
 }

@@ -1,0 +1,57 @@
+import { maskerOf } from '../../src/masking/masker';
+import { countryOf } from '../../src/records/phones/countries';
+import { rows } from './corpus/rows';
+
+/** A row begins with its country. ⏎ is a line break, and a phone is within « ». */
+function expectMasked(row: string): void {
+	const countries = [countryOf(row.slice(0, 2)) ?? 'US'];
+	const text = row.slice(3).replaceAll('⏎', '\n');
+	const mask = maskerOf({ choices: ['phones'], nameFields: [], countries });
+	const [item] = mask([{ transcript: text.replace(/[«»]/g, '') }]);
+	expect(item?.transcript).toBe(text.replace(/«[^»]*»/g, '[phone 1]'));
+}
+
+describe('a word for something that can have a phone', () => {
+	it.each(
+		rows(`
+			US Reservations: «415-555-2671»
+			US Ticket desk «212-736-5000»
+			US Card services «1-800-829-1040»
+			US Customer: «415-555-2671»
+			US Client: my number is «415-555-2671»
+			GB Bookings «020 7946 0958»
+			GB claims line «0345 601 5884»
+			DE Bestellannahme «030/12345678»
+			DE Kunde: meine Nummer ist «030 12345678»
+			FR Réservations : «01 42 68 53 00»
+			ES Reservas: «915 322 114»
+			ES Pedidos al «915 32 21 14»
+			IT Prenotazioni: «02 7601 2345»
+			PL Klient: mój numer to «602345789»
+			NL Reserveringen: «020 123 4567»
+			SE Bokning: «08-123 456 78»
+			BR Pedidos: «(11) 91234-5678»
+			JP ご予約 «03-1234-5678»
+			MX Reservaciones: «55 1234 5678»
+		`),
+	)('keeps no number as its country writes it: %s', expectMasked);
+
+	it.each(
+		rows(`
+			US order 4155552671
+			US order number 415-555-2671
+			US tracking number is 415-555-2671
+			GB Account number 0161 496 0123
+			DE Auftrag 0301234567
+			DE Bestellnummer: 030 12345678
+			FR numéro de commande 01 42 68 53 00
+			FR Commande 0142685300
+			ES número de pedido 655 123 987
+			PL numer zamówienia 602 345 789
+			NL klantnummer 020 123 4567
+			SE Ordernummer 08-123 456 78
+			BR Pedido 11912345678
+			JP 予約番号 03-1234-5678
+		`),
+	)('keeps a number of it, and digits in one group: %s', expectMasked);
+});
