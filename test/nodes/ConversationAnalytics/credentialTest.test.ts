@@ -66,38 +66,50 @@ const long = 'Authorization: Bearer 0123456789abcdef';
 
 it.each<[string, Record<string, string>, RegExp]>([
 	['none', {}, /^OK/],
-	['blank ones', { webhookHeaders: ' ', previousHeaders: '' }, /^OK/],
-	['valid ones', { webhookHeaders: long, previousHeaders: 'X-A: 0123456789abcdef' }, /^OK/],
+	['blank ones', { webhookSecretHeaders: ' ', previousSecretHeaders: '' }, /^OK/],
+	[
+		'valid ones',
+		{ webhookSecretHeaders: long, previousSecretHeaders: 'X-A: 0123456789abcdef' },
+		/^OK/,
+	],
 	[
 		'no name',
-		{ webhookHeaders: 'hunter2hunter2' },
+		{ webhookSecretHeaders: 'hunter2hunter2' },
 		/^Error: Webhook Headers has a part that is not/,
 	],
 	[
 		'only previous ones',
-		{ previousHeaders: long },
+		{ previousSecretHeaders: long },
 		/^Error: Webhook Headers is empty\. Paste the authentication headers/,
 	],
 	[
 		'a broken previous one',
-		{ webhookHeaders: long, previousHeaders: 'hunter2:' },
+		{ webhookSecretHeaders: long, previousSecretHeaders: 'hunter2:' },
 		/^Error: Previous Webhook Headers has no value in header 1/,
 	],
 	[
 		'a short secret',
-		{ webhookHeaders: 'X-B: c; X-A: hunter2' },
+		{ webhookSecretHeaders: 'X-B: c; X-A: hunter2' },
 		/^Error: No value in Webhook Headers has 16/,
 	],
-	['a short secret and a scheme', { webhookHeaders: 'X-A: Bearer hunter2' }, /has 16 characters/],
+	[
+		'a short secret and a scheme',
+		{ webhookSecretHeaders: 'X-A: Bearer hunter2' },
+		/has 16 characters/,
+	],
 	[
 		'a curly quote',
-		{ webhookHeaders: `${long}\u201d` },
+		{ webhookSecretHeaders: `${long}\u201d` },
 		/^Error: Webhook Headers has an invisible/,
 	],
-	['the API key', { webhookHeaders: `X-A: ${demoKey}` }, /^Error: Webhook Headers has the API Key/],
+	[
+		'the API key',
+		{ webhookSecretHeaders: `X-A: ${demoKey}` },
+		/^Error: Webhook Headers has the API Key/,
+	],
 	[
 		'and a wrong key: both are said',
-		{ webhookHeaders: 'hunter2:', apiKey: 'key-of-nobody' },
+		{ webhookSecretHeaders: 'hunter2:', apiKey: 'key-of-nobody' },
 		/^Error: The service refused the API key.*Webhook Headers has no value/,
 	],
 ])('webhook headers: %s', async (_what, given, words) => {

@@ -51,13 +51,15 @@ test('the notes of a release are its part of the changelog', () => {
 	expect(notesOf(ready.changelog, '1.2.0')).toBe('- New.\n- Newer.');
 });
 
-test('the placeholders of this package stand in package.json and nowhere else that ships', () => {
+test('the placeholders of this package stand in package.json and in the link of the credential, and nowhere else that ships', () => {
 	const own = manifestShape.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 	const { homepage, repository } = own;
 	expect(repository.url).toBe(`git+${homepage.replace('#readme', '.git')}`);
 	const address = /placeholder\.invalid|github\.com\/conversation-analytics/;
 	const naming = shippedFolders.flatMap(filesOf).filter(({ text }) => address.test(text));
-	expect(naming.map(({ path }) => path)).toEqual([]);
+	expect(naming.map(({ path }) => path)).toEqual([
+		'credentials/ConversationAnalyticsApi.credentials.ts',
+	]);
 	for (const { documentationUrl } of described.credentials) {
 		expect(documentationUrl?.startsWith(homepage.replace('#readme', ''))).toBe(true);
 	}
