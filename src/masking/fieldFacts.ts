@@ -1,4 +1,5 @@
 import { fieldName } from '../records/text/fieldName';
+import { listOf } from './languages';
 import { contentsOf } from './text/contents';
 import { foldedText } from './text/foldedText';
 
@@ -23,14 +24,35 @@ const KEPT =
 const WORDS = /^(?:custom_variables|answers?|arguments|args|value)$/;
 const TYPED = /^(?:custom_variables|arguments|args)$/;
 
-const PHONE_WORDS =
-	'(?:tele|smart|cell)?phones?|mobiles?|cell|cell_?phones?|msisdn|caller|callee|fax|tel|landline|whats_?app|ani|dnis|telefono|telefon|telefonu|telefone|telefoon|handy|mob|mobil|fone|movil|celular|cellulare|portable|gsm|telefon_(?:komorkowy|stacjonarny|domowy)|komorka|(?:ruf|tel|telefon|handy|mobil)n(?:umme)?r|telefoonnummer|phoneno|(?:携帯)?電話(?:番号)?|携帯(?:番号)?|(?:رقم_)?(?:الهاتف|الجوال|هاتف)|फोन|मोबाइल';
-const NUMBER_WORDS = 'numbers?|no|num|nr|nummer|numero|e164|raw|formatted|normalized|value';
-const PHONE = new RegExp(
-	`(?:^|_)(?:${PHONE_WORDS})(?:_(?:${NUMBER_WORDS}|home|work|office|private|casa|oficina|trabajo|trabalho|ufficio|privat|primary|secondary|main|alternate|alternative|business))*$` +
-		'|(?:^|_)(?:cli|clid|caller_id_(?:number|no|num)|remote(?:_party)?_(?:number|no|num))$' +
-		'|(?:^|_)(?:contact|calling|called|callback|dialed|dialled|destination|from|to|sms)_(?:numbers?|no|num)$',
+const setOf = (words: string): ReadonlySet<string> => new Set(listOf(words));
+const phones = setOf(`
+	phone phones telephone telephones smartphone smartphones cellphone cellphones mobile mobiles mob cell tel fax landline
+	whatsapp msisdn caller callee cli clid ani dnis gsm phoneno telefono telefon telefonu telefone telefoon telefoonnummer
+	handy mobil fone movil celular cellulare portable komorka rufnr rufnummer telnr telnummer telefonnr telefonnummer
+	handynr handynummer mobilnr mobilnummer 電話 電話番号 携帯 携帯番号 携帯電話 携帯電話番号 الهاتف الجوال هاتف फोन मोबाइल
+`);
+/** Behind such a word: the number of a phone, and which of several. */
+const numbers = setOf('number numbers no num nr nummer numero e164 raw formatted normalized value');
+const ofSeveral = setOf(`
+	home work office private casa oficina trabajo trabalho ufficio privat primary secondary main alternate alternative
+	business komorkowy stacjonarny domowy
+`);
+/** Before "number". */
+const contacts = setOf(
+	'contact calling called callback dialed dialled destination from to sms remote remoteparty callerid',
 );
+
+/** "customer_phone_number", "whats_app" and "contact_no". */
+function isOfPhone(name: string): boolean {
+	const words = name.split('_');
+	const isIn = (set: ReadonlySet<string>) =>
+		set.has(words.at(-1) ?? '') || set.has(words.slice(-2).join(''));
+	let isNumber = false;
+	while (numbers.has(words.at(-1) ?? '') || ofSeveral.has(words.at(-1) ?? '')) {
+		isNumber = /^(?:numbers?|no|num)$/.test(words.pop() ?? '');
+	}
+	return isIn(phones) || (isNumber && isIn(contacts));
+}
 
 const MOST_NAMES = 10_000;
 const known = new Map<string, FieldFacts>();
@@ -50,7 +72,7 @@ export function fieldFacts(name: string): FieldFacts {
 	const facts = {
 		isIdentifier,
 		isKept: isIdentifier || KEPT.test(normal),
-		isPhone: PHONE.test(plain),
+		isPhone: isOfPhone(plain),
 		beginsWords: WORDS.test(normal) || name.startsWith('custom_variables.'),
 		beginsTyped: TYPED.test(normal) || name.startsWith('custom_variables.'),
 		contents: contentsOf(foldedText(name)),

@@ -8,11 +8,21 @@ export const UNSEEN = '\u200b';
 
 /** Letters of European languages stay as they are. */
 const MAY_FOLD = /[^\0-\x7f\xc0-\u024f]/;
-/** A long dash beside a letter, and the longest ones beside a blank, end a part of a sentence. */
 const FOLDED = new RegExp(
-	String.raw`(?=[^\0-\x7f])(?:(?<=\p{Nd})\u30fc(?=\p{Nd})|(?<!\p{L})\u2013(?!\p{L})|(?<![\p{L}\p{Zs}])[\u2014\u2015](?![\p{L}\p{Zs}])|(?![\u2013-\u2015])[\ufe0f\u20e3\u2795\p{Nd}\p{Zs}\p{Pd}\p{Cf}${Object.values(signs).join('')}\u060c\u066b\u066c\uff01-\uff0b\uff0d-\uff5e]|(?<=[\uff10-\uff19])\uff0c(?=[\uff10-\uff19])|(?<=[\p{L}\p{N}])[\u3002\uff61](?=[\p{Script=Latin}\p{N}]))`,
+	String.raw`(?=[^\0-\x7f])[\p{Nd}\p{Zs}\p{Pd}\p{Cf}\ufe0f\u20e3\u2795\u060c\u066b\u066c\uff01-\uff5e\u3002\uff61\u30fc${Object.values(signs).join('')}]`,
 	'gu',
 );
+
+/** Signs of sentences are folded only where these match the characters before and behind them. */
+const betweenOf: Record<string, RegExp> = {
+	'\u30fc': /^\p{Nd}{2}$/u,
+	'\uff0c': /^[\uff10-\uff19]{2}$/,
+	'\u3002': /^[\p{L}\p{N}][\p{Script=Latin}\p{N}]$/u,
+	'\uff61': /^[\p{L}\p{N}][\p{Script=Latin}\p{N}]$/u,
+	'\u2013': /^\P{L}{0,2}$/u,
+	'\u2014': /^[^\p{L}\p{Zs}]{0,2}$/u,
+	'\u2015': /^[^\p{L}\p{Zs}]{0,2}$/u,
+};
 
 const MOST_CHARACTERS = 10_000;
 const folds = new Map<string, string>();
@@ -24,7 +34,9 @@ const folds = new Map<string, string>();
 export function foldedText(text: string): string {
 	const folded = withoutEscapes(text);
 	if (!MAY_FOLD.test(folded)) return folded;
-	return folded.replace(FOLDED, (character) => {
+	return folded.replace(FOLDED, (character, at: number) => {
+		const between = betweenOf[character];
+		if (between?.test(folded.charAt(at - 1) + folded.charAt(at + 1)) === false) return character;
 		const known = folds.get(character);
 		if (known !== undefined) return known;
 		const fold = foldOf(character).padEnd(character.length, UNSEEN);

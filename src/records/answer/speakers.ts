@@ -15,25 +15,25 @@ const THINGS = /^(?:user|system|client|operator|speaker|visitor|participant|用�
 const CUSTOMERS = /^(?:customer|client|caller|user)$/iu;
 
 /** What a line of a text may begin with, such as "Note: …", and no speaker is called. */
-const HEADINGS = new RegExp(
-	`^(?:${[
-		'address|agenda|amount|balance|code|comment|cons|cost|date|day|description|details|duration|e-?mail|error|example',
-		'fax|from|fwd?|hint|id|important|info|invoice|issue|item|link|location|name|next|no|notes?|number|ok|okay|option',
-		'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|morning|evening|attention',
-		'order|password|phone|plan|price|problem|product|pros|ps|re|reason|reference|regards|solution|status|step|summary',
-		'thanks|ticket|time|tip|title|to|topic|total|type|url|warning|website|yes|zip',
-	].join('|')})$`,
-	'iu',
-);
+const isHeading = wordsOf(`
+	address agenda amount balance code comment cons cost date day description details duration email e-mail error
+	example fax from fw fwd hint id important info invoice issue item link location name next no note notes number
+	ok okay option monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday morning evening
+	attention order password phone plan price problem product pros ps re reason reference regards solution status
+	step summary thanks ticket time tip title to topic total type url warning website yes zip
+`);
 /** Words of a sentence, as in "One thing: …". */
-const SENTENCE_WORD = new RegExp(
-	`^(?:${[
-		'am|are|because|but|can|did|do|does|example|had|has|have|how|i|if|is|it|mean|means|number|option|options|point|problem',
-		'question|questions|reason|said|say|says|so|that|these|they|thing|things|this|those|told|want|was|we|were|what|when',
-		'where|which|why|will|would|yes|you',
-	].join('|')})$`,
-	'iu',
-);
+const isOfSentence = wordsOf(`
+	am are because but can did do does example had has have how i if is it mean means number option options point
+	problem question questions reason said say says so that these they thing things this those told want was we were
+	what when where which why will would yes you
+`);
+
+function wordsOf(words: string): (word: string) => boolean {
+	const set = new Set(words.trim().split(/\s+/));
+	return (word) => set.has(word.toLowerCase());
+}
+
 /** A word of a name: "Ida", "J.", "O’Neil", "de". */
 const NAME_WORD =
 	/^(?:\p{Lu}[\p{L}\p{M}\p{N}.'’_-]*|[\p{Lo}\p{M}]+|\d+|de|la|del|da|dos|di|van|von|der|den|bin|al|el)$/u;
@@ -49,17 +49,17 @@ export function labelKindOf(label: string): LabelKind {
 	if (ROLES.test(label)) return THINGS.test(label) ? 'thing' : 'role';
 	const words = label.split(/[\s,]+/u);
 	const [first = ''] = words;
-	const isOfHeading = (word: string) => HEADINGS.test(word) || /^(?:\d+|[A-Z])$/u.test(word);
-	if (HEADINGS.test(first) && words.every(isOfHeading)) return 'text';
+	const isOfHeading = (word: string) => isHeading(word) || /^(?:\d+|[A-Z])$/u.test(word);
+	if (isHeading(first) && words.every(isOfHeading)) return 'text';
 	if (ANY_ROLE.test(label)) return 'unclear';
 	if (words.every((word) => NAME_WORD.test(word))) {
 		const isName =
 			words.length <= MOST_NAME_WORDS &&
 			/^\p{L}/u.test(first) &&
-			!words.some((word) => HEADINGS.test(word));
+			!words.some((word) => isHeading(word));
 		return isName ? 'name' : 'unclear';
 	}
-	const isSentence = words.length > 1 && words.some((word) => SENTENCE_WORD.test(word));
+	const isSentence = words.length > 1 && words.some((word) => isOfSentence(word));
 	return isSentence || /[!?…;。！？]/u.test(label) ? 'text' : 'unclear';
 }
 

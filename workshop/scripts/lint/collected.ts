@@ -16,22 +16,45 @@ const files = ['src', 'nodes', 'credentials'].flatMap((folder) =>
 		.map((name) => join(root, folder, name)),
 );
 
-/** The literals of all files that ship. */
-export function literalExpressions(): Expression[] {
+/** What is found at the nodes of all files that ship. @param read undefined if the node is none */
+function foundIn<Found>(
+	read: (node: ts.Node, text: string, place: string) => Found | undefined,
+): Found[] {
 	return files.flatMap((file) => {
 		const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022);
-		const found: Expression[] = [];
+		const found: Found[] = [];
 		const visit = (node: ts.Node): void => {
-			if (ts.isRegularExpressionLiteral(node)) {
-				const end = node.text.lastIndexOf('/');
-				const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
-				const place = `${relative(root, file)}:${line + 1}`;
-				found.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), place });
-			}
+			const start = node.getStart(tree);
+			const { line } = tree.getLineAndCharacterOfPosition(start);
+			const place = `${relative(root, file)}:${line + 1}`;
+			const one = read(node, tree.text.slice(start, node.getEnd()), place);
+			if (one !== undefined) found.push(one);
 			ts.forEachChild(node, visit);
 		};
 		visit(tree);
 		return found;
+	});
+}
+
+/** The literals of all files that ship. */
+export function literalExpressions(): Expression[] {
+	return foundIn((node, text, place) => {
+		if (!ts.isRegularExpressionLiteral(node)) return undefined;
+		const end = text.lastIndexOf('/');
+		return { source: text.slice(1, end), flags: text.slice(end + 1), place };
+	});
+}
+
+/** Longer ones are not read by anybody. */
+const MOST_CHARACTERS = 300;
+const HAS_GROUP = /\(\?(?:[:=!]|<[=!])/;
+
+/** Regular expressions, and texts from which they are built, that are too long. */
+export function longExpressions(): Array<Pick<Expression, 'place'>> {
+	return foundIn((node, text, place) => {
+		const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+		const isExpression = ts.isRegularExpressionLiteral(node) || (isText && HAS_GROUP.test(text));
+		return isExpression && text.length > MOST_CHARACTERS ? { place } : undefined;
 	});
 }
 
