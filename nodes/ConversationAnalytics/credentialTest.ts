@@ -6,20 +6,25 @@ import type {
 } from 'n8n-workflow';
 import { firstRecord } from '../../src/client/check/serviceProbes';
 import { listRequestOf } from '../../src/client/list/listRequest';
-import { queryTextOf } from '../../src/client/request/transport';
-import { BlockedError, ConversationAnalyticsError, errorOf } from '../../src/client/errors';
+import { refusalOf } from '../../src/client/request/responseErrors';
+import { queryTextOf, type ServiceRequest } from '../../src/client/request/transport';
+import {
+	BlockedError,
+	ConversationAnalyticsError,
+	errorOf,
+	sentences,
+} from '../../src/client/errors';
 import { accessOf, apiKeyIn, type ServiceAccess } from '../../src/n8n/credentials/credential';
 import { checkHeaderTexts, headerTextsOf } from '../../src/n8n/credentials/webhookHeaders';
-import { defaultServiceLabel } from '../../src/n8n/service';
+import { defaultServiceLabel, originText } from '../../src/n8n/service';
 import { toIdentifier } from '../../src/n8n/parameters/values';
 import {
 	blockedByProxy,
 	connectionError,
 	PROXY_WANTS_PASSWORD,
 } from '../../src/n8n/http/connectionError';
-import { readProblem } from '../../src/records/answer/problem';
 import { withoutSecrets } from '../../src/records/text/withoutSecrets';
-import { isObject, parseJson } from '../../src/records/value';
+import { isObject, objectOf, parseJson } from '../../src/records/value';
 
 const TIMEOUT_MS = 15_000;
 
@@ -33,7 +38,7 @@ export async function conversationAnalyticsApiTest(
 ): Promise<INodeCredentialTestResult> {
 	const { data = {} } = credential;
 	const refusals = [
-		await wordsOf(async () => await refusalOf(this, accessOf(data))),
+		await wordsOf(async () => await keyRefusal(this, accessOf(data))),
 		await wordsOf(async () => headersRefusal(data)),
 	].filter((words) => words !== undefined);
 	if (refusals.length === 0) return { status: 'OK', message: 'Connection successful' };
@@ -60,10 +65,11 @@ function headersRefusal(data: ICredentialDataDecryptedObject): string | undefine
 }
 
 /** Why the credential cannot be used, and what to do; undefined if it can. @throws BlockedError */
-async function refusalOf(
+async function keyRefusal(
 	functions: ICredentialTestFunctions,
-	{ baseUrl, apiKey, serviceId: service }: ServiceAccess,
+	access: ServiceAccess,
 ): Promise<string | undefined> {
+	const { baseUrl, apiKey, serviceId: service } = access;
 	const list = service
 		? listRequestOf('conversation', { service_id: toIdentifier(service, defaultServiceLabel) })
 		: listRequestOf('voiceConversation');
@@ -89,7 +95,7 @@ async function refusalOf(
 			`${failure.message}. Check the Base URL, and that this n8n can reach it; the key was not checked.`
 		);
 	}
-	return judge(answer, service, baseUrl);
+	return judge(question, answer, access);
 }
 
 const WANTS_HTTPS =
@@ -107,52 +113,33 @@ function wrongProtocol(failure: Error, baseUrl: string): string | undefined {
 	return 'The Base URL begins with https, but this port does not speak https. Check the port; the key was not checked.';
 }
 
-/**
- * Not the remedies of responseErrors.ts: here 403 is good, the remedy is a field of this credential, and an answer may come
- * from anything that listens at the Base URL.
- */
-function judge(answer: unknown, service: string, baseUrl: string): string | undefined {
-	const { statusCode, body } = isObject(answer) ? answer : {};
+/** The words of a refusal, except that 403 is good without a service: it shows that the service knows the key. */
+function judge(
+	question: ServiceRequest,
+	answer: unknown,
+	{ serviceId: id, baseUrl }: ServiceAccess,
+): string | undefined {
+	const { statusCode, body } = objectOf(answer);
 	const content = typeof body === 'string' ? parseJson(body) : body;
 	const status = typeof statusCode === 'number' ? statusCode : 0;
-	if (
-		status === 200 &&
-		isObject(content) &&
-		Array.isArray(content.data) &&
-		isObject(content.pagination)
-	) {
-		return undefined;
-	}
+	const { data, pagination } = objectOf(content);
+	if (status === 200 && Array.isArray(data) && isObject(pagination)) return undefined;
 	if (status === PROXY_WANTS_PASSWORD) {
 		throw blockedByProxy(status, new URL(baseUrl).hostname);
 	}
-	const problem = readProblem(content);
-	if (!isObject(content) || problem.detail === undefined || status < 400) {
+	const response = { status, headers: {}, body: content, characters: 0 };
+	const serviceText = id && originText({ id, origin: 'credential' });
+	const refusal = refusalOf(question, response, Date.now(), { serviceText });
+	if (refusal.problem.detail === undefined || status < 400) {
 		return strangerWords(status, body, baseUrl);
 	}
-	switch (status) {
-		case 403:
-			return service
-				? 'The service knows the API key, but the key has no access to this Default Service ID. Enter the ID of a service of the account, or clear the field.'
-				: undefined;
-		case 401:
-			return `The service refused the API key. Copy the valid one from the developer area of the dashboard${service ? ', and check the Default Service ID' : ''}.`;
-		case 429:
-			return 'The key cannot be checked now: its request allowance is used up. Try again in a while.';
-		case 400:
-			return `The service refused the test: ${problem.detail}.${service ? ' Check the Default Service ID.' : ''}`;
-		case 503:
-			return service
-				? 'The key cannot be checked now: the service says that it is unavailable. Try again later.'
-				: 'The key cannot be checked this way: voice agents may be switched off for the account, or the service is down. Enter a Default Service ID, or try again later.';
-		case 404:
-			if (service && !hasPath(baseUrl)) {
-				return 'The service does not know this Default Service ID. Enter one of the account, or clear the field.';
-			}
-			return `This address answers with status 404. ${WITHOUT_PATH}`;
-		default:
-			return `The key could not be checked: the service answered with status ${status}. Try again later.`;
-	}
+	if (status === 403 && !id) return undefined;
+	const isWrongPath = status === 404 && (!id || hasPath(baseUrl));
+	return sentences(
+		refusal.text,
+		isWrongPath ? WITHOUT_PATH : '',
+		status === 503 && !id ? 'To check the key without voice agents, enter a Default Service ID.' : '',
+	);
 }
 
 function strangerWords(status: number, body: unknown, baseUrl: string): string {

@@ -8,7 +8,6 @@ import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../src/output/itemsOf';
 import { realClock } from '../../../src/n8n/clock';
 import { withoutNul } from '../../../src/output/nulCharacters';
-import { maskedInTurns } from '../../../src/output/maskedItems';
 import {
 	simplified,
 	type AskedField,
@@ -75,16 +74,16 @@ function recordsByService({
 }: OutputForm): (result: FreshResult, events?: QaEvent[]) => Promise<JsonObject[]> {
 	const known = new Map<string, ReturnType<typeof itemsInTurnsOf>>();
 	const { masking } = output;
-	const masked = maskedInTurns(masking, realClock);
 	return async (fresh, events) => {
 		const { kind, service, result, failed } = fresh;
 		const revision = revisionText(fresh);
+		const recordKind = recordKindOf(kind);
 		if ('failed_without_result' in result) {
-			return await masked([withoutNul({ ...result, revision })], result, events);
+			const asItIs = itemsInTurnsOf(recordKind, { ...output, output: 'raw' }, realClock);
+			return await asItIs(withoutNul({ ...result, revision }), { events });
 		}
 		// A failed result has no answers, so it would have no items.
 		const shown = failed && output.answersAs === 'items' ? { ...simplified, masking } : output;
-		const recordKind = recordKindOf(kind);
 		const asked = [...askedOfPushed(recordKind), ...output.asked, ...(failed ? ofFailures : [])];
 		const settings = { ...shown, asked };
 		const name = JSON.stringify([recordKind, service, failed]);

@@ -71,8 +71,13 @@ export function firstRecord(list: ListRequest, nowMs: number): ServiceRequest {
 	return pageRequest(list, { window, order: 'desc', pageSize: 1 }, undefined);
 }
 
-export function statusOf({ failure }: Probe): number | undefined {
-	const answer = failure instanceof WaitError ? failure.cause : failure;
+/** The failure, or the answer after which the service was not asked again in time. */
+export function answerOf({ failure }: Probe): Error | undefined {
+	return failure instanceof WaitError ? (failure.cause ?? failure) : failure;
+}
+
+export function statusOf(probe: Probe): number | undefined {
+	const answer = answerOf(probe);
 	return answer instanceof ServiceError ? answer.status : undefined;
 }
 

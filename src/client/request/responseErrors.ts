@@ -113,7 +113,7 @@ function remedyFor(
 				: `There is no such ${thing}. Check the ID, and that it belongs to this Service ID or account.`;
 		case 429:
 			return !waitMs
-				? 'The request allowance is used up. Run the workflow again later.'
+				? 'The request allowance is used up. Try again later.'
 				: `The request allowance is used up. The service asked to wait ${Math.ceil(waitMs / 1000)} s.`;
 		case 503:
 			return 'The feature may be switched off for your account, or a part of the service is down. Try again later, and ask the service if it happens again.';

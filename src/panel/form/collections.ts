@@ -49,9 +49,7 @@ class CollectionField<Inner extends Fields> extends Field<Given<Inner>> {
 		super(shown, (field) => {
 			const labels = labelsOf(fields);
 			const added = addedFields(field, fields, (name) => labels.get(name) ?? name, fits);
-			const given = give(fields, added.source);
-			additions.set(given, added);
-			return given;
+			return Object.defineProperty(give(fields, added.source), ADDED, { value: added });
 		});
 	}
 
@@ -69,11 +67,15 @@ interface Additions {
 	leftovers: ReadonlyMap<string, string>;
 }
 
-const additions = new WeakMap<object, Additions>();
+const ADDED = Symbol('added');
+
+function isCollection(given: object): given is { [ADDED]: Additions } {
+	return ADDED in given;
+}
 
 /** @param given the value of a collection */
 export function additionsOf(given: object): Additions {
-	return additions.get(given) ?? { names: [], leftovers: new Map() };
+	return isCollection(given) ? given[ADDED] : { names: [], leftovers: new Map() };
 }
 
 function shownCollection(label: string, options: INodeProperties[], details: Details): Shown {

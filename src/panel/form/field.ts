@@ -178,20 +178,26 @@ function isReadable(
 }
 
 const SOURCE = Symbol('source');
+const WHOLE = Symbol('whole');
+
+/** A spread reads it too. */
+const whole = {
+	enumerable: true,
+	get: () => {
+		throw new TypeError('The values of fields are read when asked for: pass them on whole, or name them');
+	},
+};
 
 const prototypes = new WeakMap<Fields, object>();
 
-/**
- * The values of fields. Each is read and checked when it is asked for, once. Pass the object on; a spread would have
- * no values.
- */
+/** The values of fields. Each is read and checked when it is asked for, once. A spread, which would have none, throws. */
 export function give<Declared extends Fields>(
 	fields: Declared,
 	source: FieldSource,
 ): Given<Declared> {
 	const prototype = prototypes.get(fields) ?? prototypeOf(fields);
 	prototypes.set(fields, prototype);
-	return Object.create(prototype, { [SOURCE]: { value: source } });
+	return Object.create(prototype, { [SOURCE]: { value: source }, [WHOLE]: whole });
 }
 
 function prototypeOf(fields: Fields): object {

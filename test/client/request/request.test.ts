@@ -214,7 +214,7 @@ describe('a read', () => {
 		const refused = await failureOf(async () => await request(connectionOf(), read, single));
 		expect(refused).toMatchObject({
 			name: 'ServiceError',
-			remedy: 'The request allowance is used up. Run the workflow again later.',
+			remedy: 'The request allowance is used up. Try again later.',
 		});
 		sandbox.faults.clear();
 		sandbox.faults.add({ kind: 'tooManyRequests', retryAfter: 'none' });

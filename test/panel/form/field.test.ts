@@ -295,3 +295,13 @@ describe('a list from an expression', () => {
 		},
 	);
 });
+
+it('values that are spread, which would lose them, are refused', () => {
+	const fields = { name: form.text('Name'), other: form.text('Other') };
+	const given = form.give(fields, sourceOf({ name: 'a', other: 'b' }).source);
+	expect(given.name).toBe('a');
+	expect(() => ({ ...given })).toThrow('pass them on whole');
+	expect(() => Object.assign({}, given)).toThrow('pass them on whole');
+	const { other } = given;
+	expect(other).toBe('b');
+});

@@ -1,10 +1,11 @@
 import {
+	answerOf,
 	isServiceAnswer,
 	statusOf,
 	type Probe,
 	type ServiceProbes,
 } from '../../../../src/client/check/serviceProbes';
-import { sentences, ServiceError, WaitError } from '../../../../src/client/errors';
+import { sentences, WaitError } from '../../../../src/client/errors';
 import type { ErrorText } from '../../../../src/n8n/nodeErrors';
 
 /** The result of a check. */
@@ -46,26 +47,26 @@ const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => F
 		return problem(`${message} (${baseUrl}).`, remedy);
 	},
 
-	'API Key': ({ voice, exports: ofExports }) => {
+	'API Key': ({ voice, exports: ofExports }, { wordsOf }) => {
 		if (!isServiceAnswer(voice)) return noAnswer;
 		if (statusOf(voice) === 401) {
-			return problem(
-				'The service refuses the key.',
-				'Copy the valid key from the developer area of the dashboard into the credential.',
-			);
+			return problem('The service refuses the key.', remedyOf(voice, wordsOf));
 		}
 		return [voice, ofExports].some((probe) => probe && knowsKey(probe))
 			? passed('The service knows the key.')
 			: unknown('No answer of the service shows whether the key is valid.', AFTER_OTHERS);
 	},
 
-	'Request Allowance': ({ voice, exports: ofExports, conversations }, { pausedUntil }) => {
+	'Request Allowance': (
+		{ voice, exports: ofExports, conversations },
+		{ pausedUntil, wordsOf },
+	) => {
 		const all = [voice, ofExports, conversations];
-		const refusal = all.find((probe) => probe && isRefusedForNow(probe))?.failure;
+		const refusal = all.find((probe) => probe && isRefusedForNow(probe));
 		if (refusal) {
 			return problem(
 				sentences(
-					`The allowance of the key is used up. ${waitText(refusal)}`,
+					remedyOf(refusal, wordsOf),
 					pausedUntil ? `The nodes wait until ${pausedUntil}.` : '',
 				),
 				'Run fewer workflows with this key at the same time, or lower Concurrency. The nodes wait by themselves, up to Max Wait.',
@@ -101,11 +102,10 @@ const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => F
 
 	'Default Service ID': ({ voice, conversations }, { serviceId, wordsOf }) => {
 		if (serviceId === '') return passed('Not set. Each node needs its own Service ID.');
-		const status = conversations && statusOf(conversations);
-		if (status === 401 || status === 403) {
+		if (conversations && [401, 403].includes(statusOf(conversations) ?? 0)) {
 			return problem(
 				`The key has no access to the service "${serviceId}".`,
-				'Enter a service of the account in the credential, or ask for access to this one.',
+				remedyOf(conversations, wordsOf),
 			);
 		}
 		const good = `The key may read the service "${serviceId}".`;
@@ -161,17 +161,10 @@ function isRefusedForNow(probe: Probe): boolean {
 	return probe.failure instanceof WaitError || statusOf(probe) === 429;
 }
 
-/** The wait that the service asked for. */
-function requestedMs(refusal: Error): number | undefined {
-	if (refusal instanceof ServiceError) return refusal.retryAfterMs;
-	return refusal instanceof WaitError && refusal.isRequested ? refusal.waitMs : undefined;
-}
-
-function waitText(refusal: Error): string {
-	const ms = requestedMs(refusal);
-	return ms === undefined
-		? 'The service did not say for how long.'
-		: `The service asked to wait ${Math.ceil(ms / 1000)} s.`;
+/** That of the service's last answer, not of the wait that it caused. */
+function remedyOf(probe: Probe, wordsOf: CheckedAccess['wordsOf']): string {
+	const answer = answerOf(probe);
+	return answer === undefined ? '' : wordsOf(answer).remedy;
 }
 
 /**
