@@ -44,7 +44,7 @@ const LONGEST_WAIT_MS = 5_000;
 const FAILED_FOR_MS = 60_000;
 const MOST = 200;
 
-const noModules: ConfiguredModules = new Map();
+const noModules: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** Promises, so that simultaneous deliveries read a configuration once. */
 const kept = lazily(

@@ -7,7 +7,6 @@ import { declared } from '../../src/operation/operation';
 import { single } from '../../src/records/answer/page';
 import { conversation } from '../../workshop/sandbox';
 import { complete } from '../support/completeParameters';
-import { GivenCredentials } from '../support/credentials';
 import {
 	byId,
 	ReadBench,
@@ -64,20 +63,6 @@ describe.each(declaredOperations)('%s', (name, resource, operation) => {
 	});
 });
 
-it('reads the credential once for an item', async () => {
-	const read = jest.spyOn(GivenCredentials.prototype, 'getDecrypted');
-	const readsOf = async (parameters: INodeParameters) => {
-		read.mockClear();
-		await run({ resource: 'conversation', operation: 'get', ...parameters });
-		return read.mock.calls.length;
-	};
-	const given = { serviceId: readService, conversationId: byId('c1') };
-	expect(await readsOf(given)).toBe(1);
-	expect(await readsOf({ ...given, serviceId: '' })).toBe(1);
-	expect(await readsOf({ ...given, conversationId: byId('nobody') })).toBe(1);
-	read.mockRestore();
-});
-
 describe('the credential of several items', () => {
 	const get = {
 		resource: 'conversation',
@@ -85,16 +70,6 @@ describe('the credential of several items', () => {
 		conversationId: byId('c1'),
 		output: 'raw',
 	};
-
-	it('is decrypted for the first one only, beside a look for expressions', async () => {
-		const read = jest.spyOn(GivenCredentials.prototype, 'getDecrypted');
-		const parameters = { ...get, serviceId: readService };
-		const items = Array.from({ length: 100 }, () => ({}));
-		const { json } = await run(parameters, { inputJson: items });
-		expect(json).toHaveLength(100);
-		expect(read.mock.calls.map(([, , , , , raw]) => raw === true)).toEqual([false, true]);
-		read.mockRestore();
-	});
 
 	it.each(['first', 'last'])(
 		'is read for each item if it has an expression, also if the %s item has no key',

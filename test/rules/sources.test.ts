@@ -1,8 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { preProcessFile } from 'typescript';
+import {
+	createSourceFile,
+	isArrayLiteralExpression,
+	isCallExpression,
+	isNewExpression,
+	isVariableStatement,
+	NodeFlags,
+	preProcessFile,
+	ScriptTarget,
+	type Expression,
+} from 'typescript';
 import { root } from '../../workshop/scripts/instance/paths';
-import { filesOf, shippedFolders, workshopFolders } from './files';
+import { filesOf, shippedFolders, workshopFolders, type SourceFile } from './files';
 
 const own = 'test/rules/sources.test.ts';
 const all = [...shippedFolders, ...workshopFolders].flatMap(filesOf);
@@ -79,4 +89,57 @@ test('every disabled lint rule has a reason', () => {
 		.filter(({ text }) => /eslint-disable(?!.* -- \S)/.test(text))
 		.map(({ path }) => path);
 	expect(bare).toEqual([]);
+});
+
+/**
+ * The names of a file's module-level variables that can change: `let`, collections that begin empty, and those that are
+ * filled later, such as a cache.
+ */
+function stateOf({ path, text }: SourceFile): string[] {
+	const { statements } = createSourceFile(path, text, ScriptTarget.Latest, true);
+	const makesState = (made: Expression | undefined): boolean => {
+		if (made === undefined) return false;
+		if (isArrayLiteralExpression(made)) {
+			return made.elements.length === 0 || made.elements.some(isNewExpression);
+		}
+		if (isNewExpression(made)) {
+			const name = made.expression.getText();
+			const isFilled = (made.arguments ?? []).length > 0;
+			return /^(Weak)?(Map|Set)$/.test(name) ? !isFilled : /Cache$/.test(name);
+		}
+		if (!isCallExpression(made)) return false;
+		const name = made.expression.getText();
+		return (
+			/^(oncePerRun|cached\w*)$/.test(name) ||
+			(name === 'lazily' && /\bnew \w*Cache\b/.test(made.getText()))
+		);
+	};
+	return statements
+		.filter(isVariableStatement)
+		.flatMap(({ declarationList: { flags, declarations } }) =>
+			declarations
+				.filter(
+					({ initializer, type }) =>
+						(flags & NodeFlags.Let) !== 0 ||
+						(makesState(initializer) && type?.getText().startsWith('Readonly') !== true),
+				)
+				.map(({ name }) => name.getText()),
+		);
+}
+
+test('architecture.md lists everything that a process keeps between runs', () => {
+	const [, section = ''] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split(
+		'## What the process keeps',
+	);
+	const [rows = ''] = section.split('\n## ');
+	const listed = rows.split('\n').flatMap((row) => {
+		const [, paths = '', names = ''] = row.split('|');
+		const codes = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+		return codes(paths).flatMap((path) => codes(names).map((name) => `${path} ${name}`));
+	});
+	const kept = shippedFolders
+		.flatMap(filesOf)
+		.flatMap((file) => stateOf(file).map((name) => `${file.path} ${name}`));
+	expect(kept.length).toBeGreaterThan(20);
+	expect(listed.toSorted()).toEqual(kept.toSorted());
 });
