@@ -138,7 +138,9 @@ function judge(
 	return sentences(
 		refusal.text,
 		isWrongPath ? WITHOUT_PATH : '',
-		status === 503 && !id ? 'To check the key without voice agents, enter a Default Service ID.' : '',
+		status === 503 && !id
+			? 'To check the key without voice agents, enter a Default Service ID.'
+			: '',
 	);
 }
 

@@ -184,7 +184,9 @@ const WHOLE = Symbol('whole');
 const whole = {
 	enumerable: true,
 	get: () => {
-		throw new TypeError('The values of fields are read when asked for: pass them on whole, or name them');
+		throw new TypeError(
+			'The values of fields are read when asked for: pass them on whole, or name them',
+		);
 	},
 };
 

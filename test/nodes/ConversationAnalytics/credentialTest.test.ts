@@ -37,7 +37,11 @@ const apiKey = demoKey;
 it.each<[string, (own: string) => Record<string, string>, RegExp]>([
 	['a valid key', () => ({}), /^OK/],
 	['a valid key and service', () => ({ serviceId: 'support-desk' }), /^OK/],
-	['a wrong key', () => ({ apiKey: 'key-of-nobody' }), /^Error: .*Check the API key of the credential/],
+	[
+		'a wrong key',
+		() => ({ apiKey: 'key-of-nobody' }),
+		/^Error: .*Check the API key of the credential/,
+	],
 	[
 		'a service of somebody else',
 		() => ({ apiKey: 'key-of-one', serviceId: 'service-of-others' }),

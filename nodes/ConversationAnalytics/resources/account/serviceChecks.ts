@@ -57,10 +57,7 @@ const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => F
 			: unknown('No answer of the service shows whether the key is valid.', AFTER_OTHERS);
 	},
 
-	'Request Allowance': (
-		{ voice, exports: ofExports, conversations },
-		{ pausedUntil, wordsOf },
-	) => {
+	'Request Allowance': ({ voice, exports: ofExports, conversations }, { pausedUntil, wordsOf }) => {
 		const all = [voice, ofExports, conversations];
 		const refusal = all.find((probe) => probe && isRefusedForNow(probe));
 		if (refusal) {
