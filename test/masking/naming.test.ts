@@ -1,14 +1,13 @@
 import { maskerOf } from '../../src/masking/masker';
 import { countryOf } from '../../src/records/phones/countries';
-import { rows } from './corpus/rows';
+import { markedOf, plainOf, rows } from './corpus/rows';
 
-/** A row begins with its country. ⏎ is a line break, and a phone is within « ». */
+/** A row begins with its country. */
 function expectMasked(row: string): void {
 	const countries = [countryOf(row.slice(0, 2)) ?? 'US'];
-	const text = row.slice(3).replaceAll('⏎', '\n');
 	const mask = maskerOf({ choices: ['phones'], nameFields: [], countries });
-	const [item] = mask([{ transcript: text.replace(/[«»]/g, '') }]);
-	expect(item?.transcript).toBe(text.replace(/«[^»]*»/g, '[phone 1]'));
+	const [item] = mask([{ transcript: plainOf(row.slice(3)) }]);
+	expect(item?.transcript).toBe(markedOf(row.slice(3), '[phone 1]'));
 }
 
 describe('a word for something that can have a phone', () => {

@@ -20,3 +20,17 @@ export function rows(text: string): string[] {
 		.map((line) => line.trim())
 		.filter((line) => line !== '');
 }
+
+/** The text of a row. ⏎ stands for the end of a line, ⇥ for a tab, and what is to be masked is within « ». */
+export const plainOf = (row: string) => linesOf(row).replace(/[«»]/g, '');
+
+const linesOf = (row: string) => row.replaceAll('⏎', '\n').replaceAll('⇥', '\t');
+
+/** A number of JSON. Its mark has the quotes of its field. */
+const JSON_NUMBER = /(?<=(\\*["'])\s?[:,]\s?\[?(?:«\d+»,\s?)*)«\d+»(?=[,}\]])/g;
+
+/** The text after masking. */
+export const markedOf = (row: string, mark: string) =>
+	linesOf(row)
+		.replace(JSON_NUMBER, `$1${mark}$1`)
+		.replace(/«[^»]*»/g, mark);
