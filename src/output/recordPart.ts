@@ -47,7 +47,7 @@ export function recordPartOf(record: JsonObject, part: RecordPart, page: number)
 const UNCLEAR = 'There is no transcript, or it does not show who speaks. Ask with Part transcript.';
 
 function placeOf(page: number, pages: number): JsonObject {
-	const next = page < pages ? { next: `Ask with Page ${page + 1} for what follows.` } : {};
+	const next = page < pages ? { next: `Call again with Page ${page + 1} for the rest.` } : {};
 	return { page, pages, ...next };
 }
 

@@ -69,7 +69,7 @@ test('pages the turns, and says when the speakers are unclear', () => {
 	const turns = pages.flatMap((page) => page.turns);
 	expect(turns).toHaveLength(100);
 	expect(turns[99]).toEqual({ speaker: 'Agent', time: null, text: `99. ${text}` });
-	expect(pages[0]).toMatchObject({ page: 1, next: 'Ask with Page 2 for what follows.' });
+	expect(pages[0]).toMatchObject({ page: 1, next: 'Call again with Page 2 for the rest.' });
 	const unclear = { ...record, audio_to_text: { transcript: 'One thing: no' } };
 	expect(recordPartOf(unclear, 'turns', 1)).toEqual({
 		...head,

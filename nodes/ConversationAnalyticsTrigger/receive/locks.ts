@@ -73,7 +73,7 @@ export async function lockDelivery(
 		};
 		return { fresh, dropped, settle: settled(functions, 'could not remember a delivery', settle) };
 	} catch (error) {
-		warnOfStore(functions, 'passed on, unchecked, a delivery', errorOf(error));
+		warnOfStore(functions, 'passed a delivery without a check', errorOf(error));
 		return {
 			fresh: results.map((result) => ({ ...result, delivery: 'unchecked' })),
 			dropped: 0,

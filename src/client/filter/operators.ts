@@ -148,10 +148,7 @@ function checkBounds(value: unknown, { name, words, refuse }: ValueCheck): void 
 		refuse('a bound is not a number', BOUND_REMEDY);
 	}
 	if (typeof lower === 'number' && typeof upper === 'number' && lower > upper) {
-		refuse(
-			`${words.lower} (${lower}) is above ${words.upper} (${upper})`,
-			'Exchange the two bounds.',
-		);
+		refuse(`${words.lower} (${lower}) is above ${words.upper} (${upper})`, 'Swap the two bounds.');
 	}
 }
 

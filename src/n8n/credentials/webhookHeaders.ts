@@ -110,7 +110,7 @@ export function readHeaders(text: string): SecretHeader[] | string {
 		if (/^[;\s]*$/.test(value)) return `has no value in header ${position}`;
 		if (CONTROL_CHARACTER.test(value)) return `has a line break in header ${position}`;
 		const same = headers.findIndex((other) => other.name === name.toLowerCase());
-		if (same >= 0) return `names header ${same + 1} again in header ${position}`;
+		if (same >= 0) return `repeats header ${same + 1} in header ${position}`;
 		headers.push({ name: name.toLowerCase(), value });
 	}
 	return headers;

@@ -132,7 +132,7 @@ async function storeOf(run: RunContext, entries: CallEntry[]): Promise<Store> {
 /** Nobody reads the hints of an agent, and a day between two calls could not be kept. */
 function forgetful(reason: string): InputError {
 	return callRulesField.refuse(
-		`cannot be kept, and blocked numbers are not known, because ${reason}, so a model cannot place calls; nobody was called`,
+		`and blocked numbers cannot be remembered, because ${reason}. Nobody was called`,
 		`Ask a person: ${SET_STORE}.`,
 	);
 }

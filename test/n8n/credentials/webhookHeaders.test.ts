@@ -27,7 +27,7 @@ describe('the text of the dashboard', () => {
 		['X-A: ; ;;', 'has no value in header 1'],
 		['X-A: 1; X-B:', 'has no value in header 2'],
 		['X-A: 1\nX-B: 2', 'has a line break in header 1'],
-		['X-A: 1; x-a: 2', 'names header 1 again in header 2'],
+		['X-A: 1; x-a: 2', 'repeats header 1 in header 2'],
 	])('%j: %j', (text, expected) => {
 		const headers = readHeaders(text);
 		const shown = Array.isArray(headers)

@@ -134,7 +134,7 @@ async function processesFinding(store: Store): Promise<Finding | undefined> {
 	return isMainSeen
 		? undefined
 		: warning(
-				`The main process has left no mark in the last day, so it may have another store than ${store.info.title}.`,
+				`The main process has not used ${store.info.title} in the last day. It may have another store.`,
 				'Run this check in the editor, then here again.',
 			);
 }

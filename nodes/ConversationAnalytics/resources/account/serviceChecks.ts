@@ -72,7 +72,7 @@ const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => F
 		if (!isServiceAnswer(voice)) return noAnswer;
 		if (pausedUntil !== undefined && voice.failure === undefined) {
 			return passed(
-				`The nodes were to wait until ${pausedUntil}. The service answers again, so they no longer wait.`,
+				`The service had asked to wait until ${pausedUntil}. It answers again, so the nodes no longer wait.`,
 			);
 		}
 		return passed(

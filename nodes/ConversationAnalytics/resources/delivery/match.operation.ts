@@ -28,7 +28,7 @@ export const match = perRun({
 		'Put it after the trigger for voice agent calls. The calls need the option Keep for Match.',
 	fields: {
 		matchNotice: form.notice(
-			'Connect it to the trigger for voice agents, or to Voice Conversation: Get Many with Output: Simplified. Outbound Call: Create needs the option Keep for Match. Write all phone numbers with the country code.',
+			'Connect it to the trigger for voice agents or to Voice Conversation: Get Many, with Output: All Fields. Outbound Call: Create needs the option Keep for Match. Write all phone numbers with the country code.',
 		),
 	},
 	run: matchItems,
@@ -48,7 +48,7 @@ async function matchItems(run: RunContext): Promise<Outcome[]> {
 		else
 			found.set(
 				itemIndex,
-				unmatched('The item does not name its conversation, agent, and customer or number'),
+				unmatched('The item has no conversation ID, no agent ID, or neither customer nor number'),
 			);
 	}
 	const failed = (failure: Error, some: Wanted[]) => {
@@ -109,7 +109,7 @@ function matchJson(match: KeptMatch<KeptInput>, { id }: Conversation): JsonObjec
 			};
 		case 'unmatched':
 			return unmatched(
-				'No kept call is this conversation: another program placed it, it was not kept, or the hours of Keep for Match are over',
+				'No kept call matches this conversation: another program placed it, it was not kept, or the hours of Keep for Match are over',
 			);
 	}
 }
@@ -127,5 +127,5 @@ function ambiguousText(calls: unknown[], conversationIds: string[]): string {
 	if (conversationIds.length > 1) return 'Several conversations could be this call';
 	return calls.length > 1
 		? 'This conversation could be several calls'
-		: 'This conversation may be this call, but shows neither its number nor its custom variables. Set Output to Simplified or Raw in the node before';
+		: 'This conversation may be this call, but shows neither its number nor its custom variables. Set Output to All Fields or Raw in the node before';
 }

@@ -54,7 +54,7 @@ export const stale = callRule({
 		if (!call.has('notAfter')) return undefined;
 		const { notBefore: timeIn } = call.others;
 		if (timeIn === undefined) {
-			throw notAfter.refuse('has no time that it counts from', 'Add the rule Not Before.');
+			throw notAfter.refuse('is set without Not Before', 'Add the rule Not Before.');
 		}
 		const hours = given.notAfter;
 		const plannedMs = lastOf(timeIn, call.others, call);

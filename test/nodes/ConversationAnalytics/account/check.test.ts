@@ -261,7 +261,7 @@ test('a long pause of the key does not stop the check, which ends the pause when
 	bench.reset();
 	expect((await getMany()).error?.message).toContain('asked to wait');
 	const open = await check({ key });
-	const found = expect.stringContaining('The service answers again');
+	const found = expect.stringContaining('It answers again');
 	expect(open.of('Request Allowance')).toMatchObject({ status: 'ok', found });
 	expect((await getMany()).status).toBe('success');
 });

@@ -93,7 +93,7 @@ describe.each([
 		]);
 	});
 
-	test('a result that Get Many simplified is matched by its number and variables', async () => {
+	test('a result of Get Many with All Fields is matched by its number and variables', async () => {
 		const one = row();
 		await send([one], {}, named);
 		const matchListed = async (output: INodeParameters) => {
@@ -109,7 +109,7 @@ describe.each([
 		};
 		// The default output of a list has no phone number.
 		expect(await matchListed({})).toMatchObject([
-			{ match: 'ambiguous', reason: expect.stringContaining('Set Output to Simplified or Raw') },
+			{ match: 'ambiguous', reason: expect.stringContaining('Set Output to All Fields or Raw') },
 		]);
 		expect(await matchListed({ output: 'all' })).toMatchObject([
 			{ match: 'matched', input: { row_number: one.row_number } },
@@ -133,7 +133,9 @@ describe.each([
 		const one = row();
 		await send([one]);
 		const { json } = await match(result(one, more));
-		const reason = expect.stringMatching(/^(No kept call is this|The item does not name)/);
+		const reason = expect.stringMatching(
+			/^(No kept call matches this|The item has no conversation ID)/,
+		);
 		expect(json[0]).toEqual({ ...result(one, more), match: 'unmatched', reason });
 	});
 
@@ -153,7 +155,7 @@ describe.each([
 		const input = { row_number: one.row_number };
 		expect(json).toMatchObject([
 			{ match: 'unmatched' },
-			{ match: 'unmatched', reason: expect.stringContaining('customer or number') },
+			{ match: 'unmatched', reason: expect.stringContaining('customer nor number') },
 			{ match: 'matched', input },
 			{ match: 'matched', input },
 			{ match: 'matched', input },

@@ -333,7 +333,7 @@ describe('without a store that lasts', () => {
 		const one = [{ phone: '+493012345641', customer: 'a' }];
 		const { error } = await call(one, {}, model);
 		expect(error?.message).toMatch(
-			/blocked numbers are not known.*nobody was called.*Ask a person/,
+			/blocked numbers cannot be remembered.*Nobody was called.*Ask a person/,
 		);
 		expect(sandbox.calls).toEqual([]);
 		const reviewed = await call(one, {}, { ...model, toolFor: ['test.mailHitlTool'] });

@@ -552,7 +552,7 @@ describe('a rule', () => {
 
 	test('Not After alone is refused', async () => {
 		const { error } = await place([person(1)], { notAfter: 2 });
-		expect(error?.message).toBe('Not After (Hours) has no time that it counts from');
+		expect(error?.message).toBe('Not After (Hours) is set without Not Before');
 		expect(error?.description).toContain('Add the rule Not Before.');
 	});
 

@@ -93,7 +93,7 @@ describe('a time without a zone', () => {
 });
 
 test.each<[object, string]>([
-	[{ notAfter: 2 }, 'Not After (Hours) has no time that it counts from'],
+	[{ notAfter: 2 }, 'Not After (Hours) is set without Not Before'],
 	[{ notBefore: promise, notAfter: 0 }, 'Not After (Hours) is not in range: 0'],
 	[{ notBefore: promise, notAfter: 745 }, 'Not After (Hours) is not in range: 745'],
 	[{ notBefore: 'Thursday' }, 'Not Before is not a time: "Thursday"'],
