@@ -126,9 +126,14 @@ export class EditorPage {
 
 	/** Executes the open node and the nodes before it. @throws what n8n shows if they fail */
 	async executeStep(): Promise<void> {
-		await this.panel.getByTestId('node-execute-button').click();
-		const ended = this.output.getByTestId('node-run-status-success');
 		const refused = this.page.getByText('Workflow execution cannot start').locator('..');
+		// Until n8n takes the run, the panel shows the status of the run before.
+		const taken = this.page
+			.waitForResponse((response) => /\/workflows\/[^/]+\/run/.test(response.url()))
+			.catch(() => undefined);
+		await this.panel.getByTestId('node-execute-button').click();
+		await Promise.race([taken, refused.waitFor()]);
+		const ended = this.output.getByTestId('node-run-status-success');
 		const failed = this.output.getByTestId('node-error-message').or(refused).first();
 		await ended.or(failed).first().waitFor();
 		if (await failed.isVisible()) throw new Error(await failed.innerText());
