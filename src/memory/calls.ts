@@ -4,6 +4,7 @@ import { limits } from '../records/limits';
 import { numberMatch, savedNumber, type SavedNumber } from '../records/phones/savedNumber';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../records/timeUnits';
 import type { Store } from '../store/store';
+import { blockedNumbers, type Block } from './blocks';
 import { change, read, type Cell } from './cell';
 
 const savedCalls = lazily(() => {
@@ -145,10 +146,23 @@ function withoutCalls(saved: Calls, isLeftOut: (call: SavedCall) => boolean): Ca
 	return { ...saved, numbers };
 }
 
+/** What the store has of the numbers of a run. */
+export interface KnownNumbers {
+	/** By the ending of the number. */
+	blocked: ReadonlyMap<string, Block[]>;
+	/** By key and ending, and by key. */
+	calls: Map<string, Calls>;
+}
+
+/** The keys of `KnownNumbers`. */
+type NumberNames = Record<keyof KnownNumbers, string[]>;
+
 /** @throws StoreError */
-export async function readCalls(store: Store, names: string[]): Promise<Map<string, Calls>> {
-	const known = await read(store, calledNumbers, names);
-	return new Map([...known].map(([name, calls]) => [name, withoutAbandoned(calls)]));
+export async function readNumbers(store: Store, names: NumberNames): Promise<KnownNumbers> {
+	const blocked = await read(store, blockedNumbers, names.blocked);
+	const calls = await read(store, calledNumbers, names.calls);
+	const kept = [...calls].map(([name, saved]) => [name, withoutAbandoned(saved)] as const);
+	return { blocked, calls: new Map(kept) };
 }
 
 /**
@@ -159,12 +173,14 @@ export async function readCalls(store: Store, names: string[]): Promise<Map<stri
  */
 export async function reserveCalls(
 	store: Store,
-	names: string[],
-	decide: (known: Map<string, Calls>) => Reservation[],
+	names: NumberNames,
+	decide: (known: KnownNumbers) => Reservation[],
 	{ lookLater, signal }: { lookLater(): Promise<void>; signal: AbortSignal | undefined },
 ): Promise<void> {
 	let reserved: Reservation[] = [];
-	const deciding = changeCalls(store, names, (known) => (reserved = decide(known)), signal);
+	const blocked = await read(store, blockedNumbers, names.blocked);
+	const set = (calls: Map<string, Calls>) => (reserved = decide({ blocked, calls }));
+	const deciding = changeCalls(store, names.calls, set, signal);
 	const failure = await failureOf(deciding);
 	if (failure === undefined) return;
 	if (reserved.length > 0 && (await isSaved(store, reserved, lookLater).catch(() => false))) return;

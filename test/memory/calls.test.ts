@@ -7,10 +7,11 @@ import {
 	keptCalls,
 	keptCustomers,
 	noCalls,
-	readCalls,
+	readNumbers,
 	reserveCalls,
 	settleCalls,
 	type Calls,
+	type KnownNumbers,
 	type Reservation,
 } from '../../src/memory/calls';
 import { change } from '../../src/memory/cell';
@@ -94,14 +95,15 @@ describe('in a store', () => {
 	const reserve = async (reserved: Reservation[], used: Store = store) =>
 		await reserveCalls(
 			used,
-			reserved.flatMap(({ name, key }) => [name, key]),
-			(known) => {
-				for (const one of reserved) addCall(known, one);
+			{ blocked: [], calls: reserved.flatMap(({ name, key }) => [name, key]) },
+			({ calls }) => {
+				for (const one of reserved) addCall(calls, one);
 				return reserved;
 			},
 			{ lookLater: async () => {}, signal: undefined },
 		);
-	const known = async () => await readCalls(store, ['key 550100', 'key']);
+	const names = { blocked: [], calls: ['key 550100', 'key'] };
+	const known = async () => (await readNumbers(store, names)).calls;
 
 	/** A store whose first save fails, after it was done or not. */
 	const failing = (isSaved: boolean): Store => {
@@ -169,13 +171,13 @@ describe('in a store', () => {
 
 	it('a reservation fails if the store cannot be asked again', async () => {
 		const one = call(startMs);
-		const decide = (values: Map<string, Calls>) => {
-			addCall(values, one);
+		const decide = ({ calls }: KnownNumbers) => {
+			addCall(calls, one);
 			return [one];
 		};
 		const lookLater = async () => await Promise.reject(new Error('stopped'));
 		const settings = { lookLater, signal: undefined };
-		const reserving = reserveCalls(failing(true), [one.name, one.key], decide, settings);
+		const reserving = reserveCalls(failing(true), names, decide, settings);
 		await expect(reserving).rejects.toThrow('the answer was lost');
 	});
 
@@ -189,12 +191,12 @@ describe('in a store', () => {
 
 	it('does not look again for nothing', async () => {
 		const lookLater = jest.fn(async () => {});
-		const decide = (values: Map<string, Calls>) => {
-			addCall(values, call(startMs));
+		const decide = ({ calls }: KnownNumbers) => {
+			addCall(calls, call(startMs));
 			return [];
 		};
 		const settings = { lookLater, signal: undefined };
-		const reserving = reserveCalls(failing(true), ['key 550100', 'key'], decide, settings);
+		const reserving = reserveCalls(failing(true), names, decide, settings);
 		await expect(reserving).rejects.toThrow('the answer was lost');
 		expect(lookLater).not.toHaveBeenCalled();
 	});

@@ -4,15 +4,6 @@ import { z } from 'zod';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { paths } from '../../src/client/request/paths';
-import {
-	analysisStatuses,
-	channels,
-	exportResources,
-	moduleNames,
-	voiceStatuses,
-} from '../../src/records/choices';
-import { sectionsOf, timeFieldOf } from '../../src/records/answer/exportSections';
-import { limits } from '../../src/records/limits';
 import { filterModules, rulesByField, voiceRules } from '../../src/records/filterRules';
 import { described } from '../../workshop/scripts/docs/described';
 import { root } from '../../workshop/scripts/instance/paths';
@@ -203,63 +194,6 @@ describe('docs/service.md', () => {
 		const [table = ''] = section.split(/^### /m);
 		const listed = groups(table, /\| `(?:GET|POST) (\S+)` \|/g);
 		expect(listed.sort()).toEqual(Object.values<string>(paths).sort());
-	});
-
-	const missing = (parts: string[]) => parts.filter((part) => !page.includes(part));
-
-	test('has the limits that the code checks', () => {
-		const { batch, exportBytes, earliestRecordTime, ...others } = limits;
-		const { conditions, cursorCharacters, inValues, identifierCharacters } = others;
-		const range = ({ least, most }: { least: number; most: number }) => `${least} to ${most}`;
-		const parts = [
-			`window of at most ${limits.windowDays} days`,
-			`Page: 1 to ${limits.pageSize} records`,
-			`cursor: ${range(cursorCharacters)} characters`,
-			`Filter: at most ${limits.filterBytes / 1024} KB encoded; ${range(conditions)} conditions;`,
-			`\`in\` with ${range(inValues)} strings; \`eq\` with ${range(identifierCharacters)} characters`,
-			`IDs in paths): ${range(identifierCharacters)} characters`,
-			`${exportBytes / 1024 ** 2} MiB (${exportBytes.toLocaleString('en-US')} bytes)`,
-			`${limits.activeExports} active jobs per key; files kept ${limits.exportRetentionDays} days`,
-			`links valid at most ${limits.downloadLinkMinutes} minutes`,
-			`Batches: ${batch.chats} chats, ${batch.calls} calls, ${batch.recipients} recipients`,
-			`Recording: at most ${limits.recordingMinutes} minutes`,
-			`Embedded URL: ${limits.embeddedUrlMinutes} minutes`,
-			`from ${earliestRecordTime.text}, not in the future`,
-		];
-		expect(missing(parts)).toEqual([]);
-		expect(earliestRecordTime.seconds).toBe(Date.UTC(2024) / 1000);
-		expect(limits.windowSeconds).toBe(limits.windowDays * 24 * 60 * 60);
-	});
-
-	test('has the values that the code checks', () => {
-		const parts = [
-			`The modules are ${listOf(moduleNames, ' and ')}.`,
-			`\`channel?\`: ${listOf(channels)};`,
-			`\`analysis_status?\`: ${listOf(analysisStatuses)}.`,
-			`\`status?\`: ${listOf(voiceStatuses)}.`,
-			`\`resource\`: ${listOf(exportResources, ' or ')}\n`,
-		];
-		expect(missing(parts)).toEqual([]);
-	});
-
-	test('has the sections and time fields that the code sends', () => {
-		const { conversations, customers, voice_conversations } = sectionsOf;
-		const sections = ({ metadata, all }: typeof customers) =>
-			listOf(all).replace(`\`${metadata}\``, '$& (required)');
-		const parts = [
-			`\`conversations\`: ${sections(conversations)}`,
-			`\`voice_conversations\`: ${sections(voice_conversations)}`,
-			'`customers`: the same without `Agent Feedback` and `Transcript`, with `Timeline`',
-			`### List voice-agent conversations\n\nAlso: \`time_field?\` \`${timeFieldOf.voice_conversations}\``,
-			`### List customers\n\nAlso: \`service_id\`, required; \`time_field?\` \`${timeFieldOf.customers}\``,
-			`### List analytics conversations\n\nAlso: \`service_id\`, required; \`time_field?\` \`${timeFieldOf.conversations}\``,
-		];
-		expect(missing(parts)).toEqual([]);
-		const [ofCalls, ofCustomers] = [['Agent Feedback', 'Transcript'], ['Timeline']];
-		expect([...customers.all, ...ofCalls].sort()).toEqual(
-			[...conversations.all, ...ofCustomers].sort(),
-		);
-		expect(customers.metadata).toBe(conversations.metadata);
 	});
 });
 

@@ -78,12 +78,6 @@ test.each(workflows)('%s: every command exists', (path) => {
 	expect(faults.filter((one) => one.fault !== undefined)).toEqual([]);
 });
 
-test('the check of commands finds a missing one', () => {
-	for (const command of ['npm run nothing', '.ci/nothing', 'node dist/x.js', './README.md']) {
-		expect({ command, fault: fault(command) }).toEqual({ command, fault: expect.any(String) });
-	}
-});
-
 test('both workflows run what .ci/run runs, and a release checks before it publishes', () => {
 	expect(commandsOf(`${folder}/ci.yml`)).toContain('.ci/run');
 	const commands = commandsOf(`${folder}/release.yml`);
@@ -100,26 +94,6 @@ test('every script of package.json names an existing file', () => {
 		.filter((path) => !existsSync(join(root, path)));
 	expect(missing).toEqual([]);
 	expect(scripts['prepublishOnly']).toMatch(/run\.mjs release check && npm run build && npm test/);
-});
-
-const formShape = z.object({
-	name: z.string(),
-	description: z.string(),
-	body: z
-		.array(
-			z.object({
-				type: z.enum(['markdown', 'textarea', 'input', 'dropdown']),
-				id: z.string().optional(),
-				attributes: z.object({ value: z.string() }).or(z.object({ label: z.string() })),
-			}),
-		)
-		.nonempty(),
-});
-
-test.each(['bug', 'feature'])('the form %s.yml is one that GitHub shows', (name) => {
-	const form = formShape.parse(parse(textOf(`.github/ISSUE_TEMPLATE/${name}.yml`)));
-	const ids = form.body.flatMap(({ id }) => id ?? []);
-	expect(new Set(ids).size).toBe(ids.length);
 });
 
 const groupsShape = z.record(z.object({ patterns: z.array(z.string()) }));

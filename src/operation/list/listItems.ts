@@ -14,6 +14,7 @@ import type { timeRange } from '../../panel/fields/timeRange';
 import { askedIn } from '../../output/askedFields';
 import { namingOf } from '../../output/itemsOf';
 import type { ScoreBounds } from '../../records/recordFacts';
+import type { JsonObject } from '../../records/value';
 import type { ItemOf } from '../operation';
 import { AbsentFields } from './absentFields';
 import { agentNote, contradictionText, nothingFoundText, type EndingBound } from './agentNote';
@@ -35,6 +36,127 @@ type ListItem = ItemOf<{
 	options: typeof listOptions;
 }>;
 
+interface Progress {
+	/** Records within Limit. */
+	found: number;
+	/** Records that do not match the filter. */
+	contradicting: number;
+	/** The bound that ended the list. */
+	endedAt: EndingBound | undefined;
+}
+
+/** A list that is being read, and what was found so far. */
+type OpenList = Awaited<ReturnType<typeof openList>>;
+
+async function openList(
+	item: ListItem,
+	listRequest: ListRequest,
+	{ kind, settings: given, known }: RecordOutput,
+	scores: ScoreBounds,
+) {
+	const progress: Progress = { found: 0, contradicting: 0, endedAt: undefined };
+	const { filter } = listRequest.parameters;
+	const output = { ...given, asked: askedIn(filter) };
+	const settings = settingsOf(item, output.lean);
+	const { configured, names } = await known(item);
+	const shape = { kind, settings: output, configured, scores, filter };
+	const request = { ...listRequest, ...shapedKeys, arrived: itemsArrived };
+	const connections = settings.concurrency;
+	const parse = pageParser(shape);
+	const connection = leavingTurns(await item.connect({ connections, parse }), connections);
+	const isScored = Object.keys(scores).length > 0;
+	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
+	const reader = new ListReader(connection, request, readerSettings);
+	const named = namingOf(shape, names);
+	const itemsOf = (records: JsonObject[]): OutputItem[] =>
+		records.flatMap(itemsOfShaped).map((json) => ({ json: named(json) }));
+	return {
+		...{ item, kind, output, scores, isScored, settings, request, connection, reader, itemsOf },
+		...progress,
+	};
+}
+
+/** The records within the bounds of the score, up to Limit. @throws except at a bound of the user */
+async function* recordsOf(list: OpenList): AsyncGenerator<JsonObject[]> {
+	const { item, reader, settings, isScored, connection } = list;
+	try {
+		for await (const records of reader.records()) {
+			list.contradicting += records.filter(contradictsShaped).length;
+			const wanted = records.filter(isWantedShaped);
+			const withinLimit = wanted.slice(0, (settings.limit ?? Infinity) - list.found);
+			list.found += withinLimit.length;
+			yield withinLimit;
+			if (isScored && list.found === settings.limit) break;
+		}
+	} catch (error) {
+		list.endedAt = endAtBound(item, errorOf(error), settings);
+	} finally {
+		addHints(item, connection, reader.report);
+	}
+	if (list.found === settings.limit) {
+		list.endedAt ??= { label: limitField.label, value: list.found };
+	}
+}
+
+/** All records, and hints about them. */
+async function* itemsForPerson(list: OpenList): AsyncGenerator<OutputItem[]> {
+	const { item, kind, output, scores, isScored, settings, request, reader, itemsOf } = list;
+	const absentFields = new AbsentFields(kind, output);
+	let items = 0;
+	for await (const records of recordsOf(list)) {
+		const ofPage = itemsOf(records);
+		items += ofPage.length;
+		absentFields.see(ofPage);
+		yield ofPage;
+	}
+	const { found, contradicting, endedAt } = list;
+	const { records: read } = reader.report;
+	const isScoreHinted = isScored && read > 0;
+	const hints = [
+		contradictionText(contradicting, read),
+		isScoreHinted
+			? `${read} records read, ${found || 'none'} with a score ${boundsText(scores)}.`
+			: undefined,
+		absentFields.hint(found),
+	];
+	if (found > 0 && items === 0) {
+		hints.push(
+			`None of the ${found} records has an answer that matches. Check the names and values of Only Answers; Configuration → Get lists them.`,
+		);
+	} else if (found === 0 && endedAt === undefined && !isScoreHinted) {
+		hints.push(nothingFoundText(settings.range, request, item.source.zone));
+	}
+	for (const hint of hints) if (hint !== undefined) item.hint(hint);
+}
+
+/** A few records, and a note about the others, because a model sees no hints. */
+async function* itemsForAgent(list: OpenList): AsyncGenerator<OutputItem[]> {
+	const { item, settings, request, connection, reader, itemsOf } = list;
+	const marks: Mark[] = [];
+	let [shown, items] = [0, 0];
+	for await (const records of recordsOf(list)) {
+		const given = records.slice(0, settings.recordsForAgents - shown);
+		shown += given.length;
+		marks.push(...given.flatMap((one) => markOf(request, one) ?? []));
+		const ofPage = itemsOf(given);
+		items += ofPage.length;
+		yield ofPage;
+	}
+	const { found, contradicting, endedAt } = list;
+	const { range, order } = settings;
+	const mark = found > shown || endedAt !== undefined ? marks.at(-1) : undefined;
+	const unread = await unreadFrom(connection, request, order, { range, mark });
+	const note = agentNote({
+		...{ ...settings, listRequest: request, found, shown, items, endedAt },
+		...{ zone: item.source.zone, absent: item.source.absent },
+		times: marks.map(({ time }) => time),
+		rest: unread.range === range ? undefined : unread.range,
+		notMatching: contradictionText(contradicting, reader.report.records),
+		doubts: connection.doubtText,
+	});
+	if (note !== undefined) yield [{ json: note, isNote: true }];
+}
+
 /**
  * Get Many: the records of a list as items.
  * @param scores bounds of the overall score; Limit then counts the records within them
@@ -45,79 +167,8 @@ export async function* listItems(
 	output: RecordOutput,
 	scores: ScoreBounds = {},
 ): AsyncGenerator<OutputItem[]> {
-	const { kind } = output;
-	const { filter } = listRequest.parameters;
-	const outputSettings = { ...output.settings, asked: askedIn(filter) };
-	const settings = settingsOf(item, outputSettings.lean);
-	const { configured, names } = await output.known(item);
-	const shape = { kind, settings: outputSettings, configured, scores, filter };
-	const named = namingOf(shape, names);
-	const shapedRequest = { ...listRequest, ...shapedKeys, arrived: itemsArrived };
-	const connections = settings.concurrency;
-	const parse = pageParser(shape);
-	const connection = leavingTurns(await item.connect({ connections, parse }), connections);
-	const isScored = Object.keys(scores).length > 0;
-	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
-	const reader = new ListReader(connection, shapedRequest, readerSettings);
-	const mostShown = item.answersModel ? settings.recordsForAgents : Infinity;
-	const absentFields = new AbsentFields(kind, outputSettings);
-	const marks: Mark[] = [];
-	let [found, shown, items, contradicting] = [0, 0, 0, 0];
-	let endedAt: EndingBound | undefined;
-	try {
-		for await (const records of reader.records()) {
-			contradicting += records.filter(contradictsShaped).length;
-			const wanted = records.filter(isWantedShaped);
-			const withinLimit = wanted.slice(0, (settings.limit ?? Infinity) - found);
-			found += withinLimit.length;
-			const given = withinLimit.slice(0, mostShown - shown);
-			shown += given.length;
-			if (item.answersModel)
-				marks.push(...given.flatMap((one) => markOf(shapedRequest, one) ?? []));
-			const ofPage = given.flatMap(itemsOfShaped).map((json) => ({ json: named(json) }));
-			items += ofPage.length;
-			absentFields.see(ofPage);
-			yield ofPage;
-			if (isScored && found === settings.limit) break;
-		}
-	} catch (error) {
-		endedAt = endAtBound(item, errorOf(error), settings);
-	} finally {
-		addHints(item, connection, reader.report);
-	}
-	const { records: read } = reader.report;
-	const notMatching = contradictionText(contradicting, read);
-	if (notMatching !== undefined) item.hint(notMatching);
-	const isScoreHinted = isScored && !item.answersModel && read > 0;
-	if (isScoreHinted) {
-		item.hint(`${read} records read, ${found || 'none'} with a score ${boundsText(scores)}.`);
-	}
-	if (found === settings.limit) endedAt ??= { label: limitField.label, value: found };
-	const { zone, absent } = item.source;
-	if (item.answersModel) {
-		const { range, order } = settings;
-		const mark = found > shown || endedAt !== undefined ? marks.at(-1) : undefined;
-		const unread = await unreadFrom(connection, shapedRequest, order, { range, mark });
-		const note = agentNote({
-			...settings,
-			...{ listRequest, zone, found, shown, items, endedAt },
-			times: marks.map(({ time }) => time),
-			rest: unread.range === range ? undefined : unread.range,
-			absent,
-			notMatching,
-			doubts: connection.doubtText,
-		});
-		if (note !== undefined) yield [{ json: note, isNote: true }];
-	}
-	const absentText = item.answersModel ? undefined : absentFields.hint(shown);
-	if (absentText !== undefined) item.hint(absentText);
-	if (found > 0 && items === 0) {
-		item.hint(
-			`None of the ${found} records has an answer that matches. Check the names and values of Only Answers; Configuration → Get lists them.`,
-		);
-	} else if (found === 0 && endedAt === undefined && !isScoreHinted) {
-		item.hint(nothingFoundText(settings.range, listRequest, zone));
-	}
+	const list = await openList(item, listRequest, output, scores);
+	yield* item.answersModel ? itemsForAgent(list) : itemsForPerson(list);
 }
 
 function boundsText({ minScore, maxScore }: ScoreBounds): string {

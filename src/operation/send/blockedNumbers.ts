@@ -3,7 +3,7 @@ import { ALL_BLOCKS, blockCount, blockedNumbers, type Block } from '../../memory
 import { change } from '../../memory/cell';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
 import { SET_STORE, storeWords } from '../../n8n/nodeStore';
-import { phoneNumber } from '../../panel/fields/send';
+import { phoneNumber as phoneNumberField } from '../../panel/fields/send';
 import * as form from '../../panel/form';
 import { NUMBER_REMEDY, readNumber } from '../../records/input/recipient';
 import { comparedNumber, type ComparedNumber } from '../../records/phones/phoneNumber';
@@ -14,7 +14,7 @@ import type { ItemOf, RunOf } from '../operation';
 import { groupedBy } from './batches';
 
 /** Digits as they were entered. */
-const number = phoneNumber.unchecked().as((_value, field) => {
+const number = phoneNumberField.unchecked().as((_value, field) => {
 	const read = readNumber(field.given);
 	if ('value' in read) return read.value;
 	const { rule, remedy = NUMBER_REMEDY } =
@@ -163,8 +163,7 @@ function afterItem(
 }
 
 function severalBlocked(count: number, phoneNumber: string): InputError {
-	return new InputError(
-		'Phone Number',
+	return phoneNumberField.refuse(
 		`may be any of ${count} blocked numbers`,
 		'Write it with + and the country code.',
 		phoneNumber,
@@ -172,8 +171,7 @@ function severalBlocked(count: number, phoneNumber: string): InputError {
 }
 
 function otherBlocked(phoneNumber: string): InputError {
-	return new InputError(
-		'Phone Number',
+	return phoneNumberField.refuse(
 		'may be a number that was blocked without its country code',
 		'Unblock it as it was blocked.',
 		phoneNumber,
@@ -207,19 +205,14 @@ function itemOf(
 }
 
 function notLasting(reason: string): InputError {
-	return new InputError(
-		'Phone Number',
+	return phoneNumberField.refuse(
 		`was not changed, because this node forgets it when n8n restarts${reason && `: ${reason}`}`,
 		`${SET_STORE}.`,
 	);
 }
 
 function notSaved(error: Error): InputError {
-	return new InputError(
-		'Phone Number',
-		`was not changed. ${storeWords(error)}`,
-		'Run this node again.',
-	);
+	return phoneNumberField.refuse(`was not changed. ${storeWords(error)}`, 'Run this node again.');
 }
 
 function warnOfNationalNumbers(run: RunContext, numbered: Numbered[]): void {

@@ -6,16 +6,15 @@ import {
 	callsOf,
 	endingName,
 	noCalls,
-	readCalls,
+	readNumbers,
 	removeCalls,
 	reserveCalls,
 	settleCalls,
-	type Calls,
+	type KnownNumbers,
 	type Reservation,
 } from '../../memory/calls';
-import { blockedNumbers, type Block } from '../../memory/blocks';
+import type { Block } from '../../memory/blocks';
 import { numberMatch, savedNumberOf, type SavedNumber } from '../../records/phones/savedNumber';
-import { read } from '../../memory/cell';
 import { SET_STORE, storeWords } from '../../n8n/nodeStore';
 import type { RunContext } from '../../n8n/context';
 import { StoreError, type Loss, type Store } from '../../store/store';
@@ -42,9 +41,10 @@ export async function screenCalls(
 	let left: Array<EntryResult<CallEntry>>;
 	try {
 		const store = await storeOf(run, entries);
-		const blocked = await blocksOf(store, entries);
-		const calls = await readCalls(store, entries.some(isCounted) ? namesOf(entries) : []);
-		left = decide(entries, blocked, calls, run.clock.now()).left;
+		const { blocked, calls } = namesOf(entries);
+		const isCounted = entries.some(({ rules }) => countsMs(rules) > 0);
+		const known = await readNumbers(store, { blocked, calls: isCounted ? calls : [] });
+		left = decide(entries, known, run.clock.now()).left;
 	} catch (error) {
 		left = unchecked(entries, errorOf(error));
 	}
@@ -77,10 +77,9 @@ export async function decideBatch(
 	let decision: Decision = { recipients: [], due: [], left: [], reserved: known };
 	try {
 		const store = await storeOf(run, entries);
-		const blocked = await blocksOf(store, entries);
-		const reserve = (calls: Map<string, Calls>) => {
-			removeCalls(calls, [...known.values()]);
-			decision = decide(entries, blocked, calls, run.clock.now());
+		const reserve = (numbers: KnownNumbers) => {
+			removeCalls(numbers.calls, [...known.values()]);
+			decision = decide(entries, numbers, run.clock.now());
 			return [...decision.reserved.values()];
 		};
 		const lookLater = async () => await run.clock.pause(SECOND_LOOK_MS, signal);
@@ -152,27 +151,12 @@ function refuseUntilKnown(run: RunContext, lost: Loss, entries: CallEntry[]): vo
 	);
 }
 
-function isCounted({ rules }: CallEntry): boolean {
-	return countsMs(rules) > 0;
-}
-
 function countsMs(rules: CallConditions): number {
 	return Math.max(0, ...rules.map((one) => one.countsMs ?? 0));
 }
 
-/** By the ending of their numbers. */
-async function blocksOf(store: Store, entries: CallEntry[]): Promise<Map<string, Block[]>> {
-	const endings = entries.map(({ compared }) => compared.ending);
-	return await read(store, blockedNumbers, endings);
-}
-
 /** Evaluates the rules in order. Each call that is allowed counts for the next ones, and is added to `calls`. */
-function decide(
-	entries: CallEntry[],
-	blocked: ReadonlyMap<string, Block[]>,
-	calls: Map<string, Calls>,
-	nowMs: number,
-): Decision {
+function decide(entries: CallEntry[], { blocked, calls }: KnownNumbers, nowMs: number): Decision {
 	const now = new Moment(nowMs);
 	const left: Array<EntryResult<CallEntry>> = [];
 	const reserved = new Map<CallEntry, Reservation>();
@@ -181,9 +165,10 @@ function decide(
 		const number = savedNumberOf(compared);
 		const name = endingName(key, compared.ending);
 		const ofKey = calls.get(key) ?? noCalls;
+		const block = blockedText(blocked.get(compared.ending) ?? [], compared, number);
 		const hold = holdOf(rules, {
 			now,
-			blocked: blockedText(blocked.get(compared.ending) ?? [], compared, number),
+			blocked: block,
 			calls: callsOf(calls.get(name) ?? noCalls, number),
 			callsBetween: (startMs, endMs) => callsBetween(ofKey, startMs, endMs),
 		});
@@ -232,7 +217,10 @@ function unchecked(entries: CallEntry[], error: Error): Array<EntryResult<CallEn
 	return entries.map((entry) => ({ entry, status: 'notSent', failure }));
 }
 
-/** Of the numbers, and of the keys, whose calls are counted. */
-function namesOf(entries: CallEntry[]): string[] {
-	return entries.flatMap(({ key, compared }) => [endingName(key, compared.ending), key]);
+/** The calls of the numbers and of the keys, which are counted. */
+function namesOf(entries: CallEntry[]): Record<keyof KnownNumbers, string[]> {
+	return {
+		blocked: entries.map(({ compared }) => compared.ending),
+		calls: entries.flatMap(({ key, compared }) => [endingName(key, compared.ending), key]),
+	};
 }

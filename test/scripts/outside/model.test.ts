@@ -1,6 +1,5 @@
 import { startModel, type Model } from '../../../workshop/scripts/outside/model';
 import { answerFromTools } from '../../../workshop/scripts/outside/modelAnswers';
-import { argumentsOf } from '../../../workshop/scripts/outside/modelArguments';
 
 let model: Model;
 beforeAll(async () => void (model = await startModel(answerFromTools)));
@@ -170,38 +169,4 @@ test('embeddings are near if the texts have common words, and base64 if nothing 
 	expect(likeness(far)).toBeLessThan(0.1);
 	const [text]: string[] = await vectors('base64');
 	expect(Buffer.from(text ?? '', 'base64')).toHaveLength(1536 * 4);
-});
-
-const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT?/);
-test.each<[name: string, schema: object, question: string, value: unknown]>([
-	['Words', { type: 'string' }, 'What did customers say about refunds?', 'refunds'],
-	['search_query', { type: 'string' }, '', 'refund'],
-	['keywords', { type: 'array' }, 'delays', ['delays']],
-	['Start_Time', { type: 'string' }, 'last week', day],
-	['start', { type: 'number' }, '', expect.any(Number)],
-	['endTime', { type: 'string' }, '', day],
-	['Not_Before', { type: 'integer' }, '', expect.any(Number)],
-	['Conversation_ID', { type: 'string' }, 'Open call-0000042', 'call-0000042'],
-	['id', { type: ['string', 'null'] }, 'and chat-0000007?', 'chat-0000007'],
-	['id', { type: 'string' }, 'the first one', 'call-0000099'],
-	['Customer_ID', { type: 'string' }, 'customer-000005', 'customer-000005'],
-	['customer', { type: 'string', default: '' }, 'refunds', ''],
-	['serviceId', { type: 'string' }, 'of renewals', 'renewals'],
-	['Agent_ID', { type: 'string' }, '', 'agent-reminders'],
-	['Phone_Number', { type: 'string' }, 'call +49 30 1234567', '+49 30 1234567'],
-	['phone', { type: 'string' }, 'Phone: 030 1234567, please', '030 1234567'],
-	['email', { type: 'string' }, '', 'supervisor@example.com'],
-	['Limit', { type: 'number' }, 'the last 5 calls', 5],
-	['part', { type: 'string', enum: ['summary', 'transcript'] }, '', 'summary'],
-	['part', { type: 'string', enum: ['summary', 'transcript'] }, 'part: transcript', 'transcript'],
-	['Return_All', { type: 'boolean' }, '', false],
-	['Time_Range', { type: 'string' }, '', day],
-])('fills the field %s of %j for "%s"', (name, schema, question, value) => {
-	const before = ['- "the refund" (call-0000001)', '- "later" (call-0000099)'];
-	const { parameters } = argumentsOf(
-		{ properties: { [name]: { default: undefined, ...schema } } },
-		question,
-		before,
-	);
-	expect(parameters).toEqual({ [name]: value });
 });

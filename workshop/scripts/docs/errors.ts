@@ -8,7 +8,7 @@ import { fillPath, paths } from '../../../src/client/request/paths';
 import { refusalOf, subjectOf, withDoubt } from '../../../src/client/request/responseErrors';
 import { tooLong } from '../../../src/client/request/request';
 import type { ServiceRequest } from '../../../src/client/request/transport';
-import { CALL_MAY_BE_PLACED } from '../../../src/operation/send/placeCalls';
+import { CALL_MAY_BE_PLACED } from '../../../src/operation/send/callResults';
 import { RECORDS_MAY_BE_ACCEPTED } from '../../../src/operation/send/submitRecords';
 import type { DeclaredOperation, Operation, Resource } from '../../../src/operation/operation';
 

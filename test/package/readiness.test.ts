@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { described } from '../../../workshop/scripts/docs/described';
-import { root } from '../../../workshop/scripts/instance/paths';
-import { filesOf, shippedFolders } from '../../rules/files';
-import { manifestShape, notesOf, obstacles } from '../../../workshop/scripts/release/readiness';
+import { described } from '../../workshop/scripts/docs/described';
+import { root } from '../../workshop/scripts/instance/paths';
+import { filesOf, shippedFolders } from '../rules/files';
+import { manifestShape, notesOf, obstacles } from '../../workshop/scripts/release/readiness';
 
 const ready = {
 	manifest: {

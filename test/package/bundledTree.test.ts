@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { useServer } from '../../support/httpServer';
-import { stagePackage } from '../../../workshop/scripts/instance/packedPackage';
+import { useServer } from '../support/httpServer';
+import { stagePackage } from '../../workshop/scripts/instance/packedPackage';
 import {
 	audit,
 	billOfMaterials,
 	bundledPackages,
 	writeBundledTree,
 	type BundledPackage,
-} from '../../../workshop/scripts/release/bundledTree';
+} from '../../workshop/scripts/release/bundledTree';
 
 let folder: string;
 let staged: string;

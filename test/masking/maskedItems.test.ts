@@ -5,7 +5,7 @@ import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { ConversationAnalyticsPollingTrigger } from '../../nodes/ConversationAnalyticsPollingTrigger/ConversationAnalyticsPollingTrigger.node';
 import { ConversationAnalyticsTrigger } from '../../nodes/ConversationAnalyticsTrigger/ConversationAnalyticsTrigger.node';
 import { root } from '../../workshop/scripts/instance/paths';
-import { filesOf, shippedFolders } from './files';
+import { filesOf, shippedFolders } from '../rules/files';
 
 const field = 'maskPersonalData';
 

@@ -6,7 +6,7 @@ import { moduleNames } from '../../src/records/choices';
 import { titleOf } from '../../src/records/text/title';
 import { described } from '../../workshop/scripts/docs/described';
 import { isChoice, isField, type Part } from '../../workshop/scripts/docs/parameters';
-import { filesOf } from './files';
+import { filesOf } from '../rules/files';
 
 const { description } = new ConversationAnalytics();
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
@@ -124,22 +124,6 @@ test('operations that can take more than 60 s say that the Assistant ends them',
 	expect(saying).toEqual(inMenu.filter(isLong));
 });
 
-test('fields that a builder sets wrongly have a hint, and the node one about its credential', () => {
-	const names = ['conditions', 'answersAs', 'timeRange', 'waitForOutcome', 'waitForAnalysis'];
-	const all = partsOf(description.properties).filter(isField);
-	for (const name of names) {
-		const fields = all.filter((field) => field.name === name && field.type !== 'hidden');
-		expect(fields.length).toBeGreaterThan(0);
-		for (const { builderHint } of fields) {
-			expect([name, builderHint?.propertyHint]).toEqual([
-				name,
-				expect.stringMatching(/^[A-Z].{20,130}\.$/),
-			]);
-		}
-	}
-	expect(description.builderHint?.searchHint).toMatch(/credential.*Only a person sets Calls by AI/);
-});
-
 test('every operation has a description and an action', () => {
 	const all = menu.flatMap(({ operations }) => operations);
 	expect(all.filter(({ action, description: text }) => !action || !text)).toEqual([]);
@@ -185,26 +169,6 @@ describe('all nodes', () => {
 		}
 		const wrong = choices.flat().filter(({ name, value }) => name !== titleOf(String(value)));
 		expect(wrong).toEqual([]);
-	});
-
-	test('write labels in words, with abbreviations in capitals', () => {
-		const labels = parts
-			.flat()
-			.map((part) => (isChoice(part) ? part.name : part.displayName))
-			.map((label) => label.replaceAll(/n8n|iPhone/g, ''));
-		expect(labels.length).toBeGreaterThan(400);
-		expect(labels.filter((label) => /[a-z][A-Z]|\b(?:Url|Id|Crm|Json)\b/.test(label))).toEqual([]);
-	});
-
-	test('write every button that adds something as "Add option"', () => {
-		const buttons = fields.flatMap(({ type, placeholder, typeOptions }) => {
-			const isGroup = type === 'collection' || type === 'fixedCollection';
-			return [isGroup ? placeholder : undefined, typeOptions?.multipleValueButtonText].flatMap(
-				(text) => text ?? [],
-			);
-		});
-		expect(buttons.length).toBeGreaterThan(20);
-		expect(buttons.filter((text) => !/^Add (?:QA )?[a-z ]+$/.test(text))).toEqual([]);
 	});
 
 	test('have bounds for every number, with its default within them', () => {
