@@ -53,7 +53,6 @@ const shapes: Array<[Output, AnswerForm]> = [
 	['selected', 'nested'],
 	['selected', 'columns'],
 	['selected', 'items'],
-	['raw', 'nested'],
 ];
 
 /** Folders without other files. */
@@ -132,15 +131,22 @@ function goldenItems(): Map<string, JsonObject[]> {
 				columnModules: modules,
 			};
 			const shaped = itemsOf(kind, settings, { configured });
-			const name = ['raw', 'simplified'].includes(output) ? output : `${output}-${answersAs}`;
-			const path = `${golden}/${kind}/${name}.json`;
+			const name = output === 'simplified' ? output : `${output}-${answersAs}`;
 			items.set(
-				path,
-				chosen.flatMap((record) => shaped(record)),
+				`${golden}/${kind}/${name}.json`,
+				chosen.flatMap((record) => firstOfEach(shaped(record))),
 			);
 		}
 	}
 	return items;
+}
+
+/** Of answers, the first of each module and the first subparameter. Other items have no module. */
+function firstOfEach(items: JsonObject[]): JsonObject[] {
+	const formOf = ({ module, parameter }: JsonObject) =>
+		`${String(module)} ${String(parameter).includes(' / ')}`;
+	const forms = items.map(formOf);
+	return items.filter((_, at) => forms.indexOf(forms[at] ?? '') === at);
 }
 
 /** Fields whose inner names depend on the customer, so the schema does not list them. */
