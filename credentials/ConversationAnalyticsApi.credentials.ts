@@ -50,7 +50,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 		},
 		{
 			displayName: 'Webhook Headers',
-			name: 'webhookSecretHeaders',
+			name: 'webhookHeaders',
 			type: 'string',
 			typeOptions: { password: true },
 			default: '',
@@ -60,7 +60,7 @@ export class ConversationAnalyticsApi implements ICredentialType {
 		},
 		{
 			displayName: 'Previous Webhook Headers',
-			name: 'previousSecretHeaders',
+			name: 'previousHeaders',
 			type: 'string',
 			typeOptions: { password: true },
 			default: '',

@@ -19,7 +19,7 @@ test('the code reads the credentials and fields that n8n shows', () => {
 	expect(field?.displayName).toBe(callsByAi.label);
 	expect(field?.options).toContainEqual(expect.objectContaining({ value: callsByAi.allowed }));
 	expect(field?.default).not.toBe(callsByAi.allowed);
-	const texts = { webhookSecretHeaders: 'current', previousSecretHeaders: 'previous' };
+	const texts = { webhookHeaders: 'current', previousHeaders: 'previous' };
 	expect(headerTextsOf(texts)).toEqual({ current: 'current', previous: 'previous' });
 	const secrets = [webhookHeadersLabel, previousHeadersLabel].map((displayName) =>
 		api.properties.find((property) => property.displayName === displayName),

@@ -27,9 +27,9 @@ describe('the Test button', () => {
 		[{ apiKey: 'nobody-has-this-one' }, 'Error', 'refused the API key'],
 		[{ serviceId: 'of-somebody-else' }, 'Error', 'this Default Service ID'],
 		[{ baseUrl: 'http://127.0.0.1:9' }, 'Error', 'Base URL'],
-		[{ webhookSecretHeaders: 'Authorization: Bearer 0123456789abcdef; X-B: c' }, 'OK', ''],
-		[{ webhookSecretHeaders: 'secret' }, 'Error', '"Name: value"'],
-		[{ webhookSecretHeaders: 'X-Key:\u00a00123456789abcdef' }, 'Error', 'an unusual space'],
+		[{ webhookHeaders: 'Authorization: Bearer 0123456789abcdef; X-B: c' }, 'OK', ''],
+		[{ webhookHeaders: 'secret' }, 'Error', '"Name: value"'],
+		[{ webhookHeaders: 'X-Key:\u00a00123456789abcdef' }, 'Error', 'an unusual space'],
 	])('with %j: %s %s', async (changes, expected, words) => {
 		const data = { baseUrl: sandbox.url, apiKey: demoKey, ...changes };
 		const credential = await editor.createCredential('Tested', credentialType, data);

@@ -117,7 +117,7 @@ describe('the secret', () => {
 		const parameters = { authentication: 'none' };
 		const receiver = await startReceiver(editor, {
 			parameters,
-			credential: { webhookSecretHeaders: '' },
+			credential: { webhookHeaders: '' },
 		});
 		expect((await receiver.send(body(), {})).status).toBe(200);
 		expect(await receiver.executionIds()).toHaveLength(1);
@@ -125,18 +125,18 @@ describe('the secret', () => {
 
 	it('can change: the new one works immediately, the old one for a few seconds at most', async () => {
 		const receiver = await startReceiver(editor, {
-			credential: { webhookSecretHeaders: 'X-Key: one' },
+			credential: { webhookHeaders: 'X-Key: one' },
 		});
 		const { credential } = receiver;
 		if (credential === undefined) throw new Error('The receiver has no credential');
 		const statusOf = async (key: string) => (await receiver.send(body(), { 'x-key': key })).status;
 		expect(await statusOf('one')).toBe(200);
-		const both = { webhookSecretHeaders: 'X-Key: two', previousSecretHeaders: 'X-Key: one' };
+		const both = { webhookHeaders: 'X-Key: two', previousHeaders: 'X-Key: one' };
 		await editor.updateCredential(credential, webhookData(both));
 		expect([await statusOf('two'), await statusOf('one'), await statusOf('three')]).toEqual([
 			...[200, 200, 401],
 		]);
-		await editor.updateCredential(credential, webhookData({ ...both, webhookSecretHeaders: '' }));
+		await editor.updateCredential(credential, webhookData({ ...both, webhookHeaders: '' }));
 		// authentication.test.ts decides with a clock how long it works.
 		let status = 200;
 		while (status === 200) status = await statusOf('two');
@@ -167,7 +167,7 @@ it('invalid settings stop the activation with a reason', async () => {
 	});
 	// At once, because n8n retries each for some 15 seconds.
 	const wrong = publish({ parameters: { filters: { maxScore: '={{ "ten" }}' } } });
-	const withoutHeaders = publish({ credential: { webhookSecretHeaders: '' } });
+	const withoutHeaders = publish({ credential: { webhookHeaders: '' } });
 	expect(await withoutHeaders).toEqual(failed('Webhook Headers is empty'));
 	expect(await wrong).toEqual(failed('Max Score'));
 });

@@ -301,7 +301,7 @@ test('no link of the nodes and credentials leads to a placeholder', () => {
 	expect(documented.length > 0).toBe(hasAddress());
 });
 
-test("n8n's scanner finds nothing in the sources, and sees what an inline comment disables", () => {
+test("n8n's scanner finds no error in the sources, and sees what an inline comment disables", () => {
 	expect(scanSource()).toEqual([]);
 	const copy = join(folder, 'source');
 	cpSync(join(root, 'credentials'), join(copy, 'credentials'), { recursive: true });

@@ -125,7 +125,7 @@ function staged({ parameters, credential, workflowId = '' }: TriggerSetup) {
 	const own = () => ({
 		// Nothing listens there.
 		...{ baseUrl: 'http://127.0.0.1:1', apiKey: 'key-1', serviceId: '' },
-		webhookSecretHeaders: `Authorization: ${secret}`,
+		webhookHeaders: `Authorization: ${secret}`,
 		...(typeof credential === 'function' ? credential() : credential),
 	});
 	const credentials = {

@@ -126,7 +126,7 @@ async function triggerIn(
 	const type = 'conversationAnalyticsApi';
 	const data = {
 		...{ baseUrl: 'http://127.0.0.1:1', apiKey: 'not-used' },
-		webhookSecretHeaders: `${secret.name}: ${secret.value}`,
+		webhookHeaders: `${secret.name}: ${secret.value}`,
 	};
 	const webhookId = randomUUID();
 	return {

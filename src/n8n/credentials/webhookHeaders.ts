@@ -12,11 +12,8 @@ export interface HeaderTexts {
 }
 
 export function headerTextsOf(credential: Record<string, unknown>): HeaderTexts {
-	const { webhookSecretHeaders, previousSecretHeaders } = credential;
-	return {
-		current: textOf(webhookSecretHeaders) ?? '',
-		previous: textOf(previousSecretHeaders) ?? '',
-	};
+	const { webhookHeaders, previousHeaders } = credential;
+	return { current: textOf(webhookHeaders) ?? '', previous: textOf(previousHeaders) ?? '' };
 }
 
 /**

@@ -93,7 +93,7 @@ export class ExampleWorld {
 			{
 				name: 'Service',
 				type: 'conversationAnalyticsApi',
-				data: { baseUrl: sandbox.url, apiKey: demoKey, webhookSecretHeaders: secret },
+				data: { baseUrl: sandbox.url, apiKey: demoKey, webhookHeaders: secret },
 			},
 			{ name: 'Reader', type: 'httpBasicAuth', data: reader },
 			{ name: 'Agent', type: 'httpHeaderAuth', data: agentSecret },

@@ -30,7 +30,7 @@ interface ReceiverOptions {
 /** The credential of a trigger, which asks the service nothing. */
 export const webhookData = (changes: Json = {}) => ({
 	...{ baseUrl: 'http://127.0.0.1:1', apiKey: demoKey },
-	...{ webhookSecretHeaders: secret, previousSecretHeaders: '' },
+	...{ webhookHeaders: secret, previousHeaders: '' },
 	...changes,
 });
 

@@ -70,50 +70,38 @@ const long = 'Authorization: Bearer 0123456789abcdef';
 
 it.each<[string, Record<string, string>, RegExp]>([
 	['none', {}, /^OK/],
-	['blank ones', { webhookSecretHeaders: ' ', previousSecretHeaders: '' }, /^OK/],
-	[
-		'valid ones',
-		{ webhookSecretHeaders: long, previousSecretHeaders: 'X-A: 0123456789abcdef' },
-		/^OK/,
-	],
+	['blank ones', { webhookHeaders: ' ', previousHeaders: '' }, /^OK/],
+	['valid ones', { webhookHeaders: long, previousHeaders: 'X-A: 0123456789abcdef' }, /^OK/],
 	[
 		'no name',
-		{ webhookSecretHeaders: 'hunter2hunter2' },
+		{ webhookHeaders: 'hunter2hunter2' },
 		/^Error: Webhook Headers has a part that is not/,
 	],
 	[
 		'only previous ones',
-		{ previousSecretHeaders: long },
+		{ previousHeaders: long },
 		/^Error: Webhook Headers is empty\. Paste the authentication headers/,
 	],
 	[
 		'a broken previous one',
-		{ webhookSecretHeaders: long, previousSecretHeaders: 'hunter2:' },
+		{ webhookHeaders: long, previousHeaders: 'hunter2:' },
 		/^Error: Previous Webhook Headers has no value in header 1/,
 	],
 	[
 		'a short secret',
-		{ webhookSecretHeaders: 'X-B: c; X-A: hunter2' },
+		{ webhookHeaders: 'X-B: c; X-A: hunter2' },
 		/^Error: No value in Webhook Headers has 16/,
 	],
-	[
-		'a short secret and a scheme',
-		{ webhookSecretHeaders: 'X-A: Bearer hunter2' },
-		/has 16 characters/,
-	],
+	['a short secret and a scheme', { webhookHeaders: 'X-A: Bearer hunter2' }, /has 16 characters/],
 	[
 		'a curly quote',
-		{ webhookSecretHeaders: `${long}\u201d` },
+		{ webhookHeaders: `${long}\u201d` },
 		/^Error: Webhook Headers has an invisible/,
 	],
-	[
-		'the API key',
-		{ webhookSecretHeaders: `X-A: ${demoKey}` },
-		/^Error: Webhook Headers has the API Key/,
-	],
+	['the API key', { webhookHeaders: `X-A: ${demoKey}` }, /^Error: Webhook Headers has the API Key/],
 	[
 		'and a wrong key: both are said',
-		{ webhookSecretHeaders: 'hunter2:', apiKey: 'key-of-nobody' },
+		{ webhookHeaders: 'hunter2:', apiKey: 'key-of-nobody' },
 		/^Error: .*Check the API key of the credential.*Webhook Headers has no value/,
 	],
 ])('webhook headers: %s', async (_what, given, words) => {

@@ -10,17 +10,14 @@ it.each([
 	['no secret if Webhook Headers is empty', '', `X-Key: ${before}`, [401, 401, 401]],
 	['no secret if Webhook Headers is blank', ' \n', `X-Key: ${before}`, [401, 401, 401]],
 	['no secret if both fields are empty', '', '', [401, 401, 401]],
-])(
-	'the trigger accepts %s',
-	async (_what, webhookSecretHeaders, previousSecretHeaders, statuses) => {
-		const trigger = await startTrigger({
-			credential: { webhookSecretHeaders, previousSecretHeaders },
-		});
-		for (const [at, key] of [next, before, ''].entries()) {
-			expect((await trigger.send(body, { 'x-key': key })).status).toBe(statuses[at]);
-		}
-	},
-);
+])('the trigger accepts %s', async (_what, webhookHeaders, previousHeaders, statuses) => {
+	const trigger = await startTrigger({
+		credential: { webhookHeaders, previousHeaders },
+	});
+	for (const [at, key] of [next, before, ''].entries()) {
+		expect((await trigger.send(body, { 'x-key': key })).status).toBe(statuses[at]);
+	}
+});
 
 describe('activating the workflow', () => {
 	it.each([
@@ -40,20 +37,17 @@ describe('activating the workflow', () => {
 		['X-Key: 0123456789abcdef', 'X-Key', 'Previous Webhook Headers has a part that is not'],
 		['X-Key: an-api-key', '', 'Webhook Headers has the API Key in header 1'],
 		['X-Key: 0123456789abcdef', 'X-Key: an-api-key', 'Previous Webhook Headers has the API Key'],
-	])(
-		'with %j and %j is refused: %s',
-		async (webhookSecretHeaders, previousSecretHeaders, words) => {
-			const apiKey = 'an-api-key';
-			const credential = { webhookSecretHeaders, previousSecretHeaders, apiKey };
-			const trigger = await startTrigger({ credential });
-			await expect(trigger.activate()).rejects.toThrow(words);
-			const open = await startTrigger({ credential, parameters: { authentication: 'none' } });
-			await expect(open.activate()).resolves.toBeUndefined();
-		},
-	);
+	])('with %j and %j is refused: %s', async (webhookHeaders, previousHeaders, words) => {
+		const apiKey = 'an-api-key';
+		const credential = { webhookHeaders, previousHeaders, apiKey };
+		const trigger = await startTrigger({ credential });
+		await expect(trigger.activate()).rejects.toThrow(words);
+		const open = await startTrigger({ credential, parameters: { authentication: 'none' } });
+		await expect(open.activate()).resolves.toBeUndefined();
+	});
 
 	it('is refused if the credential has no readable header', async () => {
-		const trigger = await startTrigger({ credential: { webhookSecretHeaders: 'hunter2hunter2:' } });
+		const trigger = await startTrigger({ credential: { webhookHeaders: 'hunter2hunter2:' } });
 		const refusal = trigger.activate();
 		await expect(refusal).rejects.toThrow('has no value in header 1');
 		await expect(refusal).rejects.not.toThrow('hunter2');
@@ -68,7 +62,7 @@ describe('activating the workflow', () => {
 	});
 
 	it('logs a warning for a short secret', async () => {
-		const trigger = await startTrigger({ credential: { webhookSecretHeaders: 'X-Key: hunter2' } });
+		const trigger = await startTrigger({ credential: { webhookHeaders: 'X-Key: hunter2' } });
 		await trigger.activate();
 		const message = expect.stringContaining('16 characters');
 		expect(trigger.log).toEqual([{ level: 'warn', message }]);
@@ -83,7 +77,7 @@ describe('the cached secret', () => {
 		jest.spyOn(performance, 'now').mockImplementation(() => now() + stored.laterMs);
 		const credential = () => {
 			stored.reads += 1;
-			return { webhookSecretHeaders: stored.secret && `X-Key: ${stored.secret}` };
+			return { webhookHeaders: stored.secret && `X-Key: ${stored.secret}` };
 		};
 		const trigger = await startTrigger({ credential });
 		const statusOf = async (key: string) => (await trigger.send(body, { 'x-key': key })).status;

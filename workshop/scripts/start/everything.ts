@@ -122,7 +122,7 @@ export async function startEverything(
 			type: 'conversationAnalyticsApi',
 			data: {
 				...{ baseUrl: sandbox.url, apiKey: demoKey, serviceId: 'support-desk' },
-				webhookSecretHeaders: headers,
+				webhookHeaders: headers,
 			},
 		},
 		{
