@@ -104,6 +104,10 @@ test.each<[string, string[]]>([
 	['+52 1 55 1234 5678', ['America/Mexico_City']],
 	['+54 9 11 1234 5678', ['America/Buenos_Aires']],
 	['+212 522 123456', ['Africa/Casablanca']],
+	// Kosovo, Ascension and Tristan da Cunha
+	['+383 38 123456', ['Europe/Belgrade']],
+	['+247 62345', ['Atlantic/St_Helena']],
+	['+290 8999', ['Atlantic/St_Helena']],
 	['+86 991 123 4567', ['Asia/Shanghai']],
 	['+91 98765 43210', ['Asia/Calcutta']],
 	// Mobile numbers without areas.

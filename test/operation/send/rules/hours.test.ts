@@ -13,6 +13,7 @@ test.each<[string, object, string, string | undefined]>([
 		'2026-03-02T07:29:00Z',
 		'2026-03-02T07:30:00.000Z',
 	],
+	['a minus', { hours: '08:00 − 21:00' }, '2026-03-02T07:00:00Z', undefined],
 	['to midnight', { hours: '22:00-24:00' }, '2026-03-02T22:59:59Z', undefined],
 	['after it', { hours: '22:00-24:00' }, '2026-03-02T23:00:00Z', '2026-03-03T21:00:00.000Z'],
 	['to 00:00', { hours: '22:00-00:00' }, '2026-03-02T22:59:59Z', undefined],

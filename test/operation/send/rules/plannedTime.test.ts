@@ -19,6 +19,12 @@ test.each<[string, object, string, [string, string?] | undefined]>([
 		'2026-03-05T09:59:59Z',
 		['notBefore', '2026-03-05T10:00:00.000Z'],
 	],
+	[
+		'a day',
+		{ notBefore: '2026-03-05' },
+		'2026-03-04T12:00:00Z',
+		['notBefore', '2026-03-04T23:00:00.000Z'],
+	],
 ])('%s: %j at %s', (_, rules, now, expected) => {
 	expect(heldBy(rules, now)?.slice(0, 2)).toEqual(expected);
 });
