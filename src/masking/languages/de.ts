@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const de: Language = {
 	phones: `
+		meine_nummer seine_nummer ihre_nummer unsere_nummer neue_nummer
 		unter anrufer_id anruferkennung* *telefon kundenruckruf* tel telefon* mobil* handy* fax fon ruf* *rufnummer*
 		*telefonnummer* *handynummer* festnetz* anruf* ruckruf* zentrale* durchwahl* hotline* erreich* rufen angerufen
 		gerufen kontakt* gsm dienstlich privat* whatsapp praxis* melden notfall* buro
@@ -19,6 +20,5 @@ export const de: Language = {
 	numbers: 'nummer nummern nr nrn *nummer *nr',
 	between:
 		'ist war lautet die der das den dem des meine mein ihre ihr unter zu zum zur vom von bei am im als nur hier bitte und oder',
-	months: 'jan feb mar marz apr mai jun jul aug sep okt nov dez',
 	digits: 'null eins zwei|zwo drei vier fünf sechs sieben acht neun',
 };

@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const en: Language = {
 	phones: `
+		my_number her_number his_number our_number their_number new_number old_number
 		caller_id caller_ids caller_no calling_id line_id line_identification calling_party called_party party_number phone*
 		telephone* smartphone* tel tele ph mob mobile* cell cellphone* cellular landline* fax whatsapp gsm call* ring rang
 		rung ringing dial* reach* text texted sms hotline helpline callback switchboard contact* caller ani dnis cli clid
@@ -27,6 +28,5 @@ export const en: Language = {
 	numbers: 'number* no num nr nbr n *number',
 	between:
 		"just_case linked can_check that_case any_case this_case is was are it its it's s the this that my your his her our their new old for of on in at a an to me us him them and or please reads shows showed says equals here under file best",
-	months: 'jan feb mar apr may jun jul aug sep oct nov dec',
 	digits: 'zero|oh|o|nought one two three four five six seven eight nine',
 };

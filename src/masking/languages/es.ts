@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const es: Language = {
 	phones: `
+		mi_numero su_numero nuestro_numero
 		al atencion tel tlf tfno telefon* movil* celular* fijo fax llam* llame* contact* centralita* whatsapp marca* marque*
 		sms gsm casa oficina urgencia* cel
 	`,
@@ -18,6 +19,5 @@ export const es: Language = {
 	numbers: 'numero numeros num no n nro nr',
 	between:
 		'todo_caso ese_caso cualquier_caso este_caso es era son el la los las de del mi su tu nuestro al a en por para y o ese este',
-	months: 'ene feb mar mzo abr may jun jul ago sep set oct nov dic',
 	digits: 'cero uno dos tres cuatro cinco seis siete ocho nueve',
 };

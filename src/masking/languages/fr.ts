@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const fr: Language = {
 	phones: `
+		mon_numero son_numero notre_numero
 		au id_appelant tel telephone* portable* mobile* fixe fax joindre joignable* appel* rappel* contact* standard ligne
 		gsm whatsapp sms domicile bureau urgence
 	`,
@@ -15,6 +16,5 @@ export const fr: Language = {
 	`,
 	numbers: 'bon_numero numero numeros n no num nr',
 	between: 'est sont le la les l de du d des mon ma mes votre vos son sa au aux a c et ou suivant',
-	months: 'jan fev mar avr mai juin jui aou sep oct nov dec',
 	digits: 'zéro un deux trois quatre cinq six sept huit neuf',
 };

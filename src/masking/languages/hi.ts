@@ -6,6 +6,5 @@ export const hi: Language = {
 		'consumer ऑर्डर* खाता* खाते* शिकायत* बिल* अनुबंध* पॉलिसी* राशि* आधार* टिकट* बुकिंग* कार्ड* कोड*',
 	numbers: 'नंबर नम्बर संख्या सं क्रमांक number',
 	between: 'रकम है मेरा का की के hai',
-	months: 'जन फर मार्च अप्रै मई जून जुला अग सित अक् नव दिस',
 	digits: 'shunya ek do teen char|chaar paanch chhe saat aath nau',
 };

@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const it: Language = {
 	phones: `
+		mio_numero suo_numero
 		su id_chiamante tel telefon* cell cellular* mobile* fisso fax chiam* richiam* contatt* recapito* centralino*
 		whatsapp sms casa ufficio urgenz*
 	`,
@@ -15,6 +16,5 @@ export const it: Language = {
 	numbers: 'numero numeri num n no nr',
 	between:
 		'e era sono il lo la le i l di del della dei dello dell al alla mio mia suo sua per a ed o',
-	months: 'gen feb mar apr mag giu lug ago set ott nov dic',
 	digits: 'zero uno due tre quattro cinque sei sette otto nove',
 };

@@ -8,6 +8,5 @@ export const ja: Language = {
 	`,
 	numbers: '番号',
 	between: 'は が の',
-	months: '',
 	digits: '',
 };

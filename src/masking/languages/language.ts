@@ -11,8 +11,6 @@ export interface Language {
 	numbers: string;
 	/** Words between such words and the digits. */
 	between: string;
-	/** How months begin. */
-	months: string;
 	/** 0 to 9 as people say them one by one, in Latin letters with accents; the words of one digit are joined by "|". */
 	digits: string;
 }

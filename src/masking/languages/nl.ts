@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const nl: Language = {
 	phones: `
+		mijn_nummer zijn_nummer haar_nummer
 		via beller_id bellernummer* selnommer* tel telefoon* mobiel* mob gsm vast fax bel bellen gebeld terugbel*
 		*telefoonnummer* contact* bereik* whatsapp sms thuis werk kantoor spoed* nood*
 	`,
@@ -13,6 +14,5 @@ export const nl: Language = {
 	`,
 	numbers: 'nummer nummers nr no *nummer *nr',
 	between: 'is was het de een mijn zijn haar uw ons op via van voor met en of naar onder in bij',
-	months: 'jan feb mrt maa apr mei jun jul aug sep okt nov dec',
 	digits: 'nul een|één twee drie vier vijf zes zeven acht negen',
 };

@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const pl: Language = {
 	phones: `
+		moj_numer mojego_numeru
 		tel telefon* kom komork* komor* stacjonarn* fax faks zadzwon* dzwon* kontakt* oddzwon* whatsapp sms domow* sluzbow*
 		prywatn* infolini* dom praca
 	`,
@@ -14,6 +15,5 @@ export const pl: Language = {
 	`,
 	numbers: 'numer numeru numery nr n',
 	between: 'to jest sa moj moja mojego twoj pan pani na o i lub dla do z w pod',
-	months: 'sty lut mar kwi maj cze lip sie wrz paz lis gru',
 	digits: 'zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć',
 };

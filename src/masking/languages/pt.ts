@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const pt: Language = {
 	phones: `
+		meu_numero seu_numero
 		numero_chamador tel telefon* celular* cel fixo fax lig* contat* whatsapp zap whats sms chame cham* retorn*
 		atendimento* ramal* recado* casa fone* urgencia* disque bina
 	`,
@@ -14,6 +15,5 @@ export const pt: Language = {
 	`,
 	numbers: 'numero numeros num no n nr',
 	between: 'e era sao o a os as do da de dos meu minha seu sua para pro pra ao na em',
-	months: 'jan fev mar abr mai jun jul ago set out nov dez',
 	digits: 'zero um dois três quatro cinco seis|meia sete oito nove',
 };

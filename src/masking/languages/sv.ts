@@ -2,6 +2,7 @@ import type { Language } from './language';
 
 export const sv: Language = {
 	phones: `
+		mitt_nummer hans_nummer hennes_nummer
 		tel telefon* mobil* mob ring* ringt fax kontakt* vaxel* *telefonnummer* sms whatsapp hem jobb* arbete* akut* na nas
 	`,
 	others: `
@@ -12,6 +13,5 @@ export const sv: Language = {
 	`,
 	numbers: 'nummer nummret nr no *nummer *nr',
 	between: 'ar var det den min mitt ditt hans hennes till pa av for och eller i med under',
-	months: 'jan feb mar apr maj jun jul aug sep okt nov dec',
 	digits: 'noll ett två tre fyra fem sex sju åtta nio',
 };

@@ -68,7 +68,7 @@ export function phoneAt(
 		if (linked) return linked;
 	} else if (isWithinToken(run, group)) return undefined;
 	let naming: Naming | undefined;
-	const named = () => (naming ??= namingBefore(folded, startOfRow(run), group.digits));
+	const named = () => (naming ??= namingBefore(folded, startOfRow(run)));
 	const isNamed = (one: Naming) => named() === one;
 	if (group.token !== undefined && !isNamed('phone')) return undefined;
 	const prefix = prefixOf(run);
@@ -153,7 +153,7 @@ function isNational(
 	if (isPointInTime(digits) && written.length === 1) return false;
 	const isFree = groupingOf(written, answer) === 'free';
 	if (!answer.isValid) return !isFree && isOfUsualLength(answer);
-	return !isFree || written.every((length, at) => length > 1 || at === 0);
+	return true;
 }
 
 /** In groups of its country, in contrast to an ID of as many digits. */
@@ -198,7 +198,7 @@ function best(
 	let digits = '';
 	const written: number[] = [];
 	let hasPause = false;
-	let found: { key: string; last: number; quality: number; isFree: boolean } | undefined;
+	let found: { key: string; last: number; quality: number } | undefined;
 	for (let last = first; digits.length < MOST_DIGITS; last += 1) {
 		const group = groups[last];
 		if (!group) break;
@@ -207,7 +207,7 @@ function best(
 			hasPause = true;
 		}
 		// "2. 0171 …" and "3 people" behind a number.
-		const isCount = group.digits.length === 1 && group.separator === ' ' && !found?.isFree;
+		const isCount = group.digits.length === 1 && group.separator === ' ';
 		digits += group.digits;
 		if (digits.length > MOST_DIGITS) break;
 		written.push(group.digits.length);
@@ -215,8 +215,8 @@ function best(
 			const answer = read(digits, written, last, hasPause);
 			if (answer && isNumber(answer)) {
 				const quality = qualityOf(answer, written);
-				if (!found || (isCount ? quality > found.quality : quality >= found.quality)) {
-					found = { key: answer.key, last, quality, isFree: quality % 8 === 0 };
+				if (!found || quality > found.quality || (quality === found.quality && !isCount)) {
+					found = { key: answer.key, last, quality };
 				}
 			}
 		}
@@ -249,7 +249,7 @@ function continues(folded: string, start: number, group: DigitGroup, before: str
 		!/[([{]/.test(folded.slice(Math.max(0, start - 2), group.start - separator.length))
 	)
 		return false;
-	if (token === undefined || token === 'amount' || isTight(group)) return true;
+	if (token === undefined || isTight(group)) return true;
 	// "+49 30 12.345.678", in contrast to a decimal behind a number that can be complete.
 	return before.length < FEWEST_UNNAMED && /^\(?\+/.test(folded.slice(start, start + 2));
 }
@@ -319,23 +319,25 @@ const LINK =
 	/(?:\bwa\.me\/|[?&]phone=|\b(?:tel|sms|callto|whatsapp):(?:\/\/)?|(?<![\p{L}\p{N}])@)$/iu;
 const LONGEST_LINK = 12;
 const LABEL = /(?:tel|phone|mobile?|m[oó]vil|cell?|celular|fax|handy|gsm|home|work|office|main)$/i;
-/** "Ramesh-" and "Anna-Lena-", in contrast to "ORD-" and "order-". */
-const NAME = /(?<![\p{L}\p{N}_./-])(?:\p{Lu}\p{Ll}{2,14}-){1,2}$/u;
-const LONGEST_NAME = 34;
+const LONGEST_LABEL = 10;
 
 /** Such as the "0301234567" of "ORD-0301234567". */
-function isWithinToken({ folded, first, least }: Run, group: DigitGroup): boolean {
-	if (isTight(group)) return !(group.separator === '/' && first > 0 && first === least);
+function isWithinToken({ folded, groups, first, least }: Run, group: DigitGroup): boolean {
+	if (isTight(group)) {
+		// "41 42 43 44 45/06 12 34 56 78".
+		const isDialed = /^0[1-9]/.test(group.digits) && groups[first + 1]?.separator !== '/';
+		return group.separator !== '/' || !(isDialed || (first > 0 && first === least));
+	}
 	const [before, further] = [folded[group.start - 1], folded[group.start - 2]];
 	if (before === '\\' || (before === '@' && isTokenLetter(further))) return true;
 	if (before === ':' && isDigit(further) && !/[\p{L}°#]/u.test(folded.charAt(group.start - 3))) {
 		return !/^0\d/.test(group.digits);
 	}
 	if (before !== '-' && before !== '/') return false;
-	const near = folded.slice(Math.max(0, group.start - LONGEST_NAME), group.start);
+	const near = folded.slice(Math.max(0, group.start - LONGEST_LABEL), group.start);
 	if (LABEL.test(near.slice(0, -1))) return false;
 	if (before === '-' && /[=(]-$/.test(near)) return true;
-	return isTokenLetter(further) && !(before === '-' && NAME.test(near));
+	return isTokenLetter(further);
 }
 
 /** "0301234567-ABC", in contrast to "415-555-2671-cell". */

@@ -1,12 +1,10 @@
-import { isAfterCarrier, type DigitGroup } from './digitGroup';
+import type { DigitGroup } from './digitGroup';
 import { isOfToken, isTokenLetter, UNSEEN } from './foldedText';
 import { namingBefore } from './naming';
 import { matchSlices, partSlices, readAtOnce, type Slices } from './slices';
 import { markToken } from './tokens';
 
 const GROUP = /\d(?:\u200b*\d)*/g;
-/** The folded marks of a key, and a blank. */
-const KEYCAP = `${UNSEEN}${UNSEEN} `;
 const LONGEST_SEPARATOR = 5;
 const SEPARATOR =
 	/^(?: {1,2}| {0,2}[-/] {0,2}|\.| {0,2}\( ?|\) {0,2}[-/.]? {0,2}|[-/.]\(|\) {0,2}\()$/;
@@ -34,10 +32,7 @@ function addGroup(folded: string, groups: DigitGroup[], start: number, written: 
 	const end = start + written.length;
 	const digits = written.replaceAll(UNSEEN, '');
 	const before = groups.at(-1);
-	const separator =
-		before && !isKeycap(folded, before) && !isKeycap(folded, { start, digits, end })
-			? separatorOf(folded, before, start)
-			: undefined;
+	const separator = before && separatorOf(folded, before, start);
 	if (before && separator !== undefined && folded[before.end] === '_')
 		before.isBeforeLetter = false;
 	groups.push({
@@ -50,19 +45,10 @@ function addGroup(folded: string, groups: DigitGroup[], start: number, written: 
 	});
 }
 
-/** A digit on a key, as in "1️⃣ 0301234567", counts a list. */
-function isKeycap(
-	folded: string,
-	{ start, digits, end }: Pick<DigitGroup, 'start' | 'digits' | 'end'>,
-): boolean {
-	return digits.length === 1 && folded[start - 1] !== '+' && folded.startsWith(KEYCAP, end);
-}
-
 function separatorOf(folded: string, before: DigitGroup, end: number): string | undefined {
 	const { end: start } = before;
 	if (end - start > 2 * LONGEST_SEPARATOR) return undefined;
 	if (end - start === 1 && folded[start] === ' ') return ' ';
-	if (isAfterCarrier(folded, end)) return ' ';
 	if (end - start === 1 && folded[start] === '_' && isOfUnderscores(folded, before)) return ' ';
 	// Of thousands in Switzerland.
 	if (end - start === 1 && folded[start] === "'") return '.';
@@ -91,7 +77,7 @@ function isInSquare(folded: string, { start, digits }: DigitGroup): boolean {
 function isBeforeLetter(folded: string, end: number): boolean {
 	const after = folded[end];
 	if (after === '_') return isOfToken(folded[end + 1]);
-	return isTokenLetter(after) && !EXTENSION_OR_KISS.test(folded.slice(end, end + 4));
+	return isTokenLetter(after) && !EXTENSION_OR_KISS.test(folded.slice(end, end + 5));
 }
 
 /** "(030) 23 12 51 00 3x", in contrast to a kiss. */
@@ -102,5 +88,5 @@ const isTimes = (folded: string, digits: string, separator: string | undefined, 
 	folded[end + 1] === ' ' &&
 	isTokenLetter(folded[end + 2]);
 
-/** "x9" and "xx". */
-const EXTENSION_OR_KISS = /^x{1,3}(?![\p{L}])/iu;
+/** "x9", "ext9" and "xx". */
+const EXTENSION_OR_KISS = /^(?:x{1,3}|extn?)(?!\p{L})/iu;

@@ -75,7 +75,7 @@ const TOKEN = /[\p{L}\p{M}][\p{L}\p{M}'’]*|\d+|[☎☏📞📱]/gu;
 const MOST_UNKNOWN = 2;
 
 /** @param start of its digits, plus or bracket */
-export function namingBefore(folded: string, start: number, digits = ''): Naming {
+export function namingBefore(folded: string, start: number): Naming {
 	const near = lineBefore(folded, start);
 	let [hasWords, isNumbered] = [false, false];
 	let count = 0;
@@ -88,12 +88,7 @@ export function namingBefore(folded: string, start: number, digits = ''): Naming
 	for (let at = tokens.length - 1; at >= 0; at -= 1) {
 		const { word, after, before } = tokenAt(near, tokens, at);
 		if (/[☎☏📞📱]/u.test(word)) return 'phone';
-		if (/^\d/.test(word)) {
-			// "TEL1:", "phone 2:" and "Orders: 4155552671, 4155552672".
-			const isCounted = word.length === 1 && /^[:.)]/.test(after);
-			if (isCounted || isNextOf(word, digits)) continue;
-			break;
-		}
+		if (/^\d/.test(word)) break;
 		if (UNSPACED.test(word)) return other ?? lastUnspaced(word.toLowerCase());
 		const role = phraseRole(before, word) ?? roleOf(word) ?? roleOf(word.replace(/^.*['’]/, ''));
 		if (role === 'phone') return other !== undefined && !isLinked ? other : 'phone';
@@ -123,17 +118,11 @@ export function namingBefore(folded: string, start: number, digits = ''): Naming
 	return other ?? 'unknown';
 }
 
-/** The words of the line, or of the line above it if that ends with a colon. "C.I.F." is one word. */
+/** The words of the line. */
 function lineBefore(folded: string, start: number): string {
 	const near = folded.slice(Math.max(0, start - NEARBY), start);
-	const border = near.lastIndexOf('\n');
-	const line = near.slice(border + 1);
-	const isBelow = border >= 0 && near[border - 1] === ':' && !/[\p{L}\p{N}]/u.test(line);
-	const words = isBelow ? near.slice(near.lastIndexOf('\n', border - 1) + 1) : line;
-	return words.replace(DOTTED, (dotted) => dotted.replaceAll('.', ''));
+	return near.slice(near.lastIndexOf('\n') + 1);
 }
-
-const DOTTED = /(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu;
 
 interface Token {
 	word: string;
@@ -158,16 +147,6 @@ function tokenAt(near: string, tokens: readonly RegExpExecArray[], at: number): 
 /** Of two words, such as "caller ID" and "that case". */
 const phraseRole = (before: string, word: string): Role | undefined =>
 	before === '' ? undefined : whole.get(comparable(`${before}_${word}`));
-
-/** Of one length and beginning, as in a list. */
-function isNextOf(before: string, digits: string): boolean {
-	const half = Math.ceil(digits.length / 2);
-	return (
-		digits.length > 7 &&
-		before.length === digits.length &&
-		before.slice(0, half) === digits.slice(0, half)
-	);
-}
 
 function lastUnspaced(word: string): Naming {
 	let last = -1;

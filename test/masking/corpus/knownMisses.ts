@@ -61,6 +61,7 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 		reason: 'a number begins with letters and a hyphen, as an ID does',
 		rows: [
 			['ZA Shaya ku-083 453 4567', 'Shaya ku-083 453 4567'],
+			['IN Ramesh-9820441803', 'Ramesh-9820441803'],
 			['IN RAMESH-9820441803', 'RAMESH-9820441803'],
 		],
 	},
@@ -70,6 +71,10 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 			['GB 7912345776 (mobile)', '7912345776 (mobile)'],
 			['DE 1718920046 (mobil)', '1718920046 (mobil)'],
 		],
+	},
+	{
+		reason: 'letters stand for the digits of a carrier',
+		rows: [['BR 0xx21 98765-4321', '0xx21 98765-4321']],
 	},
 	{
 		reason: 'a local number without its area',

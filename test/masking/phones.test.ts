@@ -54,3 +54,26 @@ describe('a word for something that can have a phone', () => {
 		`),
 	)('keeps a number of it, and digits in one group: %s', expectMasked);
 });
+
+describe('what stands beside a number', () => {
+	it.each(
+		rows(`
+			US my number is «415, 555, 2671»
+			FR mon numéro c'est «06, 12, 34, 56, 78»
+			US March 12, 2024 «917 255 9882»
+			US «415.555.2671»ext638
+			FR 41 42 43 44 45/«06 12 34 56 78»
+			DE 10/1/2017-11/2/2017 und «030 12345678» 24/7
+			PL 512 345 678 zł
+			ES importe 612 345 678 €
+			US created_at 1764072129 rate 0.7135725195
+			US 10/1/2017-11/2/2017
+		`),
+	)('does not hide it, and is not masked: %s', expectMasked);
+
+	it('is another number', () => {
+		const mask = maskerOf({ choices: ['phones'], nameFields: [], countries: ['FR'] });
+		const [item] = mask([{ transcript: '01 42 68 53 00/01 42 68 53 01' }]);
+		expect(item?.transcript).toBe('[phone 1]/[phone 2]');
+	});
+});
