@@ -1,11 +1,17 @@
 import type { TriggerPanelDefinition } from 'n8n-workflow';
-import { polledFiltersOf } from '../../src/panel/fields/filters/recordFilters';
+import type { ListRequest } from '../../src/client/list/listRequest';
+import type { ItemContext } from '../../src/n8n/context';
+import type { FieldSource } from '../../src/n8n/parameters/fieldSource';
+import { checkListConditions, hintOfUnused } from '../../src/operation/list/listConditions';
+import { analysisList, voiceList } from '../../src/operation/list/recordLists';
+import { polledFiltersOf, scoreBoundsOf } from '../../src/panel/fields/filters/recordFilters';
 import { masking, outputFields } from '../../src/panel/fields/output';
 import { oncePerConversation, qaEvents } from '../../src/panel/fields/qaEvents';
 import { concurrency, readOptions, serviceId } from '../../src/panel/fields/requestFields';
 import * as form from '../../src/panel/form';
-import type { RecordKind } from '../../src/records/kinds';
+import { kinds, type RecordKind } from '../../src/records/kinds';
 import { limits } from '../../src/records/limits';
+import type { ScoreBounds } from '../../src/records/recordFacts';
 
 const startFields = {
 	startFrom: form.choice('Start From', {
@@ -57,29 +63,54 @@ const fieldsOf = (kind: RecordKind) => ({
 	output: outputFields(kind, true),
 });
 
-/** The fields of each resource. */
+/** What a poll reads of a resource. */
+interface PolledList {
+	request: ListRequest;
+	scores: ScoreBounds;
+	/** Names conditions that cannot match and filters that are not used. @throws InputError */
+	checkFilters(item: ItemContext): Promise<void> | void;
+}
+
+/** The fields of a resource, and the list that they describe. */
+function polledResource<Declared extends form.Fields>(
+	fields: Declared,
+	listOf: (given: form.Given<Declared>) => PolledList,
+) {
+	const read = (source: FieldSource) => {
+		const given = form.give(fields, source);
+		return { given, ...listOf(given) };
+	};
+	return { properties: form.propertiesOf(fields), read };
+}
+
+const analyses = (kind: 'conversation' | 'customer') =>
+	polledResource(
+		{ serviceId, ...fieldsOf(kind), filters: polledFiltersOf[kind], options },
+		(given) => ({
+			request: analysisList(kind, given),
+			scores: scoreBoundsOf(given.filters),
+			checkFilters: async (item) => void (await checkListConditions(item, kind, given.filters)),
+		}),
+	);
+
 export const polled = {
-	conversation: {
-		serviceId,
-		...fieldsOf('conversation'),
-		filters: polledFiltersOf.conversation,
-		options,
-	},
-	customer: { serviceId, ...fieldsOf('customer'), filters: polledFiltersOf.customer, options },
-	voiceConversation: {
-		...fieldsOf('voiceConversation'),
-		filters: polledFiltersOf.voiceConversation,
-		options,
-	},
+	conversation: analyses('conversation'),
+	customer: analyses('customer'),
+	voiceConversation: polledResource(
+		{
+			...fieldsOf('voiceConversation'),
+			filters: polledFiltersOf.voiceConversation,
+			options,
+		},
+		({ filters }) => ({
+			request: voiceList(filters),
+			scores: {},
+			checkFilters: (item) => hintOfUnused(item, filters, kinds.voiceConversation.exportResource),
+		}),
+	),
 };
 
 export type PolledKind = keyof typeof polled;
-
-export const propertiesOfResource = {
-	conversation: form.propertiesOf(polled.conversation),
-	customer: form.propertiesOf(polled.customer),
-	voiceConversation: form.propertiesOf(polled.voiceConversation),
-};
 
 const test =
 	'<b>While you build the workflow.</b> Fetch Test Event returns up to ten records of the last 31 days, the newest first. It remembers nothing.';
@@ -113,15 +144,15 @@ export const resource = form.choice('Event', {
 });
 
 /** Each is shown for the resources that have it. */
-export const polledFields = [...new Set(Object.values(propertiesOfResource).flat())].map(
-	(property) => {
-		const kinds = Object.entries(propertiesOfResource).flatMap(([kind, properties]) =>
-			properties.includes(property) ? kind : [],
-		);
-		// Without `hide`, which names fields of other nodes: n8n 1.123 refuses them.
-		return {
-			...property,
-			displayOptions: { show: { ...property.displayOptions?.show, resource: kinds } },
-		};
-	},
-);
+export const polledFields = [
+	...new Set(Object.values(polled).flatMap(({ properties }) => properties)),
+].map((property) => {
+	const kinds = Object.entries(polled).flatMap(([kind, { properties }]) =>
+		properties.includes(property) ? kind : [],
+	);
+	// Without `hide`, which names fields of other nodes: n8n 1.123 refuses them.
+	return {
+		...property,
+		displayOptions: { show: { ...property.displayOptions?.show, resource: kinds } },
+	};
+});

@@ -5,7 +5,7 @@ import { lazily } from '../../src/records/lazy';
 import { errorOf } from '../../src/client/errors';
 import { realClock } from '../../src/n8n/clock';
 import { apiCredential } from '../../src/n8n/credentials/credential';
-import type { PanelFunctions } from '../../src/panel/listSearch/panelRequest';
+import type { RequestFunctions } from '../../src/n8n/requestOutsideRun';
 import { nodeInLog, triggerOf } from '../../src/n8n/nodeNames';
 import {
 	isParameterModule,
@@ -13,12 +13,8 @@ import {
 	type ParameterModule,
 } from '../../src/records/answer/configuration';
 import type { ConfiguredModules, OutputSettings } from '../../src/output/outputSettings';
-import {
-	panelParameters,
-	qaNamesOf,
-	servicesOf,
-	unknownNames,
-} from '../../src/panel/listSearch/configuredNames';
+import { latestParameters, servicesOf, unknownNames } from '../../src/n8n/configuredNames';
+import { namedParameters } from '../../src/qaEvents/qaEvent';
 import type { TriggerSettings } from './triggerSettings';
 
 /**
@@ -26,7 +22,7 @@ import type { TriggerSettings } from './triggerSettings';
  * @param delivered the services that a delivery names
  */
 export async function unknownParameters(
-	functions: PanelFunctions,
+	functions: RequestFunctions,
 	{ event, filters, qaRules = [] }: TriggerSettings,
 	delivered: string[] = [],
 ): Promise<string[]> {
@@ -34,7 +30,7 @@ export async function unknownParameters(
 	const wanted = delivered.length > 0 ? delivered : filters.serviceIds;
 	const services = await servicesOf(functions, wanted).catch(() => []);
 	const named = filters.answers.map((rule) => ({ ...rule, what: 'filter' }));
-	return await unknownNames(functions, services, [...named, ...qaNamesOf(qaRules)]);
+	return await unknownNames(functions, services, [...named, ...namedParameters(qaRules)]);
 }
 
 const GOOD_FOR_MS = 10 * 60_000;
@@ -91,7 +87,7 @@ async function keptParameters(
 	const known = kept().get(key);
 	if (known) return await known;
 	const choice = { id: service, origin: 'node' } as const;
-	const parameters = panelParameters(functions, choice, module, false).then(
+	const parameters = latestParameters(functions, choice, module, false).then(
 		(live) => live.parameters,
 		(error: unknown) => {
 			kept().set(key, Promise.resolve(undefined), { ttl: FAILED_FOR_MS });

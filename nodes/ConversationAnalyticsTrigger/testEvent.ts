@@ -9,8 +9,8 @@ import { realClock } from '../../src/n8n/clock';
 import { apiCredential } from '../../src/n8n/credentials/credential';
 import { headerTextsOf, readHeaders } from '../../src/n8n/credentials/webhookHeaders';
 import { nodeInLog } from '../../src/n8n/nodeNames';
-import { servicesOf } from '../../src/panel/listSearch/configuredNames';
-import { requestForPanel } from '../../src/panel/listSearch/panelRequest';
+import { servicesOf } from '../../src/n8n/configuredNames';
+import { requestOutsideRun } from '../../src/n8n/requestOutsideRun';
 import { page, single } from '../../src/records/answer/page';
 import { DAY_SECONDS } from '../../src/records/timeUnits';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../src/records/value';
@@ -95,7 +95,7 @@ async function newestResult(
 		'Send one, or wait for the service.',
 	);
 	if (channel === undefined) {
-		return await requestForPanel(functions, async (connection) => {
+		return await requestOutsideRun(functions, async (connection) => {
 			const calls = await newest(connection, listRequestOf('voiceConversation'), MOST_VOICE);
 			const ended = calls.find(({ status }) => status !== 'call_initiated');
 			if (ended === undefined) throw none;
@@ -110,7 +110,7 @@ async function newestResult(
 			`Fill in the ${defaultServiceLabel} of the credential, or the filter ${serviceLabel}.`,
 		);
 	}
-	return await requestForPanel(functions, async (connection) => {
+	return await requestOutsideRun(functions, async (connection) => {
 		const found = await Promise.all(
 			services.map(async (service_id) => {
 				const [record] = await newest(

@@ -148,3 +148,10 @@ function answeredText({ parameter, answer }: AnswerItem): string {
 function shown(value: unknown): string {
 	return String(cellOf(value) ?? 'nothing');
 }
+
+/** The parameters that rules name. */
+export function namedParameters(rules: readonly QaRule[]) {
+	return rules.flatMap((rule) =>
+		'module' in rule && rule.parameter !== '' ? [{ ...rule, what: 'QA event' }] : [],
+	);
+}

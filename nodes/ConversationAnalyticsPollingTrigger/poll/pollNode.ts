@@ -7,7 +7,7 @@ import type {
 import { ConnectionError, errorOf, ServiceError, WaitError } from '../../../src/client/errors';
 import { contradictionOf } from '../../../src/client/filter/contradiction';
 import { ListReader } from '../../../src/client/list/listReader';
-import { propertiesOfResource, resource } from '../polledResources';
+import { polled as polledResources, resource } from '../polledResources';
 import { give } from '../../../src/panel/form';
 import { contradictionText } from '../../../src/operation/list/agentNote';
 import { pollOnce, type PollResponse, type PolledRecord } from '../../../src/polling/pollOnce';
@@ -20,7 +20,8 @@ import { kinds } from '../../../src/records/kinds';
 import { hasScoreWithin } from '../../../src/records/recordFacts';
 import type { JsonObject } from '../../../src/records/value';
 import type { ItemContext } from '../../../src/n8n/context';
-import { qaNamesOf, unknownNames } from '../../../src/panel/listSearch/configuredNames';
+import { unknownNames } from '../../../src/n8n/configuredNames';
+import { namedParameters } from '../../../src/qaEvents/qaEvent';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
 import { describeError, nodeErrorOf } from '../../../src/n8n/nodeErrors';
 import { hostOfPoll } from '../../../src/n8n/host';
@@ -71,7 +72,7 @@ async function withRun(
 	const host = hostOfPoll(functions);
 	const { startFrom, startDate } = functions.getNode().parameters;
 	const { resource: kind } = give({ resource }, sourceOf(host, 0, 0));
-	const run = openRun(host, propertiesOfResource[kind]);
+	const run = openRun(host, polledResources[kind].properties);
 	try {
 		const plain = await run.item(0);
 		const settings = readSettings(kind, plain.source, [startFrom ?? 'now', startDate ?? '']);
@@ -196,7 +197,7 @@ class NodePoll {
 		const { configuredFor } = kinds[this.settings.list.kind];
 		const service = this.run.serviceOf(0);
 		if (service === undefined || configuredFor === undefined) return;
-		const named = qaNamesOf(this.settings.rules);
+		const named = namedParameters(this.settings.rules);
 		const forCustomers = configuredFor === 'customers';
 		for (const sentence of await unknownNames(this.functions, [service.id], named, forCustomers)) {
 			warn(sentence);

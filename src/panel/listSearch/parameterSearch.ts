@@ -5,11 +5,11 @@ import {
 	type INodeListSearchResult,
 	type INodePropertyOptions,
 } from 'n8n-workflow';
-import { panelService } from './panelRequest';
+import { shownService } from '../../n8n/requestOutsideRun';
 import { errorOf } from '../../client/errors';
 import { isParameterModule, type LiveParameters } from '../../records/answer/configuration';
 import { chosenValue, objectOf, textOf } from '../../records/value';
-import { answerNames, panelParameters, servicesOf } from './configuredNames';
+import { answerNames, latestParameters, servicesOf } from '../../n8n/configuredNames';
 import { matching } from './recordSearch';
 
 const CHOOSE_BY_NAME = 'Choose By Name, and enter the name as in the results.';
@@ -68,8 +68,8 @@ async function configurationOfRow(
 ): Promise<LiveParameters | undefined> {
 	const module = functions.getCurrentNodeParameter('&source');
 	if (!isParameterModule(module)) return undefined;
-	const service = await panelService(functions);
-	return await panelParameters(functions, service, module, isForCustomers(functions));
+	const service = await shownService(functions);
+	return await latestParameters(functions, service, module, isForCustomers(functions));
 }
 
 /** The parameters to choose from. @throws NodeOperationError if the configuration shows none, so that n8n takes text */

@@ -6,7 +6,7 @@ import type {
 import { DateTime } from 'luxon';
 import { listRequestOf, pageRequest, type ListRequest } from '../../client/list/listRequest';
 import { request, type ServiceConnection } from '../../client/request/request';
-import { panelService, requestForPanel } from './panelRequest';
+import { shownService, requestOutsideRun } from '../../n8n/requestOutsideRun';
 import { kinds, type RecordKind } from '../../records/kinds';
 import { factsOf, simplifierOf } from '../../output/simplified/simplify';
 import { page } from '../../records/answer/page';
@@ -53,10 +53,10 @@ const searchVoiceConversations = searchIn('voiceConversation', (record, zone) =>
 function searchIn(kind: RecordKind, entryOf: EntryOf): Search {
 	return async function (search, token) {
 		const hasService = kinds[kind].configuredFor !== undefined;
-		const service = hasService ? await panelService(this) : undefined;
+		const service = hasService ? await shownService(this) : undefined;
 		const list = listRequestOf(kind, service && { service_id: service.id });
 		const pages = search?.trim() ? PAGES_OF_SEARCH : 1;
-		const { records, next } = await requestForPanel(
+		const { records, next } = await requestOutsideRun(
 			this,
 			async (connection) => await readPages(connection, list, pages, token),
 			service,
@@ -77,7 +77,7 @@ const searchRecords: Search = async function (search, token) {
 /** The agents in recent voice conversations, because the service has no list of agents. */
 const searchAgents: Search = async function (search) {
 	const list = listRequestOf('voiceConversation');
-	const { records } = await requestForPanel(
+	const { records } = await requestOutsideRun(
 		this,
 		async (connection) => await readPages(connection, list, PAGES_OF_AGENTS),
 	);

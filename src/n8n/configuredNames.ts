@@ -1,30 +1,29 @@
-import { latestConfiguration } from '../../client/latestConfiguration';
-import { comparableName } from '../../records/answer/comparable';
-import type { QaRule } from '../../qaEvents/qaEvent';
+import { latestConfiguration } from '../client/latestConfiguration';
+import { comparableName } from '../records/answer/comparable';
 import {
 	isParameterModule,
 	type LiveParameters,
 	type ParameterModule,
-} from '../../records/answer/configuration';
-import { accessOf, apiCredential } from '../../n8n/credentials/credential';
-import { requestForPanel, type PanelFunctions } from './panelRequest';
-import type { ServiceChoice } from '../../n8n/service';
+} from '../records/answer/configuration';
+import { accessOf, apiCredential } from './credentials/credential';
+import { requestOutsideRun, type RequestFunctions } from './requestOutsideRun';
+import type { ServiceChoice } from './service';
 
 /** The wanted services, or the default service of the credential, if it has one. */
-export async function servicesOf(functions: PanelFunctions, wanted: string[]): Promise<string[]> {
+export async function servicesOf(functions: RequestFunctions, wanted: string[]): Promise<string[]> {
 	if (wanted.length > 0) return wanted;
 	const { serviceId } = accessOf(await functions.getCredentials(apiCredential));
 	return serviceId === '' ? [] : [serviceId];
 }
 
 /** The live configuration of a module. @throws NodeOperationError */
-export async function panelParameters(
-	functions: PanelFunctions,
+export async function latestParameters(
+	functions: RequestFunctions,
 	service: ServiceChoice,
 	module: ParameterModule,
 	forCustomers: boolean,
 ): Promise<LiveParameters> {
-	return await requestForPanel(
+	return await requestOutsideRun(
 		functions,
 		async (connection) => await latestConfiguration(connection, service.id, module, forCustomers),
 		service,
@@ -33,14 +32,14 @@ export async function panelParameters(
 
 /** The names of the parameters of several services, as in answers. */
 export async function answerNames(
-	functions: PanelFunctions,
+	functions: RequestFunctions,
 	services: string[],
 	module: ParameterModule,
 	forCustomers: boolean,
 ): Promise<string[]> {
 	const read = await Promise.all(
 		services.map(
-			async (id) => await panelParameters(functions, { id, origin: 'node' }, module, forCustomers),
+			async (id) => await latestParameters(functions, { id, origin: 'node' }, module, forCustomers),
 		),
 	);
 	return [...new Set(read.flatMap(({ parameters }) => parameters).map(({ path }) => path))];
@@ -53,18 +52,12 @@ interface NamedParameter {
 	what: string;
 }
 
-export function qaNamesOf(rules: readonly QaRule[]): NamedParameter[] {
-	return rules.flatMap((rule) =>
-		'module' in rule && rule.parameter !== '' ? [{ ...rule, what: 'QA event' }] : [],
-	);
-}
-
 /**
  * Warnings about names that the live configurations do not have. A warning and not an error, because a name
  * can be of an older configuration. No warning if a configuration cannot be read.
  */
 export async function unknownNames(
-	functions: PanelFunctions,
+	functions: RequestFunctions,
 	services: string[],
 	named: NamedParameter[],
 	forCustomers = false,

@@ -1,26 +1,26 @@
 import type { ILoadOptionsFunctions, RequestHelperFunctions } from 'n8n-workflow';
-import type { ServiceConnection } from '../../client/request/request';
+import type { ServiceConnection } from '../client/request/request';
 import { NodeOperationError } from 'n8n-workflow';
-import { accessOf, apiCredential } from '../../n8n/credentials/credential';
-import { errorOf } from '../../client/errors';
-import { describeError } from '../../n8n/nodeErrors';
-import { connectionTo } from '../../n8n/run';
-import { ConnectionPool, egressFilterOf } from '../../n8n/http/connectionPool';
-import { storedValue } from '../../n8n/parameters/fields';
-import { chooseService, originText, type ServiceChoice } from '../../n8n/service';
+import { accessOf, apiCredential } from './credentials/credential';
+import { errorOf } from '../client/errors';
+import { describeError } from './nodeErrors';
+import { connectionTo } from './run';
+import { ConnectionPool, egressFilterOf } from './http/connectionPool';
+import { storedValue } from './parameters/fields';
+import { chooseService, originText, type ServiceChoice } from './service';
 
 /** For an open list, an early error is better than a late answer. */
 const RETRY_POLICY = { retries: 1, longestWaitMs: 5_000 };
 const TIMEOUT_MS = 15_000;
 
-/** What a request from the panel or a trigger needs from n8n. */
-export type PanelFunctions = Pick<ILoadOptionsFunctions, 'getCredentials' | 'getNode'> & {
+/** What a request needs from n8n if it belongs to no run: of the panel, or of a trigger. */
+export type RequestFunctions = Pick<ILoadOptionsFunctions, 'getCredentials' | 'getNode'> & {
 	helpers: RequestHelperFunctions;
 };
 
-/** Requests the options of a dropdown. @throws NodeOperationError with a one-line message */
-export async function requestForPanel<Output>(
-	functions: PanelFunctions,
+/** @throws NodeOperationError with a one-line message, as a dropdown shows it */
+export async function requestOutsideRun<Output>(
+	functions: RequestFunctions,
 	work: (connection: ServiceConnection) => Promise<Output>,
 	service?: ServiceChoice,
 ): Promise<Output> {
@@ -36,14 +36,14 @@ export async function requestForPanel<Output>(
 			...(service && { serviceText: originText(service) }),
 		});
 	} catch (error) {
-		throw underDropdown(functions, error, [access.apiKey]);
+		throw oneLineError(functions, error, [access.apiKey]);
 	} finally {
 		await pool.close();
 	}
 }
 
-function underDropdown(
-	functions: PanelFunctions,
+function oneLineError(
+	functions: RequestFunctions,
 	error: unknown,
 	secrets: string[],
 ): NodeOperationError {
@@ -52,7 +52,7 @@ function underDropdown(
 }
 
 /** The service whose records a dropdown shows. @throws NodeOperationError with a one-line message */
-export async function panelService(functions: ILoadOptionsFunctions): Promise<ServiceChoice> {
+export async function shownService(functions: ILoadOptionsFunctions): Promise<ServiceChoice> {
 	try {
 		return await chooseService({
 			given: functions.getNodeParameter('serviceId', ''),
@@ -60,6 +60,6 @@ export async function panelService(functions: ILoadOptionsFunctions): Promise<Se
 			access: async () => accessOf(await functions.getCredentials(apiCredential)),
 		});
 	} catch (error) {
-		throw underDropdown(functions, error, []);
+		throw oneLineError(functions, error, []);
 	}
 }
