@@ -47,9 +47,30 @@ async function received(functions: IWebhookFunctions): Promise<IWebhookResponseD
 	const delivery = readDelivery(settings.event, await readBody(functions));
 	if (typeof delivery === 'string') throw new Refusal(400, delivery);
 	warnOfUnsent(functions, delivery);
+	const judged = judgedDelivery(delivery, settings);
 	return functions.getMode() === 'manual'
-		? await shownWhileListening(functions, delivery, settings)
-		: await acceptResults(functions, delivery, settings);
+		? await shownWhileListening(functions, judged)
+		: await acceptResults(functions, judged);
+}
+
+/** A delivery, and what the settings of the trigger say of each result. */
+interface JudgedDelivery {
+	delivery: Delivery;
+	settings: TriggerSettings;
+	wanted: DeliveredResult[];
+	excluded: Array<{ result: DeliveredResult; reason: string }>;
+	/** Undefined if the trigger emits results. */
+	eventsOf: ReturnType<typeof eventsOfResults>;
+}
+
+function judgedDelivery(delivery: Delivery, settings: TriggerSettings): JudgedDelivery {
+	const excluded = delivery.results.flatMap((result) => {
+		const reason = exclusionOf(result, settings);
+		return reason === undefined ? [] : [{ result, reason }];
+	});
+	const left = new Set(excluded.map(({ result }) => result));
+	const wanted = delivery.results.filter((result) => !left.has(result));
+	return { delivery, settings, wanted, excluded, eventsOf: eventsOfResults(settings) };
 }
 
 /** @throws Refusal */
@@ -95,45 +116,45 @@ function warnOfUnsent(functions: IWebhookFunctions, { unsent, envelope }: Delive
 	);
 }
 
-function wantedResults({ results }: Delivery, settings: TriggerSettings): DeliveredResult[] {
-	return results.filter((result) => exclusionOf(result, settings) === undefined);
-}
-
 /** A person who listens for a test event sees it each time it is sent. n8n itself would answer with an empty body. */
 async function shownWhileListening(
 	functions: IWebhookFunctions,
-	delivery: Delivery,
-	settings: TriggerSettings,
+	judged: JudgedDelivery,
 ): Promise<IWebhookResponseData> {
-	const results = wantedResults(delivery, settings).map(
-		(result): FreshResult => ({ ...result, delivery: 'new' }),
-	);
-	const { workflowData } = await executionOf(functions, delivery, results, settings);
+	const { settings } = judged;
+	const results = judged.wanted.map((result): FreshResult => ({ ...result, delivery: 'new' }));
+	const { workflowData } = await executionOf(functions, judged, results);
 	const warnings = await unknownParameters(functions, settings, servicesOf(results));
 	const items = workflowData.flat().map(({ json }) => json);
 	const namesText = unmaskedNamesText(settings.output.masking?.choices, items);
 	if (namesText !== undefined) warnings.push(namesText);
 	const response = functions.getResponseObject();
-	const answer = { ...answerOf(delivery, settings), ...(warnings.length > 0 && { warnings }) };
+	const answer = { ...answerOf(judged), ...(warnings.length > 0 && { warnings }) };
 	if (!response.headersSent) response.status(200).json(answer);
 	return { ...(items.length > 0 && { workflowData }), noWebhookResponse: true };
 }
 
 /** Counts accepted results; reasons for the others. */
-function answerOf(
-	{ results }: Delivery,
-	settings: TriggerSettings,
-): { taken: number; reason?: string } {
+function answerOf({
+	delivery: { results },
+	settings,
+	wanted,
+	excluded,
+	eventsOf,
+}: JudgedDelivery): {
+	taken: number;
+	reason?: string;
+} {
 	if (results.length === 0) return { taken: 0, reason: 'the delivery contains no result' };
 	if (settings.errors.length > 0) {
 		const reason = `all go to the output Failed, because a setting is invalid: ${settings.errors.join(' ')}`;
 		return { taken: results.length, reason };
 	}
-	const eventsOf = eventsOfResults(settings);
-	const reasons = results.flatMap((result) => {
-		const quiet = eventsOf?.(result).length === 0 ? 'caused no QA event' : undefined;
-		return exclusionOf(result, settings) ?? quiet ?? [];
-	});
+	const quiet = wanted.filter((result) => eventsOf?.(result).length === 0);
+	const reasons = [
+		...excluded.map(({ reason }) => reason),
+		...quiet.map(() => 'caused no QA event'),
+	];
 	const taken = results.length - reasons.length;
 	const other = taken > 0 ? ' other' : '';
 	const counted = [...new Set(reasons)].map((reason) => {
@@ -146,10 +167,9 @@ function answerOf(
 
 async function acceptResults(
 	functions: IWebhookFunctions,
-	delivery: Delivery,
-	settings: TriggerSettings,
+	judged: JudgedDelivery,
 ): Promise<IWebhookResponseData> {
-	const wanted = wantedResults(delivery, settings);
+	const { settings, wanted, excluded, eventsOf } = judged;
 	const acknowledged = async () => await isAcknowledged(functions.getResponseObject());
 	const leaveOutOnceAcknowledged = (results: DeliveredResult[]) => {
 		if (results.length === 0) return;
@@ -157,11 +177,8 @@ async function acceptResults(
 			if (isAcknowledged) await leaveOut(functions, results);
 		});
 	};
-	leaveOutOnceAcknowledged(
-		delivery.results.filter((result) => exclusionOf(result, settings) !== undefined),
-	);
+	leaveOutOnceAcknowledged(excluded.map(({ result }) => result));
 	if (wanted.length === 0) return nothingTaken('no result passes the filters');
-	const eventsOf = eventsOfResults(settings);
 	const alerts = settings.isOncePerConversation ? eventsOf : undefined;
 	const { fresh, dropped, settle } = await lockDelivery(
 		functions,
@@ -169,7 +186,7 @@ async function acceptResults(
 		settings.drop,
 		alerts && ((result) => alerts(result).length > 0),
 	);
-	const outputs = executionOf(functions, delivery, fresh, settings);
+	const outputs = executionOf(functions, judged, fresh);
 	const { workflowData, withoutItems } = await outputs.catch((error: unknown) => {
 		settle(false);
 		throw errorOf(error);
@@ -193,12 +210,10 @@ function nothingTaken(reason: string): IWebhookResponseData {
 /** What the execution that n8n starts has. Without items it starts none. */
 async function executionOf(
 	functions: IWebhookFunctions,
-	delivery: Delivery,
+	{ delivery, settings, eventsOf }: JudgedDelivery,
 	results: FreshResult[],
-	settings: TriggerSettings,
 ): ReturnType<typeof outputsOf> {
 	const configuredOf = await columnsOfServices(functions, settings.output, servicesOf(results));
-	const eventsOf = eventsOfResults(settings);
 	const outputs = await outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
 	const undivided = undividedText(outputs.workflowData.flat().map(({ json }) => json));
 	if (undivided !== undefined) functions.logger.warn(`${nodeInLog(functions)}: ${undivided}`);
