@@ -61,10 +61,6 @@ function spokenNumber(
 	}
 	const key = nationalKey(digits, known, true);
 	if (key !== undefined) return { start, end, key };
-	for (const shorter of known.countries.length > 0 ? run.shorter() : []) {
-		const its = known.keys.get(shorter.digits) ?? nationalKey(shorter.digits, known, true);
-		if (its !== undefined) return { start: shorter.start, end: shorter.end, key: its };
-	}
 	const isDialed = digits.startsWith('0') && new Set(digits).size > 4;
 	if (!hasWords && naming !== 'phone' && !isDialed) return undefined;
 	const isLong =

@@ -92,7 +92,7 @@ export function phoneAt(
 			const key = known.keys.get(digits);
 			if (key !== undefined) return own(key);
 			if (isWordBehind(folded, groups[last])) return undefined;
-			if (hasPause && !(isNamed('phone') || isSaid(digits, written))) return undefined;
+			if (hasPause && !isNamed('phone')) return undefined;
 			for (const country of known.countries) {
 				if (!mayBeNational(digits, written, country) && !isNamed('phone')) continue;
 				const answer = nationalOf(digits, country, isNamed);
@@ -269,16 +269,6 @@ const isPaused = (folded: string, before: DigitGroup | undefined, group: DigitGr
 	group.token === undefined &&
 	group.start - before.end < 5 &&
 	PAUSE.test(folded.slice(before.end, group.start));
-
-function isRising(digits: string, written: readonly number[]): boolean {
-	let end = 0;
-	const values = written.map((length) => Number(digits.slice(end, (end += length))));
-	return values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0));
-}
-
-/** "0438, 441, 882": with the trunk prefix, in contrast to a list such as "05, 12, 19, 26". */
-const isSaid = (digits: string, written: readonly number[]) =>
-	digits.startsWith('0') && written.every((length) => length > 1) && !isRising(digits, written);
 
 /** With a bracket only if both are in it. */
 function withBrackets(folded: string, start: number, end: number): { start: number; end: number } {

@@ -1,6 +1,5 @@
 import type { DigitGroup } from './digitGroup';
 import { isOfToken, isTokenLetter, UNSEEN } from './foldedText';
-import { namingBefore } from './naming';
 import { matchSlices, partSlices, readAtOnce, type Slices } from './slices';
 import { markToken } from './tokens';
 
@@ -33,15 +32,13 @@ function addGroup(folded: string, groups: DigitGroup[], start: number, written: 
 	const digits = written.replaceAll(UNSEEN, '');
 	const before = groups.at(-1);
 	const separator = before && separatorOf(folded, before, start);
-	if (before && separator !== undefined && folded[before.end] === '_')
-		before.isBeforeLetter = false;
 	groups.push({
 		start,
 		end,
 		digits,
 		separator,
 		token: undefined,
-		isBeforeLetter: isBeforeLetter(folded, end) || isTimes(folded, digits, separator, end),
+		isBeforeLetter: isBeforeLetter(folded, end),
 	});
 }
 
@@ -49,29 +46,12 @@ function separatorOf(folded: string, before: DigitGroup, end: number): string | 
 	const { end: start } = before;
 	if (end - start > 2 * LONGEST_SEPARATOR) return undefined;
 	if (end - start === 1 && folded[start] === ' ') return ' ';
-	if (end - start === 1 && folded[start] === '_' && isOfUnderscores(folded, before)) return ' ';
 	// Of thousands in Switzerland.
 	if (end - start === 1 && folded[start] === "'") return '.';
 	const between = folded.slice(start, end).replaceAll(UNSEEN, '');
 	if (between === ' ' || between === '-') return between;
-	const plain = isInSquare(folded, before) ? between.replace(']', ')') : between;
-	const separator = plain.replace('{', '(').replace('}', ')').replace(/^ \)/, ')');
+	const separator = between.replace(/[{[]/, '(').replace(/ ?[}\]]/, ')');
 	return separator.length <= LONGEST_SEPARATOR && SEPARATOR.test(separator) ? separator : undefined;
-}
-
-/** A plus and fewer digits begin a number, and more are one. */
-const MOST_OF_CODE = 6;
-
-/** "+49_30_1234567" and "call 415_555_2671", in contrast to the name of a file. */
-function isOfUnderscores(folded: string, { start, digits, separator }: DigitGroup): boolean {
-	const sign = folded[start - 1];
-	if (separator !== undefined) return sign === '_';
-	return sign === '+' ? digits.length <= MOST_OF_CODE : namingBefore(folded, start) === 'phone';
-}
-
-/** "[206] 644-7372", in contrast to "[1]" and "[09:12]". */
-function isInSquare(folded: string, { start, digits }: DigitGroup): boolean {
-	return folded[start - 1] === '[' && digits.length > 1;
 }
 
 function isBeforeLetter(folded: string, end: number): boolean {
@@ -79,14 +59,6 @@ function isBeforeLetter(folded: string, end: number): boolean {
 	if (after === '_') return isOfToken(folded[end + 1]);
 	return isTokenLetter(after) && !EXTENSION_OR_KISS.test(folded.slice(end, end + 5));
 }
-
-/** "(030) 23 12 51 00 3x", in contrast to a kiss. */
-const isTimes = (folded: string, digits: string, separator: string | undefined, end: number) =>
-	digits.length === 1 &&
-	separator === ' ' &&
-	folded[end] === 'x' &&
-	folded[end + 1] === ' ' &&
-	isTokenLetter(folded[end + 2]);
 
 /** "x9", "ext9" and "xx". */
 const EXTENSION_OR_KISS = /^(?:x{1,3}|extn?)(?!\p{L})/iu;

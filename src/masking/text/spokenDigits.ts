@@ -3,19 +3,14 @@ import { isDigit, isTokenLetter } from './foldedText';
 import { namingBefore } from './naming';
 import { matchSlices, slicesOfEach, type Slices } from './slices';
 
-export interface SpokenDigits {
+/** Digits said one by one, such as "double four one" or "4 1 5 5". */
+export interface SpokenRun {
 	start: number;
 	end: number;
 	digits: string;
-}
-
-/** Digits said one by one, such as "double four one" or "4 1 5 5". */
-export interface SpokenRun extends SpokenDigits {
 	/** Begins with "plus". */
 	isInternational: boolean;
 	hasWords: boolean;
-	/** Without a first or last digit that can belong to something else, as in "1. 4, 1, 5" and "um 0 7 5". */
-	shorter(): SpokenDigits[];
 }
 
 const repeats = new Map([
@@ -70,8 +65,6 @@ export function spokenDigitsOf(text: string, start: number, end: number): number
 }
 
 const WORD = /\p{L}+|\p{N}+/gu;
-/** The other one keeps its place in the text. */
-const WORD_OF_RUN = new RegExp(WORD);
 const SEPARATOR = /^(?: ?[,.-]? ?| {1,3})$/;
 /** The fewest that a kind takes. */
 const FEWEST = 6;
@@ -148,45 +141,13 @@ class OpenRun {
 		if (!this.hasWords && [before, after].some((one) => one !== '_' && isTokenLetter(one))) return;
 		const { start, end, isInternational, hasWords } = this;
 		if (!hasWords && isOfScores(folded.slice(start, end))) return;
-		const shorter = () => (isInternational ? [] : shorterOf(folded, { start, end, digits }));
-		runs.push({ start, end, digits, isInternational, hasWords, shorter });
+		runs.push({ start, end, digits, isInternational, hasWords });
 	}
 }
 
 /** "2-4, 6-4 7-5": hyphens that join two digits each. */
 function isOfScores(written: string): boolean {
 	return /\d-\d/.test(written) && /\d[ ,]/.test(written) && !/-\d-/.test(written);
-}
-
-/** A card with two digits more. */
-const LONGEST_TO_SHORTEN = 21;
-
-function shorterOf(folded: string, run: SpokenDigits): SpokenDigits[] {
-	const { start, end, digits } = run;
-	if (digits.length > LONGEST_TO_SHORTEN) return [];
-	const words = [...folded.slice(start, end).matchAll(WORD_OF_RUN)].map(({ 0: word, index }) => ({
-		word,
-		start: start + index,
-		end: start + index + word.length,
-	}));
-	const between = (at: number) => folded.slice(words.at(at)?.end, words.at(at + 1)?.start);
-	const [first, second, beforeLast, last] = [words[0], words[1], words.at(-2), words.at(-1)];
-	if (!first || !second || !beforeLast || !last || words.length < FEWEST) return [];
-	const isFirstApart =
-		between(0) !== between(1) ||
-		(!isDigit(first.word) && isDigit(second.word) && digits[0] !== '0') ||
-		folded[start - 1] === '#' ||
-		digits[1] === '0';
-	const isLastApart = between(-2) !== between(-3) || /^ \p{L}/u.test(folded.slice(end, end + 3));
-	const from = isFirstApart && !repeats.has(first.word.toLowerCase()) ? 1 : 0;
-	const to = isLastApart && !repeats.has(beforeLast.word.toLowerCase()) ? -1 : undefined;
-	const shorter: SpokenDigits[] = [];
-	if (from > 0) shorter.push({ start: second.start, end, digits: digits.slice(1) });
-	if (to !== undefined) shorter.push({ start, end: beforeLast.end, digits: digits.slice(0, to) });
-	if (from > 0 && to !== undefined) {
-		shorter.push({ start: second.start, end: beforeLast.end, digits: digits.slice(1, to) });
-	}
-	return shorter;
 }
 
 /** "one two three four five six seven". */
