@@ -7,7 +7,7 @@ import { analysisList, voiceList } from '../../src/operation/list/recordLists';
 import { polledFiltersOf, scoreBoundsOf } from '../../src/panel/fields/filters/recordFilters';
 import { masking, outputFields } from '../../src/panel/fields/output';
 import { oncePerConversation, qaEvents } from '../../src/panel/fields/qaEvents';
-import { concurrency, readOptions, serviceId } from '../../src/panel/fields/requestFields';
+import { optionsField, serviceId } from '../../src/panel/fields/requestFields';
 import * as form from '../../src/panel/form';
 import { kinds, type RecordKind } from '../../src/records/kinds';
 import { limits } from '../../src/records/limits';
@@ -38,24 +38,7 @@ const lookBackHours = form.integer('Look-Back (Hours)', {
 		'How far each poll reads back to find late and revised records. Records that appear later than this are missed.',
 });
 
-const options = readOptions({
-	lookBackHours,
-	masking,
-	concurrency: concurrency('Parts of the time range to read in parallel'),
-	maxRecords: form.integer('Max Records', {
-		least: 1,
-		most: 100_000,
-		initial: 10_000,
-		description: 'Max number of records per poll. The next poll returns the others.',
-	}),
-	maxSeconds: form.integer('Max Seconds', {
-		least: 1,
-		most: 3600,
-		initial: 300,
-		description: 'Max duration of a poll. The next poll continues where it ended.',
-	}),
-	oncePerConversation,
-});
+const options = optionsField({ lookBackHours, masking, oncePerConversation });
 
 const fieldsOf = (kind: RecordKind) => ({
 	...startFields,

@@ -8,7 +8,7 @@ import type {
 	RunContext,
 } from '../n8n/context';
 import { chosenValue, isBlank, objectOf } from '../records/value';
-import { isRetryPolicy, usualRetryPolicy } from '../client/request/retry';
+import { isRetryPolicy } from '../client/request/retry';
 import { give, propertiesOf, type Fields, type Given } from '../panel/form';
 import { requestOf, type DeclaredRequest } from './declaredRequest';
 
@@ -136,10 +136,8 @@ function withGiven<Declared extends Fields>(item: ItemContext, fields: Declared)
 
 /** The retry rule that the options of an operation set. */
 function retryPolicyIn(given: object): Partial<ConnectionSettings> {
-	const { options } = objectOf(given);
-	const { retry, retries } = objectOf(options);
-	if (isRetryPolicy(retry)) return { retryPolicy: retry };
-	return typeof retries === 'number' ? { retryPolicy: { ...usualRetryPolicy, retries } } : {};
+	const { longestWait: retryPolicy } = objectOf(objectOf(given).options);
+	return isRetryPolicy(retryPolicy) ? { retryPolicy } : {};
 }
 
 /** Fields that a model left empty have their defaults. */

@@ -97,7 +97,7 @@ describe.each(agentVersions)('agent %s', (version) => {
 			// Before the range of the lists.
 			...{ conversation_time: nowSeconds - 30 * 86_400, message_content: [message] },
 		};
-		const chat = { inputMode: 'json', recordJson: JSON.stringify(record) };
+		const chat = { additionalFields: { recordJson: JSON.stringify(record) } };
 		const { answers } = await run(
 			[
 				tool('View', 'dashboardView.createUrl', url),

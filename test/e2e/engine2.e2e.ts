@@ -182,7 +182,7 @@ test('a repeated chat ID is submitted once', async () => {
 	};
 	const chat = { id: 'twice', customer_id: 'c', employee_id: 'e', conversation_time: time };
 	const recordJson = JSON.stringify({ ...chat, message_content: [message] });
-	const parameters = { serviceId, inputMode: 'json', recordJson };
+	const parameters = { serviceId, additionalFields: { recordJson } };
 	await run('chat.submit', parameters, [{ at: 0 }, { at: 1 }], { ...goesOn, expected: 2 });
 	expect(recordsSentTo('chat_analytics/batch').length).toBeLessThanOrEqual(1);
 });

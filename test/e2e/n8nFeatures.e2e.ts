@@ -111,7 +111,7 @@ it('setMetadata: the span of a run has its pages, requests, retries and waits', 
 	sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1, match: { nth: 2 } });
 	sandbox.faults.add({ kind: 'badGateway', match: { nth: 4 } });
 	const { execution, json } = await run('conversation.getAll', {
-		...{ serviceId: service, returnAll: true, options: { concurrency: 1 } },
+		...{ serviceId: service, returnAll: true },
 	});
 	expect(json).toHaveLength(120);
 	expect(execution.nodes[nodeName]?.[0]?.tracing).toEqual({

@@ -134,15 +134,9 @@ const read = (operation: string, more: object) => ({
 });
 
 const tools = () => [
-	tool(
-		'List',
-		read('getAll', { output: 'raw', options: { recordsForAgents: 100 }, returnAll: true }),
-	),
+	tool('List', read('getAll', { output: 'raw', returnAll: true })),
 	tool('Lean', read('getAll', { returnAll: true })),
-	tool(
-		'Search',
-		read('search', { words: asked('words'), match: 'any', options: { maxTokens: 15_000 } }),
-	),
+	tool('Search', read('search', { words: asked('words'), match: 'any' })),
 	tool('Part', {
 		resource: 'conversation',
 		operation: 'get',

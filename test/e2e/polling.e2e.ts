@@ -66,7 +66,7 @@ async function pollingWorkflow(editor: Editor, names: string[]): Promise<Workflo
 				serviceId: service,
 				...(service === fromNowOn ? {} : { startFrom: 'date', startDate }),
 				output: 'raw',
-				options: { lookBackHours: 744, maxRecords: 30 },
+				options: { lookBackHours: 744 },
 			},
 			credentials: { conversationAnalyticsApi: { id, name } },
 		}),

@@ -36,8 +36,8 @@ test('the messages of a chat are accepted as the page writes them', async () => 
 	const messages = copied('submissions.md', /```json\n(\[\n.*?\n\])\n```/s);
 	const submit = sendingBy(sandbox, {
 		...{ resource: 'chat', operation: 'submit', serviceId: 'support-desk' },
-		...{ inputMode: 'fields', chatId: 'chat-1', customerId: '42', employeeId: '7' },
-		...{ conversationTime: '2026-03-01T09:00:00', messagesMode: 'json', messagesJson: messages },
+		...{ chatId: 'chat-1', customerId: '42', employeeId: '7' },
+		...{ conversationTime: '2026-03-01T09:00:00', additionalFields: { messagesJson: messages } },
 	});
 	const { json } = await submit([{}]);
 	expect(json).toMatchObject([{ id: 'chat-1', confirmed: true }]);
@@ -47,5 +47,5 @@ test('the messages of a chat are accepted as the page writes them', async () => 
 
 test('the conditions of an export are valid as the page writes them', () => {
 	const filter = objectOf(parseJson(copied('filters.md', /`(\{"and": .*?\]\})`/)));
-	expect(checkedFilter('conversations', filter, 'Conditions (JSON)')).toEqual(filter);
+	expect(checkedFilter('conversations', filter, 'Filter (JSON)')).toEqual(filter);
 });

@@ -84,7 +84,6 @@ const voiceFilters: Bad[] = [
 ];
 
 const retryPolicy = {
-	retries: whole('Retries', [-1, 101, 1.5, 'many']),
 	longestWait: whole('Max Wait \\(Seconds\\)', [-1, 86_401, 'long']),
 };
 const masks: Record<string, Bad[]> = {
@@ -99,11 +98,6 @@ const masks: Record<string, Bad[]> = {
 const listOptions = {
 	...masks,
 	...retryPolicy,
-	onBound: choice('When Limit Is Reached'),
-	concurrency: whole('Concurrency', [0, 17, 2.5, 'all']),
-	maxRecords: whole('Max Records', [0, -1, 'none', 1_000_001]),
-	recordsForAgents: whole('Max Records for AI Agents', [0, 1001]),
-	maxSeconds: whole('Max Seconds', [0, 'soon', 86_401, 2_147_484]),
 	sortOrder: choice('Sort Order'),
 };
 
@@ -201,10 +195,7 @@ export const tables: Record<string, Record<string, BadField>> = {
 			customerPhoneNumber: [['none', /^Customer Phone Number has no digit/]],
 		},
 		options: {
-			maxRecords: whole('Max Records', [0, 100_001]),
-			maxSeconds: whole('Max Seconds', [0, 3601]),
 			itemPer: choice('One Item Per'),
-			maxTokens: whole('Max Tokens for AI Agents', [299, 'all']),
 		},
 	},
 	'customer/getAll': { filters: { conditions, filter } },

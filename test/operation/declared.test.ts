@@ -185,8 +185,6 @@ describe('an unknown resource or operation', () => {
 });
 
 it.each([
-	['call', 'submit', { inputMode: '={{ "json" }}' }, /^Input Mode is not an allowed value/],
-	['chat', 'submit', { inputMode: '={{ "json" }}' }, /^Input Mode is not an allowed value/],
 	['export', 'download', { source: '={{ "existing" }}' }, /^Export ID is empty/],
 	['export', 'download', { source: '={{ "new" }}', timeRange: 'never' }, /^Time Range/],
 ])('%s → %s says what is missing by the value of a switch: %j', async (...one) => {

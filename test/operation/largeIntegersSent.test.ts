@@ -15,30 +15,33 @@ const outbound = {
 	...{ phoneNumber: '+12025550100', customerId: 'k-1' },
 };
 const variables = (customVariablesJson: string) => ({
-	...{ ...outbound, customVariablesMode: 'json', customVariablesJson },
+	...{ ...outbound, options: { customVariablesJson } },
 });
 const getAll = { resource: 'conversation', operation: 'getAll', ...service };
 const exportOf = (exportResource: string, filters: INodeParameters) => ({
 	...{ resource: 'export', operation: 'create', exportResource, ...service },
-	filters: { conditionsMode: 'json', ...filters },
+	filters,
 });
 
 test.each<[place: string, parameters: INodeParameters, said: RegExp]>([
 	[
 		'a record as JSON',
 		{
-			...{ resource: 'call', operation: 'submit', ...service, inputMode: 'json' },
-			recordJson: `${JSON.stringify({ ...wanted, call_time: now - 60 }).slice(0, -1)},"tag":${digits}}`,
+			...{ resource: 'call', operation: 'submit', ...service },
+			additionalFields: {
+				recordJson: `${JSON.stringify({ ...wanted, call_time: now - 60 }).slice(0, -1)},"tag":${digits}}`,
+			},
 		},
 		/^Tag \(tag\) is a number too long/,
 	],
 	[
 		'messages as JSON',
 		{
-			...{ resource: 'chat', operation: 'submit', ...service, inputMode: 'fields' },
+			...{ resource: 'chat', operation: 'submit', ...service },
 			...{ chatId: 'c-1', customerId: 'k', employeeId: 'e', conversationTime: now - 60 },
-			messagesMode: 'json',
-			messagesJson: `[${message(`{"text":{"content":"Hi","deal":${digits}}}`)}]`,
+			additionalFields: {
+				messagesJson: `[${message(`{"text":{"content":"Hi","deal":${digits}}}`)}]`,
+			},
 		},
 		/^Message 1, content\.text has a number too long to keep its digits in deal/,
 	],
@@ -68,14 +71,14 @@ test.each<[place: string, parameters: INodeParameters, said: RegExp]>([
 	[
 		'conditions as JSON',
 		exportOf('conversations', {
-			conditionsJson: `{"and":[{"field":"customer_id","operator":"in","value":[${digits}]}]}`,
+			filter: `{"and":[{"field":"customer_id","operator":"in","value":[${digits}]}]}`,
 		}),
-		/^Condition 1 \(customer_id\): the value is a number too long/,
+		/^Filter \(JSON\) has a number too long to keep its digits in and\.0\.value/,
 	],
 	[
 		'voice filters as JSON',
-		exportOf('voice_conversations', { voiceFiltersJson: `{"customer_id":${digits}}` }),
-		/is a number too long/,
+		exportOf('voice_conversations', { filter: `{"customer_id":${digits}}` }),
+		/^Filter \(JSON\) has a number too long to keep its digits in customer_id/,
 	],
 	[
 		'a list of values in a condition',

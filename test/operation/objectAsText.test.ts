@@ -12,7 +12,7 @@ const condition = (more: object) => ({
 });
 const service = { serviceId: 'support-desk' };
 const call = {
-	...{ resource: 'call', operation: 'submit', ...service, inputMode: 'fields' },
+	...{ resource: 'call', operation: 'submit', ...service },
 	...{ callId: 'call-1', customerId: 'k-1', employeeId: 'e-1', callTime: now - 60 },
 };
 const outbound = {
@@ -26,7 +26,7 @@ const getAll = {
 	timeRange: 'last7Days',
 };
 const chat = {
-	...{ resource: 'chat', operation: 'submit', ...service, inputMode: 'fields' },
+	...{ resource: 'chat', operation: 'submit', ...service },
 	...{ chatId: 'chat-1', customerId: 'k-1', employeeId: 'e-1', conversationTime: now - 60 },
 };
 const message = {
@@ -66,9 +66,11 @@ test.each<[place: string, parameters: INodeParameters, field: RegExp]>([
 	[
 		'a record as JSON',
 		{
-			...{ ...call, inputMode: 'json' },
-			recordJson:
-				'={{ { id: "c", customer_id: "k", employee_id: "e", call_time: 1767225600, tag: `${$json.contact}` } }}',
+			...call,
+			additionalFields: {
+				recordJson:
+					'={{ { id: "c", customer_id: "k", employee_id: "e", call_time: 1767225600, tag: `${$json.contact}` } }}',
+			},
 		},
 		/^Tag \(tag\) is the text of an object/,
 	],
@@ -77,24 +79,24 @@ test.each<[place: string, parameters: INodeParameters, field: RegExp]>([
 	[
 		'a custom variable as JSON',
 		{
-			...{ ...outbound, customVariablesMode: 'json' },
-			customVariablesJson: '={{ { name: [$json.contact, $json.contact].join() } }}',
+			...outbound,
+			options: { customVariablesJson: '={{ { name: [$json.contact, $json.contact].join() } }}' },
 		},
 		/^Custom Variables \(JSON\), name, is the text of an object/,
 	],
 	[
 		'a nested custom variable',
 		{
-			...{ ...outbound, customVariablesMode: 'json' },
-			customVariablesJson: '={{ { crm: { owners: ["Ada", `${$json.contact}`] } } }}',
+			...outbound,
+			options: { customVariablesJson: '={{ { crm: { owners: ["Ada", `${$json.contact}`] } } }}' },
 		},
 		/^Custom Variables \(JSON\), crm, has the text of an object in owners\.1/,
 	],
 	[
 		'the name of a custom variable as JSON',
 		{
-			...{ ...outbound, customVariablesMode: 'json' },
-			customVariablesJson: '={{ { [`${$json.contact}`]: "x" } }}',
+			...outbound,
+			options: { customVariablesJson: '={{ { [`${$json.contact}`]: "x" } }}' },
 		},
 		/^Custom Variables \(JSON\), \[object Object\], is the text of an object/,
 	],
@@ -112,9 +114,11 @@ test.each<[place: string, parameters: INodeParameters, field: RegExp]>([
 	[
 		'the button of a message',
 		{
-			...{ ...chat, messagesMode: 'json' },
-			messagesJson:
-				'={{ [{ actor_id: "a", actor_type: "bot", message_type: "normal", timestamp: 1790000000000, content: { buttons: [{ text: "Yes" }, { text: `${$json.contact}` }] } }] }}',
+			...chat,
+			additionalFields: {
+				messagesJson:
+					'={{ [{ actor_id: "a", actor_type: "bot", message_type: "normal", timestamp: 1790000000000, content: { buttons: [{ text: "Yes" }, { text: `${$json.contact}` }] } }] }}',
+			},
 		},
 		/^Message 1, content\.buttons has the text of an object in 1\.text/,
 	],

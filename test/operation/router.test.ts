@@ -74,14 +74,11 @@ const expected: Record<string, object> = {
 	'voiceConversation/get': read('/api/v2/voice-agents/conversations/v-1'),
 };
 
-const withoutRetries = { options: { retries: 0 } };
-
 describe.each(declaredOperations)('$resource → $operation', ({ resource, operation }) => {
 	const parameters = {
 		resource,
 		operation,
 		...complete[`${resource}/${operation}`],
-		...withoutRetries,
 	};
 
 	it('sends what the router of n8n sends', async () => {

@@ -4,6 +4,7 @@ import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/Convers
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { moduleNames } from '../../src/records/choices';
 import { titleOf } from '../../src/records/text/title';
+import { isEqual } from '../../src/records/value';
 import { described } from '../../workshop/scripts/docs/described';
 import { isChoice, isField, type Part } from '../../workshop/scripts/docs/parameters';
 import { filesOf } from '../rules/files';
@@ -134,9 +135,14 @@ test('a field that depends on an expression is required by its operation, not by
 	const fixed = description.properties
 		.filter((field) => field.noDataExpression)
 		.map(({ name }) => name);
+	// Hidden by any value, also by an expression.
+	const asJson = [{ _cnd: { exists: true } }];
 	const required = description.properties.filter(
-		({ required, displayOptions: { show, hide } = {} }) =>
-			required === true && Object.keys({ ...show, ...hide }).some((name) => !fixed.includes(name)),
+		({ required, displayOptions: { show, hide = {} } = {} }) =>
+			required === true &&
+			[...Object.keys(show ?? {}), ...Object.keys(hide)].some(
+				(name) => !fixed.includes(name) && !isEqual(hide[name], asJson),
+			),
 	);
 	expect(required.map(({ name }) => name)).toEqual([]);
 	for (const { displayOptions } of description.properties) {

@@ -39,7 +39,7 @@ function changed(from: string, to: string): typeof today {
 }
 
 test.each([
-	['a renamed option', '"name":"concurrency"', '"name":"parallel"', 'options concurrency'],
+	['a renamed option', '"name":"sortOrder"', '"name":"order"', 'options sortOrder'],
 	['a dropped choice', '"value":"raw"', '"value":"unchanged"', 'choice "raw"'],
 	['a renamed operation', '"value":"getAll"', '"value":"list"', 'conversation getAll'],
 ])('%s is found', (_, from, to, line) => {

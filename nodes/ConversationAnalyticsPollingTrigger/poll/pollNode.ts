@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 import { ConnectionError, errorOf, ServiceError, WaitError } from '../../../src/client/errors';
 import { contradictionOf } from '../../../src/client/filter/contradiction';
-import { ListReader } from '../../../src/client/list/listReader';
+import { ListReader, USUAL_CONCURRENCY } from '../../../src/client/list/listReader';
 import { polled as polledResources, resource } from '../polledResources';
 import { give } from '../../../src/panel/form';
 import { contradictionText } from '../../../src/operation/list/agentNote';
@@ -34,8 +34,10 @@ const STORED_AS = 'polling';
 const RECORDS_OF_TEST = 10;
 /** Records that Fetch Test Event searches for QA events and scores. */
 const RECORDS_SEARCHED_BY_TEST = 200;
-/** n8n's limit, for an n8n without `getPollBudgetMs`. */
+/** The next poll continues. Also n8n's limit, for an n8n without `getPollBudgetMs`. */
 const LONGEST_POLL_MS = 300_000;
+/** Of one poll. The next one returns the others. */
+const MOST_RECORDS = 10_000;
 /** The first poll after n8n's start delays other workflows. */
 const LONGEST_POLL_OF_START_MS = 30_000;
 
@@ -76,11 +78,7 @@ async function withRun(
 	try {
 		const plain = await run.item(0);
 		const settings = readSettings(kind, plain.source, [startFrom ?? 'now', startDate ?? '']);
-		const { retryPolicy } = settings;
-		const connect: ItemContext['connect'] = async (given) =>
-			await plain.connect({ retryPolicy, ...given });
-		const item = { ...plain, connect };
-		const items = await work(new NodePoll(functions, run, item, settings, isFirst));
+		const items = await work(new NodePoll(functions, run, plain, settings, isFirst));
 		return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
 	} catch (error) {
 		const nodeError = nodeErrorOf(host.node, errorOf(error), undefined, run.secrets);
@@ -135,11 +133,11 @@ class NodePoll {
 	}
 
 	async next(): Promise<object[]> {
-		const { list, listKey, begin, isOncePerConversation, mostMs } = this.settings;
-		const { lookBack, mostRecords, concurrency } = this.settings;
+		const { list, listKey, begin, isOncePerConversation, lookBack } = this.settings;
+		const concurrency = USUAL_CONCURRENCY;
 		if (this.isFirst && !this.isStart) await this.checkNames();
 		const connection = await this.item.connect({ connections: concurrency });
-		const deadlineMs = connection.clock.now() + Math.min(mostMs, this.budgetMs());
+		const deadlineMs = connection.clock.now() + Math.min(LONGEST_POLL_MS, this.budgetMs());
 		const stored = this.functions.getWorkflowStaticData('node');
 		refuseRenamed(this.functions, listKey, STORED_AS in stored);
 		const polled = await pollOnce(connection, {
@@ -150,7 +148,7 @@ class NodePoll {
 			saved: stored[STORED_AS],
 			listKey,
 			begin,
-			bounds: { lookBack, mostRecords, concurrency, deadlineMs },
+			bounds: { lookBack, mostRecords: MOST_RECORDS, concurrency, deadlineMs },
 		});
 		// The next poll would get the same refusal.
 		const { endedEarly } = polled;

@@ -29,10 +29,6 @@ export function readSettings(kind: PolledKind, source: FieldSource, start: unkno
 		listKey: JSON.stringify([kind, service, ...start]),
 		begin: () => beginningOf(given, source, lookBack),
 		lookBack,
-		mostRecords: options.maxRecords,
-		mostMs: 1000 * options.maxSeconds,
-		concurrency: options.concurrency,
-		retryPolicy: options.retry,
 		output: recordOutput(kind, { ...given.output, masking: options.masking }),
 	};
 }

@@ -1,7 +1,7 @@
 import { ConversationAnalyticsError, detailsOf, remedyOf, sentences } from '../errors';
 import { describeRange, isoSeconds, type TimeRange } from '../range';
 
-/** Why a list ended before its last record: the failure, or a bound that the user set. */
+/** Why a list ended before its last record: the failure, or a bound. */
 type ListEnd = Error | 'mostRecords' | 'mostMs';
 
 /** A list could not be read completely. Names the complete part and where to continue. */
@@ -16,7 +16,7 @@ export class IncompleteError extends ConversationAnalyticsError {
 		{ records }: { records: number },
 	) {
 		const cause = why instanceof Error ? why : undefined;
-		const reason = why instanceof Error ? why.message : bounds[why].reason;
+		const reason = why instanceof Error ? why.message : bounds[why];
 		const advice = cause ? remedyOf(cause) : '';
 		// Without a first record only the failure matters.
 		const hasBegun = !cause || records > 0 || complete.end > complete.start;
@@ -48,15 +48,15 @@ export class IncompleteError extends ConversationAnalyticsError {
 }
 
 const bounds = {
-	mostRecords: { field: 'Max Records', reason: 'There are more records than Max Records allows' },
-	mostMs: { field: 'Max Seconds', reason: 'The list could not be read within Max Seconds' },
+	mostRecords: 'There are more records than are read at once',
+	mostMs: 'The list could not be read in time',
 };
 
 function progressText(why: ListEnd, complete: TimeRange, goOn: TimeRange): string {
 	const isEmpty = complete.end <= complete.start;
 	// The same range would end at the same place.
 	if (isEmpty && !(why instanceof Error)) {
-		return `No part of the range is complete: raise ${bounds[why].field}, or choose a shorter range.`;
+		return 'No part of the range is complete: choose a shorter range.';
 	}
 	const done = isEmpty
 		? 'No part of the range is complete'

@@ -14,6 +14,9 @@ import { unreadFrom } from './unread';
 /** With more records read ahead, workers behind the front wait. */
 const MOST_READ_AHEAD = 20_000;
 
+/** Windows that are read at the same time. */
+export const USUAL_CONCURRENCY = 4;
+
 export interface ListOptions {
 	/** Epoch seconds, half-open, of any length. */
 	range: TimeRange;

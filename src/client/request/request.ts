@@ -141,7 +141,7 @@ export function tooLong(
 		? 'The service asked to wait'
 		: 'After too many requests (429), this node waits';
 	return new WaitError(
-		`${begin} ${seconds(waitMs)}, longer than ${waitField ?? 'this request'} allows${waited}`,
+		`${begin} ${seconds(waitMs)}, longer than ${waitField ? `${waitField} allows` : 'this node waits'}${waited}`,
 		waitField ? `${again}, or raise ${waitField}${where}.` : `${again}.`,
 		failure,
 		waitMs,

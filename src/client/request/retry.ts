@@ -18,11 +18,7 @@ export interface RetryPolicy {
 	waitField?: 'Max Wait' | 'Wait Limit' | 'Time Limit';
 }
 
-export const usualRetryPolicy: RetryPolicy = {
-	retries: 5,
-	longestWaitMs: 300_000,
-	waitField: 'Max Wait',
-};
+export const usualRetryPolicy: RetryPolicy = { retries: 5, longestWaitMs: 300_000 };
 
 export function isRetryPolicy(value: unknown): value is RetryPolicy {
 	return isObject(value) && 'retries' in value && 'longestWaitMs' in value;

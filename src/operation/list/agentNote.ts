@@ -7,7 +7,6 @@ import type { SortOrder } from '../../records/choices';
 import { cutText } from '../../records/text/cutText';
 import { titleOf } from '../../records/text/title';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../records/value';
-import { maxRecords } from './listOptions';
 
 /** A field whose value ended a list. */
 export interface EndingBound {
@@ -104,10 +103,7 @@ function shownText({ shown, items }: GivenList): string {
 
 function leftText(left: number, endedAt: EndingBound | undefined): string {
 	if (left > 0) return `${endedAt === undefined ? '' : 'at least '}${left} more were left out`;
-	if (endedAt === undefined) return '';
-	// Only this bound reads one record more.
-	const more = endedAt.label === maxRecords.label ? 'and there are more' : 'so there may be more';
-	return `${boundText(endedAt)} was reached, ${more}`;
+	return endedAt === undefined ? '' : `${boundText(endedAt)} was reached, so there may be more`;
 }
 
 function boundText({ label, value }: EndingBound): string {

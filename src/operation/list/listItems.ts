@@ -1,8 +1,6 @@
 import type { ServiceConnection } from '../../client/request/request';
 import type { ListRequest } from '../../client/list/listRequest';
-import { errorOf } from '../../client/errors';
-import { IncompleteError } from '../../client/list/incompleteError';
-import { ListReader, type ListReport } from '../../client/list/listReader';
+import { ListReader, USUAL_CONCURRENCY, type ListReport } from '../../client/list/listReader';
 import { markOf, type Mark } from '../../client/list/segment';
 import { unreadFrom } from '../../client/list/unread';
 import { leavingTurns } from './worker/eventLoopTurns';
@@ -19,14 +17,12 @@ import type { ItemOf } from '../operation';
 import { AbsentFields } from './absentFields';
 import { agentNote, contradictionText, nothingFoundText, type EndingBound } from './agentNote';
 import type { RecordOutput } from '../output/recordOutput';
-import { maxRecords, maxSeconds, recordsForAgents, type listOptions } from './listOptions';
+import { recordsForAgents, type listOptions } from './listOptions';
 
 /** Records beyond those shown. */
 const MAX_COUNTED_FOR_AGENTS = 1000;
 /** Above this, an export needs far less memory than items. */
 const MANY_RECORDS = 10_000;
-
-type ListSettings = ReturnType<typeof settingsOf>;
 
 /** An item with the fields of every Get Many. */
 type ListItem = ItemOf<{
@@ -41,7 +37,7 @@ interface Progress {
 	found: number;
 	/** Records that do not match the filter. */
 	contradicting: number;
-	/** The bound that ended the list. */
+	/** Limit, if it ended the list. */
 	endedAt: EndingBound | undefined;
 }
 
@@ -61,12 +57,15 @@ async function openList(
 	const { configured, names } = await known(item);
 	const shape = { kind, settings: output, configured, scores, filter };
 	const request = { ...listRequest, ...shapedKeys, arrived: itemsArrived };
-	const connections = settings.concurrency;
+	const connections = USUAL_CONCURRENCY;
 	const parse = pageParser(shape);
 	const connection = leavingTurns(await item.connect({ connections, parse }), connections);
 	const isScored = Object.keys(scores).length > 0;
-	const readerSettings = isScored ? { ...settings, limit: undefined } : settings;
-	const reader = new ListReader(connection, request, readerSettings);
+	const { range, order, limit } = settings;
+	const reader = new ListReader(connection, request, {
+		...{ range, order, concurrency: USUAL_CONCURRENCY },
+		limit: isScored ? undefined : limit,
+	});
 	const named = namingOf(shape, names);
 	const itemsOf = (records: JsonObject[]): OutputItem[] =>
 		records.flatMap(itemsOfShaped).map((json) => ({ json: named(json) }));
@@ -76,7 +75,7 @@ async function openList(
 	};
 }
 
-/** The records within the bounds of the score, up to Limit. @throws except at a bound of the user */
+/** The records within the bounds of the score, up to Limit. */
 async function* recordsOf(list: OpenList): AsyncGenerator<JsonObject[]> {
 	const { item, reader, settings, isScored, connection } = list;
 	try {
@@ -88,13 +87,11 @@ async function* recordsOf(list: OpenList): AsyncGenerator<JsonObject[]> {
 			yield withinLimit;
 			if (isScored && list.found === settings.limit) break;
 		}
-	} catch (error) {
-		list.endedAt = endAtBound(item, errorOf(error), settings);
 	} finally {
 		addHints(item, connection, reader.report);
 	}
 	if (list.found === settings.limit) {
-		list.endedAt ??= { label: limitField.label, value: list.found };
+		list.endedAt = { label: limitField.label, value: list.found };
 	}
 }
 
@@ -176,35 +173,15 @@ function boundsText({ minScore, maxScore }: ScoreBounds): string {
 	return maxScore === undefined ? `of ${minScore} or more` : `from ${minScore} to ${maxScore}`;
 }
 
-/** The user's bound that ended a list, with a hint. @throws other failures */
-function endAtBound(
-	item: ItemContext,
-	failure: Error,
-	{ mostRecords, mostMs, returnsAtLimit }: ListSettings,
-): EndingBound {
-	if (!returnsAtLimit || !(failure instanceof IncompleteError) || !failure.bound) throw failure;
-	item.hint(failure.text);
-	return failure.bound === 'mostRecords'
-		? { label: maxRecords.label, value: mostRecords ?? 0 }
-		: { label: maxSeconds.label, value: (mostMs ?? 0) / 1000 };
-}
-
 function settingsOf({ given, answersModel }: ListItem, lean: boolean) {
-	const { options } = given;
 	// An invalid value must not count as false: the list would silently be short.
 	const limit = given.returnAll ? undefined : given.limit;
-	const usual = lean ? recordsForAgents.short : recordsForAgents.complete;
-	const mostForAgents = options.recordsForAgents ?? usual;
+	const mostForAgents = lean ? recordsForAgents.short : recordsForAgents.complete;
 	const allForAgents = mostForAgents + MAX_COUNTED_FOR_AGENTS;
-	const { maxSeconds: seconds } = options;
 	return {
 		range: given.range,
 		limit: answersModel ? Math.min(limit ?? allForAgents, allForAgents) : limit,
-		order: options.sortOrder,
-		concurrency: options.concurrency,
-		mostRecords: options.maxRecords,
-		mostMs: seconds === undefined ? undefined : seconds * 1000,
-		returnsAtLimit: options.onBound === 'return',
+		order: given.options.sortOrder,
 		recordsForAgents: mostForAgents,
 	};
 }

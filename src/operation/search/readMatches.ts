@@ -2,7 +2,7 @@ import { errorOf } from '../../client/errors';
 import { contradictionOf } from '../../client/filter/contradiction';
 import { IncompleteError } from '../../client/list/incompleteError';
 import type { ListRequest } from '../../client/list/listRequest';
-import { ListReader } from '../../client/list/listReader';
+import { ListReader, USUAL_CONCURRENCY } from '../../client/list/listReader';
 import type { TimeRange } from '../../client/range';
 import type { ItemContext } from '../../n8n/context';
 import { hasScoreWithin } from '../../records/recordFacts';
@@ -52,7 +52,8 @@ export async function readMatches(
 	listRequest: ListRequest,
 	settings: SearchSettings,
 ): Promise<SearchResult> {
-	const { range, concurrency, mostRecords, mostMs } = settings;
+	const { range, mostRecords, mostMs } = settings;
+	const concurrency = USUAL_CONCURRENCY;
 	const connection = await item.connect({ connections: concurrency });
 	const search = new Search(settings);
 	const options = { range, order: 'desc', concurrency, mostRecords, mostMs } as const;

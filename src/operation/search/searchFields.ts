@@ -1,12 +1,22 @@
 import { listFilters, scoreBoundsOf } from '../../panel/fields/filters/recordFilters';
 import { masking } from '../../panel/fields/output';
-import { limit, readOptions, serviceId, USUAL_CONCURRENCY } from '../../panel/fields/requestFields';
+import { limit, optionsField, serviceId } from '../../panel/fields/requestFields';
 import { timeRange } from '../../panel/fields/timeRange';
 import * as form from '../../panel/form';
+import { MINUTE_MS } from '../../records/timeUnits';
 import { searchWordsOf } from '../../search/words';
+import type { ItemOf } from '../operation';
 
 /** Of one conversation, best first. */
 const MOST_QUOTES = 3;
+
+/** A model waits for its answer. A hint has the range that was not searched. */
+export const searchBounds = {
+	model: { mostRecords: 2000, mostMs: MINUTE_MS },
+	workflow: { mostRecords: 10_000, mostMs: 5 * MINUTE_MS },
+	/** Of the answer for a model. */
+	mostTokens: 2000,
+};
 
 const itemPer = form.choice('One Item Per', {
 	choices: {
@@ -46,36 +56,16 @@ export const searchFields = {
 	range: timeRange,
 	limit,
 	filters: listFilters.conversation,
-	options: readOptions({
+	options: optionsField({
 		itemPer,
 		masking,
-		maxRecords: form.integer('Max Records', {
-			least: 1,
-			most: 100_000,
-			initial: 2000,
-			description:
-				'Max number of conversations to search, newest first. A hint contains the range that was not searched.',
-		}),
-		maxSeconds: form.integer('Max Seconds', {
-			least: 1,
-			most: 3600,
-			initial: 60,
-			description: 'Max duration of the search. A hint contains the range that was not searched.',
-		}),
-		maxTokens: form.integer('Max Tokens for AI Agents', {
-			least: 300,
-			most: 15_000,
-			initial: 2000,
-			displayOptions: form.forAgents,
-			description: 'Approximate max length of the answer for an AI agent',
-		}),
 	}),
 };
 
 export type SearchSettings = ReturnType<typeof searchSettingsOf>;
 
 /** @throws InputError */
-export function searchSettingsOf(given: form.Given<typeof searchFields>) {
+export function searchSettingsOf({ given, answersModel }: ItemOf<typeof searchFields>) {
 	const { filters: chosen, options } = given;
 	return {
 		words: given.words,
@@ -86,9 +76,7 @@ export function searchSettingsOf(given: form.Given<typeof searchFields>) {
 		range: given.range,
 		narrowing: { customerPhoneNumber: chosen.customerPhoneNumber, ...scoreBoundsOf(chosen) },
 		mostQuotes: MOST_QUOTES,
-		concurrency: USUAL_CONCURRENCY,
-		mostRecords: options.maxRecords,
-		mostMs: 1000 * options.maxSeconds,
-		mostTokens: options.maxTokens,
+		...(answersModel ? searchBounds.model : searchBounds.workflow),
+		mostTokens: searchBounds.mostTokens,
 	};
 }

@@ -22,7 +22,7 @@ export async function* searchItems(
 	item: ItemOf<typeof searchFields>,
 	listRequest: ListRequest,
 ): AsyncGenerator<OutputItem[]> {
-	const settings = searchSettingsOf(item.given);
+	const settings = searchSettingsOf(item);
 	const result = await readMatches(item, listRequest, settings);
 	if (item.answersModel) {
 		yield await answerForAgent(result, settings, item);
@@ -97,10 +97,10 @@ function hintOf(
 	if (notSearched !== undefined) {
 		const bound =
 			notSearched.bound === 'mostRecords'
-				? `Max Records (${settings.mostRecords})`
-				: `Max Seconds (${settings.mostMs / 1000})`;
+				? `${settings.mostRecords} conversations`
+				: `${settings.mostMs / 1000} seconds`;
 		sentences.push(
-			`${bound} was reached: ${describeRange(notSearched.range)} was not searched. Search that range next, or raise it in the options.`,
+			`The search ended after ${bound}: ${describeRange(notSearched.range)} was not searched. Search that range next.`,
 		);
 	}
 	return sentences.join(' ');

@@ -2,10 +2,10 @@ import { sentences } from '../../client/errors';
 import type { SentCallsOutcome } from '../../client/submit/submission';
 import type { CallOutcome } from '../../client/submit/waitForOutcome';
 import type { RunContext } from '../../n8n/context';
-import { itemsInTurnsOf } from '../../output/itemsOf';
 import { rejectedIndex } from '../../records/input/recipient';
 import { cutText, valueText } from '../../records/text/cutText';
 import { isGiven, objectOf, textOf, type JsonObject } from '../../records/value';
+import { awaitedFields, withAwaited } from './awaitedFields';
 import type { AcceptedEntry, Batch, EntryResult } from './entries';
 import type { CallEntry } from './recipients';
 import { failureText, type SendResults } from './sendEntries';
@@ -125,14 +125,12 @@ export async function addOutcome(
 			return;
 		}
 		case 'ended': {
-			const itemsOf = itemsInTurnsOf('voiceConversation', entry.output, run.clock);
-			const [conversation] = await itemsOf(outcome.record);
-			const reason = isConfirmed ? {} : { reason: PLACED };
+			const { record } = outcome;
+			const facts = await awaitedFields('voiceConversation', record, entry.output, run.clock);
 			const ended = (known: JsonObject) => {
-				const { summary = null, conversation_type = null, duration = null } = conversation ?? {};
-				const shown = { summary, conversation_type, duration };
 				// An ended call is no longer queued.
-				const json: JsonObject = { ...known, ...shown, status: null, ...reason, conversation };
+				const json = withAwaited({ ...known, status: null }, facts);
+				if (!isConfirmed) json.reason = PLACED;
 				delete json.advice;
 				delete json.look_up;
 				return json;
@@ -142,8 +140,7 @@ export async function addOutcome(
 	}
 }
 
-const PLACED =
-	'The service did not confirm the call, but it was placed; "conversation" contains it';
+const PLACED = 'The service did not confirm the call, but it was placed';
 
 function ambiguousText({ conversationIds, isAlike }: CallOutcome & { state: 'ambiguous' }): string {
 	const ids = conversationIds.join(' and ');

@@ -3,54 +3,45 @@ import { readJsonObject, type BrokenRule, type Violation } from '../../records/i
 import { objectTextRule, wrongValueRule } from '../../records/input/wrongValues';
 import { objectOf, type JsonObject } from '../../records/value';
 
-const variablesJson = form
+export const customVariablesJson = form
 	.json('Custom Variables (JSON)', {
 		initial: '{}',
-		displayOptions: { show: { customVariablesMode: ['json'] } },
-		description: 'An object of names and values, e.g. {"first_name": "Ada", "open_invoices": 2}',
+		description:
+			'In place of rows, an object of names and values, e.g. {"first_name": "Ada", "open_invoices": 2}',
 	})
-	.as((_value, { given, label }) => variablesInJson(given, label));
+	.as((value, { label }) => (value === undefined ? undefined : variablesInJson(value, label)));
 
-/** The variables of a call, as rows or JSON, with what is wrong with them. */
-export const customVariables = form.compound(
-	{
-		customVariablesMode: form.choice('Custom Variables Mode', {
-			choices: {
-				form: ['Form', 'Enter each variable on its own'],
-				json: ['JSON', 'Enter an object of names and values'],
-			},
-			initial: 'form',
-			description: 'How to enter the custom variables',
-		}),
-		customVariables: form
-			.rows(
-				'Custom Variables',
-				{ label: 'Variable', name: 'variable' },
-				{
-					name: form.text('Name'),
-					value: form.text('Value', {
-						description: 'Text or an expression. Numbers from an expression stay numbers.',
-					}),
-				},
-				{
-					placeholder: 'Add variable',
-					displayOptions: { hide: { customVariablesMode: ['json'] } },
-					description:
-						'Variables of this call, as configured for the agent. The service rejects the call if a required one is missing.',
-				},
-			)
-			// A value that was never set differs from one whose expression gave nothing.
-			.unchecked()
-			.as((rows, { label }) => variablesInRows(rows, label)),
-		customVariablesJson: variablesJson,
-	},
-	(given) =>
-		given.customVariablesMode === 'json' ? given.customVariablesJson : given.customVariables,
-);
+/** The variables of a call as rows, with what is wrong with them. */
+export const customVariables = form
+	.rows(
+		'Custom Variables',
+		{ label: 'Variable', name: 'variable' },
+		{
+			name: form.text('Name'),
+			value: form.text('Value', {
+				description: 'Text or an expression. Numbers from an expression stay numbers.',
+			}),
+		},
+		{
+			placeholder: 'Add variable',
+			description:
+				'Variables of this call, as configured for the agent. The service rejects the call if a required one is missing.',
+		},
+	)
+	// A value that was never set differs from one whose expression gave nothing.
+	.unchecked()
+	.as((rows, { label }) => variablesInRows(rows, label));
 
 interface Variables {
 	value: JsonObject;
 	violations: Violation[];
+}
+
+/** Those of the rows or of the JSON. @throws InputError with both */
+export function variablesOf(rows: Variables, json: Variables | undefined): Variables {
+	if (json === undefined) return rows;
+	if (Object.keys(rows.value).length + rows.violations.length === 0) return json;
+	throw customVariablesJson.refuse('was added beside rows of variables', 'Remove one of the two.');
 }
 
 function variablesInJson(given: unknown, label: string): Variables {

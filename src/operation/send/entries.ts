@@ -9,9 +9,11 @@ import type { Violation } from '../../records/input/checkRecord';
 
 /** An input item of an operation that sends. */
 export interface SendItem extends ItemContext {
-	given: {
-		readonly options: { readonly includeInputFields: ValueOf<typeof includeInputFields> };
-	};
+	given: { readonly [Name in 'options' | 'additionalFields']?: SendOptions };
+}
+
+interface SendOptions {
+	readonly includeInputFields: ValueOf<typeof includeInputFields>;
 }
 
 /** One input item that is ready to be sent. */
@@ -27,8 +29,6 @@ export interface Entry extends Wait {
 	validated: JsonObject;
 	/** What n8n's Retry On Fail must not do a second time. */
 	repeated: string | undefined;
-	/** The largest batch that it may be part of. */
-	batchSize: number;
 }
 
 /** Entries of one request. */
@@ -77,7 +77,7 @@ export interface AcceptedEntry<Of extends Entry> extends EntryResult<Of> {
  * @throws InputError
  */
 export function includedInput({ given, json }: SendItem): JsonObject | undefined {
-	const { includeInputFields: names } = given.options;
+	const names = (given.options ?? given.additionalFields)?.includeInputFields;
 	if (names === undefined) return undefined;
 	return names.includes('*') ? { ...json } : selectionOf([...new Set(names)])([json]);
 }

@@ -1,40 +1,16 @@
 import { agentId } from '../../panel/fields/recordLocators';
-import { optionsField, waitOnly } from '../../panel/fields/requestFields';
+import { optionsField } from '../../panel/fields/requestFields';
 import {
 	includeInputFields,
-	noWait,
+	offForMany,
 	ofRecord,
 	phoneNumber,
 	validateOnly,
 	waitFields,
 } from '../../panel/fields/send';
 import * as form from '../../panel/form';
-import { limits } from '../../records/limits';
-import { customVariables } from './customVariables';
+import { customVariables, customVariablesJson } from './customVariables';
 import { callRulesField } from './rules';
-
-const outcomeWait = form.compound(
-	{
-		waitForOutcome: form.toggle('Wait for Outcome', {
-			description:
-				'Whether to wait until the calls have ended and return their results under "conversation"',
-			builderHint: {
-				propertyHint:
-					'Leave it off for many calls: the Conversation Analytics Trigger receives the results, and Delivery: Match joins them.',
-			},
-		}),
-		wait: waitFields(
-			{ waitForOutcome: [true] },
-			{
-				initial: 15 * 60,
-				description:
-					'Max wait after the last batch. Calls that have not ended by then are returned as pending.',
-			},
-			'voiceConversation',
-		),
-	},
-	(given) => (given.waitForOutcome ? given.wait : noWait),
-);
 
 export const maxCalls = form.integer('Max Calls', {
 	least: 0,
@@ -45,12 +21,7 @@ export const maxCalls = form.integer('Max Calls', {
 });
 
 const callOptions = optionsField({
-	batchSize: form.integer('Batch Size', {
-		least: 1,
-		most: limits.batch.recipients,
-		initial: limits.batch.recipients,
-		description: `Max number of recipients per request, up to ${limits.batch.recipients}.`,
-	}),
+	customVariablesJson,
 	keepForMatch: form
 		.integer('Keep for Match (Hours)', {
 			least: 1,
@@ -72,7 +43,20 @@ const callOptions = optionsField({
 			'What to do if a phone number or customer occurs twice in one run. The strictest setting of the items wins.',
 	}),
 	includeInputFields,
-	retry: waitOnly,
+	waitForOutcome: form.toggle('Wait for Outcome', {
+		description:
+			'Whether to wait until the calls have ended. Without it, the Conversation Analytics Trigger receives the results, and Delivery: Match joins them.',
+		builderHint: { propertyHint: offForMany },
+	}),
+	wait: waitFields(
+		{ waitForOutcome: [true] },
+		{
+			initial: 15 * 60,
+			description:
+				'Max wait after the last batch. Calls that have not ended by then are returned as pending.',
+		},
+		'voiceConversation',
+	),
 });
 
 /** The fields of Create. */
@@ -86,9 +70,8 @@ export const outboundCallFields = {
 		form.text('Customer ID', { required: true, description: 'Your ID of the customer' }),
 	),
 	customVariables,
-	validateOnly,
-	wait: outcomeWait,
 	callRules: callRulesField,
+	validateOnly,
 	options: callOptions,
 };
 

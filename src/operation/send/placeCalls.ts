@@ -4,6 +4,7 @@ import { requestCalls } from '../../client/submit/submission';
 import { awaitCalls } from '../../client/submit/waitForOutcome';
 import { serviceClockOf } from '../../client/request/serviceClock';
 import type { Outcome, RunContext } from '../../n8n/context';
+import { limits } from '../../records/limits';
 import type { ItemOf, RunOf } from '../operation';
 import { countHeld, warnOfCalls } from './callHints';
 import { addOutcome, resultsOf } from './callResults';
@@ -20,6 +21,7 @@ import { sendEntries, type SentBatch } from './sendEntries';
  */
 export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcome[]> {
 	const outcomes = await sendEntries<CallEntry, ItemOf<OutboundCallFields>>(run, {
+		batchSize: limits.batch.recipients,
 		read: readRecipient,
 		select: async (entries, results) => {
 			const due = await screenCalls(run, selectRecipients(entries, results), results);

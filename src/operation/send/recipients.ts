@@ -1,7 +1,8 @@
 import { InputError } from '../../client/errors';
 import { invalidRecordError, type Entry } from './entries';
 import { timeReader } from '../../n8n/parameters/time';
-import { givenRecord } from '../../panel/fields/send';
+import { givenRecord, noWait } from '../../panel/fields/send';
+import { variablesOf } from './customVariables';
 import { refuseCallByModel, strictRules } from './callsByModel';
 import type { OutboundCallFields } from './outboundCallFields';
 import type { CallConditions } from './rules';
@@ -34,8 +35,10 @@ export async function readRecipient(item: ItemOf<OutboundCallFields>): Promise<C
 	const { given, clock, source, forModel } = item;
 	const target = given.agentId.trim();
 	// Read for each item: a wrong option that protects people must not be ignored.
-	const { maxCalls, keepForMatch = 0, batchSize, onDuplicate, retry: retryPolicy } = given.options;
-	const { wait, validateOnly, customVariables: variables } = given;
+	const { options, validateOnly } = given;
+	const { maxCalls, keepForMatch = 0, onDuplicate } = options;
+	const wait = options.waitForOutcome ? options.wait : noWait;
+	const variables = variablesOf(given.customVariables, options.customVariablesJson);
 	const { values, whyMissing } = givenRecord({
 		phone_number: given.phoneNumber,
 		customer_id: given.customerId,
@@ -47,12 +50,11 @@ export async function readRecipient(item: ItemOf<OutboundCallFields>): Promise<C
 	if (all.length > 0) throw invalidRecordError(all);
 	const { phone_number, customer_id } = record;
 	const phoneNumber = String(phone_number);
-	const connection = await item.connect({ retryPolicy });
+	const connection = await item.connect();
 	if (forModel) refuseCallByModel(item, connection, phoneNumber);
 	const rules = strictRules(given.callRules({ item, phoneNumber }), item);
 	return {
 		...wait,
-		batchSize,
 		keepMs: keepForMatch * HOUR_MS,
 		maxCalls: forModel ? Math.min(1, maxCalls) : maxCalls,
 		onDuplicate: forModel ? 'refuse' : onDuplicate,

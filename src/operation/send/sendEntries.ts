@@ -16,6 +16,8 @@ import {
 
 /** The differences between the operations that send their items in batches. */
 interface SendOperation<Of extends Entry, Item> {
+	/** What the service accepts in one request. */
+	batchSize: number;
 	read(item: Item): Promise<Of>;
 	/** Compares the entries, and adds a result for those that are not sent. @throws if nothing may be sent */
 	select(entries: Of[], results: SendResults): Of[] | Promise<Of[]>;
@@ -104,14 +106,13 @@ function refuseRetryOnFail(entries: Entry[]): void {
 /** Returns the results to wait for. */
 async function sendBatches<Of extends Entry>(
 	run: RunContext,
-	operation: Pick<SendOperation<Of, never>, 'send'>,
+	operation: Pick<SendOperation<Of, never>, 'send' | 'batchSize'>,
 	selected: Of[],
 	results: SendResults,
 ): Promise<Array<AcceptedEntry<Of>>> {
 	const accepted: Array<AcceptedEntry<Of>> = [];
 	const blocked = new Map<string, NotSentError>();
-	const size = selected.reduce((least, { batchSize }) => Math.min(least, batchSize), Infinity);
-	for (const [at, group] of batchesOf(selected, size, keyOf).entries()) {
+	for (const [at, group] of batchesOf(selected, operation.batchSize, keyOf).entries()) {
 		const number = at + 1;
 		const [first] = group;
 		const { connection, target } = first;
@@ -286,6 +287,7 @@ const decidingFields = [
 	'rule',
 	'not_before',
 	'summary',
+	'overall_score',
 	'conversation_type',
 	'duration',
 	'advice',

@@ -3,12 +3,13 @@ import { resubmitBatch, submitBatch, type BatchOutcome } from '../../client/subm
 import { awaitAnalyses, type Analysis, type Awaited } from '../../client/submit/waitForAnalysis';
 import type { Outcome, RunContext } from '../../n8n/context';
 import { timeReader } from '../../n8n/parameters/time';
-import { itemsInTurnsOf } from '../../output/itemsOf';
-import { recordFields, type SubmissionFields } from '../../panel/fields/send';
+import { noWait, recordFields, recordIn, type SubmissionFields } from '../../panel/fields/send';
 import type { Channel } from '../../records/choices';
 import { checkRecord, type Violation } from '../../records/input/checkRecord';
+import { limits } from '../../records/limits';
 import type { JsonObject } from '../../records/value';
 import type { ItemOf, RunOf } from '../operation';
+import { awaitedFields, withAwaited } from './awaitedFields';
 import {
 	invalidRecordError,
 	type Batch,
@@ -34,6 +35,7 @@ export async function submitRecords(
 	channel: Channel,
 ): Promise<Outcome[]> {
 	return await sendEntries<RecordEntry, ItemOf<SubmissionFields>>(run, {
+		batchSize: channel === 'call' ? limits.batch.calls : limits.batch.chats,
 		read: async (item) => await readRecord(item, channel),
 		select: (entries, results) => {
 			hintAtDoubts(run, entries);
@@ -46,7 +48,7 @@ export async function submitRecords(
 			for (const [awaited, entry] of entries) {
 				const analysis = analyses.get(awaited) ?? { status: 'pending' };
 				const json = await analysisJson(run, entry, analysis);
-				results.update(entry, (known) => ({ ...known, ...json }));
+				results.update(entry, (known) => withAwaited(known, json));
 			}
 		},
 		hints: {
@@ -59,12 +61,11 @@ export async function submitRecords(
 
 async function readRecord(item: ItemOf<SubmissionFields>, channel: Channel): Promise<RecordEntry> {
 	const { given, clock, source } = item;
-	const { serviceId: target, options } = given;
+	const { serviceId: target, additionalFields } = given;
 	// Read for each item, since they can be expressions.
-	const { batchSize } = options;
-	const { wait, validateOnly } = given;
-	const { retry: retryPolicy, retryUnconfirmed } = options;
-	const { values, whyMissing } = given.record;
+	const { retryUnconfirmed, validateOnly, waitForAnalysis } = additionalFields;
+	const wait = waitForAnalysis ? additionalFields.wait : noWait;
+	const { values, whyMissing } = recordIn(given);
 	// The time after the record was read: {{ $now }} must not be in the future.
 	const context = { nowMs: clock.now(), readTime: timeReader(source.zone), whyMissing };
 	const { record, violations, doubts } = checkRecord(recordFields[channel], values, context);
@@ -73,11 +74,10 @@ async function readRecord(item: ItemOf<SubmissionFields>, channel: Channel): Pro
 	const reprocess = String(record.reprocess ?? '0');
 	return {
 		...wait,
-		batchSize,
 		item,
 		record,
 		target,
-		connection: validateOnly ? undefined : await item.connect({ retryPolicy }),
+		connection: validateOnly ? undefined : await item.connect(),
 		json: { processing_id: null, timestamp: null, id, customer_id, service_id: target },
 		validated: { reason: 'Validate Only is on: nothing was sent' },
 		repeated: reprocess === '1' ? 'have these records processed' : undefined,
@@ -196,9 +196,8 @@ async function analysisJson(
 ): Promise<JsonObject> {
 	const { status } = analysis;
 	if (status !== 'pending') {
-		const itemsOf = itemsInTurnsOf('conversation', output, run.clock);
-		const [conversation] = await itemsOf(analysis.record);
-		return { analysis_status: status, conversation };
+		const facts = await awaitedFields('conversation', analysis.record, output, run.clock);
+		return { analysis_status: status, ...facts };
 	}
 	return {
 		analysis_status: status,

@@ -251,9 +251,9 @@ export function maskFields(show: Record<string, string[] | boolean[]> = {}) {
 	});
 }
 
-/** The choices as saved, as an option or as a field of a wait; none if they are an expression. */
-export function maskChoicesIn(parameters: INodeParameters): MaskChoice[] {
-	const { maskPersonalData: chosen = parameters.maskPersonalData } = objectOf(parameters.options);
+/** The choices as saved; none if they are an expression. */
+export function maskChoicesIn({ options, additionalFields }: INodeParameters): MaskChoice[] {
+	const { maskPersonalData: chosen } = { ...objectOf(options), ...objectOf(additionalFields) };
 	return Array.isArray(chosen)
 		? maskChoices.filter((one) => chosen.some((name) => name === one))
 		: [];

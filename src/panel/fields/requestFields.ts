@@ -45,51 +45,28 @@ export const returnAll = form.toggle('Return All', {
 	description: 'Whether to return all results or only up to a given limit',
 });
 
-const longestWait = form.integer('Max Wait (Seconds)', {
-	least: 0,
-	most: DAY_SECONDS,
-	initial: usualRetryPolicy.longestWaitMs / 1000,
-	description:
-		'How long one request may wait in total. If the service asks for a longer pause, the node stops at once and says when to try again.',
-});
-
-/** Repeats after a failure other than 429. */
-const retries = form.integer('Retries', {
-	least: 0,
-	most: 100,
-	initial: usualRetryPolicy.retries,
-	description:
-		'How often a request is repeated after a broken connection or a failure of the service. In addition, the node waits and tries again after too many requests (429).',
-});
-
-function policyOf(given: { longestWait: number; retries: number }): RetryPolicy {
-	return {
-		retries: given.retries,
-		longestWaitMs: 1000 * given.longestWait,
-		waitField: 'Max Wait',
-	};
-}
-
-/** By which the requests of an operation wait and are repeated. */
-const retry = form.compound({ longestWait, retries }, policyOf);
-
-/** The same without Retries. */
-export const waitOnly = form.compound({ longestWait }, (given) =>
-	policyOf({ longestWait: given.longestWait, retries: usualRetryPolicy.retries }),
-);
-
-export const USUAL_CONCURRENCY = 4;
-
-/** How many parts of a time range to read in parallel. */
-export const concurrency = (description: string) =>
-	form.integer('Concurrency', { least: 1, most: 16, initial: USUAL_CONCURRENCY, description });
+/** For somebody who waits for the answer. */
+const longestWait = form
+	.integer('Max Wait (Seconds)', {
+		least: 0,
+		most: DAY_SECONDS,
+		initial: usualRetryPolicy.longestWaitMs / 1000,
+		description: 'Max total pause before a failed request is repeated. With 0 it is not repeated.',
+	})
+	.as(
+		(seconds): RetryPolicy => ({
+			...usualRetryPolicy,
+			longestWaitMs: 1000 * seconds,
+			waitField: 'Max Wait',
+		}),
+	);
 
 /** Options that a person adds. */
 export function optionsField<Options extends form.Fields>(options: Options) {
 	return form.collection('Options', options, { placeholder: 'Add option' });
 }
 
-/** The options of an operation that reads, with its own. */
+/** The options of an operation that somebody may wait for, with its own. */
 export function readOptions<Options extends form.Fields>(options: Options) {
-	return optionsField({ retry, ...options });
+	return optionsField({ longestWait, ...options });
 }

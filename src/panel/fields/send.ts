@@ -1,5 +1,5 @@
-import { toInteger, toText } from '../../n8n/parameters/values';
-import { allFields, type OutputSettings } from '../../output/outputSettings';
+import { toText } from '../../n8n/parameters/values';
+import { simplified, type OutputSettings } from '../../output/outputSettings';
 import { channels, type Channel } from '../../records/choices';
 import type { RecordKind } from '../../records/kinds';
 import { callFields } from '../../records/input/callInput';
@@ -8,10 +8,10 @@ import { readJsonObject, type RecordField } from '../../records/input/checkRecor
 import { limits } from '../../records/limits';
 import { DAY_SECONDS } from '../../records/timeUnits';
 import { camelCaseOf } from '../../records/text/title';
-import type { JsonObject } from '../../records/value';
+import { parseJson, type JsonObject } from '../../records/value';
 import * as form from '../form';
 import { include, maskFields } from './output';
-import { readOptions, serviceId } from './requestFields';
+import { serviceId } from './requestFields';
 
 export const validateOnly = form.toggle('Validate Only', {
 	description: 'Whether to check the items and return what would be sent, without sending it',
@@ -60,7 +60,7 @@ export interface Wait {
 	output: OutputSettings;
 }
 
-export const noWait: Wait = { waitLimitMs: undefined, output: allFields };
+export const noWait: Wait = { waitLimitMs: undefined, output: simplified };
 
 /** The limit of a wait, and the output of its record. @param show the switch of the wait */
 export function waitFields(
@@ -78,19 +78,20 @@ export function waitFields(
 		}),
 		output: form.choice('Output', {
 			choices: {
-				raw: ['Raw', 'The record as the service sends it'],
-				all: 'All Fields',
+				all: ['All Fields', 'Also every field, under "conversation"'],
+				raw: ['Raw', 'Also the record as the service sends it, under "conversation"'],
+				simplified: ['Simplified', 'The main fields, beside the outcome'],
 			},
-			initial: 'all',
+			initial: 'simplified',
 			displayOptions,
-			description: 'The form of the returned conversation',
+			description: 'How much of the conversation to return',
 		}),
 		include: include(kind, show),
 		masking: maskFields(show),
 	};
 	return form.compound(fields, ({ waitLimit, output, include, masking }) => ({
 		waitLimitMs: waitLimit * 1000,
-		output: { ...allFields, output, include, masking },
+		output: { ...simplified, output, masking, ...(output === 'all' && { include }) },
 	}));
 }
 
@@ -114,18 +115,10 @@ export const includeInputFields = form
 		throw field.refuse(`is empty at name ${names.indexOf('') + 1}`, remedy);
 	});
 
-export const inFields = { show: { inputMode: ['fields'] } };
-
-const inputMode = form.choice('Input Mode', {
-	// n8n would show the required fields beside an expression.
-	noDataExpression: true,
-	choices: {
-		fields: ['Fields', 'Enter each field of the record on its own'],
-		json: ['JSON', 'Map the whole record from the input item'],
-	},
-	initial: 'fields',
-	description: 'How to enter the record',
-});
+/** Hides the fields of a record that was added as JSON. */
+export const inFields: form.Shown['displayOptions'] = {
+	hide: { '/additionalFields.recordJson': [{ _cnd: { exists: true } }] },
+};
 
 /** A required text of a record. */
 export function recordText(label: string, description: string): form.Field<ValueOfRecord> {
@@ -158,12 +151,6 @@ const optionalFields = new Map(
 	[...callFields, ...chatFields]
 		.filter(({ required, kind }) => !required && kind !== 'recording')
 		.map((field) => [camelCaseOf(field.name), field]),
-);
-
-const additionalFields = form.collection(
-	'Additional Fields',
-	Object.fromEntries([...optionalFields].map(([key, field]) => [key, shownOf(field)])),
-	{ placeholder: 'Add field', displayOptions: inFields },
 );
 
 function shownOf(field: RecordField): form.Field<unknown> {
@@ -199,92 +186,93 @@ function fieldOf({ name, label, kind, description: text }: RecordField): form.Fi
 	}
 }
 
+/** In place of the fields of the panel. */
 const recordJson = form
 	.json('Record (JSON)', {
 		initial: '={{ $json }}',
-		displayOptions: { show: { inputMode: ['json'] } },
 		description:
-			'One record with the field names of the service. Required: id, customer_id, employee_id, the time, and the recording or the messages. Dates can be ISO text.',
+			'The whole record in place of its fields above, with the field names of the service. Dates can be ISO text.',
 	})
-	.as((value, field): JsonObject => {
+	.as((value, field): JsonObject | undefined => {
+		if (value === undefined) return undefined;
 		const read = readJsonObject(value);
 		if ('value' in read) return read.value;
 		throw field.refuse(read.rule, 'Enter one record, such as {{ $json }}.');
 	});
 
-/** The record of an item. @param own the fields of its channel, by the names of the service */
-function recordOf(own: form.Readable<Record<string, ValueOfRecord>>): form.Readable<GivenRecord> {
-	return form.compound({ inputMode, own, additionalFields, recordJson }, (given) => {
-		if (given.inputMode === 'json') return { values: given.recordJson, whyMissing: () => '' };
-		const { additionalFields: added } = given;
-		const values: JsonObject = {};
-		// The check of the record refuses others, such as a field of the other channel.
-		for (const key of form.additionsOf(added).names) {
-			values[optionalFields.get(key)?.name ?? key] = added[key];
-		}
-		const { values: ofChannel, whyMissing } = givenRecord(given.own);
-		return { values: { ...values, ...ofChannel }, whyMissing };
-	});
-}
-
-const analysisWait = form.compound(
-	{
-		waitForAnalysis: form.toggle('Wait for Analysis', {
-			description:
-				'Whether to wait for the analyses and return them. To receive results without waiting, use the Conversation Analytics Trigger.',
-			builderHint: {
-				propertyHint:
-					'Leave it off for many records: the Conversation Analytics Trigger receives the results.',
-			},
-		}),
-		wait: waitFields(
-			{ waitForAnalysis: [true] },
-			{
-				initial: 600,
-				description: 'Max wait. Records without an analysis by then are returned as pending.',
-			},
-			'conversation',
-		),
-	},
-	(given) => (given.waitForAnalysis ? given.wait : noWait),
-);
-
-/** Shown with the bounds of chats. Calls take fewer, which is the default. */
-const batchSize = form.integer('Batch Size', {
-	least: 1,
-	most: limits.batch.chats,
-	initial: limits.batch.calls,
-	description: `Max number of records per request, up to ${limits.batch.calls} calls or ${limits.batch.chats} chats, which is the default. Send smaller batches if their results exceed the N8N_PAYLOAD_SIZE_MAX of n8n.`,
+const messagesJson = form.json('Messages (JSON)', {
+	initial: '[]',
+	displayOptions: { show: { '/resource': ['chat'] } },
+	description:
+		'The messages in place of rows, each with actor_id, actor_type, message_type, timestamp and content, e.g. [{"actor_id": "42", "actor_type": "user", "message_type": "normal", "timestamp": 1772355600000, "content": {"text": {"content": "Hello"}}}]',
 });
 
-const retryUnconfirmed = form.toggle('Retry Unconfirmed', {
-	description: 'Whether to retry records with Reprocess 0 after a lost response',
-});
+/** For waits. */
+export const offForMany =
+	'Leave it off for many records: the Conversation Analytics Trigger receives the results.';
 
-const mostOf: Readonly<Record<Channel, number>> = {
-	call: limits.batch.calls,
-	chat: limits.batch.chats,
+/** What is not part of the record. */
+const behavior = {
+	includeInputFields,
+	retryUnconfirmed: form.toggle('Retry Unconfirmed', {
+		description: 'Whether to retry records with Reprocess 0 after a lost response',
+	}),
+	validateOnly,
+	waitForAnalysis: form.toggle('Wait for Analysis', {
+		description:
+			'Whether to wait for the analyses. The Conversation Analytics Trigger receives them without waiting.',
+		builderHint: { propertyHint: offForMany },
+	}),
+	wait: waitFields(
+		{ waitForAnalysis: [true] },
+		{
+			initial: 600,
+			description: 'Max wait. Records without an analysis by then are returned as pending.',
+		},
+		'conversation',
+	),
 };
 
-/** @param own the fields of the channel's record, by the names of the service */
-export function submissionFields(
-	channel: Channel,
-	own: form.Readable<Record<string, ValueOfRecord>>,
-) {
-	const most = mostOf[channel];
-	return {
-		serviceId,
-		record: recordOf(own),
-		validateOnly,
-		wait: analysisWait,
-		options: readOptions({
-			batchSize: batchSize
-				.unchecked()
-				.as((size, { label }) => toInteger(size ?? most, label, { least: 1, most })),
-			retryUnconfirmed,
-			includeInputFields,
-		}),
-	};
+const additionalFields = form.collection(
+	'Additional Fields',
+	{
+		...Object.fromEntries([...optionalFields].map(([key, field]) => [key, shownOf(field)])),
+		...behavior,
+		recordJson,
+		messagesJson,
+	},
+	{ placeholder: 'Add field' },
+);
+
+/** @param record the fields of the channel's record, by the names of the service */
+export function submissionFields(record: form.Readable<Record<string, ValueOfRecord>>) {
+	return { record, serviceId, additionalFields };
 }
 
 export type SubmissionFields = ReturnType<typeof submissionFields>;
+
+/** The record of an item, not yet checked. @throws InputError */
+export function recordIn(given: form.Given<SubmissionFields>): GivenRecord {
+	const { additionalFields: added } = given;
+	const whole = added.recordJson;
+	const { values, whyMissing } =
+		whole === undefined
+			? givenRecord(given.record)
+			: { values: { ...whole }, whyMissing: () => '' };
+	const others = new Set([...form.propertiesOf(behavior).map(({ name }) => name), 'recordJson']);
+	for (const key of form.additionsOf(added).names) {
+		if (key === 'messagesJson') values.message_content = messagesIn(added.messagesJson, values);
+		// The check of the record refuses others, such as a field of the other channel.
+		else if (!others.has(key))
+			values[optionalFields.get(key)?.name ?? key] = Reflect.get(added, key);
+	}
+	return { values, whyMissing };
+}
+
+/** @throws InputError if the messages were entered as rows too */
+function messagesIn(list: unknown, { message_content: rows }: JsonObject): unknown {
+	if (Array.isArray(rows) && rows.length > 0) {
+		throw messagesJson.refuse('were entered beside other messages', 'Remove one of the two.');
+	}
+	return typeof list === 'string' ? (parseJson(list) ?? list) : list;
+}

@@ -30,9 +30,11 @@ const of = (ids: string[]) => ids.map((id) => ({ id }));
 const itsId = { __rl: true, mode: 'id', value: '={{ $json.id }}' };
 const person = { customer_id: 'customer-1', employee_id: 'employee-1' };
 const submitted = (more: object) => ({
-	...{ serviceId: service, inputMode: 'json' },
-	// With blanks, as two braces end an expression.
-	recordJson: `={{ Object.assign(${JSON.stringify({ ...person, ...more }, null, 1)}, { id: $json.id }) }}`,
+	serviceId: service,
+	additionalFields: {
+		// With blanks, as two braces end an expression.
+		recordJson: `={{ Object.assign(${JSON.stringify({ ...person, ...more }, null, 1)}, { id: $json.id }) }}`,
+	},
 });
 const message = {
 	...{ actor_id: 'customer-1', actor_type: 'user', message_type: 'normal' },
@@ -164,8 +166,8 @@ const tables: Table[] = [
 	{
 		operation: 'outboundCall create',
 		of: 'ended calls',
-		parameters: { ...outbound, waitForOutcome: true, waitLimit: 60 },
-		...{ input: () => phones(120), columns: ['outcome', 'summary', 'conversation_type'], shown: 0 },
+		parameters: { ...outbound, options: { waitForOutcome: true, waitLimit: 60 } },
+		...{ input: () => phones(120), columns: ['outcome', 'summary', 'conversation_type'], shown: 4 },
 	},
 	{
 		operation: 'voiceConversation get',

@@ -80,7 +80,16 @@ async function calling(world: ExampleWorld, tool: string, parameters: object) {
 			...workflow,
 			nodes: workflow.nodes.map((node) => ({
 				...node,
-				parameters: { ...node.parameters, validateOnly: false },
+				parameters: {
+					...node.parameters,
+					validateOnly: false,
+					...('additionalFields' in node.parameters && {
+						additionalFields: {
+							...asRecord(node.parameters['additionalFields']),
+							validateOnly: false,
+						},
+					}),
+				},
 			})),
 		}),
 		[key],

@@ -18,7 +18,7 @@ async function withList(
 		json: { call_id: id, customer: 'customer-9', extension: 'employee-9', started, recording },
 	}));
 	const changes: Record<string, Record<string, unknown>> = {
-		[submit]: { validateOnly, serviceId: service },
+		[submit]: { serviceId: service },
 		'Calls of the Service': { serviceId: service },
 		'Calls of the Telephony System': { jsCode: `return ${JSON.stringify(list)};` },
 	};
@@ -26,7 +26,13 @@ async function withList(
 		...workflow,
 		nodes: workflow.nodes.map((node) => ({
 			...node,
-			parameters: { ...node.parameters, ...changes[node.name] },
+			parameters: {
+				...node.parameters,
+				...changes[node.name],
+				...(node.name === submit && {
+					additionalFields: { ...asRecord(node.parameters['additionalFields']), validateOnly },
+				}),
+			},
 		})),
 	}));
 }

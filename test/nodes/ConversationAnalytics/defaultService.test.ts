@@ -24,7 +24,7 @@ const ways: Array<[resource: string, operation: string, INodeParameters]> = [
 	['customer', 'getAll', {}],
 	['dashboardView', 'createUrl', { recordId: byId('c1'), email: 'lead@example.com' }],
 	['export', 'create', {}],
-	['call', 'submit', { inputMode: 'json', recordJson: recordOf('call_time') }],
+	['call', 'submit', { additionalFields: { recordJson: recordOf('call_time') } }],
 ];
 
 /** The services in the requests of the test. */

@@ -97,9 +97,8 @@ describe.each(fields)(
 	'%s, %s',
 	(name, collection, { name: field, displayName, displayOptions }) => {
 		// Some fields of an export are for one kind of records.
-		const isVoice = ['agentId', 'status', 'voiceFilters', 'voiceFiltersJson'].includes(field);
+		const isVoice = ['agentId', 'status', 'voiceFilters'].includes(field);
 		const base = name.startsWith('export/') && isVoice ? voiceExport : (shownBy[collection] ?? {});
-		const beside = field.endsWith('Json') ? { conditionsMode: 'json' } : {};
 
 		const asTool = displayOptions?.show?.['@tool'] !== undefined;
 
@@ -110,7 +109,7 @@ describe.each(fields)(
 			['an expression', '={{ $json.given }}', given.map((value) => ({ given: value }))],
 			['typed in', '', [{}]],
 		])(`${displayName} is refused when it is empty: %s`, async (_how, value, items) => {
-			const parameters = { ...base, [collection]: { ...beside, [field]: value } };
+			const parameters = { ...base, [collection]: { [field]: value } };
 			const { outputs } = await run(name, parameters, { items, asTool });
 			const label = displayName.replace(/[()]/g, '\\$&');
 			expect(bench.sandbox.calls).toEqual([]);
@@ -124,11 +123,9 @@ describe.each(fields)(
 	},
 );
 
-const json = { conditionsMode: 'json' };
 const customRange = { timeRange: 'custom', startTime: '2026-01-01', endTime: '2026-01-20' };
 const variablesFrom = (customVariablesJson: string) => ({
-	customVariablesMode: 'json',
-	customVariablesJson,
+	options: { customVariablesJson },
 });
 const scoreFrom = (lower: string) => ({
 	condition: [{ field: 'overall_score', operator: 'between', lower, upper: '90' }],
@@ -137,9 +134,8 @@ const scoreFrom = (lower: string) => ({
 it.each<[string, INodeParameters, string]>([
 	['conversation/getAll', { returnAll: nothing }, 'Return All'],
 	['export/create', { options: { sections: nothing } }, 'Sections'],
-	['export/create', { filters: { ...json, conditionsJson: '{}' } }, 'Conditions (JSON)'],
-	['export/create', { filters: json }, 'Conditions (JSON)'],
-	['export/create', { ...voiceExport, filters: json }, 'Voice Filters (JSON)'],
+	['export/create', { filters: { filter: '{}' } }, 'Filter (JSON)'],
+	['export/create', { ...voiceExport, filters: { filter: '{}' } }, 'Filter (JSON)'],
 	['conversation/getAll', { filters: { conditions: {} } }, 'Conditions'],
 	['conversation/getAll', { filters: { conditions: scoreFrom(nothing) } }, 'At Least'],
 	['export/create', { filters: { conditions: scoreFrom('={{ "" }}') } }, 'At Least'],
@@ -172,12 +168,12 @@ it('an empty field fails only its item and names it', async () => {
 
 it('names the item of a declared operation too', async () => {
 	const { outputs } = await run(
-		'configuration/get',
-		{ options: { retries: '={{ $json.retries }}' } },
-		{ items: [{ retries: 1 }, {}] },
+		'conversation/get',
+		{ options: { longestWait: '={{ $json.wait }}' } },
+		{ items: [{ wait: 1 }, {}] },
 	);
 	expect(outputs[1]?.map(({ json }) => json.error)).toContainEqual(
-		'Retries was added to Options, but is empty for item index 1; its expression {{ $json.retries }} gave nothing',
+		'Max Wait (Seconds) was added to Options, but is empty for item index 1; its expression {{ $json.wait }} gave nothing',
 	);
 });
 

@@ -22,33 +22,27 @@ it.each(['all', 'raw'])('Wait for Analysis gives masked words (%s)', async (outp
 	};
 	const submit = sendingBy(sandbox, {
 		...{ resource: 'chat', operation: 'submit', serviceId: 'support-desk' },
-		...{ inputMode: 'json', recordJson: JSON.stringify(record) },
+		additionalFields: { recordJson: JSON.stringify(record) },
 	});
 	const wait = { waitForAnalysis: true, output, include: ['transcript', 'turns'] };
-	const parameters = { ...masking, ...wait };
-	const { json, error, hintText } = await submit([{}], {}, { parameters });
+	const { json, error, hintText } = await submit([{}], { ...masking, ...wait });
 	expect(error).toBeUndefined();
 	expect(unmaskedIn([json, hintText])).toEqual([]);
 	expect(hintText).toContain('Names From Fields masked no word in 1 item.');
 	expect(json).toMatchObject([
 		{ id, outcome: 'confirmed', conversation: { masked: { email: expect.any(Number) } } },
 	]);
-	expect(unmaskedIn((await submit([{}], {}, { parameters: wait })).json)).not.toEqual([]);
+	expect(unmaskedIn((await submit([{}], wait)).json)).not.toEqual([]);
 });
 
 it.each(['all', 'raw'])('Wait for Outcome gives masked words (%s)', async (output) => {
 	const place = sendingBy(sandbox, create);
 	const parameters = {
 		...{ waitForOutcome: true, output, include: ['transcript', 'turns'] },
-		customVariablesMode: 'json',
 		customVariablesJson: JSON.stringify({ customer_name: 'Anna Berg', wish: plantedText }),
 	};
 	const people = [{ phone: plantedPhone, customer: `masked-${output}` }];
-	const { json, error, hintText } = await place(
-		people,
-		{},
-		{ parameters: { ...parameters, ...masking } },
-	);
+	const { json, error, hintText } = await place(people, { ...parameters, ...masking });
 	expect(error).toBeUndefined();
 	const conversations = json.map(({ conversation }) => conversation);
 	expect(unmaskedIn([conversations, hintText])).toEqual([]);

@@ -67,7 +67,7 @@ test.each(['asc', 'desc'])(
 				startTime: start,
 				endTime: start + 90 * day,
 			},
-			...{ returnAll: true, options: { sortOrder, concurrency: 4 } },
+			...{ returnAll: true, options: { sortOrder } },
 		});
 		expect(idsOf(json, 'customer_id')).toEqual(sortOrder === 'asc' ? ids : [...ids].reverse());
 		for (const { query } of bench.sandbox.calls) {

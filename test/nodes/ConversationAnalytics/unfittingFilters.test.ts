@@ -11,7 +11,7 @@ const range = {
 };
 
 const rows = { condition: [{ source: 'standard', field: 'tag', operator: 'eq', value: 'vip' }] };
-const conditionsJson = '{"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}';
+const inJson = '{"and": [{"field": "tag", "operator": "eq", "value": "vip"}]}';
 const voiceFilters = { customerId: 'customer-1' };
 
 const run = async (
@@ -66,9 +66,6 @@ describe('a leftover that the panel hides', () => {
 		['conversation', 'conversations', { voiceFilters }, 'Voice Filters'],
 		['voiceConversation', 'voice conversations', { conditions: rows }, 'Conditions'],
 		['voiceConversation', 'voice conversations', { channel: 'call' }, 'Channel'],
-		['voiceConversation', 'voice conversations', { conditionsJson }, 'Conditions (JSON)'],
-		['conversation', 'conversations', { conditionsJson }, 'Conditions (JSON)'],
-		['customer', 'customers', { conditionsJson }, 'Conditions (JSON)'],
 	])(
 		'%s of %s names %j in a hint and does not send it',
 		async (resource, records, filters, label) => {
@@ -96,40 +93,28 @@ describe('a leftover that the panel hides', () => {
 });
 
 describe('two forms of conditions', () => {
-	const isForm = 'Conditions (JSON) is filled in, but Enter Conditions As is Form';
-	it.each<[INodeParameters, string]>([
-		[{ conditionsJson }, isForm],
-		[{ conditionsJson, conditionsMode: 'form' }, isForm],
-		[
-			{ conditions: rows, conditionsMode: 'json' },
-			'Conditions are filled in, but Enter Conditions As is JSON',
-		],
-		[
-			{ conditions: rows, conditionsJson, conditionsMode: '={{ "json" }}' },
-			'Conditions are filled in, but Enter Conditions As is JSON',
-		],
-	])('%j is refused: %s', async (filters, message) => {
-		const { error } = await run(['export', 'create'], filters);
-		expect(error?.message).toBe(message);
+	it.each<[exportResource: string, INodeParameters, message: string]>([
+		['conversations', { conditions: rows }, 'Filters have both Conditions and Filter (JSON)'],
+		['customers', { conditions: rows }, 'Filters have both Conditions and Filter (JSON)'],
+		['voice_conversations', { voiceFilters }, 'Filters have both Voice Filters and Filter (JSON)'],
+	])('of %s that are both filled in are refused', async (exportResource, inRows, message) => {
+		const filter = exportResource === 'voice_conversations' ? '{"customer_id": "c"}' : inJson;
+		for (const operation of ['create', 'download']) {
+			const filters = { ...inRows, filter };
+			const { error } = await run(['export', operation], filters, { exportResource });
+			expect(error?.message).toBe(message);
+		}
 		expect(bench.sandbox.calls).toEqual([]);
 	});
 
-	it.each(['form', 'json'])('that are both filled in are refused: %s', async (mode) => {
-		const other = JSON.stringify(JSON.parse(conditionsJson.replace('vip', 'other')));
-		const filters = { conditions: rows, conditionsJson: other, conditionsMode: mode };
-		const { error } = await run(['export', 'create'], filters);
-		expect(error?.message).toMatch(
-			/^Conditions( \(JSON\) is| are) filled in, but Enter Conditions As is/,
-		);
-		expect(sent()).not.toContain('vip');
-	});
-
-	it('of voice conversations follow the same rule', async () => {
-		const filters = { voiceFiltersJson: '{"customer_id": "customer-1"}' };
-		const exportResource = 'voice_conversations';
-		const { error } = await run(['export', 'create'], filters, { exportResource });
-		expect(error?.message).toBe(
-			'Voice Filters (JSON) is filled in, but Enter Conditions As is Form',
-		);
+	it.each<[exportResource: string, filter: string, message: RegExp]>([
+		['conversations', '{"or": []}', /^Filter \(JSON\) has an unknown key "or"/],
+		['customers', '[]', /^Filter \(JSON\) is not one JSON object/],
+		['customers', inJson.replace('tag', 'team'), /^Condition 1 \(team\)/],
+		['voice_conversations', inJson, /^Filter \(JSON\): and is not a voice filter/],
+	])('of %s are checked as JSON: %s', async (exportResource, filter, message) => {
+		const { error } = await run(['export', 'create'], { filter }, { exportResource });
+		expect(error?.message).toMatch(message);
+		expect(bench.sandbox.calls).toEqual([]);
 	});
 });

@@ -9,6 +9,7 @@ import {
 } from '../../support/polledAccount';
 import { scored } from '../../support/qaRecords';
 import { startRedis, useRedis } from '../../support/redis';
+import { usualRetryPolicy } from '../../../src/client/request/retry';
 
 const account = 'polling-account-4402';
 const { sandbox, put, start } = usePolledAccount(account, { startDate: '2026-01-01' });
@@ -145,13 +146,16 @@ it('names the remedy if the saved state is unreadable', async () => {
 	});
 });
 
+const withoutRetries = () => void jest.replaceProperty(usualRetryPolicy, 'retries', 0);
+afterEach(() => void jest.restoreAllMocks());
+
 it.each(['init', 'activate'] as const)(
 	'Now begins when the workflow is published (%s), also where the look-back cannot be read then',
 	async (activation) => {
 		for (let at = 0; at < 120; at += 1) put(`old-${at}`, 20 - at / 10);
 		sandbox.faults.add({ kind: 'unavailable', match: { nth: [2, 3, 4] } });
-		const options = { retries: 0, concurrency: 1 };
-		const trigger = await start({ startFrom: 'now', options }, { activation });
+		withoutRetries();
+		const trigger = await start({ startFrom: 'now' }, { activation });
 		expect(await trigger.poll()).toEqual([]);
 		expect(trigger.log.join()).toContain('could not read its look-back to the end');
 		sandbox.faults.clear();
@@ -176,7 +180,8 @@ it('Now stores the state of the first poll, which emits no items', async () => {
 it('n8n starts while the service is unavailable, and the next poll reports the failure', async () => {
 	put('one', 2);
 	sandbox.faults.add({ kind: 'unavailable' });
-	const trigger = await start({ options: { retries: 0 } }, { activation: 'init' });
+	withoutRetries();
+	const trigger = await start({}, { activation: 'init' });
 	expect(await trigger.poll()).toEqual([]);
 	expect(trigger.log.join()).toMatch(/ended early/);
 	expect(trigger.log.join()).not.toContain(account);
@@ -189,7 +194,8 @@ it('a failed poll emits the complete records, and the next poll emits the rest',
 	for (let at = 0; at < 120; at += 1) put(`one-${at}`, 20 - at / 10);
 	sandbox.faults.add({ kind: 'unavailable', match: { nth: [2, 3, 4] } });
 	const startDate = new Date(Date.now() - 30 * 3_600_000).toISOString();
-	const trigger = await start({ startDate, options: { retries: 0, concurrency: 1 } });
+	withoutRetries();
+	const trigger = await start({ startDate });
 	const first = await trigger.poll();
 	expect(first.length).toBeGreaterThan(0);
 	expect(trigger.log.join()).toMatch(/ended early/);
@@ -232,10 +238,11 @@ it.each<[string, object]>([
 			},
 		},
 	],
-])('the configuration for %s is read as often as Retries says', async (_, parameters) => {
+])('the configuration for %s is read as often as the retry rule says', async (_, parameters) => {
 	const when = ({ path }: { path: string }) => path.endsWith('/configuration');
 	sandbox.faults.add({ kind: 'internalError', match: { when } });
-	const trigger = await start({ output: 'all', ...parameters, options: { retries: 0 } });
+	withoutRetries();
+	const trigger = await start({ output: 'all', ...parameters });
 	put('one', 2);
 	sandbox.calls.length = 0;
 	await trigger.poll().catch(() => []);

@@ -1,15 +1,22 @@
 import { newSource } from '../../../src/n8n/parameters/fieldSource';
-import { customVariables } from '../../../src/operation/send/customVariables';
+import {
+	customVariables,
+	customVariablesJson,
+	variablesOf,
+} from '../../../src/operation/send/customVariables';
 
 /** What a call has, and what is wrong with it. */
 function read(values: Record<string, unknown>) {
 	const value = (name: string) => values[name];
 	const facts = { value, stored: () => undefined, zone: 'UTC', nowMs: 0, itemIndex: 0 };
-	return customVariables.read(newSource(facts), 'customVariables');
+	const source = newSource(facts);
+	return variablesOf(
+		customVariables.read(source, 'customVariables'),
+		customVariablesJson.read(source, 'customVariablesJson'),
+	);
 }
 const inRows = (...variable: unknown[]) => read({ customVariables: { variable } });
-const inJson = (customVariablesJson: unknown) =>
-	read({ customVariablesMode: 'json', customVariablesJson });
+const inJson = (given: unknown) => read({ customVariablesJson: given });
 
 test('no rows and no JSON give no variables', () => {
 	expect(read({})).toEqual({ value: {}, violations: [] });
@@ -34,18 +41,19 @@ test('rows keep the types and blanks of their values, and an unset value is empt
 test.each([
 	['text', '{"first_name": "Ada", "open_invoices": 2}'],
 	['an object', { first_name: 'Ada', open_invoices: 2 }],
-])(
-	'JSON as %s keeps its values, and the rows of the other mode do not count',
-	(_, customVariablesJson) => {
-		const customVariablesRows = { variable: [{ name: 'old', value: 'x' }] };
-		const both = { customVariables: customVariablesRows, customVariablesJson };
-		expect(read({ ...both, customVariablesMode: 'json' })).toEqual({
-			value: { first_name: 'Ada', open_invoices: 2 },
-			violations: [],
-		});
-		expect(read({ ...both, customVariablesMode: 'form' }).value).toEqual({ old: 'x' });
-	},
-);
+])('JSON as %s keeps its values, and is refused beside rows', (_, given) => {
+	expect(inJson(given)).toEqual({
+		value: { first_name: 'Ada', open_invoices: 2 },
+		violations: [],
+	});
+	for (const row of [{ name: 'old', value: 'x' }, { name: '' }]) {
+		const both = { customVariables: { variable: [row] }, customVariablesJson: given };
+		expect(() => read(both)).toThrow('Custom Variables (JSON) was added beside rows of variables');
+	}
+	expect(read({ customVariables: { variable: [] }, customVariablesJson: given }).value).toEqual({
+		...{ first_name: 'Ada', open_invoices: 2 },
+	});
+});
 
 test.each<[string, unknown, string, string | undefined]>([
 	['no name', { value: 'x' }, 'has no name', 'Enter its name, or remove the row.'],

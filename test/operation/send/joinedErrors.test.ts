@@ -21,7 +21,7 @@ const operations: Array<[name: string, INodeParameters, missing: RegExp]> = [
 	[
 		'Call → Submit',
 		{
-			...{ resource: 'call', operation: 'submit', serviceId, inputMode: 'fields' },
+			...{ resource: 'call', operation: 'submit', serviceId },
 			...{ callId: '={{ $json.id }}', customerId: 'k-1', employeeId: 'e-1', callTime: now - 60 },
 		},
 		/Call ID \(id\) is missing/,
@@ -29,21 +29,23 @@ const operations: Array<[name: string, INodeParameters, missing: RegExp]> = [
 	[
 		'Chat → Submit',
 		{
-			...{ resource: 'chat', operation: 'submit', serviceId, inputMode: 'json' },
-			recordJson: '={{ { id: $json.id, customer_id: "k", employee_id: "e" } }}',
+			...{ resource: 'chat', operation: 'submit', serviceId },
+			additionalFields: {
+				recordJson: '={{ { id: $json.id, customer_id: "k", employee_id: "e" } }}',
+			},
 		},
 		/message_content\) is missing/,
 	],
 ];
 
 const CORRECT = 'Correct these fields of the item and run the node again.';
-const batchSize = '={{ $json.size ?? 1 }}';
-const inRange = /Enter a (?:whole )?number from 1 to \d+\./;
+const inRange = /Enter a (?:whole )?number from 0 to \d+\./;
 
 describe.each(operations)('%s names each remedy once', (_, parameters, missing) => {
 	const send = sendingBy(sandbox, parameters);
+	const wait = parameters.operation === 'submit' ? 'waitForAnalysis' : 'waitForOutcome';
 	const refusal = async (items: IDataObject[]) => {
-		const { error } = await send(items, { batchSize });
+		const { error } = await send(items, { [wait]: true, waitLimit: '={{ $json.size ?? 1 }}' });
 		expect(sandbox.calls).toEqual([]);
 		expect(error?.message).toBe(
 			`${items.length} of ${items.length} items are invalid; nothing was sent`,
@@ -60,8 +62,8 @@ describe.each(operations)('%s names each remedy once', (_, parameters, missing) 
 	});
 
 	test('for two items with different faults', async () => {
-		const text = await refusal([{}, { size: 1_000 }]);
-		expect(text).toMatch(/^Item index 0: .*\nItem index 1: Batch Size .*is not in range/s);
+		const text = await refusal([{}, { size: 100_000 }]);
+		expect(text).toMatch(/^Item index 0: .*\nItem index 1: Wait Limit .*is not in range/s);
 		expect(text).toContain(CORRECT);
 		expect(text).toMatch(inRange);
 	});
@@ -76,13 +78,15 @@ describe.each(operations)('%s names each remedy once', (_, parameters, missing) 
 
 describe('a field that breaks a rule has a remedy of its own', () => {
 	const [outbound = {}, call = {}, chat = {}] = operations.map(([, parameters]) => parameters);
-	const variables = (json: string) => ({ customVariablesMode: 'json', customVariablesJson: json });
+	const variables = (json: string) => ({ options: { customVariablesJson: json } });
 	const row = (...variable: INodeParameters[]) => ({ customVariables: { variable } });
 	const ofChat = (message_content: unknown) => ({
-		recordJson: JSON.stringify({
-			...{ id: 'c-1', customer_id: 'k', employee_id: 'e', conversation_time: now - 60 },
-			message_content,
-		}),
+		additionalFields: {
+			recordJson: JSON.stringify({
+				...{ id: 'c-1', customer_id: 'k', employee_id: 'e', conversation_time: now - 60 },
+				message_content,
+			}),
+		},
 	});
 	const said = (timestamp: unknown) => [
 		{

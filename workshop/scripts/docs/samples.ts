@@ -64,16 +64,17 @@ export const submitted = {
 		customerId: 'customer-17',
 		employeeId: 'employee-4',
 		conversationTime: time,
-		messagesMode: 'json',
-		messagesJson: JSON.stringify([
-			{
-				actor_id: 'customer-17',
-				actor_type: 'user',
-				message_type: 'normal',
-				timestamp: time * 1000,
-				content: { text: { content: 'Good morning' } },
-			},
-		]),
+		additionalFields: {
+			messagesJson: JSON.stringify([
+				{
+					actor_id: 'customer-17',
+					actor_type: 'user',
+					message_type: 'normal',
+					timestamp: time * 1000,
+					content: { text: { content: 'Good morning' } },
+				},
+			]),
+		},
 	},
 };
 
@@ -226,7 +227,6 @@ async function ofPolling({ polling }: RunNodes, access: SampleService): Promise<
 	const start = {
 		startFrom: 'date',
 		startDate: new Date(range.startTime * 1000).toISOString(),
-		options: { maxRecords: 1 },
 	};
 	const samples: Sample[] = [];
 	for (const [resource, title, more] of polled) {

@@ -42,6 +42,6 @@ export const submit = perRun({
 	effect: 'submits',
 	whenToUse:
 		"For contact center calls. The trigger receives the results; n8n's Assistant ends Wait for Analysis after 60 s.",
-	fields: submissionFields('call', record),
+	fields: submissionFields(record),
 	run: async (run) => await submitRecords(run, 'call'),
 });

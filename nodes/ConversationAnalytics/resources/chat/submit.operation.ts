@@ -8,7 +8,7 @@ import {
 	recordTime,
 	submissionFields,
 } from '../../../../src/panel/fields/send';
-import { parseJson, type JsonObject } from '../../../../src/records/value';
+import type { JsonObject } from '../../../../src/records/value';
 
 const actorType = form.choice('Actor', {
 	choices: {
@@ -78,37 +78,14 @@ const messageRow = {
 	messageId: form.text('Message ID').unchecked(),
 };
 
-/** The messages with the service's names, not yet checked. */
-const messages = form.compound(
-	{
-		messagesMode: form.choice('Messages Mode', {
-			choices: {
-				form: ['Form', 'Enter each message on its own'],
-				json: ['JSON', 'Enter a list of messages'],
-			},
-			initial: 'form',
-			displayOptions: inFields,
-			description: 'How to enter the messages',
-		}),
-		messages: form.rows('Messages', { label: 'Message', name: 'message' }, messageRow, {
-			typeOptions: { multipleValues: true, sortable: true },
-			placeholder: 'Add message',
-			displayOptions: { ...inFields, hide: { messagesMode: ['json'] } },
-			description: 'The messages of the chat. At least one is required.',
-		}),
-		messagesJson: form.json('Messages (JSON)', {
-			initial: '[]',
-			displayOptions: { show: { inputMode: ['fields'], messagesMode: ['json'] } },
-			description:
-				'A list of messages, each with actor_id, actor_type, message_type, timestamp and content, e.g. [{"actor_id": "42", "actor_type": "user", "message_type": "normal", "timestamp": 1772355600000, "content": {"text": {"content": "Hello"}}}]',
-		}),
-	},
-	(given): unknown => {
-		if (given.messagesMode === 'form') return given.messages.map(messageOf);
-		const { messagesJson: list } = given;
-		return typeof list === 'string' ? (parseJson(list) ?? list) : list;
-	},
-);
+const messages = form
+	.rows('Messages', { label: 'Message', name: 'message' }, messageRow, {
+		typeOptions: { multipleValues: true, sortable: true },
+		placeholder: 'Add message',
+		displayOptions: inFields,
+		description: 'The messages of the chat. At least one is required.',
+	})
+	.as((rows) => rows.map(messageOf));
 
 const record = form.compound(
 	{
@@ -135,7 +112,7 @@ export const submit = perRun({
 	effect: 'submits',
 	whenToUse:
 		"For contact center chats. The trigger receives the results; n8n's Assistant ends Wait for Analysis after 60 s.",
-	fields: submissionFields('chat', record),
+	fields: submissionFields(record),
 	run: async (run) => await submitRecords(run, 'chat'),
 });
 

@@ -5,7 +5,7 @@ import {
 	configurationItems,
 } from '../../../../src/operation/output/configurationItems';
 import { configurationOutput } from '../../../../src/panel/fields/output';
-import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
+import { serviceId } from '../../../../src/panel/fields/requestFields';
 import * as form from '../../../../src/panel/form';
 import { isParameterModule } from '../../../../src/records/answer/configuration';
 import { single } from '../../../../src/records/answer/page';
@@ -27,7 +27,7 @@ export const get = declared({
 	description: 'Get the latest saved configuration of one analytics module',
 	effect: 'reads',
 	whenToUse: 'Shows which parameters a module has and which answers they take.',
-	fields: { serviceId, moduleName, output: configurationOutput, options: readOptions({}) },
+	fields: { serviceId, moduleName, output: configurationOutput },
 	request: { method: 'GET', path: paths.configuration },
 	response: () => single,
 	shape: ({ given }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paths } from '../../../../src/client/request/paths';
 import { declared } from '../../../../src/operation/operation';
 import { recordId } from '../../../../src/panel/fields/recordLocators';
-import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
+import { serviceId } from '../../../../src/panel/fields/requestFields';
 import * as form from '../../../../src/panel/form';
 import { lazily } from '../../../../src/records/lazy';
 import { limits } from '../../../../src/records/limits';
@@ -51,7 +51,6 @@ export const createUrl = declared({
 		viewType,
 		recordId: recordId.sentIn('body', 'request_id'),
 		email,
-		options: readOptions({}),
 	},
 	request: { method: 'POST', path: paths.embeddedUrls },
 	response: () => answer,

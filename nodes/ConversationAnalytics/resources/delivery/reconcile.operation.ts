@@ -1,4 +1,5 @@
 import { errorOf, ServiceError } from '../../../../src/client/errors';
+import { USUAL_CONCURRENCY } from '../../../../src/client/list/listReader';
 import { listRequestOf } from '../../../../src/client/list/listRequest';
 import { fillPath, paths } from '../../../../src/client/request/paths';
 import { request } from '../../../../src/client/request/request';
@@ -15,14 +16,13 @@ import { askedOfPushed } from '../../../../src/output/askedFields';
 import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../../src/output/itemsOf';
 import { masking, triggerOutput } from '../../../../src/panel/fields/output';
-import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
+import { optionsField, serviceId } from '../../../../src/panel/fields/requestFields';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import { singleWith } from '../../../../src/records/answer/page';
 import { kinds } from '../../../../src/records/kinds';
 import type { JsonObject } from '../../../../src/records/value';
 import {
 	comparisonOf,
-	concurrency,
 	nothingRemembered,
 	pushedResults,
 	reconcileList,
@@ -65,9 +65,7 @@ const fields = {
 		.as((_ids, field) => [...new Set(toPathIdentifiers(field.given, field.label))]),
 	range: timeRange,
 	output: triggerOutput(),
-	options: readOptions({
-		masking,
-	}),
+	options: optionsField({ masking }),
 };
 
 /** Finds missing results, or replays results. Remembers nothing. */
@@ -102,7 +100,7 @@ async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<Out
 		}
 		return items;
 	};
-	const connection = await item.connect({ connections: concurrency });
+	const connection = await item.connect({ connections: USUAL_CONCURRENCY });
 
 	const replay = {
 		event: callback,

@@ -1,4 +1,7 @@
-import { ListReader } from '../../../../src/client/list/listReader';
+import {
+	ListReader,
+	USUAL_CONCURRENCY as concurrency,
+} from '../../../../src/client/list/listReader';
 import type { ListRequest } from '../../../../src/client/list/listRequest';
 import type { TimeRange } from '../../../../src/client/range';
 import type { ServiceConnection } from '../../../../src/client/request/request';
@@ -8,7 +11,6 @@ import {
 	isOneResult,
 	type Known,
 } from '../../../../src/delivery/classify';
-import { USUAL_CONCURRENCY } from '../../../../src/panel/fields/requestFields';
 import type { JsonObject } from '../../../../src/records/value';
 import { errorOf } from '../../../../src/client/errors';
 import type { Callback } from '../../../../src/delivery/callbacks';
@@ -41,8 +43,6 @@ export interface Result extends Compared {
 }
 
 export type Reconciled = Awaited<ReturnType<typeof reconcileList>>;
-
-export const concurrency = USUAL_CONCURRENCY;
 
 /**
  * Reads the results that the service should have pushed.

@@ -5,14 +5,17 @@ import type { ItemContext } from '../../../../src/n8n/context';
 import { toChoice, toPathIdentifier } from '../../../../src/n8n/parameters/values';
 import { checkConfiguredNames } from '../../../../src/operation/configuredParameters';
 import { exportFormats } from '../../../../src/operation/export/exportFormats';
+import { conditions } from '../../../../src/panel/fields/filters/conditionRows';
 import { exportFiltersOf, filtersBeside } from '../../../../src/panel/fields/filters/exportFilters';
 import {
 	callQueryOf,
 	conversationQueryOf,
 	filters,
-	jsonFilters,
+	listFilter,
+	oneFilterOf,
 	unusedText,
 } from '../../../../src/panel/fields/filters/recordFilters';
+import { voiceFilters } from '../../../../src/panel/fields/filters/voiceFilters';
 import { serviceId, serviceIdOf } from '../../../../src/panel/fields/requestFields';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import * as form from '../../../../src/panel/form';
@@ -20,7 +23,7 @@ import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import { exportResources, type ExportResource } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';
 import { titleOf } from '../../../../src/records/text/title';
-import { isBlank, type JsonObject } from '../../../../src/records/value';
+import { isBlank, objectOf, parseJson, type JsonObject } from '../../../../src/records/value';
 
 export const exportId = form
 	.text('Export ID', {
@@ -134,21 +137,19 @@ function chosenSections(resource: ExportResource, texts: string[]): string[] | u
 
 function structuredFilter(
 	resource: ConditionResource,
-	chosen: Filters,
+	{ conditions: rows, filter }: Filters,
 ): StructuredFilter | undefined {
-	const { label } = jsonFilters.conditionsJson;
-	return chosen.conditionsMode === 'json'
-		? checkedFilter(resource, chosen.conditionsJson, label)
-		: chosen.conditions.filterFor(resource);
+	const one = oneFilterOf(filter, conditions, rows.filterFor(resource));
+	return typeof one === 'string'
+		? checkedFilter(resource, objectOf(parseJson(one)), listFilter.label)
+		: one;
 }
 
 function voiceFilter(chosen: Filters): JsonObject {
-	const isJson = chosen.conditionsMode === 'json';
-	const { label } = jsonFilters.voiceFiltersJson;
+	const one = oneFilterOf(chosen.filter, voiceFilters, chosen.voiceFilters);
+	const label = (key: string) => `${listFilter.label}: ${key}`;
 	return {
 		...callQueryOf(chosen),
-		filter: isJson
-			? checkedVoiceFilter(chosen.voiceFiltersJson, (key) => `${label}: ${key}`)
-			: chosen.voiceFilters,
+		filter: typeof one === 'string' ? checkedVoiceFilter(objectOf(parseJson(one)), label) : one,
 	};
 }

@@ -1,6 +1,5 @@
 import { paths } from '../../../../src/client/request/paths';
 import { declared } from '../../../../src/operation/operation';
-import { readOptions } from '../../../../src/panel/fields/requestFields';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
 import { exportId } from './exportRequest';
 
@@ -12,7 +11,7 @@ export const get = declared({
 	description: 'Get the state of an export that the same API key created',
 	effect: 'reads',
 	whenToUse: 'For the state of an export that Create started; its file comes with Download.',
-	fields: { exportId, options: readOptions({}) },
+	fields: { exportId },
 	request: { method: 'GET', path: paths.exportJob, identifier: 'exportId' },
 	response: () => exportAnswer,
 	shape:

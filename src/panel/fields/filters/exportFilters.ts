@@ -4,26 +4,20 @@ import type { FieldSource } from '../../../n8n/parameters/fieldSource';
 import { isExpression } from '../../../n8n/parameters/fields';
 import type { ExportResource } from '../../../records/choices';
 import { titleOf } from '../../../records/text/title';
-import { isEmpty, isObject, objectOf } from '../../../records/value';
+import { isEmpty, isObject } from '../../../records/value';
 import * as form from '../../form';
 import { conditions } from './conditionRows';
 import {
 	analysisFilters,
 	callFilters,
 	filters,
-	jsonFilters,
+	listFilter,
 	passedOn,
 	within,
 } from './recordFilters';
 import { voiceFilters } from './voiceFilters';
 
-const beside = {
-	conditions,
-	conditionsMode: jsonFilters.conditionsMode,
-	conditionsJson: jsonFilters.conditionsJson,
-	voiceFilters,
-	voiceFiltersJson: jsonFilters.voiceFiltersJson,
-};
+const beside = { conditions, filter: listFilter, voiceFilters };
 
 /** Also accepted beside Filters. n8n drops unknown parameters, and an unfiltered export has every record. */
 export const filtersBeside: INodeProperties[] = passedOn(form.propertiesOf(beside)).map(
@@ -44,11 +38,11 @@ function withFiltersInside(source: FieldSource): FieldSource {
 	};
 }
 
-/** The filters that each export has, beside its conditions. */
+/** The filters that each export has. */
 const exported: Record<ExportResource, object> = {
-	conversations: analysisFilters,
-	customers: {},
-	voice_conversations: callFilters,
+	conversations: { ...analysisFilters, conditions, filter: listFilter },
+	customers: { conditions, filter: listFilter },
+	voice_conversations: { ...callFilters, voiceFilters, filter: listFilter },
 };
 
 /**
@@ -60,24 +54,8 @@ export function exportFiltersOf(
 	resource: ExportResource,
 ): form.ValueOf<typeof filters> {
 	const inside = withFiltersInside(source);
-	const isJson = objectOf(inside.value('filters')).conditionsMode === 'json';
-	const isVoice = resource === 'voice_conversations';
-	const name = isVoice ? 'voiceFilters' : 'conditions';
-	const [used, unused] = isJson ? [`${name}Json`, name] : [name, `${name}Json`];
-	const fits = within({ conditionsMode: '', [used]: '' }, exported[resource]);
-	const { filters: chosen } = form.give({ filters: filters.only(fits) }, inside);
-	const { leftovers } = form.additionsOf(chosen);
-	const label = leftovers.get(unused);
-	// Also if both are filled in: nobody could say which of them is meant.
-	if (label !== undefined) {
-		const [now, other] = isJson ? ['JSON', 'Form'] : ['Form', 'JSON'];
-		throw new InputError(
-			label,
-			`${isJson ? 'are' : 'is'} filled in, but Enter Conditions As is ${now}`,
-			`Set Enter Conditions As to ${other}, or clear ${label} there.`,
-		);
-	}
-	const [unfitting] = leftovers.values();
+	const chosen = form.give({ filters: filters.only(within(exported[resource])) }, inside).filters;
+	const [unfitting] = form.additionsOf(chosen).leftovers.values();
 	// With an expression for the records, the panel shows the filters of all.
 	if (unfitting !== undefined && isExpression(inside.stored('exportResource'))) {
 		throw new InputError(

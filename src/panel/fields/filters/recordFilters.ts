@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { CONDITIONS_EXAMPLE, filterTextOf, jsonObjectOf } from '../../../n8n/parameters/filterJson';
+import { CONDITIONS_EXAMPLE, filterTextOf } from '../../../n8n/parameters/filterJson';
 import {
 	analysisStatuses,
 	channels,
@@ -8,13 +8,10 @@ import {
 } from '../../../records/choices';
 import { titleOf } from '../../../records/text/title';
 import type { ScoreBounds } from '../../../records/recordFacts';
-import type { JsonObject } from '../../../records/value';
 import * as form from '../../form';
 import { agentId } from '../recordLocators';
 import { conditions } from './conditionRows';
 import { voiceFilters } from './voiceFilters';
-
-type DisplayOptions = form.Shown['displayOptions'];
 
 const customers = {
 	hide: {
@@ -135,59 +132,14 @@ const customerPhoneNumber = form
 /** The JSON text of a list's filter; undefined if it was not added. */
 export const listFilter = form
 	.json('Filter (JSON)', {
-		displayOptions: { hide: { '/resource': ['export'] } },
 		placeholder: `e.g. ${CONDITIONS_EXAMPLE}`,
-		description: `One JSON object, e.g. ${CONDITIONS_EXAMPLE}, matched as the dashboard matches its standard fields. The service does not document the form of this filter in lists, so the node sends it unchanged.`,
+		description: `In place of rows, one JSON object, e.g. ${CONDITIONS_EXAMPLE}. Exports check it. Lists pass it on unchanged, because the service does not document its form there.`,
 	})
 	.as((value, field) => filterTextOf(value, field.label));
 
-const exportOf = (...records: string[]) => ({
-	'/resource': ['export'],
-	'/exportResource': records,
-});
-const VOICE_EXAMPLE = '{"audio_duration": "1-2 Minutes"}';
-
-const asJson = { conditionsMode: ['json'] };
-
-/** The filter of an export as JSON. */
-export const jsonFilters = {
-	conditionsJson: jsonFilter('Conditions (JSON)', CONDITIONS_EXAMPLE, {
-		displayOptions: { show: { ...exportOf('conversations', 'customers'), ...asJson } },
-		description:
-			'One object with the key "and"; a condition has field, operator, value and, for a parameter, module',
-	}),
-	conditionsMode: form.choice('Enter Conditions As', {
-		displayOptions: { show: { '/resource': ['export'] } },
-		choices: {
-			form: 'Form',
-			json: ['JSON', 'Checked by the same rules'],
-		},
-		initial: 'form',
-		description: 'How to enter the conditions. JSON adds a field for them to the list of filters.',
-	}),
-	voiceFiltersJson: jsonFilter('Voice Filters (JSON)', VOICE_EXAMPLE, {
-		displayOptions: { show: { ...exportOf('voice_conversations'), ...asJson } },
-		description: "One object with the service's own keys",
-	}),
+const ofVoiceExports = {
+	show: { '/resource': ['export'], '/exportResource': ['voice_conversations'] },
 };
-
-/** Refuses an empty filter, which would export everything. */
-function jsonFilter(
-	label: string,
-	example: string,
-	details: { displayOptions: DisplayOptions; description: string },
-): form.Field<JsonObject> {
-	return form
-		.json(label, { placeholder: `e.g. ${example}`, ...details })
-		.as((value = {}, field) => {
-			const filter = jsonObjectOf(value, field.label, example);
-			if (filter) return filter;
-			throw field.refuse(
-				'has no condition',
-				'Add one, or remove Enter Conditions As to export everything.',
-			);
-		});
-}
 
 const placeholder = 'Add filter';
 
@@ -218,10 +170,8 @@ export const polledFilters = form.collection(
 
 const voiceListFilters = filtersOf(
 	{ ...callFilters, voiceFilters, filter: listFilter },
-	{ ...analysisFilters, ...scoreFilters, conditions, ...jsonFilters },
+	{ ...analysisFilters, ...scoreFilters, conditions },
 );
-
-const ofVoiceExports = { show: exportOf('voice_conversations') };
 
 /** Filters of lists, searches and exports. Each shows its own. */
 export const filters = filtersOf({
@@ -229,12 +179,11 @@ export const filters = filtersOf({
 	...scoreFilters,
 	filter: listFilter,
 	conditions: conditions.with({
-		displayOptions: { hide: { '/exportResource': ['voice_conversations'], ...asJson } },
+		displayOptions: { hide: { '/exportResource': ['voice_conversations'] } },
 	}),
 	agentId: callFilters.agentId.with({ displayOptions: ofVoiceExports }),
 	status: callFilters.status.with({ displayOptions: ofVoiceExports }),
-	voiceFilters: voiceFilters.with({ displayOptions: { ...ofVoiceExports, hide: asJson } }),
-	...jsonFilters,
+	voiceFilters: voiceFilters.with({ displayOptions: ofVoiceExports }),
 	customerPhoneNumber,
 });
 
@@ -263,23 +212,32 @@ export const polledFiltersOf = {
 	voiceConversation: listFilters.voiceConversation,
 };
 
-/** A hint on filters that the panel hides, because other records or another form of conditions were chosen. */
+/** A hint on filters that the panel hides, because other records were chosen. */
 export function unusedText(given: object, records: ExportResource): string | undefined {
 	const labels = [...form.additionsOf(given).leftovers.values()];
 	if (labels.length === 0) return undefined;
-	return `Not used: ${labels.join(', ')}. The panel hides it for ${titleOf(records).toLowerCase()} or the chosen form of conditions.`;
+	return `Not used: ${labels.join(', ')}. The panel hides it for ${titleOf(records).toLowerCase()}.`;
 }
 
-/** The `filter` of a list: its JSON, or what the panel's form makes. @throws InputError with both */
+/** The JSON of a filter, or what the panel's form makes. @throws InputError with both */
+export function oneFilterOf<Form>(
+	json: string | undefined,
+	formField: form.Field<unknown>,
+	fromForm: Form | undefined,
+): string | Form | undefined {
+	if (json === undefined || fromForm === undefined) return json ?? fromForm;
+	throw filters.refuse(
+		`have both ${formField.label} and ${listFilter.label}`,
+		'Use one of them: both set the same filter.',
+	);
+}
+
+/** The `filter` of a list as text. @throws InputError */
 export function listFilterOf(
 	json: string | undefined,
 	formField: form.Field<unknown>,
 	fromForm: object | undefined,
 ): string | undefined {
-	if (fromForm === undefined) return json;
-	if (json === undefined) return filterTextOf(fromForm, formField.label);
-	throw filters.refuse(
-		`have both ${formField.label} and ${listFilter.label}`,
-		'Use one of them: both set the same filter.',
-	);
+	const one = oneFilterOf(json, formField, fromForm);
+	return typeof one === 'string' ? one : filterTextOf(one, formField.label);
 }

@@ -6,6 +6,8 @@ import { TestClock, useClock } from '../../../support/clocks';
 import { useServer } from '../../../support/httpServer';
 import { byId, runAction } from '../../../support/readNode';
 import { demoService, month, nowSeconds, useDemoTool } from './demoTool';
+import { recordsForAgents } from '../../../../src/operation/list/listOptions';
+import { searchBounds } from '../../../../src/operation/search/searchFields';
 
 const LONG = 'A sentence that repeats itself. '.repeat(1000);
 const Intent = { ans: LONG, explanation: LONG };
@@ -45,11 +47,15 @@ const list = { ...month, limit: 40 };
 const conversationId = byId('failed-0');
 const one = { serviceId: demoService, conversationId };
 const include = ['transcript', 'explanations', 'evidence'];
-const many = { recordsForAgents: 1000 };
+afterEach(() => void jest.restoreAllMocks());
+const showing = (count: number) => {
+	jest.replaceProperty(recordsForAgents, 'short', count);
+	jest.replaceProperty(recordsForAgents, 'complete', count);
+};
 const configuration = {
 	...{ resource: 'configuration', serviceId: demoService, moduleName: 'business_insights' },
 };
-const rows = { ...month, resource: 'export', output: 'rows', options: many };
+const rows = { ...month, resource: 'export', output: 'rows' };
 
 async function expectBounded(operation: string, parameters: INodeParameters) {
 	const text = JSON.stringify(await tool.run(operation, parameters));
@@ -61,9 +67,9 @@ async function expectBounded(operation: string, parameters: INodeParameters) {
 it.each<[string, string, INodeParameters]>([
 	['lists', 'getAll', list],
 	['lists with all that can be included', 'getAll', { ...list, include }],
-	['raw lists', 'getAll', { ...list, output: 'raw', options: many }],
-	['answers as items', 'getAll', { ...list, answersAs: 'items', options: many }],
-	['search', 'search', { ...month, words: 'sentence', options: { maxTokens: 15_000 } }],
+	['raw lists', 'getAll', { ...list, output: 'raw' }],
+	['answers as items', 'getAll', { ...list, answersAs: 'items' }],
+	['search', 'search', { ...month, words: 'sentence' }],
 	['get', 'get', { ...one, output: 'all' }],
 	['get, raw', 'get', { ...one, output: 'raw' }],
 	['answers', 'get', { ...one, part: 'answers' }],
@@ -71,6 +77,8 @@ it.each<[string, string, INodeParameters]>([
 	['a configuration, raw', 'get', { ...configuration, output: 'raw' }],
 ])('an agent gets a bounded answer that says what was left out: %s', async (...called) => {
 	const [, operation, parameters] = called;
+	showing(1000);
+	jest.replaceProperty(searchBounds, 'mostTokens', 15_000);
 	await expectBounded(operation, parameters);
 });
 
@@ -140,8 +148,8 @@ it.each<[string, Json]>([
 });
 
 it('truncates only as needed and keeps the item that says how to continue', async () => {
-	const options = { recordsForAgents: 20 };
-	const items = await tool.run('getAll', { ...list, output: 'raw', options });
+	showing(20);
+	const items = await tool.run('getAll', { ...list, output: 'raw' });
 	expect(items).toHaveLength(21);
 	expect(items.at(-1)).toMatchObject({ note: expect.stringContaining('20 records are shown') });
 	expect(JSON.stringify(items[0])).toMatch(/A sentence .*… \(\d+ more characters left out\)/);

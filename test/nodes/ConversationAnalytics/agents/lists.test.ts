@@ -4,6 +4,7 @@ import { agentNote, type GivenList } from '../../../../src/operation/list/agentN
 import { conversation } from '../../../../workshop/sandbox';
 import { byId, idsOf } from '../../../support/readNode';
 import { demoService, month, nowSeconds, useDemoTool } from './demoTool';
+import { recordsForAgents } from '../../../../src/operation/list/listOptions';
 
 const start = 1_740_000_000;
 /** Eight conversations in one second, with some before and after it. */
@@ -80,11 +81,18 @@ it('says what was left out and what to ask next', async () => {
 	expect(next[0]?.conversation_id).toBe(given.at(-2)?.conversation_id);
 });
 
+/** A model gets fewer records, until the end of the test. */
+const showing = (count: number) => {
+	jest.replaceProperty(recordsForAgents, 'short', count);
+	jest.replaceProperty(recordsForAgents, 'complete', count);
+};
+afterEach(() => void jest.restoreAllMocks());
+
 it('includes quotes and other sections that the user selected', async () => {
+	showing(3);
 	const given = await tool.run('getAll', {
 		...{ ...list, output: 'all', include: ['evidence', 'transcript', 'turns'] },
 		filters: { analysisStatus: 'completed' },
-		options: { recordsForAgents: 3 },
 	});
 	expect(given).toHaveLength(4);
 	const time = expect.stringMatching(/^\d\d:\d\d:\d\d/);
@@ -266,16 +274,12 @@ it('names the limit that was reached, or no limit if the list is complete', asyn
 			`For earlier ones ask with Time Range custom, Start Time ${iso(start)} and End Time ${iso(crowded + 1)}.`,
 		),
 	});
-	const bound = { maxRecords: 5, onBound: 'return' };
-	expect(await noteOf({ options: bound })).toEqual({
-		note: `5 records are shown; Max Records (5) was reached, and there are more. ${end}`,
-		next: expect.stringContaining('End Time'),
-	});
-	expect(await noteOf({ options: { ...bound, recordsForAgents: 3 } })).toMatchObject({
+	expect(await tool.run('getAll', day)).toHaveLength(times.length);
+	showing(3);
+	expect(await noteOf({ limit: 5 })).toMatchObject({
 		note: expect.stringContaining('3 records are shown; at least 2 more were left out'),
 		records_left_out: 2,
 	});
-	expect(await tool.run('getAll', day)).toHaveLength(times.length);
 });
 
 /** What a model reads if it follows all notes. */
@@ -283,7 +287,8 @@ async function follow(order: string, output: string, within: IDataObject = {}) {
 	const ids: string[] = [];
 	const notes: string[] = [];
 	let range = within;
-	const options = { recordsForAgents: 3, sortOrder: order };
+	showing(3);
+	const options = { sortOrder: order };
 	for (;;) {
 		const given = await tool.run('getAll', { ...day, ...range, output, options });
 		ids.push(...idsOf(given.filter((one) => 'id' in one || 'conversation_id' in one)));

@@ -19,12 +19,10 @@ const records = (count: number, more: object = {}) =>
 const sandbox = useSendSandbox();
 const submit = sendingBy(sandbox, {
 	...operation,
-	inputMode: 'json',
-	recordJson: '={{ $json }}',
+	additionalFields: { recordJson: '={{ $json }}' },
 });
 const submitFields = sendingBy(sandbox, {
 	...operation,
-	inputMode: 'fields',
 	callId: '={{ $json.id }}',
 	customerId: '={{ $json.customer }}',
 	employeeId: 'employee-7',
@@ -109,7 +107,7 @@ test.each([
 ])('%s stops the other services too', async (_, run, requests, reasons) => {
 	sandbox.faults.add({ kind: 'refusal', status: 403, code: 'BALANCE', detail: 'No balance' });
 	const more = { ...serviceOf('support-desk'), ...run, onError: 'continueErrorOutput' } as const;
-	const { outputs } = await submit(records(2), { retries: 0 }, more);
+	const { outputs } = await submit(records(2), {}, more);
 	const errors = (outputs[1] ?? []).map(({ json }) => json.error);
 	expect(errors).toEqual(reasons.map((reason) => expect.stringContaining(reason)));
 	expect(posts(sandbox)).toHaveLength(requests);
@@ -129,9 +127,8 @@ test('sends values that the interface does not specify unchanged, with a hint', 
 	expect(validated.hintText).toMatch(/It would be sent/);
 });
 
-test('Validate Only sends nothing and shows records and batches of the smallest Batch Size', async () => {
-	const batchSize = '={{ $itemIndex === 2 ? 2 : 20 }}';
-	const { json } = await submit(records(3), { validateOnly: true, batchSize });
+test('Validate Only sends nothing and shows records and batches', async () => {
+	const { json } = await submit(records(3), { validateOnly: true, batchSize: 2 });
 	expect(sandbox.calls).toEqual([]);
 	const shown = [1, 1, 2].map((batch, at) => ({ batch, record: record(`call-${at}`) }));
 	expect(json).toEqual(shown.map((one) => expect.objectContaining({ ...one, confirmed: false })));
@@ -162,7 +159,6 @@ const ofItem1 = (value: unknown, other: unknown) =>
 	`={{ $itemIndex === 1 ? ${JSON.stringify(value)} : ${JSON.stringify(other)} }}`;
 
 test.each<[INodeParameters, said: RegExp]>([
-	[{ batchSize: ofItem1(21, 1) }, /Item index 1: Batch Size is not in range/],
 	[{ validateOnly: ofItem1('maybe', false) }, /Item index 1: Validate Only is not true or false/],
 	[
 		{ retryUnconfirmed: ofItem1('no', false) },
@@ -171,7 +167,7 @@ test.each<[INodeParameters, said: RegExp]>([
 	[{ waitForAnalysis: ofItem1(1, false) }, /Item index 1: Wait for Analysis is not true or false/],
 	[{ waitForAnalysis: true, waitLimit: 86_401 }, /Wait Limit \(Seconds\) is not in range/],
 	[{ waitForAnalysis: true, output: 'very' }, /Output is not an allowed value/],
-	[{ waitForAnalysis: true, include: ['all'] }, /Include is not an allowed value/],
+	[{ waitForAnalysis: true, output: 'all', include: ['all'] }, /Include is not an allowed value/],
 ])('refuses %j before anything is sent', async (settings, said) => {
 	const { error } = await submit(records(2), settings);
 	expect(`${error?.message}\n${error?.description}`).toMatch(said);
@@ -273,7 +269,7 @@ test.each([
 	['a wrong key', { key: 'wrong' }, 'API key', 1],
 	['nobody at the address', { baseUrl: 'http://127.0.0.1:1' }, 'refused the connection', 0],
 ])('%s is an error: nothing was taken', async (_, more, words, requests) => {
-	const { error, json } = await submit(records(2), { retries: 0 }, more);
+	const { error, json } = await submit(records(2), {}, more);
 	expect(`${error?.message} ${error?.description}`).toContain(words);
 	expect(error?.httpCode).toBe(requests ? '401' : undefined);
 	expect(json).toEqual([]);

@@ -23,12 +23,10 @@ const record = (id: string, more: object = {}) => ({
 const sandbox = useSendSandbox();
 const submit = sendingBy(sandbox, {
 	...operation,
-	inputMode: 'json',
-	recordJson: '={{ $json }}',
+	additionalFields: { recordJson: '={{ $json }}' },
 });
 const submitFields = sendingBy(sandbox, {
 	...operation,
-	inputMode: 'fields',
 	chatId: '={{ $json.id }}',
 	customerId: 'customer-1',
 	employeeId: 'employee-1',
@@ -75,20 +73,36 @@ test.each([
 	['JSON text', JSON.stringify([message])],
 ])('accepts messages as %s', async (_, messagesJson) => {
 	const items = [{ id: 'chat-1', messages: [message] }];
-	const parameters = { messagesMode: 'json', messagesJson };
-	const { json } = await submitFields(items, {}, { parameters });
+	const { json } = await submitFields(items, { messagesJson });
 	expect(json[0]).toMatchObject({ id: 'chat-1', confirmed: true });
 	expect(posts(sandbox)[0]?.body).toMatchObject({ data: [{ message_content: [message] }] });
+});
+
+test('messages as rows and as JSON are refused: nobody could say which are meant', async () => {
+	const row = { actorId: 'a', timestamp: '2026-03-01T09:00:00', text: 'Hello' };
+	const parameters = { messages: { message: [row] } };
+	const { error } = await submitFields([{ id: 'c' }], { messagesJson: [message] }, { parameters });
+	expect(error?.message).toBe('Messages (JSON) were entered beside other messages');
+	expect(error?.description).toBe('Remove one of the two.');
+	expect(sandbox.calls).toEqual([]);
+});
+
+test('fields that are added beside a record as JSON replace its own', async () => {
+	const settings = { tag: 'vip', messagesJson: [{ ...message, message_id: '7' }] };
+	const known = record('chat-1', { tag: 'new', tag2: 'kept', message_content: undefined });
+	await submit([known], settings);
+	expect(sandbox.submissions.batches[0]?.records).toMatchObject([
+		{ id: 'chat-1', tag: 'vip', tag2: 'kept', message_content: [{ message_id: '7' }] },
+	]);
 });
 
 test('accepts a Luxon date of this moment, also if the second ends while it is read', async () => {
 	const parameters = {
 		conversationTime:
 			'={{ (() => { const end = Math.ceil(Date.now() / 1000 + 0.01) * 1000; while (Date.now() < end); return DateTime.now(); })() }}',
-		messagesMode: 'json',
-		messagesJson: [message],
 	};
-	const { json } = await submitFields([{ id: 'chat-1' }], {}, { parameters });
+	const settings = { messagesJson: [message] };
+	const { json } = await submitFields([{ id: 'chat-1' }], settings, { parameters });
 	expect(json[0]?.confirmed).toBe(true);
 });
 
@@ -122,7 +136,8 @@ describe('Wait for Analysis', () => {
 			id: 'waited-1',
 			confirmed: true,
 			analysis_status: 'completed',
-			conversation: { conversation_id: 'waited-1', channel: 'chat', summary: expect.any(String) },
+			conversation_id: 'waited-1',
+			summary: expect.any(String),
 		});
 		const raw = { ...waiting, waitLimit: 0, output: 'raw' };
 		const [again] = (await submit([record('waited-1')], raw)).json;
@@ -147,7 +162,8 @@ describe('Wait for Analysis', () => {
 
 	test('includes the sections that Include names', async () => {
 		const include = ['transcript', 'turns', 'explanations', 'evidence', 'versions'];
-		const [item] = (await submit([record('included-1')], { ...waiting, include })).json;
+		const [item] = (await submit([record('included-1')], { ...waiting, output: 'all', include }))
+			.json;
 		expect(Object.keys(Object(item?.conversation))).toEqual(expect.arrayContaining(include));
 		const turns = [{ speaker: 'user', time: '2026-03-01T09:00:00.000Z', text: 'Hello' }];
 		expect(item?.conversation).toMatchObject({ transcript: expect.any(String), turns });

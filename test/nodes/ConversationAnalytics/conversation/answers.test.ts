@@ -1,5 +1,6 @@
 import { conversation, customer } from '../../../../workshop/sandbox';
 import { byId, ReadBench, readService } from '../../../support/readNode';
+import { connectionsClosed } from '../../../support/connections';
 
 const time = Date.UTC(2026, 1, 1) / 1000;
 const configurationPath = '/api/v2/conversation-analytics/configuration';
@@ -119,8 +120,10 @@ describe('columns of the live configuration', () => {
 	it('unreadable columns fail the item before any record is read', async () => {
 		const match = { path: configurationPath };
 		bench.sandbox.faults.add({ match, kind: 'refusal', status: 403, code: 'FORBIDDEN' });
-		const { error } = await getMany({ ...columns(modules), options: { retries: 0 } });
+		const { error } = await getMany(columns(modules));
 		expect(error).toMatchObject({ httpCode: '403' });
+		// The modules are read at the same time.
+		await connectionsClosed(bench.sandbox);
 		expect(bench.sandbox.calls.every(({ path }) => path === configurationPath)).toBe(true);
 	});
 

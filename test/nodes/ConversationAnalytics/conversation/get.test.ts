@@ -155,7 +155,7 @@ describe('a transient failure', () => {
 		async (kind) => {
 			bench.sandbox.faults.add({ kind });
 			const key = bench.newKey();
-			const { error, run } = await get('c3', { key }, { options: { retries: 0 } });
+			const { error, run } = await get('c3', { key }, { options: { longestWait: 0 } });
 			expect(error?.message).toMatch(/^[A-Z]/);
 			expect(error?.description).toMatch(/\.(\s|$)/);
 			expect(JSON.stringify(run.data.resultData)).not.toContain(key);

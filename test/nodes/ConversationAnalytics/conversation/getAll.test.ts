@@ -182,7 +182,7 @@ describe('a custom range', () => {
 		add('before', utc('2026-09-30T21:59:59Z'));
 		add('after', utc('2026-10-31T23:00:00Z'));
 		const october = { startTime: '2026-10-01', endTime: '2026-10-31', returnAll: true };
-		const { json } = await getMany({ ...october, options: { concurrency: 1 } }, { timezone });
+		const { json } = await getMany(october, { timezone });
 		expect(idsOf(json)).toEqual(['last', 'first']);
 		expect(asked().map(([from = 0, to = 0]) => to - from)).toEqual([31 * day, 3600]);
 	});
@@ -205,8 +205,8 @@ describe('a custom range', () => {
 		bench.sandbox.faults.add({ kind: 'held', until: async () => clock.advance(1_000) });
 		const now = Math.floor(clock.now() / 1000);
 		for (let at = 0; at < 120; at += 1) add(`n${at}`, now - 3600 - at);
-		const last24Hours = { timeRange: 'last24Hours', returnAll: true };
-		const { json } = await getMany({ ...last24Hours, options: { concurrency: 1 } });
+		// With a limit, one page follows the other.
+		const { json } = await getMany({ timeRange: 'last24Hours', limit: 120 });
 		expect(json).toHaveLength(120);
 		expect(new Set(asked().map(([, to]) => to)).size).toBe(1);
 		expect(asked()).toHaveLength(3);
@@ -238,7 +238,7 @@ describe('a service with the longest cursors that are allowed', () => {
 		const filter = JSON.stringify({ tag });
 		expect(encodeURIComponent(filter)).toHaveLength(16_384);
 		const { json } = await getMany(
-			{ returnAll: true, filters: { filter }, options: { concurrency: 1 } },
+			{ returnAll: true, filters: { filter } },
 			{ baseUrl: server.url },
 		);
 		expect(idsOf(json)).toEqual(['c0', 'c1', 'c2', 'c3']);
@@ -369,19 +369,18 @@ describe('events during the read', () => {
 		expect(idsOf(repeated.json)).toEqual(idsOf(plain.json));
 	});
 
-	it('include where to continue if a limit was reached', async () => {
-		const options = { maxRecords: 100, onBound: 'return' };
-		const { json, hintText } = await getMany({ returnAll: true, options });
-		expect(json).toHaveLength(100);
-		expect(hintText).toContain('Go on with Start Time');
-		const stopped = await getMany({ returnAll: true, options: { maxRecords: 100 } });
+	it('include where to continue after a failure, and Continue On Fail keeps what was read', async () => {
+		bench.sandbox.faults.add({ kind: 'internalError', match: { nth: 3 } });
+		const parameters = { limit: 150, options: { longestWait: 0 } };
+		const stopped = await getMany(parameters);
 		expect(stopped.error?.message).toContain('incomplete');
 		expect(stopped.error?.description).toContain('Go on with Start Time');
-		const continued = await getMany(
-			{ returnAll: true, options: { maxRecords: 100 } },
-			{ onError: 'continueRegularOutput' },
-		);
-		expect(continued.json).toHaveLength(101);
+		bench.sandbox.faults.clear();
+		bench.sandbox.faults.add({ kind: 'internalError', match: { nth: 3 } });
+		const continued = await getMany(parameters, { onError: 'continueRegularOutput' });
+		// The complete part, and the failed item.
+		expect(continued.json.length).toBeGreaterThan(50);
+		expect(continued.json.at(-1)).toHaveProperty('error');
 		expect(continued.hintText).toContain('1 of 1 input items failed');
 	});
 

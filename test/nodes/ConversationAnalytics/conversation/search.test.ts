@@ -6,6 +6,7 @@ import { objectOf } from '../../../../src/records/value';
 import { conversation } from '../../../../workshop/sandbox';
 import { scored } from '../../../support/qaRecords';
 import { idsOf, ReadBench, readService } from '../../../support/readNode';
+import { searchBounds } from '../../../../src/operation/search/searchFields';
 
 const start = 1_772_323_200; // 2026-03-01T00:00:00Z
 const range = { timeRange: 'custom', startTime: '2026-03-01', endTime: '2026-03-31' };
@@ -117,12 +118,6 @@ it.each<[string, INodeParameters, string[], RegExp]>([
 		/^5 conversations searched, 2 match, 1 of them left out by Limit\./,
 	],
 	[
-		'what was not searched because of Max Records',
-		{ options: { maxRecords: 2 } },
-		['call-4'],
-		/^2 conversations searched, 1 match.*Max Records \(2\) was reached: 2026-03-01T00:00:00Z to 2026-03-01T00:02:01Z was not searched/,
-	],
-	[
 		'that nothing was found',
 		{ words: 'parcel' },
 		[],
@@ -158,7 +153,18 @@ it.each<[string, INodeParameters, string[], RegExp]>([
 	expect(hintText).toMatch(words);
 });
 
-it('ends at Max Seconds within a record, and lets others run meanwhile', async () => {
+afterEach(() => void jest.restoreAllMocks());
+
+it('says what was not searched after the most records', async () => {
+	jest.replaceProperty(searchBounds.workflow, 'mostRecords', 2);
+	const { json, hintText } = await search({ words: 'refund' });
+	expect(idsOf(json)).toEqual(['call-4']);
+	expect(hintText).toMatch(
+		/^2 conversations searched, 1 match.*The search ended after 2 conversations: 2026-03-01T00:00:00Z to 2026-03-01T00:02:01Z was not searched/,
+	);
+});
+
+it('ends in time within a record, and lets others run meanwhile', async () => {
 	const texts = Array.from({ length: 60_000 }, (_, at) => `A refund, number ${at}.`);
 	const long = conversation({
 		id: 'long',
@@ -170,20 +176,20 @@ it('ends at Max Seconds within a record, and lets others run meanwhile', async (
 	bench.sandbox.world.addConversation(long);
 	// Each look at the clock takes a millisecond, so the sentences take the time.
 	let nowMs = Date.now();
+	jest.replaceProperty(searchBounds.workflow, 'mostMs', 1000);
 	const now = jest.spyOn(realClock, 'now').mockImplementation(() => (nowMs += 1));
 	const pause = jest.spyOn(realClock, 'pause');
 	const words = Array.from({ length: 12 }, (_, at) => `refund${at}`).join(' ');
 	const { json, hintText } = await search({
 		words: `refund number ${words}`,
 		match: 'any',
-		options: { maxSeconds: 1 },
 	});
 	const turns = pause.mock.calls.filter(([milliseconds]) => milliseconds === 0).length;
 	now.mockRestore();
 	pause.mockRestore();
 	bench.sandbox.world.removeConversation(readService, 'long');
 	expect(json).toEqual([]);
-	expect(hintText).toContain('Max Seconds (1) was reached: 2026-03-01T00:00:00Z to');
+	expect(hintText).toContain('The search ended after 1 seconds: 2026-03-01T00:00:00Z to');
 	expect(turns).toBeGreaterThan(30);
 });
 
@@ -237,7 +243,7 @@ describe('as a tool', () => {
 		const range = { start, end: start + 60 };
 		const settings = {
 			...{ range, words: 'refund', itemWhenEmpty: false, mostTokens: 2000, limit: 50 },
-			...{ mostQuotes: 3, mostRecords: 2000, mostMs: 60_000, concurrency: 1 },
+			...{ mostQuotes: 3, mostRecords: 2000, mostMs: 60_000 },
 			match: 'all',
 			masking: undefined,
 			itemPer: 'conversation',
@@ -255,7 +261,8 @@ describe('as a tool', () => {
 	});
 
 	it('stays within its token limit by returning fewer quotes', async () => {
-		const { json } = await search({ words: 'refund', options: { maxTokens: 300 } }, true);
+		jest.replaceProperty(searchBounds, 'mostTokens', 300);
+		const { json } = await search({ words: 'refund' }, true);
 		expect(encode(JSON.stringify(json)).length).toBeLessThan(300);
 		expect(json.at(-1)).toMatchObject({ matches: 2 });
 	});

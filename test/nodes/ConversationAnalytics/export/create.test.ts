@@ -83,12 +83,9 @@ describe('a workflow that holds filters beside Filters', () => {
 
 	it.each<[string, INodeParameters]>([
 		['rows', { conditions: { condition: [{ source: 'standard', ...row }] } }],
-		['JSON', { conditionsMode: 'json', conditionsJson: JSON.stringify({ and }) }],
+		['JSON', { filter: JSON.stringify({ and }) }],
 		['voice filters', { ...voice, voiceFilters: { audioDuration: '1-2 Minutes' } }],
-		[
-			'voice filters as JSON',
-			{ ...voice, conditionsMode: 'json', voiceFiltersJson: '{"audio_duration": "1-2 Minutes"}' },
-		],
+		['voice filters as JSON', { ...voice, filter: '{"audio_duration": "1-2 Minutes"}' }],
 	])('exports with %s as with Filters', async (_title, parameters) => {
 		const { error } = await bench.run('create', parameters);
 		expect(error?.message).toBeUndefined();
@@ -136,8 +133,7 @@ describe('a condition on a configured parameter', () => {
 		{ field: 'tag', operator: 'eq', value: 'vip' },
 		{ module: 'business_insights', field: 'Renewel', operator: 'eq', value: 'Yes' },
 	];
-	const conditionsJson = JSON.stringify({ and });
-	const asJson = { filters: { conditionsMode: 'json', conditionsJson } };
+	const asJson = { filters: { filter: JSON.stringify({ and }) } };
 
 	const methods = () => bench.sandbox.calls.map(({ method }) => method);
 
@@ -164,7 +160,7 @@ describe('a condition on a configured parameter', () => {
 		async (as) => {
 			const path = 'Next Step / Who calls';
 			const one = { ...and[1], field: path };
-			const json = { conditionsMode: 'json', conditionsJson: JSON.stringify({ and: [one] }) };
+			const json = { filter: JSON.stringify({ and: [one] }) };
 			await bench.run('create', as === 'rows' ? rows(named(path)) : { filters: json });
 			const [created] = bench.sandbox.calls.filter(({ method }) => method === 'POST');
 			expect(JSON.stringify(created?.body)).toContain('"field":"Who calls"');

@@ -95,7 +95,7 @@ describe('a refused Create', () => {
 	it('is delayed by a refused Download of its key', async () => {
 		await bench.run('download', { options: { timeout: 60 } });
 		const { error } = await bench.run('create');
-		expect(error?.message).toContain('longer than Max Wait');
+		expect(error?.message).toContain('longer than this node waits');
 		expect(creates()).toHaveLength(1);
 		expect((await dashboardView()).error).toBeUndefined();
 	});

@@ -32,8 +32,6 @@ describe('nobody is called, and the error names', () => {
 		['Max Calls', 'maxCalls', 5, '', 'Max Calls was added to Options, but is empty'],
 		['On Duplicate', 'onDuplicate', 'allow', 'some', 'On Duplicate is not an allowed value'],
 		['On Duplicate', 'onDuplicate', 'allow', ' ', 'was added to Options, but is empty'],
-		['Batch Size', 'batchSize', 1, 21, 'Batch Size is not in range'],
-		['Max Wait', 'longestWait', 1, 'x', 'Max Wait (Seconds) is not in range'],
 	])('%s (%s) of the second item alone: %p, then %p', async (label, name, good, bad, said) => {
 		const words = await refusal(withOption(good, bad), { [name]: option });
 		expect(words).toContain(`Item index 1: ${label}`);
@@ -235,7 +233,7 @@ describe('Include Input Fields', () => {
 	test('is also an option of submissions', async () => {
 		const submit = sendingBy(sandbox, {
 			...{ resource: 'call', operation: 'submit', serviceId: 'support-desk' },
-			...{ inputMode: 'json', recordJson: '={{ $json.record }}' },
+			additionalFields: { recordJson: '={{ $json.record }}' },
 		});
 		const record = { id: 'c', customer_id: 'k', employee_id: 'e', call_time: 1_772_352_000 };
 		const settings = { includeInputFields: 'row_number' };

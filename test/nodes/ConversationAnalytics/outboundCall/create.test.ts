@@ -194,7 +194,8 @@ describe('a rejected recipient', () => {
 		expect(statuses(json)).toEqual(['ended', 'refused', 'ended']);
 		expect(json[0]).toMatchObject({
 			confirmed: false,
-			conversation: { customer_id: 'customer-700' },
+			customer_id: 'customer-700',
+			status: 'completed',
 		});
 	});
 });
@@ -206,7 +207,7 @@ const variable = [
 const customVariablesJson = '={{ { name: $json.customer, count: 3 } }}';
 test.each<[string, INodeParameters]>([
 	['rows', { customVariables: { variable } }],
-	['JSON', { customVariablesMode: 'json', customVariablesJson }],
+	['JSON', { options: { customVariablesJson } }],
 ])('custom variables as %s keep their types', async (_, parameters) => {
 	await place(people(1), {}, { parameters });
 	const custom_variables = { name: 'customer-0', count: 3 };

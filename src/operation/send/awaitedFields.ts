@@ -1,0 +1,32 @@
+import { itemsInTurnsOf } from '../../output/itemsOf';
+import { simplified, type OutputSettings } from '../../output/outputSettings';
+import type { RecordKind } from '../../records/kinds';
+import type { TurnClock } from '../../records/steps';
+import { isGiven, type JsonObject } from '../../records/value';
+
+/**
+ * What an item of a wait has of its conversation: the main fields, so that a table shows several items, and with
+ * another Output the whole of it. Without `error`: at the top, n8n would take it for the failure of the item.
+ */
+export async function awaitedFields(
+	kind: RecordKind,
+	record: JsonObject,
+	output: OutputSettings,
+	clock: TurnClock,
+): Promise<JsonObject> {
+	const [{ error, error_type, revision, ...facts } = {}] = await itemsInTurnsOf(
+		kind,
+		{ ...output, ...simplified, masking: output.masking },
+		clock,
+	)(record);
+	const shown = { ...facts, ...(isGiven(error) && { reason: error }) };
+	if (output.output === 'simplified') return shown;
+	const [conversation] = await itemsInTurnsOf(kind, output, clock)(record);
+	return { ...shown, conversation };
+}
+
+/** What was sent stays where the conversation shows nothing. */
+export function withAwaited(known: JsonObject, facts: JsonObject): JsonObject {
+	const given = Object.entries(facts).filter(([, value]) => isGiven(value));
+	return { ...facts, ...known, ...Object.fromEntries(given) };
+}
