@@ -14,12 +14,14 @@ export async function awaitedFields(
 	output: OutputSettings,
 	clock: TurnClock,
 ): Promise<JsonObject> {
-	const [{ error, error_type, revision, ...facts } = {}] = await itemsInTurnsOf(
+	const [facts = {}] = await itemsInTurnsOf(
 		kind,
 		{ ...output, ...simplified, masking: output.masking },
 		clock,
 	)(record);
-	const shown = { ...facts, ...(isGiven(error) && { reason: error }) };
+	const { error } = facts;
+	const shown: JsonObject = { ...facts, ...(isGiven(error) && { reason: error }) };
+	for (const name of ['error', 'error_type', 'revision']) delete shown[name];
 	if (output.output === 'simplified') return shown;
 	const [conversation] = await itemsInTurnsOf(kind, output, clock)(record);
 	return { ...shown, conversation };
