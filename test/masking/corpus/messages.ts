@@ -1,370 +1,187 @@
 import { rows } from './rows';
 
-/**
- * Messages in the languages of the countries, each phone within « », ⏎ for a line break. The sixth set: at first 287 of
- * 290 phones were masked, none in part. The eighth: 204 of 204.
- */
+/** Half of the messages that were written in the languages of the countries before the rules were tuned to them. */
 export const messagePhones = rows(`
 	US AGENT: Thanks for calling, can I get a good callback number?⏎CALLER: yeah it's «(832) 414-2290», after 5:30 is best.
-	US [00:01:14] CALLER: «713-528-9941», that's my cell. [00:01:19] AGENT: and the zip? [00:01:21] CALLER: 77006
 	US Voicemail from «+1 (281) 330-8004» (0:42): please call me back re: claim 2025-118830.
-	US Summary: customer moved to 4410 Westheimer Rd #2201, Houston TX 77027; new phone «832.414.2290»; old one «713.528.9941» disconnected.
 	US pls txt me @ «2814149902» thx!! order came 3 days late, paid $84.37 on 11/02
-	US Name: Dana Wells | Ph: «(346) 555-0142» | DOB: 04/12/1988 | Acct: 5520-1189
 	US Two contacts on file: 1. «713 528 9941» (spouse) 2. «346-555-0142» (work, x 118)
-	US Fax «713-220-8801», main «713-220-8800».
 	US Caller ID showed «17135289941» at 9:14 AM CST.
-	US He said «8 3 2, 4 1 4, 2 2 9 0».
 	US Text STOP to 32665. Reply within 24 hrs. Toll free «1 (800) 829-1040».
-	US WhatsApp: https://wa.me/«18324142290»
 	US Email or call: jd (at) mail, «832/414-2290»
-	US call «832-414-2290» b4 2pm, gate code 4482#
 	US Ship to: 1200 Smith St, Ste 1600, Houston, TX 77002-4310. Phone: «7135289941»
-	US "cb# «832 4142290»","NPS 9","handle 00:07:41"
 	US In Mexico he is at «011 52 55 5012 3344» until 12/15.
-	US Confirmed: Tue 12/02 between 8-12, tech calls «(832)414-2290» 30 min before.
 	GB Agent: could I take a contact number please?⏎Customer: of course, it's «07810 336 914» and my husband's is «07810 336915».
-	GB [14:02:11] Customer: you can ring the landline, «0113 278 4410», but not after 8pm
 	GB Policy holder Mrs A. Khan, LS6 2AB, tel «0113 278 4410», DOB 03/09/1961, renewal £412.60 due 01/12/2026.
-	GB Voicemail left on «07456 118 229» at 16:45; no answer.
 	GB Ring me on «+44 7810 336914» or the office «+44 (0)113 245 9900» ext 4.
-	GB Mobile-«07810336914»; home-«01132784410».
 	GB Order 5582-0091 delivered to No. 14, Flat 2; driver rang «07810 336914» twice.
-	GB Please update: old number «0113 2784410», new number «020 3884 1920».
 	GB The meter reading is 04418, supply number 1012345678901, call «0345 601 5884».
-	GB Calls to «0844 338 0044» cost 7p/min plus access charge.
 	GB text him on «07810 336914».
-	GB Tel «(01904) 554 321», fax «(01904) 554 322»
 	GB "«07810-336-914»" was crossed out, "«07810-336-941»" is right
-	GB Complaint ref LS/2026/0448: customer phoned from «01904 554321» on 18/11/26 at 09.12.
 	GB Her sister in Ireland: «+353 87 912 3456».
-	DE Agent: Unter welcher Nummer erreichen wir Sie?⏎Kundin: Am besten mobil, «0163 4471902», ab 17:30 Uhr.
 	DE [09:41] Kunde: Festnetz ist die «040 / 41 92 07 55», Handy «0163-4471902».
-	DE Rückruf erbeten: Fr. Lindner, «+49 163 4471902», Vertrag 4400871234, Tarif 39,99 €/Monat.
 	DE Der Zählerstand ist 12.448,7 kWh, Tel.: «040-41920755», PLZ 20144.
-	DE Bitte unter «0049 40 41920755» melden, Kundennummer 40-882913.
 	DE Tel. «(040) 4192-0755», Fax «(040) 4192-0756»
-	DE Die Sendung 00340434292135100186 kam am 18.11.2026 nicht an; Mobil: «01634471902».
 	DE Meine neue Nummer: «0163 / 447 19 02». Die alte «0163 / 447 19 03» gilt nicht mehr.
-	DE Zentrale «040 22899-100», Durchwahl «040 22899-217».
 	DE Anruf von «04122 90 33 18» um 8.15 Uhr, Dauer 4:12.
-	DE Mutter: «04122/903318», Vater: «0172 5550981»
 	DE Ich bin im Ausland, «+43 664 1234567» geht auch.
-	DE Termin Mi., 26.11., 8-12 Uhr, Techniker ruft auf «0163.4471902» an.
 	DE Erreichbar: «030 - 555 019 27» (Büro)
-	DE Hotline «0800 4 33 44 55» (kostenlos), Auftrag A-2026-11-0098
 	DE Null-eins-sechs-drei... also «0163 44 71 90 2».
-	FR Agent : à quel numéro peut-on vous rappeler ?⏎Client : au «06 81 45 20 97», après 18h30.
 	FR [14:05] Client: mon fixe c'est le «05 56 91 33 08», le portable «07 62 18 40 55»
-	FR Mme Roux, 33000 Bordeaux, «0556913308», contrat 2206-114508, échéance 01/12/2026, 49,90 € TTC.
 	FR Rappeler le «+33 (0)5 56 91 33 08» entre 9h et 12h.
-	FR Message vocal du «+33681452097» (0:36).
 	FR Tél.«05.56.91.33.08» / Fax «05.56.91.33.09»
-	FR SIRET 552 100 554 00025, tél. «05-56-91-33-08»
 	FR Le colis 8R41882093312 n'est pas arrivé ; livreur : «06.81.45.20.97».
-	FR Joignable au «06 81 452 097» ou «0681 452 097».
 	FR Ancien numéro «0033 6 81 45 20 97», nouveau «07.62.18.40.55»
-	FR Num. client 0098441, portable «0681452097», né le 04/07/1979
 	FR Service client «09 69 39 99 99» (appel non surtaxé), 3 rue des Pins
-	FR Mon mari : «06 14 22 87 31», moi : «06 14 22 87 32»
 	FR Appel depuis Bruxelles : «+32 475 12 34 56».
-	FR Facture F-26-118 réglée ; rappel «0 805 21 00 21» avant 17h.
 	ES Agente: ¿me facilita un teléfono de contacto?⏎Cliente: sí, el «677 410 925», por las tardes a partir de las 17:30.
-	ES [10:12] Cliente: el fijo es «952 31 44 07» y el móvil «677410925»
 	ES D.ª Carmen Ortiz, 29004 Málaga, tel. «952314407», póliza 22-0918345, cuota 39,90 €.
-	ES Llamar al «+34 677 41 09 25» antes del 01/12/2026.
 	ES Llamada perdida del «0034 677410925» a las 9:14.
-	ES Tlf.: «952-31-44-07»; fax: «952-31-44-08»
 	ES Pedido 8820145, entregado el 18-11-2026; repartidor «611 20 93 48».
-	ES Mi marido: «655 018 772»; yo: «655 018 773».
 	ES Apunte: seis siete siete... «677 41 09 25».
-	ES Contacto alternativo «(+34) 952 314 407» o «677.410.925»
 	ES Atención al cliente «900 10 20 30» 24 h
-	ES DNI 44592210K, nacido el 12/03/1984, móvil «722 45 90 13»
 	ES Whatsapp «34677410925»
-	ES Desde Lisboa: «+351 912 345 678».
 	ES Son 2 bultos de 12 kg, avisar al «677 410 925» al llegar.
-	IT Operatore: mi lascia un recapito?⏎Cliente: certo, «349 118 2207», dopo le 18:30.
 	IT [11:20] Cliente: fisso «055 244 8190», cellulare «3491182207»
-	IT Sig. Conti, 50121 Firenze, tel. «055/2448190», contratto 880-114452, rata 39,90 €.
 	IT Richiamare al «+39 349 1182207» entro il 01/12/2026.
-	IT Chiamata persa da «0039 055 2448190» alle 9.14.
 	IT Tel.: «055-2448190», fax: «055-2448191»
-	IT Ordine 8820145 consegnato il 18/11/2026; corriere «338 90 21 447».
 	IT Mia moglie: «333.4410982»; io: «333.4410983».
-	IT Numero verde «800 900 860» 24 ore su 24
 	IT C.F. CNTMRA70A01D612X, cell. «349-1182207»
-	IT Il codice cliente è 0044128, il cellulare «349/118.22.07»
 	IT Da Lugano: «+41 91 912 34 56».
-	IT Sono 2 colli da 12 kg, avvisare «3491182207» all'arrivo.
 	IT IBAN già fornito; tel «055 24 48 190».
-	NL Medewerker: op welk nummer kan ik u terugbellen?⏎Klant: «06 - 41 28 93 07», na 17.30 uur.
 	NL [13:02] Klant: vast is «030-2441870», mobiel «06-41289307»
-	NL Mw. de Boer, 3512 JE Utrecht, tel. «0302441870», polis 44.118.209, premie € 39,90.
 	NL Terugbellen op «+31 6 41289307» voor 01-12-2026.
-	NL Gemist van «0031 30 2441870» om 9.14 uur.
 	NL Tel.: «030 244 18 70» / Fax: «030 244 18 71»
-	NL Bestelling 8820145 bezorgd op 18-11-2026; bezorger «0641289307».
 	NL Mijn man: «06 22 90 41 18», ik: «06 22 90 41 19».
-	NL BSN niet gegeven, mobiel «+31 (0)6 4128 9307»
 	NL Whatsapp: wa.me/«31641289307»
-	NL Vanuit Antwerpen: «+32 3 234 56 78».
 	NL 2 pakketten van 12 kg, bel «06 4128 9307» bij aankomst
-	NL Storing sinds 24-11 08:15, contact «(030) 244 1870»
 	PL Konsultant: pod jaki numer oddzwonić?⏎Klient: «605 418 973», po 17:30.
-	PL [12:08] Klient: stacjonarny «71 344 18 70», komórka «605418973»
 	PL P. Nowak, 50-101 Wrocław, tel. «(71) 344-18-70», polisa 4418/2026, składka 39,90 zł.
-	PL Oddzwonić na «+48 605 418 973» do 01.12.2026.
 	PL Nieodebrane z «0048 71 3441870» o 9:14.
-	PL Tel.: «71 344 18 70», faks: «71 344 18 71»
 	PL Zamówienie 8820145 dostarczone 18.11.2026; kurier «512-880-341».
-	PL Mąż: «793 220 118», ja: «793 220 119».
 	PL Infolinia «801 100 200» 24h/dobę
-	PL PESEL nie podano, kom. «605-418-973»
 	PL Whatsapp «+48605418973»
-	PL Z Pragi: «+420 602 123 456».
 	PL 2 paczki po 12 kg, zadzwonić «605 41 89 73» przed dostawą
-	PL NIP 895-17-62-559, telefon «713441870»
 	SE Agent: vilket nummer når jag dig på?⏎Kund: «073-418 29 07», efter 17.30.
-	SE [15:40] Kund: hem «040-12 44 87», mobil «0734182907»
 	SE Eva Lind, 211 22 Malmö, tel «040-124487», avtal 44-118209, avgift 399 kr.
-	SE Ring upp «+46 73 418 29 07» före 2026-12-01.
 	SE Missat samtal från «0046 40 12 44 87» kl. 09.14.
-	SE Tel: «040-661 21 00», fax: «040-661 21 01»
 	SE Order 8820145 levererad 2026-11-18; bud «076 880 34 12».
-	SE Min man: «070-220 11 84», jag: «070-220 11 85».
 	SE Kundtjänst «0771-22 44 88» dygnet runt
-	SE Pers.nr ej lämnat, mob «073 - 418 29 07»
 	SE Whatsapp «+46734182907»
-	SE Från Oslo: «+47 912 34 567».
 	SE 2 paket à 12 kg, ring «0734-182907» vid ankomst
-	SE Mobil: «+46 (0)73 418 29 07»
 	IN Agent: may I have your contact number sir?⏎Customer: yes note down, «98401 27735», call after 5:30 pm only.
-	IN [18:22] Customer: landline is «044-28551290», mobile «9840127735»
 	IN Mr. S. Iyer, Chennai 600 018, ph. «044 2855 1290», policy 44/118209, premium Rs. 3,990/-.
-	IN Call back on «+91 98401 27735» before 01-12-2026.
 	IN Missed call from «09840127735» at 9:14.
-	IN Mob: «98401-27735» / «98401-27736»
 	IN Order 8820145 delivered 18-11-2026; delivery boy «81248 80341».
-	IN My wife: «73582 20118», me: «73582 20119».
 	IN Toll free «1800 266 1234» 24x7
-	IN Aadhaar not given, alternate no. «7358220118»
 	IN Whatsapp «919840127735»
-	IN From Dubai: «+971 50 412 3456».
 	IN 2 boxes of 12 kg, call «9840 127 735» before coming
-	IN UPI paid ₹399.00 ref 433218870912, mob no «+91-98401-27735»
 	BR Atendente: qual o telefone para contato?⏎Cliente: é «(41) 99871-4402», depois das 17h30.
-	BR [16:05] Cliente: fixo «(41) 3219-7145», celular «41 99871-4402»
 	BR Sra. Lima, 80010-000 Curitiba, tel. «41 3219-7145», apólice 44.118.209, R$ 39,90.
-	BR Ligar para «+55 41 99871-4402» até 01/12/2026.
 	BR Chamada perdida de «041 3219-7145» às 9h14.
-	BR Tel.: «(41)3219-7145», fax: «(41)3219-7146»
 	BR Pedido 8820145 entregue em 18/11/2026; entregador «41998714402».
-	BR Meu marido: «99220-1184», eu: «99220-1185».
 	BR SAC «0800 722 4488» 24h
-	BR CPF não informado, cel. «(41) 9 9871-4402»
 	BR Zap «5541998714402»
-	BR De Lisboa: «+351 912 345 678».
 	BR 2 volumes de 12 kg, avisar «41 9 9871 4402» na chegada
-	BR CNPJ 76.535.764/0001-43, fone «41-3219-7145»
 	MX Agente: ¿a qué número le marcamos?⏎Cliente: al «81 1845 2290», después de las 17:30.
-	MX [17:31] Cliente: casa «81 8344 7145», celular «8118452290»
 	MX Sra. Garza, C.P. 64000 Monterrey, tel. «(81) 8344 7145», póliza 44-118209, $399.00.
-	MX Marcar al «+52 81 1845 2290» antes del 01/12/2026.
 	MX Llamada perdida de «01 81 8344 7145» a las 9:14.
-	MX Tel.: «81-8344-7145», fax: «81-8344-7146»
 	MX Pedido 8820145 entregado 18/11/2026; repartidor «818 452 2290».
-	MX Mi esposo: «844 220 1184», yo: «844 220 1185».
 	MX Sin costo «800 722 4488» 24 hrs
-	MX RFC no dado, cel. «81 18 45 22 90»
 	MX Whats «528118452290»
-	MX Desde Houston: «+1 713 528 9941».
 	MX 2 cajas de 12 kg, avisar «811-845-2290» al llegar
-	MX Móvil: «044 81 1845 2290», IVA 16 %
 	AE Agent: your mobile number please?⏎Customer: «050 418 2907», after 5:30 pm.
-	AE [19:02] Customer: office «04 282 7145», mobile «0504182907»
 	AE Mr. Haddad, P.O. Box 4418, Dubai, tel «04-2827145», policy 44/118209, AED 399.00.
-	AE Call back «+971 50 418 2907» before 01/12/2026.
 	AE Missed call from «00971 4 2827145» at 9:14.
-	AE Tel: «+971-4-2827145», Fax: «+971-4-2827146»
 	AE Order 8820145 delivered 18/11/2026; driver «055 880 3412».
-	AE My wife: «052 220 1184», me: «052 220 1185».
 	AE Toll free «600 522 224».
-	AE Emirates ID not given, mob «050-4182907»
 	AE Whatsapp «971504182907»
-	AE From Riyadh: «+966 50 412 3456».
 	AE 2 boxes of 12 kg, call «050 4182907» on arrival
-	AE رقم الجوال «٠٥٠٤١٨٢٩٠٧» بعد الساعة ٥:٣٠
 	ZA Agent: what number can we reach you on?⏎Customer: «083 418 2907», after 17:30.
-	ZA [20:15] Customer: home «031 304 7145», cell «0834182907»
 	ZA Mrs Naidoo, 4001 Durban, tel «(031) 304 7145», policy 44/118209, R399,00.
-	ZA Call back «+27 83 418 2907» before 2026/12/01.
 	ZA Missed call from «0027 31 304 7145» at 09:14.
-	ZA Tel: «031-304-7145», Fax: «031-304-7146»
 	ZA Order 8820145 delivered 2026/11/18; driver «072 880 3412».
-	ZA My husband: «084 220 1184», me: «084 220 1185».
 	ZA Share call «0861 722 448» 24/7
-	ZA ID not given, cell «083-4182907»
 	ZA WhatsApp «27834182907»
-	ZA From Harare: «+263 77 212 3456».
 	ZA 2 boxes of 12kg, phone «083 41 82 907» on arrival
-	ZA Alt: «(083) 4182907»
 	JP 担当：折り返しのお電話番号をお願いします。⏎お客様：「«090-4182-2907»」です。17時30分以降で。
-	JP [10:12] お客様：自宅は«052-261-7145»、携帯は«09041822907»です
 	JP 佐藤様、〒460-0008 名古屋市中区栄3-5-12、電話«052-261-7145»、契約番号44-118209、月額3,990円。
-	JP 12月1日までに«+81 90-4182-2907»へ連絡。
 	JP 9:14に«0522617145»から着信あり。
-	JP TEL：«052-261-7145» FAX：«052-261-7146»
 	JP 注文8820145は11月18日に配達済み、ドライバー«080-8803-4122»。
-	JP 夫は«070-2201-1844»、私は«070-2201-1845»です。
 	JP フリーダイヤル«0120-722-448»（24時間）
-	JP 会員番号は未確認、携帯 «090 4182 2907»
 	JP «（052）261-7145»まで
-	JP ２個口で12kg、到着前に«０９０－４１８２－２９０７»へ
 	JP シンガポールから «+65 9123 4567»
-	JP ナビダイヤル«0570-064-448»、受付9:00〜18:00
 	AU Agent: what's the best contact number?⏎Customer: «0418 229 073», after 5.30pm.
-	AU [21:04] Customer: home «03 8376 7145», mobile «0418229073»
 	AU Ms Tran, Carlton VIC 3053, ph «(03) 8376 7145», policy 44/118209, $39.90.
-	AU Call back «+61 418 229 073» before 01/12/2026.
 	AU Missed call from «0383767145» at 9.14am.
-	AU Tel: «03-8376-7145», Fax: «03-8376-7146»
 	AU Order 8820145 delivered 18/11/2026; driver «0478 803 412».
-	AU My husband: «0422 011 844», me: «0422 011 845».
 	AU Call «1300 722 448» 24/7 or «1800 64 44 88»
-	AU TFN not given, mob «0418-229-073»
 	AU WhatsApp «61418229073»
-	AU From Auckland: «+64 21 212 3456».
 	AU 2 boxes of 12kg, ring «0418 22 90 73» on arrival
-	AU Intl: «+61 (0)3 8376 7145»
 	US cell=«5038814420» or try «503/881-4420»…
-	US She spelled it: (503)... no wait, «503-881-4420».
 	US Emergency contact: Lee (brother) - «971 230 4418»
-	US «1(971)230-4418» is the office; bldg 12
 	US Txt «9712304418»/«5038814420»
-	US "Is it «503 881 4420» or «503 881 4402»?" "First one"
 	US 1st: «503-881-4420»; 2nd: «971-230-4418»; 3rd: none
-	US (503) area code? yes, «503 227 4411»
 	GB give us a bell on «07521 884 420» or «0161 8814420»
-	GB Tel.No:«01618814420»
 	GB "0161"? yeah «0161 881 4420», ask for Bev
-	GB «07521-884420» (wife), «07521884421» (me)
 	GB «+44-7521-884420» / «+447521884421»
-	GB «44 7521 884420» no plus sign sorry
 	GB Int'l: «(+44) 161 881 4420»
-	GB mob «075 2188 4420»
 	DE Ruf mich an: «0175 884 4120» – bis 22 Uhr!
-	DE Tel:«0511/8814420»,Fax:«0511/8814421»
 	DE «0175/8844-120» bzw. «0511-88 14 42-0»
-	DE Privat «+49.511.8814420» / Büro «+49.511.8814-0»
 	DE Vorwahl 0511, Rufnummer ... also «0511 88 144 20»
-	DE «(+49) 175 8844120»
 	DE Festnetz:«05118814420»; mobil:«01758844120»
-	DE An Frau Kühn («0175 – 884 41 20»)
 	FR Rappelez-moi svp : «06 88 14 42 01» (pas avant 14h)
-	FR tel:«0388144201»,portable:«0688144201»
 	FR «06-88-14-42-01» / «03-88-14-42-01»
-	FR perso «+33688144201» pro «+33 3 88 14 42 01»
 	FR "C'est le «06.88.14.42.01» ?" "Non, le «06.88.14.42.10»"
-	FR «(0)6 88 14 42 01»
 	FR Maman : «03 88 14 42 01», papa : «07 88 14 42 02»
-	FR mon 06 : «0688 14 42 01»
 	ES Llámame al «655 88 14 42» (tardes)
-	ES tel:«985881442»,móvil:«655881442»
 	ES «655-88-14-42» / «985-88-14-42»
-	ES casa «985 881 442», trabajo «985 88 14 43»
 	ES "¿Es el «655 881 442»?" "No, el «655 881 424»"
-	ES prefijo +34: «+34-655-881-442»
 	ES Mi madre: «985881442»; mi padre: «655881443»
-	ES «985 8814 42» apuntado
 	IT Chiamami al «335 881 4420» (pomeriggio)
-	IT tel:«0108814420»,cell:«3358814420»
 	IT «335-881-4420» / «010-8814420»
-	IT casa «010 8814420», ufficio «010 881 44 21»
 	IT "È il «335 8814420»?" "No, «335 8814402»"
-	IT «+39-335-8814420»
 	IT Mamma: «010/8814420»; papà: «335/8814421»
-	IT «39 335 8814420»
 	NL Bel me op «06 55 88 14 42» (na 14u)
-	NL tel:«0508814420»,mob:«0655881442»
 	NL «06-55881442» / «050-8814420»
-	NL thuis «050 881 44 20», werk «050 - 881 44 21»
 	NL "Is het «06 5588 1442»?" "Nee, «06 5588 1424»"
-	NL «+31-6-55881442»
 	NL Moeder: «050-8814420»; vader: «06-55881443»
-	NL «0031 (0)6 55881442»
 	PL Zadzwoń: «605 881 442» (po 14)
-	PL tel:«618814420»,kom:«605881442»
 	PL «605-881-442» / «61 881 44 20»
-	PL dom «61 881-44-20», praca «(61) 881 44 21»
 	PL "To «605 881 442»?" "Nie, «605 881 424»"
-	PL «+48-605-881-442»
 	PL Mama: «618814420»; tata: «605881443»
-	PL «0048 605 881 442»
 	SE Ring «070-588 14 42» (efter 14)
-	SE tel:«0188814420»,mob:«0705881442»
 	SE «070-5881442» / «018-88 14 42»
-	SE hem «018 88 14 42», jobb «018-88 14 43»
 	SE "Är det «070 588 14 42»?" "Nej, «070 588 14 24»"
-	SE «+46-70-588 14 42»
 	SE Mamma: «018-881442»; pappa: «0705-881443»
-	SE «0046 70 588 14 42»
 	IN Call me on «98450 88144» (after 2)
-	IN tel:«08024410023»,mob:«9845088144»
 	IN «98450-88144» / «080-24410023»
-	IN home «080 2441 0023», office «080 24410024»
 	IN "Is it «9845 088 144»?" "No, «9845 088 414»"
-	IN «+91-98450-88144»
 	IN Mummy: «9845088145»; papa: «98450 88146»
-	IN «+91 (0)98450 88144»
 	BR Me liga no «(48) 98814-4201» (depois das 14)
-	BR tel:«4834410023»,cel:«48988144201»
 	BR «48-98814-4201» / «48-3441-0023»
-	BR casa «48 3441-0023», trabalho «(48)3441-0024»
 	BR "É o «98814-4201»?" "Não, «98814-4210»"
-	BR «+55-48-98814-4201»
 	BR Mãe: «(48) 3441 0023»; pai: «(48) 98814 4202»
-	BR «55 48 98814-4201»
 	MX Márcame al «442 881 4420» (tardes)
-	MX tel:«4424410023»,cel:«4428814420»
 	MX «442-881-4420» / «442 441 00 23»
-	MX casa «442 441 0023», trabajo «(442) 441-0024»
 	MX "¿Es «442 881 4420»?" "No, «442 881 4402»"
-	MX «+52-442-881-4420»
 	MX Mamá: «4424410023»; papá: «442 881 44 21»
-	MX «52 442 881 4420»
 	AE Call me «055 881 4420» (after 2)
-	AE tel:«067441003»,mob:«0558814420»
 	AE «055-881-4420» / «06-7441003»
-	AE home «06 744 1003», office «(06) 744-1004»
 	AE "Is it «055 8814420»?" "No, «055 8814402»"
-	AE «+971-55-8814420»
 	AE Mum: «06 7441003»; dad: «0558814421»
-	AE «971 55 881 4420»
 	ZA Call me «082 881 4420» (after 2)
-	ZA tel:«0414410023»,cell:«0828814420»
 	ZA «082-881-4420» / «041-441-0023»
-	ZA home «041 441 0023», work «(041) 441-0024»
 	ZA "Is it «082 8814420»?" "No, «082 8814402»"
-	ZA «+27-82-881-4420»
 	ZA Mom: «0414410023»; dad: «0828814421»
-	ZA «27 82 881 4420»
 	JP 「«090-8814-4201»」に電話ください（14時以降）
-	JP 電話:«0752441003»、携帯:«09088144201»
 	JP «090-8814-4201»／«075-244-1003»
-	JP 自宅は«075-244-1003»、会社は«075(244)1004»
 	JP 「«080-8814-4201»ですか」「いえ、«080-8814-4210»です」
-	JP «+81-90-8814-4201»
 	JP 母«0752441003» 父«09088144202»
-	JP «075 244 1003»
 	AU Call me «0488 144 201» (after 2)
-	AU tel:«0862441003»,mob:«0488144201»
 	AU «0488-144-201» / «08-6244-1003»
-	AU home «08 6244 1003», work «(08) 6244-1004»
 	AU "Is it «0488 144201»?" "No, «0488 144210»"
-	AU «+61-488-144-201»
 	AU Mum: «0862441003»; dad: «0488144202»
-	AU «61 488 144 201»
 `);
 
 /** At first 798 of 800 and 79 of 80 texts were kept. */

@@ -21,6 +21,9 @@ export function rows(text: string): string[] {
 		.filter((line) => line !== '');
 }
 
+/** Spellings of numbers, several a line. */
+export const spellings = (text: string): string[] => rows(text).flatMap((row) => row.split(' | '));
+
 /** The text of a row. ⏎ stands for the end of a line, ⇥ for a tab, and what is to be masked is within « ». */
 export const plainOf = (row: string) => linesOf(row).replace(/[«»]/g, '');
 

@@ -1,1284 +1,433 @@
 import { rows } from './rows';
 
-/**
- * Four sets, of which each was written before the rules were tuned to it, each phone within « », ⏎ for a line break. At
- * first 191 of 192, 109 of 120, 114 of 115 and 97 of 100 phones were masked, and 320 of 320, 162 of 165, 159 of 160 and
- * 164 of 164 texts kept.
- */
+/** Each third row of four sets that were written before the rules were tuned to them. */
 export const unseenPhones = rows(`
 	US 14:05 Caller: you can reach me at «(206) 342-8631»⏎14:06 Agent: got it
-	US 4) «312.555.0147» 5) «312.555.0148»
-	US My callback is «617 495 1000» 9 am to 5 pm
 	US Ship to 98101, phone «206-342-8631», apt 4
-	US On 11/24/2026 I called from «+1 (312) 996-4350».
-	US The $1,299.00 charge, call «8005551234» today
 	US It's «212-736-5000» or «212-736-5001»
-	US (cell «702.555.0182»)
-	US «1-888-280-4331» ext. 4402
 	US number is «+1 6464560119»
-	GB 09:15 Customer: it's «0161 496 0123»⏎09:16 Agent: thank you
-	GB 1. «07700 900461» 2. «07700 900462»
 	GB «020 7183 8750» 24/7 line
-	GB M1 1AE, «0161 496 0999»
-	GB I rang on 24/11/2026 from «07911 123456».
 	GB £45.99 refund, «0131 496 0456», please
-	GB «01632 960 001» / «01632 960 002»
-	GB (home: «0113 496 0000»)
 	GB «029 2018 0123» ext 23
-	GB mobile «+44 7400 123456».
-	DE 10:12 Kunde: meine Nummer ist «0176 55512345»⏎10:13 Agent: danke
 	DE 1. «089 4522 3311» 2. «0171 5553344»
-	DE «0221 / 47 11 08 15» 24 h erreichbar
-	DE 50667 Köln, Tel. «0221 4711815»
 	DE Am 24.11.2026 unter «+49 221 4711815» angerufen
-	DE 12,50 € und «0341-9876543»
-	DE «0172 3334455», «0173 4445566»
 	DE (mobil «01573 1234567»)
-	DE «069 75012345» Durchwahl 12
-	DE Die Nummer lautet «00491701234567».
 	FR 10:12 Client : mon numéro est le «06 71 82 93 04»⏎10:13 Agent : merci
-	FR 1) «01 53 20 11 22» 2) «0671829304»
-	FR «04.91.12.34.56» 24h/24
 	FR 75011 Paris, «01 47 00 12 34»
-	FR le 24/11/2026 au «+33 4 78 63 12 34»
-	FR 19,90 € puis «0388123456»
 	FR «05 56 00 11 22» ou «05 56 00 11 23»
-	FR (portable «07 68 12 34 56»)
-	FR «0 800 123 456» poste 12
 	FR c'est le «0033 6 71 82 93 04».
-	ES 10:12 Cliente: mi número es el «655 123 987»⏎10:13 Agente: gracias
-	ES 1. «91 411 22 33» 2. «654 321 987»
 	ES «934 123 456» 24 horas
-	ES 28013 Madrid, «915 322 114»
-	ES el 24/11/2026 desde «+34 655 12 39 87»
 	ES 19,90 € y «655123987»
-	ES «952-123-456» o «952-123-457»
-	ES (móvil «622 33 44 55»)
 	ES «900 123 456» ext. 7
-	ES es el «0034 655 123 987».
-	IT 10:12 Cliente: il mio numero è «347 123 9876»⏎10:13 Operatore: grazie
 	IT 1. «02 7601 2345» 2. «333 1239876»
-	IT «06 4782 1234» 24 ore
-	IT 00184 Roma, «06 478 21234»
 	IT il 24/11/2026 dal «+39 347 1239876»
-	IT 19,90 € e «3471239876»
-	IT «011/5612345» o «011/5612346»
 	IT (cell. «328-1239876»)
-	IT «055 2345678» int. 12
-	IT chiami lo «0039 347 1239876».
 	NL 10:12 Klant: mijn nummer is «06-21345678»⏎10:13 Agent: dank u
-	NL 1. «020-6234567» 2. «0612345679»
-	NL «010 413 2345» 24/7
 	NL 1012 AB Amsterdam, «020 623 4567»
-	NL op 24-11-2026 via «+31 6 21345678»
-	NL € 19,90 en «0621345678»
 	NL «0344-612345» of «0344-612346»
-	NL (mobiel «06 21 34 56 78»)
-	NL «070-3123456» toestel 12
 	NL bel «0031 6 21345678».
-	PL 10:12 Klient: mój numer to «602 345 789»⏎10:13 Agent: dziękuję
-	PL 1. «22 621 34 56» 2. «501-234-567»
 	PL «12 422 33 44» 24h
-	PL 00-950 Warszawa, «22 826 12 34»
-	PL w dniu 24.11.2026 z «+48 602 345 789»
 	PL 19,90 zł i «602345789»
-	PL «71 344 55 66» lub «71 344 55 67»
-	PL (kom. «512 345 678»)
 	PL «(22) 621-34-56» wew. 12
-	PL to «0048 602 345 789».
-	SE 10:12 Kund: mitt nummer är «070-345 67 89»⏎10:13 Agent: tack
 	SE 1. «08-123 456 78» 2. «0703456789»
-	SE «031-711 23 45» dygnet runt 24/7
-	SE 111 22 Stockholm, «08-411 23 45»
 	SE den 2026-11-24 från «+46 70 345 67 89»
-	SE 199,00 kr och «0733456789»
-	SE «040-12 34 56» eller «040-12 34 57»
 	SE (mobil «073-345 67 89»)
-	SE «018-12 34 56» ankn. 12
-	SE ring «0046 70 345 67 89».
 	IN 10:12 Customer: my number is «98201 34567»⏎10:13 Agent: thanks
-	IN 1. «022 2345 6789» 2. «9820134567»
-	IN «080-2234 5678» 24x7
 	IN Mumbai 400001, «022-22845678»
-	IN on 24/11/2026 from «+91 98201 34567»
-	IN ₹1,29,900 and «98201-34567»
 	IN «9820134567» / «9820134568»
-	IN (mob. «098201 34567»)
-	IN «044 2852 1234» extn 12
 	IN नंबर «९८२०१ ३४५६७» है
-	BR 10:12 Cliente: meu número é «(21) 98765-4321»⏎10:13 Agente: obrigado
-	BR 1. «(11) 3123-4567» 2. «11 98765-4322»
 	BR «(31) 3222-1234» 24h
-	BR CEP 20040-020, «(21) 2220-1234»
-	BR em 24/11/2026 do «+55 21 98765-4321»
 	BR R$ 19,90 e «21987654321»
-	BR «(41) 99876-5432» ou «(41) 99876-5433»
-	BR (cel. «21 98765 4321»)
 	BR «0800 123 4567» ramal 12
-	BR ligue «+55 (21) 98765-4321».
-	MX 10:12 Cliente: mi número es «55 4321 8765»⏎10:13 Agente: gracias
 	MX 1. «(33) 3615 1234» 2. «81 8345 1234»
-	MX «55 5512 3456» 24 horas
-	MX C.P. 06600, «55 5207 1234»
 	MX el 24/11/2026 del «+52 55 4321 8765»
-	MX $199.00 y «5543218765»
-	MX «(222) 232 1234» o «(222) 232 1235»
 	MX (cel. «331 234 5678»)
-	MX «800 123 4567» ext. 12
-	MX marque «+52 1 55 4321 8765».
 	AE 10:12 Customer: my number is «050 432 1987»⏎10:13 Agent: thanks
-	AE 1. «04 331 2345» 2. «0504321987»
-	AE «02 621 3456» 24/7
 	AE P.O. Box 1234 Dubai, «04 355 1234»
-	AE on 24/11/2026 from «+971 50 432 1987»
-	AE AED 199.00 and «055-432-1987»
 	AE «04-3312345» or «04-3312346»
-	AE (mob: «052 432 1987»)
-	AE «800 12345» ext 12
 	AE رقمي «٠٥٠ ٤٣٢ ١٩٨٧» شكرا
-	ZA 10:12 Customer: my number is «082 345 6789»⏎10:13 Agent: thanks
-	ZA 1. «011 884 1234» 2. «0823456789»
 	ZA «021 424 1234» 24/7
-	ZA 8001 Cape Town, «021 461 2345»
-	ZA on 2026/11/24 from «+27 82 345 6789»
 	ZA R1 299,00 and «073 345 6789»
-	ZA «(031) 304 1234» or «(031) 304 1235»
-	ZA (cell «071-345-6789»)
 	ZA «0860 123 456» ext 12
-	ZA call «0027 82 345 6789».
-	JP 10:12 客: 番号は「«090-3456-7891»」です⏎10:13 担当: はい
 	JP 1. «03-3501-2345» 2. «08034567891»
-	JP «06-6341-2345»は24時間です
-	JP 〒100-0001 東京都、«03-3213-1234»
 	JP 2026年11月24日に«+81 90-3456-7891»から
-	JP 1,299円、電話«0120-123-456»
-	JP «045-211-2345»と«045-211-2346»
 	JP （携帯 «070-3456-7891»）
-	JP «052-231-2345» 内線12
-	JP 電話は«０９０－３４５６－７８９１»です
 	AU 10:12 Customer: my number is «0412 345 987»⏎10:13 Agent: thanks
-	AU 1. «02 9261 2345» 2. «0412345987»
-	AU «(03) 9654 1234» 24/7
 	AU Sydney NSW 2000, «02 9223 1234»
-	AU on 24/11/2026 from «+61 412 345 987»
-	AU $199.00 and «(07) 3221 1234»
 	AU «08 9321 1234» or «08 9321 1235»
-	AU (mob. «0412-345-987»)
-	AU «1300 123 456» ext 12
 	AU call «0061 412 345 987».
-	US my alternate no. is «2063428631», thanks
-	US emergency contact number «(303) 555-0142»,he said
 	US booking under phone «312.555.0147».
-	US ref call from «415-555-0188»
-	US Order 4711: «617 495 1000»
 	US «2065550117»/«2065550118»
-	US 3:45 PM «206-342-8631» 4:10 PM
-	US account holder «(206)342-8631»
 	US 10/12 «+12063428631» 10/13
-	US tel. «1 (206) 342-8631» or «206/342-8631»
-	GB account phone number: «07911 654321»
 	GB husband's no. «07911654321»
-	GB at 14:20 «0161 496 0123» 14:25
-	GB «+44 161 496 0123», £20
 	GB «0161-496-0123» / «(0161) 496 0123»
-	GB order 4711 - «07911 654321»
-	GB «01224 496012», «01224496013»
 	DE Kundenrückruf: «0221 4711815»
-	DE Bestellung 4711, Tel «0151/55512345»
-	DE 08:15 «0176 5551 2345» 08:20
 	DE Zweitnummer «017655512345»
-	DE «0 17 6 / 55 51 23 45»
-	DE «+49 (176) 55512345» 19 %
 	DE «040/123456», «04321 12345»
-	FR le numéro de ma mère «06 71 82 93 04»
-	FR n° fixe «0153201122»
 	FR à 10h30 «01.53.20.11.22» à 11h
-	FR commande 4711 : «+33671829304»
-	FR «01-53-20-11-22» / «01 53 201 122»
 	FR deuxième numéro: «07 68 12 34 56», 19,90 €
-	FR «0671 82 93 04»
-	ES número de contacto 2: «655123987»
 	ES pedido 4711, «91-411-22-33»
-	ES a las 10:30 «655 12 39 87» a las 11
-	ES «(91) 411 22 33» y «(+34) 655123987»
 	ES el fijo es «914112233».
-	ES 655 llamadas «934 12 34 56»
-	ES teléfono«622334455»
 	IT il numero di mio figlio è «3471239876»
-	IT ordine 4711, «347 1239876»
-	IT alle 10:30 «347-123-9876» alle 11
 	IT fisso «0276012345»
-	IT «02 7601 23 45» / «06.4782.1234»
-	IT «+39 02 76012345» 22%
 	IT casa «0432 123456»
-	NL het nummer van mijn vrouw: «06 2134 5678»
-	NL bestelling 4711, «06.21.34.56.78»
 	NL om 10:30 «020 62 34 567» om 11
-	NL «+31-6-21345678», € 19,90
-	NL vast nr. «0206234567»
 	NL «0031(0)621345678»
-	NL tweede nummer «(020) 6234567»
-	PL numer żony «602345789»
 	PL zamówienie 4711, «602-345-789»
-	PL o 10:30 «22 6213456» o 11
-	PL «(22) 621 34 56» 19,90 zł
 	PL drugi nr «501234567»
-	PL «+48 (22) 6213456»
-	SE min frus nummer «0703-456789»
 	SE order 4711, «070 345 67 89»
-	SE kl 10:30 «08-12345678» kl 11
-	SE «+46(0)703456789» 199 kr
 	SE hem «0470-123 45»
-	SE «0703 45 67 89»
-	IN alternate no «9820134567»
 	IN husband number «98201 34567»
-	IN order 4711, «+919820134567»
-	IN at 10:30 «982-013-4567» at 11
 	IN «0 98201 34567» ₹199
-	IN landline «02222845678»
-	IN «(022) 2284 5678» / «+91-22-22845678»
 	BR recado no «(21) 98765-4321»
-	BR pedido 4711, «21 98765-4321»
-	BR às 10:30 «(21)987654321» às 11
 	BR «021 98765-4321» R$ 19
-	BR «+5521987654321»; «0xx21 98765-4321»
-	BR fixo «2122201234»
 	MX número de mi esposa «5543218765»
-	MX pedido 4711, «55-4321-8765»
-	MX a las 10:30 «(55) 4321 8765» a las 11
 	MX «044 55 4321 8765» $199
-	MX casa «55 5207-1234»
-	MX «+525543218765»
 	AE my wife's number «0504321987»
-	AE order 4711, «+971504321987»
-	AE at 10:30 «050-4321987» at 11
 	AE «00971 50 432 1987» AED 19
-	AE office «(04) 331 2345»
-	AE «043312345»
 	ZA my wife's number «0823456789»
-	ZA order 4711, «+27823456789»
-	ZA at 10:30 «082-345-6789» at 11
 	ZA «(082) 345 6789» R199
-	ZA office «0118841234»
-	ZA «011-884-1234» / «+27 11 884 1234»
 	JP 注文4711、«090-3456-7891»
-	JP 10:30 «0334567891» 11:00
-	JP 妻の番号は«08034567891»です
 	JP «03(3501)2345» 1,299円
-	JP «+81-3-3501-2345»、«+819034567891»
-	JP 会社: «03 3501 2345»
 	AU my wife's number «0412345987»
-	AU order 4711, «+61412345987»
-	AU at 10:30 «0412-345-987» at 11
 	AU «(02)92612345» $199
-	AU office «0292612345»
-	AU «1800 123 456» / «13 00 123 456»
 	US Reach my daughter on «773.555.0163» or «(773) 555 0164», unit 5
-	US row 9,«773-555-0163»,paid
-	US «(210)555-0119» (work) 7 am
 	US 2 kids, «2105550119»
-	US Sent from «+1 210-555-0119» at 16:20:11
-	US «1-210-555-0119»
 	US voicemail at «210 555 0119» said $20
-	GB «+44(0)20 7183 8750» 5 Nov
-	GB wife «07400 123456», son «07400 123457»
 	GB EC1A 1BB «020 7183 8750»
-	GB row 9,«07400123456»,paid
-	GB «07400 123 456» 6pm
 	GB [«0121 496 0123»]
-	GB «0121 4960123» £7.50
-	DE Büro «0711/2345678», privat «0711/2345679»
 	DE Zeile 9;«07112345678»;bezahlt
-	DE «+49 711 234567-89»
-	DE ab 17:00 «0151-2345 6789»
 	DE «(0711) 23 45 678», 70173 Stuttgart
-	DE 3 Stück, «0172/123 4567», 5 Stück
-	DE «0049 (711) 2345678» 10 %
 	FR bureau «03 88 12 34 56», perso «06.98.76.54.32»
-	FR ligne 9;«0388123456»;payé
-	FR «+33(0)6 98 76 54 32»
 	FR 67000 Strasbourg «03 88 12 34 56»
-	FR dès 18h «06 98 76 54 32» 2 fois
-	FR 3 enfants, «0698765432»
 	ES oficina «96 312 34 56», casa «963 12 34 57»
-	ES fila 9;«963123456»;pagado
-	ES «(+34) 963-123-456»
 	ES 46001 Valencia «96 312 34 56»
-	ES «+34.655.12.39.87» 5 días
-	ES 3 hijos, «655123987»
 	IT ufficio «051 234567», casa «051/234568»
-	IT riga 9;«3471239876»;pagato
-	IT «(+39) 051 234567»
 	IT 40121 Bologna «051 2345678»
-	IT dopo le 18 «348 12 34 567»
-	IT «+39-348-1234567», 3 figli
 	NL kantoor «030-2345678», thuis «030 234 56 79»
-	NL rij 9;«0302345678»;betaald
-	NL «+31(0)30 2345678»
 	NL 3511 AB Utrecht «030 2345678»
-	NL na 18:00 «06 12 34 56 78»
-	NL 3 kinderen, «0612345678»
 	PL biuro «61 852 34 56», dom «61 852-34-57»
-	PL wiersz 9;«618523456»;opłacono
-	PL «+48 61 852 34 56»
 	PL 61-001 Poznań «61 852 34 56»
-	PL po 18:00 «601 23 45 67»
-	PL 3 dzieci, «601234567»
 	SE kontoret «08-545 123 45», hemma «08 545 123 46»
-	SE rad 9;«0854512345»;betald
-	SE «+46 8 545 123 45»
 	SE 114 55 Stockholm «08-545 123 45»
-	SE efter 18 «076-123 45 67»
-	SE 3 barn, «0761234567»
 	IN office «080 4123 4567», home «080-41234568»
-	IN row 9,«9845012345»,paid
-	IN «+91-98450-12345» 5 days
 	IN Bengaluru 560001 «98450 12345»
-	IN after 6 pm «9845 012 345»
-	IN 3 kids, «09845012345»
 	BR escritório «(51) 3221-4567», casa «51 3221-4568»
-	BR linha 9;«51998765432»;pago
-	BR «+55 51 99876-5432» 5 dias
 	BR Porto Alegre 90010-150 «(51) 99876-5432»
-	BR após 18h «51 9 9876-5432»
-	BR 3 filhos, «(51)998765432»
 	MX oficina «81 8345 6789», casa «(81) 8345 6780»
-	MX fila 9,«8183456789»,pagado
-	MX «+52 81 8345 6789» 5 días
 	MX 64000 Monterrey «81 8345 6789»
-	MX «+52-1-81-8345-6789»
-	MX 3 hijos, «818 345 6789»
 	AE office «04 345 6789», home «04-3456780»
-	AE row 9,«0551234567»,paid
-	AE «+971-55-123-4567» 5 days
 	AE Dubai 12345 «055 123 4567»
-	AE «+971 (0)55 123 4567»
-	AE 3 kids, «055 1234567»
 	ZA office «031 765 4321», home «(031) 7654322»
-	ZA row 9,«0317654321»,paid
-	ZA «+27-31-765-4321» 5 days
 	ZA Durban 4001 «031 765 4321»
-	ZA «+27 (0)31 765 4321»
-	ZA 3 kids, «084 765 4321»
 	JP 会社«06-6345-6789»、自宅«06-6345-6780»
-	JP 9,«0663456789»,済
-	JP «+81 (0)6 6345 6789» 5日
 	JP 大阪 530-0001 «06-6345-6789»
-	JP 18時以降は«080 1234 5678»まで
-	JP 子供3人、«09012345678»
 	AU office «03 9654 1234», home «(03) 96541235»
-	AU row 9,«0396541234»,paid
-	AU «+61-3-9654-1234» 5 days
 	AU Melbourne VIC 3000 «03 9654 1234»
-	AU «+61 (0)412 987 654»
-	AU 3 kids, «0412 987 654»
 	US My cell phone number «(415) 903-2277» is old; use «(415) 903-2278».
-	US Customer account verified. Phone «4159032278»
-	US +1 line: «+1-415-903-2278»; ZIP 60601
 	US Dr. Lee, «(312) 726 4417», Room 12
-	US «312-726-4417», 2 beds, $1,200/mo
-	US text «3127264417» b4 5
 	US I'm on «312 726 4417» until 5:30
-	GB The line «0131 557 0123» moved to «0131 557 0124» in 2025
-	GB «0131 557 0124» - flat 3
 	GB mob.«07700900123»
-	GB phone «07700 900 123», order 2203
-	GB «(0131) 557 0124»; EH1 1AA
 	GB call «+44 7700-900-123» b4 5
-	DE Meine Nummer? «0157 88 77 66 55»!
-	DE «0 89 / 45 22 33 11» (10-12 Uhr)
 	DE «08945223311», 3. Etage
-	DE «+49 89 45223311», Kd 4711
-	DE «0160-9876543» ab 8.30 Uhr
 	FR Appelez le «06 12 98 76 54» avant 18:00
-	FR «(0)6 12 98 76 54» bât. 3
-	FR «+33 (0) 6 12 98 76 54»
 	FR «04 72 10 30 30», Lyon 69002
-	FR fax «04.72.10.30.31»/tel «04.72.10.30.30»
-	FR «06 12 987 654» 5 €
 	ES llame al «93 215 44 88» antes de las 18:00
-	ES «932.15.44.88», piso 3
-	ES «93 2154488», 08008 Barcelona
 	ES «+34 (93) 215 44 88»
-	ES «666-77-88-99» 5 €
-	ES mi número: «666778899».
 	IT chiami lo «081 552 3344» prima delle 18:00
-	IT «338.1239876», piano 3
-	IT «081-5523344», 80100 Napoli
 	IT «+39 (081) 5523344»
-	IT «338 123 98 76» 5 €
-	IT numero verde «800 123 456»
 	NL bel «050 312 34 56» voor 18:00
-	NL «0503123456», 3 hoog
-	NL «050-312 3456», 9711 AB Groningen
 	NL «+31 (0)50 312 34 56»
-	NL «06 213 456 78» € 5
-	NL «0800-0123»
 	PL proszę dzwonić «58 301 23 45» przed 18:00
-	PL «583012345», piętro 3
-	PL «58 30-12-345», 80-001 Gdańsk
 	PL «+48 (58) 301 23 45»
-	PL «666 777 888» 5 zł
-	PL «800 123 456»
 	SE ring «046-12 34 56» före 18.00
-	SE «046123456», 3 tr
-	SE «046-123456», 222 22 Lund
 	SE «+46 (0)46-12 34 56»
-	SE «072 345 67 89» 5 kr
-	SE «020-123 456»
 	IN call «040 6677 8899» before 18:00
-	IN «04066778899», floor 3
-	IN «040-66778899», Hyderabad 500001
 	IN «+91 (40) 6677 8899»
-	IN «97012 34567» ₹5
-	IN «1800 123 4567»
 	BR ligue «(85) 3456-7890» antes das 18:00
-	BR «8534567890», andar 3
-	BR «85 3456-7890», 60000-000 Fortaleza
 	BR «+55 (85) 3456 7890»
-	BR «85 98888-7777» R$ 5
-	BR «0800-123-4567»
 	MX llame «999 945 6789» antes de las 18:00
-	MX «9999456789», piso 3
-	MX «(999) 945-6789», 97000 Mérida
 	MX «+52 (999) 945 6789»
-	MX «55 1234 5678» $5
-	MX «01 800 123 4567»
 	AE call «06 555 1234» before 18:00
-	AE «065551234», floor 3
-	AE «06-5551234», Sharjah
 	AE «+971 (6) 555 1234»
-	AE «056 789 0123» AED 5
-	AE «800 4444»
 	ZA call «041 501 2345» before 18:00
-	ZA «0415012345», floor 3
-	ZA «041-501-2345», 6001 Gqeberha
 	ZA «+27 (41) 501 2345»
-	ZA «079 123 4567» R5
-	ZA «0800 123 456»
 	JP «078-331-2345»に18:00前に
-	JP «0783312345»、3階
-	JP 〒650-0001 神戸、«078-331-2345»
 	JP «+81 78 331 2345»
-	JP «080-9876-5432» 500円
-	JP «0120-12-3456»
 	AU call «08 8212 3456» before 18:00
-	AU «0882123456», level 3
-	AU «(08) 8212-3456», Adelaide SA 5000
 	AU «+61 (8) 8212 3456»
-	AU «0499 123 456» $5
-	AU «1300-123-456»
 `);
 
 /** With numbers that are no phones. */
 export const unseenClean = rows(`
 	US Appointment on 11/24/2026 at 3:45 PM, then 12-01-2026.
-	US The total is $1,234,567.89, minus 15% = $1,049,382.71
-	US Order 114-3941689-8772232 shipped.
 	US Invoice number 2026-11-004155 is due.
-	US SSN ends in 6789, full 219-09-9999.
-	US Routing number 021000021, account 000123456789.
 	US UPS 1Z 999 AA1 01 2345 6784 arrives Friday.
-	US USPS tracking 9400 1000 0000 0000 0000 00.
-	US ZIP 94107-1234, suite 4155.
 	US Plate 7ABC123 in a 2019 F-150.
-	US Flight UA 2415 from gate 55.
-	US The server 172.16.254.1:8080 and build 10.0.19045.3693.
 	US ISBN 0-306-40615-2 on pages 415-555.
-	US Logged at 1790000000123 (1790000000).
-	US EIN 12-3456789 for the LLC.
 	US Case 20261124 0017 is closed.
-	US Coordinates 37.774929, -122.419416.
-	US From 2,015,555 to 4,155,552 units.
 	US Model WH-1000XM4, serial 4155 5526 71AB.
-	US My member ID is 41555267.
-	GB The delivery is on 24/11/2026 between 08:00 and 12:30.
 	GB It costs £1,299.00, or 0.0799 per unit.
-	GB Sort code 20-00-00, account 55779911.
-	GB NI number QQ 12 34 56 C.
 	GB VAT GB 123 4567 89.
-	GB Order 0207946 was placed.
-	GB Postcode SW1A 1AA, flat 20.
 	GB Invoice INV-07700-2026.
-	GB UTR 12345 67890 from HMRC.
-	GB NHS number 943 476 5919.
 	GB Reg AB12 CDE with 45,120 miles.
-	GB Reading 020794 on the meter.
-	GB Ticket 02079460 closed at 14:20.
 	GB Range 0.7911-0.8123 mm.
-	GB EAN 5012345678900 on the pack.
-	GB Company number 01234567.
 	GB From 1990-2026 we sold 2,079,460.
-	GB Parcel JD0002 2345 6789 0123.
-	GB Epoch 1732441800 seconds.
 	GB Bin 01632/960 in section 4.
-	DE Termin: Di., 24.11.26, 08:15-09:45 Uhr.
-	DE Der Preis beträgt 2.499,99 EUR (19 % MwSt. 399,16).
 	DE Bestellung 302-1234567-1234567 bei uns.
-	DE Rechnung 2026/0815/471 vom 01.10.2026.
-	DE BLZ 50010517, Konto 5407324931.
 	DE Sozialversicherungsnummer 12 190367 K 006.
-	DE Paket 00340434292135100186 ist da.
-	DE Kennzeichen M-XY 4711.
 	DE Server 10.30.123.45 Port 30123.
-	DE Zimmer 030, Etage 12, Seite 345.
-	DE Laufzeit 01.03.2026 - 30.11.2026.
 	DE Der Code 030 123 wurde gesendet.
-	DE Messwert 0,30123456 mV, 030.12 Grad.
-	DE Chassis WVWZZZ1JZ3W386752.
 	DE Aktenzeichen 030 C 1234/26.
-	DE GLN 4012345000009 und EAN 4006381333931.
-	DE Personalnummer 00123456.
 	DE Zeitstempel 1764067200000.
-	DE Kurs 1,0845 und 1.0845.
-	DE Versicherungsschein 4.711.081.512.
 	FR Le rendez-vous est le 24/11/2026 à 10h30.
-	FR Cela coûte 1 299,00 € TTC, soit 1 082,50 € HT.
-	FR SIRET 732 829 320 00074, SIREN 732 829 320.
 	FR Commande n° 2026112401.
-	FR Facture F2026-0612345.
-	FR Plaque AB-123-CD.
 	FR NIR 1 85 05 78 006 084 36.
-	FR Colis 6A 12345678901.
-	FR CP 06000 Nice et 01000 Bourg.
 	FR TVA FR 83 404833048.
-	FR De 2 012 345 à 3 456 789 lignes.
-	FR Le 01.12.2026, puis 02.12.2026.
 	FR IP 10.06.12.34, port 443.
-	FR Pages 01-42 et 06-12.
-	FR Réf 0612-345-A.
 	FR Horodatage 1764067200.
-	FR 06/12/2026 06:12:34
-	FR Code 0612, étage 3.
 	FR Dossier 061234567 ouvert.
-	FR Compteur 01 234 567 kWh.
-	ES La cita es el 24/11/2026 a las 10:30.
 	ES Cuesta 1.299,00 € o 1.299.000 pesos.
-	ES DNI 12345678Z y NIE X1234567L.
-	ES Pedido 6551239 enviado.
 	ES Factura 2026/004711.
-	ES Matrícula 1234 BCD.
-	ES CIF B12345678.
 	ES CP 28013 y 08001.
-	ES De 655.123 a 912.345 filas.
-	ES Versión 9.1.411, build 22.33.
 	ES IP 91.41.12.33 puerto 655.
-	ES Cuenta 2100 0418 45 0200051332.
-	ES Seguimiento PQ4ABC0123456780128014A.
 	ES A las 09:11 o 21:45.
-	ES Temperatura 6,55 grados y 91 %.
-	ES Epoch 1764067200123.
 	ES Expediente 2026-655-123.
-	ES NSS 28 12345678 40.
-	ES Páginas 655-912.
 	ES Póliza 00655123987.
-	IT Appuntamento il 24/11/2026 alle 10:30.
-	IT Costa 1.299,00 € più IVA 22%.
 	IT P. IVA 01234567890.
-	IT Codice fiscale RSSMRA85T10A562S.
-	IT Ordine 2026-0347-123.
 	IT Targa AB 123 CD.
-	IT CAP 00184 e 20121.
-	IT Fattura 347/2026.
 	IT ABI 05428 CAB 11101.
-	IT Da 1.347.123 a 2.333.123 righe.
-	IT Spedizione 1UW1LEH987654.
 	IT Alle 09:02 e alle 21:06.
-	IT Versione 3.47.123.
-	IT IP 10.2.76.01.
 	IT Il 02.06.2026 e il 06.12.2026.
-	IT Polizza 0612345/A.
-	IT Pagina 347, riga 123.
 	IT Pratica 2026/347123.
-	IT Epoch 1764067200.
-	IT Lotto L347-1239.
 	NL De afspraak is op 24-11-2026 om 10:30.
-	NL Het kost € 1.299,00 inclusief 21% btw.
-	NL BSN 123456782.
 	NL Bestelling 2026-061234.
-	NL Kenteken 12-ABC-3.
-	NL KvK 12345678.
 	NL Btw NL123456789B01.
-	NL Postcode 1012 AB, huis 62.
-	NL Pakket 3SABCD0612345678.
 	NL Van 06:12 tot 20:34.
-	NL Factuur 20260613.
-	NL IP 10.20.62.34.
 	NL Pagina 6-12 en 20-62.
-	NL 06-12-2026 en 13-12-2026.
-	NL Meterstand 020623.
 	NL Klantnummer 2062345.
-	NL Versie 6.21.34.
-	NL Epoch 1764067200000.
 	NL Polis 06/2134/56.
-	NL EAN 8712345678906.
-	PL Wizyta 24.11.2026 o 10:30.
 	PL Cena 1 299,00 zł brutto.
-	PL PESEL 44051401359.
-	PL NIP 123-456-32-18.
 	PL REGON 123456785.
-	PL Zamówienie 2026/602345.
-	PL Rejestracja WA 12345.
 	PL Kod 00-950 i 31-042.
-	PL Faktura FV/2026/11/0602.
-	PL Od 602 do 501 sztuk.
 	PL 1 602 345 wierszy.
-	PL IP 22.62.13.45.
-	PL Wersja 6.02.345.
 	PL Przesyłka 00159007734567890123.
-	PL Konto 10901014.
-	PL Strona 22, wiersz 62.
 	PL Dnia 22.06.2026, 12:34:56.
-	PL Epoch 1764067200.
-	PL Dowód ABC 123456.
 	PL Kurs 4,3215 i 60,2345.
-	SE Tid: 2026-11-24 kl. 10:30.
-	SE Det kostar 1 299,00 kr, 25 % moms.
 	SE Personnummer 811218-9876.
-	SE Org.nr 556677-8899.
-	SE Order 0703456.
 	SE Reg ABC 123.
-	SE Postnr 111 22 och 411 05.
-	SE Faktura 2026-0703.
 	SE Bankgiro 123-4567.
-	SE Kl. 08-17, sid 31-71.
-	SE IP 10.8.123.45.
 	SE Från 08:00 till 18:30.
-	SE Version 8.12.345.
-	SE Kolli 00373500000123456789.
 	SE 345 678 rader av 1 234 567.
-	SE Epoch 1764067200.
-	SE Clearing 8327-9.
 	SE Rum 0812, plan 3.
-	SE Ärende 2026:0703.
-	SE Kurs 11,0845.
 	IN Appointment on 24/11/2026 at 10:30 AM.
-	IN It costs ₹1,29,900.00 plus 18% GST.
-	IN Aadhaar 2345 6789 0124.
 	IN PAN ABCDE1234F.
-	IN GSTIN 27ABCDE1234F1Z5.
-	IN Order 982013-4567.
 	IN PIN 400001 and 560 001.
-	IN Vehicle MH 12 AB 1234.
-	IN PNR 4512345678 confirmed.
 	IN AWB 98201345671.
-	IN IFSC SBIN0001234, a/c 30123456789.
-	IN From 98,20,134 to 1,00,00,000.
 	IN IP 10.98.201.34.
-	IN Train 12951 at 16:35.
-	IN Invoice 2026-27/00982.
 	IN Version 9.8.2013.
-	IN Epoch 1764067200000.
-	IN Policy 98201/34567/2026.
 	IN Page 98 of 201.
-	IN Ticket #98201345.
-	BR Consulta em 24/11/2026 às 10:30.
 	BR Custa R$ 1.299,00 à vista.
-	BR CPF 123.456.789-09.
-	BR CNPJ 12.345.678/0001-95.
 	BR RG 12.345.678-9.
-	BR CEP 01310-100.
-	BR Pedido 219876543.
 	BR Placa ABC1D23.
-	BR Nota fiscal 000.123.456.
-	BR Rastreio AA123456789BR.
 	BR Agência 1234-5, conta 12345-6.
-	BR De 21.987 a 98.765 linhas.
-	BR IP 10.21.98.76.
 	BR Das 08:00 às 18:00.
-	BR Versão 2.19.876.
-	BR Processo 0001234-56.2026.8.26.0100.
 	BR Epoch 1764067200.
-	BR Protocolo 2026112400123.
-	BR Página 21-98.
 	BR PIS 120.12345.67-8.
-	MX Cita el 24/11/2026 a las 10:30.
-	MX Cuesta $1,299.00 MXN más IVA.
 	MX RFC GODE561231GR8.
-	MX CURP GODE561231HDFRRN09.
-	MX Pedido 554321.
 	MX C.P. 06600 y 44100.
-	MX Placa ABC-123-D.
-	MX CLABE 032180000118359719.
 	MX Guía 1234567890123456789012.
-	MX Factura A-5543.
-	MX De 554,321 a 818,345 filas.
 	MX IP 10.55.43.21.
-	MX NSS 12345678901.
-	MX Versión 5.54.321.
 	MX De 09:00 a 18:30.
-	MX Epoch 1764067200123.
-	MX Folio 2026-554321.
 	MX Página 55 de 4321.
-	MX Lote 55-43-21.
-	MX Póliza 81/8345.
 	AE Appointment on 24/11/2026 at 10:30.
-	AE It costs AED 1,299.00 with 5% VAT.
-	AE Emirates ID 784-1990-1234567-1.
 	AE TRN 100123456700003.
-	AE Order 0504321.
-	AE Plate Dubai A 12345.
 	AE P.O. Box 50432.
-	AE Invoice 2026-0504.
-	AE Flight EK 0432 at 04:33.
 	AE From 504,321 to 971,504 rows.
-	AE IP 10.50.43.21.
-	AE Makani 30032 95320.
 	AE Epoch 1764067200.
-	AE Version 5.04.321.
-	AE Unit 504, floor 32.
 	AE Passport N1234567.
-	AE AWB 5043219871.
-	AE Ejari 0504-2026.
 	AE Page 50-432.
-	AE License 1234567.
-	ZA Appointment on 2026-11-24 at 10:30.
 	ZA It costs R1 299,00 with 15% VAT.
-	ZA ID number 8001015009087.
-	ZA Order 0823456.
 	ZA Plate CA 123-456.
-	ZA Branch 250655, account 62123456789.
-	ZA VAT 4123456789.
 	ZA Postal code 8001 and 2000.
-	ZA Invoice INV0823456.
-	ZA Company 2019/123456/07.
 	ZA From 82 345 to 823 456 rows.
-	ZA IP 10.82.34.56.
-	ZA Epoch 1764067200000.
 	ZA Version 8.23.456.
-	ZA Tax 0123456789.
-	ZA Waybill 082345.
 	ZA From 08:23 to 16:45.
-	ZA Page 82-345.
-	ZA Meter 0412 3456 789 kWh.
 	ZA Policy 082/345/6.
-	JP 予約は2026年11月24日10時30分です。
-	JP 2026/11/24 10:30に電話します。
 	JP 料金は1,299円（税込1,428円）です。
-	JP 〒150-0002 東京都渋谷区。
-	JP 注文番号250-1234567-1234567です。
 	JP マイナンバー1234 5678 9018。
-	JP 口座番号1234567、支店001。
-	JP 品川 300 あ 12-34。
 	JP 請求書2026-1124-09。
-	JP 追跡番号1234-5678-9012。
-	JP 9:00〜17:30の間です。
 	JP IPは10.90.34.56です。
-	JP 3-12-5 渋谷、101号室。
-	JP 会員番号0903456。
 	JP 1790000000123に保存しました。
-	JP バージョン9.0.3456です。
-	JP 103,456,789件のうち12%です。
 	JP ISBN 978-4-06-519981-0です。
-	JP 09:03-12:45、8月。
-	JP ページ90-345。
 	AU Appointment on 24/11/2026 at 10:30 am.
-	AU It costs $1,299.00 with 10% GST.
-	AU ABN 51 824 753 556.
 	AU ACN 004 085 616.
-	AU TFN 123 456 782.
-	AU Medicare 2123 45670 1.
 	AU BSB 062-000, account 12345678.
-	AU Order 0412345.
-	AU Plate ABC 12D.
 	AU Postcode 2000 and 0800.
-	AU Invoice INV-0412.
-	AU Tracking 33ABC1234567.
 	AU From 412,345 to 987,654 rows.
-	AU IP 10.4.12.34.
-	AU Epoch 1764067200.
 	AU Version 4.12.345.
-	AU Licence 12345678.
-	AU Lot 12, page 4-12.
 	AU CRN 123 456 789A.
-	AU Meter 041234 kWh.
-	US Kiosk 2063428 of 4155552.
 	US 206-342 units and 415-5552 units.
-	US Jobs 2,063,428 in 2025-2026.
-	US The reading was 206.342.
 	US Warehouse bin 4155-552-671A.
-	US Rate 4.155, spread 552/671.
-	US S/N: 20-634-2863-1
 	US File 415_555_2671.pdf
-	US http://x.example/4155552671/view
-	US v4.155.552.2671
 	US temp: 98.6, bp 120/80, pulse 72
-	US Kit 12-345-678-9012-3456
-	US Claim #2063428631 is open.
 	US TXN-2063428631
-	US 06/15/2025 10:15:20.206
-	GB It weighs 0.161 kg, 496 g.
 	GB Shelf 0161/496.
-	GB Mandate 0791 1654 only.
-	GB Run 01614960.
 	GB Invoice 0161-4960
-	GB 07:00-09:00, 16:00-19:00
-	GB Cheque 000161, branch 0123.
 	GB Lot W0161496.
-	GB Ends 31.12.26 at 23:59
-	GB Band 1614-1960
 	DE Teil 0176-555 fehlt.
-	DE Regal 02.21.47, Fach 11.
-	DE Charge 0221A4711.
 	DE Zählernummer 1ESY1160012345
-	DE 0,221 l bei 47,11 °C
-	DE Los-Nr. 0176555123
 	DE Barzahlung 221,47 EUR, 4711 Stück
-	DE 01.01.2027 00:00:00
-	DE Garantie bis 11/2027, Typ 0815/4711
 	DE Kundennummer: 0176 555123
-	FR Casier 06-71, clé 82.
-	FR 0,671 kg, 82,93 %
 	FR du 01/11 au 06/12/2026
-	FR N° de dossier : 06 71 82
-	FR Lot 0153-2011
 	FR Facture no 0153201
-	FR 06h12 puis 07h34
-	FR Ticket 067182930
 	FR 1 532 011,22 €
-	FR Référence client 0671829
-	ES Talla 42, color 655, ref. 123987
 	ES 655.123,98 euros
-	ES Lote 655-12-39
-	ES Factura nº 914112
 	ES 09.11.2026 22:33:44
-	ES Estante 91/411
-	ES Contador 09141122
 	ES Bulto 65512398 listo
-	ES 34,65 % de 5.123
-	ES Código postal 08036, portal 91
 	IT Scaffale 347-123.
-	IT Importo 347.123,98 €
-	IT Contatore 0276012
 	IT Lotto n. 347 123
-	IT 02/12/26 06:47
-	IT Prot. 0276/2026
 	IT Articolo 347.12.39
-	IT Conto 1234567890123
-	IT 0,0276 kg
 	IT Cliente 347123
-	NL Vak 06-213.
-	NL Bedrag 621.345,67 euro
 	NL Meter 0621345
-	NL Factuurnr. 06213456
-	NL 06-11-26 20:15
 	NL Lot 020.62.34
-	NL Bon 0206-2345
-	NL 0,6213 kg
 	NL Rekening 123456789
-	NL Zaaknummer 2026/06213
-	PL Półka 602-345.
 	PL Kwota 602 345,78 zł
-	PL Licznik 0602345
-	PL Faktura nr 602/345/789
 	PL 22.06.26 13:45
-	PL Partia 602.34.57
-	PL Paragon 60234578
 	PL 0,602 kg
-	PL NIP 6023457890
-	PL Sygn. akt II C 602/26
 	SE Hylla 070-345.
-	SE Belopp 703 456,78 kr
-	SE Mätare 0703456
 	SE Fakturanr 07034567
-	SE 2026-07-03 04:56
-	SE Parti 07.03.45
 	SE Kvitto 0812-345
-	SE 0,703 kg
-	SE OCR 1234567890
 	SE Diarienr 2026/08-123
-	IN Rack 9820-134.
-	IN Amount 98,20,134.56
 	IN Meter 0982013
-	IN Invoice no. 9820134
-	IN 09/08/26 20:13
 	IN Batch 98.20.13
-	IN Bill 98201345
-	IN 0.982 kg
 	IN UAN 100123456789
-	IN FIR 982/2026
-	BR Prateleira 219-876.
 	BR Valor R$ 219.876,54
-	BR Medidor 0219876
-	BR Fatura nº 21987654
 	BR 21/09/26 08:76
-	BR Lote 21.98.76
-	BR Cupom 2198-7654
 	BR 0,219 kg
-	BR Título 0123 4567 8901
-	BR Inscrição 110.042.490.114
 	MX Estante 554-321.
-	MX Monto $554,321.87
-	MX Medidor 0554321
 	MX Factura no. 5543218
-	MX 05/04/26 21:18
-	MX Lote 55.43.21
 	MX Ticket 55432187
-	MX 0.554 kg
-	MX Contrato 123456789012
 	MX Reporte 2026/5543
-	AE Rack 050-432.
-	AE Amount AED 504,321.98
 	AE Meter 0504321
-	AE Invoice no. 0504321
-	AE 05/04/26 21:19
 	AE Batch 05.04.32
-	AE Bill 05043219
-	AE 0.504 kg
 	AE IBAN ends 9876 543
-	AE Case 2026/504
-	ZA Rack 082-345.
 	ZA Amount R82 345,67
-	ZA Meter 04123456789
-	ZA Invoice no. 0823456
 	ZA 2026/08/23 14:56
-	ZA Batch 08.23.45
-	ZA Bill 08234567
 	ZA 0.823 kg
-	ZA Erf 1234/5
-	ZA Case 082/26
 	JP 棚090-345。
-	JP 金額903,456円
-	JP メーター0903456
 	JP 請求番号09034567
-	JP 26/09/03 04:56
-	JP ロット09.03.45
 	JP 伝票0312-345
-	JP 0.903キロ
-	JP 2026年3月1日から3月31日
 	JP 第3章12節345頁
-	AU Rack 0412-345.
-	AU Amount $412,345.98
 	AU Meter 0412345
-	AU Invoice no. 04123459
-	AU 04/12/26 23:45
 	AU Batch 04.12.34
-	AU Bill 04123459
-	AU 0.412 kg
 	AU NMI 41023456789
-	AU DA 2026/0412
-	US Payment of 2,105.55 posted 01/19/2026.
 	US Bundle 773-555 came with 163 parts.
-	US Part no. 7735-550-163-2
-	US SSN 210-55-5011
 	US Lat 41.878113, long -87.629799
-	US Amazon ASIN B07355516
-	US 8:15-9:45, 10:15-11:45
 	US Tax ID 77-3555016
-	US FedEx 7735 5501 6320
-	US Page 773 of 5550, line 163
 	GB Payment 1,214.96 on 01/12/26
-	GB DVLA ref 0121/4960
-	GB NI AB 12 34 56 C
 	GB Hospital no. 0121496
-	GB 12 14 96 sort code
-	GB Royal Mail AB 1234 5678 9 GB
 	GB Seats 12-14, row 96
-	GB Council tax 12149601
-	GB MOT 0121 4960 1234
 	GB 51.507351, -0.127758
-	DE Betrag 711,23 EUR vom 07.11.23
-	DE Inv.-Nr. 0711-2345
 	DE DHL 1234 5678 9012
-	DE Sitz 711, Reihe 23
-	DE FIN 0711234
 	DE Art. 07.112.345
-	DE 48.775846, 9.182932
-	DE Mo-Fr 07:11-23:45
 	DE Kto 0711234567
-	DE UStId DE 711 234 567
-	FR Montant 388,12 € le 03/08/26
 	FR Chronopost XY 123 456 789 FR
-	FR Siège 38, rang 12
-	FR Réf 03-88-12
 	FR 48.573405, 7.752111
-	FR 03h08-12h34
-	FR Compte 00038812345
 	FR Code NAF 6201Z
-	FR RIB 30004 00038 00012345678 56
-	FR N° adhérent 0388123
 	ES Importe 963,12 € del 09/06/26
-	ES Correos PK12345678901
-	ES Asiento 96, fila 312
 	ES Ref 96-31-23
-	ES 39.469907, -0.376288
-	ES 09:06-12:34
 	ES CCC 46 1234567 89
-	ES Núm. socio 963123
-	ES Lote 963/12
 	ES Cód. 9631234
-	IT Importo 51,23 € del 05/12/26
-	IT Raccomandata 12345678901-2
 	IT Posto 51, fila 23
-	IT Rif 05-12-34
-	IT 44.494887, 11.342616
 	IT 05:12-23:45
-	IT Matricola 0512345
-	IT POD IT001E12345678
 	IT N. tessera 051234
-	IT REA MI-1234567
-	NL Bedrag 302,34 euro op 30-12-26
 	NL PostNL 3SABC1234567
-	NL Stoel 30, rij 23
-	NL Ref 03-02-34
 	NL 52.090737, 5.121420
-	NL 03:02-23:45
-	NL Lidnr. 0302345
 	NL EAN 871687110012345678
-	NL Polis 302345
-	NL Kamer 3.02.34
 	PL Kwota 618,52 zł z 06.01.26
-	PL InPost 620012345678901234567890
-	PL Miejsce 61, rząd 85
 	PL Ref 61-85-23
-	PL 52.406374, 16.925168
-	PL 06:18-23:45
 	PL Nr klienta 618523
-	PL KRS 0000618523
-	PL PPE 590322400100123456
 	PL Sala 6.18
-	SE Belopp 854,51 kr den 26-08-05
-	SE PostNord UE123456789SE
 	SE Plats 85, rad 45
-	SE Ref 08-54-51
-	SE 59.329323, 18.068581
 	SE 08:54-23:45
-	SE Kundnr 0854512
-	SE Plusgiro 12 34 56-7
 	SE EAN 735999123456789012
-	SE Sal 8.54
-	IN Paid Rs. 98,450.12 on 09-08-26
 	IN Speed Post EK123456789IN
-	IN Seat 98, coach 45
-	IN Ref 98-45-01
 	IN 12.971599, 77.594566
-	IN 09:08-23:45
-	IN CIN U12345KA2026PTC098450
 	IN Voter ID ABC1234567
-	IN RR No 98450
-	IN Hall 9.84
 	BR Pago R$ 519,98 em 05/11/26
-	BR Correios OZ987654321BR
-	BR Assento 51, fila 99
 	BR Ref 51-99-87
-	BR -30.034647, -51.217658
-	BR 05:11-23:45
 	BR NIS 12345678901
-	BR Título de eleitor 123456789012
-	BR UC 5199876
 	BR Sala 5.19
-	MX Pagado $818.34 el 08/11/26
-	MX Estafeta 8055241528464720099314
 	MX Asiento 81, fila 83
-	MX Ref 81-83-45
-	MX 25.686613, -100.316116
 	MX 08:18-23:45
-	MX RPU 123456789012
-	MX INE 1234567890123
 	MX Núm. socio 818345
-	MX Sala 8.18
-	AE Paid AED 551.23 on 05/05/26
 	AE Emirates Post EE123456789AE
-	AE Seat 55, row 12
-	AE Ref 05-51-23
 	AE 25.204849, 55.270783
-	AE 05:51-23:45
-	AE DEWA 2012345
 	AE Visa 201/2026/1234567
-	AE Member no. 0551234
-	AE Hall 5.51
 	ZA Paid R317.65 on 2026/03/17
-	ZA Pargo PCL12345678
-	ZA Seat 31, row 76
 	ZA Ref 03-17-65
-	ZA -29.858681, 31.021839
-	ZA 03:17-23:45
 	ZA Eskom 0317654
-	ZA UIF 1234567/8
-	ZA Member no. 031765
 	ZA Hall 3.17
-	JP 663円を6月6日に支払い
-	JP ヤマト 4567-8901-2345
 	JP 席6列34
-	JP 整理番号06-63-45
-	JP 34.693738, 135.502165
 	JP 06:06-23:45
-	JP 会員証 066345
-	JP 免許証 123456789012
 	JP 型番 AB-6634-56
-	JP 6.63号室
-	AU Paid $396.54 on 03/09/26
 	AU AusPost 99701234567890
-	AU Seat 39, row 65
-	AU Ref 03-96-54
 	AU -37.813629, 144.963058
-	AU 03:09-23:45
-	AU NDIS 430123456
 	AU USI ABCD123456
-	AU Member no. 039654
-	AU Hall 3.96
 	US Hours 9-5, 10-4; 312 days, 726 hours, 4417 minutes.
-	US VIN 1HGCM82633A004352, odometer 41590.
-	US Policy HO-415-903-22
 	US Total 4,159.03 for 22 units at 189.05
-	US Check 1042 for $415.90, 22 78
-	US Jan 5, 2026 3127 Main
 	US GTIN 00012345600012
-	US NDC 0002-7597-01
-	US Order ID: 112-5550163-7735550
 	US Score 415 of 903, then 22:78.
-	US PIN 415903
-	US 2026-01-05 09:03:22.278 ERROR 4417
 	US Win 10.0.22621.4317
-	US 312/726 passed
-	GB Meter read 01315 on 5/1/26, 01324 on 5/2/26.
 	GB Card ends 0124, exp 01/31
-	GB Gas £131.55, elec £70.12
-	GB Order no: 203-1315570-0124557
 	GB Passport 123456789
-	GB UPRN 100023336956
-	GB Booking ref 7700900
 	GB 13.1 x 55.7 x 1.24 cm
-	GB Policy 07700/900/1
-	GB Flights BA 0131, 0557
 	DE 15.07.2025, 88 Stück zu 77,66 EUR
-	DE Auftrag A-0157-8877
-	DE PZN 01578877
 	DE Zählerstand 15788,77 kWh
-	DE Rechnungsnr. 2025-0157-88
-	DE Mandatsref. M0157-8877
 	DE IMEI 353879234252633
-	DE Öffnung 08.30-12.00, 13.00-18.30
-	DE Vorgang: 1578 8776 655
 	DE Höhe 157,88 m, Breite 0,89 m
-	FR 06/12/1998, 76 ans, 54 kg
-	FR Commande no 0612-9876
 	FR Contrat 061298765
-	FR Taille 1,76 m, 0612 pts
-	FR INSEE 69123, CP 69002
 	FR Vol AF 0612 à 18:54
-	FR Lot 12.98.76
-	FR BIC BNPAFRPP, guichet 00612
 	FR 12 987 654 habitants
-	FR Permis 120698765432
-	ES 09/03/2021 a las 15:44
 	ES Pedido n.º 932-154
-	ES Contrato 93215448
-	ES NIF 93215448K
 	ES Vuelo IB 0932 a las 15:44
-	ES CUPS ES0021000000000000AA
-	ES 9.321.544 habitantes
 	ES Albarán 2026/93215
-	ES Catastro 9872023VH5797S
-	ES Factura 93-2154
 	IT 08/01/2025 alle 23:44
-	IT Ordine n. 081-552
-	IT Contratto 0815523
 	IT PDR 12345678901234
-	IT Volo AZ 0815 alle 23:44
-	IT Tessera sanitaria 80380000123456789012
 	IT 8.155.233 abitanti
-	IT Sinistro 2026/08155
-	IT DDT 081/5523
 	IT Fattura 81-5523
-	NL 05-03-2021 om 23:45
-	NL Bestelling 050-312
 	NL Contract 0503123
-	NL Vlucht KL 0503 om 12:34
-	NL 5.031.234 inwoners
 	NL Dossier 2026-05031
-	NL IBAN eindigt op 0503
-	NL Kassabon 0503-12
 	NL BTW NL001234567B01
-	NL Postbus 5031
-	PL 05.08.2030 o 12:34
 	PL Zamówienie 583-012
-	PL Umowa 5830123
-	PL Lot LO 0583 o 12:34
 	PL 5 830 123 osób
-	PL Sprawa 2026/58301
-	PL Paragon 583/01
 	PL Kod 583 012
-	PL VAT PL5830123456
-	PL Skrytka 5830
 	SE 2046-12-03 kl 04:56
-	SE Order 046-123
-	SE Avtal 0461234
 	SE Flyg SK 0461 kl 23:45
-	SE 4 612 345 personer
-	SE Ärende 2026/04612
 	SE Kvitto 046-12
-	SE OCR 04612345675
-	SE Momsnr SE556677889901
 	SE Box 4612
-	IN 04/06/2026 at 17:08
-	IN Order 040-667
 	IN Contract 0406677
-	IN Flight AI 0406 at 17:08
-	IN 40,66,778 people
 	IN Case 2026/04066
-	IN Receipt 040-66
-	IN MICR 400240002
 	IN EPIC XYZ1234567
-	IN Box 4066
-	BR 08/05/2034 às 12:34
 	BR Pedido 853-456
-	BR Contrato 8534567
-	BR Voo LA 0853 às 12:34
 	BR 8.534.567 pessoas
-	BR Caso 2026/08534
-	BR Recibo 853-45
 	BR CNH 12345678901
-	BR Boleto 23793.38128 60082.677139
-	BR Caixa 8534
 	MX 09/09/2034 a las 12:34
-	MX Pedido 999-945
-	MX Contrato 9999456
 	MX Vuelo AM 0999 a las 12:34
-	MX 9,999,456 personas
-	MX Caso 2026/09994
 	MX Recibo 999-94
-	MX Cédula 12345678
-	MX CFDI 3F2504E0-4F89-11D3-9A0C-0305E82C3301
 	MX Apartado 9994
-	AE 06/05/2026 at 12:34
-	AE Order 065-551
 	AE Contract 0655512
-	AE Flight FZ 0655 at 12:34
-	AE 655,512 people
 	AE Case 2026/06555
-	AE Receipt 065-55
-	AE Trade license 655512
 	AE Salik 06555123
-	AE Box 6555
-	ZA 2041/05/01 at 12:34
 	ZA Order 041-501
-	ZA Contract 0415012
-	ZA Flight SA 0415 at 12:34
 	ZA 4 150 123 people
-	ZA Case 2026/04150
-	ZA Receipt 041-50
 	ZA Prepaid 0415 0123 4567 8901 2345
-	ZA Licence 041501234567
-	ZA Box 4150
 	JP 2007年8月3日31時
-	JP 注文078-331
-	JP 契約0783312
 	JP NH078便 3月31日
-	JP 7,833,123人
-	JP 案件2026/07833
 	JP 領収書078-33
-	JP 法人番号1234567890123
-	JP 保険証 12345678
 	JP 私書箱7833
-	AU 08/08/2021 at 12:34
-	AU Order 088-212
 	AU Contract 0882123
-	AU Flight QF 0882 at 12:34
-	AU 8,821,234 people
 	AU Case 2026/08821
-	AU Receipt 088-21
-	AU BPAY 12345, ref 0882 1234 5
 	AU ARBN 123 456 789
-	AU Box 8821
 `);
