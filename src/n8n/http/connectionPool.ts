@@ -31,6 +31,7 @@ import {
 } from './connectionError';
 import { decoded } from './decoding';
 import { JsonBodyReader } from './jsonBodyReader';
+import { KeptConnections } from './keptConnections';
 
 /** The part of n8n's egress filter that the pool uses. */
 export interface EgressFilter {
@@ -57,9 +58,15 @@ interface RequestOptions {
 	body?: string | null;
 }
 
-/** The connections of one run, kept alive between requests. n8n's request helper opens one for every request. */
+/**
+ * The connections of one run. Those for reads of the service stay open for the next run. n8n's request helper opens one
+ * for every request.
+ */
 export class ConnectionPool {
 	private readonly dispatchers = new Map<string, Dispatcher>();
+	private readonly kept = new KeptConnections();
+	/** Ends the requests that are under way when the run ends. */
+	private readonly underWay = new Set<AbortController>();
 	private readonly bodyReader = new JsonBodyReader();
 
 	constructor(private readonly options: ConnectionPoolOptions) {}
@@ -88,6 +95,8 @@ export class ConnectionPool {
 					},
 					signal,
 					connections,
+					// A kept connection may be closing, and then it is unknown whether the service has processed a POST.
+					method === 'GET' ? apiKey : undefined,
 				);
 				return await this.wholeResponse(response, signal, parse);
 			});
@@ -101,21 +110,28 @@ export class ConnectionPool {
 	): Promise<Value> {
 		const late = new AbortController();
 		const timer = setTimeout(() => late.abort(), MOST_TIMEOUTS * this.options.timeoutMs);
+		this.underWay.add(late);
 		try {
 			return await work(anySignal(signal, late.signal));
 		} catch (error) {
 			throw late.signal.aborted && signal?.aborted !== true ? unfinished() : errorOf(error);
 		} finally {
 			clearTimeout(timer);
+			this.underWay.delete(late);
 		}
 	}
 
-	/** Resolves as soon as the headers arrive. Follows no redirects. @throws ConnectionError, CancelledError */
+	/**
+	 * Resolves as soon as the headers arrive. Follows no redirects.
+	 * @param keptFor the key of the credential whose connections stay open after the run
+	 * @throws ConnectionError, CancelledError
+	 */
 	async open(
 		url: string,
 		options: RequestOptions,
 		signal: AbortSignal | undefined,
 		connections: number = mostInFlight.read,
+		keptFor?: string,
 	): Promise<Dispatcher.ResponseData> {
 		let sent = false;
 		listenedByMany(signal);
@@ -125,8 +141,8 @@ export class ConnectionPool {
 			this.options.timeoutMs,
 		);
 		try {
-			const kept = await this.dispatcherFor(url, connections);
-			const dispatcher = kept.compose(withStart(() => (sent = true)));
+			const chosen = await this.dispatcherFor(url, connections, keptFor);
+			const dispatcher = chosen.compose(withStart(() => (sent = true)));
 			// A POST gets a new connection: a kept-alive one may be closing, and then it is unknown whether the service
 			// has processed the request.
 			const reset = options.method === 'POST';
@@ -148,6 +164,8 @@ export class ConnectionPool {
 	}
 
 	async close(): Promise<void> {
+		for (const request of this.underWay) request.abort();
+		this.kept.release();
 		await Promise.allSettled(
 			[...this.dispatchers.values()].map(async (dispatcher) => await dispatcher.destroy()),
 		);
@@ -173,21 +191,32 @@ export class ConnectionPool {
 		}
 	}
 
-	private async dispatcherFor(url: string, connections: number): Promise<Dispatcher> {
+	private async dispatcherFor(
+		url: string,
+		connections: number,
+		keptFor: string | undefined,
+	): Promise<Dispatcher> {
 		const { origin, hostname } = new URL(url);
-		const { egressFilter } = this.options;
+		const { egressFilter, timeoutMs, allowUnauthorizedCertificates } = this.options;
 		if (egressFilter && !(await egressFilter.validateUrl(url)).ok) {
 			throw blockedByPolicy(hostname);
+		}
+		const proxy = this.options.proxy || getProxyForUrl(origin);
+		if (keptFor !== undefined) {
+			const ways = [timeoutMs, proxy, allowUnauthorizedCertificates, egressFilter !== undefined];
+			return this.kept.get([origin, keptFor, ...ways], () =>
+				this.newDispatcher(proxy, mostInFlight.read),
+			);
 		}
 		const key = `${connections} to ${origin}`;
 		const known = this.dispatchers.get(key);
 		if (known) return known;
-		const dispatcher = this.newDispatcher(origin, connections);
+		const dispatcher = this.newDispatcher(proxy, connections);
 		this.dispatchers.set(key, dispatcher);
 		return dispatcher;
 	}
 
-	private newDispatcher(origin: string, connections: number): Dispatcher {
+	private newDispatcher(proxy: string, connections: number): Dispatcher {
 		const { timeoutMs, egressFilter, allowUnauthorizedCertificates } = this.options;
 		const shared = {
 			connections,
@@ -201,7 +230,6 @@ export class ConnectionPool {
 			rejectUnauthorized: !allowUnauthorizedCertificates,
 			...(egressFilter ? { lookup: egressFilter.createSecureLookup() } : {}),
 		};
-		const proxy = this.options.proxy || getProxyForUrl(origin);
 		if (!proxy) return new Agent({ ...shared, connect });
 		const address = proxyAddress(proxy);
 		const host = address.hostname;

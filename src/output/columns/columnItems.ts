@@ -25,6 +25,31 @@ import { simplifierOf } from '../simplified/simplify';
 /** The field for answers to parameters that the live configuration does not have, or of another type, as JSON text. */
 export const OTHER_ANSWERS = 'other_answers';
 
+export type ColumnType = 'boolean' | 'numeric' | 'text' | 'timestamptz';
+
+/** The fields of records that are not text. */
+export const fieldTypes: Partial<Record<string, ColumnType>> = {
+	analyzed_at: 'timestamptz',
+	conversation_time: 'timestamptz',
+	fatal: 'boolean',
+	http_status: 'numeric',
+	latest_entry_time: 'timestamptz',
+	overall_score: 'numeric',
+	timeline_entries: 'numeric',
+};
+
+const typesOfValues: Partial<Record<ColumnType, string>> = {
+	boolean: 'boolean',
+	numeric: 'number',
+};
+
+/** The value of a field for its column. A value of another type is null, because it would stop the whole table. */
+function fieldCellOf(name: string, value: unknown): unknown {
+	if (name === 'turns') return jsonOf(value);
+	const wanted = typesOfValues[fieldTypes[name] ?? 'text'];
+	return wanted === undefined || typeof value === wanted ? cellOf(value) : null;
+}
+
 /** A value for one cell: lists as text, objects as JSON. */
 export function cellOf(value: unknown): unknown {
 	if (!Array.isArray(value)) return jsonOf(value);
@@ -45,20 +70,16 @@ export function columnItemsOf(shape: ItemShape): ItemsOf {
 	const { kind, settings } = shape;
 	const simplify = simplifierOf(kind, includeOf(settings), columnWriter(shape));
 	const fields = pathsOf(kind, settings)?.filter((path) => !isOfAnswers(path));
-	const cellAt = (path: string, value: unknown) => (path === 'turns' ? jsonOf : cellOf)(value);
 	return (record, arrivedAs) => {
 		const item = simplify(record, arrivedAs);
 		if (fields !== undefined) {
 			const isColumn = (name: string) => isOfAnswers(name) || name === OTHER_ANSWERS;
 			const cells = Object.entries(item).filter(([name]) => isColumn(name));
-			const chosen = fields.map((path) => [path, cellAt(path, valueAt([item, record], path))]);
+			const chosen = fields.map((path) => [path, fieldCellOf(path, valueAt([item, record], path))]);
 			return [Object.fromEntries([...cells, ...chosen])];
 		}
 		for (const name of Object.keys(item)) {
-			const value = item[name];
-			if (typeof value === 'object' && value !== null && !isOfAnswers(name)) {
-				item[name] = cellAt(name, value);
-			}
+			if (!isOfAnswers(name)) item[name] = fieldCellOf(name, item[name]);
 		}
 		return [item];
 	};

@@ -1,5 +1,6 @@
 import { answerTypeOf, type ConfiguredParameter } from '../../records/answer/configuration';
 import type { RecordKind } from '../../records/kinds';
+import { fieldTypes, type ColumnType } from './columnItems';
 import { ColumnNames, columnsOf } from './columnNames';
 import { itemsOf } from '../itemsOf';
 import { allFields } from '../outputSettings';
@@ -10,19 +11,8 @@ interface TableColumn {
 	name: string;
 	/** The parameter it is about; null for other fields. */
 	parameter: string | null;
-	type: 'boolean' | 'numeric' | 'text' | 'timestamptz';
+	type: ColumnType;
 }
-
-/** The fields of records that are not text. */
-const fieldTypes: Partial<Record<string, TableColumn['type']>> = {
-	analyzed_at: 'timestamptz',
-	conversation_time: 'timestamptz',
-	fatal: 'boolean',
-	http_status: 'numeric',
-	latest_entry_time: 'timestamptz',
-	overall_score: 'numeric',
-	timeline_entries: 'numeric',
-};
 
 /** The columns that records have with the configured parameters of a module. */
 export function tableColumnsOf(

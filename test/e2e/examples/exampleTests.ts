@@ -9,6 +9,7 @@ import { reviewTests } from './reviews';
 import { sleepingTests } from './sleeping';
 import { submissionTests } from './submissions';
 import { tableTests } from './tables';
+import { weekTests } from './weeks';
 import { whoIsCallingTests } from './whoIsCalling';
 import type { ExampleTest } from './world';
 
@@ -29,4 +30,5 @@ export const exampleTests: ExampleTest[] = [
 	// They leave contacts, notes and messages behind.
 	...contactTests,
 	...quietTests,
+	...weekTests,
 ];

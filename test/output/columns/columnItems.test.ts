@@ -402,3 +402,22 @@ it.each<[answer: unknown, cell: unknown]>([
 	const { columns } = columnsOf(given, {}, [['business_insights', configured]]);
 	expect(columns.business_insights_due).toEqual(cell);
 });
+
+it.each([
+	[41, 'No', 41, false],
+	['41', true, 41, true],
+	[true, ['Yes'], null, null],
+	['[41]', 'perhaps', null, null],
+	[[41], { ans: 'Yes' }, null, null],
+	[null, null, null, null],
+])('a field with a typed column has that type or is null: %j and %j', (score, fatal, ...wanted) => {
+	const analytics = { parameters: {}, overall: { output: { ans: score }, fatal } };
+	const settings = { ...allFields, answersAs: 'columns' as const };
+	const selected = { ...settings, output: 'selected' as const, paths: ['overall_score', 'fatal'] };
+	for (const one of [settings, selected]) {
+		const known = { configured: new Map(), names: new ColumnNames() };
+		const data = { id: 'c1', conversation_analytics: { agent_feedback: { analytics } } };
+		const [item = {}] = itemsOf('conversation', one, known)(data);
+		expect([item.overall_score, item.fatal]).toEqual(wanted);
+	}
+});

@@ -6,7 +6,7 @@ const instance = 'substitute.my.salesforce.com';
 /** The fields of the custom object `Conversation__c`. */
 const fields = z
 	.object({
-		Customer_ID__c: z.string().max(255),
+		Customer_ID__c: z.string().max(255).nullable(),
 		Conversation_Time__c: z.string().datetime().nullable(),
 		Channel__c: z.string().nullable(),
 		Score__c: z.coerce.number().nullable(),
