@@ -158,32 +158,6 @@ describe('after kill -9 of n8n', () => {
 		expect([...sandbox.outbound.dialled]).toEqual([]);
 	});
 
-	it('Not Before and Not After hold a promised call', async () => {
-		const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-		const promised = async (hours: number) =>
-			await node(callWith('+15550000004', 'berta', { notBefore: at(hours), notAfter: 2 }));
-		expect(await promised(1)).toMatchObject([{ outcome: 'held', rule: 'notBefore' }]);
-		expect(await promised(-3)).toMatchObject([
-			{ outcome: 'held', rule: 'stale', not_before: null },
-		]);
-		expect(await promised(-1)).toMatchObject([{ outcome: 'confirmed' }]);
-	});
-
-	it('only the rejected recipient of a batch is free', async () => {
-		sandbox.outbound.settings.rejecting = ({ customer_id: customer }) =>
-			customer === 'wrong' ? 'No such number' : undefined;
-		const two = [
-			{ phone: '+15550000005', customer: 'wrong' },
-			{ phone: '+15550000006', customer: 'mate' },
-		];
-		const rules = { hoursBetweenCalls: 24 };
-		const run = async () =>
-			await node(callWith('={{ $json.phone }}', '={{ $json.customer }}', rules), ...two);
-		expect(await run()).toMatchObject([{ outcome: 'refused' }, { outcome: 'unconfirmed' }]);
-		sandbox.outbound.settings.rejecting = () => undefined;
-		expect(await run()).toMatchObject([{ outcome: 'confirmed' }, { outcome: 'held' }]);
-	});
-
 	it('Match finds the call of a result', async () => {
 		const result = {
 			...{ conversation_id: 'call', agent_id: 'agent-reminders' },

@@ -169,56 +169,7 @@ describe.each(['conversation.get', 'conversation.getAll'] as const)('%s', (name)
 	});
 });
 
-// Such a list in a routing expression once ended the process of n8n.
-it('quickly refuses an Export ID of 10,000 numbers, twice', async () => {
-	const exportId = '={{ Array.from({ length: 10000 }, (_, at) => at) }}';
-	for (let time = 0; time < 2; time += 1) {
-		const { error } = await run('export.get', { exportId });
-		expect(error?.message).toContain('Export ID is not text');
-	}
-});
-
-it('an export refuses a filter that the records of an expression do not have', async () => {
-	const { error } = await run('export.create', {
-		...{ exportResource: '={{ "customers" }}', ...month },
-		filters: { channel: 'call' },
-	});
-	expect(error?.message).toBe('Channel is no filter of customers');
-	expect(sandbox.calls).toEqual([]);
-});
-
-it('an export that is refused as too large is halved', async () => {
-	const match = { method: 'POST', times: 1 };
-	sandbox.faults.add({ kind: 'refusal', status: 413, code: 'EXPORT_TOO_LARGE', match });
-	const { json } = await run('export.download', { exportResource: 'conversations', ...month });
-	expect(json).toMatchObject([{ parts: 2, status: 'completed' }]);
-});
-
-it('a list is read behind 60 pages without a record', async () => {
-	sandbox.faults.add({ kind: 'emptyPage', match: { times: 60 } });
-	const { json } = await run('customer.getAll', { ...month, returnAll: true });
-	expect(json.length).toBeGreaterThan(10);
-	expect(sandbox.calls.length).toBeGreaterThan(60);
-});
-
 const turnsIncluded = { output: 'all', include: ['turns'] };
-const said = { speaker: expect.any(String), time: null, text: expect.any(String) };
-
-it('turns are in reads and waits', async () => {
-	const listed = await run('conversation.getAll', {
-		...{ ...month, ...turnsIncluded, returnAll: true },
-		filters: { analysisStatus: 'completed', channel: 'call' },
-	});
-	const turns = listed.json.flatMap((item) => item.turns);
-	expect(turns.length).toBeGreaterThan(100);
-	expect(turns.filter((turn) => turn === null)).toEqual([]);
-	expect(turns).toEqual(turns.map(() => said));
-	const { json } = await run('outboundCall.create', {
-		...{ agentId: byId('agent-reminders'), customerId: 'customer-2', phoneNumber: '+15550102' },
-		options: { waitForOutcome: true, waitLimit: 90, ...turnsIncluded },
-	});
-	expect(json).toMatchObject([{ conversation: { turns: expect.arrayContaining([said]) } }]);
-});
 
 it('each submitted chat reaches the trigger once, although each result is delivered three times', async () => {
 	const receiver = await startReceiver(editor, { parameters: turnsIncluded });
