@@ -27,14 +27,16 @@ async function arrived(run: (baseUrl: string) => Promise<unknown>) {
 	}));
 }
 
-async function bothOf(parameters: INodeParameters) {
-	const own = await arrived(async () => await runAction(bench.sandbox, parameters));
+/** @param serviceId the Default Service ID of the credential */
+async function bothOf(parameters: INodeParameters, serviceId = '') {
+	const run = { defaultService: serviceId };
+	const own = await arrived(async () => await runAction(bench.sandbox, parameters, run));
 	const routed = await arrived(
 		async (baseUrl) =>
 			await runInEngine({
 				node: routedNode(),
 				parameters,
-				credentials: { conversationAnalyticsApi: { baseUrl, apiKey: readKey, serviceId: '' } },
+				credentials: { conversationAnalyticsApi: { baseUrl, apiKey: readKey, serviceId } },
 				credentialTypes: [new ConversationAnalyticsApi()],
 			}),
 	);
@@ -90,6 +92,12 @@ describe.each(declaredOperations)('$resource → $operation', ({ resource, opera
 		);
 	});
 
+	it('sends the Default Service ID of the credential for an empty Service ID', async () => {
+		const { own, routed } = await bothOf({ ...parameters, serviceId: '' }, readService);
+		expect(own).toEqual([expected[`${resource}/${operation}`]]);
+		expect(routed).toContainEqual(own[0]);
+	});
+
 	const hostile = [
 		"it's (new)!*",
 		'a b',
@@ -125,5 +133,8 @@ it('declares each operation of one request, and no expression holds a list of a 
 	expect(names.toSorted()).toEqual(Object.keys(expected));
 	const { properties, requestDefaults } = new ConversationAnalytics().description;
 	const expressions = JSON.stringify([requestDefaults, properties.map(({ routing }) => routing)]);
-	expect(expressions.match(/=\{\{[^}]+\}\}/g)).toEqual(['={{ $credentials.baseUrl }}']);
+	expect([...new Set(expressions.match(/=\{\{[^}]+\}\}/g))]).toEqual([
+		'={{ $credentials.baseUrl }}',
+		'={{ $value || $credentials.serviceId }}',
+	]);
 });

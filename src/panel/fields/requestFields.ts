@@ -9,6 +9,9 @@ import * as form from '../form';
 /** No run of n8n holds more items. */
 export const MOST_RECORDS = 1_000_000;
 
+/** As `serviceIdOf`, for n8n's router. */
+export const SERVICE_OF_ROUTER = '={{ $value || $credentials.serviceId }}';
+
 /** The ID of the node's service, or else of the credential's. Voice conversations have none, and an existing export its own. */
 export const serviceId = form
 	.optionalText(serviceLabel, {
@@ -24,7 +27,7 @@ export const serviceId = form
 		description: 'ID of the project or service. The API key must have access to it.',
 	})
 	.as((_text, { source }) => serviceIdOf(source))
-	.sentIn('query', 'service_id');
+	.sentIn('query', 'service_id', SERVICE_OF_ROUTER);
 
 /** The ID of the item's service. @throws InputError if neither node nor credential names one */
 export function serviceIdOf(source: FieldSource): string {

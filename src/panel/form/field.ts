@@ -70,9 +70,12 @@ export class Field<Value> implements Readable<Value> {
 		return new Field(this.shown, convert, true);
 	}
 
-	/** The same field, whose value a declared operation sends under this name (n8n's `routing`). */
-	sentIn(type: 'query' | 'body', property: string): Field<Value> {
-		return this.with({ routing: { send: { type, property } } });
+	/**
+	 * The same field, whose value a declared operation sends under this name (n8n's `routing`).
+	 * @param value what n8n's router sends in place of the entered value, as an expression
+	 */
+	sentIn(type: 'query' | 'body', property: string, value?: string): Field<Value> {
+		return this.with({ routing: { send: { type, property, ...(value && { value }) } } });
 	}
 
 	/** The same field, shown differently. */

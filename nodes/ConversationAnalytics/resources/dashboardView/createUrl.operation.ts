@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paths } from '../../../../src/client/request/paths';
 import { declared } from '../../../../src/operation/operation';
 import { recordId } from '../../../../src/panel/fields/recordLocators';
-import { serviceId } from '../../../../src/panel/fields/requestFields';
+import { serviceId, SERVICE_OF_ROUTER } from '../../../../src/panel/fields/requestFields';
 import * as form from '../../../../src/panel/form';
 import { lazily } from '../../../../src/records/lazy';
 import { limits } from '../../../../src/records/limits';
@@ -47,7 +47,7 @@ export const createUrl = declared({
 	effect: 'links',
 	whenToUse: 'For a link that a person opens within minutes; create it when it is needed.',
 	fields: {
-		serviceId: serviceId.sentIn('body', 'service_id'),
+		serviceId: serviceId.sentIn('body', 'service_id', SERVICE_OF_ROUTER),
 		viewType,
 		recordId: recordId.sentIn('body', 'request_id'),
 		email,
