@@ -60,7 +60,6 @@ interface Run {
 	expected?: number;
 	/** What that node reports of each. */
 	reported?: string;
-	onError?: string;
 	credentials?: undefined;
 }
 
@@ -148,7 +147,6 @@ const recordsSentTo = (path: string) =>
 		const { data } = objectOf(body);
 		return Array.isArray(data) ? data : [];
 	});
-const goesOn = { onError: 'continueRegularOutput' };
 
 test('50 items with 20 repeated people: each person is called once, in batches', async () => {
 	const options = { onDuplicate: 'keepFirst' };
@@ -158,33 +156,6 @@ test('50 items with 20 repeated people: each person is called once, in batches',
 	expect(recordsSentTo('make_outbound_call')).toHaveLength(30);
 	expect(sentTo('make_outbound_call')).toHaveLength(2);
 	expect(items.filter(({ confirmed }) => confirmed === true)).toHaveLength(30);
-});
-
-test('more calls than Max Calls are refused before the first one', async () => {
-	const options = { maxCalls: 10 };
-	const more = { ...goesOn, expected: 30 };
-	await run('outboundCall.create', { ...call, options }, numbers(30), more);
-	expect(sentTo('make_outbound_call')).toEqual([]);
-});
-
-test('one invalid item of 45 does not stop the others', async () => {
-	const wrong = [...numbers(44), { phone: '', customer: 'customer-x' }];
-	const items = await run('outboundCall.create', call, wrong, { ...goesOn, expected: 45 });
-	expect(items.filter(({ outcome }) => outcome === 'invalid')).toHaveLength(1);
-	expect(recordsSentTo('make_outbound_call')).toHaveLength(44);
-});
-
-test('a repeated chat ID is submitted once', async () => {
-	const time = Math.floor(Date.now() / 1000) - 3600;
-	const message = {
-		...{ actor_id: 'c', actor_type: 'user', message_type: 'normal', timestamp: time * 1000 },
-		content: { text: { content: 'Hello' } },
-	};
-	const chat = { id: 'twice', customer_id: 'c', employee_id: 'e', conversation_time: time };
-	const recordJson = JSON.stringify({ ...chat, message_content: [message] });
-	const parameters = { serviceId, additionalFields: { recordJson } };
-	await run('chat.submit', parameters, [{ at: 0 }, { at: 1 }], { ...goesOn, expected: 2 });
-	expect(recordsSentTo('chat_analytics/batch').length).toBeLessThanOrEqual(1);
 });
 
 test('each Get is linked to its own item', async () => {

@@ -113,16 +113,6 @@ describe('the secret', () => {
 		await expect(editor.activate(id)).rejects.toThrow('credential');
 	});
 
-	it('needs no headers with Authentication None', async () => {
-		const parameters = { authentication: 'none' };
-		const receiver = await startReceiver(editor, {
-			parameters,
-			credential: { webhookHeaders: '' },
-		});
-		expect((await receiver.send(body(), {})).status).toBe(200);
-		expect(await receiver.executionIds()).toHaveLength(1);
-	});
-
 	it('can change: the new one works immediately, the old one for a few seconds at most', async () => {
 		const receiver = await startReceiver(editor, {
 			credential: { webhookHeaders: 'X-Key: one' },
