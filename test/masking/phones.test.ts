@@ -32,6 +32,9 @@ describe('a word for something that can have a phone', () => {
 			BR Pedidos: «(11) 91234-5678»
 			JP ご予約 «03-1234-5678»
 			MX Reservaciones: «55 1234 5678»
+			ZA My selfoonnommer is «nul agt twee nul nul nul een vyf agt drie»
+			TR telefon numaram «sıfır beş üç iki sıfır sıfır sıfır yedi iki dokuz bir»
+			CN 我的电话号码是«(45) 123-0340»
 		`),
 	)('keeps no number as its country writes it: %s', expectMasked);
 
@@ -51,6 +54,10 @@ describe('a word for something that can have a phone', () => {
 			SE Ordernummer 08-123 456 78
 			BR Pedido 11912345678
 			JP 予約番号 03-1234-5678
+			TR Sipariş no 05320000777
+			CN 订单号 13604770960
+			BR chamado 11900001912
+			GB Customer reference 0131 496 0277
 		`),
 	)('keeps a number of it, and digits in one group: %s', expectMasked);
 });

@@ -17,7 +17,7 @@ export const de: Language = {
 		sozialversicherung* rentenversicherung* sv aktion* rezept* malo* ticket* gutschein* abo* gerat* charge* wert betrug
 		fallnummer* matrikel* rate* hrb hra karte*
 	`,
-	numbers: 'nummer nummern nr nrn *nummer *nr',
+	numbers: 'referenz* *code nummer nummern nr nrn *nummer *nr',
 	between:
 		'ist war lautet die der das den dem des meine mein ihre ihr unter zu zum zur vom von bei am im als nur hier bitte und oder',
 	digits: 'null eins zwei|zwo drei vier fünf sechs sieben acht neun',

@@ -25,7 +25,7 @@ export const en: Language = {
 		lotto bingo* folder errno hresult ntstatus exit crn mpan mprn supply premise* zip postcode po roll enrol* workorder*
 		work-order storing payment* rate seed hash process* pid port sn cif uprn msrp revision
 	`,
-	numbers: 'number* no num nr nbr n *number',
+	numbers: 'reference* code* number* no num nr nbr n *number',
 	between:
 		"just_case linked can_check that_case any_case this_case is was are it its it's s the this that my your his her our their new old for of on in at a an to me us him them and or please reads shows showed says equals here under file best",
 	digits: 'zero|oh|o|nought one two three four five six seven eight nine',

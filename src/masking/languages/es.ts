@@ -16,7 +16,7 @@ export const es: Language = {
 		valor* nif cif dni nie nuss naf nss rfc curp clabe cfe cups seguridad servicio* suministro* ticket* boleto* puntos
 		error* identificador* repuesto* matricula* clave* id lote*
 	`,
-	numbers: 'numero numeros num no n nro nr',
+	numbers: 'referencia* codigo* numero numeros num no n nro nr',
 	between:
 		'todo_caso ese_caso cualquier_caso este_caso es era son el la los las de del mi su tu nuestro al a en por para y o ese este',
 	digits: 'cero uno dos tres cuatro cinco seis siete ocho nueve',

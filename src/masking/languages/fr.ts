@@ -14,7 +14,7 @@ export const fr: Language = {
 		intervention* avis passage code* article* police* echeance montant* erreur* pdl pce linky rcs iban rib cheque*
 		ticket* livraison* demande* plainte* remboursement*
 	`,
-	numbers: 'bon_numero numero numeros n no num nr',
+	numbers: 'reference* code* bon_numero numero numeros n no num nr',
 	between: 'est sont le la les l de du d des mon ma mes votre vos son sa au aux a c et ou suivant',
 	digits: 'zéro un deux trois quatre cinq six sept huit neuf',
 };

@@ -12,10 +12,12 @@ import { nl } from './nl';
 import { pl } from './pl';
 import { pt } from './pt';
 import { sv } from './sv';
+import { tr } from './tr';
+import { zh } from './zh';
 
 /** A new language is a file and an entry. */
 export const languages: readonly Language[] = [
-	...[en, de, fr, es, it, pt, nl, pl, sv, af, hi, ar, ja],
+	...[en, de, fr, es, it, pt, nl, pl, sv, af, hi, ar, ja, tr, zh],
 ];
 
 export const listOf = (words: string): string[] => words.trim().split(/\s+/).filter(Boolean);

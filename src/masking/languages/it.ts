@@ -13,7 +13,7 @@ export const it: Language = {
 		contator* bigliett* fiscale partita rea ricambi* import* punteggi* error* serie* garanzi* identificativ* pdr pod
 		dossier pacc* tracking ticket id cc
 	`,
-	numbers: 'numero numeri num n no nr',
+	numbers: 'riferiment* codice* numero numeri num n no nr',
 	between:
 		'e era sono il lo la le i l di del della dei dello dell al alla mio mia suo sua per a ed o',
 	digits: 'zero uno due tre quattro cinque sei sette otto nove',

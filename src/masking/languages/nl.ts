@@ -12,7 +12,7 @@ export const nl: Language = {
 		aanvraag* transactie* contract* meter* order* dossier* btw fiscaal* serie* artikel* code* lid* storing* onderdeel*
 		bedrag* aantal* fout* gesprek* ean* pas* bon kaart* ticket* schade*
 	`,
-	numbers: 'nummer nummers nr no *nummer *nr',
+	numbers: 'referentie* code* nummer nummers nr no *nummer *nr',
 	between: 'is was het de een mijn zijn haar uw ons op via van voor met en of naar onder in bij',
 	digits: 'nul een|één twee drie vier vijf zes zeven acht negen',
 };

@@ -13,7 +13,7 @@ export const pl: Language = {
 		polis* reklamacj* wnios* szkod* dzialk* rachunk* rachunek kont konto konta kart* kod klient* kwot* liczb* blad*
 		czesc* abonent* punkt* id zam zwrot* gwarancj* ticket* saldo
 	`,
-	numbers: 'numer numeru numery nr n',
+	numbers: 'kod* numer numeru numery nr n',
 	between: 'to jest sa moj moja mojego twoj pan pani na o i lub dla do z w pod',
 	digits: 'zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć',
 };

@@ -11,7 +11,7 @@ export const sv: Language = {
 		kundnummer* order* konto kontonummer* kort* paket* kolli* serie* moms* belopp* antal* fel* bokning* biljett* skade*
 		kod* samtals* artikel* id poang* sparning* sandning*
 	`,
-	numbers: 'nummer nummret nr no *nummer *nr',
+	numbers: 'referens* nummer nummret nr no *nummer *nr',
 	between: 'ar var det den min mitt ditt hans hennes till pa av for och eller i med under',
 	digits: 'noll ett två tre fyra fem sex sju åtta nio',
 };

@@ -8,33 +8,36 @@ export type Naming = 'phone' | 'otherNumber' | 'other' | 'unknown';
 
 export const isOther = (naming: Naming) => naming === 'other' || naming === 'otherNumber';
 
-type Role = 'phone' | 'other' | 'number' | 'between';
+type Role = 'phone' | 'number' | 'between' | 'other';
+const roles = { phone: 'phones', number: 'numbers', between: 'between', other: 'others' } as const;
 
-/** Words by how they are listed: whole, by their beginning ("order*") and by their ending ("*number"). */
+/** Whole words. One that is in several lists has the first role. */
 const whole = new Map<string, Role>();
-const beginnings = new Map<string, Role>();
-const endings = new Map<string, Role>();
 /** Of scripts without blanks between words. */
 const unspaced = new Map<string, Role>();
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Listed by how they begin ("order*") and how they end ("*number"). */
+const beginnings = patternsOf(/^([^*]+)\*$/);
+const endings = patternsOf(/^\*([^*]+)\*?$/);
 
-for (const [role, wordsOf] of [
-	['phone', 'phones'],
-	['number', 'numbers'],
-	['between', 'between'],
-	['other', 'others'],
-] as const) {
-	for (const word of languages.flatMap((language) => listOf(language[wordsOf]))) {
-		const plain = comparable(word.replaceAll('*', ''));
-		const list = UNSPACED.test(word)
-			? unspaced
-			: word.startsWith('*')
-				? endings
-				: word.endsWith('*')
-					? beginnings
-					: whole;
-		if (!list.has(plain)) list.set(plain, role);
+for (const role of Object.keys(roles) as Role[]) {
+	for (const word of wordsOf(role)) {
+		const list = UNSPACED.test(word) ? unspaced : whole;
+		if (!word.includes('*') && !list.has(word)) list.set(word, role);
 	}
+}
+
+function wordsOf(role: Role): string[] {
+	return languages.flatMap((language) => listOf(language[roles[role]])).map(comparable);
+}
+
+function patternsOf(form: RegExp): Record<Role, Set<string>> {
+	const patterns = (role: Role) =>
+		new Set(wordsOf(role).flatMap((word) => form.exec(word)?.[1] ?? []));
+	return {
+		...{ phone: patterns('phone'), number: patterns('number') },
+		...{ between: patterns('between'), other: patterns('other') },
+	};
 }
 
 export function comparable(word: string): string {
@@ -43,32 +46,29 @@ export function comparable(word: string): string {
 	return small.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').replaceAll('ł', 'l');
 }
 
-/** The longest listed word decides: "Telefonrechnung" is a bill, and "Rechnungstelefon" none. */
+/** The last part of a compound decides, and else the longer beginning. */
 function roleOf(word: string): Role | undefined {
 	const plain = comparable(word);
 	const exact = whole.get(plain);
 	if (exact !== undefined) return exact;
-	for (let length = 2; length <= plain.length; length += 1) {
-		const ending = endings.get(plain.slice(-length));
-		const isPhoneEnding = ending === 'phone';
-		if (isPhoneEnding) return ending;
-	}
-	for (let length = plain.length; length > 1; length -= 1) {
-		const role = beginnings.get(plain.slice(0, length));
-		if (role !== undefined) return role;
-	}
-	for (let length = 2; length <= plain.length; length += 1) {
-		const role = endings.get(plain.slice(-length));
-		if (role !== undefined) return role;
-	}
-	return undefined;
+	const [phone, other] = [matchLength('phone', plain), matchLength('other', plain)];
+	if (phone > 0 || other > 0) return phone >= other ? 'phone' : 'other';
+	return isOfNumbers(word) ? 'number' : undefined;
 }
 
-/** "Kundennummer", and "customer_no". */
-function isOfNumbers(word: string): boolean {
-	const plain = comparable(word);
-	return plain.split('').some((_, at) => endings.get(plain.slice(at)) === 'number');
+/** How much of a word is listed. */
+function matchLength(role: Role, plain: string): number {
+	for (let length = plain.length; length > 1; length -= 1) {
+		if (endings[role].has(plain.slice(-length))) return plain.length;
+	}
+	for (let length = plain.length; length > 1; length -= 1) {
+		if (beginnings[role].has(plain.slice(0, length))) return length;
+	}
+	return 0;
 }
+
+/** "Kundennummer" and "codice". */
+const isOfNumbers = (word: string) => matchLength('number', comparable(word)) > 0;
 
 const NEARBY = 60;
 const TOKEN = /[\p{L}\p{M}][\p{L}\p{M}'’]*|\d+|[☎☏📞📱]/gu;
@@ -102,7 +102,7 @@ export function namingBefore(folded: string, start: number): Naming {
 		if (role === 'other') {
 			if (other !== undefined) return other;
 			otherAt = count;
-			other = isNumbered || isOfNumbers(word) ? 'otherNumber' : 'other';
+			other = isNumbered || isOfNumbers(word) || isOfNumbers(before) ? 'otherNumber' : 'other';
 		} else if (role === 'number' || role === 'between') {
 			isLinked ||= other !== undefined;
 			hasWords = true;
