@@ -135,6 +135,6 @@ it('declares each operation of one request, and no expression holds a list of a 
 	const expressions = JSON.stringify([requestDefaults, properties.map(({ routing }) => routing)]);
 	expect([...new Set(expressions.match(/=\{\{[^}]+\}\}/g))]).toEqual([
 		'={{ $credentials.baseUrl }}',
-		'={{ $value || $credentials.serviceId }}',
+		'={{$value||$credentials.serviceId}}',
 	]);
 });

@@ -309,7 +309,7 @@ test("n8n's scanner finds no error in the sources, and sees what an inline comme
 	const [name = ''] = readdirSync(join(copy, 'credentials')).filter((one) => one.endsWith('.ts'));
 	const file = join(copy, 'credentials', name);
 	const text = readFileSync(file, 'utf8').replace(/documentationUrl =\s+'[^']*';/, '');
-	writeFileSync(file, `/* eslint-disable */\n${text}`);
+	writeFileSync(file, `/* eslint-disable -- that it is ignored */\n${text}`);
 	expect(scanSource(copy).map(({ rule }) => rule)).toContain(
 		'n8n-nodes-base/cred-class-field-documentation-url-missing',
 	);

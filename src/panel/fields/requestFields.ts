@@ -10,7 +10,7 @@ import * as form from '../form';
 export const MOST_RECORDS = 1_000_000;
 
 /** As `serviceIdOf`, for n8n's router. */
-export const SERVICE_OF_ROUTER = '={{ $value || $credentials.serviceId }}';
+export const SERVICE_OF_ROUTER = '={{$value||$credentials.serviceId}}';
 
 /** The ID of the node's service, or else of the credential's. Voice conversations have none, and an existing export its own. */
 export const serviceId = form

@@ -29,14 +29,11 @@ export const check = perRun({
 	value: 'check',
 	name: 'Check',
 	action: 'Check account',
-	description:
-		'Check the API key, the connection, the webhook address and more, without changing anything',
+	description: 'Check API key, connection, webhook address and more, without changes',
 	effect: 'reads',
 	whenToUse: 'Use it when something does not work, or to see what the key may do.',
 	fields: {
-		checkNotice: form.notice(
-			'Returns one item per check with its status, the finding and the remedy. Sends at most three read requests.',
-		),
+		checkNotice: form.notice('Returns one item per check. Sends at most three read requests.'),
 	},
 	run: checkAccount,
 });
