@@ -40,6 +40,15 @@ test('README has at most 700 words', () => {
 	expect(wordsIn(readme.text)).toBeLessThanOrEqual(700);
 });
 
+/** Bars of tables and dashes are not words. */
+test('hand-written docs have at most 20,000 words', () => {
+	const written = docs.filter(({ path }) => !/^docs\/(reference\/|examples\.md)/.test(path));
+	const words = written.flatMap(
+		({ text }) => text.replace(/<[^>]+>/g, '').match(/\S*[\p{L}\p{N}]\S*/gu) ?? [],
+	);
+	expect(words.length).toBeLessThanOrEqual(20_000);
+});
+
 test('README, docs, `engines` and the tested n8n applications name the same versions', () => {
 	const jsonOf = (path: string): unknown => JSON.parse(textOf(path));
 	const { engines } = z
