@@ -169,7 +169,7 @@ const delivered: JsonObject = {
 };
 
 /** JSON schemas of the default output of operations, by file. n8n reads one schema per operation. */
-export function outputSchemas(): Map<string, JsonObject> {
+function outputSchemas(): Map<string, JsonObject> {
 	const schemas = new Map<string, JsonObject>();
 	for (const kind of kinds) {
 		schemas.set(`${node}/${kind}/get.json`, schemaOf(itemsOfAll(kind)));
