@@ -204,8 +204,8 @@ export class ConnectionPool {
 		const proxy = this.options.proxy || getProxyForUrl(origin);
 		if (keptFor !== undefined) {
 			const ways = [timeoutMs, proxy, allowUnauthorizedCertificates, egressFilter !== undefined];
-			return this.kept.get([origin, keptFor, ...ways], () =>
-				this.newDispatcher(proxy, mostInFlight.read),
+			return this.kept.get([origin, keptFor, connections, ...ways], () =>
+				this.newDispatcher(proxy, connections),
 			);
 		}
 		const key = `${connections} to ${origin}`;
