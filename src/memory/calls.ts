@@ -179,30 +179,28 @@ export async function reserveCalls(
 ): Promise<void> {
 	let reserved: Reservation[] = [];
 	const blocked = await read(store, blockedNumbers, names.blocked);
-	const set = (calls: Map<string, Calls>) => (reserved = decide({ blocked, calls }));
-	const deciding = changeCalls(store, names.calls, set, signal);
-	const failure = await failureOf(deciding);
+	const reserve = withoutAbandonedFirst((calls) => (reserved = decide({ blocked, calls })));
+	const failure = await change(store, calledNumbers, names.calls, reserve, { signal }).then(
+		() => undefined,
+		(error: Error) => error,
+	);
 	if (failure === undefined) return;
-	if (reserved.length > 0 && (await isSaved(store, reserved, lookLater).catch(() => false))) return;
-	abandon(reserved);
-	throw failure;
-}
-
-/** The answer of the store may be lost only. */
-async function isSaved(
-	store: Store,
-	reserved: Reservation[],
-	lookLater: () => Promise<void>,
-): Promise<boolean> {
-	await lookLater();
-	const names = reserved.map(({ name }) => name);
-	let found = false;
-	await change(store, calledNumbers, names, (known) => {
-		found = reserved.every(({ name, by }) =>
+	// Perhaps only the answer of the store is lost.
+	let isSaved = false;
+	const look = (known: Map<string, Calls>) => {
+		isSaved = reserved.every(({ name, by }) =>
 			known.get(name)?.numbers.some(({ calls }) => calls.some((one) => one.by === by)),
 		);
-	});
-	return found;
+	};
+	const lookAgain = async () => {
+		await lookLater();
+		const endings = reserved.map(({ name }) => name);
+		await change(store, calledNumbers, endings, look);
+	};
+	if (reserved.length > 0) await lookAgain().catch(() => {});
+	if (isSaved) return;
+	abandon(reserved);
+	throw failure;
 }
 
 /** Takes calls back that are not placed, so that their numbers can be called later. */
@@ -240,27 +238,15 @@ export async function settleCalls(
 		}
 	};
 	// Also after the execution was stopped.
-	await changeCalls(store, names, settle, undefined);
+	await change(store, calledNumbers, names, withoutAbandonedFirst(settle));
 }
 
-async function changeCalls(
-	store: Store,
-	names: string[],
-	decide: (known: Map<string, Calls>) => void,
-	signal: AbortSignal | undefined,
-): Promise<void> {
-	const withoutAbandonedOf = (known: Map<string, Calls>) => {
+/** A change that sees no abandoned reservation. */
+function withoutAbandonedFirst(decide: (known: Map<string, Calls>) => void) {
+	return (known: Map<string, Calls>) => {
 		for (const [name, calls] of known) known.set(name, withoutAbandoned(calls));
 		decide(known);
 	};
-	await change(store, calledNumbers, names, withoutAbandonedOf, { signal });
-}
-
-async function failureOf(work: Promise<unknown>): Promise<Error | undefined> {
-	return await work.then(
-		() => undefined,
-		(error: Error) => error,
-	);
 }
 
 const savedInput = lazily(() =>
