@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { ExportFormat } from '../../../src/operation/export/exportFormats';
+import { exportFormats, type ExportFormat } from '../../../src/operation/export/exportFormats';
 import { objectOf, parseJson } from '../../../src/records/value';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { useServer } from '../../support/httpServer';
@@ -92,4 +92,37 @@ it('files of two formats are not joined', async () => {
 	const { error, outputs } = await download({ source: 'existing', exportId: 'csv-1, lines-1' });
 	expect(error?.message).toContain('several formats');
 	expect(outputs.flat()).toEqual([]);
+});
+
+describe('CSV', () => {
+	const [csv] = exportFormats;
+
+	it.each([
+		['1f8b0800', 'came compressed, not as CSV'],
+		['504b0304', 'came compressed, not as CSV'],
+		['<!doctype html>', 'came as a web page or a message, not as CSV'],
+		['{"error":"gone"}', 'came as a web page or a message, not as CSV'],
+		['{id},name', undefined],
+		['504b,0304', undefined],
+		['\ufeffid,name', undefined],
+	])('a file that begins with %j: %s', (begin, issue) => {
+		const bytes = /^[\da-f]{8}$/.test(begin) ? Buffer.from(begin, 'hex') : Buffer.from(begin);
+		expect(csv.issueOf(bytes)).toBe(issue);
+		expect(csv.isText).toBe(true);
+	});
+
+	it.each([
+		['id;name', '";"'],
+		['id\tname', 'tabs'],
+		['id,name', undefined],
+		['id', undefined],
+	])('a header %j is said to be separated by %s', async (header, separator) => {
+		const hint = jest.fn();
+		const bytes = (async function* () {
+			yield Buffer.from(`${header}\n`);
+		})();
+		for await (const rows of csv.rows(bytes, ['e-1'], hint)) expect(rows).toEqual([]);
+		if (separator === undefined) expect(hint).not.toHaveBeenCalled();
+		else expect(hint).toHaveBeenCalledWith(expect.stringContaining(`separated by ${separator},`));
+	});
 });
