@@ -142,8 +142,6 @@ async function code() {
 			target: 'node20',
 			format: 'cjs',
 			external: ['n8n-workflow'],
-			// Without minification, functions have their names without a wrapper.
-			keepNames: options.minify === true,
 			sourcemap: false,
 			legalComments: 'eof',
 			charset: 'utf8',
@@ -194,24 +192,26 @@ const filesOfWorker = {
 
 async function librariesAndWorker(write) {
 	const outdir = join(out, 'libraries');
-	// No error of these has a name of its own.
 	for (const file of Object.keys(ownFilesApart)) {
 		await write({
 			entryPoints: [file],
 			outbase: posix.dirname(file),
 			outdir,
 			minify: true,
-			keepNames: false,
 			plugins: [withLibrariesLater],
 		});
 	}
 	// Minified, because the tarball would be larger than 500 KB.
-	await write({
-		entryPoints: librariesApart,
-		outdir,
-		minify: true,
-		plugins: [withoutUnusedParts],
-	});
+	for (const library of librariesApart) {
+		await write({
+			entryPoints: [library],
+			outdir,
+			minify: true,
+			// Its errors are named by their class.
+			keepNames: library === 'ioredis',
+			plugins: [withoutUnusedParts],
+		});
+	}
 	// The program of a worker thread. Its code is also in the nodes' file.
 	await write({
 		entryPoints: ['src/operation/list/worker/pageWorker.ts'],
