@@ -38,7 +38,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 				testedBy: 'conversationAnalyticsApiTest',
 			},
 		],
-		properties: [...form.propertiesOf({ resource }), ...polledFields],
+		properties: form.withoutForeignRules([...form.propertiesOf({ resource }), ...polledFields]),
 	};
 
 	methods = {

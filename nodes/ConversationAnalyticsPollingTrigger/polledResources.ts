@@ -4,7 +4,7 @@ import type { ItemContext } from '../../src/n8n/context';
 import type { FieldSource } from '../../src/n8n/parameters/fieldSource';
 import { checkListConditions, hintOfUnused } from '../../src/operation/list/listConditions';
 import { analysisList, voiceList } from '../../src/operation/list/recordLists';
-import { polledFiltersOf, scoreBoundsOf } from '../../src/panel/fields/filters/recordFilters';
+import { listFilters, scoreBoundsOf } from '../../src/panel/fields/filters/recordFilters';
 import { masking, outputFields } from '../../src/panel/fields/output';
 import { oncePerConversation, qaEvents } from '../../src/panel/fields/qaEvents';
 import { optionsField, serviceId } from '../../src/panel/fields/requestFields';
@@ -68,7 +68,7 @@ function polledResource<Declared extends form.Fields>(
 
 const analyses = (kind: 'conversation' | 'customer') =>
 	polledResource(
-		{ serviceId, ...fieldsOf(kind), filters: polledFiltersOf[kind], options },
+		{ serviceId, ...fieldsOf(kind), filters: listFilters[kind], options },
 		(given) => ({
 			request: analysisList(kind, given),
 			scores: scoreBoundsOf(given.filters),
@@ -82,7 +82,7 @@ export const polled = {
 	voiceConversation: polledResource(
 		{
 			...fieldsOf('voiceConversation'),
-			filters: polledFiltersOf.voiceConversation,
+			filters: listFilters.voiceConversation,
 			options,
 		},
 		({ filters }) => ({
@@ -133,9 +133,9 @@ export const polledFields = [
 	const kinds = Object.entries(polled).flatMap(([kind, { properties }]) =>
 		properties.includes(property) ? kind : [],
 	);
-	// Without `hide`, which names fields of other nodes: n8n 1.123 refuses them.
+	const { displayOptions: { show, hide } = {} } = property;
 	return {
 		...property,
-		displayOptions: { show: { ...property.displayOptions?.show, resource: kinds } },
+		displayOptions: { show: { ...show, resource: kinds }, ...(hide && { hide }) },
 	};
 });

@@ -209,14 +209,16 @@ export const qaRules = {
 	voiceConversation: qaEvents('voiceConversation', { event: callbacksOf('voiceConversation') }),
 };
 
-export const properties = form.propertiesOf({
-	event,
-	...storeNotices,
-	authentication,
-	openNotice,
-	rules: qaRules.conversation,
-	qaEvents: qaRules.voiceConversation.fields.qaEvents,
-	output,
-	filters,
-	options,
-});
+export const properties = form.withoutForeignRules(
+	form.propertiesOf({
+		event,
+		...storeNotices,
+		authentication,
+		openNotice,
+		rules: qaRules.conversation,
+		qaEvents: qaRules.voiceConversation.fields.qaEvents,
+		output,
+		filters,
+		options,
+	}),
+);

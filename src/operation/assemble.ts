@@ -61,8 +61,6 @@ function toolDescriptions(resource: Resource): INodeProperties[] {
 		displayOptions: {
 			show: { resource: [resource.value], operation: [operation.value], '@tool': [true] },
 		},
-		description:
-			'What the model is told about this tool. Keep the first sentence: it says what a call does.',
 	}));
 }
 

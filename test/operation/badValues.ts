@@ -112,11 +112,8 @@ const outputFields: Record<string, Bad[] | Record<string, Bad[]>> = {
 	...selectionFields,
 	include: [['nonsense', /^Include is not an allowed value/]],
 	answersAs: choice('Answer Format'),
-	columnOptions: {
-		modules: choice('Modules'),
-	},
+	modules: choice('Modules'),
 	answerFilter: {
-		module: choice('Module'),
 		parameter: [[[''], /^Parameter is empty/]],
 		answeredWith: [[['No', ''], /^Answered With, value 2, is empty/]],
 		maxScore: score('Max Score'),
@@ -168,7 +165,7 @@ export const companions: Record<string, INodeParameters> = {
 	'configuration/get.include': { output: 'columns', table: 't' },
 	table: { output: 'columns' },
 	records: { output: 'columns', table: 't' },
-	columnOptions: { output: 'all', answersAs: 'columns' },
+	modules: { output: 'all', answersAs: 'columns' },
 	answerFilter: { output: 'all', answersAs: 'items' },
 };
 

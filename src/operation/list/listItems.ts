@@ -7,6 +7,7 @@ import { leavingTurns } from './worker/eventLoopTurns';
 import { itemsArrived, pageParser } from './worker/pageThread';
 import { contradictsShaped, isWantedShaped, itemsOfShaped, shapedKeys } from './worker/shapedPage';
 import type { ItemContext, OutputItem } from '../../n8n/context';
+import type { readOptions } from '../../panel/fields/readOptions';
 import { limit as limitField, type returnAll } from '../../panel/fields/requestFields';
 import type { timeRange } from '../../panel/fields/timeRange';
 import { askedIn } from '../../output/askedFields';
@@ -17,7 +18,7 @@ import type { ItemOf } from '../operation';
 import { AbsentFields } from './absentFields';
 import { agentNote, contradictionText, nothingFoundText, type EndingBound } from './agentNote';
 import type { RecordOutput } from '../output/recordOutput';
-import { recordsForAgents, type listOptions } from './listOptions';
+import { recordsForAgents } from './listOptions';
 
 /** Records beyond those shown. */
 const MAX_COUNTED_FOR_AGENTS = 1000;
@@ -29,7 +30,7 @@ type ListItem = ItemOf<{
 	range: typeof timeRange;
 	returnAll: typeof returnAll;
 	limit: typeof limitField;
-	options: typeof listOptions;
+	options: typeof readOptions;
 }>;
 
 interface Progress {

@@ -4,13 +4,14 @@ import {
 	callQueryOf,
 	conversationQueryOf,
 	listFilterOf,
+	filters,
 	listFilters,
 	scoreBoundsOf,
-	type polledFilters,
 } from '../../panel/fields/filters/recordFilters';
 import { voiceFilters } from '../../panel/fields/filters/voiceFilters';
 import { outputFields } from '../../panel/fields/output';
 import { kinds } from '../../records/kinds';
+import { readOptions } from '../../panel/fields/readOptions';
 import { limit, returnAll, serviceId } from '../../panel/fields/requestFields';
 import { timeRange } from '../../panel/fields/timeRange';
 import type { ValueOf } from '../../panel/form';
@@ -18,7 +19,6 @@ import { perItem, type ItemOf, type PerItemOperation } from '../operation';
 import { recordOutput, type RecordOutput } from '../output/recordOutput';
 import { checkListConditions, hintOfOperators, hintOfUnused } from './listConditions';
 import { listItems } from './listItems';
-import { listOptions } from './listOptions';
 
 type ListedKind = keyof typeof listFilters;
 type AnalysisKind = Exclude<ListedKind, 'voiceConversation'>;
@@ -30,7 +30,7 @@ type AnalysisKind = Exclude<ListedKind, 'voiceConversation'>;
  */
 export function analysisList(
 	kind: AnalysisKind,
-	given: { serviceId: string; filters: ValueOf<typeof polledFilters> },
+	given: { serviceId: string; filters: ValueOf<typeof filters> },
 	fromRows = given.filters.conditions.filterFor(kinds[kind].exportResource),
 ): ListRequest {
 	return listRequestOf(kind, {
@@ -69,7 +69,7 @@ function outputOf(
 	{
 		given: { output, options },
 		answersModel,
-	}: ItemOf<ListFields & { options: typeof listOptions }>,
+	}: ItemOf<ListFields & { options: typeof readOptions }>,
 	kind: ListedKind,
 ): RecordOutput {
 	return recordOutput(kind, { ...output, masking: options.masking }, answersModel);
@@ -84,7 +84,7 @@ export function getManyAnalyses(kind: AnalysisKind, text: Text): PerItemOperatio
 			serviceId,
 			...listFields(kind),
 			filters: listFilters[kind],
-			options: listOptions,
+			options: readOptions,
 		},
 		async *run(item) {
 			const { given } = item;
@@ -102,7 +102,7 @@ export function getManyCalls(text: Text): PerItemOperation {
 	return perItem({
 		...getMany,
 		...text,
-		fields: { ...listFields(kind), filters: listFilters[kind], options: listOptions },
+		fields: { ...listFields(kind), filters: listFilters[kind], options: readOptions },
 		async *run(item) {
 			const { given } = item;
 			hintOfUnused(item, given.filters, kinds[kind].exportResource);

@@ -1,6 +1,6 @@
 import { listFilters, scoreBoundsOf } from '../../panel/fields/filters/recordFilters';
-import { masking } from '../../panel/fields/output';
-import { limit, optionsField, serviceId } from '../../panel/fields/requestFields';
+import { readOptions } from '../../panel/fields/readOptions';
+import { limit, serviceId } from '../../panel/fields/requestFields';
 import { timeRange } from '../../panel/fields/timeRange';
 import * as form from '../../panel/form';
 import { MINUTE_MS } from '../../records/timeUnits';
@@ -17,15 +17,6 @@ export const searchBounds = {
 	/** Of the answer for a model. */
 	mostTokens: 2000,
 };
-
-const itemPer = form.choice('One Item Per', {
-	choices: {
-		conversation: ['Conversation', 'One item per conversation, with its best quotes as text'],
-		quote: ['Quote', 'One item per quote, with the facts of its conversation'],
-	},
-	initial: 'conversation',
-	description: 'What each item contains',
-});
 
 /** The fields of Conversation → Search. */
 export const searchFields = {
@@ -56,10 +47,7 @@ export const searchFields = {
 	range: timeRange,
 	limit,
 	filters: listFilters.conversation,
-	options: optionsField({
-		itemPer,
-		masking,
-	}),
+	options: readOptions,
 };
 
 export type SearchSettings = ReturnType<typeof searchSettingsOf>;

@@ -12,7 +12,7 @@ import {
 } from '../../output/outputSettings';
 import { firstFieldsOf } from '../../output/fields/firstFields';
 import { inclusions, type Inclusion } from '../../records/kinds/kind';
-import { kinds, recordKinds, type RecordKind } from '../../records/kinds';
+import { kinds, type RecordKind } from '../../records/kinds';
 import { fieldNamesOf } from '../../output/fields/selectableFields';
 import { quotedTable } from '../../output/columns/tableColumns';
 import { isChoice, moduleNames } from '../../records/choices';
@@ -42,12 +42,15 @@ function output<More extends string = never>(
 	});
 }
 
-/** @param event the events for which the webhook trigger shows the field */
-function selectedFields(kind: RecordKind | 'configuration', event?: string[]) {
+/**
+ * @param rules further conditions for showing it. Only of the event that is not the default: n8n also considers the
+ * defaults of hidden fields.
+ */
+function selectedFields(kind: RecordKind | 'configuration', rules: Shown = {}) {
 	return form.openChoices('Selected Fields', {
 		choices: form.optionsFor(fieldNamesOf(kind)),
 		initial: firstFieldsOf(kind),
-		displayOptions: { show: { ...(event && { event }), output: withFields } },
+		displayOptions: { ...rules, show: { output: withFields, ...rules.show } },
 		description:
 			kind === 'configuration'
 				? 'Fields of every item. A missing field is null.'
@@ -55,7 +58,20 @@ function selectedFields(kind: RecordKind | 'configuration', event?: string[]) {
 	});
 }
 
-const selections = new Map(recordKinds.map((kind) => [kind, selectedFields(kind)]));
+const ofCalls = { event: callbacksOf('voiceConversation') };
+
+type Shown = NonNullable<form.Shown['displayOptions']>;
+
+const selections: Record<RecordKind, form.Field<string[]>> = {
+	// The same for the results of events, so that n8n has it once.
+	conversation: selectedFields('conversation', { hide: ofCalls }),
+	customer: selectedFields('customer'),
+	voiceConversation: selectedFields('voiceConversation'),
+};
+const pushedSelection = form.variants(
+	selections.conversation,
+	selectedFields('voiceConversation', { show: ofCalls }),
+);
 
 const selectedPaths = form.texts('More Fields', {
 	typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
@@ -84,6 +100,8 @@ const inclusionTexts: Record<Inclusion, string> = {
 	customerAnalytics: 'The customer analysis in the result',
 };
 
+const ofResults = ['/resource', '/event'] as const;
+
 /** The field of the triggers and of all reads. Each shows what its records have. */
 const includeField = form
 	.choices('Include', {
@@ -94,7 +112,7 @@ const includeField = form
 					displayOptions: { show: { '/event': callbacksOf('conversation') } },
 				};
 			}
-			return choiceFor(choice, (kind) => isChoice(kinds[kind].inclusions, choice.value));
+			return choiceFor(choice, (kind) => isChoice(kinds[kind].inclusions, choice.value), ofResults);
 		}),
 		displayOptions: { show: { output: withInclude } },
 		description: 'Data to add to all fields',
@@ -117,7 +135,7 @@ export function include(kind: RecordKind, show: object): form.Field<ReadonlySet<
 /** Each panel shows the modules of its records. */
 const moduleChoices = form
 	.optionsFor(moduleNames)
-	.map((choice) => choiceFor(choice, (kind) => isChoice(modulesOf(kind), choice.value)));
+	.map((choice) => choiceFor(choice, (kind) => isChoice(modulesOf(kind), choice.value), ofResults));
 
 /** The form of the answers. @param show further conditions for showing the fields */
 function answerFields(show: object = {}) {
@@ -128,9 +146,7 @@ function answerFields(show: object = {}) {
 			items: ['One Item per Answer', 'Each answer with its score, explanation and evidence'],
 		},
 		initial: 'nested',
-		displayOptions: {
-			show: { output: withAnswers.filter((one) => !withFields.includes(one)), ...show },
-		},
+		displayOptions: { show: { output: withAnswers, ...show } },
 		description: 'The form of the answers of the analytics modules',
 		builderHint: {
 			propertyHint:
@@ -138,27 +154,13 @@ function answerFields(show: object = {}) {
 		},
 	});
 	return {
-		answersAs: form.variants(
-			answersAs,
-			// The same for Selected Fields that include the answers.
-			answersAs.with({
-				displayOptions: { show: { output: withFields, selectedFields: ['answers'], ...show } },
-			}),
-		),
-		columnOptions: form.collection(
-			'Column Options',
-			{
-				modules: form.choices('Modules', {
-					choices: moduleChoices,
-					description:
-						'Modules whose answers become columns. Every item has a column for each configured parameter, null without an answer. Without this option, each item has the columns of its own answers.',
-				}),
-			},
-			{
-				placeholder: 'Add option',
-				displayOptions: { show: { output: withAnswers, answersAs: ['columns'], ...show } },
-			},
-		),
+		answersAs,
+		modules: form.choices('Modules', {
+			choices: moduleChoices,
+			displayOptions: { show: { output: withAnswers, answersAs: ['columns', 'items'], ...show } },
+			description:
+				'Modules whose answers to return; all by default. Columns of chosen modules are in every item, one for each configured parameter.',
+		}),
 		answerFilter: form.collection(
 			'Only Answers',
 			{
@@ -167,10 +169,6 @@ function answerFields(show: object = {}) {
 					description: 'Any of these values. Case is ignored.',
 				}),
 				...answerScores,
-				module: form.choices('Module', {
-					choices: moduleChoices,
-					description: 'Modules whose answers to return',
-				}),
 				parameter: form.texts('Parameter', {
 					placeholder: 'e.g. Greeting',
 					description: 'Names of parameters. Write a subparameter as "parameter / sub".',
@@ -291,22 +289,16 @@ function settingsOf(given: form.Given<RecordFields>): OutputSettings {
 		...base,
 		answersAs,
 		...(hasInclude && { include: given.include }),
-		...(answersAs === 'columns' && columnsOf(given)),
+		...(answersAs === 'columns' && { columnModules: given.modules }),
 		...(answersAs === 'items' && { filter: filterOf(given) }),
 	};
 }
 
-function columnsOf({
-	columnOptions: { modules },
-}: form.Given<RecordFields>): Pick<OutputSettings, 'columnModules'> {
-	return { columnModules: modules };
-}
-
 /** @throws InputError */
-function filterOf({ answerFilter }: form.Given<RecordFields>): AnswerFilter {
+function filterOf({ answerFilter, modules }: form.Given<RecordFields>): AnswerFilter {
 	checkScoreBounds(answerScores, answerFilter);
 	return {
-		modules: answerFilter.module,
+		modules,
 		parameters: answerFilter.parameter,
 		answeredWith: answerFilter.answeredWith,
 		minScore: answerFilter.minScore,
@@ -316,19 +308,12 @@ function filterOf({ answerFilter }: form.Given<RecordFields>): AnswerFilter {
 
 /** The output of records. @param besideEvents whether the node can also emit QA events */
 export function outputFields(kind: RecordKind, besideEvents = false) {
-	return form.compound(
-		recordFields(selections.get(kind) ?? selectedFields(kind), besideEvents),
-		settingsOf,
-	);
+	return form.compound(recordFields(selections[kind], besideEvents), settingsOf);
 }
 
 /** The output of the webhook trigger, whose event decides which records it has. */
 export function triggerOutput(besideEvents = false) {
-	const selection = form.variants(
-		selectedFields('conversation', callbacksOf('conversation')),
-		selectedFields('voiceConversation', callbacksOf('voiceConversation')),
-	);
-	return form.compound(recordFields(selection, besideEvents), settingsOf);
+	return form.compound(recordFields(pushedSelection, besideEvents), settingsOf);
 }
 
 const ofColumns = { show: { output: ['columns'] } };

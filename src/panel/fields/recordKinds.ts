@@ -7,21 +7,28 @@ export function modulesOf(kind: RecordKind): ModuleName[] {
 	return moduleNames.filter((name) => kinds[kind].answers.modules.includes(name));
 }
 
+/** By what a panel knows its records. */
+const recordRules = {
+	'/resource': (kinds: RecordKind[]): string[] => kinds,
+	'/exportResource': (some: RecordKind[]) => some.map((kind) => kinds[kind].exportResource),
+	'/event': (some: RecordKind[]) => callbacks.filter((one) => some.includes(recordKindOf(one))),
+};
+
 /**
  * Hides a choice for kinds of records that do not have it, in all nodes. Not for fields: n8n also considers the
  * defaults of hidden fields.
+ * @param rules those that the panels of the field have
  */
 export function choiceFor<Choice extends INodePropertyOptions>(
 	choice: Choice,
 	has: (kind: RecordKind) => boolean,
+	rules: ReadonlyArray<keyof typeof recordRules>,
 ): Choice {
 	const hidden = recordKinds.filter((kind) => !has(kind));
-	const hide = {
-		'/resource': hidden,
-		'/exportResource': hidden.map((kind) => kinds[kind].exportResource),
-		'/event': callbacks.filter((callback) => hidden.includes(recordKindOf(callback))),
-	};
-	const given = Object.entries(hide).filter(([, values]) => values.length > 0);
-	if (given.length === 0) return choice;
-	return { ...choice, displayOptions: { hide: Object.fromEntries(given) } };
+	const hide = rules
+		.map((rule): [string, string[]] => [rule, recordRules[rule](hidden)])
+		.filter(([, values]) => values.length > 0);
+	return hide.length === 0
+		? choice
+		: { ...choice, displayOptions: { hide: Object.fromEntries(hide) } };
 }

@@ -1,7 +1,5 @@
 import { callbacksOf } from '../../delivery/callbacks';
-import { DAY_SECONDS } from '../../records/timeUnits';
 import { InputError } from '../../client/errors';
-import { usualRetryPolicy, type RetryPolicy } from '../../client/request/retry';
 import type { FieldSource } from '../../n8n/parameters/fieldSource';
 import { serviceLabel } from '../../n8n/service';
 import * as form from '../form';
@@ -48,28 +46,7 @@ export const returnAll = form.toggle('Return All', {
 	description: 'Whether to return all results or only up to a given limit',
 });
 
-/** For somebody who waits for the answer. */
-const longestWait = form
-	.integer('Max Wait (Seconds)', {
-		least: 0,
-		most: DAY_SECONDS,
-		initial: usualRetryPolicy.longestWaitMs / 1000,
-		description: 'Max total pause before a failed request is repeated. With 0 it is not repeated.',
-	})
-	.as(
-		(seconds): RetryPolicy => ({
-			...usualRetryPolicy,
-			longestWaitMs: 1000 * seconds,
-			waitField: 'Max Wait',
-		}),
-	);
-
 /** Options that a person adds. */
 export function optionsField<Options extends form.Fields>(options: Options) {
 	return form.collection('Options', options, { placeholder: 'Add option' });
-}
-
-/** The options of an operation that somebody may wait for, with its own. */
-export function readOptions<Options extends form.Fields>(options: Options) {
-	return optionsField({ longestWait, ...options });
 }

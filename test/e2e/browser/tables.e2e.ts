@@ -100,7 +100,8 @@ const tables: Table[] = [
 		parameters: {
 			...{ ...month, output: 'selected', selectedFields: ['conversation_id', 'answers'] },
 			answersAs: 'items',
-			answerFilter: { module: ['agent_feedback'], answeredWith: ['No'] },
+			modules: ['agent_feedback'],
+			answerFilter: { answeredWith: ['No'] },
 		},
 		...{ columns: ['parameter', 'answer'], shown: 4 },
 	},

@@ -89,7 +89,6 @@ it.each([
 
 /** The parameters that show a collection. */
 const shownBy: Record<string, INodeParameters> = {
-	columnOptions: { output: 'all', answersAs: 'columns' },
 	answerFilter: { output: 'all', answersAs: 'items' },
 };
 

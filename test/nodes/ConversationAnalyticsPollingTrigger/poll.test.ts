@@ -210,8 +210,7 @@ it('a configuration that cannot be read loses no record', async () => {
 	const when = ({ path }: { path: string }) => path.endsWith('/configuration');
 	// It is not retried.
 	sandbox.faults.add({ kind: 'refusal', status: 400, code: 'NO', match: { when } });
-	const columnOptions = { modules: ['business_insights'] };
-	const output = { output: 'all', answersAs: 'columns', columnOptions };
+	const output = { output: 'all', answersAs: 'columns', modules: ['business_insights'] };
 	const trigger = await start(output);
 	await expect(trigger.poll()).rejects.toThrow();
 	sandbox.faults.clear();
@@ -219,10 +218,7 @@ it('a configuration that cannot be read loses no record', async () => {
 });
 
 it.each<[string, object]>([
-	[
-		'columns',
-		{ output: 'all', answersAs: 'columns', columnOptions: { modules: ['business_insights'] } },
-	],
+	['columns', { output: 'all', answersAs: 'columns', modules: ['business_insights'] }],
 	[
 		'a condition',
 		{

@@ -171,7 +171,7 @@ describe('a name missing from the configuration', () => {
 
 describe('Answer Format Columns', () => {
 	const startColumns = async (credential: object, modules = ['business_insights']) => {
-		const parameters = { output: 'all', answersAs: 'columns', columnOptions: { modules } };
+		const parameters = { output: 'all', answersAs: 'columns', modules };
 		return await startTrigger({ parameters, credential: { ...credential } });
 	};
 	const resultOf = (id: string, service: string, analytics: object) => ({

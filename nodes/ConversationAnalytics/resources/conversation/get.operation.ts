@@ -3,9 +3,10 @@ import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
 import { maskedInTurns } from '../../../../src/output/maskedItems';
 import { recordPartOf } from '../../../../src/output/recordPart';
-import { masking, outputFields } from '../../../../src/panel/fields/output';
+import { outputFields } from '../../../../src/panel/fields/output';
 import { conversationId } from '../../../../src/panel/fields/recordLocators';
-import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
+import { readOptions } from '../../../../src/panel/fields/readOptions';
+import { serviceId } from '../../../../src/panel/fields/requestFields';
 import * as form from '../../../../src/panel/form';
 import { singleWith } from '../../../../src/records/answer/page';
 
@@ -49,7 +50,7 @@ export const get = declared({
 		part,
 		page,
 		output: outputFields('conversation'),
-		options: readOptions({ masking }),
+		options: readOptions,
 	},
 	request: { method: 'GET', path: paths.conversation, identifier: 'conversationId' },
 	response: (identifier) => singleWith('id', identifier),

@@ -1,9 +1,10 @@
 import { paths } from '../../../../src/client/request/paths';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
-import { masking, outputFields } from '../../../../src/panel/fields/output';
+import { outputFields } from '../../../../src/panel/fields/output';
 import { customerId } from '../../../../src/panel/fields/recordLocators';
-import { readOptions, serviceId } from '../../../../src/panel/fields/requestFields';
+import { readOptions } from '../../../../src/panel/fields/readOptions';
+import { serviceId } from '../../../../src/panel/fields/requestFields';
 import { singleWith } from '../../../../src/records/answer/page';
 
 /** docs/service.md, "Retrieve a customer". */
@@ -18,7 +19,7 @@ export const get = declared({
 		serviceId,
 		customerId,
 		output: outputFields('customer'),
-		options: readOptions({ masking }),
+		options: readOptions,
 	},
 	request: { method: 'GET', path: paths.customer, identifier: 'customerId' },
 	response: (identifier) => singleWith('customer_id', identifier),

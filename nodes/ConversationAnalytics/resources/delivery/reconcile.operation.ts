@@ -15,8 +15,9 @@ import {
 import { askedOfPushed } from '../../../../src/output/askedFields';
 import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../../src/output/itemsOf';
-import { masking, triggerOutput } from '../../../../src/panel/fields/output';
-import { optionsField, serviceId } from '../../../../src/panel/fields/requestFields';
+import { triggerOutput } from '../../../../src/panel/fields/output';
+import { readOptions } from '../../../../src/panel/fields/readOptions';
+import { serviceId } from '../../../../src/panel/fields/requestFields';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import { singleWith } from '../../../../src/records/answer/page';
 import { kinds } from '../../../../src/records/kinds';
@@ -65,7 +66,7 @@ const fields = {
 		.as((_ids, field) => [...new Set(toPathIdentifiers(field.given, field.label))]),
 	range: timeRange,
 	output: triggerOutput(),
-	options: optionsField({ masking }),
+	options: readOptions,
 };
 
 /** Finds missing results, or replays results. Remembers nothing. */

@@ -7,8 +7,7 @@ import { perItem } from '../../../../src/operation/operation';
 import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
-import { optionsField } from '../../../../src/panel/fields/requestFields';
-import { checkedExport, exportRequest, sections } from './exportRequest';
+import { checkedExport, exportOptions, exportRequest } from './exportRequest';
 
 /** The longest clock change of any time zone. */
 const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
@@ -22,7 +21,7 @@ export const create = perItem({
 		'Create an export without waiting for it. Download also waits for it and fetches the file.',
 	effect: 'exports',
 	whenToUse: 'Rarely needed: Download creates an export, waits and gets the file.',
-	fields: { asked: exportRequest, options: optionsField({ sections }) },
+	fields: { asked: exportRequest, options: exportOptions },
 	// Not declared: the conditions are checked against live configurations, which are requests of their own.
 	async *run(item) {
 		const { asked, options } = item.given;

@@ -5,14 +5,14 @@ import {
 } from '../../../../src/operation/export/downloadItems';
 import { perItem, type ItemOf } from '../../../../src/operation/operation';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
-import { maskFields } from '../../../../src/panel/fields/output';
-import { binaryPropertyName } from '../../../../src/panel/fields/outputFile';
-import { optionsField } from '../../../../src/panel/fields/requestFields';
 import * as form from '../../../../src/panel/form';
-import { DAY_SECONDS } from '../../../../src/records/timeUnits';
-import { checkedExport, exportId, exportRequest, sections } from './exportRequest';
-
-const masking = maskFields({ '/output': ['rows', 'both'] });
+import {
+	checkedExport,
+	exportId,
+	exportMasking,
+	exportOptions,
+	exportRequest,
+} from './exportRequest';
 
 const fields = {
 	source: form.choice('Source', {
@@ -42,21 +42,7 @@ const fields = {
 		initial: 'file',
 		description: 'What to return',
 	}),
-	options: optionsField({
-		binaryPropertyName: binaryPropertyName.with({
-			required: false,
-			displayOptions: { show: { '/output': ['file', 'both'] } },
-		}),
-		masking,
-		sections,
-		timeout: form.integer('Time Limit (Seconds)', {
-			least: 1,
-			most: 7 * DAY_SECONDS,
-			initial: 1800,
-			description:
-				'Max time for all exports, and then for each file. The error explains how to continue.',
-		}),
-	}),
+	options: exportOptions,
 };
 
 /** Create, wait, download: docs/service.md, "Create an export" and "Retrieve an export". */
@@ -90,7 +76,7 @@ function settingsOf(given: Given): DownloadSettings {
 	const { output, options } = given;
 	const chosen = output === 'file' ? undefined : options.masking;
 	if (output === 'both' && chosen !== undefined) {
-		throw masking.fields.maskPersonalData.refuse(
+		throw exportMasking.fields.maskPersonalData.refuse(
 			'cannot mask the file',
 			'Set Output to Rows, or remove the choices of Mask Personal Data.',
 		);

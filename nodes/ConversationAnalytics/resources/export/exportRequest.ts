@@ -16,12 +16,15 @@ import {
 	unusedText,
 } from '../../../../src/panel/fields/filters/recordFilters';
 import { voiceFilters } from '../../../../src/panel/fields/filters/voiceFilters';
-import { serviceId, serviceIdOf } from '../../../../src/panel/fields/requestFields';
+import { maskFields } from '../../../../src/panel/fields/output';
+import { binaryPropertyName } from '../../../../src/panel/fields/outputFile';
+import { optionsField, serviceId, serviceIdOf } from '../../../../src/panel/fields/requestFields';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import * as form from '../../../../src/panel/form';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import { exportResources, type ExportResource } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';
+import { DAY_SECONDS } from '../../../../src/records/timeUnits';
 import { titleOf } from '../../../../src/records/text/title';
 import { isBlank, objectOf, parseJson, type JsonObject } from '../../../../src/records/value';
 
@@ -73,8 +76,7 @@ function sectionChoices(): Array<form.Option<string>> {
 		.sort(form.byName);
 }
 
-/** An option of both operations. */
-export const sections = form
+const sections = form
 	.openChoices('Sections', {
 		displayOptions: { hide: { '/source': ['existing'] } },
 		choices: sectionChoices(),
@@ -82,6 +84,26 @@ export const sections = form
 	})
 	// An expression that gives nothing is a mistake, not all sections.
 	.as((names, field) => (isBlank(field.evaluated) ? [] : names));
+
+export const exportMasking = maskFields({ '/output': ['rows', 'both'] });
+
+/** The options of Create and Download. */
+export const exportOptions = optionsField({
+	binaryPropertyName: binaryPropertyName.with({
+		required: false,
+		displayOptions: { show: { '/output': ['file', 'both'] } },
+	}),
+	masking: exportMasking,
+	sections,
+	timeout: form.integer('Time Limit (Seconds)', {
+		least: 1,
+		most: 7 * DAY_SECONDS,
+		initial: 1800,
+		displayOptions: { show: { '/operation': ['download'] } },
+		description:
+			'Max time for all exports, and then for each file. The error explains how to continue.',
+	}),
+});
 
 /** The export that Create and Download describe, checked by all rules of docs/service.md. */
 export const exportRequest = form.compound(

@@ -1,9 +1,9 @@
 import { paths } from '../../../../src/client/request/paths';
 import { declared } from '../../../../src/operation/operation';
 import { recordShape } from '../../../../src/operation/output/recordOutput';
-import { masking, outputFields } from '../../../../src/panel/fields/output';
+import { outputFields } from '../../../../src/panel/fields/output';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
-import { readOptions } from '../../../../src/panel/fields/requestFields';
+import { readOptions } from '../../../../src/panel/fields/readOptions';
 import { singleWith } from '../../../../src/records/answer/page';
 
 /** docs/service.md, "Retrieve a voice-agent conversation". */
@@ -17,7 +17,7 @@ export const get = declared({
 	fields: {
 		conversationId: voiceConversationId,
 		output: outputFields('voiceConversation'),
-		options: readOptions({ masking }),
+		options: readOptions,
 	},
 	request: { method: 'GET', path: paths.voiceConversation, identifier: 'conversationId' },
 	response: (identifier) => singleWith('conversation_id', identifier),

@@ -16,7 +16,7 @@ import {
 } from '../../../client/filter/operators';
 import { limits } from '../../../records/limits';
 import { titleOf } from '../../../records/text/title';
-import { kinds } from '../../../records/kinds';
+import { kinds, type RecordKind } from '../../../records/kinds';
 import { choiceFor } from '../recordKinds';
 import { byName, rows } from '../../form';
 
@@ -47,11 +47,10 @@ function choiceOf(
 	has: (resource: ConditionResource) => boolean,
 ): INodePropertyOptions {
 	const resources = conditionResources.filter(has);
-	const hasAll = resources.length === conditionResources.length;
-	return choiceFor(
-		{ name: titleOf(value), value },
-		(kind) => hasAll || isChoice(resources, kinds[kind].exportResource),
-	);
+	// Voice conversations have no conditions.
+	const hasIt = (kind: RecordKind) =>
+		kind === 'voiceConversation' || isChoice(resources, kinds[kind].exportResource);
+	return choiceFor({ name: titleOf(value), value }, hasIt, ['/resource', '/exportResource']);
 }
 
 const sourceField: INodeProperties = {

@@ -7,25 +7,30 @@ import {
 	type ExportResource,
 } from '../../../records/choices';
 import { titleOf } from '../../../records/text/title';
+import { kinds, type RecordKind } from '../../../records/kinds';
 import type { ScoreBounds } from '../../../records/recordFacts';
 import * as form from '../../form';
 import { agentId } from '../recordLocators';
 import { conditions } from './conditionRows';
 import { voiceFilters } from './voiceFilters';
 
-const customers = {
+/** Hides a filter where the records do not have it. */
+const hiddenFor = (...without: RecordKind[]) => ({
 	hide: {
-		'/resource': ['customer'],
-		'/exportResource': ['customers', 'voice_conversations'],
+		'/resource': without,
+		'/exportResource': without.map((kind) => kinds[kind].exportResource),
 	},
-};
+});
+
+const ofConversationsOnly = hiddenFor('customer', 'voiceConversation');
+const ofCallsOnly = hiddenFor('conversation', 'customer');
 
 export const analysisFilters = {
 	analysisStatus: form
 		.choice('Analysis Status', {
 			choices: form.optionsFor(analysisStatuses),
 			initial: 'completed',
-			displayOptions: customers,
+			displayOptions: ofConversationsOnly,
 			description: 'Status of the analysis: "completed" or "failed"',
 		})
 		.ifAdded(),
@@ -33,20 +38,20 @@ export const analysisFilters = {
 		.choice('Channel', {
 			choices: form.optionsFor(channels),
 			initial: 'call',
-			displayOptions: customers,
+			displayOptions: ofConversationsOnly,
 			description: 'Channel of the conversation: "call" or "chat"',
 		})
 		.ifAdded(),
 	customerId: form
 		.identifier('Customer ID', {
 			placeholder: 'e.g. customer-000217',
-			displayOptions: customers,
+			displayOptions: ofConversationsOnly,
 			description: 'ID of the customer, e.g. customer-000217',
 		})
 		.ifAdded(),
 };
 
-const hiddenInExports = { hide: { '/resource': ['customer', 'export'] } };
+const hiddenInExports = { hide: { '/resource': ['customer', 'export', 'voiceConversation'] } };
 
 function scoreFilter(label: string, description: string) {
 	const shown = { displayOptions: hiddenInExports, description };
@@ -91,7 +96,11 @@ export function scoreBoundsOf(given: form.Given<typeof scoreFilters>): ScoreBoun
 
 export const callFilters = {
 	agentId: agentId
-		.with({ required: false, description: 'ID of the voice agent, e.g. agent-reminders' })
+		.with({
+			required: false,
+			displayOptions: ofCallsOnly,
+			description: 'ID of the voice agent, e.g. agent-reminders',
+		})
 		.ifAdded(),
 	status: form
 		.choice('Status', {
@@ -99,6 +108,7 @@ export const callFilters = {
 				completed: 'Processing ended. The call may not have been answered.',
 			}),
 			initial: 'completed',
+			displayOptions: ofCallsOnly,
 			description: 'Status of the call: "completed", "call_initiated" or "error"',
 		})
 		.ifAdded(),
@@ -137,12 +147,6 @@ export const listFilter = form
 	})
 	.as((value, field) => filterTextOf(value, field.label));
 
-const ofVoiceExports = {
-	show: { '/resource': ['export'], '/exportResource': ['voice_conversations'] },
-};
-
-const placeholder = 'Add filter';
-
 /**
  * n8n drops the values of hidden fields, and without its filters a list or an export has every record. With a field of
  * type hidden it passes them on. First, so that n8n's reading of a shown field wins.
@@ -152,40 +156,26 @@ export const passedOn = (fields: INodeProperties[]): INodeProperties[] =>
 		({ displayName, name }) => ({ displayName, name, type: 'hidden', default: '' }),
 	);
 
-function filtersOf<Inner extends form.Fields>(fields: Inner, others: form.Fields = {}) {
-	const hiddenAtTimes = form
-		.propertiesOf(fields)
-		.filter(({ displayOptions }) => displayOptions !== undefined);
-	const hidden = passedOn([...hiddenAtTimes, ...form.propertiesOf(others)]);
-	const displayOptions = { hide: { source: ['existing'] } };
-	return form.collection('Filters', { hidden, ...fields }, { placeholder, displayOptions });
-}
-
-/** Filters of the polling trigger, without the fields of exports. */
-export const polledFilters = form.collection(
-	'Filters',
-	{ ...analysisFilters, ...scoreFilters, filter: listFilter, conditions },
-	{ placeholder },
-);
-
-const voiceListFilters = filtersOf(
-	{ ...callFilters, voiceFilters, filter: listFilter },
-	{ ...analysisFilters, ...scoreFilters, conditions },
-);
-
-/** Filters of lists, searches and exports. Each shows its own. */
-export const filters = filtersOf({
+const fields = {
 	...analysisFilters,
 	...scoreFilters,
 	filter: listFilter,
-	conditions: conditions.with({
-		displayOptions: { hide: { '/exportResource': ['voice_conversations'] } },
-	}),
-	agentId: callFilters.agentId.with({ displayOptions: ofVoiceExports }),
-	status: callFilters.status.with({ displayOptions: ofVoiceExports }),
-	voiceFilters: voiceFilters.with({ displayOptions: ofVoiceExports }),
+	conditions: conditions.with({ displayOptions: hiddenFor('voiceConversation') }),
+	...callFilters,
+	voiceFilters: voiceFilters.with({ displayOptions: ofCallsOnly }),
 	customerPhoneNumber,
-});
+};
+
+const hiddenAtTimes = form
+	.propertiesOf(fields)
+	.filter(({ displayOptions }) => displayOptions !== undefined);
+
+/** Filters of lists, searches, exports and polls. Each shows its own. */
+export const filters = form.collection(
+	'Filters',
+	{ hidden: passedOn(hiddenAtTimes), ...fields },
+	{ placeholder: 'Add filter', displayOptions: { hide: { source: ['existing'] } } },
+);
 
 /** Whether a name is a field of one of the groups. */
 export const within = (...groups: object[]) => {
@@ -202,14 +192,7 @@ const ofCalls = within(callFilters, { voiceFilters, filter: listFilter });
 export const listFilters = {
 	conversation: filters.only(ofConversations),
 	customer: filters.only(ofCustomers),
-	voiceConversation: voiceListFilters.only(ofCalls),
-};
-
-/** The same for the polling trigger. */
-export const polledFiltersOf = {
-	conversation: polledFilters.only(ofConversations),
-	customer: polledFilters.only(ofCustomers),
-	voiceConversation: listFilters.voiceConversation,
+	voiceConversation: filters.only(ofCalls),
 };
 
 /** A hint on filters that the panel hides, because other records were chosen. */

@@ -56,7 +56,7 @@ const list = {
 const columns = (modules: string[]) => ({
 	output: 'all',
 	answersAs: 'columns',
-	columnOptions: { modules },
+	modules,
 });
 const getMany = bench.operation('conversation', 'getAll', list);
 const get = bench.operation('conversation', 'get', { serviceId: readService });
@@ -135,8 +135,9 @@ describe('columns of the live configuration', () => {
 
 describe('one item per answer', () => {
 	it('one node returns the failed parameters of a range', async () => {
-		const answerFilter = { module: ['agent_feedback'], answeredWith: ['No'] };
-		const { json } = await getMany({ answersAs: 'items', answerFilter });
+		const answerFilter = { answeredWith: ['No'] };
+		const modules = ['agent_feedback'];
+		const { json } = await getMany({ answersAs: 'items', modules, answerFilter });
 		expect(json).toHaveLength(30);
 		expect(json[0]).toEqual({
 			conversation_id: 'c58',
