@@ -62,7 +62,9 @@ export function phoneAt(
 	if (plus !== undefined)
 		return best(run, plus, (digits) => internationalNumber(digits), isDialable);
 	if (folded[group.start - 1] === '+') return undefined;
-	const isLink = LINK.test(folded.slice(Math.max(0, group.start - LONGEST_LINK), group.start));
+	const isLink =
+		/[/=:@]/.test(folded.charAt(group.start - 1)) &&
+		LINK.test(folded.slice(Math.max(0, group.start - LONGEST_LINK), group.start));
 	if (isLink) {
 		const linked = best(run, group.start, (digits) => internationalNumber(digits), isValid);
 		if (linked) return linked;
@@ -109,7 +111,6 @@ const own = (key: string): Answer => ({
 	isValid: true,
 	country: undefined,
 	codeLength: 0,
-	dialed: '',
 	groups: () => [],
 });
 const isValid = (answer: Answer) => answer.isValid;
@@ -169,7 +170,7 @@ type Grouping = 'exact' | 'joined' | 'free';
 function groupingOf(written: readonly number[], answer: Answer): Grouping {
 	const further = answer.country && countryRows[answer.country]?.groups;
 	if (further?.join() === written.join()) return 'exact';
-	const expected = answer.groups();
+	const expected = answer.groups().map((group) => group.length);
 	const length = expected.reduce((sum, one) => sum + one, 0);
 	const [own, its] = [bordersOf(written, length), bordersOf(expected, length)];
 	const isJoined = own.every((border) => its.includes(border));

@@ -14,10 +14,8 @@ export interface Answer {
 	isValid: boolean;
 	country: Country | undefined;
 	codeLength: number;
-	/** As it is dialed within the country. */
-	readonly dialed: string;
-	/** The lengths of the groups in which its country writes it, with the trunk prefix first. */
-	groups(): readonly number[];
+	/** The groups in which its country writes it, with the trunk prefix first. */
+	groups(): readonly string[];
 }
 
 const MOST_ANSWERS = 20_000;
@@ -77,16 +75,7 @@ function answerOf(
 		isValid: number.isValid(),
 		country: number.country ?? asked,
 		codeLength: number.countryCallingCode.length,
-		get dialed() {
-			return number.formatNational().replace(/\D/g, '');
-		},
-		groups: lazily(() =>
-			number
-				.formatNational()
-				.split(/\D+/)
-				.filter((group) => group !== '')
-				.map((group) => group.length),
-		),
+		groups: lazily(() => number.formatNational().split(/\D+/).filter(Boolean)),
 	};
 }
 
@@ -123,8 +112,9 @@ export function hasTrunkPrefix(country: Country): boolean {
 	const known = trunks.get(country);
 	if (known !== undefined) return known;
 	const answer = nationalNumber(mobileExamples[country] ?? '', country);
+	const dialed = answer?.groups().join('') ?? '';
 	const hasTrunk =
-		answer !== undefined && answer.dialed.length > answer.key.length - 1 - answer.codeLength;
+		answer !== undefined && dialed.length > answer.key.length - 1 - answer.codeLength;
 	trunks.set(country, hasTrunk);
 	return hasTrunk;
 }

@@ -48,7 +48,7 @@ export function addSpellings(key: string, keys: Map<string, string>): void {
 	const digits = key.slice(1);
 	const answer = internationalNumber(digits);
 	const national = digits.slice(answer?.codeLength ?? 0);
-	for (const spelling of [digits, national, answer?.dialed ?? national]) {
+	for (const spelling of [digits, national, answer?.groups().join('') ?? national]) {
 		if (spelling.length >= FEWEST_DIGITS) keys.set(spelling, key);
 	}
 }

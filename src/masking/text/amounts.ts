@@ -14,8 +14,16 @@ const LONGEST_UNIT = 9;
 
 /** "$ 4155552671", "512 345 678 zł" and "4155552671 kWh", in contrast to "0171234567 items". */
 export function isAmount(folded: string, { start, end, digits }: DigitGroup): boolean {
+	// Cheap tests first.
+	if (!mayBeUnit(folded, start - 1, -1) && !mayBeUnit(folded, end, 1)) return false;
 	const after = folded.slice(end, end + LONGEST_UNIT);
 	if (UNIT_AFTER.test(after)) return true;
 	if (BEFORE.test(folded.slice(Math.max(0, start - LONGEST_UNIT), start))) return true;
 	return THINGS_AFTER.test(after) && !/^[+0]/.test(folded.slice(start - 1, start) + digits);
+}
+
+/** Whether a letter or a sign is there, or beyond a blank. */
+function mayBeUnit(folded: string, at: number, step: 1 | -1): boolean {
+	const character = folded.charAt(folded[at] === ' ' ? at + step : at);
+	return character >= 'A' || /[$%.,]/.test(character);
 }

@@ -46,14 +46,23 @@ export function comparable(word: string): string {
 	return small.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').replaceAll('ł', 'l');
 }
 
-/** The last part of a compound decides, and else the longer beginning. */
+const MOST_WORDS = 10_000;
+const known = new Map<string, Role | undefined>();
+
+/** Texts repeat their words, so that it is cached. */
 function roleOf(word: string): Role | undefined {
-	const plain = comparable(word);
-	const exact = whole.get(plain);
-	if (exact !== undefined) return exact;
+	if (known.has(word)) return known.get(word);
+	if (known.size >= MOST_WORDS) known.clear();
+	const role = whole.get(comparable(word)) ?? roleOfParts(comparable(word));
+	known.set(word, role);
+	return role;
+}
+
+/** The last part of a compound decides, and else the longer beginning. */
+function roleOfParts(plain: string): Role | undefined {
 	const [phone, other] = [matchLength('phone', plain), matchLength('other', plain)];
 	if (phone > 0 || other > 0) return phone >= other ? 'phone' : 'other';
-	return isOfNumbers(word) ? 'number' : undefined;
+	return isOfNumbers(plain) ? 'number' : undefined;
 }
 
 /** How much of a word is listed. */

@@ -9,4 +9,11 @@ export function countryOf(text: string): Country | undefined {
 	return getCountries().find((country) => country === code);
 }
 
-export const callingCodeOf = (country: Country): string => getCountryCallingCode(country);
+const callingCodes = new Map<Country, string>();
+
+/** Cached, because the library reads its metadata for each answer. */
+export function callingCodeOf(country: Country): string {
+	const known = callingCodes.get(country) ?? getCountryCallingCode(country);
+	callingCodes.set(country, known);
+	return known;
+}
