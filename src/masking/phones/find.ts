@@ -3,6 +3,7 @@ import { isTight, bracketBefore, type DigitGroup } from '../text/digitGroup';
 import { isDigit, isTokenLetter } from '../text/foldedText';
 import { isOther, namingBefore, type Naming } from '../text/naming';
 import { countryRows } from './countries';
+import { Candidate, groupingOf, isOfUsualLength, isWrittenAsPhone } from './grouping';
 import {
 	hasTrunkPrefix,
 	internationalNumber,
@@ -122,8 +123,11 @@ function nationalOf(
 	country: Country,
 	isNamed: (one: Naming) => boolean,
 ): Answer | undefined {
+	const code = callingCodeOf(country);
 	const mayHaveCode =
-		digits.length >= FEWEST_WITH_CODE && digits.startsWith(callingCodeOf(country));
+		digits.length >= FEWEST_WITH_CODE &&
+		digits.startsWith(code) &&
+		isUsualLength(country, digits.length - code.length);
 	const answer = mayHaveCode ? internationalNumber(digits) : undefined;
 	if (answer?.isValid) return answer;
 	return nationalNumber(digits, country) ?? (isNamed('phone') ? answer : undefined);
@@ -157,38 +161,6 @@ function isNational(
 	return true;
 }
 
-/** In groups of its country, in contrast to an ID of as many digits. */
-const isWrittenAsPhone = (answer: Answer, written: readonly number[]) =>
-	answer.isValid &&
-	written.length > 1 &&
-	isOfUsualLength(answer) &&
-	groupingOf(written, answer) !== 'free';
-
-type Grouping = 'exact' | 'joined' | 'free';
-
-/** How written groups agree with those of the country: `joined` joins or divides them, and breaks no border. */
-function groupingOf(written: readonly number[], answer: Answer): Grouping {
-	const further = answer.country && countryRows[answer.country]?.groups;
-	if (further?.join() === written.join()) return 'exact';
-	const expected = answer.groups().map((group) => group.length);
-	const length = expected.reduce((sum, one) => sum + one, 0);
-	const [own, its] = [bordersOf(written, length), bordersOf(expected, length)];
-	const isJoined = own.every((border) => its.includes(border));
-	const isDivided = its.every((border) => own.includes(border));
-	if (isJoined && isDivided) return 'exact';
-	return isJoined || isDivided ? 'joined' : 'free';
-}
-
-/** How many digits stand behind each border, so that prefixes do not count. */
-function bordersOf(groups: readonly number[], most: number): number[] {
-	let sum = 0;
-	return groups
-		.slice(1)
-		.toReversed()
-		.map((length) => (sum += length))
-		.filter((border) => border < most - 1);
-}
-
 /** The best of the numbers that begin there, and the longest of those. */
 function best(
 	{ folded, groups, first }: Run,
@@ -199,7 +171,7 @@ function best(
 	let digits = '';
 	const written: number[] = [];
 	let hasPause = false;
-	let found: { key: string; last: number; quality: number } | undefined;
+	let found: { last: number; candidate: Candidate } | undefined;
 	for (let last = first; digits.length < MOST_DIGITS; last += 1) {
 		const group = groups[last];
 		if (!group) break;
@@ -215,10 +187,9 @@ function best(
 		if (digits.length >= FEWEST_DIGITS && !isCut(groups[last + 1], digits.length)) {
 			const answer = read(digits, written, last, hasPause);
 			if (answer && isNumber(answer)) {
-				const quality = qualityOf(answer, written);
-				if (!found || quality > found.quality || (quality === found.quality && !isCount)) {
-					found = { key: answer.key, last, quality };
-				}
+				const candidate = new Candidate(answer, [...written]);
+				const better = found ? candidate.compareTo(found.candidate) : 1;
+				if (better > 0 || (better === 0 && !isCount)) found = { last, candidate };
 			}
 		}
 		if (group.isBeforeLetter) break;
@@ -226,17 +197,12 @@ function best(
 	const group = groups[found?.last ?? first];
 	return (
 		found &&
-		group && { key: found.key, last: found.last, ...withBrackets(folded, start, group.end) }
+		group && {
+			key: found.candidate.answer.key,
+			last: found.last,
+			...withBrackets(folded, start, group.end),
+		}
 	);
-}
-
-const isOfUsualLength = ({ country, key, codeLength }: Answer) =>
-	country === undefined || isUsualLength(country, key.length - 1 - codeLength);
-
-function qualityOf(answer: Answer, written: readonly number[]): number {
-	const isUsual = isOfUsualLength(answer);
-	const grouping = groupingOf(written, answer);
-	return (answer.isValid ? 8 : 0) + (isUsual ? 8 : 0) + { exact: 2, joined: 1, free: 0 }[grouping];
 }
 
 function continues(folded: string, start: number, group: DigitGroup, before: string): boolean {

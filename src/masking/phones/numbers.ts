@@ -31,12 +31,12 @@ function remembered(key: string, ask: () => Answer | undefined): Answer | undefi
 
 /** @param digits with the calling code */
 export function internationalNumber(digits: string): Answer | undefined {
-	return remembered(
-		`+${digits}`,
-		() =>
-			answerOf(parsePhoneNumberFromString(`+${digits}`)) ??
-			answerOf(parsePhoneNumberFromString(`+${withoutDomesticPrefix(digits)}`)),
-	);
+	return remembered(`+${digits}`, () => {
+		const plain = withoutDomesticPrefix(digits);
+		const asWritten = answerOf(parsePhoneNumberFromString(`+${digits}`));
+		if (asWritten || plain === digits) return asWritten;
+		return answerOf(parsePhoneNumberFromString(`+${plain}`));
+	});
 }
 
 function withoutDomesticPrefix(digits: string): string {
