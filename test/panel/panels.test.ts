@@ -20,7 +20,7 @@ const MOST_WITHIN_REACH = 50;
 const MOST_NAMES = 163;
 const MOST_KILOBYTES: Record<string, number> = {
 	conversationAnalytics: 108.5,
-	conversationAnalyticsPollingTrigger: 42.5,
+	conversationAnalyticsPollingTrigger: 42.6,
 	conversationAnalyticsTrigger: 27.4,
 };
 
