@@ -22,7 +22,7 @@ export function propertiesOf(resources: Resource[]): INodeProperties[] {
 			options: resources.map(({ name, value, description }) => ({ name, value, description })),
 			default: 'conversation',
 		},
-		...resources.map(operationDropdown),
+		...resources.flatMap(operationDropdowns),
 		...resources.flatMap(toolDescriptions),
 		...fieldsOf(resources),
 		requestOptions,
@@ -38,16 +38,28 @@ export function subtitleOf(resources: Resource[]): string {
 	return `={{ (${table})[$parameter["resource"] + "." + $parameter["operation"]] }}`;
 }
 
-function operationDropdown(resource: Resource): INodeProperties {
-	return {
+function operationDropdowns({
+	value,
+	operations,
+	firstShown = operations[0],
+	firstOfTool,
+}: Resource): INodeProperties[] {
+	const dropdown = (first: Operation | undefined): INodeProperties => ({
 		displayName: 'Operation',
 		name: 'operation',
 		type: 'options',
 		noDataExpression: true,
-		displayOptions: { show: { resource: [resource.value] } },
-		options: resource.operations.map(optionOf),
-		default: (resource.firstShown ?? resource.operations[0])?.value ?? '',
-	};
+		displayOptions: { show: { resource: [value] } },
+		options: operations.map(optionOf),
+		default: first?.value ?? '',
+	});
+	if (firstOfTool === undefined) return [dropdown(firstShown)];
+	const tool = { '@tool': [true] };
+	const ofResource = { resource: [value] };
+	return [
+		{ ...dropdown(firstShown), displayOptions: { show: ofResource, hide: tool } },
+		{ ...dropdown(firstOfTool), displayOptions: { show: { ...ofResource, ...tool } } },
+	];
 }
 
 /** Replaces n8n's own description, which does not mention what a tool changes. */

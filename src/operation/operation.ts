@@ -7,6 +7,7 @@ import type {
 	OutputItem,
 	RunContext,
 } from '../n8n/context';
+import { isExpression } from '../n8n/parameters/fields';
 import { chosenValue, isBlank, objectOf } from '../records/value';
 import { isRetryPolicy } from '../client/request/retry';
 import { give, propertiesOf, type Fields, type Given } from '../panel/form';
@@ -146,7 +147,10 @@ function withoutEmpty(item: ItemContext, shown: INodeProperties[]): ItemContext 
 	const { isGivenByModel } = source;
 	const empty = shown.filter(
 		({ name, default: initial }) =>
-			!isBlank(initial) && isGivenByModel(name) && isBlank(chosenValue(source.value(name))),
+			!isBlank(initial) &&
+			!isExpression(initial) &&
+			isGivenByModel(name) &&
+			isBlank(chosenValue(source.value(name))),
 	);
 	const absent = [...new Set(empty.map(({ displayName }) => displayName))];
 	return { ...item, source: { ...source, emptyIsAbsent: isGivenByModel, absent } };
@@ -159,4 +163,6 @@ export interface Resource {
 	operations: Operation[];
 	/** The initial one in the panel; the first by default. */
 	firstShown?: Operation;
+	/** The initial one of a tool. */
+	firstOfTool?: Operation;
 }

@@ -30,6 +30,7 @@ const menu = named('resource')
 	.map((resource) => ({
 		resource,
 		operations: named('operation')
+			.filter(({ displayOptions }) => displayOptions?.show?.['@tool'] === undefined)
 			.filter((property) =>
 				(property.displayOptions?.show?.['resource'] ?? []).some(
 					(value) => value === resource.value,

@@ -19,9 +19,9 @@ const MOST_WITHIN_REACH = 50;
 /** Goals: 140 names, and 95, 35 and 25 kB, which is what a model reads. */
 const MOST_NAMES = 163;
 const MOST_KILOBYTES: Record<string, number> = {
-	conversationAnalytics: 108.5,
-	conversationAnalyticsPollingTrigger: 42.6,
-	conversationAnalyticsTrigger: 27.4,
+	conversationAnalytics: 111.7,
+	conversationAnalyticsPollingTrigger: 43.7,
+	conversationAnalyticsTrigger: 27.9,
 };
 
 const descriptions = [
@@ -43,6 +43,7 @@ function choicesOf({ properties }: INodeTypeDescription): INodeParameters[] {
 		.flatMap(valuesOf)
 		.flatMap((resource): INodeParameters[] => {
 			const operations = named('operation')
+				.filter(({ displayOptions }) => displayOptions?.show?.['@tool'] === undefined)
 				.filter(({ displayOptions }) => displayOptions?.show?.resource?.includes(resource))
 				.flatMap(valuesOf);
 			return operations.length === 0
@@ -213,3 +214,21 @@ test.each([['call'], ['chat']])(
 		expect(required).toHaveLength(4);
 	},
 );
+
+test('a new tool of an AI agent is Conversation → Search, and its time range may be left to the model', () => {
+	const { description } = new ConversationAnalytics();
+	const tool = { ...description, name: `${description.name}Tool` };
+	const { properties } = tool;
+	const node = { typeVersion: 1 };
+	const of = (chosen: INodeParameters) =>
+		NodeHelpers.getNodeParameters(properties, chosen, true, false, node, tool);
+	expect(of({})).toMatchObject({ resource: 'conversation', operation: 'search' });
+	const chosen = of({ timeRange: 'chosenByModel' });
+	for (const name of ['startTime', 'endTime']) {
+		expect(chosen?.[name]).toMatch(
+			/^=\{\{ \$fromAI\('[a-z]+_time', '[A-Z][^']+', 'string'\) \}\}$/,
+		);
+	}
+	const person = NodeHelpers.getNodeParameters(properties, {}, true, false, node, description);
+	expect(person).toMatchObject({ operation: 'get' });
+});

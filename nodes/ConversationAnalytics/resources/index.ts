@@ -54,6 +54,7 @@ export const resources: Resource[] = [
 		name: 'Conversation',
 		description: 'An analyzed call or chat',
 		operations: [getConversation, getManyConversations, searchConversations],
+		firstOfTool: searchConversations,
 	},
 	{
 		value: 'customer',

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { sentences } from '../../client/errors';
 import type { ListRequest } from '../../client/list/listRequest';
 import { isoSeconds, type TimeRange } from '../../client/range';
-import { timeRange } from '../../panel/fields/timeRange';
+import { endTime, startTime, timeRange } from '../../panel/fields/timeRange';
 import type { SortOrder } from '../../records/choices';
 import { cutText } from '../../records/text/cutText';
 import { titleOf } from '../../records/text/title';
@@ -134,7 +134,7 @@ function isSameRange(one: TimeRange, other: TimeRange): boolean {
 
 /** Names all fields: times count only if Time Range is Custom. */
 function customText({ start, end }: TimeRange): string {
-	const { timeRange: choice, startTime, endTime } = timeRange.fields;
+	const { timeRange: choice } = timeRange.fields;
 	return `${choice.label} custom, ${startTime.label} ${isoSeconds(start)} and ${endTime.label} ${isoSeconds(end)}`;
 }
 

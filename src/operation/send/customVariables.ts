@@ -15,7 +15,7 @@ export const customVariablesJson = form
 export const customVariables = form
 	.rows(
 		'Custom Variables',
-		{ label: 'Variable', name: 'variable' },
+		{ label: 'Variable', name: 'variable', title: '={{ $collection.item.value.name }}' },
 		{
 			name: form.text('Name'),
 			value: form.text('Value', {

@@ -69,6 +69,10 @@ export const parameterLocator = form.locator(
 const ofAnswers = { show: { when: ['answered', 'notAnswered'] } };
 const ofParameters = { show: { when: ['answered', 'notAnswered', 'parameterScoreAtMost'] } };
 
+/** Such as "Parameter Score at Most: Greeting". */
+const rowTitle =
+	"={{ [$collection.item.properties.find((one) => one.name === 'when').options.find((one) => one.value === $collection.item.value.when).name, $collection.item.value.parameter?.value].filter(Boolean).join(': ') }}";
+
 /** @param show further conditions for showing the field */
 function qaEventRows(kind: RecordKind, show: Record<string, string[]>) {
 	const events = qaEventChoices.filter(({ value }) => isChoice(kinds[kind].qaEvents, value));
@@ -100,7 +104,7 @@ function qaEventRows(kind: RecordKind, show: Record<string, string[]>) {
 		}),
 	};
 	const rowsOf = <Inner extends form.Fields>(fields: Inner) =>
-		form.rows('QA Events', { label: 'QA Event', name: 'qaEvent' }, fields, {
+		form.rows('QA Events', { label: 'QA Event', name: 'qaEvent', title: rowTitle }, fields, {
 			placeholder: 'Add QA event',
 			displayOptions: { show: { ...show, emit: ['qaEvents'] } },
 			description: 'Events to find in the results that pass the filters',

@@ -50,9 +50,11 @@ export const recordId = locator(
 	{ list: 'Choose a recent one, or type an ID', id: 'e.g. call-0012345 or customer-000217' },
 );
 
-export const agentId = locator(
-	'Agent',
-	'searchAgents',
-	`The voice agent. The list has the agents of the last ${limits.windowDays} days.`,
-	{ list: 'Choose an agent, or type an ID', id: 'e.g. agent-reminders' },
-);
+export const agentId = form.locator('Agent', {
+	search: 'searchAgents',
+	required: true,
+	placeholder: 'Choose an agent, or type an ID',
+	typed: { displayName: 'By ID', name: 'id', placeholder: 'e.g. agent-reminders' },
+	slow: `Reads the calls of the last ${limits.windowDays} days. You can also enter the agent By ID.`,
+	description: `The voice agent. The list has the agents of the last ${limits.windowDays} days.`,
+});

@@ -25,13 +25,13 @@ const days = form.integer('Days', {
 	description: 'Number of 24-hour periods up to now, e.g. 14',
 });
 
-const startTime = form.anyTime('Start Time', {
+export const startTime = form.anyTime('Start Time', {
 	// Not `required`: n8n shows it beside a Time Range from an expression, and would not run without it.
 	displayOptions: shownFor('custom'),
 	description: `Start of the range, inclusive. Required for Custom. ISO date or time, e.g. 2026-11-14 or 2026-11-14T09:30, or epoch seconds.`,
 });
 
-const endTime = form.anyTime('End Time', {
+export const endTime = form.anyTime('End Time', {
 	displayOptions: shownFor('custom'),
 	description:
 		'End of the range, exclusive. A date without a time is included, e.g. 2026-11-20. Leave empty to use the current time.',
@@ -58,6 +58,7 @@ const ranges = {
 	previousMonth: previous('month'),
 	lastDays: (now, bounds) => last(bounds.days, now),
 	custom: customRange,
+	chosenByModel: customRange,
 } satisfies Record<string, RangeAt>;
 
 type RangeName = keyof typeof ranges;
@@ -79,6 +80,7 @@ const name = form.choice('Time Range', {
 		previousMonth: ['Last Month', 'The previous calendar month'],
 		lastDays: ['Last N Days', 'The last N × 24 hours'],
 		custom: ['Custom', 'From a start to an end'],
+		chosenByModel: ['Chosen by the Model', 'The model enters the start and the end'],
 	} satisfies Record<RangeName, form.Choice>,
 	initial: 'last7Days',
 	displayOptions: { hide },
@@ -90,9 +92,34 @@ const name = form.choice('Time Range', {
 	},
 });
 
+/** The choices of a workflow, and the one for models. */
+const shownName = name.with({
+	options: name.shown.options?.map((one) =>
+		'value' in one && one.value === 'chosenByModel'
+			? { ...one, displayOptions: form.forAgents }
+			: one,
+	),
+});
+
+/** The same field, which a model fills in. */
+const byModel = (time: form.Field<unknown>, key: string, hint: string) =>
+	form.variants(
+		time,
+		time.with({
+			// First: n8n shows a field for any Time Range from an expression.
+			displayOptions: { show: { ...form.forAgents.show, timeRange: ['chosenByModel'] }, hide },
+			default: `={{ $fromAI('${key}', '${hint}, ISO date or time, e.g. 2026-11-14', 'string') }}`,
+		}),
+	);
+
 /** The range of a read, in epoch seconds. Resolved once, because a range that moves makes every cursor invalid. */
 export const timeRange = form.compound(
-	{ timeRange: name, days, startTime, endTime },
+	{
+		timeRange: shownName,
+		days,
+		startTime: byModel(startTime, 'start_time', 'Start of the time range'),
+		endTime: byModel(endTime, 'end_time', 'End of the time range, empty for now'),
+	},
 	(given, source): TimeRange => {
 		// A model that enters a time and leaves the Time Range empty means Custom.
 		const isLeftOut =

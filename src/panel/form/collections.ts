@@ -157,6 +157,8 @@ function isPlain(value: object): boolean {
 interface Row {
 	label: string;
 	name: string;
+	/** What n8n shows in place of "Label 2", an expression. n8n 1 ignores it. */
+	title?: string;
 }
 
 /** Rows of the same fields; none if it was not added. A field that a row does not have has its default. */
@@ -166,7 +168,10 @@ export function rows<Inner extends Fields>(
 	fields: Inner,
 	details: Details = {},
 ): Field<Array<Given<Inner>>> {
-	const shown = { typeOptions: { multipleValues: true }, ...details };
+	const fixedCollection =
+		row.title === undefined ? {} : { fixedCollection: { itemTitle: row.title } };
+	const typeOptions = { multipleValues: true, ...fixedCollection, ...details.typeOptions };
+	const shown = { ...details, typeOptions };
 	return new Field(shownRow(label, row, fields, shown), (field) => {
 		const given = objectOf(field.raw)[row.name] ?? [];
 		if (!Array.isArray(given)) {

@@ -144,10 +144,13 @@ export function locator(
 		search,
 		placeholder,
 		typed,
+		slow,
 		...details
 	}: Details & {
 		/** The name of the method that lists values. */
 		search: string;
+		/** What n8n says after five seconds. */
+		slow?: string;
 		typed: { displayName: string; name: string; placeholder: string };
 	},
 	convert: (value: unknown, label: string) => string = toIdentifier,
@@ -163,7 +166,11 @@ export function locator(
 				name: 'list',
 				type: 'list',
 				...(placeholder && { placeholder }),
-				typeOptions: { searchListMethod: search, searchable: true },
+				typeOptions: {
+					searchListMethod: search,
+					searchable: true,
+					...(slow !== undefined && { slowLoadNotice: { message: slow, timeout: 5000 } }),
+				},
 			},
 			{ type: 'string', ...typed },
 		],

@@ -37,7 +37,7 @@ it.each([
 	'a new condition of %s takes a field and a parameter',
 	async (_title, operation, source, module) => {
 		await browser.addOperation(operation, {});
-		await browser.addToCollection('filter', 'Conditions');
+		await browser.addToCollection('filter', 'Conditions on Fields or Answers');
 		await browser.addRow('conditions');
 		expect(await browser.redFields()).toEqual([]);
 		expect(await browser.textOf('value')).toBe('');

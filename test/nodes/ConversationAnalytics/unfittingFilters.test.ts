@@ -29,7 +29,11 @@ describe('an export whose Records are an expression, so that the panel shows all
 		['customers', { analysisStatus: 'failed' }, 'Analysis Status is no filter of customers'],
 		['conversations', { voiceFilters }, 'Voice Filters is no filter of conversations'],
 		['conversations', { status: 'error' }, 'Status is no filter of conversations'],
-		['voice_conversations', { conditions: rows }, 'Conditions is no filter of voice conversations'],
+		[
+			'voice_conversations',
+			{ conditions: rows },
+			'Conditions on Fields or Answers is no filter of voice conversations',
+		],
 		['voice_conversations', { channel: 'call' }, 'Channel is no filter of voice conversations'],
 	])('of %s refuses %j before any request', async (records, filters, message) => {
 		for (const operation of ['create', 'download']) {
@@ -60,11 +64,16 @@ describe('a leftover that the panel hides', () => {
 		['export', 'customers', { channel: 'call' }, 'Channel'],
 		['export', 'customers', { channel: 'call', customerId: 'c' }, 'Channel, Customer ID'],
 		['export', 'conversations', { voiceFilters }, 'Voice Filters'],
-		['export', 'voice_conversations', { conditions: rows }, 'Conditions'],
+		['export', 'voice_conversations', { conditions: rows }, 'Conditions on Fields or Answers'],
 		['customer', 'customers', { customerId: 'c' }, 'Customer ID'],
 		['customer', 'customers', { minScore: 60 }, 'Min Score'],
 		['conversation', 'conversations', { voiceFilters }, 'Voice Filters'],
-		['voiceConversation', 'voice conversations', { conditions: rows }, 'Conditions'],
+		[
+			'voiceConversation',
+			'voice conversations',
+			{ conditions: rows },
+			'Conditions on Fields or Answers',
+		],
 		['voiceConversation', 'voice conversations', { channel: 'call' }, 'Channel'],
 	])(
 		'%s of %s names %j in a hint and does not send it',
@@ -94,8 +103,16 @@ describe('a leftover that the panel hides', () => {
 
 describe('two forms of conditions', () => {
 	it.each<[exportResource: string, INodeParameters, message: string]>([
-		['conversations', { conditions: rows }, 'Filters have both Conditions and Filter (JSON)'],
-		['customers', { conditions: rows }, 'Filters have both Conditions and Filter (JSON)'],
+		[
+			'conversations',
+			{ conditions: rows },
+			'Filters have both Conditions on Fields or Answers and Filter (JSON)',
+		],
+		[
+			'customers',
+			{ conditions: rows },
+			'Filters have both Conditions on Fields or Answers and Filter (JSON)',
+		],
 		['voice_conversations', { voiceFilters }, 'Filters have both Voice Filters and Filter (JSON)'],
 	])('of %s that are both filled in are refused', async (exportResource, inRows, message) => {
 		const filter = exportResource === 'voice_conversations' ? '{"customer_id": "c"}' : inJson;

@@ -283,6 +283,6 @@ describe('the filter of a list', () => {
 		expect(filterOf('customers', { filter: { anything: true } })).toBe('{"anything":true}');
 		expect(() =>
 			filterOf('customers', { filter: '{"a":1}', conditions: { condition: [condition] } }),
-		).toThrow('have both Conditions and Filter (JSON)');
+		).toThrow('have both Conditions on Fields or Answers and Filter (JSON)');
 	});
 });

@@ -35,6 +35,14 @@ describe('a named range', () => {
 	});
 });
 
+it.each([
+	['2026-03-28', '2026-03-29'],
+	['2026-03-28T09:30', ''],
+])('one chosen by a model is read as a custom one: %s to %s', (from, to) => {
+	expect(range('chosenByModel', from, to)).toEqual(range('custom', from, to));
+	expect(() => range('chosenByModel', '', to)).toThrow('Start Time is empty');
+});
+
 describe('a custom range', () => {
 	it('is half-open', () => {
 		expect(range('custom', '2026-03-28', '2026-03-29')).toEqual({

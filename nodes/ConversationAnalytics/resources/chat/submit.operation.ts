@@ -79,12 +79,17 @@ const messageRow = {
 };
 
 const messages = form
-	.rows('Messages', { label: 'Message', name: 'message' }, messageRow, {
-		typeOptions: { multipleValues: true, sortable: true },
-		placeholder: 'Add message',
-		displayOptions: inFields,
-		description: 'The messages of the chat. At least one is required.',
-	})
+	.rows(
+		'Messages',
+		{ label: 'Message', name: 'message', title: '={{ $collection.item.value.text }}' },
+		messageRow,
+		{
+			typeOptions: { sortable: true },
+			placeholder: 'Add message',
+			displayOptions: inFields,
+			description: 'The messages of the chat. At least one is required.',
+		},
+	)
 	.as((rows) => rows.map(messageOf));
 
 const record = form.compound(

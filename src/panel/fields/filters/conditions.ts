@@ -224,10 +224,13 @@ const valueFields: INodeProperties[] = [
 	),
 ];
 
+const rowTitle =
+	"={{ ((row) => [row.source === 'standard' ? row.field : row.parameter, row.operator, row.lower, row.upper].filter(Boolean).join(' '))($collection.item.value) }}";
+
 /** How n8n shows the structured filter as rows, derived from src/records/filterRules.ts. */
 export const shownConditions = rows(
-	'Conditions',
-	{ label: 'Condition', name: 'condition' },
+	'Conditions on Fields or Answers',
+	{ label: 'Condition', name: 'condition', title: rowTitle },
 	{ fields: [sourceField, standardField, moduleField, ...operatorFields(), ...valueFields] },
 	{
 		placeholder: 'Add condition',
