@@ -24,7 +24,7 @@ const redirecting = useServer(({ headers }, response) => {
 describe('the Test button', () => {
 	it.each([
 		[{}, 'OK', ''],
-		[{ apiKey: 'nobody-has-this-one' }, 'Error', 'Check the API key of the credential'],
+		[{ apiKey: 'nobody-has-this-one' }, 'Error', 'refused the API key'],
 		[{ serviceId: 'of-somebody-else' }, 'Error', 'is the Default Service ID of the credential'],
 		[{ baseUrl: 'http://127.0.0.1:9' }, 'Error', 'Base URL'],
 		[{ webhookHeaders: 'Authorization: Bearer 0123456789abcdef; X-B: c' }, 'OK', ''],

@@ -101,7 +101,7 @@ function remedyFor(
 		case 401:
 			return (
 				unauthorized[kind] ??
-				'Check the API key of the credential; the developer area of the dashboard shows the valid one.'
+				'The service refused the API key of the credential. Copy the valid one from the developer area of the dashboard.'
 			);
 		case 403:
 			return kind === 'submission' || kind === 'outboundCall'
