@@ -10,7 +10,7 @@ import {
 	type Dispatcher,
 } from 'undici';
 import type { LookupFunction } from 'node:net';
-import { ConnectionError, errorOf } from '../../client/errors';
+import { CancelledError, ConnectionError, errorOf } from '../../client/errors';
 import { anySignal } from '../../client/request/deadline';
 import { mostInFlight } from '../../client/request/limiter';
 import {
@@ -68,6 +68,7 @@ export class ConnectionPool {
 	/** Ends the requests that are under way when the run ends. */
 	private readonly underWay = new Set<AbortController>();
 	private readonly bodyReader = new JsonBodyReader();
+	private isClosed = false;
 
 	constructor(private readonly options: ConnectionPoolOptions) {}
 
@@ -164,6 +165,7 @@ export class ConnectionPool {
 	}
 
 	async close(): Promise<void> {
+		this.isClosed = true;
 		for (const request of this.underWay) request.abort();
 		this.kept.release();
 		await Promise.allSettled(
@@ -201,6 +203,8 @@ export class ConnectionPool {
 		if (egressFilter && !(await egressFilter.validateUrl(url)).ok) {
 			throw blockedByPolicy(hostname);
 		}
+		// The filter may have looked the host up until after the run, and then nothing would close a new connection.
+		if (this.isClosed) throw new CancelledError();
 		const proxy = this.options.proxy || getProxyForUrl(origin);
 		if (keptFor !== undefined) {
 			const ways = [timeoutMs, proxy, allowUnauthorizedCertificates, egressFilter !== undefined];

@@ -130,7 +130,10 @@ export async function addOutcome(
 			const ended = (known: JsonObject) => {
 				// An ended call is no longer queued.
 				const json = withAwaited({ ...known, status: null }, facts);
-				if (!isConfirmed) json.reason = PLACED;
+				if (!isConfirmed) {
+					const failure = textOf(facts.reason);
+					json.reason = failure === undefined ? PLACED : `${PLACED}. ${failure}`;
+				}
 				delete json.advice;
 				delete json.look_up;
 				return json;

@@ -135,6 +135,26 @@ test('they close a while after the last run, and not during one', async () => {
 	await until(() => connections[0]?.destroyed === true);
 });
 
+test('a run that ends while the filter looks up the host opens no connection', async () => {
+	let answer: (found: { ok: boolean }) => void = () => {};
+	const egressFilter = {
+		validateUrl: async () => await new Promise<{ ok: boolean }>((resolve) => (answer = resolve)),
+		validateConnectionHost: () => ({ ok: true }),
+		createSecureLookup: () => () => {},
+	};
+	const pool = new ConnectionPool({ timeoutMs: 5_000, egressFilter });
+	const asked = [get, post].map(async (request) => {
+		const sent = pool.transportTo(baseUrl, 'key')(request, undefined);
+		const looked = answer;
+		await pool.close();
+		looked({ ok: true });
+		await expect(sent).rejects.toThrow();
+	});
+	await Promise.all(asked);
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	expect(connections).toEqual([]);
+});
+
 test('at most twenty are kept; the one that was used least recently is closed', async () => {
 	for (let key = 0; key <= 20; key += 1) await run([get], `key-${key}`);
 	await until(() => connections[0]?.destroyed === true);

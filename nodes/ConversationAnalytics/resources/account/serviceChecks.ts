@@ -66,7 +66,7 @@ const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => F
 					remedyOf(refusal, wordsOf),
 					pausedUntil ? `The nodes wait until ${pausedUntil}.` : '',
 				),
-				'Run fewer workflows with this key at the same time, or lower Concurrency. The nodes wait by themselves, up to Max Wait.',
+				'Run fewer workflows with this key at the same time. The nodes wait by themselves, reads up to Max Wait.',
 			);
 		}
 		if (!isServiceAnswer(voice)) return noAnswer;

@@ -227,6 +227,19 @@ test('a call whose answer was lost is found: it was placed', async () => {
 	expect(dialled(sandbox)).toBe(1);
 });
 
+test('a failed call whose answer was lost also shows why it failed', async () => {
+	notPlaced();
+	const failure = { status: 'error', error: 'The line was busy' };
+	const request_data = { phone_number: person(0).phone, customer_id: 'customer-0' };
+	foreignCall('failed-1', 'customer-0', { request_data, ...failure });
+	const { json } = await run(1);
+	expect(json[0]).toMatchObject({
+		outcome: 'ended',
+		status: 'error',
+		reason: 'The service did not confirm the call, but it was placed. The line was busy',
+	});
+});
+
 test('a lost call that is not found ends before Wait Limit and reports when it was checked', async () => {
 	notPlaced();
 	const begun = clock.now();
