@@ -106,7 +106,7 @@ async function remembering() {
 	expect(await call()).toMatchObject([{ outcome: 'confirmed' }]);
 	const block = {
 		resource: 'outboundCall',
-		operation: 'block',
+		operation: 'blockNumber',
 		phoneNumber: `00${blocked.slice(1)}`,
 	};
 	expect(await node(block)).toMatchObject([{ blocked: true, was_blocked: false }]);

@@ -96,9 +96,9 @@ describe('a model', () => {
 		});
 
 		it('unblocks no number', async () => {
-			const parameters = { ...create, operation: 'unblock' };
+			const parameters = { ...create, operation: 'blockNumber', action: 'unblock' };
 			const { said } = await run(way, 'never', [{ phone: '+493012345099' }], parameters);
-			expect(said).toContain('Unblock Number is not for models');
+			expect(said).toContain('Unblock is not for models');
 		});
 	});
 });

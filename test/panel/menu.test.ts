@@ -74,9 +74,8 @@ const doing: Record<string, string> = {
 	'delivery/match': 'Changes what is remembered.',
 	'export/create': 'Starts an export.',
 	'export/download': 'Starts an export.',
-	'outboundCall/block': 'Changes what is remembered.',
+	'outboundCall/blockNumber': 'Changes what is remembered.',
 	'outboundCall/create': 'Places a real phone call.',
-	'outboundCall/unblock': 'Changes what is remembered.',
 };
 
 test.each(inMenu)('%s: the description of the tool begins with what a call does', (pair) => {

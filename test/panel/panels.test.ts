@@ -18,7 +18,7 @@ const MOST_AT_FIRST_SIGHT = 7;
 const MOST_OPTIONS = 8;
 const MOST_WITHIN_REACH = 50;
 /** Goals: 140 names, and 95, 35 and 25 kB, which is what a model reads. */
-const MOST_NAMES = 162;
+const MOST_NAMES = 163;
 const MOST_KILOBYTES: Record<string, number> = {
 	conversationAnalytics: 111.7,
 	conversationAnalyticsPollingTrigger: 43.7,

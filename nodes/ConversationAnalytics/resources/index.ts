@@ -16,9 +16,8 @@ import { reconcile } from './delivery/reconcile.operation';
 import { create as createExport } from './export/create.operation';
 import { download as downloadExport } from './export/download.operation';
 import { get as getExport } from './export/get.operation';
-import { block } from './outboundCall/block.operation';
+import { blockNumber } from './outboundCall/blockNumber.operation';
 import { create as createOutboundCall } from './outboundCall/create.operation';
-import { unblock } from './outboundCall/unblock.operation';
 import { downloadRecording } from './voiceConversation/downloadRecording.operation';
 import { get as getVoiceConversation } from './voiceConversation/get.operation';
 import { getAll as getManyVoiceConversations } from './voiceConversation/getAll.operation';
@@ -84,7 +83,7 @@ export const resources: Resource[] = [
 		value: 'outboundCall',
 		name: 'Outbound Call',
 		description: 'A call that a voice agent makes',
-		operations: [block, createOutboundCall, unblock],
+		operations: [blockNumber, createOutboundCall],
 		firstShown: createOutboundCall,
 	},
 	{

@@ -22,33 +22,36 @@ const number = phoneNumberField.unchecked().as((_value, field) => {
 	throw field.refuse(rule, remedy);
 });
 
-export const unblockFields = { phoneNumber: number };
-
 export const blockFields = {
-	...unblockFields,
+	phoneNumber: number,
+	action: form.choice('Action', {
+		// Not for a model to choose.
+		noDataExpression: true,
+		choices: {
+			block: ['Block', 'Never call the number, in any spelling'],
+			unblock: ['Unblock', 'Allow calls to the number again'],
+		},
+		initial: 'block',
+	}),
 	reason: form.optionalText('Reason', {
+		displayOptions: { show: { action: ['block'] } },
 		placeholder: 'e.g. Asked not to be called',
 		description: 'Shown on the items of calls that are held. Stored as it is.',
 	}),
 };
 
-type NumberItem = ItemOf<typeof unblockFields>;
-
-/** A number that is blocked again keeps the time of its first block, and its reason unless there is a new one. */
-export async function blockNumbers(run: RunOf<typeof blockFields>): Promise<Outcome[]> {
-	return await changeBlocks(run, ({ given }) => given.reason.trim());
-}
-
-/** @throws InputError for a model, unless a person reviews each call of the tool */
-export async function unblockNumbers(run: RunOf<typeof unblockFields>): Promise<Outcome[]> {
-	if (run.forModel && !run.isReviewed) {
-		throw new InputError(
-			'Unblock Number',
-			'is not for models, so no number was unblocked',
-			'Ask a person to unblock it in a workflow, or to add a human review before the tool.',
-		);
-	}
-	return await changeBlocks(run, () => undefined);
+/**
+ * The reason of a block; undefined to unblock the number.
+ * @throws InputError for a model that unblocks, unless a person reviews each call of the tool
+ */
+function reasonOf({ given, forModel, isReviewed }: ItemOf<typeof blockFields>): string | undefined {
+	if (given.action === 'block') return given.reason.trim();
+	if (!forModel || isReviewed) return undefined;
+	throw new InputError(
+		'Unblock',
+		'is not for models, so no number was unblocked',
+		'Ask a person to unblock it in a workflow, or to add a human review before the tool.',
+	);
 }
 
 interface Numbered {
@@ -59,11 +62,11 @@ interface Numbered {
 	reason: string | undefined;
 }
 
-/** One outcome for each item. A wrong item stops no other one. */
-async function changeBlocks<Item extends NumberItem>(
-	run: RunContext & { items: Item[] },
-	reasonOf: (item: Item) => string | undefined,
-): Promise<Outcome[]> {
+/**
+ * One outcome for each item. A wrong item stops no other one. A number that is blocked again keeps the time of its first
+ * block, and its reason unless there is a new one.
+ */
+export async function changeBlocks(run: RunOf<typeof blockFields>): Promise<Outcome[]> {
 	const nowMs = run.clock.now();
 	const outcomes = new Map<number, Outcome>();
 	const fail = ({ itemIndex }: ItemContext, failure: Error) =>
@@ -218,7 +221,10 @@ function notSaved(error: Error): InputError {
 function warnOfNationalNumbers(run: RunContext, numbered: Numbered[]): void {
 	const national = numbered.filter(({ number }) => number.isNational).length;
 	if (national === 0) return;
+	const effect = numbered.some(({ reason }) => reason !== undefined)
+		? 'every number that ends like one of them is held'
+		: 'the blocked number that ends like one of them is unblocked';
 	run.hint(
-		`${national} of ${run.items.length} numbers have no country code, so every number that ends like one of them is held. Write all numbers with + and the country code.`,
+		`${national} of ${run.items.length} numbers have no country code, so ${effect}. Write all numbers with + and the country code.`,
 	);
 }

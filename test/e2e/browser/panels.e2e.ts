@@ -46,8 +46,7 @@ const forms: Record<string, () => Promise<void>> = {
 		await browser.fill('email', demoUser);
 	},
 	'export get': async () => await browser.fill('exportId', await newExport()),
-	'outboundCall block': async () => await browser.fill('phoneNumber', '+15550109'),
-	'outboundCall unblock': async () => await browser.fill('phoneNumber', '+15550109'),
+	'outboundCall blockNumber': async () => await browser.fill('phoneNumber', '+15550109'),
 	'outboundCall create': async () => {
 		await browser.chooseFirst('agentId');
 		await fillAll({ phoneNumber: '+15550100', customerId: 'customer-1' });

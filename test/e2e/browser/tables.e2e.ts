@@ -143,13 +143,14 @@ const tables: Table[] = [
 		...{ columns: ['id', 'status'], shown: 1 },
 	},
 	{
-		operation: 'outboundCall block',
+		operation: 'outboundCall blockNumber',
 		parameters: { phoneNumber: '={{ $json.phone }}' },
 		...{ input: () => phones(170), columns: ['phone_number'], shown: 4 },
 	},
 	{
-		operation: 'outboundCall unblock',
-		parameters: { phoneNumber: '={{ $json.phone }}' },
+		operation: 'outboundCall blockNumber',
+		of: 'unblocked',
+		parameters: { action: 'unblock', phoneNumber: '={{ $json.phone }}' },
 		...{ input: () => phones(170), columns: ['phone_number'], shown: 4 },
 	},
 	{

@@ -65,7 +65,7 @@ async function runAlone(world: ExampleWorld, parameters: IDataObject) {
 }
 
 async function block(world: ExampleWorld, phoneNumber: string): Promise<void> {
-	const blocked = await runAlone(world, { operation: 'block', phoneNumber });
+	const blocked = await runAlone(world, { operation: 'blockNumber', phoneNumber });
 	expect(blocked).toMatchObject([{ blocked: true }]);
 }
 

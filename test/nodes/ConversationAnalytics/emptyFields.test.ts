@@ -72,9 +72,8 @@ it('knows every operation', () => {
 
 it.each([
 	['outboundCall/create', 'agentId', byId(nothing)],
-	['outboundCall/block', 'phoneNumber', nothing],
+	['outboundCall/blockNumber', 'phoneNumber', nothing],
 	['outboundCall/create', 'phoneNumber', nothing],
-	['outboundCall/unblock', 'phoneNumber', nothing],
 	['call/submit', 'callTime', nothing],
 	['conversation/get', 'conversationId', byId(nothing)],
 	['dashboardView/createUrl', 'recordId', byId(nothing)],

@@ -85,9 +85,8 @@ const requests: Record<string, Pick<ServiceRequest, 'method' | 'path'> | undefin
 	'delivery/reconcile': { method: 'GET', path: paths.conversations },
 	'export/create': { method: 'POST', path: paths.exportJobs },
 	'export/download': { method: 'GET', path: paths.exportJob },
-	'outboundCall/block': undefined,
+	'outboundCall/blockNumber': undefined,
 	'outboundCall/create': { method: 'POST', path: paths.outboundCalls },
-	'outboundCall/unblock': undefined,
 	'voiceConversation/downloadRecording': { method: 'GET', path: paths.voiceConversation },
 	'voiceConversation/getAll': { method: 'GET', path: paths.voiceConversations },
 };

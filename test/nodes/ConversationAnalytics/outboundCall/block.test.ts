@@ -21,10 +21,10 @@ const parameters = { phoneNumber: '={{ $json.phone }}' };
 const reason = '={{ $json.reason ?? "" }}';
 const call = sendingBy(sandbox, create);
 const block = sendingBy(sandbox, {
-	...{ resource: 'outboundCall', operation: 'block', ...parameters, reason },
+	...{ resource: 'outboundCall', operation: 'blockNumber', ...parameters, reason },
 });
 const unblock = sendingBy(sandbox, {
-	...{ resource: 'outboundCall', operation: 'unblock', ...parameters },
+	...{ resource: 'outboundCall', operation: 'blockNumber', action: 'unblock', ...parameters },
 });
 const shared = () => ({ store: redis.address });
 const phones = (...all: string[]) => all.map((phone) => ({ phone }));
@@ -69,6 +69,16 @@ test('a blocked number is never called in any of 25 spellings, until it is unblo
 	const freed = await unblock([{ phone: spellings[7] ?? '' }], {}, shared());
 	expect(freed.json).toMatchObject([{ blocked: false, was_blocked: true, blocked_at: time }]);
 	expect(statuses((await call(items.slice(0, 1), {}, shared())).json)).toEqual(['confirmed']);
+});
+
+test.each([
+	['held', block],
+	['unblocked', unblock],
+])('a hint says that numbers without a country code may be others: %s', async (effect, change) => {
+	const { hintText } = await change(phones('030 5550199'), {}, shared());
+	expect(hintText).toMatch(
+		new RegExp(`^1 of 1 numbers have no country code, so .* is ${effect}\\.`),
+	);
 });
 
 describe('a number that lacks its country code', () => {

@@ -154,9 +154,12 @@ describe('as the tool of an agent in a workflow', () => {
 	});
 
 	it('unblocks no number unless a person reviews each call', async () => {
-		const unblock = { operation: 'unblock', phoneNumber: '+493012345699' };
+		const unblock = {
+			...{ operation: 'blockNumber', action: 'unblock' },
+			phoneNumber: '+493012345699',
+		};
 		const { error } = await call('', unblock);
-		expect(error?.message).toMatch(/^Unblock Number is not for models.*Ask a person to unblock it/);
+		expect(error?.message).toMatch(/^Unblock is not for models.*Ask a person to unblock it/);
 		const reviewed = await call('', unblock, { toolFor: [review] });
 		expect(reviewed.error?.message ?? '').not.toContain('not for models');
 	});
@@ -224,10 +227,10 @@ describe.each([
 
 	it('unblocks no number', async () => {
 		const parameters = {
-			...{ resource: 'outboundCall', operation: 'unblock' },
+			...{ resource: 'outboundCall', operation: 'blockNumber', action: 'unblock' },
 			phoneNumber: '={{ $json.phone }}',
 		};
-		expect((await run(dial({ parameters }))).error).toMatch(/^Unblock Number is not for models/);
+		expect((await run(dial({ parameters }))).error).toMatch(/^Unblock is not for models/);
 	});
 
 	it('gets a bounded list with the words of callers marked as data', async () => {

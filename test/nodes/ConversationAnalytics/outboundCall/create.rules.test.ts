@@ -13,7 +13,7 @@ const sandbox = useSendSandbox(clock);
 const place = sendingBy(sandbox, create);
 const redis = useRedis();
 const block = sendingBy(sandbox, {
-	...{ resource: 'outboundCall', operation: 'block', phoneNumber: '={{ $json.phone }}' },
+	...{ resource: 'outboundCall', operation: 'blockNumber', phoneNumber: '={{ $json.phone }}' },
 });
 let keys = 0;
 
