@@ -1,4 +1,4 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
@@ -9,9 +9,16 @@ import { filesOf, shippedFolders } from '../rules/files';
 
 const field = 'maskPersonalData';
 
-/** Whether it is the field, or a collection with it. */
-const hasField = ({ name, options = [] }: INodeProperties) =>
-	[name, ...options.map((one) => one.name)].includes(field);
+/** Whether one is the field, or a collection with it. Options that depend on a field that is not there are never shown. */
+function haveField(fields: readonly INodeProperties[]): boolean {
+	const isShown = (one: object | { displayOptions?: IDisplayOptions }) =>
+		Object.keys(('displayOptions' in one && one.displayOptions?.show) || {})
+			.filter((name) => name.startsWith('/'))
+			.every((name) => fields.some((one) => `/${one.name}` === name));
+	return fields.some(({ name, options = [] }) =>
+		[{ name }, ...options.filter(isShown)].some((one) => one.name === field),
+	);
+}
 
 const node = 'test/nodes/ConversationAnalytics';
 
@@ -36,13 +43,11 @@ const plantedIn: Record<string, string> = {
 
 test('every operation and trigger that can mask has a test with planted values', () => {
 	const operations = resources.flatMap(({ value, operations: all }) =>
-		all
-			.filter(({ fields }) => fields.some(hasField))
-			.map((operation) => `${value}/${operation.value}`),
+		all.filter(({ fields }) => haveField(fields)).map((operation) => `${value}/${operation.value}`),
 	);
 	const triggers = [new ConversationAnalyticsPollingTrigger(), new ConversationAnalyticsTrigger()]
 		.map(({ description }) => description)
-		.filter(({ properties }) => properties.some(hasField))
+		.filter(({ properties }) => haveField(properties))
 		.map(({ name }) => name);
 	expect([...operations, ...triggers].toSorted()).toEqual(Object.keys(plantedIn).toSorted());
 	for (const file of Object.values(plantedIn)) {

@@ -1,4 +1,5 @@
 import { callingCodeOf, type Country } from '../../records/phones/countries';
+import { isTimestamp } from '../text/datesAndTimes';
 import { isTight, bracketBefore, type DigitGroup } from '../text/digitGroup';
 import { isDigit, isTokenLetter } from '../text/foldedText';
 import { isOther, namingBefore, type Naming } from '../text/naming';
@@ -155,7 +156,7 @@ function isNational(
 	if (isNamed('otherNumber')) return false;
 	if (isNamed('other') && !isWrittenAsPhone(answer, written)) return false;
 	if (isNamed('phone')) return answer.isValid || digits.length >= FEWEST_UNNAMED;
-	if (isPointInTime(digits) && written.length === 1) return false;
+	if (isTimestamp(digits) && written.length === 1) return false;
 	const isFree = groupingOf(written, answer) === 'free';
 	if (!answer.isValid) return !isFree && isOfUsualLength(answer);
 	return true;
@@ -315,13 +316,4 @@ function startOfRow({ groups, first, least }: Run): number {
 		if (length > 6) return groups[first]?.start ?? 0;
 	}
 	return groups[at]?.start ?? 0;
-}
-
-/** Points in time that are written as one number. */
-function isPointInTime(digits: string): boolean {
-	const isEpoch = digits.length === 10 || digits.length === 13;
-	if (isEpoch && digits >= '1577836800' && digits < '1893456000') return true;
-	return /^(?:19[5-9]|20[0-3])\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d\d){0,3}$/.test(
-		digits,
-	);
 }

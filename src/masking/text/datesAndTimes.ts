@@ -42,3 +42,12 @@ const TIME_RANGE = /^(?:0\d|1\d|2[0-4])\.?(?:00|15|30|45)-(?:0\d|1\d|2[0-4])\.?(
 /** "0800-1730" and "08.00-17.30". */
 export const isTimeRange = ([first = '']: readonly string[], written: string) =>
 	TIME_RANGE.test(written) && first < written.slice(written.indexOf('-') + 1);
+
+/** Points in time that are written as one number. */
+export function isTimestamp(digits: string): boolean {
+	const isEpoch = digits.length === 10 || digits.length === 13;
+	if (isEpoch && digits >= '1577836800' && digits < '1893456000') return true;
+	return /^(?:19[5-9]|20[0-3])\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d\d){0,3}$/.test(
+		digits,
+	);
+}

@@ -19,11 +19,6 @@ interface Found {
 	key: string;
 }
 
-/** `"phone": `, `\"phone\":` and `"phones": [`. */
-const FIELD = /(\\{0,3}["'])\s*:\s*(?:\[\s*)?$/;
-/** In characters, with the indentation of deep lists. */
-const LONGEST_FIELD = 100;
-
 /** A text with what was found in it. The readers of the kinds add to it, the first one that finds a value has it. */
 export class ReadText {
 	/** In their order, none within another one. */
@@ -90,32 +85,22 @@ export class ReadText {
 		return least;
 	}
 
-	/** A mark in place of a number of JSON is a text, so that the JSON around it can be read. */
-	private quoteOf(start: number, end: number, before: { end: number; quote: string }): string {
-		const { text } = this;
-		const next = text[end];
-		if (next !== undefined && !/[\s,}\]\\]/.test(next)) return '';
-		const between = text.slice(Math.max(before.end, start - LONGEST_FIELD), start);
-		const isOfList = before.quote !== '' && /^,\s*$/.test(between);
-		const quote = isOfList ? before.quote : FIELD.exec(between)?.[1];
-		return quote !== undefined && /^\d+$/.test(text.slice(start, end)) ? quote : '';
-	}
-
 	/** @param except a kind that stays */
 	masked(markOf: MarkOf, except?: Mark): string {
 		if (this.found.length === 0) return this.text;
 		const parts: string[] = [];
-		let before = { end: 0, quote: '' };
+		let before = 0;
 		for (const { start, end, kind, key } of this.found) {
 			if (kind === except) continue;
 			const mark = markOf(kind, key);
-			const quote = this.numbers.get(start)?.quote ?? this.quoteOf(start, end, before);
+			// A mark in place of a number of JSON is a text, so that the JSON around it can be read.
+			const quote = this.numbers.get(start)?.quote ?? '';
 			const sign = quote !== '' && this.text[start - 1] === '-' ? '-' : '';
 			const shown = `${quote}${sign}${mark}${quote}`;
-			parts.push(this.text.slice(before.end, start - sign.length), shown);
-			before = { end, quote };
+			parts.push(this.text.slice(before, start - sign.length), shown);
+			before = end;
 		}
-		return parts.join('') + this.text.slice(before.end);
+		return parts.join('') + this.text.slice(before);
 	}
 }
 

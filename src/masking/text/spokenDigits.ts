@@ -140,14 +140,8 @@ class OpenRun {
 		const [before, after] = [folded[this.start - 1], folded[this.end]];
 		if (!this.hasWords && [before, after].some((one) => one !== '_' && isTokenLetter(one))) return;
 		const { start, end, isInternational, hasWords } = this;
-		if (!hasWords && isOfScores(folded.slice(start, end))) return;
 		runs.push({ start, end, digits, isInternational, hasWords });
 	}
-}
-
-/** "2-4, 6-4 7-5": hyphens that join two digits each. */
-function isOfScores(written: string): boolean {
-	return /\d-\d/.test(written) && /\d[ ,]/.test(written) && !/-\d-/.test(written);
 }
 
 /** "one two three four five six seven". */

@@ -74,6 +74,10 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 		rows: [['DE erreichen Sie mich unter 030 551 83', 'erreichen Sie mich unter [phone] 83']],
 	},
 	{
+		reason: 'points of games are digits one by one',
+		rows: [['DE Score 5:4, 2-4, 6-4 7-5 6-4.', 'Score 5:[phone].']],
+	},
+	{
 		reason: 'letters stand for the digits of a carrier',
 		rows: [['BR 0xx21 98765-4321', '0xx21 98765-4321']],
 	},
