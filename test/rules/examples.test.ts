@@ -5,6 +5,7 @@ import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/Convers
 import { root } from '../../workshop/scripts/instance/paths';
 import { credentialTypeOf, readExamples } from '../../workshop/scripts/start/ready';
 import { exampleTests } from '../e2e/examples/exampleTests';
+import { oddValueTests, tablesElsewhere } from '../e2e/examples/oddValues';
 import { ownPrefix, parameterFaults } from '../support/exampleNodes';
 
 const examples = readExamples();
@@ -58,8 +59,9 @@ describe.each(examples.map((example) => [example.file, example] as const))(
 			}
 		});
 
-		test('has a test in the real n8n', () => {
+		test('has a test in the real n8n, and a table of values in other forms', () => {
 			expect(exampleTests.map((one) => one.file)).toContain(file);
+			expect([...oddValueTests.map((one) => one.file), ...tablesElsewhere]).toContain(file);
 		});
 	},
 );

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { conversation } from '../../../workshop/sandbox';
+import { root } from '../../../workshop/scripts/instance/paths';
+import { workflowFile, type WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import { chatResult, endedExecutions, envelopeOf, post, secretHeaders } from '../support/receiver';
 import { sendTest } from './deliveries';
 import { asRecord, itemsOf, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
@@ -140,6 +144,56 @@ export const contactTests: ExampleTest[] = [
 		},
 	},
 ];
+
+/** The nodes for Salesforce in the CRM guide. */
+function nodesOfGuide(): Map<string, WorkflowFile['nodes'][number]> {
+	const page = readFileSync(join(root, 'docs/guides/crm.md'), 'utf8');
+	const [, text = ''] = /```json\n(.+?)\n```/s.exec(page) ?? [];
+	const { nodes } = workflowFile.omit({ name: true }).parse(JSON.parse(text));
+	return new Map(nodes.map((node) => [node.name, node]));
+}
+
+export const salesforceTest: ExampleTest = {
+	file: contactFile,
+	title:
+		'with the nodes of the guide, one task at the contact in Salesforce, and none at a wrong one',
+	async run(world, file) {
+		const { contacts, tasks, domain } = world.outside.salesforce;
+		const ofGuide = nodesOfGuide();
+		const changed = async (createsMissing: boolean) =>
+			await world.changed(file, (workflow) => {
+				const nodes = workflow.nodes.map((node) => ofGuide.get(node.name) ?? node);
+				const text = JSON.stringify({ ...workflow, nodes }).replaceAll('YOUR-DOMAIN', domain);
+				return JSON.parse(createsMissing ? text.replace('"value":false', '"value":true') : text);
+			});
+		const id = await changed(false);
+		contacts.push(
+			{ Id: '003a', Phone: '030 / 5550 9876' },
+			{ Id: '003b', MobilePhone: '+1 (907) 555-0177' },
+			{ Id: '003c', Phone: '+44 20 7123 0066' },
+			{ Id: '003d', Phone: '(020) 71230066' },
+			{ Id: '003e', Phone: '+33 6 30 55 50 98 76' },
+		);
+		const call = async (name: string, phone: unknown, employee: unknown, workflowId = id) =>
+			await analyzed(world, name, phone, employee, workflowId);
+		expect(await call('sf/1', '+49 30 55509876', 'employee-01')).toEqual([]);
+		expect(await call('sf/2', 19075550177, null)).toEqual([]);
+		expect(await call('sf/3', '0044 20 7123 0066', 'employee-01')).toEqual([
+			'2 contacts have the number: 003c, 003d',
+		]);
+		expect(await call('sf/4', '+4915188888888', 'employee-01')).toEqual([
+			'No contact has the number',
+		]);
+		expect(contacts).toHaveLength(5);
+		expect(await call('sf/5', '+4915188888888', 'employee-02', await changed(true))).toEqual([]);
+		expect(contacts.slice(5)).toMatchObject([{ Phone: '+4915188888888', OwnerId: '77002' }]);
+		expect(tasks.map(({ WhoId, OwnerId, Subject }) => [WhoId, OwnerId, Subject])).toEqual([
+			['003a', '77001', 'Call sf/1, score none'],
+			['003b', undefined, 'Call sf/2, score none'],
+			[contacts.at(-1)?.Id, '77002', 'Call sf/5, score none'],
+		]);
+	},
+};
 
 export const crmTests: ExampleTest[] = [
 	{

@@ -1,10 +1,11 @@
 import { agreedCallTests } from './agreedCalls';
 import { agentTests } from './agents';
 import { callTests } from './calls';
-import { contactTests, crmTests } from './crm';
+import { contactTests, crmTests, salesforceTest } from './crm';
 import { deliveryTests, quietTests } from './deliveries';
 import { linkTests } from './links';
 import { listTests } from './lists';
+import { oddValueTests } from './oddValues';
 import { reviewTests } from './reviews';
 import { sleepingTests } from './sleeping';
 import { submissionTests } from './submissions';
@@ -29,6 +30,8 @@ export const exampleTests: ExampleTest[] = [
 	...whoIsCallingTests,
 	// They leave contacts, notes and messages behind.
 	...contactTests,
+	salesforceTest,
 	...quietTests,
 	...weekTests,
+	...oddValueTests,
 ];

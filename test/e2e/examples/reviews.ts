@@ -42,14 +42,14 @@ const wishes = [
 ];
 
 /** Opens a link of a mail as a browser does. */
-async function open(world: ExampleWorld, link: string): Promise<number> {
+export async function open(world: ExampleWorld, link: string): Promise<number> {
 	const { pathname, search } = new URL(link);
 	const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 	return (await fetch(`${world.editor.url}${pathname}${search}`, { headers })).status;
 }
 
 /** Runs a workflow until its review has sent a mail. */
-async function asked(world: ExampleWorld, id: string) {
+export async function asked(world: ExampleWorld, id: string) {
 	const { mails } = world.outside.mail;
 	mails.length = 0;
 	world.sandbox.calls.length = 0;
@@ -69,7 +69,7 @@ const sent = (world: ExampleWorld) =>
 	world.sandbox.calls.filter(({ method }) => method === 'POST').length;
 
 /** The example without Validate Only, and a model that calls one tool. */
-async function calling(world: ExampleWorld, tool: string, parameters: object) {
+export async function calling(world: ExampleWorld, tool: string, parameters: object) {
 	const call = { toolParameters: parameters, hitlParameters: {} };
 	const model = await startScriptedModel([call], [tool.replaceAll(' ', '_')]);
 	const { name, type, data } = model.credential;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { SignedSubstitute, type OutsideAnswer, type Routes } from './substitute';
+import { Refusal, SignedSubstitute, type OutsideAnswer, type Routes } from './substitute';
 
-const instance = 'substitute.my.salesforce.com';
+const domain = 'substitute';
+const instance = `${domain}.my.salesforce.com`;
 
 /** The fields of the custom object `Conversation__c`. */
 const fields = z
@@ -14,6 +15,21 @@ const fields = z
 	})
 	.partial()
 	.strict();
+
+const contact = z
+	.object({ LastName: z.string().min(1), Phone: z.string(), MobilePhone: z.string() })
+	.extend({ OwnerId: z.string().min(1) })
+	.partial()
+	.strict();
+const task = z
+	.object({ Status: z.literal('Completed'), WhoId: z.string().min(1), Subject: z.string() })
+	.extend({ Description: z.string(), OwnerId: z.string().min(1).optional() })
+	.strict();
+/** The part of SOQL that the CRM guide uses. */
+const condition = "(?:Phone|MobilePhone) LIKE '([\\d%]+)'";
+const query = new RegExp(
+	`^SELECT Id, Phone, MobilePhone FROM Contact WHERE ${condition} OR ${condition} LIMIT 100$`,
+);
 
 /** Salesforce with the custom object `Conversation__c` and its external ID `Conversation_ID__c`. */
 export class Salesforce extends SignedSubstitute {
@@ -35,7 +51,28 @@ export class Salesforce extends SignedSubstitute {
 	};
 	/** By external ID. */
 	readonly conversations = new Map<string, z.infer<typeof fields>>();
+	readonly domain = domain;
+	readonly contacts: Array<{ Id: string } & z.infer<typeof contact>> = [];
+	readonly tasks: Array<z.infer<typeof task>> = [];
 	protected readonly routes: Routes = {
+		'GET /services/data/v\\d+.0/query/': ({ query: given }) => {
+			const [, ...likes] = query.exec(given.get('q') ?? '') ?? [];
+			if (likes.length === 0) throw new Refusal('MALFORMED_QUERY', 400);
+			const patterns = likes.map((like) => new RegExp(`^${like.replaceAll('%', '.*')}$`));
+			const records = this.contacts.filter(({ Phone, MobilePhone }) =>
+				[Phone, MobilePhone].some((number) => patterns.some((one) => one.test(number ?? ''))),
+			);
+			return { totalSize: records.length, done: true, records };
+		},
+		'POST /services/data/v\\d+.0/sobjects/contact': ({ body }) => {
+			const id = `003${this.contacts.length}`;
+			this.contacts.push({ Id: id, ...contact.parse(body) });
+			return { id, success: true, errors: [] };
+		},
+		'POST /services/data/v\\d+.0/sobjects/task': ({ body }) => {
+			this.tasks.push(task.parse(body));
+			return { id: `00T${this.tasks.length}`, success: true, errors: [] };
+		},
 		'PATCH /services/data/v\\d+.0/sobjects/Conversation__c/Conversation_ID__c/*': (
 			{ body },
 			id,
