@@ -53,13 +53,15 @@ const samples = callbacks
 
 const connect = `In the dashboard's developer configuration, paste the <b>Production URL</b> of this node into the callback of its event (one of ${addresses}), and the text of this node's credential into the authentication headers of that callback. The address must be HTTPS, and the service must be able to reach it. Results that arrive while n8n starts are lost: recover them with Delivery: Reconcile.`;
 
-const test = `Click the button above: within seconds the newest result of your account arrives, as the service would push it. If none arrives, n8n's log has the reason, and you can send one to the <b>Test URL</b>, with your secret headers and Content-Type: application/json. The response shows what happened to it. Sample results by event:<br>${samples}`;
+const test = `Click the button above: within seconds the newest result of your account arrives, as the service would push it. If none arrives, n8n's log has the reason, and you can send one to the <b>Test URL</b>, with your secret headers and Content-Type: application/json. The response shows what happened to it.`;
+
+const bySample = ` Sample results by event:<br>${samples}`;
 
 /** The help on the left side of the open node, in HTML. */
 export const triggerPanel: TriggerPanelDefinition = {
 	header: 'Receive the results of calls, chats and voice agents',
 	executionsHelp: {
-		inactive: `<b>While you build the workflow.</b> ${test}<br><br><b>To go live.</b> Publish the workflow. ${connect}`,
+		inactive: `<b>While you build the workflow.</b> ${test}${bySample}<br><br><b>To go live.</b> Publish the workflow. ${connect}`,
 		active: `<b>While you change the workflow.</b> ${test}<br><br><b>In production</b> the workflow is published: each result that the service sends to the Production URL starts an execution. Open the list of executions to see it. ${connect}`,
 	},
 };

@@ -230,7 +230,7 @@ export function maskFields(show: Record<string, string[] | boolean[]> = {}) {
 	const fields = {
 		maskPersonalData: form.choices('Mask Personal Data', {
 			choices: maskOptions,
-			displayOptions: { show },
+			...(Object.keys(show).length > 0 && { displayOptions: { show } }),
 			description:
 				'What to replace in the words of records, e.g. by [phone 1]. Masks what these rules recognize. IDs and times stay.',
 		}),

@@ -8,32 +8,12 @@ import * as form from '../form';
 import { modulesOf } from './recordKinds';
 
 const qaEventChoices: Array<form.Option<QaEventName>> = [
-	{ name: 'Failed Analysis', value: 'failedAnalysis', description: 'The analysis failed' },
-	{
-		name: 'Fatal',
-		value: 'fatal',
-		description: 'One event for each fatal parameter of the agent feedback',
-	},
-	{
-		name: 'Parameter Answered With',
-		value: 'answered',
-		description: 'A parameter has this answer, also as one of several',
-	},
-	{
-		name: 'Parameter Not Answered With',
-		value: 'notAnswered',
-		description: 'A parameter has a different answer',
-	},
-	{
-		name: 'Parameter Score at Most',
-		value: 'parameterScoreAtMost',
-		description: 'The score of a parameter, or of any, is at most this number',
-	},
-	{
-		name: 'Score at Most',
-		value: 'scoreAtMost',
-		description: 'The overall score is at most this number',
-	},
+	{ name: 'Failed Analysis', value: 'failedAnalysis' },
+	{ name: 'Fatal', value: 'fatal', description: 'One event for each fatal parameter' },
+	{ name: 'Parameter Answered With', value: 'answered', description: 'Also as one of several' },
+	{ name: 'Parameter Not Answered With', value: 'notAnswered' },
+	{ name: 'Parameter Score at Most', value: 'parameterScoreAtMost' },
+	{ name: 'Score at Most', value: 'scoreAtMost', description: 'The overall score' },
 ];
 
 const emit = form.choice('Trigger On', {
@@ -71,7 +51,7 @@ const ofParameters = { show: { when: ['answered', 'notAnswered', 'parameterScore
 
 /** Such as "Parameter Score at Most: Greeting". */
 const rowTitle =
-	"={{ [$collection.item.properties.find((one) => one.name === 'when').options.find((one) => one.value === $collection.item.value.when).name, $collection.item.value.parameter?.value].filter(Boolean).join(': ') }}";
+	"={{ [$collection.item.properties[0].options.find((one) => one.value === $collection.item.value.when).name, $collection.item.value.parameter?.value].filter(Boolean).join(': ') }}";
 
 /** @param show further conditions for showing the field */
 function qaEventRows(kind: RecordKind, show: Record<string, string[]>) {
