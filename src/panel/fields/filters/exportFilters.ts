@@ -28,8 +28,9 @@ export const filtersBeside: INodeProperties[] = passedOn(form.propertiesOf(besid
 function withFiltersInside(source: FieldSource): FieldSource {
 	const inside = source.value('filters') ?? {};
 	const outside = Object.keys(beside)
-		.map((name) => [name, source.value(name)])
-		.filter(([, value]) => !isEmpty(value));
+		.map((name) => [name, source.value(name)] as const)
+		// Also an expression that gave nothing, so that it is refused.
+		.filter(([name, value]) => !isEmpty(value) || isExpression(source.stored(name)));
 	const value = isObject(inside) ? { ...Object.fromEntries(outside), ...inside } : inside;
 	return {
 		...source,

@@ -96,8 +96,12 @@ describe('a workflow that holds filters beside Filters', () => {
 		expect(outside?.body).toEqual(inside?.body);
 	});
 
-	it('refuses an empty one', async () => {
-		const { error } = await bench.run('create', { ...voice, voiceFilters: { audioDuration: '' } });
+	it.each<[string, INodeParameters]>([
+		['rows', { ...voice, voiceFilters: { audioDuration: '' } }],
+		['JSON', { filter: '={{ $json.filter }}' }],
+		['JSON of voice filters', { ...voice, filter: '={{ {} }}' }],
+	])('refuses empty %s', async (_title, parameters) => {
+		const { error } = await bench.run('create', parameters);
 		expect(error?.message).toMatch(/empty/);
 		expect(bench.sandbox.calls).toEqual([]);
 	});
