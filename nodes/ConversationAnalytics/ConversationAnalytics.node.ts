@@ -8,9 +8,11 @@ import {
 } from 'n8n-workflow';
 import { propertiesOf, runChosen, subtitleOf } from '../../src/operation/assemble';
 import { conversationAnalyticsApiTest } from './credentialTest';
+import { hint, itemsHint, relatedNodes } from '../../src/panel/builderHints';
 import { loadOptions, searchPossibleValues } from '../../src/panel/listSearch/parameterSearch';
 import { listSearch } from '../../src/panel/listSearch/recordSearch';
 import { resources } from './resources';
+import { recordKinds } from '../../src/records/kinds';
 import { sensitiveOutputFields } from '../../src/output/fields/sensitiveFields';
 
 export class ConversationAnalytics implements INodeType {
@@ -27,7 +29,29 @@ export class ConversationAnalytics implements INodeType {
 		usableAsTool: true,
 		builderHint: {
 			searchHint:
-				'Every node needs the credential "Conversation Analytics API". Only a person sets Calls by AI in it. Conversation Analytics Trigger receives results, Conversation Analytics Polling Trigger finds new ones.',
+				'Every node needs the credential "Conversation Analytics API". Only a person sets Calls by AI in it.',
+			relatedNodes: [relatedNodes.webhook, relatedNodes.polling],
+			extraTypeDefContent: [
+				...recordKinds.map((kind) =>
+					itemsHint(kind, { resource: [kind], operation: ['get', 'getAll'] }),
+				),
+				hint(
+					'Items of output "rows": the columns of the CSV file, not the fields of Get Many: run it once to see them.',
+					{ resource: ['export'], operation: ['download'] },
+				),
+				hint(
+					'Items: outcome (e.g. "held" with reason and not_before), customer_id, phone_number; after a wait also conversation_id, summary, conversation_type. Fields of the input only with includeInputFields.',
+					{ resource: ['outboundCall'], operation: ['create'] },
+				),
+				hint('Items: phone_number, blocked, reason.', {
+					resource: ['outboundCall'],
+					operation: ['blockNumber'],
+				}),
+				hint(
+					'Items: outcome, processing_id; after a wait also conversation_id, overall_score, fatal, summary.',
+					{ resource: ['call', 'chat'], operation: ['submit'] },
+				),
+			],
 		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],

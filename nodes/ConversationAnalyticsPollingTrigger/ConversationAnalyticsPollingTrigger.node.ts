@@ -6,6 +6,7 @@ import {
 	type IPollFunctions,
 } from 'n8n-workflow';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
+import { hint, itemsHint, qaEventsHint, relatedNodes } from '../../src/panel/builderHints';
 import {
 	loadOptions,
 	searchAnswerParameters,
@@ -13,6 +14,7 @@ import {
 } from '../../src/panel/listSearch/parameterSearch';
 import { pollNode } from './poll/pollNode';
 import { polledFields, resource, triggerPanel } from './polledResources';
+import { recordKinds } from '../../src/records/kinds';
 import { sensitiveOutputFields } from '../../src/output/fields/sensitiveFields';
 import * as form from '../../src/panel/form';
 
@@ -28,6 +30,13 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 		defaults: { name: 'Conversation Analytics Polling Trigger' },
 		polling: true,
 		triggerPanel,
+		builderHint: {
+			relatedNodes: [relatedNodes.action],
+			extraTypeDefContent: [
+				...recordKinds.map((kind) => hint(`Of ${kind}: ${itemsHint(kind).content}`)),
+				qaEventsHint,
+			],
+		},
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
 		sensitiveOutputFields,

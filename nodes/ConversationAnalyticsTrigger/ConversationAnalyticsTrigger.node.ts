@@ -7,6 +7,7 @@ import {
 } from 'n8n-workflow';
 import { conversationAnalyticsApiTest } from '../ConversationAnalytics/credentialTest';
 import { chosenLabel } from '../../src/panel/form';
+import { hint, itemsHint, qaEventsHint, relatedNodes } from '../../src/panel/builderHints';
 import { searchAnswerParameters } from '../../src/panel/listSearch/parameterSearch';
 import { event, properties, triggerPanel } from './triggerFields';
 import { receive } from './receive/receive';
@@ -29,6 +30,14 @@ export class ConversationAnalyticsTrigger implements INodeType {
 		eventTriggerDescription: 'Waiting for the service to send a result',
 		activationMessage: 'Results that the service sends to the Production URL now start executions.',
 		triggerPanel,
+		builderHint: {
+			relatedNodes: [relatedNodes.action],
+			extraTypeDefContent: [
+				itemsHint('conversation'),
+				hint(`Of voiceAgentCall: ${itemsHint('voiceConversation').content}`),
+				qaEventsHint,
+			],
+		},
 		defaults: { name: 'Conversation Analytics Trigger' },
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main, NodeConnectionTypes.Main],

@@ -31,11 +31,10 @@ export function propertiesOf(resources: Resource[]): INodeProperties[] {
 
 /** The text under a node on the canvas, such as "Get Many: Conversation", as an expression. */
 export function subtitleOf(resources: Resource[]): string {
-	const words = resources.flatMap(({ value, name, operations }) =>
-		operations.map((operation) => [`${value}.${operation.value}`, `${operation.name}: ${name}`]),
-	);
-	const table = JSON.stringify(Object.fromEntries(words));
-	return `={{ (${table})[$parameter["resource"] + "." + $parameter["operation"]] }}`;
+	const tableOf = (named: Array<{ value: string; name: string }>) =>
+		JSON.stringify(Object.fromEntries(named.map(({ value, name }) => [value, name])));
+	const operations = tableOf(resources.flatMap((resource) => resource.operations));
+	return `={{ (${operations})[$parameter["operation"]] }}: {{ (${tableOf(resources)})[$parameter["resource"]] }}`;
 }
 
 function operationDropdowns({

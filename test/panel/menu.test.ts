@@ -153,10 +153,18 @@ test('a field that depends on an expression is required by its operation, not by
 
 test('the subtitle of the node has the names of the menu', () => {
 	const { subtitle = '' } = description;
-	const [, table = ''] = /^=\{\{ \((\{.*\})\)\[/.exec(subtitle) ?? [];
-	const words: Record<string, string> = JSON.parse(table);
-	expect(Object.keys(words).sort()).toEqual(inMenu.map((pair) => pair.replace('/', '.')).sort());
-	expect(words['conversation.getAll']).toBe('Get Many: Conversation');
+	const tables =
+		/^=\{\{ \((.*)\)\[\$parameter\["operation"\]\] \}\}: \{\{ \((.*)\)\[\$parameter\["resource"\]\] \}\}$/;
+	const [operations = {}, names = {}] = (tables.exec(subtitle) ?? [])
+		.slice(1)
+		.map((table): Record<string, string> => JSON.parse(table));
+	const inTables = resources.map(({ value, operations: own }) => [
+		names[value],
+		...own.map((operation) => operations[operation.value]),
+	]);
+	expect(inTables).toEqual(
+		resources.map(({ name, operations: own }) => [name, ...own.map((one) => one.name)]),
+	);
 });
 
 describe('all nodes', () => {

@@ -28,10 +28,11 @@ export function parameterFaults({ name, type, typeVersion, parameters, position 
 	const given: INodeParameters = JSON.parse(JSON.stringify(ours));
 	const node: INode = { id: '', name, type, typeVersion, parameters: given, position };
 	const { properties } = description;
-	const known = pathsOf(
-		NodeHelpers.getNodeParameters(properties, given, true, false, node, description),
-	);
-	const issues = NodeHelpers.getNodeParametersIssues(properties, node, description);
+	const complete =
+		NodeHelpers.getNodeParameters(properties, given, true, false, node, description) ?? {};
+	const known = pathsOf(complete);
+	const withDefaults = { ...node, parameters: complete };
+	const issues = NodeHelpers.getNodeParametersIssues(properties, withDefaults, description);
 	return [
 		...(versions.includes(typeVersion) ? [] : [`${name}: there is no version ${typeVersion}`]),
 		...pathsOf(given)

@@ -28,7 +28,7 @@ const callOptions = optionsField({
 			most: 7 * 24,
 			initial: 48,
 			description:
-				'Time in which Delivery: Match can join results to these calls and to the fields of Include Input Fields. Calls and fields are stored.',
+				'Hours in which Delivery: Match can join results to these calls and to the fields of Include Input Fields. Calls and fields are stored.',
 		})
 		.ifAdded(),
 	maxCalls,
@@ -53,7 +53,7 @@ const callOptions = optionsField({
 		{
 			initial: 15 * 60,
 			description:
-				'Max wait after the last batch. Calls that have not ended by then are returned as pending.',
+				'Max seconds after the last batch. Calls that have not ended by then are returned as pending.',
 		},
 		'voiceConversation',
 	),

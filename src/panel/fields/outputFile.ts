@@ -19,5 +19,5 @@ export const recordingTimeout = form.integer('Time Limit (Seconds)', {
 	least: 1,
 	most: DAY_SECONDS,
 	initial: 600,
-	description: 'Max time for the download of the recording',
+	description: 'Max seconds for the download of the recording',
 });

@@ -101,7 +101,7 @@ export const includeInputFields = form
 		initial: '*',
 		placeholder: 'e.g. row_number, contact.email',
 		description:
-			'Fields of the input item to return under "input", separated by commas, e.g. row_number, contact.email. * returns all. A missing field is null.',
+			'Fields of the input item to return under "input", separated by commas, e.g. row_number, contact.email. * returns all. A missing field is null. Not added: none.',
 	})
 	.unchecked()
 	.as((given, field) => {
@@ -227,7 +227,7 @@ const behavior = {
 		{ waitForAnalysis: [true] },
 		{
 			initial: 600,
-			description: 'Max wait. Records without an analysis by then are returned as pending.',
+			description: 'Max seconds. Records without an analysis by then are returned as pending.',
 		},
 		'conversation',
 	),

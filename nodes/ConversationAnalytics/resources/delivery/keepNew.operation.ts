@@ -49,7 +49,7 @@ const fields = {
 		most: 7 * 24 * 60,
 		initial: 60,
 		description:
-			'Max time until Mark Done. After that, the item passes again if it is delivered again.',
+			'Max minutes until Mark Done. After that, the item passes again if it is delivered again.',
 		displayOptions: { show: { mode: ['untilMarkedDone'] } },
 	}),
 	options: optionsField({

@@ -101,7 +101,7 @@ export const exportOptions = optionsField({
 		initial: 1800,
 		displayOptions: { show: { '/operation': ['download'] } },
 		description:
-			'Max time for all exports, and then for each file. The error explains how to continue.',
+			'Max seconds for all exports, and then for each file. The error explains how to continue.',
 	}),
 });
 

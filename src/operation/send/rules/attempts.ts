@@ -22,7 +22,7 @@ export const attempts = callRule({
 			least: 1,
 			most: limits.windowDays * 24,
 			initial: 24,
-			description: 'Min time between two calls to a phone number. Default: 24.',
+			description: 'Min hours between two calls to a phone number. Default: 24.',
 		}),
 		maxAttempts: form.integer('Max Attempts', {
 			least: 1,

@@ -41,7 +41,7 @@ const notAfter = form.integer('Not After (Hours)', {
 	most: limits.windowDays * 24,
 	initial: 24,
 	description:
-		'Time after Not Before in which the call may still be placed. Later it is held. Default: 24.',
+		'Hours after Not Before in which the call may still be placed. Later it is held. Default: 24.',
 });
 
 /** A call that came too late for its promise. */

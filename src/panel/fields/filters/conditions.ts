@@ -227,6 +227,17 @@ const valueFields: INodeProperties[] = [
 const rowTitle =
 	"={{ ((row) => [row.source === 'standard' ? row.field : row.parameter, row.operator, row.lower, row.upper].filter(Boolean).join(' '))($collection.item.value) }}";
 
+/** A standard field, and a parameter of a module, as saved in workflows. */
+const CONDITION_ROWS = {
+	condition: [
+		{ source: 'standard', field: 'overall_score', operator: 'atMost', upper: '70' },
+		{
+			...{ source: 'business_insights', parameter: 'Intent', operator: 'eq' },
+			parameterValue: { __rl: true, mode: 'id', value: 'Cancellation' },
+		},
+	],
+};
+
 /** How n8n shows the structured filter as rows, derived from src/records/filterRules.ts. */
 export const shownConditions = rows(
 	'Conditions on Fields or Answers',
@@ -236,8 +247,7 @@ export const shownConditions = rows(
 		placeholder: 'Add condition',
 		description: allMustMatch,
 		builderHint: {
-			propertyHint:
-				'One row per condition, all must match. Source "standard" takes "field", a module takes "parameter" (a resource locator).',
+			propertyHint: `Filter by conditions with Export: Download, output "rows". E.g. ${JSON.stringify(CONDITION_ROWS)}`,
 		},
 	},
 ).shown;
