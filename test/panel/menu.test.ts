@@ -172,6 +172,17 @@ describe('all nodes', () => {
 	const fields = parts.flat().filter(isField);
 	const numbers = fields.filter(({ type }) => type === 'number');
 
+	// The definitions that models read have no labels.
+	test('a number has its unit beside the label too', () => {
+		const withUnit = numbers.flatMap(({ displayName, name, description = '' }) => {
+			const [, unit = ''] = /\((Seconds|Minutes|Hours)\)$/.exec(displayName) ?? [];
+			return unit === '' ? [] : [{ unit: unit.toLowerCase(), words: `${name} ${description}` }];
+		});
+		expect(withUnit.length).toBeGreaterThan(5);
+		const without = withUnit.filter(({ unit, words }) => !words.toLowerCase().includes(unit));
+		expect(without).toEqual([]);
+	});
+
 	test('spell the names of the modules as the interface does', () => {
 		const choices = parts.map((ofNode) =>
 			ofNode.filter(isChoice).filter(({ value }) => moduleNames.some((name) => name === value)),

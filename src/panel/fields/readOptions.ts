@@ -10,7 +10,8 @@ const longestWait = form
 		least: 0,
 		most: DAY_SECONDS,
 		initial: usualRetryPolicy.longestWaitMs / 1000,
-		description: 'Max total pause before a failed request is repeated. With 0 it is not repeated.',
+		description:
+			'Max seconds of all pauses before a failed request is repeated. With 0 it is not repeated.',
 	})
 	.as(
 		(seconds): RetryPolicy => ({
