@@ -66,6 +66,8 @@ describe('what stands beside a number', () => {
 	it.each(
 		rows(`
 			US my number is «415, 555, 2671»
+			AE Reservations: «00971501234567»
+			AR «011 15-2345-6789»
 			FR mon numéro c'est «06, 12, 34, 56, 78»
 			US March 12, 2024 «917 255 9882»
 			US «415.555.2671»ext638
@@ -79,8 +81,9 @@ describe('what stands beside a number', () => {
 	)('does not hide it, and is not masked: %s', expectMasked);
 
 	it('is another number', () => {
-		const mask = maskerOf({ choices: ['phones'], nameFields: [], countries: ['FR'] });
-		const [item] = mask([{ transcript: '01 42 68 53 00/01 42 68 53 01' }]);
-		expect(item?.transcript).toBe('[phone 1]/[phone 2]');
+		const mask = maskerOf({ choices: ['phones'], nameFields: [], countries: ['FR', 'HK'] });
+		for (const transcript of ['01 42 68 53 00/01 42 68 53 01', '5123 4567/5123 4568']) {
+			expect(mask([{ transcript }])[0]?.transcript).toBe('[phone 1]/[phone 2]');
+		}
 	});
 });

@@ -2,7 +2,7 @@ import { callingCodeOf, type Country } from '../../records/phones/countries';
 import { isTimestamp } from '../text/datesAndTimes';
 import { isTight, bracketBefore, type DigitGroup } from '../text/digitGroup';
 import { isDigit, isTokenLetter } from '../text/foldedText';
-import { isOther, namingBefore, type Naming } from '../text/naming';
+import { namingBefore, type Naming } from '../text/naming';
 import { countryRows } from './countries';
 import { Candidate, groupingOf, isOfUsualLength, isWrittenAsPhone } from './grouping';
 import {
@@ -82,7 +82,7 @@ export function phoneAt(
 			group.start,
 			(digits) => internationalNumber(digits.slice(prefix.length)),
 			({ key, codeLength, isValid: isInUse }) =>
-				!isOther(named()) &&
+				!isNamed('otherNumber') &&
 				(isInUse ||
 					isNamed('phone') ||
 					known.countries.some((one) => callingCodeOf(one) === key.slice(1, 1 + codeLength))),
@@ -225,7 +225,7 @@ function continues(folded: string, start: number, group: DigitGroup, before: str
 /** Whether a number that ends there would cut a token. A slash can separate two numbers. */
 function isCut(next: DigitGroup | undefined, length: number): boolean {
 	if (!next || !isTight(next)) return false;
-	return next.separator !== '/' || !(next.digits.startsWith('0') || length >= 9);
+	return next.separator !== '/' || !(next.digits.startsWith('0') || length >= FEWEST_UNNAMED);
 }
 
 /** A comma, dots or "の" of who says a number, on one line. */
