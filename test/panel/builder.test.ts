@@ -73,7 +73,7 @@ const given: Record<string, object> = {
 	'Never call again who asked for it': voice,
 };
 
-/** Written by a builder that had read the definitions of the nodes and nothing else. */
+/** Ten tasks as a builder may write them. The author followed the definitions of the nodes, but also knew the code. */
 const workflows = readFileSync(join(__dirname, 'builder.jsonl'), 'utf8')
 	.trim()
 	.split('\n')
