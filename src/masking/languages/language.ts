@@ -1,13 +1,13 @@
 /**
- * What one language says around numbers. Accents do not count; `order*` is also "orders", and
- * `*number` also "phonenumber", and `caller_id` the words "caller ID". A word that is in a list of phones and in one of others counts as one of phones.
+ * What one language says around numbers. Accents do not count; `order*` is also "orders", `*number` also "phonenumber",
+ * and `caller_id` the words "caller ID". A whole word in several lists has the first one of phones, numbers, between, others.
  */
 export interface Language {
 	/** Words that announce a phone. */
 	phones: string;
-	/** Words for other numbers. */
+	/** Words for what has other numbers, such as "order". Digits in a phone's groups are masked behind them. */
 	others: string;
-	/** Words for numbers of any kind. */
+	/** Words for numbers of any kind. Beside a word of `others`, no digits are masked: "order number". */
 	numbers: string;
 	/** Words between such words and the digits. */
 	between: string;
