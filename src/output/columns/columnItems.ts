@@ -46,8 +46,10 @@ const typesOfValues: Partial<Record<ColumnType, string>> = {
 /** The value of a field for its column. A value of another type is null, because it would stop the whole table. */
 function fieldCellOf(name: string, value: unknown): unknown {
 	if (name === 'turns') return jsonOf(value);
-	const wanted = typesOfValues[fieldTypes[name] ?? 'text'];
-	return wanted === undefined || typeof value === wanted ? cellOf(value) : null;
+	const type = fieldTypes[name] ?? 'text';
+	const wanted = typesOfValues[type];
+	const typed = type === 'numeric' ? numberOf(value) : value;
+	return wanted === undefined || typeof typed === wanted ? cellOf(typed) : null;
 }
 
 /** A value for one cell: lists as text, objects as JSON. */

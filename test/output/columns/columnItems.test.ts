@@ -418,3 +418,15 @@ it.each([
 		expect([item.overall_score, item.fatal]).toEqual(wanted);
 	}
 });
+
+it.each([
+	['503', 503],
+	[504, 504],
+	['timeout', null],
+	[{ code: 503 }, null],
+])('the HTTP status %j of a failed record is %j in its numeric column', (http_status, wanted) => {
+	const record = { id: 'c1', status: 'failed', error: 'No audio', http_status };
+	const settings = { ...allFields, answersAs: 'columns' as const, output: 'selected' as const };
+	const [item = {}] = itemsOf('conversation', { ...settings, paths: ['http_status'] })(record);
+	expect(item.http_status).toBe(wanted);
+});
