@@ -167,7 +167,7 @@ class PollRun {
 		}
 	}
 
-	/** Returns whether the record was within Max Records. @param before the end of its window */
+	/** Returns whether the record was within its most records. @param before the end of its window */
 	private take(record: JsonObject, before: number): boolean {
 		const { request, kind, alerts } = this.list;
 		const name = nameOf(identityOf(request, record));

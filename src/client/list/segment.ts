@@ -14,7 +14,7 @@ const PAGES_BEFORE_BLIND_CUT = { least: 2, most: 4 };
 const MOST_BEFORE_CUT = 40 * limits.pageSize;
 /** A segment that cannot be halved fails after this many restarts without a new record. */
 const MOST_RESTARTS_WITHOUT_PROGRESS = 3;
-/** Without Max Seconds, a chain may have this many pages in a row without a new record, beside pages that repeat. */
+/** Without a bound of time, a chain may have this many pages in a row without a new record, beside pages that repeat. */
 const MOST_PAGES_WITHOUT_NEW_RECORDS = 2_000;
 
 /** Shared by the segments of one list. */
@@ -25,7 +25,7 @@ export interface SharedList {
 	readers: Map<string, Chain>;
 	/** Pages with a new record. */
 	newPages: number;
-	/** Whether Max Seconds bounds the pages without a new record. */
+	/** Whether a time bounds the pages without a new record. */
 	isTimed: boolean;
 	report: { repeatsDropped: number };
 }

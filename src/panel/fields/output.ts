@@ -62,16 +62,15 @@ const ofCalls = { event: callbacksOf('voiceConversation') };
 
 type Shown = NonNullable<form.Shown['displayOptions']>;
 
-const selections: Record<RecordKind, form.Field<string[]>> = {
-	// The same for the results of events, so that n8n has it once.
-	conversation: selectedFields('conversation', { hide: ofCalls }),
-	customer: selectedFields('customer'),
-	voiceConversation: selectedFields('voiceConversation'),
-};
+/** The results of an event have the same field, so that n8n has it once. */
+const conversationFields = selectedFields('conversation', { hide: ofCalls });
 const pushedSelection = form.variants(
-	selections.conversation,
+	conversationFields,
 	selectedFields('voiceConversation', { show: ofCalls }),
 );
+
+const selectionOf = (kind: RecordKind) =>
+	kind === 'conversation' ? conversationFields : selectedFields(kind);
 
 const selectedPaths = form.texts('More Fields', {
 	typeOptions: { multipleValues: true, multipleValueButtonText: 'Add field' },
@@ -308,7 +307,7 @@ function filterOf({ answerFilter, modules }: form.Given<RecordFields>): AnswerFi
 
 /** The output of records. @param besideEvents whether the node can also emit QA events */
 export function outputFields(kind: RecordKind, besideEvents = false) {
-	return form.compound(recordFields(selections[kind], besideEvents), settingsOf);
+	return form.compound(recordFields(selectionOf(kind), besideEvents), settingsOf);
 }
 
 /** The output of the webhook trigger, whose event decides which records it has. */

@@ -233,7 +233,7 @@ describe('what cannot be listed', () => {
 			/ask for access/,
 		);
 		const withWrongKey = searched('searchConversations', desk, [], { apiKey: 'wrong-key-1' });
-		await expect(withWrongKey).rejects.toThrow(/Check the API key/);
+		await expect(withWrongKey).rejects.toThrow(/refused the API key/);
 		await expect(withWrongKey).rejects.not.toThrow(/wrong-key-1/);
 	});
 
