@@ -73,7 +73,7 @@ const given: Record<string, object> = {
 	'Never call again who asked for it': voice,
 };
 
-/** Ten tasks as a builder may write them. The author followed the definitions of the nodes, but also knew the code. */
+/** Ten tasks as a builder may write them. Six are by a model that saw only the definitions, four by an author of the code. */
 const workflows = readFileSync(join(__dirname, 'builder.jsonl'), 'utf8')
 	.trim()
 	.split('\n')
