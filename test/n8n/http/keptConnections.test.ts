@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { mostInFlight } from '../../../src/client/request/limiter';
 import type { ServiceRequest } from '../../../src/client/request/transport';
 import { realClock } from '../../../src/n8n/clock';
 import { ConnectionPool, type ConnectionPoolOptions } from '../../../src/n8n/http/connectionPool';
@@ -119,6 +120,19 @@ test('the end of a run ends its own requests, and those of no other run', async 
 	await second.transportTo(baseUrl, 'key')(get, undefined);
 	await second.close();
 	await refused;
+});
+
+test('a run does not wait until another one leaves its connections', async () => {
+	const busy = new ConnectionPool({ timeoutMs: 5_000 });
+	const transport = busy.transportTo(baseUrl, 'key');
+	const asked = Array.from({ length: mostInFlight.read }, async () => {
+		await expect(transport({ method: 'GET', path: '/held' }, undefined)).rejects.toThrow();
+	});
+	await until(() => held.length === asked.length);
+	await run([get]);
+	expect(connections).toHaveLength(asked.length + 1);
+	await busy.close();
+	await Promise.all(asked);
 });
 
 test('they close a while after the last run, and not during one', async () => {
