@@ -13,7 +13,7 @@ const LARGEST_BODY_BYTES = 256 * MEBIBYTE;
 /** Parsed objects take more memory than their JSON. */
 const HEAP_BYTES_PER_BYTE = 1.6;
 
-export const jsonParser: BodyParser = async (bytes) => bodyOf(bytes);
+const jsonParser: BodyParser = async (bytes) => bodyOf(bytes);
 
 /**
  * Reads bodies into reused buffers and parses each in the callback of its last byte. Bytes that pass through a promise

@@ -30,7 +30,7 @@ export class KeptConnections {
 		const name = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 		const known = this.used.get(name);
 		if (known) return known;
-		const kept = [...idle].reverse().find((one) => one.name === name);
+		const kept = [...idle].findLast((one) => one.name === name);
 		if (kept) {
 			kept.stay();
 			idle.delete(kept);

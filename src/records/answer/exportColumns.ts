@@ -17,8 +17,6 @@ const times = [
 ];
 const numbers = ['audio_duration', 'duration', 'http_status', 'overall_score'];
 
-export const typedColumns = { times, numbers } as const;
-
 /** Names are compared in their normal form. Undefined if cells stay text. */
 export function cellReaderOf(
 	column: string,
