@@ -204,24 +204,23 @@ class ItemMasking {
 	/** Keys are masked like values, but names only in keys of custom variables and arguments, which people chose. */
 	private object(value: JsonObject, within: Within): JsonObject {
 		let masked: JsonObject | undefined;
-		let isRenamed = false;
-		const repeats = new Map<string, number>();
+		let repeats: Map<string, number> | undefined;
 		for (const name in value) {
 			const facts = fieldFacts(name);
 			const inner = facts.beginsWords || facts.beginsTyped ? withinWords(within, facts) : within;
 			const one = this.value(value[name], name, facts, inner);
 			const kept = within.typed ? undefined : 'name';
 			const shown = facts.contents & this.needed ? this.text(name, kept) : name;
-			if (shown !== name && !isRenamed) {
+			if (shown !== name && !repeats) {
 				const before = masked ?? value;
 				masked = {};
 				for (const same of Object.keys(value)) {
 					if (same === name) break;
 					setField(masked, same, before[same]);
 				}
-				isRenamed = true;
+				repeats = new Map();
 			}
-			if (isRenamed && masked) setField(masked, freeName(masked, shown, repeats), one);
+			if (repeats && masked) setField(masked, freeName(masked, shown, repeats), one);
 			else if (one !== value[name]) {
 				// A copy of all fields is faster than adding one after the other.
 				masked ??= { ...value };

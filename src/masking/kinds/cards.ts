@@ -1,4 +1,4 @@
-import type { DigitGroup } from '../text/digitGroup';
+import { mayBegin, type DigitGroup } from '../text/digitGroup';
 import { isOther, namingBefore } from '../text/naming';
 import type { Reader } from '../text/readText';
 import type { SpokenRun } from '../text/spokenDigits';
@@ -54,7 +54,8 @@ export const readCards: Reader = (text) => {
 	let before = 0;
 	const readAt = (at: number) => {
 		const group = groups[at];
-		if (!group || text.isTaken(group.start, group.end)) return at + 1;
+		if (!group || !mayBegin(groups, at, SHORTEST)) return at + 1;
+		if (text.isTaken(group.start, group.end)) return at + 1;
 		const found = cardAt(text.folded, groups, at, before);
 		const count = found?.count ?? 1;
 		const [first, last] = [groups[at], groups[at + count - 1]];
@@ -92,10 +93,10 @@ function cardAt(
 ): FoundCard | undefined {
 	const first = groups[at];
 	if (!first || (first.token !== undefined && folded[first.start - 1] !== '#')) return undefined;
-	if (!isJoined(folded, first, groups[at + 1]) && first.digits.length < SHORTEST) return undefined;
 	const isSecond = before > 0 && first.start === before + 1 && folded[before] === '/';
 	if (!isSecond && isAttached(folded, first.start)) return undefined;
 	const found = cardsFrom(folded, groups, at);
+	if (found.length === 0) return undefined;
 	const whole = found.find(({ isPrinted }) => isPrinted);
 	if (whole) return isOtherNumber(folded, first, whole) ? undefined : whole;
 	// Pairs of other numbers have the same groups.

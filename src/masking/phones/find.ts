@@ -1,6 +1,6 @@
 import { callingCodeOf, type Country } from '../../records/phones/countries';
 import { isTimestamp } from '../text/datesAndTimes';
-import { isTight, bracketBefore, type DigitGroup } from '../text/digitGroup';
+import { bracketBefore, isTight, mayBegin, type DigitGroup } from '../text/digitGroup';
 import { isDigit, isTokenLetter } from '../text/foldedText';
 import { namingBefore, type Naming } from '../text/naming';
 import { countryRows } from './countries';
@@ -56,7 +56,7 @@ export function phoneAt(
 	least = 0,
 ): FoundPhone | undefined {
 	const group = groups[first];
-	if (!group || group.token === 'other') return undefined;
+	if (!group || group.token === 'other' || !mayBegin(groups, first)) return undefined;
 	// Digits said one by one are read apart.
 	if ([0, 1, 2].every((part) => groups[first + part]?.digits.length === 1)) return undefined;
 	const run = { folded, groups, first, least, known };

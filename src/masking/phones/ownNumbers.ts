@@ -60,9 +60,20 @@ function nationalKey(countries: readonly Country[], digits: string): string | un
 
 export const digitsOf = (text: string): string => foldedText(text).replace(/\D/g, '');
 
-/** The number in E.164 if the text has one with a country code. */
+const MOST_KEYS = 2000;
+const keysOfTexts = new Map<string, string | undefined>();
+
+/** The number in E.164 if the text has one with a country code. Records repeat their numbers, so that it is cached. */
 export function internationalKey(text: string): string | undefined {
 	if (text.length > LONGEST_FIELD) return undefined;
+	if (keysOfTexts.has(text)) return keysOfTexts.get(text);
+	if (keysOfTexts.size >= MOST_KEYS) keysOfTexts.clear();
+	const key = readKey(text);
+	keysOfTexts.set(text, key);
+	return key;
+}
+
+function readKey(text: string): string | undefined {
 	const folded = foldedText(text);
 	const groups = digitGroupsOf(folded);
 	for (let at = 0; at < groups.length; at += 1) {

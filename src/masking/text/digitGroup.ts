@@ -20,6 +20,32 @@ export function isTight(group: DigitGroup | undefined): boolean {
 	return separator === '-' || separator === '.' || separator === '/';
 }
 
+/** Groups that are farther apart, without a separator, are parts of different values. */
+const NEAR = 5;
+/** Fewer digits are no phone, card or long number. */
+const FEWEST_DIGITS = 6;
+
+/** Whether a group may be part of one value with the one before. */
+export function isNear(before: DigitGroup | undefined, group: DigitGroup | undefined): boolean {
+	if (!before || !group) return false;
+	return group.separator !== undefined || group.start - before.end < NEAR;
+}
+
+/** Whether a value of so many digits may begin with a group: a cheap test, which most prices and dates fail. */
+export function mayBegin(
+	groups: readonly DigitGroup[],
+	first: number,
+	fewest = FEWEST_DIGITS,
+): boolean {
+	let digits = groups[first]?.digits.length ?? 0;
+	for (let at = first + 1; digits < fewest; at += 1) {
+		const group = groups[at];
+		if (!group || !isNear(groups[at - 1], group)) return false;
+		digits += group.digits.length;
+	}
+	return true;
+}
+
 /** Where the bracket before a group is, as in "(030)" and "( 030 )". */
 export function bracketBefore(folded: string, start: number): number | undefined {
 	if (folded[start - 1] === '(' || folded[start - 1] === '[') return start - 1;

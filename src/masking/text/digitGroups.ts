@@ -1,4 +1,4 @@
-import type { DigitGroup } from './digitGroup';
+import { isNear, mayBegin, type DigitGroup } from './digitGroup';
 import { isOfToken, isTokenLetter, UNSEEN } from './foldedText';
 import { matchSlices, partSlices, readAtOnce, type Slices } from './slices';
 import { markToken } from './tokens';
@@ -20,8 +20,11 @@ export function digitGroupSlices(folded: string, groups: DigitGroup[]): Slices[]
 	const adding = matchSlices(folded, GROUP, (written, start) => {
 		addGroup(folded, groups, start, written);
 	});
+	let isOfValue = false;
 	const marking = partSlices(groups, (at) => {
-		markToken(folded, groups, at);
+		// What no value can have is read by no rule.
+		isOfValue = (isOfValue && isNear(groups[at - 1], groups[at])) || mayBegin(groups, at);
+		if (isOfValue) markToken(folded, groups, at);
 		return at + 1;
 	});
 	return [adding, marking];

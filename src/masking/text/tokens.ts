@@ -33,13 +33,18 @@ export function markToken(folded: string, groups: DigitGroup[], at: number): voi
 
 /** The numbers of a token such as "3.5" and "2026-11". */
 function tightChain(groups: readonly DigitGroup[], at: number) {
-	const parts = [groups[at], ...groups.slice(at + 1, at + 1 + MOST_PARTS)];
-	const end = parts.findIndex((group, part) => part > 0 && !isTight(group));
-	const chain = parts.slice(0, end < 0 ? undefined : end);
-	const numbers = chain.map((group) => group?.digits ?? '');
-	const separators = chain.slice(1).map((group) => group?.separator ?? '');
-	const written = numbers.map((digits, part) => (separators[part - 1] ?? '') + digits).join('');
-	return { numbers, signs: [...new Set(separators)], written };
+	const numbers: string[] = [];
+	const signs = new Set<string>();
+	let written = '';
+	for (let part = at; part <= at + MOST_PARTS; part += 1) {
+		const group = groups[part];
+		if (!group || (part > at && !isTight(group))) break;
+		const sign = part > at ? (group.separator ?? '') : '';
+		if (part > at) signs.add(sign);
+		numbers.push(group.digits);
+		written += sign + group.digits;
+	}
+	return { numbers, signs: [...signs], written };
 }
 
 /** "tel", "iban" and the like are no part of a token. */
