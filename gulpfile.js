@@ -72,33 +72,26 @@ const withLibrariesLater = {
 	},
 };
 
-/**
- * Unused parts: undici's fetch, web sockets, caches, mocks, retries, redirects and further pools, and what ioredis has
- * for Cluster, Sentinel and Redis Cloud's old certificates.
- */
+/** Unused parts: undici's fetch, web sockets, caches and mocks, and what ioredis has for Cluster and Sentinel. */
 const unusedParts = [
 	'undici/lib/(mock|cache|interceptor)/',
-	'undici/lib/api/api-(pipeline|stream|upgrade)[.]js$',
-	'undici/lib/dispatcher/(balanced-pool|env-http-proxy-agent|h2c-client|retry-agent|round-robin-pool)[.]js$',
-	'undici/lib/handler/(redirect|retry)-handler[.]js$',
 	'undici/lib/web/(cache|cookies|eventsource|websocket)/',
 	'undici/lib/web/fetch/(headers|index|request|response)[.]js$',
 	'ioredis/built/cluster/',
-	'ioredis/built/constants/TLSProfiles[.]js$',
 	'ioredis/built/connectors/SentinelConnector/',
 ];
 
 /** These files import unused parts only to re-export them. */
 const reExporting =
-	/[\\/](undici[\\/](index|lib[\\/]api[\\/]index)|ioredis[\\/]built[\\/](index|Redis|utils[\\/]index|connectors[\\/]index))[.]js$/;
+	/[\\/](undici[\\/]index|ioredis[\\/]built[\\/](index|Redis|connectors[\\/]index))[.]js$/;
 
 /** Replaces the unused parts of a library with an empty module. */
 const withoutUnusedParts = {
 	name: 'without-unused-parts',
 	setup(build) {
 		const filter = new RegExp(unusedParts.join('|').replaceAll('/', '[\\\\/]'));
-		// undici creates a CacheStorage when it is loaded. ioredis looks a TLS profile up in the default export.
-		const contents = 'exports.CacheStorage = class {}; exports.default = {};';
+		// undici creates a CacheStorage when it is loaded.
+		const contents = 'exports.CacheStorage = class {};';
 		build.onLoad({ filter }, () => ({ contents }));
 		// The same parser twice, as fast as each other. This one runs on old processors too.
 		build.onResolve({ filter: /[/]llhttp_simd-wasm[.]js$/ }, ({ resolveDir }) => ({
