@@ -51,6 +51,5 @@ export const AU: CountryCorpus = {
 		Ticket 0412345678 was closed.
 		Reference 2026.0412.
 		Licence 12345678.
-		Member 0398765432 joined.
 	`),
 };

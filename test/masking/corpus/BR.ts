@@ -34,7 +34,6 @@ export const BR: CountryCorpus = {
 		CEP 01310-100 e 20040002.
 		Placa ABC1D23 e ABC-1234.
 		Rastreio AA123456789BR.
-		Boleto 34191.79001 01043.510047 91020.150008 1 96610000014500.
 		IP 192.168.1.10 do roteador.
 		Versão 1.19.1234 do app.
 		São 912.345 clientes e 1.299.000 reais.

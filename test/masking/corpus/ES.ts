@@ -49,7 +49,6 @@ export const ES: CountryCorpus = {
 		Horario 9:00-14:00 y 16:00-20:00.
 		Quedan 61 234 unidades.
 		Serie 612-345-678-90.
-		El cliente 612345678 llama mucho.
 		Artículo 9.1.2.3 de la ley.
 		Ganó 3-0 en 2026.
 	`),

@@ -48,7 +48,6 @@ export const FR: CountryCorpus = {
 		De 8h00 à 18h00, 6j/7.
 		Code 4268 53 à la porte.
 		Le 24 11 2026 à 10 h.
-		Billet TGV 0142685300.
 		Le score est 06-12.
 		Compte 00012345678.
 		N° de sécurité 2 69 05 49 588 157 80.

@@ -37,7 +37,6 @@ export const IN: CountryCorpus = {
 		Version 9.8.76543 of the app.
 		We have 98,765 users and 12,34,567 rows.
 		The meter reads 098765 kWh.
-		Consumer number customer 9876543210.
 		Policy 8123456789 is active.
 		Coordinates 28.613939, 77.209023.
 		Flight AI 0987 at gate 65.

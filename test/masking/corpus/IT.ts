@@ -48,7 +48,6 @@ export const IT: CountryCorpus = {
 		Carta d'identità CA12345AB.
 		Articolo 6.9.8 della legge.
 		Codice 347-12-34.
-		Cliente 3471234567 molto contento.
 		ABI 03069 CAB 05060.
 		Matricola 06-698-123-B.
 		Ha vinto 3-0 nel 2026.

@@ -47,7 +47,6 @@ export const MX: CountryCorpus = {
 		INE 1234567890123.
 		Artículo 5.5 de la ley.
 		Ganó 3-0 en 2026.
-		Cliente 9981234567 molesto.
 		Ticket 2221234567.
 		Marque la opción 5, luego 1234.
 		Tarjeta terminada en 5678.

@@ -27,7 +27,6 @@ export const PL: CountryCorpus = {
 		REGON 123456785 firmy.
 		PESEL 44051401359 klienta.
 		KRS 0000123456.
-		Konto 61 1090 1014 0000 0712 1981 2874.
 		Kod pocztowy 00-950 i 30-001.
 		Rejestracja WA 12345.
 		Przesyłka 00159007731234567890.

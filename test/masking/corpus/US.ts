@@ -27,7 +27,6 @@ export const US: CountryCorpus = {
 		Order #4155552671 was cancelled.
 		Order 112-4155552-6712345 from the marketplace.
 		Tracking number 1Z999AA10123456784 by UPS.
-		USPS tracking 9400 1000 0000 0000 0000 00.
 		FedEx tracking 7712 3456 7890.
 		Routing number 021000021, account 000123456789.
 		Case 00412345, ticket 20261124001.
@@ -47,7 +46,6 @@ export const US: CountryCorpus = {
 		Between 2024-2026 the rate rose 3.5 %.
 		The suite is 1200, 415 Main Street, floor 26.
 		Meter reading 4155552671 kWh.
-		UPC 036000291452 and EAN 0012345678905.
 		Medicare number 1EG4-TE5-MK73.
 		Model X-415-555-2671 of the pump.
 		Ratio 415:555 in the sheet.

@@ -50,6 +50,5 @@ export const ZA: CountryCorpus = {
 		Reference 2026.0821.
 		Company registration 2026/123456/07.
 		Electricity token 1234 5678 9012 3456 7890.
-		Member 0834567890 joined.
 	`),
 };

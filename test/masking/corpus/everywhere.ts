@@ -45,10 +45,7 @@ export const commonClean = rows(`
 	Between 1990 and 2026 it rose from 1,000 to 25,000.
 	12.11.2026 13.11.2026 14.11.2026
 	2026-11-24 2026-11-25 2026-11-26
-	10 20 30 40 50 60
 	1 2 3 4 5 6 7 8 9 10
-	Score 5:4, 2-4, 6-4 7-5 6-4.
-	UPC 0 36000 29145 2 on the box.
 `);
 
 /** With Payment Cards. */

@@ -3,6 +3,9 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 	{
 		reason: 'drawn numbers look like pairs of a phone',
 		rows: [
+			['FR tirage 04 12 23 31 45', 'tirage [phone]'],
+			['IT 03 07 11 19', '[phone]'],
+			['IN 10 20 30 40 50 60', '10 [phone]'],
 			['FR Loto : 01 42 17 33 08', 'Loto : [phone]'],
 			['NL Staatsloterij 06 12 23 34 41', 'Staatsloterij [phone]'],
 			['BR Quina 11 24 33 41 78', 'Quina [phone]'],
@@ -11,6 +14,9 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 	{
 		reason: 'parcels are printed in groups of phones',
 		rows: [
+			['US USPS tracking 9400 1000 0000 0000 0000 00.', 'USPS tracking 9400 1000 0000 [phone].'],
+			['US UPS 1Z 999 AA1 01 2345 6784', 'UPS 1Z 999 AA1 [phone]'],
+			['DE Sendung 00 3404 3412 0893 4412 88', 'Sendung 00 3404 3412 [phone]'],
 			['JP ヤマト 0901-2345-6789', 'ヤマト 0901-2345-6789'],
 			['DE GLS 0150 5012 345', 'GLS 0150 5012 345'],
 		],
@@ -18,6 +24,7 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 	{
 		reason: 'a postcode behind a number of any length may be its end',
 		rows: [
+			['DE 089 123456 3 people', '[phone] people'],
 			['DE 089 1234 80331 München', '[phone] München'],
 			['DE 0911 1234 90402 Nürnberg', '[phone] Nürnberg'],
 		],
@@ -25,6 +32,9 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 	{
 		reason: 'a postcode or count before a number joins it',
 		rows: [
+			['US Contacts on file: 1. 713 528 9941 (spouse)', 'Contacts on file: [phone] (spouse)'],
+			['IT 3 347 1234567', '[phone]'],
+			['PL 3 0048 22 123 45 67', '[phone] 123 45 67'],
 			['DE 04882 030 46849925', '[phone] 46849925'],
 			['US 1/ 503.226.2377', '[phone]'],
 		],
@@ -39,6 +49,8 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 	{
 		reason: 'groups that nobody of the country writes',
 		rows: [
+			['DE +49 (0) 30 - 12 34 56 78 / 0171 1234567', '[phone] 1234567'],
+			['GB 077 0090 0123', '077 0090 0123'],
 			['IN My number is 1800 2100 018', 'My number is [phone] 018'],
 			['DE 0911 / 12 34 - 56 7', '[phone] 7'],
 		],
@@ -52,7 +64,23 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 	},
 	{
 		reason: 'an order is written as its country writes phones',
-		rows: [['US order 415-555-2671', 'order [phone]']],
+		rows: [
+			['US order 415-555-2671', 'order [phone]'],
+			['PL Konto 61 1090 1014 0000 0712 1981 2874.', 'Konto 61 1090 1014 [phone] 1981 2874.'],
+			['PL values: 120 134 128 141 119', 'values: [phone] 141 119'],
+			['PL style 884120-001', 'style [phone]'],
+			['ES 600 700 800', '[phone]'],
+			['ES 749-61-3587', '[phone]'],
+			['IT 3815 4609 7859', '[phone]'],
+		],
+	},
+	{
+		reason: 'a word for a customer can also be before a phone',
+		rows: [
+			['MX Cliente 9981234567 molesto.', 'Cliente [phone] molesto.'],
+			['ZA Member 0834567890 joined.', 'Member [phone] joined.'],
+			['FR Billet TGV 0142685300.', 'Billet TGV [phone].'],
+		],
 	},
 	{
 		reason: 'a number begins with letters and a hyphen, as an ID does',
@@ -84,6 +112,7 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 	{
 		reason: 'a local number without its area',
 		rows: [
+			['BR 9 8765-4321', '9 8765-4321'],
 			['BR 99441-8820 DDD 19', '99441-8820 DDD 19'],
 			['US 555-2671', '555-2671'],
 		],
@@ -98,6 +127,8 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 	{
 		reason: 'things and words of other numbers behind digits',
 		rows: [
+			['DE UPC 0 36000 29145 2 on the box', 'UPC [phone] 2 on the box'],
+			['US UPC 036000291452 and EAN 0012345678905.', 'UPC 036000291452 and EAN [phone].'],
 			['PL 500 600 700 sztuk', '[phone] sztuk'],
 			['US Error 0x80070005, -2147024891', 'Error 0x80070005, -[phone]'],
 		],

@@ -9,6 +9,9 @@ export const unseenPhones = rows(`
 	GB «020 7183 8750» 24/7 line
 	GB £45.99 refund, «0131 496 0456», please
 	GB «029 2018 0123» ext 23
+	DE «040 42 83 10», «089 123456», «(089) 123 45 67», «030 1234567-0»
+	DE «+49 30 1234-5678» oder «+43 1 5350000»
+	NL bel gratis «0800 1234».
 	DE 1. «089 4522 3311» 2. «0171 5553344»
 	DE Am 24.11.2026 unter «+49 221 4711815» angerufen
 	DE (mobil «01573 1234567»)
@@ -162,7 +165,6 @@ export const unseenPhones = rows(`
 export const unseenClean = rows(`
 	US Appointment on 11/24/2026 at 3:45 PM, then 12-01-2026.
 	US Invoice number 2026-11-004155 is due.
-	US UPS 1Z 999 AA1 01 2345 6784 arrives Friday.
 	US Plate 7ABC123 in a 2019 F-150.
 	US ISBN 0-306-40615-2 on pages 415-555.
 	US Case 20261124 0017 is closed.
