@@ -5,7 +5,7 @@ import { numberMatch, savedNumber, type SavedNumber } from '../records/phones/sa
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../records/timeUnits';
 import type { Store } from '../store/store';
 import { blockedNumbers, type Block } from './blocks';
-import { change, read, type Cell } from './cell';
+import { hold, read, type Cell } from './cell';
 
 const savedCalls = lazily(() => {
 	const call = z.object({
@@ -171,36 +171,38 @@ export async function readNumbers(store: Store, names: NumberNames): Promise<Kno
  * @param lookLater waits until a store that failed can be asked again
  * @throws StoreError; then nothing is reserved
  */
-export async function reserveCalls(
+export async function reserveCalls<Decision extends { reserved: ReadonlyMap<object, Reservation> }>(
 	store: Store,
 	names: NumberNames,
-	decide: (known: KnownNumbers) => Reservation[],
+	decide: (known: KnownNumbers) => Decision,
 	{ lookLater, signal }: { lookLater(): Promise<void>; signal: AbortSignal | undefined },
-): Promise<void> {
-	let reserved: Reservation[] = [];
+): Promise<Decision> {
 	const blocked = await read(store, blockedNumbers, names.blocked);
-	const reserve = withoutAbandonedFirst((calls) => (reserved = decide({ blocked, calls })));
-	const failure = await change(store, calledNumbers, names.calls, reserve, { signal }).then(
-		() => undefined,
-		(error: Error) => error,
-	);
-	if (failure === undefined) return;
-	// Perhaps only the answer of the store is lost.
-	let isSaved = false;
-	const look = (known: Map<string, Calls>) => {
-		isSaved = reserved.every(({ name, by }) =>
+	const decideAll = (calls: Map<string, Calls>) => decide({ blocked, calls });
+	const { result: decision, settle } = await holdCalls(store, names.calls, decideAll, signal);
+	await settle(true).catch(async (failure: unknown) => {
+		const reserved = [...decision.reserved.values()];
+		// Perhaps only the answer of the store is lost.
+		const lookAgain = async () => {
+			await lookLater();
+			return await areSaved(store, reserved);
+		};
+		if (reserved.length > 0 && (await lookAgain().catch(() => false))) return;
+		abandon(reserved);
+		throw failure;
+	});
+	return decision;
+}
+
+async function areSaved(store: Store, reserved: readonly Reservation[]): Promise<boolean> {
+	const endings = reserved.map(({ name }) => name);
+	const { result, settle } = await hold(store, calledNumbers, endings, (known) =>
+		reserved.every(({ name, by }) =>
 			known.get(name)?.numbers.some(({ calls }) => calls.some((one) => one.by === by)),
-		);
-	};
-	const lookAgain = async () => {
-		await lookLater();
-		const endings = reserved.map(({ name }) => name);
-		await change(store, calledNumbers, endings, look);
-	};
-	if (reserved.length > 0) await lookAgain().catch(() => {});
-	if (isSaved) return;
-	abandon(reserved);
-	throw failure;
+		),
+	);
+	await settle(false).catch(() => {});
+	return result;
 }
 
 /** Takes calls back that are not placed, so that their numbers can be called later. */
@@ -226,7 +228,8 @@ export async function settleCalls(
 	abandon(refused);
 	const ids = new Set(unsure.map(({ by }) => by));
 	const names = [...refused, ...unsure].flatMap(({ name, key }) => [name, key]);
-	const settle = (known: Map<string, Calls>) => {
+	// Also after the execution was stopped.
+	const { settle } = await holdCalls(store, names, (known) => {
 		removeCalls(known, refused);
 		for (const { name } of unsure) {
 			const saved = known.get(name) ?? noCalls;
@@ -236,17 +239,22 @@ export async function settleCalls(
 			});
 			known.set(name, { ...saved, numbers });
 		}
-	};
-	// Also after the execution was stopped.
-	await change(store, calledNumbers, names, withoutAbandonedFirst(settle));
+	});
+	await settle(true);
 }
 
-/** A change that sees no abandoned reservation. */
-function withoutAbandonedFirst(decide: (known: Map<string, Calls>) => void) {
-	return (known: Map<string, Calls>) => {
+/** As `hold`, for a change that sees no abandoned reservation. */
+async function holdCalls<Result>(
+	store: Store,
+	names: string[],
+	change: (known: Map<string, Calls>) => Result,
+	signal?: AbortSignal,
+) {
+	const ofOthers = (known: Map<string, Calls>) => {
 		for (const [name, calls] of known) known.set(name, withoutAbandoned(calls));
-		decide(known);
+		return change(known);
 	};
+	return await hold(store, calledNumbers, names, ofOthers, signal);
 }
 
 const savedInput = lazily(() =>

@@ -21,50 +21,49 @@ export interface Cell<Value> {
 }
 
 /** Changes values by setting them in the map. */
-type Change<Value> = (values: Map<string, Value>) => void;
+type Change<Value, Result> = (values: Map<string, Value>) => Result;
 
-/** Ends a lock: saves the changes, or forgets them. @throws StoreError */
-type Settle = (isConfirmed: boolean) => Promise<void>;
+interface Held<Result> {
+	/** What the change returned. */
+	result: Result;
+	/** Ends the lock: saves the changes, or forgets them. @throws StoreError */
+	settle: (isConfirmed: boolean) => Promise<void>;
+}
 
 /**
  * Locks names and changes their values. Others wait until it is settled.
  * @throws StoreError, and what `change` throws; then nothing is locked
  */
-export async function hold<Value>(
+export async function hold<Value, Result>(
 	store: Store,
 	cell: Cell<Value>,
 	names: readonly string[],
-	change: Change<Value>,
+	change: Change<Value, Result>,
 	signal?: AbortSignal,
-): Promise<Settle> {
+): Promise<Held<Result>> {
 	const unique = [...new Set(names)];
-	if (unique.length === 0) {
-		change(new Map());
-		return async () => {};
-	}
+	if (unique.length === 0) return { result: change(new Map()), settle: async () => {} };
 	const { kind, prefix, waitMs: mostMs, busy } = cell;
 	const stored = unique.map((name) => `${prefix} ${name}`);
 	const lock = await store.lock(stored, { kind, mostMs, busy, signal });
-	let changed: Value[] | undefined;
-	let isChanged = false;
-	try {
+	const work = async () => {
 		const before = lock.values.map((text) => valueOf(cell, text));
 		const values = new Map(unique.map((name, at) => [name, before[at] ?? cell.empty]));
-		change(values);
-		changed = unique.map((name) => values.get(name) ?? cell.empty);
-		isChanged = changed.some((value, at) => value !== before[at]);
-	} finally {
-		// Otherwise it would be renewed for ever.
-		if (changed === undefined) await lock.release().catch(() => {});
-	}
-	const saved = changed;
-	return async (isConfirmed) => {
-		if (!isConfirmed || !isChanged) return await lock.release();
-		await lock.save(
-			saved.map((value) => textOf(cell, value)),
-			keepMsOf(store, cell, saved),
-		);
+		const result = change(values);
+		const changed = unique.map((name) => values.get(name) ?? cell.empty);
+		const isChanged = changed.some((value, at) => value !== before[at]);
+		const settle = async (isConfirmed: boolean) => {
+			if (!isConfirmed || !isChanged) return await lock.release();
+			const texts = changed.map((value) => textOf(cell, value));
+			await lock.save(texts, keepMsOf(store, cell, changed));
+		};
+		return { result, settle };
 	};
+	return await work().catch(async (failure: unknown) => {
+		// Otherwise it would be renewed for ever.
+		await lock.release().catch(() => {});
+		throw failure;
+	});
 }
 
 /** The values of names, in one step and without a lock. @throws StoreError */
@@ -91,13 +90,13 @@ export async function change<Value>(
 	store: Store,
 	cell: Cell<Value>,
 	names: readonly string[],
-	work: Change<Value>,
+	work: Change<Value, void>,
 	{ signal, failed }: { signal?: AbortSignal | undefined; failed?: ChunkFailed } = {},
 ): Promise<void> {
 	const unique = [...new Set(names)];
 	for (let start = 0; start < unique.length; start += MOST_NAMES) {
 		const chunk = unique.slice(start, start + MOST_NAMES);
-		const settling = hold(store, cell, chunk, work, signal).then((settle) => settle(true));
+		const settling = hold(store, cell, chunk, work, signal).then(({ settle }) => settle(true));
 		await (failed ? settling.catch((error: Error) => failed(error, chunk)) : settling);
 	}
 }

@@ -98,7 +98,7 @@ describe('in a store', () => {
 			{ blocked: [], calls: reserved.flatMap(({ name, key }) => [name, key]) },
 			({ calls }) => {
 				for (const one of reserved) addCall(calls, one);
-				return reserved;
+				return { reserved: new Map(reserved.map((one) => [one, one])) };
 			},
 			{ lookLater: async () => {}, signal: undefined },
 		);
@@ -173,7 +173,7 @@ describe('in a store', () => {
 		const one = call(startMs);
 		const decide = ({ calls }: KnownNumbers) => {
 			addCall(calls, one);
-			return [one];
+			return { reserved: new Map([[one, one]]) };
 		};
 		const lookLater = async () => await Promise.reject(new Error('stopped'));
 		const settings = { lookLater, signal: undefined };
@@ -193,7 +193,7 @@ describe('in a store', () => {
 		const lookLater = jest.fn(async () => {});
 		const decide = ({ calls }: KnownNumbers) => {
 			addCall(calls, call(startMs));
-			return [];
+			return { reserved: new Map() };
 		};
 		const settings = { lookLater, signal: undefined };
 		const reserving = reserveCalls(failing(true), names, decide, settings);

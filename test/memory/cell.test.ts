@@ -54,7 +54,7 @@ it('keeps values for the time of the cell, or until the latest of them', async (
 
 it('holds names until settled, then saves or releases them', async () => {
 	for (const isTaken of [false, true]) {
-		const settle = await hold(store, words, ['a'], add('held'));
+		const { settle } = await hold(store, words, ['a'], add('held'));
 		await expect(change(store, words, ['a'], add('other'))).rejects.toThrow(
 			'others held the words',
 		);
@@ -74,7 +74,7 @@ it('locks nothing after a failure between the lock and the save', async () => {
 
 it('locks 200 names at a time, and reports the chunk that could not be locked', async () => {
 	const names = Array.from({ length: 450 }, (_, at) => `n${at}`);
-	const settle = await hold(store, words, ['n250'], add('held'));
+	const { settle } = await hold(store, words, ['n250'], add('held'));
 	const chunks: number[] = [];
 	const failures: Array<[string, number]> = [];
 	await change(
@@ -97,7 +97,7 @@ it('locks 200 names at a time, and reports the chunk that could not be locked', 
 
 it('locks nothing for no names', async () => {
 	const lock = jest.spyOn(store, 'lock');
-	const settle = await hold(store, words, [], (values) => expect(values.size).toBe(0));
+	const { settle } = await hold(store, words, [], (values) => expect(values.size).toBe(0));
 	await settle(true);
 	expect(lock).not.toHaveBeenCalled();
 });

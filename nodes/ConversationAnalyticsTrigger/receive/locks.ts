@@ -47,10 +47,9 @@ export async function lockDelivery(
 		const owner = ownerOf(functions);
 		const memory = memoryNameOf(owner);
 		const names = results.flatMap(({ id }) => (id === undefined ? [] : deliveryName(memory, id)));
-		let fresh: FreshResult[] = [];
-		let dropped = 0;
-		const settleResults = await hold(store, deliveries, names, (known) => {
-			fresh = results.flatMap((result): FreshResult[] => {
+		const { result, settle: settleResults } = await hold(store, deliveries, names, (known) => {
+			let dropped = 0;
+			const fresh = results.flatMap((result): FreshResult[] => {
 				if (result.id === undefined) return [{ ...result, delivery: 'new' }];
 				const name = deliveryName(memory, result.id);
 				const found = classify(known.get(name) ?? [], { ...result, packing });
@@ -66,12 +65,13 @@ export async function lockDelivery(
 				}
 				return [{ ...result, delivery, changedFields }];
 			});
+			return { fresh, dropped };
 		});
 		const settle = async (isAcknowledged: boolean) => {
 			await settleResults(isAcknowledged);
 			if (isAcknowledged) await listMemory(store, owner);
 		};
-		return { fresh, dropped, settle: settled(functions, 'could not remember a delivery', settle) };
+		return { ...result, settle: settled(functions, 'could not remember a delivery', settle) };
 	} catch (error) {
 		warnOfStore(functions, 'passed a delivery without a check', errorOf(error));
 		return {

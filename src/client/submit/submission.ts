@@ -98,7 +98,7 @@ export type SentCallsOutcome =
  * @param decide decides whom to call, just before each attempt. Without any, nothing more is sent
  * @returns the last decision; undefined if there was no attempt
  */
-export async function requestCalls<Decision extends { recipients: JsonObject[] }>(
+export async function requestCalls<Decision extends { due: Array<{ record: JsonObject }> }>(
 	connection: ServiceConnection,
 	agentId: string,
 	decide: (before: Decision | undefined) => Promise<Decision>,
@@ -113,7 +113,7 @@ export async function requestCalls<Decision extends { recipients: JsonObject[] }
 	}
 	const prepare = async (before: Attempt | undefined): Promise<Attempt> => {
 		const decision = await decide(before?.decision);
-		const { recipients: data } = decision;
+		const data = decision.due.map(({ record }) => record);
 		return { body: data.length === 0 ? undefined : { agent_id: agentId, data }, decision };
 	};
 	// A refusal names the agent.

@@ -14,17 +14,13 @@ export async function awaitedFields(
 	output: OutputSettings,
 	clock: TurnClock,
 ): Promise<JsonObject> {
-	const [facts = {}] = await itemsInTurnsOf(
-		kind,
-		{ ...output, ...simplified, masking: output.masking },
-		clock,
-	)(record);
+	const itemOf = async (settings: OutputSettings) =>
+		(await itemsInTurnsOf(kind, settings, clock)(record))[0] ?? {};
+	const facts = await itemOf({ ...output, ...simplified, masking: output.masking });
 	const { error } = facts;
 	const shown: JsonObject = { ...facts, ...(isGiven(error) && { reason: error }) };
 	for (const name of ['error', 'error_type', 'revision']) delete shown[name];
-	if (output.output === 'simplified') return shown;
-	const [conversation] = await itemsInTurnsOf(kind, output, clock)(record);
-	return { ...shown, conversation };
+	return output.output === 'simplified' ? shown : { ...shown, conversation: await itemOf(output) };
 }
 
 /** What was sent stays where the conversation shows nothing. */

@@ -24,7 +24,8 @@ export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcom
 		batchSize: limits.batch.recipients,
 		read: readRecipient,
 		select: async (entries, results) => {
-			const due = await screenCalls(run, selectRecipients(entries, results), results);
+			const { due, left } = await screenCalls(run, selectRecipients(entries, results));
+			for (const result of left) results.add(result);
 			warnOfCalls(run, due, entries);
 			return due;
 		},
@@ -61,7 +62,7 @@ async function callBatch(run: RunContext, batch: Batch<CallEntry>): Promise<Sent
 	const clock = serviceClockOf(connection);
 	const {
 		outcome,
-		decision = { recipients: [], due: entries, left: [], reserved: new Map() },
+		decision = { due: entries, left: [], reserved: new Map() },
 		sentAtMs,
 	} = await requestCalls<Decision>(
 		clock.connection,

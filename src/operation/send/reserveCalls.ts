@@ -22,44 +22,27 @@ import type { EntryResult } from './entries';
 import { callRulesField, holdOf, type CallConditions, type Hold } from './rules';
 import { isoTime, Moment } from './rules/rule';
 import type { ComparedNumber } from '../../records/phones/phoneNumber';
-import type { JsonObject } from '../../records/value';
 import type { CallEntry } from './recipients';
-import type { SendResults } from './sendEntries';
 
 /** After a failure the store refuses requests for a second. */
 const SECOND_LOOK_MS = 1_500;
 
-/**
- * Returns the entries that may be called now, and adds a result for the others. It looks all numbers up together and
- * reserves nothing.
- */
-export async function screenCalls(
-	run: RunContext,
-	entries: CallEntry[],
-	results: SendResults,
-): Promise<CallEntry[]> {
-	let left: Array<EntryResult<CallEntry>>;
-	try {
-		const store = await storeOf(run, entries);
-		const { blocked, calls } = namesOf(entries);
-		const isCounted = entries.some(({ rules }) => countsMs(rules) > 0);
-		const known = await readNumbers(store, { blocked, calls: isCounted ? calls : [] });
-		left = decide(entries, known, run.clock.now()).left;
-	} catch (error) {
-		left = unchecked(entries, errorOf(error));
-	}
-	for (const result of left) results.add(result);
-	const leftOut = new Set(left.map(({ entry }) => entry));
-	return entries.filter((entry) => !leftOut.has(entry));
-}
-
-/** Whom of a batch to call now, and why not the others. */
+/** Whom of a run or a batch to call now, and why not the others. */
 export interface Decision {
-	recipients: JsonObject[];
 	due: CallEntry[];
 	left: Array<EntryResult<CallEntry>>;
 	/** Of the due ones. If the store did not answer, those of the decision before. */
 	reserved: ReadonlyMap<CallEntry, Reservation>;
+}
+
+/** Decides for all entries of a run together, and reserves nothing. */
+export async function screenCalls(run: RunContext, entries: CallEntry[]): Promise<Decision> {
+	const isCounted = entries.some(({ rules }) => countsMs(rules) > 0);
+	const { blocked, calls } = namesOf(entries);
+	const names = { blocked, calls: isCounted ? calls : [] };
+	return await decided(run, entries, new Map(), async (store, decide) =>
+		decide(await readNumbers(store, names)),
+	);
 }
 
 /**
@@ -73,20 +56,29 @@ export async function decideBatch(
 	before: Decision | undefined,
 ): Promise<Decision> {
 	const { signal } = run;
-	const known = before?.reserved ?? new Map<CallEntry, Reservation>();
-	let decision: Decision = { recipients: [], due: [], left: [], reserved: known };
+	const reserved = before?.reserved ?? new Map<CallEntry, Reservation>();
+	const lookLater = async () => await run.clock.pause(SECOND_LOOK_MS, signal);
+	return await decided(run, entries, reserved, async (store, decide) => {
+		const replace = (numbers: KnownNumbers) => {
+			removeCalls(numbers.calls, [...reserved.values()]);
+			return decide(numbers);
+		};
+		return await reserveCalls(store, namesOf(entries), replace, { lookLater, signal });
+	});
+}
+
+/** @param look decides from what the store knows */
+async function decided(
+	run: RunContext,
+	entries: CallEntry[],
+	reserved: Decision['reserved'],
+	look: (store: Store, decide: (numbers: KnownNumbers) => Decision) => Promise<Decision>,
+): Promise<Decision> {
 	try {
 		const store = await storeOf(run, entries);
-		const reserve = (numbers: KnownNumbers) => {
-			removeCalls(numbers.calls, [...known.values()]);
-			decision = decide(entries, numbers, run.clock.now());
-			return [...decision.reserved.values()];
-		};
-		const lookLater = async () => await run.clock.pause(SECOND_LOOK_MS, signal);
-		await reserveCalls(store, namesOf(entries), reserve, { lookLater, signal });
-		return decision;
+		return await look(store, (numbers) => decide(entries, numbers, run.clock.now()));
 	} catch (error) {
-		return { recipients: [], due: [], left: unchecked(entries, errorOf(error)), reserved: known };
+		return { due: [], left: unchecked(entries, errorOf(error)), reserved };
 	}
 }
 
@@ -180,8 +172,7 @@ function decide(entries: CallEntry[], { blocked, calls }: KnownNumbers, nowMs: n
 		reserved.set(entry, reservation);
 		addCall(calls, reservation);
 	}
-	const due = [...reserved.keys()];
-	return { recipients: due.map(({ record }) => record), due, left, reserved };
+	return { due: [...reserved.keys()], left, reserved };
 }
 
 function blockedText(

@@ -117,7 +117,7 @@ describe('requested calls', () => {
 		const decide = async (before: { attempt: number } | undefined) => {
 			expect(before?.attempt).toBe(attempts === 0 ? undefined : attempts);
 			attempts += 1;
-			return { recipients: records, attempt: attempts };
+			return { due: records.map((record) => ({ record })), attempt: attempts };
 		};
 		const { outcome, decision, sentAtMs } = await requestCalls(connection, 'agent', decide);
 		expect(decision?.attempt).toBe(sent.length);
@@ -151,7 +151,7 @@ describe('requested calls', () => {
 
 	it('are not sent if nobody is left to call', async () => {
 		const { connection, sent } = answering([200, accepted]);
-		const nobody = { recipients: [] };
+		const nobody = { due: [] };
 		const { outcome, decision } = await requestCalls(connection, 'agent', async () => nobody);
 		expect([outcome, decision, sent]).toEqual([{ state: 'notSent' }, nobody, []]);
 	});
