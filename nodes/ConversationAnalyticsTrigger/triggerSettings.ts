@@ -15,6 +15,7 @@ import {
 	valuesOf,
 } from '../../src/records/answer/comparable';
 import { give } from '../../src/panel/form';
+import { qaEventsOf, type QaRule } from '../../src/qaEvents/qaEvent';
 import { hasScoreWithin, overallOf } from '../../src/records/recordFacts';
 import { lazily } from '../../src/records/lazy';
 import { objectOf, textOf, type JsonObject } from '../../src/records/value';
@@ -88,6 +89,9 @@ export function readSettings(source: FieldSource) {
 			masking: { choices: [...maskChoices], nameFields: [] },
 		}),
 	);
+	const rules = attempt('QA Events', () => give(qaRules, source)[recordKindOf(callback)], nothing);
+	const finderOf = (kind: DeliveredResult['recordKind'], some: QaRule[]) =>
+		qaEventsOf(kind, some, chosen.isOncePerConversation);
 	return {
 		event: callback,
 		output: attempt(
@@ -100,8 +104,12 @@ export function readSettings(source: FieldSource) {
 			() => ({ ...simplified, masking }),
 		),
 		filters: wanted,
-		/** Undefined if the trigger emits results. */
-		qaRules: attempt('QA Events', () => give(qaRules, source)[recordKindOf(callback)], nothing),
+		/** Undefined if the trigger emits results, as are the events. */
+		qaRules: rules,
+		eventsOf: rules && {
+			conversation: finderOf('conversation', rules),
+			voiceConversation: finderOf('voiceConversation', rules),
+		},
 		...chosen,
 		/** Errors in settings, as sentences; defaults apply instead. */
 		errors: [...errors],
@@ -139,10 +147,10 @@ export function exclusionOf(
  * the filters for service and agent apply, and only if it names them.
  */
 function passesFilters(
-	{ kind, result: record, failed }: DeliveredResult,
+	{ recordKind, result: record, failed }: DeliveredResult,
 	wanted: ResultFilters,
 ): boolean {
-	const isVoice = recordKindOf(kind) === 'voiceConversation';
+	const isVoice = recordKind === 'voiceConversation';
 	const service = textOf(objectOf(record.request_data).service_id);
 	const { serviceIds, agentIds, conversationTypes, scores, fatal, answers: rules } = wanted;
 	if (!isVoice && !isAmong(service, serviceIds, failed)) return false;

@@ -18,6 +18,7 @@ import { allContentOf, storedPushOf } from '../records/revision';
 export interface DeliveredResult extends ComparedResult {
 	/** Undefined if neither its content nor the address shows it. */
 	kind: Callback | undefined;
+	recordKind: ReturnType<typeof recordKindOf>;
 	/** Undefined without an ID of its result or its batch; then it is never a repeat. */
 	id: string | undefined;
 	content: JsonObject;
@@ -121,6 +122,7 @@ function delivered(
 	const known: KnownSums = new Map();
 	return {
 		kind,
+		recordKind,
 		id: textOf(result[idField]),
 		service: textOf(objectOf(result.request_data).service_id),
 		part: '',

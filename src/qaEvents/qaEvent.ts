@@ -20,9 +20,11 @@ export type QaRule =
 /** In order of the rules. */
 export type QaEventsOf = (record: JsonObject, failed: boolean) => QaEvent[];
 
-export function qaEventsOf(kind: RecordKind, rules: readonly QaRule[]): QaEventsOf {
+/** @param isOnce whether a record has only its first event */
+export function qaEventsOf(kind: RecordKind, rules: readonly QaRule[], isOnce = false): QaEventsOf {
 	const finders = rules.map((rule) => finderOf(kind, rule));
-	return (record, failed) => finders.flatMap((find) => find(record, failed));
+	const most = isOnce ? 1 : Infinity;
+	return (record, failed) => finders.flatMap((find) => find(record, failed)).slice(0, most);
 }
 
 function finderOf(kind: RecordKind, rule: QaRule): QaEventsOf {

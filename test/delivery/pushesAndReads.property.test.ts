@@ -225,7 +225,7 @@ describe('a push and a read of one stored result', () => {
 			: { known: [] };
 		const delivered = deliveredOf(form, push);
 		classify(known, { ...delivered, packing });
-		const result = { ...delivered, delivery: 'new' as const };
+		const result = { ...delivered, events: undefined, delivery: 'new' as const };
 		const envelope = { processing_id: 'batch-1', status: 'completed' };
 		const { workflowData } = await outputsOf(
 			{ results: [], envelope: form === 'voice' ? undefined : envelope, unsent: 0 },
@@ -235,7 +235,6 @@ describe('a push and a read of one stored result', () => {
 				output: settingsOf(more),
 				errors: [],
 				configuredOf: () => new Map(),
-				eventsOf: undefined,
 			},
 		);
 		return (workflowData[0] ?? []).map(({ json }) => JSON.parse(JSON.stringify(json)));

@@ -2,8 +2,7 @@ import type { FieldSource } from '../../../src/n8n/parameters/fieldSource';
 import { recordOutput } from '../../../src/operation/output/recordOutput';
 import type { Beginning } from '../../../src/polling/pollOnce';
 import { startingAt, startingNow } from '../../../src/polling/pollState';
-import { qaEventsOf, type QaEventsOf, type QaRule } from '../../../src/qaEvents/qaEvent';
-import type { RecordKind } from '../../../src/records/kinds';
+import { qaEventsOf } from '../../../src/qaEvents/qaEvent';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { polled, type PolledKind } from '../polledResources';
 
@@ -22,7 +21,7 @@ export function readSettings(kind: PolledKind, source: FieldSource, start: unkno
 		list: { request, kind },
 		rules: rules ?? [],
 		/** Undefined if the trigger emits records. */
-		eventsOf: rules && eventsOf(kind, rules, options.oncePerConversation),
+		eventsOf: rules && qaEventsOf(kind, rules, options.oncePerConversation),
 		isOncePerConversation: options.oncePerConversation,
 		scores,
 		checkFilters,
@@ -34,12 +33,6 @@ export function readSettings(kind: PolledKind, source: FieldSource, start: unkno
 }
 
 type PolledFields = ReturnType<(typeof polled)[PolledKind]['read']>['given'];
-
-/** With Once per Conversation, only the first one. */
-function eventsOf(kind: RecordKind, rules: QaRule[], isOnce: boolean): QaEventsOf {
-	const all = qaEventsOf(kind, rules);
-	return isOnce ? (record, failed) => all(record, failed).slice(0, 1) : all;
-}
 
 function beginningOf(
 	given: Pick<PolledFields, 'startFrom' | 'startDate'>,

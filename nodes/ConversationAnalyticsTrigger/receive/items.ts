@@ -1,9 +1,9 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Delivery, DeliveredResult } from '../../../src/delivery/delivery';
-import { callbackFacts, recordKindOf } from '../../../src/delivery/callbacks';
+import { callbackFacts } from '../../../src/delivery/callbacks';
 import { askedOfPushed } from '../../../src/output/askedFields';
 import { isAsSent, modes } from '../../../src/output/modes';
-import { qaEventsOf, type QaEvent } from '../../../src/qaEvents/qaEvent';
+import type { QaEvent } from '../../../src/qaEvents/qaEvent';
 import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../src/output/itemsOf';
 import { realClock } from '../../../src/n8n/clock';
@@ -20,7 +20,6 @@ import type { FreshResult } from './locks';
 
 interface OutputForm extends Pick<TriggerSettings, 'event' | 'output' | 'errors'> {
 	configuredOf: (service: string | undefined) => ConfiguredModules;
-	eventsOf: QaEventsOfResult | undefined;
 }
 
 interface Outputs {
@@ -43,7 +42,7 @@ export async function outputsOf(
 	const withoutItems: FreshResult[] = [];
 	for (const result of results) {
 		const facts = deliveryFactsOf(result, envelope, form);
-		const events = hasErrors ? undefined : form.eventsOf?.(result);
+		const events = hasErrors ? undefined : result.events;
 		const isFailed = hasErrors || (result.failed && events === undefined);
 		const output = isFailed ? failed : shown;
 		const records = await recordsOf(result, events);
@@ -58,11 +57,8 @@ export async function outputsOf(
 }
 
 /** The service whose configuration lists the answers. Results of voice agents have none, even if they name a service. */
-export function configuredServiceOf({
-	kind,
-	service,
-}: Pick<DeliveredResult, 'kind' | 'service'>): string | undefined {
-	return recordKindOf(kind) === 'voiceConversation' ? undefined : service;
+export function configuredServiceOf({ recordKind, service }: DeliveredResult): string | undefined {
+	return recordKind === 'voiceConversation' ? undefined : service;
 }
 
 const ofFailures: AskedField[] = [{ field: 'error_type' }];
@@ -75,9 +71,8 @@ function recordsByService({
 	const known = new Map<string, ReturnType<typeof itemsInTurnsOf>>();
 	const { masking } = output;
 	return async (fresh, events) => {
-		const { kind, service, result, failed } = fresh;
+		const { kind, recordKind, service, result, failed } = fresh;
 		const revision = revisionText(fresh);
-		const recordKind = recordKindOf(kind);
 		if ('failed_without_result' in result) {
 			const asItIs = itemsInTurnsOf(recordKind, { ...output, output: 'raw' }, realClock);
 			return await asItIs(withoutNul({ ...result, revision }), { events });
@@ -87,7 +82,7 @@ function recordsByService({
 		const asked = [...askedOfPushed(recordKind), ...output.asked, ...(failed ? ofFailures : [])];
 		const settings = { ...shown, asked };
 		const name = JSON.stringify([recordKind, service, failed]);
-		const configured = configuredOf(configuredServiceOf({ kind, service }));
+		const configured = configuredOf(configuredServiceOf(fresh));
 		const shape =
 			known.get(name) ?? itemsInTurnsOf(recordKind, settings, realClock, { configured });
 		known.set(name, shape);
@@ -131,22 +126,6 @@ function fieldsAround(
 	const time = asSent ? null : isoOf(fields.timestamp);
 	const shown = time === null ? fields : { ...fields, timestamp: time };
 	return { processing_id: processing_id ?? null, envelope: shown };
-}
-
-type QaEventsOfResult = (result: DeliveredResult) => QaEvent[];
-
-/** The QA events of a result; undefined if the trigger emits results. */
-export function eventsOfResults({
-	qaRules: rules,
-	isOncePerConversation,
-}: Pick<TriggerSettings, 'qaRules' | 'isOncePerConversation'>): QaEventsOfResult | undefined {
-	if (rules === undefined) return undefined;
-	const eventsOf = {
-		conversation: qaEventsOf('conversation', rules),
-		voiceConversation: qaEventsOf('voiceConversation', rules),
-	};
-	const most = isOncePerConversation ? 1 : Infinity;
-	return ({ kind, result, failed }) => eventsOf[recordKindOf(kind)](result, failed).slice(0, most);
 }
 
 /** A person looks for the reason first. */

@@ -14,20 +14,29 @@ import {
 } from '../../../src/memory/deliveries';
 import { nodeInLog } from '../../../src/n8n/nodeNames';
 import { ownStore } from '../../../src/n8n/ownStore';
+import type { QaEvent } from '../../../src/qaEvents/qaEvent';
 import { isChoice } from '../../../src/records/choices';
 import { revisionText } from '../../../src/records/revision';
 import { packing } from '../../../src/store/packing';
 import type { TriggerSettings } from '../triggerSettings';
 
-/** A result that is not a repeat. */
-export interface FreshResult extends DeliveredResult {
+/** A result that passes the filters. */
+export interface WantedResult extends DeliveredResult {
+	/** Undefined if the trigger emits results. */
+	events: QaEvent[] | undefined;
+}
+
+/** One that is not a repeat. */
+export interface FreshResult extends WantedResult {
 	delivery: Classification | 'unchecked';
 	/** Paths of the changed content of a revised result. */
 	changedFields?: string[];
 }
 
-/** A lock until n8n has answered the delivery. It is then remembered if n8n took it. */
-interface DeliveryLock {
+interface LockedDelivery {
+	fresh: FreshResult[];
+	dropped: number;
+	/** Ends the lock once n8n has answered. The delivery is then remembered if n8n took it. */
 	settle(isAcknowledged: boolean): void;
 }
 
@@ -37,17 +46,15 @@ interface DeliveryLock {
  */
 export async function lockDelivery(
 	functions: IWebhookFunctions,
-	results: DeliveredResult[],
-	drop: TriggerSettings['drop'],
-	/** Whether a result has an event, of which only the first one of a conversation is emitted. */
-	alerts?: (result: DeliveredResult) => boolean,
-): Promise<DeliveryLock & { fresh: FreshResult[]; dropped: number }> {
+	results: WantedResult[],
+	{ drop, isOncePerConversation }: TriggerSettings,
+): Promise<LockedDelivery> {
 	try {
 		const store = ownStore();
 		const owner = ownerOf(functions);
 		const memory = memoryNameOf(owner);
 		const names = results.flatMap(({ id }) => (id === undefined ? [] : deliveryName(memory, id)));
-		const { result, settle: settleResults } = await hold(store, deliveries, names, (known) => {
+		const { result, settle } = await hold(store, deliveries, names, (known) => {
 			let dropped = 0;
 			const fresh = results.flatMap((result): FreshResult[] => {
 				if (result.id === undefined) return [{ ...result, delivery: 'new' }];
@@ -57,9 +64,11 @@ export async function lockDelivery(
 				known.set(name, found.known);
 				const { classification: delivery, passes, changedFields } = found;
 				if (!passes) return [];
-				const alerted = alerts && withAlert(found.known, alerts(result));
+				const { events } = result;
+				const alerted =
+					isOncePerConversation && events && withAlert(found.known, events.length > 0);
 				if (alerted) known.set(name, alerted.known);
-				if (isChoice(drop, delivery) || alerted?.wasBefore) {
+				if (isChoice(drop, delivery) || (alerted && alerted.wasBefore)) {
 					dropped += 1;
 					return [];
 				}
@@ -67,11 +76,14 @@ export async function lockDelivery(
 			});
 			return { fresh, dropped };
 		});
-		const settle = async (isAcknowledged: boolean) => {
-			await settleResults(isAcknowledged);
+		const settleAll = async (isAcknowledged: boolean) => {
+			await settle(isAcknowledged);
 			if (isAcknowledged) await listMemory(store, owner);
 		};
-		return { ...result, settle: settled(functions, 'could not remember a delivery', settle) };
+		// The delivery is answered already. If this fails, its results may be emitted again.
+		const warn = (error: unknown) =>
+			warnOfStore(functions, 'could not remember a delivery', errorOf(error));
+		return { ...result, settle: (isAcknowledged) => void settleAll(isAcknowledged).catch(warn) };
 	} catch (error) {
 		warnOfStore(functions, 'passed a delivery without a check', errorOf(error));
 		return {
@@ -103,18 +115,6 @@ export async function leaveOut(
 	} catch (error) {
 		warnOfStore(functions, 'could not remember what its filters left out', errorOf(error));
 	}
-}
-
-/** The delivery is answered already. If this fails, its results may be emitted again. */
-function settled(
-	functions: IWebhookFunctions,
-	failed: string,
-	settle: (isAcknowledged: boolean) => Promise<void>,
-): DeliveryLock['settle'] {
-	return (isAcknowledged) =>
-		void settle(isAcknowledged).catch((error: unknown) =>
-			warnOfStore(functions, failed, errorOf(error)),
-		);
 }
 
 function warnOfStore(functions: IWebhookFunctions, what: string, failure: Error): void {

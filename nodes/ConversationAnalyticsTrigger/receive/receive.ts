@@ -15,8 +15,8 @@ import { textOf } from '../../../src/records/value';
 import { isAuthentic } from '../secretHeaders';
 import { columnsOfServices, unknownParameters } from '../liveConfiguration';
 import { exclusionOf, settingsAt, type TriggerSettings } from '../triggerSettings';
-import { configuredServiceOf, eventsOfResults, outputsOf } from './items';
-import { leaveOut, lockDelivery, type FreshResult } from './locks';
+import { configuredServiceOf, outputsOf } from './items';
+import { leaveOut, lockDelivery, type FreshResult, type WantedResult } from './locks';
 
 /** The message is for the sender, the reason for n8n's log. */
 class Refusal extends Error {
@@ -57,20 +57,21 @@ async function received(functions: IWebhookFunctions): Promise<IWebhookResponseD
 interface JudgedDelivery {
 	delivery: Delivery;
 	settings: TriggerSettings;
-	wanted: DeliveredResult[];
+	wanted: WantedResult[];
 	excluded: Array<{ result: DeliveredResult; reason: string }>;
-	/** Undefined if the trigger emits results. */
-	eventsOf: ReturnType<typeof eventsOfResults>;
 }
 
 function judgedDelivery(delivery: Delivery, settings: TriggerSettings): JudgedDelivery {
-	const excluded = delivery.results.flatMap((result) => {
+	const judged: JudgedDelivery = { delivery, settings, wanted: [], excluded: [] };
+	for (const result of delivery.results) {
 		const reason = exclusionOf(result, settings);
-		return reason === undefined ? [] : [{ result, reason }];
-	});
-	const left = new Set(excluded.map(({ result }) => result));
-	const wanted = delivery.results.filter((result) => !left.has(result));
-	return { delivery, settings, wanted, excluded, eventsOf: eventsOfResults(settings) };
+		if (reason !== undefined) judged.excluded.push({ result, reason });
+		else {
+			const eventsOf = settings.eventsOf?.[result.recordKind];
+			judged.wanted.push({ ...result, events: eventsOf?.(result.result, result.failed) });
+		}
+	}
+	return judged;
 }
 
 /** @throws Refusal */
@@ -135,13 +136,7 @@ async function shownWhileListening(
 }
 
 /** Counts accepted results; reasons for the others. */
-function answerOf({
-	delivery: { results },
-	settings,
-	wanted,
-	excluded,
-	eventsOf,
-}: JudgedDelivery): {
+function answerOf({ delivery: { results }, settings, wanted, excluded }: JudgedDelivery): {
 	taken: number;
 	reason?: string;
 } {
@@ -150,7 +145,7 @@ function answerOf({
 		const reason = `all go to the output Failed, because a setting is invalid: ${settings.errors.join(' ')}`;
 		return { taken: results.length, reason };
 	}
-	const quiet = wanted.filter((result) => eventsOf?.(result).length === 0);
+	const quiet = wanted.filter(({ events }) => events?.length === 0);
 	const reasons = [
 		...excluded.map(({ reason }) => reason),
 		...quiet.map(() => 'caused no QA event'),
@@ -169,7 +164,7 @@ async function acceptResults(
 	functions: IWebhookFunctions,
 	judged: JudgedDelivery,
 ): Promise<IWebhookResponseData> {
-	const { settings, wanted, excluded, eventsOf } = judged;
+	const { settings, wanted, excluded } = judged;
 	const acknowledged = async () => await isAcknowledged(functions.getResponseObject());
 	const leaveOutOnceAcknowledged = (results: DeliveredResult[]) => {
 		if (results.length === 0) return;
@@ -179,13 +174,7 @@ async function acceptResults(
 	};
 	leaveOutOnceAcknowledged(excluded.map(({ result }) => result));
 	if (wanted.length === 0) return nothingTaken('no result passes the filters');
-	const alerts = settings.isOncePerConversation ? eventsOf : undefined;
-	const { fresh, dropped, settle } = await lockDelivery(
-		functions,
-		wanted,
-		settings.drop,
-		alerts && ((result) => alerts(result).length > 0),
-	);
+	const { fresh, dropped, settle } = await lockDelivery(functions, wanted, settings);
 	const outputs = executionOf(functions, judged, fresh);
 	const { workflowData, withoutItems } = await outputs.catch((error: unknown) => {
 		settle(false);
@@ -210,11 +199,11 @@ function nothingTaken(reason: string): IWebhookResponseData {
 /** What the execution that n8n starts has. Without items it starts none. */
 async function executionOf(
 	functions: IWebhookFunctions,
-	{ delivery, settings, eventsOf }: JudgedDelivery,
+	{ delivery, settings }: JudgedDelivery,
 	results: FreshResult[],
 ): ReturnType<typeof outputsOf> {
 	const configuredOf = await columnsOfServices(functions, settings.output, servicesOf(results));
-	const outputs = await outputsOf(delivery, results, { ...settings, configuredOf, eventsOf });
+	const outputs = await outputsOf(delivery, results, { ...settings, configuredOf });
 	const undivided = undividedText(outputs.workflowData.flat().map(({ json }) => json));
 	if (undivided !== undefined) functions.logger.warn(`${nodeInLog(functions)}: ${undivided}`);
 	return outputs;
