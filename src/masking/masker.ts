@@ -53,18 +53,10 @@ export function exposedIn(item: JsonObject, given: readonly MaskChoice[]): numbe
 	const all = lazily(() => new ItemMasking({ choices, nameFields: [] }, item, {}));
 	let count = 0;
 	visit(item, outside, ({ isIdentifier }, value) => {
-		if (!isIdentifier || typeof value !== 'string' || isPlain(value)) return;
+		if (!isIdentifier || typeof value !== 'string') return;
 		if (all().masks(value)) count += 1;
 	});
 	return count;
-}
-
-const FEW_DIGITS = /^\D*(?:\d\D*){0,6}$/;
-
-/** Without an address, digits that are said, and as many digits as a phone. */
-function isPlain(identifier: string): boolean {
-	const others = contentsOf(identifier) & ~(holds.words | holds.digits);
-	return others === 0 && FEW_DIGITS.test(identifier);
 }
 
 /** A sentence if Names From Fields is among the choices, and no masked item has a masked name. */
@@ -93,7 +85,7 @@ export function unmaskedNamesText(
 const NEEDED = {
 	digits: holds.digits | holds.spokenDigits,
 	at: holds.at,
-	letters: holds.words,
+	letters: holds.letters,
 };
 /** Shorter texts are read in a few milliseconds. */
 const LONG = 10_000;
@@ -247,21 +239,21 @@ class ItemMasking {
 	/** What the rules recognize, replaced by marks. @param except a kind that stays */
 	text(text: string, except?: Mark): string {
 		if (text.length < SHORTEST) return text;
-		const contents = contentsOf(text);
-		if (!(contents & (this.needed | holds.unfolded))) return text;
-		const read = this.texts.get(text) ?? this.readNow(text, contents);
-		return read.masked(this.markOf, except);
+		const read = this.texts.get(text) ?? this.readNow(text);
+		return read ? read.masked(this.markOf, except) : text;
 	}
 
-	private readNow(text: string, contents: number): ReadText {
-		const folded = contents & holds.unfolded ? foldedText(text) : text;
-		const read = this.begun(text, folded, contents);
-		read.read(this.readers);
+	private readNow(text: string): ReadText | undefined {
+		const read = this.begun(text, foldedText(text));
+		read?.read(this.readers);
 		return read;
 	}
 
-	private begun(text: string, folded: string, contents: number): ReadText {
-		const read = new ReadText(text, folded, folded === text ? contents : contentsOf(folded));
+	/** Undefined if nothing can be found. */
+	private begun(text: string, folded: string): ReadText | undefined {
+		const contents = contentsOf(folded);
+		if (!(contents & this.needed)) return undefined;
+		const read = new ReadText(text, folded, contents);
 		this.texts.set(text, read);
 		return read;
 	}
@@ -273,9 +265,8 @@ class ItemMasking {
 			if (typeof value === 'string' && value.length >= LONG) long.push(value);
 		});
 		for (const text of long) {
-			const contents = contentsOf(text);
-			const folded = contents & holds.unfolded ? yield* foldedInSteps(text) : text;
-			yield* this.begun(text, folded, contents).readInSteps(this.readers);
+			const read = this.begun(text, yield* foldedInSteps(text));
+			if (read) yield* read.readInSteps(this.readers);
 		}
 	}
 

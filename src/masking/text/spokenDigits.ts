@@ -35,34 +35,7 @@ for (const [at, language] of languages.entries()) {
 	}
 }
 
-const HASH_BITS = 14;
-const hashes = new Uint8Array(1 << HASH_BITS);
-for (const word of [...digitOfWord.keys(), ...repeats.keys(), ...'0123456789']) {
-	let hash = 0;
-	for (let at = 0; at < word.length; at += 1) hash = addToHash(hash, word.charCodeAt(at));
-	hashes[placeOf(hash)] = 1;
-}
-
-/** Of the last eight characters of a word. Whether a letter is large does not change it: "ś" and "Ś" are neighbors. */
-export function addToHash(hash: number, code: number): number {
-	return (hash << 4) | (code & 30);
-}
-
-function placeOf(hash: number): number {
-	return Math.imul(hash, 0x9e37_79b1) >>> (32 - HASH_BITS);
-}
-
-/** Whether a word with this hash may be a digit or a repetition. Few other words have it. */
-export function isHashOfDigit(hash: number): boolean {
-	return hashes[placeOf(hash)] === 1;
-}
-
-/** How many digits a word stands for: 0 for a repetition, such as "double", and undefined for other words. */
-export function spokenDigitsOf(text: string, start: number, end: number): number | undefined {
-	const word = text.slice(start, end).toLowerCase();
-	if (repeats.has(word)) return 0;
-	return digitOfWord.has(word) || /^\d$/.test(word) ? 1 : undefined;
-}
+export const digitWords = [...digitOfWord.keys(), ...repeats.keys()];
 
 const WORD = /\p{L}+|\p{N}+/gu;
 const SEPARATOR = /^(?: ?[,.-]? ?| {1,3})$/;
