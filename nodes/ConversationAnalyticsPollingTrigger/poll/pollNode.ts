@@ -4,7 +4,13 @@ import type {
 	NodeApiError,
 	NodeOperationError,
 } from 'n8n-workflow';
-import { ConnectionError, errorOf, ServiceError, WaitError } from '../../../src/client/errors';
+import {
+	ConnectionError,
+	errorOf,
+	InputError,
+	ServiceError,
+	WaitError,
+} from '../../../src/client/errors';
 import { contradictionOf } from '../../../src/client/filter/contradiction';
 import { ListReader, USUAL_CONCURRENCY } from '../../../src/client/list/listReader';
 import { polled as polledResources, resource } from '../polledResources';
@@ -129,7 +135,27 @@ class NodePoll {
 				records.push({ record, delivery: 'new', changedFields: undefined });
 			}
 		}
-		return (await this.itemsOf(records)).slice(0, RECORDS_OF_TEST);
+		const items = (await this.itemsOf(records)).slice(0, RECORDS_OF_TEST);
+		if (items.length === 0) throw this.nothingFound(records.length);
+		return items;
+	}
+
+	/** Of Fetch Test Event, which otherwise shows neither an item nor a reason. */
+	private nothingFound(read: number): InputError {
+		const { eventsOf, rules } = this.settings;
+		const later = 'A published workflow waits for the first one.';
+		if (eventsOf === undefined || read === 0) {
+			const remedy = `Check Service ID and the filters. ${later}`;
+			return new InputError('Fetch Test Event', 'found no record of the last 31 days', remedy);
+		}
+		const isOfParameter = rules.some(({ name }) => name === 'parameterScoreAtMost');
+		const unscored =
+			'A parameter whose answer is a word has no score: use Parameter Answered With.';
+		return new InputError(
+			'QA Events',
+			`match none of the newest ${read} records of the last 31 days`,
+			`Widen them or the filters. ${isOfParameter ? `${unscored} ` : ''}${later}`,
+		);
 	}
 
 	async next(): Promise<object[]> {

@@ -99,6 +99,20 @@ it('Fetch Test Event looks for events among the newest records, and remembers no
 	expect(trigger.stored).toEqual({});
 });
 
+it('Fetch Test Event says why it shows nothing', async () => {
+	const scores = { when: 'parameterScoreAtMost', maxScore: 30, parameter: '' };
+	const rows = emitting(scores, { when: 'fatal' });
+	const nothing = 'Fetch Test Event found no record of the last 31 days';
+	await expect((await start(rows, { mode: 'manual' })).poll()).rejects.toThrow(nothing);
+	put('good', 1, { record: scored(95) });
+	await expect((await start(rows, { mode: 'manual' })).poll()).rejects.toMatchObject({
+		message: 'QA Events match none of the newest 1 records of the last 31 days',
+		description: expect.stringContaining('A parameter whose answer is a word has no score'),
+	});
+	// A published workflow waits.
+	expect(await (await start(rows)).poll()).toEqual([]);
+});
+
 it.each([
 	['QA Events is empty', emitting()],
 	['When of QA Event 1', { ...emitting({ when: 'fatal' }), resource: 'customer' }],
