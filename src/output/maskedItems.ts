@@ -10,7 +10,7 @@ type MaskItems = (
 	events?: readonly object[],
 ) => JsonObject[];
 
-type MaskInTurns = (...given: Parameters<MaskItems>) => Promise<JsonObject[]>;
+export type MaskInTurns = (...given: Parameters<MaskItems>) => Promise<JsonObject[]>;
 
 /**
  * Every operation, trigger and tool masks its items with this function, and nothing else does. The quotes of a QA event are

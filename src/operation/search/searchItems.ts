@@ -2,8 +2,7 @@ import type { ListRequest } from '../../client/list/listRequest';
 import { describeRange, isoSeconds } from '../../client/range';
 import type { OutputItem } from '../../n8n/context';
 import type { Quote } from '../../search/conversationSearch';
-import { maskedInTurns } from '../../output/maskedItems';
-import type { TurnClock } from '../../records/steps';
+import { maskedInTurns, type MaskInTurns } from '../../output/maskedItems';
 import { tokensAtMost } from '../../records/text/tokens';
 import { leanFields, type JsonObject } from '../../records/value';
 import type { ItemOf } from '../operation';
@@ -24,8 +23,9 @@ export async function* searchItems(
 ): AsyncGenerator<OutputItem[]> {
 	const settings = searchSettingsOf(item);
 	const result = await readMatches(item, listRequest, settings);
+	const masked = maskedInTurns(settings.masking, item.clock);
 	if (item.answersModel) {
-		yield await answerForAgent(result, settings, item);
+		yield await answerForAgent(result, settings, item.source.absent, masked);
 		return;
 	}
 	const shown = result.found.slice(0, settings.limit);
@@ -36,7 +36,6 @@ export async function* searchItems(
 	if (result.read === 0 && result.notSearched === undefined) {
 		item.hint(nothingFoundText(settings.range, listRequest, item.source.zone));
 	}
-	const masked = maskedInTurns(settings.masking, item.clock);
 	const items: JsonObject[] = [];
 	for (const found of shown) {
 		items.push(...(await masked(itemsOf(found, settings.itemPer), found.record)));
@@ -106,17 +105,15 @@ function hintOf(
 	return sentences.join(' ');
 }
 
-interface AgentContext {
-	/** `absent`: filters that the model left empty. */
-	source: { absent: string[] };
-	clock: TurnClock;
-}
-
-/** The best matches that fit, and an item with the counts and what to ask next. */
+/**
+ * The best matches that fit, and an item with the counts and what to ask next.
+ * @param absent filters that the model left empty
+ */
 export async function answerForAgent(
 	result: SearchResult,
 	settings: SearchSettings,
-	{ source: { absent }, clock }: AgentContext,
+	absent: string[],
+	masked: MaskInTurns,
 ): Promise<OutputItem[]> {
 	const note = (shown: number) => ({
 		...noteOf(result, shown, settings),
@@ -124,7 +121,6 @@ export async function answerForAgent(
 	});
 	const { found } = result;
 	// The note is longest if nothing is shown.
-	const masked = maskedInTurns(settings.masking, clock);
 	let room = settings.mostTokens - tokenCountOf(withNotice(note(0)));
 	const items: JsonObject[] = [];
 	for (const one of found.slice(0, settings.limit)) {

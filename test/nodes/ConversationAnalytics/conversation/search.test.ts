@@ -2,7 +2,7 @@ import { encode } from 'gpt-tokenizer';
 import type { INodeParameters } from 'n8n-workflow';
 import { answerForAgent } from '../../../../src/operation/search/searchItems';
 import { realClock } from '../../../../src/n8n/clock';
-import { objectOf } from '../../../../src/records/value';
+import { objectOf, type JsonObject } from '../../../../src/records/value';
 import { conversation } from '../../../../workshop/sandbox';
 import { scored } from '../../../support/qaRecords';
 import { idsOf, ReadBench, readService } from '../../../support/readNode';
@@ -251,8 +251,8 @@ describe('as a tool', () => {
 		} as const;
 		const result = { found: [], read: 20, searched: 20, contradicting: 0, doubts: undefined };
 		const notSearched = { bound: 'mostMs', range } as const;
-		const item = { source: { absent: [] }, clock: realClock };
-		const [note] = await answerForAgent({ ...result, notSearched }, settings, item);
+		const unmasked = async (items: JsonObject[]) => items;
+		const [note] = await answerForAgent({ ...result, notSearched }, settings, [], unmasked);
 		const { next } = objectOf(note?.json);
 		expect(next).toContain(
 			'The time ran out before any part was searched to its end: search a shorter time range.',
