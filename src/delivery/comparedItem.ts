@@ -198,24 +198,18 @@ const deliveryValues: Record<Exclude<Classification, 'repeat'> | 'unchecked' | '
 	replayed: true,
 };
 
-function isClassified({ delivery }: JsonObject): boolean {
-	return typeof delivery === 'string' && Object.hasOwn(deliveryValues, delivery);
-}
-
 /** A trigger does not know the kind of every result. */
 function isOfTrigger(json: JsonObject): boolean {
+	const { delivery } = json;
+	const isClassified = typeof delivery === 'string' && Object.hasOwn(deliveryValues, delivery);
 	const hasEvent = eventOf(json) !== undefined || json.event === null;
-	return 'failed_without_result' in json || (hasEvent && isClassified(json));
+	return 'failed_without_result' in json || (hasEvent && isClassified);
 }
 
 /** Whether a trigger emitted it, and Reconcile did not read it. */
 function isPushed(json: JsonObject): boolean {
-	return !isFound(json) && [json.event, json.processing_id].some(isGiven);
-}
-
-/** Whether Reconcile has read it. */
-function isFound(json: JsonObject): boolean {
-	return 'late_seconds' in json || 'replayed_at' in json;
+	const isRead = 'late_seconds' in json || 'replayed_at' in json;
+	return !isRead && [json.event, json.processing_id].some(isGiven);
 }
 
 /** Undefined for a read. Results of voice agents have none. */

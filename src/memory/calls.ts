@@ -60,9 +60,8 @@ export function callsOf({ numbers }: Calls, number: SavedNumber): EarlierCall[] 
 	return numbers.flatMap((known) => {
 		const match = numberMatch(known, number);
 		if (match === undefined) return [];
-		return known.calls.map(({ atMs, isUnsure }) => ({
-			...{ atMs, isUnsure, isPossible: match === 'possible' },
-		}));
+		const isPossible = match === 'possible';
+		return known.calls.map(({ atMs, isUnsure }) => ({ atMs, isUnsure, isPossible }));
 	});
 }
 

@@ -39,11 +39,8 @@ export class ExportMemory {
 
 	async jobOf(request: object): Promise<BegunJob> {
 		const name = this.nameOf(request);
-		let job: BegunJob = null;
-		await this.attempt(async (store) => {
-			job = (await read(store, begunExports, [name])).get(name) ?? null;
-		});
-		return job;
+		const known = await this.attempt(async (store) => await read(store, begunExports, [name]));
+		return known?.get(name) ?? null;
 	}
 
 	async remember(request: object, job: BegunJob): Promise<void> {
@@ -63,13 +60,14 @@ export class ExportMemory {
 		});
 	}
 
-	private async attempt(work: (store: Store) => Promise<void>): Promise<void> {
-		if (this.hasFailed) return;
+	private async attempt<Value>(work: (store: Store) => Promise<Value>): Promise<Value | undefined> {
+		if (this.hasFailed) return undefined;
 		try {
-			await work(await this.open());
+			return await work(await this.open());
 		} catch (error) {
 			if (!this.hasFailed) this.failed(error);
 			this.hasFailed = true;
+			return undefined;
 		}
 	}
 

@@ -2,6 +2,9 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { beginningOf } from '../records/text/cutText';
 import { isObject } from '../records/value';
 
+/** Records of a list for an AI agent: short ones or complete ones. */
+export const recordsForAgents = { short: 35, complete: 10 };
+
 /** The longest answer, as JSON: about 15,000 to 20,000 tokens. */
 export const MOST_AGENT_CHARACTERS = 60_000;
 

@@ -4,7 +4,7 @@ import type { Inclusion } from '../records/kinds/kind';
 import { inclusionOfField, type Output, type OutputSettings } from './outputSettings';
 
 /** A value of Output: what the panel says and asks, and how a record becomes an item. */
-export interface Mode {
+interface Mode {
 	name: string;
 	description: string;
 	/** `asSent` is the record itself, `flat` has one plain value per field, `shaped` follows Answer Format. */

@@ -42,7 +42,7 @@ export interface PollBounds {
 	lookBack: number;
 	mostRecords: number;
 	deadlineMs: number;
-	concurrency: number;
+	concurrency?: number;
 }
 
 export interface Beginning {

@@ -18,7 +18,7 @@ export type QaRule =
 	| { name: 'failedAnalysis' | 'fatal' };
 
 /** In order of the rules. */
-export type QaEventsOf = (record: JsonObject, failed: boolean) => QaEvent[];
+type QaEventsOf = (record: JsonObject, failed: boolean) => QaEvent[];
 
 /** @param isOnce whether a record has only its first event */
 export function qaEventsOf(kind: RecordKind, rules: readonly QaRule[], isOnce = false): QaEventsOf {

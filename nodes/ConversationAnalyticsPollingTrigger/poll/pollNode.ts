@@ -127,7 +127,6 @@ class NodePoll {
 			range: { start: end - limits.windowSeconds, end },
 			order: 'desc',
 			limit: isSelective ? RECORDS_SEARCHED_BY_TEST : RECORDS_OF_TEST,
-			concurrency: 1,
 		});
 		const records: PolledRecord[] = [];
 		for await (const some of reader.records()) {
@@ -160,9 +159,8 @@ class NodePoll {
 
 	async next(): Promise<object[]> {
 		const { list, listKey, begin, isOncePerConversation, lookBack } = this.settings;
-		const concurrency = USUAL_CONCURRENCY;
 		if (this.isFirst && !this.isStart) await this.checkNames();
-		const connection = await this.item.connect({ connections: concurrency });
+		const connection = await this.item.connect({ connections: USUAL_CONCURRENCY });
 		const deadlineMs = connection.clock.now() + Math.min(LONGEST_POLL_MS, this.budgetMs());
 		const stored = this.functions.getWorkflowStaticData('node');
 		refuseRenamed(this.functions, listKey, STORED_AS in stored);
@@ -174,7 +172,7 @@ class NodePoll {
 			saved: stored[STORED_AS],
 			listKey,
 			begin,
-			bounds: { lookBack, mostRecords: MOST_RECORDS, concurrency, deadlineMs },
+			bounds: { lookBack, mostRecords: MOST_RECORDS, deadlineMs },
 		});
 		// The next poll would get the same refusal.
 		const { endedEarly } = polled;

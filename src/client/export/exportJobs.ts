@@ -114,19 +114,18 @@ export async function endedExport(
 		return job;
 	};
 	let completedMs: number | undefined;
-	let failure: Error;
 	const isDone = (job: ExportJob) => {
 		if (!lacksLink(job)) return hasEnded(job);
 		completedMs ??= clock.now();
 		return clock.now() >= Math.min(completedMs + LONGEST_WAIT_FOR_LINK_MS, deadlineMs);
 	};
-	try {
-		return await pollUntil(connection, read, isDone, { deadlineMs, isNew: created !== undefined });
-	} catch (error) {
-		// The job was ready in time, but not its link.
-		failure = completedMs === undefined ? errorOf(error) : withoutLink(id);
-	}
-	throw failure;
+	const isNew = created !== undefined;
+	return await pollUntil(connection, read, isDone, { deadlineMs, isNew }).catch(
+		(error: unknown) => {
+			// The job was ready in time, but not its link.
+			throw completedMs === undefined ? errorOf(error) : withoutLink(id);
+		},
+	);
 }
 
 function withoutLink(id: string): ExportError {
@@ -160,9 +159,7 @@ export function refuseWithoutFile(job: ExportJob): void {
 			`The service keeps files for ${limits.exportRetentionDays} days. Run Download with Source "New Export".`,
 		);
 	}
-	if (lacksLink(job)) {
-		throw withoutLink(id);
-	}
+	if (lacksLink(job)) throw withoutLink(id);
 }
 
 /** A link that expires sooner is replaced before use. */

@@ -164,7 +164,9 @@ export class ExportRun {
 		}
 		const atMs = this.connection.clock.now();
 		const created = await this.created(window);
-		if (created instanceof ServiceError) return tooLarge(null, created.message);
+		if (created instanceof ServiceError) {
+			return { isTooLarge: true, exportId: null, message: created.message };
+		}
 		const { id } = created;
 		const isKept = !isOnly && window.end * 1000 + DAY_MS <= atMs;
 		if (isKept) await memory.remember(request, { id, atMs });
@@ -173,7 +175,7 @@ export class ExportRun {
 
 	private unlessTooLarge(job: ExportJob): ExportJob | TooLarge {
 		const isTooLarge = job.status === 'failed' && job.error.code === EXPORT_TOO_LARGE;
-		return isTooLarge ? tooLarge(job.id, job.error.message) : job;
+		return isTooLarge ? { isTooLarge, exportId: job.id, message: job.error.message } : job;
 	}
 
 	/** Undefined if this run replaces the job. The next run replaces one that does not end in time. */
@@ -279,10 +281,6 @@ interface TooLarge {
 	isTooLarge: true;
 	exportId: string | null;
 	message: string;
-}
-
-function tooLarge(exportId: string | null, message: string): TooLarge {
-	return { isTooLarge: true, exportId, message };
 }
 
 function halves(

@@ -259,7 +259,7 @@ function keysOf(header: string[]): string[] {
 }
 
 /** Converts the cells of a column; undefined if they stay text. */
-export type CellReaders = (column: string) => ((cell: string) => unknown) | undefined;
+type CellReaders = (column: string) => ((cell: string) => unknown) | undefined;
 
 /** Rows as objects; missing cells are ''. @param pieces records, the header first @param seen gets the header */
 export async function* rowsOf(

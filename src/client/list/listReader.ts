@@ -23,8 +23,8 @@ export interface ListOptions {
 	order: SortOrder;
 	/** Undefined reads all. */
 	limit?: number | undefined;
-	/** Windows read at the same time. */
-	concurrency: number;
+	/** Windows read at the same time. One is read with a limit. */
+	concurrency?: number | undefined;
 	/** With more records the list ends incomplete. */
 	mostRecords?: number | undefined;
 	/** After this time the list ends incomplete. */
@@ -126,7 +126,7 @@ export class ListReader {
 	}
 
 	private startWorkers(): Array<Promise<void>> {
-		const { limit, concurrency, mostMs } = this.options;
+		const { limit, concurrency = USUAL_CONCURRENCY, mostMs } = this.options;
 		// Beyond a limit, pages read ahead would be wasted.
 		const count = limit === undefined ? concurrency : 1;
 		const workers = Array.from({ length: count }, async () => await this.work());

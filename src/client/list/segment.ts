@@ -123,7 +123,7 @@ export class Segment {
 	private newest = { time: Number.NaN, count: 0 };
 	private restartsWithoutProgress = 0;
 	/** The last record new to the run that has a possible time. */
-	private lastNew: Mark | undefined;
+	mark: Mark | undefined;
 	/** How many of the first waiting records come before `range`. */
 	private waitingBeforeRange = 0;
 	private readonly initial: TimeRange;
@@ -148,11 +148,6 @@ export class Segment {
 
 	get recordsWaiting(): number {
 		return this.waiting.size;
-	}
-
-	/** The last new record that suggests how far it has read. */
-	get mark(): Mark | undefined {
-		return this.lastNew;
 	}
 
 	/** Estimated records in the rest; 0 if unknown. */
@@ -317,7 +312,7 @@ export class Segment {
 			if (reader !== undefined) continue;
 			chain.fresh += 1;
 			list.readers.set(identity, chain);
-			if (time !== undefined) this.lastNew = { identity, time };
+			if (time !== undefined) this.mark = { identity, time };
 			waiting.set(identity, content);
 			const isSameTime = time === newest.time;
 			newest.count = time === undefined ? 0 : isSameTime ? newest.count + 1 : 1;

@@ -107,21 +107,17 @@ export async function requestCalls<Decision extends { due: Array<{ record: JsonO
 	decision: Decision | undefined;
 	sentAtMs: number;
 }> {
-	interface Attempt {
-		body: object | undefined;
-		decision: Decision;
-	}
-	const prepare = async (before: Attempt | undefined): Promise<Attempt> => {
-		const decision = await decide(before?.decision);
+	const prepare = async (before: Decision | undefined) => {
+		const decision = await decide(before);
 		const data = decision.due.map(({ record }) => record);
-		return { body: data.length === 0 ? undefined : { agent_id: agentId, data }, decision };
+		return { ...decision, body: data.length === 0 ? undefined : { agent_id: agentId, data } };
 	};
 	// A refusal names the agent.
 	const body = { agent_id: agentId };
 	const post = { method: 'POST', path: paths.outboundCalls, body } as const;
 	const posted = await postPrepared(connection, post, acknowledgement, prepare);
-	const { sentAtMs, prepared } = posted;
-	return { outcome: outcomeOf(posted), decision: prepared?.decision, sentAtMs };
+	const { sentAtMs, prepared: decision } = posted;
+	return { outcome: outcomeOf(posted), decision, sentAtMs };
 }
 
 function outcomeOf(

@@ -23,7 +23,7 @@ import { cutText } from '../../records/text/cutText';
 import { isObject, isoOf, type JsonObject } from '../../records/value';
 import { DateTime } from 'luxon';
 import { fileNameOf } from '../files/storedRecording';
-import { recordsForAgents } from '../list/listOptions';
+import { recordsForAgents } from '../agentAnswer';
 import { commonFormatOf, formatOf } from './exportFormats';
 
 /** Above this, items use so much memory that a file is better. */

@@ -18,7 +18,7 @@ import type { ItemOf } from '../operation';
 import { AbsentFields } from './absentFields';
 import { agentNote, contradictionText, nothingFoundText, type EndingBound } from './agentNote';
 import type { RecordOutput } from '../output/recordOutput';
-import { recordsForAgents } from './listOptions';
+import { recordsForAgents } from '../agentAnswer';
 
 /** Records beyond those shown. */
 const MAX_COUNTED_FOR_AGENTS = 1000;
@@ -64,7 +64,7 @@ async function openList(
 	const isScored = Object.keys(scores).length > 0;
 	const { range, order, limit } = settings;
 	const reader = new ListReader(connection, request, {
-		...{ range, order, concurrency: USUAL_CONCURRENCY },
+		...{ range, order },
 		limit: isScored ? undefined : limit,
 	});
 	const named = namingOf(shape, names);

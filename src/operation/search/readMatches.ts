@@ -53,11 +53,11 @@ export async function readMatches(
 	settings: SearchSettings,
 ): Promise<SearchResult> {
 	const { range, mostRecords, mostMs } = settings;
-	const concurrency = USUAL_CONCURRENCY;
-	const connection = await item.connect({ connections: concurrency });
+	const connection = await item.connect({ connections: USUAL_CONCURRENCY });
 	const search = new Search(settings);
-	const options = { range, order: 'desc', concurrency, mostRecords, mostMs } as const;
-	const reader = new ListReader(connection, listRequest, options);
+	const reader = new ListReader(connection, listRequest, {
+		...{ range, order: 'desc', mostRecords, mostMs },
+	});
 	const deadlineMs = item.clock.now() + mostMs;
 	const result: SearchResult = {
 		...{ found: [], read: 0, searched: 0, contradicting: 0 },

@@ -109,7 +109,12 @@ export async function changeBlocks(run: RunOf<typeof blockFields>): Promise<Outc
 	try {
 		const store = await run.store();
 		const { endsBecause } = store.info;
-		if (endsBecause !== undefined) throw notLasting(endsBecause);
+		if (endsBecause !== undefined) {
+			throw phoneNumberField.refuse(
+				`was not changed, because this node forgets it when n8n restarts${endsBecause && `: ${endsBecause}`}`,
+				`${SET_STORE}.`,
+			);
+		}
 		await change(store, blockedNumbers, [...groups.keys()], work, {
 			signal: run.signal,
 			failed: (error, names) => failed(notSaved(error), names),
@@ -148,37 +153,32 @@ function afterItem(
 	const same = matches.find((block) => numberMatch(block, saved) === 'same');
 	if (reason === undefined) {
 		const possible = matches.filter((block) => block !== same && !block.isNational);
-		if (number.isNational && possible.length > 1)
-			throw severalBlocked(possible.length, phoneNumber);
+		if (number.isNational && possible.length > 1) {
+			throw phoneNumberField.refuse(
+				`may be any of ${possible.length} blocked numbers`,
+				'Write it with + and the country code.',
+				phoneNumber,
+			);
+		}
 		// "0664 1234567" is no end of "+49 1 6641234567", but that of somebody else.
 		const isOwn = (block: Block) =>
 			saved.isNational ||
 			!block.hasTrunkZero ||
 			saved.nationalForms.some((form) => block.endings.includes(form));
 		const removed = matches.filter(isOwn);
-		if (removed.length === 0 && matches.length > 0) throw otherBlocked(phoneNumber);
+		if (removed.length === 0 && matches.length > 0) {
+			throw phoneNumberField.refuse(
+				'may be a number that was blocked without its country code',
+				'Unblock it as it was blocked.',
+				phoneNumber,
+			);
+		}
 		const blocks = known.filter((block) => !removed.includes(block));
 		return { blocks, json: itemOf(phoneNumber, undefined, same ?? removed[0]) };
 	}
 	const block = { ...saved, atMs: same?.atMs ?? nowMs, reason: reason || (same?.reason ?? '') };
 	const blocks = [...known.filter((other) => other !== same), block];
 	return { blocks, json: itemOf(phoneNumber, block, same) };
-}
-
-function severalBlocked(count: number, phoneNumber: string): InputError {
-	return phoneNumberField.refuse(
-		`may be any of ${count} blocked numbers`,
-		'Write it with + and the country code.',
-		phoneNumber,
-	);
-}
-
-function otherBlocked(phoneNumber: string): InputError {
-	return phoneNumberField.refuse(
-		'may be a number that was blocked without its country code',
-		'Unblock it as it was blocked.',
-		phoneNumber,
-	);
 }
 
 /** The blocks are saved, so a failure only adds a hint. */
@@ -205,13 +205,6 @@ function itemOf(
 		blocked_at: shown ? new Date(shown.atMs).toISOString() : null,
 		reason: shown?.reason ?? null,
 	};
-}
-
-function notLasting(reason: string): InputError {
-	return phoneNumberField.refuse(
-		`was not changed, because this node forgets it when n8n restarts${reason && `: ${reason}`}`,
-		`${SET_STORE}.`,
-	);
 }
 
 function notSaved(error: Error): InputError {

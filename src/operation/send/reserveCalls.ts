@@ -113,23 +113,19 @@ async function storeOf(run: RunContext, entries: CallEntry[]): Promise<Store> {
 		throw new StoreError(`the file ${unread} may hold blocked numbers, and ${endsBecause}`);
 	}
 	if (endsBecause) {
-		if (run.forModel && !run.isReviewed) throw forgetful(endsBecause);
-		run.hint(forgetfulText(endsBecause));
+		// Nobody reads the hints of an agent, and a day between two calls could not be kept.
+		if (run.forModel && !run.isReviewed) {
+			throw callRulesField.refuse(
+				`and blocked numbers cannot be remembered, because ${endsBecause}. Nobody was called`,
+				`Ask a person: ${SET_STORE}.`,
+			);
+		}
+		run.hint(
+			`This node does not know blocked numbers or the calls of other processes, and forgets its own when n8n restarts, because ${endsBecause}. ${SET_STORE}.`,
+		);
 	}
 	if (run.forModel && loss) refuseUntilKnown(run, loss, entries);
 	return store;
-}
-
-/** Nobody reads the hints of an agent, and a day between two calls could not be kept. */
-function forgetful(reason: string): InputError {
-	return callRulesField.refuse(
-		`and blocked numbers cannot be remembered, because ${reason}. Nobody was called`,
-		`Ask a person: ${SET_STORE}.`,
-	);
-}
-
-function forgetfulText(reason: string): string {
-	return `This node does not know blocked numbers or the calls of other processes, and forgets its own when n8n restarts, because ${reason}. ${SET_STORE}.`;
 }
 
 /** Nobody reads the hints of an agent. @throws InputError */

@@ -100,9 +100,9 @@ async function memoryCheck(run: RunContext): Promise<Finding> {
 		await tryStore(store);
 		const finding = (await processesFinding(store)) ?? (await storeFinding(store));
 		const blocked = (await read(store, blockCount, [ALL_BLOCKS])).get(ALL_BLOCKS) ?? 0;
-		return blocked > 0
-			? { ...finding, found: sentences(finding.found, blockedText(blocked)) }
-			: finding;
+		if (blocked === 0) return finding;
+		const numbers = blocked === 1 ? '1 phone number is' : `${blocked} phone numbers are`;
+		return { ...finding, found: sentences(finding.found, `${numbers} blocked.`) };
 	} catch (error) {
 		return problem(storeWords(errorOf(error)), `Repair what the message names, or: ${SET_STORE}.`);
 	}
@@ -134,10 +134,6 @@ async function processesFinding(store: Store): Promise<Finding | undefined> {
 				`The main process has not used ${store.info.title} in the last day. It may have another store.`,
 				'Run this check in the editor, then here again.',
 			);
-}
-
-function blockedText(count: number): string {
-	return count === 1 ? '1 phone number is blocked.' : `${count} phone numbers are blocked.`;
 }
 
 const MIB = 1024 * 1024;

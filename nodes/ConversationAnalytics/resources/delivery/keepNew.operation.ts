@@ -171,10 +171,9 @@ async function decide(
 
 /** For an item that could not be compared. Mark Done accepts its claim. */
 function uncheckedDecision({ leaseMs }: KeepNewSettings, { name, compared }: Placed): Decision {
-	const unchecked = { delivery: 'unchecked' as const, passes: true, attempts: 1 };
-	if (leaseMs === undefined) return { ...unchecked, claim: undefined };
 	const { key } = classify([], compared);
-	return { ...unchecked, claim: claimText({ name, key }) };
+	const claim = leaseMs === undefined ? undefined : claimText({ name, key });
+	return { delivery: 'unchecked', passes: true, attempts: 1, claim };
 }
 
 /** @throws StoreError */

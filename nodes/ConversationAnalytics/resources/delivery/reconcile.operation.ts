@@ -6,12 +6,7 @@ import { request } from '../../../../src/client/request/request';
 import type { ItemConnection, OutputItem } from '../../../../src/n8n/context';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { perItem, type ItemOf } from '../../../../src/operation/operation';
-import {
-	callbackFacts,
-	callbacks,
-	recordKindOf,
-	type Callback,
-} from '../../../../src/delivery/callbacks';
+import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/callbacks';
 import { askedOfPushed } from '../../../../src/output/askedFields';
 import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../../src/output/itemsOf';
@@ -146,13 +141,14 @@ async function recordsById(
 	callback: Callback,
 	ids: string[],
 ): Promise<JsonObject[]> {
-	const isVoice = recordKindOf(callback) === 'voiceConversation';
+	const { kind } = callbackFacts[callback];
+	const isVoice = kind === 'voiceConversation';
 	const query = isVoice ? {} : { service_id: given.serviceId };
 	const records: JsonObject[] = [];
 	for (const id of ids) {
 		const path = fillPath(isVoice ? paths.voiceConversation : paths.conversation, id);
 		try {
-			const schema = singleWith(kinds[recordKindOf(callback)].idField, id);
+			const schema = singleWith(kinds[kind].idField, id);
 			records.push(await request(connection, { method: 'GET', path, query }, schema));
 		} catch (error) {
 			if (error instanceof ServiceError) error.remedy = `The ID is "${id}". ${error.remedy}`;

@@ -1,7 +1,4 @@
-import {
-	ListReader,
-	USUAL_CONCURRENCY as concurrency,
-} from '../../../../src/client/list/listReader';
+import { ListReader } from '../../../../src/client/list/listReader';
 import type { ListRequest } from '../../../../src/client/list/listRequest';
 import type { TimeRange } from '../../../../src/client/range';
 import type { ServiceConnection } from '../../../../src/client/request/request';
@@ -55,7 +52,7 @@ export async function* pushedResults(
 	range: TimeRange,
 	storedBefore = Infinity,
 ): AsyncGenerator<Array<Omit<Result, keyof Compared>>> {
-	const reader = new ListReader(connection, list, { range, order: 'asc', concurrency });
+	const reader = new ListReader(connection, list, { range, order: 'asc' });
 	for await (const records of reader.records()) {
 		yield records.flatMap((record) => {
 			const storedAt = storedAtOf(record) ?? list.timeOf(record);

@@ -1,4 +1,4 @@
-import { InputError } from '../../../../src/client/errors';
+import { InputError, sentences } from '../../../../src/client/errors';
 import { exportBody } from '../../../../src/client/export/exportJobs';
 import { request } from '../../../../src/client/request/request';
 import { describeRange, type TimeRange } from '../../../../src/client/range';
@@ -25,7 +25,7 @@ export const create = perItem({
 	// Not declared: the conditions are checked against live configurations, which are requests of their own.
 	async *run(item) {
 		const { asked, options } = item.given;
-		refuseLongRange(asked.range, 'Use Download, which splits longer ranges and joins the files.');
+		refuseLongRange(asked.range);
 		const body = exportBody(await checkedExport(item, asked, options.sections), asked.range);
 		const creation = { method: 'POST', path: paths.exportJobs, body } as const;
 		const job = await request(await item.connect(), creation, exportAnswer);
@@ -34,17 +34,18 @@ export const create = perItem({
 });
 
 /** One export covers at most 31 days (docs/service.md, "Limits"). */
-function refuseLongRange(range: TimeRange, remedy: string): void {
+function refuseLongRange(range: TimeRange): void {
 	const { windowSeconds } = limits;
 	const excess = range.end - range.start - windowSeconds;
 	if (excess <= 0) return;
 	// A month of 31 days is longer if the clocks go back in it.
-	const isClockChange = excess <= LONGEST_CLOCK_CHANGE_SECONDS;
+	const why =
+		excess <= LONGEST_CLOCK_CHANGE_SECONDS
+			? `It is ${excess / 60} minutes too long, because the clocks go back in this month.`
+			: '';
 	throw new InputError(
 		'The time range',
 		`(${describeRange(range)}) is longer than the ${windowSeconds / DAY_SECONDS} days of one export`,
-		isClockChange
-			? `It is ${excess / 60} minutes too long, because the clocks go back in this month. ${remedy}`
-			: remedy,
+		sentences(why, 'Use Download, which splits longer ranges and joins the files.'),
 	);
 }

@@ -29,7 +29,7 @@ interface ShapedRecord extends JsonObject {
 }
 
 /** A page with its records in place of its data. */
-export interface ShapedPage extends ParsedBody {
+interface ShapedPage extends ParsedBody {
 	/** Makes the items of each record. @throws AnswerError for a record that is nested too deeply */
 	items(): JsonObject[][];
 }

@@ -1,12 +1,11 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { MOST_AGENT_CHARACTERS } from '../../../../src/operation/agentAnswer';
+import { MOST_AGENT_CHARACTERS, recordsForAgents } from '../../../../src/operation/agentAnswer';
 import { conversation, demoKey } from '../../../../workshop/sandbox';
 import type { Json } from '../../../../workshop/sandbox/rules/json';
 import { TestClock, useClock } from '../../../support/clocks';
 import { useServer } from '../../../support/httpServer';
 import { byId, runAction } from '../../../support/readNode';
 import { demoService, month, nowSeconds, useDemoTool } from './demoTool';
-import { recordsForAgents } from '../../../../src/operation/list/listOptions';
 import { searchBounds } from '../../../../src/operation/search/searchFields';
 
 const LONG = 'A sentence that repeats itself. '.repeat(1000);

@@ -4,7 +4,7 @@ import { agentNote, type GivenList } from '../../../../src/operation/list/agentN
 import { conversation } from '../../../../workshop/sandbox';
 import { byId, idsOf } from '../../../support/readNode';
 import { demoService, month, nowSeconds, useDemoTool } from './demoTool';
-import { recordsForAgents } from '../../../../src/operation/list/listOptions';
+import { recordsForAgents } from '../../../../src/operation/agentAnswer';
 
 const start = 1_740_000_000;
 /** Eight conversations in one second, with some before and after it. */
