@@ -12,6 +12,7 @@ import * as form from '../../src/panel/form';
 import { kinds, type RecordKind } from '../../src/records/kinds';
 import { limits } from '../../src/records/limits';
 import type { ScoreBounds } from '../../src/records/recordFacts';
+import { titleOf } from '../../src/records/text/title';
 
 const startFields = {
 	startFrom: form.choice('Start From', {
@@ -109,20 +110,20 @@ export const triggerPanel: TriggerPanelDefinition = {
 	},
 };
 
-/** n8n's node panel makes an entry of each choice of a field with this label: "On new or changed customer". */
+const choiceOf = (value: PolledKind, description: string) => {
+	const record = titleOf(value);
+	const action = `On new or changed ${record.toLowerCase()} or QA event`;
+	return { name: `New or Changed ${record}`, value, action, description };
+};
+
+/** n8n's node panel makes an entry of each choice of a field with this label. */
 export const resource = form.choice('Event', {
 	noDataExpression: true,
-	choices: {
-		conversation: ['New or Changed Conversation', 'An analyzed call or chat'],
-		customer: [
-			'New or Changed Customer',
-			'The accumulated profile of a customer, after each interaction',
-		],
-		voiceConversation: [
-			'New or Changed Voice Conversation',
-			'The record of a call of a voice agent',
-		],
-	},
+	choices: [
+		choiceOf('conversation', 'An analyzed call or chat'),
+		choiceOf('customer', 'The accumulated profile of a customer, after each interaction'),
+		choiceOf('voiceConversation', 'The record of a call of a voice agent'),
+	],
 	initial: 'conversation',
 });
 

@@ -12,11 +12,10 @@ import { moduleNames } from '../../src/records/choices';
 
 export const event = form.choice('Event', {
 	noDataExpression: true,
-	choices: callbacks.map((value) => ({
-		name: callbackFacts[value].name,
-		value,
-		description: callbackFacts[value].description,
-	})),
+	choices: callbacks.map((value) => {
+		const { name, description } = callbackFacts[value];
+		return { name, value, action: `On ${name.toLowerCase()} or QA event`, description };
+	}),
 	initial: 'callAnalysis',
 	description: 'Callback of the dashboard that this node receives',
 });
@@ -81,7 +80,7 @@ const answer = form.compound(
 	{
 		module: form.choice('Module', {
 			choices: form.optionsFor(moduleNames),
-			initial: 'business_insights',
+			initial: 'agent_feedback',
 		}),
 		parameter: parameterLocator,
 		operator: form.choice('Operator', {

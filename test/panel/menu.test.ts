@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { NodeHelpers, type INodeProperties } from 'n8n-workflow';
+import { NodeHelpers, type INodeProperties, type INodeTypeDescription } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { moduleNames } from '../../src/records/choices';
@@ -165,6 +165,23 @@ test('the subtitle of the node has the names of the menu', () => {
 	expect(inTables).toEqual(
 		resources.map(({ name, operations: own }) => [name, ...own.map((one) => one.name)]),
 	);
+});
+
+/** As n8n's editor makes the entries of a trigger in the node panel. */
+const entriesOf = ({ properties }: INodeTypeDescription) =>
+	properties
+		.find(({ displayName }) => ['event', 'events', 'trigger on'].includes(displayName.toLowerCase()))
+		?.options?.map((one) => ('action' in one ? one.action : undefined));
+
+test.each([
+	['conversationAnalyticsTrigger', ['call analysis', 'chat analysis', 'voice agent call']],
+	[
+		'conversationAnalyticsPollingTrigger',
+		['new or changed conversation', 'new or changed customer', 'new or changed voice conversation'],
+	],
+])('the entries of %s say that it also starts on QA events', (name, events) => {
+	const trigger = described.triggers.find((one) => one.name === name);
+	expect(trigger && entriesOf(trigger)).toEqual(events.map((event) => `On ${event} or QA event`));
 });
 
 describe('all nodes', () => {
