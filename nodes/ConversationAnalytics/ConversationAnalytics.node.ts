@@ -13,6 +13,7 @@ import { loadOptions, searchPossibleValues } from '../../src/panel/listSearch/pa
 import { listSearch } from '../../src/panel/listSearch/recordSearch';
 import { resources } from './resources';
 import { recordKinds } from '../../src/records/kinds';
+import { getSelectableFields } from '../../src/panel/listSearch/selectableFields';
 import { sensitiveOutputFields } from '../../src/output/fields/sensitiveFields';
 
 export class ConversationAnalytics implements INodeType {
@@ -73,7 +74,7 @@ export class ConversationAnalytics implements INodeType {
 	methods = {
 		credentialTest: { conversationAnalyticsApiTest },
 		listSearch: { ...listSearch, searchPossibleValues },
-		loadOptions,
+		loadOptions: { ...loadOptions, getSelectableFields },
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

@@ -15,6 +15,7 @@ import {
 import { pollNode } from './poll/pollNode';
 import { polledFields, resource, triggerPanel } from './polledResources';
 import { recordKinds } from '../../src/records/kinds';
+import { getSelectableFields } from '../../src/panel/listSearch/selectableFields';
 import { sensitiveOutputFields } from '../../src/output/fields/sensitiveFields';
 import * as form from '../../src/panel/form';
 
@@ -53,7 +54,7 @@ export class ConversationAnalyticsPollingTrigger implements INodeType {
 	methods = {
 		credentialTest: { conversationAnalyticsApiTest },
 		listSearch: { searchAnswerParameters, searchPossibleValues },
-		loadOptions,
+		loadOptions: { ...loadOptions, getSelectableFields },
 	};
 
 	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {

@@ -12,6 +12,7 @@ import { searchAnswerParameters } from '../../src/panel/listSearch/parameterSear
 import { event, properties, triggerPanel } from './triggerFields';
 import { receive } from './receive/receive';
 import { subscription } from './subscription';
+import { getSelectableFields } from '../../src/panel/listSearch/selectableFields';
 import { sensitiveOutputFields } from '../../src/output/fields/sensitiveFields';
 
 export class ConversationAnalyticsTrigger implements INodeType {
@@ -68,6 +69,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 			conversationAnalyticsApiTest,
 		},
 		listSearch: { searchAnswerParameters },
+		loadOptions: { getSelectableFields },
 	};
 
 	webhookMethods = { default: subscription };

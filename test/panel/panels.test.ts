@@ -23,9 +23,9 @@ const MOST_WITHIN_REACH = 50;
  */
 const MOST_NAMES = 163;
 const MOST_KILOBYTES: Record<string, number> = {
-	conversationAnalytics: 113,
-	conversationAnalyticsPollingTrigger: 44.5,
-	conversationAnalyticsTrigger: 27.8,
+	conversationAnalytics: 105.8,
+	conversationAnalyticsPollingTrigger: 40.1,
+	conversationAnalyticsTrigger: 24,
 };
 
 const descriptions = [

@@ -13,7 +13,6 @@ import {
 import { firstFieldsOf } from '../../output/fields/firstFields';
 import { inclusions, type Inclusion } from '../../records/kinds/kind';
 import { kinds, type RecordKind } from '../../records/kinds';
-import { fieldNamesOf } from '../../output/fields/selectableFields';
 import { quotedTable } from '../../output/columns/tableColumns';
 import { isChoice, moduleNames } from '../../records/choices';
 import { countryOf } from '../../records/phones/countries';
@@ -47,8 +46,11 @@ function output<More extends string = never>(
  * defaults of hidden fields.
  */
 function selectedFields(kind: RecordKind | 'configuration', rules: Shown = {}) {
-	return form.openChoices('Selected Fields', {
-		choices: form.optionsFor(fieldNamesOf(kind)),
+	return form.loadedChoices('Selected Fields', {
+		typeOptions: {
+			loadOptionsMethod: 'getSelectableFields',
+			loadOptionsDependsOn: ['resource', 'event'],
+		},
 		initial: firstFieldsOf(kind),
 		displayOptions: { ...rules, show: { output: withFields, ...rules.show } },
 		description:

@@ -251,6 +251,16 @@ export function openChoices(
 	return new Field(choices(label, { choices: all, initial, ...details }).shown, textsOf);
 }
 
+/** Any of several texts that a method of the node lists, or others from an expression. */
+export function loadedChoices(
+	label: string,
+	details: Details & { initial: readonly string[] },
+): Field<string[]> {
+	const { initial, ...others } = details;
+	const shown: Shown = { displayName: label, type: 'multiOptions', default: [...initial] };
+	return new Field({ ...shown, ...others }, textsOf);
+}
+
 /** An expression can return a single value. @throws InputError if it gave none, unless a model entered it */
 function listOf(field: FieldValue): unknown[] {
 	const { raw, source, name } = field;

@@ -1,5 +1,7 @@
 import type { INodeProperties, INodeTypeDescription } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
+import { fieldNamesOf } from '../../../src/output/fields/selectableFields';
+import { recordKinds } from '../../../src/records/kinds';
 import { described } from '../docs/described';
 import { isChoice, isField, shownFields, type Part } from '../docs/parameters';
 
@@ -17,6 +19,9 @@ export function promisesOf({ nodes, credentials }: typeof today): string[] {
 	const lines = [
 		...nodes.flatMap(promisesOfNode),
 		...credentials.flatMap(({ name, properties }) => promisesOfFields(name, properties)),
+		...([...recordKinds, 'configuration'] as const).flatMap((kind) =>
+			fieldNamesOf(kind).map((name) => `selectedFields of ${kind}: choice ${JSON.stringify(name)}`),
+		),
 	];
 	return [...new Set(lines)].sort();
 }
