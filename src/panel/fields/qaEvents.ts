@@ -1,11 +1,12 @@
+import type { INodePropertyOptions } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import { toText } from '../../n8n/parameters/values';
 import type { QaRule } from '../../qaEvents/qaEvent';
-import { isChoice, type ModuleName } from '../../records/choices';
+import { isChoice, moduleNames, type ModuleName } from '../../records/choices';
 import { kinds, type RecordKind } from '../../records/kinds';
 import type { QaEventName } from '../../records/kinds/kind';
 import * as form from '../form';
-import { modulesOf } from './recordKinds';
+import { choiceFor, modulesOf } from './recordKinds';
 
 const qaEventChoices: Array<form.Option<QaEventName>> = [
 	{ name: 'Failed Analysis', value: 'failedAnalysis' },
@@ -53,10 +54,21 @@ const ofParameters = { show: { when: ['answered', 'notAnswered', 'parameterScore
 const rowTitle =
 	"={{ [$collection.item.properties[0].options.find((one) => one.value === $collection.item.value.when).name, $collection.item.value.parameter?.value].filter(Boolean).join(': ') }}";
 
-/** @param show further conditions for showing the field */
-function qaEventRows(kind: RecordKind, show: Record<string, string[]>) {
-	const events = qaEventChoices.filter(({ value }) => isChoice(kinds[kind].qaEvents, value));
-	const hasScore = isChoice(kinds[kind].qaEvents, 'scoreAtMost');
+/** @param of the records, of which each has its own choices @param show further conditions for showing the field */
+function qaEventRows(of: RecordKind[], show: Record<string, string[]> = {}) {
+	const choicesWith = <Of extends INodePropertyOptions>(
+		choices: Of[],
+		has: (choice: Of, kind: RecordKind) => boolean,
+	) =>
+		choices
+			.filter((choice) => of.some((kind) => has(choice, kind)))
+			.map((choice) =>
+				choiceFor(choice, (kind) => !of.includes(kind) || has(choice, kind), ['/resource']),
+			);
+	const events = choicesWith(qaEventChoices, ({ value }, kind) =>
+		isChoice(kinds[kind].qaEvents, value),
+	);
+	const hasScore = events.some(({ value }) => value === 'scoreAtMost');
 	const when = form.choice('When', {
 		noDataExpression: true,
 		choices: events,
@@ -64,7 +76,9 @@ function qaEventRows(kind: RecordKind, show: Record<string, string[]>) {
 	});
 	const answerFields = {
 		module: form.choice('Module', {
-			choices: form.optionsFor(modulesOf(kind)),
+			choices: choicesWith(form.optionsFor(moduleNames), ({ value }, kind) =>
+				isChoice(modulesOf(kind), value),
+			),
 			initial: hasScore ? 'agent_feedback' : 'business_insights',
 			displayOptions: ofParameters,
 			description: 'The module of the parameter',
@@ -130,12 +144,18 @@ export const oncePerConversation = form.toggle('Once per Conversation', {
 		'Whether to emit only the first event of a conversation. One that gets its first event by a revision is emitted then.',
 });
 
+/** Polls of these show the same field, so that n8n and models load it once. */
+const sharing: RecordKind[] = ['customer', 'voiceConversation'];
+const sharedRows = qaEventRows(sharing).shown;
+
 /**
  * The QA events that a trigger emits; undefined if it emits results.
- * @param show further conditions for showing the rows
+ * @param show further conditions for showing the rows; none for polls
  */
-export function qaEvents(kind: RecordKind, show: Record<string, string[]> = {}) {
-	const rows = qaEventRows(kind, show);
+export function qaEvents(kind: RecordKind, show?: Record<string, string[]>) {
+	const own = qaEventRows([kind], show);
+	const shown = show === undefined && sharing.includes(kind) ? sharedRows : own.shown;
+	const rows = new form.Field(shown, ({ source, name }) => own.read(source, name));
 	return form.compound({ emit, qaEvents: rows }, (given): QaRule[] | undefined => {
 		if (given.emit === 'results') return undefined;
 		if (given.qaEvents.length > 0) return given.qaEvents;
