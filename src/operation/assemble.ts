@@ -22,7 +22,7 @@ export function propertiesOf(resources: Resource[]): INodeProperties[] {
 			options: resources.map(({ name, value, description }) => ({ name, value, description })),
 			default: 'conversation',
 		},
-		...resources.flatMap(operationDropdowns),
+		...resources.map(operationDropdown),
 		...resources.flatMap(toolDescriptions),
 		...fieldsOf(resources),
 		requestOptions,
@@ -37,28 +37,20 @@ export function subtitleOf(resources: Resource[]): string {
 	return `={{ (${operations})[$parameter["operation"]] }}: {{ (${tableOf(resources)})[$parameter["resource"]] }}`;
 }
 
-function operationDropdowns({
+function operationDropdown({
 	value,
 	operations,
 	firstShown = operations[0],
-	firstOfTool,
-}: Resource): INodeProperties[] {
-	const dropdown = (first: Operation | undefined): INodeProperties => ({
+}: Resource): INodeProperties {
+	return {
 		displayName: 'Operation',
 		name: 'operation',
 		type: 'options',
 		noDataExpression: true,
 		displayOptions: { show: { resource: [value] } },
 		options: operations.map(optionOf),
-		default: first?.value ?? '',
-	});
-	if (firstOfTool === undefined) return [dropdown(firstShown)];
-	const tool = { '@tool': [true] };
-	const ofResource = { resource: [value] };
-	return [
-		{ ...dropdown(firstShown), displayOptions: { show: ofResource, hide: tool } },
-		{ ...dropdown(firstOfTool), displayOptions: { show: { ...ofResource, ...tool } } },
-	];
+		default: firstShown?.value ?? '',
+	};
 }
 
 /** Replaces n8n's own description, which does not mention what a tool changes. */
@@ -75,8 +67,8 @@ function toolDescriptions(resource: Resource): INodeProperties[] {
 	}));
 }
 
-export function toolDescriptionOf({ effect, description, whenToUse }: Operation): string {
-	return [effects[effect], `${description.replace(/\.$/, '')}.`, whenToUse].join(' ');
+export function toolDescriptionOf({ effect, description }: Operation): string {
+	return `${effects[effect]} ${description.replace(/\.$/, '')}.`;
 }
 
 function optionOf(operation: Operation): INodePropertyOptions {

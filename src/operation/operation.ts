@@ -30,7 +30,7 @@ interface OperationText {
 	action: string;
 	description: string;
 	effect: keyof typeof effects;
-	/** One sentence, for models that build workflows or call the operation as a tool. */
+	/** One sentence, for models that build workflows. */
 	whenToUse: string;
 	/** Without display rules, which assemble.ts adds. */
 	fields: INodeProperties[];
@@ -163,6 +163,4 @@ export interface Resource {
 	operations: Operation[];
 	/** The initial one in the panel; the first by default. */
 	firstShown?: Operation;
-	/** The initial one of a tool. */
-	firstOfTool?: Operation;
 }

@@ -30,7 +30,6 @@ const menu = named('resource')
 	.map((resource) => ({
 		resource,
 		operations: named('operation')
-			.filter(({ displayOptions }) => displayOptions?.show?.['@tool'] === undefined)
 			.filter((property) =>
 				(property.displayOptions?.show?.['resource'] ?? []).some(
 					(value) => value === resource.value,
@@ -88,8 +87,8 @@ test.each(inMenu)('%s: the description of the tool begins with what a call does'
 	const text = String(shownAs(`${description.name}Tool`)?.['toolDescription']);
 	const [first] = /^[^.]+\./.exec(text) ?? [];
 	expect(first).toBe(doing[pair] ?? 'Reads only.');
-	// Then the description of the menu, and when to use it.
-	expect(text.slice(first?.length)).toMatch(/^ [A-Z].+\. [A-Z].+\.$/);
+	// Then the description of the menu.
+	expect(text.slice(first?.length)).toMatch(/^ [A-Z].+\.$/);
 	expect(shownAs(description.name)).not.toHaveProperty('toolDescription');
 });
 
@@ -170,7 +169,9 @@ test('the subtitle of the node has the names of the menu', () => {
 /** As n8n's editor makes the entries of a trigger in the node panel. */
 const entriesOf = ({ properties }: INodeTypeDescription) =>
 	properties
-		.find(({ displayName }) => ['event', 'events', 'trigger on'].includes(displayName.toLowerCase()))
+		.find(({ displayName }) =>
+			['event', 'events', 'trigger on'].includes(displayName.toLowerCase()),
+		)
 		?.options?.map((one) => ('action' in one ? one.action : undefined));
 
 test.each([

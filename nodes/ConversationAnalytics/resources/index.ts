@@ -53,7 +53,7 @@ export const resources: Resource[] = [
 		name: 'Conversation',
 		description: 'An analyzed call or chat',
 		operations: [getConversation, getManyConversations, searchConversations],
-		firstOfTool: searchConversations,
+		firstShown: searchConversations,
 	},
 	{
 		value: 'customer',
