@@ -20,9 +20,6 @@ export interface Cell<Value> {
 	busy: string;
 }
 
-/** Changes values by setting them in the map. */
-type Change<Value, Result> = (values: Map<string, Value>) => Result;
-
 interface Held<Result> {
 	/** What the change returned. */
 	result: Result;
@@ -32,13 +29,14 @@ interface Held<Result> {
 
 /**
  * Locks names and changes their values. Others wait until it is settled.
+ * @param change sets values in the map
  * @throws StoreError, and what `change` throws; then nothing is locked
  */
 export async function hold<Value, Result>(
 	store: Store,
 	cell: Cell<Value>,
 	names: readonly string[],
-	change: Change<Value, Result>,
+	change: (values: Map<string, Value>) => Result,
 	signal?: AbortSignal,
 ): Promise<Held<Result>> {
 	const unique = [...new Set(names)];
@@ -79,24 +77,29 @@ export async function read<Value>(
 }
 
 /** The most names in one lock. */
-const MOST_NAMES = 200;
+export const MOST_NAMES = 200;
 
 /**
- * Changes values under locks, in chunks. A change that sets nothing only reads.
+ * Changes values under locks, in chunks. The same value is not stored again.
  * @param failed called for a chunk that could not be changed. Without it, the first failure ends the work
- * @throws StoreError, and what `change` throws
+ * @throws StoreError, and what `after` throws
  */
 export async function change<Value>(
 	store: Store,
 	cell: Cell<Value>,
 	names: readonly string[],
-	work: Change<Value, void>,
-	{ signal, failed }: { signal?: AbortSignal | undefined; failed?: ChunkFailed } = {},
+	after: (value: Value, name: string) => Value,
+	{ signal, failed }: { signal?: AbortSignal | undefined; failed?: ChunkFailed | undefined } = {},
 ): Promise<void> {
 	const unique = [...new Set(names)];
+	const changeEach = (values: Map<string, Value>) => {
+		for (const [name, value] of values) values.set(name, after(value, name));
+	};
 	for (let start = 0; start < unique.length; start += MOST_NAMES) {
 		const chunk = unique.slice(start, start + MOST_NAMES);
-		const settling = hold(store, cell, chunk, work, signal).then(({ settle }) => settle(true));
+		const settling = hold(store, cell, chunk, changeEach, signal).then(({ settle }) =>
+			settle(true),
+		);
 		await (failed ? settling.catch((error: Error) => failed(error, chunk)) : settling);
 	}
 }

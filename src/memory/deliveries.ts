@@ -37,14 +37,14 @@ export async function rememberLeftOut(
 	workflowId: string,
 	results: Array<{ id: string; revision: string }>,
 ): Promise<void> {
-	const named = results.map(({ id, revision }) => [leftOutName(workflowId, id), revision] as const);
-	const names = named.map(([name]) => name);
-	await change(store, leftOut, names, (known) => {
-		for (const [name, revision] of named) {
-			const before = known.get(name);
-			if (before === undefined || before.includes(revision)) continue;
-			known.set(name, [...before, revision].slice(-MOST_LEFT_OUT));
-		}
+	const revisions = new Map<string, string[]>();
+	for (const { id, revision } of results) {
+		const name = leftOutName(workflowId, id);
+		revisions.set(name, [...(revisions.get(name) ?? []), revision]);
+	}
+	await change(store, leftOut, [...revisions.keys()], (before, name) => {
+		const added = revisions.get(name)?.filter((revision) => !before.includes(revision)) ?? [];
+		return added.length === 0 ? before : [...before, ...new Set(added)].slice(-MOST_LEFT_OUT);
 	});
 }
 
@@ -96,9 +96,9 @@ export async function listMemory(store: Store, owner: MemoryOwner): Promise<void
 	const nowMs = store.clock.now();
 	const last = own.get(name);
 	if (last && Math.abs(nowMs - last.atMs) < LIST_EVERY_MS) return await last.listed;
-	const listed = change(store, memoryLists, [owner.workflowId], (lists) => {
-		const others = (lists.get(owner.workflowId) ?? []).filter((one) => one.name !== name);
-		lists.set(owner.workflowId, [...others, { name, kind: owner.kind }]);
+	const listed = change(store, memoryLists, [owner.workflowId], (list) => {
+		const others = list.filter((one) => one.name !== name);
+		return [...others, { name, kind: owner.kind }];
 	});
 	own.set(name, { atMs: nowMs, listed });
 	// The next result tries again.

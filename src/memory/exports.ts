@@ -53,11 +53,7 @@ export class ExportMemory {
 	}
 
 	private async set(names: string[], job: BegunJob): Promise<void> {
-		await this.attempt(async (store) => {
-			await change(store, begunExports, names, (values) => {
-				for (const name of values.keys()) values.set(name, job);
-			});
-		});
+		await this.attempt(async (store) => await change(store, begunExports, names, () => job));
 	}
 
 	private async attempt<Value>(work: (store: Store) => Promise<Value>): Promise<Value | undefined> {

@@ -14,7 +14,7 @@ import {
 	type KnownNumbers,
 	type Reservation,
 } from '../../src/memory/calls';
-import { change } from '../../src/memory/cell';
+import { hold } from '../../src/memory/cell';
 import { savedNumberOf } from '../../src/records/phones/savedNumber';
 import { comparedNumber } from '../../src/records/phones/phoneNumber';
 import { DAY_MS, MINUTE_MS } from '../../src/records/timeUnits';
@@ -102,6 +102,11 @@ describe('in a store', () => {
 			},
 			{ lookLater: async () => {}, signal: undefined },
 		);
+	const add = async (one: Reservation) => {
+		const { name, key } = one;
+		const add = (values: Map<string, Calls>) => addCall(values, one);
+		await (await hold(store, calledNumbers, [name, key], add)).settle(true);
+	};
 	const names = { blocked: [], calls: ['key 550100', 'key'] };
 	const known = async () => (await readNumbers(store, names)).calls;
 
@@ -158,13 +163,13 @@ describe('in a store', () => {
 		const one = call(startMs);
 		await expect(reserve([one], failing(false))).rejects.toThrow('the answer was lost');
 		// As if the store had saved it after all.
-		await change(store, calledNumbers, [one.name, one.key], (values) => addCall(values, one));
+		await add(one);
 		expect(timesOf(ofNumber(await known()))).toEqual([]);
 	});
 
 	it('a reservation of which the store saved a part fails', async () => {
 		const [saved, lost] = [call(startMs), call(startMs + 1)];
-		await change(store, calledNumbers, [saved.name, saved.key], (values) => addCall(values, saved));
+		await add(saved);
 		await expect(reserve([saved, lost], failing(false))).rejects.toThrow('the answer was lost');
 		expect(timesOf(ofNumber(await known()))).toEqual([]);
 	});

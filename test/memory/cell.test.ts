@@ -20,10 +20,11 @@ beforeEach(() => (store = new ProcessStore(clock)));
 
 async function read(name: string, cell = words): Promise<string[] | undefined> {
 	let found: string[] | undefined;
-	await change(store, cell, [name], (values) => void (found = values.get(name)));
+	await change(store, cell, [name], (value) => (found = value));
 	return found;
 }
-const add = (word: string) => (values: Map<string, string[]>) => {
+const add = (word: string) => (value: string[]) => [...value, word];
+const addToAll = (word: string) => (values: Map<string, string[]>) => {
 	for (const [name, value] of values) values.set(name, [...value, word]);
 };
 
@@ -36,7 +37,7 @@ it('changes values, reads unreadable ones as empty, and stores no empty ones', a
 		['one'],
 		['one'],
 	]);
-	await change(store, words, ['a'], (values) => void values.set('a', []));
+	await change(store, words, ['a'], () => []);
 	const lock = await locked(store, ['words a']);
 	expect(lock.values).toEqual([undefined]);
 });
@@ -54,7 +55,7 @@ it('keeps values for the time of the cell, or until the latest of them', async (
 
 it('holds names until settled, then saves or releases them', async () => {
 	for (const isTaken of [false, true]) {
-		const { settle } = await hold(store, words, ['a'], add('held'));
+		const { settle } = await hold(store, words, ['a'], addToAll('held'));
 		await expect(change(store, words, ['a'], add('other'))).rejects.toThrow(
 			'others held the words',
 		);
@@ -74,20 +75,13 @@ it('locks nothing after a failure between the lock and the save', async () => {
 
 it('locks 200 names at a time, and reports the chunk that could not be locked', async () => {
 	const names = Array.from({ length: 450 }, (_, at) => `n${at}`);
-	const { settle } = await hold(store, words, ['n250'], add('held'));
-	const chunks: number[] = [];
+	const { settle } = await hold(store, words, ['n250'], addToAll('held'));
+	const lock = jest.spyOn(store, 'lock');
 	const failures: Array<[string, number]> = [];
-	await change(
-		store,
-		words,
-		names,
-		(values) => {
-			chunks.push(values.size);
-			add('changed')(values);
-		},
-		{ failed: ({ message }, some) => failures.push([message, some.length]) },
-	);
-	expect(chunks).toEqual([200, 50]);
+	await change(store, words, names, add('changed'), {
+		failed: ({ message }, some) => failures.push([message, some.length]),
+	});
+	expect(lock.mock.calls.map(([chunk]) => chunk.length)).toEqual([200, 200, 50]);
 	expect(failures).toEqual([['others held the words', 200]]);
 	await settle(false);
 	expect(await read('n0')).toEqual(['changed']);

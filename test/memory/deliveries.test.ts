@@ -41,8 +41,8 @@ async function decide(store: Store, memory: string, revision: string, minutes?: 
 	const lease = minutes === undefined ? undefined : { nowMs: minutes * 60_000, leaseMs: 3_600_000 };
 	let decided: ReturnType<typeof classify> | undefined;
 	await change(store, deliveries, [memory], (known) => {
-		decided = classify(known.get(memory) ?? [], push(revision), lease);
-		known.set(memory, decided.known);
+		decided = classify(known, push(revision), lease);
+		return decided.known;
 	});
 	if (decided === undefined) throw new Error('It was decided');
 	return decided;
@@ -59,12 +59,7 @@ it('repeats, both modes of Keep New, and Mark Done survive kill -9', async () =>
 	expect([atOnce, leased, open].map(({ classification }) => classification)).toEqual(
 		Array(3).fill('new'),
 	);
-	await change(
-		first,
-		deliveries,
-		['leased'],
-		(known) => void known.set('leased', markedDone(known.get('leased') ?? [], leased.key)),
-	);
+	await change(first, deliveries, ['leased'], (known) => markedDone(known, leased.key));
 	await listMemory(first, owner);
 	await first.kill();
 

@@ -83,22 +83,20 @@ export async function changeBlocks(run: RunOf<typeof blockFields>): Promise<Outc
 	}
 	const groups = groupedBy(numbered, ({ number }) => number.ending);
 	const added = new Map<string, number>();
-	const work = (blocks: Map<string, Block[]>) => {
-		for (const [name, before] of blocks) {
-			let known = before;
-			for (const one of groups.get(name) ?? []) {
-				const { itemIndex } = one.item;
-				try {
-					const changed = afterItem(known, one, nowMs);
-					known = changed.blocks;
-					outcomes.set(itemIndex, { itemIndex, item: { json: changed.json } });
-				} catch (error) {
-					fail(one.item, errorOf(error));
-				}
+	const after = (before: Block[], name: string) => {
+		let known = before;
+		for (const one of groups.get(name) ?? []) {
+			const { itemIndex } = one.item;
+			try {
+				const changed = afterItem(known, one, nowMs);
+				known = changed.blocks;
+				outcomes.set(itemIndex, { itemIndex, item: { json: changed.json } });
+			} catch (error) {
+				fail(one.item, errorOf(error));
 			}
-			added.set(name, known.length - before.length);
-			blocks.set(name, known);
 		}
+		added.set(name, known.length - before.length);
+		return known;
 	};
 	const failed = (failure: Error, names: Iterable<string>) => {
 		for (const name of names) {
@@ -115,7 +113,7 @@ export async function changeBlocks(run: RunOf<typeof blockFields>): Promise<Outc
 				`${SET_STORE}.`,
 			);
 		}
-		await change(store, blockedNumbers, [...groups.keys()], work, {
+		await change(store, blockedNumbers, [...groups.keys()], after, {
 			signal: run.signal,
 			failed: (error, names) => failed(notSaved(error), names),
 		});
@@ -185,8 +183,7 @@ function afterItem(
 async function countBlocks(run: RunContext, store: Store, added: number[]): Promise<void> {
 	const more = added.reduce((sum, one) => sum + one, 0);
 	if (more === 0) return;
-	const add = (counts: Map<string, number>) =>
-		counts.set(ALL_BLOCKS, Math.max(0, (counts.get(ALL_BLOCKS) ?? 0) + more));
+	const add = (count: number) => Math.max(0, count + more);
 	await change(store, blockCount, [ALL_BLOCKS], add).catch((error: Error) =>
 		run.hint(`Account → Check counts the blocked numbers wrongly. ${storeWords(error)}`),
 	);

@@ -1,11 +1,11 @@
 import { errorOf } from '../../client/errors';
 import { sentCallOf, type Conversation, type KeptCall } from '../../client/submit/matchCalls';
-import { change as changeCell, read } from '../../memory/cell';
+import { change, hold, MOST_NAMES, read } from '../../memory/cell';
 import * as memory from '../../memory/calls';
 import type { RunContext } from '../../n8n/context';
 import { storeWords } from '../../n8n/nodeStore';
 import type { JsonObject } from '../../records/value';
-import { groupedBy } from './batches';
+import { batchesOf, groupedBy } from './batches';
 import { includedInput, type EntryResult } from './entries';
 import type { CallEntry } from './recipients';
 
@@ -36,7 +36,9 @@ export async function changeKeptCalls<Entry>(
 	entries: Entry[],
 	keptOf: (entry: Entry) => Kept,
 	work: (calls: KeptInput[], entries: Entry[]) => KeptInput[],
-	failed?: (failure: Error, entries: Entry[]) => void,
+	failed: (failure: Error, entries: Entry[]) => void = (failure) => {
+		throw failure;
+	},
 ): Promise<void> {
 	const nowMs = run.clock.now();
 	const store = await run.store();
@@ -45,10 +47,15 @@ export async function changeKeptCalls<Entry>(
 		const kept = keptOf(group[0]);
 		return { ...kept, group, names: namesOf(kept) };
 	});
-	const changeGroups = async (some: typeof groups) => {
+	// All customers of a number are in one lock.
+	const locks = batchesOf(
+		groups.toSorted((one, other) => one.names.length - other.names.length),
+		MOST_NAMES,
+		({ names }) => (names.length === 1 ? '' : JSON.stringify(names)),
+	);
+	for (const some of locks) {
 		const change = (known: Map<string, memory.KeptCalls>) => {
 			for (const { agentId, customers, group, names } of some) {
-				if (!names.every((name) => known.has(name))) continue;
 				const calls = names.flatMap((name, at) => {
 					const person = { agentId, customer: customers[at] ?? '' };
 					const current = known.get(name)?.filter(({ untilMs }) => untilMs > nowMs) ?? [];
@@ -62,24 +69,11 @@ export async function changeKeptCalls<Entry>(
 			}
 		};
 		const all = some.flatMap(({ names }) => names);
-		await changeCell(store, memory.keptCalls, all, change, {
-			signal: run.signal,
-			...(failed && {
-				failed: (failure, left) => {
-					const isLeft = ({ names }: Kept & { names: string[] }) =>
-						names.some((name) => left.includes(name));
-					const entriesLeft = some.filter(isLeft).flatMap(({ group }) => group);
-					failed(failure, entriesLeft);
-				},
-			}),
-		});
-	};
-	const withNames = (least: number, most: number) =>
-		groups.filter(({ names }) => names.length >= least && names.length <= most);
-	for (const { group } of withNames(0, 0)) work([], group);
-	await changeGroups(withNames(1, 1));
-	// All customers of a number are in one lock.
-	for (const one of withNames(2, Infinity)) await changeGroups([one]);
+		const held = hold(store, memory.keptCalls, all, change, run.signal);
+		const saved = held.then(async ({ settle }) => await settle(true));
+		const ofLock = some.flatMap(({ group }) => group);
+		await saved.catch((error: unknown) => failed(errorOf(error), ofLock));
+	}
 }
 
 function namesOf({ agentId, customers }: Kept): string[] {
@@ -154,17 +148,15 @@ export async function keepCalls(
 async function keepCustomers(run: RunContext, calls: KeptInput[]): Promise<void> {
 	const nowMs = run.clock.now();
 	const groups = groupedBy(calls, ({ agentId, ending }) => memory.keptName(agentId, ending));
-	const add = (known: Map<string, memory.KeptCustomers>) => {
-		for (const [name, before] of known) {
-			const added = groups.get(name) ?? [];
-			const others = before.filter(
-				({ customer, untilMs }) =>
-					untilMs > nowMs && added.every((call) => call.customer !== customer),
-			);
-			const customers = memory.keptCustomers.schema().parse([...others, ...added]);
-			known.set(name, customers.slice(-MOST_CALLS));
-		}
+	const after = (before: memory.KeptCustomers, name: string) => {
+		const added = groups.get(name) ?? [];
+		const others = before.filter(
+			({ customer, untilMs }) =>
+				untilMs > nowMs && added.every((call) => call.customer !== customer),
+		);
+		const customers = memory.keptCustomers.schema().parse([...others, ...added]);
+		return customers.slice(-MOST_CALLS);
 	};
 	const { signal } = run;
-	await changeCell(await run.store(), memory.keptCustomers, [...groups.keys()], add, { signal });
+	await change(await run.store(), memory.keptCustomers, [...groups.keys()], after, { signal });
 }

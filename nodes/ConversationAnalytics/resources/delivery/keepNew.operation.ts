@@ -195,16 +195,15 @@ async function decideKnown(
 		leaseMs === undefined ? undefined : { leaseMs, mostAttempts, nowMs: run.clock.now() };
 	const groups = groupedBy(placed, ({ name }) => name);
 	const of = (name: string) => groups.get(name) ?? [];
-	const classifyKnown = (known: Map<string, Known>) => {
-		for (const { at, name, compared } of [...known.keys()].flatMap(of)) {
-			const decided = classify(forgets ? [] : (known.get(name) ?? []), compared, lease);
-			known.set(name, forgets ? [] : decided.known);
+	const classifyGroup = (before: Known, name: string) =>
+		of(name).reduce((known: Known, { at, compared }) => {
+			const decided = classify(forgets ? [] : known, compared, lease);
 			const claim = lease && claimText({ name, key: decided.key });
 			const { classification: delivery, passes, attempts } = decided;
 			decisions.set(at, { delivery, passes, claim, attempts });
-		}
-	};
-	await change(store, deliveries, [...groups.keys()], classifyKnown, {
+			return forgets ? [] : decided.known;
+		}, before);
+	await change(store, deliveries, [...groups.keys()], classifyGroup, {
 		signal: run.signal,
 		failed: (failure, names) => failed(failure, names.flatMap(of)),
 	});

@@ -85,17 +85,13 @@ async function mark(
 	const groups = groupedBy(claimed, ({ claim }) => claim.name);
 	const of = (name: string) => groups.get(name) ?? [];
 	let unknown = 0;
-	const markKnown = (known: Map<string, Known>) => {
-		for (const [name, before] of known) {
-			if (before.length === 0) unknown += of(name).length;
-			else
-				known.set(
-					name,
-					of(name).reduce((all, { claim }) => markedDone(all, claim.key), before),
-				);
-		}
+	const marked = (known: Known, name: string) => {
+		const some = of(name);
+		if (known.length > 0) return some.reduce((all, { claim }) => markedDone(all, claim.key), known);
+		unknown += some.length;
+		return known;
 	};
-	await change(await run.store(), deliveries, [...groups.keys()], markKnown, {
+	await change(await run.store(), deliveries, [...groups.keys()], marked, {
 		signal: run.signal,
 		failed: (failure, names) => failed(failure, names.flatMap(of)),
 	});

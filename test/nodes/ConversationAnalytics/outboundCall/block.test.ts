@@ -289,8 +289,7 @@ describe('without a store that lasts', () => {
 		const [one, other] = ['+493012345901', '+493012345902'];
 		const number = comparedNumber('+49 (0)30 12345901');
 		const setBlock = async (...blocks: Block[]) => {
-			const set = (known: Map<string, Block[]>) => known.set(number.ending, blocks);
-			await change(store, blockedNumbers, [number.ending], set);
+			await change(store, blockedNumbers, [number.ending], () => blocks);
 		};
 		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 240, match: { times: 1 } });
 		jest.spyOn(clock, 'pause').mockImplementationOnce(async (milliseconds) => {
