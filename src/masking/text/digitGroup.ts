@@ -25,32 +25,23 @@ const NEAR = 5;
 /** Fewer digits are no phone, card or long number. */
 const FEWEST_DIGITS = 6;
 
-/** Whether a group may be part of one value with the one before. */
-export function isNear(before: DigitGroup | undefined, group: DigitGroup | undefined): boolean {
-	if (!before || !group) return false;
-	return group.separator !== undefined || group.start - before.end < NEAR;
-}
-
 /** Whether a value of so many digits may begin with a group: a cheap test, which most prices and dates fail. */
 export function mayBegin(
 	groups: readonly DigitGroup[],
 	first: number,
 	fewest = FEWEST_DIGITS,
 ): boolean {
-	let digits = groups[first]?.digits.length ?? 0;
-	for (let at = first + 1; digits < fewest; at += 1) {
+	let [digits, end] = [0, 0];
+	for (let at = first; digits < fewest; at += 1) {
 		const group = groups[at];
-		if (!group || !isNear(groups[at - 1], group)) return false;
+		if (!group) return false;
+		if (at > first && group.separator === undefined && group.start - end >= NEAR) return false;
 		digits += group.digits.length;
+		end = group.end;
 	}
 	return true;
 }
 
-/** Where the bracket before a group is, as in "(030)" and "( 030 )". */
-export function bracketBefore(folded: string, start: number): number | undefined {
-	if (folded[start - 1] === '(' || folded[start - 1] === '[') return start - 1;
-	return folded[start - 1] === ' ' && folded[start - 2] === '(' ? start - 2 : undefined;
-}
-
-/** The longest token that is looked at. */
-export const MOST_PARTS = 8;
+/** Where the bracket directly before a group is. */
+export const bracketBefore = (folded: string, start: number): number | undefined =>
+	folded[start - 1] === '(' ? start - 1 : undefined;

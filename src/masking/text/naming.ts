@@ -80,49 +80,33 @@ function matchLength(role: Role, plain: string): number {
 const isOfNumbers = (word: string) => matchLength('number', comparable(word)) > 0;
 
 const NEARBY = 60;
-const TOKEN = /[\p{L}\p{M}][\p{L}\p{M}'’]*|\d+|[☎☏📞📱]/gu;
-const MOST_UNKNOWN = 2;
+const TOKEN = /[\p{L}\p{M}][\p{L}\p{M}'’]*|\d+/gu;
 
 /** @param start of its digits, plus or bracket */
 export function namingBefore(folded: string, start: number): Naming {
 	const near = lineBefore(folded, start);
-	let [hasWords, isNumbered] = [false, false];
-	let count = 0;
-	let unknown = 0;
 	// "The mobile number on my booking is" names a phone, and "phone bill" does not.
 	let other: Naming | undefined;
-	let otherAt = 0;
-	let isLinked = false;
-	const tokens = [...near.matchAll(TOKEN)];
-	for (let at = tokens.length - 1; at >= 0; at -= 1) {
-		const { word, after, before } = tokenAt(near, tokens, at);
-		if (/[☎☏📞📱]/u.test(word)) return 'phone';
-		if (/^\d/.test(word)) break;
+	let [isNumbered, isLinked] = [false, false];
+	let sinceOther = 0;
+	const tokens = [...near.matchAll(TOKEN)].toReversed();
+	for (const [at, { 0: word, index }] of tokens.entries()) {
 		if (UNSPACED.test(word)) return other ?? lastUnspaced(word.toLowerCase());
-		const role = phraseRole(before, word) ?? roleOf(word) ?? roleOf(word.replace(/^.*['’]/, ''));
+		const phrase = phraseRole(tokens[at + 1]?.[0] ?? '', word);
+		// "c'est".
+		const role = phrase ?? roleOf(word) ?? roleOf(word.replace(/^.*['’]/, ''));
 		if (role === 'phone') return other !== undefined && !isLinked ? other : 'phone';
-		if (
-			/[;|]|[!] /.test(after) ||
-			(/[.,] |\)/.test(after) && !(after.startsWith('.') && word.length < 6))
-		)
-			break;
-		// "Customer: my number is", in contrast to "Order: no. 5".
-		if (after.startsWith(':') && count > 1) break;
+		const after = near.slice(index + word.length, tokens[at - 1]?.index);
+		if (role === undefined || endsSentence(word, after)) break;
 		if (role === 'other') {
-			if (other !== undefined) return other;
-			otherAt = count;
-			other = isNumbered || isOfNumbers(word) || isOfNumbers(before) ? 'otherNumber' : 'other';
-		} else if (role === 'number' || role === 'between') {
+			other = isNumbered || isOfNumbers(word) ? 'otherNumber' : 'other';
+		} else {
 			isLinked ||= other !== undefined;
-			hasWords = true;
 			isNumbered ||= role === 'number';
 			// "numero de commande", in contrast to "the number on my order".
-			if (role === 'number' && other !== undefined && count - otherAt < 3) other = 'otherNumber';
-		} else {
-			unknown += 1;
-			if (other !== undefined || unknown > (hasWords ? MOST_UNKNOWN : 0)) break;
+			if (role === 'number' && other !== undefined && sinceOther < 2) other = 'otherNumber';
 		}
-		count += 1;
+		sinceOther = role === 'other' ? 0 : sinceOther + 1;
 	}
 	return other ?? 'unknown';
 }
@@ -133,29 +117,13 @@ function lineBefore(folded: string, start: number): string {
 	return near.slice(near.lastIndexOf('\n') + 1);
 }
 
-interface Token {
-	word: string;
-	/** Between it and the next one. */
-	after: string;
-	/** The word before it in one phrase. */
-	before: string;
-}
-
-function tokenAt(near: string, tokens: readonly RegExpExecArray[], at: number): Token {
-	const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-	const [word, start] = [token?.[0] ?? '', token?.index ?? 0];
-	const end = (previous?.index ?? 0) + (previous?.[0].length ?? 0);
-	const isPhrase = /^[^:,]{1,2}$/.test(near.slice(end, start));
-	return {
-		word,
-		after: near.slice(start + word.length, next?.index),
-		before: isPhrase ? (previous?.[0] ?? '') : '',
-	};
-}
+/** A dot behind few letters is of an abbreviation. */
+const endsSentence = (word: string, after: string) =>
+	/[;|)]|[,!] /.test(after) || (word.length > 5 && /\. /.test(after));
 
 /** Of two words, such as "caller ID" and "that case". */
 const phraseRole = (before: string, word: string): Role | undefined =>
-	before === '' ? undefined : whole.get(comparable(`${before}_${word}`));
+	whole.get(comparable(`${before}_${word}`));
 
 function lastUnspaced(word: string): Naming {
 	let last = -1;

@@ -125,6 +125,6 @@ export const digitReaders: NeedyReader[] = [
 	},
 	{
 		needs: holds.spokenDigits,
-		read: ({ folded, spoken }) => spokenRunSlices(folded, spoken),
+		read: ({ folded, spoken }) => [spokenRunSlices(folded, spoken)],
 	},
 ];

@@ -1,7 +1,5 @@
 import { languages, listOf } from '../languages';
-import { isDigit, isTokenLetter } from './foldedText';
-import { namingBefore } from './naming';
-import { matchSlices, slicesOfEach, type Slices } from './slices';
+import { matchSlices, type Slices } from './slices';
 
 /** Digits said one by one, such as "double four one" or "4 1 5 5". */
 export interface SpokenRun {
@@ -23,105 +21,69 @@ const repeats = new Map([
 	['treble', 3],
 ]);
 
-/** By word, the digit in each language; undefined in those that do not have the word. All words of a run are of one. */
-const digitOfWord = new Map<string, Array<string | undefined>>();
-for (const [at, language] of languages.entries()) {
-	for (const [digit, words] of listOf(language.digits).entries()) {
-		for (const word of words.split('|')) {
-			const digits = digitOfWord.get(word) ?? languages.map(() => undefined);
-			digits[at] = String(digit);
-			digitOfWord.set(word, digits);
-		}
-	}
-}
+/** Of each language, the digit by its word. All words of a run are of one. */
+const digitsOfLanguages = languages.map(
+	({ digits }) =>
+		new Map(
+			listOf(digits).flatMap((words, digit) =>
+				words.split('|').map((word) => [word, String(digit)] as const),
+			),
+		),
+);
 
-export const digitWords = [...digitOfWord.keys(), ...repeats.keys()];
-
-const WORD = /\p{L}+|\p{N}+/gu;
-const SEPARATOR = /^(?: ?[,.-]? ?| {1,3})$/;
+const digitWords = digitsOfLanguages.flatMap((digits) => [...digits.keys()]);
+/** How a word of a run begins, as a part of an expression. */
+export const SPOKEN = `(?:${[...digitWords, ...repeats.keys()].join('|')}|\\d)`;
+/** A longer one is read in parts. */
+const RUN = new RegExp(
+	`(?<![\\p{L}\\p{N}])(?:(?:plus|${SPOKEN})(?![\\p{L}\\p{N}])(?: ?[,.-] ?| {1,3})?){4,40}`,
+	'giu',
+);
+const WORD = /\p{L}+|\d/gu;
 /** The fewest that a kind takes. */
 const FEWEST = 6;
 
 /** The runs of digits said one by one in a folded text, on one line each. @param runs to which they are added */
-export function spokenRunSlices(folded: string, runs: SpokenRun[]): Slices[] {
-	let open: OpenRun | undefined;
-	let wordEnd = 0;
-	const words = matchSlices(folded, WORD, (written, start, end) => {
-		const word = written.toLowerCase();
-		const isNext = open !== undefined && isSeparator(folded, wordEnd, start);
-		if (open && !(isNext && open.take(word, end))) {
-			open.close(folded, runs);
-			open = undefined;
+export function spokenRunSlices(folded: string, runs: SpokenRun[]): Slices {
+	return matchSlices(folded, RUN, (written, start) => {
+		const words = [...written.toLowerCase().matchAll(WORD)];
+		for (let at = 0; at < words.length; ) {
+			const { digits, end } = digitsOfLanguages
+				.map((digitOf) => digitsFrom(words, at, digitOf))
+				.reduce((one, other) => (other.end > one.end ? other : one));
+			const isInternational = words[at - 1]?.[0] === 'plus';
+			const [first, last] = [words[isInternational ? at - 1 : at], words[end - 1]];
+			if (first && last && digits.length >= FEWEST && !isCounting(digits)) {
+				runs.push({
+					start: start + first.index,
+					end: start + last.index + last[0].length,
+					digits,
+					isInternational,
+					hasWords: words.slice(at, end).some(([word]) => word.length > 1),
+				});
+			}
+			at = Math.max(end, at + 1);
 		}
-		open ??= OpenRun.beginning(word, start, end);
-		wordEnd = end;
 	});
-	// No word behind the last run closes it.
-	const closing = slicesOfEach([runs], () => open?.close(folded, runs));
-	return [words, closing];
 }
 
-function isSeparator(folded: string, start: number, end: number): boolean {
-	return end - start <= 3 && end > start && SEPARATOR.test(folded.slice(start, end));
-}
-
-class OpenRun {
-	/** By language; undefined where a word is of another one. */
-	private digits: Array<string | undefined> = languages.map(() => '');
-	private times = 1;
-	private isInternational = false;
-	private hasWords = false;
-	private end = 0;
-
-	private constructor(private readonly start: number) {}
-
-	static beginning(word: string, start: number, end: number): OpenRun | undefined {
-		const run = new OpenRun(start);
-		if (word === 'plus') {
-			run.isInternational = true;
-			return run;
-		}
-		return run.take(word, end) ? run : undefined;
-	}
-
-	/** Whether the word continues the run. */
-	take(word: string, end: number): boolean {
-		const times = repeats.get(word);
-		if (times !== undefined) {
-			this.times = times;
-			return true;
-		}
-		const isFigure = word.length === 1 && isDigit(word);
-		const digits = isFigure ? languages.map(() => word) : digitOfWord.get(word);
-		if (!digits) return false;
-		const next = this.digits.map((one, at) => {
-			const digit = digits[at];
-			return one === undefined || digit === undefined ? undefined : one + digit.repeat(this.times);
-		});
-		if (next.every((one) => one === undefined)) return false;
-		this.digits = next;
-		this.times = 1;
-		this.hasWords ||= word.length > 1;
-		this.end = end;
-		return true;
-	}
-
-	close(folded: string, runs: SpokenRun[]): void {
-		const digits = this.digits.find((one) => one !== undefined) ?? '';
-		if (digits.length < FEWEST) return;
-		if (isCounting(digits) && namingBefore(folded, this.start) !== 'phone') return;
-		const [before, after] = [folded[this.start - 1], folded[this.end]];
-		if (!this.hasWords && [before, after].some((one) => one !== '_' && isTokenLetter(one))) return;
-		const { start, end, isInternational, hasWords } = this;
-		runs.push({ start, end, digits, isInternational, hasWords });
+/** The digits of one language that begin with a word, and where they end. */
+function digitsFrom(
+	words: readonly RegExpExecArray[],
+	first: number,
+	digitOf: ReadonlyMap<string, string>,
+): { digits: string; end: number } {
+	let digits = '';
+	let times = 1;
+	for (let end = first; ; end += 1) {
+		const word = words[end]?.[0] ?? '';
+		const repeated = repeats.get(word);
+		const digit = /^\d/.test(word) ? word : digitOf.get(word);
+		if (repeated === undefined && digit === undefined) return { digits, end };
+		digits += digit?.repeat(times) ?? '';
+		times = repeated ?? 1;
 	}
 }
 
 /** "one two three four five six seven". */
-function isCounting(digits: string): boolean {
-	const steps = new Set<number>();
-	for (let at = 1; at < digits.length; at += 1) {
-		steps.add(Number(digits[at]) - Number(digits[at - 1]));
-	}
-	return steps.size === 1 && !steps.has(0);
-}
+const isCounting = (digits: string) => '01234567890123456789'.includes(digits);

@@ -35,7 +35,6 @@ export const US: CountryCorpus = {
 		Invoice 2026-0415-5526.
 		The plate is 8ABC123, the VIN is 1HGCM82633A004352.
 		The balance is $4,155,552.67.
-		We need 3125550142 bytes? No, 4,155,552,671 rows.
 		The part number is 415-55526-71.
 		Serial 415555-2671-22.
 		Claim ID: 4155552671.
@@ -45,7 +44,6 @@ export const US: CountryCorpus = {
 		I-80 exit 12, mile 415.55.
 		Between 2024-2026 the rate rose 3.5 %.
 		The suite is 1200, 415 Main Street, floor 26.
-		Meter reading 4155552671 kWh.
 		Medicare number 1EG4-TE5-MK73.
 		Model X-415-555-2671 of the pump.
 		Ratio 415:555 in the sheet.

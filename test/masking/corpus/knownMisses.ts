@@ -83,6 +83,14 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 		],
 	},
 	{
+		reason: 'hours and decimals in the lengths of a phone',
+		rows: [
+			['NL 0800-1730', '[phone]'],
+			['SE kl. 08.30-17.00', 'kl. [phone]'],
+			['ES value 98765.4321', 'value [phone]'],
+		],
+	},
+	{
 		reason: 'a number begins with letters and a hyphen, as an ID does',
 		rows: [
 			['ZA Shaya ku-083 453 4567', 'Shaya ku-083 453 4567'],
@@ -129,6 +137,7 @@ export const knownMisses: Array<{ reason: string; rows: Array<[row: string, beco
 		rows: [
 			['DE UPC 0 36000 29145 2 on the box', 'UPC [phone] 2 on the box'],
 			['US UPC 036000291452 and EAN 0012345678905.', 'UPC 036000291452 and EAN [phone].'],
+			['US Meter reading 4155552671 kWh.', 'Meter reading [phone] kWh.'],
 			['PL 500 600 700 sztuk', '[phone] sztuk'],
 			['US Error 0x80070005, -2147024891', 'Error 0x80070005, -[phone]'],
 		],

@@ -434,13 +434,17 @@ export const neighborPhones = rows(`
 	IT «349/118.22.07»
 	DE «0221 145 26 19» (2)
 	GB home-«01132784410»
+	US _«415-555-2671»_ and mobile«4155552671», id_4155552671
+	US March 12, 2024 «917 255 9882»
+	US «415-555-2671»x9 or «4155552671»ext9
+	US The mobile number on my booking is «4155552671»
+	US the number on my order is «415-555-2671»
+	FR «01 42 68 53 00»/«01 42 68 53 01»
 `);
 
 export const neighborClean = rows(`
 	IN {"amount": 9876543210}
 	IN Order number 98765 43210
-	NL 0800-1730
-	SE kl. 08.30-17.00
 	DE 6-4 7-6 6-3
 	IN 9400 6504 0098 4098 9568 70
 	IT Rif. 5538171122
@@ -448,6 +452,5 @@ export const neighborClean = rows(`
 	IN balance 9876543210
 	IN device 9876543210
 	PL Nr sprawy 26/0441-882
-	ES value 98765.4321
 	GB confirmation 0098 2213 77
 `);
