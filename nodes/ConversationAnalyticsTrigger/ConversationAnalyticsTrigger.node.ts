@@ -65,9 +65,7 @@ export class ConversationAnalyticsTrigger implements INodeType {
 	};
 
 	methods = {
-		credentialTest: {
-			conversationAnalyticsApiTest,
-		},
+		credentialTest: { conversationAnalyticsApiTest },
 		listSearch: { searchAnswerParameters },
 		loadOptions: { getSelectableFields },
 	};

@@ -72,7 +72,9 @@ export function readSettings(source: FieldSource) {
 		try {
 			return work();
 		} catch (error) {
-			errors.add(sentenceOf(label, errorOf(error)));
+			const { message } = errorOf(error);
+			const isOurs = error instanceof InputError;
+			errors.add(isOurs ? error.text : `${label} could not be read: ${message}`);
 			return otherwise();
 		}
 	};
@@ -123,11 +125,6 @@ function askedBy(wanted: ResultFilters | undefined): AskedField[] {
 		...answers.map(({ module, parameter }) => ({ module, field: parameter })),
 		...(conversationTypes.length > 0 ? [{ field: 'conversation_type' }] : []),
 	];
-}
-
-function sentenceOf(label: string, error: Error): string {
-	if (error instanceof InputError) return `${error.message}. ${error.remedy}`;
-	return `${label} could not be read: ${error.message}`;
 }
 
 /** Why a result starts no execution; undefined if it may. With an invalid setting every result passes, to Failed. */
@@ -183,14 +180,10 @@ function matchesRule(answers: JsonObject, { parameter, operator, value }: Answer
 		case 'contains':
 			return given.some((one) => comparable(one).includes(comparable(value)));
 		case 'below':
-			return given.some((one) => isBelow(one, Number(value)));
+			return given.some((one) => typeof one !== 'boolean' && Number(one) < Number(value));
 		case 'is':
 			return isAnsweredWith(answer, value);
 		case 'isNot':
 			return !isAnsweredWith(answer, value);
 	}
-}
-
-function isBelow(answer: unknown, bound: number): boolean {
-	return typeof answer !== 'boolean' && Number(answer) < bound;
 }

@@ -22,7 +22,7 @@ type Level = (typeof levels)[number];
  * stays, because it says how to continue. The first item with texts of callers marks them as data.
  */
 export function boundedForAgent(items: INodeExecutionData[]): INodeExecutionData[] {
-	const first = items.find(({ json }) => hasMark(json));
+	const first = items.find(({ json }) => JSON.stringify(json).includes(OPEN));
 	if (first) first.json = withNotice(first.json);
 	const whole = items.map((item) => ({ item, json: item.json }));
 	for (const level of levels) {
@@ -83,7 +83,8 @@ function cutValue(value: unknown, level: Level, depth: number): unknown {
 function shortText(text: string, { characters }: Level): string {
 	if (text.length <= characters) return text;
 	const kept = beginningOf(text, characters);
-	return `${kept}… (${text.length - kept.length} more characters left out)${endOfMark(text)}`;
+	const end = text.startsWith(OPEN) && text.endsWith(CLOSE) ? CLOSE : '';
+	return `${kept}… (${text.length - kept.length} more characters left out)${end}`;
 }
 
 const OPEN = '<data>';
@@ -153,14 +154,6 @@ function beginsMark(text: string, start: number): boolean {
 	return seen === '/data';
 }
 
-function endOfMark(text: string): string {
-	return text.startsWith(OPEN) && text.endsWith(CLOSE) ? CLOSE : '';
-}
-
 export function withNotice<Json extends object>(json: Json): Json {
 	return { ...notice, ...json };
-}
-
-function hasMark(json: object): boolean {
-	return JSON.stringify(json).includes(OPEN);
 }

@@ -48,7 +48,8 @@ export function answerItemsOf(
 		for (const one of modulesOf(kind, record, include)) {
 			if (modules.length > 0 && !isChoice(modules, one.module)) continue;
 			visitAnswers(one.results, (path, answer, result) => {
-				const score = scoreOf(answer);
+				const number = numberOf(answer);
+				const score = typeof number === 'number' ? number : null;
 				if (!passes(path, answer, score)) return;
 				fields ??= fieldsOf(record);
 				const evidence = result?.explanation_with_source ?? null;
@@ -67,9 +68,4 @@ export function answerItemsOf(
 		}
 		return items;
 	};
-}
-
-function scoreOf(answer: unknown): number | null {
-	const number = numberOf(answer);
-	return typeof number === 'number' ? number : null;
 }

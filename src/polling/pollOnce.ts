@@ -163,7 +163,8 @@ class PollRun {
 			}
 			return { met, endedEarly: undefined };
 		} catch (error) {
-			return { met, endedEarly: endOf(errorOf(error)) };
+			if (!(error instanceof IncompleteError)) throw errorOf(error);
+			return { met, endedEarly: error.failure ?? 'time' };
 		}
 	}
 
@@ -191,9 +192,4 @@ class PollRun {
 		this.records.push({ record, delivery: change, changedFields });
 		return true;
 	}
-}
-
-function endOf(failure: Error): EarlyEnd {
-	if (!(failure instanceof IncompleteError)) throw failure;
-	return failure.failure ?? 'time';
 }

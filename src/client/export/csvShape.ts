@@ -16,8 +16,8 @@ export class CsvShape {
 	records = 0;
 	/** The length of the header with its line end, once complete. */
 	headerEnd: number | undefined;
+	endsInQuotes = false;
 	private position = 0;
-	private isQuoted = false;
 	/** The byte before the next chunk: a quote opens a quoted field only at the start of a field. */
 	private before = LINE_FEED;
 	private isBlank = true;
@@ -35,7 +35,7 @@ export class CsvShape {
 		const records = this.records;
 		let at = this.position === 0 && startsWithMark(chunk) ? BYTE_ORDER_MARK.length : 0;
 		while (at < chunk.length) {
-			at = this.isQuoted ? this.passQuoted(chunk, at) : this.passPlain(chunk, at);
+			at = this.endsInQuotes ? this.passQuoted(chunk, at) : this.passPlain(chunk, at);
 		}
 		if (this.records > records) {
 			this.lastCommas = this.endedCommas + commasIn(chunk, this.endedStretches);
@@ -46,13 +46,9 @@ export class CsvShape {
 		this.position += chunk.length;
 	}
 
-	get endsInQuotes(): boolean {
-		return this.isQuoted;
-	}
-
 	/** Undefined unless the last row has fewer columns than the header. */
 	get shortLastRow(): { last: number; columns: number } | undefined {
-		if (this.isQuoted) return undefined;
+		if (this.endsInQuotes) return undefined;
 		const columns = this.headerCommas + 1;
 		const last = (this.isBlank ? this.lastCommas : this.commas) + 1;
 		const hasRows = this.records > (this.isBlank ? 1 : 0);
@@ -75,7 +71,7 @@ export class CsvShape {
 	private passQuoted(chunk: Buffer, from: number): number {
 		const quote = nextQuote(chunk, from);
 		if (quote < 0) return chunk.length;
-		this.isQuoted = false;
+		this.endsInQuotes = false;
 		return quote + 1;
 	}
 
@@ -85,7 +81,7 @@ export class CsvShape {
 		while (quote >= 0 && !this.opensField(chunk, from, quote)) quote = nextQuote(chunk, quote + 1);
 		this.countRecords(chunk, from, quote < 0 ? chunk.length : quote);
 		if (quote < 0) return chunk.length;
-		this.isQuoted = true;
+		this.endsInQuotes = true;
 		this.isBlank = false;
 		return quote + 1;
 	}

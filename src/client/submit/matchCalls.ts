@@ -299,13 +299,9 @@ function plainText(value: unknown): string {
 	if (value === undefined || value === null) return '';
 	const given = typeof value === 'string' ? (parseJson(value) ?? value) : value;
 	if (isObject(given) || Array.isArray(given)) {
-		return fingerprintOf(
-			JSON.parse(JSON.stringify(given), (_name, inner: unknown) => plainInner(inner)),
-		);
+		const plain = (_name: string, inner: unknown) =>
+			isObject(inner) || Array.isArray(inner) ? inner : plainText(inner);
+		return fingerprintOf(JSON.parse(JSON.stringify(given), plain));
 	}
 	return String(value).normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
-}
-
-function plainInner(value: unknown): unknown {
-	return isObject(value) || Array.isArray(value) ? value : plainText(value);
 }

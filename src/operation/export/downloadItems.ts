@@ -84,7 +84,8 @@ function fileFetcher(
 			if (!isText) return download.bytes();
 			return inUtf8(download.bytes(), {
 				contentType: () => download.contentType,
-				onUnknown: (name) => item.hint(oddFileText(job.id, unknownSetText(name))),
+				onUnknown: (name) =>
+					item.hint(oddFileText(job.id, `its character set "${cutText(name, 40)}" is unknown`)),
 			});
 		};
 		return isOnly && output !== 'both' ? bytes : await temporary.keep(bytes());
@@ -183,10 +184,6 @@ async function itemsOf(
 
 function oddFileText(exportId: string, reason: string): string {
 	return `The file of export ${exportId} arrived as the service sent it, but ${reason}. If something is missing, ask the service's support.`;
-}
-
-function unknownSetText(name: string): string {
-	return `its character set "${cutText(name, 40)}" is unknown`;
 }
 
 const NO_ROWS =

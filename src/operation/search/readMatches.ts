@@ -90,7 +90,8 @@ export async function readMatches(
 			if (result.notSearched !== undefined) break;
 		}
 	} catch (error) {
-		result.notSearched = endOf(errorOf(error));
+		if (!(error instanceof IncompleteError) || !error.bound) throw errorOf(error);
+		result.notSearched = { bound: error.bound, range: error.goOn };
 	}
 	return { ...result, found: ranked(result.found, result.searched) };
 }
@@ -107,10 +108,4 @@ function* endingAt<Result>(
 		if (clock.now() > deadlineMs) return 'late';
 		yield;
 	}
-}
-
-/** @throws every failure except a bound */
-function endOf(failure: Error): NonNullable<SearchResult['notSearched']> {
-	if (!(failure instanceof IncompleteError) || !failure.bound) throw failure;
-	return { bound: failure.bound, range: failure.goOn };
 }

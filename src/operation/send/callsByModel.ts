@@ -30,7 +30,9 @@ export function refuseCallByModel(
 	}
 	// eslint-disable-next-line no-restricted-syntax -- fields give values, not their expressions
 	const rules = Object.entries(objectOf(source.stored('callRules')));
-	const open = rules.filter(([name, value]) => !DELAYING.includes(name) && hasExpression(value));
+	const open = rules.filter(
+		([name, value]) => !DELAYING.includes(name) && [value].flat().some(isExpression),
+	);
 	if (open.length > 0) {
 		throw callRulesField.refuse(
 			'contain an expression, which a model could change; nobody was called',
@@ -44,10 +46,6 @@ export function refuseCallByModel(
 			number,
 		);
 	}
-}
-
-function hasExpression(value: unknown): boolean {
-	return Array.isArray(value) ? value.some(isExpression) : isExpression(value);
 }
 
 /** Rules that a model wrote can hold a call, but never shorten the day between two calls to a number. */

@@ -177,7 +177,11 @@ export function instanceChecks(facts: InstanceFacts, webhookAddress: string | un
 	return {
 		'Webhook Address': webhookCheck(webhookAddress),
 		'Body Size Limit': bodySizeCheck(facts),
-		'n8n Mode': modeCheck(facts),
+		'n8n Mode': passed(
+			facts.executionsMode === 'queue'
+				? `Queue mode; this check ran in a ${facts.process} process.`
+				: 'One process (EXECUTIONS_MODE is regular).',
+		),
 		'Last Start': startCheck(facts),
 		'n8n Version': versionCheck(facts),
 		'Package Version': passed(facts.packageVersion),
@@ -210,12 +214,6 @@ function bodySizeCheck({ payloadMiB }: InstanceFacts): Finding {
 				found,
 				`Set N8N_PAYLOAD_SIZE_MAX to ${USUAL_MIB} or more. n8n answers 500 to a larger delivery, and the service may not repeat it.`,
 			);
-}
-
-function modeCheck({ executionsMode, process }: InstanceFacts): Finding {
-	return executionsMode === 'queue'
-		? passed(`Queue mode; this check ran in a ${process} process.`)
-		: passed('One process (EXECUTIONS_MODE is regular).');
 }
 
 function startCheck({ startedAtMs }: InstanceFacts): Finding {

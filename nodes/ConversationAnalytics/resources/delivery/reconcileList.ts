@@ -2,12 +2,7 @@ import { ListReader } from '../../../../src/client/list/listReader';
 import type { ListRequest } from '../../../../src/client/list/listRequest';
 import type { TimeRange } from '../../../../src/client/range';
 import type { ServiceConnection } from '../../../../src/client/request/request';
-import {
-	type Classification,
-	classify,
-	isOneResult,
-	type Known,
-} from '../../../../src/delivery/classify';
+import { type Classification, classify, isOneResult } from '../../../../src/delivery/classify';
 import type { JsonObject } from '../../../../src/records/value';
 import { errorOf } from '../../../../src/client/errors';
 import type { Callback } from '../../../../src/delivery/callbacks';
@@ -141,11 +136,6 @@ export async function comparisonOf(
 	};
 }
 
-/** What is known of each part of a result, as each answer or event can pass and be done alone. */
-function partsOf(known: Known): Known[] {
-	return [...groupedBy([...known], ({ part }) => part).values()];
-}
-
 /** If memories or parts differ, the first of these counts. */
 const order: Classification[] = [
 	'gaveUp',
@@ -174,7 +164,10 @@ async function compareWith(
 	return items.map((item) => {
 		if (item === undefined) return { classification: 'new' };
 		const { compared } = item;
-		const parts = namesOf(item.id).flatMap((name) => partsOf(known.get(name) ?? []));
+		// Each answer or event can pass and be done alone.
+		const parts = namesOf(item.id).flatMap((name) => [
+			...groupedBy([...(known.get(name) ?? [])], ({ part }) => part).values(),
+		]);
 		const found = parts.map((part) => classify(part, compared, lease));
 		const first =
 			order.find((one) => found.some(({ classification }) => classification === one)) ?? 'new';
