@@ -74,8 +74,7 @@ export function conversationOf(
 	record: JsonObject,
 	agentId = textOf(record.agent_id),
 ): Conversation | undefined {
-	const request = objectOf(record.request_data);
-	const meta = objectOf(record.meta_analytics);
+	const [request, meta] = [fieldsOf(record.request_data), fieldsOf(record.meta_analytics)];
 	const id = textOf(record.conversation_id);
 	const customer = textOf(record.customer_id) ?? textOf(request.customer_id);
 	if (id === undefined || agentId === undefined) return undefined;
@@ -97,6 +96,11 @@ export function conversationOf(
 			directionFields.some((name) => /inbound|incoming/i.test(textOf(fields[name]) ?? '')),
 		),
 	};
+}
+
+/** With Answer Format set to Columns, they are JSON. */
+function fieldsOf(value: unknown): JsonObject {
+	return objectOf(typeof value === 'string' ? parseJson(value) : value);
 }
 
 /** The earliest possible start of a call, epoch milliseconds. */

@@ -208,15 +208,15 @@ function fileFactsOf(
 	facts: FileFacts,
 ): JsonObject {
 	return {
-		export_ids: parts.map(({ job }) => job.id),
+		file_name: fileName,
+		rows: facts.rows,
+		size_bytes: facts.sizeBytes,
 		resource: parts[0]?.job.record.resource,
 		status: 'completed',
 		start_time: isoOf(range?.start),
 		end_time: isoOf(range?.end),
 		parts: parts.length,
-		rows: facts.rows,
-		size_bytes: facts.sizeBytes,
-		file_name: fileName,
+		export_ids: parts.map(({ job }) => job.id),
 	};
 }
 

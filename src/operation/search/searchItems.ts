@@ -53,25 +53,17 @@ function itemsOf(
 		return [
 			{
 				conversation_id,
+				// Others would make the rows of a table high.
 				best_quote: quotes[0]?.quote ?? null,
-				// n8n's table shows a line break as two signs.
-				quotes: quotes.map(quoteText).join(' · ') || null,
 				...others,
 				words_found: words.join(', '),
 				found_in: foundIn.join(', '),
-				quotes_left_out: quotesLeftOut,
+				more_quotes: Math.max(0, quotes.length - 1) + quotesLeftOut,
 				revision,
 			},
 		];
 	}
 	return quotes.map((quote: Quote) => ({ conversation_id, ...quote, ...others, revision }));
-}
-
-/** Such as `Agent 00:01:08: Of course.`, or `summary: Asked for a refund.` */
-function quoteText({ quote, speaker, time, source }: Quote): string {
-	const who = speaker ?? (source === 'transcript' || source === 'evidence' ? null : source);
-	const from = [who, time].filter((part) => part !== null).join(' ');
-	return from === '' ? quote : `${from}: ${quote}`;
 }
 
 function hintOf(

@@ -28,7 +28,7 @@ export const match = perRun({
 		'Put it after the trigger for voice agent calls. The calls need the option Keep for Match.',
 	fields: {
 		matchNotice: form.notice(
-			'Connect it to the trigger for voice agents or to Voice Conversation: Get Many, with Output: All Fields. Outbound Call: Create needs the option Keep for Match. Write all phone numbers with the country code.',
+			'Connect it to the trigger for voice agents or to Voice Conversation: Get Many, with Output: All Fields and Answer Format: Columns. Outbound Call: Create needs the option Keep for Match. Write all phone numbers with the country code.',
 		),
 	},
 	run: matchItems,
@@ -59,7 +59,9 @@ async function matchItems(run: RunContext): Promise<Outcome[]> {
 		failed(errorOf(error), wanted),
 	);
 	return run.items.map(({ itemIndex, json, binary }): Outcome => {
-		return { itemIndex, item: { json: { ...json, ...found.get(itemIndex) }, binary } };
+		// The first column shows what was matched.
+		const shown = { match: null, ...json, ...found.get(itemIndex) };
+		return { itemIndex, item: { json: shown, binary } };
 	});
 }
 

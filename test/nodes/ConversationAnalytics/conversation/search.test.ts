@@ -55,7 +55,6 @@ it('returns the best match first with exact quotes', async () => {
 		conversation_id: 'call-0',
 		best_quote: 'Where is my refund?',
 		revision: expect.any(String),
-		quotes: 'Customer: Where is my refund? · Agent: The refund comes on Monday.',
 		conversation_time: '2026-03-01T00:00:00.000Z',
 		customer_id: 'customer-0',
 		channel: 'call',
@@ -63,7 +62,7 @@ it('returns the best match first with exact quotes', async () => {
 		summary: 'Short 0',
 		words_found: 'refund',
 		found_in: 'transcript',
-		quotes_left_out: 0,
+		more_quotes: 1,
 	});
 	expect(hintText).toBe('5 conversations searched, 3 match.');
 });

@@ -111,9 +111,11 @@ describe.each([
 		expect(await matchListed({})).toMatchObject([
 			{ match: 'ambiguous', reason: expect.stringContaining('Set Output to All Fields or Raw') },
 		]);
-		expect(await matchListed({ output: 'all' })).toMatchObject([
-			{ match: 'matched', input: { row_number: one.row_number } },
-		]);
+		for (const answersAs of ['nested', 'columns']) {
+			expect(await matchListed({ output: 'all', answersAs })).toMatchObject([
+				{ match: 'matched', input: { row_number: one.row_number } },
+			]);
+		}
 	});
 
 	test('two calls that both fit: ambiguous, with both', async () => {
