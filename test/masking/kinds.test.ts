@@ -96,9 +96,37 @@ test.each([
 	'zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć',
 	'nul een twee drie vier vyf ses sewe agt nege',
 	'shunya ek do teen char paanch chhe saat aath nau',
+	'शून्य एक दो तीन चार पांच छह सात आठ नौ',
+	'صفر واحد اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة',
 	'noll ett två tre fyra fem sex sju åtta nio',
 ])('digits are said in the words of one language: %s', (digits) => {
 	expect(textOf(`(${notInOrder(digits)})`)).toBe('([phone 1])');
+});
+
+/** A joint such as "et" is a part only between numbers. */
+test.each([
+	'four one five, fifty-five, twenty-six seventy-one',
+	'null eins sieben eins neununddreißig zwanzig null siebzehn',
+	'zéro six, vingt-sept, quarante et un, douze, quatre-vingt-cinq',
+	'seis doce, cuarenta y cinco, setenta y ocho, noventa',
+	'onze nove oitenta e dois trinta e quatro dez vinte',
+	'tre tre nove quarantaquattro settantuno otto due cinque',
+	'nul zes, achttien, zevenentwintig, drieëndertig, vierenveertig',
+	'pięćset dwanaście, trzysta czterdzieści, osiemset siedem',
+	'noll sju noll, sjutton, fyrtio sex, tjugotre',
+])('groups of digits are said as numbers: %s', (said) => {
+	expect(textOf(`Mobile ${said} et merci`)).toBe('Mobile [phone 1] et merci');
+	expect(textOf(`order number ${said} now`)).toBe(`order number ${said} now`);
+});
+
+test.each([
+	'two hundred and forty-five dollars',
+	'twenty-one, thirty-two and forty',
+	'zwanzig, dreißig oder vierzig',
+	'quatre-vingt-dix-huit euros et cinquante centimes',
+	'a las diez y cuarenta y cinco',
+])('a few numbers are no phone: %s', (said) => {
+	expect(textOf(`Mobile ${said}`)).toBe(`Mobile ${said}`);
 });
 
 test.each([

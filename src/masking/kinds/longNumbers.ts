@@ -24,7 +24,7 @@ export const readLongNumbers: Reader = (text) => {
 		return last + 1;
 	};
 	const readSpoken = ({ start, end, digits, hasWords }: SpokenRun) => {
-		if (hasWords) text.add(start, end, 'number', digits);
+		if (hasWords && digits !== '') text.add(start, end, 'number', digits);
 	};
 	return [partSlices(groups, readAt), slicesOfEach(spoken, readSpoken)];
 };

@@ -55,6 +55,7 @@ function spokenNumber(
 	if (ownKey !== undefined) return { start, end, key: ownKey };
 	const naming = namingBefore(folded, start);
 	if (isOther(naming)) return undefined;
+	if (digits === '') return { start, end, key: folded.slice(start, end).toLowerCase() };
 	if (isInternational || digits.startsWith('00')) {
 		const key = internationalNumber(digits.replace(/^00/, ''))?.key;
 		if (key !== undefined) return { start, end, key };

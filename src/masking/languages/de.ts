@@ -1,4 +1,6 @@
-import type { Language } from './language';
+import { compounds, type Language } from './language';
+
+const tens = 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig';
 
 export const de: Language = {
 	phones: `
@@ -21,4 +23,8 @@ export const de: Language = {
 	between:
 		'ist war lautet die der das den dem des meine mein ihre ihr unter zu zum zur vom von bei am im als nur hier bitte und oder',
 	digits: 'null eins zwei|zwo drei vier fünf sechs sieben acht neun',
+	numerals: `
+		zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn ${tens} hundert
+		${compounds('ein zwei drei vier fünf sechs sieben acht neun', 'und', tens)}
+	`,
 };

@@ -23,10 +23,14 @@ export const en: Language = {
 		request* incident* change asset* node session* badge* prescription* card* points balance total amount sum population
 		area page* size value count quantity salary revenue file* entry record* row* score* result* grade temperature draw*
 		lotto bingo* folder errno hresult ntstatus exit crn mpan mprn supply premise* zip postcode po roll enrol* workorder*
-		work-order storing payment* rate seed hash process* pid port sn cif uprn msrp revision
+		work-order storing payment* rate seed hash process* pid port sn cif citation* nlis uprn msrp revision
 	`,
 	numbers: 'reference* code* number* no num nr nbr n *number',
 	between:
 		"just_case linked can_check that_case any_case this_case is was are it its it's s the this that my your his her our their new old for of on in at a an to me us him them and or please reads shows showed says equals here under file best",
 	digits: 'zero|oh|o|nought one two three four five six seven eight nine',
+	numerals: `
+		ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+		twenty thirty forty fifty sixty seventy eighty ninety hundred +and
+	`,
 };

@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import { compounds, type Language } from './language';
 
 export const es: Language = {
 	phones: `
@@ -11,13 +11,19 @@ export const es: Language = {
 		id_cliente codigo_cliente la_llamada id_llamada clave_de elector patronal registro pedido* factura* contrato*
 		expediente* envio* guia* folio* cuenta* referencia* ref poliza* albaran* serie* siniestro* presupuesto* reclamacion*
 		solicitud* radicado* incidencia* localizador* codigo* cod reserva* recibo* transaccion* justificante* bono* queja*
-		cotizacion* credencial* comprobante* medidor* contador* rastreo* cupon* autorizacion* operacion* prestamo* tarjeta*
+		cotizacion* credencial* comprobante* medidor* contador* motor chasis rastreo* cupon* autorizacion* operacion* prestamo* tarjeta*
 		credito* tramite* placa* afiliacion* seguimiento* paquete* recambio* caso* orden* reporte* importe* monto* saldo*
 		valor* nif cif dni nie nuss naf nss rfc curp clabe cfe cups seguridad servicio* suministro* ticket* boleto* puntos
 		error* identificador* repuesto* matricula* clave* id lote*
 	`,
 	numbers: 'referencia* codigo* numero numeros num no n nro nr',
 	between:
-		'todo_caso ese_caso cualquier_caso este_caso es era son el la los las de del mi su tu nuestro al a en por para y o ese este',
+		'todo_caso ese_caso cualquier_caso este_caso es era son el la los las de del mi su tu nuestro al a en por para y o ese este dice',
 	digits: 'cero uno dos tres cuatro cinco seis siete ocho nueve',
+	numerals: `
+		diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno
+		${compounds('veinti', '', 'dós trés cuatro cinco séis siete ocho nueve')}
+		treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento
+		${compounds('dosc tresc cuatroc seisc ochoc', '', 'ientos')} quinientos setecientos novecientos +y
+	`,
 };

@@ -17,4 +17,8 @@ export const fr: Language = {
 	numbers: 'reference* code* bon_numero numero numeros n no num nr',
 	between: 'est sont le la les l de du d des mon ma mes votre vos son sa au aux a c et ou suivant',
 	digits: 'zéro un deux trois quatre cinq six sept huit neuf',
+	numerals: `
+		dix onze douze treize quatorze quinze seize vingt vingts trente quarante cinquante soixante septante
+		huitante nonante +et
+	`,
 };

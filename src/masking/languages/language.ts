@@ -11,6 +11,15 @@ export interface Language {
 	numbers: string;
 	/** Words between such words and the digits. */
 	between: string;
-	/** 0 to 9 as people say them one by one, in Latin letters with accents; the words of one digit are joined by "|". */
+	/** 0 to 9 as people say them one by one, with accents; the words of one digit are joined by "|". */
 	digits: string;
+	/** Numbers above 9 in which people say the groups of a phone. A word such as "+and" only links two of them. */
+	numerals?: string;
 }
+
+/** "einundzwanzig" and all others of these parts. */
+export const compounds = (first: string, between: string, last: string): string =>
+	first
+		.split(' ')
+		.flatMap((one) => last.split(' ').map((other) => one + between + other))
+		.join(' ');

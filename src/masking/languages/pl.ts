@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import { compounds, type Language } from './language';
 
 export const pl: Language = {
 	phones: `
@@ -16,4 +16,9 @@ export const pl: Language = {
 	numbers: 'kod* numer numeru numery nr n',
 	between: 'to jest sa moj moja mojego twoj pan pani na o i lub dla do z w pod',
 	digits: 'zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć',
+	numerals: `
+		dziesięć ${compounds('jede dwa trzy czter pięt szes siedem osiem dziewięt', '', 'naście')}
+		dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt
+		dziewięćdziesiąt sto dwieście trzysta czterysta pięćset sześćset siedemset osiemset dziewięćset
+	`,
 };

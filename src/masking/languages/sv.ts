@@ -1,4 +1,6 @@
-import type { Language } from './language';
+import { compounds, type Language } from './language';
+
+const tens = 'tjugo trettio fyrtio femtio sextio sjuttio åttio nittio';
 
 export const sv: Language = {
 	phones: `
@@ -14,4 +16,8 @@ export const sv: Language = {
 	numbers: 'referens* nummer nummret nr no *nummer *nr',
 	between: 'ar var det den min mitt ditt hans hennes till pa av for och eller i med under',
 	digits: 'noll ett två tre fyra fem sex sju åtta nio',
+	numerals: `
+		tio elva tolv tretton fjorton femton sexton sjutton arton nitton ${tens} hundra
+		${compounds(tens, '', 'ett två tre fyra fem sex sju åtta nio')}
+	`,
 };

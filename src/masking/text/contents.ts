@@ -1,4 +1,4 @@
-import { SPOKEN } from './spokenDigits';
+import { FEW_SPOKEN } from './spokenDigits';
 
 /** What a text may hold, as bits. */
 export const holds = { letters: 1, at: 2, digits: 4, spokenDigits: 8 } as const;
@@ -7,7 +7,7 @@ const tests = [
 	[holds.letters, /\p{L}/u],
 	[holds.at, /@/],
 	[holds.digits, /\d(?:[^\da-z\n]{0,10}\d){5}/i],
-	[holds.spokenDigits, new RegExp(`[ ,.-]{1,3}${SPOKEN}`.repeat(3), 'i')],
+	[holds.spokenDigits, FEW_SPOKEN],
 ] as const;
 
 /** Cheap tests of a folded text. Most texts hold nothing, so that no other rule reads them. */

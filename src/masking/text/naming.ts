@@ -11,6 +11,9 @@ export const isOther = (naming: Naming) => naming === 'other' || naming === 'oth
 type Role = 'phone' | 'number' | 'between' | 'other';
 const roles = { phone: 'phones', number: 'numbers', between: 'between', other: 'others' } as const;
 
+/** Accents, vowels of Arabic and the dot of Devanagari. Other marks are letters of their own. */
+const OPTIONAL_MARKS = /[\u0300-\u036f\u064b-\u0652\u093c]/g;
+
 /** Whole words. One that is in several lists has the first role. */
 const whole = new Map<string, Role>();
 /** Of scripts without blanks between words. */
@@ -43,7 +46,7 @@ function patternsOf(form: RegExp): Record<Role, Set<string>> {
 export function comparable(word: string): string {
 	const small = word.toLowerCase();
 	if (/^[\0-\x7f]*$/.test(small)) return small;
-	return small.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').replaceAll('ł', 'l');
+	return small.normalize('NFKD').replace(OPTIONAL_MARKS, '').normalize('NFC').replaceAll('ł', 'l');
 }
 
 const MOST_WORDS = 10_000;
@@ -92,9 +95,11 @@ export function namingBefore(folded: string, start: number): Naming {
 	const tokens = [...near.matchAll(TOKEN)].toReversed();
 	for (const [at, { 0: word, index }] of tokens.entries()) {
 		if (UNSPACED.test(word)) return other ?? lastUnspaced(word.toLowerCase());
-		const phrase = phraseRole(tokens[at + 1]?.[0] ?? '', word);
 		// "c'est".
-		const role = phrase ?? roleOf(word) ?? roleOf(word.replace(/^.*['’]/, ''));
+		const own = roleOf(word) ?? roleOf(word.replace(/^.*['’]/, ''));
+		// "su numero de pedido", in contrast to "my number on the order".
+		const isOfOther = own === 'number' && other !== undefined && sinceOther < 2;
+		const role = isOfOther ? own : (phraseRole(tokens[at + 1]?.[0] ?? '', word) ?? own);
 		if (role === 'phone') return other !== undefined && !isLinked ? other : 'phone';
 		const after = near.slice(index + word.length, tokens[at - 1]?.index);
 		if (role === undefined || endsSentence(word, after)) break;
@@ -103,8 +108,7 @@ export function namingBefore(folded: string, start: number): Naming {
 		} else {
 			isLinked ||= other !== undefined;
 			isNumbered ||= role === 'number';
-			// "numero de commande", in contrast to "the number on my order".
-			if (role === 'number' && other !== undefined && sinceOther < 2) other = 'otherNumber';
+			if (isOfOther) other = 'otherNumber';
 		}
 		sinceOther = role === 'other' ? 0 : sinceOther + 1;
 	}

@@ -1,10 +1,11 @@
 import { languages, listOf } from '../languages';
 import { matchSlices, type Slices } from './slices';
 
-/** Digits said one by one, such as "double four one" or "4 1 5 5". */
+/** Digits said one by one or in groups, such as "double four one", "4 1 5 5" and "oh six, twenty-seven". */
 export interface SpokenRun {
 	start: number;
 	end: number;
+	/** '' if some were said in groups, because "sixty two" can be 62 and 602. */
 	digits: string;
 	/** Begins with "plus". */
 	isInternational: boolean;
@@ -21,25 +22,38 @@ const repeats = new Map([
 	['treble', 3],
 ]);
 
-/** Of each language, the digit by its word. All words of a run are of one. */
-const digitsOfLanguages = languages.map(
-	({ digits }) =>
-		new Map(
-			listOf(digits).flatMap((words, digit) =>
-				words.split('|').map((word) => [word, String(digit)] as const),
+const NUMERAL = '#';
+const LINK = '';
+
+/** Of each language, what a word says: a digit, a numeral or a link. All words of a run are of one. */
+const saidInLanguages = languages.map(
+	({ digits, numerals = '' }) =>
+		new Map<string, string>([
+			...listOf(numerals).map((word): [string, string] =>
+				word.startsWith('+') ? [word.slice(1), LINK] : [word, NUMERAL],
 			),
-		),
+			...listOf(digits).flatMap((words, digit) =>
+				words.split('|').map((word): [string, string] => [word, String(digit)]),
+			),
+		]),
 );
 
-const digitWords = digitsOfLanguages.flatMap((digits) => [...digits.keys()]);
+const wordsOf = (isLink: boolean) =>
+	saidInLanguages.flatMap((said) => [...said.keys()].filter((word) => isLink === !said.get(word)));
 /** How a word of a run begins, as a part of an expression. */
-export const SPOKEN = `(?:${[...digitWords, ...repeats.keys()].join('|')}|\\d)`;
+const SPOKEN = `(?:${[...wordsOf(false), ...repeats.keys()].join('|')}|\\d)`;
+const LINKED = `(?:${wordsOf(true).join('|')})`;
+/** The fewest words. A cheap test, which many texts get. */
+export const FEW_SPOKEN = new RegExp(
+	`${`[ ,.-]{1,3}${SPOKEN}(?:[ -]${LINKED})?`.repeat(3)}(?![a-z])`,
+	'i',
+);
 /** A longer one is read in parts. */
 const RUN = new RegExp(
-	`(?<![\\p{L}\\p{N}])(?:(?:plus|${SPOKEN})(?![\\p{L}\\p{N}])(?: ?[,.-] ?| {1,3})?){4,40}`,
+	`(?<![\\p{L}\\p{N}])(?:(?:plus|${SPOKEN}|${LINKED})(?![\\p{L}\\p{M}\\p{N}])(?: ?[,.-] ?| {1,3})?){4,40}`,
 	'giu',
 );
-const WORD = /\p{L}+|\d/gu;
+const WORD = /[\p{L}\p{M}]+|\d/gu;
 /** The fewest that a kind takes. */
 const FEWEST = 6;
 
@@ -48,16 +62,16 @@ export function spokenRunSlices(folded: string, runs: SpokenRun[]): Slices {
 	return matchSlices(folded, RUN, (written, start) => {
 		const words = [...written.toLowerCase().matchAll(WORD)];
 		for (let at = 0; at < words.length; ) {
-			const { digits, end } = digitsOfLanguages
-				.map((digitOf) => digitsFrom(words, at, digitOf))
+			const { said, end } = saidInLanguages
+				.map((saidBy) => saidFrom(words, at, saidBy))
 				.reduce((one, other) => (other.end > one.end ? other : one));
 			const isInternational = words[at - 1]?.[0] === 'plus';
 			const [first, last] = [words[isInternational ? at - 1 : at], words[end - 1]];
-			if (first && last && digits.length >= FEWEST && !isCounting(digits)) {
+			if (first && last && said.length >= FEWEST && !isCounting(said)) {
 				runs.push({
 					start: start + first.index,
 					end: start + last.index + last[0].length,
-					digits,
+					digits: said.includes(NUMERAL) ? '' : said,
 					isInternational,
 					hasWords: words.slice(at, end).some(([word]) => word.length > 1),
 				});
@@ -67,20 +81,22 @@ export function spokenRunSlices(folded: string, runs: SpokenRun[]): Slices {
 	});
 }
 
-/** The digits of one language that begin with a word, and where they end. */
-function digitsFrom(
+/** What is said in one language from a word on, and where it ends. */
+function saidFrom(
 	words: readonly RegExpExecArray[],
 	first: number,
-	digitOf: ReadonlyMap<string, string>,
-): { digits: string; end: number } {
-	let digits = '';
+	saidBy: ReadonlyMap<string, string>,
+): { said: string; end: number } {
+	let all = '';
 	let times = 1;
 	for (let end = first; ; end += 1) {
 		const word = words[end]?.[0] ?? '';
 		const repeated = repeats.get(word);
-		const digit = /^\d/.test(word) ? word : digitOf.get(word);
-		if (repeated === undefined && digit === undefined) return { digits, end };
-		digits += digit?.repeat(times) ?? '';
+		const said = /^\d/.test(word) ? word : saidBy.get(word);
+		if (repeated === undefined && said === undefined) return { said: all, end };
+		const isBetween = all.endsWith(NUMERAL) && saidBy.get(words[end + 1]?.[0] ?? '');
+		if (said === LINK && !isBetween) return { said: all, end };
+		all += said?.repeat(times) ?? '';
 		times = repeated ?? 1;
 	}
 }
