@@ -9,7 +9,7 @@ import { readerOf } from './kinds';
 import type { KnownNumbers } from './phones/find';
 import { digitsOf, internationalKey, knownNumbersOf, looksLikePhone } from './phones/ownNumbers';
 import { contentsOf, holds } from './text/contents';
-import { foldedInSteps, foldedText } from './text/foldedText';
+import { foldedText } from './text/foldedText';
 import { digitReaders, ReadText, type Mark, type MarkOf } from './text/readText';
 
 /** What to mask, as plain data for another thread. */
@@ -66,18 +66,12 @@ export function unmaskedNamesText(
 ): string | undefined {
 	const isChosen = Array.isArray(choices) && choices.some((one) => one === 'namesFromFields');
 	if (!isChosen) return undefined;
-	let count = 0;
-	for (const item of items) {
-		// A sent item has its record in a field.
-		const records = isObject(item.masked) ? [item] : Object.values(item).map(objectOf);
-		for (const { masked } of records) {
-			if (!isObject(masked)) continue;
-			if (masked.name !== undefined) return undefined;
-			count += 1;
-		}
-	}
-	if (count === 0) return undefined;
-	const counted = count === 1 ? '1 item' : `${count} items`;
+	// A sent item has its record in a field.
+	const masked = [...items]
+		.flatMap((item) => (isObject(item.masked) ? [item] : Object.values(item).map(objectOf)))
+		.flatMap((record) => (isObject(record.masked) ? [record.masked] : []));
+	if (masked.length === 0 || masked.some(({ name }) => name !== undefined)) return undefined;
+	const counted = masked.length === 1 ? '1 item' : `${masked.length} items`;
 	return `Names From Fields masked no word in ${counted}. Check the paths under Name Fields.`;
 }
 
@@ -103,14 +97,6 @@ interface Within {
 }
 
 const outermost: Within = { words: false, typed: false, phone: false };
-
-function withinWords(within: Within, { beginsWords, beginsTyped }: FieldFacts): Within {
-	return {
-		...within,
-		words: within.words || beginsWords,
-		typed: within.typed || beginsTyped,
-	};
-}
 
 class ItemMasking {
 	/** Of the numbers in its own fields, once a text needs them. */
@@ -195,31 +181,25 @@ class ItemMasking {
 
 	/** Keys are masked like values, but names only in keys of custom variables and arguments, which people chose. */
 	private object(value: JsonObject, within: Within): JsonObject {
-		let masked: JsonObject | undefined;
-		let repeats: Map<string, number> | undefined;
+		let masked = value;
+		const names = new Map<string, string>();
 		for (const name in value) {
 			const facts = fieldFacts(name);
-			const inner = facts.beginsWords || facts.beginsTyped ? withinWords(within, facts) : within;
+			const { beginsWords, beginsTyped } = facts;
+			const inner = beginsWords
+				? { ...within, words: true, typed: within.typed || beginsTyped }
+				: within;
 			const one = this.value(value[name], name, facts, inner);
-			const kept = within.typed ? undefined : 'name';
-			const shown = facts.contents & this.needed ? this.text(name, kept) : name;
-			if (shown !== name && !repeats) {
-				const before = masked ?? value;
-				masked = {};
-				for (const same of Object.keys(value)) {
-					if (same === name) break;
-					setField(masked, same, before[same]);
-				}
-				repeats = new Map();
-			}
-			if (repeats && masked) setField(masked, freeName(masked, shown, repeats), one);
-			else if (one !== value[name]) {
+			if (one !== value[name]) {
 				// A copy of all fields is faster than adding one after the other.
-				masked ??= { ...value };
+				if (masked === value) masked = { ...value };
 				setField(masked, name, one);
 			}
+			if (!(facts.contents & this.needed)) continue;
+			const shown = this.text(name, within.typed ? undefined : 'name');
+			if (shown !== name) names.set(name, shown);
 		}
-		return masked ?? value;
+		return names.size === 0 ? masked : renamed(masked, names);
 	}
 
 	private leaf(value: string | number, key: string, facts: FieldFacts, within: Within): unknown {
@@ -244,13 +224,14 @@ class ItemMasking {
 	}
 
 	private readNow(text: string): ReadText | undefined {
-		const read = this.begun(text, foldedText(text));
+		const read = this.begun(text);
 		read?.read(this.readers);
 		return read;
 	}
 
 	/** Undefined if nothing can be found. */
-	private begun(text: string, folded: string): ReadText | undefined {
+	private begun(text: string): ReadText | undefined {
+		const folded = foldedText(text);
 		const contents = contentsOf(folded);
 		if (!(contents & this.needed)) return undefined;
 		const read = new ReadText(text, folded, contents);
@@ -265,7 +246,7 @@ class ItemMasking {
 			if (typeof value === 'string' && value.length >= LONG) long.push(value);
 		});
 		for (const text of long) {
-			const read = this.begun(text, yield* foldedInSteps(text));
+			const read = this.begun(text);
 			if (read) yield* read.readInSteps(this.readers);
 		}
 	}
@@ -289,10 +270,13 @@ class ItemMasking {
 }
 
 /** Two spellings of one value as keys have the same mark. */
-function freeName(taken: JsonObject, name: string, repeats: Map<string, number>): string {
-	let free = name;
-	let at = repeats.get(name) ?? 2;
-	for (; Object.hasOwn(taken, free); at += 1) free = `${name} (${at})`;
-	repeats.set(name, at);
-	return free;
+function renamed(fields: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
+	const renamedFields: JsonObject = {};
+	for (const [name, value] of Object.entries(fields)) {
+		const shown = names.get(name) ?? name;
+		let free = shown;
+		for (let at = 2; Object.hasOwn(renamedFields, free); at += 1) free = `${shown} (${at})`;
+		setField(renamedFields, free, value);
+	}
+	return renamedFields;
 }

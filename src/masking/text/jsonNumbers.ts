@@ -13,8 +13,7 @@ interface Frame {
 }
 
 /** Fields that a record can have for a number, in addition to `phone` and the like. */
-const CONTACT =
-	/^(?:numbers?|ph)$|(?:^|_)(?:to|from|contacts?|call_?back|hotline|helpline|home|work|office)$/;
+const CONTACT = /(?:^|_)(?:numbers?|to|from|contacts?|callback)$/;
 
 const isOfPhones = (name: string) => fieldFacts(name).isPhone || CONTACT.test(fieldName(name));
 
@@ -32,7 +31,6 @@ const ENDS: Record<string, string> = { '{': '}', '[': ']' };
 
 /** A number of JSON in a text. */
 export interface JsonNumber {
-	end: number;
 	/** Of the texts around it. */
 	quote: string;
 	/** Whether its field is one of phones, and it is not negative. */
@@ -41,7 +39,7 @@ export interface JsonNumber {
 
 /**
  * Finds the numbers of JSON in a text, also if the text ends within the JSON.
- * @param found by the places of their digits
+ * @param found by the places of their digits and signs
  */
 export function jsonNumberSlices(folded: string, found: Map<number, JsonNumber>): Slices {
 	const reader = new JsonReader(folded, found);
@@ -94,7 +92,8 @@ class JsonReader {
 		// Numbers of a list without a name may be phones.
 		const isPhone = !isNegative && (field === undefined || isOfPhones(field));
 		const quote = this.frames.at(-1)?.quote || this.innerQuote();
-		this.found.set(start, { end, quote, isPhone });
+		const number = { quote, isPhone };
+		for (let at = start; at < end; at += 1) this.found.set(at, number);
 	}
 
 	/** Escaped as often as the text around it is. */

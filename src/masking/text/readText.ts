@@ -21,11 +21,13 @@ interface Found {
 
 /** A text with what was found in it. The readers of the kinds add to it, the first one that finds a value has it. */
 export class ReadText {
-	/** In their order, none within another one. */
+	/** None within another one. */
 	private readonly found: Found[] = [];
+	/** The places of all their characters. */
+	private readonly taken = new Set<number>();
 	readonly groups: DigitGroup[] = [];
 	readonly spoken: SpokenRun[] = [];
-	/** Those of JSON, by where their digits begin. */
+	/** Those of JSON, by the places of all their characters. */
 	readonly numbers = new Map<number, JsonNumber>();
 
 	/** @param contents bits of `holds` */
@@ -49,8 +51,8 @@ export class ReadText {
 	}
 
 	isTaken(start: number, end: number): boolean {
-		const next = this.found[this.placeBehind(start)];
-		return next !== undefined && next.start < end;
+		for (let at = start; at < end; at += 1) if (this.taken.has(at)) return true;
+		return false;
 	}
 
 	/** Without effect on what was found before. */
@@ -58,31 +60,16 @@ export class ReadText {
 		// A character of two units, such as "𝟏", is one digit of the folded text.
 		const end = /[\udc00-\udfff]/.test(this.text.charAt(last)) ? last + 1 : last;
 		if (this.isTaken(start, end) || this.cutsNumber(start, end)) return;
-		this.found.splice(this.placeBehind(start), 0, { start, end, kind, key });
+		for (let at = start; at < end; at += 1) this.taken.add(at);
+		this.found.push({ start, end, kind, key });
 	}
 
 	/** Whether it has a part of a number of JSON, or several ones. */
 	private cutsNumber(start: number, end: number): boolean {
-		if (this.numbers.size === 0) return false;
-		const number = this.numbers.get(start);
-		if (number) return number.end !== end;
-		for (let at = start - 1; at >= 0 && /[\d.]/.test(this.folded.charAt(at)); at -= 1) {
-			if (this.numbers.has(at)) return true;
-		}
-		for (let at = start + 1; at < end; at += 1) if (this.numbers.has(at)) return true;
-		return false;
-	}
-
-	/** Of the first value that ends behind a place in the text. */
-	private placeBehind(start: number): number {
-		let [least, most] = [0, this.found.length];
-		while (least < most) {
-			const middle = (least + most) >> 1;
-			const value = this.found[middle];
-			if (value && value.end > start) most = middle;
-			else least = middle + 1;
-		}
-		return least;
+		const numberAt = (at: number) => this.numbers.get(at);
+		const number = numberAt(start);
+		for (let at = start + 1; at < end; at += 1) if (numberAt(at) !== number) return true;
+		return number !== undefined && (numberAt(start - 1) === number || numberAt(end) === number);
 	}
 
 	/** @param except a kind that stays */
@@ -90,7 +77,7 @@ export class ReadText {
 		if (this.found.length === 0) return this.text;
 		const parts: string[] = [];
 		let before = 0;
-		for (const { start, end, kind, key } of this.found) {
+		for (const { start, end, kind, key } of this.found.sort((a, b) => a.start - b.start)) {
 			if (kind === except) continue;
 			const mark = markOf(kind, key);
 			// A mark in place of a number of JSON is a text, so that the JSON around it can be read.

@@ -24,7 +24,7 @@ export function* readInSteps({ units, unitsPerStep, readAt }: Slices): Steps {
 	}
 }
 
-export const CHARACTERS_PER_STEP = 10_000;
+const CHARACTERS_PER_STEP = 10_000;
 /** Groups of digits, or words. */
 const PARTS_PER_STEP = 500;
 

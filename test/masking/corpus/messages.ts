@@ -435,7 +435,8 @@ export const neighborPhones = rows(`
 	DE «0221 145 26 19» (2)
 	GB home-«01132784410»
 	US _«415-555-2671»_ and mobile«4155552671», id_4155552671
-	US March 12, 2024 «917 255 9882»
+	US March 12, 2024 «917 255 9882», cell–«415-555-2671»—Thanks
+	US {"to":«4155552671»,"id":4155552672}
 	US «415-555-2671»x9 or «4155552671»ext9
 	US The mobile number on my booking is «4155552671»
 	US the number on my order is «415-555-2671»
