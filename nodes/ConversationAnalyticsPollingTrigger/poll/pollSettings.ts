@@ -28,7 +28,7 @@ export function readSettings(kind: PolledKind, source: FieldSource, start: unkno
 		listKey: JSON.stringify([kind, service, ...start]),
 		begin: () => beginningOf(given, source, lookBack),
 		lookBack,
-		output: recordOutput(kind, { ...given.output, masking: options.masking }),
+		output: recordOutput(kind, given),
 	};
 }
 

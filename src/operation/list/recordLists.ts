@@ -15,8 +15,8 @@ import { readOptions } from '../../panel/fields/readOptions';
 import { limit, returnAll, serviceId } from '../../panel/fields/requestFields';
 import { timeRange } from '../../panel/fields/timeRange';
 import type { ValueOf } from '../../panel/form';
-import { perItem, type ItemOf, type PerItemOperation } from '../operation';
-import { recordOutput, type RecordOutput } from '../output/recordOutput';
+import { perItem, type PerItemOperation } from '../operation';
+import { recordOutput } from '../output/recordOutput';
 import { checkListConditions, hintOfOperators, hintOfUnused } from './listConditions';
 import { listItems } from './listItems';
 
@@ -55,25 +55,12 @@ const getMany = {
 	isBoundedRead: true,
 } as const;
 
-type ListFields = ReturnType<typeof listFields>;
-
 const listFields = (kind: ListedKind) => ({
 	range: timeRange,
 	returnAll,
 	limit,
 	output: outputFields(kind),
 });
-
-/** @throws InputError */
-function outputOf(
-	{
-		given: { output, options },
-		answersModel,
-	}: ItemOf<ListFields & { options: typeof readOptions }>,
-	kind: ListedKind,
-): RecordOutput {
-	return recordOutput(kind, { ...output, masking: options.masking }, answersModel);
-}
 
 /** Get Many of conversations or customers. */
 export function getManyAnalyses(kind: AnalysisKind, text: Text): PerItemOperation {
@@ -89,7 +76,7 @@ export function getManyAnalyses(kind: AnalysisKind, text: Text): PerItemOperatio
 		async *run(item) {
 			const { given } = item;
 			const fromRows = await checkListConditions(item, kind, given.filters);
-			const output = outputOf(item, kind);
+			const output = recordOutput(kind, given, item.answersModel);
 			const bounds = scoreBoundsOf(given.filters);
 			yield* listItems(item, analysisList(kind, given, fromRows), output, bounds);
 		},
@@ -107,7 +94,8 @@ export function getManyCalls(text: Text): PerItemOperation {
 			const { given } = item;
 			hintOfUnused(item, given.filters, kinds[kind].exportResource);
 			hintOfOperators(item, given.filters.filter);
-			yield* listItems(item, voiceList(given.filters), outputOf(item, kind));
+			const output = recordOutput(kind, given, item.answersModel);
+			yield* listItems(item, voiceList(given.filters), output);
 		},
 	});
 }

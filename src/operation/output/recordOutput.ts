@@ -2,6 +2,7 @@ import type { ItemContext } from '../../n8n/context';
 import { ColumnNames } from '../../output/columns/columnNames';
 import { type Known, itemsInTurnsOf } from '../../output/itemsOf';
 import type { OutputSettings } from '../../output/outputSettings';
+import type { Masking } from '../../masking/masker';
 import { modes } from '../../output/modes';
 import { kinds, type RecordKind } from '../../records/kinds';
 import type { JsonObject } from '../../records/value';
@@ -15,28 +16,31 @@ export interface RecordOutput {
 	known(item: ItemContext): Promise<Known>;
 }
 
+/** The values of the fields that every operation with records has. */
+interface GivenOutput {
+	readonly output: OutputSettings;
+	readonly options: { readonly masking: Masking | undefined };
+}
+
 /** @param isLean whether to shorten the items as in lists for AI agents, unless fields were chosen */
 export function recordOutput(
 	kind: RecordKind,
-	given: OutputSettings,
+	{ output, options }: GivenOutput,
 	isLean = false,
 ): RecordOutput {
-	const { output, answersAs } = given;
-	const lean = isLean && modes[output].isShortForAgents && answersAs === 'nested';
-	const settings = { ...given, lean };
+	const isShort = modes[output.output].isShortForAgents && output.answersAs === 'nested';
+	const settings = { ...output, masking: options.masking, lean: isLean && isShort };
 	return { kind, settings, known: async (item) => await knownOf(kind, settings, item) };
 }
 
 /** For a declared operation. */
 export function recordShape(
 	kind: RecordKind,
-	settings: OutputSettings,
-	item: ItemContext,
+	item: ItemContext & { given: GivenOutput },
 ): (record: JsonObject) => Promise<JsonObject[]> {
-	return async (record) => {
-		const known = await knownOf(kind, settings, item);
-		return await itemsInTurnsOf(kind, settings, item.clock, known)(record);
-	};
+	const { settings, known } = recordOutput(kind, item.given);
+	return async (record) =>
+		await itemsInTurnsOf(kind, settings, item.clock, await known(item))(record);
 }
 
 /** Columns need the live configurations of the chosen modules. */

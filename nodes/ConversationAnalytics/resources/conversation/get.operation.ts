@@ -57,9 +57,7 @@ export const get = declared({
 	shape: (item) => {
 		const { given } = item;
 		const { part: chosen, options } = given;
-		if (chosen === 'whole') {
-			return recordShape('conversation', { ...given.output, masking: options.masking }, item);
-		}
+		if (chosen === 'whole') return recordShape('conversation', item);
 		const shownPage = ['transcript', 'turns'].includes(chosen) ? given.page : 1;
 		const masked = maskedInTurns(options.masking, item.clock);
 		return async (record) => await masked([recordPartOf(record, chosen, shownPage)], record);

@@ -23,8 +23,5 @@ export const get = declared({
 	},
 	request: { method: 'GET', path: paths.customer, identifier: 'customerId' },
 	response: (identifier) => singleWith('customer_id', identifier),
-	shape: (item) => {
-		const { output, options } = item.given;
-		return recordShape('customer', { ...output, masking: options.masking }, item);
-	},
+	shape: (item) => recordShape('customer', item),
 });

@@ -6,6 +6,7 @@ import { request } from '../../../../src/client/request/request';
 import type { ItemConnection, OutputItem } from '../../../../src/n8n/context';
 import { toPathIdentifiers } from '../../../../src/n8n/parameters/values';
 import { perItem, type ItemOf } from '../../../../src/operation/operation';
+import { recordOutput } from '../../../../src/operation/output/recordOutput';
 import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/callbacks';
 import { askedOfPushed } from '../../../../src/output/askedFields';
 import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
@@ -80,11 +81,11 @@ export const reconcile = perItem({
 
 async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<OutputItem[]> {
 	const { given } = item;
-	const { options, event: callback, which: wanted } = given;
+	const { event: callback, which: wanted } = given;
 	const range = wanted === 'byId' ? undefined : given.range;
 	const ids = range ? [] : given.conversationIds;
 	const { channel, kind } = callbackFacts[callback];
-	const settings = { ...given.output, asked: askedOfPushed(kind), masking: options.masking };
+	const settings = { ...recordOutput(kind, given).settings, asked: askedOfPushed(kind) };
 	const shape = itemsInTurnsOf(kind, settings, item.clock);
 	const { nowMs } = item.source;
 	const nowSeconds = Math.floor(nowMs / 1000);

@@ -21,8 +21,5 @@ export const get = declared({
 	},
 	request: { method: 'GET', path: paths.voiceConversation, identifier: 'conversationId' },
 	response: (identifier) => singleWith('conversation_id', identifier),
-	shape: (item) => {
-		const { output, options } = item.given;
-		return recordShape('voiceConversation', { ...output, masking: options.masking }, item);
-	},
+	shape: (item) => recordShape('voiceConversation', item),
 });
