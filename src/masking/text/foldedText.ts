@@ -23,9 +23,9 @@ const patterns = Object.entries(folds).map(
 const MAY_FOLD = /[^\0-\x7f\xc0-\u024f]/;
 /** Dashes beside letters are of a sentence, and the sign of a long vowel is a hyphen only between digits. */
 const SENTENCE =
-	'(?<=\\p{L})[\\u2013-\\u2015]|[\\u2013-\\u2015]\\p{L}|(?<!\\p{Nd})\\u30fc|\\u30fc(?!\\p{Nd})';
+	'\\p{L}[\\u2013-\\u2015]|[\\u2013-\\u2015](?=\\p{L})|(?<!\\p{Nd})\\u30fc|\\u30fc(?!\\p{Nd})';
 const FOLDED = new RegExp(
-	`(?=[^\\0-\\x7f])(?!${SENTENCE})[\\p{Nd}\\uff01-\\uff5e${Object.values(folds).join('')}]`,
+	`[\\p{Nd}\\uff01-\\uff5e${Object.values(folds).join('')}](?<![\\0-\\x7f]|${SENTENCE})`,
 	'gu',
 );
 
@@ -36,8 +36,15 @@ const FOLDED = new RegExp(
 export function foldedText(text: string): string {
 	const folded = withoutEscapes(text);
 	if (!MAY_FOLD.test(folded)) return folded;
-	return folded.replace(FOLDED, (character) => foldOf(character).padEnd(character.length, UNSEEN));
+	return folded.replace(FOLDED, (character) => {
+		const fold = known.get(character) ?? foldOf(character).padEnd(character.length, UNSEEN);
+		known.set(character, fold);
+		return fold;
+	});
 }
+
+/** What was folded. Unicode has about a thousand such characters. */
+const known = new Map<string, string>();
 
 function foldOf(character: string): string {
 	if (/\p{Nd}/u.test(character)) return withAsciiDigits(character);
