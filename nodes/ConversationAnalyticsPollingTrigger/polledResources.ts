@@ -2,7 +2,7 @@ import type { TriggerPanelDefinition } from 'n8n-workflow';
 import type { ListRequest } from '../../src/client/list/listRequest';
 import type { ItemContext } from '../../src/n8n/context';
 import type { FieldSource } from '../../src/n8n/parameters/fieldSource';
-import { checkListConditions, hintOfUnused } from '../../src/operation/list/listConditions';
+import { checkListConditions, hintOfFilters } from '../../src/operation/list/listConditions';
 import { analysisList, voiceList } from '../../src/operation/list/recordLists';
 import { listFilters, scoreBoundsOf } from '../../src/panel/fields/filters/recordFilters';
 import { masking, outputFields } from '../../src/panel/fields/output';
@@ -89,7 +89,7 @@ export const polled = {
 		({ filters }) => ({
 			request: voiceList(filters),
 			scores: {},
-			checkFilters: (item) => hintOfUnused(item, filters, kinds.voiceConversation.exportResource),
+			checkFilters: (item) => hintOfFilters(item, filters, kinds.voiceConversation.exportResource),
 		}),
 	),
 };

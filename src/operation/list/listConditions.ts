@@ -20,8 +20,7 @@ export async function checkListConditions(
 	filters: { conditions: ValueOf<typeof conditions>; filter: string | undefined },
 ): Promise<StructuredFilter | undefined> {
 	const resource = kinds[kind].exportResource;
-	hintOfUnused(item, filters, resource);
-	hintOfOperators(item, filters.filter);
+	hintOfFilters(item, filters, resource);
 	const { filterFor, hasUnnamedRow } = filters.conditions;
 	let filter: StructuredFilter | undefined;
 	try {
@@ -32,23 +31,19 @@ export async function checkListConditions(
 	return await checkConfiguredNames(item, resource, filter);
 }
 
-/** Names operators whose effect this node cannot check. @param filter as it is sent */
-export function hintOfOperators({ hint }: ItemContext, filter: string | undefined): void {
-	const unknown = unknownOperators(filter);
+const LONGEST_NAMES = 200;
+
+/** Names filters that the list does not have, and operators whose effect this node cannot check. */
+export function hintOfFilters(
+	{ hint }: ItemContext,
+	filters: { filter: string | undefined },
+	resource: Parameters<typeof unusedText>[1],
+): void {
+	const unused = unusedText(filters, resource);
+	if (unused !== undefined) hint(unused);
+	const unknown = unknownOperators(filters.filter);
 	if (unknown.length === 0) return;
 	hint(
 		`${listFilter.label} has operators that the service does not document: ${cutText(unknown.join(', '), LONGEST_NAMES)}. Check that the records match.`,
 	);
-}
-
-const LONGEST_NAMES = 200;
-
-/** @param filters as given */
-export function hintOfUnused(
-	item: ItemContext,
-	filters: object,
-	resource: Parameters<typeof unusedText>[1],
-): void {
-	const unused = unusedText(filters, resource);
-	if (unused !== undefined) item.hint(unused);
 }

@@ -17,7 +17,7 @@ import { timeRange } from '../../panel/fields/timeRange';
 import type { ValueOf } from '../../panel/form';
 import { perItem, type PerItemOperation } from '../operation';
 import { recordOutput } from '../output/recordOutput';
-import { checkListConditions, hintOfOperators, hintOfUnused } from './listConditions';
+import { checkListConditions, hintOfFilters } from './listConditions';
 import { listItems } from './listItems';
 
 type ListedKind = keyof typeof listFilters;
@@ -92,8 +92,7 @@ export function getManyCalls(text: Text): PerItemOperation {
 		fields: { ...listFields(kind), filters: listFilters[kind], options: readOptions },
 		async *run(item) {
 			const { given } = item;
-			hintOfUnused(item, given.filters, kinds[kind].exportResource);
-			hintOfOperators(item, given.filters.filter);
+			hintOfFilters(item, given.filters, kinds[kind].exportResource);
 			const output = recordOutput(kind, given, item.answersModel);
 			yield* listItems(item, voiceList(given.filters), output);
 		},
