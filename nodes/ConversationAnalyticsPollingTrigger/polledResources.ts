@@ -134,6 +134,7 @@ export const polledFields = [
 	const kinds = Object.entries(polled).flatMap(([kind, { properties }]) =>
 		properties.includes(property) ? kind : [],
 	);
+	if (kinds.length === Object.keys(polled).length) return property;
 	const { displayOptions: { show, hide } = {} } = property;
 	return {
 		...property,

@@ -11,7 +11,7 @@ const choices = {
 	emails: { name: 'Email Addresses', needs: 'at' },
 	namesFromFields: {
 		name: 'Names From Fields',
-		description: 'Names that fields of the record contain, such as custom_variables.customer_name',
+		description: 'Names in the fields of the record that Name Fields lists',
 		needs: 'letters',
 	},
 	ibans: { name: 'Bank Accounts (IBAN)', needs: 'digits' },

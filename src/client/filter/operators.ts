@@ -33,7 +33,6 @@ export interface FilterOperator {
 	value: string;
 	/** In the panel. */
 	name: string;
-	description: string;
 	/** The inputs of a row in the panel. */
 	input: 'text' | 'list' | 'bounds' | 'lower' | 'upper';
 	/** By docs/service.md, "Structured filter". */
@@ -48,7 +47,6 @@ export const operators: FilterOperator[] = [
 	{
 		value: 'eq',
 		name: 'Equals',
-		description: 'Exactly this value',
 		input: 'text',
 		sentAs: 'eq',
 		check: (value, check) =>
@@ -58,7 +56,6 @@ export const operators: FilterOperator[] = [
 	{
 		value: 'in',
 		name: 'Is One Of',
-		description: 'Any of these values',
 		input: 'list',
 		sentAs: 'in',
 		check: checkList,
@@ -67,7 +64,6 @@ export const operators: FilterOperator[] = [
 	{
 		value: 'between',
 		name: 'Between',
-		description: 'At least, at most, or both, as numbers',
 		input: 'bounds',
 		sentAs: 'between',
 		check: checkBounds,
@@ -76,7 +72,6 @@ export const operators: FilterOperator[] = [
 	{
 		value: 'atLeast',
 		name: 'At Least',
-		description: 'This number or more',
 		input: 'lower',
 		sentAs: 'between',
 		check: checkBounds,
@@ -85,7 +80,6 @@ export const operators: FilterOperator[] = [
 	{
 		value: 'atMost',
 		name: 'At Most',
-		description: 'This number or less',
 		input: 'upper',
 		sentAs: 'between',
 		check: checkBounds,

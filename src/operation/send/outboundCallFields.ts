@@ -2,7 +2,6 @@ import { agentId } from '../../panel/fields/recordLocators';
 import { optionsField } from '../../panel/fields/requestFields';
 import {
 	includeInputFields,
-	offForMany,
 	ofRecord,
 	phoneNumber,
 	validateOnly,
@@ -46,7 +45,6 @@ const callOptions = optionsField({
 	waitForOutcome: form.toggle('Wait for Outcome', {
 		description:
 			'Whether to wait until the calls have ended. Without it, the Conversation Analytics Trigger receives the results, and Delivery: Match joins them.',
-		builderHint: { propertyHint: offForMany },
 	}),
 	wait: waitFields(
 		{ waitForOutcome: [true] },

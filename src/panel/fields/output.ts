@@ -209,7 +209,7 @@ function nationalNumbersOf(show: Record<string, string[] | boolean[]>) {
 		placeholder: 'e.g. DE',
 		displayOptions: { show: { ...show, maskPersonalData: ['phones'] } },
 		description:
-			"Countries whose numbers to mask without a country code too, in addition to those of the record's own numbers",
+			'Countries whose numbers to mask without a country code too, beside those of the record',
 	});
 	return field.as((codes) =>
 		codes.map((code) => {

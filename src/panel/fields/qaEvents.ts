@@ -87,7 +87,7 @@ function qaEventRows(of: RecordKind[], show: Record<string, string[]> = {}) {
 			.with({
 				displayOptions: ofParameters,
 				description:
-					'Name of the parameter. Write a subparameter as "parameter / sub". Parameter Score at Most takes any if it is empty. The list needs the API credential.',
+					'Name of the parameter. Write a subparameter as "parameter / sub". Parameter Score at Most takes any if it is empty.',
 			})
 			.unchecked()
 			.as((value, field) => toText(value, field.label)),

@@ -101,7 +101,7 @@ export const includeInputFields = form
 		initial: '*',
 		placeholder: 'e.g. row_number, contact.email',
 		description:
-			'Fields of the input item to return under "input", separated by commas, e.g. row_number, contact.email. * returns all. A missing field is null. Not added: none.',
+			'Fields of the input item to return under "input", separated by commas. * returns all. A missing field is null.',
 	})
 	.unchecked()
 	.as((given, field) => {
@@ -157,14 +157,14 @@ function shownOf(field: RecordField): form.Field<unknown> {
 	const resource = channels.filter((channel) =>
 		recordFields[channel].some(({ name }) => name === field.name),
 	);
+	const isOfAll = resource.length === channels.length;
 	const shown = fieldOf(field)
-		.with({ displayOptions: { show: { '/resource': resource } } })
+		.with(isOfAll ? {} : { displayOptions: { show: { '/resource': resource } } })
 		.unchecked();
 	return field.nullable ? shown.nullable() : shown;
 }
 
-function fieldOf({ name, label, kind, description: text }: RecordField): form.Field<unknown> {
-	const description = [text?.replace(/\.$/, ''), `Sent as ${name}`].filter(Boolean).join('. ');
+function fieldOf({ label, kind, description }: RecordField): form.Field<unknown> {
 	if (typeof kind === 'object') {
 		const choices = [...kind].sort().map((value) => ({ name: value, value }));
 		return form.choice(label, { description, choices, initial: kind[0] ?? '' });
@@ -204,12 +204,8 @@ const messagesJson = form.json('Messages (JSON)', {
 	initial: '[]',
 	displayOptions: { show: { '/resource': ['chat'] } },
 	description:
-		'The messages in place of rows, each with actor_id, actor_type, message_type, timestamp and content, e.g. [{"actor_id": "42", "actor_type": "user", "message_type": "normal", "timestamp": 1772355600000, "content": {"text": {"content": "Hello"}}}]',
+		'The messages in place of rows, e.g. [{"actor_id": "42", "actor_type": "user", "message_type": "normal", "timestamp": 1772355600000, "content": {"text": {"content": "Hello"}}}]',
 });
-
-/** For waits. */
-export const offForMany =
-	'Leave it off for many records: the Conversation Analytics Trigger receives the results.';
 
 /** What is not part of the record. */
 const behavior = {
@@ -221,7 +217,6 @@ const behavior = {
 	waitForAnalysis: form.toggle('Wait for Analysis', {
 		description:
 			'Whether to wait for the analyses. The Conversation Analytics Trigger receives them without waiting.',
-		builderHint: { propertyHint: offForMany },
 	}),
 	wait: waitFields(
 		{ waitForAnalysis: [true] },

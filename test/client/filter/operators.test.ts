@@ -13,7 +13,6 @@ jest.mock('../../../src/client/filter/operators', () => {
 	actual.operators.push({
 		value: 'notBelow',
 		name: 'Not Below',
-		description: 'An invented operator',
 		input: 'lower',
 		sentAs: 'between',
 		check: () => {},

@@ -18,12 +18,14 @@ import {
 import { voiceFilters } from '../../../../src/panel/fields/filters/voiceFilters';
 import { maskFields } from '../../../../src/panel/fields/output';
 import { binaryPropertyName } from '../../../../src/panel/fields/outputFile';
+import { choiceFor } from '../../../../src/panel/fields/recordKinds';
 import { optionsField, serviceId, serviceIdOf } from '../../../../src/panel/fields/requestFields';
 import { timeRange } from '../../../../src/panel/fields/timeRange';
 import * as form from '../../../../src/panel/form';
 import { sectionsOf } from '../../../../src/records/answer/exportSections';
 import { exportResources, type ExportResource } from '../../../../src/records/choices';
 import type { ConditionResource } from '../../../../src/records/filterRules';
+import { kinds } from '../../../../src/records/kinds';
 import { DAY_SECONDS } from '../../../../src/records/timeUnits';
 import { titleOf } from '../../../../src/records/text/title';
 import { isBlank, objectOf, parseJson, type JsonObject } from '../../../../src/records/value';
@@ -64,15 +66,13 @@ function sectionChoices(): Array<form.Option<string>> {
 	const all = new Set(exportResources.flatMap((resource) => sectionsOf[resource].all));
 	return [...all]
 		.filter((section) => !metadata.includes(section))
-		.map((section) => ({
-			name: titleOf(section.replaceAll(' ', '_')),
-			value: section,
-			displayOptions: {
-				show: {
-					'/exportResource': exportResources.filter((one) => sectionsOf[one].all.includes(section)),
-				},
-			},
-		}))
+		.map((section) =>
+			choiceFor(
+				{ name: titleOf(section.replaceAll(' ', '_')), value: section },
+				(kind) => sectionsOf[kinds[kind].exportResource].all.includes(section),
+				['/exportResource'],
+			),
+		)
 		.sort(form.byName);
 }
 

@@ -21,7 +21,7 @@ import { choiceFor } from '../recordKinds';
 import { byName, rows } from '../../form';
 
 export const allMustMatch =
-	'All of them must match. The service documents these for exports only, so they may not work in lists, where Filter (JSON) accepts any form.';
+	'All must match. The service documents these for exports only: in lists they may not work, and Filter (JSON) accepts any form.';
 
 const bounds = { lower: 'At Least', upper: 'At Most' };
 
@@ -76,7 +76,6 @@ const standardField: INodeProperties = {
 		choiceOf(field, (resource) => resources.includes(resource)),
 	),
 	default: firstField,
-	description: 'The field to compare',
 };
 
 const moduleField: INodeProperties = {
@@ -104,10 +103,9 @@ function operatorField(
 		type: 'options',
 		displayOptions,
 		options: operatorsFor(taken)
-			.map(({ name, value, description }) => ({ name, value, description }))
+			.map(({ name, value }) => ({ name, value }))
 			.sort(byName),
 		default: taken[0] ?? 'eq',
-		description: 'How the field is compared',
 	};
 }
 
@@ -130,10 +128,13 @@ function operatorFields(): INodeProperties[] {
 	];
 }
 
-/** Fields that accept only certain texts, all with `eq`. */
-const listed = [...rulesByField].flatMap(([field, { values }]) =>
-	values ? [[field, values] as const] : [],
-);
+/** Fields that accept only certain texts, all with `eq`, by these texts. */
+const listed = new Map<string, { fields: string[]; values: readonly string[] }>();
+for (const [field, { values }] of rulesByField) {
+	if (!values) continue;
+	const { fields = [] } = listed.get(values.join()) ?? {};
+	listed.set(values.join(), { fields: [...fields, field], values });
+}
 
 /** The operators of a row that has one of these inputs. */
 const withInput = (...inputs: Array<FilterOperator['input']>) =>
@@ -144,17 +145,17 @@ const withInput = (...inputs: Array<FilterOperator['input']>) =>
  * comes last, and the values of a module's parameter have other names.
  */
 const valueFields: INodeProperties[] = [
-	...listed.map(
-		([field, values]): INodeProperties => ({
+	...Array.from(
+		listed.values(),
+		({ fields, values }): INodeProperties => ({
 			displayName: 'Value',
 			name: 'value',
 			type: 'options',
 			displayOptions: {
-				show: { source: ['standard'], field: [field], operator: withInput('text') },
+				show: { source: ['standard'], field: fields, operator: withInput('text') },
 			},
 			options: values.map((value) => ({ name: value, value })),
 			default: values[0] ?? '',
-			description: 'The value to match',
 		}),
 	),
 	{
@@ -164,7 +165,7 @@ const valueFields: INodeProperties[] = [
 		default: '',
 		displayOptions: {
 			show: { source: ['standard'], operator: withInput('text') },
-			hide: { field: listed.map(([field]) => field) },
+			hide: { field: [...listed.values()].flatMap(({ fields }) => fields) },
 		},
 		description: 'Text to match. Overall Score accepts a number.',
 	},
@@ -195,7 +196,6 @@ const valueFields: INodeProperties[] = [
 			{ displayName: 'As Text', name: 'id', type: 'string', placeholder: 'e.g. Yes' },
 		],
 		displayOptions: { show: { source: modulesOfAll, operator: withInput('text') } },
-		description: 'The answer to match',
 	},
 	{
 		displayName: 'Value Names or IDs',
