@@ -23,9 +23,9 @@ const MOST_WITHIN_REACH = 50;
  */
 const MOST_NAMES = 163;
 const MOST_KILOBYTES: Record<string, number> = {
-	conversationAnalytics: 102.7,
-	conversationAnalyticsPollingTrigger: 38.2,
-	conversationAnalyticsTrigger: 24,
+	conversationAnalytics: 98.8,
+	conversationAnalyticsPollingTrigger: 35.6,
+	conversationAnalyticsTrigger: 23.6,
 };
 
 const descriptions = [

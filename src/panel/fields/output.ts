@@ -91,10 +91,8 @@ function pathsOf(given: { selectedFields: string[]; selectedPaths: string[] }): 
 	);
 }
 
-const inclusionTexts: Record<Inclusion, string> = {
-	explanations: 'The explanation of each answer',
+const inclusionTexts: Partial<Record<Inclusion, string>> = {
 	evidence: 'Quotes with their time or position',
-	transcript: 'The full transcript',
 	turns: 'The transcript as a list of speaker, time and text',
 	versions: 'The configuration version of each module',
 	recordingLink: 'The temporary link of the recording',
@@ -148,11 +146,6 @@ function answerFields(show: object = {}) {
 		},
 		initial: 'nested',
 		displayOptions: { show: { output: withAnswers, ...show } },
-		description: 'The form of the answers of the analytics modules',
-		builderHint: {
-			propertyHint:
-				'Use "columns" for tables and CRM fields, "items" for one row per answer, "nested" for expressions and code.',
-		},
 	});
 	return {
 		answersAs,

@@ -179,7 +179,7 @@ function fieldOf({ label, kind, description }: RecordField): form.Field<unknown>
 		case 'pastTime':
 		case 'time':
 			return form.time(label, {
-				description: `${description}. Date and time, ISO text or epoch seconds, on or after ${limits.earliestRecordTime.text}.`,
+				description: `${description}. Also accepts ISO text or epoch seconds, on or after ${limits.earliestRecordTime.text}.`,
 			});
 		default:
 			return form.text(label, { description });

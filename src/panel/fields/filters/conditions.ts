@@ -64,7 +64,7 @@ const sourceField: INodeProperties = {
 		{ name: 'Standard Field', value: 'standard' },
 	].sort(byName),
 	default: 'standard',
-	description: 'A standard field, or the module of a parameter. Changing Source clears the value.',
+	description: 'Changing Source clears the value',
 };
 
 const standardField: INodeProperties = {
@@ -128,13 +128,11 @@ function operatorFields(): INodeProperties[] {
 	];
 }
 
-/** Fields that accept only certain texts, all with `eq`, by these texts. */
-const listed = new Map<string, { fields: string[]; values: readonly string[] }>();
-for (const [field, { values }] of rulesByField) {
-	if (!values) continue;
-	const { fields = [] } = listed.get(values.join()) ?? {};
-	listed.set(values.join(), { fields: [...fields, field], values });
-}
+/** Fields that accept only certain texts, all with `eq`. */
+const listed = [...rulesByField].flatMap(([field, { values }]) =>
+	values ? [{ field, values }] : [],
+);
+const valueLists = new Map(listed.map(({ values }) => [values.join(), values]));
 
 /** The operators of a row that has one of these inputs. */
 const withInput = (...inputs: Array<FilterOperator['input']>) =>
@@ -146,13 +144,17 @@ const withInput = (...inputs: Array<FilterOperator['input']>) =>
  */
 const valueFields: INodeProperties[] = [
 	...Array.from(
-		listed.values(),
-		({ fields, values }): INodeProperties => ({
+		valueLists,
+		([key, values]): INodeProperties => ({
 			displayName: 'Value',
 			name: 'value',
 			type: 'options',
 			displayOptions: {
-				show: { source: ['standard'], field: fields, operator: withInput('text') },
+				show: {
+					source: ['standard'],
+					field: listed.filter((one) => one.values.join() === key).map(({ field }) => field),
+					operator: withInput('text'),
+				},
 			},
 			options: values.map((value) => ({ name: value, value })),
 			default: values[0] ?? '',
@@ -165,7 +167,7 @@ const valueFields: INodeProperties[] = [
 		default: '',
 		displayOptions: {
 			show: { source: ['standard'], operator: withInput('text') },
-			hide: { field: [...listed.values()].flatMap(({ fields }) => fields) },
+			hide: { field: listed.map(({ field }) => field) },
 		},
 		description: 'Text to match. Overall Score accepts a number.',
 	},
@@ -178,7 +180,7 @@ const valueFields: INodeProperties[] = [
 		typeOptions: { rows: 3 },
 		placeholder: 'e.g. vip',
 		hint: 'One value per line. Commas separate IDs and scores only.',
-		description: `Up to ${limits.inValues.most} values, one per line or as an array. IDs and scores may also be separated by commas.`,
+		description: `Up to ${limits.inValues.most} values, also as an array`,
 	},
 	{
 		displayName: 'Value',

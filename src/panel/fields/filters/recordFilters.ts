@@ -142,7 +142,6 @@ const customerPhoneNumber = form
 /** The JSON text of a list's filter; undefined if it was not added. */
 export const listFilter = form
 	.json('Filter (JSON)', {
-		placeholder: `e.g. ${CONDITIONS_EXAMPLE}`,
 		description: `In place of rows, one JSON object, e.g. ${CONDITIONS_EXAMPLE}. Exports check it. Lists pass it on unchanged, because the service does not document its form there.`,
 	})
 	.as((value, field) => filterTextOf(value, field.label));
