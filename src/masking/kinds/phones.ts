@@ -1,22 +1,29 @@
 import { phoneAt, type KnownNumbers } from '../phones/find';
-import { addSpellings } from '../phones/ownNumbers';
+import { spellingsOf } from '../phones/ownNumbers';
 import { internationalNumber, nationalNumber } from '../phones/numbers';
 import { isOther, namingBefore } from '../text/naming';
 import type { SpokenRun } from '../text/spokenDigits';
 import type { Reader } from '../text/readText';
 import { partSlices, slicesOfEach } from '../text/slices';
 
+/** Spellings with as many digits differ before them. */
+const LAST_DIGITS = 7;
+
 /** @param own what the record shows of its own numbers */
 export function phoneReader(own: () => KnownNumbers): Reader {
 	return (text) => {
 		const { folded, groups, spoken } = text;
 		const seen = new Map<string, string>();
-		// The same number can follow without its country code.
+		// Numbers of the text can follow without their country code. Most digits have no last digits of one.
+		const seenKey = (digits: string) => {
+			const key = seen.get(digits.slice(-LAST_DIGITS));
+			return key !== undefined && spellingsOf(key).includes(digits) ? key : undefined;
+		};
 		const known: KnownNumbers = {
 			get countries() {
 				return own().countries;
 			},
-			keys: { get: (digits) => own().keys.get(digits) ?? seen.get(digits) },
+			keys: { get: (digits) => own().keys.get(digits) ?? seenKey(digits) },
 		};
 		let least = 0;
 		const readAt = (at: number) => {
@@ -28,7 +35,7 @@ export function phoneReader(own: () => KnownNumbers): Reader {
 			const found = isKept ? undefined : phoneAt(folded, groups, at, known, least);
 			if (!found) return at + 1;
 			text.add(found.start, found.end, 'phone', found.key);
-			if (found.key.startsWith('+')) addSpellings(found.key, seen);
+			if (found.key.startsWith('+')) seen.set(found.key.slice(-LAST_DIGITS), found.key);
 			least = found.last + 1;
 			return least;
 		};

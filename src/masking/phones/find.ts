@@ -157,9 +157,8 @@ function isNational(
 	if (isNamed('other') && !isWrittenAsPhone(answer, written)) return false;
 	if (isNamed('phone')) return answer.isValid || digits.length >= FEWEST_UNNAMED;
 	if (isTimestamp(digits) && written.length === 1) return false;
-	const isFree = groupingOf(written, answer) === 'free';
-	if (!answer.isValid) return !isFree && isOfUsualLength(answer);
-	return true;
+	if (answer.isValid) return true;
+	return isOfUsualLength(answer) && groupingOf(written, answer) !== 'free';
 }
 
 /** The best of the numbers that begin there, and the longest of those. */

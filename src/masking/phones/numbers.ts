@@ -18,25 +18,12 @@ export interface Answer {
 	groups(): readonly string[];
 }
 
-const MOST_ANSWERS = 20_000;
-const answers = new Map<string, Answer | undefined>();
-
-function remembered(key: string, ask: () => Answer | undefined): Answer | undefined {
-	if (answers.has(key)) return answers.get(key);
-	if (answers.size >= MOST_ANSWERS) answers.clear();
-	const answer = ask();
-	answers.set(key, answer);
-	return answer;
-}
-
 /** @param digits with the calling code */
 export function internationalNumber(digits: string): Answer | undefined {
-	return remembered(`+${digits}`, () => {
-		const plain = withoutDomesticPrefix(digits);
-		const asWritten = answerOf(parsePhoneNumberFromString(`+${digits}`));
-		if (asWritten || plain === digits) return asWritten;
-		return answerOf(parsePhoneNumberFromString(`+${plain}`));
-	});
+	const plain = withoutDomesticPrefix(digits);
+	const asWritten = answerOf(parsePhoneNumberFromString(`+${digits}`, { extract: false }));
+	if (asWritten || plain === digits) return asWritten;
+	return answerOf(parsePhoneNumberFromString(`+${plain}`, { extract: false }));
 }
 
 function withoutDomesticPrefix(digits: string): string {
@@ -57,11 +44,9 @@ const internationalPrefixes = lazily(() =>
 export function nationalNumber(digits: string, country: Country): Answer | undefined {
 	const prefixes = countryRows[country]?.prefixes;
 	const dialed = prefixes === undefined ? digits : digits.replace(prefixes, '');
-	return remembered(country + dialed, () =>
-		lengthsOf(country).has(dialed.length)
-			? answerOf(parsePhoneNumberFromString(dialed, country), country)
-			: undefined,
-	);
+	if (!lengthsOf(country).has(dialed.length)) return undefined;
+	const number = parsePhoneNumberFromString(dialed, { defaultCountry: country, extract: false });
+	return answerOf(number, country);
 }
 
 /** @param asked in which a number without a range is */

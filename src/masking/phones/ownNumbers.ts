@@ -22,6 +22,9 @@ export function knownNumbersOf(
 ): KnownNumbers {
 	const countries = new Set<Country>(given);
 	const keys = new Map<string, string>();
+	const add = (key: string) => {
+		for (const spelling of spellingsOf(key)) keys.set(spelling, key);
+	};
 	const national: string[] = [];
 	for (const value of new Set(values)) {
 		const key = internationalKey(value);
@@ -29,28 +32,27 @@ export function knownNumbersOf(
 		else {
 			const country = internationalNumber(key.slice(1))?.country;
 			if (country) countries.add(country);
-			addSpellings(key, keys);
+			add(key);
 		}
 	}
 	for (const digits of national) {
 		if (digits.length < FEWEST_DIGITS || keys.has(digits)) continue;
-		const key = nationalKey([...countries], digits);
-		if (key !== undefined) addSpellings(key, keys);
-		// A country that is not known can dial 0 or 1 before it.
-		const dialed = /^[2-9]/.test(digits) ? [digits, `0${digits}`, `1${digits}`] : [digits];
-		for (const spelling of dialed) keys.set(spelling, keys.get(digits) ?? digits);
+		const key = nationalKey([...countries], digits) ?? digits;
+		add(key);
+		keys.set(digits, key);
 	}
 	return { countries: [...countries].slice(0, MOST_COUNTRIES), keys };
 }
 
-/** The digits of a number with and without its country code. @param key in E.164 */
-export function addSpellings(key: string, keys: Map<string, string>): void {
+/** The digits of a number with and without its country code. @param key in E.164, or digits of an unknown country */
+export function spellingsOf(key: string): string[] {
+	// That country can dial 0 or 1 before it.
+	if (!key.startsWith('+')) return [key, `0${key}`, `1${key}`];
 	const digits = key.slice(1);
 	const answer = internationalNumber(digits);
 	const national = digits.slice(answer?.codeLength ?? 0);
-	for (const spelling of [digits, national, answer?.groups().join('') ?? national]) {
-		if (spelling.length >= FEWEST_DIGITS) keys.set(spelling, key);
-	}
+	const dialed = answer?.groups().join('') ?? national;
+	return [digits, national, dialed].filter(({ length }) => length >= FEWEST_DIGITS);
 }
 
 function nationalKey(countries: readonly Country[], digits: string): string | undefined {
