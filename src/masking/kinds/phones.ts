@@ -1,6 +1,6 @@
 import { phoneAt, type KnownNumbers } from '../phones/find';
-import { spellingsOf } from '../phones/ownNumbers';
-import { internationalNumber, nationalNumber } from '../phones/numbers';
+import { internationalNumber } from '../phones/numbers';
+import { nationalKey, spellingsOf } from '../phones/ownNumbers';
 import { isOther, namingBefore } from '../text/naming';
 import type { SpokenRun } from '../text/spokenDigits';
 import type { Reader } from '../text/readText';
@@ -47,10 +47,11 @@ export function phoneReader(own: () => KnownNumbers): Reader {
 	};
 }
 
-/** A number of a country that the record does not show. */
-const LENGTHS = { least: 9, most: 15 };
-/** With the trunk prefix. Fewer digits are counted, or are points of games. */
-const FEWEST_NATIONAL = 8;
+/** Fewer digits are counted, or are points of games. */
+const FEWEST_ANNOUNCED = 8;
+/** Said in words, which a country that the record does not show may have. */
+const FEWEST_IN_WORDS = 9;
+const MOST_DIGITS = 15;
 
 function spokenNumber(
 	folded: string,
@@ -67,24 +68,9 @@ function spokenNumber(
 		const key = internationalNumber(digits.replace(/^00/, ''))?.key;
 		if (key !== undefined) return { start, end, key };
 	}
-	const key = nationalKey(digits, known, true);
+	if (digits.length < FEWEST_ANNOUNCED) return undefined;
+	const key = nationalKey(known.countries, digits);
 	if (key !== undefined) return { start, end, key };
-	const isDialed = digits.startsWith('0') && new Set(digits).size > 4;
-	if (!hasWords && naming !== 'phone' && !isDialed) return undefined;
-	const isLong =
-		(hasWords || naming === 'phone') &&
-		digits.length >= LENGTHS.least &&
-		digits.length <= LENGTHS.most;
-	const possible = nationalKey(digits, known, false) ?? (isLong ? digits : undefined);
-	return possible === undefined ? undefined : { start, end, key: possible };
-}
-
-function nationalKey(
-	digits: string,
-	{ countries }: KnownNumbers,
-	isValid: boolean,
-): string | undefined {
-	if (digits.length < FEWEST_NATIONAL) return undefined;
-	const numbers = countries.map((country) => nationalNumber(digits, country));
-	return numbers.find((one) => one && (one.isValid || !isValid))?.key;
+	const isPhone = naming === 'phone' || (hasWords && digits.length >= FEWEST_IN_WORDS);
+	return isPhone && digits.length <= MOST_DIGITS ? { start, end, key: digits } : undefined;
 }

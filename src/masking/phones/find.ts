@@ -1,10 +1,10 @@
 import { callingCodeOf, type Country } from '../../records/phones/countries';
 import { isTimestamp } from '../text/datesAndTimes';
 import { bracketBefore, isTight, mayBegin, type DigitGroup } from '../text/digitGroup';
-import { isDigit, isTokenLetter } from '../text/foldedText';
+import { isTokenLetter } from '../text/foldedText';
 import { namingBefore, type Naming } from '../text/naming';
 import { countryRows } from './countries';
-import { Candidate, groupingOf, isOfUsualLength, isWrittenAsPhone } from './grouping';
+import { isOfUsualLength, isWrittenAsPhone } from './grouping';
 import {
 	hasTrunkPrefix,
 	internationalNumber,
@@ -20,7 +20,7 @@ export interface KnownNumbers {
 	keys: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-export interface FoundPhone {
+interface FoundPhone {
 	key: string;
 	start: number;
 	end: number;
@@ -28,24 +28,21 @@ export interface FoundPhone {
 	last: number;
 }
 
+/** Where a number may begin. */
+interface Place {
+	folded: string;
+	groups: readonly DigitGroup[];
+	first: number;
+	known: KnownNumbers;
+	/** What the words before it say. */
+	isNamed: (naming: Naming) => boolean;
+}
+
 /** E.164: at most 15 digits; further ones for a prefix such as 00. */
 const MOST_DIGITS = 18;
 const FEWEST_DIGITS = 6;
 /** Without a word that announces them. */
 const FEWEST_UNNAMED = 7;
-/** A prefix and a country code, as in "00971 (4) …". */
-const LONGEST_BEFORE_BRACKET = 5;
-/** With a country code, but without a sign of one. */
-const FEWEST_WITH_CODE = 11;
-
-interface Run {
-	folded: string;
-	groups: readonly DigitGroup[];
-	first: number;
-	/** The first group that no other number has. */
-	least: number;
-	known: KnownNumbers;
-}
 
 /** The number that begins with a group, if there is one. @param least the first group that no other number has */
 export function phoneAt(
@@ -59,208 +56,135 @@ export function phoneAt(
 	if (!group || group.token === 'other' || !mayBegin(groups, first)) return undefined;
 	// Digits said one by one are read apart.
 	if ([0, 1, 2].every((part) => groups[first + part]?.digits.length === 1)) return undefined;
-	const run = { folded, groups, first, least, known };
-	const plus = plusBefore(run, group);
-	if (plus !== undefined)
-		return best(run, plus, (digits) => internationalNumber(digits), isDialable);
-	if (folded[group.start - 1] === '+') return undefined;
-	const isLink =
-		/[/=:@]/.test(folded.charAt(group.start - 1)) &&
-		LINK.test(folded.slice(Math.max(0, group.start - LONGEST_LINK), group.start));
-	if (isLink) {
-		const linked = best(run, group.start, (digits) => internationalNumber(digits), isValid);
-		if (linked) return linked;
-	} else if (isWithinToken(run, group)) return undefined;
 	let naming: Naming | undefined;
-	const named = () => (naming ??= namingBefore(folded, startOfRow(run)));
-	const isNamed = (one: Naming) => named() === one;
-	if (group.token !== undefined && !isNamed('phone')) return undefined;
-	const prefix = prefixOf(run);
-	if (prefix !== '') {
-		const found = best(
-			run,
-			group.start,
-			(digits) => internationalNumber(digits.slice(prefix.length)),
-			({ key, codeLength, isValid: isInUse }) =>
-				!isNamed('otherNumber') &&
-				(isInUse ||
-					isNamed('phone') ||
-					known.countries.some((one) => callingCodeOf(one) === key.slice(1, 1 + codeLength))),
-		);
-		if (found) return found;
-	}
-	return best(
-		run,
-		group.start,
-		(digits, written, last, hasPause) => {
-			const key = known.keys.get(digits);
-			if (key !== undefined) return own(key);
-			if (isWordBehind(folded, groups[last])) return undefined;
-			if (hasPause && !isNamed('phone')) return undefined;
-			for (const country of known.countries) {
-				if (!mayBeNational(digits, written, country) && !isNamed('phone')) continue;
-				const answer = nationalOf(digits, country, isNamed);
-				if (answer && isNational(answer, digits, written, isNamed)) return answer;
-			}
-			return undefined;
-		},
-		() => true,
-	);
+	const isNamed = (one: Naming) =>
+		(naming ??= namingBefore(folded, startOfRow(groups, first, least))) === one;
+	const place = { folded, groups, first, known, isNamed };
+	const plus = plusBefore(folded, group.start);
+	if (plus !== undefined) return best(place, plus, (digits) => internationalNumber(digits));
+	if (isLinked(folded, group.start)) {
+		const linked = best(place, group.start, (digits) => {
+			const answer = internationalNumber(digits);
+			return answer?.isValid ? answer : undefined;
+		});
+		if (linked) return linked;
+	} else if (isWithinToken(folded, group)) return undefined;
+	if (group.token !== undefined) return undefined;
+	const prefix = prefixOf(place);
+	const prefixed =
+		prefix === '' || isNamed('otherNumber')
+			? undefined
+			: best(place, group.start, (digits) => prefixedNumber(place, digits.slice(prefix.length)));
+	return prefixed ?? best(place, group.start, (digits, last) => ownOrNational(place, digits, last));
 }
 
-const own = (key: string): Answer => ({
-	key,
-	isValid: true,
-	country: undefined,
-	codeLength: 0,
-	groups: () => [],
-});
-const isValid = (answer: Answer) => answer.isValid;
-const isDialable = () => true;
-
-/** Also with the country code, but without a plus, as in "4930 12345678". */
-function nationalOf(
-	digits: string,
-	country: Country,
-	isNamed: (one: Naming) => boolean,
-): Answer | undefined {
-	const code = callingCodeOf(country);
-	const mayHaveCode =
-		digits.length >= FEWEST_WITH_CODE &&
-		digits.startsWith(code) &&
-		isUsualLength(country, digits.length - code.length);
-	const answer = mayHaveCode ? internationalNumber(digits) : undefined;
-	if (answer?.isValid) return answer;
-	return nationalNumber(digits, country) ?? (isNamed('phone') ? answer : undefined);
-}
-
-/** More groups are a list where numbers have no trunk prefix. */
-const MOST_GROUPS_WITHOUT_TRUNK = 5;
-
-/** A cheap test before the library is asked: with the trunk prefix where there is one, or with the country code. */
-function mayBeNational(digits: string, written: readonly number[], country: Country): boolean {
-	if (digits.length < FEWEST_UNNAMED) return false;
-	if (digits.startsWith('0') || digits.startsWith(callingCodeOf(country))) return true;
-	const isBare =
-		!hasTrunkPrefix(country) || countryRows[country]?.withoutTrunk?.test(digits) === true;
-	return isBare && written.length <= MOST_GROUPS_WITHOUT_TRUNK;
-}
-
-function isNational(
-	answer: Answer,
-	digits: string,
-	written: readonly number[],
-	isNamed: (one: Naming) => boolean,
-): boolean {
-	if (!answer.isValid && !digits.startsWith('0') && !isNamed('phone')) return false;
-	if (isNamed('otherNumber')) return false;
-	if (isNamed('other') && !isWrittenAsPhone(answer, written)) return false;
-	if (isNamed('phone')) return answer.isValid || digits.length >= FEWEST_UNNAMED;
-	if (isTimestamp(digits) && written.length === 1) return false;
-	if (answer.isValid) return true;
-	return isOfUsualLength(answer) && groupingOf(written, answer) !== 'free';
-}
-
-/** The best of the numbers that begin there, and the longest of those. */
+/** The longest of the best numbers that begin there. @param read the number whose digits end with a group */
 function best(
-	{ folded, groups, first }: Run,
+	place: Place,
 	start: number,
-	read: (digits: string, written: number[], last: number, hasPause: boolean) => Answer | undefined,
-	isNumber: (answer: Answer) => boolean,
+	read: (digits: string, last: number) => Answer | undefined,
 ): FoundPhone | undefined {
+	const { folded, groups } = place;
+	let found: { answer: Answer; last: number; rank: number } | undefined;
+	for (const { digits, last } of endsOf(place, start)) {
+		const answer = read(digits, last);
+		if (!answer) continue;
+		const rank = Number(answer.isValid) + Number(isOfUsualLength(answer));
+		const isBetter =
+			!found || rank > found.rank || (rank === found.rank && mayBeOther(groups[found.last]));
+		if (isBetter) found = { answer, last, rank };
+		if (rank === HIGHEST_RANK && !mayBeOther(groups[last])) break;
+	}
+	const end = groups[found?.last ?? -1]?.end;
+	if (!found || end === undefined) return undefined;
+	const { answer, last } = found;
+	return { key: answer.key, start: withBracket(folded, start, end), end, last };
+}
+
+const HIGHEST_RANK = 2;
+
+/** "3 people" and "0171 …" behind a number. */
+const mayBeOther = (group: DigitGroup | undefined) =>
+	group !== undefined && !isTight(group) && /^(?:\d$|0\d\d)/.test(group.digits);
+
+/** Where a number can end, the longest one first. */
+function endsOf(place: Place, start: number): Array<{ digits: string; last: number }> {
+	const { groups, first } = place;
+	const ends: Array<{ digits: string; last: number }> = [];
 	let digits = '';
-	const written: number[] = [];
-	let hasPause = false;
-	let found: { last: number; candidate: Candidate } | undefined;
-	for (let last = first; digits.length < MOST_DIGITS; last += 1) {
+	for (
+		let last = first;
+		last === first || continues(place, start, last, digits.length);
+		last += 1
+	) {
 		const group = groups[last];
-		if (!group) break;
-		if (last > first && !continues(folded, start, group, digits)) {
-			if (!isPaused(folded, groups[last - 1], group)) break;
-			hasPause = true;
-		}
-		// "2. 0171 …" and "3 people" behind a number.
-		const isCount = group.digits.length === 1 && group.separator === ' ';
-		digits += group.digits;
-		if (digits.length > MOST_DIGITS) break;
-		written.push(group.digits.length);
-		if (digits.length >= FEWEST_DIGITS && !isCut(groups[last + 1], digits.length)) {
-			const answer = read(digits, written, last, hasPause);
-			if (answer && isNumber(answer)) {
-				const candidate = new Candidate(answer, [...written]);
-				const better = found ? candidate.compareTo(found.candidate) : 1;
-				if (better > 0 || (better === 0 && !isCount)) found = { last, candidate };
-			}
-		}
+		digits += group?.digits ?? '';
+		if (!group || digits.length > MOST_DIGITS) break;
+		if (digits.length >= FEWEST_DIGITS && !cutsToken(groups[last + 1])) ends.push({ digits, last });
 		if (group.isBeforeLetter) break;
 	}
-	const group = groups[found?.last ?? first];
-	return (
-		found &&
-		group && {
-			key: found.candidate.answer.key,
-			last: found.last,
-			...withBrackets(folded, start, group.end),
-		}
-	);
+	return ends.reverse();
 }
 
-function continues(folded: string, start: number, group: DigitGroup, before: string): boolean {
+/** A prefix and a country code, as in "00971 (4) …". */
+const LONGEST_BEFORE_BRACKET = 5;
+
+/** @param length of the digits before the group */
+function continues(
+	{ folded, groups, isNamed }: Place,
+	start: number,
+	last: number,
+	length: number,
+): boolean {
+	const [before, group] = [groups[last - 1], groups[last]];
+	if (!before || !group || group.token === 'other') return false;
 	const { separator, token } = group;
-	if (separator === undefined || token === 'other') return false;
-	if (separator.includes('(') && before.length > LONGEST_BEFORE_BRACKET) return false;
-	if (separator.startsWith(')') && before.length < 2 && folded[start] !== '+') return false;
+	if (separator === undefined) return isPaused(folded, before, group) && isNamed('phone');
+	if (separator.includes('(') && length > LONGEST_BEFORE_BRACKET) return false;
 	// "3) 01 42" is a list.
-	if (
-		separator.startsWith(')') &&
-		!/[([{]/.test(folded.slice(Math.max(0, start - 2), group.start - separator.length))
-	)
-		return false;
+	if (separator.startsWith(')') && length < 2 && folded[start] !== '+') return false;
 	if (token === undefined || isTight(group)) return true;
 	// "+49 30 12.345.678", in contrast to a decimal behind a number that can be complete.
-	return before.length < FEWEST_UNNAMED && /^\(?\+/.test(folded.slice(start, start + 2));
-}
-
-/** Whether a number that ends there would cut a token. A slash can separate two numbers. */
-function isCut(next: DigitGroup | undefined, length: number): boolean {
-	if (!next || !isTight(next)) return false;
-	return next.separator !== '/' || !(next.digits.startsWith('0') || length >= FEWEST_UNNAMED);
+	return length < FEWEST_UNNAMED && folded[start] === '+';
 }
 
 /** A comma, dots or "の" of who says a number, on one line. */
 const PAUSE = /^(?:[,.] |\.{3} ?|… ?|、|の)$/;
+const LONGEST_PAUSE = 4;
 
-const isPaused = (folded: string, before: DigitGroup | undefined, group: DigitGroup) =>
-	before !== undefined &&
-	before.token === undefined &&
-	group.token === undefined &&
-	group.start - before.end < 5 &&
+const isPaused = (folded: string, before: DigitGroup, group: DigitGroup) =>
+	group.digits.length > 1 &&
+	group.start - before.end <= LONGEST_PAUSE &&
 	PAUSE.test(folded.slice(before.end, group.start));
 
-/** With a bracket only if both are in it. */
-function withBrackets(folded: string, start: number, end: number): { start: number; end: number } {
+/** Whether a number that ends before a group would cut a token. A slash can separate two numbers. */
+const cutsToken = (next: DigitGroup | undefined) => isTight(next) && next?.separator !== '/';
+
+/** With the bracket before it if its other half is in it. */
+function withBracket(folded: string, start: number, end: number): number {
 	const inner = folded.slice(start, end);
-	const opens = inner.split(/[([]/).length;
-	const closes = inner.split(/[)\]]/).length;
-	if (closes > opens) return { start: bracketBefore(folded, start) ?? start, end };
-	if (opens === closes) return { start, end };
-	if (folded[end] === ')' && !inner.startsWith('(')) return { start, end: end + 1 };
-	return { start: inner.startsWith('(') ? start + 1 : start, end };
+	const isClosed = inner.split(/[)\]]/).length > inner.split(/[([]/).length;
+	return (isClosed ? bracketBefore(folded, start) : undefined) ?? start;
 }
 
-/** Where "+49", "+ 49", "(+49" and "+(49" begin. */
-function plusBefore({ folded, first, least }: Run, { start }: DigitGroup): number | undefined {
-	const near = folded.slice(Math.max(0, start - 8), start);
-	if (!near.includes('+')) return undefined;
-	const [found] = /[+(]{1,2}[ \u200b]{0,5}\(?$/.exec(near) ?? [];
-	if (found === undefined || !found.includes('+')) return undefined;
-	const place = start - found.length + found.indexOf('+');
-	if (isDigit(folded[place - 1]) && first !== least) return undefined;
-	return folded[place - 1] === '(' ? place - 1 : place;
+/** Where "+49", "+ 49" and "+(49" begin. */
+function plusBefore(folded: string, start: number): number | undefined {
+	const near = folded.slice(Math.max(0, start - LONGEST_PLUS), start);
+	const at = near.lastIndexOf('+');
+	return at >= 0 && /^\+[ \u200b]*\(?$/.test(near.slice(at)) ? start - near.length + at : undefined;
 }
 
-/** Dialed in place of a plus. */
-function prefixOf({ groups, first, known }: Run): string {
+const LONGEST_PLUS = 7;
+
+/** With an international prefix. */
+function prefixedNumber({ known, isNamed }: Place, digits: string): Answer | undefined {
+	const answer = internationalNumber(digits);
+	if (!answer || answer.isValid || isNamed('phone')) return answer;
+	return known.countries.some((one) => digits.startsWith(callingCodeOf(one))) ? answer : undefined;
+}
+
+/** Dialed in place of a plus: "00", and others in countries that the record shows. */
+function prefixOf({ groups, first, known }: Place): string {
 	const digits = (groups[first]?.digits ?? '') + (groups[first + 1]?.digits ?? '');
 	if (!digits.startsWith('0')) return '';
 	const isDialed = () =>
@@ -272,47 +196,90 @@ function prefixOf({ groups, first, known }: Run): string {
 	return ['0011', '011', '010', '00'].find(begins) ?? '';
 }
 
+/** A number of the record, or of a country that it shows. */
+function ownOrNational(place: Place, digits: string, last: number): Answer | undefined {
+	const { groups, known } = place;
+	const key = known.keys.get(digits);
+	if (key !== undefined) return own(key);
+	if (groups[last]?.isBeforeLetter) return undefined;
+	for (const country of known.countries) {
+		const answer = nationalOf(place, digits, last, country);
+		if (answer) return answer;
+	}
+	return undefined;
+}
+
+const own = (key: string): Answer => ({
+	key,
+	isValid: true,
+	country: undefined,
+	codeLength: 0,
+	groups: () => [],
+});
+
+function nationalOf(
+	{ groups, first, isNamed }: Place,
+	digits: string,
+	last: number,
+	country: Country,
+): Answer | undefined {
+	const written = groups.slice(first, last + 1);
+	if (!mayBeNational(digits, written.length, country) && !isNamed('phone')) return undefined;
+	const answer = withCode(digits, country) ?? nationalNumber(digits, country);
+	if (!answer || isNamed('otherNumber')) return undefined;
+	const { isValid } = answer;
+	if (isNamed('phone')) return isValid || digits.length >= FEWEST_UNNAMED ? answer : undefined;
+	if (!isValid && !(digits.startsWith('0') && isOfUsualLength(answer))) return undefined;
+	if (isNamed('other') && !isWrittenAsPhone(answer, written)) return undefined;
+	return isTimestamp(digits) && written.length === 1 ? undefined : answer;
+}
+
+/** More groups are a list where numbers have no trunk prefix. */
+const MOST_GROUPS_WITHOUT_TRUNK = 5;
+
+/** A cheap test before the library is asked. */
+function mayBeNational(digits: string, groupCount: number, country: Country): boolean {
+	if (digits.length < FEWEST_UNNAMED) return false;
+	const beginning =
+		countryRows[country]?.beginning ?? (hasTrunkPrefix(country) ? /^0[1-9]/ : /^0?[1-9]/);
+	if (!beginning.test(digits)) return digits.startsWith(callingCodeOf(country));
+	return digits.startsWith('0') || groupCount <= MOST_GROUPS_WITHOUT_TRUNK;
+}
+
+/** With the country code, but without a plus, as in "4930 12345678". */
+function withCode(digits: string, country: Country): Answer | undefined {
+	const code = callingCodeOf(country);
+	if (!digits.startsWith(code) || !isUsualLength(country, digits.length - code.length)) {
+		return undefined;
+	}
+	const answer = internationalNumber(digits);
+	return answer?.isValid ? answer : undefined;
+}
+
 const LINK =
 	/(?:\bwa\.me\/|[?&]phone=|\b(?:tel|sms|callto|whatsapp):(?:\/\/)?|(?<![\p{L}\p{N}])@)$/iu;
 const LONGEST_LINK = 12;
+
+const isLinked = (folded: string, start: number) =>
+	/[/=:@]/.test(folded.charAt(start - 1)) &&
+	LINK.test(folded.slice(Math.max(0, start - LONGEST_LINK), start));
+
 const LABEL = /(?:tel|phone|mobile?|m[oó]vil|cell?|celular|fax|handy|gsm|home|work|office|main)$/i;
-const LONGEST_LABEL = 10;
+const LONGEST_LABEL = 9;
 
-/** Such as the "0301234567" of "ORD-0301234567". */
-function isWithinToken({ folded, groups, first, least }: Run, group: DigitGroup): boolean {
-	if (isTight(group)) {
-		// "41 42 43 44 45/06 12 34 56 78".
-		const isDialed = /^0[1-9]/.test(group.digits) && groups[first + 1]?.separator !== '/';
-		return group.separator !== '/' || !(isDialed || (first > 0 && first === least));
-	}
-	const [before, further] = [folded[group.start - 1], folded[group.start - 2]];
-	if (before === '\\' || (before === '@' && isTokenLetter(further))) return true;
-	if (before === ':' && isDigit(further) && !/[\p{L}°#]/u.test(folded.charAt(group.start - 3))) {
-		return !/^0\d/.test(group.digits);
-	}
-	if (before !== '-' && before !== '/') return false;
-	const near = folded.slice(Math.max(0, group.start - LONGEST_LABEL), group.start);
-	if (LABEL.test(near.slice(0, -1))) return false;
-	if (before === '-' && /[=(]-$/.test(near)) return true;
-	return isTokenLetter(further);
+/** Such as the "0301234567" of "ORD-0301234567", in contrast to "tel-0301234567". */
+function isWithinToken(folded: string, group: DigitGroup): boolean {
+	if (isTight(group)) return group.separator !== '/';
+	const end = group.start - 1;
+	if (!/[-/]/.test(folded.charAt(end)) || !isTokenLetter(folded[end - 1])) return false;
+	return !LABEL.test(folded.slice(Math.max(0, end - LONGEST_LABEL), end));
 }
 
-/** "0301234567-ABC", in contrast to "415-555-2671-cell". */
-function isWordBehind(folded: string, group: DigitGroup | undefined): boolean {
-	if (!group || group.isBeforeLetter) return true;
-	const sign = folded[group.end];
-	return (
-		(sign === '-' || sign === '_') &&
-		/^[\p{Lu}\p{N}_]/u.test(folded.slice(group.end + 1, group.end + 2))
-	);
-}
+const LONGEST_ROW = 6;
 
 /** Where a row of groups begins that goes on with this number, as in "Steuer-ID 86 095 742 719". */
-function startOfRow({ groups, first, least }: Run): number {
+function startOfRow(groups: readonly DigitGroup[], first: number, least: number): number {
 	let at = first;
-	for (let length = 0; at > least && groups[at]?.separator === ' '; at -= 1) {
-		length += groups[at - 1]?.digits.length ?? 0;
-		if (length > 6) return groups[first]?.start ?? 0;
-	}
+	while (at > Math.max(least, first - LONGEST_ROW) && groups[at]?.separator === ' ') at -= 1;
 	return groups[at]?.start ?? 0;
 }

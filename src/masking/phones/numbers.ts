@@ -76,10 +76,8 @@ function lengthsOf(country: Country): ReadonlySet<number> {
 			(digit) => validatePhoneNumberLength(digit.repeat(length), country) === undefined,
 		);
 	const possible = Array.from({ length: MOST_DIGITS }, (_, at) => at + 1).filter(isPossible);
-	const example = parsePhoneNumberFromString(mobileExamples[country] ?? '', country);
-	const dialed = example?.formatNational().replace(/\D/g, '').length ?? 0;
-	// With the trunk prefix, which can be longer, as in "011 15-2345-6789" of Argentina.
-	const all = new Set([...possible.flatMap((length) => [length, length + 1]), dialed]);
+	// With the trunk prefix, also of two digits more, as in "011 15-2345-6789" of Argentina.
+	const all = new Set(possible.flatMap((length) => [length, length + 1, length + 2]));
 	lengths.set(country, all);
 	return all;
 }

@@ -55,7 +55,7 @@ export function spellingsOf(key: string): string[] {
 	return [digits, national, dialed].filter(({ length }) => length >= FEWEST_DIGITS);
 }
 
-function nationalKey(countries: readonly Country[], digits: string): string | undefined {
+export function nationalKey(countries: readonly Country[], digits: string): string | undefined {
 	const found = countries.map((one) => nationalNumber(digits, one)).find((one) => one?.isValid);
 	return found?.key;
 }

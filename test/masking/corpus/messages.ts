@@ -72,7 +72,6 @@ export const messagePhones = rows(`
 	IN Mr. S. Iyer, Chennai 600 018, ph. «044 2855 1290», policy 44/118209, premium Rs. 3,990/-.
 	IN Missed call from «09840127735» at 9:14.
 	IN Order 8820145 delivered 18-11-2026; delivery boy «81248 80341».
-	IN Toll free «1800 266 1234» 24x7
 	IN Whatsapp «919840127735»
 	IN 2 boxes of 12 kg, call «9840 127 735» before coming
 	BR Atendente: qual o telefone para contato?⏎Cliente: é «(41) 99871-4402», depois das 17h30.
@@ -184,6 +183,10 @@ export const messagePhones = rows(`
 
 /** At first 798 of 800 and 79 of 80 texts were kept. */
 export const messageClean = rows(`
+	US USPS tracking 9400 1000 0000 0000 0000 00.
+	US UPS 1Z 999 AA1 01 2345 6784 arrives Friday.
+	DE Sendung 00 3404 3412 0893 4412 88
+	PL Konto 61 1090 1014 0000 0712 1981 2874.
 	US Return to 2218 NW Lovejoy St., Portland 97210, RMA 88-20417
 	US Lot 4418, aisle 12, bin 3-14-2, qty 1,204
 	US Paid 3 x $149.99 = $449.97 on 9/14, 10/14 and 11/14
