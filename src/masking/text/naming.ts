@@ -8,46 +8,33 @@ export type Naming = 'phone' | 'otherNumber' | 'other' | 'unknown';
 
 export const isOther = (naming: Naming) => naming === 'other' || naming === 'otherNumber';
 
-type Role = 'phone' | 'number' | 'between' | 'other';
-const roles = { phone: 'phones', number: 'numbers', between: 'between', other: 'others' } as const;
+/** The lists of a language. A word that is in several ones has the first role. */
+const roles = ['phones', 'numbers', 'between', 'others'] as const;
+type Role = (typeof roles)[number];
 
 /** Accents, vowels of Arabic and the dot of Devanagari. Other marks are letters of their own. */
 const OPTIONAL_MARKS = /[\u0300-\u036f\u064b-\u0652\u093c]/g;
 
-/** Whole words. One that is in several lists has the first role. */
-const whole = new Map<string, Role>();
-/** Of scripts without blanks between words. */
-const unspaced = new Map<string, Role>();
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Listed by how they begin ("order*") and how they end ("*number"). */
-const beginnings = patternsOf(/^([^*]+)\*$/);
-const endings = patternsOf(/^\*([^*]+)\*?$/);
-
-for (const role of Object.keys(roles) as Role[]) {
-	for (const word of wordsOf(role)) {
-		const list = UNSPACED.test(word) ? unspaced : whole;
-		if (!word.includes('*') && !list.has(word)) list.set(word, role);
-	}
-}
-
-function wordsOf(role: Role): string[] {
-	return languages.flatMap((language) => listOf(language[roles[role]])).map(comparable);
-}
-
-function patternsOf(form: RegExp): Record<Role, Set<string>> {
-	const patterns = (role: Role) =>
-		new Set(wordsOf(role).flatMap((word) => form.exec(word)?.[1] ?? []));
-	return {
-		...{ phone: patterns('phone'), number: patterns('number') },
-		...{ between: patterns('between'), other: patterns('other') },
-	};
-}
-
-export function comparable(word: string): string {
+function comparable(word: string): string {
 	const small = word.toLowerCase();
 	if (/^[\0-\x7f]*$/.test(small)) return small;
 	return small.normalize('NFKD').replace(OPTIONAL_MARKS, '').normalize('NFC').replaceAll('ł', 'l');
 }
+
+/** The roles of words, of how words begin ("order*"), and of how they end ("*number"). */
+const listed = new Map<string, Role[]>();
+for (const role of roles) {
+	for (const word of languages.flatMap((language) => listOf(language[role]))) {
+		const form = comparable(word).replace(/^(\*.*)\*$/, '$1');
+		listed.set(form, [...(listed.get(form) ?? []), role]);
+	}
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Of scripts without blanks between words. */
+const unspaced = [...listed].flatMap(([word, [role]]) =>
+	UNSPACED.test(word) ? [{ word, role }] : [],
+);
 
 const MOST_WORDS = 10_000;
 const known = new Map<string, Role | undefined>();
@@ -56,31 +43,25 @@ const known = new Map<string, Role | undefined>();
 function roleOf(word: string): Role | undefined {
 	if (known.has(word)) return known.get(word);
 	if (known.size >= MOST_WORDS) known.clear();
-	const role = whole.get(comparable(word)) ?? roleOfParts(comparable(word));
+	const plain = comparable(word);
+	const part = partRole(plain, ['phones', 'others']) ?? partRole(plain, ['numbers']);
+	const role = listed.get(plain)?.[0] ?? part;
 	known.set(word, role);
 	return role;
 }
 
-/** The last part of a compound decides, and else the longer beginning. */
-function roleOfParts(plain: string): Role | undefined {
-	const [phone, other] = [matchLength('phone', plain), matchLength('other', plain)];
-	if (phone > 0 || other > 0) return phone >= other ? 'phone' : 'other';
-	return isOfNumbers(plain) ? 'number' : undefined;
-}
-
-/** How much of a word is listed. */
-function matchLength(role: Role, plain: string): number {
-	for (let length = plain.length; length > 1; length -= 1) {
-		if (endings[role].has(plain.slice(-length))) return plain.length;
-	}
-	for (let length = plain.length; length > 1; length -= 1) {
-		if (beginnings[role].has(plain.slice(0, length))) return length;
-	}
-	return 0;
+/** Of a compound: the longest end that is listed decides, and else the longest beginning. */
+function partRole(plain: string, wanted: readonly Role[]): Role | undefined {
+	const lengths = Array.from(plain, (_, at) => plain.length - at);
+	const ends = lengths.map((length) => `*${plain.slice(-length)}`);
+	const beginnings = lengths.map((length) => `${plain.slice(0, length)}*`);
+	return [...ends, ...beginnings]
+		.flatMap((form) => listed.get(form) ?? [])
+		.find((role) => wanted.includes(role));
 }
 
 /** "Kundennummer" and "codice". */
-const isOfNumbers = (word: string) => matchLength('number', comparable(word)) > 0;
+const isOfNumbers = (word: string) => partRole(comparable(word), ['numbers']) !== undefined;
 
 const NEARBY = 60;
 const TOKEN = /[\p{L}\p{M}][\p{L}\p{M}'’]*|\d+/gu;
@@ -98,19 +79,19 @@ export function namingBefore(folded: string, start: number): Naming {
 		// "c'est".
 		const own = roleOf(word) ?? roleOf(word.replace(/^.*['’]/, ''));
 		// "su numero de pedido", in contrast to "my number on the order".
-		const isOfOther = own === 'number' && other !== undefined && sinceOther < 2;
+		const isOfOther = own === 'numbers' && other !== undefined && sinceOther < 2;
 		const role = isOfOther ? own : (phraseRole(tokens[at + 1]?.[0] ?? '', word) ?? own);
-		if (role === 'phone') return other !== undefined && !isLinked ? other : 'phone';
+		if (role === 'phones') return other !== undefined && !isLinked ? other : 'phone';
 		const after = near.slice(index + word.length, tokens[at - 1]?.index);
 		if (role === undefined || endsSentence(word, after)) break;
-		if (role === 'other') {
+		if (role === 'others') {
 			other = isNumbered || isOfNumbers(word) ? 'otherNumber' : 'other';
 		} else {
 			isLinked ||= other !== undefined;
-			isNumbered ||= role === 'number';
+			isNumbered ||= role === 'numbers';
 			if (isOfOther) other = 'otherNumber';
 		}
-		sinceOther = role === 'other' ? 0 : sinceOther + 1;
+		sinceOther = role === 'others' ? 0 : sinceOther + 1;
 	}
 	return other ?? 'unknown';
 }
@@ -127,19 +108,20 @@ const endsSentence = (word: string, after: string) =>
 
 /** Of two words, such as "caller ID" and "that case". */
 const phraseRole = (before: string, word: string): Role | undefined =>
-	whole.get(comparable(`${before}_${word}`));
+	listed.get(comparable(`${before}_${word}`))?.[0];
 
-function lastUnspaced(word: string): Naming {
+function lastUnspaced(written: string): Naming {
 	let last = -1;
 	let naming: Naming = 'unknown';
-	for (const [listed, role] of unspaced) {
-		const at = word.lastIndexOf(listed);
-		if (at <= last || !(role === 'phone' || role === 'other')) continue;
+	for (const { word, role } of unspaced) {
+		const at = written.lastIndexOf(word);
+		if (at <= last || !(role === 'phones' || role === 'others')) continue;
 		last = at;
-		const isNumbered = [...unspaced].some(
-			([one, its]) => its === 'number' && word.includes(one, at),
+		const isNumbered = unspaced.some(
+			(one) => one.role === 'numbers' && written.includes(one.word, at),
 		);
-		naming = role === 'other' && isNumbered ? 'otherNumber' : role;
+		if (role === 'phones') naming = 'phone';
+		else naming = isNumbered ? 'otherNumber' : 'other';
 	}
 	return naming;
 }
