@@ -154,16 +154,33 @@ async function decide(
 	const placed = items.flatMap((item, at): Placed[] =>
 		item ? [{ ...item, at, name: deliveryName(memory, item.id) }] : [],
 	);
+	const groups = groupedBy(placed, ({ name }) => name);
+	const of = (name: string) => groups.get(name) ?? [];
+	const { leaseMs, mostAttempts, forgets } = settings;
+	const lease =
+		leaseMs === undefined ? undefined : { leaseMs, mostAttempts, nowMs: run.clock.now() };
 	const decisions = new Map<number, Decision>();
+	const classifyGroup = (before: Known, name: string) =>
+		of(name).reduce((known: Known, { at, compared }) => {
+			const decided = classify(forgets ? [] : known, compared, lease);
+			const claim = lease && claimText({ name, key: decided.key });
+			const { classification: delivery, passes, attempts } = decided;
+			decisions.set(at, { delivery, passes, claim, attempts });
+			return forgets ? [] : decided.known;
+		}, before);
 	const failures = new Set<string>();
-	const failed = (failure: Error, some: Placed[]) => {
+	const failed = (failure: Error, names: string[]) => {
 		failures.add(storeWords(failure));
-		for (const one of some) decisions.set(one.at, uncheckedDecision(settings, one));
+		for (const one of names.flatMap(of)) decisions.set(one.at, uncheckedDecision(settings, one));
 	};
+	const { signal } = run;
 	try {
-		await decideKnown(run, settings, { placed, decisions, failed });
+		const store = await run.store();
+		await change(store, deliveries, [...groups.keys()], classifyGroup, { signal, failed });
+		// If this fails, Reconcile does not find this memory, but the decisions are valid.
+		await listMemory(store, settings.owner).catch(() => {});
 	} catch (error) {
-		failed(errorOf(error), placed);
+		failed(errorOf(error), [...groups.keys()]);
 	}
 	for (const failure of failures) run.hint(failure);
 	return items.map((_, at) => decisions.get(at));
@@ -174,41 +191,6 @@ function uncheckedDecision({ leaseMs }: KeepNewSettings, { name, compared }: Pla
 	const { key } = classify([], compared);
 	const claim = leaseMs === undefined ? undefined : claimText({ name, key });
 	return { delivery: 'unchecked', passes: true, attempts: 1, claim };
-}
-
-/** @throws StoreError */
-async function decideKnown(
-	run: RunContext,
-	{ owner, leaseMs, mostAttempts, forgets }: KeepNewSettings,
-	{
-		placed,
-		decisions,
-		failed,
-	}: {
-		placed: Placed[];
-		decisions: Map<number, Decision>;
-		failed: (failure: Error, some: Placed[]) => void;
-	},
-): Promise<void> {
-	const store = await run.store();
-	const lease =
-		leaseMs === undefined ? undefined : { leaseMs, mostAttempts, nowMs: run.clock.now() };
-	const groups = groupedBy(placed, ({ name }) => name);
-	const of = (name: string) => groups.get(name) ?? [];
-	const classifyGroup = (before: Known, name: string) =>
-		of(name).reduce((known: Known, { at, compared }) => {
-			const decided = classify(forgets ? [] : known, compared, lease);
-			const claim = lease && claimText({ name, key: decided.key });
-			const { classification: delivery, passes, attempts } = decided;
-			decisions.set(at, { delivery, passes, claim, attempts });
-			return forgets ? [] : decided.known;
-		}, before);
-	await change(store, deliveries, [...groups.keys()], classifyGroup, {
-		signal: run.signal,
-		failed: (failure, names) => failed(failure, names.flatMap(of)),
-	});
-	// If this fails, Reconcile does not find this memory, but the decisions are valid.
-	await listMemory(store, owner).catch(() => {});
 }
 
 function addHints(

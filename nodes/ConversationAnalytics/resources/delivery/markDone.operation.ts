@@ -1,7 +1,7 @@
 import { errorOf, InputError } from '../../../../src/client/errors';
 import { markedDone, type Known } from '../../../../src/delivery/classify';
 import { claimField } from '../../../../src/delivery/comparedItem';
-import type { ItemContext, Outcome, RunContext } from '../../../../src/n8n/context';
+import type { ItemContext, Outcome } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/nodeStore';
 import { change } from '../../../../src/memory/cell';
 import { deliveries } from '../../../../src/memory/deliveries';
@@ -66,22 +66,6 @@ async function markItemsDone(run: RunOf<typeof fields>): Promise<Outcome[]> {
 			failures.set(item.itemIndex, errorOf(error));
 		}
 	}
-	// The other items are marked even if a wrong one stops the run.
-	const failed = (failure: Error, some: Claimed[]) => {
-		for (const { item } of some) failures.set(item.itemIndex, notMarked(failure));
-	};
-	await mark(run, claimed, failed).catch((error: unknown) => failed(errorOf(error), claimed));
-	return run.items.map(({ itemIndex, json, binary }): Outcome => {
-		const failure = failures.get(itemIndex);
-		return failure ? { itemIndex, failure } : { itemIndex, item: { json, binary } };
-	});
-}
-
-async function mark(
-	run: RunContext,
-	claimed: Claimed[],
-	failed: (failure: Error, some: Claimed[]) => void,
-): Promise<void> {
 	const groups = groupedBy(claimed, ({ claim }) => claim.name);
 	const of = (name: string) => groups.get(name) ?? [];
 	let unknown = 0;
@@ -91,15 +75,26 @@ async function mark(
 		unknown += some.length;
 		return known;
 	};
-	await change(await run.store(), deliveries, [...groups.keys()], marked, {
-		signal: run.signal,
-		failed: (failure, names) => failed(failure, names.flatMap(of)),
-	});
+	// The other items are marked even if a wrong one stops the run.
+	const failed = (failure: Error, names: string[]) => {
+		for (const { item } of names.flatMap(of)) failures.set(item.itemIndex, notMarked(failure));
+	};
+	const names = [...groups.keys()];
+	const { signal } = run;
+	try {
+		await change(await run.store(), deliveries, names, marked, { signal, failed });
+	} catch (error) {
+		failed(errorOf(error), names);
+	}
 	if (unknown > 0) {
 		run.hint(
 			`${unknown} of ${claimed.length} items are not remembered. Run Account → Check to see whether all processes of n8n have the same store.`,
 		);
 	}
+	return run.items.map(({ itemIndex, json, binary }): Outcome => {
+		const failure = failures.get(itemIndex);
+		return failure ? { itemIndex, failure } : { itemIndex, item: { json, binary } };
+	});
 }
 
 function notMarked(failure: Error): InputError {

@@ -55,28 +55,6 @@ async function matchItems(run: RunContext): Promise<Outcome[]> {
 		for (const { itemIndex } of some) found.set(itemIndex, { match: 'unchecked' });
 		run.hint(`${some.length} results could not be matched. ${storeWords(failure)}`);
 	};
-	await matchWanted(run, wanted, found, failed).catch((error: unknown) =>
-		failed(errorOf(error), wanted),
-	);
-	return run.items.map(({ itemIndex, json, binary }): Outcome => {
-		// The first column shows what was matched.
-		const shown = { match: null, ...json, ...found.get(itemIndex) };
-		return { itemIndex, item: { json: shown, binary } };
-	});
-}
-
-async function matchWanted(
-	run: RunContext,
-	wanted: Wanted[],
-	found: Map<number, JsonObject>,
-	failed: (failure: Error, some: Wanted[]) => void,
-): Promise<void> {
-	const results = wanted.map(({ result }) => result);
-	const customers = await customersOf(run, results);
-	const keptOf = ({ result }: Wanted) => ({
-		agentId: result.agentId,
-		customers: customers.get(result) ?? [],
-	});
 	const matched = (known: KeptInput[], group: Wanted[]) => {
 		let calls = known;
 		for (const { itemIndex, result } of group) {
@@ -89,7 +67,22 @@ async function matchWanted(
 		}
 		return calls;
 	};
-	await changeKeptCalls(run, wanted, keptOf, matched, failed);
+	try {
+		const customers = await customersOf(
+			run,
+			wanted.map(({ result }) => result),
+		);
+		const keptOf = ({ result }: Wanted) => ({
+			agentId: result.agentId,
+			customers: customers.get(result) ?? [],
+		});
+		await changeKeptCalls(run, wanted, keptOf, matched, failed);
+	} catch (error) {
+		failed(errorOf(error), wanted);
+	}
+	return run.items.map(({ itemIndex, json, binary }): Outcome => {
+		return { itemIndex, item: { json: { ...json, ...found.get(itemIndex) }, binary } };
+	});
 }
 
 function matchJson(match: KeptMatch<KeptInput>, { id }: Conversation): JsonObject {
