@@ -99,6 +99,7 @@ test.each([
 	'शून्य एक दो तीन चार पांच छह सात आठ नौ',
 	'صفر واحد اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة',
 	'noll ett två tre fyra fem sex sju åtta nio',
+	'ゼロ イチ ニー サン ヨン ゴー ロク ナナ ハチ キュー',
 ])('digits are said in the words of one language: %s', (digits) => {
 	expect(textOf(`(${notInOrder(digits)})`)).toBe('([phone 1])');
 });
@@ -117,6 +118,16 @@ test.each([
 ])('groups of digits are said as numbers: %s', (said) => {
 	expect(textOf(`Mobile ${said} et merci`)).toBe('Mobile [phone 1] et merci');
 	expect(textOf(`order number ${said} now`)).toBe(`order number ${said} now`);
+});
+
+test.each([
+	['電話は', 'ゼロキューゼロの、ヨンイチニーナナの、ハチハチサンロク'],
+	['電話は', '〇八〇―六六四一―九二〇七'],
+	['电话是', '一三八零零一三八零零零'],
+])('digits are said without blanks: %s%s', (announced, said) => {
+	expect(textOf(`${announced}${said}`)).toBe(`${announced}[phone 1]`);
+	expect(textOf(`注文番号は${said}`)).toBe(`注文番号は${said}`);
+	expect(textOf(`二〇二六年${said.slice(0, 4)}`)).not.toContain('[phone');
 });
 
 test.each([

@@ -8,5 +8,7 @@ export const ja: Language = {
 	`,
 	numbers: '番号',
 	between: 'は が の',
-	digits: '',
+	digits:
+		'ゼロ|零|〇|レイ|マル イチ|一 ニー|ニ|二 サン|三 ヨン|四 ゴー|ゴ|五 ロク|六 ナナ|七|シチ ハチ|八 キュー|キュウ|九',
+	numerals: '+の',
 };

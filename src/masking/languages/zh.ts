@@ -6,5 +6,5 @@ export const zh: Language = {
 		'订单 訂單 账号 帳號 账户 客户 客戶 会员 會員 快递 运单 发票 發票 合同 身份证 身分證 卡号 工单 金额 金額',
 	numbers: '号 號',
 	between: '',
-	digits: '',
+	digits: '零|〇 一|幺 二|两 三 四 五 六 七 八 九',
 };

@@ -11,6 +11,10 @@ export function isDate([first = '', second = '', third = '', ...others]: readonl
 	return isDay && (isYear(third) || third.length === 2);
 }
 
+/** "0800-1730" and "08.00-17.30", which begin like numbers of Italy. */
+export const isTimeRange = (written: string) =>
+	/^(?:[01]\d|2[0-4])\.?(?:00|15|30|45)-(?:[01]\d|2[0-4])\.?(?:00|15|30|45)$/.test(written);
+
 /** Points in time that are written as one number. */
 export function isTimestamp(digits: string): boolean {
 	const isEpoch = digits.length === 10 || digits.length === 13;

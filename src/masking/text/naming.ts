@@ -30,7 +30,7 @@ for (const role of roles) {
 	}
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Of scripts without blanks between words. */
 const unspaced = [...listed].flatMap(([word, [role]]) =>
 	UNSPACED.test(word) ? [{ word, role }] : [],

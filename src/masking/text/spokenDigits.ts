@@ -1,4 +1,5 @@
 import { languages, listOf } from '../languages';
+import { UNSPACED } from './naming';
 import { matchSlices, type Slices } from './slices';
 
 /** Digits said one by one or in groups, such as "double four one", "4 1 5 5" and "oh six, twenty-seven". */
@@ -23,14 +24,14 @@ const repeats = new Map([
 ]);
 
 const NUMERAL = '#';
-const LINK = '';
+const JOINT = '';
 
-/** Of each language, what a word says: a digit, a numeral or a link. All words of a run are of one. */
+/** Of each language, what a word says: a digit, a numeral or a joint. All words of a run are of one. */
 const saidInLanguages = languages.map(
 	({ digits, numerals = '' }) =>
 		new Map<string, string>([
 			...listOf(numerals).map((word): [string, string] =>
-				word.startsWith('+') ? [word.slice(1), LINK] : [word, NUMERAL],
+				word.startsWith('+') ? [word.slice(1), JOINT] : [word, NUMERAL],
 			),
 			...listOf(digits).flatMap((words, digit) =>
 				words.split('|').map((word): [string, string] => [word, String(digit)]),
@@ -38,22 +39,26 @@ const saidInLanguages = languages.map(
 		]),
 );
 
-const wordsOf = (isLink: boolean) =>
-	saidInLanguages.flatMap((said) => [...said.keys()].filter((word) => isLink === !said.get(word)));
-/** How a word of a run begins, as a part of an expression. */
-const SPOKEN = `(?:${[...wordsOf(false), ...repeats.keys()].join('|')}|\\d)`;
-const LINKED = `(?:${wordsOf(true).join('|')})`;
+const isJoint = (word: string) => saidInLanguages.some((said) => said.get(word) === JOINT);
+const all = [...saidInLanguages.flatMap((said) => [...said.keys()]), ...repeats.keys()];
+const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`;
+const spaced = all.filter((word) => !UNSPACED.test(word));
+const JOINED = anyOf(spaced.filter(isJoint));
+const SPOKEN = anyOf([...spaced.filter((word) => !isJoint(word)), '\\d']);
+/** Of scripts without blanks between words. */
+const UNSPACED_WORD = anyOf(all.filter((word) => UNSPACED.test(word)));
+const UNSPACED_WORDS = `(?:${UNSPACED_WORD}[ ,.、―-]{0,2})`;
 /** The fewest words. A cheap test, which many texts get. */
 export const FEW_SPOKEN = new RegExp(
-	`${`[ ,.-]{1,3}${SPOKEN}(?:[ -]${LINKED})?`.repeat(3)}(?![a-z])`,
+	`${`[ ,.-]{1,3}${SPOKEN}(?:[ -]${JOINED})?`.repeat(3)}(?![a-z])|${UNSPACED_WORDS}{6}`,
 	'i',
 );
 /** A longer one is read in parts. */
 const RUN = new RegExp(
-	`(?<![\\p{L}\\p{N}])(?:(?:plus|${SPOKEN}|${LINKED})(?![\\p{L}\\p{M}\\p{N}])(?: ?[,.-] ?| {1,3})?){4,40}`,
+	`(?<![\\p{L}\\p{N}])(?:(?:plus|${SPOKEN}|${JOINED})(?![\\p{L}\\p{M}\\p{N}])(?: ?[,.-] ?| {1,3})?){4,40}|${UNSPACED_WORDS}{6,40}`,
 	'giu',
 );
-const WORD = /[\p{L}\p{M}]+|\d/gu;
+const WORD = new RegExp(`${UNSPACED_WORD}|[\\p{L}\\p{M}]+|\\d`, 'gu');
 /** The fewest that a kind takes. */
 const FEWEST = 6;
 
@@ -94,8 +99,8 @@ function saidFrom(
 		const repeated = repeats.get(word);
 		const said = /^\d/.test(word) ? word : saidBy.get(word);
 		if (repeated === undefined && said === undefined) return { said: all, end };
-		const isBetween = all.endsWith(NUMERAL) && saidBy.get(words[end + 1]?.[0] ?? '');
-		if (said === LINK && !isBetween) return { said: all, end };
+		const isBetween = all !== '' && saidBy.get(words[end + 1]?.[0] ?? '');
+		if (said === JOINT && !isBetween) return { said: all, end };
 		all += said?.repeat(times) ?? '';
 		times = repeated ?? 1;
 	}

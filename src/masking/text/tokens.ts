@@ -1,5 +1,5 @@
 import { isAmount } from './amounts';
-import { isDate, isYear } from './datesAndTimes';
+import { isDate, isTimeRange, isYear } from './datesAndTimes';
 import { isTight, type DigitGroup } from './digitGroup';
 import { isOfToken, isTokenLetter } from './foldedText';
 
@@ -28,7 +28,9 @@ function tokenOf(
 	behind: DigitGroup | undefined,
 ): DigitGroup['token'] {
 	const numbers = chain.map(({ digits }) => digits);
-	const [sign, ...others] = new Set(chain.slice(1).map((one) => one.separator));
+	const separators = chain.slice(1).map((one) => one.separator ?? '');
+	if (isTimeRange(numbers.map((one, at) => one + (separators[at] ?? '')).join(''))) return 'other';
+	const [sign, ...others] = new Set(separators);
 	if (others.length > 0) return undefined;
 	// "01 42 68 53 00/01 42 68 53 01", in contrast to "24/7".
 	const isBetweenPhones = separator === ' ' && behind?.separator === ' ';

@@ -44,6 +44,7 @@ export const IT: CountryCorpus = {
 		Tra 347 e 338 c'è 9.
 		Via Roma 6, interno 69.
 		Orario 9:00-13:00 e 15:00-19:00.
+		Orario 08.00-17.30, sabato 0800-1230.
 		Restano 12 345 pezzi.
 		Carta d'identità CA12345AB.
 		Articolo 6.9.8 della legge.
