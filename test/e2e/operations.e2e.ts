@@ -50,7 +50,7 @@ const operations: Array<[string, () => Record<string, unknown>, object]> = [
 		{ channel: expect.any(String) },
 	],
 	['conversation.getAll', () => month, { conversation_id: expect.any(String) }],
-	['conversation.search', () => ({ ...month, words: 'refund' }), { quotes: expect.anything() }],
+	['conversation.search', () => ({ ...month, words: 'refund' }), { best_quote: expect.anything() }],
 	[
 		'customer.get',
 		() => ({ serviceId, customerId: byId(customerId()) }),
