@@ -1,4 +1,5 @@
 import type { DigitGroup } from './digitGroup';
+import { textBefore } from './foldedText';
 
 /** The "0," begins a decimal. */
 const BEFORE =
@@ -11,4 +12,4 @@ const LONGEST_UNIT = 9;
 /** "$4155552671" and "512 345 678 zł". */
 export const isAmount = (folded: string, { start, end }: DigitGroup) =>
 	UNIT_AFTER.test(folded.slice(end, end + LONGEST_UNIT)) ||
-	BEFORE.test(folded.slice(Math.max(0, start - LONGEST_UNIT), start));
+	BEFORE.test(textBefore(folded, start, LONGEST_UNIT));

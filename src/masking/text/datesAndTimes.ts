@@ -1,15 +1,12 @@
-export const isYear = (text: string) => /^(?:19[5-9]|20[0-3])\d$/.test(text);
+const YEAR = String.raw`(?:19[5-9]|20[0-3])\d`;
+const LONE_YEAR = new RegExp(`^${YEAR}$`);
+/** "2026-11-24", "24.11.2026" and "11/24/26". */
+const DATE = new RegExp(
+	String.raw`^(?:${YEAR}([./-])[01]?\d\1[0-3]?\d|[0-3]?\d([./-])[0-3]?\d\2(?:${YEAR}|\d\d))$`,
+);
 
-const isUpTo = (text: string, most: number) => text.length <= 2 && Number(text) <= most;
-
-/** "24.11.2026", "2026-11-24" and "11/24/26". */
-export function isDate([first = '', second = '', third = '', ...others]: readonly string[]) {
-	if (third === '' || others.length > 0) return false;
-	if (isYear(first)) return isUpTo(second, 12) && isUpTo(third, 31);
-	const isDay =
-		isUpTo(first, 31) && isUpTo(second, 31) && (isUpTo(first, 12) || isUpTo(second, 12));
-	return isDay && (isYear(third) || third.length === 2);
-}
+export const isYear = (text: string) => LONE_YEAR.test(text);
+export const isDate = (text: string) => DATE.test(text);
 
 /** "0800-1730" and "08.00-17.30", which begin like numbers of Italy. */
 export const isTimeRange = (written: string) =>

@@ -1,6 +1,6 @@
 import type { DigitGroup } from './digitGroup';
 import { isOfToken, isTokenLetter, UNSEEN } from './foldedText';
-import { matchSlices, partSlices, readAtOnce, type Slices } from './slices';
+import { matchSlices, readAtOnce, slicesOfEach, type Slices } from './slices';
 import { markToken } from './tokens';
 
 const GROUP = /\d(?:\u200b*\d)*/g;
@@ -29,11 +29,7 @@ export function digitGroupSlices(folded: string, groups: DigitGroup[]): Slices[]
 			isBeforeLetter: isBeforeLetter(folded, end),
 		});
 	});
-	const marking = partSlices(groups, (at) => {
-		markToken(folded, groups, at);
-		return at + 1;
-	});
-	return [adding, marking];
+	return [adding, slicesOfEach(groups, (group, at) => markToken(folded, groups, group, at))];
 }
 
 function separatorOf(folded: string, { end }: DigitGroup, start: number): string | undefined {

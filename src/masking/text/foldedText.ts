@@ -92,3 +92,7 @@ export function isDigit(character: string | undefined): boolean {
 /** A letter or a digit of a token. */
 export const isOfToken = (character: string | undefined) =>
 	isTokenLetter(character) || isDigit(character);
+
+/** At most so many characters before a place. */
+export const textBefore = (folded: string, end: number, length: number) =>
+	folded.slice(Math.max(0, end - length), end);

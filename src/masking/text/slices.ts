@@ -53,10 +53,13 @@ export function partSlices(parts: ArrayLike<unknown>, readAt: Slices['readAt']):
 	return { units: parts, unitsPerStep: PARTS_PER_STEP, readAt };
 }
 
-export function slicesOfEach<Part>(parts: ArrayLike<Part>, each: (part: Part) => void): Slices {
+export function slicesOfEach<Part>(
+	parts: ArrayLike<Part>,
+	each: (part: Part, at: number) => void,
+): Slices {
 	return partSlices(parts, (at) => {
 		const part = parts[at];
-		if (part !== undefined) each(part);
+		if (part !== undefined) each(part, at);
 		return at + 1;
 	});
 }

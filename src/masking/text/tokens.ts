@@ -1,12 +1,16 @@
 import { isAmount } from './amounts';
 import { isDate, isTimeRange, isYear } from './datesAndTimes';
 import { isTight, type DigitGroup } from './digitGroup';
-import { isOfToken, isTokenLetter } from './foldedText';
+import { isOfToken, isTokenLetter, textBefore, UNSEEN } from './foldedText';
 
 /** Marks a group, and those behind it, that surely are no part of a phone or card. */
-export function markToken(folded: string, groups: readonly DigitGroup[], at: number): void {
-	const [group, next] = [groups[at], groups[at + 1]];
-	if (!group) return;
+export function markToken(
+	folded: string,
+	groups: readonly DigitGroup[],
+	group: DigitGroup,
+	at: number,
+): void {
+	const next = groups[at + 1];
 	// "March 12, 2024 917 255 9882".
 	const isBeginning = group.separator === undefined && next?.separator === ' ';
 	const isLeadingYear = isBeginning && isYear(group.digits);
@@ -16,29 +20,31 @@ export function markToken(folded: string, groups: readonly DigitGroup[], at: num
 		let end = at + 1;
 		while (isTight(groups[end])) end += 1;
 		const chain = groups.slice(at, end);
-		const token = tokenOf(group, chain, groups[end]);
+		const token = tokenOf(folded, group, chain.at(-1) ?? group, groups[end]);
 		for (const one of chain) one.token ??= token;
 	}
 }
 
+const PAIR = /^\d\d?\/\d\d?$/;
+const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+/** An IP address. Pairs of digits may be a phone. */
+const ADDRESS = new RegExp(String.raw`^(?!(?:\d\d\.){3}\d\d$)(?:${BYTE}\.){3}${BYTE}$`);
+/** "347.1234567" is a phone, unlike a longitude. */
+const DECIMAL = /^(?!0\d|(?:18[1-9]|19\d|[2-9]\d\d)\.\d{6,7}$)\d{1,3}\.\d+$/;
+
 /** What groups such as "3.5" and "2026-11-24" are. */
 function tokenOf(
-	{ separator }: DigitGroup,
-	chain: readonly DigitGroup[],
+	folded: string,
+	first: DigitGroup,
+	last: DigitGroup,
 	behind: DigitGroup | undefined,
 ): DigitGroup['token'] {
-	const numbers = chain.map(({ digits }) => digits);
-	const separators = chain.slice(1).map((one) => one.separator ?? '');
-	if (isTimeRange(numbers.map((one, at) => one + (separators[at] ?? '')).join(''))) return 'other';
-	const [sign, ...others] = new Set(separators);
-	if (others.length > 0) return undefined;
+	const written = folded.slice(first.start, last.end).replaceAll(UNSEEN, '');
 	// "01 42 68 53 00/01 42 68 53 01", in contrast to "24/7".
-	const isBetweenPhones = separator === ' ' && behind?.separator === ' ';
-	const isPair = sign === '/' && numbers.length === 2 && numbers.every((one) => one.length < 3);
-	if (isDate(numbers) || (isPair && !isBetweenPhones)) return 'other';
-	if (sign !== '.') return undefined;
-	if (isAddress(numbers)) return 'other';
-	return separator?.includes(')') !== true && isDecimal(numbers) ? 'number' : undefined;
+	const isBetweenPhones = first.separator === ' ' && behind?.separator === ' ';
+	if (isDate(written) || isTimeRange(written) || ADDRESS.test(written)) return 'other';
+	if (PAIR.test(written)) return isBetweenPhones ? undefined : 'other';
+	return DECIMAL.test(written) && first.separator?.includes(')') !== true ? 'number' : undefined;
 }
 
 /** "tel", "iban" and the like are no part of a token. */
@@ -50,19 +56,5 @@ function isAfterLetter(folded: string, { start }: DigitGroup): boolean {
 	const before = folded[start - 1];
 	// Emphasis of Markdown, in contrast to "id_415".
 	if (before === '_') return isOfToken(folded[start - 2]);
-	return (
-		isTokenLetter(before) && !LABEL.test(folded.slice(Math.max(0, start - LONGEST_LABEL), start))
-	);
-}
-
-/** An IP address. Pairs of digits may be a phone. */
-const isAddress = (numbers: readonly string[]) =>
-	numbers.length === 4 &&
-	numbers.every((one) => Number(one) <= 255 && !/^0./.test(one)) &&
-	numbers.some((one) => one.length !== 2);
-
-/** "347.1234567" is a phone, unlike a longitude. */
-function isDecimal([first = '', second = '', ...others]: readonly string[]): boolean {
-	if (others.length > 0 || first.length > 3 || /^0\d/.test(first)) return false;
-	return Number(first) <= 180 || second.length < 6 || second.length > 7;
+	return isTokenLetter(before) && !LABEL.test(textBefore(folded, start, LONGEST_LABEL));
 }
