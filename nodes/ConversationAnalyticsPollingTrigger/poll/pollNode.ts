@@ -158,17 +158,14 @@ class NodePoll {
 	}
 
 	async next(): Promise<object[]> {
-		const { list, listKey, begin, isOncePerConversation, lookBack } = this.settings;
+		const { list, listKey, begin, lookBack } = this.settings;
 		if (this.isFirst && !this.isStart) await this.checkNames();
 		const connection = await this.item.connect({ connections: USUAL_CONCURRENCY });
 		const deadlineMs = connection.clock.now() + Math.min(LONGEST_POLL_MS, this.budgetMs());
 		const stored = this.functions.getWorkflowStaticData('node');
 		refuseRenamed(this.functions, listKey, STORED_AS in stored);
 		const polled = await pollOnce(connection, {
-			list: {
-				...list,
-				...(isOncePerConversation && { alerts: (record) => this.eventsOf(record)?.length !== 0 }),
-			},
+			list,
 			saved: stored[STORED_AS],
 			listKey,
 			begin,
@@ -248,18 +245,9 @@ class NodePoll {
 		this.warn(`A poll of ${trigger} ended early, and the next one continues there: ${message}`);
 	}
 
-	/** The QA events of a record that passes the filters; undefined if the trigger emits records. */
-	private eventsOf(record: JsonObject) {
-		const { list, scores: bounds, eventsOf } = this.settings;
-		if (eventsOf === undefined) return undefined;
-		return hasScoreWithin(record, bounds)
-			? eventsOf(record, kinds[list.kind].isFailed(record))
-			: [];
-	}
-
 	/** The items of a Get Many, or those of QA events. */
 	private async itemsOf(records: PolledRecord[]): Promise<object[]> {
-		const { output, scores: bounds, list } = this.settings;
+		const { output, scores: bounds, list, eventsOf } = this.settings;
 		const { filter } = list.request.parameters;
 		const settings = { ...output.settings, asked: askedIn(filter) };
 		const known = await output.known(this.item);
@@ -270,8 +258,7 @@ class NodePoll {
 		for (const { record, delivery, changedFields } of records) {
 			if (!hasScoreWithin(record, bounds)) continue;
 			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
-			const events = this.eventsOf(record);
-			const items = await itemsOfRecord(record, { events });
+			const items = await itemsOfRecord(record, { events: eventsOf?.(record) });
 			shown.push(...items.map((json) => ({ ...json, ...facts })));
 		}
 		const texts = [undividedText(shown), contradictionText(contradicting, records.length)];

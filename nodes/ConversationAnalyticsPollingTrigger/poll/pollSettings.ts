@@ -3,6 +3,9 @@ import { recordOutput } from '../../../src/operation/output/recordOutput';
 import type { Beginning } from '../../../src/polling/pollOnce';
 import { startingAt, startingNow } from '../../../src/polling/pollState';
 import { qaEventsOf } from '../../../src/qaEvents/qaEvent';
+import { kinds } from '../../../src/records/kinds';
+import { hasScoreWithin } from '../../../src/records/recordFacts';
+import type { JsonObject } from '../../../src/records/value';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { polled, type PolledKind } from '../polledResources';
 
@@ -17,12 +20,18 @@ export function readSettings(kind: PolledKind, source: FieldSource, start: unkno
 	const { options, rules } = given;
 	const lookBack = HOUR_SECONDS * options.lookBackHours;
 	const service = request.parameters.service_id ?? null;
+	const { oncePerConversation: isOnce } = options;
+	const find = rules && qaEventsOf(kind, rules, isOnce);
+	const eventsOf =
+		find &&
+		((record: JsonObject) =>
+			hasScoreWithin(record, scores) ? find(record, kinds[kind].isFailed(record)) : []);
+	const alerts = eventsOf && ((record: JsonObject) => eventsOf(record).length > 0);
 	return {
-		list: { request, kind },
+		list: { request, kind, alerts: isOnce ? alerts : undefined },
 		rules: rules ?? [],
-		/** Undefined if the trigger emits records. */
-		eventsOf: rules && qaEventsOf(kind, rules, options.oncePerConversation),
-		isOncePerConversation: options.oncePerConversation,
+		/** The QA events of a record that passes the filters; undefined if the trigger emits records. */
+		eventsOf,
 		scores,
 		checkFilters,
 		listKey: JSON.stringify([kind, service, ...start]),
