@@ -164,17 +164,19 @@ export async function readNumbers(store: Store, names: NumberNames): Promise<Kno
 	return { blocked, calls: new Map(kept) };
 }
 
+/** After a failure the store refuses requests for a second. */
+const SECOND_LOOK_MS = 1_500;
+
 /**
  * Reserves numbers, so that only one of several runs and processes calls them.
  * @param decide sets the calls of the numbers, and returns what it has reserved
- * @param lookLater waits until a store that failed can be asked again
  * @throws StoreError; then nothing is reserved
  */
 export async function reserveCalls<Decision extends { reserved: ReadonlyMap<object, Reservation> }>(
 	store: Store,
 	names: NumberNames,
 	decide: (known: KnownNumbers) => Decision,
-	{ lookLater, signal }: { lookLater(): Promise<void>; signal: AbortSignal | undefined },
+	signal: AbortSignal | undefined,
 ): Promise<Decision> {
 	const blocked = await read(store, blockedNumbers, names.blocked);
 	const decideAll = (calls: Map<string, Calls>) => decide({ blocked, calls });
@@ -183,7 +185,7 @@ export async function reserveCalls<Decision extends { reserved: ReadonlyMap<obje
 		const reserved = [...decision.reserved.values()];
 		// Perhaps only the answer of the store is lost.
 		const lookAgain = async () => {
-			await lookLater();
+			await store.clock.pause(SECOND_LOOK_MS, signal);
 			return await areSaved(store, reserved);
 		};
 		if (reserved.length > 0 && (await lookAgain().catch(() => false))) return;

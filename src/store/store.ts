@@ -4,7 +4,7 @@
  */
 export interface Store {
 	readonly info: StoreInfo;
-	readonly clock: Pick<StoreClock, 'now'>;
+	readonly clock: Pick<StoreClock, 'now' | 'pause'>;
 
 	/** @throws StoreError */
 	usage(): Promise<StoreUsage>;

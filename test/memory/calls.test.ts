@@ -100,7 +100,7 @@ describe('in a store', () => {
 				for (const one of reserved) addCall(calls, one);
 				return { reserved: new Map(reserved.map((one) => [one, one])) };
 			},
-			{ lookLater: async () => {}, signal: undefined },
+			undefined,
 		);
 	const add = async (one: Reservation) => {
 		const { name, key } = one;
@@ -180,9 +180,8 @@ describe('in a store', () => {
 			addCall(calls, one);
 			return { reserved: new Map([[one, one]]) };
 		};
-		const lookLater = async () => await Promise.reject(new Error('stopped'));
-		const settings = { lookLater, signal: undefined };
-		const reserving = reserveCalls(failing(true), names, decide, settings);
+		jest.spyOn(store.clock, 'pause').mockRejectedValue(new Error('stopped'));
+		const reserving = reserveCalls(failing(true), names, decide, undefined);
 		await expect(reserving).rejects.toThrow('the answer was lost');
 	});
 
@@ -195,15 +194,14 @@ describe('in a store', () => {
 	});
 
 	it('does not look again for nothing', async () => {
-		const lookLater = jest.fn(async () => {});
+		const pause = jest.spyOn(store.clock, 'pause');
 		const decide = ({ calls }: KnownNumbers) => {
 			addCall(calls, call(startMs));
 			return { reserved: new Map() };
 		};
-		const settings = { lookLater, signal: undefined };
-		const reserving = reserveCalls(failing(true), names, decide, settings);
+		const reserving = reserveCalls(failing(true), names, decide, undefined);
 		await expect(reserving).rejects.toThrow('the answer was lost');
-		expect(lookLater).not.toHaveBeenCalled();
+		expect(pause).not.toHaveBeenCalled();
 	});
 });
 

@@ -24,9 +24,6 @@ import { isoTime, Moment } from './rules/rule';
 import type { ComparedNumber } from '../../records/phones/phoneNumber';
 import type { CallEntry } from './recipients';
 
-/** After a failure the store refuses requests for a second. */
-const SECOND_LOOK_MS = 1_500;
-
 /** Whom of a run or a batch to call now, and why not the others. */
 export interface Decision {
 	due: CallEntry[];
@@ -55,15 +52,13 @@ export async function decideBatch(
 	entries: CallEntry[],
 	before: Decision | undefined,
 ): Promise<Decision> {
-	const { signal } = run;
 	const reserved = before?.reserved ?? new Map<CallEntry, Reservation>();
-	const lookLater = async () => await run.clock.pause(SECOND_LOOK_MS, signal);
 	return await decided(run, entries, reserved, async (store, decide) => {
 		const replace = (numbers: KnownNumbers) => {
 			removeCalls(numbers.calls, [...reserved.values()]);
 			return decide(numbers);
 		};
-		return await reserveCalls(store, namesOf(entries), replace, { lookLater, signal });
+		return await reserveCalls(store, namesOf(entries), replace, run.signal);
 	});
 }
 
