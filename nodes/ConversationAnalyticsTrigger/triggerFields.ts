@@ -80,7 +80,7 @@ const answer = form.compound(
 	{
 		module: form.choice('Module', {
 			choices: form.optionsFor(moduleNames),
-			initial: 'agent_feedback',
+			initial: 'business_insights',
 		}),
 		parameter: parameterLocator,
 		operator: form.choice('Operator', {

@@ -47,6 +47,14 @@ it('filters by the agent of a voice call', async () => {
 	expect(trigger.executions).toMatchObject([[[{ conversation_id: 'of agent-1' }], []]]);
 });
 
+it('filters voice calls by an answer with the module that the panel begins with', async () => {
+	const row = { parameter: 'Paid', value: 'No' };
+	const trigger = await startTrigger({ parameters: { event: 'voiceAgentCall', ...answer(row) } });
+	const business_insights = { version: 1, analytics: { Paid: { ans: 'No' } } };
+	await trigger.send({ conversation_id: 'unpaid', inbuilt_analytics: { business_insights } });
+	expect(trigger.executions).toMatchObject([[[{ conversation_id: 'unpaid' }], []]]);
+});
+
 it('never drops a failure', async () => {
 	const filters = { maxScore: 10, serviceId: ['support-desk'] };
 	const trigger = await startTrigger({ parameters: { filters } });
