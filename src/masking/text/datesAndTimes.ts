@@ -12,11 +12,6 @@ export const isDate = (text: string) => DATE.test(text);
 export const isTimeRange = (written: string) =>
 	/^(?:[01]\d|2[0-4])\.?(?:00|15|30|45)-(?:[01]\d|2[0-4])\.?(?:00|15|30|45)$/.test(written);
 
-/** Points in time that are written as one number. */
-export function isTimestamp(digits: string): boolean {
-	const isEpoch = digits.length === 10 || digits.length === 13;
-	if (isEpoch && digits >= '1577836800' && digits < '1893456000') return true;
-	return /^(?:19[5-9]|20[0-3])\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d\d){0,3}$/.test(
-		digits,
-	);
-}
+/** "20261124" and "20261124103000". */
+const TIMESTAMP = new RegExp(`^${YEAR}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:\\d\\d){0,3}$`);
+export const isTimestamp = (digits: string) => TIMESTAMP.test(digits);

@@ -1,5 +1,5 @@
 import type { DigitGroup } from './digitGroup';
-import { isOfToken, isTokenLetter, UNSEEN } from './foldedText';
+import { isOfToken, isTokenLetter, matchesAt, UNSEEN } from './foldedText';
 import { matchSlices, readAtOnce, slicesOfEach, type Slices } from './slices';
 import { markToken } from './tokens';
 
@@ -42,8 +42,8 @@ function separatorOf(folded: string, { end }: DigitGroup, start: number): string
 function isBeforeLetter(folded: string, end: number): boolean {
 	const after = folded[end];
 	if (after === '_') return isOfToken(folded[end + 1]);
-	return isTokenLetter(after) && !EXTENSION_OR_KISS.test(folded.slice(end, end + 3));
+	return isTokenLetter(after) && !matchesAt(folded, EXTENSION_OR_KISS, end);
 }
 
 /** "x9", "ext9" and "xx". */
-const EXTENSION_OR_KISS = /^(?:x|ext)/i;
+const EXTENSION_OR_KISS = /x|ext/iy;

@@ -93,6 +93,8 @@ export function isDigit(character: string | undefined): boolean {
 export const isOfToken = (character: string | undefined) =>
 	isTokenLetter(character) || isDigit(character);
 
-/** At most so many characters before a place. */
-export const textBefore = (folded: string, end: number, length: number) =>
-	folded.slice(Math.max(0, end - length), end);
+/** Whether there is a match from a place on, or before it if the pattern only looks behind. @param pattern sticky */
+export function matchesAt(text: string, pattern: RegExp, at: number): boolean {
+	pattern.lastIndex = at;
+	return pattern.test(text);
+}

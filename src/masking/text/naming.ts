@@ -1,5 +1,4 @@
 import { languages, listOf } from '../languages';
-import { textBefore } from './foldedText';
 
 /**
  * What the words before a number say it is: a `phone`, a number of something else as in "order number", or something
@@ -99,7 +98,7 @@ export function namingBefore(folded: string, start: number): Naming {
 
 /** The words of the line. */
 function lineBefore(folded: string, start: number): string {
-	const near = textBefore(folded, start, NEARBY);
+	const near = folded.slice(Math.max(0, start - NEARBY), start);
 	return near.slice(near.lastIndexOf('\n') + 1);
 }
 

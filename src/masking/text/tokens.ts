@@ -1,7 +1,7 @@
 import { isAmount } from './amounts';
 import { isDate, isTimeRange, isYear } from './datesAndTimes';
 import { isTight, type DigitGroup } from './digitGroup';
-import { isOfToken, isTokenLetter, textBefore, UNSEEN } from './foldedText';
+import { isOfToken, isTokenLetter, matchesAt, UNSEEN } from './foldedText';
 
 /** Marks a group, and those behind it, that surely are no part of a phone or card. */
 export function markToken(
@@ -49,12 +49,11 @@ function tokenOf(
 
 /** "tel", "iban" and the like are no part of a token. */
 const LABEL =
-	/(?:^|[^a-z])(?:tel|tel[eé]f[oó]n[eo]?|tlf|tfno|phone|ph|mob|mobile|m[oó]vil|celular|handy|cell?|fax|whatsapp|iban|card|visa)$/i;
-const LONGEST_LABEL = 9;
+	/(?<=(?:^|[^a-z])(?:tel|tel[eé]f[oó]n[eo]?|tlf|tfno|phone|ph|mob|mobile|m[oó]vil|celular|handy|cell?|fax|whatsapp|iban|card|visa))/iy;
 
 function isAfterLetter(folded: string, { start }: DigitGroup): boolean {
 	const before = folded[start - 1];
 	// Emphasis of Markdown, in contrast to "id_415".
 	if (before === '_') return isOfToken(folded[start - 2]);
-	return isTokenLetter(before) && !LABEL.test(textBefore(folded, start, LONGEST_LABEL));
+	return isTokenLetter(before) && !matchesAt(folded, LABEL, start);
 }

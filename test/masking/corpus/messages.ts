@@ -457,4 +457,5 @@ export const neighborClean = rows(`
 	IN device 9876543210
 	PL Nr sprawy 26/0441-882
 	GB confirmation 0098 2213 77
+	IN stored at 2026112410, created_at 1764072129
 `);
