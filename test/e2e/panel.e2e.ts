@@ -50,3 +50,12 @@ it('a condition offers the parameters of the live configuration and their possib
 		expect.objectContaining({ value: 'Perhaps' }),
 	]);
 });
+
+it('Selected Fields offers the fields of the records', async () => {
+	const offered = await editor.loadOptions(
+		dynamic('selectedFields', 'getSelectableFields', {
+			...{ resource: 'customer', operation: 'getAll', output: 'selected' },
+		}),
+	);
+	expect(offered).toContainEqual({ name: 'Timeline Entries', value: 'timeline_entries' });
+});
