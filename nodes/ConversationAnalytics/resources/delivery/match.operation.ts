@@ -81,7 +81,9 @@ async function matchItems(run: RunContext): Promise<Outcome[]> {
 		failed(errorOf(error), wanted);
 	}
 	return run.items.map(({ itemIndex, json, binary }): Outcome => {
-		return { itemIndex, item: { json: { ...json, ...found.get(itemIndex) }, binary } };
+		// The first column shows what was matched.
+		const shown = { match: null, ...json, ...found.get(itemIndex) };
+		return { itemIndex, item: { json: shown, binary } };
 	});
 }
 
