@@ -46,8 +46,8 @@ it.each(['', 'x', 'A long sentence stands before the identifier. '])(
 	(before) => {
 		const guid = `${before}123e4567-e89b-12d3-a456-426614174000`;
 		expect(masked(`${guid} here`, 'longNumbers')).toBe(`${guid} here`);
-		const other = `${before} 426614174000 here`;
-		expect(masked(other, 'longNumbers')).toBe(`${before} [number 1] here`);
+		const other = `${before} 426614174000 for ${guid} 0.426614174000`;
+		expect(masked(other, 'longNumbers')).toBe(`${before} [number 1] for ${guid} 0.426614174000`);
 	},
 );
 
@@ -61,6 +61,7 @@ it.each([
 	[String.raw`\njane@example.com`, String.raw`\n[email 1]`],
 	['mailto:jane%40example.com?x', 'mailto:[email 1]?x'],
 	['jane%40x@example.com', '[email 1]'],
+	["o’brien@example.com/o'brien@EXAMPLE.com", '[email 1]/[email 1]'],
 	['+𝟏 𝟒𝟏𝟓 𝟓𝟓𝟓 𝟐𝟔𝟕𝟏!', '[phone 1]!'],
 	['+1 415 555 2671，3', '[phone 1]，3'],
 	['cc#4111111111111111', 'cc#[card 1]'],

@@ -1,5 +1,4 @@
 import { mayBegin, type DigitGroup } from '../text/digitGroup';
-import { isOther, namingBefore } from '../text/naming';
 import type { Reader } from '../text/readText';
 import type { SpokenRun } from '../text/spokenDigits';
 import { partSlices, slicesOfEach } from '../text/slices';
@@ -40,9 +39,8 @@ const issuers = [
 /** The lengths of groups as printed. */
 const printed = new Set([
 	...['4-4-4-4', '4-6-5', '4-6-4', '4-4-4-4-3', '4-4-4-4-1', '4-4-4-3', '4-4-4-2', '6-13'],
-	...['4-5-6', '4-4-5', '4-4-8', '4-8-4'],
+	...['4-5-6', '4-4-8', '4-8-4'],
 ]);
-const CARD_SEPARATORS = new Set<string | undefined>([' ', '  ', '-', '.', '/', ' - ']);
 /** Of who says it. */
 const PAUSE = /^(?:, |\t)$/;
 const SHORTEST = 13;
@@ -51,19 +49,13 @@ const LONGEST = 19;
 /** Payment cards: an issuer's beginning and length, the check digit, and groups as printed. */
 export const readCards: Reader = (text) => {
 	const { groups, spoken } = text;
-	let before = 0;
 	const readAt = (at: number) => {
 		const group = groups[at];
 		if (!group || !mayBegin(groups, at, SHORTEST)) return at + 1;
 		if (text.isTaken(group.start, group.end)) return at + 1;
-		const found = cardAt(text.folded, groups, at, before);
-		const count = found?.count ?? 1;
-		const [first, last] = [groups[at], groups[at + count - 1]];
-		if (found && first && last) {
-			text.add(first.start, last.end, 'card', found.digits);
-			before = last.end;
-		}
-		return at + count;
+		const found = cardAt(text.folded, groups, at);
+		if (found) text.add(group.start, found.end, 'card', found.digits);
+		return at + (found?.count ?? 1);
 	};
 	const readSpoken = (run: SpokenRun) => {
 		if (isCard(run.digits)) text.add(run.start, run.end, 'card', run.digits);
@@ -78,28 +70,19 @@ function isCard(digits: string): boolean {
 interface FoundCard {
 	/** Of its groups. */
 	count: number;
+	end: number;
 	digits: string;
 	isPrinted: boolean;
 }
 
-/** @param before the end of the card before, which a slash can divide from this one */
-function cardAt(
-	folded: string,
-	groups: readonly DigitGroup[],
-	at: number,
-	before: number,
-): FoundCard | undefined {
+function cardAt(folded: string, groups: readonly DigitGroup[], at: number): FoundCard | undefined {
 	const first = groups[at];
-	if (!first || (first.token !== undefined && folded[first.start - 1] !== '#')) return undefined;
-	const isSecond = before > 0 && first.start === before + 1 && folded[before] === '/';
-	if (!isSecond && isAttached(folded, first.start)) return undefined;
+	if (!first || first.token !== undefined || isAttached(folded, first.start)) return undefined;
 	const found = cardsFrom(folded, groups, at);
-	if (found.length === 0) return undefined;
 	const whole = found.find(({ isPrinted }) => isPrinted);
-	if (whole) return isOtherNumber(folded, first, whole) ? undefined : whole;
+	if (whole) return whole.count === 1 && isArticleNumber(whole.digits) ? undefined : whole;
 	// Pairs of other numbers have the same groups.
-	if (first.separator !== undefined || !isAnnounced(folded, first.start)) return undefined;
-	return found.find(({ digits }) => digits.length === 16) ?? found.at(-1);
+	return found.length > 0 && isAnnounced(folded, first.start) ? found.at(-1) : undefined;
 }
 
 /** All that begin with a group, the shortest one first. */
@@ -107,34 +90,22 @@ function cardsFrom(folded: string, groups: readonly DigitGroup[], at: number): F
 	const found: FoundCard[] = [];
 	const lengths: number[] = [];
 	let digits = '';
-	let pauses = 0;
 	for (let last = at; ; last += 1) {
-		const [previous, group, next] = [groups[last - 1], groups[last], groups[last + 1]];
-		if (!group || (last > at && !isJoined(folded, previous, group))) return found;
-		if (last > at && group.separator === undefined) pauses += 1;
+		const group = groups[last];
+		if (!group || (last > at && !isJoined(folded, groups[last - 1], group))) return found;
 		digits += group.digits;
 		lengths.push(group.digits.length);
 		if (digits.length > LONGEST) return found;
-		if (isContinued(next) || !isEnd(folded, group) || !isCard(digits)) continue;
-		const isOfFours = lengths.every((length) => length === 4);
-		// "06 4023 5878, 00184 Roma".
-		const isOfOne = pauses === 0 || pauses === lengths.length - 1 || isOfFours;
+		if (!isCard(digits)) continue;
 		const isPrinted = lengths.length === 1 || printed.has(lengths.join('-'));
-		if (isOfOne) found.push({ count: lengths.length, digits, isPrinted });
+		found.push({ count: lengths.length, end: group.end, digits, isPrinted });
 	}
 }
 
-function isJoined(folded: string, before: DigitGroup | undefined, group: DigitGroup | undefined) {
-	if (!before || !group || group.token === 'other') return false;
-	if (group.separator !== undefined) return CARD_SEPARATORS.has(group.separator);
-	return group.start - before.end < 3 && PAUSE.test(folded.slice(before.end, group.start));
-}
-
-/** One in ten other numbers with 13 digits has a right check digit. */
-function isOtherNumber(folded: string, first: DigitGroup, { count, digits }: FoundCard): boolean {
-	if (count > 1 || digits.length > SHORTEST) return false;
-	return isArticleNumber(digits) || isOther(namingBefore(folded, first.start));
-}
+const isJoined = (folded: string, before: DigitGroup | undefined, group: DigitGroup) =>
+	before !== undefined &&
+	(group.separator !== undefined ||
+		(group.start - before.end < 3 && PAUSE.test(folded.slice(before.end, group.start))));
 
 const CARD_WORD =
 	/(?:(?:(?<!\p{L})(?:card|visa|amex|american express|master ?card|maestro|rupay|carte|tarjeta|carta|cart[aã]o|kart[ay]|kort)|karte|kaart)s?(?:n?n(?:umme)?r)?(?!\p{Script=Latin})|カード|卡|بطاق|कार्ड)[^\d\n]{0,30}(?:\n(?:[\d:[]{4,9}\]? )?[^\d\n]{0,20})?$/iu;
@@ -144,23 +115,13 @@ const isAnnounced = (folded: string, start: number) =>
 	CARD_WORD.test(folded.slice(Math.max(0, start - LONGEST_ANNOUNCEMENT), start));
 
 const LABEL =
-	/(?:card|visa|amex|mastercard|maestro|karte|carte|tarjeta|carta|cart[aã]o|kart[ay]?|kort)[-/:]$/iu;
+	/(?:card|visa|amex|mastercard|maestro|karte|carte|tarjeta|carta|cart[aã]o|kart[ay]?|kort)-$/iu;
 const LONGEST_LABEL = 11;
 
-/** "+41…" is a phone, "0.41…" a decimal, "a-41…" an ID, unlike "visa-41…". */
-function isAttached(folded: string, start: number): boolean {
-	if (LABEL.test(folded.slice(Math.max(0, start - LONGEST_LABEL), start))) return false;
-	if (folded[start - 1] === ',') return false;
-	return /[+]\(? ?$|[\p{L}\p{N}][-._/]$/u.test(folded.slice(Math.max(0, start - 3), start));
-}
-
-function isContinued(next: DigitGroup | undefined): boolean {
-	return next?.separator === '-' || next?.separator === '.';
-}
-
-function isEnd(folded: string, { end, isBeforeLetter }: DigitGroup): boolean {
-	return !isBeforeLetter && !/^[-_][\p{L}\p{N}]/u.test(folded.slice(end, end + 2));
-}
+/** "a-41…" is an ID, unlike "visa-41…". */
+const isAttached = (folded: string, start: number) =>
+	/[\p{L}\p{N}][-._]$/u.test(folded.slice(Math.max(0, start - 2), start)) &&
+	!LABEL.test(folded.slice(Math.max(0, start - LONGEST_LABEL), start));
 
 function isOfIssuer(digits: string): boolean {
 	const isIn = ({ least, most }: { least: string; most: string }) => {
@@ -181,8 +142,9 @@ function isLuhn(digits: string): boolean {
 	return sum % 10 === 0;
 }
 
-/** With the check digit of EAN-13. */
+/** EAN-13, with its check digit. One in ten has that of a card. */
 function isArticleNumber(digits: string): boolean {
+	if (digits.length !== 13) return false;
 	const sum = [...digits].reduce(
 		(total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
 		0,

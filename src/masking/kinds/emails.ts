@@ -1,4 +1,4 @@
-import { isTokenLetter, UNSEEN } from '../text/foldedText';
+import { UNSEEN } from '../text/foldedText';
 import type { Reader } from '../text/readText';
 import { matchSlices } from '../text/slices';
 
@@ -26,15 +26,11 @@ export const readEmails: Reader = (text) => {
 		const end = domainEnd(folded, at + 1);
 		if (start === at || end === undefined) return;
 		done = end;
-		const key = text.text.slice(start, end).normalize('NFKC').toLowerCase();
-		text.add(start, end, 'email', plain(key));
+		const key = folded.slice(start, end).replaceAll(UNSEEN, '').toLowerCase();
+		text.add(start, end, 'email', key);
 	};
 	return [matchSlices(folded, AT, read)];
 };
-
-function plain(address: string): string {
-	return address.replace(/[\u2018\u2019\u02bc]/g, "'").replaceAll(UNSEEN, '');
-}
 
 function localStart(folded: string, at: number, least: number): number {
 	let start = at;
@@ -48,23 +44,12 @@ function localStart(folded: string, at: number, least: number): number {
 	) {
 		start -= 1;
 	}
-	while (
-		start > first &&
-		isHalf(folded, start) &&
-		/[\p{L}\p{N}]/u.test(folded.slice(start - 2, start))
-	) {
-		start -= 2;
-	}
 	const [outside = ''] = SENTENCE.exec(folded.slice(start, at)) ?? [];
 	return start + outside.length;
 }
 
 function isBorder(latin: string, other: string): boolean {
 	return /[a-z\d]/i.test(latin) && other > '\x7f' && WITHOUT_BLANKS.test(other);
-}
-
-function isHalf(folded: string, start: number): boolean {
-	return /[\udc00-\udfff]/.test(folded.slice(start - 1, start));
 }
 
 /** Undefined without a dot and a top-level domain of letters. */
@@ -78,8 +63,7 @@ function domainEnd(folded: string, start: number): number | undefined {
 		end += 1;
 	}
 	while (end > start && /[.\u200b-]/.test(folded.charAt(end - 1))) end -= 1;
-	const labels = folded.slice(start, end).replaceAll(UNSEEN, '').split('.');
-	const top = labels.at(-1) ?? '';
-	const isTop = top.length > 1 && (isTokenLetter(top[0]) || /^\p{L}/u.test(top));
-	return labels.length > 1 && labels.every(Boolean) && isTop ? end : undefined;
+	const labels = folded.slice(start, end).split('.');
+	const isDomain = labels.length > 1 && labels.every(Boolean);
+	return isDomain && /^\p{L}./u.test(labels.at(-1) ?? '') ? end : undefined;
 }

@@ -46,7 +46,6 @@ const BEFORE = new RegExp(
 );
 const LONGEST_BEFORE = 9;
 const SEPARATOR = '[ \\t.,\\u200b-]';
-const FEWEST_DIGITS = 8;
 
 /** By their length, what the IBANs of a country look like. A longer run of characters is not an IBAN. */
 const shapes = new Map(
@@ -104,7 +103,6 @@ function hasWord(iban: string): boolean {
 
 /** ISO 13616: the remainder of the rearranged text is 1. */
 function isIban(iban: string): boolean {
-	if (iban.replace(/\D/g, '').length < FEWEST_DIGITS) return false;
 	if (numeric.has(iban.slice(0, 2)) && /\D/.test(iban.slice(2))) return false;
 	let rest = 0;
 	for (const character of iban.slice(4) + iban.slice(0, 4)) {

@@ -4,7 +4,6 @@ import { partSlices, slicesOfEach } from '../text/slices';
 import type { SpokenRun } from '../text/spokenDigits';
 
 const FEWEST = 6;
-const BEFORE = /[\da-f]-$/i;
 
 /** Six digits and more, with or without blanks, with two hyphens and more, also said one by one. */
 export const readLongNumbers: Reader = (text) => {
@@ -17,9 +16,16 @@ export const readLongNumbers: Reader = (text) => {
 			last += 1;
 			digits += groups[last]?.digits ?? '';
 		}
-		const [start, end] = [groups[first]?.start ?? 0, groups[last]?.end ?? 0];
-		if (digits.length >= FEWEST && !isOfToken(text.folded, groups[first], groups[last])) {
-			text.add(start, end, 'number', digits);
+		const [begin, end] = [groups[first], groups[last]];
+		const isDecimal = begin?.token === 'number' || end?.token === 'number';
+		if (
+			begin &&
+			end &&
+			digits.length >= FEWEST &&
+			!isDecimal &&
+			!isOfGuid(text.folded, begin.start)
+		) {
+			text.add(begin.start, end.end, 'number', digits);
 		}
 		return last + 1;
 	};
@@ -41,19 +47,11 @@ function isHyphenated(groups: readonly DigitGroup[], first: number): boolean {
 	);
 }
 
-/** A decimal, or a part of a GUID. */
-function isOfToken(folded: string, first?: DigitGroup, last?: DigitGroup): boolean {
-	if (!first || !last) return true;
-	if (first.token === 'number' || last.token === 'number') return true;
-	return isOfGuid(folded, first.start);
-}
-
 const GUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i;
 const GUID_LENGTH = 36;
 
 function isOfGuid(folded: string, start: number): boolean {
-	const after = folded.slice(start, start + GUID_LENGTH);
-	if (!after.includes('-') && !BEFORE.test(folded.slice(Math.max(0, start - 2), start)))
-		return false;
-	return GUID.test(folded.slice(Math.max(0, start - GUID_LENGTH), start + GUID_LENGTH));
+	const first = Math.max(0, start - GUID_LENGTH + 1);
+	const at = folded.slice(first, start + GUID_LENGTH).search(GUID);
+	return at >= 0 && first + at <= start;
 }

@@ -10,8 +10,6 @@ const WORD = new RegExp(
 	`[${LETTER_AS_WORD}]\\p{M}*[\uff9e\uff9f]?|(?:(?![${LETTER_AS_WORD}])[\\p{L}\\p{M}\\p{N}])+`,
 	'gu',
 );
-const isLetterAsWord = (word: string) => AS_WORD.test(word);
-const AS_WORD = new RegExp(`[${LETTER_AS_WORD}]`, 'u');
 /** Between the words of a name. */
 const BETWEEN = /^[\s.,()'`\u00b4\u2013\u2014-]{0,4}$/;
 const MOST_BETWEEN = 24;
@@ -56,10 +54,9 @@ function reversed(name: string): string[] {
 	return others.length === 0 && first.trim() !== '' ? wordsOf(`${first} ${last}`) : [];
 }
 
-/** "Anna Berg" is also "Berg, Anna". In scripts without blanks, the words are letters. */
+/** "Anna Berg" is also "Berg, Anna". */
 function lastFirst(name: string): string[] {
 	const words = wordsOf(name);
-	if (name.includes(',') || words.length < 2 || words.some(isLetterAsWord)) return [];
 	return [...words.slice(-1), ...words.slice(0, -1)];
 }
 
@@ -79,9 +76,7 @@ function comparable(word: string): string {
 		.replace(UNWRITTEN, '')
 		.toUpperCase()
 		.toLowerCase()
-		.normalize('NFC')
-		.replaceAll('i\u0307', 'i')
-		.replaceAll('ς', 'σ');
+		.replaceAll('i\u0307', 'i');
 }
 
 interface Word {
