@@ -75,16 +75,8 @@ export function unmaskedNamesText(
 	return `Names From Fields masked no word in ${counted}. Check the paths under Name Fields.`;
 }
 
-/** Bits of `holds`: a text without them has nothing to find. */
-const NEEDED = {
-	digits: holds.digits | holds.spokenDigits,
-	at: holds.at,
-	letters: holds.letters,
-};
 /** Shorter texts are read in a few milliseconds. */
 const LONG = 10_000;
-/** The fewest characters of a value. */
-const SHORTEST = 2;
 /** Fewer digits in a field of numbers are none. */
 const FEWEST_PHONE_DIGITS = 3;
 
@@ -124,7 +116,7 @@ class ItemMasking {
 		for (const choice of maskChoices) {
 			const read = this.has(choice) ? readerOf[choice](facts) : undefined;
 			if (!read) continue;
-			const needs = NEEDED[choiceOf(choice).needs];
+			const needs = holds[choiceOf(choice).needs];
 			this.needed |= needs;
 			this.readers.push({ needs, read });
 		}
@@ -135,10 +127,7 @@ class ItemMasking {
 	}
 
 	masked(): JsonObject {
-		const masked = this.object(this.item, outermost);
-		if (masked === this.item) return { ...masked, masked: this.counts };
-		masked.masked = this.counts;
-		return masked;
+		return { ...this.object(this.item, outermost), masked: this.counts };
 	}
 
 	/** For an identifier, which may have any spelling. */
@@ -218,7 +207,6 @@ class ItemMasking {
 
 	/** What the rules recognize, replaced by marks. @param except a kind that stays */
 	text(text: string, except?: Mark): string {
-		if (text.length < SHORTEST) return text;
 		const read = this.texts.get(text) ?? this.readNow(text);
 		return read ? read.masked(this.markOf, except) : text;
 	}

@@ -137,8 +137,15 @@ describe('a masked item', () => {
 	});
 
 	it('counts the IDs that look like what was masked', () => {
-		const item = { customer_id: '+493012345678', conversation_id: 'call-123456', agent_id: null };
-		expect(exposedIn(item, ['phones', 'longNumbers'])).toBe(1);
+		const ids = { customer_id: '+493012345678', call_id: '493012345678', agent_id: null };
+		const item = {
+			...ids,
+			conversation_id: 'call-123456',
+			user_id: 'a@b.example',
+			x: 'b@b.example',
+		};
+		expect(exposedIn(item, ['phones', 'longNumbers'])).toBe(2);
+		expect(exposedIn(item, ['emails'])).toBe(1);
 	});
 
 	it('masks phones of twelve countries in six spellings', () => {

@@ -1,13 +1,13 @@
 import { FEW_SPOKEN } from './spokenDigits';
 
-/** What a text may hold, as bits. */
+/** What a text may hold, as bits. Digits can also be said. */
 export const holds = { letters: 1, at: 2, digits: 4, spokenDigits: 8 } as const;
 
 const tests = [
 	[holds.letters, /\p{L}/u],
 	[holds.at, /@/],
 	[holds.digits, /\d(?:[^\da-z\n]{0,10}\d){5}/i],
-	[holds.spokenDigits, FEW_SPOKEN],
+	[holds.digits | holds.spokenDigits, FEW_SPOKEN],
 ] as const;
 
 /** Cheap tests of a folded text. Most texts hold nothing, so that no other rule reads them. */

@@ -104,11 +104,10 @@ export interface NeedyReader {
 export const digitReaders: NeedyReader[] = [
 	{
 		needs: holds.digits,
-		read: ({ folded, numbers }) => [jsonNumberSlices(folded, numbers)],
-	},
-	{
-		needs: holds.digits | holds.spokenDigits,
-		read: ({ folded, groups }) => digitGroupSlices(folded, groups),
+		read: ({ folded, groups, numbers }) => [
+			jsonNumberSlices(folded, numbers),
+			...digitGroupSlices(folded, groups),
+		],
 	},
 	{
 		needs: holds.spokenDigits,
