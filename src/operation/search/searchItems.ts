@@ -50,20 +50,34 @@ function itemsOf(
 	const { words, foundIn, quotes, quotesLeftOut } = match;
 	const { conversation_id, ...others } = facts;
 	if (itemPer === 'conversation') {
+		const [best, second, third] = quotes;
 		return [
 			{
 				conversation_id,
-				// Others would make the rows of a table high.
-				best_quote: quotes[0]?.quote ?? null,
+				best_quote: best?.quote ?? null,
 				...others,
+				speaker: best?.speaker ?? null,
+				time: best?.time ?? null,
 				words_found: words.join(', '),
 				found_in: foundIn.join(', '),
-				more_quotes: Math.max(0, quotes.length - 1) + quotesLeftOut,
+				// One text of all would make the rows of a table high.
+				second_quote: quoteText(second),
+				third_quote: quoteText(third),
+				quotes_left_out: quotesLeftOut,
 				revision,
 			},
 		];
 	}
 	return quotes.map((quote: Quote) => ({ conversation_id, ...quote, ...others, revision }));
+}
+
+/** Such as `Agent 00:01:08: Of course.`, or `summary: Asked for a refund.` */
+function quoteText(found: Quote | undefined): string | null {
+	if (found === undefined) return null;
+	const { quote, speaker, time, source } = found;
+	const who = speaker ?? (source === 'transcript' || source === 'evidence' ? null : source);
+	const from = [who, time].filter((part) => part !== null).join(' ');
+	return from === '' ? quote : `${from}: ${quote}`;
 }
 
 function hintOf(

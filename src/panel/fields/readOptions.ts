@@ -27,7 +27,7 @@ const forOperation = (operation: string) => ({ show: { '/operation': [operation]
 export const readOptions = optionsField({
 	itemPer: form.choice('One Item Per', {
 		choices: {
-			conversation: ['Conversation', 'One item per conversation, with its best quote'],
+			conversation: ['Conversation', 'One item per conversation, with its best quotes'],
 			quote: ['Quote', 'One item per quote, with the facts of its conversation'],
 		},
 		initial: 'conversation',

@@ -60,9 +60,13 @@ it('returns the best match first with exact quotes', async () => {
 		channel: 'call',
 		overall_score: 40,
 		summary: 'Short 0',
+		speaker: 'Customer',
+		time: null,
 		words_found: 'refund',
 		found_in: 'transcript',
-		more_quotes: 1,
+		second_quote: 'Agent: The refund comes on Monday.',
+		third_quote: null,
+		quotes_left_out: 0,
 	});
 	expect(hintText).toBe('5 conversations searched, 3 match.');
 });
