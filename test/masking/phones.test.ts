@@ -73,6 +73,14 @@ describe('what stands beside a number', () => {
 			US «415.555.2671»ext638
 			FR 41 42 43 44 45/«06 12 34 56 78»
 			DE 10/1/2017-11/2/2017 und «030 12345678» 24/7
+			DE 12«+4930 12345678»
+			DE «+(49) 30 12345678»
+			DE ORD/0301234567 tel-«0301234567»
+			DE «+43 1 5350000», ticket «01 5350000»
+			DK from 20261124 to 20261125, «32 12 34 56»
+			IT «392 1234567» e «39 392 1234567»
+			US order number one two three four five six seven eight nine
+			US in 2026112410
 			PL 512 345 678 zł
 			ES importe 612 345 678 €
 			US created_at 1764072129 rate 0.7135725195
@@ -85,5 +93,11 @@ describe('what stands beside a number', () => {
 		for (const transcript of ['01 42 68 53 00/01 42 68 53 01', '5123 4567/5123 4568']) {
 			expect(mask([{ transcript }])[0]?.transcript).toBe('[phone 1]/[phone 2]');
 		}
+	});
+
+	it('is a number without a country in a field, which shows no country', () => {
+		const mask = maskerOf({ choices: ['phones'], nameFields: [] });
+		const [item] = mask([{ phone: '6512345678', transcript: '651 234 5678, 6123 4567' }]);
+		expect(item?.transcript).toBe('[phone 1], 6123 4567');
 	});
 });

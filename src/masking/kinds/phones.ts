@@ -1,3 +1,4 @@
+import { lazily } from '../../records/lazy';
 import { phoneAt, type KnownNumbers } from '../phones/find';
 import { internationalNumber } from '../phones/numbers';
 import { nationalKey, spellingsOf } from '../phones/ownNumbers';
@@ -13,11 +14,11 @@ const LAST_DIGITS = 7;
 export function phoneReader(own: () => KnownNumbers): Reader {
 	return (text) => {
 		const { folded, groups, spoken } = text;
-		const seen = new Map<string, string>();
+		const seen = new Map<string, { key: string; spellings: () => string[] }>();
 		// Numbers of the text can follow without their country code. Most digits have no last digits of one.
 		const seenKey = (digits: string) => {
-			const key = seen.get(digits.slice(-LAST_DIGITS));
-			return key !== undefined && spellingsOf(key).includes(digits) ? key : undefined;
+			const same = seen.get(digits.slice(-LAST_DIGITS));
+			return same?.spellings().includes(digits) ? same.key : undefined;
 		};
 		const known: KnownNumbers = {
 			get countries() {
@@ -34,8 +35,11 @@ export function phoneReader(own: () => KnownNumbers): Reader {
 				text.isTaken(group.start, group.end);
 			const found = isKept ? undefined : phoneAt(folded, groups, at, known, least);
 			if (!found) return at + 1;
-			text.add(found.start, found.end, 'phone', found.key);
-			if (found.key.startsWith('+')) seen.set(found.key.slice(-LAST_DIGITS), found.key);
+			const { key } = found;
+			text.add(found.start, found.end, 'phone', key);
+			const last = key.slice(-LAST_DIGITS);
+			if (seen.get(last)?.key !== key)
+				seen.set(last, { key, spellings: lazily(() => spellingsOf(key)) });
 			least = found.last + 1;
 			return least;
 		};

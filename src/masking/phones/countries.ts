@@ -16,5 +16,5 @@ export const countryRows: Partial<Record<Country, CountryRow>> = {
 	DE: { usual: [9, 10, 11, 12, 13, 14] },
 	IN: { beginning: /^0?[1-9]/ },
 	MX: { prefixes: /^(?:0?1|04[45])(?=\d{10}$)/ },
-	US: { beginning: /^1?[2-9][0-8]\d[2-9]/ },
+	US: { beginning: /^1?[2-9][0-8]\d[2-9]\d{6}$/ },
 };
