@@ -271,6 +271,11 @@ it.each<[choice: MaskChoice, text: string, expected: string]>([
 	['phones', 'It is four one five, five five five, two six seven one.', 'It is [phone 1].'],
 	['phones', 'plus four nine three zero one two three four five six seven eight', '[phone 1]'],
 	['phones', 'Null drei null, eins zwei drei vier fünf sechs sieben acht!', '[phone 1]!'],
+	[
+		'phones',
+		'order number four one five, five five five, two six',
+		'order number four one five, five five five, two six',
+	],
 	['cards', 'one two three four five seven nine', 'one two three four five seven nine'],
 	['cards', 'four one one one, one one one one, one one one one, one one one one', '[card 1]'],
 	['phones', 'pięć zero jeden dwa trzy cztery pięć sześć siedem', '[phone 1]'],

@@ -458,4 +458,5 @@ export const neighborClean = rows(`
 	PL Nr sprawy 26/0441-882
 	GB confirmation 0098 2213 77
 	IN stored at 2026112410, created_at 1764072129
+	US 4155552671_a, 4155552671_5
 `);
