@@ -64,7 +64,7 @@ async function pollingWorkflow(editor: Editor, names: string[]): Promise<Workflo
 			parameters: {
 				pollTimes: seldom(),
 				serviceId: service,
-				...(service === fromNowOn ? {} : { startFrom: 'date', startDate }),
+				...(service === fromNowOn ? {} : { startDate }),
 				output: 'raw',
 				options: { lookBackHours: 744 },
 			},
