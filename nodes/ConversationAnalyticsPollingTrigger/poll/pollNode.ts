@@ -143,7 +143,7 @@ class NodePoll {
 	private nothingFound(read: number): InputError {
 		const { eventsOf, rules } = this.settings;
 		const later = 'A published workflow waits for the first one.';
-		if (eventsOf === undefined || read === 0) {
+		if (read === 0) {
 			const remedy = `Check Service ID and the filters. ${later}`;
 			return new InputError('Fetch Test Event', 'found no record of the last 31 days', remedy);
 		}
@@ -151,9 +151,9 @@ class NodePoll {
 		const unscored =
 			'A parameter whose answer is a word has no score: use Parameter Answered With.';
 		return new InputError(
-			'QA Events',
+			eventsOf ? 'QA Events' : 'The filters and Only Answers',
 			`match none of the newest ${read} records of the last 31 days`,
-			`Widen them or the filters. ${isOfParameter ? `${unscored} ` : ''}${later}`,
+			`Widen them${eventsOf ? ' or the filters' : ''}. ${isOfParameter ? `${unscored} ` : ''}${later}`,
 		);
 	}
 

@@ -109,6 +109,12 @@ it('Fetch Test Event says why it shows nothing', async () => {
 		message: 'QA Events match none of the newest 1 records of the last 31 days',
 		description: expect.stringContaining('A parameter whose answer is a word has no score'),
 	});
+	const items = { output: 'all', answersAs: 'items', answerFilter: { answeredWith: ['no'] } };
+	for (const left of [{ filters: { maxScore: 10 } }, items]) {
+		await expect((await start(left, { mode: 'manual' })).poll()).rejects.toThrow(
+			'The filters and Only Answers match none of the newest 1 records',
+		);
+	}
 	// A published workflow waits.
 	expect(await (await start(rows)).poll()).toEqual([]);
 });
