@@ -1,4 +1,4 @@
-import { callingCodeOf, countryOf, type Country } from '../../records/phones/countries';
+import type { Country } from '../../records/phones/countries';
 import { lazily } from '../../records/lazy';
 import {
 	parsePhoneNumberFromString,
@@ -20,25 +20,13 @@ export interface Answer {
 
 /** @param digits with the calling code */
 export function internationalNumber(digits: string): Answer | undefined {
-	const plain = withoutDomesticPrefix(digits);
-	const asWritten = answerOf(parsePhoneNumberFromString(`+${digits}`, { extract: false }));
-	if (asWritten || plain === digits) return asWritten;
-	return answerOf(parsePhoneNumberFromString(`+${plain}`, { extract: false }));
+	const answer = answerOf(parsePhoneNumberFromString(`+${digits}`, { extract: false }));
+	if (answer || !digits.startsWith(MEXICO)) return answer;
+	return nationalNumber(digits.slice(MEXICO.length), 'MX');
 }
 
-function withoutDomesticPrefix(digits: string): string {
-	for (const { code, prefixes } of internationalPrefixes()) {
-		if (digits.startsWith(code)) return code + digits.slice(code.length).replace(prefixes, '');
-	}
-	return digits;
-}
-
-const internationalPrefixes = lazily(() =>
-	Object.entries(countryRows).flatMap(([name, { prefixes }]) => {
-		const country = countryOf(name);
-		return country && prefixes ? [{ code: callingCodeOf(country), prefixes }] : [];
-	}),
-);
+/** Only its numbers are written with a prefix that the library does not remove, as in "+52 1 55 …". */
+const MEXICO = '52';
 
 /** @param digits as they are dialed within the country */
 export function nationalNumber(digits: string, country: Country): Answer | undefined {
@@ -72,9 +60,7 @@ function lengthsOf(country: Country): ReadonlySet<number> {
 	const known = lengths.get(country);
 	if (known) return known;
 	const isPossible = (length: number) =>
-		['2', '9'].some(
-			(digit) => validatePhoneNumberLength(digit.repeat(length), country) === undefined,
-		);
+		validatePhoneNumberLength('2'.repeat(length), country) === undefined;
 	const possible = Array.from({ length: MOST_DIGITS }, (_, at) => at + 1).filter(isPossible);
 	// With the trunk prefix, also of two digits more, as in "011 15-2345-6789" of Argentina.
 	const all = new Set(possible.flatMap((length) => [length, length + 1, length + 2]));
@@ -96,10 +82,9 @@ const trunks = new Map<Country, boolean>();
 export function hasTrunkPrefix(country: Country): boolean {
 	const known = trunks.get(country);
 	if (known !== undefined) return known;
-	const answer = nationalNumber(mobileExamples[country] ?? '', country);
-	const dialed = answer?.groups().join('') ?? '';
-	const hasTrunk =
-		answer !== undefined && dialed.length > answer.key.length - 1 - answer.codeLength;
+	const example = parsePhoneNumberFromString(mobileExamples[country] ?? '', country);
+	const dialed = example?.formatNational().replace(/\D/g, '') ?? '';
+	const hasTrunk = dialed.length > (example?.nationalNumber.length ?? 0);
 	trunks.set(country, hasTrunk);
 	return hasTrunk;
 }
