@@ -73,17 +73,8 @@ function characterOf(escaped: string): string {
 export const TOKEN_SCRIPTS = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}';
 const TOKEN_LETTER = new RegExp(`[${TOKEN_SCRIPTS}_]`, 'u');
 
-export function isTokenLetter(character: string | undefined): boolean {
-	if (character === undefined) return false;
-	if (character < '\x80') {
-		return (
-			(character >= 'a' && character <= 'z') ||
-			(character >= 'A' && character <= 'Z') ||
-			character === '_'
-		);
-	}
-	return TOKEN_LETTER.test(character);
-}
+export const isTokenLetter = (character: string | undefined) =>
+	character !== undefined && TOKEN_LETTER.test(character);
 
 export function isDigit(character: string | undefined): boolean {
 	return character !== undefined && character >= '0' && character <= '9';
