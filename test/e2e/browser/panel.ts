@@ -8,6 +8,7 @@ import { nodeOf, type WorkflowFile } from '../../../workshop/scripts/instance/wo
 import { demoKey, startSandbox } from '../../../workshop/sandbox';
 import { useSandbox } from '../../support/sandbox';
 import { startOwnN8n } from '../support/context';
+import { secret } from '../support/receiver';
 import { demoWorld } from '../support/service';
 
 const nodeName = 'Conversation Analytics';
@@ -26,6 +27,24 @@ export class PanelBrowser extends EditorPage {
 	async addOperation(operation: string, input: object): Promise<void> {
 		const action = actions.get(operation);
 		if (action === undefined) throw new Error(`There is no operation ${operation}`);
+		await this.searchNodes(nodeName, input);
+		await this.exactly('node-creator-item-name', action).click();
+		await this.panel.getByTestId('node-execute-button').waitFor();
+	}
+
+	/** Adds our trigger of this name for an event. */
+	async addTrigger(name: string, action: string): Promise<void> {
+		await this.searchNodes(name, {});
+		const entry = this.exactly('node-creator-item-name', action);
+		const triggers = this.page.getByTestId('node-creator-category-item').getByText('Triggers');
+		await triggers.waitFor();
+		// They are open if the node has no actions.
+		if (!(await entry.isVisible())) await triggers.click();
+		await entry.click();
+		await this.panel.getByTestId('node-execute-button').waitFor();
+	}
+
+	private async searchNodes(name: string, input: object): Promise<void> {
 		await this.openCreated({
 			name: 'Panel',
 			nodes: [nodeOf('Start', 'n8n-nodes-base.manualTrigger')],
@@ -34,10 +53,8 @@ export class PanelBrowser extends EditorPage {
 		});
 		await this.nodeNamed('Start').click();
 		await this.page.getByTestId('node-creator-plus-button').click();
-		await this.page.getByTestId('node-creator-search-bar').fill(nodeName);
-		await this.exactly('node-creator-item-name', nodeName).click();
-		await this.exactly('node-creator-item-name', action).click();
-		await this.panel.getByTestId('node-execute-button').waitFor();
+		await this.page.getByTestId('node-creator-search-bar').fill(name);
+		await this.exactly('node-creator-item-name', name).click();
 	}
 
 	/** Creates a workflow, and opens one of its nodes. */
@@ -203,7 +220,10 @@ export function usePanels() {
 	beforeAll(async () => {
 		// A separate n8n, because n8n selects the only credential for a new node.
 		const n8n = await startOwnN8n();
-		const data = { baseUrl: sandbox.url, apiKey: demoKey, serviceId: service };
+		const data = {
+			...{ baseUrl: sandbox.url, apiKey: demoKey, serviceId: service },
+			webhookHeaders: secret,
+		};
 		const name = 'conversationAnalyticsApi';
 		const credential = await n8n.editor.createCredential('Service', name, data);
 		const page = await openSignedIn(n8n.editor, { viewport: { width: 1680, height: 1400 } });

@@ -66,6 +66,15 @@ it.each([...actions.keys()])('%s runs as it is added', async (name) => {
 });
 
 it.each([
+	['Conversation Analytics', 'On call analysis or QA event'],
+	['Conversation Analytics Polling', 'On new or changed conversation or QA event'],
+])('%s Trigger runs as it is added', async (name, action) => {
+	await browser.addTrigger(name, action);
+	expect(await browser.redFields()).toEqual([]);
+	expect(await browser.execute()).toMatchObject({ conversation_id: expect.any(String) });
+});
+
+it.each([
 	['call submit', ['Call ID', 'Customer ID', 'Employee ID', 'Call Time']],
 	['chat submit', ['Chat ID', 'Customer ID', 'Employee ID', 'Conversation Time']],
 	['outboundCall create', ['Agent', 'Phone Number', 'Customer ID']],
