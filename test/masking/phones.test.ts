@@ -90,7 +90,11 @@ describe('what stands beside a number', () => {
 
 	it('is another number', () => {
 		const mask = maskerOf({ choices: ['phones'], nameFields: [], countries: ['FR', 'HK'] });
-		for (const transcript of ['01 42 68 53 00/01 42 68 53 01', '5123 4567/5123 4568']) {
+		for (const transcript of [
+			'01 42 68 53 00/01 42 68 53 01',
+			'5123 4567/5123 4568',
+			'0033 6 39 98 00 00/5123 4568',
+		]) {
 			expect(mask([{ transcript }])[0]?.transcript).toBe('[phone 1]/[phone 2]');
 		}
 	});
@@ -99,5 +103,7 @@ describe('what stands beside a number', () => {
 		const mask = maskerOf({ choices: ['phones'], nameFields: [] });
 		const [item] = mask([{ phone: '6512345678', transcript: '651 234 5678, 6123 4567' }]);
 		expect(item?.transcript).toBe('[phone 1], 6123 4567');
+		const [longer] = mask([{ phone: '85261231122', transcript: '6123 1122, 6123 4567' }]);
+		expect(longer?.transcript).toBe('[phone 1], [phone 2]');
 	});
 });
