@@ -35,6 +35,8 @@ describe('a word for something that can have a phone', () => {
 			ZA My selfoonnommer is «nul agt twee nul nul nul een vyf agt drie»
 			TR telefon numaram «sıfır beş üç iki sıfır sıfır sıfır yedi iki dokuz bir»
 			CN 我的电话号码是«(45) 123-0340»
+			IS My number is «611.1234»
+			KW phone: «500.12345»
 		`),
 	)('keeps no number as its country writes it: %s', expectMasked);
 

@@ -69,7 +69,7 @@ export function phoneAt(
 		});
 		if (linked) return linked;
 	} else if (isWithinToken(folded, group)) return undefined;
-	if (group.token !== undefined) return undefined;
+	if (group.token !== undefined && !isNamed('phone')) return undefined;
 	const prefix = prefixOf(place);
 	const prefixed =
 		prefix === '' || isNamed('otherNumber')
