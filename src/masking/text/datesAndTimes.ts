@@ -8,9 +8,10 @@ const DATE = new RegExp(
 export const isYear = (text: string) => LONE_YEAR.test(text);
 export const isDate = (text: string) => DATE.test(text);
 
-/** "0800-1730" and "08.00-17.30", which begin like numbers of Italy. */
-export const isTimeRange = (written: string) =>
-	/^(?:[01]\d|2[0-4])\.?(?:00|15|30|45)-(?:[01]\d|2[0-4])\.?(?:00|15|30|45)$/.test(written);
+/** "0800-1730" and "08.00-17.30", which begin like numbers of Italy, and "05/14-07/16". */
+export const isRange = (written: string) =>
+	/^(?:[01]\d|2[0-4])\.?(?:00|15|30|45)-(?:[01]\d|2[0-4])\.?(?:00|15|30|45)$/.test(written) ||
+	/^\d+(?:\/\d+)+-\d+(?:\/\d+)+$/.test(written);
 
 /** "20261124" and "20261124103000". */
 const TIMESTAMP = new RegExp(`^${YEAR}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:\\d\\d){0,3}$`);

@@ -1,5 +1,5 @@
 import { isAmount } from './amounts';
-import { isDate, isTimeRange, isYear } from './datesAndTimes';
+import { isDate, isRange, isYear } from './datesAndTimes';
 import { isTight, type DigitGroup } from './digitGroup';
 import { isOfToken, isTokenLetter, matchesAt, UNSEEN } from './foldedText';
 
@@ -42,7 +42,7 @@ function tokenOf(
 	const written = folded.slice(first.start, last.end).replaceAll(UNSEEN, '');
 	// "01 42 68 53 00/01 42 68 53 01", in contrast to "24/7".
 	const isBetweenPhones = first.separator === ' ' && behind?.separator === ' ';
-	if (isDate(written) || isTimeRange(written) || ADDRESS.test(written)) return 'other';
+	if (isDate(written) || isRange(written) || ADDRESS.test(written)) return 'other';
 	if (PAIR.test(written)) return isBetweenPhones ? undefined : 'other';
 	return DECIMAL.test(written) && first.separator?.includes(')') !== true ? 'number' : undefined;
 }

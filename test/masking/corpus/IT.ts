@@ -45,6 +45,7 @@ export const IT: CountryCorpus = {
 		Via Roma 6, interno 69.
 		Orario 9:00-13:00 e 15:00-19:00.
 		Orario 08.00-17.30, sabato 0800-1230.
+		Ferie 05/08-16/08, 02/11/26-07/11/26 e 11/2026-12/2026.
 		Restano 12 345 pezzi.
 		Carta d'identità CA12345AB.
 		Articolo 6.9.8 della legge.
