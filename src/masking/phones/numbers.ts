@@ -18,11 +18,25 @@ export interface Answer {
 	groups(): readonly string[];
 }
 
+/** Records repeat their numbers. More would cost more memory than they save. */
+const MOST_ANSWERS = 2_000;
+const answers = new Map<string, Answer | undefined>();
+
+function remembered(key: string, ask: () => Answer | undefined): Answer | undefined {
+	if (answers.has(key)) return answers.get(key);
+	if (answers.size >= MOST_ANSWERS) answers.clear();
+	const answer = ask();
+	answers.set(key, answer);
+	return answer;
+}
+
 /** @param digits with the calling code */
 export function internationalNumber(digits: string): Answer | undefined {
-	const answer = answerOf(parsePhoneNumberFromString(`+${digits}`, { extract: false }));
-	if (answer || !digits.startsWith(MEXICO)) return answer;
-	return nationalNumber(digits.slice(MEXICO.length), 'MX');
+	return remembered(`+${digits}`, () => {
+		const answer = answerOf(parsePhoneNumberFromString(`+${digits}`, { extract: false }));
+		if (answer || !digits.startsWith(MEXICO)) return answer;
+		return nationalNumber(digits.slice(MEXICO.length), 'MX');
+	});
 }
 
 /** Only its numbers are written with a prefix that the library does not remove, as in "+52 1 55 …". */
@@ -33,8 +47,10 @@ export function nationalNumber(digits: string, country: Country): Answer | undef
 	const prefixes = countryRows[country]?.prefixes;
 	const dialed = prefixes === undefined ? digits : digits.replace(prefixes, '');
 	if (!lengthsOf(country).has(dialed.length)) return undefined;
-	const number = parsePhoneNumberFromString(dialed, { defaultCountry: country, extract: false });
-	return answerOf(number, country);
+	return remembered(country + dialed, () => {
+		const number = parsePhoneNumberFromString(dialed, { defaultCountry: country, extract: false });
+		return answerOf(number, country);
+	});
 }
 
 /** @param asked in which a number without a range is */

@@ -36,10 +36,18 @@ const unspaced = [...listed].flatMap(([word, [role]]) =>
 	UNSPACED.test(word) ? [{ word, role }] : [],
 );
 
+const MOST_WORDS = 10_000;
+const known = new Map<string, Role | undefined>();
+
+/** Texts repeat their words, so that it is cached. */
 function roleOf(word: string): Role | undefined {
+	if (known.has(word)) return known.get(word);
+	if (known.size >= MOST_WORDS) known.clear();
 	const plain = comparable(word);
 	const part = () => partRole(plain, ['phones', 'others']) ?? partRole(plain, ['numbers']);
-	return listed.get(plain)?.[0] ?? part();
+	const role = listed.get(plain)?.[0] ?? part();
+	known.set(word, role);
+	return role;
 }
 
 /** Of a compound: the longest end that is listed decides, and else the longest beginning. */
