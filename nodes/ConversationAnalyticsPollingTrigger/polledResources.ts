@@ -2,7 +2,6 @@ import type { TriggerPanelDefinition } from 'n8n-workflow';
 import type { ListRequest } from '../../src/client/list/listRequest';
 import type { ItemContext } from '../../src/n8n/context';
 import type { FieldSource } from '../../src/n8n/parameters/fieldSource';
-import { readSeconds } from '../../src/n8n/parameters/time';
 import { checkListConditions, hintOfFilters } from '../../src/operation/list/listConditions';
 import { analysisList, voiceList } from '../../src/operation/list/recordLists';
 import { listFilters, scoreBoundsOf } from '../../src/panel/fields/filters/recordFilters';
@@ -14,16 +13,23 @@ import { kinds, type RecordKind } from '../../src/records/kinds';
 import { limits } from '../../src/records/limits';
 import type { ScoreBounds } from '../../src/records/recordFacts';
 import { titleOf } from '../../src/records/text/title';
-import { isBlank } from '../../src/records/value';
 
-const startDate = form
-	.anyTime('Start Date', {
-		description:
-			'Earliest time of a record, inclusive. Leave empty for new records and later revisions only. After a change, earlier records may be emitted again.',
-	})
-	.as((value, { label, source: { zone } }) =>
-		isBlank(value) ? undefined : readSeconds(value, label, zone),
-	);
+const startFields = {
+	startFrom: form.choice('Start From', {
+		noDataExpression: true,
+		choices: {
+			date: ['A Date', 'All records since then, oldest first'],
+			now: ['Now', 'Only new records and later revisions'],
+		},
+		initial: 'now',
+		description: 'Start of the first poll. After a change, earlier records may be emitted again.',
+	}),
+	startDate: form.time('Start Date', {
+		required: true,
+		displayOptions: { show: { startFrom: ['date'] } },
+		description: 'Earliest time of a record, inclusive. Also accepts ISO text or epoch seconds.',
+	}),
+};
 
 const lookBackHours = form.integer('Look-Back (Hours)', {
 	least: 1,
@@ -36,7 +42,7 @@ const lookBackHours = form.integer('Look-Back (Hours)', {
 const options = optionsField({ lookBackHours, masking, oncePerConversation });
 
 const fieldsOf = (kind: RecordKind) => ({
-	startDate,
+	...startFields,
 	rules: qaEvents(kind),
 	output: outputFields(kind, true),
 });

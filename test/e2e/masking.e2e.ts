@@ -109,7 +109,7 @@ it('reads, Search, both triggers and an agent leave no planted value in what n8n
 			nodeOf('Poll', 'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger', {
 				credentials,
 				parameters: {
-					...{ pollTimes: seldom(), serviceId },
+					...{ pollTimes: seldom(), serviceId, startFrom: 'date' },
 					startDate: new Date(Date.now() - 86_400_000).toISOString(),
 					...{ ...whole, ...maskingOptions },
 				},

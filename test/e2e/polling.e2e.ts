@@ -64,7 +64,7 @@ async function pollingWorkflow(editor: Editor, names: string[]): Promise<Workflo
 			parameters: {
 				pollTimes: seldom(),
 				serviceId: service,
-				...(service === fromNowOn ? {} : { startDate }),
+				...(service === fromNowOn ? {} : { startFrom: 'date', startDate }),
 				output: 'raw',
 				options: { lookBackHours: 744 },
 			},

@@ -32,7 +32,7 @@ export function usePolledAccount(apiKey: string, fixed: INodeParameters, more?: 
 			),
 		start: async (parameters: object = {}, setup: Partial<PollSetup> = {}) =>
 			await startPolling({
-				parameters: { serviceId: polledService, ...fixed, ...parameters },
+				parameters: { serviceId: polledService, startFrom: 'date', ...fixed, ...parameters },
 				credential: { baseUrl: sandbox.url, apiKey },
 				...setup,
 			}),

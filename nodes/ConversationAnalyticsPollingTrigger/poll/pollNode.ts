@@ -78,12 +78,12 @@ async function withRun(
 	work: (poll: NodePoll) => Promise<object[]>,
 ): Promise<INodeExecutionData[][] | null> {
 	const host = hostOfPoll(functions);
-	const { startDate } = functions.getNode().parameters;
+	const { startFrom, startDate } = functions.getNode().parameters;
 	const { resource: kind } = give({ resource }, sourceOf(host, 0, 0));
 	const run = openRun(host, polledResources[kind].properties);
 	try {
 		const plain = await run.item(0);
-		const settings = readSettings(kind, plain.source, startDate ?? '');
+		const settings = readSettings(kind, plain.source, [startFrom ?? 'now', startDate ?? '']);
 		const items = await work(new NodePoll(functions, run, plain, settings, isFirst));
 		return items.length === 0 ? null : [items.map((json) => ({ json: { ...json } }))];
 	} catch (error) {

@@ -15,7 +15,7 @@ export type PollingTriggerSettings = ReturnType<typeof readSettings>;
  * @param start as saved, because the value of an expression such as "a week ago" changes with each poll
  * @throws InputError
  */
-export function readSettings(kind: PolledKind, source: FieldSource, start: unknown) {
+export function readSettings(kind: PolledKind, source: FieldSource, start: unknown[]) {
 	const { given, request, scores, checkFilters } = polled[kind].read(source);
 	const { options, rules } = given;
 	const lookBack = HOUR_SECONDS * options.lookBackHours;
@@ -34,7 +34,7 @@ export function readSettings(kind: PolledKind, source: FieldSource, start: unkno
 		eventsOf,
 		scores,
 		checkFilters,
-		listKey: JSON.stringify([kind, service, start]),
+		listKey: JSON.stringify([kind, service, ...start]),
 		begin: () => beginningOf(given, source, lookBack),
 		lookBack,
 		output: recordOutput(kind, given),
@@ -44,13 +44,13 @@ export function readSettings(kind: PolledKind, source: FieldSource, start: unkno
 type PolledFields = ReturnType<(typeof polled)[PolledKind]['read']>['given'];
 
 function beginningOf(
-	{ startDate }: Pick<PolledFields, 'startDate'>,
+	given: Pick<PolledFields, 'startFrom' | 'startDate'>,
 	{ nowMs }: FieldSource,
 	lookBack: number,
 ): Beginning {
-	if (startDate === undefined) {
+	if (given.startFrom === 'now') {
 		const now = Math.floor(nowMs / 1000);
 		return { progress: startingNow(now, lookBack), isSilent: true };
 	}
-	return { progress: startingAt(startDate), isSilent: false };
+	return { progress: startingAt(given.startDate), isSilent: false };
 }

@@ -187,7 +187,7 @@ export function polling(): void {
 			'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger',
 			{
 				parameters: {
-					...{ pollTimes: seldom(), serviceId: service },
+					...{ pollTimes: seldom(), serviceId: service, startFrom: 'date' },
 					startDate: new Date(Date.now() - 86_400_000).toISOString(),
 				},
 				credentials,

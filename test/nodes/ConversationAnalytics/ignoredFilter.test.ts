@@ -78,7 +78,7 @@ it.each(['getAll', 'search'])('%s says to a model that a name may be wrong', asy
 it.each(lists.filter(([, operation]) => operation === 'getAll'))(
 	'polling: %s %s with %j logs it once for the emitted records',
 	async (kind, _operation, filters) => {
-		const parameters = { resource: kind, serviceId: readService, filters };
+		const parameters = { resource: kind, serviceId: readService, filters, startFrom: 'date' };
 		const trigger = await startPolling({
 			parameters: { ...parameters, startDate: '2026-09-01' },
 			credential: { baseUrl: server.url, apiKey: readKey },

@@ -58,6 +58,7 @@ it('a poll emits a record of which only the last digit changed, and logs it', as
 		parameters: {
 			resource: 'conversation',
 			serviceId: 'desk',
+			startFrom: 'now',
 			output: 'all',
 		},
 		credential: { baseUrl: server.url, apiKey: 'key-of-large-integers' },

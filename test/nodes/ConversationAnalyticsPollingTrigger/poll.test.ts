@@ -108,7 +108,7 @@ it.each<[string, INodeParameters, apiKey: string, RegExp]>([
 	['a wrong key', {}, 'wrong-key', /key/i],
 	['no service', { serviceId: '' }, account, /Service ID/],
 	// n8n shows only the message of a failed activation, so the message has the remedy too.
-	['no date', { startDate: '={{ [][0] }}' }, account, /^Start Date is empty/],
+	['no date', { startDate: '' }, account, /^Start Date is empty\. Fill it in\.$/],
 	// A trigger has no items to name.
 	[
 		'an empty filter',
@@ -155,7 +155,7 @@ it.each(['init', 'activate'] as const)(
 		for (let at = 0; at < 120; at += 1) put(`old-${at}`, 20 - at / 10);
 		sandbox.faults.add({ kind: 'unavailable', match: { nth: [2, 3, 4] } });
 		withoutRetries();
-		const trigger = await start({ startDate: '' }, { activation });
+		const trigger = await start({ startFrom: 'now' }, { activation });
 		expect(await trigger.poll()).toEqual([]);
 		expect(trigger.log.join()).toContain('could not read its look-back to the end');
 		sandbox.faults.clear();
@@ -170,7 +170,7 @@ it.each(['init', 'activate'] as const)(
 
 it('Now stores the state of the first poll, which emits no items', async () => {
 	put('old', 2);
-	const trigger = await start({ startDate: '' });
+	const trigger = await start({ startFrom: 'now' });
 	expect(await trigger.poll()).toEqual([]);
 	expect(trigger.commits).toBe(1);
 	expect(await trigger.poll()).toEqual([]);

@@ -75,7 +75,7 @@ describe('Once per Conversation', () => {
 
 	it('a call that was there when polling began comes when it is revised', async () => {
 		put('bad', 9, { record: scored(40) });
-		const trigger = await start({ ...rule, startDate: '' });
+		const trigger = await start({ ...rule, startFrom: 'now' });
 		expect(await trigger.poll()).toEqual([]);
 		put('bad', 9, { record: scored(30) });
 		expect(seen(await trigger.poll())).toEqual(['bad scoreAtMost revised']);

@@ -224,6 +224,7 @@ const polled: Array<[resource: string, title: string, more: Given]> = [
 
 async function ofPolling({ polling }: RunNodes, access: SampleService): Promise<Sample[]> {
 	const start = {
+		startFrom: 'date',
 		startDate: new Date(range.startTime * 1000).toISOString(),
 	};
 	const samples: Sample[] = [];
