@@ -274,6 +274,14 @@ function optionsOfModel({ node, forModel, isWrittenByModel }: Host): InputError 
 	);
 }
 
+/** How many items to start in each interval (Batching in the node's Request Options). */
+export function batchingOf(host: Host): { size: number; intervalMs: number } {
+	const batch = objectOf(objectOf(requestOptionsOf(host).batching).batch);
+	const size = Number(batch.batchSize);
+	const intervalMs = Number(batch.batchInterval);
+	return { size: size > 0 ? size : 1, intervalMs: intervalMs > 0 ? intervalMs : 0 };
+}
+
 function requestOptionsOf(host: Host): JsonObject {
 	return host.itemCount === 0 ? {} : objectOf(host.read(0, 'requestOptions', {}));
 }

@@ -1,10 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { DAY_MS } from '../records/timeUnits';
 
-/**
- * In the node's settings, with the names and forms of n8n's declarative nodes, to which n8n adds it itself. Without
- * Batching, because the limiter of a key paces requests.
- */
+/** In the node's settings, with the names and forms of n8n's declarative nodes, to which n8n adds it itself. */
 export const requestOptions: INodeProperties = {
 	displayName: 'Request Options',
 	name: 'requestOptions',
@@ -13,6 +10,38 @@ export const requestOptions: INodeProperties = {
 	placeholder: 'Add option',
 	default: {},
 	options: [
+		{
+			displayName: 'Batching',
+			name: 'batching',
+			placeholder: 'Add batching',
+			type: 'fixedCollection',
+			typeOptions: { multipleValues: false },
+			default: { batch: {} },
+			options: [
+				{
+					displayName: 'Batching',
+					name: 'batch',
+					values: [
+						{
+							displayName: 'Items per Batch',
+							name: 'batchSize',
+							type: 'number',
+							typeOptions: { minValue: -1, maxValue: 1_000_000 },
+							default: 50,
+							description: 'Number of items to start at a time. Set to -1 to turn batching off.',
+						},
+						{
+							displayName: 'Batch Interval (Ms)',
+							name: 'batchInterval',
+							type: 'number',
+							typeOptions: { minValue: 0, maxValue: DAY_MS },
+							default: 1000,
+							description: 'Time between two batches. Set to 0 to turn it off.',
+						},
+					],
+				},
+			],
+		},
 		{
 			displayName: 'Ignore SSL Issues (Insecure)',
 			name: 'allowUnauthorizedCerts',

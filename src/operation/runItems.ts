@@ -5,10 +5,11 @@ import { errorItemOf, nodeErrorOf } from '../n8n/nodeErrors';
 import type { Host } from '../n8n/host';
 import { ItemNotes } from '../output/itemNotes';
 import { hasInclude, maskChoicesIn } from '../panel/fields/output';
-import { openRun, type Run as OpenRun } from '../n8n/run';
+import { openRun, type Run as OpenRun, batchingOf } from '../n8n/run';
 import { boundedForAgent, markedFields } from './agentAnswer';
 import type { DeclaredOperation, Operation, PerItemOperation, PerRunOperation } from './operation';
 import pLimit from 'p-limit';
+import { realClock } from '../n8n/clock';
 import { mostInFlight } from '../client/request/limiter';
 
 interface Run extends OpenRun {
@@ -51,10 +52,14 @@ async function runSideBySide(
 	const { host } = run;
 	const isRead = operation.request.method === 'GET';
 	const inTurn = pLimit(isRead ? mostInFlight.read : mostInFlight.write);
+	const { size, intervalMs } = batchingOf(host);
+	const begunMs = realClock.now();
 	const stops = Array.from({ length: host.itemCount }, () => new AbortController());
 	const outcomeOf = async ({ signal }: AbortController, itemIndex: number) => {
 		if (signal.aborted) return new CancelledError();
 		try {
+			const waitMs = begunMs + intervalMs * Math.floor(itemIndex / size) - realClock.now();
+			if (waitMs > 0) await realClock.pause(waitMs, signal);
 			return await operation.run(await run.item(itemIndex, signal));
 		} catch (error) {
 			if (!continuesAfterFailure(host)) {

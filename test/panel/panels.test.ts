@@ -21,9 +21,9 @@ const MOST_WITHIN_REACH = 50;
  * Goals: 140 names, and 95, 35 and 25 kB, which is what a model reads. The hints for models that build workflows are
  * 1.7, 1.4 and 1.1 kB of it.
  */
-const MOST_NAMES = 160;
+const MOST_NAMES = 163;
 const MOST_KILOBYTES: Record<string, number> = {
-	conversationAnalytics: 98.2,
+	conversationAnalytics: 98.8,
 	conversationAnalyticsPollingTrigger: 35.6,
 	conversationAnalyticsTrigger: 23.6,
 };

@@ -121,6 +121,18 @@ describe('a transient failure', () => {
 	const clock = new TestClock(time * 1000);
 	useClock(clock);
 
+	it('is avoided by Batching in the Request Options', async () => {
+		const batching = { batch: { batchSize: 2, batchInterval: 60_000 } };
+		const pauses = clock.pauses.length;
+		const { json } = await get(
+			'={{ $json.id }}',
+			{ inputJson: all.slice(0, 5) },
+			{ requestOptions: { batching } },
+		);
+		expect(idsOf(json)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4']);
+		expect(clock.pauses.slice(pauses)).toEqual([60_000, 60_000, 120_000]);
+	});
+
 	it('is retried until it ends', async () => {
 		bench.sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1, match: { nth: 1 } });
 		bench.sandbox.faults.add({ kind: 'resetAfter', match: { nth: 2 } });
