@@ -26,7 +26,7 @@ const TYPED = /^(?:custom_variables|arguments|args)$/;
 
 const setOf = (words: string): ReadonlySet<string> => new Set(listOf(words));
 const phones = setOf(`
-	phone phones telephone telephones smartphone smartphones cellphone cellphones mobile mobiles mob cell tel fax landline
+	phone phones ph hotline telephone telephones smartphone smartphones cellphone cellphones mobile mobiles mob cell tel fax landline
 	whatsapp msisdn caller callee cli clid ani dnis gsm phoneno telefono telefon telefonu telefone telefoon telefoonnummer
 	handy mobil fone movil celular cellulare portable komorka rufnr rufnummer telnr telnummer telefonnr telefonnummer
 	handynr handynummer mobilnr mobilnummer 電話 電話番号 携帯 携帯番号 携帯電話 携帯電話番号 الهاتف الجوال هاتف फोन मोबाइल

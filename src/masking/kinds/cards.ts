@@ -118,9 +118,9 @@ const LABEL =
 	/(?:card|visa|amex|mastercard|maestro|karte|carte|tarjeta|carta|cart[aã]o|kart[ay]?|kort)-$/iu;
 const LONGEST_LABEL = 11;
 
-/** "a-41…" is an ID, unlike "visa-41…". */
+/** "+41…" is a phone and "a-41…" an ID, unlike "visa-41…". */
 const isAttached = (folded: string, start: number) =>
-	/[\p{L}\p{N}][-._]$/u.test(folded.slice(Math.max(0, start - 2), start)) &&
+	/\+$|[\p{L}\p{N}][-._]$/u.test(folded.slice(Math.max(0, start - 2), start)) &&
 	!LABEL.test(folded.slice(Math.max(0, start - LONGEST_LABEL), start));
 
 function isOfIssuer(digits: string): boolean {

@@ -1,6 +1,6 @@
 import { lazily } from '../../records/lazy';
 import { phoneAt, type KnownNumbers } from '../phones/find';
-import { internationalNumber } from '../phones/numbers';
+import { internationalNumber, nationalNumber } from '../phones/numbers';
 import { nationalKey, spellingsOf } from '../phones/ownNumbers';
 import { isOther, namingBefore } from '../text/naming';
 import type { SpokenRun } from '../text/spokenDigits';
@@ -75,6 +75,8 @@ function spokenNumber(
 	if (digits.length < FEWEST_ANNOUNCED) return undefined;
 	const key = nationalKey(known.countries, digits);
 	if (key !== undefined) return { start, end, key };
-	const isPhone = naming === 'phone' || (hasWords && digits.length >= FEWEST_IN_WORDS);
+	const isPossible = () => known.countries.some((one) => nationalNumber(digits, one));
+	const isPhone =
+		naming === 'phone' || (hasWords && (digits.length >= FEWEST_IN_WORDS || isPossible()));
 	return isPhone && digits.length <= MOST_DIGITS ? { start, end, key: digits } : undefined;
 }

@@ -275,11 +275,16 @@ function isWithinToken(folded: string, group: DigitGroup): boolean {
 	return !LABEL.test(folded.slice(Math.max(0, end - LONGEST_LABEL), end));
 }
 
-const LONGEST_ROW = 6;
+const MOST_BEFORE = 6;
 
-/** Where a row of groups begins that goes on with this number, as in "Steuer-ID 86 095 742 719". */
+/**
+ * Where a row of groups begins that goes on with this number, as in "Steuer-ID 86 095 742 719". A group of more digits is
+ * a number of its own, as in "order 675537177 0450 00 63 83".
+ */
 function startOfRow(groups: readonly DigitGroup[], first: number, least: number): number {
 	let at = first;
-	while (at > Math.max(least, first - LONGEST_ROW) && groups[at]?.separator === ' ') at -= 1;
+	const isOfRow = () =>
+		groups[at]?.separator === ' ' && (groups[at - 1]?.digits.length ?? 0) <= MOST_BEFORE;
+	while (at > Math.max(least, first - MOST_BEFORE) && isOfRow()) at -= 1;
 	return groups[at]?.start ?? 0;
 }

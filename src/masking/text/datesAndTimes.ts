@@ -13,6 +13,8 @@ export const isRange = (written: string) =>
 	/^(?:[01]\d|2[0-4])\.?(?:00|15|30|45)-(?:[01]\d|2[0-4])\.?(?:00|15|30|45)$/.test(written) ||
 	/^\d+(?:\/\d+)+-\d+(?:\/\d+)+$/.test(written);
 
-/** "20261124" and "20261124103000". */
-const TIMESTAMP = new RegExp(`^${YEAR}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:\\d\\d){0,3}$`);
+/** "20261124", "20261124103000", and seconds or milliseconds since 1970, of the years 2020 to 2030. */
+const TIMESTAMP = new RegExp(
+	`^(?:${YEAR}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:\\d\\d){0,3}|1[6-8]\\d{8}(?:\\d{3})?)$`,
+);
 export const isTimestamp = (digits: string) => TIMESTAMP.test(digits);

@@ -14,7 +14,10 @@ export function markToken(
 	// "March 12, 2024 917 255 9882".
 	const isBeginning = group.separator === undefined && next?.separator === ' ';
 	const isLeadingYear = isBeginning && isYear(group.digits);
-	if (isLeadingYear || isAfterLetter(folded, group) || isAmount(folded, group)) {
+	if (isTimeOfDay(folded, group, next)) {
+		group.token = 'other';
+		next.token = 'other';
+	} else if (isLeadingYear || isAfterLetter(folded, group) || isAmount(folded, group)) {
 		group.token ??= 'other';
 	} else if (!isTight(group) && isTight(next)) {
 		let end = at + 1;
@@ -24,6 +27,17 @@ export function markToken(
 		for (const one of chain) one.token ??= token;
 	}
 }
+
+/** "[10:29] 0048 512 344 329". */
+const isTimeOfDay = (
+	folded: string,
+	hour: DigitGroup,
+	minute: DigitGroup | undefined,
+): minute is DigitGroup =>
+	minute?.start === hour.end + 1 &&
+	folded[hour.end] === ':' &&
+	hour.digits.length <= 2 &&
+	minute.digits.length === 2;
 
 const PAIR = /^\d\d?\/\d\d?$/;
 const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;

@@ -17,6 +17,7 @@ export const IN: CountryCorpus = {
 		+९१ ९८७६५ ४३२१० | ९८७६५ ४३२१० | +971 50 123 4567
 	`),
 	clean: rows(`
+		created_at 1764072129, updated 1764072129000
 		The appointment is on 24/11/2026 at 10:30 am.
 		From 01-02-2026 to 24.11.2026, or 2026-11-24.
 		It costs ₹1,29,900 or Rs. 12,50,000.

@@ -25,6 +25,11 @@ export const messagePhones = rows(`
 	DE Anruf von «04122 90 33 18» um 8.15 Uhr, Dauer 4:12.
 	DE Ich bin im Ausland, «+43 664 1234567» geht auch.
 	DE Erreichbar: «030 - 555 019 27» (Büro)
+	PL [10:29] «0048 512 344 329»
+	NL Bestelnummer 383476638 «0612341095»
+	DE at 10:30 «+4915123459393», then 17:05
+	AU yeah it's «nine seven five three one two four six»
+	US {"ph":«4155552671»}
 	DE Null-eins-sechs-drei... also «0163 44 71 90 2».
 	FR [14:05] Client: mon fixe c'est le «05 56 91 33 08», le portable «07 62 18 40 55»
 	FR Rappeler le «+33 (0)5 56 91 33 08» entre 9h et 12h.
