@@ -152,7 +152,7 @@ class NodePoll {
 			'A parameter whose answer is a word has no score: use Parameter Answered With.';
 		return new InputError(
 			eventsOf ? 'QA Events' : 'The filters and Only Answers',
-			`match none of the newest ${read} records of the last 31 days`,
+			`match no record of the last 31 days, of which the newest were read (${read})`,
 			`Widen them${eventsOf ? ' or the filters' : ''}. ${isOfParameter ? `${unscored} ` : ''}${later}`,
 		);
 	}

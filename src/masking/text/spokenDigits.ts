@@ -1,5 +1,5 @@
 import { languages, listOf } from '../languages';
-import { UNSPACED } from './naming';
+import { namingBefore, UNSPACED } from './naming';
 import { matchSlices, type Slices } from './slices';
 
 /** Digits said one by one or in groups, such as "double four one", "4 1 5 5" and "oh six, twenty-seven". */
@@ -59,8 +59,9 @@ const RUN = new RegExp(
 	'giu',
 );
 const WORD = new RegExp(`${UNSPACED_WORD}|[\\p{L}\\p{M}]+|\\d`, 'gu');
-/** The fewest that a kind takes. */
+/** The fewest that a kind takes, and with numbers above nine that no word announces. */
 const FEWEST = 6;
+const FEWEST_NUMERALS = 8;
 
 /** The runs of digits said one by one in a folded text, on one line each. @param runs to which they are added */
 export function spokenRunSlices(folded: string, runs: SpokenRun[]): Slices {
@@ -72,7 +73,10 @@ export function spokenRunSlices(folded: string, runs: SpokenRun[]): Slices {
 				.reduce((one, other) => (other.end > one.end ? other : one));
 			const isInternational = words[at - 1]?.[0] === 'plus';
 			const [first, last] = [words[isInternational ? at - 1 : at], words[end - 1]];
-			if (first && last && said.length >= FEWEST && !isCounting(said)) {
+			const isRun = () =>
+				said.length >= FEWEST &&
+				(isUnusual(said) || namingBefore(folded, start + (first?.index ?? 0)) === 'phone');
+			if (first && last && isRun()) {
 				runs.push({
 					start: start + first.index,
 					end: start + last.index + last[0].length,
@@ -106,5 +110,8 @@ function saidFrom(
 	}
 }
 
-/** "one two three four five six seven". */
-const isCounting = (digits: string) => '01234567890123456789'.includes(digits);
+/** In contrast to "one two three four five six", and to "twenty, thirty, forty, fifty, sixty and seventy". */
+const isUnusual = (said: string) =>
+	said.includes(NUMERAL)
+		? said.startsWith('0') || said.length >= FEWEST_NUMERALS
+		: !'0123456789'.includes(said);

@@ -127,5 +127,7 @@ it('Fetch Test Event says why it finds no QA event', async () => {
 	await begin();
 	// It is answered Yes or No.
 	await addAlert('Greeting');
-	await expect(browser.executeStep()).rejects.toThrow('QA Events match none of the newest');
+	await expect(browser.executeStep()).rejects.toThrow(
+		'QA Events match no record of the last 31 days',
+	);
 });

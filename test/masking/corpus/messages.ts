@@ -189,6 +189,8 @@ export const messagePhones = rows(`
 /** At first 798 of 800 and 79 of 80 texts were kept. */
 export const messageClean = rows(`
 	US USPS tracking 9400 1000 0000 0000 0000 00.
+	SE Rs. 4688332 and $ 4155552671 were paid
+	US we sold twenty, thirty, forty, fifty, sixty and seventy units
 	US UPS 1Z 999 AA1 01 2345 6784 arrives Friday.
 	DE Sendung 00 3404 3412 0893 4412 88
 	PL Konto 61 1090 1014 0000 0712 1981 2874.

@@ -106,13 +106,13 @@ it('Fetch Test Event says why it shows nothing', async () => {
 	await expect((await start(rows, { mode: 'manual' })).poll()).rejects.toThrow(nothing);
 	put('good', 1, { record: scored(95) });
 	await expect((await start(rows, { mode: 'manual' })).poll()).rejects.toMatchObject({
-		message: 'QA Events match none of the newest 1 records of the last 31 days',
+		message: 'QA Events match no record of the last 31 days, of which the newest were read (1)',
 		description: expect.stringContaining('A parameter whose answer is a word has no score'),
 	});
 	const items = { output: 'all', answersAs: 'items', answerFilter: { answeredWith: ['no'] } };
 	for (const left of [{ filters: { maxScore: 10 } }, items]) {
 		await expect((await start(left, { mode: 'manual' })).poll()).rejects.toThrow(
-			'The filters and Only Answers match none of the newest 1 records',
+			'The filters and Only Answers match no record of the last 31 days',
 		);
 	}
 	// A published workflow waits.
