@@ -1,5 +1,5 @@
 /**
- * Paths to temporary links in items. n8n 2.41.1 declares the field and reads it nowhere, so nothing relies on it: the
+ * Paths to temporary links in items. n8n 2.41.1 has a redaction for them that nothing calls, so nothing relies on it: the
  * operations leave links out themselves.
  */
 export const sensitiveOutputFields = [
