@@ -49,7 +49,7 @@ async function type(parameter: string, value: string): Promise<void> {
 }
 
 async function addAlert(parameter: string): Promise<void> {
-	await chooseNode(ours, `${ours} Polling`, 'On new or changed conversation');
+	await chooseNode(ours, `${ours} Polling`, 'On new or changed conversation or QA event');
 	await browser.choose('emit', 'QA Events');
 	await browser.addRow('qaEvents');
 	await browser.choose('when', 'Parameter Score at Most');
