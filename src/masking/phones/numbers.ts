@@ -18,8 +18,8 @@ export interface Answer {
 	groups(): readonly string[];
 }
 
-/** Records repeat their numbers. More would cost more memory than they save. */
-const MOST_ANSWERS = 2_000;
+/** Records and lists repeat their numbers. More would cost more collection than they save. */
+const MOST_ANSWERS = 10_000;
 const answers = new Map<string, Answer | undefined>();
 
 function remembered(key: string, ask: () => Answer | undefined): Answer | undefined {
