@@ -50,9 +50,17 @@ const samples = callbacks
 	})
 	.join('<br>');
 
-const connect = `In the dashboard's developer configuration, paste the <b>Production URL</b> of this node into the callback of its event (one of ${addresses}), and the text of this node's credential into the authentication headers of that callback. The address must be HTTPS, and the service must be able to reach it. Results that arrive while n8n starts are lost: recover them with Delivery: Reconcile.`;
+const connect = [
+	`In the dashboard's developer configuration, paste the <b>Production URL</b> of this node into the callback of its event (one of ${addresses}), and the text of this node's credential into the authentication headers of that callback.`,
+	'The address must be HTTPS, and the service must be able to reach it.',
+	'Results that arrive while n8n starts are lost: recover them with Delivery: Reconcile.',
+].join(' ');
 
-const test = `Click the button above: within seconds the newest result of your account arrives, as the service would push it. If none arrives, n8n's log has the reason, and you can send one to the <b>Test URL</b>, with your secret headers and Content-Type: application/json. The response shows what happened to it.`;
+const test = [
+	'Click the button above: within seconds the newest result of your account arrives, as the service would push it.',
+	"If none arrives, n8n's log has the reason, and you can send one to the <b>Test URL</b>, with your secret headers and Content-Type: application/json.",
+	'The response shows what happened to it.',
+].join(' ');
 
 const bySample = ` Sample results by event:<br>${samples}`;
 

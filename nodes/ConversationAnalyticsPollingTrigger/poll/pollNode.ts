@@ -8,6 +8,7 @@ import {
 	ConnectionError,
 	errorOf,
 	InputError,
+	sentences,
 	ServiceError,
 	WaitError,
 } from '../../../src/client/errors';
@@ -153,7 +154,11 @@ class NodePoll {
 		return new InputError(
 			eventsOf ? 'QA Events' : 'The filters and Only Answers',
 			`match no record of the last 31 days, of which the newest were read (${read})`,
-			`Widen them${eventsOf ? ' or the filters' : ''}. ${isOfParameter ? `${unscored} ` : ''}${later}`,
+			sentences(
+				eventsOf ? 'Widen them or the filters.' : 'Widen them.',
+				isOfParameter ? unscored : '',
+				later,
+			),
 		);
 	}
 

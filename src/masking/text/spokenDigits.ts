@@ -39,18 +39,20 @@ const saidInLanguages = languages.map(
 		]),
 );
 
+const allWords = [...saidInLanguages.flatMap((said) => [...said.keys()]), ...repeats.keys()];
+const anyOf = (words: Iterable<string>) => `(?:${[...words].join('|')})`;
 const isJoint = (word: string) => saidInLanguages.some((said) => said.get(word) === JOINT);
-const all = [...saidInLanguages.flatMap((said) => [...said.keys()]), ...repeats.keys()];
-const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`;
-const spaced = all.filter((word) => !UNSPACED.test(word));
-const JOINED = anyOf(spaced.filter(isJoint));
-const single = spaced.filter((word) => !isJoint(word));
+const spacedWords = allWords.filter((word) => !UNSPACED.test(word));
+const numberWords = spacedWords.filter((word) => !isJoint(word));
 /** Of longer words the first letters, because an expression of all words takes 60 ms to compile. */
-const begun = new Set(single.filter(({ length }) => length > 3).map((word) => word.slice(0, 3)));
-const short = new Set(single.filter(({ length }) => length <= 3));
-const SPOKEN = `(?:${anyOf([...begun])}[^\\s\\d,.-]*|${anyOf([...short])}|\\d)`;
+const beginnings = new Set(
+	numberWords.filter(({ length }) => length > 3).map((word) => word.slice(0, 3)),
+);
+const shortWords = new Set(numberWords.filter(({ length }) => length <= 3));
+const SPOKEN = `(?:${anyOf(beginnings)}[^\\s\\d,.-]*|${anyOf(shortWords)}|\\d)`;
+const JOINED = anyOf(spacedWords.filter(isJoint));
 /** Of scripts without blanks between words. */
-const UNSPACED_WORD = anyOf(all.filter((word) => UNSPACED.test(word)));
+const UNSPACED_WORD = anyOf(allWords.filter((word) => UNSPACED.test(word)));
 const UNSPACED_WORDS = `(?:${UNSPACED_WORD}[ ,.、―-]{0,2})`;
 /** The fewest words. A cheap test, which many texts get. */
 export const FEW_SPOKEN = new RegExp(
@@ -77,10 +79,10 @@ export function spokenRunSlices(folded: string, runs: SpokenRun[]): Slices {
 				.reduce((one, other) => (other.end > one.end ? other : one));
 			const isInternational = words[at - 1]?.[0] === 'plus';
 			const [first, last] = [words[isInternational ? at - 1 : at], words[end - 1]];
-			const isRun = () =>
-				said.length >= FEWEST &&
-				(isUnusual(said) || namingBefore(folded, start + (first?.index ?? 0)) === 'phone');
-			if (first && last && isRun()) {
+			const isAnnounced = ({ index }: RegExpExecArray) =>
+				namingBefore(folded, start + index) === 'phone';
+			const isLong = said.length >= FEWEST;
+			if (first && last && isLong && (!isCounting(said) || isAnnounced(first))) {
 				runs.push({
 					start: start + first.index,
 					end: start + last.index + last[0].length,
@@ -100,22 +102,22 @@ function saidFrom(
 	first: number,
 	saidBy: ReadonlyMap<string, string>,
 ): { said: string; end: number } {
-	let all = '';
+	let before = '';
 	let times = 1;
 	for (let end = first; ; end += 1) {
 		const word = words[end]?.[0] ?? '';
 		const repeated = repeats.get(word);
 		const said = /^\d/.test(word) ? word : saidBy.get(word);
-		if (repeated === undefined && said === undefined) return { said: all, end };
-		const isBetween = all !== '' && saidBy.get(words[end + 1]?.[0] ?? '');
-		if (said === JOINT && !isBetween) return { said: all, end };
-		all += said?.repeat(times) ?? '';
+		if (repeated === undefined && said === undefined) return { said: before, end };
+		const isBetween = before !== '' && saidBy.get(words[end + 1]?.[0] ?? '');
+		if (said === JOINT && !isBetween) return { said: before, end };
+		before += said?.repeat(times) ?? '';
 		times = repeated ?? 1;
 	}
 }
 
-/** In contrast to "one two three four five six", and to "twenty, thirty, forty, fifty, sixty and seventy". */
-const isUnusual = (said: string) =>
+/** "one two three four five six", and "twenty, thirty, forty, fifty, sixty and seventy". */
+const isCounting = (said: string) =>
 	said.includes(NUMERAL)
-		? said.startsWith('0') || said.length >= FEWEST_NUMERALS
-		: !'0123456789'.includes(said);
+		? !said.startsWith('0') && said.length < FEWEST_NUMERALS
+		: '0123456789'.includes(said);

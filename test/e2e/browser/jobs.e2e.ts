@@ -7,7 +7,7 @@ beforeAll(() => ({ browser } = started()));
 
 const clickOn = async (testId: string) => await browser.page.getByTestId(testId).first().click();
 
-/** Opens the list of nodes on an empty canvas, and counts clicks from then on. Typing and Escape are none. */
+/** Counts clicks, and opens the list of nodes on an empty canvas with the first one. Typing and Escape do not count. */
 async function begin(): Promise<void> {
 	await browser.page.goto(`${started().n8n.editor.url}/workflow/new`);
 	await browser.page.getByTestId('canvas-add-button').first().waitFor();
