@@ -10,7 +10,6 @@ import { exportFile } from './exportFile';
 import { getMany } from './getMany/getMany';
 import { Instance } from './instance/instance';
 import { bundleLeastNode } from './instance/leastNode';
-import { longLists } from './getMany/longLists';
 import { load } from './load/load';
 import { ChildProgram } from './measure/childProgram';
 import { neighbours } from './neighbours';
@@ -18,23 +17,11 @@ import type { Bench, Findings, Part } from './part';
 import { describeMachine, writePage } from './page';
 import type { BareProgram } from './programs/bare';
 import type { BenchService } from './programs/service';
-import { outboundCalls } from './outboundCalls';
 import { singleReads } from './singleReads';
 import { webhook } from './webhook';
-import { whoIsCalling } from './whoIsCalling';
 
 /** Neighbours are last, because the service keeps its low priority. */
-const parts: Part[] = [
-	load,
-	getMany,
-	longLists,
-	singleReads,
-	outboundCalls,
-	exportFile,
-	webhook,
-	whoIsCalling,
-	neighbours,
-];
+const parts: Part[] = [load, getMany, singleReads, exportFile, webhook, neighbours];
 
 function sectionLines(): string {
 	return parts

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
-import { maskChoices } from '../../src/masking/choices';
 import { sampleBody } from '../sandbox';
 import { nodeOf, type WorkflowNode } from '../scripts/instance/workflow';
 import { Instance } from './instance/instance';
@@ -18,9 +17,8 @@ const wanted = 0.95;
 const lazily = 'N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE';
 const environments: Array<Record<string, string>> = [{}, { [lazily]: 'true' }];
 
-/** As installed, n8n's expression isolate hides what masking takes. */
-const sizes: Array<{ name: string; lines: number; deliveries: number; wantedMasked?: number }> = [
-	{ name: '2 KB', lines: 5, deliveries: 240, wantedMasked: 1 },
+const sizes = [
+	{ name: '2 KB', lines: 5, deliveries: 240 },
 	{ name: '200 KB', lines: 3_500, deliveries: 160 },
 ];
 
@@ -41,23 +39,18 @@ export const webhook: Part = {
 		for (const environment of environments) {
 			const n8n = environment[lazily] === undefined ? 'as installed' : `${lazily}=true`;
 			bench.say(n8n);
-			for (const result of await measure(bench, environment)) {
-				const { size, wantedMasked, clear, masked, builtIn } = result;
-				const rates = [clear, masked, builtIn].map(perSecond);
-				rows.push([n8n, size, ...rates, times(clear / builtIn), times(masked / builtIn)]);
+			for (const { size, ours, builtIn } of await measure(bench, environment)) {
+				rows.push([n8n, size, perSecond(ours), perSecond(builtIn), times(ours / builtIn)]);
 				const what = `deliveries per second, ${size}, ${n8n}, to the Webhook node's`;
-				targets.push(atLeast(what, wanted, clear / builtIn));
-				if (wantedMasked !== undefined && environment[lazily] !== undefined) {
-					targets.push(atLeast(`${what}, masked`, wantedMasked, masked / builtIn));
-				}
+				targets.push(atLeast(what, wanted, ours / builtIn));
 			}
 		}
-		const head = 'n8n | Body | Trigger | Masked | Webhook node | Ratio | Masked';
+		const head = 'n8n | Body | Trigger | Webhook node | Ratio';
 		return { text: `${introduction}\n\n${table(head, rows)}`, targets };
 	},
 	async ownRuns(bench) {
 		const { instance } = bench;
-		const trigger = await triggerIn(instance, 'Trigger');
+		const trigger = await triggerIn(instance);
 		await instance.publish(trigger.path, [end], {}, trigger.node);
 		return sizes.map(({ name: size, lines, deliveries }) => {
 			const count = bench.quick ? 16 : deliveries;
@@ -74,7 +67,7 @@ export const webhook: Part = {
 	},
 };
 
-const introduction = `${senders} senders, each delivering one result after the other; the secret is in one header. The Webhook node checks that header and hands the body on; the trigger also reads the envelope, looks for repeats and simplifies. Masked means with the transcript and all rules of Mask Personal Data. Executions that went well are not saved.`;
+const introduction = `${senders} senders, each delivering one result after the other; the secret is in one header. The Webhook node checks that header and hands the body on; the trigger also reads the envelope, looks for repeats and simplifies. Executions that went well are not saved.`;
 
 const perSecond = (rate: number) => `${rate.toFixed(1)}/s`;
 
@@ -85,14 +78,10 @@ async function measure(bench: Bench, environment: Record<string, string>) {
 		environment,
 	});
 	try {
-		const contenders = [
-			await triggerIn(instance, 'Trigger'),
-			await triggerIn(instance, 'Masked', masking),
-			await webhookNodeIn(instance),
-		];
+		const contenders = [await triggerIn(instance), await webhookNodeIn(instance)];
 		for (const { node, path } of contenders) await instance.publish(path, [end], {}, node);
 		const results = [];
-		for (const { name: size, lines, deliveries, wantedMasked } of sizes) {
+		for (const { name: size, lines, deliveries } of sizes) {
 			const count = bench.quick ? 16 : deliveries;
 			// Compiles the code before anything is measured.
 			for (const { path } of contenders) await rateOf(instance.webhookUrl(path), lines, 24);
@@ -102,8 +91,8 @@ async function measure(bench: Bench, environment: Record<string, string>) {
 			}));
 			const rounds = bench.quick ? 1 : Math.max(bench.rounds, 5);
 			const rates = await inRounds(runs, rounds, bench.say);
-			const [clear = 0, masked = 0, builtIn = 0] = [...rates.values()].map(median);
-			results.push({ size, wantedMasked, clear, masked, builtIn });
+			const [ours = 0, builtIn = 0] = [...rates.values()].map(median);
+			results.push({ size, ours, builtIn });
 		}
 		return results;
 	} finally {
@@ -111,18 +100,7 @@ async function measure(bench: Bench, environment: Record<string, string>) {
 	}
 }
 
-/** All rules, over the words of the conversation too. */
-const masking = {
-	include: ['transcript'],
-	output: 'all',
-	options: { maskPersonalData: [...maskChoices], nameFields: ['customer_name'] },
-};
-
-async function triggerIn(
-	instance: Instance,
-	name: string,
-	settings: WorkflowNode['parameters'] = {},
-): Promise<Contender> {
+async function triggerIn(instance: Instance): Promise<Contender> {
 	const type = 'conversationAnalyticsApi';
 	const data = {
 		...{ baseUrl: 'http://127.0.0.1:1', apiKey: 'not-used' },
@@ -130,12 +108,12 @@ async function triggerIn(
 	};
 	const webhookId = randomUUID();
 	return {
-		name,
+		name: 'Trigger',
 		path: `${webhookId}/webhook`,
 		node: nodeOf('Start', 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger', {
 			typeVersion: 2,
 			webhookId,
-			parameters: { event: 'chatAnalysis', ...settings },
+			parameters: { event: 'chatAnalysis' },
 			credentials: { [type]: await instance.credential('Ours', type, data) },
 		}),
 	};

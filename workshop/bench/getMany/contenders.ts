@@ -42,8 +42,6 @@ interface GetManyOptions {
 	concurrency: number;
 	/** Default: raw, the records as the service sends them. */
 	output?: 'all' | 'raw';
-	/** Of simplified records; default: nested. */
-	answersAs?: 'nested' | 'columns';
 	/** With all transcripts; undefined: without them. */
 	transcripts?: 'clear' | 'masked';
 }
@@ -53,9 +51,9 @@ const masks = ['phones', 'emails', 'cards', 'ibans', 'longNumbers'];
 
 export function ourNode(
 	bench: Bench,
-	{ concurrency, output = 'raw', answersAs = 'nested', transcripts }: GetManyOptions,
+	{ concurrency, output = 'raw', transcripts }: GetManyOptions,
 ): WayInN8n {
-	const shape = output === 'raw' ? '' : answersAs === 'nested' ? `, ${output}` : ', columns';
+	const shape = output === 'raw' ? '' : `, ${output}`;
 	const words = transcripts ? `, ${transcripts} transcripts` : '';
 	const name = `our Get Many, concurrency ${concurrency}${shape}${words}`;
 	return inN8n(bench, name, output === 'raw' ? 'id' : 'conversation_id', async (serviceId) => [
@@ -68,7 +66,6 @@ export function ourNode(
 			endTime: fromQuery('end'),
 			returnAll: true,
 			output,
-			answersAs,
 			include: transcripts ? ['transcript'] : [],
 			options: { ...(transcripts === 'masked' && { maskPersonalData: masks }) },
 		}),

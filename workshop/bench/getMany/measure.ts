@@ -23,14 +23,9 @@ export async function readOnce({ service }: Bench, way: Reader, job: ListJob): P
 }
 
 /** Every way reads the same list, in rounds. */
-export async function compare(
-	bench: Bench,
-	ways: Reader[],
-	job: ListJob,
-	/** Read once before, so that the code is compiled; epoch seconds. */
-	warming = beginningOf(job),
-) {
-	for (const way of ways) await way.read({ ...job, ...warming });
+export async function compare(bench: Bench, ways: Reader[], job: ListJob) {
+	// Compiles the code before anything is measured.
+	for (const way of ways) await way.read({ ...job, ...beginningOf(job) });
 	const run = async (way: Reader) => await readOnce(bench, way, job);
 	return await middles(
 		bench,

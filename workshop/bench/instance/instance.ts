@@ -3,12 +3,7 @@ import { Agent, request } from 'undici';
 import { z } from 'zod';
 import type { Credential } from '../../scripts/instance/editor';
 import { startSignedIn, type SignedIn } from '../../scripts/instance/n8n';
-import {
-	mainOutputs,
-	nodeOf,
-	type WorkflowFile,
-	type WorkflowNode,
-} from '../../scripts/instance/workflow';
+import { mainOutputs, nodeOf, type WorkflowNode } from '../../scripts/instance/workflow';
 import { cpuMsOf, type Cost } from '../measure/process';
 
 interface InstanceOptions {
@@ -77,13 +72,6 @@ export class Instance {
 		const all = { saveDataSuccessExecution: 'none', ...settings };
 		const { editor } = this.running;
 		const workflow = { name: path, nodes, connections, settings: all };
-		const { id } = await editor.createWorkflow(workflow);
-		await editor.activate(id, path);
-	}
-
-	/** Publishes a whole workflow, whose webhook has this path. */
-	async publishWorkflow(workflow: WorkflowFile, path: string): Promise<void> {
-		const { editor } = this.running;
 		const { id } = await editor.createWorkflow(workflow);
 		await editor.activate(id, path);
 	}
