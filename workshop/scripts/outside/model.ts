@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { listen } from '../instance/program';
 import { listenerOf, parseJson, Refusal, type OutsideAnswer } from './answering';
 import { chatCompletion, chatRequest, type Asked, type Reply } from './openAi/chat';
-import { embeddings, embeddingsRequest } from './openAi/embeddings';
 import { responseOf, responsesRequest } from './openAi/responses';
 
 export type { Asked, ModelTool, Reply } from './openAi/chat';
@@ -31,11 +30,6 @@ export async function startModel(reply: (asked: Asked) => Reply) {
 		'POST /responses': (body) => {
 			const request = responsesRequest.parse(body);
 			return responseOf(request, replyTo(request.asked));
-		},
-		'POST /embeddings': (body) => embeddings(embeddingsRequest.parse(body)),
-		'POST /moderations': () => {
-			const result = { flagged: false, categories: {}, category_scores: {} };
-			return { status: 200, body: { id: 'modr-1', model: modelId, results: [result] } };
 		},
 	};
 	const answered = (message: IncomingMessage, text: string): OutsideAnswer => {
