@@ -12,7 +12,6 @@ import {
 	type Callback,
 } from './callbacks';
 import {
-	allContentOf,
 	isRevisionText,
 	readRevision,
 	storedAtOf,
@@ -180,9 +179,7 @@ function storedRevisionOf(json: JsonObject, rawKind: RecordKind | undefined): St
 	}
 	const known = namedFields(rawKind);
 	const own = Object.fromEntries(Object.entries(json).filter(([name]) => known.has(name)));
-	return isPushed(json)
-		? storedPushOf(rawKind, own, allContentOf(own))
-		: storedReadOf(rawKind, own);
+	return isPushed(json) ? storedPushOf(rawKind, own) : storedReadOf(rawKind, own);
 }
 
 /** The values of `delivery`. */

@@ -12,8 +12,8 @@ import {
 	voiceFieldsOf,
 	type Callback,
 } from './callbacks';
-import { contentFingerprintOf, fingerprintOf, type KnownSums } from '../records/fingerprint';
-import { allContentOf, storedPushOf } from '../records/revision';
+import { fingerprintOf } from '../records/fingerprint';
+import { storedPushOf } from '../records/revision';
 
 export interface DeliveredResult extends ComparedResult {
 	/** Undefined if neither its content nor the address shows it. */
@@ -117,22 +117,14 @@ function delivered(
 ): DeliveredResult {
 	const recordKind = recordKindOf(kind);
 	const { idField, isFailed } = kinds[recordKind];
-	const content = allContentOf(result);
-	const { customer_analytics: customer } = content;
-	const known: KnownSums = new Map();
 	return {
 		kind,
 		recordKind,
 		id: textOf(result[idField]),
 		service: textOf(objectOf(result.request_data).service_id),
 		part: '',
-		...storedPushOf(recordKind, result, content, known),
+		...storedPushOf(recordKind, result),
 		processing: batch ?? textOf(result.processing_id) ?? '',
-		// Only its name is of interest among the changed fields, and it is large.
-		content:
-			customer === undefined
-				? content
-				: { ...content, customer_analytics: contentFingerprintOf(customer, known) },
 		result,
 		failed: isFailed(result),
 	};

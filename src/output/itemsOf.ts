@@ -3,6 +3,7 @@ import type { JsonObject } from '../records/value';
 import { answerItemsOf } from './answerItems';
 import { columnItemsOf } from './columns/columnItems';
 import { ColumnNames, columnNaming } from './columns/columnNames';
+import { withDeliveryFacts } from './columns/fieldOrder';
 import { leanItemsOf } from './leanItems';
 import type { Channel } from '../records/choices';
 import type { TurnClock } from '../records/steps';
@@ -45,11 +46,13 @@ interface Arrived {
 	revision?: string;
 	/** Its QA events: then one item for each. */
 	events?: readonly object[] | undefined;
+	/** What happened to it, for `withDeliveryFacts`. */
+	facts?: JsonObject;
 }
 
 type ItemsInTurnsOf = (record: JsonObject, arrived?: Arrived) => Promise<JsonObject[]>;
 
-/** As `itemsOf`, for n8n's own thread, see `maskedInTurns`, and for the triggers, whose results can have QA events. */
+/** As `itemsOf`, for n8n's own thread, see `maskedInTurns`. Items of triggers have QA events and facts of the delivery. */
 export function itemsInTurnsOf(
 	kind: RecordKind,
 	settings: OutputSettings,
@@ -60,10 +63,12 @@ export function itemsInTurnsOf(
 	const unmasked = unmaskedItemsOf(shape);
 	const masked = maskedInTurns(settings.masking, clock);
 	const named = namingOf(shape, names);
-	return async (record, { arrivedAs, revision, events } = {}) => {
+	return async (record, { arrivedAs, revision, events, facts } = {}) => {
 		const items = await masked(unmasked(record, arrivedAs, revision), record, events);
-		if (events === undefined) return items.map(named);
-		return items.map((item) => ({ qa_event: item.qa_event, ...named(item) }));
+		return items.map((item) => {
+			const shown = events ? { qa_event: item.qa_event, ...named(item) } : named(item);
+			return facts ? withDeliveryFacts(shown, facts) : shown;
+		});
 	};
 }
 

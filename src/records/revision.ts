@@ -54,7 +54,8 @@ export function readRevision(text: string, isPushed: boolean): StoredRevision {
 /** The revision of a record that was read. */
 export function storedReadOf(kind: RecordKind, record: JsonObject): StoredRevision {
 	const known: KnownSums = new Map();
-	return { ...contentRevisionOf(kind, record, known), shown: wholeOf(allContentOf(record), known) };
+	const stored = contentRevisionOf(kind, record, known);
+	return { ...stored, shown: contentFingerprintOf(allContentOf(record), known) };
 }
 
 /** As in the items of reads. */
@@ -62,14 +63,19 @@ export function readRevisionText(kind: RecordKind, record: JsonObject): string {
 	return revisionText(storedReadOf(kind, record));
 }
 
-/** The revision of a record that was pushed. @param content all of it */
+/** The revision of a record that was pushed, and its content for the list of changed fields. */
 export function storedPushOf(
 	kind: RecordKind,
 	record: JsonObject,
-	content: JsonObject,
-	known: KnownSums = new Map(),
-): StoredRevision {
-	return { ...contentRevisionOf(kind, record, known), whole: wholeOf(content, known) };
+): StoredRevision & { content: JsonObject } {
+	const known: KnownSums = new Map();
+	const stored = contentRevisionOf(kind, record, known);
+	const content = allContentOf(record);
+	const whole = contentFingerprintOf(content, known);
+	// Only its name is of interest among the changed fields, and it is large.
+	const { customer_analytics: customer } = content;
+	if (customer !== undefined) content.customer_analytics = contentFingerprintOf(customer, known);
+	return { ...stored, whole, content };
 }
 
 function contentRevisionOf(kind: RecordKind, record: JsonObject, known: KnownSums): StoredRevision {
@@ -113,11 +119,6 @@ export function allContentOf(result: JsonObject): JsonObject {
 	const content = filtered(result, (name) => !storingFields.has(name)) ?? {};
 	const { request_data: request } = content;
 	return isObject(request) ? { ...content, request_data: requestContentOf(request) } : content;
-}
-
-/** A hash of it, without the queries of signed links. */
-function wholeOf(content: JsonObject, known?: KnownSums): string {
-	return contentFingerprintOf(content, known);
 }
 
 /** The content that pushed results and reads have in common. */

@@ -263,8 +263,7 @@ class NodePoll {
 		for (const { record, delivery, changedFields } of records) {
 			if (!hasScoreWithin(record, bounds)) continue;
 			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
-			const items = await itemsOfRecord(record, { events: eventsOf?.(record) });
-			shown.push(...items.map((json) => ({ ...json, ...facts })));
+			shown.push(...(await itemsOfRecord(record, { events: eventsOf?.(record), facts })));
 		}
 		const texts = [undividedText(shown), contradictionText(contradicting, records.length)];
 		for (const text of texts)

@@ -4,7 +4,6 @@ import { callbackFacts } from '../../../src/delivery/callbacks';
 import { askedOfPushed } from '../../../src/output/askedFields';
 import { isAsSent, modes } from '../../../src/output/modes';
 import type { QaEvent } from '../../../src/qaEvents/qaEvent';
-import { withDeliveryFacts } from '../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../src/output/itemsOf';
 import { realClock } from '../../../src/n8n/clock';
 import { withoutNul } from '../../../src/output/nulCharacters';
@@ -12,6 +11,7 @@ import {
 	simplified,
 	type AskedField,
 	type ConfiguredModules,
+	type OutputSettings,
 } from '../../../src/output/outputSettings';
 import { revisionText } from '../../../src/records/revision';
 import { isoOf, type JsonObject } from '../../../src/records/value';
@@ -36,22 +36,20 @@ export async function outputsOf(
 	form: OutputForm,
 ): Promise<Outputs> {
 	const hasErrors = form.errors.length > 0;
-	const recordsOf = recordsByService(form);
+	const itemsOf = itemsByService(form);
 	const shown: INodeExecutionData[] = [];
 	const failed: INodeExecutionData[] = [];
 	const withoutItems: FreshResult[] = [];
 	for (const result of results) {
-		const facts = deliveryFactsOf(result, envelope, form);
 		const events = hasErrors ? undefined : result.events;
 		const isFailed = hasErrors || (result.failed && events === undefined);
-		const output = isFailed ? failed : shown;
-		const records = await recordsOf(result, events);
-		const items = records.map((record): object => {
-			const item = withDeliveryFacts(record, facts);
-			return isFailed ? failureFirst(item) : item;
-		});
+		const items = await itemsOf(result, events, deliveryFactsOf(result, envelope, form));
 		if (items.length === 0) withoutItems.push(result);
-		output.push(...items.map((json) => ({ json: { ...json } })));
+		const output = isFailed ? failed : shown;
+		for (const item of items) {
+			const json: object = isFailed ? failureFirst(item) : item;
+			output.push({ json: { ...json } });
+		}
 	}
 	return { workflowData: [shown, failed], withoutItems };
 }
@@ -63,19 +61,22 @@ export function configuredServiceOf({ recordKind, service }: DeliveredResult): s
 
 const ofFailures: AskedField[] = [{ field: 'error_type' }];
 
+type ItemsOfResult = (
+	result: FreshResult,
+	events: QaEvent[] | undefined,
+	facts: JsonObject,
+) => Promise<JsonObject[]>;
+
 /** Makes the items of a result, the same as those of a read. All results of a service have the same columns. */
-function recordsByService({
-	output,
-	configuredOf,
-}: OutputForm): (result: FreshResult, events?: QaEvent[]) => Promise<JsonObject[]> {
+function itemsByService({ output, configuredOf }: OutputForm): ItemsOfResult {
 	const known = new Map<string, ReturnType<typeof itemsInTurnsOf>>();
 	const { masking } = output;
-	return async (fresh, events) => {
+	return async (fresh, events, facts) => {
 		const { kind, recordKind, service, result, failed } = fresh;
 		const revision = revisionText(fresh);
 		if ('failed_without_result' in result) {
 			const asItIs = itemsInTurnsOf(recordKind, { ...output, output: 'raw' }, realClock);
-			return await asItIs(withoutNul({ ...result, revision }), { events });
+			return await asItIs(withoutNul({ ...result, revision }), { events, facts });
 		}
 		// A failed result has no answers, so it would have no items.
 		const shown = failed && output.answersAs === 'items' ? { ...simplified, masking } : output;
@@ -87,7 +88,7 @@ function recordsByService({
 			known.get(name) ?? itemsInTurnsOf(recordKind, settings, realClock, { configured });
 		known.set(name, shape);
 		const arrivedAs = kind && callbackFacts[kind].channel;
-		return await shape(result, { arrivedAs, revision, events });
+		return await shape(result, { arrivedAs, revision, events, facts });
 	};
 }
 
@@ -97,35 +98,35 @@ function deliveryFactsOf(
 	envelope: JsonObject | undefined,
 	{ event, output, errors }: OutputForm,
 ): JsonObject {
-	const isRaw = isAsSent(output);
-	// The envelope is nested.
-	const isFlat = modes[output.output].form === 'flat';
-	const { envelope: shown, ...processing } = fieldsAround(result, envelope, isRaw);
-	const around = isFlat || shown === undefined ? processing : { ...processing, envelope: shown };
+	const around = fieldsAround(result, envelope, output);
 	return {
 		event: kind ?? null,
 		...(event !== undefined && kind !== event && { received_on: event }),
-		...(isRaw ? around : withoutNul(around)),
+		...(isAsSent(output) ? around : withoutNul(around)),
 		delivery,
 		...(delivery === 'revised' && { changed_fields: withoutNul(changedFields) }),
 		...(errors.length > 0 && { settings_error: errors.join(' ') }),
 	};
 }
 
-/** The envelope's fields have an object of their own: a result's `timestamp` and `status` mean something else. */
+/**
+ * The envelope's fields have an object of their own: a result's `timestamp` and `status` mean something else. Flat items
+ * have no objects.
+ */
 function fieldsAround(
 	result: JsonObject,
 	envelope: JsonObject | undefined,
-	asSent: boolean,
-): { processing_id?: unknown; envelope?: JsonObject } {
+	{ output }: OutputSettings,
+): JsonObject {
 	if (envelope === undefined) {
 		const { processing_id } = result;
 		return processing_id === undefined ? {} : { processing_id };
 	}
 	const { processing_id, ...fields } = envelope;
-	const time = asSent ? null : isoOf(fields.timestamp);
+	const { form } = modes[output];
+	const time = form === 'asSent' ? null : isoOf(fields.timestamp);
 	const shown = time === null ? fields : { ...fields, timestamp: time };
-	return { processing_id: processing_id ?? null, envelope: shown };
+	return { processing_id: processing_id ?? null, ...(form !== 'flat' && { envelope: shown }) };
 }
 
 /** A person looks for the reason first. */

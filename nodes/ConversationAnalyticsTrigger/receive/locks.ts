@@ -104,6 +104,7 @@ export async function leaveOut(
 	functions: IWebhookFunctions,
 	results: DeliveredResult[],
 ): Promise<void> {
+	if (results.length === 0) return;
 	const named = results.flatMap(({ id, ...result }) =>
 		id === undefined ? [] : [{ id, revision: revisionText(result) }],
 	);

@@ -58,14 +58,14 @@ interface JudgedDelivery {
 	delivery: Delivery;
 	settings: TriggerSettings;
 	wanted: WantedResult[];
-	excluded: Array<{ result: DeliveredResult; reason: string }>;
+	excluded: Array<DeliveredResult & { reason: string }>;
 }
 
 function judgedDelivery(delivery: Delivery, settings: TriggerSettings): JudgedDelivery {
 	const judged: JudgedDelivery = { delivery, settings, wanted: [], excluded: [] };
 	for (const result of delivery.results) {
 		const reason = exclusionOf(result, settings);
-		if (reason !== undefined) judged.excluded.push({ result, reason });
+		if (reason !== undefined) judged.excluded.push({ ...result, reason });
 		else {
 			const eventsOf = settings.eventsOf?.[result.recordKind];
 			judged.wanted.push({ ...result, events: eventsOf?.(result.result, result.failed) });
@@ -165,35 +165,30 @@ async function acceptResults(
 	judged: JudgedDelivery,
 ): Promise<IWebhookResponseData> {
 	const { settings, wanted, excluded } = judged;
-	const acknowledged = async () => await isAcknowledged(functions.getResponseObject());
-	const leaveOutOnceAcknowledged = (results: DeliveredResult[]) => {
-		if (results.length === 0) return;
-		void acknowledged().then(async (isAcknowledged) => {
-			if (isAcknowledged) await leaveOut(functions, results);
-		});
-	};
-	leaveOutOnceAcknowledged(excluded.map(({ result }) => result));
-	if (wanted.length === 0) return nothingTaken('no result passes the filters');
 	const { fresh, dropped, settle } = await lockDelivery(functions, wanted, settings);
 	const outputs = executionOf(functions, judged, fresh);
 	const { workflowData, withoutItems } = await outputs.catch((error: unknown) => {
 		settle(false);
 		throw errorOf(error);
 	});
-	leaveOutOnceAcknowledged(withoutItems);
 	const isStarted = workflowData.some((items) => items.length > 0);
 	// Dropped results, and those without a QA event, are done once they are answered, too.
 	const isQuiet = settings.qaRules !== undefined && fresh.length > 0;
-	if (isStarted || isQuiet || dropped > 0) void acknowledged().then(settle);
-	else settle(false);
+	const isDone = isStarted || isQuiet || dropped > 0;
+	void isAcknowledged(functions.getResponseObject()).then(async (isTaken) => {
+		settle(isTaken && isDone);
+		if (isTaken) await leaveOut(functions, [...excluded, ...withoutItems]);
+	});
 	if (isStarted) return { workflowData };
-	const quiet = isQuiet ? 'no QA event' : 'no answer passes Only Answers';
-	return nothingTaken(fresh.length === 0 ? 'a repeat' : quiet);
+	// n8n answers 200 with the reason, for a person who tries the address.
+	return { webhookResponse: { taken: 0, reason: quietReasonOf(judged, fresh) } };
 }
 
-/** Starts no execution. n8n answers 200 with the reason, for a person who tries the address. */
-function nothingTaken(reason: string): IWebhookResponseData {
-	return { webhookResponse: { taken: 0, reason } };
+/** Why a delivery starts no execution. */
+function quietReasonOf({ settings, wanted }: JudgedDelivery, fresh: FreshResult[]): string {
+	if (wanted.length === 0) return 'no result passes the filters';
+	if (fresh.length === 0) return 'a repeat';
+	return settings.qaRules === undefined ? 'no answer passes Only Answers' : 'no QA event';
 }
 
 /** What the execution that n8n starts has. Without items it starts none. */

@@ -9,7 +9,6 @@ import { perItem, type ItemOf } from '../../../../src/operation/operation';
 import { recordOutput } from '../../../../src/operation/output/recordOutput';
 import { callbackFacts, callbacks, type Callback } from '../../../../src/delivery/callbacks';
 import { askedOfPushed } from '../../../../src/output/askedFields';
-import { withDeliveryFacts } from '../../../../src/output/columns/fieldOrder';
 import { itemsInTurnsOf } from '../../../../src/output/itemsOf';
 import { triggerOutput } from '../../../../src/panel/fields/output';
 import { readOptions } from '../../../../src/panel/fields/readOptions';
@@ -92,8 +91,8 @@ async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<Out
 	const itemsFrom = async (results: Array<[record: JsonObject, facts: JsonObject]>) => {
 		const items: OutputItem[] = [];
 		for (const [record, facts] of results) {
-			const shown = await shape(record, { arrivedAs: channel });
-			items.push(...shown.map((json) => ({ json: withDeliveryFacts(json, facts) })));
+			const shown = await shape(record, { arrivedAs: channel, facts });
+			items.push(...shown.map((json) => ({ json })));
 		}
 		return items;
 	};
