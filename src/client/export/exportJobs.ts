@@ -12,9 +12,9 @@ import type { ServiceConnection } from '../request/request';
 import { describeRange, type TimeRange } from '../range';
 import { fillPath, paths } from '../request/paths';
 import { postOnce, type Posted } from '../request/postOnce';
-import { pollUntil, requestWithin, TimeLimit } from '../request/deadline';
+import { pollUntil, requestWithin } from '../request/deadline';
 import { FileError, type LinkedFile } from '../download/links';
-import { MAY_HAVE_CREATED, SHORTEN_EXPORT } from '../request/responseErrors';
+import { SHORTEN_EXPORT } from '../request/responseErrors';
 import {
 	AnswerError,
 	ConversationAnalyticsError,
@@ -59,18 +59,19 @@ export function exportBody(
 	return { resource, format, parameters: sections, filters: { ...time, ...filters } };
 }
 
+export const MAY_HAVE_CREATED = `The export may have been created. It then counts as one of the ${limits.activeExports} active exports of the key until it ends.`;
+
+/** A refusal of its size creates nothing, whatever the status. */
 export async function createExport(
 	connection: ServiceConnection,
-	exportRequest: ExportRequest,
-	window: TimeRange,
-	deadlineMs: number,
+	body: object,
 ): Promise<Posted<ExportJob>> {
-	const body = exportBody(exportRequest, window);
-	const limit = new TimeLimit(connection, deadlineMs);
 	const post = { method: 'POST', path: paths.exportJobs, body } as const;
-	const posted = await postOnce(limit.connection, post, exportAnswer);
-	limit.end();
-	return posted.effect === 'done' ? posted : { ...posted, failure: limit.reason(posted.failure) };
+	const posted = await postOnce(connection, post, exportAnswer);
+	if (posted.effect !== 'unknown') return posted;
+	const { failure } = posted;
+	const isTooLarge = failure instanceof ServiceError && failure.isTooLarge;
+	return isTooLarge ? { ...posted, effect: 'none' } : posted;
 }
 
 /** The link of a completed job may appear this much later. */
@@ -217,10 +218,9 @@ export function unfinishedError(
 		.filter(({ id, state }) => (state === 'active' || state === 'ready') && id !== lost)
 		.sort((one, other) => one.window.start - other.window.start);
 	const isOurs = failure instanceof ConversationAnalyticsError;
-	const isSaid = isOurs && failure.remedy.includes(MAY_HAVE_CREATED);
 	const ids = usable.map(({ id }) => id).join(', ') || null;
 	const next = sentences(
-		mayHaveCreated && !isSaid ? MAY_HAVE_CREATED : '',
+		mayHaveCreated ? MAY_HAVE_CREATED : '',
 		...begun.map(({ job }) => (job ? unknownStatusText(job) : '')),
 		...begun.filter(({ state }) => state === 'unended').map(unendedText),
 		...(ids === null ? [] : goOnText(range, usable, ids)),

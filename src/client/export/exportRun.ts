@@ -7,7 +7,7 @@ import {
 import { limits } from '../../records/limits';
 import type { ServiceConnection } from '../request/request';
 import type { PermitOrPause } from '../request/sharedLimiter';
-import { anySignal, within } from '../request/deadline';
+import { anySignal, TimeLimit, within } from '../request/deadline';
 import {
 	CancelledError,
 	errorOf,
@@ -108,24 +108,32 @@ export class ExportRun {
 	}
 
 	private async window(window: TimeRange, isOnly: boolean): Promise<ExportPart[]> {
-		const { exportRequest } = this;
-		const { memory } = this.settings;
-		const part = await this.activeJobs(async (): Promise<ExportPart | TooLarge> => {
-			// A window still waiting on cancel must send nothing.
-			refuseWhenCancelled(this.connection.signal);
-			const job = await this.withPermit(async () => await this.job(window, isOnly));
-			if ('isTooLarge' in job) return job;
-			refuseWithoutFile(job);
-			try {
-				const bytes = await this.settings.fetch(this.connection, job, isOnly);
-				return { exportId: job.id, job, bytes };
-			} catch (error) {
-				// Its file may fail again.
-				if (error instanceof FileError) await memory.forget(exportBody(exportRequest, window));
-				throw errorOf(error);
-			}
-		});
-		return 'isTooLarge' in part ? await this.together(halves(window, part)) : [part];
+		try {
+			return [await this.activeJobs(async () => await this.part(window, isOnly))];
+		} catch (error) {
+			if (!(error instanceof TooLargeError)) throw errorOf(error);
+			return await this.together(halves(window, error));
+		}
+	}
+
+	/** @throws TooLargeError */
+	private async part(window: TimeRange, isOnly: boolean): Promise<ExportPart> {
+		// A window still waiting on cancel must send nothing.
+		refuseWhenCancelled(this.connection.signal);
+		const job = await this.withPermit(async () => await this.job(window, isOnly));
+		refuseWithoutFile(job);
+		try {
+			const bytes = await this.settings.fetch(this.connection, job, isOnly);
+			return { exportId: job.id, job, bytes };
+		} catch (error) {
+			// Its file may fail again.
+			if (error instanceof FileError) await this.settings.memory.forget(this.bodyOf(window));
+			throw errorOf(error);
+		}
+	}
+
+	private bodyOf(window: TimeRange): object {
+		return exportBody(this.exportRequest, window);
 	}
 
 	/**
@@ -152,40 +160,33 @@ export class ExportRun {
 	/**
 	 * Of an interrupted run, or a new one. A part is remembered only if it ended a day before, so that its records have
 	 * arrived.
+	 * @throws TooLargeError
 	 */
-	private async job(window: TimeRange, isOnly: boolean): Promise<ExportJob | TooLarge> {
+	private async job(window: TimeRange, isOnly: boolean): Promise<ExportJob> {
 		const { memory } = this.settings;
-		const request = exportBody(this.exportRequest, window);
+		const request = this.bodyOf(window);
 		const begun = isOnly ? null : await memory.jobOf(request);
 		const old = begun && (await this.continued(window, begun));
-		if (begun && old) {
+		if (old) {
 			this.begunAt.push(begun.atMs);
 			return old;
 		}
 		const atMs = this.connection.clock.now();
 		const created = await this.created(window);
-		if (created instanceof ServiceError) {
-			return { isTooLarge: true, exportId: null, message: created.message };
-		}
 		const { id } = created;
 		const isKept = !isOnly && window.end * 1000 + DAY_MS <= atMs;
 		if (isKept) await memory.remember(request, { id, atMs });
-		return this.unlessTooLarge(await this.ended(window, id, { created }));
-	}
-
-	private unlessTooLarge(job: ExportJob): ExportJob | TooLarge {
-		const isTooLarge = job.status === 'failed' && job.error.code === EXPORT_TOO_LARGE;
-		return isTooLarge ? { isTooLarge, exportId: job.id, message: job.error.message } : job;
+		return unlessTooLarge(await this.ended(window, id, { created }));
 	}
 
 	/** Undefined if this run replaces the job. The next run replaces one that does not end in time. */
 	private async continued(
 		window: TimeRange,
-		{ id, atMs }: NonNullable<BegunJob>,
-	): Promise<ExportJob | TooLarge | undefined> {
+		{ id, atMs }: BegunJob,
+	): Promise<ExportJob | undefined> {
 		try {
-			const job = this.unlessTooLarge(await this.ended(window, id, { begunMs: atMs }));
-			return 'isTooLarge' in job || entryStateOf(job) === 'ready' ? job : undefined;
+			const job = unlessTooLarge(await this.ended(window, id, { begunMs: atMs }));
+			return entryStateOf(job) === 'ready' ? job : undefined;
 		} catch (error) {
 			if (!isUseless(errorOf(error))) throw errorOf(error);
 			return undefined;
@@ -218,7 +219,7 @@ export class ExportRun {
 			// If no job could be read, the service may be down.
 			else if (!isNew && isItsOwn && this.begun.some(({ job }) => job)) {
 				Object.assign(entry, { state: 'unended', begunMs });
-				await memory.forget(exportBody(this.exportRequest, window));
+				await memory.forget(this.bodyOf(window));
 			}
 			throw failure;
 		} finally {
@@ -227,28 +228,24 @@ export class ExportRun {
 	}
 
 	/**
-	 * The interface names no status for too many active exports, so any likely one is waited out. Returns the refusal of
-	 * a window that is too large, if it can be halved.
+	 * The interface names no status for too many active exports, so any likely one is waited out.
+	 * @throws TooLargeError
 	 */
-	private async created(window: TimeRange): Promise<ExportJob | ServiceError> {
+	private async created(window: TimeRange): Promise<ExportJob> {
 		const { connection, settings } = this;
 		const { clock, limiters, signal, stats } = connection;
 		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5)) {
 			const wereActive = limiters.awaitedExports > 0;
-			const posted = await createExport(
-				connection,
-				this.exportRequest,
-				window,
-				settings.deadlineMs,
-			);
+			const limit = new TimeLimit(connection, settings.deadlineMs);
+			const posted = await createExport(limit.connection, this.bodyOf(window));
+			limit.end();
 			if (posted.effect === 'done') return posted.answer;
-			const { effect, failure } = posted;
-			const refused = failure instanceof ServiceError && failure.isTooLarge;
-			this.mayHaveCreated ||= effect === 'unknown' && !refused;
-			if (refused) return failure;
+			const failure = limit.reason(posted.failure);
+			this.mayHaveCreated ||= posted.effect === 'unknown';
+			const isRefused = posted.effect === 'none' && failure instanceof ServiceError;
+			if (isRefused && failure.isTooLarge) throw new TooLargeError(null, failure.message);
 			const mayPass =
-				effect === 'none' &&
-				failure instanceof ServiceError &&
+				isRefused &&
 				failure.status !== 401 &&
 				(wereActive ||
 					limiters.awaitedExports > 0 ||
@@ -276,16 +273,25 @@ function isUseless(failure: Error): boolean {
 	return failure instanceof ExportError;
 }
 
-/** A window that the service refuses to export, when it is requested or later. */
-interface TooLarge {
-	isTooLarge: true;
-	exportId: string | null;
-	message: string;
+/** The service refuses to export a window because of its size, when it is requested or later. */
+class TooLargeError extends Error {
+	constructor(
+		readonly exportId: string | null,
+		message: string,
+	) {
+		super(message);
+	}
+}
+
+function unlessTooLarge(job: ExportJob): ExportJob {
+	const { id, status, error } = job;
+	if (status !== 'failed' || error.code !== EXPORT_TOO_LARGE) return job;
+	throw new TooLargeError(id, error.message);
 }
 
 function halves(
 	{ start, end }: TimeRange,
-	{ exportId, message }: TooLarge,
+	{ exportId, message }: TooLargeError,
 ): [TimeRange, TimeRange] {
 	if (end - start <= SMALLEST_WINDOW_SECONDS) {
 		throw new ExportError(

@@ -4,7 +4,7 @@ import type { RequestLimiters } from './limiter';
 import type { PermitOrPause, SharedLimiter } from './sharedLimiter';
 import { paths } from './paths';
 import { isRepeatable, pauseBefore, type RetryPolicy } from './retry';
-import { refusalOf, withDoubt, type RefusalTexts } from './responseErrors';
+import { refusalOf, type RefusalTexts } from './responseErrors';
 import type { Clock, ServiceResponse, ServiceRequest, Transport } from './transport';
 
 /** The cost of a run: list pages and their null entries, requests, repeats, and pauses after a 429 with their total. */
@@ -84,7 +84,7 @@ export async function request<Output>(
 			await shared?.slowDown(kind, pauseMs);
 		}
 		if (!isRepeatable(request, failure) || (!refused && failures > retryPolicy.retries))
-			throw withDoubt(request, failure);
+			throw failure;
 		if (waitedMs + pauseMs > retryPolicy.longestWaitMs) {
 			if (!isRequested) throw failure;
 			const pause = { waitMs: pauseMs, waitedMs, nowMs: clock.now(), isRequested };

@@ -1,13 +1,11 @@
 import { EXPORT_TOO_LARGE } from '../../records/answer/exportJob';
 import { readProblem, type ServiceProblem } from '../../records/answer/problem';
-import { limits } from '../../records/limits';
 import { isObject, objectOf, textOf } from '../../records/value';
-import { AnswerError, ConnectionError, sentences, ServiceError } from '../errors';
+import { sentences, ServiceError } from '../errors';
 import { paths } from './paths';
 import { answeredMs, retryAfterMs } from './retry';
 import type { ServiceRequest, ServiceResponse } from './transport';
 
-type Endpoint = Pick<ServiceRequest, 'method' | 'path'>;
 type RefusedRequest = Pick<ServiceRequest, 'method' | 'path' | 'query' | 'body'>;
 
 /** What a request is about, for its error messages. */
@@ -75,7 +73,7 @@ function agentText({ query, body }: RefusedRequest): string {
 	return agent === undefined ? '' : `The requested Agent ID is "${agent}".`;
 }
 
-export function subjectOf({ path }: Endpoint): Subject {
+export function subjectOf({ path }: Pick<ServiceRequest, 'path'>): Subject {
 	// An identifier is always the last segment.
 	const withIdentifier = `${path.slice(0, path.lastIndexOf('/'))}/{`;
 	const found = Object.entries(subjects).find(
@@ -146,18 +144,3 @@ const unauthorized: Remedies = {
 
 export const SHORTEN_EXPORT =
 	'Choose a shorter time range or add conditions. Download with Source "New Export" splits the range for you.';
-
-export const MAY_HAVE_CREATED = `The export may have been created. It then counts as one of the ${limits.activeExports} active exports of the key until it ends.`;
-
-/** Notes in the remedy that the export may exist. */
-export function withDoubt(request: Endpoint, failure: Error): Error {
-	if (request.method !== 'POST' || request.path !== paths.exportJobs) return failure;
-	const isDoubtful =
-		failure instanceof AnswerError ||
-		(failure instanceof ConnectionError && failure.sent) ||
-		(failure instanceof ServiceError &&
-			!failure.isTooLarge &&
-			(failure.status === 408 || failure.status >= 500));
-	if (isDoubtful) failure.remedy = sentences(failure.remedy, MAY_HAVE_CREATED);
-	return failure;
-}

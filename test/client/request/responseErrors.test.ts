@@ -1,6 +1,5 @@
-import { AnswerError, ConnectionError, ServiceError } from '../../../src/client/errors';
 import { fillPath, paths } from '../../../src/client/request/paths';
-import { MAY_HAVE_CREATED, refusalOf, withDoubt } from '../../../src/client/request/responseErrors';
+import { refusalOf } from '../../../src/client/request/responseErrors';
 import type { ServiceRequest } from '../../../src/client/request/transport';
 
 const get = (path: string): ServiceRequest => ({ method: 'GET', path });
@@ -89,23 +88,6 @@ test.each([
 	expect(refused(status, conversation, { body, serviceText }).remedy.includes(serviceText)).toBe(
 		isNamed,
 	);
-});
-
-test.each<[string, Error, boolean]>([
-	['a 408', new ServiceError(408, {}), true],
-	['a 502', new ServiceError(502, {}), true],
-	['a 429', new ServiceError(429, {}), false],
-	['a 403', new ServiceError(403, {}), false],
-	['a lost answer', new ConnectionError('It broke', true), true],
-	['no connection', new ConnectionError('It broke', false), false],
-	['an answer that is none', new AnswerError('It is odd'), true],
-])('after %s, the remedy says that the export may exist only if it may', (_name, failure, may) => {
-	const { remedy } = failure as ServiceError;
-	expect(withDoubt(post(paths.exportJobs), failure)).toBe(failure);
-	expect(failure).toHaveProperty('remedy', may ? `${remedy} ${MAY_HAVE_CREATED}`.trim() : remedy);
-	expect(withDoubt(exportJob, new ConnectionError('It broke', true))).not.toMatchObject({
-		remedy: expect.stringContaining(MAY_HAVE_CREATED),
-	});
 });
 
 it.each([

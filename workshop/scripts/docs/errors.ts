@@ -2,10 +2,12 @@ import {
 	AnswerError,
 	ConnectionError,
 	type ConversationAnalyticsError,
+	WaitError,
 } from '../../../src/client/errors';
+import { MAY_HAVE_CREATED } from '../../../src/client/export/exportJobs';
 import { IncompleteError } from '../../../src/client/list/incompleteError';
 import { fillPath, paths } from '../../../src/client/request/paths';
-import { refusalOf, subjectOf, withDoubt } from '../../../src/client/request/responseErrors';
+import { refusalOf, subjectOf } from '../../../src/client/request/responseErrors';
 import { tooLong } from '../../../src/client/request/request';
 import type { ServiceRequest } from '../../../src/client/request/transport';
 import { CALL_MAY_BE_PLACED } from '../../../src/operation/send/callResults';
@@ -196,6 +198,9 @@ function failuresOf(resource: string, operation: Operation): string[] {
 	if (request === undefined) return [];
 	const { kind } = subjectOf(request);
 	const advice = unconfirmed[kind];
+	const isCreation = request.method === 'POST' && kind === 'export';
+	const withDoubt = ({ remedy }: ConversationAnalyticsError) =>
+		isCreation ? `${remedy} ${MAY_HAVE_CREATED}` : remedy;
 	const answers = Object.entries(causes[kind]).map(([text, cause]) => {
 		const status = Number(text);
 		const body = {
@@ -203,16 +208,18 @@ function failuresOf(resource: string, operation: Operation): string[] {
 			...(kindsWithRequestId.has(kind) && { request_id: 'request-1' }),
 		};
 		const refusal = refusalOf(request, { status, headers: {}, body, characters: 0 }, 0);
-		withDoubt(request, refusal);
-		const remedy = status === 500 ? (advice ?? refusal.remedy) : refusal.remedy;
+		const doubted = status >= 500 ? withDoubt(refusal) : refusal.remedy;
+		const remedy = status === 500 ? (advice ?? doubted) : doubted;
 		return `${status}: ${cause} | ${remedy}`;
 	});
 	if (advice !== undefined) {
 		const what = 'The answer was lost, is unreadable, or does not confirm the request';
 		return [...answers, `${what} | ${advice}`];
 	}
-	const failures = failuresOfRequests();
-	for (const failure of failures) withDoubt(request, failure);
-	if (kind === 'list') failures.push(failureOfLists);
-	return [...answers, ...failures.map(({ message, remedy }) => `${message} | ${remedy}`)];
+	const failures = failuresOfRequests().map(
+		(failure) =>
+			`${failure.message} | ${failure instanceof WaitError ? failure.remedy : withDoubt(failure)}`,
+	);
+	if (kind === 'list') failures.push(`${failureOfLists.message} | ${failureOfLists.remedy}`);
+	return [...answers, ...failures];
 }

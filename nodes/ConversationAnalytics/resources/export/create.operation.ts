@@ -1,10 +1,12 @@
-import { InputError, sentences } from '../../../../src/client/errors';
-import { exportBody } from '../../../../src/client/export/exportJobs';
-import { request } from '../../../../src/client/request/request';
+import { ConversationAnalyticsError, InputError, sentences } from '../../../../src/client/errors';
+import {
+	createExport,
+	exportBody,
+	MAY_HAVE_CREATED,
+} from '../../../../src/client/export/exportJobs';
 import { describeRange, type TimeRange } from '../../../../src/client/range';
-import { paths } from '../../../../src/client/request/paths';
 import { perItem } from '../../../../src/operation/operation';
-import { exportAnswer, shownJob } from '../../../../src/records/answer/exportJob';
+import { shownJob } from '../../../../src/records/answer/exportJob';
 import { limits } from '../../../../src/records/limits';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
 import { checkedExport, exportOptions, exportRequest } from './exportRequest';
@@ -27,9 +29,16 @@ export const create = perItem({
 		const { asked, options } = item.given;
 		refuseLongRange(asked.range);
 		const body = exportBody(await checkedExport(item, asked, options.sections), asked.range);
-		const creation = { method: 'POST', path: paths.exportJobs, body } as const;
-		const job = await request(await item.connect(), creation, exportAnswer);
-		yield [{ json: shownJob(job, item.withoutSecrets) }];
+		const posted = await createExport(await item.connect(), body);
+		if (posted.effect === 'done') {
+			yield [{ json: shownJob(posted.answer, item.withoutSecrets) }];
+			return;
+		}
+		const { effect, failure } = posted;
+		const isOurs = failure instanceof ConversationAnalyticsError;
+		if (effect === 'unknown' && isOurs)
+			failure.remedy = sentences(failure.remedy, MAY_HAVE_CREATED);
+		throw failure;
 	},
 });
 

@@ -298,15 +298,6 @@ describe('a file server that answers something else', () => {
 			expect((await downloadAnswer(output)).hintText).toContain('its character set "x-own"');
 		});
 
-		it('reads the rows of a file whose lines end in CR', async () => {
-			answer = { type: 'text/csv', text: 'id,"a\rb"\r1,x\r2,"y"\r' };
-			const rows = ['x', 'y'].map((value, at) => ({ id: String(at + 1), 'a\nb': value }));
-			const outcome = await downloadAnswer(output);
-			const files = [expect.objectContaining({ rows: 2 })];
-			expect(outcome.json).toEqual(output === 'file' ? files : rows);
-			if (output !== 'rows') expect(String(await fileOf(outcome))).toBe(String(answer.text));
-		});
-
 		it('a complete file of zero bytes has no rows, and a hint', async () => {
 			answer = { type: 'text/csv', text: '' };
 			const outcome = await downloadAnswer(output);
