@@ -3,7 +3,7 @@ import { isOlderN8n } from '../../workshop/scripts/instance/paths';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { toolDescriptionOf } from '../../src/operation/assemble';
 import { agentVersions, runAgent, type Tool } from './support/agent';
-import { byId, useService } from './support/service';
+import { accessTo, byId, useService } from './support/service';
 
 const serviceId = 'front-desk';
 const agentId = 'agent-of-the-front-desk';
@@ -134,18 +134,12 @@ describe.each(agentVersions)('agent %s', (version) => {
 
 	/** Another number for each version: an agent does not call one again within a day. */
 	const phone = `+1555010${10 * version}`;
-	const dial = async (callsByAi: string): Promise<Tool> => {
-		const data = { baseUrl: sandbox.url, apiKey: demoKey, callsByAi };
-		const type = 'conversationAnalyticsApi';
-		return {
-			...tool('Dial', 'outboundCall.create', {
-				...{ agentId: byId(agentId), phoneNumber: asked('phone'), customerId: 'customer-1' },
-			}),
-			credentials: {
-				[type]: await editor.createCredential(`Calls by AI: ${callsByAi}`, type, data),
-			},
-		};
-	};
+	const dial = async (callsByAi: string): Promise<Tool> => ({
+		...tool('Dial', 'outboundCall.create', {
+			...{ agentId: byId(agentId), phoneNumber: asked('phone'), customerId: 'customer-1' },
+		}),
+		credentials: await accessTo(sandbox, editor, { callsByAi }),
+	});
 
 	it('places one call if a person allowed it', async () => {
 		const { answers } = await run([await dial('oneAtATime')], ['Dial', { phone }]);

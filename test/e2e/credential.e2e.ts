@@ -1,8 +1,7 @@
 import { demoKey } from '../../workshop/sandbox';
-import type { Credential } from '../../workshop/scripts/instance/editor';
 import { useServer } from '../support/httpServer';
 import { runNode } from './support/runNode';
-import { useService } from './support/service';
+import { accessTo, useService, type Access } from './support/service';
 
 const credentialType = 'conversationAnalyticsApi';
 const nowSeconds = Math.floor(Date.now() / 1000);
@@ -25,11 +24,8 @@ describe('the Test button', () => {
 	it.each([
 		[{}, 'OK', ''],
 		[{ apiKey: 'nobody-has-this-one' }, 'Error', 'refused the API key'],
-		[{ serviceId: 'of-somebody-else' }, 'Error', 'is the Default Service ID of the credential'],
 		[{ baseUrl: 'http://127.0.0.1:9' }, 'Error', 'Base URL'],
-		[{ webhookHeaders: 'Authorization: Bearer 0123456789abcdef; X-B: c' }, 'OK', ''],
 		[{ webhookHeaders: 'secret' }, 'Error', '"Name: value"'],
-		[{ webhookHeaders: 'X-Key:\u00a00123456789abcdef' }, 'Error', 'an unusual space'],
 	])('with %j: %s %s', async (changes, expected, words) => {
 		const data = { baseUrl: sandbox.url, apiKey: demoKey, ...changes };
 		const credential = await editor.createCredential('Tested', credentialType, data);
@@ -39,7 +35,7 @@ describe('the Test button', () => {
 });
 
 /** n8n's own HTTP Request node with our credential. */
-const httpRequest = async (url: string, used: Record<string, Credential>) =>
+const httpRequest = async (url: string, used: Access) =>
 	await runNode(editor, {
 		type: 'n8n-nodes-base.httpRequest',
 		typeVersion: 4.2,
@@ -65,16 +61,12 @@ it('by default HTTP Request may not use the credential for any address', async (
 });
 
 describe('if the user allows HTTP Request', () => {
-	const allowed = async (baseUrl: string, data: object = { allowedHttpRequestDomains: 'all' }) => ({
-		[credentialType]: await editor.createCredential('Allowed', credentialType, {
-			...{ baseUrl, apiKey: demoKey },
-			...data,
-		}),
-	});
+	const allowed = async (server: { url: string }, data = { allowedHttpRequestDomains: 'all' }) =>
+		await accessTo(server, editor, data);
 
 	it('it reaches the service', async () => {
 		const url = `${sandbox.url}${list}${window}`;
-		const { json } = await httpRequest(url, await allowed(sandbox.url));
+		const { json } = await httpRequest(url, await allowed(sandbox));
 		expect(json).toEqual([expect.objectContaining({ pagination: expect.anything() })]);
 	});
 
@@ -82,14 +74,14 @@ describe('if the user allows HTTP Request', () => {
 		[{ allowedHttpRequestDomains: 'all' }],
 		[{ allowedHttpRequestDomains: 'domains', allowedDomains: '127.0.0.1' }],
 	])('%j: another origin gets nothing', async (data) => {
-		const { error, execution } = await httpRequest(stranger.url, await allowed(sandbox.url, data));
+		const { error, execution } = await httpRequest(stranger.url, await allowed(sandbox, data));
 		expect(error?.message).toMatch(/can only be sent to the Base URL/);
 		expect(received).toEqual([]);
 		expect(JSON.stringify(execution)).not.toContain(demoKey);
 	});
 
 	it('the key does not follow a redirect to another origin', async () => {
-		await httpRequest(`${redirecting.url}/x`, await allowed(redirecting.url));
+		await httpRequest(`${redirecting.url}/x`, await allowed(redirecting));
 		expect(received).toEqual([`Bearer ${demoKey}`, undefined]);
 	});
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { demoKey, startSandbox, type Sandbox } from '../../workshop/sandbox';
-import type { Credential } from '../../workshop/scripts/instance/editor';
+import { startSandbox, type Sandbox } from '../../workshop/sandbox';
 import type { SignedIn } from '../../workshop/scripts/instance/n8n';
 import { startPostgres, type Postgres } from '../../workshop/scripts/instance/postgres';
 import { freePort } from '../../workshop/scripts/instance/program';
@@ -12,14 +11,14 @@ import { until } from '../support/until';
 import { sharedContext, startOwnN8n } from './support/context';
 import { envelopeOf, post } from './support/receiver';
 import { actionType } from './support/runNode';
-import { byId, demoWorld } from './support/service';
+import { accessTo, byId, demoWorld, type Access } from './support/service';
 
 /** n8n's Engine 2.0 calls only `execute` of a node. Before this node had one, it ran each item on its own. */
 const serviceId = 'support-desk';
 let postgres: Postgres;
 let sandbox: Sandbox;
 let n8n: SignedIn;
-let credential: Credential;
+let credentials: Access;
 
 beforeAll(async () => {
 	const programs = process.env['POSTGRES_FOLDER'];
@@ -39,10 +38,7 @@ beforeAll(async () => {
 			N8N_ENGINE_CONTROL_PLANE_PORT: String(await freePort()),
 		},
 	});
-	credential = await n8n.editor.createCredential('Service', 'conversationAnalyticsApi', {
-		baseUrl: sandbox.url,
-		apiKey: demoKey,
-	});
+	credentials = await accessTo(sandbox, n8n.editor);
 });
 
 afterAll(async () => {
@@ -60,7 +56,6 @@ interface Run {
 	expected?: number;
 	/** What that node reports of each. */
 	reported?: string;
-	credentials?: undefined;
 }
 
 /** The reports of the node behind the node under test. */
@@ -104,7 +99,7 @@ async function run(
 	name: string,
 	parameters: object,
 	items: object[],
-	{ expected = 1, reported = '={{ $json }}', ...more }: Run = {},
+	{ expected = 1, reported = '={{ $json }}' }: Run = {},
 ) {
 	const [resource, operation] = name.split('.');
 	const path = randomUUID();
@@ -120,8 +115,7 @@ async function run(
 		}),
 		nodeOf('Node', actionType, {
 			parameters: { resource, operation, ...parameters },
-			credentials: { conversationAnalyticsApi: credential },
-			...more,
+			credentials,
 		}),
 	);
 	await n8n.editor.activate(id, path);
@@ -191,7 +185,7 @@ test('the trigger starts a workflow with each result once', async () => {
 		nodeOf('Trigger', 'n8n-nodes-conversation-analytics.conversationAnalyticsTrigger', {
 			typeVersion: 2,
 			parameters: { event: 'callAnalysis', authentication: 'none' },
-			credentials: { conversationAnalyticsApi: credential },
+			credentials,
 			webhookId,
 		}),
 	);

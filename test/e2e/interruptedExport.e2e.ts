@@ -1,11 +1,9 @@
-import { demoKey, startSandbox } from '../../workshop/sandbox';
-import type { SignedIn } from '../../workshop/scripts/instance/n8n';
-import { mainOutputs, nodeOf } from '../../workshop/scripts/instance/workflow';
+import { startSandbox } from '../../workshop/sandbox';
 import { useSandbox } from '../support/sandbox';
 import { until } from '../support/until';
 import { startOwnN8n } from './support/context';
-import { actionType } from './support/runNode';
-import { demoWorld } from './support/service';
+import { actionType, nodeName, startName, workflowAround } from './support/runNode';
+import { accessTo, demoWorld } from './support/service';
 
 const sandbox = useSandbox(async () => await startSandbox({ world: demoWorld() }));
 const PARTS = 84;
@@ -17,23 +15,6 @@ const parameters = {
 	...{ startTime: '2018-01-01', endTime: '2025-01-31', options: { timeout: 600 } },
 };
 
-async function workflowIn({ editor }: SignedIn): Promise<string> {
-	const data = { baseUrl: sandbox.url, apiKey: demoKey };
-	const credential = await editor.createCredential('Exports', 'conversationAnalyticsApi', data);
-	const { id } = await editor.createWorkflow({
-		name: 'Export',
-		nodes: [
-			nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
-			nodeOf('Download', actionType, {
-				...{ position: [200, 0], parameters },
-				credentials: { conversationAnalyticsApi: credential },
-			}),
-		],
-		connections: { Start: mainOutputs(['Download']) },
-	});
-	return id;
-}
-
 const created = () =>
 	sandbox.calls
 		.filter(({ method, path }) => method === 'POST' && path.includes('/exports'))
@@ -43,13 +24,15 @@ test('an export of 84 parts continues after each kill -9 of n8n, and creates eac
 	sandbox.exports.settings.queuedMs = 0;
 	sandbox.exports.settings.processingMs = 0;
 	let n8n = await startOwnN8n();
-	const id = await workflowIn(n8n);
+	const credentials = await accessTo(sandbox, n8n.editor);
+	const node = { type: actionType, parameters, credentials };
+	const { id } = await n8n.editor.createWorkflow(workflowAround(node));
 	for (const count of [20, 40, 60]) {
 		let files = 0;
 		let waiting = 0;
 		const match = { origin: 'files', when: () => (files += 1) > count, times: 1_000 } as const;
 		sandbox.faults.add({ kind: 'hang', run: () => (waiting += 1), match });
-		await n8n.editor.startWorkflow(id, 'Start');
+		await n8n.editor.startWorkflow(id, startName);
 		// Five jobs are active at a time.
 		await until(() => waiting === 5);
 		await n8n.kill();
@@ -57,9 +40,9 @@ test('an export of 84 parts continues after each kill -9 of n8n, and creates eac
 		n8n = await startOwnN8n({ userFolder: n8n.userFolder });
 	}
 	expect(created()).toHaveLength(65);
-	const { nodes, error } = await n8n.editor.runWorkflow(id, 'Start');
+	const { nodes, error } = await n8n.editor.runWorkflow(id, startName);
 	expect(error).toBeUndefined();
-	const [run] = nodes['Download'] ?? [];
+	const [run] = nodes[nodeName] ?? [];
 	expect(run?.hints).toEqual([
 		expect.stringMatching(
 			/^65 of 84 parts continue exports that an earlier run started at 20\d\d-\d\d-\d\dT\S+Z\.$/,

@@ -20,7 +20,7 @@ import { startOwnN8n } from './support/context';
 import { publicationOf, seldom } from './support/publication';
 import { chatResult, endedExecutions, envelopeOf, startReceiver } from './support/receiver';
 import { actionType, runNode } from './support/runNode';
-import { byId } from './support/service';
+import { accessTo, byId, type Access } from './support/service';
 
 const serviceId = 'front-desk';
 /** Stays, so that it is in all that n8n stores. */
@@ -47,13 +47,11 @@ const sandbox = useSandbox(async () => {
 });
 
 let n8n: SignedIn;
-let credentials: Record<string, { id: string; name: string }>;
+let credentials: Access;
 
 beforeAll(async () => {
 	n8n = await startOwnN8n({ logLevel: 'debug' });
-	const data = { baseUrl: sandbox.url, apiKey: demoKey };
-	const saved = await n8n.editor.createCredential('Service', 'conversationAnalyticsApi', data);
-	credentials = { conversationAnalyticsApi: saved };
+	credentials = await accessTo(sandbox, n8n.editor);
 });
 afterAll(async () => await n8n.stop());
 

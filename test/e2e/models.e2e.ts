@@ -1,13 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWorld, demoKey, startSandbox } from '../../workshop/sandbox';
-import type { Credential } from '../../workshop/scripts/instance/editor';
 import type { SignedIn } from '../../workshop/scripts/instance/n8n';
 import { objectOf } from '../../src/records/value';
 import { useSandbox } from '../support/sandbox';
 import { sharedContext, startOwnN8n } from './support/context';
 import { actionType, runNode } from './support/runNode';
-import { byId } from './support/service';
+import { accessTo, byId, type Access } from './support/service';
 
 const agentId = 'agent-of-the-front-desk';
 const sandbox = useSandbox(async () => {
@@ -21,7 +20,7 @@ const create = {
 };
 
 let n8n: SignedIn;
-const access: Record<string, Credential> = {};
+const access: Record<string, Access> = {};
 
 // The modules agents and instance-ai are on, as by default.
 describe('a model', () => {
@@ -33,10 +32,8 @@ describe('a model', () => {
 		mkdirSync(installed, { recursive: true });
 		cpSync(join(__dirname, 'support/modelRuns'), installed, { recursive: true });
 		n8n = await startOwnN8n({ userFolder, tarball });
-		const type = 'conversationAnalyticsApi';
 		for (const callsByAi of ['never', 'oneAtATime', '={{ $json.allow }}']) {
-			const data = { baseUrl: sandbox.url, apiKey: demoKey, callsByAi };
-			access[callsByAi] = await n8n.editor.createCredential(callsByAi, type, data);
+			access[callsByAi] = await accessTo(sandbox, n8n.editor, { callsByAi });
 		}
 	});
 	afterAll(async () => await n8n?.stop());
@@ -48,9 +45,7 @@ describe('a model', () => {
 		items: object[],
 		parameters: object = create,
 	) => {
-		const { id, name } = access[callsByAi] ?? { id: '', name: '' };
-		const credentials = { conversationAnalyticsApi: { id, name } };
-		const node = { type: actionType, parameters, credentials, items };
+		const node = { type: actionType, parameters, credentials: access[callsByAi], items };
 		const { json, error } = await runNode(n8n.editor, {
 			type: 'n8n-nodes-model-runs.modelRuns',
 			parameters: { way, node: JSON.stringify(node) },
@@ -93,12 +88,6 @@ describe('a model', () => {
 			const { said } = await run(way, '={{ $json.allow }}', one);
 			expect(said).toMatch(/Calls by AI of the credential is not|expression that needs an item/);
 			expect(dialled()).toBe(0);
-		});
-
-		it('unblocks no number', async () => {
-			const parameters = { ...create, operation: 'blockNumber', action: 'unblock' };
-			const { said } = await run(way, 'never', [{ phone: '+493012345099' }], parameters);
-			expect(said).toContain('Unblock is not for models');
 		});
 	});
 });

@@ -17,7 +17,7 @@ import { until } from '../support/until';
 import { startOwnN8n } from './support/context';
 import { durableCursors, publicationOf } from './support/publication';
 import { actionType, nodeName } from './support/runNode';
-import { byId, useService } from './support/service';
+import { accessTo, byId, useService } from './support/service';
 
 // Features of n8n 2 only. n8n 1 ignores them.
 
@@ -126,8 +126,6 @@ it('setMetadata: the span of a run has its pages, requests, retries and waits', 
 it('failure: n8n 2 backs off as long as the service asked, and n8n 1 polls on', async () => {
 	const n8n = await startOwnN8n({ environment: { N8N_LOG_FORMAT: 'json', ...durableCursors } });
 	try {
-		const data = { baseUrl: sandbox.url, apiKey: demoKey };
-		const own = await n8n.editor.createCredential('Own', 'conversationAnalyticsApi', data);
 		// n8n accepts no interval below a minute, but several times of a minute.
 		const pollTimes = {
 			item: [0, 10, 20, 30, 40, 50].map((second) => ({
@@ -140,7 +138,7 @@ it('failure: n8n 2 backs off as long as the service asked, and n8n 1 polls on', 
 			nodes: [
 				nodeOf('Polling', `${actionType}PollingTrigger`, {
 					parameters: { pollTimes, serviceId: service },
-					credentials: { conversationAnalyticsApi: own },
+					credentials: await accessTo(sandbox, n8n.editor),
 				}),
 			],
 			connections: {},

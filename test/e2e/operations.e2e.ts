@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoKey, demoUser } from '../../workshop/sandbox';
+import { demoUser } from '../../workshop/sandbox';
 import { n8nModules } from '../../workshop/scripts/instance/paths';
 import { sharedContext } from './support/context';
 import { actionType, runAndStop } from './support/runNode';
 import { secret, startReceiver } from './support/receiver';
-import { byId, demoWorld, useService } from './support/service';
+import { accessTo, byId, demoWorld, useService } from './support/service';
 
 const serviceId = 'support-desk';
 const month = { serviceId, timeRange: 'last31Days' };
@@ -130,37 +130,15 @@ it.each<[string, () => Record<string, unknown>, () => Promise<Buffer>]>([
 
 /** A declared operation, and one with its own loop. */
 describe.each(['conversation.get', 'conversation.getAll'] as const)('%s', (name) => {
-	const parameters = { ...month, conversationId: byId('x') };
-
-	it('sends failed items to the error output with the facts of the service', async () => {
-		sandbox.faults.add({ kind: 'refusal', status: 403, code: 'FORBIDDEN', detail: 'Not yours' });
-		const inputItems = [{ at: 0 }, { at: 1 }];
-		const { outputs, execution } = await run(name, parameters, {
-			onError: 'continueErrorOutput',
-			inputItems,
-		});
-		expect(JSON.stringify(execution)).not.toContain(demoKey);
-		expect(outputs[0]).toEqual([]);
-		expect(outputs[1]?.map(({ json }) => json)).toEqual(
-			inputItems.map((item) =>
-				expect.objectContaining({
-					...{ ...item, error: 'Not yours', message: expect.stringMatching(/^[A-Z].*\.$/) },
-					details: expect.objectContaining({ status: 403 }),
-				}),
-			),
-		);
-	});
-
 	it('stops when the user stops it', async () => {
-		const data = { baseUrl: sandbox.url, apiKey: stoppedKeys[name] };
-		const own = await editor.createCredential('Stopped', 'conversationAnalyticsApi', data);
 		const [resource, operation] = name.split('.');
 		const begun = new Promise<void>((resolve) => {
 			const when = () => (resolve(), true);
 			sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 120, match: { when } });
 		});
 		const node = {
-			...{ type: actionType, credentials: { conversationAnalyticsApi: own } },
+			type: actionType,
+			credentials: await accessTo(sandbox, editor, { apiKey: stoppedKeys[name] }),
 			parameters: { resource, operation, ...month, conversationId: byId('x') },
 		};
 		const { status } = await runAndStop(editor, node, begun);

@@ -30,27 +30,6 @@ it('the list is filtered by the typed text', async () => {
 	expect(results).toEqual([{ name: expect.stringContaining(` · ${wanted} · `), value: wanted }]);
 });
 
-it('a condition offers the parameters of the live configuration and their possible values', async () => {
-	const condition = (parameter: string) => ({
-		...{ resource: 'export', operation: 'download', exportResource: 'conversations' },
-		filters: {
-			conditions: { condition: [{ source: 'agent_feedback', parameter, operator: 'between' }] },
-		},
-	});
-	const path = 'filters.conditions.condition[0]';
-	const fields = await editor.loadOptions(
-		dynamic(`${path}.parameter`, 'getModuleFields', condition('')),
-	);
-	expect(fields.map(({ value }) => value)).toEqual(
-		expect.arrayContaining(['Greeting', 'Needs understood']),
-	);
-	const values = dynamic(`${path}.parameterValue`, 'searchPossibleValues', condition('Greeting'));
-	expect((await editor.searchList(values)).results.length).toBeGreaterThan(0);
-	expect((await editor.searchList(values, 'Perhaps')).results).toEqual([
-		expect.objectContaining({ value: 'Perhaps' }),
-	]);
-});
-
 it('Selected Fields offers the fields of the records', async () => {
 	const offered = await editor.loadOptions(
 		dynamic('selectedFields', 'getSelectableFields', {

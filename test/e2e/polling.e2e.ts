@@ -13,6 +13,7 @@ import { useSandbox } from '../support/sandbox';
 import { until } from '../support/until';
 import { sharedEditor, startOwnN8n } from './support/context';
 import { durableCursors, publicationOf, seldom } from './support/publication';
+import { accessTo } from './support/service';
 
 const type = 'n8n-nodes-conversation-analytics.conversationAnalyticsPollingTrigger';
 const DAY = 86_400;
@@ -53,10 +54,7 @@ let n8n: SignedIn;
 const revisions = new Map<string, number>();
 
 async function pollingWorkflow(editor: Editor, names: string[]): Promise<WorkflowFile> {
-	const { id, name } = await editor.createCredential('Polling', 'conversationAnalyticsApi', {
-		baseUrl: sandbox.url,
-		apiKey: demoKey,
-	});
+	const credentials = await accessTo(sandbox, editor);
 	const startDate = new Date((nowSeconds - 30 * DAY) * 1000).toISOString();
 	const nodes = names.map((service, at) =>
 		nodeOf(service, type, {
@@ -68,7 +66,7 @@ async function pollingWorkflow(editor: Editor, names: string[]): Promise<Workflo
 				output: 'raw',
 				options: { lookBackHours: 744 },
 			},
-			credentials: { conversationAnalyticsApi: { id, name } },
+			credentials,
 		}),
 	);
 	return { name: 'Sync', nodes, connections: {} };

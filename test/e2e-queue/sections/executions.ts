@@ -37,20 +37,6 @@ export function everyProcess(): void {
 		expect(items.map((item) => item.conversation_id)).toEqual(['through-0', 'through-1']);
 	});
 
-	it('with the editor offers our lists and the test of our credential', async () => {
-		const { editor, sandbox, credentials } = shared();
-		const { results } = await editor.searchList({
-			...{ nodeType: actionType, typeVersion: 1, path: 'parameters.conversationId' },
-			methodName: 'searchConversations',
-			parameters: { resource: 'conversation', operation: 'get', serviceId: account.service },
-			credentials,
-		});
-		expect(results.length).toBeGreaterThan(0);
-		const { conversationAnalyticsApi: credential } = credentials;
-		const data = { baseUrl: sandbox.url, apiKey: 'unknown' };
-		expect((await editor.testCredential(credential, data)).status).toBe('Error');
-	});
-
 	it('reads every conversation once in several concurrent executions', async () => {
 		const { editor, credentials } = shared();
 		const list = {

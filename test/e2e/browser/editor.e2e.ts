@@ -188,17 +188,11 @@ describe('in a small window', () => {
 		addLargeRecords();
 	});
 
-	it.each([
-		['conversation getAll', service],
-		['conversation getAll', large],
-		['customer getAll', service],
-		['customer getAll', large],
-		['voiceConversation getAll', undefined],
-	])(
-		'%s of %s shows four records and at most twelve columns as it comes',
-		async (name, serviceId) => {
+	it.each(['conversation getAll', 'customer getAll'])(
+		'%s shows four large records and at most twelve columns as it comes',
+		async (name) => {
 			await browser.addOperation(name, {});
-			if (serviceId === large) await browser.fill('serviceId', large);
+			await browser.fill('serviceId', large);
 			const columns = Object.keys(await browser.execute());
 			expect(columns.length).toBeLessThanOrEqual(12);
 			expect(columns).toContain('revision');

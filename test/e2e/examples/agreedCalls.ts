@@ -42,15 +42,12 @@ function agree(
 
 /** The example without Validate Only and Allowed Hours, which depend on the time of the test. */
 const calling = async (world: ExampleWorld) =>
-	await world.changed(file, (workflow) => ({
-		...workflow,
-		nodes: workflow.nodes.map((node) => {
-			if (node.name !== 'Call') return node;
-			const { hours, timeZone, ...callRules } = asRecord(node.parameters['callRules']);
-			expect([hours, timeZone]).toEqual(['08:00-21:00', 'byNumber']);
-			return { ...node, parameters: { ...node.parameters, callRules, validateOnly: false } };
-		}),
-	}));
+	await world.changedNodes(file, ({ name, parameters }) => {
+		if (name !== 'Call') return undefined;
+		const { hours, timeZone, ...callRules } = asRecord(parameters['callRules']);
+		expect([hours, timeZone]).toEqual(['08:00-21:00', 'byNumber']);
+		return { callRules, validateOnly: false };
+	});
 
 async function runAlone(world: ExampleWorld, parameters: IDataObject) {
 	const id = await world.changed(file, () => ({

@@ -4,14 +4,14 @@ import { asRecord, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from
 
 /** The example without Validate Only, allowed to call at every hour. Time Zone alone would have the default hours. */
 async function calling(world: ExampleWorld, file: string) {
-	return await world.changed(file, (workflow) => ({
-		...workflow,
-		nodes: workflow.nodes.map((node) => {
-			if (node.parameters['validateOnly'] !== true) return node;
-			const callRules = { ...asRecord(node.parameters['callRules']), hours: '00:00-24:00' };
-			return { ...node, parameters: { ...node.parameters, validateOnly: false, callRules } };
-		}),
-	}));
+	return await world.changedNodes(
+		file,
+		({ parameters: { validateOnly, callRules } }) =>
+			validateOnly === true && {
+				validateOnly: false,
+				callRules: { ...asRecord(callRules), hours: '00:00-24:00' },
+			},
+	);
 }
 
 const callTo = (column: string) => ({
@@ -198,12 +198,10 @@ export const callTests: ExampleTest[] = [
 			expect(jsonOf(sample.execution, 'Block the Number')).toHaveLength(1);
 			const sheet = world.outside.googleSheets.spreadsheet('spreadsheet-never-call');
 			sheet.write(3, 0, [['+1 555 0192'], ['+1 555 0193']]);
-			const calls = await world.changed(file, (workflow) => ({
-				...workflow,
-				nodes: workflow.nodes.map((node) =>
-					node.name === 'Block the List' ? { ...node, parameters: callTo('phone') } : node,
-				),
-			}));
+			const calls = await world.changedNodes(
+				file,
+				({ name }) => name === 'Block the List' && callTo('phone'),
+			);
 			const outcomes = jsonOf(await world.run(calls), 'Block the List').map(
 				(json) => json['outcome'],
 			);

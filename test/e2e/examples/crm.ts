@@ -108,14 +108,10 @@ export const contactTests: ExampleTest[] = [
 			}
 			expect(notes()).toEqual(expected);
 			expect(hubspot.contacts).toHaveLength(contacts);
-			const id = await world.changed(file, (workflow) => ({
-				...workflow,
-				nodes: workflow.nodes.map((node) => {
-					if (node.name !== 'Settings') return node;
-					const text = JSON.stringify(node.parameters).replace('"value":false', '"value":true');
-					return { ...node, parameters: JSON.parse(text) };
-				}),
-			}));
+			const id = await world.changedNodes(file, ({ name, parameters }) => {
+				if (name !== 'Settings') return undefined;
+				return JSON.parse(JSON.stringify(parameters).replace('"value":false', '"value":true'));
+			});
 			expect(await analyzed(world, 'to/7', '+4915199999999', 'employee-01', id)).toEqual([]);
 			expect(hubspot.contacts.slice(contacts)).toEqual([
 				{

@@ -47,18 +47,10 @@ async function changed(
 	all: Json,
 	changes: Record<string, Json> = {},
 ) {
-	return await world.changed(file, (workflow) => ({
-		...workflow,
-		nodes: workflow.nodes.map((node) => {
-			const ofAll = Object.entries(all).filter(([name]) => name in node.parameters);
-			const parameters = {
-				...node.parameters,
-				...Object.fromEntries(ofAll),
-				...changes[node.name],
-			};
-			return { ...node, parameters };
-		}),
-	}));
+	return await world.changedNodes(file, ({ name, parameters }) => {
+		const ofAll = Object.entries(all).filter(([parameter]) => parameter in parameters);
+		return { ...Object.fromEntries(ofAll), ...changes[name] };
+	});
 }
 
 /** All are results of one delivery. */

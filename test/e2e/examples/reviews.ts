@@ -74,23 +74,13 @@ export async function calling(world: ExampleWorld, tool: string, parameters: obj
 	const model = await startScriptedModel([call], [tool.replaceAll(' ', '_')]);
 	const { name, type, data } = model.credential;
 	const key = await world.editor.createCredential(name, type, data);
-	const id = await world.changed(
+	const id = await world.changedNodes(
 		file,
-		(workflow) => ({
-			...workflow,
-			nodes: workflow.nodes.map((node) => ({
-				...node,
-				parameters: {
-					...node.parameters,
-					validateOnly: false,
-					...('additionalFields' in node.parameters && {
-						additionalFields: {
-							...asRecord(node.parameters['additionalFields']),
-							validateOnly: false,
-						},
-					}),
-				},
-			})),
+		({ parameters: { additionalFields } }) => ({
+			validateOnly: false,
+			...(additionalFields !== undefined && {
+				additionalFields: { ...asRecord(additionalFields), validateOnly: false },
+			}),
 		}),
 		[key],
 	);

@@ -3,22 +3,22 @@ import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
 import { until } from '../../support/until';
 import { startOwnN8n } from '../support/context';
 import { secret } from '../support/receiver';
-import { asRecord, button, jsonOf, type ExampleTest, type ExampleWorld } from './world';
+import {
+	asRecord,
+	button,
+	jsonOf,
+	withParameters,
+	type ExampleTest,
+	type ExampleWorld,
+} from './world';
 
 const file = 'call-sleep-go-on.json';
 
 /** The example without Validate Only and Allowed Hours, for one person. */
 const calling = (phone: string) => (workflow: WorkflowFile) => {
 	const text = JSON.stringify(workflow).replaceAll('+12025550141', phone);
-	const copy: WorkflowFile = JSON.parse(text);
-	return {
-		...copy,
-		nodes: copy.nodes.map((node) =>
-			node.name === 'Call'
-				? { ...node, parameters: { ...node.parameters, validateOnly: false, callRules: {} } }
-				: node,
-		),
-	};
+	const free = { validateOnly: false, callRules: {} };
+	return withParameters(JSON.parse(text), ({ name }) => name === 'Call' && free);
 };
 
 /** Lets the service push results of voice agents to the workflow of this editor. */

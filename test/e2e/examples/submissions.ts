@@ -22,18 +22,11 @@ async function withList(
 		'Calls of the Service': { serviceId: service },
 		'Calls of the Telephony System': { jsCode: `return ${JSON.stringify(list)};` },
 	};
-	return await world.changed(file, (workflow) => ({
-		...workflow,
-		nodes: workflow.nodes.map((node) => ({
-			...node,
-			parameters: {
-				...node.parameters,
-				...changes[node.name],
-				...(node.name === submit && {
-					additionalFields: { ...asRecord(node.parameters['additionalFields']), validateOnly },
-				}),
-			},
-		})),
+	return await world.changedNodes(file, ({ name, parameters: { additionalFields } }) => ({
+		...changes[name],
+		...(name === submit && {
+			additionalFields: { ...asRecord(additionalFields), validateOnly },
+		}),
 	}));
 }
 

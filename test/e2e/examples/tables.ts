@@ -9,7 +9,14 @@ import {
 } from '../../support/plantedValues';
 import { runNode, type NodeUnderTest } from '../support/runNode';
 import { ChangingConfiguration } from './configurationChanges';
-import { asRecord, jsonOf, serviceId, type ExampleTest, type ExampleWorld } from './world';
+import {
+	asRecord,
+	jsonOf,
+	serviceId,
+	withParameters,
+	type ExampleTest,
+	type ExampleWorld,
+} from './world';
 
 type Row = Record<string, unknown>;
 
@@ -62,18 +69,6 @@ const answersIn = (row: Row = {}) => {
 	return [...columns.map((name) => row[name]), ...kept].map(cellOf);
 };
 
-/** @param changes the parameters of nodes, by name */
-const withParameters = (
-	workflow: WorkflowFile,
-	changes: Record<string, Record<string, unknown>>,
-): WorkflowFile => ({
-	...workflow,
-	nodes: workflow.nodes.map((node) => ({
-		...node,
-		parameters: { ...node.parameters, ...changes[node.name] },
-	})),
-});
-
 const nights = 50;
 
 export const tableTests: ExampleTest[] = [
@@ -112,7 +107,9 @@ export const tableTests: ExampleTest[] = [
 				'Get Conversations': { options: masking },
 				'Insert or Update': { table: { __rl: true, mode: 'name', value: table } },
 			};
-			const id = await world.withDatabase(file, (workflow) => withParameters(workflow, changes));
+			const id = await world.withDatabase(file, (workflow) =>
+				withParameters(workflow, ({ name }) => changes[name]),
+			);
 			world.sandbox.world.addConversation(
 				conversation({
 					...{ id: 'told-numbers', time: Math.floor(Date.now() / 1000) - 60, serviceId },
@@ -176,7 +173,7 @@ export const tableTests: ExampleTest[] = [
 				},
 			};
 			const id = await world.withDatabase(file, (workflow) => {
-				const { nodes, ...rest } = withParameters(workflow, changes);
+				const { nodes, ...rest } = withParameters(workflow, ({ name }) => changes[name]);
 				const disabled = ({ name }: { name: string }) => name === 'Answers Only';
 				return { ...rest, nodes: nodes.map((node) => ({ ...node, disabled: disabled(node) })) };
 			});

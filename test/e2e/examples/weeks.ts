@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { conversation, demoKey } from '../../../workshop/sandbox';
 import type { Json } from '../../../workshop/sandbox/rules/json';
-import { asRecord, jsonOf, type ExampleTest } from './world';
+import { asRecord, jsonOf, withParameters, type ExampleTest } from './world';
 
 const serviceId = 'weeks-desk';
 
@@ -37,13 +37,8 @@ export const weekTests: ExampleTest[] = [
 			add(3, 'Ana', { Greeting: 'Yes', Needs: 100 });
 			add(0, 'Ana', { Greeting: 'Yes', Needs: 100 });
 			const id = await world.changed(file, (workflow) => ({
-				...workflow,
+				...withParameters(workflow, ({ name }) => name === 'Get Two Weeks' && { serviceId }),
 				settings: { ...asRecord(workflow.settings), timezone: 'Etc/UTC' },
-				nodes: workflow.nodes.map((node) =>
-					node.name === 'Get Two Weeks'
-						? { ...node, parameters: { ...node.parameters, serviceId } }
-						: node,
-				),
 			}));
 			const row = (
 				employee: string,

@@ -8,7 +8,7 @@ import type {
 } from '../../../workshop/scripts/instance/editor';
 import type { Execution } from '../../../workshop/scripts/instance/execution';
 import { startPostgres } from '../../../workshop/scripts/instance/postgres';
-import type { WorkflowFile } from '../../../workshop/scripts/instance/workflow';
+import type { WorkflowFile, WorkflowNode } from '../../../workshop/scripts/instance/workflow';
 import {
 	startOutsideServices,
 	type OutsideServices,
@@ -38,6 +38,18 @@ export const itemsOf = (execution: Execution | undefined, node: string) =>
 	(execution?.nodes[node] ?? []).flatMap((run) => run.outputs[0] ?? []);
 export const jsonOf = (execution: Execution | undefined, node: string) =>
 	itemsOf(execution, node).map(({ json }) => json);
+
+/** Changes parameters of nodes. @param changesOf what differs in a node, if anything */
+export const withParameters = (
+	workflow: WorkflowFile,
+	changesOf: (node: WorkflowNode) => object | undefined | false,
+): WorkflowFile => ({
+	...workflow,
+	nodes: workflow.nodes.map((node) => ({
+		...node,
+		parameters: { ...node.parameters, ...changesOf(node) },
+	})),
+});
 
 /** One test of an example in the real n8n. Each example has at least one. */
 export interface ExampleTest {
@@ -145,6 +157,15 @@ export class ExampleWorld {
 		const copy = change({ ...structuredClone(workflow), id: undefined, active: undefined });
 		const ready = withCredentials(copy, [...more, ...this.credentials]);
 		return (await this.editor.createWorkflow(ready)).id;
+	}
+
+	/** Creates a copy in which parameters of nodes differ, and returns its id. */
+	async changedNodes(
+		file: string,
+		changesOf: Parameters<typeof withParameters>[1],
+		more: Credential[] = [],
+	): Promise<string> {
+		return await this.changed(file, (workflow) => withParameters(workflow, changesOf), more);
 	}
 
 	/** Creates a changed copy and its credentials in another n8n, and returns its id. */

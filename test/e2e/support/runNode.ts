@@ -8,7 +8,7 @@ import {
 
 /** The type of our action node. */
 export const actionType = 'n8n-nodes-conversation-analytics.conversationAnalytics';
-const startName = 'Start';
+export const startName = 'Start';
 export const nodeName = 'Node under test';
 
 export interface NodeUnderTest {
@@ -23,7 +23,7 @@ export interface NodeUnderTest {
 }
 
 /** Start with pinned items, the node under test, and a node behind each output. */
-function workflowAround(node: NodeUnderTest): WorkflowFile {
+export function workflowAround(node: NodeUnderTest): WorkflowFile {
 	const ends = ['Output 0', 'Output 1'];
 	return {
 		name: `One node: ${node.type}`,

@@ -5,7 +5,7 @@ import {
 	type DemoSize,
 	type World,
 } from '../../../workshop/sandbox';
-import type { Credential } from '../../../workshop/scripts/instance/editor';
+import type { Editor } from '../../../workshop/scripts/instance/editor';
 import { useSandbox } from '../../support/sandbox';
 import { sharedEditor } from './context';
 import { actionType, runNode, type NodeUnderTest } from './runNode';
@@ -17,6 +17,20 @@ export function demoWorld(size: DemoSize = {}) {
 
 export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
+/** Our credential, as a node has it. */
+export type Access = Record<string, { id: string; name: string }>;
+
+/** Creates our credential for a sandbox. @param more further data */
+export async function accessTo(
+	{ url: baseUrl }: { url: string },
+	editor: Editor,
+	more: object = {},
+): Promise<Access> {
+	const data = { baseUrl, apiKey: demoKey, ...more };
+	const { id, name } = await editor.createCredential('Service', 'conversationAnalyticsApi', data);
+	return { conversationAnalyticsApi: { id, name } };
+}
+
 /**
  * A sandbox for the tests of a file, and the action node in the shared n8n with a credential for it.
  * @param access further data of the credential
@@ -24,15 +38,8 @@ export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 export function useService(world: () => World = demoWorld, access: object = {}) {
 	const sandbox = useSandbox(async () => await startSandbox({ world: world() }));
 	const editor = sharedEditor();
-	const credentials: Record<string, Credential> = {};
-	beforeAll(async () => {
-		const data = { baseUrl: sandbox.url, apiKey: demoKey, ...access };
-		credentials['conversationAnalyticsApi'] = await editor.createCredential(
-			'Service',
-			'conversationAnalyticsApi',
-			data,
-		);
-	});
+	const credentials: Access = {};
+	beforeAll(async () => void Object.assign(credentials, await accessTo(sandbox, editor, access)));
 	/** Runs an operation such as `conversation.getAll`. */
 	const run = async (
 		name: string,
