@@ -20,7 +20,7 @@ const patterns = Object.entries(folds).map(
 	([fold, characters]) => [fold, new RegExp(`[${characters}]`, 'u')] as const,
 );
 /** Letters of European languages stay as they are. */
-const MAY_FOLD = /[^\0-\x7f\xc0-\u024f]/;
+const MAY_FOLD = /[\\&%]|[^\0-\x7f\xc0-\u024f]/;
 /** Dashes beside letters are of a sentence, and the sign of a long vowel is a hyphen only between digits. */
 const SENTENCE =
 	'\\p{L}[\\u2013-\\u2015]|[\\u2013-\\u2015](?=\\p{L})|(?<!\\p{Nd})\\u30fc|\\u30fc(?!\\p{Nd})';
@@ -34,9 +34,8 @@ const FOLDED = new RegExp(
  * length, so that places are the same in both.
  */
 export function foldedText(text: string): string {
-	const folded = withoutEscapes(text);
-	if (!MAY_FOLD.test(folded)) return folded;
-	return folded.replace(FOLDED, (character) => {
+	if (!MAY_FOLD.test(text)) return text;
+	return withoutEscapes(text).replace(FOLDED, (character) => {
 		const fold = known.get(character) ?? foldOf(character).padEnd(character.length, UNSEEN);
 		known.set(character, fold);
 		return fold;
@@ -58,7 +57,6 @@ const ESCAPED =
 
 /** The character first, so that a value can begin with it. */
 function withoutEscapes(text: string): string {
-	if (!/[\\&%]/.test(text)) return text;
 	return text.replace(ESCAPED, (escaped) => characterOf(escaped).padEnd(escaped.length, UNSEEN));
 }
 
