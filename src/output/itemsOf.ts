@@ -23,22 +23,6 @@ export interface Known {
 	names?: ColumnNames;
 }
 
-/** Makes the items of records of one kind. */
-export function itemsOf(
-	kind: RecordKind,
-	settings: OutputSettings,
-	{ configured, names }: Known = { configured: new Map() },
-): ItemsOf {
-	const shape = { kind, settings, configured };
-	const unmasked = unmaskedItemsOf(shape);
-	const masked = maskedItemsOf(settings.masking);
-	const named = namingOf(shape, names);
-	return (...given) => {
-		const [record] = given;
-		return masked(unmasked(...given), record).map(named);
-	};
-}
-
 interface Arrived {
 	/** The channel of the callback, if the record itself does not show it. */
 	arrivedAs?: Channel | undefined;
@@ -52,7 +36,7 @@ interface Arrived {
 
 type ItemsInTurnsOf = (record: JsonObject, arrived?: Arrived) => Promise<JsonObject[]>;
 
-/** As `itemsOf`, for n8n's own thread, see `maskedInTurns`. Items of triggers have QA events and facts of the delivery. */
+/** Makes the items of a record in n8n's own thread, see `maskedInTurns`. Only items of triggers have events and facts. */
 export function itemsInTurnsOf(
 	kind: RecordKind,
 	settings: OutputSettings,
@@ -65,10 +49,7 @@ export function itemsInTurnsOf(
 	const named = namingOf(shape, names);
 	return async (record, { arrivedAs, revision, events, facts } = {}) => {
 		const items = await masked(unmasked(record, arrivedAs, revision), record, events);
-		return items.map((item) => {
-			const shown = events ? { qa_event: item.qa_event, ...named(item) } : named(item);
-			return facts ? withDeliveryFacts(shown, facts) : shown;
-		});
+		return items.map((item) => (facts ? withDeliveryFacts(named(item), facts) : named(item)));
 	};
 }
 
@@ -87,16 +68,15 @@ export function pageItemsOf(
 	};
 }
 
-function unmaskedItemsOf(shape: ItemShape): ItemsOf {
-	const { kind, settings } = shape;
+/** Makes the items of each record before they are masked, without the names of columns. */
+export function unmaskedItemsOf(shape: ItemShape): ItemsOf {
+	const { kind, settings, isWithoutNul } = shape;
 	if (isAsSent(settings)) return (record) => [record];
-	const plain = shape.isWithoutNul ? (record: JsonObject) => record : withoutNul<JsonObject>;
-	const lean = settings.lean ? leanItemsOf(kind, settings) : undefined;
-	if (lean !== undefined) return (record) => lean(plain(record));
-	const unmarked = unmarkedItemsOf(shape);
+	const plain = isWithoutNul ? (record: JsonObject) => record : withoutNul<JsonObject>;
+	const itemsOf = unmarkedItemsOf(shape);
 	return (record, arrivedAs, pushed) => {
-		const items = unmarked(plain(record), arrivedAs);
-		if (items.length === 0) return items;
+		const items = itemsOf(plain(record), arrivedAs);
+		if (settings.lean || items.length === 0) return items;
 		const revision = pushed ?? readRevisionText(kind, record);
 		for (const item of items) item.revision = revision;
 		return items;
@@ -105,9 +85,10 @@ function unmaskedItemsOf(shape: ItemShape): ItemsOf {
 
 /** Without the revision. */
 function unmarkedItemsOf(shape: ItemShape): ItemsOf {
-	const { output, answersAs } = shape.settings;
-	if (modes[output].form === 'flat') return flatItemsOf(shape);
-	return answersAs === 'columns' ? columnItemsOf(shape) : nestedItemsOf(shape);
+	const { kind, settings } = shape;
+	if (settings.lean) return leanItemsOf(kind, settings);
+	if (modes[settings.output].form === 'flat') return flatItemsOf(shape);
+	return settings.answersAs === 'columns' ? columnItemsOf(shape) : nestedItemsOf(shape);
 }
 
 /** Names the columns of a run's items. Items must come in the order of the run. */

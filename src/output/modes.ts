@@ -1,7 +1,6 @@
-import type { RecordKind } from '../records/kinds';
-import { firstFieldsOf } from './fields/firstFields';
-import type { Inclusion } from '../records/kinds/kind';
-import { inclusionOfField, type Output, type OutputSettings } from './outputSettings';
+import { kinds, type RecordKind } from '../records/kinds';
+import { inclusions, type Inclusion } from '../records/kinds/kind';
+import type { Output, OutputSettings } from './outputSettings';
 
 /** A value of Output: what the panel says and asks, and how a record becomes an item. */
 interface Mode {
@@ -9,16 +8,10 @@ interface Mode {
 	description: string;
 	/** `asSent` is the record itself, `flat` has one plain value per field, `shaped` follows Answer Format. */
 	form: 'asSent' | 'flat' | 'shaped';
+	/** All, the first ones of the kind, or those that a person chooses in the panel. */
+	fields: 'all' | 'first' | 'chosen';
 	/** Whether the panel shows Include. */
 	hasInclude: boolean;
-	/** Whether the panel shows the choice of fields. */
-	hasFields: boolean;
-	/** Whether a list for AI agents has shorter items instead, if answers are nested. */
-	isShortForAgents: boolean;
-	/** The fields of each item as paths; undefined for all fields. */
-	paths(kind: RecordKind, settings: OutputSettings): readonly string[] | undefined;
-	/** The data that items contain on request. */
-	include(settings: OutputSettings): ReadonlySet<Inclusion>;
 }
 
 export const modes: Record<Output, Mode> = {
@@ -26,42 +19,29 @@ export const modes: Record<Output, Mode> = {
 		name: 'Simplified',
 		description: 'The most useful fields, and those that this node filters by',
 		form: 'flat',
+		fields: 'first',
 		hasInclude: false,
-		hasFields: false,
-		isShortForAgents: true,
-		paths: (kind) => firstFieldsOf(kind),
-		include: () => new Set(),
 	},
 	all: {
 		name: 'All Fields',
 		description: 'All fields with readable times, and all answers',
 		form: 'shaped',
+		fields: 'all',
 		hasInclude: true,
-		hasFields: false,
-		isShortForAgents: true,
-		paths: () => undefined,
-		include: ({ include }) => include,
 	},
 	selected: {
 		name: 'Selected Fields',
 		description: 'Only the fields you choose, in every item',
 		form: 'shaped',
+		fields: 'chosen',
 		hasInclude: false,
-		hasFields: true,
-		isShortForAgents: false,
-		paths: (_kind, { paths }) => paths,
-		include: ({ paths }) =>
-			new Set(paths.flatMap((path) => inclusionOfField(path.split('.', 1)[0]) ?? [])),
 	},
 	raw: {
 		name: 'Raw',
 		description: 'The record as the service sends it, in full',
 		form: 'asSent',
+		fields: 'all',
 		hasInclude: false,
-		hasFields: false,
-		isShortForAgents: false,
-		paths: () => undefined,
-		include: () => new Set(),
 	},
 };
 
@@ -78,12 +58,25 @@ export function isAsSent({ output }: OutputSettings): boolean {
 	return modes[output].form === 'asSent';
 }
 
-/** The data that items contain on request. */
-export function includeOf(settings: OutputSettings): ReadonlySet<Inclusion> {
-	return modes[settings.output].include(settings);
+/** The fields of inclusions with another name. */
+const fieldsOfInclusions: Partial<Record<Inclusion, string>> = {
+	recordingLink: 'recording_url',
+	customerAnalytics: 'customer_analytics',
+};
+
+/** The data that items contain on request: of chosen fields those that need it. */
+export function includeOf({ output, paths, include }: OutputSettings): ReadonlySet<Inclusion> {
+	if (modes[output].fields !== 'chosen') return include;
+	const roots = paths.map((path) => path.split('.', 1)[0]);
+	return new Set(inclusions.filter((name) => roots.includes(fieldsOfInclusions[name] ?? name)));
 }
 
 /** The fields of each item as paths; undefined for all fields. */
-export function pathsOf(kind: RecordKind, settings: OutputSettings): readonly string[] | undefined {
-	return modes[settings.output].paths(kind, settings);
+export function pathsOf(
+	kind: RecordKind,
+	{ output, paths }: OutputSettings,
+): readonly string[] | undefined {
+	const { fields } = modes[output];
+	if (fields === 'all') return undefined;
+	return fields === 'chosen' ? paths : kinds[kind].firstFields;
 }

@@ -1,7 +1,7 @@
 import type { ConfiguredParameter } from '../records/answer/configuration';
 import type { Channel, ModuleName } from '../records/choices';
 import type { RecordKind } from '../records/kinds';
-import { inclusions, type Inclusion } from '../records/kinds/kind';
+import type { Inclusion } from '../records/kinds/kind';
 import type { Masking } from '../masking/masker';
 import type { JsonObject } from '../records/value';
 
@@ -11,17 +11,6 @@ export type Output = 'simplified' | 'all' | 'selected' | 'raw';
 /** How the answers of a record become fields or items. */
 export const answerForms = ['nested', 'columns', 'items'] as const;
 export type AnswerForm = (typeof answerForms)[number];
-
-/** The fields of inclusions with another name. */
-const fields: Partial<Record<Inclusion, string>> = {
-	recordingLink: 'recording_url',
-	customerAnalytics: 'customer_analytics',
-};
-
-/** The inclusion that has the field. */
-export function inclusionOfField(field: string | undefined): Inclusion | undefined {
-	return inclusions.find((name) => (fields[name] ?? name) === field);
-}
 
 /** Which answers become items. Empty lists and absent bounds match every answer. */
 export interface AnswerFilter {

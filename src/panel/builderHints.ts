@@ -1,5 +1,5 @@
 import type { INodeTypeDescription } from 'n8n-workflow';
-import { firstFieldsOf } from '../output/fields/firstFields';
+import { firstFieldsOf } from '../output/fields/selectableFields';
 import type { RecordKind } from '../records/kinds';
 
 type BuilderHint = NonNullable<INodeTypeDescription['builderHint']>;

@@ -4,7 +4,7 @@ import { classify, type Known } from '../../src/delivery/classify';
 import { comparedItem, comparedRead } from '../../src/delivery/comparedItem';
 import { readDelivery, type DeliveredResult } from '../../src/delivery/delivery';
 import { recordKindOf, type Callback } from '../../src/delivery/callbacks';
-import { itemsOf } from '../../src/output/itemsOf';
+import { itemsOf } from '../support/itemsOf';
 import { allFields, type OutputSettings } from '../../src/output/outputSettings';
 import { isEmpty, isObject, objectOf, setField, type JsonObject } from '../../src/records/value';
 import { packing } from '../../src/store/packing';

@@ -1,4 +1,4 @@
-import { itemsOf } from '../../src/output/itemsOf';
+import { itemsOf } from '../support/itemsOf';
 import { allFields, type AnswerFilter } from '../../src/output/outputSettings';
 import type { RecordKind } from '../../src/records/kinds';
 import type { JsonObject } from '../../src/records/value';

@@ -6,7 +6,7 @@ import { classify } from '../../src/delivery/classify';
 import { readDelivery } from '../../src/delivery/delivery';
 import { answerForms, simplified } from '../../src/output/outputSettings';
 import { inclusions } from '../../src/records/kinds/kind';
-import { itemsOf } from '../../src/output/itemsOf';
+import { itemsOf } from '../support/itemsOf';
 import { cellReaderOf } from '../../src/records/answer/exportColumns';
 import { fingerprintOf } from '../../src/records/fingerprint';
 import { allContentOf } from '../../src/records/revision';

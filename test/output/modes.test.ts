@@ -1,12 +1,12 @@
 import { askedIn } from '../../src/output/askedFields';
-import { itemsOf } from '../../src/output/itemsOf';
+import { itemsOf } from '../support/itemsOf';
 import {
 	allFields,
 	simplified,
 	type AskedField,
 	type Output,
 } from '../../src/output/outputSettings';
-import { recordKinds } from '../../src/records/kinds';
+import { kinds, recordKinds } from '../../src/records/kinds';
 
 const answered = (ans: unknown, subparameters = {}) => ({ ans, subparameters });
 const record = {
@@ -100,21 +100,20 @@ it.each([
 it('a mode is a row: an added one is in the panel and in the items', () => {
 	type Modes = typeof import('../../src/output/modes');
 	type Panel = typeof import('../../src/panel/fields/output');
-	type Items = typeof import('../../src/output/itemsOf');
+	type Items = typeof import('../support/itemsOf');
 	jest.isolateModules(() => {
 		jest.doMock('../../src/output/modes', () => {
 			const actual = jest.requireActual<Modes>('../../src/output/modes');
-			const paths = () => ['summary', 'nothing'];
-			Object.assign(actual.modes, {
-				brief: { ...actual.modes.selected, name: 'Brief', hasFields: false, paths },
-			});
+			const brief = { ...actual.modes.selected, name: 'Brief', fields: 'first' };
+			Object.assign(actual.modes, { brief });
 			return actual;
 		});
 		const { outputFields } = jest.requireActual<Panel>('../../src/panel/fields/output');
-		const { itemsOf: items } = jest.requireActual<Items>('../../src/output/itemsOf');
+		const { itemsOf: items } = jest.requireActual<Items>('../support/itemsOf');
 		const [shown] = outputFields('conversation').fields.output.properties('output');
 		expect(shown?.options).toContainEqual(expect.objectContaining({ value: 'brief' }));
 		const brief = { ...allFields, output: 'brief' as Output };
-		expect(items('conversation', brief)(record)).toMatchObject([{ summary: null, nothing: null }]);
+		const [item = {}] = items('conversation', brief)(record);
+		expect(Object.keys(item)).toEqual([...kinds.conversation.firstFields, 'revision']);
 	});
 });

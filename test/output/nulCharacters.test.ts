@@ -1,4 +1,4 @@
-import { itemsOf } from '../../src/output/itemsOf';
+import { itemsOf } from '../support/itemsOf';
 import { withoutNul } from '../../src/output/nulCharacters';
 import {
 	answerForms,

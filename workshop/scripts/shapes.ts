@@ -1,5 +1,5 @@
 import { configurationItems } from '../../src/operation/output/configurationItems';
-import { itemsOf } from '../../src/output/itemsOf';
+import { namingOf, unmaskedItemsOf } from '../../src/output/itemsOf';
 import {
 	simplified,
 	type AnswerForm,
@@ -130,11 +130,12 @@ function goldenItems(): Map<string, JsonObject[]> {
 				include: new Set(answersAs === 'columns' ? ['explanations', 'evidence', 'versions'] : []),
 				columnModules: modules,
 			};
-			const shaped = itemsOf(kind, settings, { configured });
+			const shape = { kind, settings, configured };
+			const [unnamed, named] = [unmaskedItemsOf(shape), namingOf(shape)];
 			const name = output === 'simplified' ? output : `${output}-${answersAs}`;
 			items.set(
 				`${golden}/${kind}/${name}.json`,
-				chosen.flatMap((record) => firstOfEach(shaped(record))),
+				chosen.flatMap((record) => firstOfEach(unnamed(record).map(named))),
 			);
 		}
 	}
@@ -207,7 +208,7 @@ function sampleSchemas(samples: Map<string, Sample[]>): Map<string, JsonObject> 
 }
 
 function itemsOfAll(kind: RecordKind, output = simplified): JsonObject[] {
-	const shaped = itemsOf(kind, output);
+	const shaped = unmaskedItemsOf({ kind, settings: output, configured: new Map() });
 	return records[kind].flatMap((record) => shaped(record));
 }
 

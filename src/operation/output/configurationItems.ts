@@ -1,5 +1,5 @@
 import { cellOf } from '../../output/columns/columnItems';
-import { firstFieldsOf } from '../../output/fields/firstFields';
+import { firstFieldsOf } from '../../output/fields/selectableFields';
 import { kinds } from '../../records/kinds';
 import { modes } from '../../output/modes';
 import { withoutNul } from '../../output/nulCharacters';
@@ -22,10 +22,10 @@ export function configurationItems({
 	output,
 	paths,
 }: NonNullable<Output['fields']>): (data: JsonObject) => JsonObject | JsonObject[] {
-	const { form, hasFields } = modes[output];
+	const { form, fields } = modes[output];
 	if (form === 'asSent') return (data) => data;
 	if (form === 'flat') return flatConfiguration;
-	if (!hasFields) return (data) => withoutNul(simplifyConfiguration(data));
+	if (fields === 'all') return (data) => withoutNul(simplifyConfiguration(data));
 	const select = selectionOf(paths);
 	return (data) => withoutNul(simplifyConfiguration(data, true)).map((field) => select([field]));
 }

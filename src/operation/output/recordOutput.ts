@@ -28,7 +28,8 @@ export function recordOutput(
 	{ output, options }: GivenOutput,
 	isLean = false,
 ): RecordOutput {
-	const isShort = modes[output.output].isShortForAgents && output.answersAs === 'nested';
+	const { form, fields } = modes[output.output];
+	const isShort = form !== 'asSent' && fields !== 'chosen' && output.answersAs === 'nested';
 	const settings = { ...output, masking: options.masking, lean: isLean && isShort };
 	return { kind, settings, known: async (item) => await knownOf(kind, settings, item) };
 }

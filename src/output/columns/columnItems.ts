@@ -3,6 +3,7 @@ import type { AnswerWriter } from '../../records/kinds/kind';
 import {
 	isGiven,
 	numberOf,
+	objectOf,
 	orNull,
 	setField,
 	timeMsOf,
@@ -12,7 +13,6 @@ import { includeOf, pathsOf } from '../modes';
 import type { ItemShape, ItemsOf } from '../outputSettings';
 import { valueAt } from '../fields/selection';
 import {
-	cachedJoin,
 	CUSTOMER_ANALYTICS,
 	evidenceOf,
 	isOfAnswers,
@@ -64,9 +64,8 @@ function jsonOf(value: unknown): unknown {
 }
 
 /**
- * Makes one item of plain values for a table. Each answer is under its path, such as `answers.business_insights.Intent`,
- * and each version under `versions.business_insights`. `columnNaming` replaces them with the names of columns, which
- * depend on all earlier records of the run.
+ * Makes one item of plain values for a table. The answers are nested, so that masking and other threads need no names of
+ * columns, which depend on all earlier records of the run: `columnNaming` replaces them.
  */
 export function columnItemsOf(shape: ItemShape): ItemsOf {
 	const { kind, settings } = shape;
@@ -87,15 +86,6 @@ export function columnItemsOf(shape: ItemShape): ItemsOf {
 	};
 }
 
-interface Answer {
-	value: unknown;
-	/** Undefined for an output that is not a parameter result. */
-	result: JsonObject | undefined;
-}
-
-/** The path to an answer in the nested form. */
-const pathOf = cachedJoin((parent: string, path) => `${parent}.${path}`);
-
 /** Writes each answer as a cell, or as a list of the answer's cell and included cells. */
 function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
 	const { columnModules } = settings;
@@ -103,13 +93,13 @@ function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
 	const keepsOthers =
 		paths === undefined || paths.includes('answers') || paths.includes(OTHER_ANSWERS);
 	const include = includeOf(settings);
-	const configuredTypes = new Map(
+	const typesOf = new Map(
 		[...configured].map(([module, ofModule]) => [
 			module,
 			new Map(ofModule.map(({ path, type }) => [path, type])),
 		]),
 	);
-	const cellsOf = ({ value, result }: Answer): unknown => {
+	const cellsOf = (value: unknown, result: JsonObject | undefined): unknown => {
 		const cells = [cellOf(value)];
 		if (result !== undefined) {
 			if (include.has('explanations')) cells.push(cellOf(result.explanation));
@@ -118,47 +108,40 @@ function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
 		return cells.length > 1 ? cells : cells[0];
 	};
 	return (item, record) => {
-		const versions = new Map<string, unknown>([...configured.keys()].map((name) => [name, null]));
-		const known = new Map<string, Answer>();
-		const free: Array<[key: string, Answer]> = [];
+		const answers: JsonObject = {};
+		const ofCustomer: JsonObject = {};
 		const others: JsonObject = {};
-		for (const { module, version, results, ofCustomer = false } of modulesOf(
-			kind,
-			record,
-			include,
-		)) {
+		const versions: JsonObject = {};
+		for (const [module, types] of typesOf) {
+			const cells: JsonObject = {};
+			for (const path of types.keys()) setField(cells, path, cellsOf(null, {}));
+			setField(answers, module, cells);
+			setField(versions, module, null);
+		}
+		for (const one of modulesOf(kind, record, include)) {
+			const { module, version, results } = one;
 			if (columnModules.length > 0 && !columnModules.some((name) => name === module)) continue;
-			const parent = `${ofCustomer ? CUSTOMER_ANALYTICS : 'answers'}.${module}`;
-			const types = ofCustomer ? undefined : configuredTypes.get(module);
-			if (!ofCustomer && version !== undefined) versions.set(module, version);
+			const types = one.ofCustomer ? undefined : typesOf.get(module);
+			const cells = types ? objectOf(answers[module]) : {};
 			const unlisted: JsonObject = {};
 			visitAnswers(results, (path, value, result) => {
-				const key = pathOf(parent, path);
 				if (types === undefined) {
-					free.push([key, { value, result }]);
+					setField(cells, path, cellsOf(value, result));
 					return;
 				}
 				const fitting = types.has(path) ? typed(value, types.get(path)) : undefined;
 				if (fitting === undefined) setField(unlisted, path, value);
-				const isCell = fitting !== undefined || keepsOthers;
-				if (types.has(path)) known.set(key, { value: isCell ? fitting : value, result });
+				const cell = fitting === undefined && !keepsOthers ? value : fitting;
+				if (types.has(path)) setField(cells, path, cellsOf(cell, result ?? {}));
 			});
+			setField(one.ofCustomer ? ofCustomer : answers, module, cells);
 			if (orNull(unlisted)) setField(others, module, unlisted);
+			if (!one.ofCustomer && version !== undefined) setField(versions, module, cellOf(version));
 		}
-		for (const [module, parameters] of configured) {
-			const parent = `answers.${module}`;
-			for (const { path } of parameters) {
-				const key = pathOf(parent, path);
-				const { value, result = {} } = known.get(key) ?? {};
-				item[key] = cellsOf({ value, result });
-			}
-		}
-		for (const [key, answer] of free) item[key] = cellsOf(answer);
+		item.answers = answers;
+		item[CUSTOMER_ANALYTICS] = ofCustomer;
 		if (configured.size > 0) item[OTHER_ANSWERS] = orNull(others) && JSON.stringify(others);
-		if (!include.has('versions')) return;
-		for (const [module, version] of versions) {
-			item[pathOf('versions', module)] = cellOf(version);
-		}
+		if (include.has('versions')) item.versions = versions;
 	};
 }
 

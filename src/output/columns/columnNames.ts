@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { moduleNames } from '../../records/choices';
-import { setField, type JsonObject } from '../../records/value';
+import { isObject, objectOf, setField, type JsonObject } from '../../records/value';
 import { OTHER_ANSWERS } from './columnItems';
 import { includeOf, pathsOf } from '../modes';
 import type { ItemShape } from '../outputSettings';
@@ -127,57 +127,6 @@ function cutToBytes(text: string, most: number): string {
 	return characters.slice(0, end < 0 ? undefined : end).join('');
 }
 
-/** Names the columns of an item. Items must come in the order of the run. */
-type ColumnNaming = (item: JsonObject) => JsonObject;
-
-/** Names the columns of the items that `columnItemsOf` made. */
-export function columnNaming(shape: ItemShape, names: ColumnNames): ColumnNaming {
-	const columnOf = columnsByKey(shape, names);
-	const paths = pathsOf(shape.kind, shape.settings);
-	if (paths !== undefined) return selectedNaming(shape, names, columnOf, paths);
-	return (item) => {
-		const named: JsonObject = {};
-		for (const key of Object.keys(item)) {
-			const column = columnOf(key);
-			if (column === null) named[key] = item[key];
-			else putCells(named, column, item[key]);
-		}
-		return named;
-	};
-}
-
-/** The same columns for every record, null without a value. */
-function selectedNaming(
-	{ settings, configured }: ItemShape,
-	names: ColumnNames,
-	columnOf: ColumnOf,
-	paths: readonly string[],
-): ColumnNaming {
-	const include = includeOf(settings);
-	const selections = paths.map((path) => {
-		const field = isColumn(path) || isOfAnswers(path) ? path : names.ofField(path);
-		return { path, field, parameter: parameterAt(path) };
-	});
-	return (item) => {
-		const selected: JsonObject = {};
-		const answers = Object.keys(item).flatMap((key) => {
-			const column = columnOf(key);
-			return column === null ? [] : { column, cells: item[key] };
-		});
-		for (const { path, field, parameter } of selections) {
-			const chosen = answers.filter(({ column, cells }) => isNamedBy(path, column, cells));
-			for (const { column, cells } of chosen) putCells(selected, column, cells);
-			if (path === 'answers' && configured.size > 0) selected[OTHER_ANSWERS] = item[OTHER_ANSWERS];
-			if (chosen.length > 0) continue;
-			if (!isOfAnswers(path)) setField(selected, field, item[path]);
-			else if (parameter) selected[names.of(parameter, include)] = null;
-		}
-		selected.revision = item.revision;
-		if (item.masked !== undefined) selected.masked = item.masked;
-		return selected;
-	};
-}
-
 /** The columns of an answer or of a module's version. */
 interface Column {
 	/** The paths of Selected Fields that name it. */
@@ -186,10 +135,11 @@ interface Column {
 	names: string[];
 }
 
-/** The columns of a key; null if the key is a field's name already. */
-type ColumnOf = (key: string) => Column | null;
-
-function columnsByKey({ kind, settings, configured }: ItemShape, names: ColumnNames): ColumnOf {
+/** Names the columns of the items that `columnItemsOf` made. Items must come in the order of the run. */
+export function columnNaming(
+	{ kind, settings, configured }: ItemShape,
+	names: ColumnNames,
+): (item: JsonObject) => JsonObject {
 	const include = includeOf(settings);
 	names.reserve([...topFieldsOf(kind), 'revision', 'masked', OTHER_ANSWERS]);
 	if (include.has('versions')) names.reserve(moduleNames.map(versionName));
@@ -197,27 +147,64 @@ function columnsByKey({ kind, settings, configured }: ItemShape, names: ColumnNa
 		ofModule.map(({ path }) => ({ module, path })),
 	);
 	names.reserveConfigured(parameters, include);
-	const columnAt = (key: string): Column => {
-		const parameter = parameterAt(key);
-		if (parameter === undefined) {
-			const name = names.ofField(versionName(key.slice('versions.'.length)));
-			return { paths: ['versions', key], names: [name] };
+	const selections = pathsOf(kind, settings)?.map((path) => {
+		const field = isColumn(path) || isOfAnswers(path) ? path : names.ofField(path);
+		return { path, field, parameter: parameterAt(path) };
+	});
+	const columns = columnsByRoot(names, include);
+
+	return (item) => {
+		if (selections === undefined) {
+			const named: JsonObject = {};
+			for (const name of Object.keys(item)) {
+				if (!isOfAnswers(name)) named[name] = item[name];
+				else for (const [column, cells] of columns(name, item[name])) put(named, column, cells);
+			}
+			return named;
 		}
-		const ofModule = key.slice(0, -parameter.path.length - 1);
-		const [root = ''] = key.split('.', 1);
-		return {
-			paths: [root, ofModule, key],
-			names: columnsOf(names.of(parameter, include), include),
-		};
-	};
-	const known = new Map<string, Column | null>();
-	return (key) => {
-		let column = known.get(key);
-		if (column === undefined) {
-			known.set(key, (column = isOfAnswers(key) ? columnAt(key) : null));
+		const { qa_event, revision, masked } = item;
+		// The same columns for every record, null without a value.
+		const named: JsonObject = isObject(qa_event) ? { qa_event } : {};
+		const answers = Object.keys(item)
+			.filter(isOfAnswers)
+			.flatMap((root) => columns(root, item[root]));
+		for (const { path, field, parameter } of selections) {
+			const chosen = answers.filter(([column, cells]) => isNamedBy(path, column, cells));
+			for (const [column, cells] of chosen) put(named, column, cells);
+			if (path === 'answers' && configured.size > 0) named[OTHER_ANSWERS] = item[OTHER_ANSWERS];
+			if (chosen.length > 0) continue;
+			if (!isOfAnswers(path)) setField(named, field, item[path]);
+			else if (parameter) named[names.of(parameter, include)] = null;
 		}
-		return column;
+		return { ...named, revision, ...(masked !== undefined && { masked }) };
 	};
+}
+
+/** The columns and cells in `answers`, `customer_analytics` or `versions`. Records repeat their names, so they are cached. */
+function columnsByRoot(names: ColumnNames, include: ReadonlySet<Inclusion>) {
+	const known = new Map<string, Map<string, Column>>();
+	return (root: string, modules: unknown): Array<[Column, cells: unknown]> =>
+		Object.entries(objectOf(modules)).flatMap(([module, answers]): Array<[Column, unknown]> => {
+			const ofModule = `${root}.${module}`;
+			if (root === 'versions') {
+				const column = { paths: [root, ofModule], names: [names.ofField(versionName(module))] };
+				return [[column, answers]];
+			}
+			const columns = known.get(ofModule) ?? new Map<string, Column>();
+			known.set(ofModule, columns);
+			return Object.entries(objectOf(answers)).map(([path, cells]) => {
+				let column = columns.get(path);
+				if (column === undefined) {
+					const named = { module: root === CUSTOMER_ANALYTICS ? ofModule : module, path };
+					column = {
+						paths: [root, ofModule, `${ofModule}.${path}`],
+						names: columnsOf(names.of(named, include), include),
+					};
+					columns.set(path, column);
+				}
+				return [column, cells];
+			});
+		});
 }
 
 /** The parameter at a path such as `answers.business_insights.Intent`. */
@@ -232,16 +219,13 @@ function versionName(module: string): string {
 	return `${snakeCaseOf(module)}_version`;
 }
 
-function putCells(item: JsonObject, { names }: Column, cells: unknown): void {
-	const [name = ''] = names;
-	if (!Array.isArray(cells)) item[name] = cells;
-	else for (const [at, cell] of cells.entries()) item[names[at] ?? name] = cell;
+function put(item: JsonObject, { names }: Column, cells: unknown): void {
+	for (const [at, cell] of [cells].flat().entries()) item[names[at] ?? ''] = cell;
 }
 
 /** Whether a path names the column, as `answers.business_insights.Intent` or by a column's name. */
 function isNamedBy(path: string, { paths, names }: Column, cells: unknown): boolean {
-	const written = names.slice(0, Array.isArray(cells) ? cells.length : 1);
-	return paths.includes(path) || written.includes(path);
+	return paths.includes(path) || names.slice(0, [cells].flat().length).includes(path);
 }
 
 function isColumn(path: string): boolean {

@@ -2,8 +2,8 @@ import { answerTypeOf, type ConfiguredParameter } from '../../records/answer/con
 import type { RecordKind } from '../../records/kinds';
 import { fieldTypes, type ColumnType } from './columnItems';
 import { ColumnNames, columnsOf } from './columnNames';
-import { itemsOf } from '../itemsOf';
-import { allFields } from '../outputSettings';
+import { namingOf, unmaskedItemsOf } from '../itemsOf';
+import { allFields, type OutputSettings } from '../outputSettings';
 import type { Inclusion } from '../../records/kinds/kind';
 
 /** A column of a table. */
@@ -22,8 +22,9 @@ export function tableColumnsOf(
 	include: ReadonlySet<Inclusion>,
 ): TableColumn[] {
 	const names = new ColumnNames();
-	const known = { configured: new Map([[module, parameters]]), names };
-	const [item = {}] = itemsOf(kind, { ...allFields, answersAs: 'columns', include }, known)({});
+	const settings: OutputSettings = { ...allFields, answersAs: 'columns', include };
+	const shape = { kind, settings, configured: new Map([[module, parameters]]) };
+	const [item = {}] = unmaskedItemsOf(shape)({}).map(namingOf(shape, names));
 	const answers = parameters.flatMap(({ path: parameter, type }) =>
 		columnsOf(names.of({ module, path: parameter }, include), include).map(
 			(name, at): TableColumn => ({

@@ -8,6 +8,13 @@ export function topFieldsOf(kind: RecordKind): readonly string[] {
 	return Object.keys(simplifierOf(kind, include)({}));
 }
 
+/** The fields of Simplified and the initial Selected Fields: at most ten, what people came for first. */
+export function firstFieldsOf(kind: RecordKind | 'configuration'): readonly string[] {
+	return kind === 'configuration'
+		? ['module', 'field', 'type', 'possible_values', 'value', 'status']
+		: kinds[kind].firstFields;
+}
+
 /** What Selected Fields offers. Other fields can be entered as paths. */
 export function fieldNamesOf(kind: RecordKind | 'configuration'): readonly string[] {
 	return kind === 'configuration'

@@ -95,30 +95,6 @@ function profileResultsOf(modules: unknown): ModuleResults[] {
 	return Object.keys(maps).map((module) => ({ module, results: objectOf(maps[module]) }));
 }
 
-const MOST_KNOWN = 10_000;
-
-/** Caches the texts of `join`, because joining names again for each record is slow. */
-export function cachedJoin<First>(
-	join: (first: First, second: string) => string,
-): (first: First, second: string) => string {
-	const known = new Map<First, Map<string, string>>();
-	let count = 0;
-	return (first, second) => {
-		let texts = known.get(first);
-		if (texts === undefined) known.set(first, (texts = new Map<string, string>()));
-		let text = texts.get(second);
-		if (text !== undefined) return text;
-		if ((count += 1) > MOST_KNOWN) {
-			known.clear();
-			count = 0;
-		}
-		texts.set(second, (text = join(first, second)));
-		return text;
-	};
-}
-
-const pathOf = cachedJoin(answerPathOf);
-
 /** @param result undefined for an output that is not a parameter result */
 type AnswerVisitor = (path: string, answer: unknown, result: JsonObject | undefined) => void;
 
@@ -126,7 +102,7 @@ type AnswerVisitor = (path: string, answer: unknown, result: JsonObject | undefi
 export function visitAnswers(results: JsonObject, visit: AnswerVisitor, parent?: string): void {
 	for (const name of Object.keys(results)) {
 		const result = results[name];
-		const path = pathOf(parent, name);
+		const path = answerPathOf(parent, name);
 		if (!isObject(result) || !('ans' in result)) {
 			visit(path, result, undefined);
 			continue;

@@ -10,7 +10,7 @@ import {
 	type Output,
 	type OutputSettings,
 } from '../../output/outputSettings';
-import { firstFieldsOf } from '../../output/fields/firstFields';
+import { firstFieldsOf } from '../../output/fields/selectableFields';
 import { inclusions, type Inclusion } from '../../records/kinds/kind';
 import { kinds, type RecordKind } from '../../records/kinds';
 import { quotedTable } from '../../output/columns/tableColumns';
@@ -21,7 +21,7 @@ import * as form from '../form';
 import { checkScoreBounds } from './filters/recordFilters';
 import { choiceFor, modulesOf } from './recordKinds';
 
-const withFields = outputsWith((mode) => mode.hasFields);
+const withFields = outputsWith((mode) => mode.fields === 'chosen');
 const withInclude = outputsWith((mode) => mode.hasInclude);
 const withAnswers = outputsWith((mode) => mode.form === 'shaped');
 
@@ -274,8 +274,8 @@ type RecordFields = ReturnType<typeof recordFields>;
 /** @throws InputError */
 function settingsOf(given: form.Given<RecordFields>): OutputSettings {
 	const { output } = given;
-	const { form: chosenForm, hasFields, hasInclude } = modes[output];
-	const paths = hasFields ? pathsOf(given) : [];
+	const { form: chosenForm, fields, hasInclude } = modes[output];
+	const paths = fields === 'chosen' ? pathsOf(given) : [];
 	const base = { ...allFields, output, paths };
 	if (chosenForm !== 'shaped') return base;
 	const { answersAs } = given;
@@ -363,6 +363,6 @@ export const configurationOutput = form.compound(
 		if (output === 'columns') {
 			return { columns: { table: given.table, kind: given.records, include: given.include } };
 		}
-		return { fields: { output, paths: modes[output].hasFields ? pathsOf(given) : [] } };
+		return { fields: { output, paths: modes[output].fields === 'chosen' ? pathsOf(given) : [] } };
 	},
 );

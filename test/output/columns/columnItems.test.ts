@@ -1,6 +1,6 @@
 import type { ConfiguredParameter } from '../../../src/records/answer/configuration';
 import { ColumnNames } from '../../../src/output/columns/columnNames';
-import { itemsOf } from '../../../src/output/itemsOf';
+import { itemsOf } from '../../support/itemsOf';
 import { allFields, type OutputSettings } from '../../../src/output/outputSettings';
 import { isObject, objectOf, type JsonObject } from '../../../src/records/value';
 

@@ -1,4 +1,4 @@
-import { itemsOf } from '../../../src/output/itemsOf';
+import { itemsOf } from '../../support/itemsOf';
 import { allFields, type OutputSettings } from '../../../src/output/outputSettings';
 import type { Inclusion } from '../../../src/records/kinds/kind';
 import { addColumn, quotedTable, tableColumnsOf } from '../../../src/output/columns/tableColumns';

@@ -1,4 +1,4 @@
-import { itemsOf } from '../../../src/output/itemsOf';
+import { itemsOf } from '../../support/itemsOf';
 import { simplifierOf } from '../../../src/output/simplified/simplify';
 import { allFields } from '../../../src/output/outputSettings';
 import type { JsonObject } from '../../../src/records/value';

@@ -1,9 +1,8 @@
 import { contradictionOf } from '../../../src/client/filter/contradiction';
 import { identityOf, listRequestOf } from '../../../src/client/list/listRequest';
 import { changedSections, sectionPrintsOf } from '../../../src/delivery/changedFields';
-import { firstFieldsOf } from '../../../src/output/fields/firstFields';
-import { fieldNamesOf } from '../../../src/output/fields/selectableFields';
-import { itemsOf } from '../../../src/output/itemsOf';
+import { fieldNamesOf, firstFieldsOf } from '../../../src/output/fields/selectableFields';
+import { itemsOf } from '../../support/itemsOf';
 import { allFields, type OutputSettings } from '../../../src/output/outputSettings';
 import { modulesOf } from '../../../src/panel/fields/recordKinds';
 import { outputFields } from '../../../src/panel/fields/output';

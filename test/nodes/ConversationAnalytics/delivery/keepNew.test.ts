@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { itemsOf } from '../../../../src/output/itemsOf';
+import { itemsOf } from '../../../support/itemsOf';
 import { allFields, type OutputSettings } from '../../../../src/output/outputSettings';
 import type { RedisAddress } from '../../../../src/store/redis/connection';
 import { TestClock, useClock } from '../../../support/clocks';

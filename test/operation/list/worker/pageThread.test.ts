@@ -20,7 +20,8 @@ import {
 } from '../../../../src/operation/list/worker/shapedPage';
 import { isOfAnswers } from '../../../../src/output/simplified/answers';
 import * as shapedItems from '../../../../src/output/itemsOf';
-import { itemsOf, namingOf } from '../../../../src/output/itemsOf';
+import { namingOf } from '../../../../src/output/itemsOf';
+import { itemsOf } from '../../../support/itemsOf';
 import { allFields, simplified, type OutputSettings } from '../../../../src/output/outputSettings';
 import { createDemoWorld, demoKey, startSandbox } from '../../../../workshop/sandbox';
 import { single } from '../../../../src/records/answer/page';
