@@ -18,12 +18,10 @@ import { singleWith } from '../../../../src/records/answer/page';
 import { kinds } from '../../../../src/records/kinds';
 import type { JsonObject } from '../../../../src/records/value';
 import {
-	comparisonOf,
 	nothingRemembered,
 	pushedResults,
-	reconcileList,
-	type Reconciled,
-	type Result,
+	reconciledResults,
+	type ReconciledResult,
 } from './reconcileList';
 import * as form from '../../../../src/panel/form';
 
@@ -123,16 +121,34 @@ async function* reconciledItems(item: ItemOf<typeof fields>): AsyncGenerator<Out
 	}
 
 	const hints = new Set<string>();
-	const compare = await comparisonOf(item, callback, (hint) => hints.add(hint));
+	const counts: Counts = new Map();
+	const found: ReconciledResult[] = [];
 	const storedBefore = nowSeconds - IN_PROGRESS_SECONDS;
-	const reconciled = await reconcileList(connection, list, compare, range, storedBefore);
+	for await (const results of pushedResults(connection, list, range, storedBefore)) {
+		for (const result of await reconciledResults(item, callback, results, hints)) {
+			const { classification } = result;
+			counts.set(classification, (counts.get(classification) ?? 0) + 1);
+			if (foundClasses.has(classification)) found.push(result);
+		}
+	}
 	// Without a memory to compare with, the counts mean nothing.
-	const isComparable = reconciled.expected === 0 || !hints.has(nothingRemembered);
-	for (const hint of [...(isComparable ? [wordsOf(reconciled)] : []), ...hints]) item.hint(hint);
+	if (counts.size === 0 || !hints.has(nothingRemembered)) item.hint(wordsOf(counts));
+	for (const hint of hints) item.hint(hint);
 	yield await itemsFrom(
-		reconciled.found.map((one) => [one.record, deliveryFactsOf(one, callback, nowSeconds)]),
+		found.map((one) => [one.record, deliveryFactsOf(one, callback, nowSeconds)]),
 	);
 }
+
+type Counts = Map<ReconciledResult['classification'], number>;
+
+/** Missed, revised and unfinished results. */
+const foundClasses: ReadonlySet<ReconciledResult['classification']> = new Set([
+	'new',
+	'revised',
+	'superseded',
+	'retried',
+	'gaveUp',
+]);
 
 /** docs/service.md, "Retrieve an analytics conversation" and "Retrieve a voice-agent conversation". */
 async function recordsById(
@@ -159,7 +175,7 @@ async function recordsById(
 }
 
 /** The fields that the trigger adds, and the delay. */
-function deliveryFactsOf(result: Result, event: Callback, now: number): JsonObject {
+function deliveryFactsOf(result: ReconciledResult, event: Callback, now: number): JsonObject {
 	const { storedAt, classification, attempts } = result;
 	return {
 		event,
@@ -169,18 +185,20 @@ function deliveryFactsOf(result: Result, event: Callback, now: number): JsonObje
 	};
 }
 
-function wordsOf(reconciled: Reconciled): string {
-	const { expected, arrived, missed, revised, unfinished, gave_up, unchecked } = reconciled;
+function wordsOf(counts: Counts): string {
+	const expected = [...counts.values()].reduce((sum, count) => sum + count, 0);
 	if (expected === 0) return 'The service has no results in this range.';
 	const results = expected === 1 ? '1 result' : `${expected} results`;
-	if (arrived === expected && revised + unfinished + gave_up === 0) {
-		return `${results}: all arrived, none missing.`;
-	}
+	const count = (one: ReconciledResult['classification']) => counts.get(one) ?? 0;
+	const [missed, unchecked] = [count('new'), count('unchecked')];
+	const arrived = expected - missed - unchecked;
 	const more = [
-		revised > 0 ? `${revised} revised since they arrived` : '',
-		unfinished > 0 ? `${unfinished} not marked as done in time` : '',
-		gave_up > 0 ? `${gave_up} given up after Max Attempts` : '',
-		unchecked > 0 ? `${unchecked} not compared` : '',
-	].filter((part) => part !== '');
-	return `${[`${results}: ${arrived} arrived`, `${missed} never arrived`, ...more].join(', ')}.`;
+		[count('revised'), 'revised since they arrived'],
+		[count('retried'), 'not marked as done in time'],
+		[count('gaveUp'), 'given up after Max Attempts'],
+		[unchecked, 'not compared'],
+	] as const;
+	const parts = more.flatMap(([some, words]) => (some > 0 ? `${some} ${words}` : []));
+	if (arrived === expected && parts.length === 0) return `${results}: all arrived, none missing.`;
+	return `${[`${results}: ${arrived} arrived`, `${missed} never arrived`, ...parts].join(', ')}.`;
 }

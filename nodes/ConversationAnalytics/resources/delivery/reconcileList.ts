@@ -19,22 +19,18 @@ import {
 } from '../../../../src/memory/deliveries';
 import { groupedBy } from '../../../../src/operation/send/batches';
 import { readRevision, storedAtOf } from '../../../../src/records/revision';
-import type { Store } from '../../../../src/store/store';
 
-interface Compared {
-	classification: Classification | 'unchecked';
-	attempts?: number;
-}
-
-type Compare = (records: JsonObject[]) => Promise<Compared[]>;
-
-export interface Result extends Compared {
+/** A result that the service should have pushed. */
+interface PushedResult {
 	record: JsonObject;
 	/** When the service stored it, or the time of the conversation, in epoch seconds. */
 	storedAt: number | undefined;
 }
 
-export type Reconciled = Awaited<ReturnType<typeof reconcileList>>;
+export interface ReconciledResult extends PushedResult {
+	classification: Classification | 'unchecked';
+	attempts?: number | undefined;
+}
 
 /**
  * Reads the results that the service should have pushed.
@@ -46,7 +42,7 @@ export async function* pushedResults(
 	list: ListRequest,
 	range: TimeRange,
 	storedBefore = Infinity,
-): AsyncGenerator<Array<Omit<Result, keyof Compared>>> {
+): AsyncGenerator<PushedResult[]> {
 	const reader = new ListReader(connection, list, { range, order: 'asc' });
 	for await (const records of reader.records()) {
 		yield records.flatMap((record) => {
@@ -58,83 +54,9 @@ export async function* pushedResults(
 	}
 }
 
-const foundClasses: ReadonlySet<Result['classification']> = new Set([
-	'new',
-	'revised',
-	'superseded',
-	'retried',
-	'gaveUp',
-]);
-
-const unchecked: Compared = { classification: 'unchecked' };
-
-/** Compares a list with the deliveries. @throws IncompleteError */
-export async function reconcileList(
-	connection: ServiceConnection,
-	list: ListRequest,
-	compare: Compare,
-	range: TimeRange,
-	storedBefore: number,
-) {
-	const count = new Map<Result['classification'], number>();
-	const found: Result[] = [];
-	let expected = 0;
-	for await (const results of pushedResults(connection, list, range, storedBefore)) {
-		const compared = await compare(results.map(({ record }) => record));
-		expected += results.length;
-		for (const [at, result] of results.entries()) {
-			const own: Compared = compared[at] ?? unchecked;
-			const { classification } = own;
-			count.set(classification, (count.get(classification) ?? 0) + 1);
-			if (foundClasses.has(classification)) found.push({ ...result, ...own });
-		}
-	}
-	const missed = count.get('new') ?? 0;
-	return {
-		/** Missed, revised and unfinished results. */
-		found,
-		expected,
-		arrived: expected - missed - (count.get('unchecked') ?? 0),
-		missed,
-		/** Only an earlier revision arrived. */
-		revised: count.get('revised') ?? 0,
-		/** Not marked as done in time. */
-		unfinished: count.get('retried') ?? 0,
-		gave_up: count.get('gaveUp') ?? 0,
-		unchecked: count.get('unchecked') ?? 0,
-	};
-}
-
+/** Without a memory to compare with. */
 export const nothingRemembered =
 	'Nothing of this workflow is remembered, so every result counts as missing, as in a first run. If it has run before, put this node into the workflow of the trigger or Keep New.';
-
-/** Compares records with the deliveries of this workflow's Keep New nodes, or of its triggers without one. */
-export async function comparisonOf(
-	item: ItemContext,
-	event: Callback,
-	hint: (text: string) => void,
-): Promise<Compare> {
-	let store: Store;
-	let memories: Awaited<ReturnType<typeof memoriesOf>>;
-	try {
-		store = await item.store();
-		memories = await memoriesOf(store, item.workflowId);
-	} catch (error) {
-		hint(storeWords(errorOf(error)));
-		return async (records) => records.map(() => unchecked);
-	}
-	const keepNew = memories.filter(({ kind }) => kind === 'keepNew');
-	const compared = (keepNew.length > 0 ? keepNew : memories).map(({ name }) => name);
-	if (compared.length === 0) hint(nothingRemembered);
-	return async (records) => {
-		try {
-			return await compareWith(item, { store, memories: compared, event }, records);
-		} catch (error) {
-			hint(storeWords(errorOf(error)));
-			return records.map(() => unchecked);
-		}
-	};
-}
 
 /** If memories or parts differ, the first of these counts. */
 const order: Classification[] = [
@@ -147,37 +69,62 @@ const order: Classification[] = [
 	'new',
 ];
 
-/** @throws StoreError */
-async function compareWith(
-	{ clock, workflowId }: ItemContext,
-	{ store, memories, event }: { store: Store; memories: string[]; event: Callback },
-	records: JsonObject[],
-): Promise<Compared[]> {
-	const items = records.map((record) => comparedRead(event, record));
-	const namesOf = (id: string) => memories.map((memory) => deliveryName(memory, id));
+/**
+ * Compares results with the deliveries of this workflow's Keep New nodes, or of its triggers without one.
+ * @throws StoreError
+ */
+async function comparedResults(
+	run: ItemContext,
+	event: Callback,
+	results: PushedResult[],
+	hints: Set<string>,
+): Promise<ReconciledResult[]> {
+	const { clock, workflowId } = run;
+	const store = await run.store();
+	const all = await memoriesOf(store, workflowId);
+	const keepNew = all.filter(({ kind }) => kind === 'keepNew');
+	const memories = keepNew.length > 0 ? keepNew : all;
+	if (memories.length === 0) hints.add(nothingRemembered);
+	const items = results.map(({ record }) => comparedRead(event, record));
+	const namesOf = (id: string) => memories.map(({ name }) => deliveryName(name, id));
 	const names = items.flatMap((item) => (item ? namesOf(item.id) : []));
 	const known = await read(store, deliveries, names);
 	const leftOutIds = items.flatMap((item) => (item ? leftOutName(workflowId, item.id) : []));
 	const excluded = await read(store, leftOut, leftOutIds);
 	// An expired lease is `retried`.
 	const lease = { nowMs: clock.now(), leaseMs: 0 };
-	return items.map((item) => {
-		if (item === undefined) return { classification: 'new' };
-		const { compared } = item;
+	return results.map((result, at) => {
+		const item = items[at];
+		if (item === undefined) return { ...result, classification: 'new' };
+		const { id, compared } = item;
 		// Each answer or event can pass and be done alone.
-		const parts = namesOf(item.id).flatMap((name) => [
+		const parts = namesOf(id).flatMap((name) => [
 			...groupedBy([...(known.get(name) ?? [])], ({ part }) => part).values(),
 		]);
 		const found = parts.map((part) => classify(part, compared, lease));
-		const first =
-			order.find((one) => found.some(({ classification }) => classification === one)) ?? 'new';
+		const first = found.toSorted(
+			(one, other) => order.indexOf(one.classification) - order.indexOf(other.classification),
+		)[0];
+		const { classification = 'new', attempts } = first ?? {};
+		const isOpen = classification === 'retried' || classification === 'gaveUp';
 		const isLeftOut = excluded
-			.get(leftOutName(workflowId, item.id))
+			.get(leftOutName(workflowId, id))
 			?.some((text) => isOneResult(readRevision(text, true), compared));
-		const isOpen = first === 'retried' || first === 'gaveUp';
-		if (isLeftOut && !isOpen) return { classification: 'repeat' };
-		return (
-			found.find(({ classification }) => classification === first) ?? { classification: first }
-		);
+		return {
+			...result,
+			classification: isLeftOut && !isOpen ? 'repeat' : classification,
+			attempts,
+		};
+	});
+}
+
+/** The same. If the store fails, they are `unchecked`. */
+export async function reconciledResults(
+	...given: Parameters<typeof comparedResults>
+): Promise<ReconciledResult[]> {
+	const [, , results, hints] = given;
+	return await comparedResults(...given).catch((error: unknown) => {
+		hints.add(storeWords(errorOf(error)));
+		return results.map((result) => ({ ...result, classification: 'unchecked' }));
 	});
 }
