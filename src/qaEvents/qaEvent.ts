@@ -29,17 +29,14 @@ export function qaEventsOf(kind: RecordKind, rules: readonly QaRule[], isOnce = 
 
 function finderOf(kind: RecordKind, rule: QaRule): QaEventsOf {
 	switch (rule.name) {
-		case 'answered':
-		case 'notAnswered':
-			return answerFinder(kind, rule);
 		case 'fatal':
 			return fatalFinder(kind);
-		case 'parameterScoreAtMost':
-			return parameterScoreFinder(kind, rule);
 		case 'scoreAtMost':
 			return scoreFinder(rule);
 		case 'failedAnalysis':
 			return (record, failed) => (failed ? [eventOf(rule.name, failureText(record))] : []);
+		default:
+			return answerFinder(kind, rule);
 	}
 }
 
@@ -60,23 +57,31 @@ function eventOf(name: QaEventName, reason: string, item: Partial<AnswerItem> = 
 
 const withEvidence: ReadonlySet<Inclusion> = new Set(['evidence']);
 
-function answerFinder(
-	kind: RecordKind,
-	rule: Extract<QaRule, { name: 'answered' | 'notAnswered' }>,
-): QaEventsOf {
-	const { name, module, parameter, answer: wanted } = rule;
-	const filter = { ...allFields.filter, modules: [module], parameters: [parameter] };
+type AnswerRule = Extract<QaRule, { parameter: string }>;
+
+function answerFinder(kind: RecordKind, rule: AnswerRule): QaEventsOf {
+	const { name, module, parameter } = rule;
+	const parameters = parameter === '' ? [] : [parameter];
+	const maxScore = rule.name === 'parameterScoreAtMost' ? rule.score : undefined;
+	const filter = { ...allFields.filter, modules: [module], parameters, maxScore };
 	const answersOf = answerItemsOf(kind, filter, withEvidence);
-	const isWanted = ({ answer }: AnswerItem) => {
-		// Without an answer neither rule applies.
-		if (valuesOf(answer).every(isBlank)) return false;
-		return isAnsweredWith(answer, wanted) === (name === 'answered');
-	};
-	const instead = name === 'answered' ? '' : `, not ${wanted}`;
 	return (record) =>
-		answersOf(record)
-			.filter(isWanted)
-			.map((item) => eventOf(name, `${answeredText(item)}${instead}.`, item));
+		answersOf(record).flatMap((item) => {
+			const reason = reasonOf(rule, item);
+			return reason === undefined ? [] : [eventOf(name, reason, item)];
+		});
+}
+
+/** Undefined if the answer is no event. */
+function reasonOf(rule: AnswerRule, item: AnswerItem): string | undefined {
+	if (rule.name === 'parameterScoreAtMost') {
+		return `"${item.parameter}" scored ${shown(item.score)} (alert at ${rule.score} or below).`;
+	}
+	// Without an answer neither rule applies.
+	if (valuesOf(item.answer).every(isBlank)) return undefined;
+	const isWanted = rule.name === 'answered';
+	if (isAnsweredWith(item.answer, rule.answer) !== isWanted) return undefined;
+	return `${answeredText(item)}${isWanted ? '' : `, not ${rule.answer}`}.`;
 }
 
 /** The module with the score. */
@@ -106,23 +111,6 @@ function fatalFinder(kind: RecordKind): QaEventsOf {
 				: eventOf('fatal', `Fatal: ${answeredText(item)}.`, item);
 		});
 	};
-}
-
-function parameterScoreFinder(
-	kind: RecordKind,
-	{ name, module, parameter, score: most }: Extract<QaRule, { name: 'parameterScoreAtMost' }>,
-): QaEventsOf {
-	const parameters = parameter === '' ? [] : [parameter];
-	const filter = { ...allFields.filter, modules: [module], parameters, maxScore: most };
-	const answersOf = answerItemsOf(kind, filter, withEvidence);
-	return (record) =>
-		answersOf(record).map((item) =>
-			eventOf(
-				name,
-				`"${item.parameter}" scored ${shown(item.score)} (alert at ${most} or below).`,
-				item,
-			),
-		);
 }
 
 function scoreFinder({ name, score: most }: Extract<QaRule, { name: 'scoreAtMost' }>): QaEventsOf {

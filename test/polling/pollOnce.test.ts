@@ -1,8 +1,6 @@
 import type { JsonObject } from '../../src/records/value';
-import type { PollBounds } from '../../src/polling/pollOnce';
 import {
 	type ConversationSeed,
-	type Fault,
 	conversation,
 	customer,
 	voiceConversation,
@@ -113,29 +111,6 @@ it('sends less than a tenth of the requests that reading the whole range takes',
 	expect(ofPoll * 10).toBeLessThanOrEqual(calls.length);
 });
 
-it('ends early with the complete records, and the next poll resumes there', async () => {
-	for (let at = 0; at < 120; at += 1)
-		put(`one-${String(at).padStart(3, '0')}`, now - DAY + at * 60);
-	const poller = new Poller(harness, {
-		...from(now - 2 * DAY),
-		bounds: { concurrency: 1 },
-		retryPolicy: { retries: 0, longestWaitMs: 1000 },
-	});
-	harness.sandbox.faults.add({
-		kind: 'tooManyRequests',
-		retryAfterSeconds: 900,
-		match: { nth: 3 },
-	});
-	const first = await poller.poll();
-	expect(poller.last?.endedEarly).toBeInstanceOf(Error);
-	expect(first.length).toBeGreaterThan(40);
-	harness.sandbox.calls.length = 0;
-	const second = await poller.poll();
-	expect(poller.last?.endedEarly).toBeUndefined();
-	expect(first.length + second.length).toBe(120);
-	expect(harness.sandbox.calls[0]?.query.start_time).toBe(String(now - DAY));
-});
-
 it('returns the complete records at its time limit', async () => {
 	// Below this a pause of the test's clock would end at once, and with it the time that is left.
 	const pageMs = WATCHDOG_MS;
@@ -225,53 +200,3 @@ it.each([{ version: 1 }, 'damaged', { known: 'AAAA' }])(
 		await expect(poller.poll()).rejects.toThrow('cannot be read');
 	},
 );
-
-describe('From Now, if the first poll cannot read the whole look-back', () => {
-	const lookBack = 3 * DAY;
-	const timeOf = (at: number) => now - lookBack + 2160 * at;
-	beforeEach(() => {
-		for (let at = 0; at < 120; at += 1) put(`old-${at}`, timeOf(at));
-	});
-	const retryPolicy = { retries: 0, longestWaitMs: 1000 };
-	const cut = async (fault: Fault, bounds: Partial<PollBounds> = {}) => {
-		harness.sandbox.faults.add(fault);
-		const begin = fromNow(now, lookBack);
-		const poller = new Poller(harness, { begin, bounds: { lookBack, ...bounds }, retryPolicy });
-		expect(await poller.poll()).toEqual([]);
-		expect(poller.last?.isBeginningCut).toBe(true);
-		harness.sandbox.faults.clear();
-		return poller;
-	};
-
-	it.each<[string, Fault, Partial<PollBounds>]>([
-		['a failure', { kind: 'internalError', match: { nth: 2 } }, {}],
-		['429', { kind: 'tooManyRequests', retryAfterSeconds: 900, match: { nth: 3 } }, {}],
-		[
-			'Max Seconds',
-			{ kind: 'onPage', run: () => harness.clock.advance(WATCHDOG_MS) },
-			{ deadlineMs: now * 1000 + WATCHDOG_MS },
-		],
-	])(
-		'%s: records that appear or change during the first read are emitted',
-		async (_, fault, bounds) => {
-			const poller = await cut(fault, { concurrency: 1, ...bounds });
-			put('late', timeOf(1) + 60);
-			put('later', now - 60);
-			const revised = { conversation_type: 'Not Connected' };
-			put('old-0', timeOf(0), revised);
-			put('old-119', timeOf(119), revised);
-			const saved: unknown = JSON.parse(poller.storedText);
-			const ended = new Poller(harness, { saved, bounds: { lookBack } });
-			const out = [...(await ended.poll()), ...(await ended.poll())];
-			const came = new Map(out.map((one) => [one.record.id, one]));
-			expect(came.size).toBe(out.length);
-			expect(came.get('late')).toMatchObject({ delivery: 'new' });
-			expect(came.get('later')).toMatchObject({ delivery: 'new' });
-			expect(came.get('old-0')).toMatchObject({ delivery: 'revised' });
-			expect(came.get('old-119')?.record).toMatchObject(revised);
-			// What the first poll has read and what is as it was does not.
-			expect(came.has('old-1')).toBe(false);
-			expect(await ended.poll()).toEqual([]);
-		},
-	);
-});

@@ -8,7 +8,7 @@ import {
 	usePolledAccount,
 } from '../../support/polledAccount';
 import { scored } from '../../support/qaRecords';
-import { startRedis, useRedis } from '../../support/redis';
+import { startRedis } from '../../support/redis';
 import { usualRetryPolicy } from '../../../src/client/request/retry';
 
 const account = 'polling-account-4402';
@@ -273,39 +273,17 @@ it('only scores within the bounds are emitted, including revised scores', async 
 	expect(ids(await trigger.poll())).toEqual(['mid']);
 });
 
-describe('the shared store', () => {
-	const redis = useRedis();
-	beforeEach(async () => void (await redis.client.flushall()));
-	/** A key for this test alone, because a process remembers what it learned about a key. */
-	const newKey = () => {
-		const apiKey = `polling-store-${sandbox.world.keys.size}`;
-		sandbox.world.addKey({ key: apiKey, services: [polledService] });
-		return { credential: { baseUrl: sandbox.url, apiKey } };
-	};
-	const permitsOf = async () => (await redis.client.keys('n8n-ca:permits:*')).length;
-
-	it.each([
-		['counts the requests of a poll', true, 1],
-		['is not used without its credential', false, 0],
-	])('%s', async (_, isShared, permits) => {
-		put('one', 1);
-		const trigger = await start({}, { ...newKey(), ...(isShared && { store: redis.address }) });
-		let during: number | undefined;
-		const until = async () => void (during = await permitsOf());
-		sandbox.faults.add({ kind: 'held', until, match: { nth: 1 } });
-		expect(ids(await trigger.poll())).toEqual(['one']);
-		expect(during).toBe(permits);
-		expect(trigger.log).toEqual([]);
-	});
-
-	it('does not stop polls when unavailable and logs it once', async () => {
-		const gone = await startRedis();
-		await gone.stop();
-		put('one', 1);
-		const trigger = await start({}, { ...newKey(), store: gone.address });
-		expect(ids(await trigger.poll())).toEqual(['one']);
-		expect(trigger.log).toEqual([expect.stringContaining('The store did not answer')]);
-	});
+it('a shared store that is unavailable does not stop polls and logs it once', async () => {
+	const gone = await startRedis();
+	await gone.stop();
+	put('one', 1);
+	// A process remembers what it learned about a key.
+	const apiKey = 'polling-store-key';
+	sandbox.world.addKey({ key: apiKey, services: [polledService] });
+	const credential = { baseUrl: sandbox.url, apiKey };
+	const trigger = await start({}, { credential, store: gone.address });
+	expect(ids(await trigger.poll())).toEqual(['one']);
+	expect(trigger.log).toEqual([expect.stringContaining('The store did not answer')]);
 });
 
 describe('conditions on parameters', () => {

@@ -47,15 +47,6 @@ it('gives one item for each event, on the output Results, with the facts of the 
 	});
 });
 
-it('a raw item has the event beside what the service sent', async () => {
-	const trigger = await start({ ...emitting({}), output: 'raw' });
-	const sent = call('bad', 42);
-	await trigger.send(envelopeOf([sent]));
-	expect(trigger.executions[0]?.[0]).toMatchObject([
-		{ ...sent, delivery: 'new', qa_event: { name: 'scoreAtMost', score: 42 } },
-	]);
-});
-
 it('without an event no execution starts, and the result is remembered all the same', async () => {
 	const trigger = await start(emitting({}));
 	expect((await trigger.send(envelopeOf([call('one', 95)]))).status).toBe(200);
@@ -84,15 +75,6 @@ it('filters come first', async () => {
 	await trigger.send(envelopeOf([call('one', 42)]));
 	await trigger.send(envelopeOf([call('two', 42, {}, { service_id: 'sales' })]));
 	expect(trigger.executions.map(([results]) => seen(results))).toEqual([['two scoreAtMost new']]);
-});
-
-it('failures that are only counted in the envelope are also an event', async () => {
-	const trigger = await start(emitting({ when: 'failedAnalysis' }));
-	const counted = { request_status: { total: 3, success: 1, failed: 2 } };
-	await trigger.send(envelopeOf([call('one', 95)], counted));
-	expect(trigger.executions[0]?.[0]).toMatchObject([
-		{ failed_without_result: 2, qa_event: { name: 'failedAnalysis' } },
-	]);
 });
 
 it('voice agent calls have answers and failures', async () => {
@@ -157,15 +139,6 @@ describe('Once per Conversation', () => {
 		expect(stored).not.toMatch(/anna|same|desk/);
 		await redis.stop();
 	});
-});
-
-it('Parameter Score at Most takes any parameter of the agent feedback by default', async () => {
-	const trigger = await start(emitting({ when: 'parameterScoreAtMost', maxScore: 2 }));
-	const parameters = { Greeting: { ans: 1, explanation: 'Too short' }, Closing: { ans: 5 } };
-	await trigger.send(envelopeOf([call('one', 90, scored(90, { parameters }))]));
-	expect(trigger.executions[0]?.[0]).toMatchObject([
-		{ qa_event: { parameter: 'Greeting', score: 1, explanation: 'Too short' } },
-	]);
 });
 
 it('a failed result begins with what failed', async () => {

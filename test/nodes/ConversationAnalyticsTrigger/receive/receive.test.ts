@@ -11,7 +11,6 @@ const chat = {
 	chat_transcription: { transcript: 'Hello' },
 };
 const voice = { conversation_id: 'voice-1', agent_id: 'agent-1', status: 'completed' };
-const call = { id: 'call-1', audio_to_text: { transcript: 'Hi' } };
 const missed = { id: 'call-2', conversation_type: 'Not Connected' };
 const bare = { ...chat, processing_id: 'batch-7' };
 const counts = (success: number, failed = 0) => ({
@@ -22,22 +21,7 @@ describe('a clear result is accepted on every address', () => {
 	it.each<[string, string, object, string]>([
 		['a voice result on the chat address', 'chatAnalysis', voice, 'voice-1 voiceAgentCall'],
 		['a voice result in a batch', 'chatAnalysis', envelopeOf([voice]), 'voice-1 voiceAgentCall'],
-		['chats on the voice address', 'voiceAgentCall', envelopeOf([chat]), 'chat-1 chatAnalysis'],
-		['a call on the chat address', 'chatAnalysis', envelopeOf([call]), 'call-1 callAnalysis'],
 		['a result without its envelope', 'chatAnalysis', bare, 'chat-1 chatAnalysis'],
-		['a bare chat on the voice address', 'voiceAgentCall', chat, 'chat-1 chatAnalysis'],
-		[
-			'a voice result with an ID of another system',
-			'voiceAgentCall',
-			{ ...voice, id: 'row-77' },
-			'voice-1 voiceAgentCall',
-		],
-		[
-			'a voice result with fields of a batch',
-			'voiceAgentCall',
-			{ ...voice, processed_data: null, request_status: {} },
-			'voice-1 voiceAgentCall',
-		],
 		['a call that nobody answered', 'callAnalysis', envelopeOf([missed]), 'call-2 callAnalysis'],
 	])('%s', async (_what, address, body, expected) => {
 		const trigger = await startTrigger({ parameters: { event: address } });
@@ -48,24 +32,6 @@ describe('a clear result is accepted on every address', () => {
 		expect(item?.received_on).toBe(event === address ? undefined : address);
 		if ('processing_id' in body) expect(item?.processing_id).toBe(body.processing_id);
 		if (event === 'callAnalysis') expect(item?.channel).toBe('call');
-	});
-
-	it('a failure of unknown kind names the address that received it', async () => {
-		const trigger = await startTrigger({ parameters: { event: 'voiceAgentCall' } });
-		const failure = { id: 'x-1', error: 'No speech found', error_type: 'AUDIO' };
-		expect((await trigger.send(envelopeOf([failure], counts(0, 1)))).status).toBe(200);
-		expect(trigger.executions).toMatchObject([
-			[[], [{ conversation_id: 'x-1', event: null, received_on: 'voiceAgentCall' }]],
-		]);
-	});
-
-	it('a failure has the kind of the rest of its batch', async () => {
-		const trigger = await startTrigger();
-		await trigger.send(envelopeOf([call, { id: 'call-2', error: 'x' }], counts(1, 1)));
-		expect(trigger.executions[0]?.flat().map(({ event }) => event)).toEqual([
-			'callAnalysis',
-			'callAnalysis',
-		]);
 	});
 });
 
