@@ -1,11 +1,5 @@
 import { Readable } from 'node:stream';
-import type {
-	IBinaryKeyData,
-	IDataObject,
-	IExecuteFunctions,
-	IPollFunctions,
-	NodeExecutionHint,
-} from 'n8n-workflow';
+import type { IBinaryKeyData, IDataObject, IExecuteFunctions, IPollFunctions } from 'n8n-workflow';
 import { apiCredential } from './credentials/credential';
 import { credentialReader } from './credentials/readCredential';
 import { callerOf } from './caller';
@@ -13,7 +7,7 @@ import type { RunFacts } from './context';
 import { egressFilterOf, type EgressFilter } from './http/connectionPool';
 import { nodeInLog } from './nodeNames';
 import { ownStore } from './ownStore';
-import { objectOf } from '../records/value';
+import { objectOf, type JsonObject } from '../records/value';
 
 /** What an operation needs from n8n, in a run over all items or in a poll. */
 export interface Host extends RunFacts {
@@ -36,8 +30,22 @@ export interface Host extends RunFacts {
 export function hostOf(functions: IExecuteFunctions): Host {
 	const items = functions.getInputData();
 	const isInAgent = isInsideAgent(functions);
+	const hint = (message: string) =>
+		functions.addExecutionHints({ message, location: 'outputPane', type: 'info' });
 	return {
-		...runParts(functions),
+		...nodeParts(functions),
+		credential: credentialReader(functions, apiCredential),
+		isReviewed: isReviewed(functions),
+		hasReconcile: hasReconcile(functions),
+		testRun:
+			functions.getMode() === 'manual'
+				? { isPublished: functions.getWorkflow().active }
+				: undefined,
+		signal: functions.getExecutionCancelSignal(),
+		hint,
+		warn: hint,
+		webhookAddress: () =>
+			webhookAddressOf(functions.evaluateExpression('{{ $execution.resumeUrl }}', 0)),
 		run: functions,
 		// Inside an older agent the facts would replace those of the agent.
 		...(!isInAgent && { trace: (tracing) => functions.setMetadata({ tracing }) }),
@@ -86,39 +94,28 @@ function isInsideAgent(functions: IExecuteFunctions): boolean {
  * because a model may have written what an item holds. If n8n does not show its workflow, the tool is not reviewed.
  */
 function isReviewed(functions: IExecuteFunctions): boolean {
-	const { connectionsBySourceNode, nodes } = objectOf(
-		'workflow' in functions && functions.workflow,
-	);
-	const { ai_tool: outputs } = objectOf(
-		objectOf(connectionsBySourceNode)[functions.getNode().name],
-	);
-	const ends = (Array.isArray(outputs) ? outputs : []).flat().map(objectOf);
+	const { connectionsBySourceNode, nodes } = workflowOf(functions);
+	const own = objectOf(objectOf(connectionsBySourceNode)[functions.getNode().name]);
+	const ends = (Array.isArray(own.ai_tool) ? own.ai_tool : []).flat().map(objectOf);
 	const types = ends.map(({ node }) => objectOf(objectOf(nodes)[String(node)]).type);
 	return types.length > 0 && types.every((type) => /HitlTool$/.test(String(type)));
 }
 
-interface OwnNode {
-	resource: unknown;
-	operation: unknown;
-}
-
-/** The enabled nodes of this type in the workflow, also as tools; none if n8n does not show its workflow. */
-function ownNodesIn(functions: IExecuteFunctions): OwnNode[] {
-	const { nodes } = objectOf('workflow' in functions && functions.workflow);
+/** Whether the workflow has an enabled node of this type, also as a tool, that runs Delivery: Reconcile. */
+function hasReconcile(functions: IExecuteFunctions): boolean {
 	const nameOf = (type: unknown) => String(type).replace(/Tool$/, '');
 	const own = nameOf(functions.getNode().type);
-	return Object.values(objectOf(nodes)).flatMap((node) => {
+	return Object.values(objectOf(workflowOf(functions).nodes)).some((node) => {
 		const { type, disabled, parameters } = objectOf(node);
-		if (nameOf(type) !== own || disabled) return [];
 		const { resource, operation } = objectOf(parameters);
-		return [{ resource, operation }];
+		const isOwn = nameOf(type) === own && !disabled;
+		return isOwn && resource === 'delivery' && operation === 'reconcile';
 	});
 }
 
-function hasReconcile(functions: IExecuteFunctions): boolean {
-	return ownNodesIn(functions).some(
-		({ resource, operation }) => resource === 'delivery' && operation === 'reconcile',
-	);
+/** Empty if n8n does not show its workflow. */
+function workflowOf(functions: IExecuteFunctions): JsonObject {
+	return objectOf('workflow' in functions && functions.workflow);
 }
 
 function nodeParts(functions: IExecuteFunctions | IPollFunctions) {
@@ -135,27 +132,6 @@ function nodeParts(functions: IExecuteFunctions | IPollFunctions) {
 		storeBinary: async (content: Readable | Buffer, fileName: string, mimeType: string) =>
 			await helpers.prepareBinaryData(content, fileName, mimeType),
 		egressFilter: egressFilterOf(helpers),
-	};
-}
-
-function runParts(functions: IExecuteFunctions) {
-	const hint = (message: string) => {
-		const shown: NodeExecutionHint = { message, location: 'outputPane', type: 'info' };
-		functions.addExecutionHints(shown);
-	};
-	const isTest = functions.getMode() === 'manual';
-	return {
-		...nodeParts(functions),
-		credential: credentialReader(functions, apiCredential),
-		isReviewed: isReviewed(functions),
-		hasReconcile: hasReconcile(functions),
-		testRun: isTest ? { isPublished: functions.getWorkflow().active } : undefined,
-		signal: functions.getExecutionCancelSignal(),
-		continueOnFail: functions.continueOnFail(),
-		hint,
-		warn: hint,
-		webhookAddress: () =>
-			webhookAddressOf(functions.evaluateExpression('{{ $execution.resumeUrl }}', 0)),
 	};
 }
 

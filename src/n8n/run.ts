@@ -2,6 +2,7 @@ import { Info } from 'luxon';
 import { getGlobalState, type INodeProperties } from 'n8n-workflow';
 import { errorOf, InputError, isError } from '../client/errors';
 import { newRequestStats, type RequestStats } from '../client/request/request';
+import { anySignal } from '../client/request/deadline';
 import { realClock } from './clock';
 import { limitersOf } from '../client/request/limiter';
 import { usualRetryPolicy } from '../client/request/retry';
@@ -25,7 +26,6 @@ export interface Run {
 	/** @param stopped stops only this item */
 	item(itemIndex: number, stopped?: AbortSignal): Promise<ItemContext>;
 	all(): Promise<RunContext>;
-	serviceOf(itemIndex: number): ServiceChoice | undefined;
 	/** Texts that no error, hint or log may show. */
 	secrets: string[];
 	close(): Promise<void>;
@@ -41,11 +41,10 @@ export function openRun(given: Host, fields: INodeProperties[]): Run {
 		warn: (message) => given.warn(withoutKeys(message, secrets)),
 	};
 	const pool = newPool(host);
-	const services = new Map<number, ServiceChoice>();
 	const stats: RequestStats[] = [];
 	const largeIntegers = new Set<string>();
-	const hintOnce = oncePerText((message) => host.hint(message));
-	const warnOnce = oncePerText((message) => host.warn(message));
+	const hintOnce = oncePerText(host.hint);
+	const warnOnce = oncePerText(host.warn);
 	const store = async (mayForget = false) => {
 		const opened = await host.store();
 		const warning = storeWarning(opened);
@@ -55,23 +54,18 @@ export function openRun(given: Host, fields: INodeProperties[]): Run {
 	};
 	const read = parameterReader(host);
 	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {
-		const refused = optionsOfModel(host);
-		if (refused) throw refused;
+		refuseOptionsOfModel(host);
 		// n8n decrypts it again with each read.
 		let access: Promise<ServiceAccess> | undefined;
 		const accessOnce = async () => await (access ??= host.credential(itemIndex).then(accessOf));
-		const signals = [host.signal, stopped].filter((one) => one !== undefined);
-		const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
-		const chosen = await serviceOfItem(
-			host,
-			fields,
-			(name) => withoutWordsForEmpty(read(itemIndex, name), name, isOfModel(host)),
-			accessOnce,
-		).catch(errorOf);
-		const service = isError(chosen) ? undefined : chosen;
-		if (service) services.set(itemIndex, service);
-		const source = sourceOf(host, itemIndex, nowMs, read, () => {
-			if (isError(chosen)) throw chosen;
+		const signal = stopped ? anySignal(host.signal, stopped) : host.signal;
+		const readItem: ReadValue = (name) => read(itemIndex, name);
+		const hasService = fields.some(({ name }) => name === serviceName);
+		const service = hasService
+			? await serviceOfItem(host, readItem, accessOnce).catch(errorOf)
+			: undefined;
+		const source = sourceOf(host, itemIndex, nowMs, readItem, () => {
+			if (isError(service)) throw service;
 			return service;
 		});
 		const doubts: string[] = [];
@@ -100,7 +94,7 @@ export function openRun(given: Host, fields: INodeProperties[]): Run {
 				return {
 					...connection,
 					...{ transport, shared, doubtText: doubts.join(' ') },
-					...(service && { serviceText: originText(service) }),
+					...(service && !isError(service) && { serviceText: originText(service) }),
 				};
 			},
 			doubt: (message) => {
@@ -112,7 +106,6 @@ export function openRun(given: Host, fields: INodeProperties[]): Run {
 	return {
 		host,
 		item,
-		serviceOf: (itemIndex) => services.get(itemIndex),
 		all: async () => {
 			const items: ItemContext[] = [];
 			for (let at = 0; at < host.itemCount; at += 1) items.push(await item(at));
@@ -154,24 +147,22 @@ function oncePerText(show: (text: string) => void): (text: string) => void {
 	};
 }
 
-/** Undefined if the operation shows no Service ID. @throws InputError if it has no service */
+/** Undefined if the field is hidden. @throws InputError if neither node nor credential names a service */
 async function serviceOfItem(
 	host: Host,
-	fields: INodeProperties[],
-	read: (name: string) => unknown,
+	read: ReadValue,
 	access: () => Promise<ServiceAccess>,
 ): Promise<ServiceChoice | undefined> {
-	if (!fields.some(({ name }) => name === serviceName)) return undefined;
-	const given = read(serviceName);
+	const given = withoutWordsForEmpty(read(serviceName), serviceName, isOfModel(host));
 	if (given === undefined) return undefined;
 	return await chooseService({ given, stored: storedValue(host.node, serviceName), access });
 }
 
 /** Undefined if the parameter is hidden. An expression without a result gives null. */
-type ReadValue = (itemIndex: number, name: string) => unknown;
+type ReadValue = (name: string) => unknown;
 
 /** Asks n8n once for a parameter without expressions: all items have the same value, and each answer takes n8n long. */
-function parameterReader(host: Host): ReadValue {
+function parameterReader(host: Host): (itemIndex: number, name: string) => unknown {
 	const fixed = new Map<string, unknown>();
 	return (itemIndex, name) => {
 		if (fixed.has(name)) return fixed.get(name);
@@ -188,12 +179,12 @@ export function sourceOf(
 	host: Host,
 	itemIndex: number,
 	nowMs: number,
-	read: ReadValue = parameterReader(host),
+	read: ReadValue = (name) => parameterReader(host)(itemIndex, name),
 	service?: FieldSource['service'],
 ): FieldSource {
 	const isGivenByModel = isOfModel(host);
 	return newSource({
-		value: (name) => withoutWordsForEmpty(read(itemIndex, name), name, isGivenByModel),
+		value: (name) => withoutWordsForEmpty(read(name), name, isGivenByModel),
 		stored: (path) => storedValue(host.node, path),
 		isGivenByModel,
 		itemIndex: host.shownIndex(itemIndex),
@@ -260,14 +251,14 @@ function newPool(host: Host): ConnectionPool {
 	});
 }
 
-/** A model could send the key to a proxy of its own, and have it trusted. */
-function optionsOfModel({ node, forModel, isWrittenByModel }: Host): InputError | undefined {
-	if (!forModel) return undefined;
+/** @throws InputError if a model could send the key to a proxy of its own, and have it trusted */
+function refuseOptionsOfModel({ node, forModel, isWrittenByModel }: Host): void {
+	if (!forModel) return;
 	const stored = storedValue(node, 'requestOptions');
 	const { proxy, allowUnauthorizedCerts } = objectOf(stored);
 	const isOpen = [stored, proxy, allowUnauthorizedCerts].some(isExpression);
-	if (!isOpen && !(isWrittenByModel && (proxy || allowUnauthorizedCerts))) return undefined;
-	return new InputError(
+	if (!isOpen && !(isWrittenByModel && (proxy || allowUnauthorizedCerts))) return;
+	throw new InputError(
 		'Request Options',
 		'have a proxy or certificates that a model could choose',
 		'Ask a person to set fixed values for them in a workflow, or leave them out.',

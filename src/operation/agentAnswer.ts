@@ -102,15 +102,8 @@ const LONGEST_WORD = 20;
 const PHONE_NUMBER = /^[\d\s()+./-]*$/;
 /** Of the service or of this node: nobody wrote them. */
 const OWN_KEY = /(?:^|_)ids?$|^(?:evidence|explanation|answer)_of$|^(?:revision|embedded_url)$/;
-const ANGLE_ALONE = /^[<\uff1c\ufe64]$/;
+/** Also in the widths in which other scripts write it. */
 const ANGLE = /[<\uff1c\ufe64]/g;
-/** A character that a reader does not see. */
-const UNSEEN = /[\s\p{Cf}\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Letters of other scripts, and signs, that look the same. */
-const lookalikes: Record<string, string> = {
-	...{ а: 'a', α: 'a', ɑ: 'a', ꭺ: 'a', ԁ: 'd', т: 't', τ: 't' },
-	...{ '\u2044': '/', '\u2215': '/', '\u29f8': '/', '\u2571': '/' },
-};
 
 /** Marks every text of several words as data: callers may have said something that instructs the model. */
 function markedAsData(value: unknown, key = ''): unknown {
@@ -125,33 +118,16 @@ export function markedFields(json: object): Record<string, unknown> {
 	);
 }
 
+/** Without an angle bracket inside, no text can end its own mark, in whatever letters. */
 function marked(text: string): string {
 	if (isToken(text) || PHONE_NUMBER.test(text)) return text;
-	const shown = text.replace(ANGLE, (angle, at: number) =>
-		beginsMark(text, at + 1) ? '‹' : angle,
-	);
-	return `${OPEN}${shown}${CLOSE}`;
+	return `${OPEN}${text.replace(ANGLE, '‹')}${CLOSE}`;
 }
 
 function isToken(text: string): boolean {
 	if (!TOKEN.test(text)) return false;
 	const words = text.match(WORD) ?? [];
 	return words.length <= MOST_WORDS && words.every(({ length }) => length <= LONGEST_WORD);
-}
-
-/** Whether a reader could take the text from here on for the rest of a mark, in whatever letters. */
-function beginsMark(text: string, start: number): boolean {
-	let seen = '';
-	for (let at = start; at < text.length && seen.length < '/data'.length; ) {
-		const one = String.fromCodePoint(text.codePointAt(at) ?? 0);
-		at += one.length;
-		if (ANGLE_ALONE.test(one)) return false;
-		if (UNSEEN.test(one)) continue;
-		const plain = one.normalize('NFKC').toLowerCase();
-		seen += lookalikes[plain] ?? plain;
-		if (seen.startsWith('data')) return true;
-	}
-	return seen === '/data';
 }
 
 export function withNotice<Json extends object>(json: Json): Json {

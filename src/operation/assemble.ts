@@ -25,7 +25,7 @@ export function propertiesOf(resources: Resource[]): INodeProperties[] {
 		...resources.map(operationDropdown),
 		...resources.flatMap(toolDescriptions),
 		...fieldsOf(resources),
-		requestOptions,
+		...requestOptions.properties('requestOptions'),
 	];
 }
 

@@ -3,7 +3,6 @@ import type { INodeProperties, INodeType } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { fieldsOf } from '../../src/operation/assemble';
-import { routingOf } from '../../src/operation/declaredRequest';
 import { perItem, type Operation, type Resource } from '../../src/operation/operation';
 
 const node = new ConversationAnalytics();
@@ -15,28 +14,11 @@ const operations = resources.flatMap((resource) =>
 	),
 );
 
-const optionOf = (resource: string, operation: string) => {
-	const dropdown = properties.find(
-		({ name, displayOptions }) =>
-			name === 'operation' && displayOptions?.show?.resource?.includes(resource),
-	);
-	const found = dropdown?.options?.find((one) => 'value' in one && one.value === operation);
-	if (found === undefined || !('value' in found)) throw new Error('It is not in its dropdown');
-	return found;
-};
-
 const shown = (field: INodeProperties, resource: string, operation: string) =>
 	field.displayOptions?.show?.resource?.includes(resource) === true &&
 	field.displayOptions.show.operation?.includes(operation) === true;
 
 describe.each(operations)('%s', (_name, { value: resource }, operation) => {
-	it('is in the dropdown, with the routing of its request if it is declared', () => {
-		const { routing } = optionOf(resource, operation.value);
-		expect(routing).toEqual(
-			operation.kind === 'declared' ? routingOf(operation.request) : undefined,
-		);
-	});
-
 	it('has each of its fields in the panel once', () => {
 		const fields = properties.filter((field) => shown(field, resource, operation.value));
 		const own = operation.fields.map(({ name }) => name);

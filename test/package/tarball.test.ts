@@ -19,6 +19,7 @@ import { PackageDirectoryLoader, resolveOutputSchemaPath } from 'n8n-core';
 import type { INodeTypeDescription } from 'n8n-workflow';
 import { z } from 'zod';
 import { packPackage, stagePackage, unpack } from '../../workshop/scripts/instance/packedPackage';
+import { bundledPackages } from '../../workshop/scripts/release/bundledTree';
 import { explained, nameOf, scanSource, scanUnpacked } from '../../workshop/scripts/release/scan';
 import { ownPaths } from '../support/ownPaths';
 import { root } from '../../workshop/scripts/instance/paths';
@@ -165,6 +166,12 @@ test('carries the notices of the code it bundles, and nothing of this machine or
 	// The last two are for code that other packages contain without its notice.
 	const bundled = [/^undici \d.*\(MIT\)$/m, /^ioredis \d.*\(MIT\)$/m, /Martin Porter/, /Indutny/];
 	for (const notice of bundled) expect(notices).toMatch(notice);
+	const headings = notices.match(/^-{78}\n\n(.+)$/gm)?.map((one) => one.replace(/^-+\n\n/, ''));
+	expect(headings).toEqual(
+		bundledPackages(join(folder, 'staged')).map(
+			({ name, version, license }) => `${name} ${version} (${license})`,
+		),
+	);
 	const leftovers = [...ownPaths(), 'sourceMappingURL=data', 'demo-key-', 'startSandbox'];
 	for (const { path, content } of files) {
 		const left = leftovers.filter((leftover) => content.includes(leftover));

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
-import { root } from '../../workshop/scripts/instance/paths';
 import { isField, shownFields } from '../../workshop/scripts/docs/parameters';
-import { readExamples } from '../../workshop/scripts/start/ready';
 
 /** A description that a model can follow: an example, or all values. */
 const HAS_EXAMPLE = /\be\.g\. |"[^"]+"/;
@@ -54,31 +50,3 @@ test.each(Object.keys(operations))('%s: each field for a model has an example', 
 	const without = fields.filter(({ description = '' }) => !HAS_EXAMPLE.test(description));
 	expect(without.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
 });
-
-/** The second argument of every `$fromAI` in a text: the description for the model. */
-const descriptionsIn = (text: string) =>
-	[...text.matchAll(/\$fromAI\(\s*(['"])\w+\1\s*,\s*(['"])(.*?)\2/g)].map(
-		(found) => found[3] ?? '',
-	);
-
-const examples = readExamples().map(({ file, workflow }): [string, string[]] => {
-	const texts = workflow.nodes.flatMap(({ parameters }) => textsIn(parameters));
-	return [`examples/${file}`, texts.flatMap(descriptionsIn)];
-});
-const pages = ['README.md', 'docs/agents.md'].map((page): [string, string[]] => [
-	page,
-	descriptionsIn(readFileSync(join(root, page), 'utf8')),
-]);
-
-test('every description for a model in examples and pages has an example', () => {
-	const all = [...examples, ...pages].flatMap(([file, texts]) =>
-		texts.map((text) => `${file}: ${text}`),
-	);
-	expect(all.length).toBeGreaterThan(8);
-	expect(all.filter((text) => !/\be\.g\. /.test(text))).toEqual([]);
-});
-
-function textsIn(value: unknown): string[] {
-	if (typeof value === 'string') return [value];
-	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}

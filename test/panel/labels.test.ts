@@ -33,23 +33,6 @@ it.each<[INodeType, name: string, value: string, label: string]>([
 	expect([field, objectOf(JSON.parse(table))[value]]).toEqual([name, label]);
 });
 
-/** n8n's editor (`useActionsGeneration`) makes an entry "On …" of each choice of the first such field. */
-it.each<[INodeType, entries: string[]]>([
-	[new ConversationAnalyticsTrigger(), ['Call Analysis', 'Chat Analysis', 'Voice Agent Call']],
-	[
-		new ConversationAnalyticsPollingTrigger(),
-		['Conversation', 'Customer', 'Voice Conversation'].map((one) => `New or Changed ${one}`),
-	],
-])(
-	"the entries of a trigger in n8n's node panel name what starts it",
-	({ description }, entries) => {
-		const field = description.properties.find(({ displayName }) =>
-			['event', 'events', 'trigger on'].includes(displayName.toLowerCase()),
-		);
-		expect(field?.options?.map(({ name }) => name)).toEqual(entries);
-	},
-);
-
 it.each([
 	new ConversationAnalytics(),
 	new ConversationAnalyticsPollingTrigger(),

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { NodeHelpers, type INodeProperties, type INodeTypeDescription } from 'n8n-workflow';
+import { NodeHelpers, type INodeProperties } from 'n8n-workflow';
 import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
 import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { moduleNames } from '../../src/records/choices';
@@ -166,24 +166,25 @@ test('the subtitle of the node has the names of the menu', () => {
 	);
 });
 
-/** As n8n's editor makes the entries of a trigger in the node panel. */
-const entriesOf = ({ properties }: INodeTypeDescription) =>
-	properties
-		.find(({ displayName }) =>
-			['event', 'events', 'trigger on'].includes(displayName.toLowerCase()),
-		)
-		?.options?.map((one) => ('action' in one ? one.action : undefined));
-
+/** As n8n's editor (`useActionsGeneration`) makes the entries of a trigger in the node panel: from the first such field. */
 test.each([
-	['conversationAnalyticsTrigger', ['call analysis', 'chat analysis', 'voice agent call']],
+	['conversationAnalyticsTrigger', ['Call Analysis', 'Chat Analysis', 'Voice Agent Call']],
 	[
 		'conversationAnalyticsPollingTrigger',
-		['new or changed conversation', 'new or changed customer', 'new or changed voice conversation'],
+		['Conversation', 'Customer', 'Voice Conversation'].map((one) => `New or Changed ${one}`),
 	],
-])('the entries of %s say that it also starts on QA events', (name, events) => {
-	const trigger = described.triggers.find((one) => one.name === name);
-	expect(trigger && entriesOf(trigger)).toEqual(events.map((event) => `On ${event} or QA event`));
-});
+])(
+	'the entries of %s name what starts it, and that it also starts on QA events',
+	(name, entries) => {
+		const trigger = described.triggers.find((one) => one.name === name);
+		const field = trigger?.properties.find(({ displayName }) =>
+			['event', 'events', 'trigger on'].includes(displayName.toLowerCase()),
+		);
+		expect(field?.options?.map((one) => [one.name, 'action' in one && one.action])).toEqual(
+			entries.map((entry) => [entry, `On ${entry.toLowerCase()} or QA event`]),
+		);
+	},
+);
 
 describe('all nodes', () => {
 	const parts = [description, ...described.triggers].map(({ properties }) => partsOf(properties));

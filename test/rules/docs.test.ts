@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { ConversationAnalytics } from '../../nodes/ConversationAnalytics/ConversationAnalytics.node';
-import { resources } from '../../nodes/ConversationAnalytics/resources';
 import { paths } from '../../src/client/request/paths';
 import { filterModules, rulesByField, voiceRules } from '../../src/records/filterRules';
-import { described } from '../../workshop/scripts/docs/described';
 import { root } from '../../workshop/scripts/instance/paths';
 import { filesOf, shippedFolders, workshopFolders } from './files';
 
@@ -17,8 +14,6 @@ const filesIn = (folder: string, ending: string) =>
 const docs = filesIn('docs', '.md');
 
 const readme = { path: 'README.md', text: textOf('README.md') };
-const guides = [readme, ...docs.filter(({ path }) => /^docs\/(guides\/)?[^/]+$/.test(path))];
-const sources = [...shippedFolders, ...workshopFolders].flatMap(filesOf);
 const shipped = shippedFolders.flatMap(filesOf);
 
 /** Values in backticks. */
@@ -83,56 +78,6 @@ test('troubleshooting quotes words of our errors', () => {
 	expect(words.filter((one) => !code.includes(one))).toEqual([]);
 });
 
-describe('what guides name', () => {
-	test('an action is one that n8n shows', () => {
-		const actions = resources.flatMap(({ operations }) => operations.map(({ action }) => action));
-		const named = guides.flatMap(({ text }) => groups(text, /the action \*\*([^*]+)\*\*/g));
-		expect(named.length).toBeGreaterThan(1);
-		expect(named.filter((action) => !actions.includes(action))).toEqual([]);
-	});
-
-	/** The labels of all fields, including inner fields. */
-	function labelsOf(value: unknown): string[] {
-		if (typeof value !== 'object' || value === null) return [];
-		const own = 'displayName' in value && typeof value.displayName === 'string';
-		return [...(own ? [String(value.displayName)] : []), ...Object.values(value).flatMap(labelsOf)];
-	}
-
-	test('a field has its label whole, with its unit', () => {
-		const { description } = new ConversationAnalytics();
-		const labels = new Set(labelsOf([description, described.triggers, described.credentials]));
-		const units = ['Seconds', 'Minutes', 'Hours'];
-		const cut = guides.flatMap(({ path, text }) =>
-			groups(text, /\*\*([^*\n]+)\*\*/g)
-				.filter((label) => !labels.has(label))
-				.filter((label) => units.some((unit) => labels.has(`${label} (${unit})`)))
-				.map((label) => ({ path, label })),
-		);
-		expect(labels.has('Time Limit (Seconds)')).toBe(true);
-		expect(cut).toEqual([]);
-	});
-
-	/** The anchor of a heading, on GitHub and on the site. */
-	const anchorOf = (heading: string) =>
-		heading
-			.toLowerCase()
-			.replace(/[^\w\- ]/g, '')
-			.replace(/ /g, '-');
-
-	test('a link to a heading leads to one that is there', () => {
-		const links = guides.flatMap(({ path, text }) =>
-			[...text.matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(([, target = '', anchor = '']) => ({
-				path,
-				target: target === '' ? path : join(path, '..', target),
-				anchor,
-			})),
-		);
-		const headingsOf = (page: string) => groups(textOf(page), /^#+ (.+)$/gm).map(anchorOf);
-		expect(links.length).toBeGreaterThan(10);
-		expect(links.filter(({ target, anchor }) => !headingsOf(target).includes(anchor))).toEqual([]);
-	});
-});
-
 describe('every path exists', () => {
 	const others = ['CONTRIBUTING.md', 'SECURITY.md', 'workshop/sandbox/README.md'];
 	const pages = [readme, ...docs, ...others.map((path) => ({ path, text: textOf(path) }))];
@@ -157,46 +102,10 @@ describe('every path exists', () => {
 			...links.filter((path) => !isThere(dirname(page), path)),
 		]).toEqual([]);
 	});
-
-	test('that a comment names', () => {
-		const anyFolder = folders.join('|');
-		const named = new RegExp(
-			`(?<![\\w./-])(?:${anyFolder})/[\\w./-]+\\.(?:ts|mjs|js|json|md)\\b`,
-			'g',
-		);
-		const missing = sources.flatMap(({ path, text }) =>
-			(text.match(/\/\*[\s\S]*?\*\/|\/\/.*$/gm) ?? [])
-				.flatMap((comment) => comment.match(named) ?? [])
-				.filter((one) => !isThere(one))
-				.map((one) => ({ path, named: one })),
-		);
-		expect(missing).toEqual([]);
-	});
 });
 
 describe('docs/service.md', () => {
 	const page = textOf('docs/service.md');
-
-	/** The text after each `docs/service.md,` of a file, also across lines. */
-	function citationsOf(text: string): string[] {
-		const flat = text.replace(/\n\s*(\*|\/\/)?\s*/g, ' ');
-		return [...flat.matchAll(/docs\/service\.md,? ((?:"[^"]+"(?:,? and |, )?)+|.{0,30})/g)]
-			.filter(([whole]) => whole.startsWith('docs/service.md,') || whole.includes('"'))
-			.map(([, cited = '']) => cited);
-	}
-
-	test('has every heading that a comment cites', () => {
-		const headings = new Set(groups(page, /^#{2,4} (.+)$/gm));
-		const citations = sources
-			.filter(({ path }) => path !== 'test/rules/docs.test.ts')
-			.flatMap(({ path, text }) => citationsOf(text).map((cited) => ({ path, cited })));
-		expect(citations.length).toBeGreaterThan(50);
-		const wrong = citations.filter(({ cited }) => {
-			const names = groups(cited, /"([^"]+)"/g);
-			return names.length === 0 || names.some((name) => !headings.has(name));
-		});
-		expect(wrong).toEqual([]);
-	});
 
 	test('lists the endpoints that the client uses', () => {
 		const [, section = ''] = page.split(/^## Endpoints$/m);

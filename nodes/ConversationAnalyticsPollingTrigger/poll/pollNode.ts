@@ -219,7 +219,7 @@ class NodePoll {
 		const warn = (text: string) => this.warn(`${nodeInLog(this.functions)}: ${text}`);
 		await this.settings.checkFilters({ ...this.item, hint: warn, doubt: warn });
 		const { configuredFor } = kinds[this.settings.list.kind];
-		const service = this.run.serviceOf(0);
+		const service = this.item.source.service();
 		if (service === undefined || configuredFor === undefined) return;
 		const named = namedParameters(this.settings.rules);
 		const forCustomers = configuredFor === 'customers';

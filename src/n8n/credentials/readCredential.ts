@@ -32,13 +32,8 @@ export function credentialReader(functions: IExecuteFunctions, type: string): Re
 
 /** Whether the credential was saved without expressions; false if n8n does not show that. */
 async function isFixed(functions: IExecuteFunctions, type: string): Promise<boolean> {
-	const details = functions.getNode().credentials?.[type];
-	if (details === undefined || !hasAdditionalData(functions)) return false;
-	const { additionalData } = functions;
-	const [mode, executeData] = [functions.getMode(), functions.getExecuteData()];
-	const helper = additionalData.credentialsHelper;
-	const saved = await helper.getDecrypted(additionalData, details, type, mode, executeData, true);
-	return !JSON.stringify(saved).includes('"=');
+	const saved = await decrypted(functions, type, true);
+	return saved !== undefined && !JSON.stringify(saved).includes('"=');
 }
 
 /**
@@ -46,7 +41,7 @@ async function isFixed(functions: IExecuteFunctions, type: string): Promise<bool
  * credential are then resolved without items: `$vars` and `$secrets` work, `$json` does not.
  * @throws n8n's error if the credential is missing; InputError if a model runs the node and a field needs an item
  */
-export async function readCredential(
+async function readCredential(
 	functions: IExecuteFunctions,
 	type: string,
 	itemIndex: number,
@@ -56,23 +51,32 @@ export async function readCredential(
 		type,
 		itemIndex,
 	);
-	return callerOf(functions).forModel ? await readWithoutItems(functions, type) : credential;
+	if (!callerOf(functions).forModel) return credential;
+	const withoutItems = await decrypted(functions, type).catch(() => undefined);
+	if (withoutItems) return withoutItems;
+	throw new InputError(
+		'The credential',
+		'has an expression that needs an item, and a model runs this node',
+		'Ask a person to enter fixed values in the credential, or expressions with $vars or $secrets.',
+	);
 }
 
-async function readWithoutItems(
+/**
+ * The node's credential without the items.
+ * @param isRaw whether to return its expressions as text
+ * @returns undefined if n8n does not pass the node what it takes
+ */
+async function decrypted(
 	functions: IExecuteFunctions,
 	type: string,
-): Promise<ICredentialDataDecryptedObject> {
+	isRaw?: boolean,
+): Promise<ICredentialDataDecryptedObject | undefined> {
 	const details = functions.getNode().credentials?.[type];
-	if (details === undefined || !hasAdditionalData(functions)) throw needsItem();
+	if (details === undefined || !hasAdditionalData(functions)) return undefined;
 	const { additionalData } = functions;
 	const [mode, executeData] = [functions.getMode(), functions.getExecuteData()];
-	try {
-		const helper = additionalData.credentialsHelper;
-		return await helper.getDecrypted(additionalData, details, type, mode, executeData);
-	} catch {
-		throw needsItem();
-	}
+	const helper = additionalData.credentialsHelper;
+	return await helper.getDecrypted(additionalData, details, type, mode, executeData, isRaw);
 }
 
 /** n8n passes it to every node, outside the declared interface. */
@@ -80,12 +84,4 @@ function hasAdditionalData(
 	functions: object,
 ): functions is { additionalData: IWorkflowExecuteAdditionalData } {
 	return 'additionalData' in functions;
-}
-
-function needsItem(): InputError {
-	return new InputError(
-		'The credential',
-		'has an expression that needs an item, and a model runs this node',
-		'Ask a person to enter fixed values in the credential, or expressions with $vars or $secrets.',
-	);
 }

@@ -46,7 +46,7 @@ function output<More extends string = never>(
  * defaults of hidden fields.
  */
 function selectedFields(kind: RecordKind | 'configuration', rules: Shown = {}) {
-	return form.loadedChoices('Selected Fields', {
+	return form.openChoices('Selected Fields', {
 		typeOptions: {
 			loadOptionsMethod: 'getSelectableFields',
 			loadOptionsDependsOn: ['resource', 'event'],

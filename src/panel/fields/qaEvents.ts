@@ -97,13 +97,18 @@ function qaEventRows(of: RecordKind[], show: Record<string, string[]> = {}) {
 			description: 'Answer to compare with. Case is ignored. Yes and No also match true and false.',
 		}),
 	};
-	const rowsOf = <Inner extends form.Fields>(fields: Inner) =>
-		form.rows('QA Events', { label: 'QA Event', name: 'qaEvent', title: rowTitle }, fields, {
-			placeholder: 'Add QA event',
-			displayOptions: { show: { ...show, emit: ['qaEvents'] } },
-			description: 'Events to find in the results that pass the filters',
-		});
-	return rowsOf({ when, maxScore, ...answerFields }).as((given) => given.map(ruleOf));
+	return form
+		.rows(
+			'QA Events',
+			{ label: 'QA Event', name: 'qaEvent', title: rowTitle },
+			{ when, maxScore, ...answerFields },
+			{
+				placeholder: 'Add QA event',
+				displayOptions: { show: { ...show, emit: ['qaEvents'] } },
+				description: 'Events to find in the results that pass the filters',
+			},
+		)
+		.as((given) => given.map(ruleOf));
 }
 
 interface GivenRow {

@@ -17,27 +17,27 @@ import { compared } from './inputs';
 type Details = Partial<Omit<Shown, 'displayName' | 'type' | 'options'>>;
 
 /**
- * Fields that a person adds one by one, from an alphabetical menu. A field that was not added has its default, or
- * undefined with `ifAdded`. Refuses an added field that is empty: without a filter everything would pass.
+ * Fields that a person adds one by one. A field that was not added has its default, or undefined with `ifAdded`.
+ * Refuses an added field that is empty: without a filter everything would pass.
+ * @param isOrdered whether the menu has the order of the fields, not of the alphabet
  */
 export function collection<Inner extends Fields>(
 	label: string,
 	fields: Inner,
-	details: Details = {},
+	{ isOrdered = false, ...details }: Details & { isOrdered?: boolean } = {},
 ): CollectionField<Inner> {
-	const options = propertiesOf(fields).sort((one, other) =>
-		compared(one.displayName, other.displayName),
-	);
-	return new CollectionField(shownCollection(label, options, details), fields);
-}
-
-/** The same, with a menu in the order of the fields. */
-export function orderedCollection<Inner extends Fields>(
-	label: string,
-	fields: Inner,
-	details: Details = {},
-): CollectionField<Inner> {
-	return new CollectionField(shownCollection(label, propertiesOf(fields), details), fields);
+	const options = propertiesOf(fields);
+	if (!isOrdered) {
+		options.sort((one, other) => compared(one.displayName, other.displayName));
+	}
+	const shown = {
+		displayName: label,
+		type: 'collection',
+		default: {},
+		...details,
+		options,
+	} as const;
+	return new CollectionField(shown, fields);
 }
 
 class CollectionField<Inner extends Fields> extends Field<Given<Inner>> {
@@ -47,8 +47,7 @@ class CollectionField<Inner extends Fields> extends Field<Given<Inner>> {
 		fits: (name: string) => boolean = () => true,
 	) {
 		super(shown, (field) => {
-			const labels = labelsOf(fields);
-			const added = addedFields(field, fields, (name) => labels.get(name) ?? name, fits);
+			const added = addedFields(field, fields, fits);
 			return Object.defineProperty(give(fields, added.source), ADDED, { value: added });
 		});
 	}
@@ -78,27 +77,20 @@ export function additionsOf(given: object): Additions {
 	return isCollection(given) ? given[ADDED] : { names: [], leftovers: new Map() };
 }
 
-function shownCollection(label: string, options: INodeProperties[], details: Details): Shown {
-	return { displayName: label, type: 'collection', default: {}, ...details, options };
-}
-
-function labelsOf(fields: Fields): Map<string, string> {
-	return new Map(propertiesOf(fields).map(({ name, displayName }) => [name, displayName]));
-}
-
 /**
  * The added fields of a collection.
- * @param shown the label of a field in it @param fits whether a field belongs to what was chosen elsewhere
+ * @param fits whether a field belongs to what was chosen elsewhere
  * @throws InputError naming the first empty field
  */
 function addedFields(
 	field: FieldValue,
 	fields: Fields,
-	shown: (name: string) => string,
 	fits: (name: string) => boolean,
 ): Additions & { source: FieldSource } {
 	const { label, name, source } = field;
 	const item = itemClause(source.itemIndex);
+	const labels = new Map(propertiesOf(fields).map((one) => [one.name, one.displayName]));
+	const shown = (key: string) => labels.get(key) ?? key;
 	const { raw: given = {} } = field;
 	if (!isObject(given))
 		throw field.refuse(`has no fields${item}`, 'Correct its expression.', given);

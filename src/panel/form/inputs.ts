@@ -239,26 +239,23 @@ export function choices<Value extends string>(
 	);
 }
 
-/** Any of several texts: those of the menu, or others from an expression. */
+/** Any of several texts: those of the menu, those that a method of the node lists, or others from an expression. */
 export function openChoices(
 	label: string,
 	{
 		choices: all,
 		initial = [],
 		...details
-	}: ChoiceDetails<string> & { initial?: readonly string[] },
+	}: Details & { choices?: Choices<string>; initial?: readonly string[] },
 ): Field<string[]> {
-	return new Field(choices(label, { choices: all, initial, ...details }).shown, textsOf);
-}
-
-/** Any of several texts that a method of the node lists, or others from an expression. */
-export function loadedChoices(
-	label: string,
-	details: Details & { initial: readonly string[] },
-): Field<string[]> {
-	const { initial, ...others } = details;
-	const shown: Shown = { displayName: label, type: 'multiOptions', default: [...initial] };
-	return new Field({ ...shown, ...others }, textsOf);
+	const shown: Shown = {
+		displayName: label,
+		type: 'multiOptions',
+		...(all && { options: optionsOf(all) }),
+		default: [...initial],
+		...details,
+	};
+	return new Field(shown, textsOf);
 }
 
 /** An expression can return a single value. @throws InputError if it gave none, unless a model entered it */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { hashedName, lockWithin, renewing, type OwnedLock } from '../lease';
 import { LEASE_MS, StoreError } from '../store';
 import type {
@@ -219,13 +218,7 @@ interface Opened {
 }
 
 /** By address: all nodes and executions of the process share one. */
-let opened: LRUCache<string, Opened> | undefined;
-
-const stores = () =>
-	(opened ??= new LRUCache<string, Opened>({
-		max: 100,
-		dispose: ({ connection }) => connection.close(),
-	}));
+const opened = new Map<string, Opened>();
 
 export function redisStoreAt(
 	address: RedisAddress,
@@ -233,17 +226,18 @@ export function redisStoreAt(
 	settings?: RedisStoreSettings,
 ): RedisStore {
 	const name = JSON.stringify([address, settings]);
-	const known = stores().get(name);
+	const known = opened.get(name);
 	if (known) return known.store;
 	const connection = new RedisConnection(address, clock);
 	const store = new RedisStore(connection, clock, settings);
-	stores().set(name, { connection, store });
+	opened.set(name, { connection, store });
 	return store;
 }
 
 /** Each reopens with its next command. */
 export function closeConnections(): void {
-	stores().clear();
+	for (const { connection } of opened.values()) connection.close();
+	opened.clear();
 }
 
 const now = `

@@ -119,7 +119,10 @@ describe('values', () => {
 		const menuOf = ({ shown: { options = [] } }: form.Field<unknown>) =>
 			options.map(({ name }) => name);
 		expect(menuOf(form.collection('Options', inside))).toEqual(['order', 'seconds']);
-		expect(menuOf(form.orderedCollection('Rules', inside))).toEqual(['seconds', 'order']);
+		expect(menuOf(form.collection('Rules', inside, { isOrdered: true }))).toEqual([
+			'seconds',
+			'order',
+		]);
 	});
 
 	it('of rows have the label of their row, and the default of a field that the row lacks', () => {

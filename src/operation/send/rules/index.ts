@@ -19,10 +19,11 @@ export const callRules: readonly CallRule[] = [
 /** The rules of one call, in order. */
 export type CallConditions = ReadonlyArray<Condition & Pick<CallRule, 'name'>>;
 
-const rulesByName = form.orderedCollection(
+const rulesByName = form.collection(
 	'Call Rules',
 	Object.fromEntries(callRules.map(({ name, field }) => [name, field])),
 	{
+		isOrdered: true,
 		placeholder: 'Add rule',
 		description:
 			'When and how often people may be called. Other calls are held: they are not placed now, and their items say when they may be. Blocked numbers are never called.',
