@@ -61,7 +61,9 @@ export function callsOf({ numbers }: Calls, number: SavedNumber): EarlierCall[] 
 		const match = numberMatch(known, number);
 		if (match === undefined) return [];
 		const isPossible = match === 'possible';
-		return known.calls.map(({ atMs, isUnsure }) => ({ atMs, isUnsure, isPossible }));
+		return known.calls
+			.filter(isPlaced)
+			.map(({ atMs, isUnsure }) => ({ atMs, isUnsure, isPossible }));
 	});
 }
 
@@ -78,7 +80,9 @@ export function addCall(known: Map<string, Calls>, call: Reservation): void {
 	const { name, number, atMs, by } = call;
 	const { numbers, counts } = known.get(name) ?? noCalls;
 	const recent = numbers.flatMap((one) => {
-		const calls = one.calls.filter((other) => atMs - other.atMs < calledNumbers.keepMs);
+		const calls = one.calls
+			.filter(isPlaced)
+			.filter((other) => atMs - other.atMs < calledNumbers.keepMs);
 		return calls.length > 0 ? [{ ...one, calls }] : [];
 	});
 	const isSame = (one: SavedNumber) => numberMatch(one, number) === 'same';
@@ -117,6 +121,8 @@ export interface Reservation {
 	by: string;
 }
 
+type SavedCall = Calls['numbers'][number]['calls'][number];
+
 /** Reservations without a call, which are ignored if the store still has them. */
 const abandoned = new Set<string>();
 /** The oldest beyond are dropped. */
@@ -130,19 +136,8 @@ function abandon(reservations: Iterable<Reservation>): void {
 	}
 }
 
-function withoutAbandoned(saved: Calls): Calls {
-	return withoutCalls(saved, ({ by }) => abandoned.has(by));
-}
-
-type SavedCall = Calls['numbers'][number]['calls'][number];
-
-/** The same object if there are none. */
-function withoutCalls(saved: Calls, isLeftOut: (call: SavedCall) => boolean): Calls {
-	if (!saved.numbers.some(({ calls }) => calls.some(isLeftOut))) return saved;
-	const numbers = saved.numbers.map((number) => {
-		return { ...number, calls: number.calls.filter((call) => !isLeftOut(call)) };
-	});
-	return { ...saved, numbers };
+function isPlaced({ by }: SavedCall): boolean {
+	return !abandoned.has(by);
 }
 
 /** What the store has of the numbers of a run. */
@@ -159,18 +154,13 @@ type NumberNames = Record<keyof KnownNumbers, string[]>;
 /** @throws StoreError */
 export async function readNumbers(store: Store, names: NumberNames): Promise<KnownNumbers> {
 	const blocked = await read(store, blockedNumbers, names.blocked);
-	const calls = await read(store, calledNumbers, names.calls);
-	const kept = [...calls].map(([name, saved]) => [name, withoutAbandoned(saved)] as const);
-	return { blocked, calls: new Map(kept) };
+	return { blocked, calls: await read(store, calledNumbers, names.calls) };
 }
-
-/** After a failure the store refuses requests for a second. */
-const SECOND_LOOK_MS = 1_500;
 
 /**
  * Reserves numbers, so that only one of several runs and processes calls them.
  * @param decide sets the calls of the numbers, and returns what it has reserved
- * @throws StoreError; then nothing is reserved
+ * @throws StoreError; then nobody may be called
  */
 export async function reserveCalls<Decision extends { reserved: ReadonlyMap<object, Reservation> }>(
 	store: Store,
@@ -180,42 +170,33 @@ export async function reserveCalls<Decision extends { reserved: ReadonlyMap<obje
 ): Promise<Decision> {
 	const blocked = await read(store, blockedNumbers, names.blocked);
 	const decideAll = (calls: Map<string, Calls>) => decide({ blocked, calls });
-	const { result: decision, settle } = await holdCalls(store, names.calls, decideAll, signal);
-	await settle(true).catch(async (failure: unknown) => {
-		const reserved = [...decision.reserved.values()];
+	const held = await hold(store, calledNumbers, names.calls, decideAll, signal);
+	const { result: decision, settle } = held;
+	await settle(true).catch((failure: unknown) => {
 		// Perhaps only the answer of the store is lost.
-		const lookAgain = async () => {
-			await store.clock.pause(SECOND_LOOK_MS, signal);
-			return await areSaved(store, reserved);
-		};
-		if (reserved.length > 0 && (await lookAgain().catch(() => false))) return;
-		abandon(reserved);
+		abandon(decision.reserved.values());
 		throw failure;
 	});
 	return decision;
 }
 
-async function areSaved(store: Store, reserved: readonly Reservation[]): Promise<boolean> {
-	const endings = reserved.map(({ name }) => name);
-	const { result, settle } = await hold(store, calledNumbers, endings, (known) =>
-		reserved.every(({ name, by }) =>
-			known.get(name)?.numbers.some(({ calls }) => calls.some((one) => one.by === by)),
-		),
-	);
-	await settle(false).catch(() => {});
-	return result;
-}
-
 /** Takes calls back that are not placed, so that their numbers can be called later. */
 export function removeCalls(known: Map<string, Calls>, removed: readonly Reservation[]): void {
-	const ids = new Set(removed.map(({ by }) => by));
-	for (const { name } of removed) {
-		known.set(
-			name,
-			withoutCalls(known.get(name) ?? noCalls, ({ by }) => ids.has(by)),
-		);
+	for (const one of removed) {
+		changeCalls(known, one.name, (calls) => calls.filter(({ by }) => by !== one.by));
+		count(known, one, -1);
 	}
-	for (const one of removed) count(known, one, -1);
+}
+
+/** Of all numbers of an ending. */
+function changeCalls(
+	known: Map<string, Calls>,
+	name: string,
+	change: (calls: SavedCall[]) => SavedCall[],
+): void {
+	const { numbers, counts } = known.get(name) ?? noCalls;
+	const changed = numbers.map((number) => ({ ...number, calls: change(number.calls) }));
+	known.set(name, { numbers: changed, counts });
 }
 
 /**
@@ -227,35 +208,16 @@ export async function settleCalls(
 	{ refused, unsure }: Record<'refused' | 'unsure', readonly Reservation[]>,
 ): Promise<void> {
 	abandon(refused);
-	const ids = new Set(unsure.map(({ by }) => by));
 	const names = [...refused, ...unsure].flatMap(({ name, key }) => [name, key]);
 	// Also after the execution was stopped.
-	const { settle } = await holdCalls(store, names, (known) => {
+	const { settle } = await hold(store, calledNumbers, names, (known) => {
 		removeCalls(known, refused);
-		for (const { name } of unsure) {
-			const saved = known.get(name) ?? noCalls;
-			const numbers = saved.numbers.map((number) => {
-				const marked = (call: SavedCall) => (ids.has(call.by) ? { ...call, isUnsure: true } : call);
-				return { ...number, calls: number.calls.map(marked) };
-			});
-			known.set(name, { ...saved, numbers });
+		for (const { name, by } of unsure) {
+			const marked = (call: SavedCall) => (call.by === by ? { ...call, isUnsure: true } : call);
+			changeCalls(known, name, (calls) => calls.map(marked));
 		}
 	});
 	await settle(true);
-}
-
-/** As `hold`, for a change that sees no abandoned reservation. */
-async function holdCalls<Result>(
-	store: Store,
-	names: string[],
-	change: (known: Map<string, Calls>) => Result,
-	signal?: AbortSignal,
-) {
-	const ofOthers = (known: Map<string, Calls>) => {
-		for (const [name, calls] of known) known.set(name, withoutAbandoned(calls));
-		return change(known);
-	};
-	return await hold(store, calledNumbers, names, ofOthers, signal);
 }
 
 const savedInput = lazily(() =>

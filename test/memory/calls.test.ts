@@ -1,6 +1,5 @@
 import {
 	addCall,
-	calledNumbers,
 	callsBetween,
 	callsOf,
 	endingName,
@@ -11,10 +10,8 @@ import {
 	reserveCalls,
 	settleCalls,
 	type Calls,
-	type KnownNumbers,
 	type Reservation,
 } from '../../src/memory/calls';
-import { hold } from '../../src/memory/cell';
 import { savedNumberOf } from '../../src/records/phones/savedNumber';
 import { comparedNumber } from '../../src/records/phones/phoneNumber';
 import { DAY_MS, MINUTE_MS } from '../../src/records/timeUnits';
@@ -102,11 +99,6 @@ describe('in a store', () => {
 			},
 			undefined,
 		);
-	const add = async (one: Reservation) => {
-		const { name, key } = one;
-		const add = (values: Map<string, Calls>) => addCall(values, one);
-		await (await hold(store, calledNumbers, [name, key], add)).settle(true);
-	};
 	const names = { blocked: [], calls: ['key 550100', 'key'] };
 	const known = async () => (await readNumbers(store, names)).calls;
 
@@ -154,36 +146,17 @@ describe('in a store', () => {
 		expect(all.map(({ isUnsure }) => isUnsure)).toEqual([false, true]);
 	});
 
-	it('a reservation holds if only the answer of the store was lost', async () => {
-		await reserve([call(startMs)], failing(true));
-		expect(timesOf(ofNumber(await known()))).toEqual([startMs]);
-	});
-
-	it('a reservation that was not saved fails, and holds nothing', async () => {
-		const one = call(startMs);
-		await expect(reserve([one], failing(false))).rejects.toThrow('the answer was lost');
-		// As if the store had saved it after all.
-		await add(one);
-		expect(timesOf(ofNumber(await known()))).toEqual([]);
-	});
-
-	it('a reservation of which the store saved a part fails', async () => {
-		const [saved, lost] = [call(startMs), call(startMs + 1)];
-		await add(saved);
-		await expect(reserve([saved, lost], failing(false))).rejects.toThrow('the answer was lost');
-		expect(timesOf(ofNumber(await known()))).toEqual([]);
-	});
-
-	it('a reservation fails if the store cannot be asked again', async () => {
-		const one = call(startMs);
-		const decide = ({ calls }: KnownNumbers) => {
-			addCall(calls, one);
-			return { reserved: new Map([[one, one]]) };
-		};
-		jest.spyOn(store.clock, 'pause').mockRejectedValue(new Error('stopped'));
-		const reserving = reserveCalls(failing(true), names, decide, undefined);
-		await expect(reserving).rejects.toThrow('the answer was lost');
-	});
+	it.each([false, true])(
+		'a reservation that failed holds nothing, saved or not: %s',
+		async (isSaved) => {
+			const [one, other] = [call(startMs), call(startMs + 1)];
+			await expect(reserve([one], failing(isSaved))).rejects.toThrow('the answer was lost');
+			expect(timesOf(ofNumber(await known()))).toEqual([]);
+			await reserve([other]);
+			expect(timesOf(ofNumber(await known()))).toEqual([startMs + 1]);
+			expect(ofNumber(await known()).numbers.map(({ calls }) => calls.length)).toEqual([1]);
+		},
+	);
 
 	it('a released call leaves the store, however many are released with it', async () => {
 		const one = call(startMs);
@@ -191,17 +164,6 @@ describe('in a store', () => {
 		const refused = [one, ...Array.from({ length: 20_000 }, () => call(startMs))];
 		await settleCalls(store, { refused, unsure: [] });
 		expect(timesOf(ofNumber(await known()))).toEqual([]);
-	});
-
-	it('does not look again for nothing', async () => {
-		const pause = jest.spyOn(store.clock, 'pause');
-		const decide = ({ calls }: KnownNumbers) => {
-			addCall(calls, call(startMs));
-			return { reserved: new Map() };
-		};
-		const reserving = reserveCalls(failing(true), names, decide, undefined);
-		await expect(reserving).rejects.toThrow('the answer was lost');
-		expect(pause).not.toHaveBeenCalled();
 	});
 });
 

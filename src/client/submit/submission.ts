@@ -80,6 +80,8 @@ export async function resubmitBatch(
 
 /** Calls are never sent again. */
 export type SentCallsOutcome =
+	/** Nobody was left to call. */
+	| { state: 'notSent' }
 	| { state: 'confirmed'; processingId: string | null; status: string }
 	/** Perhaps placed. */
 	| {
@@ -103,7 +105,7 @@ export async function requestCalls<Decision extends { due: Array<{ record: JsonO
 	agentId: string,
 	decide: (before: Decision | undefined) => Promise<Decision>,
 ): Promise<{
-	outcome: SentCallsOutcome | { state: 'notSent' };
+	outcome: SentCallsOutcome;
 	decision: Decision | undefined;
 	sentAtMs: number;
 }> {
@@ -122,7 +124,7 @@ export async function requestCalls<Decision extends { due: Array<{ record: JsonO
 
 function outcomeOf(
 	posted: Posted<ReturnType<typeof acknowledgement>['_output']> | { effect: 'notSent' },
-): SentCallsOutcome | { state: 'notSent' } {
+): SentCallsOutcome {
 	switch (posted.effect) {
 		case 'notSent':
 			return { state: 'notSent' };

@@ -8,9 +8,9 @@ import { isGiven, objectOf, textOf, type JsonObject } from '../../records/value'
 import { awaitedFields, withAwaited } from './awaitedFields';
 import type { AcceptedEntry, Batch, EntryResult } from './entries';
 import type { CallEntry } from './recipients';
-import { failureText, type SendResults } from './sendEntries';
+import { failureText, type Followed } from './sendEntries';
 
-/** The results of a batch that was sent. */
+/** The results of a batch; none if nothing was sent. */
 export function resultsOf(
 	run: RunContext,
 	batch: Batch<CallEntry>,
@@ -19,6 +19,8 @@ export function resultsOf(
 ): Array<EntryResult<CallEntry>> {
 	const { entries } = batch;
 	switch (outcome.state) {
+		case 'notSent':
+			return [];
 		case 'confirmed': {
 			const json = { processing_id: outcome.processingId, status: outcome.status };
 			return entries.map((entry) => {
@@ -88,57 +90,47 @@ function rejectedResults(
 	);
 }
 
-/** Adds what became of a call after Wait for Outcome. */
-export async function addOutcome(
+/** What became of a call after Wait for Outcome. */
+export async function followedCall(
 	run: RunContext,
-	{ entry, status, acceptedAtMs: sentAtMs }: AcceptedEntry<CallEntry>,
+	{ entry, status, json: known, acceptedAtMs: sentAtMs }: AcceptedEntry<CallEntry>,
 	outcome: CallOutcome,
-	results: SendResults,
-): Promise<void> {
+): Promise<Followed> {
 	const isConfirmed = status === 'confirmed';
-	const lookUp = lookUpOf(entry, sentAtMs);
-	const add = (state: string, json: JsonObject) =>
-		results.update(entry, (known) => ({ ...known, ...json }), state);
+	const look_up = lookUpOf(entry, sentAtMs);
 	switch (outcome.state) {
-		case 'ambiguous':
-			add('ambiguous', {
+		case 'ambiguous': {
+			const json = {
+				...known,
 				conversation_ids: outcome.conversationIds,
 				reason: ambiguousText(outcome),
 				advice:
 					'Look at them with Voice Conversation → Get. Do not call again before you have looked.',
-				look_up: lookUp,
-			});
-			return;
+				look_up,
+			};
+			return { entry, outcome: 'ambiguous', json };
+		}
 		case 'pending': {
 			const { conversationId, readMs } = outcome;
-			const found = conversationId === undefined ? {} : { conversation_id: conversationId };
 			if (isConfirmed || conversationId !== undefined) {
+				const found = conversationId === undefined ? {} : { conversation_id: conversationId };
 				const text = pendingText(run, outcome, isConfirmed);
-				add('pending', { ...text, look_up: { ...lookUp, ...found } });
-			} else if (readMs !== undefined || outcome.why) {
-				const unseen = unseenText(run, outcome, sentAtMs);
-				results.update(entry, (known) => ({
-					...known,
-					reason: sentences(textOf(known.reason) ?? '', unseen),
-				}));
+				const json = { ...known, ...text, look_up: { ...look_up, ...found } };
+				return { entry, outcome: 'pending', json };
 			}
-			return;
+			if (readMs === undefined && !outcome.why) return { entry, json: known };
+			const unseen = unseenText(run, outcome, sentAtMs);
+			return { entry, json: { ...known, reason: sentences(textOf(known.reason) ?? '', unseen) } };
 		}
 		case 'ended': {
 			const { record } = outcome;
 			const facts = await awaitedFields('voiceConversation', record, entry.output, run.clock);
-			const ended = (known: JsonObject) => {
-				// An ended call is no longer queued.
-				const json = withAwaited({ ...known, status: null }, facts);
-				if (!isConfirmed) {
-					const failure = textOf(facts.reason);
-					json.reason = failure === undefined ? PLACED : `${PLACED}. ${failure}`;
-				}
-				delete json.advice;
-				delete json.look_up;
-				return json;
-			};
-			results.update(entry, ended, 'ended');
+			// An ended call is no longer queued.
+			const json = withAwaited({ ...known, status: null }, facts);
+			if (!isConfirmed) json.reason = [PLACED, textOf(facts.reason)].filter(isGiven).join('. ');
+			delete json.advice;
+			delete json.look_up;
+			return { entry, outcome: 'ended', json };
 		}
 	}
 }

@@ -24,9 +24,8 @@ export interface Entry extends Wait {
 	target: string;
 	/** Undefined with Validate Only. */
 	connection: ServiceConnection | undefined;
-	/** The fields of every output item of it, and the additional ones with Validate Only. */
+	/** The fields of every output item of it. */
 	json: JsonObject;
-	validated: JsonObject;
 	/** What n8n's Retry On Fail must not do a second time. */
 	repeated: string | undefined;
 }
@@ -65,8 +64,9 @@ export interface EntryResult<Of extends Entry = Entry> {
 	acceptedAtMs?: number;
 }
 
-/** A result to wait for. */
+/** A result to wait for, with all fields of its item. */
 export interface AcceptedEntry<Of extends Entry> extends EntryResult<Of> {
+	json: JsonObject;
 	acceptedAtMs: number;
 }
 

@@ -1,10 +1,11 @@
 import { errorOf } from '../../client/errors';
 import { sentCallOf, type Conversation, type KeptCall } from '../../client/submit/matchCalls';
-import { change, hold, MOST_NAMES, read } from '../../memory/cell';
 import * as memory from '../../memory/calls';
+import { change, hold, MOST_NAMES, read, type Cell } from '../../memory/cell';
 import type { RunContext } from '../../n8n/context';
 import { storeWords } from '../../n8n/nodeStore';
-import type { JsonObject } from '../../records/value';
+import { textOf, type JsonObject } from '../../records/value';
+import type { Store } from '../../store/store';
 import { batchesOf, groupedBy } from './batches';
 import { includedInput, type EntryResult } from './entries';
 import type { CallEntry } from './recipients';
@@ -18,34 +19,44 @@ export interface KeptInput extends KeptCall {
 	input: JsonObject | null;
 }
 
-/** Whose calls are meant, as hashes: several customers may have one number. */
-interface Kept {
-	agentId: string;
-	customers: string[];
+interface Expiring {
+	untilMs: number;
+}
+
+/** As they are stored: the last ones that are not over. */
+function storedOf<Value>(cell: Cell<Value>, all: Expiring[], nowMs: number): Value {
+	return cell.schema().parse(all.filter(({ untilMs }) => untilMs > nowMs).slice(-MOST_CALLS));
 }
 
 /**
- * Changes the kept calls of customers.
- * @param keptOf whose calls belong to an entry
- * @param work returns the calls to keep of the customers of these entries
- * @param failed called with entries whose customers could not be locked. Without it, the first failure is thrown
+ * Changes the kept calls that conversations may be.
+ * @param work returns the calls to keep of the customers that these conversations share
+ * @param failed called with conversations whose customers could not be locked
  * @throws StoreError
  */
-export async function changeKeptCalls<Entry>(
+export async function changeKeptCalls<Wanted extends { result: Conversation }>(
 	run: RunContext,
-	entries: Entry[],
-	keptOf: (entry: Entry) => Kept,
-	work: (calls: KeptInput[], entries: Entry[]) => KeptInput[],
-	failed: (failure: Error, entries: Entry[]) => void = (failure) => {
-		throw failure;
-	},
+	wanted: Wanted[],
+	work: (calls: KeptInput[], group: Wanted[]) => KeptInput[],
+	failed: (failure: Error, group: Wanted[]) => void,
 ): Promise<void> {
 	const nowMs = run.clock.now();
 	const store = await run.store();
-	const grouped = groupedBy(entries, (entry) => JSON.stringify(namesOf(keptOf(entry))));
-	const groups = [...grouped.values()].map((group) => {
-		const kept = keptOf(group[0]);
-		return { ...kept, group, names: namesOf(kept) };
+	const customersOf = await customersIn(
+		store,
+		wanted.map(({ result }) => result),
+		nowMs,
+	);
+	const people = wanted.map((one) => {
+		const { agentId } = one.result;
+		return { one, agentId, customers: customersOf(one.result) };
+	});
+	const groups = [
+		...groupedBy(people, ({ agentId, customers }) => JSON.stringify([agentId, customers])).values(),
+	].map((group) => {
+		const [{ agentId, customers }] = group;
+		const names = customers.map((customer) => memory.keptName(agentId, customer));
+		return { agentId, customers, names, group: group.map(({ one }) => one) };
 	});
 	// All customers of a number are in one lock.
 	const locks = batchesOf(
@@ -53,50 +64,48 @@ export async function changeKeptCalls<Entry>(
 		MOST_NAMES,
 		({ names }) => (names.length === 1 ? '' : JSON.stringify(names)),
 	);
-	for (const some of locks) {
+	for (const lock of locks) {
 		const change = (known: Map<string, memory.KeptCalls>) => {
-			for (const { agentId, customers, group, names } of some) {
+			for (const { agentId, customers, names, group } of lock) {
 				const calls = names.flatMap((name, at) => {
 					const person = { agentId, customer: customers[at] ?? '' };
-					const current = known.get(name)?.filter(({ untilMs }) => untilMs > nowMs) ?? [];
+					const current = storedOf(memory.keptCalls, known.get(name) ?? [], nowMs);
 					return current.map((call) => ({ ...person, ...call }));
 				});
-				const kept = work(calls, group);
+				const after = work(calls, group);
 				for (const [at, name] of names.entries()) {
-					const own = kept.filter(({ customer }) => customer === customers[at]);
-					known.set(name, memory.keptCalls.schema().parse(own.slice(-MOST_CALLS)));
+					const own = after.filter(({ customer }) => customer === customers[at]);
+					known.set(name, storedOf(memory.keptCalls, own, nowMs));
 				}
 			}
 		};
-		const all = some.flatMap(({ names }) => names);
-		const held = hold(store, memory.keptCalls, all, change, run.signal);
-		const saved = held.then(async ({ settle }) => await settle(true));
-		const ofLock = some.flatMap(({ group }) => group);
-		await saved.catch((error: unknown) => failed(errorOf(error), ofLock));
+		const all = lock.flatMap(({ names }) => names);
+		await hold(store, memory.keptCalls, all, change, run.signal)
+			.then(async ({ settle }) => await settle(true))
+			.catch((error: unknown) =>
+				failed(
+					errorOf(error),
+					lock.flatMap(({ group }) => group),
+				),
+			);
 	}
 }
 
-function namesOf({ agentId, customers }: Kept): string[] {
-	return customers.map((customer) => memory.keptName(agentId, customer));
-}
-
-/** The customers of each conversation; by the ending of its number if it shows none. @throws StoreError */
-export async function customersOf(
-	run: RunContext,
+/** The customer that a conversation shows, or all of its number, as hashes. */
+async function customersIn(
+	store: Store,
 	conversations: Conversation[],
-): Promise<Map<Conversation, string[]>> {
-	const nowMs = run.clock.now();
+	nowMs: number,
+): Promise<(one: Conversation) => string[]> {
 	const nameOf = ({ agentId, ending = '' }: Conversation) => memory.keptName(agentId, ending);
 	const names = conversations.filter(({ customer }) => customer === undefined).map(nameOf);
-	const known = await read(await run.store(), memory.keptCustomers, names);
-	const ofNumber = (one: Conversation) =>
-		(known.get(nameOf(one)) ?? [])
-			.filter(({ untilMs }) => untilMs > nowMs)
-			.map(({ customer }) => customer)
-			.toSorted();
-	return new Map(
-		conversations.map((one) => [one, one.customer === undefined ? ofNumber(one) : [one.customer]]),
-	);
+	const known = await read(store, memory.keptCustomers, names);
+	return (one) =>
+		one.customer === undefined
+			? storedOf(memory.keptCustomers, known.get(nameOf(one)) ?? [], nowMs)
+					.map(({ customer }) => customer)
+					.toSorted()
+			: [one.customer];
 }
 
 /** The largest input fields of one call, as JSON. */
@@ -109,24 +118,25 @@ const MOST_KILOBYTES = 16;
 export async function keepCalls(
 	run: RunContext,
 	results: Array<EntryResult<CallEntry>>,
-	processingId: string | null,
 	aheadMs: number,
 ): Promise<void> {
-	const kept = results.flatMap(({ entry, acceptedAtMs }) =>
-		entry.keepMs > 0 && acceptedAtMs !== undefined ? [{ entry, acceptedAtMs }] : [],
+	const kept = results.flatMap(({ entry, json, acceptedAtMs }) =>
+		entry.keepMs > 0 && acceptedAtMs !== undefined ? [{ entry, json, acceptedAtMs }] : [],
 	);
 	if (kept.length === 0) return;
+	const { clock, signal } = run;
+	const nowMs = clock.now();
 	let isShortened = false;
 	try {
-		const calls = kept.map(({ entry, acceptedAtMs }): KeptInput => {
+		const calls = kept.map(({ entry, json, acceptedAtMs }): KeptInput => {
 			const input = includedInput(entry.item) ?? null;
 			const isTooLong = JSON.stringify(input).length > MOST_KILOBYTES * 1024;
 			isShortened ||= isTooLong;
 			return {
 				...sentCallOf(entry.target, entry.record, acceptedAtMs + aheadMs),
-				untilMs: run.clock.now() + entry.keepMs,
+				untilMs: nowMs + entry.keepMs,
 				found: null,
-				processingId,
+				processingId: textOf(json?.processing_id) ?? null,
 				input: isTooLong ? null : input,
 			};
 		});
@@ -135,28 +145,22 @@ export async function keepCalls(
 				`Delivery → Match returns some calls without their input fields, which are larger than ${MOST_KILOBYTES} KB. Name fewer fields in Include Input Fields.`,
 			);
 		}
-		await keepCustomers(run, calls);
-		const keptOf = ({ agentId, customer }: KeptInput) => ({ agentId, customers: [customer] });
-		await changeKeptCalls(run, calls, keptOf, (known, added) => [...known, ...added]);
+		const groupsOf = (by: 'ending' | 'customer') =>
+			groupedBy(calls, (call) => memory.keptName(call.agentId, call[by]));
+		const [ofNumbers, ofCustomers] = [groupsOf('ending'), groupsOf('customer')];
+		const withCustomers = (before: memory.KeptCustomers, name: string) => {
+			const added = ofNumbers.get(name) ?? [];
+			const others = before.filter((one) => added.every((call) => call.customer !== one.customer));
+			return storedOf(memory.keptCustomers, [...others, ...added], nowMs);
+		};
+		const withCalls = (before: memory.KeptCalls, name: string) =>
+			storedOf(memory.keptCalls, [...before, ...(ofCustomers.get(name) ?? [])], nowMs);
+		const store = await run.store();
+		await change(store, memory.keptCustomers, [...ofNumbers.keys()], withCustomers, { signal });
+		await change(store, memory.keptCalls, [...ofCustomers.keys()], withCalls, { signal });
 	} catch (error) {
 		run.hint(
 			`Delivery → Match cannot match ${kept.length} of the calls. ${storeWords(errorOf(error))}`,
 		);
 	}
-}
-
-async function keepCustomers(run: RunContext, calls: KeptInput[]): Promise<void> {
-	const nowMs = run.clock.now();
-	const groups = groupedBy(calls, ({ agentId, ending }) => memory.keptName(agentId, ending));
-	const after = (before: memory.KeptCustomers, name: string) => {
-		const added = groups.get(name) ?? [];
-		const others = before.filter(
-			({ customer, untilMs }) =>
-				untilMs > nowMs && added.every((call) => call.customer !== customer),
-		);
-		const customers = memory.keptCustomers.schema().parse([...others, ...added]);
-		return customers.slice(-MOST_CALLS);
-	};
-	const { signal } = run;
-	await change(await run.store(), memory.keptCustomers, [...groups.keys()], after, { signal });
 }

@@ -1,19 +1,14 @@
-import { ServiceError } from '../../client/errors';
 import { sentCallOf } from '../../client/submit/matchCalls';
-import { requestCalls } from '../../client/submit/submission';
 import { awaitCalls } from '../../client/submit/waitForOutcome';
-import { serviceClockOf } from '../../client/request/serviceClock';
-import type { Outcome, RunContext } from '../../n8n/context';
+import type { Outcome } from '../../n8n/context';
 import { limits } from '../../records/limits';
 import type { ItemOf, RunOf } from '../operation';
-import { countHeld, warnOfCalls } from './callHints';
-import { addOutcome, resultsOf } from './callResults';
-import { keepCalls } from './keptCalls';
+import { callBatch, screenCalls } from './callBatch';
+import { heldHint, hintsOfCalls, refuseTooMany } from './callHints';
+import { followedCall } from './callResults';
 import type { OutboundCallFields } from './outboundCallFields';
-import { decideBatch, screenCalls, settleBatch, type Decision } from './reserveCalls';
 import { readRecipient, selectRecipients, type CallEntry } from './recipients';
-import type { Batch } from './entries';
-import { sendEntries, type SentBatch } from './sendEntries';
+import { sendEntries } from './sendEntries';
 
 /**
  * Has voice agents call the recipients of all items (docs/service.md, "Create outbound calls"). A
@@ -22,15 +17,17 @@ import { sendEntries, type SentBatch } from './sendEntries';
 export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcome[]> {
 	const outcomes = await sendEntries<CallEntry, ItemOf<OutboundCallFields>>(run, {
 		batchSize: limits.batch.recipients,
+		whyValidated: 'Validate Only is on: nobody is called',
 		read: readRecipient,
-		select: async (entries, results) => {
-			const { due, left } = await screenCalls(run, selectRecipients(entries, results));
-			for (const result of left) results.add(result);
-			warnOfCalls(run, due, entries);
-			return due;
+		select: async (entries) => {
+			const selected = selectRecipients(entries);
+			const { due, left } = await screenCalls(run, selected.due);
+			refuseTooMany(due);
+			const hints = hintsOfCalls(due, entries, run.items.length);
+			return { due, left: [...selected.left, ...left], hints };
 		},
 		send: async (batch) => await callBatch(run, batch),
-		follow: async (connection, placed, limitMs, results) => {
+		async *follow(connection, placed, limitMs) {
 			const agentId = placed[0].entry.target;
 			const calls = new Map(
 				placed.map((one) => {
@@ -40,7 +37,7 @@ export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcom
 			);
 			const outcomes = await awaitCalls(connection, agentId, [...calls.keys()], limitMs);
 			for (const [call, one] of calls) {
-				await addOutcome(run, one, outcomes.get(call) ?? { state: 'pending' }, results);
+				yield await followedCall(run, one, outcomes.get(call) ?? { state: 'pending' });
 			}
 		},
 		hints: {
@@ -53,39 +50,7 @@ export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcom
 			notAccepted: 'calls were not accepted; their items say why.',
 		},
 	});
-	countHeld(run, outcomes);
+	const held = heldHint(outcomes);
+	if (held !== undefined) run.hint(held);
 	return outcomes;
-}
-
-async function callBatch(run: RunContext, batch: Batch<CallEntry>): Promise<SentBatch<CallEntry>> {
-	const { connection, target, entries } = batch;
-	const clock = serviceClockOf(connection);
-	const {
-		outcome,
-		decision = { due: entries, left: [], reserved: new Map() },
-		sentAtMs,
-	} = await requestCalls<Decision>(
-		clock.connection,
-		target,
-		async (before) => await decideBatch(run, entries, before),
-	);
-	const { due, left } = decision;
-	const results =
-		outcome.state === 'notSent'
-			? []
-			: resultsOf(run, { ...batch, entries: due }, outcome, sentAtMs);
-	await settleBatch(run, decision, [...results, ...left]);
-	const processingId = 'processingId' in outcome ? outcome.processingId : null;
-	await keepCalls(run, results, processingId, clock.aheadMs() ?? 0);
-	return {
-		results: [...results, ...left],
-		mayBeAccepted: outcome.state !== 'notSent' && outcome.state !== 'refused',
-		...(outcome.state === 'refused' ? blockOf(outcome.failure) : {}),
-	};
-}
-
-/** A 400 concerns this agent or batch only. Other failures would meet the next batch too. */
-function blockOf(failure: Error): Pick<SentBatch<CallEntry>, 'blocks'> {
-	const isOwn = failure instanceof ServiceError && failure.status === 400;
-	return isOwn ? {} : { blocks: { scope: 'key', failure } };
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../../client/errors';
-import { invalidRecordError, type Entry } from './entries';
+import { invalidRecordError, type Entry, type EntryResult } from './entries';
 import { timeReader } from '../../n8n/parameters/time';
 import { givenRecord, noWait } from '../../panel/fields/send';
 import { variablesOf } from './customVariables';
@@ -10,7 +10,6 @@ import type { ItemOf } from '../operation';
 import { recipientFields } from '../../records/input/recipient';
 import { comparedNumber, numberKey, type ComparedNumber } from '../../records/phones/phoneNumber';
 import { checkRecord } from '../../records/input/checkRecord';
-import type { SendResults } from './sendEntries';
 import { HOUR_MS } from '../../records/timeUnits';
 
 type OnDuplicate = ItemOf<OutboundCallFields>['given']['options']['onDuplicate'];
@@ -67,18 +66,15 @@ export async function readRecipient(item: ItemOf<OutboundCallFields>): Promise<C
 		compared: comparedNumber(phoneNumber),
 		connection: validateOnly ? undefined : connection,
 		json: { processing_id: null, status: null, customer_id, phone_number, agent_id: target },
-		validated: { reason: 'Validate Only is on: nobody is called' },
 		repeated: 'dial people',
 	};
 }
 
-/**
- * The entries to call. Of items that share a number or a customer, the one with the strictest On
- * Duplicate decides.
- */
-export function selectRecipients(entries: CallEntry[], results: SendResults): CallEntry[] {
+/** Of items that share a number or a customer, the one with the strictest On Duplicate decides. */
+export function selectRecipients(entries: CallEntry[]): { due: CallEntry[]; left: EntryResult[] } {
 	const firsts = new Map<string, CallEntry>();
-	return entries.filter((entry) => {
+	const left: EntryResult[] = [];
+	const due = entries.filter((entry) => {
 		const { phone_number: number, customer_id: customer } = entry.record;
 		const things = [
 			{ thing: 'phone number', value: number, key: `number ${entry.number}` },
@@ -98,11 +94,13 @@ export function selectRecipients(entries: CallEntry[], results: SendResults): Ca
 			for (const { key } of things) if (!firsts.has(key)) firsts.set(key, entry);
 		} else if (duplicate.choice === 'keepFirst') {
 			const reason = `Left out: the recipient ${duplicate.rule}`;
-			results.add({ entry, status: 'skipped', json: { reason } });
+			left.push({ entry, status: 'skipped', json: { reason } });
 		} else {
 			const remedy = 'Set On Duplicate to Keep First, or remove the duplicate before this node.';
-			results.addInvalid(entry.item, new InputError('The recipient', duplicate.rule, remedy));
+			const failure = new InputError('The recipient', duplicate.rule, remedy);
+			left.push({ entry, status: 'invalid', failure });
 		}
 		return duplicate === undefined;
 	});
+	return { due, left };
 }

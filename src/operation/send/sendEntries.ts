@@ -1,7 +1,7 @@
 import { CancelledError, errorOf, InputError, remedyOf, sentences } from '../../client/errors';
 import type { ServiceConnection } from '../../client/request/request';
 import type { ItemContext, Outcome, RunContext } from '../../n8n/context';
-import type { JsonObject } from '../../records/value';
+import { objectOf, type JsonObject } from '../../records/value';
 import { inTableOrder } from '../../output/columns/fieldOrder';
 import { batchesOf, groupedBy } from './batches';
 import {
@@ -18,19 +18,27 @@ import {
 interface SendOperation<Of extends Entry, Item> {
 	/** What the service accepts in one request. */
 	batchSize: number;
+	/** `reason` of an item that is not sent because of Validate Only. */
+	whyValidated: string;
 	read(item: Item): Promise<Of>;
-	/** Compares the entries, and adds a result for those that are not sent. @throws if nothing may be sent */
-	select(entries: Of[], results: SendResults): Of[] | Promise<Of[]>;
+	/** Compares the entries, before anything is sent. @throws if nothing may be sent */
+	select(entries: Of[]): Selected<Of> | Promise<Selected<Of>>;
 	send(batch: Batch<Of>): Promise<SentBatch<Of>>;
-	/** Waits for entries with the same key, target and limit, and adds their outcomes to their items. */
+	/** Waits for entries with the same key, target and limit. */
 	follow(
 		connection: ServiceConnection,
 		accepted: [AcceptedEntry<Of>, ...Array<AcceptedEntry<Of>>],
 		limitMs: number,
-		results: SendResults,
-	): Promise<void>;
+	): AsyncIterable<Followed>;
 	/** By outcome, the end of a sentence that begins with "3 of 20". */
 	hints: Partial<Record<'pending' | 'ambiguous' | 'unconfirmed' | 'notAccepted', string>>;
+}
+
+/** Which entries of a run to send, the results of the others, and what to know of them. */
+interface Selected<Of extends Entry> {
+	due: Of[];
+	left: EntryResult[];
+	hints: string[];
 }
 
 export interface SentBatch<Of extends Entry> {
@@ -39,6 +47,13 @@ export interface SentBatch<Of extends Entry> {
 	mayBeAccepted: boolean;
 	/** A failure that other batches of the key, or of the target, would meet too. */
 	blocks?: { scope: 'key' | 'target'; failure: Error };
+}
+
+/** All fields of an entry's item after a wait, and its outcome if that has changed. */
+export interface Followed {
+	entry: Entry;
+	json: JsonObject;
+	outcome?: string;
 }
 
 /**
@@ -57,39 +72,44 @@ export async function sendEntries<Of extends Entry, Item extends SendItem>(
 			results.readInput(item);
 			entries.push(await operation.read(item));
 		} catch (error) {
-			results.addInvalid(item, errorOf(error));
+			results.set(item, { outcome: 'invalid', failure: errorOf(error) });
 		}
 	}
 	if (run.node.retryOnFail) refuseRetryOnFail(entries);
-	const selected = await operation.select(entries, results);
+	const { due, left, hints } = await operation.select(entries);
+	for (const result of left) results.add(result);
+	for (const hint of hints) run.hint(hint);
 	const invalid = results.refusal();
 	if (invalid) return invalid;
 	try {
-		const accepted = await sendBatches(run, operation, selected, results);
-		const groups = batchesOf(
-			accepted,
-			Infinity,
-			({ entry }) => `${keyOf(entry)} ${entry.waitLimitMs}`,
-		);
+		const accepted = await sendBatches(run, operation, due, results);
+		const groups = groupedBy(accepted, ({ entry }) => `${keyOf(entry)} ${entry.waitLimitMs}`);
 		await Promise.all(
-			groups.map(async (group) => {
+			[...groups.values()].map(async (group) => {
 				const { connection, waitLimitMs } = group[0].entry;
 				if (connection === undefined || waitLimitMs === undefined) return;
-				await operation.follow(connection, group, waitLimitMs, results);
+				for await (const one of operation.follow(connection, group, waitLimitMs)) {
+					results.update(one);
+				}
 			}),
 		);
 	} catch (error) {
 		const failure = errorOf(error);
-		results.failRest(failure);
+		for (const item of run.items) {
+			if (!results.has(item)) results.set(item, { outcome: 'unconfirmed', failure });
+		}
 		run.hint(`The run ended early: ${failureText(run, failure).reason}`);
 	}
-	const hints = { ...operation.hints, skipped: 'items were skipped; "reason" on each says why.' };
-	for (const [name, text] of Object.entries(hints)) {
-		const outcomes = name === 'notAccepted' ? ['refused', 'notSent', 'invalid'] : [name];
-		const count = results.countShown(...outcomes);
+	const outcomes = results.outcomes();
+	// Another hint counts those that n8n gets as failed items.
+	const shown = outcomes.flatMap((one) => ('item' in one ? [objectOf(one.item.json)] : []));
+	const texts = { ...operation.hints, skipped: 'items were skipped; "reason" on each says why.' };
+	for (const [name, text] of Object.entries(texts)) {
+		const names = name === 'notAccepted' ? ['refused', 'notSent', 'invalid'] : [name];
+		const count = shown.filter(({ outcome }) => names.includes(String(outcome))).length;
 		if (count > 0) run.hint(`${count} of ${run.items.length} ${text}`);
 	}
-	return results.outcomes();
+	return outcomes;
 }
 
 /** n8n's own retry would do everything again. @throws InputError */
@@ -106,25 +126,25 @@ function refuseRetryOnFail(entries: Entry[]): void {
 /** Returns the results to wait for. */
 async function sendBatches<Of extends Entry>(
 	run: RunContext,
-	operation: Pick<SendOperation<Of, never>, 'send' | 'batchSize'>,
-	selected: Of[],
+	operation: Pick<SendOperation<Of, never>, 'send' | 'batchSize' | 'whyValidated'>,
+	due: Of[],
 	results: SendResults,
 ): Promise<Array<AcceptedEntry<Of>>> {
 	const accepted: Array<AcceptedEntry<Of>> = [];
 	const blocked = new Map<string, NotSentError>();
-	for (const [at, group] of batchesOf(selected, operation.batchSize, keyOf).entries()) {
+	for (const [at, group] of batchesOf(due, operation.batchSize, keyOf).entries()) {
 		const number = at + 1;
 		const [first] = group;
 		const { connection, target } = first;
 		if (connection === undefined) {
 			for (const entry of group) {
-				const json = { ...entry.validated, record: entry.record };
+				const json = { reason: operation.whyValidated, record: entry.record };
 				results.add({ entry, status: 'validated', json }, number);
 			}
 			continue;
 		}
 		const stopsAtFailure = !results.mayBeAccepted && !run.continueOnFail;
-		if (stopsAtFailure && results.count('refused', 'notSent') > 0) break;
+		if (stopsAtFailure && results.hasFailed) break;
 		const names = { key: connection.limiters.name, target: keyOf(first) };
 		const entries = group.filter((entry) => {
 			const failure =
@@ -138,9 +158,9 @@ async function sendBatches<Of extends Entry>(
 		const sent = await operation.send({ number, connection, target, entries });
 		results.mayBeAccepted ||= sent.mayBeAccepted;
 		for (const result of sent.results) {
-			results.add(result, number);
+			const json = results.add(result, number);
 			const { acceptedAtMs } = result;
-			if (acceptedAtMs !== undefined) accepted.push({ ...result, acceptedAtMs });
+			if (acceptedAtMs !== undefined) accepted.push({ ...result, json, acceptedAtMs });
 		}
 		if (sent.blocks) {
 			const { message, remedy } = run.describe(sent.blocks.failure);
@@ -168,7 +188,7 @@ interface Result {
  * node again. No error is thrown then, and no item of the success output has a top-level `error`,
  * which would trigger Retry On Fail.
  */
-export class SendResults {
+class SendResults {
 	private readonly results = new Map<number, Result>();
 	private readonly inputs = new Map<number, JsonObject>();
 	/** Whether a batch was sent that may have been accepted. */
@@ -182,18 +202,32 @@ export class SendResults {
 		if (input !== undefined) this.inputs.set(item.itemIndex, input);
 	}
 
-	/** @param batch its number */
-	add({ entry, status, json, failure }: EntryResult, batch?: number): void {
-		this.results.set(entry.item.itemIndex, {
-			outcome: status,
-			confirmed: status === 'confirmed',
-			json: { ...entry.json, ...(batch === undefined ? {} : { batch }), ...json },
-			failure,
-		});
+	has({ itemIndex }: ItemContext): boolean {
+		return this.results.has(itemIndex);
 	}
 
-	addInvalid({ itemIndex }: ItemContext, failure: Error): void {
-		this.results.set(itemIndex, { outcome: 'invalid', failure });
+	set({ itemIndex }: ItemContext, result: Result): void {
+		this.results.set(itemIndex, result);
+	}
+
+	/** Returns the fields of its item. @param batch its number */
+	add({ entry, status, json, failure }: EntryResult, batch?: number): JsonObject {
+		const all = { ...entry.json, ...(batch === undefined ? {} : { batch }), ...json };
+		const facts = status === 'invalid' ? {} : { confirmed: status === 'confirmed', json: all };
+		this.set(entry.item, { outcome: status, failure, ...facts });
+		return all;
+	}
+
+	update({ entry, json, outcome }: Followed): void {
+		const known = this.results.get(entry.item.itemIndex);
+		if (known) this.set(entry.item, { ...known, json, outcome: outcome ?? known.outcome });
+	}
+
+	/** Whether an entry was certainly not accepted. */
+	get hasFailed(): boolean {
+		return [...this.results.values()].some(({ outcome }) =>
+			['refused', 'notSent'].includes(outcome),
+		);
 	}
 
 	/** The end of a run that stops at invalid items: one error that names all of them. */
@@ -212,43 +246,13 @@ export class SendResults {
 		return [{ ...first, failure }];
 	}
 
-	/** Adds a failure for every item without a result. */
-	failRest(failure: Error): void {
-		for (const { itemIndex } of this.run.items) {
-			if (!this.results.has(itemIndex))
-				this.results.set(itemIndex, { outcome: 'unconfirmed', failure });
-		}
-	}
-
-	/** Changes the fields of an entry's item, and its outcome. */
-	update({ item }: Entry, change: (json: JsonObject) => JsonObject, outcome?: string): void {
-		const known = this.results.get(item.itemIndex);
-		if (!known) return;
-		known.json = change(known.json ?? {});
-		known.outcome = outcome ?? known.outcome;
-	}
-
-	count(...outcomes: string[]): number {
-		return [...this.results.values()].filter(({ outcome }) => outcomes.includes(outcome)).length;
-	}
-
-	/** Without those that n8n gets as failed items, which another hint counts. */
-	countShown(...outcomes: string[]): number {
-		return [...this.results.values()].filter(
-			({ outcome, failure }) => outcomes.includes(outcome) && !(failure && this.showsFailures),
-		).length;
-	}
-
-	/** Whether a result with a failure becomes a failed item. */
-	private get showsFailures(): boolean {
-		const { onError, retryOnFail } = this.run.node;
-		const hasErrorOutput = onError === 'continueErrorOutput';
-		return !this.mayBeAccepted || (hasErrorOutput && !retryOnFail && !this.run.signal?.aborted);
-	}
-
 	/** One for each input item. */
 	outcomes(): Outcome[] {
-		const { run, showsFailures } = this;
+		const { onError, retryOnFail } = this.run.node;
+		const hasErrorOutput = onError === 'continueErrorOutput';
+		/** Whether a result with a failure becomes a failed item. */
+		const showsFailures =
+			!this.mayBeAccepted || (hasErrorOutput && !retryOnFail && !this.run.signal?.aborted);
 		const failures: Outcome[] = [];
 		const shown: Array<{ itemIndex: number; json: JsonObject }> = [];
 		for (const [itemIndex, { outcome, confirmed = false, json, failure }] of this.sorted()) {
@@ -256,10 +260,12 @@ export class SendResults {
 				failures.push({ itemIndex, failure });
 				continue;
 			}
-			const text = failure ? failureText(run, failure) : {};
+			const text = failure ? failureText(this.run, failure) : {};
 			const input = this.inputs.get(itemIndex);
-			const facts = { outcome, confirmed, ...json, ...text };
-			shown.push({ itemIndex, json: input ? { ...facts, input } : facts });
+			shown.push({
+				itemIndex,
+				json: { outcome, confirmed, ...json, ...text, ...(input && { input }) },
+			});
 		}
 		const items = inTableOrder(
 			shown.map(({ json }) => json),

@@ -17,7 +17,7 @@ import {
 	type EntryResult,
 	type AcceptedEntry,
 } from './entries';
-import { failureText, sendEntries, type SendResults, type SentBatch } from './sendEntries';
+import { failureText, sendEntries, type SentBatch } from './sendEntries';
 
 interface RecordEntry extends Entry {
 	/** Whether it may be submitted again if it is unconfirmed. */
@@ -36,19 +36,16 @@ export async function submitRecords(
 ): Promise<Outcome[]> {
 	return await sendEntries<RecordEntry, ItemOf<SubmissionFields>>(run, {
 		batchSize: channel === 'call' ? limits.batch.calls : limits.batch.chats,
+		whyValidated: 'Validate Only is on: nothing was sent',
 		read: async (item) => await readRecord(item, channel),
-		select: (entries, results) => {
-			hintAtDoubts(run, entries);
-			return selectIds(entries, results);
-		},
+		select: (entries) => ({ ...selectIds(entries), hints: doubtHints(entries) }),
 		send: async (batch) => await submit(run, channel, batch),
-		follow: async (connection, confirmed, limitMs, results) => {
-			const entries = new Map(confirmed.map((one) => [awaitedOf(one), one.entry]));
-			const analyses = await awaitAnalyses(connection, [...entries.keys()], limitMs);
-			for (const [awaited, entry] of entries) {
+		async *follow(connection, confirmed, limitMs) {
+			const accepted = new Map(confirmed.map((one) => [awaitedOf(one), one]));
+			const analyses = await awaitAnalyses(connection, [...accepted.keys()], limitMs);
+			for (const [awaited, { entry, json }] of accepted) {
 				const analysis = analyses.get(awaited) ?? { status: 'pending' };
-				const json = await analysisJson(run, entry, analysis);
-				results.update(entry, (known) => withAwaited(known, json));
+				yield { entry, json: withAwaited(json, await analysisJson(run, entry, analysis)) };
 			}
 		},
 		hints: {
@@ -79,7 +76,6 @@ async function readRecord(item: ItemOf<SubmissionFields>, channel: Channel): Pro
 		target,
 		connection: validateOnly ? undefined : await item.connect(),
 		json: { processing_id: null, timestamp: null, id, customer_id, service_id: target },
-		validated: { reason: 'Validate Only is on: nothing was sent' },
 		repeated: reprocess === '1' ? 'have these records processed' : undefined,
 		// With Reprocess 1, or reopened, the service would process it twice.
 		mayBeResubmitted: retryUnconfirmed && reprocess === '0' && String(record.reopened) !== '1',
@@ -87,32 +83,36 @@ async function readRecord(item: ItemOf<SubmissionFields>, channel: Channel): Pro
 	};
 }
 
-function hintAtDoubts(run: RunContext, entries: RecordEntry[]): void {
+function doubtHints(entries: RecordEntry[]): string[] {
 	const doubtful = entries.filter(({ doubts }) => doubts.length > 0);
 	const [first] = doubtful;
 	const [doubt] = first?.doubts ?? [];
-	if (!first || !doubt) return;
+	if (!first || !doubt) return [];
 	const others = doubtful.length === 1 ? '' : ` (and ${doubtful.length - 1} more items)`;
 	const sent = doubtful.some(({ connection }) => connection) ? 'was' : 'would be';
-	run.hint(
+	return [
 		`Item index ${first.item.itemIndex}${others}: ${doubt.field} ${doubt.rule}. It ${sent} sent anyway.`,
-	);
+	];
 }
 
 /** Two batches must not compete for one record, so the later item with an id is invalid. */
-function selectIds(entries: RecordEntry[], results: SendResults): RecordEntry[] {
+function selectIds(entries: RecordEntry[]): { due: RecordEntry[]; left: EntryResult[] } {
 	const seen = new Map<string, number>();
-	return entries.filter(({ item, record, target }) => {
+	const left: EntryResult[] = [];
+	const due = entries.filter((entry) => {
+		const { item, record, target } = entry;
 		const key = JSON.stringify([target, record.id]);
 		const earlier = seen.get(key);
 		if (earlier === undefined) seen.set(key, item.itemIndex);
 		else {
 			const rule = `"${String(record.id)}" is also the id of item index ${earlier}`;
 			const remedy = 'Remove the duplicate before this node: a run submits each id once.';
-			results.addInvalid(item, invalidRecordError([{ field: 'id', rule, remedy }]));
+			const failure = invalidRecordError([{ field: 'id', rule, remedy }]);
+			left.push({ entry, status: 'invalid', failure });
 		}
 		return earlier === undefined;
 	});
+	return { due, left };
 }
 
 /** Submits a batch, and again the unconfirmed entries that allow it. */

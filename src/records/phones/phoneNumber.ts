@@ -396,24 +396,6 @@ export function hasSameDigits(one: string, other: string): boolean {
 	return digits === others || isEndOfOther(digits, others);
 }
 
-/** The places of the first two numbers that may be one person, with and without a country code. */
-export function sameButForCountryCode(phoneNumbers: string[]): [number, number] | undefined {
-	const byEnd = new Map<string, Map<string, { at: number; number: DialedNumber }>>();
-	for (const [at, phoneNumber] of phoneNumbers.entries()) {
-		const number = readPhoneNumber(phoneNumber);
-		if (number.kind !== 'international' && number.kind !== 'national') continue;
-		const digits = withoutZeros(number.digits);
-		if (digits.length < SHORTEST_ENDING) continue;
-		const end = digits.slice(-SHORTEST_ENDING);
-		const others = byEnd.get(end) ?? new Map<string, { at: number; number: DialedNumber }>();
-		for (const [other, first] of others) {
-			if (other !== digits && mayBeSame(first.number, number)) return [first.at, at];
-		}
-		byEnd.set(end, others.set(digits, { at, number }));
-	}
-	return undefined;
-}
-
 function isEndOfOther(one: string, other: string): boolean {
 	const [short, long] = one.length <= other.length ? [one, other] : [other, one];
 	return short.length >= SHORTEST_ENDING && long.endsWith(short);

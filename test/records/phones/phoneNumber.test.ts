@@ -5,7 +5,6 @@ import {
 	isUnmistakable,
 	numberKey,
 	readPhoneNumber,
-	sameButForCountryCode,
 } from '../../../src/records/phones/phoneNumber';
 import { phoneNumbers } from '../../inputs/phoneNumbers';
 import { randomWorlds } from '../../support/randomWorlds';
@@ -90,37 +89,6 @@ test.each([
 	'( )',
 	'+',
 ])('of %s nobody knows which number it is', (number) => expect(isUnmistakable(number)).toBe(false));
-
-test.each([
-	[
-		['+49 30 1234567', '+1 555 0100', '030 1234567'],
-		[0, 2],
-	],
-	[
-		['5550100', '001 (555) 010-0000', '+15550100'],
-		[0, 2],
-	],
-	[
-		['٠٣٠١٢٣٤٥٦٧', '00493012345 67'],
-		[0, 1],
-	],
-	[
-		['8 (916) 123-45-67', '+7 916 123-45-67'],
-		[0, 1],
-	],
-	[['8 (915) 123-45-67', '+7 916 123-45-67'], undefined],
-	[['+15550100', '001 555 0100', '+1 5550100'], undefined],
-	[
-		['+4930123456', '123456'],
-		[0, 1],
-	],
-	[['+4930123456', '23456'], undefined],
-	[['+49301234567', '+43301234567'], undefined],
-	[['sip:anna@example.com', 'anna@example.com'], undefined],
-	[[], undefined],
-])('of %p those at %p may differ only by country code', (numbers, pair) => {
-	expect(sameButForCountryCode(numbers)).toEqual(pair);
-});
 
 test('a number in a text of 1,000 characters is read, and in a longer one it is none', () => {
 	const text = '+1 202 555 0177'.padEnd(1_000);

@@ -36,7 +36,7 @@ const elsewhere: Record<string, string[]> = {
 	],
 	'src/operation/send/outboundCallFields.ts': [panels],
 	'src/operation/send/rules': [panels],
-	'src/operation/send/reserveCalls.ts': [`${operations}/lostMemory.test.ts`],
+	'src/operation/send/callBatch.ts': [`${operations}/lostMemory.test.ts`],
 	'src/records': ['test/delivery', 'test/operation/send', `${operations}/delivery`],
 	'src/records/answer/exportSections.ts': ['test/rules/docs.test.ts'],
 	'src/records/choices.ts': ['test/rules/docs.test.ts'],

@@ -8,11 +8,7 @@ import {
 import type { Outcome, RunContext } from '../../../../src/n8n/context';
 import { storeWords } from '../../../../src/n8n/nodeStore';
 import { perRun } from '../../../../src/operation/operation';
-import {
-	changeKeptCalls,
-	customersOf,
-	type KeptInput,
-} from '../../../../src/operation/send/keptCalls';
+import { changeKeptCalls, type KeptInput } from '../../../../src/operation/send/keptCalls';
 import type { JsonObject } from '../../../../src/records/value';
 import * as form from '../../../../src/panel/form';
 
@@ -68,15 +64,7 @@ async function matchItems(run: RunContext): Promise<Outcome[]> {
 		return calls;
 	};
 	try {
-		const customers = await customersOf(
-			run,
-			wanted.map(({ result }) => result),
-		);
-		const keptOf = ({ result }: Wanted) => ({
-			agentId: result.agentId,
-			customers: customers.get(result) ?? [],
-		});
-		await changeKeptCalls(run, wanted, keptOf, matched, failed);
+		await changeKeptCalls(run, wanted, matched, failed);
 	} catch (error) {
 		failed(errorOf(error), wanted);
 	}
