@@ -2,31 +2,26 @@ import { Download } from '../../client/download/fileDownload';
 import { FileError, supportText } from '../../client/download/links';
 import { recordingFile } from '../../client/download/recordingFile';
 import { usualRetryPolicy } from '../../client/request/retry';
-import type { ItemContext } from '../../n8n/context';
+import type { ItemContext, OutputItem } from '../../n8n/context';
 import { storedFile } from '../../n8n/files/storedFile';
 import { linkAccess } from '../../n8n/http/linkAccess';
 import { recordingTypeOf } from '../../records/answer/recordingType';
 import { beginningOf } from '../../records/text/cutText';
 
-interface RecordingSettings {
-	conversationId: string;
-	timeoutSeconds: number;
-}
-
 /**
- * Streams the recording of a voice conversation to n8n's binary storage. Undefined if it has none.
+ * Streams the recording of a voice conversation to n8n's binary storage.
  * @throws FileError, and what reading the record throws
  */
-export async function storedRecording(
+export async function recordingItem(
 	item: Pick<ItemContext, 'connect' | 'pool' | 'storeBinary'>,
-	{ conversationId, timeoutSeconds }: RecordingSettings,
-) {
+	conversationId: string,
+	{ binaryPropertyName, timeoutSeconds }: { binaryPropertyName: string; timeoutSeconds: number },
+): Promise<OutputItem> {
 	const longestWaitMs = timeoutSeconds * 1000;
 	const retryPolicy = { ...usualRetryPolicy, longestWaitMs, waitField: 'Time Limit' } as const;
 	const connection = await item.connect({ retryPolicy });
 	const deadlineMs = connection.clock.now() + longestWaitMs;
 	const file = await recordingFile(connection, conversationId, deadlineMs);
-	if (file === undefined) return undefined;
 	const links = linkAccess(item.pool, connection.baseUrl);
 	const download = new Download(connection, links, file, deadlineMs);
 	const chunks = download.bytes();
@@ -45,9 +40,17 @@ export async function storedRecording(
 			}
 		}
 		const { mimeType, extension } = recordingTypeOf(download.contentType, start, await file.link());
-		const fileName = `${fileNameOf(file.identity.id)}.${extension}`;
+		const fileName = `${fileNameOf(conversationId)}.${extension}`;
 		const binary = await storedFile(item, counted(), { fileName, mimeType });
-		return { binary, fileName, mimeType, sizeBytes };
+		return {
+			json: {
+				conversation_id: conversationId,
+				file_name: fileName,
+				mime_type: mimeType,
+				size_bytes: sizeBytes,
+			},
+			binary: { [binaryPropertyName]: binary },
+		};
 	} finally {
 		// A storage that fails before it reads leaves the response open.
 		await chunks.return(undefined);

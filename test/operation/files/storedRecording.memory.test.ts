@@ -4,7 +4,7 @@ import { newLimiters } from '../../../src/client/request/limiter';
 import { newRequestStats } from '../../../src/client/request/request';
 import { ConnectionPool } from '../../../src/n8n/http/connectionPool';
 import type { ItemConnection, ItemContext } from '../../../src/n8n/context';
-import { storedRecording } from '../../../src/operation/files/storedRecording';
+import { recordingItem } from '../../../src/operation/files/storedRecording';
 import {
 	createWorld,
 	ExportFile,
@@ -83,9 +83,9 @@ test('a recording of 200 MiB is stored in a slow storage with few bytes in memor
 			return { data: 'elsewhere', fileName, mimeType };
 		},
 	};
-	const settings = { conversationId: 'voice-1', timeoutSeconds: 600 };
-	const recording = await storedRecording(item, settings);
-	expect(recording?.sizeBytes).toBe(SIZE);
+	const settings = { binaryPropertyName: 'data', timeoutSeconds: 600 };
+	const { json } = await recordingItem(item, 'voice-1', settings);
+	expect(json).toMatchObject({ size_bytes: SIZE });
 	expect(stored).toBe(SIZE);
 	expect(most).toBeLessThan(MOST_UNDER_WAY);
 });

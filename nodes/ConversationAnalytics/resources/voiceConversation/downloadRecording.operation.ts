@@ -1,5 +1,4 @@
-import { noRecording } from '../../../../src/client/download/recordingFile';
-import { storedRecording } from '../../../../src/operation/files/storedRecording';
+import { recordingItem } from '../../../../src/operation/files/storedRecording';
 import { perItem } from '../../../../src/operation/operation';
 import { binaryPropertyName, recordingTimeout } from '../../../../src/panel/fields/outputFile';
 import { voiceConversationId } from '../../../../src/panel/fields/recordLocators';
@@ -20,22 +19,7 @@ export const downloadRecording = perItem({
 	},
 	async *run(item) {
 		const { binaryPropertyName: property, conversationId, options } = item.given;
-		const recording = await storedRecording(item, {
-			conversationId,
-			timeoutSeconds: options.timeout,
-		});
-		if (recording === undefined) throw noRecording(conversationId);
-		const { binary, fileName, mimeType, sizeBytes } = recording;
-		yield [
-			{
-				json: {
-					conversation_id: conversationId,
-					file_name: fileName,
-					mime_type: mimeType,
-					size_bytes: sizeBytes,
-				},
-				binary: { [property]: binary },
-			},
-		];
+		const settings = { binaryPropertyName: property, timeoutSeconds: options.timeout };
+		yield [await recordingItem(item, conversationId, settings)];
 	},
 });
