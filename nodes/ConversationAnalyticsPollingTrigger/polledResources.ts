@@ -2,8 +2,12 @@ import type { TriggerPanelDefinition } from 'n8n-workflow';
 import type { ListRequest } from '../../src/client/list/listRequest';
 import type { ItemContext } from '../../src/n8n/context';
 import type { FieldSource } from '../../src/n8n/parameters/fieldSource';
-import { checkListConditions, hintOfFilters } from '../../src/operation/list/listConditions';
-import { analysisList, voiceList } from '../../src/operation/list/recordLists';
+import {
+	analysisList,
+	checkListConditions,
+	hintOfFilters,
+	voiceList,
+} from '../../src/operation/list/recordLists';
 import { listFilters, scoreBoundsOf } from '../../src/panel/fields/filters/recordFilters';
 import { masking, outputFields } from '../../src/panel/fields/output';
 import { oncePerConversation, qaEvents } from '../../src/panel/fields/qaEvents';

@@ -153,21 +153,6 @@ function addAnswerHint(
 	);
 }
 
-/**
- * The error of a key that the service refuses. With such a key the panel has no names, and a row may lose its own, so
- * the rows are not what is wrong.
- */
-export async function keyRefusal(item: ItemContext): Promise<ServiceError | undefined> {
-	try {
-		const connection = await briefConnection(item);
-		const serviceId = serviceIdOf(item.source);
-		await readConfiguration(item, connection, serviceId, 'business_insights', false);
-	} catch (error) {
-		if (error instanceof ServiceError && [401, 403].includes(error.status)) return error;
-	}
-	return undefined;
-}
-
 /** With the index of their row in the panel, and the texts to match. */
 function parametersIn(filter: StructuredFilter | undefined) {
 	return (filter?.and ?? []).flatMap(({ module, field: name, value }, index) => {

@@ -68,7 +68,9 @@ const SERVER_DEFAULT = 'windows-1252';
 const unchanged: Convert = (chunk) => chunk;
 
 function decodedWith(decoder: Decoder): Convert {
-	return (chunk, isLast) => Buffer.from(decoder.decode(chunk, { stream: !isLast }));
+	// Without `stream`, Node reads windows-1252 as ISO 8859-1.
+	return (chunk, isLast) =>
+		Buffer.from(decoder.decode(chunk, { stream: true }) + (isLast ? decoder.decode() : ''));
 }
 
 /** Servers declare their default also for files in UTF-8. The first character outside ASCII decides. */
@@ -79,35 +81,18 @@ function converterByContent(decoder: Decoder): Convert {
 		if (convert) return convert(chunk, isLast);
 		const all = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk]);
 		waiting = NOTHING;
-		const at = firstOutsideAscii(all);
-		if (at === undefined) return all;
-		const end = at + utf8Length(all[at] ?? 0);
-		if (end > all.length && !isLast) {
+		const at = all.findIndex((byte) => byte > 0x7f);
+		if (at < 0) return all;
+		const first = all.toString('latin1', at, at + LONGEST_CHARACTER);
+		if (first.length < LONGEST_CHARACTER && !isLast) {
 			waiting = all.subarray(at);
 			return all.subarray(0, at);
 		}
-		convert = isUtf8(all.subarray(at, end)) ? unchanged : decodedWith(decoder);
+		convert = characterOfUtf8.test(first) ? unchanged : decodedWith(decoder);
 		return convert(all, isLast);
 	};
 }
 
-function firstOutsideAscii(bytes: Buffer): number | undefined {
-	for (let at = 0; at < bytes.length; at += 1) if ((bytes[at] ?? 0) > 0x7f) return at;
-	return undefined;
-}
-
-function isUtf8(bytes: Buffer): boolean {
-	try {
-		new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-/** The length of a character of UTF-8 by its first byte. */
-function utf8Length(first: number): number {
-	if (first >= 0xf0) return 4;
-	if (first >= 0xe0) return 3;
-	return first >= 0xc0 ? 2 : 1;
-}
+const LONGEST_CHARACTER = 4;
+const characterOfUtf8 =
+	/^(?:[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})/;

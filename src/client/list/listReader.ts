@@ -69,13 +69,12 @@ export class ListReader {
 		private readonly options: ListOptions,
 	) {
 		this.signal = anySignal(connection.signal, this.stop.signal);
-		const { range, order, mostMs } = options;
+		const { range, order } = options;
 		this.list = {
 			request: listRequest,
 			order,
 			readers: new Map(),
 			newPages: 0,
-			isTimed: mostMs !== undefined,
 			report: this.report,
 		};
 		this.segments = windowsOf(range, order).map((window) => new Segment(this.list, window));

@@ -14,7 +14,7 @@ const PAGES_BEFORE_BLIND_CUT = { least: 2, most: 4 };
 const MOST_BEFORE_CUT = 40 * limits.pageSize;
 /** A segment that cannot be halved fails after this many restarts without a new record. */
 const MOST_RESTARTS_WITHOUT_PROGRESS = 3;
-/** Without a bound of time, a chain may have this many pages in a row without a new record, beside pages that repeat. */
+/** A chain may have this many pages in a row without a new record, beside pages that repeat. */
 const MOST_PAGES_WITHOUT_NEW_RECORDS = 2_000;
 
 /** Shared by the segments of one list. */
@@ -25,8 +25,6 @@ export interface SharedList {
 	readers: Map<string, Chain>;
 	/** Pages with a new record. */
 	newPages: number;
-	/** Whether a time bounds the pages without a new record. */
-	isTimed: boolean;
 	report: { repeatsDropped: number };
 }
 
@@ -76,8 +74,7 @@ class Chain {
 	 */
 	check(page: SeenRecord[], cursor: string, fresh: number, list: SharedList): void {
 		this.pagesWithoutNew = fresh > 0 ? 0 : this.pagesWithoutNew + 1;
-		const most = list.isTimed ? Infinity : MOST_PAGES_WITHOUT_NEW_RECORDS + list.newPages;
-		if (this.pagesWithoutNew > most) {
+		if (this.pagesWithoutNew > MOST_PAGES_WITHOUT_NEW_RECORDS + list.newPages) {
 			throw new AnswerError(
 				`The service kept returning pages without a new record for ${describeRange(this.window)}`,
 			);

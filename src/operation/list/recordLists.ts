@@ -1,23 +1,30 @@
+import type { StructuredFilter } from '../../client/filter/condition';
+import { unknownOperators } from '../../client/filter/contradiction';
 import { listRequestOf, type ListRequest } from '../../client/list/listRequest';
+import type { ItemContext } from '../../n8n/context';
 import { conditions } from '../../panel/fields/filters/conditionRows';
 import {
 	callQueryOf,
 	conversationQueryOf,
 	listFilterOf,
 	filters,
+	listFilter,
 	listFilters,
 	scoreBoundsOf,
+	unusedText,
 } from '../../panel/fields/filters/recordFilters';
 import { voiceFilters } from '../../panel/fields/filters/voiceFilters';
 import { outputFields } from '../../panel/fields/output';
+import type { ExportResource } from '../../records/choices';
 import { kinds } from '../../records/kinds';
+import { cutText } from '../../records/text/cutText';
 import { readOptions } from '../../panel/fields/readOptions';
 import { limit, returnAll, serviceId } from '../../panel/fields/requestFields';
 import { timeRange } from '../../panel/fields/timeRange';
 import type { ValueOf } from '../../panel/form';
+import { checkConfiguredNames } from '../configuredParameters';
 import { perItem, type PerItemOperation } from '../operation';
 import { recordOutput } from '../output/recordOutput';
-import { checkListConditions, hintOfFilters } from './listConditions';
 import { listItems } from './listItems';
 
 type ListedKind = keyof typeof listFilters;
@@ -44,6 +51,38 @@ export function analysisList(
 export function voiceList(given: ValueOf<(typeof listFilters)['voiceConversation']>): ListRequest {
 	const filter = listFilterOf(given.filter, voiceFilters, given.voiceFilters);
 	return listRequestOf('voiceConversation', { ...callQueryOf(given), filter });
+}
+
+/**
+ * Names filters that the list does not have, and checks the parameter names of rows against the live configuration.
+ * @returns the rows as they are sent
+ * @throws InputError, ServiceError
+ */
+export async function checkListConditions(
+	item: ItemContext,
+	kind: AnalysisKind,
+	filters: { conditions: ValueOf<typeof conditions>; filter: string | undefined },
+): Promise<StructuredFilter | undefined> {
+	const resource = kinds[kind].exportResource;
+	hintOfFilters(item, filters, resource);
+	return await checkConfiguredNames(item, resource, filters.conditions.filterFor(resource));
+}
+
+const LONGEST_NAMES = 200;
+
+/** Names filters that the list does not have, and operators whose effect this node cannot check. */
+export function hintOfFilters(
+	{ hint }: ItemContext,
+	filters: { filter: string | undefined },
+	resource: ExportResource,
+): void {
+	const unused = unusedText(filters, resource);
+	if (unused !== undefined) hint(unused);
+	const unknown = unknownOperators(filters.filter);
+	if (unknown.length === 0) return;
+	hint(
+		`${listFilter.label} has operators that the service does not document: ${cutText(unknown.join(', '), LONGEST_NAMES)}. Check that the records match.`,
+	);
 }
 
 type Text = Pick<PerItemOperation, 'action' | 'description' | 'whenToUse'>;

@@ -135,25 +135,6 @@ describe('a list without an end', () => {
 		expect(failure?.message).toContain('kept returning pages without a new record');
 		expect(service.requests()).toBeLessThan(2_500);
 	});
-
-	it('is read until its time is over', async () => {
-		const service = serviceOf(endless([]), (place) => `place ${place}`);
-		const reached = new AbortController();
-		const transport: Transport = async (request, signal) => {
-			if (service.requests() === 3_000) reached.abort();
-			return await service.transport(request, signal);
-		};
-		const pause = async () =>
-			await new Promise<void>((resolve) => {
-				reached.signal.addEventListener('abort', () => resolve());
-			});
-		const { now: time, random, callAfter } = harness.clock;
-		const clock = { now: time, random, callAfter, pause };
-		const options = { range, order: 'asc', concurrency: 1, mostMs: 5_000 } as const;
-		const { failure } = await harness.read(testLists.conversation, options, { transport, clock });
-		expect(failure?.message).toContain('could not be read in time');
-		expect(service.requests()).toBeGreaterThanOrEqual(3_000);
-	});
 });
 
 describe('a page that is too long to be read', () => {

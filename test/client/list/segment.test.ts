@@ -2,12 +2,10 @@ import { listRequestOf } from '../../../src/client/list/listRequest';
 import { secondsOf } from '../../../src/records/value';
 import { Segment, type SharedList } from '../../../src/client/list/segment';
 
-const newList = (more: Partial<SharedList> = {}): SharedList => ({
+const newList = (): SharedList => ({
 	// Times from 0, which stands for no time in a record of the service.
 	request: { ...listRequestOf('conversation'), timeOf: ({ second }) => secondsOf(second) },
-	...{ order: 'asc', readers: new Map() },
-	...{ newPages: 0, isTimed: false, report: { repeatsDropped: 0 } },
-	...more,
+	...{ order: 'asc', readers: new Map(), newPages: 0, report: { repeatsDropped: 0 } },
 });
 
 /** One record each second. */
@@ -93,15 +91,5 @@ describe('pages without a new record', () => {
 			true,
 		);
 		expect(() => absorb(segment, empty(1, 'd'))).toThrow('pages without a new record');
-	});
-
-	it('end no chain of a read with Max Seconds', () => {
-		expect(absorb(reading(newList({ isTimed: true })), empty(3_000, 'a'))).toBe(true);
-	});
-
-	it('end a chain at once if they and their cursor repeat', () => {
-		const segment = reading(newList());
-		expect(absorb(segment, [pageOf(0, 2, 'a'), pageOf(0, 2, 'b')])).toBe(true);
-		expect(() => segment.absorb(pageOf(0, 2, 'b'))).toThrow('the same cursor twice');
 	});
 });

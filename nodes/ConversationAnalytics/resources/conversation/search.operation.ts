@@ -1,5 +1,4 @@
-import { checkListConditions } from '../../../../src/operation/list/listConditions';
-import { analysisList } from '../../../../src/operation/list/recordLists';
+import { analysisList, checkListConditions } from '../../../../src/operation/list/recordLists';
 import { perItem } from '../../../../src/operation/operation';
 import { searchFields } from '../../../../src/operation/search/searchFields';
 import { searchItems } from '../../../../src/operation/search/searchItems';

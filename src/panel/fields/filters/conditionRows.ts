@@ -23,8 +23,6 @@ import { rowWords, shownConditions } from './conditions';
 interface ConditionRows {
 	/** Undefined without a row. @throws InputError naming the row */
 	filterFor(resource: ConditionResource): StructuredFilter | undefined;
-	/** Whether a row of a configured parameter is without it, as after a list that could not load. */
-	hasUnnamedRow: boolean;
 }
 
 /** The structured filter as rows, which must follow the rules of exports. */
@@ -32,7 +30,6 @@ export const conditions = new Field(shownConditions, (field): ConditionRows => {
 	const given = rowsIn(field.raw);
 	return {
 		filterFor: (resource) => filterOfRows(resource, field, given),
-		hasUnnamedRow: [given].flat().some(isUnnamed),
 	};
 });
 
@@ -55,11 +52,6 @@ function filterOfRows(
 /** @param collection the fixed collection, or a list from an expression */
 function rowsIn(collection: unknown): unknown {
 	return Array.isArray(collection) ? collection : (objectOf(collection).condition ?? []);
-}
-
-function isUnnamed(row: unknown): boolean {
-	const { source = '', parameter = '' } = objectOf(row);
-	return source !== '' && source !== 'standard' && parameter === '';
 }
 
 /** A row as the service accepts it, not yet checked. */

@@ -432,18 +432,3 @@ it('a stop ends the node while it waits for a response', async () => {
 	await connectionsClosed(bench.sandbox);
 	expect(bench.sandbox.calls).toHaveLength(1);
 });
-
-test.each([
-	[readKey, /no field is chosen/],
-	['key-of-nobody', /API key/i],
-])('with the key %s, an empty condition says what is wrong', async (key, message) => {
-	const row = { source: 'agent_feedback', parameter: '', operator: 'eq', parameterValue: 'No' };
-	const filters = { conditions: { condition: [row] } };
-	const { error } = await bench.run(
-		'conversation',
-		'getAll',
-		{ serviceId: readService, filters },
-		{ key },
-	);
-	expect(`${error?.message} ${error?.description}`).toMatch(message);
-});
