@@ -68,9 +68,9 @@ export function storedPushOf(
 	kind: RecordKind,
 	record: JsonObject,
 ): StoredRevision & { content: JsonObject } {
+	const content = allContentOf(record);
 	const known: KnownSums = new Map();
 	const stored = contentRevisionOf(kind, record, known);
-	const content = allContentOf(record);
 	const whole = contentFingerprintOf(content, known);
 	// Only its name is of interest among the changed fields, and it is large.
 	const { customer_analytics: customer } = content;
@@ -81,8 +81,8 @@ export function storedPushOf(
 function contentRevisionOf(kind: RecordKind, record: JsonObject, known: KnownSums): StoredRevision {
 	const content = contentOf(kind, record);
 	return {
-		revision: contentFingerprintOf(content, known),
 		storedAt: storedAtOf(record),
+		revision: contentFingerprintOf(content, known),
 		...(kinds[kind].mayLackFields && { parts: partsOf(kind, content, known) }),
 	};
 }

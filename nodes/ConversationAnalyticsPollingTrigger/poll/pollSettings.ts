@@ -35,22 +35,11 @@ export function readSettings(kind: PolledKind, source: FieldSource, start: unkno
 		scores,
 		checkFilters,
 		listKey: JSON.stringify([kind, service, ...start]),
-		begin: () => beginningOf(given, source, lookBack),
+		begin: (): Beginning =>
+			given.startFrom === 'now'
+				? { progress: startingNow(Math.floor(source.nowMs / 1000), lookBack), isSilent: true }
+				: { progress: startingAt(given.startDate), isSilent: false },
 		lookBack,
 		output: recordOutput(kind, given),
 	};
-}
-
-type PolledFields = ReturnType<(typeof polled)[PolledKind]['read']>['given'];
-
-function beginningOf(
-	given: Pick<PolledFields, 'startFrom' | 'startDate'>,
-	{ nowMs }: FieldSource,
-	lookBack: number,
-): Beginning {
-	if (given.startFrom === 'now') {
-		const now = Math.floor(nowMs / 1000);
-		return { progress: startingNow(now, lookBack), isSilent: true };
-	}
-	return { progress: startingAt(given.startDate), isSilent: false };
 }
