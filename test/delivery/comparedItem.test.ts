@@ -146,6 +146,12 @@ it.each<[string, JsonObject, object]>([
 		{ part: '["event","fatal","m","p","r"]' },
 	],
 	[
+		'is one quote',
+		{ revision, quote: 'q', speaker: 's', time: null, source: 'transcript' },
+		{ part: '["quote","q","s",null,"transcript"]' },
+	],
+	['is a quote of no source', { revision, quote: 'q' }, { part: '' }],
+	[
 		'is one answer of a QA event',
 		{
 			...{ revision, module: 'm', parameter: 'q', answer: 'x' },

@@ -178,28 +178,6 @@ it.each(forms)('a push (%s) without a change is a repeat, however it is written'
 	expect(again).toMatchObject({ classification: 'repeat', passes: false });
 });
 
-it.each<[Form, string, JsonObject]>([
-	['voice', 'a recording link', { meta_analytics: { recording_url: link } }],
-	['voice', 'the end of the call', { meta_analytics: { end_time: 14 } }],
-	['voice', 'a status of the CRM update', { crm_update_status: 'sent' }],
-	['voice', 'a payload of the CRM update', { crm_update_payload: { stage: 'Won' } }],
-	['voice', 'an appointment', { future_scheduling: { at: 'Thursday' } }],
-	['voice', 'a reason', { meta_analytics: { disconnect_reason: 'customer' } }],
-	['voice', 'a number', { phone_number: '+12025550199' }],
-	['voice', 'an unknown field', { crm_ticket: 7 }],
-	['chat', 'the analysis of the customer', { customer_analytics: { lead_quality: { x: 1 } } }],
-	['call', 'a reason of the type', { conversation_type_reason: 'Only one spoke' }],
-	['call', 'an answer of the customer', { customer_analytics: { business_insights: {} } }],
-	['call', 'another file', { meta_analytics: { recording_url: 'https://files.example.com/2' } }],
-])('a push (%s) that brings %s is a revision', (form, _what, more) => {
-	const meta = { ...objectOf(pushes[form].meta_analytics), ...objectOf(more.meta_analytics) };
-	const second = { ...pushes[form], timestamp: 1_790_000_600, ...more, meta_analytics: meta };
-	const again = pushedAgain(form, pushes[form], second);
-	expect(again.classification).toBe('revised');
-	expect(again.changedFields).toHaveLength(1);
-	expect(pushedAgain(form, second, second).classification).toBe('repeat');
-});
-
 describe('a push and a read of one stored result', () => {
 	const outputs: Array<Partial<OutputSettings>> = [
 		{},
@@ -308,15 +286,6 @@ describe('a push and a read of one stored result', () => {
 			expect(kept(all).slice(push.length)).not.toContain('repeat');
 		});
 		await fc.assert(property, worlds);
-	});
-
-	it.each(forms)('have one revision (%s)', async (form) => {
-		const revisions = [
-			...(await pushedItems(form, pushes[form], {})),
-			...readItems(form, readOf(form, []), {}),
-		].map(({ revision }) => String(revision).split('.').slice(0, 2).join('.'));
-		expect(revisions[0]).toMatch(/^[\da-f]{16}/);
-		expect(new Set(revisions).size).toBe(1);
 	});
 
 	it('Reconcile does not find a read of what was pushed', () => {

@@ -240,25 +240,4 @@ describe('Answer Format Columns', () => {
 		await trigger.send(envelopeOf(results));
 		expect(columnsIn(trigger.executions[0]?.[0])).toEqual([salesColumns, storeColumns]);
 	});
-
-	it('the columns are in the order of the modules, regardless of response order', async () => {
-		const names = ['business_insights', 'custom_module'];
-		// The first of them is answered last.
-		let isOther = false;
-		const other = async () => {
-			while (!isOther) await eventLoopTurn();
-		};
-		const isFirst = (call: { query: object }) =>
-			'module_name' in call.query && call.query.module_name === names[0];
-		sandbox.faults.add({ kind: 'held', until: other, match: { method: 'GET', when: isFirst } });
-		const trigger = await startColumns(access(), names);
-		const sent = trigger.send(envelopeOf([resultOf('g', 'store', {})]));
-		while (sandbox.calls.length < 2) await eventLoopTurn();
-		for (let turn = 0; turn < 100; turn += 1) await eventLoopTurn();
-		isOther = true;
-		await sent;
-		const named = Object.keys(trigger.executions[0]?.[0]?.[0] ?? {});
-		const columns = ['business_insights_basket', 'custom_module_colour'];
-		expect(named.filter((name) => /basket|colour/.test(name))).toEqual(columns);
-	});
 });

@@ -72,17 +72,12 @@ it.each<[string, (record: IDataObject) => IDataObject[]]>([
 
 it.each<[string, IDataObject]>([
 	['a row', { id: 'row', price: 3 }],
-	['a row without an ID', { note: 'x' }],
-	['a row with a vendor', { id: 'row', vendor_id: 'v', price: 3 }],
-	['a row with an error', { id: 'row', error: 'x', price: 3 }],
-	['a row with a request', { id: 'row', request_data: { a: 1 }, price: 3 }],
 	['a row with several such columns', { id: 'row', vendor_id: 'v', error: 'x', price: 3 }],
 	[
 		'a row of calls',
 		{ conversation_id: 'row', agent_id: 'a', customer_id: 'c', status: 'open', price: 3 },
 	],
 	['a row of failures', { id: 'row', error: 'x', error_type: 'y', api_version: 'v1', price: 3 }],
-	['a row with a revision of its own', { id: 'row', revision: 7 }],
 	['a row with a revision of text', { id: 'row', revision: 'draft 2' }],
 	['a row of events', { id: 'row', event: 'signup', delivery: 'home' }],
 	['a row with an event of ours', { id: 'row', event: 'callAnalysis' }],
@@ -129,55 +124,6 @@ it('an unknown field named like the ID of another kind changes no identity', asy
 		{ ...more, ...voice },
 	];
 	expect(await deliveries([...again, { ...again[0], event: 'chatAnalysis' }])).toEqual([]);
-});
-
-it('each QA event of a result passes once, and each answer of one', async () => {
-	const [item = {}] = shaped(raw('a'));
-	const fatal = (parameter: string) => ({ name: 'fatal', module: 'agent_feedback', parameter });
-	const low = (most: number) => ({
-		name: 'scoreAtMost',
-		reason: `Overall score 30 (alert at ${most}).`,
-	});
-	const events = [fatal('Identity'), fatal('Consent'), low(60), low(40)].map((qa_event) => ({
-		...item,
-		qa_event,
-	}));
-	const answers = ['P', 'Q'].map((parameter) => ({
-		...{ ...item, qa_event: fatal('Identity') },
-		...{ module: 'custom_module', parameter, answer: 'No' },
-	}));
-	const all = [...events, ...answers];
-	expect(await deliveries(all)).toEqual(all.map(() => 'new'));
-	expect(await deliveries(all)).toEqual([]);
-});
-
-it('each quote of a search passes once', async () => {
-	const found = { conversation_id: own('c'), channel: 'call', overall_score: 40 };
-	const quotes = ['I want a refund', 'The refund is late'].map((quote) => ({
-		...{ ...found, quote, speaker: 'Customer', time: null, source: 'transcript' },
-		revision: '0123456789abcdef',
-	}));
-	for (const expected of [['new', 'new'], [], []])
-		expect(await deliveries(quotes)).toEqual(expected);
-	const revised = quotes.map((one) => ({ ...one, revision: '0123456789abcdee' }));
-	expect(await deliveries(revised)).toEqual(['revised', 'revised']);
-});
-
-it('a late delivery of a record that was read is a repeat', async () => {
-	const [read = {}] = shaped({ ...raw('a'), timestamp: 1_767_225_600 });
-	expect(await deliveries([{ ...read, delivery: 'missed' }])).toEqual(['missed']);
-	expect(await deliveries([{ ...read, processing_id: 'p1', delivery: 'new' }])).toEqual([]);
-	expect(await deliveries([{ ...read, processing_id: 'p2', analyzed_at: null }])).toEqual([
-		'unchanged',
-	]);
-});
-
-it('a failure delivered without fields is a repeat when read with its fields', async () => {
-	const failure = { id: own('f'), error: 'No speech found', error_type: 'AUDIO' };
-	expect(await deliveries([{ ...failure, vendor_id: 'v', processing_id: 'p1' }])).toEqual(['new']);
-	const stored = { ...failure, request_data: { service_id: 'sales' }, timestamp: 3 };
-	expect(await deliveries([stored])).toEqual([]);
-	expect(await deliveries(shaped(stored))).toEqual([]);
 });
 
 it('lets a replay pass once more, and only a replay', async () => {
@@ -340,16 +286,6 @@ describe('with a clock', () => {
 			await markDone(...(await keepAll(pushed)));
 			clock.advance(80 * MINUTE_MS);
 			expect(await deliveries(pushed, read)).toEqual([]);
-		});
-
-		it('some of many are done', async () => {
-			const items = Array.from({ length: 30 }, () => result(newId()));
-			const passed = await keepAll(...items);
-			expect(passed).toHaveLength(30);
-			await markDone(...passed.slice(0, 20));
-			clock.advance(80 * MINUTE_MS);
-			const again = await keepAll(...items);
-			expect(again.map(({ id }) => id)).toEqual(items.slice(20).map(({ id }) => id));
 		});
 
 		it('Mark Done refuses an item that no Keep New let pass, and marks the others', async () => {

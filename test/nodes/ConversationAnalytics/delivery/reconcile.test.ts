@@ -87,22 +87,6 @@ it.each(['raw', 'all', 'simplified'])(
 	},
 );
 
-it('a failed item keeps the results of the others if On Error is Continue', async () => {
-	for (const id of ['a', 'b']) put(id);
-	await arrive([recordOf('a')]);
-	const inputJson = [{ service: readService }, { service: 'of others' }, { service: readService }];
-	const run = async (onError: 'continueRegularOutput' | 'stopWorkflow') =>
-		await reconcile({ serviceId: '={{ $json.service }}' }, { inputJson, onError });
-	const { json } = await run('continueRegularOutput');
-	expect(found(json)).toEqual([
-		['b', 'missed'],
-		['undefined', undefined],
-		['b', 'missed'],
-	]);
-	expect(json[1]?.error).toContain('not authorized');
-	expect((await run('stopWorkflow')).error?.message).toContain('not authorized');
-});
-
 it('skips results that may still arrive', async () => {
 	put('young', { time: now - 5 * 60, record: { timestamp: now - 14 * 60 } });
 	put('old', { time: now - 5 * 60, record: { timestamp: now - 16 * 60 } });
@@ -136,15 +120,6 @@ it('a failure delivered without fields is not a revision, and its late read is a
 	await bench.run('delivery', 'keepNew', {}, { inputJson: json });
 	const late = { ...recordOf('late'), processing_id: 'p7' };
 	expect((await arrive([late])).json).toEqual([]);
-});
-
-it('comparing evicts nothing from Keep New', async () => {
-	const ids = Array.from({ length: 150 }, (_, at) => `many-${at}`);
-	for (const id of ids) put(id);
-	const records = ids.map(recordOf);
-	expect((await arrive(records)).json).toHaveLength(150);
-	expect((await reconcile()).hints[0]?.message).toBe('150 results: all arrived, none missing.');
-	expect((await arrive(records)).json).toEqual([]);
 });
 
 describe('without a Keep New', () => {

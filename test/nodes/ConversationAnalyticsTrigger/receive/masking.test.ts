@@ -90,17 +90,3 @@ it('invalid settings mask all maskable values on Failed', async () => {
 	// The fields with names are unknown.
 	expect(unmaskedIn([failed, trigger.log])).toEqual(['Anna Berg']);
 });
-
-it('masking does not affect repeats and revisions', async () => {
-	const trigger = await startTrigger({ parameters: { event: 'callAnalysis', ...maskingOptions } });
-	await trigger.send(envelopeOf([call]));
-	await trigger.send(envelopeOf([call]));
-	const other = plantedText.replace('12345678', '12345679');
-	await trigger.send(
-		envelopeOf([{ ...call, audio_to_text: { transcript: `Customer: ${other}` } }]),
-	);
-	expect(trigger.executions.flat(2)).toMatchObject([
-		{ delivery: 'new' },
-		{ delivery: 'revised', changed_fields: ['audio_to_text.transcript'] },
-	]);
-});
