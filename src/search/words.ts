@@ -54,13 +54,14 @@ const APOSTROPHES = "'\u2018\u2019\u201b\u02bc\u02bb\uff07";
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu');
 const APOSTROPHE_WITHIN = new RegExp(`(?<=[\\p{L}\\p{M}])[${APOSTROPHES}](?=\\p{L})`, 'u');
 const HYPHENS = '\u002d\u00ad\u2010\u2011';
-const HYPHEN = new RegExp(`^[${HYPHENS}]$`, 'u');
+const HYPHEN = new RegExp(`[${HYPHENS}]`, 'u');
 const HYPHEN_WITHIN = new RegExp(`(?<=[\\p{L}\\p{M}])[${HYPHENS}](?=\\p{L})`, 'gu');
 /** Articles and the like before a noun, and the English genitive after it (those of Lucene's filters). */
 const ELIDED = new RegExp(
 	`^(?:(?:[cdjlmnstv]|qu|jusqu|lorsqu|puisqu|quoiqu|un|all|coll|dall|dell|nell|pell|sull|quell|quest|gl|agl|dagl|degl|negl|sugl)[${APOSTROPHES}](?=\\p{L}))+|(?<=\\p{L})[${APOSTROPHES}]s$`,
 	'giu',
 );
+const AROUND_COMPOUND = new RegExp(`[^${HYPHENS}${APOSTROPHES}\\p{L}\\p{M}\\p{N}]+`, 'u');
 
 /**
  * In lowercase, without accents and hyphens in words, with one form of apostrophe: "jose" for "JOSÉ", "isik" for "IŞIK"
@@ -88,11 +89,14 @@ function searchWord(word: string): SearchWord {
 	if (WITHOUT_SPACES.test(word)) {
 		return { word, root: foldText(word).replace(SIGNS_AROUND, ''), spellings: [] };
 	}
-	const { tokens, joined } = tokensIn(word.replace(ELIDED, ''));
+	const plain = word.replace(ELIDED, '');
+	const tokens = tokensIn(plain);
 	const [first] = tokens;
 	const isPart = (token: Token) => (word.endsWith('*') ? beginsWith(token.folded) : isForm(token));
 	const parts = tokens.map((token) => (token === tokens.at(-1) ? isPart(token) : isForm(token)));
-	const whole = joined.find((token) => token.folded === foldText(word).replace(SIGNS_AROUND, ''));
+	const whole = joinedIn(plain).find(
+		(token) => token.folded === foldText(word).replace(SIGNS_AROUND, ''),
+	);
 	return {
 		word,
 		root: first ? rootOf(first) : '',
@@ -123,38 +127,26 @@ export function mayHave(words: SearchWord[], folded: string): boolean {
 
 const segmenter = lazily(() => new Intl.Segmenter(undefined, { granularity: 'word' }));
 
-/** By Unicode's rules, and divided at apostrophes. Words with hyphens follow, joined in pairs and as a whole. */
+/** The words of a text. Words with hyphens follow, joined in pairs and as a whole. */
 export function wordTokensOf(text: string): Token[] {
-	const { tokens, joined } = tokensIn(text);
-	return [...tokens, ...joined];
+	return [...tokensIn(text), ...joinedIn(text)];
 }
 
-function tokensIn(text: string): { tokens: Token[]; joined: Token[] } {
-	const tokens: Token[] = [];
-	const joined: Token[] = [];
-	/** Words joined by hyphens so far, and whether a hyphen follows. */
-	let compound: string[] = [];
-	let isOpen = false;
-	const endCompound = () => {
-		for (let at = 1; at < compound.length; at += 1) {
-			joined.push(tokenOf(`${compound[at - 1]}${compound[at]}`));
-		}
-		if (compound.length > 2) joined.push(tokenOf(compound.join('')));
-		compound = [];
-	};
-	for (const { segment, isWordLike } of segmenter().segment(text)) {
-		if (isWordLike !== true) {
-			isOpen = compound.length > 0 && HYPHEN.test(segment);
-			if (!isOpen) endCompound();
-			continue;
-		}
-		if (!isOpen) endCompound();
-		isOpen = false;
-		compound.push(segment);
-		for (const part of segment.split(APOSTROPHE_WITHIN)) tokens.push(tokenOf(part));
-	}
-	endCompound();
-	return { tokens, joined };
+/** By Unicode's rules, and divided at apostrophes. */
+function tokensIn(text: string): Token[] {
+	return [...segmenter().segment(text)]
+		.filter(({ isWordLike }) => isWordLike)
+		.flatMap(({ segment }) => segment.split(APOSTROPHE_WITHIN))
+		.map(tokenOf);
+}
+
+function joinedIn(text: string): Token[] {
+	const joined = text.split(AROUND_COMPOUND).flatMap((compound) => {
+		const parts = compound.split(HYPHEN).filter((part) => /[\p{L}\p{N}]/u.test(part));
+		const pairs = parts.slice(1).map((part, at) => `${parts[at]}${part}`);
+		return parts.length > 2 ? [...pairs, parts.join('')] : pairs;
+	});
+	return joined.map(tokenOf);
 }
 
 function tokenOf(word: string): Token {

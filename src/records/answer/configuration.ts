@@ -1,39 +1,36 @@
 import { isChoice } from '../choices';
 import { filterModules } from '../filterRules';
 import { isObject, objectOf, textOf, type JsonObject } from '../value';
-
-const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
-const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number';
-const isTextsOrNull = (value: unknown): boolean => value === null || Array.isArray(value);
+import { comparable } from './comparable';
 
 /** docs/service.md, "Configured field object". */
-const fieldKeys: Record<string, (value: unknown) => boolean> = {
-	display_name: isTextOrNull,
-	instruction: isTextOrNull,
-	definition: isTextOrNull,
-	description: isTextOrNull,
-	logic: isTextOrNull,
-	logic_explanation: isTextOrNull,
-	tag: isTextOrNull,
-	subparameter_type: isTextOrNull,
-	output_type: isTextOrNull,
-	status: isTextOrNull,
-	possible_values: isTextsOrNull,
-	subparameters_used: isTextsOrNull,
-	variables_used: isTextsOrNull,
-	subcategories: isTextsOrNull,
-	subdispositions: isTextsOrNull,
-	weightage: isNumberOrNull,
-	threshold_score: isNumberOrNull,
-	fatal: isNumberOrNull,
-	system: isNumberOrNull,
-	execution_order: isNumberOrNull,
-	active: (value) => typeof value === 'boolean',
-};
+const fieldKeys = [
+	'display_name',
+	'instruction',
+	'definition',
+	'description',
+	'logic',
+	'logic_explanation',
+	'tag',
+	'subparameter_type',
+	'output_type',
+	'status',
+	'possible_values',
+	'subparameters_used',
+	'variables_used',
+	'subcategories',
+	'subdispositions',
+	'weightage',
+	'threshold_score',
+	'fatal',
+	'system',
+	'execution_order',
+	'active',
+];
 
 /** The keys of a simplified field, without its name and type. */
 export const configurationFields = [
-	...Object.keys(fieldKeys).filter((name) => name !== 'output_type'),
+	...fieldKeys.filter((name) => name !== 'output_type'),
 	'value',
 	'version',
 	'service_id',
@@ -105,11 +102,10 @@ function itemsOfEntry(section: string, name: string, one: unknown): JsonObject[]
 	return [{ section, field: name, value: one }];
 }
 
-/** Checks the types too, as a field can be called `status`. */
+/** Its keys have no objects, while a section can have a field that is called `status`. */
 function isField(value: unknown): boolean {
-	if (!isObject(value)) return false;
-	const known = Object.entries(value).filter(([key]) => Object.hasOwn(fieldKeys, key));
-	return known.length > 0 && known.every(([key, held]) => fieldKeys[key]?.(held) === true);
+	const known = Object.entries(objectOf(value)).filter(([key]) => fieldKeys.includes(key));
+	return known.length > 0 && known.every(([, held]) => !isObject(held));
 }
 
 /** The modules whose configuration names parameters (docs/service.md, "Analytics configuration"). */
@@ -198,10 +194,6 @@ function namesInConditions(
 		answersTo: (name) => possibleAnswers(fields.get(name) ?? {}),
 		subNamed: (path) => subs.get(path),
 	};
-}
-
-function comparable(name: string): string {
-	return name.normalize('NFKC').trim().toLowerCase();
 }
 
 /** The key of an entry in a list, whose shape the service does not show. */
