@@ -125,28 +125,20 @@ export async function requestCalls<Decision extends { due: Array<{ record: JsonO
 function outcomeOf(
 	posted: Posted<ReturnType<typeof acknowledgement>['_output']> | { effect: 'notSent' },
 ): SentCallsOutcome {
-	switch (posted.effect) {
-		case 'notSent':
-			return { state: 'notSent' };
-		case 'done': {
-			const { processingId, status } = posted.answer;
-			return status === 'queued'
-				? { state: 'confirmed', processingId, status }
-				: { state: 'unconfirmed', processingId, status, why: 'notQueued' };
-		}
-		default:
-			return failedOutcome(posted.failure, posted.effect === 'none');
+	if (posted.effect === 'notSent') return { state: 'notSent' };
+	if (posted.effect === 'done') {
+		const { processingId, status } = posted.answer;
+		return status === 'queued'
+			? { state: 'confirmed', processingId, status }
+			: { state: 'unconfirmed', processingId, status, why: 'notQueued' };
 	}
-}
-
-/** @param isCertain whether the service certainly did nothing */
-function failedOutcome(failure: Error, isCertain: boolean): SentCallsOutcome {
+	const { effect, failure } = posted;
 	// The rejection can have any status.
 	if (failure instanceof ServiceError && failure.status !== 429) {
 		const { rejected } = failure.problem;
 		if (rejected !== undefined) return { state: 'rejected', failure, rejected };
 	}
-	return isCertain
+	return effect === 'none'
 		? { state: 'refused', failure }
 		: { state: 'unconfirmed', processingId: null, status: null, why: failure };
 }

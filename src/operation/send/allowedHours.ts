@@ -43,21 +43,10 @@ function notBeforeMs({ from, to, days }: AllowedHours, zone: string, atMs: numbe
 	const isInHours = isAfterMidnight || (minute >= from && (to < from || minute < to));
 	if (isInHours && days.has(day)) return atMs;
 	const edge = Math.min(...[from, to, DAY_MINUTES].filter((one) => one > minute));
-	return firstWithOtherOffset(zone, start, start + edge - minute) * MINUTE_MS;
-}
-
-/** The minute of the clock change between two, without the first one; the last one if there is none. */
-function firstWithOtherOffset(zone: string, first: number, last: number): number {
-	const offsetOf = (minute: number) => offsetMinutes(zone, minute * MINUTE_MS);
-	const offset = offsetOf(first);
-	if (offsetOf(last) === offset) return last;
-	let [before, after] = [first, last];
-	while (after - before > 1) {
-		const middle = Math.floor((before + after) / 2);
-		if (offsetOf(middle) === offset) before = middle;
-		else after = middle;
-	}
-	return after;
+	const later = start + edge - minute;
+	if (offsetMinutes(zone, later * MINUTE_MS) === offset) return later * MINUTE_MS;
+	// Clocks change at full quarters of an hour.
+	return Math.min(later, start - (start % 15) + 15) * MINUTE_MS;
 }
 
 /** A zone changes at most once between two midnights of UTC. */

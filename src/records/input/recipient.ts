@@ -7,7 +7,7 @@ import {
 } from './checkRecord';
 import { numberKey, readPhoneNumber } from '../phones/phoneNumber';
 import { valueText } from '../text/cutText';
-import { isEqual, isObject, type JsonObject } from '../value';
+import { objectOf, type JsonObject } from '../value';
 
 /** docs/service.md, "Outbound call recipient". The number's format depends on the telephony setup. */
 export const recipientFields: RecordField[] = [
@@ -50,22 +50,16 @@ function brokenNumber(value: string): BrokenRule | undefined {
 export const NUMBER_REMEDY = 'Enter a phone number with + and the country code.';
 
 /**
- * Finds a rejected recipient; undefined unless exactly one fits. The service may have added or removed fields, and
- * changed the format of the number. A batch of one has no other.
+ * Finds a rejected recipient by its number and customer; undefined unless exactly one fits. The service may have changed
+ * the format of the number. A batch of one has no other.
  */
 export function rejectedIndex(sent: JsonObject[], rejected: unknown): number | undefined {
 	if (sent.length === 1) return 0;
-	if (!isObject(rejected)) return undefined;
-	const { phone_number: number, customer_id: customer } = rejected;
-	const isSame = (one: JsonObject) => isEqual(one, rejected);
-	const namesOne = number !== undefined || customer !== undefined;
+	const { phone_number: number, customer_id: customer } = objectOf(rejected);
+	if (number === undefined && customer === undefined) return undefined;
 	const fits = (one: JsonObject) =>
-		namesOne &&
 		(number === undefined || numberKey(String(one.phone_number)) === numberKey(String(number))) &&
 		(customer === undefined || String(one.customer_id) === String(customer).trim());
-	for (const test of [isSame, fits]) {
-		const matches = sent.flatMap((one, index) => (test(one) ? [index] : []));
-		if (matches.length > 0) return matches.length === 1 ? matches[0] : undefined;
-	}
-	return undefined;
+	const [index, ...others] = sent.flatMap((one, at) => (fits(one) ? [at] : []));
+	return others.length === 0 ? index : undefined;
 }
