@@ -66,31 +66,3 @@ test.each([
 test('the zone of the workflow is not refused', () => {
 	expect(conditionsOf({ timeZone: 'workflow' }, { zone: 'EST' }).at(-1)?.zone).toBe('EST');
 });
-
-// 2026-03-02 is a Monday.
-test.each<[string, string, string, string | undefined]>([
-	['Washington at noon', '+1 202 555 0100', '2026-03-02T17:30:00Z', undefined],
-	['New York before nine', '+1 212 555 0100', '2026-03-02T13:30:00Z', '2026-03-02T14:00:00.000Z'],
-	['Sydney at nine', '+61 2 9374 4000', '2026-03-01T22:00:00Z', undefined],
-	[
-		'a phone of Australia at six in Perth',
-		'+61 412 345 678',
-		'2026-03-01T22:00:00Z',
-		'2026-03-02T01:00:00.000Z',
-	],
-	[
-		'the Canaries at nine in Madrid',
-		'+34 922 123 456',
-		'2026-03-02T08:00:00Z',
-		'2026-03-02T09:00:00.000Z',
-	],
-	[
-		'Alaska at nine in Anchorage',
-		'+1 907 555 0100',
-		'2026-03-02T18:00:00Z',
-		'2026-03-02T19:00:00.000Z',
-	],
-])('%s is held until its own zones are open', (_, phoneNumber, now, notBefore) => {
-	const rules = { hours: '09:00-18:00' };
-	expect(heldBy(rules, now, { phoneNumber })?.[1]).toBe(notBefore);
-});
