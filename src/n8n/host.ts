@@ -19,8 +19,6 @@ export interface Host extends RunFacts {
 	read(itemIndex: number, name: string, fallback: unknown): unknown;
 	credential(itemIndex: number): Promise<Record<string, unknown>>;
 	zone: string;
-	/** Adds facts to n8n's trace of the node. n8n offers this only if all items run together. */
-	trace?(facts: Record<string, number>): void;
 	/** For the owner of this n8n: a hint, or a line of n8n's log in a poll. */
 	warn(message: string): void;
 	egressFilter: EgressFilter | undefined;
@@ -29,7 +27,6 @@ export interface Host extends RunFacts {
 /** For `execute`, which n8n's engines and its AI agents call. */
 export function hostOf(functions: IExecuteFunctions): Host {
 	const items = functions.getInputData();
-	const isInAgent = isInsideAgent(functions);
 	const hint = (message: string) =>
 		functions.addExecutionHints({ message, location: 'outputPane', type: 'info' });
 	return {
@@ -47,14 +44,12 @@ export function hostOf(functions: IExecuteFunctions): Host {
 		webhookAddress: () =>
 			webhookAddressOf(functions.evaluateExpression('{{ $execution.resumeUrl }}', 0)),
 		run: functions,
-		// Inside an older agent the facts would replace those of the agent.
-		...(!isInAgent && { trace: (tracing) => functions.setMetadata({ tracing }) }),
 		itemCount: items.length,
 		shownIndex: (itemIndex) => itemIndex,
 		json: (itemIndex) => items[itemIndex]?.json ?? {},
 		binary: (itemIndex) => items[itemIndex]?.binary,
 		read: (itemIndex, name, fallback) => functions.getNodeParameter(name, itemIndex, fallback),
-		continueOnFail: functions.continueOnFail() || isInAgent,
+		continueOnFail: functions.continueOnFail() || isInsideAgent(functions),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { Info } from 'luxon';
 import { getGlobalState, type INodeProperties } from 'n8n-workflow';
 import { errorOf, InputError, isError } from '../client/errors';
-import { newRequestStats, type RequestStats } from '../client/request/request';
+import { newRequestStats } from '../client/request/request';
 import { anySignal } from '../client/request/deadline';
 import { realClock } from './clock';
 import { limitersOf } from '../client/request/limiter';
@@ -41,7 +41,6 @@ export function openRun(given: Host, fields: INodeProperties[]): Run {
 		warn: (message) => given.warn(withoutKeys(message, secrets)),
 	};
 	const pool = newPool(host);
-	const stats: RequestStats[] = [];
 	const largeIntegers = new Set<string>();
 	const hintOnce = oncePerText(host.hint);
 	const warnOnce = oncePerText(host.warn);
@@ -85,7 +84,6 @@ export function openRun(given: Host, fields: INodeProperties[]): Run {
 				if (!secrets.includes(access.apiKey)) secrets.push(access.apiKey);
 				const connection = connectionTo(access, pool, { retryPolicy, ...settings }, signal);
 				const shared = await sharedLimiterOf(host, connection.limiters, warnOnce);
-				stats.push(connection.stats);
 				const transport: Transport = async (request, signal) => {
 					const response = await connection.transport(request, signal);
 					for (const name of response.largeIntegers ?? []) largeIntegers.add(name);
@@ -120,21 +118,9 @@ export function openRun(given: Host, fields: INodeProperties[]): Run {
 		},
 		secrets,
 		close: async () => {
-			if (stats.length > 0) host.trace?.(totalOf(stats));
 			if (largeIntegers.size > 0) host.warn(largeIntegersText(largeIntegers));
 			await pool.close();
 		},
-	};
-}
-
-function totalOf(all: RequestStats[]): Record<string, number> {
-	const total = (name: keyof RequestStats) => all.reduce((sum, stats) => sum + stats[name], 0);
-	return {
-		'conversation_analytics.pages': total('pages'),
-		'conversation_analytics.requests': total('requests'),
-		'conversation_analytics.repeats': total('repeats'),
-		'conversation_analytics.waits': total('waits'),
-		'conversation_analytics.waited_ms': total('waitedMs'),
 	};
 }
 

@@ -107,22 +107,6 @@ it.each([[{ output: 'all', include: ['recordingLink'] }], [{ output: 'raw' }]])(
 	},
 );
 
-it('setMetadata: the span of a run has its pages, requests, retries and waits', async () => {
-	sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 1, match: { nth: 2 } });
-	sandbox.faults.add({ kind: 'badGateway', match: { nth: 4 } });
-	const { execution, json } = await run('conversation.getAll', {
-		...{ serviceId: service, returnAll: true },
-	});
-	expect(json).toHaveLength(120);
-	expect(execution.nodes[nodeName]?.[0]?.tracing).toEqual({
-		'conversation_analytics.pages': sandbox.calls.length - 2,
-		'conversation_analytics.requests': sandbox.calls.length,
-		'conversation_analytics.repeats': 2,
-		'conversation_analytics.waits': 1,
-		'conversation_analytics.waited_ms': 1000,
-	});
-});
-
 it('failure: n8n 2 backs off as long as the service asked, and n8n 1 polls on', async () => {
 	const n8n = await startOwnN8n({ environment: { N8N_LOG_FORMAT: 'json', ...durableCursors } });
 	try {

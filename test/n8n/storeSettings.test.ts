@@ -219,6 +219,7 @@ describe('with a real Redis', () => {
 		]);
 		const place = { HOST: '127.0.0.1', PORT: port, TLS: 'true' };
 		expect(await refusalWith(queue(place))).toContain('certificate is not trusted');
+		expect(await refusalWith(queue({ ...place, TLS: 'false' }))).toContain('expects TLS');
 		const loose = queue({ ...place, TLS_VALIDATE_CERTIFICATE: 'false' });
 		expect(await refusalWith(loose)).toBe(undefined);
 		// Node reads trusted certificates when it starts.

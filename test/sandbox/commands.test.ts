@@ -12,7 +12,7 @@ import { Receiver } from './receiver';
 import { TestService } from './support';
 
 const nodeRun = {
-	...{ status: 'success', durationMs: 1, error: undefined, hints: [], tracing: undefined },
+	...{ status: 'success', durationMs: 1, error: undefined, hints: [] },
 	otherOutputs: {},
 };
 const service = new TestService();

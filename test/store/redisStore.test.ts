@@ -1,17 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import { realClock } from '../../src/n8n/clock';
-import { RedisConnection, type RedisAddress } from '../../src/store/redis/connection';
+import { RedisConnection } from '../../src/store/redis/connection';
 import { closeConnections, redisStoreAt, RedisStore } from '../../src/store/redis/redisStore';
 import { LEASE_MS, StoreError, type Lock } from '../../src/store/store';
-import { root } from '../../workshop/scripts/instance/paths';
 import { locked, permitted } from '../support/locked';
 import { KEPT_REAL } from '../support/clocks';
 import { until } from '../support/until';
-import { freePort } from '../../workshop/scripts/instance/program';
 import { startRedis, useRedis } from '../support/redis';
 
 const redis = useRedis();
@@ -185,53 +178,4 @@ it.each([
 	expect(failure).toBeInstanceOf(StoreError);
 	expect(failure?.message).toMatch(words);
 	expect(failure?.message).not.toContain('right');
-});
-
-describe('over TLS', () => {
-	let address: RedisAddress;
-	let certificate: string;
-
-	beforeAll(async () => {
-		const made = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
-			keySize: 2048,
-			extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
-		});
-		const folder = mkdtempSync(join(tmpdir(), 'redis-tls-'));
-		const file = (name: string, text: string) => {
-			writeFileSync(join(folder, name), text);
-			return join(folder, name);
-		};
-		certificate = file('cert.pem', made.cert);
-		const port = await freePort();
-		const plain = await startRedis([
-			...['--tls-port', String(port), '--tls-auth-clients', 'no'],
-			...['--tls-cert-file', certificate, '--tls-key-file', file('key.pem', made.private)],
-		]);
-		address = { ...plain.address, port, tls: { rejectUnauthorized: true } };
-	});
-
-	it('refuses an untrusted certificate', async () => {
-		const words = 'its certificate is not trusted by this n8n';
-		await expect(redisStoreAt(address, realClock).acquirePermit('name', 1)).rejects.toThrow(words);
-	});
-
-	it('works with a trusted one', () => {
-		// Node reads trusted certificates when it starts.
-		const program = `
-			const { realClock } = require('./src/n8n/clock');
-			const { closeConnections, redisStoreAt } = require('./src/store/redis/redisStore');
-			redisStoreAt(${JSON.stringify(address)}, realClock).acquirePermit('name', 1).then((answer) => {
-				console.log(Object.keys(answer).join());
-				closeConnections();
-			});`;
-		const environment = { ...process.env, NODE_EXTRA_CA_CERTS: certificate };
-		const parameters = ['--import', 'tsx', '--input-type=commonjs', '-e', program];
-		const output = execFileSync(process.execPath, parameters, { cwd: root, env: environment });
-		expect(String(output).trim()).toBe('permit');
-	});
-
-	it('says that TLS is missing in the credential', async () => {
-		const plain = redisStoreAt({ ...address, tls: undefined }, realClock);
-		await expect(plain.acquirePermit('name', 1)).rejects.toThrow('expects TLS');
-	});
 });

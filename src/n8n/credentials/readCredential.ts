@@ -13,19 +13,13 @@ type ReadCredential = (itemIndex: number) => Promise<ICredentialDataDecryptedObj
  * long as a request, so a credential without expressions is read for the first item only.
  */
 export function credentialReader(functions: IExecuteFunctions, type: string): ReadCredential {
-	let first: Promise<ICredentialDataDecryptedObject> | undefined;
-	let isForAll = Promise.resolve(false);
 	const read: ReadCredential = async (itemIndex) =>
 		await readCredential(functions, type, itemIndex);
-	const begin = async (itemIndex: number) => {
-		first = read(itemIndex);
-		if (functions.getInputData().length > 1) {
-			isForAll = first.then(async () => await isFixed(functions, type)).catch(() => false);
-		}
-		return await first;
-	};
+	let first: Promise<ICredentialDataDecryptedObject> | undefined;
+	let isForAll: Promise<boolean> | undefined;
 	return async (itemIndex) => {
-		if (first === undefined) return await begin(itemIndex);
+		if (first === undefined) return await (first = read(itemIndex));
+		isForAll ??= first.then(async () => await isFixed(functions, type)).catch(() => false);
 		return (await isForAll) ? await first : await read(itemIndex);
 	};
 }

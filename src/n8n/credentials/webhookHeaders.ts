@@ -17,14 +17,6 @@ export function headerTextsOf(credential: Record<string, unknown>): HeaderTexts 
 }
 
 /**
- * Whether a request has every header of the current or the previous text. Previous headers alone accept nothing.
- * Compares in constant time.
- */
-export function isAccepted(request: RequestHeaders, { current, previous }: HeaderTexts): boolean {
-	return current.trim() !== '' && carriesHeaders(request, [current, previous]);
-}
-
-/**
  * Checks the texts without showing any part of them.
  * @returns a warning about a secret that can be guessed
  * @throws InputError
@@ -124,9 +116,13 @@ function spellings(value: string): Buffer[] {
 
 type RequestHeaders = Record<string, string | string[] | undefined>;
 
-/** Whether a request has every header of one of the texts. Compares in constant time. */
-export function carriesHeaders(request: RequestHeaders, texts: string[]): boolean {
-	const carried = texts.map((text) => {
+/**
+ * Whether a request has every header of the current or the previous text. Previous headers alone accept nothing.
+ * Compares in constant time.
+ */
+export function isAccepted(request: RequestHeaders, { current, previous }: HeaderTexts): boolean {
+	if (current.trim() === '') return false;
+	const carried = [current, previous].map((text) => {
 		const headers = readHeaders(text);
 		if (typeof headers === 'string') return false;
 		return !headers.map(({ name, value }) => hasValue(request[name], value)).includes(false);

@@ -48,17 +48,14 @@ const nodeRun = z
 			.object({ main: outputs.default([]) })
 			.catchall(outputs)
 			.default({}),
-		metadata: z.object({ tracing: z.record(z.unknown()).optional() }).nullish(),
 	})
-	.transform(({ executionStatus, executionTime, error, hints, data, metadata }) => {
+	.transform(({ executionStatus, executionTime, error, hints, data }) => {
 		const { main, ...otherOutputs } = data;
 		return {
 			status: executionStatus,
 			durationMs: executionTime,
 			error,
 			hints: hints.map(({ message }) => message),
-			/** The attributes of the node's span. */
-			tracing: metadata?.tracing,
 			outputs: main,
 			/** By connection type, such as `ai_tool`. */
 			otherOutputs,
