@@ -124,11 +124,6 @@ test('operations that can take more than 60 s say that the Assistant ends them',
 	expect(saying).toEqual(inMenu.filter(isLong));
 });
 
-test('every operation has a description and an action', () => {
-	const all = menu.flatMap(({ operations }) => operations);
-	expect(all.filter(({ action, description: text }) => !action || !text)).toEqual([]);
-});
-
 // n8n shows every field that depends on an expression, and would require fields that its value does not need.
 test('a field that depends on an expression is required by its operation, not by n8n', () => {
 	const fixed = description.properties

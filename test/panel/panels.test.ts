@@ -195,37 +195,6 @@ test.each(descriptions)('$name: a field depends only on fields beside it', ({ pr
 	expect(unknownNames(properties)).toEqual([]);
 });
 
-/** The conditions of a field that name another one, with the fields that may be meant. */
-function conditionsIn(
-	fields: INodeProperties[],
-	top: INodeProperties[],
-): Array<[string, INodeProperties[]]> {
-	return fields.flatMap((field) => {
-		const { show, hide } = field.displayOptions ?? {};
-		const named = Object.keys({ ...show, ...hide }).filter((name) => !name.startsWith('@'));
-		const own = named.map((name): [string, INodeProperties[]] => {
-			const beside = name.startsWith('/') ? top : fields;
-			return [`${field.name}: ${name}`, beside.filter((one) => one.name === name.replace('/', ''))];
-		});
-		return [...own, ...groupsOf(field).flatMap((group) => conditionsIn(group, top))];
-	});
-}
-
-const switches = ['boolean', 'hidden', 'multiOptions', 'options'];
-
-// Nobody expects that a field appears because another one was typed.
-test.each(descriptions)(
-	'$name: only choices and switches show and hide fields',
-	({ properties }) => {
-		const conditions = conditionsIn(properties, properties);
-		expect(conditions.length).toBeGreaterThan(20);
-		const typed = conditions.filter(([, fields]) =>
-			fields.some(({ type }) => !switches.includes(type)),
-		);
-		expect(typed.map(([text]) => text)).toEqual([]);
-	},
-);
-
 test.each([['call'], ['chat']])(
 	'a fresh %s submission requires its ID, customer, employee and time',
 	(resource) => {

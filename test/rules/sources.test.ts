@@ -57,11 +57,6 @@ test('no import cycles, not even of types', () => {
 	for (const path of files.keys()) expect(cycleFrom(path, imports, done) ?? []).toEqual([]);
 });
 
-test('no file is named utils, helpers or the like', () => {
-	const vague = /(^|\/)(utils?|helpers?|common|shared|misc|GenericFunctions)(\/|\.[a-z]+$)/;
-	expect(all.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([]);
-});
-
 test('only one shipped file has paths of the service', () => {
 	const spelling = shippedFolders
 		.flatMap(filesOf)

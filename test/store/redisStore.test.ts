@@ -23,8 +23,6 @@ const patient = { kind: 'lasting', mostMs: 20_000, busy: 'others held it for too
 
 const shared = () => redisStoreAt(redis.address, realClock);
 
-it('is shared by all users of an address', () => expect(shared()).toBe(shared()));
-
 /** Stops the time of intervals. The returned function advances it. */
 function holdIntervals(): (milliseconds: number) => void {
 	jest.useFakeTimers({ doNotFake: [...KEPT_REAL, 'setTimeout', 'clearTimeout'] });
@@ -160,11 +158,6 @@ it('reports that Redis is gone, and recovers when it is back', async () => {
 });
 
 it.each([
-	[
-		'an unknown database',
-		{ password: 'right', database: 99 },
-		'it has no database with this number',
-	],
 	['TLS to a Redis without it', { password: 'right', tls: { rejectUnauthorized: true } }, /TLS/],
 	// Invalid without a lookup: a label is too long.
 	['an unknown host', { host: `${'x'.repeat(64)}.invalid` }, 'its host name is not known'],

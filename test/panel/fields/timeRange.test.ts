@@ -61,9 +61,6 @@ describe('a custom range', () => {
 		['2026-03-29T10:00:00', '2026-03-29T10:00:00', /^Start Time .* is not before/],
 		['2026-03-30', '2026-03-28', /^Start Time .* is not before/],
 		['2030-01-01', '', /^Start Time .* is not before/],
-		['2026-03-01', 'later', /^End Time is not a time: "later"/],
-		['2026-03-01', 1_772_352_000_000, /^End Time is in milliseconds/],
-		['sometime', '', /^Start Time is not a time: "sometime"/],
 	])('from %p to %p is refused', (startTime, endTime, fault) => {
 		expect(() => range('custom', startTime, endTime)).toThrow(fault);
 		expect(() => range('custom', startTime, endTime)).toThrow(InputError);
