@@ -1,20 +1,6 @@
 import { sentencesOf, textSentences, type Sentence } from '../../src/search/transcript';
-import { transcripts } from '../inputs/transcripts';
 
 const all = (transcript: string): Sentence[] => [...sentencesOf(transcript, () => true)];
-
-test.each<[what: string, line: string, ...sentence: Array<string | null>]>([
-	['a speaker', 'Customer: I want a refund.', 'I want a refund.', 'Customer', null],
-	['a time first', '[00:01:02.345] Agent 2: Of course.', 'Of course.', 'Agent 2', '00:01:02.345'],
-	['a speaker and a time', 'Agent (1:02): Of course.', 'Of course.', 'Agent', '1:02'],
-	['a date', '2026-11-14 09:00 - Kundin: Guten Tag.', 'Guten Tag.', 'Kundin', '2026-11-14 09:00'],
-	['a wide colon', '客户：我想退款。', '我想退款。', '客户', null],
-	['text', 'Just text.', 'Just text.', null, null],
-	['an address', 'https://example.com is down.', 'https://example.com is down.', null, null],
-	['a sentence', 'What I said to him was: no.', 'What I said to him was: no.', null, null],
-])('reads a line that begins with %s', (_what, line, text, speaker, time) => {
-	expect(all(line)).toEqual([{ text, speaker, time }]);
-});
 
 test('all sentences of a turn have its speaker, also on a continued line', () => {
 	expect(
@@ -44,31 +30,12 @@ test('a long text without a sentence end is cut between words, unchanged', () =>
 	expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(300);
 });
 
-test.each(transcripts)('$layout: names the speakers of the turns, and no others', (row) => {
-	const found = all(row.transcript);
-	if (row.turns === null) {
-		expect(found.filter(({ speaker, time }) => speaker ?? time)).toEqual([]);
-		expect(
-			found
-				.map(({ text }) => text)
-				.join('')
-				.replace(/\s/gu, ''),
-		).toBe(row.transcript.replace(/\s/gu, ''));
-		return;
-	}
-	for (const [speaker, time, said] of row.turns) {
-		const [first] = all(said);
-		expect(found).toContainEqual({ text: first?.text, speaker, time });
-	}
-});
-
-test.each([
-	['9/18/18, 2:45 PM - Ida Berg: I am sorry about the delay.'],
-	['24.11.2026 10:30 Ida: Hello.'],
-	['2026-11-24T10:30:00+01:00 Ida: Hello.'],
-	['Thanks: we got it.'],
-])('a line that names nobody for certain is a quote as a whole: %s', (line) => {
-	expect(all(line)).toEqual([{ text: line, speaker: null, time: null }]);
+test('a transcript whose speakers are not certain has all its text, without speakers', () => {
+	expect(all('Product: A\r\nPrice: 5. Good.\n\nProduct: B')).toEqual(
+		['Product: A', 'Price: 5.', 'Good.', 'Product: B'].map((text) => {
+			return { text, speaker: null, time: null };
+		}),
+	);
 });
 
 test('a sentence is whole wherever a long text is read in parts', () => {

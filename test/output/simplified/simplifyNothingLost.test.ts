@@ -128,48 +128,23 @@ it('request_data keeps all submitted fields except messages and the recording li
 	expect(JSON.stringify(simple)).not.toContain('recordings.example.com');
 });
 
-describe('status', () => {
-	it.each<[JsonObject, string]>([
-		[{ error: 'Broken' }, 'failed'],
-		[{ error_type: 'AUDIO' }, 'failed'],
-		[{ error: null, error_type: 'AUDIO', http_status: 422 }, 'failed'],
-		[{ http_status: 200 }, 'completed'],
-		[{ error: null, error_type: '' }, 'completed'],
-		[{ error: '' }, 'completed'],
-	])('of %j is %s, as on the outputs of the trigger', (record, status) => {
-		expect(simplifyConversation(record).status).toBe(status);
+test('the status has error, error_type and http_status beside it', () => {
+	expect(simplifyConversation({ error_type: 'AUDIO', http_status: 422 })).toMatchObject({
+		status: 'failed',
+		error: null,
+		error_type: 'AUDIO',
+		http_status: 422,
 	});
-
-	it('has error, error_type and http_status beside it', () => {
-		expect(simplifyConversation({ error_type: 'AUDIO', http_status: 422 })).toMatchObject({
-			error: null,
-			error_type: 'AUDIO',
-			http_status: 422,
-		});
-		const failed = { status: 'error', error: 'No line', error_type: 'carrier' };
-		expect(simplifyVoiceConversation(failed)).toMatchObject(failed);
-	});
+	const failed = { status: 'error', error: 'No line', error_type: 'carrier' };
+	expect(simplifyVoiceConversation(failed)).toMatchObject(failed);
 });
 
-describe('channel', () => {
-	it.each<[JsonObject, 'call' | 'chat']>([
-		[{ audio_to_text: { transcript: '' } }, 'call'],
-		[{ chat_transcription: { transcript: '' } }, 'chat'],
-		[{ request_data: { call_answer_status: 'Not Connected' } }, 'call'],
-		[{ request_data: { call_time: 1_767_200_000 } }, 'call'],
-		[{ request_data: { call_direction: 'Inbound' } }, 'call'],
-		[{ request_data: { message_content: [{}] } }, 'chat'],
-	])('%j is a %s', (record, channel) => {
-		expect(simplifyConversation(record).channel).toBe(channel);
-	});
-
-	it('is that of the callback if the record does not show it', () => {
-		const unanswered = { id: 'c', conversation_type: 'Not Connected', request_data: {} };
-		expect(simplifyConversation(unanswered).channel).toBeNull();
-		expect(simplifyConversation(unanswered, 'call').channel).toBe('call');
-		const call = { audio_to_text: { transcript: 'a' } };
-		expect(simplifyConversation(call, 'chat').channel).toBe('call');
-	});
+test('the channel is that of the callback if the record does not show it', () => {
+	const unanswered = { id: 'c', conversation_type: 'Not Connected', request_data: {} };
+	expect(simplifyConversation(unanswered).channel).toBeNull();
+	expect(simplifyConversation(unanswered, 'call').channel).toBe('call');
+	const call = { audio_to_text: { transcript: 'a' } };
+	expect(simplifyConversation(call, 'chat').channel).toBe('call');
 });
 
 it('a voice conversation keeps its transfer and its numbers', () => {

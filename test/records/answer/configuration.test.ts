@@ -78,18 +78,12 @@ describe('a field', () => {
 	const itemsOf = (module_name: ModuleName, configuration: object) =>
 		configuredFields({ service_id: 's', module_name, status: 'active', configuration });
 
-	const texts =
-		'display_name instruction definition description logic logic_explanation tag subparameter_type output_type status';
-	const lists = 'possible_values subparameters_used variables_used subcategories subdispositions';
-	const numbers = 'weightage threshold_score fatal system execution_order';
-	const keysWith = (names: string, ...values: unknown[]) =>
-		names.split(' ').flatMap((name) => values.map((value): [string, unknown] => [name, value]));
-
 	it.each([
-		...keysWith(texts, 'Text', null),
-		...keysWith(lists, ['Yes'], [], null),
-		...keysWith(numbers, 4.5, 0, null),
-		...keysWith('active', false),
+		['display_name', 'Text'],
+		['possible_values', ['Yes']],
+		['weightage', 4.5],
+		['fatal', null],
+		['active', false],
 	])('an object with the key %s and the value %j is one', (key, value) => {
 		expect(itemsOf('concerns_and_queries', { concerns: { Price: { [key]: value } } })).toEqual([
 			expect.objectContaining({ section: 'concerns', field: 'Price', [key]: value }),

@@ -1,10 +1,4 @@
-import {
-	isCustomer,
-	isRole,
-	isSpeakerKind,
-	labelKindOf,
-	type LabelKind,
-} from '../../../src/records/answer/speakers';
+import { labelKindOf, type LabelKind } from '../../../src/records/answer/speakers';
 
 test.each<[LabelKind, string[]]>([
 	[
@@ -51,19 +45,4 @@ test.each<[LabelKind, string[]]>([
 	expect(labels.map((label) => [label, labelKindOf(label)])).toEqual(
 		labels.map((label) => [label, kind]),
 	);
-});
-
-test('only roles, things and names are speakers', () => {
-	const kinds = ['role', 'thing', 'name', 'text', 'unclear'] as const;
-	expect(kinds.filter(isSpeakerKind)).toEqual(['role', 'thing', 'name']);
-});
-
-test.each([
-	['Agent 2', true, false],
-	['user', true, true],
-	['Client', true, true],
-	['Customer 1', true, false],
-	['Ida', false, false],
-])('%s: a role %p, the customer %p', (label, role, customer) => {
-	expect([isRole(label), isCustomer(label)]).toEqual([role, customer]);
 });

@@ -9,10 +9,6 @@ test.each([
 	['recording_url', 'Recording URL'],
 	['recordingLink', 'Recording Link'],
 	['tag2', 'Tag 2'],
-	['recordingLink', 'Recording Link'],
-	['recording_url', 'Recording URL'],
-	['call_initiated', 'Call Initiated'],
-	['completed', 'Completed'],
 ])('%s is "%s"', (name, title) => {
 	expect(titleOf(name)).toBe(title);
 });
