@@ -4,8 +4,7 @@ import type {
 	ICredentialTestFunctions,
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
-import { firstRecord } from '../../src/client/check/serviceProbes';
-import { listRequestOf } from '../../src/client/list/listRequest';
+import { firstRecord, listRequestOf } from '../../src/client/list/listRequest';
 import { refusalOf } from '../../src/client/request/responseErrors';
 import { queryTextOf, type ServiceRequest } from '../../src/client/request/transport';
 import {

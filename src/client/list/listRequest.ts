@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SortOrder } from '../../records/choices';
 import { kinds, type RecordKind } from '../../records/kinds';
 import { timeFieldOf } from '../../records/answer/exportSections';
+import { DAY_SECONDS } from '../../records/timeUnits';
 import { textOf, type JsonObject } from '../../records/value';
 import type { TimeRange } from '../range';
 import type { ServiceRequest } from '../request/transport';
@@ -72,6 +73,13 @@ export function pageRequest(
 			cursor,
 		},
 	};
+}
+
+/** Requests one record of the last day. */
+export function firstRecord(list: ListRequest, nowMs: number): ServiceRequest {
+	const end = Math.floor(nowMs / 1000);
+	const window = { start: end - DAY_SECONDS, end };
+	return pageRequest(list, { window, order: 'desc', pageSize: 1 }, undefined);
 }
 
 /** Identifies a record; without an identifier, by its whole content. */

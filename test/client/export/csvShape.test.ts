@@ -98,12 +98,3 @@ test.each([
 test.each([[''], ['\uFEFF'], ['\n\r\n']])('%j has no header', (text) => {
 	expect(shapeOf(text).hasHeader).toBe(false);
 });
-
-test.each([
-	['within a quoted cell', 'a,b\n1,"2', 'in quotes'],
-	['a row that lacks a column', 'a,b,c\n1,2', { last: 2, columns: 3 }],
-	['a row that lacks columns, with a line end', 'a,b,c\n1,2,3\n4\n', { last: 1, columns: 3 }],
-])('detects a file that ends with %s', (_name, text, odd) => {
-	expect(oddEndOf(shapeOf(text))).toEqual(odd);
-	expect(oddEndOf(shapeOf(text, [1000]))).toEqual(odd);
-});

@@ -52,17 +52,6 @@ it.each([
 	expect(error.details).toMatchObject({ records });
 });
 
-it('knows its failure or its bound', () => {
-	const failed = new IncompleteError(failure, range, goOn, { records: 2 });
-	expect([failed.name, failed.failure, failed.bound]).toEqual([
-		'IncompleteError',
-		failure,
-		undefined,
-	]);
-	const bounded = new IncompleteError('mostMs', range, goOn, { records: 2 });
-	expect([bounded.failure, bounded.bound]).toEqual([undefined, 'mostMs']);
-});
-
 it('contains only the failure if no record was read', () => {
 	const error = new IncompleteError(failure, nothing, range, { records: 0 });
 	expect(error).toMatchObject({ message: 'Broken', remedy: 'Try again.' });

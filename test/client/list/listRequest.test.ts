@@ -1,42 +1,5 @@
-import {
-	identityOf,
-	listRequestOf,
-	keysOf,
-	pageRequest,
-} from '../../../src/client/list/listRequest';
+import { identityOf, keysOf } from '../../../src/client/list/listRequest';
 import type { RecordKind } from '../../../src/records/kinds';
-
-const chain = {
-	window: { start: 1_772_000_000, end: 1_772_086_400 },
-	order: 'asc',
-	pageSize: 50,
-} as const;
-
-test.each<[RecordKind, string, string]>([
-	['conversation', '/api/v2/conversation-analytics/conversations', 'conversation_time'],
-	['customer', '/api/v2/conversation-analytics/customers', 'last_interaction_at'],
-	['voiceConversation', '/api/v2/voice-agents/conversations', 'conversation_time'],
-])(
-	'a list of kind %s is asked for by its window, and continues with the cursor only',
-	(kind, path, timeField) => {
-		const list = listRequestOf(kind, { service_id: 'desk', filter: undefined });
-		const first = pageRequest(list, chain, undefined);
-		expect(first).toEqual({
-			method: 'GET',
-			path,
-			query: {
-				service_id: 'desk',
-				time_field: timeField,
-				start_time: 1_772_000_000,
-				end_time: 1_772_086_400,
-				sort_order: 'asc',
-				limit: 50,
-			},
-		});
-		const next = pageRequest(list, chain, 'next');
-		expect(next).toEqual({ ...first, query: { ...first.query, cursor: 'next' } });
-	},
-);
 
 test.each<[RecordKind, object, string | undefined, number | undefined]>([
 	['conversation', { id: 'c-1', request_data: { conversation_time: 5 } }, 'c-1', 5],

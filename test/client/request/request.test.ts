@@ -61,6 +61,7 @@ const refusals: Array<[string, FaultFor]> = [
 
 /** Every other way a response goes wrong for a while. */
 const failures: Array<[string, FaultFor]> = [
+	['408', of({ kind: 'refusal', status: 408, code: 'TIMEOUT' })],
 	['500', of({ kind: 'internalError' })],
 	['502 of a proxy', of({ kind: 'badGateway' })],
 	['503', of({ kind: 'unavailable' })],
@@ -241,7 +242,7 @@ describe('a read', () => {
 	});
 
 	it('is not repeated after a refusal, and the error quotes the service', async () => {
-		for (const status of [400, 401, 403, 404]) {
+		for (const status of [302, 400, 401, 403, 404, 409]) {
 			sandbox.faults.clear();
 			sandbox.faults.add({ kind: 'refusal', status, code: 'SOME_CODE', detail: 'Some words' });
 			const connection = connectionOf();

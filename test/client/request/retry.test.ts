@@ -1,48 +1,5 @@
-import {
-	AnswerError,
-	CancelledError,
-	ConnectionError,
-	InputError,
-	notDone,
-	ServiceError,
-} from '../../../src/client/errors';
-import { isRepeatable, pauseBefore, retryAfterMs } from '../../../src/client/request/retry';
-import type { ServiceRequest } from '../../../src/client/request/transport';
-
-const get: ServiceRequest = { method: 'GET', path: '/' };
-const post: ServiceRequest = { method: 'POST', path: '/' };
-
-describe('whether a request may be sent again', () => {
-	test.each<[string, Error, boolean, boolean]>([
-		['429', new ServiceError(429, {}), true, true],
-		['408', new ServiceError(408, {}), true, false],
-		['500', new ServiceError(500, {}), true, false],
-		['502', new ServiceError(502, {}, { recognized: false }), true, false],
-		['503', new ServiceError(503, {}), true, false],
-		['504', new ServiceError(504, {}), true, false],
-		['302', new ServiceError(302, {}), false, false],
-		['400', new ServiceError(400, { code: 'INVALID_CURSOR' }), false, false],
-		[
-			'400 cut short',
-			new ServiceError(400, {}, { recognized: false, isCutShort: true }),
-			true,
-			false,
-		],
-		['401', new ServiceError(401, {}), false, false],
-		['403', new ServiceError(403, {}), false, false],
-		['404', new ServiceError(404, {}), false, false],
-		['409', new ServiceError(409, {}), false, false],
-		['a connection never made', new ConnectionError('', false), true, true],
-		['a connection that broke', new ConnectionError('', true), true, false],
-		['an answer that is none', new AnswerError(''), true, false],
-		['bad input', new InputError('', '', ''), false, false],
-		['a wait that is too long', notDone(), false, false],
-		['a stop', new CancelledError(), false, false],
-		['a mistake of ours', new TypeError(), false, false],
-	])('after %s', (_name, failure, read, write) => {
-		expect([isRepeatable(get, failure), isRepeatable(post, failure)]).toEqual([read, write]);
-	});
-});
+import { ServiceError } from '../../../src/client/errors';
+import { pauseBefore, retryAfterMs } from '../../../src/client/request/retry';
 
 describe('the pause before it', () => {
 	const pauses = (failure: Error, random: number) =>

@@ -102,6 +102,9 @@ describe('CSV', () => {
 		['504b0304', 'came compressed, not as CSV'],
 		['<!doctype html>', 'came as a web page or a message, not as CSV'],
 		['{"error":"gone"}', 'came as a web page or a message, not as CSV'],
+		['\n[{"error":"gone"}]', 'came as a web page or a message, not as CSV'],
+		['\ufeff<Error/>', 'came as a web page or a message, not as CSV'],
+		['<?xml version="1.0"?><Error/>', 'came as a web page or a message, not as CSV'],
 		['{id},name', undefined],
 		['504b,0304', undefined],
 		['\ufeffid,name', undefined],
@@ -112,10 +115,15 @@ describe('CSV', () => {
 	});
 
 	it.each([
-		['id;name', '";"'],
+		['id;name;time', '";"'],
 		['id\tname', 'tabs'],
+		['id|name', '"|"'],
+		['sep=;', '";"'],
+		['SEP=|', '"|"'],
 		['id,name', undefined],
+		['id,a;b', undefined],
 		['id', undefined],
+		['', undefined],
 	])('a header %j is said to be separated by %s', async (header, separator) => {
 		const hint = jest.fn();
 		const bytes = (async function* () {

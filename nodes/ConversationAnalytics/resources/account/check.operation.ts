@@ -1,4 +1,3 @@
-import { probeService } from '../../../../src/client/check/serviceProbes';
 import { errorOf, InputError, sentences } from '../../../../src/client/errors';
 import { newLimiters } from '../../../../src/client/request/limiter';
 import { refusedSecrets } from '../../../../src/delivery/refusedSecrets';
@@ -14,6 +13,7 @@ import { RedisStore } from '../../../../src/store/redis/redisStore';
 import type { Store } from '../../../../src/store/store';
 import {
 	passed,
+	probeService,
 	problem,
 	serviceChecks,
 	uncheckedService,
@@ -79,19 +79,16 @@ async function findingsOfService(run: RunContext, item: ItemContext): Promise<Fi
 	}
 	const { baseUrl, serviceId, limiters, clock, shared } = connection;
 	const closedMs = limiters.read.closedForMs(clock.now());
+	const pausedUntil = closedMs > 0 ? new Date(clock.now() + closedMs).toISOString() : undefined;
 	// The check asks during a pause too, so that a pause can end early.
 	const asking = { ...connection, limiters: newLimiters(), shared: undefined };
-	const probes = await probeService(asking, serviceId);
+	const access = { baseUrl, serviceId, pausedUntil };
+	const probes = await probeService(asking, access, (failure) => run.describe(failure));
 	if (probes.voice.failure === undefined) {
 		limiters.read.reopen();
 		await shared?.resume('read');
 	}
-	return serviceChecks(probes, {
-		baseUrl,
-		serviceId,
-		pausedUntil: closedMs > 0 ? new Date(clock.now() + closedMs).toISOString() : undefined,
-		wordsOf: (failure) => run.describe(failure),
-	});
+	return serviceChecks(probes);
 }
 
 async function memoryCheck(run: RunContext): Promise<Finding> {

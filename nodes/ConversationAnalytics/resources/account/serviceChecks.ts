@@ -1,11 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import {
-	answerOf,
-	isServiceAnswer,
-	statusOf,
-	type Probe,
-	type ServiceProbes,
-} from '../../../../src/client/check/serviceProbes';
-import { sentences, WaitError } from '../../../../src/client/errors';
+	AnswerError,
+	CancelledError,
+	ConnectionError,
+	errorOf,
+	sentences,
+	ServiceError,
+	WaitError,
+} from '../../../../src/client/errors';
+import {
+	firstRecord,
+	listRequestOf,
+	type ListRequest,
+} from '../../../../src/client/list/listRequest';
+import { fillPath, paths } from '../../../../src/client/request/paths';
+import {
+	request,
+	type ResponseSchema,
+	type ServiceConnection,
+} from '../../../../src/client/request/request';
+import { serviceClockOf } from '../../../../src/client/request/serviceClock';
+import { exportAnswer } from '../../../../src/records/answer/exportJob';
+import { page } from '../../../../src/records/answer/page';
+import type { ServiceRequest } from '../../../../src/client/request/transport';
 import type { ErrorText } from '../../../../src/n8n/nodeErrors';
 
 /** The result of a check. */
@@ -29,47 +46,150 @@ export const warning = findingWith('warning');
 export const problem = findingWith('problem');
 export const unknown = findingWith('unknown');
 
+type WordsOf = (failure: Error) => ErrorText;
+
+/** The result of a harmless read. */
+class Probe {
+	/** The failure, or the answer after which the service was not asked again in time. */
+	private readonly answer: Error | undefined;
+
+	constructor(
+		readonly failure: Error | undefined,
+		private readonly wordsOf: WordsOf,
+	) {
+		this.answer = failure instanceof WaitError ? (failure.cause ?? failure) : failure;
+	}
+
+	get status(): number | undefined {
+		return this.answer instanceof ServiceError ? this.answer.status : undefined;
+	}
+
+	/** Whether the service itself answered, with any result. */
+	get isAnswered(): boolean {
+		if (this.failure instanceof ServiceError) return this.failure.recognized;
+		return !(this.failure instanceof ConnectionError || this.failure instanceof AnswerError);
+	}
+
+	/** 429 and 5xx can come before the key is checked. */
+	get knowsKey(): boolean {
+		return this.failure === undefined || [403, 404].includes(this.status ?? 0);
+	}
+
+	get isRefusedForNow(): boolean {
+		return this.failure instanceof WaitError || this.status === 429;
+	}
+
+	get words(): Pick<ErrorText, 'message' | 'remedy'> {
+		return this.failure ? this.wordsOf(this.failure) : { message: '', remedy: '' };
+	}
+
+	/** Of the service's last answer, not of the wait that it caused. */
+	get remedy(): string {
+		return this.answer === undefined ? '' : this.wordsOf(this.answer).remedy;
+	}
+
+	/**
+	 * With the remedies of responseErrors.ts, but for 403 and 429, which are no fault of a request that only checks.
+	 * @param good the finding if the read succeeded
+	 */
+	finding(good: string): Finding {
+		if (this.failure === undefined) return passed(good);
+		if (this.status === 403) {
+			return warning(
+				'The key is known but may not read this.',
+				'Ask for access, if a workflow needs it.',
+			);
+		}
+		if (this.isRefusedForNow) {
+			return unknown('The allowance of the key is used up.', 'Run this check again later.');
+		}
+		const { message, remedy } = this.words;
+		return (this.status === 503 ? warning : problem)(`${message}.`, remedy);
+	}
+}
+
 interface CheckedAccess {
 	baseUrl: string;
 	serviceId: string;
 	/** The end of the pause that the service asked for before this check, in ISO. */
 	pausedUntil: string | undefined;
-	/** The words of an error, without secrets. */
-	wordsOf(failure: Error): ErrorText;
 }
 
-const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => Finding> = {
-	'Base URL': ({ voice }, { baseUrl, wordsOf }) => {
-		if (isServiceAnswer(voice) || !voice.failure) {
-			return passed(`The service answers at ${baseUrl}.`);
+/** The results of up to three harmless reads; undefined if not read. */
+interface Probes extends CheckedAccess {
+	/** Also proves address and key. */
+	voice: Probe;
+	/** Of an export that cannot exist: 404 shows that exports are enabled. */
+	ofExports: Probe | undefined;
+	conversations: Probe | undefined;
+	/** How far the service's clock is ahead; undefined if no answer shows it. */
+	differenceMs: number | undefined;
+	/** Why nothing but `voice` was read; undefined if it was. */
+	unread: Finding | undefined;
+}
+
+/** Makes only one read if the service does not answer or refuses the key. */
+export async function probeService(
+	connection: ServiceConnection,
+	access: CheckedAccess,
+	wordsOf: WordsOf,
+): Promise<Probes> {
+	const clock = serviceClockOf(connection);
+	const probe = async (read: ServiceRequest, schema: ResponseSchema<unknown>) => {
+		try {
+			await request(clock.connection, read, schema);
+			return new Probe(undefined, wordsOf);
+		} catch (error) {
+			if (error instanceof CancelledError) throw errorOf(error);
+			return new Probe(errorOf(error), wordsOf);
 		}
-		const { message, remedy } = wordsOf(voice.failure);
+	};
+	const nowMs = connection.clock.now();
+	const list = async (one: ListRequest) => await probe(firstRecord(one, nowMs), page);
+	const { serviceId } = access;
+	const voice = await list(listRequestOf('voiceConversation'));
+	const unread = unreadAfter(voice);
+	const path = fillPath(paths.exportJob, `check-${randomUUID()}`);
+	const [ofExports, conversations] = unread
+		? []
+		: await Promise.all([
+				probe({ method: 'GET', path }, exportAnswer),
+				serviceId ? list(listRequestOf('conversation', { service_id: serviceId })) : undefined,
+			]);
+	return { ...access, voice, ofExports, conversations, unread, differenceMs: clock.aheadMs() };
+}
+
+function unreadAfter({ isAnswered, status }: Probe): Finding | undefined {
+	if (!isAnswered) return noAnswer;
+	if (status !== 401) return undefined;
+	return unknown('Not asked, because the service refuses the key.', AFTER_OTHERS);
+}
+
+const checks: Record<string, (probes: Probes) => Finding> = {
+	'Base URL': ({ voice, baseUrl }) => {
+		if (voice.isAnswered) return passed(`The service answers at ${baseUrl}.`);
+		const { message, remedy } = voice.words;
 		return problem(`${message} (${baseUrl}).`, remedy);
 	},
 
-	'API Key': ({ voice, exports: ofExports }, { wordsOf }) => {
-		if (!isServiceAnswer(voice)) return noAnswer;
-		if (statusOf(voice) === 401) {
-			return problem('The service refuses the key.', remedyOf(voice, wordsOf));
-		}
-		return [voice, ofExports].some((probe) => probe && knowsKey(probe))
+	'API Key': ({ voice, ofExports }) => {
+		if (!voice.isAnswered) return noAnswer;
+		if (voice.status === 401) return problem('The service refuses the key.', voice.remedy);
+		return voice.knowsKey || ofExports?.knowsKey
 			? passed('The service knows the key.')
 			: unknown('No answer of the service shows whether the key is valid.', AFTER_OTHERS);
 	},
 
-	'Request Allowance': ({ voice, exports: ofExports, conversations }, { pausedUntil, wordsOf }) => {
-		const all = [voice, ofExports, conversations];
-		const refusal = all.find((probe) => probe && isRefusedForNow(probe));
+	'Request Allowance': ({ voice, ofExports, conversations, pausedUntil }) => {
+		const refusal = [voice, ofExports, conversations].find((probe) => probe?.isRefusedForNow);
 		if (refusal) {
+			const pause = pausedUntil ? `The nodes wait until ${pausedUntil}.` : '';
 			return problem(
-				sentences(
-					remedyOf(refusal, wordsOf),
-					pausedUntil ? `The nodes wait until ${pausedUntil}.` : '',
-				),
+				sentences(refusal.remedy, pause),
 				'Run fewer workflows with this key at the same time. The nodes wait by themselves, reads up to Max Wait.',
 			);
 		}
-		if (!isServiceAnswer(voice)) return noAnswer;
+		if (!voice.isAnswered) return noAnswer;
 		if (pausedUntil !== undefined && voice.failure === undefined) {
 			return passed(
 				`The service had asked to wait until ${pausedUntil}. It answers again, so the nodes no longer wait.`,
@@ -80,7 +200,7 @@ const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => F
 		);
 	},
 
-	Clock: ({ clockDifferenceMs: differenceMs }) => {
+	Clock: ({ differenceMs }) => {
 		if (differenceMs === undefined) {
 			return unknown(
 				'No answer of the service has its time.',
@@ -88,50 +208,36 @@ const checks: Record<string, (probes: ServiceProbes, access: CheckedAccess) => F
 			);
 		}
 		const seconds = Math.round(Math.abs(differenceMs) / 1000);
-		if (seconds <= HARMLESS_SECONDS) {
-			return passed(`Clock difference: ${seconds} s.`);
-		}
+		if (seconds <= HARMLESS_SECONDS) return passed(`Clock difference: ${seconds} s.`);
 		return warning(
 			`This machine is ${seconds} s ${differenceMs > 0 ? 'behind' : 'ahead of'} the service.`,
 			'Set the clock of this machine, by NTP for example. Otherwise ranges that end now are shifted, and the service may refuse a time as being in the future.',
 		);
 	},
 
-	'Default Service ID': ({ voice, conversations }, { serviceId, wordsOf }) => {
+	'Default Service ID': ({ conversations, unread, serviceId }) => {
 		if (serviceId === '') return passed('Not set. Each node needs its own Service ID.');
-		if (conversations && [401, 403].includes(statusOf(conversations) ?? 0)) {
-			return problem(
-				`The key has no access to the service "${serviceId}".`,
-				remedyOf(conversations, wordsOf),
-			);
-		}
-		const good = `The key may read the service "${serviceId}".`;
-		return readCheck(voice, conversations, good, wordsOf);
+		if (conversations === undefined) return unread ?? noAnswer;
+		return [401, 403].includes(conversations.status ?? 0)
+			? problem(`The key has no access to the service "${serviceId}".`, conversations.remedy)
+			: conversations.finding(`The key may read the service "${serviceId}".`);
 	},
 
-	'Voice Agents': ({ voice }, { wordsOf }) => {
-		const isAsked = isServiceAnswer(voice) && statusOf(voice) !== 401;
-		return readCheck(voice, isAsked ? voice : undefined, ANSWERS, wordsOf);
-	},
+	'Voice Agents': ({ voice, unread }) => unread ?? voice.finding(ANSWERS),
 
-	Exports: ({ voice, exports: ofExports }, { wordsOf }) => {
+	Exports: ({ ofExports, unread }) => {
+		if (ofExports === undefined) return unread ?? noAnswer;
 		// The export does not exist, but the service looked for it.
-		if (ofExports && statusOf(ofExports) === 404) return passed(ANSWERS);
-		return readCheck(voice, ofExports, ANSWERS, wordsOf);
+		return ofExports.status === 404 ? passed(ANSWERS) : ofExports.finding(ANSWERS);
 	},
 };
 
-export function serviceChecks(probes: ServiceProbes, access: CheckedAccess): Findings {
-	return Object.fromEntries(
-		Object.entries(checks).map(([name, check]) => [name, check(probes, access)]),
-	);
+export function serviceChecks(probes: Probes): Findings {
+	return Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(probes)]));
 }
 
 /** The same checks if the credential cannot be used. */
-export function uncheckedService(
-	field: string,
-	{ message, remedy }: Pick<ErrorText, 'message' | 'remedy'>,
-): Findings {
+export function uncheckedService(field: string, { message, remedy }: ErrorText): Findings {
 	const reason = `Nothing was sent: ${field} of the credential cannot be used.`;
 	return Object.fromEntries(
 		Object.keys(checks).map((name) => [
@@ -148,48 +254,3 @@ const ANSWERS = 'The service answers.';
 const HARMLESS_SECONDS = 30;
 
 const noAnswer = unknown('The service did not answer.', AFTER_OTHERS);
-
-/** Whether an answer shows that the key is known. 429 and 5xx can come before the key is checked. */
-function knowsKey(probe: Probe): boolean {
-	return probe.failure === undefined || [403, 404].includes(statusOf(probe) ?? 0);
-}
-
-function isRefusedForNow(probe: Probe): boolean {
-	return probe.failure instanceof WaitError || statusOf(probe) === 429;
-}
-
-/** That of the service's last answer, not of the wait that it caused. */
-function remedyOf(probe: Probe, wordsOf: CheckedAccess['wordsOf']): string {
-	const answer = answerOf(probe);
-	return answer === undefined ? '' : wordsOf(answer).remedy;
-}
-
-/**
- * The remedies of responseErrors.ts, but for 403 and 429, which are no fault of a request that only checks.
- * @param first the read before this one
- * @param probe undefined if not read, because of the first
- */
-function readCheck(
-	first: Probe,
-	probe: Probe | undefined,
-	good: string,
-	wordsOf: CheckedAccess['wordsOf'],
-): Finding {
-	if (probe === undefined) {
-		if (!isServiceAnswer(first)) return noAnswer;
-		return unknown('Not asked, because the service refuses the key.', AFTER_OTHERS);
-	}
-	if (probe.failure === undefined) return passed(good);
-	const status = statusOf(probe);
-	if (status === 403) {
-		return warning(
-			'The key is known but may not read this.',
-			'Ask for access, if a workflow needs it.',
-		);
-	}
-	if (isRefusedForNow(probe)) {
-		return unknown('The allowance of the key is used up.', 'Run this check again later.');
-	}
-	const { message, remedy } = wordsOf(probe.failure);
-	return status === 503 ? warning(`${message}.`, remedy) : problem(`${message}.`, remedy);
-}

@@ -92,9 +92,6 @@ async function firstPage(): Promise<object> {
 
 it.each<[string, PageShape]>([
 	['all fields', shape],
-	['simplified', { ...shape, settings: simplified }],
-	['one item per answer', { ...shape, settings: { ...allFields, answersAs: 'items' } }],
-	['columns', { ...shape, settings: { ...allFields, answersAs: 'columns' } }],
 	['raw', { ...shape, settings: { ...allFields, output: 'raw' } }],
 	['all parts', { ...shape, settings: { ...allFields, include: new Set(['evidence']) } }],
 ])('gives the same items as the thread of the caller: %s', async (_title, one) => {
@@ -114,8 +111,6 @@ const configured: PageShape['configured'] = new Map([
 const withAll = new Set(['explanations', 'evidence', 'versions'] as const);
 
 it.each<[string, Partial<OutputSettings>, PageShape['configured']]>([
-	['all fields', {}, new Map()],
-	['all that Include adds', { include: withAll }, new Map()],
 	['configured modules', { columnModules: ['business_insights'], include: withAll }, configured],
 	[
 		'Selected Fields',
