@@ -1,5 +1,5 @@
 import type { RecordKind } from '../records/kinds';
-import { isGiven, objectOf, setField, type JsonObject } from '../records/value';
+import { isGiven, objectOf, type JsonObject } from '../records/value';
 import { cellOf } from './columns/columnItems';
 import { ColumnNames } from './columns/columnNames';
 import { selectionOf } from './fields/selection';
@@ -19,10 +19,12 @@ export function flatItemsOf({ kind, settings }: ItemShape): ItemsOf {
 	const askedOf = askedFieldsOf(kind, settings.asked, Object.keys(select([])));
 	return (record, arrivedAs) => {
 		const simple = simplify(record, arrivedAs);
-		const item = { ...select([simple]), ...askedOf(simple, record) };
-		for (const name of Object.keys(item)) setField(item, name, cellOf(item[name]));
-		return [item];
+		return [cellsOf({ ...select([simple]), ...askedOf(simple, record) })];
 	};
+}
+
+export function cellsOf(item: JsonObject): JsonObject {
+	return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, cellOf(value)]));
 }
 
 /** @param item with all fields */
@@ -49,9 +51,9 @@ export function askedFieldsOf(
 		} else if (!present.includes(field)) readers.set(field, fieldReader(field));
 	}
 	return (item, record) => {
-		const values: JsonObject = {};
-		for (const [name, read] of readers) setField(values, name, cellOf(read(item, record)));
-		return values;
+		return cellsOf(
+			Object.fromEntries([...readers].map(([name, read]) => [name, read(item, record)])),
+		);
 	};
 }
 

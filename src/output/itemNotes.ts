@@ -1,7 +1,6 @@
 import type { MaskChoice } from '../masking/choices';
 import { exposedIn, unmaskedNamesText } from '../masking/masker';
-import type { JsonObject } from '../records/value';
-import { undividedText } from './undividedTurns';
+import { isObject, type JsonObject } from '../records/value';
 
 /** What a person should know of the items that leave a run or a trigger, in sentences. */
 export class ItemNotes {
@@ -25,4 +24,16 @@ export class ItemNotes {
 		const texts = [kept, undivided, unmaskedNamesText(this.choices, items)];
 		return texts.filter((text) => text !== undefined);
 	}
+}
+
+/** How many conversations have no turns; undefined if all have them. */
+export function undividedText(items: JsonObject[]): string | undefined {
+	const undivided = items.flatMap((item) => {
+		const record = isObject(item.conversation) ? item.conversation : item;
+		return record.turns === null ? [record.conversation_id ?? record] : [];
+	});
+	const { size } = new Set(undivided);
+	if (size === 0) return undefined;
+	const count = size === 1 ? '1 record' : `${size} records`;
+	return `The turns of ${count} are null: there is no transcript, or it does not show who speaks. Include Transcript to read it.`;
 }

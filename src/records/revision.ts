@@ -127,24 +127,11 @@ function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	if (isEmptyIfFailed && isFailed(record)) {
 		return { error: record.error, error_type: record.error_type };
 	}
-	return namedContentOf(contentFields, record, (name, value) => {
-		const shared = sharedFields[name];
-		return shared
-			? filtered(value, (field) => shared.includes(field))
-			: fieldContentOf(name, value);
-	});
-}
-
-function namedContentOf(
-	names: readonly string[],
-	record: JsonObject,
-	contentOfField: typeof fieldContentOf,
-): JsonObject {
 	const content: JsonObject = {};
-	for (const name of names) {
+	for (const name of contentFields) {
 		const value = record[name];
 		if (isErrorField(name) && !isFailure(value)) continue;
-		if (isObject(value)) content[name] = contentOfField(name, value);
+		if (isObject(value)) content[name] = fieldContentOf(name, value, sharedFields[name]);
 		else content[name] = name === 'conversation_time' ? timeOf(value) : value;
 	}
 	return content;
@@ -155,7 +142,12 @@ function isErrorField(name: string): boolean {
 }
 
 /** Undefined if the object has no content. */
-function fieldContentOf(name: string, value: JsonObject): JsonObject | undefined {
+function fieldContentOf(
+	name: string,
+	value: JsonObject,
+	shared: readonly string[] | undefined,
+): JsonObject | undefined {
+	if (shared) return filtered(value, (field) => shared.includes(field));
 	switch (name) {
 		case 'request_data':
 			return requestContentOf(value, (field) => !excludedRequestFields.has(field));

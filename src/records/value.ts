@@ -1,5 +1,3 @@
-import { DAY_SECONDS } from './timeUnits';
-
 export type JsonObject = Record<string, unknown>;
 
 export function isObject(value: unknown): value is JsonObject {
@@ -123,22 +121,5 @@ export function timeMsOf(value: unknown): number | undefined {
 /** Epoch seconds as ISO text in UTC; null if invalid. 0 means that the time is unknown. */
 export function isoOf(value: unknown): string | null {
 	const seconds = knownSecondsOf(value);
-	if (seconds === undefined) return null;
-	const day = Math.floor(seconds / DAY_SECONDS);
-	if (day !== lastDay.number) lastDay = dayOf(day);
-	const rest = seconds - day * DAY_SECONDS;
-	const minutes = Math.floor(rest / 60);
-	return `${lastDay.text}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(rest % 60)}.000Z`;
-}
-
-function dayOf(number: number): { number: number; text: string } {
-	const midnight = new Date(number * DAY_SECONDS * 1000).toISOString();
-	return { number, text: midnight.slice(0, -'00:00:00.000Z'.length) };
-}
-
-/** A cache: records of a list are close in time, and dates are slow. */
-let lastDay = dayOf(0);
-
-function twoDigits(number: number): string {
-	return number < 10 ? `0${number}` : String(number);
+	return seconds === undefined ? null : new Date(seconds * 1000).toISOString();
 }

@@ -22,7 +22,7 @@ import { limits } from '../../../src/records/limits';
 import { HOUR_SECONDS } from '../../../src/records/timeUnits';
 import { askedIn } from '../../../src/output/askedFields';
 import { itemsInTurnsOf } from '../../../src/output/itemsOf';
-import { undividedText } from '../../../src/output/undividedTurns';
+import { undividedText } from '../../../src/output/itemNotes';
 import { kinds } from '../../../src/records/kinds';
 import { hasScoreWithin } from '../../../src/records/recordFacts';
 import type { JsonObject } from '../../../src/records/value';

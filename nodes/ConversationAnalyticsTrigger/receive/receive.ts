@@ -5,7 +5,7 @@ import { countRefusedSecret } from '../../../src/delivery/refusedSecrets';
 import { realClock } from '../../../src/n8n/clock';
 import { unmaskedNamesText } from '../../../src/masking/masker';
 import { nodeInLog, triggerOf } from '../../../src/n8n/nodeNames';
-import { undividedText } from '../../../src/output/undividedTurns';
+import { undividedText } from '../../../src/output/itemNotes';
 import {
 	largeIntegersText,
 	mayHaveLargeInteger,

@@ -1,4 +1,4 @@
-import { cellOf } from '../../output/columns/columnItems';
+import { cellsOf } from '../../output/flatItems';
 import { firstFieldsOf } from '../../output/fields/selectableFields';
 import { kinds } from '../../records/kinds';
 import { modes } from '../../output/modes';
@@ -33,13 +33,9 @@ export function configurationItems({
 const selectFirst = selectionOf(firstFieldsOf('configuration'));
 
 function flatConfiguration(data: JsonObject): JsonObject[] {
-	return withoutNul(simplifyConfiguration(data, true)).map((field) => {
-		const cells = Object.entries(selectFirst([field])).map(([name, value]) => [
-			name,
-			cellOf(value),
-		]);
-		return Object.fromEntries(cells);
-	});
+	return withoutNul(simplifyConfiguration(data, true)).map((field) =>
+		cellsOf(selectFirst([field])),
+	);
 }
 
 /** One item per column, with the statement that adds it. */

@@ -121,10 +121,7 @@ function digitsOf(owner: string): string {
 
 /** Cuts between characters. */
 function cutToBytes(text: string, most: number): string {
-	let bytes = 0;
-	const characters = [...text];
-	const end = characters.findIndex((one) => (bytes += Buffer.byteLength(one)) > most);
-	return characters.slice(0, end < 0 ? undefined : end).join('');
+	return new TextDecoder().decode(Buffer.from(text).subarray(0, most), { stream: true });
 }
 
 /** The columns of an answer or of a module's version. */
