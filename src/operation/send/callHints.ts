@@ -7,7 +7,31 @@ import { itemsText } from './sendEntries';
 
 /** What to know of the numbers that are due, and of the rules of all entries. */
 export function hintsOfCalls(due: CallEntry[], entries: CallEntry[], itemCount: number): string[] {
-	return [zonesHint(entries, itemCount), countryCodeHint(due)].filter((hint) => hint !== undefined);
+	const isShort = ({ number }: CallEntry) => /^\d+$/.test(number) && number.length < USUAL_DIGITS;
+	// Without a rule about attempts, numbers without their country code are other ones than with it.
+	const isUnknown = ({ compared, rules }: CallEntry) =>
+		compared.isNational && !rules.some(({ name }) => name === 'attempts');
+	const short = due.filter(isShort);
+	const national = due.filter((entry) => !isShort(entry) && isUnknown(entry));
+	return [
+		...numbersHint(
+			short,
+			`has fewer than ${USUAL_DIGITS} digits. Check that your telephony setup can call it.`,
+		),
+		...zonesHint(entries, itemCount),
+		...numbersHint(
+			national,
+			'has no country code. Without a rule about attempts it counts as another number than the same with its country code, also in other runs. Write it with + and the country code.',
+		),
+	];
+}
+
+/** An extension has fewer, or a number that was cut off: the interface leaves the format to the telephony setup. */
+const USUAL_DIGITS = 7;
+
+function numbersHint(entries: CallEntry[], text: string): string[] {
+	if (entries.length === 0) return [];
+	return [`${itemsText(entries.map(({ item }) => item))}: the phone number ${text}`];
 }
 
 export function heldHint(outcomes: Outcome[]): string | undefined {
@@ -23,25 +47,16 @@ export function heldHint(outcomes: Outcome[]): string | undefined {
 	return `Not called now: ${counts.join(', ')}. ${field}.`;
 }
 
-/** Without a rule about attempts, numbers without their country code are other ones than with it. */
-function countryCodeHint(due: CallEntry[]): string | undefined {
-	const national = due.filter(
-		({ compared, rules }) => compared.isNational && !rules.some(({ name }) => name === 'attempts'),
-	);
-	if (national.length === 0) return undefined;
-	return `${itemsText(national.map(({ item }) => item))}: the phone number has no country code. Without a rule about attempts it counts as another number than the same with its country code, also in other runs. Write it with + and the country code.`;
-}
-
 const MOST_ZONES = 3;
 
 /** Nobody should wonder in which zone the hours are, if it does not follow from the number. */
-function zonesHint(entries: CallEntry[], itemCount: number): string | undefined {
+function zonesHint(entries: CallEntry[], itemCount: number): string[] {
 	const named = entries.flatMap(({ rules }) => rules.flatMap(({ zone }) => zone ?? []));
 	const zones = [...new Set(named)];
-	if (zones.length === 0) return undefined;
+	if (zones.length === 0) return [];
 	const others = zones.length > MOST_ZONES ? ` and ${zones.length - MOST_ZONES} other zones` : '';
 	const count = named.length < itemCount ? ` for ${named.length} of ${itemCount} items` : '';
-	return `Allowed Hours were read in ${zones.slice(0, MOST_ZONES).join(', ')}${others}${count}.`;
+	return [`Allowed Hours were read in ${zones.slice(0, MOST_ZONES).join(', ')}${others}${count}.`];
 }
 
 /** The smallest Max Calls of all items counts. Validate Only counts what it would call. @throws InputError */

@@ -157,13 +157,13 @@ describe('On Duplicate', () => {
 		expect(await refusal(items, {})).toMatch(/Item index 1: .* customer of item index 0/);
 	});
 
-	test('counts numbers that may differ only by a country code as two, and a hint names those without', async () => {
+	test('counts numbers that may differ only by a country code as two, and hints name those without, and short ones', async () => {
 		const phones = ['+49 30 1234567', '12', '030 1234567', 'sip:12@pbx.example.com'];
 		const items = phones.map((phone, index) => ({ ...person(index), phone }));
 		const { json, hintText } = await place(items, { validateOnly: true });
 		expect(statuses(json)).toEqual(Array(4).fill('validated'));
 		expect(hintText).toBe(
-			'Item indexes 1, 2: the phone number has no country code. Without a rule about attempts it counts as another number than the same with its country code, also in other runs. Write it with + and the country code.',
+			'Item index 1: the phone number has fewer than 7 digits. Check that your telephony setup can call it. Item index 2: the phone number has no country code. Without a rule about attempts it counts as another number than the same with its country code, also in other runs. Write it with + and the country code.',
 		);
 		const others = await place(people(3), { validateOnly: true });
 		expect(others.hintText).not.toContain('country code');
