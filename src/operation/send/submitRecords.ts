@@ -20,6 +20,8 @@ import {
 import { failureText, sendEntries, type SentBatch } from './sendEntries';
 
 interface RecordEntry extends Entry {
+	/** Whether the service keeps its analysis if it has one. Otherwise it would process the record twice. */
+	keepsExisting: boolean;
 	/** Whether it may be submitted again if it is unconfirmed. */
 	mayBeResubmitted: boolean;
 	doubts: Violation[];
@@ -69,6 +71,7 @@ async function readRecord(item: ItemOf<SubmissionFields>, channel: Channel): Pro
 	if (violations.length > 0) throw invalidRecordError(violations);
 	const { id, customer_id } = record;
 	const reprocess = String(record.reprocess ?? '0');
+	const keepsExisting = reprocess === '0' && String(record.reopened) !== '1';
 	return {
 		...wait,
 		item,
@@ -77,8 +80,8 @@ async function readRecord(item: ItemOf<SubmissionFields>, channel: Channel): Pro
 		connection: validateOnly ? undefined : await item.connect(),
 		json: { processing_id: null, timestamp: null, id, customer_id, service_id: target },
 		repeated: reprocess === '1' ? 'have these records processed' : undefined,
-		// With Reprocess 1, or reopened, the service would process it twice.
-		mayBeResubmitted: retryUnconfirmed && reprocess === '0' && String(record.reopened) !== '1',
+		keepsExisting,
+		mayBeResubmitted: retryUnconfirmed && keepsExisting,
 		doubts,
 	};
 }
@@ -178,15 +181,11 @@ export const RECORDS_MAY_BE_ACCEPTED =
 	'The service may have accepted these records: wait for their results, or look them up with Conversation → Get, before you submit them again. With Reprocess 0 a processed record stays as it is.';
 
 function awaitedOf({
-	entry: { record, target },
+	entry: { record, target, keepsExisting },
 	acceptedAtMs,
 }: AcceptedEntry<RecordEntry>): Awaited {
-	return {
-		serviceId: target,
-		id: String(record.id),
-		acknowledgedAt: acceptedAtMs / 1000,
-		keepsExisting: String(record.reprocess ?? '0') === '0' && String(record.reopened) !== '1',
-	};
+	const acknowledgedAt = acceptedAtMs / 1000;
+	return { serviceId: target, id: String(record.id), acknowledgedAt, keepsExisting };
 }
 
 async function analysisJson(

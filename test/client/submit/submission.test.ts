@@ -28,15 +28,6 @@ function answering(...answers: Answer[]) {
 const records = [{ id: 'a' }];
 
 describe('a batch', () => {
-	it.each([
-		['call', '/api/v2/call_analytics/batch/'],
-		['chat', '/api/v2/chat_analytics/batch/'],
-	] as const)('of %ss has its own address', async (channel, path) => {
-		const { connection, sent } = answering([200, accepted]);
-		await submitBatch(connection, channel, 'sales', records);
-		expect(sent).toMatchObject([{ path, body: { service_id: 'sales', data: records } }]);
-	});
-
 	it.each<[object, number | null, number]>([
 		[accepted, 7, 7],
 		[{ processing_id: 'p' }, null, nowMs / 1000],
@@ -58,14 +49,6 @@ describe('a batch', () => {
 		const { connection } = answering([200, body]);
 		const outcome = { state: 'unconfirmed', timestamp: 7, why: 'noProcessingId' };
 		expect(await submitBatch(connection, 'call', 'sales', records)).toEqual(outcome);
-	});
-
-	it.each([
-		[400, 'refused'],
-		[500, 'unconfirmed'],
-	])('with the status %i is %s', async (status, state) => {
-		const { connection } = answering([status, {}]);
-		expect(await submitBatch(connection, 'call', 'sales', records)).toMatchObject({ state });
 	});
 });
 
@@ -124,12 +107,6 @@ describe('requested calls', () => {
 		return { outcome, sentAtMs, sent };
 	};
 	const rejection = { error: { data: '{"phone_number":"1"}', message: 'wrong' } };
-
-	it('are sent with the agent', async () => {
-		const { sent, sentAtMs } = await request([200, accepted]);
-		expect(sent).toMatchObject([{ body: { agent_id: 'agent', data: records } }]);
-		expect(sentAtMs).toBe(nowMs);
-	});
 
 	it.each<[Answer, object]>([
 		[[200, accepted], { state: 'confirmed', processingId: 'p', status: 'queued' }],

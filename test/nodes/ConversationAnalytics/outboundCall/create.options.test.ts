@@ -47,12 +47,6 @@ describe('nobody is called, and the error names', () => {
 		const words = await refusal(withOption(value), { includeInputFields });
 		expect(words).toContain(`Include Input Fields ${said}`);
 	});
-
-	test('a custom variable whose expression gives nothing', async () => {
-		const variable = [{ name: 'first_name', value: '={{ $json.first }}' }];
-		const words = await refusal(people(1), {}, { customVariables: { variable } });
-		expect(words).toMatch(/^Custom Variables, row 1 is empty for first_name/);
-	});
 });
 
 describe('Max Calls', () => {
@@ -72,7 +66,6 @@ describe('Max Calls', () => {
 		],
 		['is not below 0', people(1), { maxCalls: -1 }, /^Max Calls is not in range/],
 		['has its own bound', people(1), { maxCalls: 100_001 }, /^Max Calls is not in range/],
-		['is a whole number', people(1), { maxCalls: 1.5 }, /^Max Calls is not in range/],
 	])('%s', async (_, items, settings, words) => {
 		expect(await refusal(items, settings)).toMatch(words);
 	});
