@@ -34,8 +34,6 @@ const idsOf = (
 		.slice(0, 6)
 		.map(({ id }) => id);
 const conversations = () => idsOf(sandbox.world.conversationsOf(service));
-const customers = () => idsOf(sandbox.world.customersOf(service));
-const calls = () => idsOf(sandbox.world.voiceConversations);
 const recorded = () => idsOf(sandbox.world.voiceConversations, '"recording_url":"');
 const of = (ids: string[]) => ids.map((id) => ({ id }));
 const itsId = { __rl: true, mode: 'id', value: '={{ $json.id }}' };
@@ -81,8 +79,8 @@ const some = (letters: string) => () => of([...letters]);
 const chat = { conversation_time: nowSeconds - 3600, message_content: [message] };
 const analysis = ['outcome', 'summary', 'overall_score'];
 const result = ['conversation_id', 'overall_score', 'fatal', 'summary'];
-const call = ['conversation_id', 'summary', 'conversation_type', 'duration'];
 
+/** Operations whose items have the form of another one are left out: a Get has that of its list. */
 const tables: Table[] = [
 	{ operation: 'account check', parameters: {}, columns: ['check', 'status', 'found'] },
 	{
@@ -98,25 +96,14 @@ const tables: Table[] = [
 	},
 	{
 		operation: 'chat submit',
-		parameters: submitted(chat),
-		...{ input: some('abcde'), columns: ['outcome', 'confirmed', 'processing_id'] },
-	},
-	{
-		operation: 'chat submit',
 		of: 'analyses',
 		parameters: submitted(chat, { waitForAnalysis: true }),
 		...{ input: some('klmno'), columns: analysis },
 	},
-	...['agent_feedback', 'business_insights'].map((moduleName) => ({
-		operation: 'configuration get',
-		of: moduleName,
-		parameters: { serviceId: service, moduleName },
-		...{ columns: ['field', 'type'] },
-	})),
 	{
-		operation: 'conversation get',
-		parameters: { serviceId: service, conversationId: itsId },
-		...{ input: () => of(conversations()), columns: result },
+		operation: 'configuration get',
+		parameters: { serviceId: service, moduleName: 'agent_feedback' },
+		...{ columns: ['field', 'type'] },
 	},
 	{ operation: 'conversation getAll', parameters: month, columns: result },
 	{
@@ -142,11 +129,6 @@ const tables: Table[] = [
 		...{ columns: ['quote', 'speaker', 'time'] },
 	},
 	{
-		operation: 'customer get',
-		parameters: { serviceId: service, customerId: itsId },
-		...{ input: () => of(customers()), columns: ['customer_id', 'crm_lead_stage'] },
-	},
-	{
 		operation: 'customer getAll',
 		parameters: month,
 		...{ columns: ['customer_id', 'latest_entry_time', 'crm_lead_stage'] },
@@ -162,15 +144,6 @@ const tables: Table[] = [
 		...{ before: [['conversation getAll', month]], columns: result },
 	},
 	{
-		operation: 'delivery markDone',
-		parameters: {},
-		before: [
-			['conversation getAll', month],
-			['delivery keepNew', { mode: 'untilMarkedDone' }],
-		],
-		columns: result,
-	},
-	{
 		operation: 'delivery match',
 		parameters: {},
 		input: () => phones(160),
@@ -181,7 +154,6 @@ const tables: Table[] = [
 		],
 		columns: ['match', 'conversation_id', 'summary'],
 	},
-
 	{
 		operation: 'delivery reconcile',
 		parameters: { serviceId: service, event: 'callAnalysis', timeRange: 'last24Hours' },
@@ -198,21 +170,8 @@ const tables: Table[] = [
 		...{ input: some('abcde'), columns: ['file_name', 'rows', 'size_bytes'] },
 	},
 	{
-		operation: 'export get',
-		parameters: { exportId: '={{ $json.id }}' },
-		input: some('abcde'),
-		before: [['export create', { exportResource: 'conversations', ...month }]],
-		columns: ['id', 'status'],
-	},
-	{
 		operation: 'outboundCall blockNumber',
 		parameters: { phoneNumber: '={{ $json.phone }}' },
-		...{ input: () => phones(170), columns: ['phone_number'] },
-	},
-	{
-		operation: 'outboundCall blockNumber',
-		of: 'unblocked',
-		parameters: { action: 'unblock', phoneNumber: '={{ $json.phone }}' },
 		...{ input: () => phones(170), columns: ['phone_number'] },
 	},
 	{
@@ -239,14 +198,9 @@ const tables: Table[] = [
 		...{ input: () => of(recorded()), columns: ['conversation_id', 'file_name', 'mime_type'] },
 	},
 	{
-		operation: 'voiceConversation get',
-		parameters: { conversationId: itsId },
-		...{ input: () => of(calls()), columns: call },
-	},
-	{
 		operation: 'voiceConversation getAll',
 		parameters: { timeRange: 'last31Days' },
-		...{ columns: call },
+		...{ columns: ['conversation_id', 'summary', 'conversation_type', 'duration'] },
 	},
 ];
 

@@ -1,14 +1,11 @@
+import pLimit from 'p-limit';
+
 /** Runs `work` for each value, up to `atATime` at once. */
 export async function inTurns<Value>(
 	values: Value[],
 	atATime: number,
 	work: (value: Value, at: number) => Promise<void>,
 ): Promise<void> {
-	const waiting = [...values.entries()];
-	const next = async (): Promise<void> => {
-		for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-			await work(one[1], one[0]);
-		}
-	};
-	await Promise.all(Array.from({ length: atATime }, next));
+	const limit = pLimit(atATime);
+	await Promise.all(values.map(async (value, at) => await limit(work, value, at)));
 }

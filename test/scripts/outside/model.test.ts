@@ -68,9 +68,7 @@ test.each([
 
 test.each([
 	['/chat/completions', '{"model": ', 400],
-	['/chat/completions', '', 400],
 	['/chat/completions', [7], 400],
-	['/chat/completions', [], 400],
 	['/chat/completions', { model: 'gpt-5-mini' }, 400],
 	['/chat/completions', { ...chat, messages: 'Hi' }, 400],
 	['/chat/completions', { ...chat, tools: [{ type: 'function' }] }, 400],
@@ -78,9 +76,6 @@ test.each([
 	['/responses', { model: 'gpt-5-mini', input: 7 }, 400],
 	['/responses', { model: 'gpt-5-mini', input: 'Hi', tools: [{ type: 'function' }] }, 400],
 	['/embeddings', { model: 'text-embedding-3-small', input: 'Hi' }, 404],
-	['/images/generations', { prompt: 'A phone' }, 404],
-	['/audio/speech', { input: 'Hi' }, 404],
-	['/threads/thread_1/runs', {}, 404],
 	['/%E0%A4%A', {}, 404],
 ])('refuses %s %j with a body as OpenAI’s', async (path, body, status) => {
 	const refused = await send(path, body);

@@ -28,7 +28,7 @@ export interface Area {
 }
 
 /** Opens the browser that workshop/scripts/services.mjs found. */
-export async function openBrowser(): Promise<Browser> {
+async function openBrowser(): Promise<Browser> {
 	const executablePath = process.env['CHROMIUM_PATH'];
 	if (executablePath === undefined) {
 		throw new Error(
@@ -147,16 +147,6 @@ export class EditorPage {
 		await table.waitFor();
 		await this.settle();
 		return table;
-	}
-
-	/** Shows the expression of a field and its result. */
-	async openExpression(field: string): Promise<void> {
-		const input = this.field(field);
-		await input.scrollIntoViewIfNeeded();
-		await input.hover();
-		await input.getByTestId('expander').click();
-		await this.page.getByTestId('expression-modal-output').waitFor();
-		await this.settle();
 	}
 
 	async openWorkflow(id: string): Promise<void> {
