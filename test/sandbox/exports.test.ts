@@ -51,6 +51,7 @@ async function rowsOf(url: string): Promise<Array<Record<string, string>>> {
 	return parse(await download(url), { columns: true });
 }
 
+// The tests of Export → Download need the other settings of jobs, files and downloads.
 describe('a job', () => {
 	test('is queued, processed, completed and expired as time passes', async () => {
 		const id = await create();
@@ -100,17 +101,6 @@ describe('a job', () => {
 			...(code === null ? { status: 'completed', error: null } : failed),
 			completed_at: nowSeconds + 1,
 		});
-	});
-
-	test('can be completed without a link for a number of reads', async () => {
-		const { settings } = service.sandbox.exports;
-		const id = await create();
-		service.nowMs += 1000;
-		settings.readsWithoutLink = 2;
-		const without = { status: 'completed', download_url: null, download_expires_at: null };
-		expect(await look(id)).toMatchObject({ ...without, error: null });
-		expect(await look(id)).toMatchObject(without);
-		expect((await look(id)).download_url).toEqual(expect.any(String));
 	});
 
 	test('is refused as the sixth active one', async () => {
@@ -177,17 +167,6 @@ describe('a file', () => {
 		expect(ids.filter((id) => ['in', 'low', 'other'].includes(String(id)))).toEqual(['in']);
 	});
 
-	test('has a byte order mark, other line ends, other columns where set', async () => {
-		const { csv } = service.sandbox.exports.settings;
-		Object.assign(csv, { byteOrderMark: true, lineEnd: '\r\n', finalLineEnd: false });
-		csv.columnsDiffer = true;
-		const first = (await download((await linkOf()).url)).toString();
-		const second = (await download((await linkOf()).url)).toString();
-		expect(first.startsWith('\uFEFFconversation_id,')).toBe(true);
-		expect(first.endsWith('\r\n')).toBe(false);
-		expect(second.startsWith('\uFEFFapi_version,')).toBe(true);
-	});
-
 	test('can be replaced by one of any size', async () => {
 		const block = (number: number) => Buffer.alloc(1000, String(number % 7));
 		const rest = { size: 3_000_001, blockBytes: 1000, block };
@@ -242,36 +221,6 @@ describe('a signed link', () => {
 		] as const) {
 			const answer = await ask(headers);
 			expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range]);
-		}
-		const { downloads } = service.sandbox.exports.settings;
-		downloads.ranges = false;
-		expect((await ask({ range: 'bytes=10-' })).status).toBe(200);
-		const tagOf = async () => (await ask()).headers.get('etag');
-		downloads.etag = 'weak';
-		expect(await tagOf()).toMatch(/^W\//);
-		downloads.etag = 'changing';
-		expect(await tagOf()).not.toBe(await tagOf());
-		downloads.etag = 'none';
-		expect(await tagOf()).toBeNull();
-	});
-
-	test('breaks off, promises too much, ends too soon', async () => {
-		const { id, url } = await linkOf();
-		const { size } = await service.sandbox.exports.file(id);
-		const { downloads } = service.sandbox.exports.settings;
-		for (const [setting, arrives] of [
-			[{ cutAfterBytes: 1000, cutTimes: 2 }, undefined],
-			[{}, undefined],
-			[{}, size],
-			[{ cutTimes: 1, length: 'missing' }, undefined],
-			[{ cutTimes: 1, cutLooksWhole: true }, 1000],
-			[{ length: 'tooLong' }, undefined],
-			[{ length: 'tooShort' }, size - 1000],
-		] as const) {
-			Object.assign(downloads, setting);
-			const arriving = download(url);
-			if (arrives === undefined) await expect(arriving).rejects.toThrow('terminated');
-			else expect(await arriving).toHaveLength(arrives);
 		}
 	});
 
