@@ -9,6 +9,7 @@ import {
 	request,
 	type Dispatcher,
 } from 'undici';
+import { createHash } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
 import { CancelledError, ConnectionError, errorOf } from '../../client/errors';
 import { anySignal } from '../../client/request/deadline';
@@ -31,7 +32,7 @@ import {
 } from './connectionError';
 import { decoded } from './decoding';
 import { JsonBodyReader } from './jsonBodyReader';
-import { KeptConnections } from './keptConnections';
+import { keepIdle, takeIdle } from './keptConnections';
 
 /** The part of n8n's egress filter that the pool uses. */
 export interface EgressFilter {
@@ -63,8 +64,8 @@ interface RequestOptions {
  * for every request.
  */
 export class ConnectionPool {
-	private readonly dispatchers = new Map<string, Dispatcher>();
-	private readonly kept = new KeptConnections();
+	/** By a hash of all in which they differ, because a key and the address of a proxy are secret. */
+	private readonly dispatchers = new Map<string, { dispatcher: Dispatcher; isKept: boolean }>();
 	/** Ends the requests that are under way when the run ends. */
 	private readonly underWay = new Set<AbortController>();
 	private readonly bodyReader = new JsonBodyReader();
@@ -167,9 +168,10 @@ export class ConnectionPool {
 	async close(): Promise<void> {
 		this.isClosed = true;
 		for (const request of this.underWay) request.abort();
-		this.kept.release();
 		await Promise.allSettled(
-			[...this.dispatchers.values()].map(async (dispatcher) => await dispatcher.destroy()),
+			Array.from(this.dispatchers, async ([name, { dispatcher, isKept }]) =>
+				isKept ? keepIdle(name, dispatcher) : await dispatcher.destroy(),
+			),
 		);
 		this.dispatchers.clear();
 	}
@@ -206,17 +208,15 @@ export class ConnectionPool {
 		// The filter may have looked the host up until after the run, and then nothing would close a new connection.
 		if (this.isClosed) throw new CancelledError();
 		const proxy = this.options.proxy || getProxyForUrl(origin);
-		if (keptFor !== undefined) {
-			const ways = [timeoutMs, proxy, allowUnauthorizedCertificates, egressFilter !== undefined];
-			return this.kept.get([origin, keptFor, connections, ...ways], () =>
-				this.newDispatcher(proxy, connections),
-			);
-		}
-		const key = `${connections} to ${origin}`;
-		const known = this.dispatchers.get(key);
-		if (known) return known;
-		const dispatcher = this.newDispatcher(proxy, connections);
-		this.dispatchers.set(key, dispatcher);
+		// With the credential's key: no other credential uses them.
+		const ways = [timeoutMs, proxy, allowUnauthorizedCertificates, egressFilter !== undefined];
+		const facts = JSON.stringify([origin, keptFor, connections, ...ways]);
+		const name = createHash('sha256').update(facts).digest('hex');
+		const known = this.dispatchers.get(name);
+		if (known) return known.dispatcher;
+		const isKept = keptFor !== undefined;
+		const dispatcher = (isKept && takeIdle(name)) || this.newDispatcher(proxy, connections);
+		this.dispatchers.set(name, { dispatcher, isKept });
 		return dispatcher;
 	}
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Dispatcher } from 'undici';
 import { realClock } from '../clock';
 
@@ -7,51 +6,35 @@ const IDLE_MS = 30_000;
 const MOST_KEPT = 20;
 
 interface Kept {
-	/** A hash, because a key and the address of a proxy are secret. */
 	readonly name: string;
 	readonly dispatcher: Dispatcher;
 	/** Prevents closing. */
 	stay(): void;
 }
 
-/** Those that no run uses, the oldest first. */
+/**
+ * Connections that stay open between runs, because the handshake of a new one takes as long as an answer. These are the
+ * ones that no run uses, the oldest first. Runs at the same time do not share them: a request that waits for the
+ * connection of another run would be sent late, e.g. in a pause.
+ */
 const idle = new Set<Kept>();
 
-/**
- * Connections that stay open between runs, because the handshake of a new one takes as long as an answer. Runs at the
- * same time do not share them: a request that waits for the connection of another run would be sent late, e.g. in a
- * pause.
- */
-export class KeptConnections {
-	private readonly used = new Map<string, Dispatcher>();
+/** The newest connections of this name, if any. They are not kept any more. */
+export function takeIdle(name: string): Dispatcher | undefined {
+	const kept = [...idle].findLast((one) => one.name === name);
+	if (!kept) return undefined;
+	kept.stay();
+	idle.delete(kept);
+	return kept.dispatcher;
+}
 
-	/** @param facts all in which connections differ, with the credential's key: no other credential uses them */
-	get(facts: unknown[], open: () => Dispatcher): Dispatcher {
-		const name = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
-		const known = this.used.get(name);
-		if (known) return known;
-		const kept = [...idle].findLast((one) => one.name === name);
-		if (kept) {
-			kept.stay();
-			idle.delete(kept);
-		}
-		const dispatcher = kept?.dispatcher ?? open();
-		this.used.set(name, dispatcher);
-		return dispatcher;
-	}
-
-	/** The run has ended. */
-	release(): void {
-		for (const [name, dispatcher] of this.used) {
-			const kept: Kept = {
-				...{ name, dispatcher },
-				stay: realClock.callAfter(IDLE_MS, () => close(kept)),
-			};
-			idle.add(kept);
-		}
-		this.used.clear();
-		for (const kept of [...idle].slice(0, Math.max(0, idle.size - MOST_KEPT))) close(kept);
-	}
+/** Keeps the connections of a run that has ended. */
+export function keepIdle(name: string, dispatcher: Dispatcher): void {
+	const stay = realClock.callAfter(IDLE_MS, () => close(kept));
+	const kept: Kept = { name, dispatcher, stay };
+	idle.add(kept);
+	const [oldest] = idle;
+	if (oldest && idle.size > MOST_KEPT) close(oldest);
 }
 
 function close(kept: Kept): void {
