@@ -21,52 +21,24 @@ const optional = {
 	],
 };
 
+const pairs = (values: Record<string, unknown[]>) =>
+	Object.entries(values).flatMap(([name, all]) => all.map((value) => [name, value] as const));
+
 /** Names of other forms, which are unknown in this one, with values that such a field could have. */
 const foreign = {
-	voice: [
-		...[
-			['id', 'row-77'],
-			['id', 77],
-			['processing_id', 'batch-9'],
-			['data', []],
-		],
-		...[
-			['processed_data', null],
-			['processed_data', {}],
-			['processed_data', []],
-		],
-		...[
-			['processed_data', [0]],
-			['request_status', {}],
-			['request_status', { failed: 1 }],
-		],
-	],
-	record: [
-		...[
-			['conversation_id', 'other'],
-			['agent_id', 'a-1'],
-			['status', 'error'],
-			['data', {}],
-		],
-		...[
-			['transcript', 'Hello'],
-			['processed_data', []],
-			['request_status', { failed: 2 }],
-		],
-	],
-	envelope: [
-		...[
-			['id', 'row-77'],
-			['conversation_id', 'other'],
-			['agent_id', 'a-1'],
-			['data', []],
-		],
-		...[
-			['transcript', ''],
-			['tool_calls', []],
-		],
-	],
-} as const;
+	voice: pairs({
+		...{ id: ['row-77', 77], processing_id: ['batch-9'], data: [[]] },
+		...{ processed_data: [null, {}, [], [0]], request_status: [{}, { failed: 1 }] },
+	}),
+	record: pairs({
+		...{ conversation_id: ['other'], agent_id: ['a-1'], status: ['error'], data: [{}] },
+		...{ transcript: ['Hello'], processed_data: [[]], request_status: [{ failed: 2 }] },
+	}),
+	envelope: pairs({
+		...{ id: ['row-77'], conversation_id: ['other'], agent_id: ['a-1'] },
+		...{ data: [[]], transcript: [''], tool_calls: [[]] },
+	}),
+};
 
 const fresh = fc.tuple(
 	fc.oneof(fc.constantFrom('x', 'constructor', 'toString', 'Ä 1', 'length'), fc.string()),
