@@ -89,46 +89,37 @@ async function newestResult(
 	wanted: string[],
 ): Promise<JsonObject> {
 	const { channel, name } = callbackFacts[event];
-	const none = new InputError(
-		'The account',
-		`has no result of ${name} in the last 31 days`,
-		'Send one, or wait for the service.',
-	);
-	if (channel === undefined) {
-		return await requestOutsideRun(functions, async (connection) => {
-			const calls = await newest(connection, listRequestOf('voiceConversation'), MOST_VOICE);
-			const ended = calls.find(({ status }) => status !== 'call_initiated');
-			if (ended === undefined) throw none;
-			return pushedVoiceResult(ended);
-		});
-	}
-	const services = await servicesOf(functions, wanted);
-	if (services.length === 0) {
+	const services = channel === undefined ? [] : await servicesOf(functions, wanted);
+	if (channel !== undefined && services.length === 0) {
 		throw new InputError(
 			serviceLabel,
 			'is not known',
 			`Fill in the ${defaultServiceLabel} of the credential, or the filter ${serviceLabel}.`,
 		);
 	}
-	return await requestOutsideRun(functions, async (connection) => {
-		const found = await Promise.all(
-			services.map(async (service_id) => {
-				const [record] = await newest(
-					connection,
-					listRequestOf('conversation', { service_id, channel }),
-					1,
-				);
-				return record ? [{ record, service_id }] : [];
-			}),
-		);
-		const timeOf = (record: JsonObject) => Number(record.timestamp ?? 0);
-		const [first] = found
-			.flat()
-			.sort(({ record: one }, { record: other }) => timeOf(other) - timeOf(one));
-		if (first === undefined) throw none;
+	const found = await requestOutsideRun(functions, async (connection) => {
+		if (channel === undefined) {
+			const calls = await newest(connection, listRequestOf('voiceConversation'), MOST_VOICE);
+			const ended = calls.find(({ status }) => status !== 'call_initiated');
+			return ended && pushedVoiceResult(ended);
+		}
+		const lists = services.map(async (service_id) => {
+			const list = listRequestOf('conversation', { service_id, channel });
+			return (await newest(connection, list, 1)).map((record) => ({ record, service_id }));
+		});
+		const timeOf = ({ record }: { record: JsonObject }) => Number(record.timestamp ?? 0);
+		const records = (await Promise.all(lists)).flat();
+		const [first] = records.sort((one, other) => timeOf(other) - timeOf(one));
+		if (first === undefined) return undefined;
 		const analytics = await customerAnalytics(connection, first.record, first.service_id);
 		return pushedBatch(first.record, analytics, nowSeconds());
 	});
+	if (found !== undefined) return found;
+	throw new InputError(
+		'The account',
+		`has no result of ${name} in the last 31 days`,
+		'Send one, or wait for the service.',
+	);
 }
 
 const nowSeconds = () => Math.floor(realClock.now() / 1000);

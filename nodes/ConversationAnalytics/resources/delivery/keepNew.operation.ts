@@ -138,59 +138,51 @@ function settingsOf(run: RunContext, given: form.Given<typeof fields>) {
 	};
 }
 
-interface Placed extends ComparedItem {
-	/** Among the items. */
-	at: number;
-	name: string;
-}
-
 /** Classifies the items. Those without an ID are undefined. */
 async function decide(
 	run: RunContext,
 	settings: KeepNewSettings,
 	items: Array<ComparedItem | undefined>,
 ): Promise<Array<Decision | undefined>> {
-	const memory = memoryNameOf(settings.owner);
-	const placed = items.flatMap((item, at): Placed[] =>
-		item ? [{ ...item, at, name: deliveryName(memory, item.id) }] : [],
-	);
-	const groups = groupedBy(placed, ({ name }) => name);
+	const { owner, leaseMs, mostAttempts, forgets } = settings;
+	const memory = memoryNameOf(owner);
+	const identified = items.filter((item) => item !== undefined);
+	const groups = groupedBy(identified, ({ id }) => deliveryName(memory, id));
 	const of = (name: string) => groups.get(name) ?? [];
-	const { leaseMs, mostAttempts, forgets } = settings;
 	const lease =
 		leaseMs === undefined ? undefined : { leaseMs, mostAttempts, nowMs: run.clock.now() };
-	const decisions = new Map<number, Decision>();
+	const decisions = new Map<ComparedItem, Decision>();
 	const classifyGroup = (before: Known, name: string) =>
-		of(name).reduce((known: Known, { at, compared }) => {
-			const decided = classify(forgets ? [] : known, compared, lease);
+		of(name).reduce((known: Known, item) => {
+			const decided = classify(forgets ? [] : known, item.compared, lease);
 			const claim = lease && claimText({ name, key: decided.key });
 			const { classification: delivery, passes, attempts } = decided;
-			decisions.set(at, { delivery, passes, claim, attempts });
+			decisions.set(item, { delivery, passes, claim, attempts });
 			return forgets ? [] : decided.known;
 		}, before);
 	const failures = new Set<string>();
 	const failed = (failure: Error, names: string[]) => {
 		failures.add(storeWords(failure));
-		for (const one of names.flatMap(of)) decisions.set(one.at, uncheckedDecision(settings, one));
+		for (const name of names) {
+			for (const item of of(name)) {
+				const { key } = classify([], item.compared);
+				// Mark Done accepts this claim, too.
+				const claim = lease && claimText({ name, key });
+				decisions.set(item, { delivery: 'unchecked', passes: true, attempts: 1, claim });
+			}
+		}
 	};
 	const { signal } = run;
 	try {
 		const store = await run.store();
 		await change(store, deliveries, [...groups.keys()], classifyGroup, { signal, failed });
 		// If this fails, Reconcile does not find this memory, but the decisions are valid.
-		await listMemory(store, settings.owner).catch(() => {});
+		await listMemory(store, owner).catch(() => {});
 	} catch (error) {
 		failed(errorOf(error), [...groups.keys()]);
 	}
 	for (const failure of failures) run.hint(failure);
-	return items.map((_, at) => decisions.get(at));
-}
-
-/** For an item that could not be compared. Mark Done accepts its claim. */
-function uncheckedDecision({ leaseMs }: KeepNewSettings, { name, compared }: Placed): Decision {
-	const { key } = classify([], compared);
-	const claim = leaseMs === undefined ? undefined : claimText({ name, key });
-	return { delivery: 'unchecked', passes: true, attempts: 1, claim };
+	return items.map((item) => item && decisions.get(item));
 }
 
 function addHints(
