@@ -217,17 +217,6 @@ describe('a condition on a configured parameter', () => {
 		/^Condition 2: The configuration of .* has no parameter "Greting" .*The nearest names are: Greeting/;
 	const shown = shapes.filter(([, shape]) => shape !== 'a list of names');
 
-	it.each(shown)(
-		'that %s, %s, does not show is sent with a hint',
-		async (module, _shape, configuration) => {
-			configure(module, Object(configuration));
-			addLate(module, 'Greting');
-			const { hintText } = await bench.run('create', rows(tag, named('Greting', module)));
-			expect(hintText).toMatch(doubt);
-			expect(methods()).toEqual(['GET', 'POST']);
-		},
-	);
-
 	it.each(['greeting', ' Greeting', 'Opening words'])(
 		'that business insights show in another form is sent with a hint: %j',
 		async (name) => {

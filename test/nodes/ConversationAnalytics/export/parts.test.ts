@@ -18,14 +18,6 @@ describe('an export in parts', () => {
 		expect((await fileOf(outcome)).equals(expected)).toBe(true);
 	});
 
-	it('joins parts that lack their last line end', async () => {
-		const csv = { finalLineEnd: false, byteOrderMark: true, lineEnd: '\r\n' };
-		Object.assign(bench.settings.csv, csv);
-		const outcome = await bench.run('download', { ...quarter, output: 'rows' });
-		expect(outcome.json).toHaveLength(240);
-		expect(new Set(idsOf(outcome.json)).size).toBe(240);
-	});
-
 	it('halves windows that are too large, in the order of time', async () => {
 		bench.settings.maxRecords = 40;
 		const outcome = await bench.run('download', { output: 'rows' });
@@ -150,31 +142,6 @@ describe('a file of 0 bytes', () => {
 		}
 	});
 
-	it.each(['file', 'rows', 'both'])(
-		'is a list without rows if it is the only one, as %s',
-		async (output) => {
-			const december = { startTime: '2025-12-01', endTime: '2025-12-20', output };
-			const outcome = await bench.run('download', december);
-			expect(outcome.error).toBeUndefined();
-			expect(outcome.hintText).toContain('it is empty');
-			if (output === 'rows') expect(outcome.json).toEqual([]);
-			else {
-				expect(outcome.json).toMatchObject([{ rows: 0, size_bytes: 0 }]);
-				expect(await fileOf(outcome)).toHaveLength(0);
-			}
-		},
-	);
-
-	it.each(['file', 'rows'])('is a list without rows if all are, as %s', async (output) => {
-		const outcome = await bench.run('download', {
-			startTime: '2025-10-01',
-			endTime: '2025-12-15',
-			output,
-		});
-		expect(outcome.error).toBeUndefined();
-		expect(outcome.json).toMatchObject(output === 'rows' ? [] : [{ rows: 0, size_bytes: 0 }]);
-	});
-
 	it('that lost its length and its bytes is requested once more', async () => {
 		bench.settings.downloads.length = 'missing';
 		const december = { startTime: '2025-12-01', endTime: '2025-12-20' };
@@ -222,13 +189,6 @@ describe('outputs', () => {
 		const { error, json } = await bench.run('download', parameters);
 		expect(error?.message).toContain('broke off');
 		expect(json).toEqual([]);
-	});
-
-	it.each(['rows', 'both'])('returns a short last row as %s, with a hint', async (output) => {
-		bench.settings.downloads.length = 'tooShort';
-		const { json, hintText } = await bench.run('download', { output });
-		expect(Object.keys(json.at(-1) ?? {})).toEqual(Object.keys(json[0] ?? {}));
-		expect(hintText).toContain('its last row has');
 	});
 
 	it('shows no link', async () => {
