@@ -4,12 +4,11 @@ import type { JsonObject } from '../../records/value';
 import { request, type ServiceConnection } from '../request/request';
 import { page, type Page } from '../../records/answer/page';
 import { CancelledError, errorOf, OversizedError, ServiceError } from '../errors';
-import { anySignal } from '../request/deadline';
+import { anySignal, requestWithin } from '../request/deadline';
 import { IncompleteError } from './incompleteError';
-import { pageRequest, type ChainStart, type ListRequest } from './listRequest';
-import { spanOf, windowsOf, type TimeRange } from '../range';
-import { markOf, Segment, type SharedList } from './segment';
-import { unreadFrom } from './unread';
+import { identityOf, pageRequest, type ChainStart, type ListRequest } from './listRequest';
+import { rangeFrom, spanOf, windowsOf, type TimeRange } from '../range';
+import { markOf, Segment, type Mark, type SharedList } from './segment';
 
 /** With more records read ahead, workers behind the front wait. */
 const MOST_READ_AHEAD = 20_000;
@@ -320,5 +319,40 @@ export class ListReader {
 
 	private async nextChange(): Promise<void> {
 		await new Promise<void>((resolve) => this.wakeUps.push(resolve));
+	}
+}
+
+/** The list has ended, so this last request must be short. */
+const LONGEST_ANSWER_MS = 10_000;
+
+interface Unread {
+	range: TimeRange;
+	/** The identities of its first records; undefined if the whole range counts as unread. */
+	first: ReadonlySet<string> | undefined;
+}
+
+/**
+ * The rest of a range that was read up to a record. The record's own time counts only if the service
+ * lists it among the first from that second on. Otherwise the whole range counts as unread.
+ */
+export async function unreadFrom(
+	connection: ServiceConnection,
+	list: ListRequest,
+	order: SortOrder,
+	{ range, mark }: { range: TimeRange; mark: Mark | undefined },
+): Promise<Unread> {
+	const whole: Unread = { range, first: undefined };
+	if (mark === undefined || mark.time < range.start || mark.time >= range.end) return whole;
+	const window = rangeFrom(range, order, mark.time);
+	const once = { ...connection, retryPolicy: { retries: 0, longestWaitMs: 0 } };
+	const start = { window, order, pageSize: limits.pageSize };
+	const untilMs = connection.clock.now() + LONGEST_ANSWER_MS;
+	try {
+		const firstPage = pageRequest(list, start, undefined);
+		const { records } = await requestWithin(once, untilMs, firstPage, page);
+		const first = new Set(records.map((record) => identityOf(list, record)));
+		return first.has(mark.identity) ? { range: window, first } : whole;
+	} catch {
+		return whole;
 	}
 }

@@ -53,12 +53,16 @@ export function pauseBefore(failure: Error, attempt: number, random: number): nu
 	return Math.max(requestedMs, Math.round(full * (0.5 + random / 2)));
 }
 
-/** The time by the service's clock; ours if an answer does not show it. Epoch milliseconds. */
-export function answeredMs(
-	{ date = '', age }: Readonly<Record<string, string | undefined>>,
-	nowMs: number,
-): number {
-	const dateMs = age === undefined ? Date.parse(date) : Number.NaN;
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** When the service answered by its own clock, epoch milliseconds; NaN if the answer does not show it, or is cached. */
+export function serviceDateMs({ date = '', age }: Headers): number {
+	return age === undefined ? Date.parse(date) : Number.NaN;
+}
+
+/** The same; by our clock if the answer does not show it. */
+export function answeredMs(headers: Headers, nowMs: number): number {
+	const dateMs = serviceDateMs(headers);
 	return Number.isNaN(dateMs) ? nowMs : dateMs;
 }
 

@@ -1,24 +1,13 @@
 import type { ServiceConnection } from './request';
+import { serviceDateMs } from './retry';
 import type { Transport } from './transport';
-
-/**
- * How far the service's clock is ahead, in milliseconds, by the `Date` header; undefined if it is
- * missing or cached. Accurate to half a second plus half of the round trip.
- */
-export function clockDifferenceMs(
-	headers: Readonly<Record<string, string | undefined>>,
-	sentMs: number,
-	receivedMs: number,
-): number | undefined {
-	if (headers.age !== undefined) return undefined;
-	const wholeSecondMs = Date.parse(headers.date ?? '');
-	if (Number.isNaN(wholeSecondMs)) return undefined;
-	return wholeSecondMs + 500 - (sentMs + receivedMs) / 2;
-}
 
 export type ServiceClock = ReturnType<typeof serviceClockOf>;
 
-/** Measures the service's clock with every answer of the connection. The fastest one so far counts. */
+/**
+ * Measures how far the service's clock is ahead, in milliseconds, with every answer of the connection that shows it. The
+ * fastest one so far counts. Accurate to half a second plus half of the round trip.
+ */
 export function serviceClockOf(connection: ServiceConnection) {
 	let aheadMs: number | undefined;
 	let fastestMs = Infinity;
@@ -27,10 +16,10 @@ export function serviceClockOf(connection: ServiceConnection) {
 		const sentMs = clock.now();
 		const response = await connection.transport(request, signal);
 		const receivedMs = clock.now();
-		const differenceMs = clockDifferenceMs(response.headers, sentMs, receivedMs);
-		if (differenceMs !== undefined && receivedMs - sentMs <= fastestMs) {
+		const wholeSecondMs = serviceDateMs(response.headers);
+		if (!Number.isNaN(wholeSecondMs) && receivedMs - sentMs <= fastestMs) {
 			fastestMs = receivedMs - sentMs;
-			aheadMs = differenceMs;
+			aheadMs = wholeSecondMs + 500 - (sentMs + receivedMs) / 2;
 		}
 		return response;
 	};

@@ -1,11 +1,15 @@
 import type { ServiceConnection } from '../../client/request/request';
 import type { ListRequest } from '../../client/list/listRequest';
-import { ListReader, USUAL_CONCURRENCY, type ListReport } from '../../client/list/listReader';
+import {
+	ListReader,
+	unreadFrom,
+	USUAL_CONCURRENCY,
+	type ListReport,
+} from '../../client/list/listReader';
 import { markOf, type Mark } from '../../client/list/segment';
-import { unreadFrom } from '../../client/list/unread';
 import { leavingTurns } from './worker/eventLoopTurns';
 import { itemsArrived, pageParser } from './worker/pageThread';
-import { contradictsShaped, isWantedShaped, itemsOfShaped, shapedKeys } from './worker/shapedPage';
+import { itemsOfShaped, shapedKeys } from './worker/shapedPage';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { readOptions } from '../../panel/fields/readOptions';
 import { limit as limitField, type returnAll } from '../../panel/fields/requestFields';
@@ -81,8 +85,8 @@ async function* recordsOf(list: OpenList): AsyncGenerator<JsonObject[]> {
 	const { item, reader, settings, isScored, connection } = list;
 	try {
 		for await (const records of reader.records()) {
-			list.contradicting += records.filter(contradictsShaped).length;
-			const wanted = records.filter(isWantedShaped);
+			list.contradicting += records.filter(({ contradicts }) => contradicts === true).length;
+			const wanted = records.filter(({ isLeftOut }) => isLeftOut !== true);
 			const withinLimit = wanted.slice(0, (settings.limit ?? Infinity) - list.found);
 			list.found += withinLimit.length;
 			yield withinLimit;

@@ -1,4 +1,4 @@
-import { unreadFrom } from '../../../src/client/list/unread';
+import { unreadFrom } from '../../../src/client/list/listReader';
 import { conversation } from '../../../workshop/sandbox';
 import { ListHarness, testLists, testService } from '../../support/listHarness';
 

@@ -111,11 +111,3 @@ export function itemsOfShaped({ items }: JsonObject): JsonObject[] {
 	if (!Array.isArray(items)) throw new Error('The items of a record have not arrived');
 	return items.filter(isObject);
 }
-
-export function isWantedShaped({ isLeftOut }: JsonObject): boolean {
-	return isLeftOut !== true;
-}
-
-export function contradictsShaped({ contradicts }: JsonObject): boolean {
-	return contradicts === true;
-}
