@@ -15,15 +15,6 @@ const lines = (...all: string[]) => all.join('\n');
 export const transcripts: TranscriptRow[] = [
 	// Calls, as speech recognition and voice agents write them.
 	{
-		layout: 'roles with colons',
-		transcript: lines('Agent: Good morning.', 'Customer: I want a refund.', 'Agent: Of course.'),
-		turns: [
-			['Agent', null, 'Good morning.'],
-			['Customer', null, 'I want a refund.'],
-			['Agent', null, 'Of course.'],
-		],
-	},
-	{
 		layout: 'roles in lower case, the user answered by an assistant',
 		transcript: lines(
 			'assistant: Hello.',
@@ -51,22 +42,6 @@ export const transcripts: TranscriptRow[] = [
 			['User', null, 'Yes?'],
 			['AI', null, 'Is it a good time?'],
 			['User', null, 'No.'],
-		],
-	},
-	{
-		layout: 'Human and Assistant',
-		transcript: lines('Human: Hi.', 'Assistant: Hello.'),
-		turns: [
-			['Human', null, 'Hi.'],
-			['Assistant', null, 'Hello.'],
-		],
-	},
-	{
-		layout: 'roles in capitals with a time in brackets before',
-		transcript: lines('[00:00:04] AGENT: Good morning.', '[00:00:09] CUSTOMER: Hi.'),
-		turns: [
-			['AGENT', '00:00:04', 'Good morning.'],
-			['CUSTOMER', '00:00:09', 'Hi.'],
 		],
 	},
 	{
@@ -106,14 +81,6 @@ export const transcripts: TranscriptRow[] = [
 		],
 	},
 	{
-		layout: 'the time in parentheses after the speaker',
-		transcript: lines('Speaker 1 (00:01): Hello.', 'Speaker 2 (00:03): Hi.'),
-		turns: [
-			['Speaker 1', '00:01', 'Hello.'],
-			['Speaker 2', '00:03', 'Hi.'],
-		],
-	},
-	{
 		layout: 'speaker and time above what is said',
 		transcript: lines('Speaker 1 (00:01):', 'Hello.', '', 'Speaker 2 (00:03):', 'Hi.'),
 		turns: [
@@ -149,17 +116,6 @@ export const transcripts: TranscriptRow[] = [
 		],
 	},
 	{
-		layout: 'numbered subtitles with speakers',
-		transcript: lines(
-			...['1', '00:00:01,000 --> 00:00:04,000', 'Agent: Hello.', ''],
-			...['2', '00:00:04,500 --> 00:00:06,000', 'Customer: Hi.'],
-		),
-		turns: [
-			['Agent', '00:00:01,000', 'Hello.'],
-			['Customer', '00:00:04,500', 'Hi.'],
-		],
-	},
-	{
 		layout: 'web subtitles with names',
 		transcript: lines(
 			...['WEBVTT', '', '1', '00:00:01.000 --> 00:00:04.000', 'Ida Berg: Hello.', ''],
@@ -176,36 +132,11 @@ export const transcripts: TranscriptRow[] = [
 		],
 	},
 	{
-		layout: 'speaker, then the time in brackets',
-		transcript: lines('Agent: [00:01] Hello.', 'Customer: [00:03] Hi.'),
-		turns: [
-			['Agent', '00:01', 'Hello.'],
-			['Customer', '00:03', 'Hi.'],
-		],
-	},
-	{
 		layout: 'a role behind the name',
 		transcript: lines('Ida Berg (Agent): Hello.', 'Ben (Customer): Hi.'),
 		turns: [
 			['Ida Berg (Agent)', null, 'Hello.'],
 			['Ben (Customer)', null, 'Hi.'],
-		],
-	},
-	{
-		layout: 'bold speakers of Markdown',
-		transcript: lines('**Agent:** Hello.', '', '**Customer:** Hi.'),
-		turns: [
-			['Agent', null, 'Hello.'],
-			['Customer', null, 'Hi.'],
-		],
-	},
-	{
-		layout: 'one line with sentences',
-		transcript: 'Agent: Good morning. Customer: I want a refund. Agent: Of course.',
-		turns: [
-			['Agent', null, 'Good morning.'],
-			['Customer', null, 'I want a refund.'],
-			['Agent', null, 'Of course.'],
 		],
 	},
 	{
@@ -252,14 +183,6 @@ export const transcripts: TranscriptRow[] = [
 		turns: [
 			['Berater', '10:30:05', 'Guten Tag.'],
 			['Kundin', '10:30:09', 'Ich möchte kündigen.'],
-		],
-	},
-	{
-		layout: 'wide colons of Chinese',
-		transcript: lines('客服：您好。', '客户：我想退款。'),
-		turns: [
-			['客服', null, '您好。'],
-			['客户', null, '我想退款。'],
 		],
 	},
 	{

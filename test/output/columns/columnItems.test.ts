@@ -52,14 +52,10 @@ it('replaces the answers with one typed field each', () => {
 	expect(names.indexOf('business_insights_intent')).toBeLessThan(names.indexOf('meta_analytics'));
 });
 
-it('returns lists as text', () => {
+it('returns lists as text and objects as JSON text, so that every value fits into a cell', () => {
 	const list = ['Fibre', 'Phone', 3, { a: 1 }, null];
-	const { columns } = columnsOf(insights({ Product: answered(list) }));
-	expect(columns.business_insights_product).toBe('Fibre, Phone, 3, {"a":1}, ');
-});
-
-it('returns objects as JSON text, so that every value fits into a cell', () => {
-	const { item } = columnsOf(insights({ Deep: answered({ a: [1] }) }));
+	const { item } = columnsOf(insights({ Product: answered(list), Deep: answered({ a: [1] }) }));
+	expect(item.business_insights_product).toBe('Fibre, Phone, 3, {"a":1}, ');
 	expect(item.business_insights_deep).toBe('{"a":[1]}');
 	expect(
 		Object.values(item).filter((value) => typeof value === 'object' && value !== null),
@@ -301,24 +297,18 @@ it('a column can be selected by its name or by its module', () => {
 	});
 });
 
-describe('a voice call', () => {
-	const call = {
-		conversation_id: 'v-1',
-		tool_calls: [{ name: 'book' }],
-		request_data: { campaign: 7 },
-	};
+it('a voice call with fields of any type has the same columns, of plain values', () => {
 	const columnsOfCall = (record: JsonObject) =>
 		itemsOf('voiceConversation', { ...allFields, answersAs: 'columns' })(record)[0] ?? {};
-
-	it.each<[string, JsonObject]>([
-		['without them', {}],
-		['with null', { tool_calls: null, call_transfer_details: null, future_scheduling: null }],
-		['with other types', { tool_calls: 'none', call_transfer_details: 3, request_data: [] }],
-	])('%s has the same columns, of plain values', (_, more) => {
-		const columns = columnsOfCall({ conversation_id: 'v-2', ...more });
-		expect(Object.keys(columns)).toEqual(Object.keys(columnsOfCall(call)));
+	const empty = Object.keys(columnsOfCall({ conversation_id: 'v-2' }));
+	for (const more of [
+		{ tool_calls: [{ name: 'book' }], request_data: { campaign: 7 } },
+		{ tool_calls: 'none', call_transfer_details: 3, request_data: [] },
+	]) {
+		const columns = columnsOfCall({ conversation_id: 'v-1', ...more });
+		expect(Object.keys(columns)).toEqual(empty);
 		expect(Object.values(columns).filter((value) => isObject(value))).toEqual([]);
-	});
+	}
 });
 
 describe('the analysis of the customer in a pushed result', () => {
@@ -408,14 +398,9 @@ it.each([
 	}
 });
 
-it.each([
-	['503', 503],
-	[504, 504],
-	['timeout', null],
-	[{ code: 503 }, null],
-])('the HTTP status %j of a failed record is %j in its numeric column', (http_status, wanted) => {
-	const record = { id: 'c1', status: 'failed', error: 'No audio', http_status };
-	const settings = { ...allFields, answersAs: 'columns' as const, output: 'selected' as const };
-	const [item = {}] = itemsOf('conversation', { ...settings, paths: ['http_status'] })(record);
-	expect(item.http_status).toBe(wanted);
+it('masks an answer whatever its parameter is called, as in Nested', () => {
+	const modules = insights({ 'Contact status': answered('Call +49 30 12345678') });
+	const masking = { choices: ['phones' as const], nameFields: [] };
+	const { columns } = columnsOf(modules, { masking });
+	expect(columns).toEqual({ business_insights_contact_status: 'Call [phone 1]' });
 });
