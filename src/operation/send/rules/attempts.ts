@@ -2,7 +2,7 @@ import type { EarlierCall } from '../../../memory/calls';
 import * as form from '../../../panel/form';
 import { limits } from '../../../records/limits';
 import { DAY_MS, HOUR_MS } from '../../../records/timeUnits';
-import { callRule, isoTime, type Condition } from './rule';
+import { isoTime, type CallRule, type Condition } from './rule';
 
 /** Without a limit, `most` is Infinity and `apartMs` is 0. */
 interface AttemptLimits {
@@ -13,32 +13,32 @@ interface AttemptLimits {
 	apartMs: number;
 }
 
+export const attemptFields = {
+	hoursBetweenCalls: form.integer('Hours Between Calls', {
+		least: 1,
+		most: limits.windowDays * 24,
+		initial: 24,
+		description: 'Min hours between two calls to a phone number. Default: 24.',
+	}),
+	maxAttempts: form.integer('Max Attempts', {
+		least: 1,
+		most: 100,
+		initial: 3,
+		description:
+			'Max number of calls to a phone number in the Attempt Days, answered or not. Default: 3.',
+	}),
+	attemptDays: form.integer('Attempt Days', {
+		least: 1,
+		most: limits.windowDays,
+		initial: 7,
+		description: 'The last days in which Max Attempts counts. Default: 7.',
+	}),
+};
+
 /** Calls to a number by every agent of the key. */
-export const attempts = callRule({
+export const attempts: CallRule<typeof attemptFields> = {
 	name: 'attempts',
 	counted: 'by their attempts',
-	fields: {
-		hoursBetweenCalls: form.integer('Hours Between Calls', {
-			least: 1,
-			most: limits.windowDays * 24,
-			initial: 24,
-			description: 'Min hours between two calls to a phone number. Default: 24.',
-		}),
-		maxAttempts: form.integer('Max Attempts', {
-			least: 1,
-			most: 100,
-			initial: 3,
-			description:
-				'Max number of calls to a phone number in the Attempt Days, answered or not. Default: 3.',
-		}),
-		attemptDays: form.integer('Attempt Days', {
-			least: 1,
-			most: limits.windowDays,
-			initial: 7,
-			description: 'The last days in which Max Attempts counts. Default: 7.',
-		}),
-	},
-	others: {},
 	/** An agent calls a number once in 24 hours, unless a rule about attempts says otherwise. */
 	read(given, { item, has }) {
 		const isLimited = has('maxAttempts', 'attemptDays');
@@ -51,7 +51,7 @@ export const attempts = callRule({
 		};
 		return attemptsCondition(limited);
 	},
-});
+};
 
 function attemptsCondition({ most, withinMs, apartMs }: AttemptLimits): Condition {
 	// Also calls of a clock that was ahead.

@@ -1,14 +1,12 @@
-import { callRule } from './rule';
+import type { CallRule } from './rule';
 
 /** Numbers of Block Number. */
-export const blocked = callRule({
+export const blocked: CallRule<Record<string, never>> = {
 	name: 'blocked',
 	counted: 'blocked',
-	fields: {},
-	others: {},
 	read: () => ({
 		countsMs: 0,
 		firstAllowedMs: (fromMs, known) => (known.blocked === undefined ? fromMs : undefined),
 		reason: (known) => known.blocked ?? '',
 	}),
-});
+};

@@ -1,25 +1,23 @@
 import { dayOf } from '../../../n8n/parameters/time';
 import * as form from '../../../panel/form';
 import { DAY_MS } from '../../../records/timeUnits';
-import { callRule, type Moment } from './rule';
+import type { CallRule, Moment } from './rule';
 import { workflowZone } from './zones';
 
+export const callsPerDayField = form
+	.integer('Calls per Day', {
+		least: 0,
+		most: 100_000,
+		initial: 100,
+		description:
+			'Max number of calls with this API key in a calendar day, in the time zone of the workflow',
+	})
+	.ifAdded();
+
 /** Calls of the key in a calendar day of the workflow's time zone. */
-export const callsPerDay = callRule({
+export const callsPerDay: CallRule<{ callsPerDay: typeof callsPerDayField }> = {
 	name: 'callsPerDay',
 	counted: 'by Calls per Day',
-	fields: {
-		callsPerDay: form
-			.integer('Calls per Day', {
-				least: 0,
-				most: 100_000,
-				initial: 100,
-				description:
-					'Max number of calls with this API key in a calendar day, in the time zone of the workflow',
-			})
-			.ifAdded(),
-	},
-	others: {},
 	read({ callsPerDay: most }, { item }) {
 		if (most === undefined) return undefined;
 		const zone = workflowZone(item);
@@ -41,4 +39,4 @@ export const callsPerDay = callRule({
 			},
 		};
 	},
-});
+};

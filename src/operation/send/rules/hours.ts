@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import * as form from '../../../panel/form';
 import { titleOf } from '../../../records/text/title';
 import { firstAllowedMs, type AllowedHours } from '../allowedHours';
-import { callRule, type Condition, type Moment } from './rule';
+import type { CallRule, Condition, GivenCall, Moment } from './rule';
 import { chosenZones, timeZone, type ChosenZones } from './zones';
 import type { NumberZones } from '../../../records/phones/numberZones';
 
@@ -41,21 +41,19 @@ export const hoursFields = {
 };
 
 /** Hours and days, which must hold in all time zones of the number. */
-export const hours = callRule({
+export const hours: CallRule<typeof hoursFields> = {
 	name: 'hours',
 	counted: 'by Allowed Hours',
-	fields: hoursFields,
-	others: {},
 	read(given, call) {
-		const allowed = allowedHours(given, call.has);
+		const allowed = allowedHours(given, call);
 		return allowed && hoursCondition(allowed, chosenZones(given.timeZone, call));
 	},
-});
+};
 
 /** Undefined if no rule about them was added. */
 export function allowedHours(
 	given: form.Given<typeof hoursFields>,
-	has: (...names: Array<keyof typeof hoursFields>) => boolean,
+	{ has }: Pick<GivenCall, 'has'>,
 ): AllowedHours | undefined {
 	if (!has('hours', 'days', 'timeZone')) return undefined;
 	// Days alone allow all their hours, and hours alone all days.

@@ -1,13 +1,22 @@
 import * as form from '../../../panel/form';
-import { attempts } from './attempts';
+import { attemptFields, attempts } from './attempts';
 import { blocked } from './blocked';
-import { callsPerDay } from './callsPerDay';
-import { hours } from './hours';
-import { notBefore, stale } from './plannedTime';
+import { callsPerDay, callsPerDayField } from './callsPerDay';
+import { hours, hoursFields } from './hours';
+import { notAfter, notBefore, plannedTime, stale } from './plannedTime';
 import type { CallFacts, CallRule, Condition, GivenCall, RuleName } from './rule';
 
-/** In the order of the menu. The first one that does not allow a call is `rule` of its item. */
-export const callRules: readonly CallRule[] = [
+/** In the order of the menu. */
+const fields = {
+	notBefore: plannedTime,
+	notAfter,
+	...hoursFields,
+	...attemptFields,
+	callsPerDay: callsPerDayField,
+};
+
+/** In the same order. The first one that does not allow a call is `rule` of its item. */
+export const callRules: ReadonlyArray<CallRule<typeof fields>> = [
 	blocked,
 	notBefore,
 	stale,
@@ -17,34 +26,30 @@ export const callRules: readonly CallRule[] = [
 ];
 
 /** The rules of one call, in order. */
-export type CallConditions = ReadonlyArray<Condition & Pick<CallRule, 'name'>>;
+export type CallConditions = ReadonlyArray<Condition & { name: RuleName }>;
 
-const rulesByName = form.collection(
-	'Call Rules',
-	Object.fromEntries(callRules.map(({ name, field }) => [name, field])),
-	{
+/** Each rule applies as soon as it is added. Without the fields that refine it, their defaults count. */
+export const callRulesField = form
+	.collection('Call Rules', fields, {
 		isOrdered: true,
 		placeholder: 'Add rule',
 		description:
 			'When and how often people may be called. Other calls are held: they are not placed now, and their items say when they may be. Blocked numbers are never called.',
-	},
-);
-
-const fieldNames = new Set(rulesByName.shown.options?.map(({ name }) => name));
-
-/** Each rule applies as soon as it is added. Without the fields that refine it, their defaults count. */
-export const callRulesField = rulesByName.as((given, field) => {
-	const unknown = form.additionsOf(given).names.find((name) => !fieldNames.has(name));
-	if (unknown !== undefined) {
-		const remedy = `Correct its expression. The rules are ${[...fieldNames].join(', ')}.`;
-		throw field.refuse('have a rule that does not exist', remedy, unknown);
-	}
-	return (call: GivenCall): CallConditions =>
-		callRules.flatMap(({ name }) => {
-			const condition = given[name]?.(call);
-			return condition ? [{ name, ...condition }] : [];
-		});
-});
+	})
+	.as((given, field) => {
+		const { names } = form.additionsOf(given);
+		const unknown = names.find((name) => !Object.hasOwn(fields, name));
+		if (unknown !== undefined) {
+			const remedy = `Correct its expression. The rules are ${Object.keys(fields).join(', ')}.`;
+			throw field.refuse('have a rule that does not exist', remedy, unknown);
+		}
+		const has = (...some: string[]) => some.some((name) => names.includes(name));
+		return (call: Omit<GivenCall, 'has'>): CallConditions =>
+			callRules.flatMap(({ name, read }) => {
+				const condition = read(given, { ...call, has });
+				return condition ? [{ name, ...condition }] : [];
+			});
+	});
 
 /** Why somebody is not called now. */
 export interface Hold {

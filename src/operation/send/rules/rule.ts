@@ -1,48 +1,25 @@
 import type { EarlierCall } from '../../../memory/calls';
 import type { ItemContext } from '../../../n8n/context';
-import * as form from '../../../panel/form';
+import type * as form from '../../../panel/form';
 
 export type RuleName = 'blocked' | 'stale' | 'notBefore' | 'hours' | 'attempts' | 'callsPerDay';
 
-/** A row of src/operation/send/rules/index.ts. */
-export interface CallRule {
+/** A row of src/operation/send/rules/index.ts, with the fields that it reads. */
+export interface CallRule<Fields extends form.Fields> {
 	/** `rule` of held items. */
 	name: RuleName;
 	/** Ends "Not called now: 3 …". */
 	counted: string;
-	/** What a person can add, and the condition that it makes of one call; undefined if it does not apply. */
-	field: form.Readable<(call: GivenCall) => Condition | undefined>;
+	/** The condition of one call; undefined if the rule does not apply. @throws InputError, because an invalid rule must not count as none */
+	read(given: form.Given<Fields>, call: GivenCall): Condition | undefined;
 }
 
 /** The call that rules are read for. */
 export interface GivenCall {
 	item: Pick<ItemContext, 'forModel' | 'knowsSettings' | 'source'>;
 	phoneNumber: string;
-}
-
-/** A call with what a rule reads of it. */
-interface CallOf<Own, Others> extends GivenCall {
-	/** The values of fields of other rules. */
-	others: form.Given<Others>;
 	/** Whether any of these fields was added. */
-	has(...names: Array<keyof (Own & Others) & string>): boolean;
-}
-
-/** A rule with the fields that it shows, and those of others that it reads. */
-export function callRule<Own extends form.Fields, Others extends form.Fields>(
-	rule: Pick<CallRule, 'name' | 'counted'> & {
-		fields: Own;
-		others: Others;
-		/** @throws InputError, because an invalid rule must not count as none */
-		read(given: form.Given<Own>, call: CallOf<Own, Others>): Condition | undefined;
-	},
-): CallRule {
-	const { name, counted, fields, others, read } = rule;
-	const field = form.compound(fields, (given, source) => (call: GivenCall) => {
-		const has = (...names: string[]) => names.some((one) => source.value(one) !== undefined);
-		return read(given, { ...call, others: form.give(others, source), has });
-	});
-	return { name, counted, field };
+	has(...names: string[]): boolean;
 }
 
 /** What a rule requires of one call. */
