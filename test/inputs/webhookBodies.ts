@@ -235,6 +235,10 @@ export const webhookBodies: WebhookBody[] = [
 		items: ['- voiceAgentCall Results'],
 	},
 	{ what: 'an empty object', address: 'voiceAgentCall', body: {}, items: [] },
+	{
+		what: 'an envelope without results and counts',
+		...{ address: 'callAnalysis', body: { processing_id: 'p', status: 'completed' }, items: [] },
+	},
 	{ what: 'a list', address: 'callAnalysis', body: [call], items: [], status: 400 },
 	{ what: 'a text', address: 'callAnalysis', body: '"results"', items: [], status: 400 },
 ];

@@ -247,9 +247,6 @@ it.each<[string, object]>([
 
 it.each([
 	[{}],
-	[{ output: 'all', answersAs: 'columns' }],
-	[{ output: 'all', answersAs: 'items' }],
-	[{ output: 'selected', selectedFields: ['customer_id'] }],
 	[{ output: 'raw' }],
 	[{ emit: 'qaEvents', qaEvents: { qaEvent: [{ score: 101 }] }, output: 'raw' }],
 ])('every item of %j has its change status at the top level', async (parameters) => {

@@ -22,21 +22,9 @@ it.each([
 describe('activating the workflow', () => {
 	it.each([
 		['', '', 'Webhook Headers is empty'],
-		[' \n', '', 'Webhook Headers is empty'],
 		['', 'X-Key: 0123456789abcdef', 'Webhook Headers is empty'],
-		[
-			'Authorization: Bearer\u200b0123456789abcdef',
-			'',
-			'Webhook Headers has an invisible character',
-		],
-		[
-			'Authorization:\u00a0Bearer 0123456789abcdef',
-			'',
-			'Webhook Headers has an invisible character',
-		],
 		['X-Key: 0123456789abcdef', 'X-Key', 'Previous Webhook Headers has a part that is not'],
 		['X-Key: an-api-key', '', 'Webhook Headers has the API Key in header 1'],
-		['X-Key: 0123456789abcdef', 'X-Key: an-api-key', 'Previous Webhook Headers has the API Key'],
 	])('with %j and %j is refused: %s', async (webhookHeaders, previousHeaders, words) => {
 		const apiKey = 'an-api-key';
 		const credential = { webhookHeaders, previousHeaders, apiKey };

@@ -135,27 +135,6 @@ it.each<[string, string, unknown, string]>([
 	expect(trigger.log).toEqual([{ level: 'warn', message }]);
 });
 
-it('an empty delivery is acknowledged without an execution', async () => {
-	const trigger = await startTrigger();
-	for (const body of [
-		envelopeOf([]),
-		{ processed_data: null },
-		{ processed_data: [] },
-		counts(0),
-		{},
-		{ processing_id: 'p', status: 'completed' },
-	]) {
-		expect((await trigger.send(body)).status).toBe(200);
-	}
-	expect(trigger.executions).toEqual([]);
-	expect(trigger.log).toEqual([]);
-	// A record that had been processed before is left as it is.
-	expect((await trigger.send(envelopeOf([], counts(1)))).status).toBe(200);
-	expect(trigger.executions).toEqual([]);
-	const message = expect.stringContaining('counts 1 successful result and contains none');
-	expect(trigger.log).toEqual([{ level: 'warn', message }]);
-});
-
 describe('a credential that cannot be read', () => {
 	it('is answered 503 with a line in the log, and the delivery is taken once it can be', async () => {
 		let isBusy = false;

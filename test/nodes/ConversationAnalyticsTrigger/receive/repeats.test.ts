@@ -243,14 +243,6 @@ describe('two webhook processes with one shared store', () => {
 		expect(deliveries()).toEqual(['c-1 new', 'c-1 revised']);
 	});
 
-	it('a result that n8n did not accept is not remembered by any process', async () => {
-		const { one, other, deliveries } = await startTwo();
-		one.storage.works = false;
-		expect((await one.send(envelopeOf([chat('A')]))).status).toBe(500);
-		await other.send(envelopeOf([chat('A')]));
-		expect(deliveries()).toEqual(['c-1 new']);
-	});
-
 	it('while Redis is gone everything passes as unchecked; when it is back, work goes on', async () => {
 		const gone = await startRedis();
 		const { one, deliveries } = await startTwo(gone.address);
