@@ -47,6 +47,8 @@ export async function startStoreProcess(
 	const program = fork(file, [path, String(leaseMs), String(mostBytes ?? '')], {
 		execPath: nodeWithSqlite(),
 		cwd: root,
+		// Keeps undefined in lists.
+		serialization: 'advanced',
 	});
 	const exited = once(program, 'exit').then(() => Promise.reject(new Error('It has ended')));
 	exited.catch(() => {});
@@ -57,34 +59,28 @@ export async function startStoreProcess(
 	let asked = 0;
 	const waiting = new Map<number, (answer: Answer) => void>();
 	program.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer));
-	const ask = async (question: Question): Promise<Answer> => {
-		const id = (asked += 1);
-		const answering = new Promise<Answer>((resolve) => waiting.set(id, resolve));
-		program.send({ id, question });
-		const answer = await Promise.race([answering, exited]);
+	const ask = async (name: string, values: unknown[], lock?: number) => {
+		const question: Question = { id: (asked += 1), lock, name, values };
+		const answering = new Promise<Answer>((resolve) => waiting.set(question.id, resolve));
+		program.send(question);
+		const { id, result, failure } = await Promise.race([answering, exited]);
 		waiting.delete(id);
-		if (answer.failure !== undefined) throw new StoreError(answer.failure);
-		return answer;
+		if (failure !== undefined) throw new StoreError(failure);
+		return { id, result: Object(result) };
 	};
 	return {
 		info,
 		clock: realClock,
-		usage: async () => (await ask({ ask: 'usage' })).usage ?? { bytes: 0, mostBytes: 0 },
+		usage: async () => (await ask('usage', [])).result,
 		async lock(names, { kind, mostMs, busy }) {
-			const { id: of, values = [] } = await ask({ ask: 'lock', names, kind, mostMs, busy });
+			const { id, result: values } = await ask('lock', [names, { kind, mostMs, busy }]);
 			return {
-				values: values.map((value) => value ?? undefined),
-				save: async (saved, keepMs) => {
-					const given = saved.map((value) => value ?? null);
-					await ask({ ask: 'save', of, values: given, keepMs });
-				},
-				release: async () => void (await ask({ ask: 'release', of })),
+				values,
+				save: async (...saved) => void (await ask('save', saved, id)),
+				release: async () => void (await ask('release', [], id)),
 			};
 		},
-		async read(names, kind) {
-			const { values = [] } = await ask({ ask: 'read', names, kind });
-			return values.map((value) => value ?? undefined);
-		},
+		read: async (names) => (await ask('read', [names])).result,
 		async kill() {
 			program.kill('SIGKILL');
 			await exited.catch(() => {});

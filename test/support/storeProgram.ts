@@ -1,7 +1,7 @@
 import { realClock } from '../../src/n8n/clock';
 import { nodeSqlite } from '../../src/store/sqliteFile';
 import { SqliteStore } from '../../src/store/sqliteStore';
-import type { Kind, Lock, StoreInfo, StoreUsage } from '../../src/store/store';
+import type { Lock } from '../../src/store/store';
 
 /** The program of storeProcess.ts. It decides through a SQLite file. */
 const [, , path = '', leaseMs, mostBytes] = process.argv;
@@ -15,53 +15,37 @@ const store = new SqliteStore(
 	Number(mostBytes) || undefined,
 );
 
-const locks = new Map<number, Lock>();
-
-/** A question for the store, or for the lock that an earlier question returned. */
-export type Question =
-	| { ask: 'lock'; names: readonly string[]; kind: Kind; mostMs: number; busy: string }
-	| { ask: 'read'; names: readonly string[]; kind: Kind }
-	| { ask: 'save'; of: number; values: Array<string | null>; keepMs: number }
-	| { ask: 'release'; of: number }
-	| { ask: 'usage' };
+/** A call of a function of the store, or of the lock that an earlier call returned. */
+export interface Question {
+	id: number;
+	lock?: number;
+	name: string;
+	values: unknown[];
+}
 
 export interface Answer {
 	/** The question's. */
 	id: number;
-	values?: Array<string | null>;
-	usage?: StoreUsage;
+	result?: unknown;
 	failure?: string;
 }
 
-async function answerTo(id: number, question: Question): Promise<Omit<Answer, 'id'>> {
-	switch (question.ask) {
-		case 'lock': {
-			const lock = await store.lock(question.names, question);
-			locks.set(id, lock);
-			return { values: lock.values.map((value) => value ?? null) };
-		}
-		case 'read': {
-			const values = await store.read(question.names);
-			return { values: values.map((value) => value ?? null) };
-		}
-		case 'save': {
-			const values = question.values.map((value) => value ?? undefined);
-			await locks.get(question.of)?.save(values, question.keepMs);
-			return {};
-		}
-		case 'release':
-			await locks.get(question.of)?.release();
-			return {};
-		case 'usage':
-			return { usage: await store.usage() };
-	}
+const locks = new Map<number, Lock>();
+
+async function answerTo({ id, lock, name, values }: Question): Promise<unknown> {
+	const asked = lock === undefined ? store : (locks.get(lock) ?? {});
+	const result: unknown = await Reflect.apply(Reflect.get(asked, name), asked, values);
+	if (name !== 'lock') return result;
+	const given: Lock = Object(result);
+	locks.set(id, given);
+	return given.values;
 }
 
-process.on('message', ({ id, question }: { id: number; question: Question }) => {
-	answerTo(id, question).then(
-		(answer) => process.send?.({ id, ...answer }),
+process.on('message', (question: Question) => {
+	const { id } = question;
+	answerTo(question).then(
+		(result) => process.send?.({ id, result }),
 		(failure: Error) => process.send?.({ id, failure: failure.message }),
 	);
 });
-const info: StoreInfo = store.info;
-process.send?.(info);
+process.send?.(store.info);
