@@ -1,5 +1,13 @@
-/** What one speaker said: speaker, time, text. */
+/** What one speaker said. */
 type TurnRow = [speaker: string | null, time: string | null, text: string];
+
+/** Turns such as `Agent: Hello.` or `Agent @ 0:05: Hello.`, `?` without a speaker. */
+const said = (...turns: string[]) =>
+	turns.map((turn): TurnRow => {
+		const [, speaker = '?', time = null, text = ''] =
+			/^(.*?)(?: @ (.*?))?: ([^]*)$/.exec(turn) ?? [];
+		return [speaker === '?' ? null : speaker, time, text];
+	});
 
 export interface TranscriptRow {
 	/** How the transcript is written. */
@@ -22,12 +30,7 @@ export const transcripts: TranscriptRow[] = [
 			'assistant: 1 or 2?',
 			'user: 2',
 		),
-		turns: [
-			['assistant', null, 'Hello.'],
-			['user', null, 'Cancel my order.'],
-			['assistant', null, '1 or 2?'],
-			['user', null, '2'],
-		],
+		turns: said('assistant: Hello.', 'user: Cancel my order.', 'assistant: 1 or 2?', 'user: 2'),
 	},
 	{
 		layout: 'AI and User',
@@ -37,12 +40,7 @@ export const transcripts: TranscriptRow[] = [
 			'AI: Is it a good time?',
 			'User: No.',
 		),
-		turns: [
-			['AI', null, 'Hello, this is Ava.'],
-			['User', null, 'Yes?'],
-			['AI', null, 'Is it a good time?'],
-			['User', null, 'No.'],
-		],
+		turns: said('AI: Hello, this is Ava.', 'User: Yes?', 'AI: Is it a good time?', 'User: No.'),
 	},
 	{
 		layout: 'numbered speakers with underscores',
@@ -52,22 +50,17 @@ export const transcripts: TranscriptRow[] = [
 			'SPEAKER_00: So.',
 			'SPEAKER_01: Ok.',
 		),
-		turns: [
-			['SPEAKER_00', null, 'Hello.'],
-			['SPEAKER_01', null, 'Hi there.'],
-			['SPEAKER_00', null, 'So.'],
-			['SPEAKER_01', null, 'Ok.'],
-		],
+		turns: said(
+			'SPEAKER_00: Hello.',
+			'SPEAKER_01: Hi there.',
+			'SPEAKER_00: So.',
+			'SPEAKER_01: Ok.',
+		),
 	},
 	{
 		layout: 'lettered speakers',
 		transcript: lines('Speaker A: Hello.', 'Speaker B: Hi.', 'Speaker A: So.', 'Speaker B: Ok.'),
-		turns: [
-			['Speaker A', null, 'Hello.'],
-			['Speaker B', null, 'Hi.'],
-			['Speaker A', null, 'So.'],
-			['Speaker B', null, 'Ok.'],
-		],
+		turns: said('Speaker A: Hello.', 'Speaker B: Hi.', 'Speaker A: So.', 'Speaker B: Ok.'),
 	},
 	{
 		layout: 'the beginning and end of each segment in brackets',
@@ -75,26 +68,17 @@ export const transcripts: TranscriptRow[] = [
 			'[00:00.000 --> 00:04.120] SPEAKER_00: Hello.',
 			'[00:04.120 --> 00:06.000] SPEAKER_01: Hi.',
 		),
-		turns: [
-			['SPEAKER_00', '00:00.000', 'Hello.'],
-			['SPEAKER_01', '00:04.120', 'Hi.'],
-		],
+		turns: said('SPEAKER_00 @ 00:00.000: Hello.', 'SPEAKER_01 @ 00:04.120: Hi.'),
 	},
 	{
 		layout: 'speaker and time above what is said',
 		transcript: lines('Speaker 1 (00:01):', 'Hello.', '', 'Speaker 2 (00:03):', 'Hi.'),
-		turns: [
-			['Speaker 1', '00:01', 'Hello.'],
-			['Speaker 2', '00:03', 'Hi.'],
-		],
+		turns: said('Speaker 1 @ 00:01: Hello.', 'Speaker 2 @ 00:03: Hi.'),
 	},
 	{
 		layout: 'speaker and time above what is said, with two spaces and no colon',
 		transcript: lines('Speaker 1  0:05', 'Hello.', '', 'Speaker 2  0:09', 'Hi.', 'And thanks.'),
-		turns: [
-			['Speaker 1', '0:05', 'Hello.'],
-			['Speaker 2', '0:09', 'Hi.\nAnd thanks.'],
-		],
+		turns: said('Speaker 1 @ 0:05: Hello.', 'Speaker 2 @ 0:09: Hi.\nAnd thanks.'),
 	},
 	{
 		layout: 'names and times above what is said',
@@ -108,12 +92,12 @@ export const transcripts: TranscriptRow[] = [
 			'Ben Ode   0:11',
 			'Ok.',
 		),
-		turns: [
-			['Ida Berg', '0:03', 'Hello.'],
-			['Ben Ode', '0:05', 'Hi.'],
-			['Ida Berg', '0:09', 'So.'],
-			['Ben Ode', '0:11', 'Ok.'],
-		],
+		turns: said(
+			'Ida Berg @ 0:03: Hello.',
+			'Ben Ode @ 0:05: Hi.',
+			'Ida Berg @ 0:09: So.',
+			'Ben Ode @ 0:11: Ok.',
+		),
 	},
 	{
 		layout: 'web subtitles with names',
@@ -123,21 +107,18 @@ export const transcripts: TranscriptRow[] = [
 			...['3', '00:00:06.500 --> 00:00:07.000', 'Ida Berg: So.', ''],
 			...['4', '00:00:07.500 --> 00:00:08.000', 'Ben Ode: Ok.'],
 		),
-		turns: [
-			[null, null, 'WEBVTT'],
-			['Ida Berg', '00:00:01.000', 'Hello.'],
-			['Ben Ode', '00:00:04.500', 'Hi.'],
-			['Ida Berg', '00:00:06.500', 'So.'],
-			['Ben Ode', '00:00:07.500', 'Ok.'],
-		],
+		turns: said(
+			'?: WEBVTT',
+			'Ida Berg @ 00:00:01.000: Hello.',
+			'Ben Ode @ 00:00:04.500: Hi.',
+			'Ida Berg @ 00:00:06.500: So.',
+			'Ben Ode @ 00:00:07.500: Ok.',
+		),
 	},
 	{
 		layout: 'a role behind the name',
 		transcript: lines('Ida Berg (Agent): Hello.', 'Ben (Customer): Hi.'),
-		turns: [
-			['Ida Berg (Agent)', null, 'Hello.'],
-			['Ben (Customer)', null, 'Hi.'],
-		],
+		turns: said('Ida Berg (Agent): Hello.', 'Ben (Customer): Hi.'),
 	},
 	{
 		layout: 'an announcement first, then two people',
@@ -148,21 +129,18 @@ export const transcripts: TranscriptRow[] = [
 			'Agent: Yes?',
 			'Caller: A refund.',
 		),
-		turns: [
-			['IVR', null, 'Please hold.'],
-			['Agent', null, 'Hi.'],
-			['Caller', null, 'Hi.'],
-			['Agent', null, 'Yes?'],
-			['Caller', null, 'A refund.'],
-		],
+		turns: said(
+			'IVR: Please hold.',
+			'Agent: Hi.',
+			'Caller: Hi.',
+			'Agent: Yes?',
+			'Caller: A refund.',
+		),
 	},
 	{
 		layout: 'turns of several lines',
 		transcript: lines('Agent: Two things:', '1. the card', '2. the date', 'Customer: Fine.'),
-		turns: [
-			['Agent', null, 'Two things:\n1. the card\n2. the date'],
-			['Customer', null, 'Fine.'],
-		],
+		turns: said('Agent: Two things:\n1. the card\n2. the date', 'Customer: Fine.'),
 	},
 	{
 		layout: 'a blank before the colon, as in French',
@@ -171,44 +149,28 @@ export const transcripts: TranscriptRow[] = [
 			'Conseiller : Bonjour, je vous écoute.',
 			'Client : Merci.',
 		),
-		turns: [
-			['Client', null, 'Bonjour.'],
-			['Conseiller', null, 'Bonjour, je vous écoute.'],
-			['Client', null, 'Merci.'],
-		],
+		turns: said('Client: Bonjour.', 'Conseiller: Bonjour, je vous écoute.', 'Client: Merci.'),
 	},
 	{
 		layout: 'roles in German with clock times',
 		transcript: lines('10:30:05 Berater: Guten Tag.', '10:30:09 Kundin: Ich möchte kündigen.'),
-		turns: [
-			['Berater', '10:30:05', 'Guten Tag.'],
-			['Kundin', '10:30:09', 'Ich möchte kündigen.'],
-		],
+		turns: said('Berater @ 10:30:05: Guten Tag.', 'Kundin @ 10:30:09: Ich möchte kündigen.'),
 	},
 	{
 		layout: 'roles in Arabic',
 		transcript: lines('الوكيل: مرحبا.', 'العميل: أريد استرداد المال.'),
-		turns: [
-			['الوكيل', null, 'مرحبا.'],
-			['العميل', null, 'أريد استرداد المال.'],
-		],
+		turns: said('الوكيل: مرحبا.', 'العميل: أريد استرداد المال.'),
 	},
 	{
 		layout: 'roles in Hindi',
 		transcript: lines('एजेंट: नमस्ते।', 'ग्राहक: मुझे रिफंड चाहिए।'),
-		turns: [
-			['एजेंट', null, 'नमस्ते।'],
-			['ग्राहक', null, 'मुझे रिफंड चाहिए।'],
-		],
+		turns: said('एजेंट: नमस्ते।', 'ग्राहक: मुझे रिफंड चाहिए।'),
 	},
 	// Chats, as messengers and help desks export them.
 	{
 		layout: 'date and time of a German export before the role',
 		transcript: lines('24.11.2026 10:30 Agent: Guten Tag.', '24.11.2026 10:31 Kunde: Hallo.'),
-		turns: [
-			['Agent', '24.11.2026 10:30', 'Guten Tag.'],
-			['Kunde', '24.11.2026 10:31', 'Hallo.'],
-		],
+		turns: said('Agent @ 24.11.2026 10:30: Guten Tag.', 'Kunde @ 24.11.2026 10:31: Hallo.'),
 	},
 	{
 		layout: 'ISO time with an offset before the role',
@@ -216,10 +178,10 @@ export const transcripts: TranscriptRow[] = [
 			'2026-11-24T10:30:00+01:00 Agent: Hello.',
 			'2026-11-24T10:30:09+01:00 Customer: Hi.',
 		),
-		turns: [
-			['Agent', '2026-11-24T10:30:00+01:00', 'Hello.'],
-			['Customer', '2026-11-24T10:30:09+01:00', 'Hi.'],
-		],
+		turns: said(
+			'Agent @ 2026-11-24T10:30:00+01:00: Hello.',
+			'Customer @ 2026-11-24T10:30:09+01:00: Hi.',
+		),
 	},
 	{
 		layout: 'ISO time in UTC in brackets before the role',
@@ -227,10 +189,7 @@ export const transcripts: TranscriptRow[] = [
 			'[2026-11-24T10:30:00.123Z] bot: Hello.',
 			'[2026-11-24T10:30:09.456Z] user: Hi.',
 		),
-		turns: [
-			['bot', '2026-11-24T10:30:00.123Z', 'Hello.'],
-			['user', '2026-11-24T10:30:09.456Z', 'Hi.'],
-		],
+		turns: said('bot @ 2026-11-24T10:30:00.123Z: Hello.', 'user @ 2026-11-24T10:30:09.456Z: Hi.'),
 	},
 	{
 		layout: 'American date and time with a dash before names',
@@ -240,12 +199,12 @@ export const transcripts: TranscriptRow[] = [
 			'9/18/18, 2:47 PM - Ida Berg: Good.',
 			'9/18/18, 2:48 PM - Ben: Bye.',
 		),
-		turns: [
-			['Ida Berg', '9/18/18, 2:45 PM', 'I am sorry about the delay.'],
-			['Ben', '9/18/18, 2:46 PM', 'Thanks: we got it.'],
-			['Ida Berg', '9/18/18, 2:47 PM', 'Good.'],
-			['Ben', '9/18/18, 2:48 PM', 'Bye.'],
-		],
+		turns: said(
+			'Ida Berg @ 9/18/18, 2:45 PM: I am sorry about the delay.',
+			'Ben @ 9/18/18, 2:46 PM: Thanks: we got it.',
+			'Ida Berg @ 9/18/18, 2:47 PM: Good.',
+			'Ben @ 9/18/18, 2:48 PM: Bye.',
+		),
 	},
 	{
 		layout: 'date and time in brackets before names, with a narrow space',
@@ -255,44 +214,32 @@ export const transcripts: TranscriptRow[] = [
 			'[24/11/26, 2:46:00\u202fPM] Ida: So.',
 			'[24/11/26, 2:47:00\u202fPM] Ben: Ok.',
 		),
-		turns: [
-			['Ida', '24/11/26, 2:45:07\u202fPM', 'Hello.'],
-			['Ben', '24/11/26, 2:45:30\u202fPM', 'Hi.'],
-			['Ida', '24/11/26, 2:46:00\u202fPM', 'So.'],
-			['Ben', '24/11/26, 2:47:00\u202fPM', 'Ok.'],
-		],
+		turns: said(
+			'Ida @ 24/11/26, 2:45:07\u202fPM: Hello.',
+			'Ben @ 24/11/26, 2:45:30\u202fPM: Hi.',
+			'Ida @ 24/11/26, 2:46:00\u202fPM: So.',
+			'Ben @ 24/11/26, 2:47:00\u202fPM: Ok.',
+		),
 	},
 	{
 		layout: 'time with p.m. in parentheses before roles',
 		transcript: lines('(10:30:05 AM) Visitor: Hello.', '(10:30:09 AM) Agent: Hi.'),
-		turns: [
-			['Visitor', '10:30:05 AM', 'Hello.'],
-			['Agent', '10:30:09 AM', 'Hi.'],
-		],
+		turns: said('Visitor @ 10:30:05 AM: Hello.', 'Agent @ 10:30:09 AM: Hi.'),
 	},
 	{
 		layout: 'tabs between time, role and text',
 		transcript: lines('10:30:05\tAgent:\tHello.', '10:30:09\tCustomer:\tHi.'),
-		turns: [
-			['Agent', '10:30:05', 'Hello.'],
-			['Customer', '10:30:09', 'Hi.'],
-		],
+		turns: said('Agent @ 10:30:05: Hello.', 'Customer @ 10:30:09: Hi.'),
 	},
 	{
 		layout: 'Japanese date order before roles',
 		transcript: lines('2026/11/24 10:30 顧客: はい。', '2026/11/24 10:31 オペレーター: どうぞ。'),
-		turns: [
-			['顧客', '2026/11/24 10:30', 'はい。'],
-			['オペレーター', '2026/11/24 10:31', 'どうぞ。'],
-		],
+		turns: said('顧客 @ 2026/11/24 10:30: はい。', 'オペレーター @ 2026/11/24 10:31: どうぞ。'),
 	},
 	{
 		layout: 'a bar between time and role',
 		transcript: lines('00:04 | Agent: Hello.', '00:09 | Customer: Hi.'),
-		turns: [
-			['Agent', '00:04', 'Hello.'],
-			['Customer', '00:09', 'Hi.'],
-		],
+		turns: said('Agent @ 00:04: Hello.', 'Customer @ 00:09: Hi.'),
 	},
 	// What does not show for certain who speaks.
 	...[

@@ -186,6 +186,15 @@ describe('all nodes', () => {
 	const fields = parts.flat().filter(isField);
 	const numbers = fields.filter(({ type }) => type === 'number');
 
+	test('have no label in camel case', () => {
+		const labels = parts
+			.flat()
+			.filter((part) => !isField(part) || part.type !== 'notice')
+			.map((part) => ('displayName' in part ? part.displayName : part.name));
+		expect(labels.length).toBeGreaterThan(150);
+		expect(labels.filter((label) => /[a-z][A-Z]|\bUrl\b|\bId\b/.test(label))).toEqual([]);
+	});
+
 	// The definitions that models read have no labels.
 	test('a number has its unit beside the label too', () => {
 		const withUnit = numbers.flatMap(({ displayName, name, description = '' }) => {
