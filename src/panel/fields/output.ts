@@ -51,7 +51,7 @@ function selectedFields(kind: RecordKind | 'configuration', rules: Shown = {}) {
 			loadOptionsMethod: 'getSelectableFields',
 			loadOptionsDependsOn: ['resource', 'event'],
 		},
-		initial: firstFieldsOf(kind),
+		initial: [...firstFieldsOf(kind)],
 		displayOptions: { ...rules, show: { output: withFields, ...rules.show } },
 		description:
 			kind === 'configuration'

@@ -196,45 +196,21 @@ interface ChoiceDetails<Value extends string> extends Details {
 /** One of several values. */
 export function choice<Value extends string>(
 	label: string,
-	{
-		choices,
-		initial,
-		...details
-	}: ChoiceDetails<Value> & {
-		initial: NoInfer<Value>;
-	},
+	details: ChoiceDetails<Value> & { initial: NoInfer<Value> },
 ): Field<Value> {
-	const options = optionsOf(choices);
-	const values = options.map(({ value }) => value);
-	const shown: Shown = {
-		displayName: label,
-		type: 'options',
-		options,
-		default: initial,
-		...details,
-	};
-	return new Field(shown, (field) => toChoice(field.given, field.label, values));
+	const values = optionsOf(details.choices).map(({ value }) => value);
+	return new Field(shownChoices(label, 'options', details), (field) =>
+		toChoice(field.given, field.label, values),
+	);
 }
 
 /** Any of several values. None by default. */
 export function choices<Value extends string>(
 	label: string,
-	{
-		choices: all,
-		initial = [],
-		...details
-	}: ChoiceDetails<Value> & { initial?: ReadonlyArray<NoInfer<Value>> },
+	details: ChoiceDetails<Value> & { initial?: Array<NoInfer<Value>> },
 ): Field<Value[]> {
-	const options = optionsOf(all);
-	const values = options.map(({ value }) => value);
-	const shown: Shown = {
-		displayName: label,
-		type: 'multiOptions',
-		options,
-		default: [...initial],
-		...details,
-	};
-	return new Field(shown, (field) =>
+	const values = optionsOf(details.choices).map(({ value }) => value);
+	return new Field(shownChoices(label, 'multiOptions', details), (field) =>
 		listOf(field).map((one) => toChoice(one, field.label, values)),
 	);
 }
@@ -242,20 +218,27 @@ export function choices<Value extends string>(
 /** Any of several texts: those of the menu, those that a method of the node lists, or others from an expression. */
 export function openChoices(
 	label: string,
+	details: Partial<ChoiceDetails<string>> & { initial?: string[] },
+): Field<string[]> {
+	return new Field(shownChoices(label, 'multiOptions', details), textsOf);
+}
+
+function shownChoices(
+	label: string,
+	type: 'options' | 'multiOptions',
 	{
 		choices: all,
 		initial = [],
 		...details
-	}: Details & { choices?: Choices<string>; initial?: readonly string[] },
-): Field<string[]> {
-	const shown: Shown = {
+	}: Partial<ChoiceDetails<string>> & { initial?: string | string[] },
+): Shown {
+	return {
 		displayName: label,
-		type: 'multiOptions',
+		type,
 		...(all && { options: optionsOf(all) }),
-		default: [...initial],
+		default: initial,
 		...details,
 	};
-	return new Field(shown, textsOf);
 }
 
 /** An expression can return a single value. @throws InputError if it gave none, unless a model entered it */
