@@ -1,7 +1,7 @@
 import { isChoice } from '../records/choices';
 import { kinds, type RecordKind } from '../records/kinds';
 import { numberOf, type JsonObject } from '../records/value';
-import { labelOf, modulesOf, visitAnswers } from './simplified/answers';
+import { CUSTOMER_ANALYTICS, modulesOf, visitAnswers } from './simplified/answers';
 import { comparableName, isAnsweredWith } from '../records/answer/comparable';
 import type { AnswerFilter } from './outputSettings';
 import type { Inclusion } from '../records/kinds/kind';
@@ -60,7 +60,7 @@ export function answerItemsOf(
 					evidence_text: textWithSources(evidence),
 					score,
 					explanation: result?.explanation ?? null,
-					module: labelOf(one),
+					module: one.ofCustomer ? `${CUSTOMER_ANALYTICS}.${one.module}` : one.module,
 					...(include.has('evidence') ? { evidence } : {}),
 				};
 				items.push({ ...item, ...fields, ...item });

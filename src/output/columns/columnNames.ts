@@ -26,7 +26,7 @@ export function snakeCaseOf(text: string): string {
 
 /** A parameter that has a column. */
 interface Named {
-	/** As `labelOf` returns it. */
+	/** With the prefix `customer_analytics.` if it is about the customer of a pushed result. */
 	module: string;
 	path: string;
 }

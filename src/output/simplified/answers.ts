@@ -50,14 +50,6 @@ export interface ModuleResults {
 	ofCustomer?: boolean;
 }
 
-/** The name of a module, with a prefix if it is about the customer of a pushed result. */
-export function labelOf({
-	module,
-	ofCustomer,
-}: Pick<ModuleResults, 'module' | 'ofCustomer'>): string {
-	return ofCustomer === true ? `${CUSTOMER_ANALYTICS}.${module}` : module;
-}
-
 /** The modules of a record, with those about the customer if included. */
 export function modulesOf(
 	kind: RecordKind,

@@ -8,11 +8,12 @@ const roles = [
 ].join('|');
 /** A role, also with a number or letter: "Agent 2", "SPEAKER_00", "Speaker A". */
 export const ROLE = `(?:${roles})(?:[ _#-]{0,2}\\d{1,3}|[ _][A-Z])?`;
-const ROLES = new RegExp(`^${ROLE}$`, 'iu');
-const ANY_ROLE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${roles})(?![\\p{L}\\p{M}])`, 'iu');
+export const ROLES = new RegExp(`^${ROLE}$`, 'iu');
+/** One of its words is a role. */
+export const ANY_ROLE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${roles})(?![\\p{L}\\p{M}])`, 'iu');
 /** Also names of things, as in "System: Windows". */
 const THINGS = /^(?:user|system|client|operator|speaker|visitor|participant|用户)$/iu;
-const CUSTOMERS = /^(?:customer|client|caller|user)$/iu;
+export const CUSTOMERS = /^(?:customer|client|caller|user)$/iu;
 
 /** What a line of a text may begin with, such as "Note: …", and no speaker is called. */
 const isHeading = wordsOf(`
@@ -61,19 +62,6 @@ export function labelKindOf(label: string): LabelKind {
 	}
 	const isSentence = words.length > 1 && words.some((word) => isOfSentence(word));
 	return isSentence || /[!?…;。！？]/u.test(label) ? 'text' : 'unclear';
-}
-
-export function isRole(label: string): boolean {
-	return ROLES.test(label);
-}
-
-/** Whether one of its words is a role. */
-export function hasRole(label: string): boolean {
-	return ANY_ROLE.test(label);
-}
-
-export function isCustomer(label: string): boolean {
-	return CUSTOMERS.test(label);
 }
 
 export function isSpeakerKind(kind: LabelKind): kind is SpeakerKind {

@@ -1,10 +1,10 @@
 import {
-	hasRole,
-	isCustomer,
-	isRole,
+	ANY_ROLE,
+	CUSTOMERS,
 	isSpeakerKind,
 	labelKindOf,
 	ROLE,
+	ROLES,
 	type LabelKind,
 	type SpeakerKind,
 } from './speakers';
@@ -130,12 +130,12 @@ function headAt(transcript: string, start: number): Head | undefined {
 	const end = LABEL.lastIndex;
 	// A list in what somebody says: "- Basic plan: 10 EUR".
 	const isListed = timed.time === null && !INVISIBLE.test(decoration);
-	if (isListed && !isSpeakerKind(labelKindOf(name)) && !hasRole(name)) return undefined;
+	if (isListed && !isSpeakerKind(labelKindOf(name)) && !ANY_ROLE.test(name)) return undefined;
 	const time = WHOLE_TIME.exec(inside)?.groups?.time;
 	const of = { ...timed, end, speaker: name, kind: labelKindOf(name) };
 	if (time !== undefined) return timed.time === null ? { ...of, time, layout: 'inside' } : of;
 	if (inside === '') return of;
-	return { ...of, speaker: `${name} (${inside})`, kind: isRole(inside) ? 'role' : of.kind };
+	return { ...of, speaker: `${name} (${inside})`, kind: ROLES.test(inside) ? 'role' : of.kind };
 }
 
 function decorationAt(transcript: string, start: number): string {
@@ -213,7 +213,8 @@ function certainMarkers(heads: Head[], areLines: boolean): Marker[] | null {
 		speakers.size > MOST_SPEAKERS ||
 		heads.some((head) => !isMarker(head) && mayBeTurn(head, layout, speakers)) ||
 		// Two words for the customer may be one person.
-		(layout === '' && [...speakers.keys()].filter(isCustomer).length > 1) ||
+		(layout === '' &&
+			[...speakers.keys()].filter((speaker) => CUSTOMERS.test(speaker)).length > 1) ||
 		// Within a line, only speakers in turn are certain.
 		(!areLines && markers.some(({ speaker }, at) => speaker === markers[at + 1]?.speaker));
 	const areCertain = [...speakers.values()].every(([one, ...others]) => {
