@@ -75,3 +75,16 @@ export const times: TimeInput[] = [
 		['0', 'an empty epoch'],
 	),
 ];
+
+/** Zones with clock changes of an hour and of half an hour, at different times of day, and without one. */
+export const zones = [
+	...['Europe/Berlin', 'Europe/London', 'Europe/Lisbon', 'Europe/Athens', 'Europe/Moscow'],
+	...['Europe/Istanbul', 'Europe/Dublin', 'Atlantic/Azores', 'Atlantic/Reykjavik', 'America/Nuuk'],
+	...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Adak'],
+	...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'America/St_Johns'],
+	...['America/Havana', 'America/Sao_Paulo', 'America/Santiago', 'America/Asuncion'],
+	...['America/Bogota', 'Africa/Cairo', 'Africa/Casablanca', 'Africa/Lagos', 'Asia/Beirut'],
+	...['Asia/Jerusalem', 'Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Tokyo', 'Asia/Shanghai'],
+	...['Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe', 'Pacific/Auckland'],
+	...['Pacific/Chatham', 'Pacific/Easter', 'Pacific/Kiritimati'],
+];

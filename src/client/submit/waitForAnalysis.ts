@@ -33,14 +33,14 @@ interface Finding {
  * Reads analyses by ID until all exist or `limitMs` is over (docs/service.md, "Retrieve an
  * analytics conversation"). 404 means not yet. Never rejects: unreadable ones stay pending.
  */
-export async function awaitAnalyses(
+export async function awaitAnalyses<Of extends Awaited>(
 	connection: ServiceConnection,
-	all: Awaited[],
+	all: Of[],
 	limitMs: number,
-): Promise<Map<Awaited, Analysis>> {
+): Promise<Map<Of, Analysis>> {
 	const { clock } = connection;
 	const deadlineMs = clock.now() + limitMs;
-	const findings = new Map<Awaited, Finding>();
+	const findings = new Map<Of, Finding>();
 	const missing = () => all.filter((one) => findings.get(one)?.isFinal !== true);
 	const atATime = pLimit(READS_AT_ONCE);
 	let rounds = 0;

@@ -48,25 +48,25 @@ const MOST_RECORDS = 20_000;
  * `limitMs` is over (docs/service.md, "List voice-agent conversations"). Never rejects, as the calls
  * are placed.
  */
-export async function awaitCalls(
+export async function awaitCalls<Call extends FollowedCall>(
 	connection: ServiceConnection,
 	agentId: string,
-	calls: FollowedCall[],
+	calls: Call[],
 	limitMs: number,
-): Promise<Map<FollowedCall, CallOutcome>> {
+): Promise<Map<Call, CallOutcome>> {
 	const clock = serviceClockOf(connection);
 	const deadlineMs = connection.clock.now() + limitMs;
-	const known = new Map<FollowedCall, CallMatch>();
+	const known = new Map<Call, CallMatch>();
 	let failure: Error | undefined;
 	let readMs: number | undefined;
 	const isLate = ({ sentAtMs }: FollowedCall) =>
 		connection.clock.now() - sentAtMs >= LONGEST_UNSEEN_MS;
-	const isSettled = (call: FollowedCall) => {
+	const isSettled = (call: Call) => {
 		const match = known.get(call);
 		if (match === undefined || match.state === 'open') return false;
 		return match.certainty === 'final' || (match.certainty === 'likely' && isLate(call));
 	};
-	const isWaitedFor = (call: FollowedCall) => {
+	const isWaitedFor = (call: Call) => {
 		if (isSettled(call)) return false;
 		const match = known.get(call);
 		const isUnseen = match === undefined || (match.state === 'open' && !match.conversationId);
@@ -113,7 +113,7 @@ export async function awaitCalls(
 		// Calls still open at the deadline, or on cancel, stay pending.
 	}
 	return new Map(
-		calls.map((call): [FollowedCall, CallOutcome] => {
+		calls.map((call): [Call, CallOutcome] => {
 			const match = known.get(call) ?? { state: 'open' };
 			if (match.state !== 'open') return [call, match];
 			const { conversationId } = match;

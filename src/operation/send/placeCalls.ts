@@ -29,15 +29,13 @@ export async function placeCalls(run: RunOf<OutboundCallFields>): Promise<Outcom
 		send: async (batch) => await callBatch(run, batch),
 		async *follow(connection, placed, limitMs) {
 			const agentId = placed[0].entry.target;
-			const calls = new Map(
-				placed.map((one) => {
-					const sent = sentCallOf(agentId, one.entry.record, one.acceptedAtMs);
-					return [{ ...sent, isConfirmed: one.status === 'confirmed' }, one];
-				}),
-			);
-			const outcomes = await awaitCalls(connection, agentId, [...calls.keys()], limitMs);
-			for (const [call, one] of calls) {
-				yield await followedCall(run, one, outcomes.get(call) ?? { state: 'pending' });
+			const calls = placed.map((one) => ({
+				...sentCallOf(agentId, one.entry.record, one.acceptedAtMs),
+				isConfirmed: one.status === 'confirmed',
+				one,
+			}));
+			for (const [{ one }, outcome] of await awaitCalls(connection, agentId, calls, limitMs)) {
+				yield await followedCall(run, one, outcome);
 			}
 		},
 		hints: {

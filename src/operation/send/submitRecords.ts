@@ -43,11 +43,10 @@ export async function submitRecords(
 		select: (entries) => ({ ...selectIds(entries), hints: doubtHints(entries) }),
 		send: async (batch) => await submit(run, channel, batch),
 		async *follow(connection, confirmed, limitMs) {
-			const accepted = new Map(confirmed.map((one) => [awaitedOf(one), one]));
-			const analyses = await awaitAnalyses(connection, [...accepted.keys()], limitMs);
-			for (const [awaited, { entry, json }] of accepted) {
-				const analysis = analyses.get(awaited) ?? { status: 'pending' };
-				yield { entry, json: withAwaited(json, await analysisJson(run, entry, analysis)) };
+			const awaited = confirmed.map((one) => ({ ...awaitedOf(one), one }));
+			for (const [{ one }, analysis] of await awaitAnalyses(connection, awaited, limitMs)) {
+				const facts = await analysisJson(run, one.entry, analysis);
+				yield { entry: one.entry, json: withAwaited(one.json, facts) };
 			}
 		},
 		hints: {

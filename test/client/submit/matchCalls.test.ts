@@ -8,6 +8,7 @@ import {
 	type SentCall,
 } from '../../../src/client/submit/matchCalls';
 import { textOf, type JsonObject } from '../../../src/records/value';
+import { Random } from '../../../workshop/sandbox/demo/random';
 
 const sent = 1_790_000_000;
 const agent = 'agent-1';
@@ -239,11 +240,8 @@ describe('with any fields missing from the conversations', () => {
 	const seed = Number(process.env['MATCH_SEED'] ?? Date.now() % 1_000_000);
 
 	test(`${runs} random worlds (seed ${seed}): no call is matched to a visibly different conversation`, () => {
-		let state = seed;
-		const below = (most: number) => {
-			state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-			return Math.floor((state / 2_147_483_648) * most);
-		};
+		const random = new Random(seed);
+		const below = (most: number) => random.below(most);
 		const numbers = ['+15550100', '+15550199'];
 		const variables: JsonObject[] = [{}, { n: 1 }, { n: 2 }, { n: 1, m: 'x' }];
 		for (let run = 0; run < runs; run += 1) {

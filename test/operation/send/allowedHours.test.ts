@@ -1,18 +1,8 @@
 import { DateTime, IANAZone } from 'luxon';
 import { firstAllowedMs } from '../../../src/operation/send/allowedHours';
+import { Random } from '../../../workshop/sandbox/demo/random';
+import { zones } from '../../inputs/times';
 
-/** Zones with clock changes of an hour and of half an hour, at different times of day, and without one. */
-const zones = [
-	...['Europe/Berlin', 'Europe/London', 'Europe/Lisbon', 'Europe/Athens', 'Europe/Moscow'],
-	...['Europe/Istanbul', 'Europe/Dublin', 'Atlantic/Azores', 'Atlantic/Reykjavik', 'America/Nuuk'],
-	...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Adak'],
-	...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'America/St_Johns'],
-	...['America/Havana', 'America/Sao_Paulo', 'America/Santiago', 'America/Asuncion'],
-	...['America/Bogota', 'Africa/Cairo', 'Africa/Casablanca', 'Africa/Lagos', 'Asia/Beirut'],
-	...['Asia/Jerusalem', 'Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Tokyo', 'Asia/Shanghai'],
-	...['Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe', 'Pacific/Auckland'],
-	...['Pacific/Chatham', 'Pacific/Easter', 'Pacific/Kiritimati'],
-];
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
 /** Clocks change, and days begin, only at the full quarters of UTC. */
@@ -46,21 +36,12 @@ function wallClock(zone: string, startMs: number) {
 	}).flat();
 }
 
-/** Numbers between 0 and 1, the same in each run. */
-function randomNumbers(seed: number) {
-	let state = seed;
-	return () => {
-		state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-		return state / 2 ** 32;
-	};
-}
-
-function someHours(random: () => number) {
-	const from = Math.floor(random() * DAY);
-	const isUsual = random() < 0.5;
-	const days = isUsual ? [1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7].filter(() => random() < 0.6);
+function someHours(random: Random) {
+	const from = random.below(DAY);
+	const isUsual = random.chance(0.5);
+	const days = isUsual ? [1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7].filter(() => random.chance(0.6));
 	return {
-		...(isUsual ? { from: 8 * 60, to: 21 * 60 } : { from, to: (from + 60 + 700 * random()) | 0 }),
+		...(isUsual ? { from: 8 * 60, to: 21 * 60 } : { from, to: from + random.between(60, 760) }),
 		days: new Set(days.length > 0 ? days : [7]),
 	};
 }
@@ -68,7 +49,7 @@ function someHours(random: () => number) {
 test.each(zones)(
 	`${RECIPIENTS} recipients in %s around both changes of the clock: the first allowed minute`,
 	(zone) => {
-		const random = randomNumbers(zones.indexOf(zone) + 1);
+		const random = new Random(zones.indexOf(zone) + 1);
 		const wrong: unknown[] = [];
 		let held = 0;
 		for (const change of changesOf(zone)) {
@@ -77,7 +58,7 @@ test.each(zones)(
 			for (let count = 0; count < RECIPIENTS; count += 1) {
 				const { to, ...rest } = someHours(random);
 				const hours = { ...rest, to: to > DAY ? to - DAY : to };
-				const fromMs = startMs + Math.floor(random() * 2.5 * DAY * MINUTE_MS);
+				const fromMs = startMs + random.below(2.5 * DAY * MINUTE_MS);
 				const first = Math.floor((fromMs - startMs) / MINUTE_MS);
 				const isAllowed = (at: number) => {
 					const { day, minute } = wall[at] ?? { day: 0, minute: 0 };

@@ -1,5 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { DateTime } from 'luxon';
+import { Random } from '../../../../workshop/sandbox/demo/random';
+import { zones } from '../../../inputs/times';
 import { TestClock, useClock } from '../../../support/clocks';
 import type { ActionRun } from '../../../support/readNode';
 import { useRedis } from '../../../support/redis';
@@ -16,15 +18,6 @@ const block = sendingBy(sandbox, {
 	...{ resource: 'outboundCall', operation: 'blockNumber', phoneNumber: '={{ $json.phone }}' },
 });
 let keys = 0;
-
-/** Numbers between 0 and 1, the same in each run. */
-function randomNumbers(seed: number) {
-	let state = seed;
-	return () => {
-		state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-		return state / 2 ** 32;
-	};
-}
 
 /** A sandbox's key that has called nobody. */
 function newKey(): string {
@@ -88,18 +81,6 @@ describe('Allowed Hours', () => {
 	});
 });
 
-const zones = [
-	...['Europe/Berlin', 'Europe/London', 'Europe/Lisbon', 'Europe/Athens', 'Europe/Moscow'],
-	...['Europe/Istanbul', 'Europe/Dublin', 'Atlantic/Azores', 'America/Nuuk', 'Asia/Beirut'],
-	...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
-	...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'America/St_Johns'],
-	...['America/Havana', 'America/Sao_Paulo', 'America/Santiago', 'America/Bogota'],
-	...['Africa/Cairo', 'Africa/Casablanca', 'Africa/Lagos', 'Asia/Jerusalem', 'Asia/Kolkata'],
-	...['Asia/Kathmandu', 'Asia/Tokyo', 'Asia/Shanghai', 'Asia/Dubai', 'Asia/Manila'],
-	...['Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe', 'Australia/Perth'],
-	...['Pacific/Auckland', 'Pacific/Chatham', 'Pacific/Easter', 'Pacific/Kiritimati'],
-];
-
 describe('Not Before and Not After', () => {
 	const promise = '2026-03-05T10:00:00Z';
 	const at = async (time: string, rules: INodeParameters, more: ActionRun = {}) => {
@@ -147,20 +128,20 @@ describe('promises in 40 zones, around a change of the clock', () => {
 	const blockedPeople = 10;
 
 	test.each(['2026-03-29', '2026-10-25'])('%s: none is early, twice or lost', async (change) => {
-		const random = randomNumbers(42);
+		const random = new Random(42);
 		const promises = people(promiseCount).map((one, at) => {
 			const zone = zones[at % zones.length] ?? '';
-			const day = DateTime.fromISO(change, { zone }).plus({ days: Math.floor(random() * 3) - 1 });
+			const day = DateTime.fromISO(change, { zone }).plus({ days: random.between(-1, 1) });
 			const time = day.set({
-				hour: Math.floor(random() * 24),
-				minute: 15 * Math.floor(random() * 4),
+				hour: random.below(24),
+				minute: 15 * random.below(4),
 			});
 			// As a person says it, or as a system stores it.
 			const local = time.toFormat("yyyy-MM-dd'T'HH:mm");
 			return {
 				...one,
 				zone,
-				at: random() < 0.5 ? local : time.toISO(),
+				at: random.chance(0.5) ? local : time.toISO(),
 				promisedMs: time.toMillis(),
 			};
 		});
