@@ -1,5 +1,6 @@
 import { AnswerError } from '../../../src/client/errors';
 import { IncompleteError } from '../../../src/client/list/incompleteError';
+import { unreadFrom } from '../../../src/client/list/listReader';
 import { listRequestOf, type ListRequest } from '../../../src/client/list/listRequest';
 import { newLimiters } from '../../../src/client/request/limiter';
 import type { SortOrder } from '../../../src/records/choices';
@@ -184,4 +185,46 @@ it('five readers of one key share a limit of four parallel requests', async () =
 	// Forty workers with an allowance of four requests: without learning, nearly every request is refused.
 	expect(refusals.hits).toBeGreaterThan(0);
 	expect(refusals.hits / calls.length).toBeLessThan(0.35);
+});
+
+describe('what is unread of a range', () => {
+	const short = { start: now - 1000, end: now };
+
+	const add = (id: string, time: number) =>
+		harness.sandbox.world.addConversation(conversation({ id, time, serviceId: testService }));
+	const unread = async (mark: { identity: string; time: number } | undefined) =>
+		await unreadFrom(harness.connect(), testLists.conversation, 'asc', { range: short, mark });
+	const whole = { range: short, first: undefined };
+
+	it.each([
+		['its first second', short.start],
+		['a second between', short.start + 500],
+		['its last second', short.end - 1],
+	])('a range is unread from %s on, if the record is still there', async (_when, time) => {
+		add('before', time - 1);
+		add('read', time);
+		const { range: rest, first } = await unread({ identity: 'read', time });
+		expect(rest).toEqual({ start: time, end: short.end });
+		expect(first).toContain('read');
+	});
+
+	it.each([
+		['without a record', undefined, 0],
+		['before the range', { identity: 'read', time: short.start - 1 }, 0],
+		['at its end', { identity: 'read', time: short.end }, 0],
+		['that the service lists no longer', { identity: 'lost', time: short.start + 5 }, 1],
+	])('the whole range is unread after a record %s', async (_what, mark, requests) => {
+		add('read', mark?.time ?? short.start);
+		harness.sandbox.calls.length = 0;
+		expect(await unread(mark)).toEqual(whole);
+		expect(harness.sandbox.calls).toHaveLength(requests);
+	});
+
+	it('asks once, and takes the whole range as unread after a failure', async () => {
+		add('read', short.start + 5);
+		harness.sandbox.faults.add({ kind: 'unavailable' });
+		harness.sandbox.calls.length = 0;
+		expect(await unread({ identity: 'read', time: short.start + 5 })).toEqual(whole);
+		expect(harness.sandbox.calls).toHaveLength(1);
+	});
 });

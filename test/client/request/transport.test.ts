@@ -1,3 +1,4 @@
+import { fillPath, paths } from '../../../src/client/request/paths';
 import { queryTextOf } from '../../../src/client/request/transport';
 
 const textOf = (query: Record<string, string | number | undefined>) =>
@@ -22,3 +23,13 @@ describe('the query of a request', () => {
 		expect(textOf({ cursor: 'a\uD800b' })).toBe('?cursor=a%EF%BF%BDb');
 	});
 });
+
+test.each(['c1', 'a/b', 'a?b=c#d', 'ü 客%2F', '{conversation_id}', '$&'])(
+	'the identifier %j is one segment of the path',
+	(identifier) => {
+		const path = fillPath(paths.conversation, identifier);
+		const segment = path.slice(`${paths.conversations}/`.length);
+		expect(segment).not.toContain('/');
+		expect(decodeURIComponent(segment)).toBe(identifier);
+	},
+);

@@ -187,20 +187,6 @@ describe('a custom range', () => {
 		expect(asked().map(([from = 0, to = 0]) => to - from)).toEqual([31 * day, 3600]);
 	});
 
-	it.each([
-		'={{ DateTime.fromISO("2026-03-29T00:00:00", { zone: "Europe/Berlin" }) }}',
-		'2026-03-29T00:00:00',
-		'={{ $json.text }}',
-	])('begins at %s', async (startTime) => {
-		add('in', utc('2026-03-29T00:30:00Z'));
-		const { json } = await getMany(
-			{ startTime, endTime: '2026-03-29T03:00:00' },
-			{ timezone, inputJson: [{ text: '2026-03-29 00:00' }] },
-		);
-		expect(idsOf(json)).toEqual(['in']);
-		expect(asked()).toEqual([[1_774_738_800, 1_774_746_000]]);
-	});
-
 	it('that ends now ends at one moment, however long the read takes', async () => {
 		bench.sandbox.faults.add({ kind: 'held', until: async () => clock.advance(1_000) });
 		const now = Math.floor(clock.now() / 1000);
