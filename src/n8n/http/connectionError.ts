@@ -4,7 +4,6 @@ import {
 	CancelledError,
 	ConnectionError,
 	errorOf,
-	HostNotFoundError,
 	isError,
 } from '../../client/errors';
 
@@ -22,7 +21,10 @@ export function connectionError(
 	const obstacle = obstacleOf(error, host);
 	if (obstacle) return obstacle;
 	const code = codeOf(error);
-	if (NOT_FOUND.test(code)) return new HostNotFoundError(host);
+	if (NOT_FOUND.test(code)) {
+		const remedy = 'Check the Base URL of the credential, and the DNS or proxy of this n8n.';
+		return new ConnectionError(`${host} could not be found`, false, remedy);
+	}
 	const reason = reasonOf(code, sent);
 	return new ConnectionError(reason, sent, reason === PROXY_REFUSED ? CHECK_PROXY : undefined);
 }

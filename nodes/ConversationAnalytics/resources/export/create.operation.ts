@@ -8,11 +8,8 @@ import { describeRange, type TimeRange } from '../../../../src/client/range';
 import { perItem } from '../../../../src/operation/operation';
 import { shownJob } from '../../../../src/records/answer/exportJob';
 import { limits } from '../../../../src/records/limits';
-import { DAY_SECONDS, HOUR_SECONDS } from '../../../../src/records/timeUnits';
+import { DAY_SECONDS } from '../../../../src/records/timeUnits';
 import { checkedExport, exportOptions, exportRequest } from './exportRequest';
-
-/** The longest clock change of any time zone. */
-const LONGEST_CLOCK_CHANGE_SECONDS = 2 * HOUR_SECONDS;
 
 /** docs/service.md, "Create an export". */
 export const create = perItem({
@@ -45,16 +42,10 @@ export const create = perItem({
 /** One export covers at most 31 days (docs/service.md, "Limits"). */
 function refuseLongRange(range: TimeRange): void {
 	const { windowSeconds } = limits;
-	const excess = range.end - range.start - windowSeconds;
-	if (excess <= 0) return;
-	// A month of 31 days is longer if the clocks go back in it.
-	const why =
-		excess <= LONGEST_CLOCK_CHANGE_SECONDS
-			? `It is ${excess / 60} minutes too long, because the clocks go back in this month.`
-			: '';
+	if (range.end - range.start <= windowSeconds) return;
 	throw new InputError(
 		'The time range',
 		`(${describeRange(range)}) is longer than the ${windowSeconds / DAY_SECONDS} days of one export`,
-		sentences(why, 'Use Download, which splits longer ranges and joins the files.'),
+		'Use Download, which splits longer ranges and joins the files.',
 	);
 }
