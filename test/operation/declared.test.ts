@@ -80,21 +80,6 @@ describe('the check before a declared request', () => {
 		expect(error?.message).toContain('Service ID');
 		expect(bench.sandbox.calls).toEqual([]);
 	});
-
-	it('accepts the address as people copy it', async () => {
-		const baseUrl = ` ${bench.sandbox.url}/api/v2/ `;
-		const { error } = await run({ ...get, serviceId: readService }, { baseUrl });
-		expect(error).toBeUndefined();
-	});
-
-	it.each([{ output: '={{ "perhaps" }}' }, { output: 'all', include: '={{ "perhaps" }}' }])(
-		'refuses the unknown value %j before any request',
-		async (parameters) => {
-			const { error } = await run({ ...get, serviceId: readService, ...parameters });
-			expect(error?.message).toContain('is not an allowed value');
-			expect(bench.sandbox.calls).toEqual([]);
-		},
-	);
 });
 
 it('does not report a parsing failure as a broken connection', async () => {

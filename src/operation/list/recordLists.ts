@@ -38,7 +38,7 @@ type AnalysisKind = Exclude<ListedKind, 'voiceConversation'>;
 export function analysisList(
 	kind: AnalysisKind,
 	given: { serviceId: string; filters: ValueOf<typeof filters> },
-	fromRows = given.filters.conditions.filterFor(kinds[kind].exportResource),
+	fromRows = given.filters.conditions(kinds[kind].exportResource),
 ): ListRequest {
 	return listRequestOf(kind, {
 		service_id: given.serviceId,
@@ -65,7 +65,7 @@ export async function checkListConditions(
 ): Promise<StructuredFilter | undefined> {
 	const resource = kinds[kind].exportResource;
 	hintOfFilters(item, filters, resource);
-	return await checkConfiguredNames(item, resource, filters.conditions.filterFor(resource));
+	return await checkConfiguredNames(item, resource, filters.conditions(resource));
 }
 
 const LONGEST_NAMES = 200;

@@ -28,7 +28,7 @@ const sent = (...condition: object[]) =>
 			...{ value: () => ({ condition }), stored: () => undefined },
 			...{ zone: 'UTC', nowMs: 0, itemIndex: 0 },
 		}),
-	).conditions.filterFor('conversations')?.and;
+	).conditions('conversations')?.and;
 
 const score = { source: 'standard', field: 'overall_score' };
 

@@ -15,7 +15,7 @@ const given = (filters: Record<string, unknown>, stored: Record<string, unknown>
 };
 
 const filterOfRows = (resource: ConditionResource, rows: unknown) =>
-	given({ conditions: rows }).conditions.filterFor(resource);
+	given({ conditions: rows }).conditions(resource);
 
 function filterOfJson(resource: ConditionResource, given: unknown) {
 	const label = 'Conditions (JSON)';
@@ -47,7 +47,7 @@ test.each<[string, object]>([
 ])('%s names its expression that gave nothing: %j', (field, rest) => {
 	for (const value of [undefined, null, '', ' ']) {
 		const read = emptied(field, rest, value);
-		expect(() => read().conditions.filterFor('conversations')).toThrow(
+		expect(() => read().conditions('conversations')).toThrow(
 			/^Condition 1 \([A-Z][A-Za-z ]+\): the value is empty; its expression \{\{ \$json\.nothing \}\} gave nothing$/i,
 		);
 	}
@@ -264,7 +264,7 @@ describe('JSON is checked by the same rules', () => {
 
 describe('the filter of a list', () => {
 	const filterOf = (resource: ConditionResource, filters: Record<string, unknown>) =>
-		listFilterOf(given(filters).filter, conditions, given(filters).conditions.filterFor(resource));
+		listFilterOf(given(filters).filter, conditions, given(filters).conditions(resource));
 
 	const condition = { source: 'standard', field: 'tag', operator: 'eq', value: 'vip' };
 

@@ -161,7 +161,7 @@ function structuredFilter(
 	resource: ConditionResource,
 	{ conditions: rows, filter }: Filters,
 ): StructuredFilter | undefined {
-	const one = oneFilterOf(filter, conditions, rows.filterFor(resource));
+	const one = oneFilterOf(filter, conditions, rows(resource));
 	return typeof one === 'string'
 		? checkedFilter(resource, objectOf(parseJson(one)), listFilter.label)
 		: one;

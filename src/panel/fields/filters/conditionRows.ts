@@ -19,18 +19,13 @@ import {
 import { Field, type FieldValue } from '../../form';
 import { rowWords, shownConditions } from './conditions';
 
-/** The rows of Conditions. */
-interface ConditionRows {
-	/** Undefined without a row. @throws InputError naming the row */
-	filterFor(resource: ConditionResource): StructuredFilter | undefined;
-}
+/** The filter that the rows make for a resource; undefined without a row. @throws InputError naming the row */
+type FilterOf = (resource: ConditionResource) => StructuredFilter | undefined;
 
 /** The structured filter as rows, which must follow the rules of exports. */
-export const conditions = new Field(shownConditions, (field): ConditionRows => {
+export const conditions = new Field(shownConditions, (field): FilterOf => {
 	const given = rowsIn(field.raw);
-	return {
-		filterFor: (resource) => filterOfRows(resource, field, given),
-	};
+	return (resource) => filterOfRows(resource, field, given);
 });
 
 function filterOfRows(
