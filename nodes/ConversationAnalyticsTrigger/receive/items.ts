@@ -16,7 +16,7 @@ import {
 import { revisionText } from '../../../src/records/revision';
 import { isoOf, type JsonObject } from '../../../src/records/value';
 import type { TriggerSettings } from '../triggerSettings';
-import type { FreshResult } from './locks';
+import type { WantedResult } from './locks';
 
 interface OutputForm extends Pick<TriggerSettings, 'event' | 'output' | 'errors'> {
 	configuredOf: (service: string | undefined) => ConfiguredModules;
@@ -26,20 +26,20 @@ interface Outputs {
 	/** Results and Failed. */
 	workflowData: INodeExecutionData[][];
 	/** Results without a QA event, or without an answer that passes Only Answers. */
-	withoutItems: FreshResult[];
+	withoutItems: WantedResult[];
 }
 
 /** The outputs of the trigger. With invalid settings everything goes to Failed. */
 export async function outputsOf(
 	{ envelope }: Delivery,
-	results: FreshResult[],
+	results: WantedResult[],
 	form: OutputForm,
 ): Promise<Outputs> {
 	const hasErrors = form.errors.length > 0;
 	const itemsOf = itemsByService(form);
 	const shown: INodeExecutionData[] = [];
 	const failed: INodeExecutionData[] = [];
-	const withoutItems: FreshResult[] = [];
+	const withoutItems: WantedResult[] = [];
 	for (const result of results) {
 		const events = hasErrors ? undefined : result.events;
 		const isFailed = hasErrors || (result.failed && events === undefined);
@@ -62,7 +62,7 @@ export function configuredServiceOf({ recordKind, service }: DeliveredResult): s
 const ofFailures: AskedField[] = [{ field: 'error_type' }];
 
 type ItemsOfResult = (
-	result: FreshResult,
+	result: WantedResult,
 	events: QaEvent[] | undefined,
 	facts: JsonObject,
 ) => Promise<JsonObject[]>;
@@ -94,7 +94,7 @@ function itemsByService({ output, configuredOf }: OutputForm): ItemsOfResult {
 
 /** What every item of a result has from its envelope and its delivery. */
 function deliveryFactsOf(
-	{ kind, result, delivery, changedFields }: FreshResult,
+	{ kind, result, delivery, changedFields }: WantedResult,
 	envelope: JsonObject | undefined,
 	{ event, output, errors }: OutputForm,
 ): JsonObject {

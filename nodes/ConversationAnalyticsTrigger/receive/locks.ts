@@ -24,17 +24,15 @@ import type { TriggerSettings } from '../triggerSettings';
 export interface WantedResult extends DeliveredResult {
 	/** Undefined if the trigger emits results. */
 	events: QaEvent[] | undefined;
-}
-
-/** One that is not a repeat. */
-export interface FreshResult extends WantedResult {
+	/** `new` until it is compared with earlier ones. */
 	delivery: Classification | 'unchecked';
 	/** Paths of the changed content of a revised result. */
 	changedFields?: string[];
 }
 
 interface LockedDelivery {
-	fresh: FreshResult[];
+	/** Those that are not repeats. */
+	fresh: WantedResult[];
 	dropped: number;
 	/** Ends the lock once n8n has answered. The delivery is then remembered if n8n took it. */
 	settle(isAcknowledged: boolean): void;
@@ -56,8 +54,8 @@ export async function lockDelivery(
 		const names = results.flatMap(({ id }) => (id === undefined ? [] : deliveryName(memory, id)));
 		const { result, settle } = await hold(store, deliveries, names, (known) => {
 			let dropped = 0;
-			const fresh = results.flatMap((result): FreshResult[] => {
-				if (result.id === undefined) return [{ ...result, delivery: 'new' }];
+			const fresh = results.flatMap((result): WantedResult[] => {
+				if (result.id === undefined) return [result];
 				const name = deliveryName(memory, result.id);
 				const found = classify(known.get(name) ?? [], { ...result, packing });
 				// The envelope can contain the result again.

@@ -16,7 +16,7 @@ import { isAuthentic } from '../secretHeaders';
 import { columnsOfServices, unknownParameters } from '../liveConfiguration';
 import { exclusionOf, settingsAt, type TriggerSettings } from '../triggerSettings';
 import { configuredServiceOf, outputsOf } from './items';
-import { leaveOut, lockDelivery, type FreshResult, type WantedResult } from './locks';
+import { leaveOut, lockDelivery, type WantedResult } from './locks';
 
 /** The message is for the sender, the reason for n8n's log. */
 class Refusal extends Error {
@@ -68,7 +68,8 @@ function judgedDelivery(delivery: Delivery, settings: TriggerSettings): JudgedDe
 		if (reason !== undefined) judged.excluded.push({ ...result, reason });
 		else {
 			const eventsOf = settings.eventsOf?.[result.recordKind];
-			judged.wanted.push({ ...result, events: eventsOf?.(result.result, result.failed) });
+			const events = eventsOf?.(result.result, result.failed);
+			judged.wanted.push({ ...result, events, delivery: 'new' });
 		}
 	}
 	return judged;
@@ -122,10 +123,9 @@ async function shownWhileListening(
 	functions: IWebhookFunctions,
 	judged: JudgedDelivery,
 ): Promise<IWebhookResponseData> {
-	const { settings } = judged;
-	const results = judged.wanted.map((result): FreshResult => ({ ...result, delivery: 'new' }));
-	const { workflowData } = await executionOf(functions, judged, results);
-	const warnings = await unknownParameters(functions, settings, servicesOf(results));
+	const { settings, wanted } = judged;
+	const { workflowData } = await executionOf(functions, judged, wanted);
+	const warnings = await unknownParameters(functions, settings, servicesOf(wanted));
 	const items = workflowData.flat().map(({ json }) => json);
 	const namesText = unmaskedNamesText(settings.output.masking?.choices, items);
 	if (namesText !== undefined) warnings.push(namesText);
@@ -185,7 +185,7 @@ async function acceptResults(
 }
 
 /** Why a delivery starts no execution. */
-function quietReasonOf({ settings, wanted }: JudgedDelivery, fresh: FreshResult[]): string {
+function quietReasonOf({ settings, wanted }: JudgedDelivery, fresh: WantedResult[]): string {
 	if (wanted.length === 0) return 'no result passes the filters';
 	if (fresh.length === 0) return 'a repeat';
 	return settings.qaRules === undefined ? 'no answer passes Only Answers' : 'no QA event';
@@ -195,7 +195,7 @@ function quietReasonOf({ settings, wanted }: JudgedDelivery, fresh: FreshResult[
 async function executionOf(
 	functions: IWebhookFunctions,
 	{ delivery, settings }: JudgedDelivery,
-	results: FreshResult[],
+	results: WantedResult[],
 ): ReturnType<typeof outputsOf> {
 	const configuredOf = await columnsOfServices(functions, settings.output, servicesOf(results));
 	const outputs = await outputsOf(delivery, results, { ...settings, configuredOf });
