@@ -1,5 +1,5 @@
 import { readDelivery } from '../../src/delivery/delivery';
-import type { Callback } from '../../src/delivery/callbacks';
+import { callbackFacts, callbacks, type Callback } from '../../src/delivery/callbacks';
 import type { JsonObject } from '../../src/records/value';
 
 function received(body: unknown, address: Callback | undefined) {
@@ -194,4 +194,9 @@ it('an envelope is shown without its results', () => {
 	});
 	expect(envelope).toEqual({ processing_id: 'p', status: 'done' });
 	expect(delivery(call('c')).envelope).toBeUndefined();
+});
+
+it('callbacks have names', () => {
+	const names = callbacks.map((callback) => callbackFacts[callback].name);
+	expect(names).toEqual(['Call Analysis', 'Chat Analysis', 'Voice Agent Call']);
 });

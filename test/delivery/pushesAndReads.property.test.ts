@@ -72,19 +72,11 @@ function pushedAgain(form: Form, first: JsonObject, second: JsonObject) {
 	return classify(known, { ...deliveredOf(form, second), packing });
 }
 
-/** Paths to all objects of a value, with lists. */
-function objectsIn(value: unknown, path: string[] = []): string[][] {
+/** All objects in a value, with the first field of their path. */
+function objectsIn(value: unknown, first = ''): Array<[object: JsonObject, first: string]> {
 	if (typeof value !== 'object' || value === null) return [];
-	const inner = Object.entries(value).flatMap(([name, one]) => objectsIn(one, [...path, name]));
-	return Array.isArray(value) ? inner : [path, ...inner];
-}
-
-function objectAt(value: unknown, path: string[]): JsonObject {
-	const found = path.reduce<unknown>(
-		(one, name) => (typeof one === 'object' && one !== null ? Reflect.get(one, name) : undefined),
-		value,
-	);
-	return objectOf(found);
+	const inner = Object.entries(value).flatMap(([name, one]) => objectsIn(one, first || name));
+	return isObject(value) ? [[value, first], ...inner] : inner;
 }
 
 const storing = new Set(['timestamp', 'api_version', 'vendor_id', 'processing_id']);
@@ -119,11 +111,10 @@ function isEmptyInDepth(value: unknown): boolean {
 /** The result with one change, and the first field of its path; undefined if it would be none. */
 function changed({ form, object, field, how, name, value }: Change) {
 	const result: JsonObject = structuredClone(pushes[form]);
-	const paths = objectsIn(result);
-	const path = paths[object % paths.length] ?? [];
-	const fields = objectAt(result, path);
+	const all = objectsIn(result);
+	const [fields, first] = all[object % all.length] ?? [result, ''];
 	const names = Object.keys(fields).filter(
-		(one) => !identities.has(one) && !(path.length === 0 && storing.has(one)),
+		(one) => !identities.has(one) && !(first === '' && storing.has(one)),
 	);
 	const own = names[field % names.length];
 	const target = how === 'added' ? name : own;
@@ -133,7 +124,7 @@ function changed({ form, object, field, how, name, value }: Change) {
 		return undefined;
 	if (how === 'removed') delete fields[target];
 	else setField(fields, target, JSON.parse(JSON.stringify(value)));
-	return { result, first: path[0] ?? target };
+	return { result, first: first || target };
 }
 const one = randomWorlds('Pushes with one change', 'PUSHES_WORLDS', 300, 1);
 

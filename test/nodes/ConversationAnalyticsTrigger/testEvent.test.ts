@@ -95,6 +95,8 @@ describe.each(Object.keys(pushed) as Callback[])('%s', (event) => {
 			expect(items?.map((one) => one.length)).toEqual([1, 0]);
 			const same = (item: IDataObject) => shapeOf({ ...item, processing_id: '', received_at: '' });
 			expect(items?.[0]?.map(same)).toEqual(real.executions[0]?.[0]?.map(same));
+			const metaOf = (item?: IDataObject) => item?.meta_analytics;
+			expect(metaOf(items?.[0]?.[0])).toEqual(metaOf(real.executions[0]?.[0]?.[0]));
 		},
 	);
 });
