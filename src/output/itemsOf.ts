@@ -48,9 +48,21 @@ export function itemsInTurnsOf(
 	const masked = maskedInTurns(settings.masking, clock);
 	const named = namingOf(shape, names);
 	return async (record, { arrivedAs, revision, events, facts } = {}) => {
-		const items = await masked(unmasked(record, arrivedAs, revision), record, events);
+		const items = await masked(withEvents(unmasked(record, arrivedAs, revision), events), record);
 		return items.map((item) => (facts ? withDeliveryFacts(named(item), facts) : named(item)));
 	};
+}
+
+/**
+ * The items for each event, with the event as their first field. Without `events` the items stay unchanged. The quotes of an
+ * event are masked with its record.
+ */
+function withEvents(items: JsonObject[], events: readonly object[] | undefined): JsonObject[] {
+	if (events === undefined) return items;
+	return events.flatMap((event) => {
+		const first: JsonObject = { qa_event: withoutNul(event) };
+		return items.map((item) => ({ ...first, ...item, ...first }));
+	});
 }
 
 /**

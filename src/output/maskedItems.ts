@@ -1,38 +1,15 @@
 import { maskerInStepsOf, maskerOf, type Masking } from '../masking/masker';
 import { inTurns, type TurnClock } from '../records/steps';
 import type { JsonObject } from '../records/value';
-import { withoutNul } from './nulCharacters';
 
-/** Masks the items of one record, with one item for each of its QA events if there are any. */
-type MaskItems = (
-	items: JsonObject[],
-	record: JsonObject | undefined,
-	events?: readonly object[],
-) => JsonObject[];
+/** Every operation, trigger and tool masks the items of a record with this function or the next one, and nothing else does. */
+export const maskedItemsOf = maskerOf;
 
-export type MaskInTurns = (...given: Parameters<MaskItems>) => Promise<JsonObject[]>;
-
-/**
- * Every operation, trigger and tool masks its items with this function, and nothing else does. The quotes of a QA event are
- * masked with its record.
- */
-export function maskedItemsOf(masking: Masking | undefined): MaskItems {
-	const mask = maskerOf(masking);
-	return (items, record, events) => mask(withEvents(items, events), record);
-}
+export type MaskInTurns = ReturnType<typeof maskedInTurns>;
 
 /** As `maskedItemsOf`, for n8n's own thread: a long transcript leaves turns of the event loop to other workflows. */
-export function maskedInTurns(masking: Masking | undefined, clock: TurnClock): MaskInTurns {
+export function maskedInTurns(masking: Masking | undefined, clock: TurnClock) {
 	const mask = maskerInStepsOf(masking);
-	return async (items, record, events) =>
-		await inTurns(mask(withEvents(items, events), record), clock);
-}
-
-/** The items for each event, with the event as their first field. Without `events` the items stay unchanged. */
-function withEvents(items: JsonObject[], events: readonly object[] | undefined): JsonObject[] {
-	if (events === undefined) return items;
-	return events.flatMap((event) => {
-		const first: JsonObject = { qa_event: withoutNul(event) };
-		return items.map((item) => ({ ...first, ...item, ...first }));
-	});
+	return async (items: JsonObject[], record?: JsonObject): Promise<JsonObject[]> =>
+		await inTurns(mask(items, record), clock);
 }

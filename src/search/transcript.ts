@@ -1,34 +1,25 @@
-import { turnsOfText } from '../records/answer/turns';
+import { turnsOfText, type Turn } from '../records/answer/turns';
 import { lazily } from '../records/lazy';
-
-/** A sentence of a transcript, unchanged. */
-export interface Sentence {
-	text: string;
-	/** Null if the transcript does not show for certain who speaks. */
-	speaker: string | null;
-	/** Of its turn, unchanged. */
-	time: string | null;
-}
 
 /** Cuts long sentences, as transcripts may lack full stops. */
 const PIECE = /.{1,300}(?:\s|$)|.{1,300}/gsu;
 
 /**
- * Sentences with the speaker and time of their turns. A transcript without certain turns has the sentences of its
- * lines, with all their text.
+ * Sentences with the speaker and time of their turns, unchanged. A transcript without certain turns has the sentences of
+ * its lines, with all their text.
  * @param mayMatch whether a text is wanted
  */
 export function* sentencesOf(
 	transcript: string,
 	mayMatch: (text: string) => boolean,
-): Generator<Sentence> {
+): Generator<Turn> {
 	for (const { speaker, time, text: said } of turnsOfText(transcript) ?? linesOf(transcript)) {
 		if (!mayMatch(said)) continue;
 		for (const text of textSentences(said)) yield { text, speaker, time };
 	}
 }
 
-function linesOf(transcript: string): Sentence[] {
+function linesOf(transcript: string): Turn[] {
 	return transcript.split(/\r?\n/u).map((text) => ({ text, speaker: null, time: null }));
 }
 

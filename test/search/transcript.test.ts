@@ -1,6 +1,7 @@
-import { sentencesOf, textSentences, type Sentence } from '../../src/search/transcript';
+import type { Turn } from '../../src/records/answer/turns';
+import { sentencesOf, textSentences } from '../../src/search/transcript';
 
-const all = (transcript: string): Sentence[] => [...sentencesOf(transcript, () => true)];
+const all = (transcript: string): Turn[] => [...sentencesOf(transcript, () => true)];
 
 test('all sentences of a turn have its speaker, also on a continued line', () => {
 	expect(
