@@ -2,17 +2,12 @@ import { DateTime } from 'luxon';
 import { sentences } from '../../client/errors';
 import type { ListRequest } from '../../client/list/listRequest';
 import { isoSeconds, type TimeRange } from '../../client/range';
+import { limit } from '../../panel/fields/requestFields';
 import { endTime, startTime, timeRange } from '../../panel/fields/timeRange';
 import type { SortOrder } from '../../records/choices';
 import { cutText } from '../../records/text/cutText';
 import { titleOf } from '../../records/text/title';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../records/value';
-
-/** A field whose value ended a list. */
-export interface EndingBound {
-	label: string;
-	value: number;
-}
 
 export interface GivenList {
 	listRequest: Pick<ListRequest, 'parameters'>;
@@ -28,8 +23,8 @@ export interface GivenList {
 	times: number[];
 	/** The range from the last shown record on, if the service lists that record at its own time. */
 	rest: TimeRange | undefined;
-	/** If a bound ended the list, so that there may be more. */
-	endedAt: EndingBound | undefined;
+	/** Limit, if it ended the list, so that there may be more. */
+	endedAt: number | undefined;
 	/** Labels of the fields that the model left empty. */
 	absent: string[];
 	/** If records do not match the filter. */
@@ -68,7 +63,12 @@ export function filterNote({
 
 function leftOutNote(list: GivenList): JsonObject {
 	const { found, shown, endedAt } = list;
-	if (found === 0) return nothingNote(list);
+	if (found === 0) {
+		return {
+			note: nothingFoundText(list.range, list.listRequest, list.zone),
+			next: 'Look in a longer time range, or with fewer filters.',
+		};
+	}
 	const left = found - shown;
 	const facts: string[] = [];
 	if (list.items === 0) facts.push('None of them has an answer that matches.');
@@ -83,31 +83,14 @@ function leftOutNote(list: GivenList): JsonObject {
 	};
 }
 
-function nothingNote({ endedAt, range, listRequest, zone }: GivenList): JsonObject {
-	if (endedAt !== undefined) {
-		return {
-			note: `${boundText(endedAt)} was reached before a record was read.`,
-			next: 'Ask with a shorter time range, or with more filters.',
-		};
-	}
-	return {
-		note: nothingFoundText(range, listRequest, zone),
-		next: 'Look in a longer time range, or with fewer filters.',
-	};
-}
-
 function shownText({ shown, items }: GivenList): string {
 	const done = items === 0 ? 'read' : 'shown';
 	return shown === 1 ? `1 record is ${done}` : `${shown} records are ${done}`;
 }
 
-function leftText(left: number, endedAt: EndingBound | undefined): string {
+function leftText(left: number, endedAt: number | undefined): string {
 	if (left > 0) return `${endedAt === undefined ? '' : 'at least '}${left} more were left out`;
-	return endedAt === undefined ? '' : `${boundText(endedAt)} was reached, so there may be more`;
-}
-
-function boundText({ label, value }: EndingBound): string {
-	return `${label} (${value})`;
+	return `${limit.label} (${endedAt}) was reached, so there may be more`;
 }
 
 /**

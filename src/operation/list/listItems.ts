@@ -12,7 +12,7 @@ import { itemsArrived, pageParser } from './worker/pageThread';
 import { itemsOfShaped, shapedKeys } from './worker/shapedPage';
 import type { ItemContext, OutputItem } from '../../n8n/context';
 import type { readOptions } from '../../panel/fields/readOptions';
-import { limit as limitField, type returnAll } from '../../panel/fields/requestFields';
+import type { limit as limitField, returnAll } from '../../panel/fields/requestFields';
 import type { timeRange } from '../../panel/fields/timeRange';
 import { askedIn } from '../../output/askedFields';
 import { namingOf } from '../../output/itemsOf';
@@ -20,7 +20,7 @@ import type { ScoreBounds } from '../../records/recordFacts';
 import type { JsonObject } from '../../records/value';
 import type { ItemOf } from '../operation';
 import { AbsentFields } from './absentFields';
-import { agentNote, contradictionText, nothingFoundText, type EndingBound } from './agentNote';
+import { agentNote, contradictionText, nothingFoundText } from './agentNote';
 import type { RecordOutput } from '../output/recordOutput';
 import { recordsForAgents } from '../agentAnswer';
 
@@ -43,7 +43,7 @@ interface Progress {
 	/** Records that do not match the filter. */
 	contradicting: number;
 	/** Limit, if it ended the list. */
-	endedAt: EndingBound | undefined;
+	endedAt: number | undefined;
 }
 
 /** A list that is being read, and what was found so far. */
@@ -95,9 +95,7 @@ async function* recordsOf(list: OpenList): AsyncGenerator<JsonObject[]> {
 	} finally {
 		addHints(item, connection, reader.report);
 	}
-	if (list.found === settings.limit) {
-		list.endedAt = { label: limitField.label, value: list.found };
-	}
+	if (list.found === settings.limit) list.endedAt = list.found;
 }
 
 /** All records, and hints about them. */

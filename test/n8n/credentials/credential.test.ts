@@ -49,7 +49,6 @@ test.each([
 	'http://172.31.255.254',
 	'http://192.168.1.20/api/v2',
 	'http://[fd12:3456::1]',
-	'http://[::ffff:10.0.0.5]',
 	'http://0x7f000001/',
 	'http://analytics:8080',
 ])('the address %j may do without https', (given) => {

@@ -1,6 +1,5 @@
 import { encode } from 'gpt-tokenizer';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { agentNote, type GivenList } from '../../../../src/operation/list/agentNote';
 import { conversation } from '../../../../workshop/sandbox';
 import { byId, idsOf } from '../../../support/readNode';
 import { demoService, month, nowSeconds, useDemoTool } from './demoTool';
@@ -331,26 +330,3 @@ it.each(
 		expect(met).toEqual(inOrder.slice(0, met.length));
 	},
 );
-
-it('does not report an empty list if Max Seconds was reached', () => {
-	const list: GivenList = {
-		listRequest: { parameters: {} },
-		range: { start, end: start + 86_400 },
-		order: 'desc',
-		zone: 'UTC',
-		found: 0,
-		shown: 0,
-		items: 0,
-		times: [],
-		rest: undefined,
-		endedAt: { label: 'Max Seconds', value: 60 },
-		absent: [],
-		notMatching: undefined,
-		doubts: undefined,
-	};
-	expect(agentNote(list)).toEqual({
-		note: 'Max Seconds (60) was reached before a record was read.',
-		next: 'Ask with a shorter time range, or with more filters.',
-	});
-	expect(agentNote({ ...list, endedAt: undefined })?.note).toMatch(/^Nothing found from /);
-});
