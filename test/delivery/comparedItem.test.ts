@@ -1,5 +1,4 @@
-import { comparedItem, comparedRead, isComparable } from '../../src/delivery/comparedItem';
-import type { Callback } from '../../src/delivery/callbacks';
+import { comparedItem, isComparable } from '../../src/delivery/comparedItem';
 import { storedReadOf } from '../../src/records/revision';
 import type { RecordKind } from '../../src/records/kinds';
 import type { JsonObject } from '../../src/records/value';
@@ -161,22 +160,4 @@ it.each<[string, JsonObject, object]>([
 	],
 ])('an item that %s', (_what, json, expected) => {
 	expect(compared({ conversation_id: 'c', ...json })).toMatchObject({ revision, ...expected });
-});
-
-it.each<[Callback, JsonObject, string | undefined]>([
-	['callAnalysis', { id: 'c', conversation_id: 'x' }, 'c'],
-	['chatAnalysis', { id: 'c' }, 'c'],
-	['voiceAgentCall', { conversation_id: 'v', id: 'x' }, 'v'],
-	['voiceAgentCall', { id: 'x' }, undefined],
-])('a read of %s', (callback, ids, id) => {
-	const record = { ...ids, request_data: { service_id: 'sales' }, timestamp: storedAt };
-	const kind = callback === 'voiceAgentCall' ? 'voiceConversation' : 'conversation';
-	const expected = {
-		id,
-		compared: {
-			...{ kind: callback, service: 'sales', part: undefined, storedAt, processing: undefined },
-			...storedReadOf(kind, record),
-		},
-	};
-	expect(comparedRead(callback, record)).toEqual(id === undefined ? undefined : expected);
 });

@@ -2,7 +2,6 @@ import {
 	forgetPast,
 	KnownRecords,
 	nameOf,
-	readState,
 	savedState,
 	shortRevision,
 	startingAt,
@@ -37,14 +36,6 @@ it('the state of 100,000 records takes less than 5 MB as n8n stores it', () => {
 	const text = JSON.stringify({ 'node:Trigger': { polling: saved } });
 	expect(text.length).toBeLessThan(5_000_000);
 	expect(text.length).toBeGreaterThan(4_000_000);
-});
-
-it('restores its saved state, and ignores that of another list', () => {
-	const state = { progress, known: known(1000) };
-	const saved: unknown = JSON.parse(JSON.stringify(savedState(state, 'list')));
-	expect(readState(saved, 'list')).toEqual(state);
-	expect(readState(saved, 'another')).toBeUndefined();
-	expect(readState(undefined, 'list')).toBeUndefined();
 });
 
 it('stays bounded and never emits evicted records again', () => {
