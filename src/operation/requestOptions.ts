@@ -1,33 +1,34 @@
 import { DAY_MS } from '../records/timeUnits';
 import * as form from '../panel/form';
 
+const batch = {
+	batchSize: form.integer('Items per Batch', {
+		least: -1,
+		most: 1_000_000,
+		initial: 50,
+		description: 'Number of items to start at a time. Set to -1 to turn batching off.',
+	}),
+	batchInterval: form.integer('Batch Interval (Ms)', {
+		least: 0,
+		most: DAY_MS,
+		initial: 1000,
+		description: 'Time between two batches. Set to 0 to turn it off.',
+	}),
+};
+
 /** In the node's settings, with the names and forms of n8n's declarative nodes, to which n8n adds it itself. */
 export const requestOptions = form.collection(
 	'Request Options',
 	{
-		batching: form.group(
-			'Batching',
-			{ label: 'Batching', name: 'batch' },
-			{
-				batchSize: form.integer('Items per Batch', {
-					least: -1,
-					most: 1_000_000,
-					initial: 50,
-					description: 'Number of items to start at a time. Set to -1 to turn batching off.',
-				}),
-				batchInterval: form.integer('Batch Interval (Ms)', {
-					least: 0,
-					most: DAY_MS,
-					initial: 1000,
-					description: 'Time between two batches. Set to 0 to turn it off.',
-				}),
-			},
-			{
-				placeholder: 'Add batching',
-				typeOptions: { multipleValues: false },
-				default: { batch: {} },
-			},
-		),
+		batching: {
+			displayName: 'Batching',
+			name: 'batching',
+			type: 'fixedCollection',
+			placeholder: 'Add batching',
+			typeOptions: { multipleValues: false },
+			default: { batch: {} },
+			options: [{ displayName: 'Batching', name: 'batch', values: form.propertiesOf(batch) }],
+		},
 		allowUnauthorizedCerts: form.toggle('Ignore SSL Issues (Insecure)', {
 			noDataExpression: true,
 			description: 'Whether to connect even if the SSL certificate cannot be validated',

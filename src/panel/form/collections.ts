@@ -1,4 +1,3 @@
-import type { INodeProperties } from 'n8n-workflow';
 import { InputError } from '../../client/errors';
 import type { FieldSource } from '../../n8n/parameters/fieldSource';
 import { emptyReason, isFixed, itemClause } from '../../n8n/parameters/fields';
@@ -162,63 +161,34 @@ export function rows<Inner extends Fields>(
 ): Field<Array<Given<Inner>>> {
 	const fixedCollection =
 		row.title === undefined ? {} : { fixedCollection: { itemTitle: row.title } };
-	const typeOptions = { multipleValues: true, ...fixedCollection, ...details.typeOptions };
-	const shown = { ...details, typeOptions };
-	return new Field(shownRow(label, row, fields, shown), (field) => {
-		const given = objectOf(field.raw)[row.name] ?? [];
-		if (!Array.isArray(given)) {
-			throw field.refuse('has no rows', 'Add rows, or remove its expression.');
-		}
-		return given.map((values: unknown, at) =>
-			give(fields, {
-				...insideOf(field, objectOf(values), `${row.name}.${at}`),
-				labelOf: (inner) => `${inner} of ${row.label} ${at + 1}`,
-				blankRemedy: 'Enter a value, or remove the row.',
-			}),
-		);
-	});
-}
-
-/** Fields that a person adds together, once. Undefined if they were not added. */
-export function group<Inner extends Fields>(
-	label: string,
-	row: Row,
-	fields: Inner,
-	details: Details = {},
-): Field<Given<Inner> | undefined> {
-	return new Field(shownRow(label, row, fields, details), (field) => {
-		if (field.raw === undefined) return undefined;
-		const given = objectOf(field.raw)[row.name];
-		if (!isObject(given)) {
-			throw field.refuse('has no fields', 'Set its fields, or remove the option.', field.raw);
-		}
-		return give(fields, {
-			...insideOf(field, given, row.name),
-			labelOf: (inner) => `${label}, ${inner}`,
-			blankRemedy: `Correct the expression, or remove ${label}.`,
-		});
-	});
-}
-
-function shownRow(label: string, row: Row, fields: Fields, details: Details): Shown {
-	const values: INodeProperties[] = propertiesOf(fields);
-	return {
+	const shown: Shown = {
 		displayName: label,
 		type: 'fixedCollection',
 		default: {},
 		...details,
-		options: [{ displayName: row.label, name: row.name, values }],
+		typeOptions: { multipleValues: true, ...fixedCollection, ...details.typeOptions },
+		options: [{ displayName: row.label, name: row.name, values: propertiesOf(fields) }],
 	};
-}
-
-function insideOf({ source, name }: FieldValue, values: JsonObject, at: string): FieldSource {
-	return {
-		...source,
-		// An expression that results in undefined leaves the key: the field is empty, not absent.
-		value: (key) => (Object.hasOwn(values, key) ? (values[key] ?? null) : undefined),
-		stored: (path) => source.stored(`${name}.${at}.${path}`),
-		isGivenByModel: (path) => source.isGivenByModel(`${name}.${at}.${path}`),
-		emptyIsAbsent: () => false,
-		itemIndex: undefined,
-	};
+	return new Field(shown, (field) => {
+		const { raw, source, name } = field;
+		const given = objectOf(raw)[row.name] ?? [];
+		if (!Array.isArray(given)) {
+			throw field.refuse('has no rows', 'Add rows, or remove its expression.');
+		}
+		return given.map((one: unknown, at) => {
+			const values = objectOf(one);
+			const inside = (path: string) => `${name}.${row.name}.${at}.${path}`;
+			return give(fields, {
+				...source,
+				// An expression that results in undefined leaves the key: the field is empty, not absent.
+				value: (key) => (Object.hasOwn(values, key) ? (values[key] ?? null) : undefined),
+				stored: (path) => source.stored(inside(path)),
+				isGivenByModel: (path) => source.isGivenByModel(inside(path)),
+				emptyIsAbsent: () => false,
+				itemIndex: undefined,
+				labelOf: (shownLabel) => `${shownLabel} of ${row.label} ${at + 1}`,
+				blankRemedy: 'Enter a value, or remove the row.',
+			});
+		});
+	});
 }

@@ -1,4 +1,4 @@
 export * from './field';
 export * from './inputs';
 export { withoutForeignRules } from './foreignRules';
-export { additionsOf, collection, group, rows } from './collections';
+export { additionsOf, collection, rows } from './collections';

@@ -47,7 +47,6 @@ const fields = {
 			points: form.integer('Points', { least: 1, most: 100, initial: 10 }),
 		},
 	),
-	more: form.group('More', { label: 'More', name: 'values' }, { answer: form.text('Answer') }),
 };
 
 const given = (values: Record<string, unknown>, more?: Partial<FieldSource>) =>
@@ -93,14 +92,14 @@ describe('values', () => {
 	});
 
 	it('of hidden fields and of fields that were not added are their defaults', () => {
-		const { seconds: shown, options, events, more } = given({});
+		const { seconds: shown, options, events } = given({});
 		expect([shown, options.seconds, options.order, options.names]).toEqual([
 			30,
 			undefined,
 			'desc',
 			[],
 		]);
-		expect([events, more]).toEqual([[], undefined]);
+		expect(events).toEqual([]);
 	});
 
 	it('in a collection null is a value only of a field that takes it', () => {
@@ -132,18 +131,11 @@ describe('values', () => {
 		expect(() => events[1]?.answer).toThrow('Answer of QA Event 2 is empty');
 	});
 
-	it('of rows and groups are empty, not the default, if their expression gave nothing', () => {
+	it('of rows are empty, not the default, if their expression gave nothing', () => {
 		const nothing = { answer: undefined, points: undefined };
-		const { events, more } = given({ events: { event: [nothing] }, more: { values: nothing } });
+		const { events } = given({ events: { event: [nothing] } });
 		expect(() => events[0]?.points).toThrow('Points of QA Event 1 is empty');
 		expect(() => events[0]?.answer).toThrow('Answer of QA Event 1 is empty');
-		expect(() => more?.answer).toThrow('More, Answer is empty');
-	});
-
-	it('of a group have its label', () => {
-		expect(() => given({ more: { values: { answer: ' ' } } }).more?.answer).toThrow(
-			'More, Answer is empty',
-		);
 	});
 
 	it.each([
