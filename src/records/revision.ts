@@ -131,7 +131,7 @@ function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
 	for (const name of contentFields) {
 		const value = record[name];
 		if (isErrorField(name) && !isFailure(value)) continue;
-		if (isObject(value)) content[name] = fieldContentOf(name, value, sharedFields[name]);
+		if (isObject(value)) content[name] = fieldContentOf(name, value, sharedFields?.[name]);
 		else content[name] = name === 'conversation_time' ? timeOf(value) : value;
 	}
 	return content;

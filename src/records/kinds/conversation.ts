@@ -41,8 +41,6 @@ export const conversation = {
 		'http_status',
 		'usage',
 	],
-	sharedFields: {},
-	mayLackFields: false,
 	isEmptyIfFailed: true,
 	simplified,
 	leanFields: [

@@ -30,9 +30,6 @@ export const customer = {
 	contentFields: ['customer_analytics', 'meta_analytics', 'timeline'],
 	moreFields: [],
 	otherFields: ['client_id', 'service_id', 'customer_id'],
-	sharedFields: {},
-	mayLackFields: false,
-	isEmptyIfFailed: false,
 	simplified,
 	leanFields: ['customer_id', 'latest_entry_time', 'latest_entry_type', 'timeline_entries'],
 	firstFields: [

@@ -51,11 +51,11 @@ export interface Kind {
 	/** What it has besides, such as identifiers and the facts of storing. */
 	otherFields: readonly string[];
 	/** What pushed results and reads share of a map, if not all. */
-	sharedFields: Readonly<Record<string, readonly string[]>>;
+	sharedFields?: Readonly<Record<string, readonly string[]>>;
 	/** Whether a pushed result and a read of it may lack fields of each other. */
-	mayLackFields: boolean;
+	mayLackFields?: boolean;
 	/** Whether a failed one has no content but its error. */
-	isEmptyIfFailed: boolean;
+	isEmptyIfFailed?: boolean;
 	/**
 	 * The simplified item.
 	 * @param write adds the answers in their place

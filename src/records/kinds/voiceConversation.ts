@@ -45,7 +45,6 @@ export const voiceConversation = {
 	],
 	sharedFields: { meta_analytics: ['duration'] },
 	mayLackFields: true,
-	isEmptyIfFailed: false,
 	simplified,
 	leanFields: [
 		'conversation_id',

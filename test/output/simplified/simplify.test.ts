@@ -1,6 +1,5 @@
 import { topFieldsOf } from '../../../src/output/fields/selectableFields';
 import { simplifierOf } from '../../../src/output/simplified/simplify';
-import { transcriptOf } from '../../../src/records/answer/transcript';
 import { inclusions } from '../../../src/records/kinds/kind';
 import { isObject, objectOf } from '../../../src/records/value';
 import { among, calls, conversations, customers } from '../../support/demoRecords';
@@ -149,15 +148,6 @@ describe('a conversation', () => {
 function isEmpty(value: unknown): boolean {
 	return value === undefined || (typeof value === 'object' && JSON.stringify(value).length === 2);
 }
-
-it('finds the transcript of every kind', () => {
-	expect(transcriptOf({ audio_to_text: { transcript: 'a' } })).toBe('a');
-	expect(transcriptOf({ chat_transcription: { transcript: 'b' } })).toBe('b');
-	expect(transcriptOf({ transcript: 'c' })).toBe('c');
-	expect(transcriptOf({ transcript: '' })).toBe('');
-	expect(transcriptOf({ audio_to_text: null })).toBeNull();
-	expect(transcriptOf({ transcript: { odd: true } })).toBeNull();
-});
 
 describe('a customer', () => {
 	it('accepts missing or invalid parts', () => {

@@ -16,8 +16,6 @@ export const agentReport = {
 	moreFields: ['reviewed'],
 	otherFields: ['report'],
 	sharedFields: { meta_analytics: ['calls'] },
-	mayLackFields: false,
-	isEmptyIfFailed: false,
 	simplified: simplifiedReport,
 	leanFields: ['report_id', 'state'],
 	firstFields: ['report_id', 'state', 'meta_analytics.calls'],
