@@ -111,23 +111,3 @@ export const KEPT_REAL = [
 	'setImmediate',
 	'clearImmediate',
 ] as const;
-
-/** Milliseconds of timers that `work` waits for. The timers move only when nothing else runs. */
-export async function timersNeeded(work: () => Promise<unknown>): Promise<number> {
-	jest.useFakeTimers({ doNotFake: [...KEPT_REAL] });
-	try {
-		let isDone = false;
-		const working = work().finally(() => (isDone = true));
-		let neededMs = 0;
-		for (;;) {
-			for (let turns = 0; turns < 20 && !isDone; turns += 1) await eventLoopTurn();
-			if (isDone) break;
-			jest.advanceTimersByTime(10);
-			neededMs += 10;
-		}
-		await working;
-		return neededMs;
-	} finally {
-		jest.useRealTimers();
-	}
-}

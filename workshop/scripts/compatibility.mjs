@@ -20,7 +20,7 @@ function compareRows(one, other) {
  *
  * @param {{ version: string, tests: 'all' | 'core', date: string, commit: string, passed: number, failed: number }} run
  */
-export function withRow(text, { version, tests, date, commit, passed, failed }) {
+function withRow(text, { version, tests, date, commit, passed, failed }) {
 	const row = `| ${[version, tests, date, commit, passed, failed].join(' | ')} |`;
 	const lines = text.split('\n');
 	const first = lines.findIndex((line) => line.startsWith('| ---')) + 1;

@@ -6,7 +6,7 @@ import { median, type Contender } from './rounds';
 const leastMeasuredMs = 40_000;
 
 /** Two consecutive runs, so that other work of the machine affects both. */
-interface Pair {
+export interface Pair {
 	peer: Cost;
 	ours: Cost;
 }
