@@ -35,39 +35,40 @@ test.each([
 	}
 });
 
-test('HubSpot knows its own contacts and properties only', () => {
-	const hubspot = new Hubspot(20);
-	const post = (path: string, body: unknown) =>
-		requestTo(hubspot)('POST', path, body, 'pat-substitute-hubspot');
-	const found = (propertyName: string, value: string) =>
-		post('/crm/v3/objects/contacts/search', {
-			filterGroups: [{ filters: [{ propertyName, operator: 'EQ', value }] }],
-		});
-	expect(found('customer_id', 'customer-000001')).toMatchObject({
-		body: { total: 1, results: [{ properties: { email: 'customer-000001@example.com' } }] },
-	});
-	expect(found('customer_id', 'customer-000005')).toMatchObject({ body: { total: 0 } });
-	const upsert = (property: string) =>
-		post('/contacts/v1/contact/createOrUpdate/email/customer-000001%40example.com', {
-			properties: [{ property, value: 'x' }],
-		});
-	expect(upsert('conversation_summary')).toMatchObject({ status: 200, body: { isNew: false } });
-	const note = (id: string) =>
-		post('/crm/v3/objects/notes', {
-			properties: { hs_timestamp: '2026-11-21T10:00:00.000Z', hs_note_body: 'Called back' },
-			associations: [
-				{ to: { id }, types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 }] },
-			],
-		});
-	expect(note('100001').status).toBe(200);
-	const wrong = [
-		found('shoe_size', '43'),
-		found('customer_id', ''),
-		upsert('shoe_size'),
-		note('7'),
-	];
-	expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-	expect(hubspot.notes).toHaveLength(1);
+const signedIn = {
+	hubspot: { service: new Hubspot(20), token: 'pat-substitute-hubspot' },
+	google: { service: new GoogleSheets([]), token: 'substitute-google-token' },
+};
+const find = (propertyName: string, value: string) => ({
+	filterGroups: [{ filters: [{ propertyName, operator: 'EQ', value }] }],
+});
+const update = (property: string) => ({ properties: [{ property, value: 'x' }] });
+const association = { associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 };
+const note = (id: string) => ({
+	properties: { hs_timestamp: '2026-11-21T10:00:00.000Z', hs_note_body: 'Called back' },
+	associations: [{ to: { id }, types: [association] }],
+});
+const search = 'POST /crm/v3/objects/contacts/search';
+const upsert = 'POST /contacts/v1/contact/createOrUpdate/email/customer-000001%40example.com';
+const notes = 'POST /crm/v3/objects/notes';
+const sheets = 'GET /v4/spreadsheets';
+
+// What they accept is shown by the examples.
+test.each<[number, keyof typeof signedIn, string, unknown]>([
+	[200, 'hubspot', search, find('customer_id', 'customer-000001')],
+	[400, 'hubspot', search, find('shoe_size', '43')],
+	[400, 'hubspot', search, find('customer_id', '')],
+	[200, 'hubspot', upsert, update('conversation_summary')],
+	[400, 'hubspot', upsert, update('shoe_size')],
+	[200, 'hubspot', notes, note('100001')],
+	[400, 'hubspot', notes, note('7')],
+	[200, 'google', `${sheets}/spreadsheet-of-calls/values/Calls!A%3AZ`, undefined],
+	[400, 'google', `${sheets}/spreadsheet-of-calls/values/Others`, undefined],
+	[404, 'google', `${sheets}/of-somebody/values/Calls`, undefined],
+])('%i by %s for %s, %j', (status, name, asked, body) => {
+	const { service, token } = signedIn[name];
+	const [method = '', path = ''] = asked.split(' ');
+	expect(requestTo(service)(method, path, body, token).status).toBe(status);
 });
 
 test('Salesforce and Google sign in who holds the key, and nobody else', () => {
@@ -101,15 +102,4 @@ test.each([
 	['Calls!AB3', { firstRow: 2, endRow: 3, firstColumn: 27, endColumn: 28 }],
 ])('the range %s', (text, cells) => {
 	expect(readRange(text)).toEqual({ title: 'Calls', ...cells });
-});
-
-test('a sheet that is not there is refused', () => {
-	const google = new GoogleSheets([['phone'], ['+1']]);
-	const read = (path: string) =>
-		requestTo(google)('GET', `/v4/spreadsheets/${path}`, undefined, 'substitute-google-token');
-	expect(read('spreadsheet-of-calls/values/Calls!A%3AZ')).toMatchObject({
-		body: { values: [['phone'], ['+1']] },
-	});
-	expect(read('spreadsheet-of-calls/values/Others').status).toBe(400);
-	expect(read('of-somebody/values/Calls').status).toBe(404);
 });
