@@ -100,7 +100,7 @@ async function settleBatch(
 		results.flatMap(({ entry, status }) =>
 			statuses.includes(status) ? (reserved.get(entry) ?? []) : [],
 		);
-	const [refused, unsure] = [of('refused', 'notSent', 'held'), of('unconfirmed')];
+	const [refused, unsure] = [of('refused', 'notSent'), of('unconfirmed')];
 	if (refused.length + unsure.length === 0) return;
 	try {
 		await settleCalls(await run.store(true), { refused, unsure });

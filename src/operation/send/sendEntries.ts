@@ -213,8 +213,8 @@ class SendResults {
 	/** Returns the fields of its item. @param batch its number */
 	add({ entry, status, json, failure }: EntryResult, batch?: number): JsonObject {
 		const all = { ...entry.json, ...(batch === undefined ? {} : { batch }), ...json };
-		const facts = status === 'invalid' ? {} : { confirmed: status === 'confirmed', json: all };
-		this.set(entry.item, { outcome: status, failure, ...facts });
+		const confirmed = status === 'confirmed';
+		this.set(entry.item, { outcome: status, confirmed, json: all, failure });
 		return all;
 	}
 

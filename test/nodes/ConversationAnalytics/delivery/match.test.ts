@@ -165,6 +165,19 @@ describe.each([
 		]);
 	});
 
+	test('a number of two customers: what shows its customer is joined first, and 20 calls of each are kept', async () => {
+		const one = row();
+		const two: IDataObject = { ...row(), phone: one.phone };
+		const call = async () => await send([one, two], { onDuplicate: 'allow' });
+		await call();
+		const unnamed = (id: string) => result(one, { customer_id: null, conversation_id: id });
+		const { json } = await match(unnamed('of the other'), result(one));
+		expect(json).toMatchObject([two, one].map(({ row_number }) => ({ input: { row_number } })));
+		for (let time = 0; time < 21; time += 1) await call();
+		const [{ candidates } = {}] = (await match(unnamed('of any'))).json;
+		expect(candidates).toHaveLength(40);
+	});
+
 	test('expired calls are deleted', async () => {
 		const one = row();
 		await send([one], { keepForMatch: 1 });
