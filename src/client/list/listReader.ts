@@ -89,9 +89,9 @@ export class ListReader {
 		if (limit === 0) return;
 		const workers = this.startWorkers();
 		try {
-			while (this.front < this.segments.length) {
+			for (;;) {
 				const segment = this.segments[this.front];
-				if (!segment) break;
+				if (!segment) return;
 				const { records } = this.report;
 				const taken = segment.take(Math.min(limit, mostRecords + 1) - records);
 				const allowed = Math.min(limit, mostRecords) - records;

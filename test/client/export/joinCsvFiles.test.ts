@@ -3,6 +3,7 @@ import { csvDialects } from '../../inputs/csvDialects';
 import {
 	joinedBytes,
 	newFileFacts,
+	otherSeparatorIn,
 	rowsOf,
 	type FilePart,
 } from '../../../src/client/export/joinCsvFiles';
@@ -143,6 +144,19 @@ test.each(['a,b', 'a,b\n', 'a,b\n1,2\n', '', 'a,b\n1,2\n\n', '"a\rb",c\n1,2\n'])
 		expect(oddEnds.filter(({ reason }) => reason.includes('line end'))).toEqual([]);
 	},
 );
+
+test.each([
+	[['sep=;'], ';'],
+	[['SEP=|'], '|'],
+	[['id;name;time'], ';'],
+	[['id\tname'], '\t'],
+	[['id|name'], '|'],
+	[['id'], undefined],
+	[['id', 'a;b'], undefined],
+	[[], undefined],
+])('the header %j is separated by %j', (header, separator) => {
+	expect(otherSeparatorIn(header)).toBe(separator);
+});
 
 test('many equal column names cost time in proportion', async () => {
 	const columns = 50_000;
