@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text as textOf } from 'node:stream/consumers';
+import type { ServerResponse } from 'node:http';
 
 export interface OutsideAnswer {
 	status: number;
@@ -26,20 +25,6 @@ export function parseJson(text: string): unknown {
 	} catch {
 		throw new Refusal('The body of the request is not valid JSON');
 	}
-}
-
-/**
- * A listener for a server of `node:http` or `node:https`. A failure, also of a connection that closes early, ends one
- * request and not the program.
- */
-export function listenerOf(
-	answer: (message: IncomingMessage, text: string) => OutsideAnswer,
-): (message: IncomingMessage, response: ServerResponse) => void {
-	return (message, response) => {
-		textOf(message)
-			.then((text) => send(response, answer(message, text)))
-			.catch(() => response.destroy());
-	};
 }
 
 export function send(

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { z } from 'zod';
 import { listen } from '../instance/program';
-import { listenerOf, parseJson, Refusal, type OutsideAnswer } from './answering';
+import { parseJson, Refusal, send, type OutsideAnswer } from './answering';
 import { chatCompletion, chatRequest, type Asked, type Reply } from './openAi/chat';
 import { responseOf, responsesRequest } from './openAi/responses';
 
@@ -44,15 +45,14 @@ export async function startModel(reply: (asked: Asked) => Reply) {
 		}
 		return route(method === 'GET' ? undefined : parseJson(text));
 	};
-	const server = createServer(
-		listenerOf((message, text) => {
-			try {
-				return answered(message, text);
-			} catch (error) {
-				return refusalOf(error);
-			}
-		}),
-	);
+	const server = createServer((message, response) => {
+		textOf(message)
+			.then((text) => answered(message, text))
+			.catch(refusalOf)
+			.then((answer) => send(response, answer))
+			// Such a failure ends one request and not the program.
+			.catch(() => response.destroy());
+	});
 	const port = await listen(server);
 	return {
 		credential: {
