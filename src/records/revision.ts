@@ -53,9 +53,8 @@ export function readRevision(text: string, isPushed: boolean): StoredRevision {
 
 /** The revision of a record that was read. */
 export function storedReadOf(kind: RecordKind, record: JsonObject): StoredRevision {
-	const known: KnownSums = new Map();
-	const stored = contentRevisionOf(kind, record, known);
-	return { ...stored, shown: contentFingerprintOf(allContentOf(record), known) };
+	const { stored, all } = hashed(kind, record);
+	return { ...stored, shown: all };
 }
 
 /** As in the items of reads. */
@@ -68,23 +67,27 @@ export function storedPushOf(
 	kind: RecordKind,
 	record: JsonObject,
 ): StoredRevision & { content: JsonObject } {
-	const content = allContentOf(record);
-	const known: KnownSums = new Map();
-	const stored = contentRevisionOf(kind, record, known);
-	const whole = contentFingerprintOf(content, known);
-	// Only its name is of interest among the changed fields, and it is large.
+	const { stored, all, content, known } = hashed(kind, record);
 	const { customer_analytics: customer } = content;
+	// Only its name is of interest among the changed fields, and it is large.
 	if (customer !== undefined) content.customer_analytics = contentFingerprintOf(customer, known);
-	return { ...stored, whole, content };
+	return { ...stored, whole: all, content };
 }
 
-function contentRevisionOf(kind: RecordKind, record: JsonObject, known: KnownSums): StoredRevision {
-	const content = contentOf(kind, record);
-	return {
+/** Hashes what pushed results and reads have in common, and all content. */
+function hashed(kind: RecordKind, record: JsonObject) {
+	const { isEmptyIfFailed, isFailed, mayLackFields } = kinds[kind];
+	const content = allContentOf(record);
+	const { error, error_type } = content;
+	const isBare = isEmptyIfFailed && isFailed(record);
+	const shared = isBare ? { error, error_type } : sharedContentOf(kind, content);
+	const known: KnownSums = new Map();
+	const stored: StoredRevision = {
 		storedAt: storedAtOf(record),
-		revision: contentFingerprintOf(content, known),
-		...(kinds[kind].mayLackFields && { parts: partsOf(kind, content, known) }),
+		revision: contentFingerprintOf(shared, known),
+		...(mayLackFields && { parts: partsOf(kind, shared, known) }),
 	};
+	return { stored, all: contentFingerprintOf(content, known), content, known };
 }
 
 const PART_CHARACTERS = 3;
@@ -122,14 +125,11 @@ export function allContentOf(result: JsonObject): JsonObject {
 }
 
 /** The content that pushed results and reads have in common. */
-function contentOf(kind: RecordKind, record: JsonObject): JsonObject {
-	const { contentFields, sharedFields, isEmptyIfFailed, isFailed } = kinds[kind];
-	if (isEmptyIfFailed && isFailed(record)) {
-		return { error: record.error, error_type: record.error_type };
-	}
+function sharedContentOf(kind: RecordKind, all: JsonObject): JsonObject {
+	const { contentFields, sharedFields } = kinds[kind];
 	const content: JsonObject = {};
 	for (const name of contentFields) {
-		const value = record[name];
+		const value = all[name];
 		if (isErrorField(name) && !isFailure(value)) continue;
 		if (isObject(value)) content[name] = fieldContentOf(name, value, sharedFields?.[name]);
 		else content[name] = name === 'conversation_time' ? timeOf(value) : value;
@@ -150,7 +150,7 @@ function fieldContentOf(
 	if (shared) return filtered(value, (field) => shared.includes(field));
 	switch (name) {
 		case 'request_data':
-			return requestContentOf(value, (field) => !excludedRequestFields.has(field));
+			return filtered(value, (field) => !excludedRequestFields.has(field));
 		case 'audio_to_text':
 		case 'chat_transcription':
 			return filtered(value, (field) => field === 'transcript');
@@ -163,11 +163,8 @@ function fieldContentOf(
 }
 
 /** Older records have `call_time` in place of `conversation_time` (docs/service.md, "Analytics conversation record"). */
-function requestContentOf(
-	request: JsonObject,
-	isContent: (name: string) => boolean = () => true,
-): JsonObject | undefined {
-	const content = filtered(request, isContent);
+function requestContentOf(request: JsonObject): JsonObject | undefined {
+	const content = filtered(request, () => true);
 	if (content === undefined) return undefined;
 	const { call_time, ...others } = content;
 	const time = timeOf(content.conversation_time ?? call_time);
