@@ -83,6 +83,7 @@ export const download = perItem({
 		const { given } = item;
 		const settings = settingsOf(given);
 		const { longestWaitMs } = settings;
+		const exportIds = given.source === 'existing' ? given.exportId : [];
 		const asked = given.source === 'new' ? given.asked : undefined;
 		const request = asked && (await checkedExport(item, asked, given.options.sections));
 		const connection = await item.connect({
@@ -93,7 +94,7 @@ export const download = perItem({
 		try {
 			const fetch = fileFetcher(item, connection.baseUrl, settings, temporary);
 			if (asked === undefined || request === undefined) {
-				const ids = withoutRepeats(item, given.exportId);
+				const ids = withoutRepeats(item, exportIds);
 				const parts = await existingParts(connection, ids, deadlineMs, fetch);
 				yield await itemsOf(item, parts, undefined, settings);
 				return;
