@@ -7,7 +7,7 @@ import { change } from '../../../../src/memory/cell';
 import { savedNumberOf } from '../../../../src/records/phones/savedNumber';
 import { comparedNumber } from '../../../../src/records/phones/phoneNumber';
 import { ProcessStore } from '../../../../src/store/processStore';
-import type { Store } from '../../../../src/store/store';
+import { StoreError, type Store } from '../../../../src/store/store';
 import { TestClock, useClock } from '../../../support/clocks';
 import { startRedis, useRedis } from '../../../support/redis';
 import { sendingBy, useSendSandbox } from '../../../support/submitHarness';
@@ -307,6 +307,23 @@ describe('without a store that lasts', () => {
 		await setBlock();
 		const again = await call(items, { hoursBetweenCalls: 24 });
 		expect(statuses(again.json)).toEqual(['confirmed', 'held']);
+	});
+
+	test('where the store fails during a pause, nobody is called, and nobody counts as called', async () => {
+		const store = new ProcessStore(clock);
+		using(store);
+		const lock = jest.spyOn(store, 'lock');
+		sandbox.faults.add({ kind: 'tooManyRequests', retryAfterSeconds: 240, match: { times: 1 } });
+		jest.spyOn(clock, 'pause').mockImplementationOnce(async (milliseconds) => {
+			lock.mockRejectedValue(new StoreError('it is gone'));
+			clock.advance(milliseconds);
+		});
+		const run = async () =>
+			await call([{ phone: '+493012345903', customer: 'a' }], { hoursBetweenCalls: 24 });
+		expect((await run()).error?.message).toContain('could not be checked');
+		expect(dialled(sandbox)).toBe(0);
+		lock.mockRestore();
+		expect(statuses((await run()).json)).toEqual(['confirmed']);
 	});
 
 	test('in a process alone a model calls nobody, unless a person reviews the call', async () => {
