@@ -1,4 +1,12 @@
-import { chmodSync, closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import {
+	closeSync,
+	existsSync,
+	fchmodSync,
+	fstatSync,
+	openSync,
+	renameSync,
+	statSync,
+} from 'node:fs';
 import { types } from 'node:util';
 import { StoreError, type Loss, type StoreClock } from './store';
 
@@ -33,6 +41,8 @@ const APPLICATION_ID = 0x43416e41;
 /** Counts up with each change of the tables. */
 const SCHEMA_VERSION = 1;
 
+/** Attempts to open the file while other processes replace it. */
+const MOST_OPENINGS = 5;
 const MOST_WAIT_MS = 2_000;
 /** Between two tries while another process writes. */
 const PAUSE_MS = 10;
@@ -43,6 +53,7 @@ const LOSS_MS = 31 * 24 * 3_600_000;
 
 /** SQLite's result codes. */
 const BUSY = 5;
+const IO_ERROR = 10;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
@@ -161,11 +172,16 @@ export class SqliteFile {
 
 	/** Opens the file that is at the path now, if somebody has replaced or removed the open one. */
 	private follow(): void {
-		const { ino } = statSync(this.path, { throwIfNoEntry: false }) ?? {};
-		if (ino !== this.inode) this.loss ??= { setAside: undefined };
+		if (this.isMoved) this.loss ??= { setAside: undefined };
 		else if (this.database) return;
 		this.close();
 		this.open();
+	}
+
+	/** Whether the file at the path is not the one that was opened last. */
+	private get isMoved(): boolean {
+		const { ino } = statSync(this.path, { throwIfNoEntry: false }) ?? {};
+		return this.inode !== 0 && ino !== this.inode;
 	}
 
 	private replace(): void {
@@ -181,19 +197,28 @@ export class SqliteFile {
 	}
 
 	private open(): void {
-		const first = outcomeOf(() => this.prepared());
-		if ('error' in first && !isDamage(first.error)) throw first.error;
-		if ('error' in first) this.moveAway();
-		this.database = 'value' in first ? first.value : this.prepared();
-		this.loss = undefined;
+		for (let tries = 1; ; tries += 1) {
+			const outcome = outcomeOf(() => this.prepared());
+			if ('value' in outcome) {
+				this.database = outcome.value;
+				this.loss = undefined;
+				return;
+			}
+			// While another process replaces the file, anything may fail.
+			const isReplaced = isDamage(outcome.error) || this.isMoved;
+			const mayPass = isReplaced || codeOf(outcome.error) === IO_ERROR;
+			if (!mayPass || tries === MOST_OPENINGS) throw outcome.error;
+			if (isReplaced) this.moveAway();
+		}
 	}
 
 	/** Creates the file. SQLite gives its other files the same permissions. */
 	private touch(): void {
-		closeSync(openSync(this.path, 'a', 0o600));
+		const file = openSync(this.path, 'a', 0o600);
 		// Some mounted folders have no permissions of their own.
-		outcomeOf(() => chmodSync(this.path, 0o600));
-		const { ino, mode } = statSync(this.path);
+		outcomeOf(() => fchmodSync(file, 0o600));
+		const { ino, mode } = fstatSync(file);
+		closeSync(file);
 		this.inode = ino;
 		this.isPrivate = process.platform === 'win32' || (mode & 0o077) === 0;
 	}
@@ -231,13 +256,14 @@ export class SqliteFile {
 	/** Renames the file, unless another process has done so already. */
 	private moveAway(): void {
 		this.loss = { setAside: undefined };
-		if (statSync(this.path, { throwIfNoEntry: false })?.ino !== this.inode) return;
+		if (this.isMoved) return;
 		const time = new Date(this.clock.now()).toISOString().replaceAll(':', '-');
 		const setAside = `${this.path}.unreadable-${time}`;
 		const move = (part: string) => outcomeOf(() => renameSync(this.path + part, setAside + part));
+		// Before the file itself, whose place another process fills at once.
+		for (const part of ['-wal', '-shm']) if (existsSync(this.path + part)) move(part);
 		// Another process may be faster.
 		if ('error' in move('')) return;
-		for (const part of ['-wal', '-shm']) if (existsSync(this.path + part)) move(part);
 		this.loss = { setAside };
 	}
 }
@@ -265,7 +291,7 @@ function codeOf(error: unknown): number | undefined {
 const reasons = new Map([
 	[BUSY, 'another program holds it'],
 	[8, 'it cannot be written'],
-	[10, 'the disk failed'],
+	[IO_ERROR, 'the disk failed'],
 	[13, 'the disk is full'],
 	[14, 'it cannot be opened'],
 ]);
