@@ -27,7 +27,7 @@ import {
 export interface PolledRecord {
 	record: JsonObject;
 	delivery: 'new' | 'revised';
-	changedFields: string[] | undefined;
+	changedFields?: string[] | undefined;
 }
 
 export interface PolledList {

@@ -131,9 +131,7 @@ class NodePoll {
 		});
 		const records: PolledRecord[] = [];
 		for await (const some of reader.records()) {
-			for (const record of some) {
-				records.push({ record, delivery: 'new', changedFields: undefined });
-			}
+			records.push(...some.map((record): PolledRecord => ({ record, delivery: 'new' })));
 		}
 		const items = (await this.itemsOf(records)).slice(0, RECORDS_OF_TEST);
 		if (items.length === 0) throw this.nothingFound(records.length);
