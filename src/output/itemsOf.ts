@@ -9,7 +9,7 @@ import type { Channel } from '../records/choices';
 import type { TurnClock } from '../records/steps';
 import { maskedInTurns, maskedItemsOf } from './maskedItems';
 import { flatItemsOf } from './flatItems';
-import { includeOf, isAsSent, modes, pathsOf } from './modes';
+import { isAsSent, modes, pathsOf } from './modes';
 import type { ConfiguredModules, ItemShape, ItemsOf, OutputSettings } from './outputSettings';
 import type { RecordKind } from '../records/kinds';
 import { withoutNul } from './nulCharacters';
@@ -115,9 +115,8 @@ export function namingOf(
 
 /** One item with nested answers, or one for each answer. */
 function nestedItemsOf({ kind, settings }: ItemShape): ItemsOf {
-	const { answersAs, filter } = settings;
+	const { answersAs, filter, include } = settings;
 	const paths = pathsOf(kind, settings);
-	const include = includeOf(settings);
 	const simplify = simplifierOf(kind, include);
 	const ofRecord = paths?.filter((path) => answersAs !== 'items' || !isOfAnswers(path));
 	const select = ofRecord && selectionOf(ofRecord, 'meta_analytics');

@@ -1,7 +1,6 @@
 import { leanFields, objectOf, type JsonObject } from '../records/value';
 import { quotesOf } from './evidence';
 import { askedFieldsOf } from './flatItems';
-import { includeOf } from './modes';
 import type { OutputSettings } from './outputSettings';
 import { kinds, type RecordKind } from '../records/kinds';
 import { modulesOf } from './simplified/answers';
@@ -13,10 +12,9 @@ const included = ['explanations', 'transcript', 'turns'];
 const MOST_QUOTES = 3;
 
 /** Makes items about a fifth as long as simplified ones, with quotes if evidence is included. */
-export function leanItemsOf(kind: RecordKind, settings: OutputSettings) {
-	const include = includeOf(settings);
+export function leanItemsOf(kind: RecordKind, { include, asked }: OutputSettings) {
 	const simplify = simplifierOf(kind, include);
-	const askedOf = askedFieldsOf(kind, settings.asked, kinds[kind].leanFields);
+	const askedOf = askedFieldsOf(kind, asked, kinds[kind].leanFields);
 	return (record: JsonObject): JsonObject[] => {
 		const item = simplify(record);
 		const chosen = [...kinds[kind].leanFields, ...included].map((name) => [name, item[name]]);

@@ -64,9 +64,8 @@ const fieldsOfInclusions: Partial<Record<Inclusion, string>> = {
 	customerAnalytics: 'customer_analytics',
 };
 
-/** The data that items contain on request: of chosen fields those that need it. */
-export function includeOf({ output, paths, include }: OutputSettings): ReadonlySet<Inclusion> {
-	if (modes[output].fields !== 'chosen') return include;
+/** The data that chosen fields need. */
+export function inclusionsOf(paths: readonly string[]): ReadonlySet<Inclusion> {
 	const roots = paths.map((path) => path.split('.', 1)[0]);
 	return new Set(inclusions.filter((name) => roots.includes(fieldsOfInclusions[name] ?? name)));
 }

@@ -37,6 +37,7 @@ export interface OutputSettings {
 	/** What the node filters by. Simplified items have it too. */
 	asked: readonly AskedField[];
 	answersAs: AnswerForm;
+	/** The data that items contain on request, or that selected fields need. */
 	include: ReadonlySet<Inclusion>;
 	/** Modules whose answers become columns; all modules if empty. */
 	columnModules: ModuleName[];

@@ -1,4 +1,5 @@
 import { configurationItems } from '../../src/operation/output/configurationItems';
+import { inclusionsOf } from '../../src/output/modes';
 import { namingOf, unmaskedItemsOf } from '../../src/output/itemsOf';
 import {
 	simplified,
@@ -127,7 +128,10 @@ function goldenItems(): Map<string, JsonObject[]> {
 				output,
 				answersAs,
 				paths: paths[kind],
-				include: new Set(answersAs === 'columns' ? ['explanations', 'evidence', 'versions'] : []),
+				include:
+					output === 'selected'
+						? inclusionsOf(paths[kind])
+						: new Set(answersAs === 'columns' ? ['explanations', 'evidence', 'versions'] : []),
 				columnModules: modules,
 			};
 			const shape = { kind, settings, configured };

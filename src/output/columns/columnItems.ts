@@ -9,7 +9,7 @@ import {
 	timeMsOf,
 	type JsonObject,
 } from '../../records/value';
-import { includeOf, pathsOf } from '../modes';
+import { pathsOf } from '../modes';
 import type { ItemShape, ItemsOf } from '../outputSettings';
 import { valueAt } from '../fields/selection';
 import {
@@ -69,7 +69,7 @@ function jsonOf(value: unknown): unknown {
  */
 export function columnItemsOf(shape: ItemShape): ItemsOf {
 	const { kind, settings } = shape;
-	const simplify = simplifierOf(kind, includeOf(settings), columnWriter(shape));
+	const simplify = simplifierOf(kind, settings.include, columnWriter(shape));
 	const fields = pathsOf(kind, settings)?.filter((path) => !isOfAnswers(path));
 	return (record, arrivedAs) => {
 		const item = simplify(record, arrivedAs);
@@ -88,11 +88,10 @@ export function columnItemsOf(shape: ItemShape): ItemsOf {
 
 /** Writes each answer as a cell, or as a list of the answer's cell and included cells. */
 function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
-	const { columnModules } = settings;
+	const { columnModules, include } = settings;
 	const paths = pathsOf(kind, settings);
 	const keepsOthers =
 		paths === undefined || paths.includes('answers') || paths.includes(OTHER_ANSWERS);
-	const include = includeOf(settings);
 	const typesOf = new Map(
 		[...configured].map(([module, ofModule]) => [
 			module,

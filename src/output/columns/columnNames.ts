@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { moduleNames } from '../../records/choices';
 import { isObject, objectOf, setField, type JsonObject } from '../../records/value';
 import { OTHER_ANSWERS } from './columnItems';
-import { includeOf, pathsOf } from '../modes';
+import { pathsOf } from '../modes';
 import type { ItemShape } from '../outputSettings';
 import type { Inclusion } from '../../records/kinds/kind';
 import { topFieldsOf } from '../fields/selectableFields';
@@ -137,7 +137,7 @@ export function columnNaming(
 	{ kind, settings, configured }: ItemShape,
 	names: ColumnNames,
 ): (item: JsonObject) => JsonObject {
-	const include = includeOf(settings);
+	const { include } = settings;
 	names.reserve([...topFieldsOf(kind), 'revision', 'masked', OTHER_ANSWERS]);
 	if (include.has('versions')) names.reserve(moduleNames.map(versionName));
 	const parameters = [...configured].flatMap(([module, ofModule]) =>

@@ -3,7 +3,7 @@ import { callbacksOf } from '../../delivery/callbacks';
 import { choiceOf, maskChoices, type MaskChoice } from '../../masking/choices';
 import type { Masking } from '../../masking/masker';
 import { toIdentifier } from '../../n8n/parameters/values';
-import { modes, outputsWith } from '../../output/modes';
+import { inclusionsOf, modes, outputsWith } from '../../output/modes';
 import {
 	allFields,
 	type AnswerFilter,
@@ -276,7 +276,7 @@ function settingsOf(given: form.Given<RecordFields>): OutputSettings {
 	const { output } = given;
 	const { form: chosenForm, fields, hasInclude } = modes[output];
 	const paths = fields === 'chosen' ? pathsOf(given) : [];
-	const base = { ...allFields, output, paths };
+	const base = { ...allFields, output, paths, include: inclusionsOf(paths) };
 	if (chosenForm !== 'shaped') return base;
 	const { answersAs } = given;
 	return {
