@@ -1,8 +1,7 @@
 import { kinds, type RecordKind } from '../../records/kinds';
 import { overallOf, overallScoreOf } from '../../records/recordFacts';
 import { isGiven, objectOf, parseJson, textOf, type JsonObject } from '../../records/value';
-import { isComparable } from './comparison';
-import { serviceOperator } from './operators';
+import { isComparable, serviceOperator } from './operators';
 
 /** Where a record shows the value of a field of the filter, in all lists that have it. */
 const shownValues: Record<string, (record: JsonObject, kind: RecordKind) => unknown> = {

@@ -2,8 +2,7 @@ import { largeIntegerRule, objectTextRule } from '../../records/input/wrongValue
 import type { FieldRule, ServiceOperator } from '../../records/filterRules';
 import { limits } from '../../records/limits';
 import { beginningOf } from '../../records/text/cutText';
-import { isObject } from '../../records/value';
-import { isOneOf, isWithin } from './comparison';
+import { isGiven, isObject, objectOf, textOf } from '../../records/value';
 
 /** How errors call the parts of a condition: as the JSON has them, or as the panel labels them. */
 export interface ConditionWords {
@@ -155,3 +154,44 @@ export function shown(value: unknown): string {
 }
 
 export const oneOf = (choices: readonly string[]) => `Choose one of: ${choices.join(', ')}.`;
+
+type Test = (shown: unknown) => boolean;
+
+/** Undefined if a bound is not a number. What is not a number may be within. */
+function isWithin(value: unknown): Test | undefined {
+	const { lower, upper } = objectOf(value);
+	const [least, most] = [Number(lower ?? -Infinity), Number(upper ?? Infinity)];
+	if (Number.isNaN(least) || Number.isNaN(most)) return undefined;
+	return (shown) => {
+		const number = typeof shown === 'boolean' ? NaN : Number(shown);
+		return Number.isNaN(number) || (number >= least && number <= most);
+	};
+}
+
+/** Undefined without a value. */
+function isOneOf(value: unknown): Test | undefined {
+	const wanted = [value].flat();
+	if (wanted.length === 0 || !wanted.every(isComparable)) return undefined;
+	const texts = new Set(wanted.map(comparable));
+	return (shown) => [shown, ...partsOf(shown)].some((one) => texts.has(comparable(one)));
+}
+
+/** Several values can be stored as one text, also as a JSON list. */
+function partsOf(value: unknown): string[] {
+	if (typeof value !== 'string') return [];
+	return value.replace(/^\s*\[|["\]]/g, '').split(/[,;|/\n]/);
+}
+
+export function isComparable(value: unknown): boolean {
+	return isGiven(value) && !isObject(value) && textOf(String(value)) !== undefined;
+}
+
+/** The interface does not show how answers of Yes/No/NA and of numbers are stored. */
+function comparable(value: unknown): string {
+	if (typeof value === 'boolean') return value ? 'yes' : 'no';
+	const text = String(value).normalize('NFKC').replace(/\s+/g, ' ').trim();
+	// The lower case of a dotted capital I has two characters.
+	const folded = text.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
+	if (folded === 'true' || folded === 'false') return comparable(folded === 'true');
+	return /^-?\d{1,15}\.\d{1,9}$/.test(text) ? String(Number(text)) : folded;
+}

@@ -37,15 +37,6 @@ type ListItem = ItemOf<{
 	options: typeof readOptions;
 }>;
 
-interface Progress {
-	/** Records within Limit. */
-	found: number;
-	/** Records that do not match the filter. */
-	contradicting: number;
-	/** Limit, if it ended the list. */
-	endedAt: number | undefined;
-}
-
 /** A list that is being read, and what was found so far. */
 type OpenList = Awaited<ReturnType<typeof openList>>;
 
@@ -55,7 +46,6 @@ async function openList(
 	{ kind, settings: given, known }: RecordOutput,
 	scores: ScoreBounds,
 ) {
-	const progress: Progress = { found: 0, contradicting: 0, endedAt: undefined };
 	const { filter } = listRequest.parameters;
 	const output = { ...given, asked: askedIn(filter) };
 	const settings = settingsOf(item, output.lean);
@@ -76,7 +66,10 @@ async function openList(
 		records.flatMap(itemsOfShaped).map((json) => ({ json: named(json) }));
 	return {
 		...{ item, kind, output, scores, isScored, settings, request, connection, reader, itemsOf },
-		...progress,
+		/** Records within Limit. */
+		found: 0,
+		/** Records that do not match the filter. */
+		contradicting: 0,
 	};
 }
 
@@ -95,7 +88,6 @@ async function* recordsOf(list: OpenList): AsyncGenerator<JsonObject[]> {
 	} finally {
 		addHints(item, connection, reader.report);
 	}
-	if (list.found === settings.limit) list.endedAt = list.found;
 }
 
 /** All records, and hints about them. */
@@ -109,7 +101,7 @@ async function* itemsForPerson(list: OpenList): AsyncGenerator<OutputItem[]> {
 		absentFields.see(ofPage);
 		yield ofPage;
 	}
-	const { found, contradicting, endedAt } = list;
+	const { found, contradicting } = list;
 	const { records: read } = reader.report;
 	const isScoreHinted = isScored && read > 0;
 	const hints = [
@@ -123,7 +115,7 @@ async function* itemsForPerson(list: OpenList): AsyncGenerator<OutputItem[]> {
 		hints.push(
 			`None of the ${found} records has an answer that matches. Check the names and values of Only Answers; Configuration → Get lists them.`,
 		);
-	} else if (found === 0 && endedAt === undefined && !isScoreHinted) {
+	} else if (found === 0 && !isScoreHinted) {
 		hints.push(nothingFoundText(settings.range, request, item.source.zone));
 	}
 	for (const hint of hints) if (hint !== undefined) item.hint(hint);
@@ -142,8 +134,9 @@ async function* itemsForAgent(list: OpenList): AsyncGenerator<OutputItem[]> {
 		items += ofPage.length;
 		yield ofPage;
 	}
-	const { found, contradicting, endedAt } = list;
-	const { range, order } = settings;
+	const { found, contradicting } = list;
+	const { range, order, limit } = settings;
+	const endedAt = found === limit ? limit : undefined;
 	const mark = found > shown || endedAt !== undefined ? marks.at(-1) : undefined;
 	const unread = await unreadFrom(connection, request, order, { range, mark });
 	const note = agentNote({
