@@ -78,11 +78,6 @@ it.each(['customer_id', 'conversation_id', 'employee_id', 'campaign_id', 'campai
 	},
 );
 
-it('a text that is no ID keeps its spaces', () => {
-	const [one] = sent({ source: 'standard', field: 'tag', operator: 'eq', value: ' vip ' }) ?? [];
-	expect(one?.value).toBe(' vip ');
-});
-
 it('every operator of the service can be contradicted, and others are named', () => {
 	const filter = (operator: string, value: unknown) =>
 		JSON.stringify({ and: [{ field: 'tag', operator, value }] });
