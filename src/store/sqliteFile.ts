@@ -3,6 +3,7 @@ import {
 	existsSync,
 	fchmodSync,
 	fstatSync,
+	linkSync,
 	openSync,
 	renameSync,
 	statSync,
@@ -256,15 +257,17 @@ export class SqliteFile {
 	/** Renames the file, unless another process has done so already. */
 	private moveAway(): void {
 		this.loss = { setAside: undefined };
+		const logs = ['-wal', '-shm'].filter((part) => existsSync(this.path + part));
 		if (this.isMoved) return;
 		const time = new Date(this.clock.now()).toISOString().replaceAll(':', '-');
-		const setAside = `${this.path}.unreadable-${time}`;
+		const setAside = `${this.path}.unreadable-${time}-${process.pid}`;
 		const move = (part: string) => outcomeOf(() => renameSync(this.path + part, setAside + part));
-		// Before the file itself, whose place another process fills at once.
-		for (const part of ['-wal', '-shm']) if (existsSync(this.path + part)) move(part);
+		// Before the file itself, because SQLite would read them into the new one.
+		for (const part of logs) move(part);
 		// Another process may be faster.
 		if ('error' in move('')) return;
-		this.loss = { setAside };
+		if (statSync(setAside).ino === this.inode) this.loss = { setAside };
+		else outcomeOf(() => linkSync(setAside, this.path));
 	}
 }
 
