@@ -125,8 +125,7 @@ export async function followedCall(
 		case 'ended': {
 			const { record } = outcome;
 			const facts = await awaitedFields('voiceConversation', record, entry.output, run.clock);
-			// An ended call is no longer queued.
-			const json = withAwaited({ ...known, status: null }, facts);
+			const json = withAwaited(known, facts);
 			if (!isConfirmed) json.reason = [PLACED, textOf(facts.reason)].filter(isGiven).join('. ');
 			delete json.advice;
 			delete json.look_up;

@@ -289,3 +289,23 @@ test('an exhausted balance skips the remaining records with a reason and no erro
 		advice: expect.stringMatching(/balance/),
 	});
 });
+
+test.each([
+	[false, 2, 2],
+	[true, 4, 0],
+])(
+	'with the error output and Retry On Fail %p, later refusals leave by it or stay',
+	async (...row) => {
+		const [retryOnFail, shown, failed] = row;
+		sandbox.faults.add({
+			match: { method: 'POST', nth: 2 },
+			kind: 'refusal',
+			status: 403,
+			code: 'NO',
+		});
+		const more = { retryOnFail, onError: 'continueErrorOutput' } as const;
+		const { outputs } = await submit(records(4), { batchSize: 2 }, more);
+		expect(outputs.map((items) => items.length)).toEqual([shown, failed]);
+		expect((outputs[0] ?? []).filter(({ json }) => 'error' in json)).toEqual([]);
+	},
+);
