@@ -1,5 +1,6 @@
 import type { ConfiguredParameter } from '../../../src/records/answer/configuration';
 import { ColumnNames } from '../../../src/output/columns/columnNames';
+import { namingOf } from '../../../src/output/itemsOf';
 import { itemsOf } from '../../support/itemsOf';
 import { allFields, type OutputSettings } from '../../../src/output/outputSettings';
 import { isObject, objectOf, type JsonObject } from '../../../src/records/value';
@@ -234,10 +235,11 @@ describe('with the live configuration of chosen modules', () => {
 
 	it('every record has the included fields', () => {
 		const include = new Set(['explanations', 'evidence', 'versions'] as const);
-		const [first = {}, second = {}] = [{}, insights({ Amount: answered(1) })].map(
-			(modules) => columnsOf(modules, { ...settings, include }, configured).item,
-		);
+		const [first = {}, second = {}, plain = {}] = [
+			...[{}, insights({ Amount: answered(1) }), insights({ Amount: 1 })],
+		].map((modules) => columnsOf(modules, { ...settings, include }, configured).item);
 		expect(Object.keys(first)).toEqual(Object.keys(second));
+		expect(plain).toEqual({ ...second, revision: plain.revision });
 		expect(second).toMatchObject({
 			business_insights_amount: 1,
 			business_insights_amount_explanation: null,
@@ -353,6 +355,17 @@ describe('the analysis of the customer in a pushed result', () => {
 		]);
 	});
 
+	it('is not among the answers to configured parameters', () => {
+		const configured = new Map([['business_insights', [{ path: 'Intent', type: 'Text' }]]]);
+		const settings = { ...allFields, include, answersAs: 'columns' as const };
+		expect(itemsOf('conversation', settings, { configured })(pushed)).toMatchObject([
+			{
+				business_insights_intent: 'Fault',
+				customer_analytics_business_insights_intent: 'Cancellation',
+			},
+		]);
+	});
+
 	it('can be selected, as a whole or by its parameters', () => {
 		const paths = ['customer_analytics.business_insights.Intent'];
 		expect(shaped({ output: 'selected', paths })).toMatchObject([
@@ -401,6 +414,16 @@ it.each([
 it('masks an answer whatever its parameter is called, as in Nested', () => {
 	const modules = insights({ 'Contact status': answered('Call +49 30 12345678') });
 	const masking = { choices: ['phones' as const], nameFields: [] };
-	const { columns } = columnsOf(modules, { masking });
-	expect(columns).toEqual({ business_insights_contact_status: 'Call [phone 1]' });
+	const masked = { business_insights_contact_status: 'Call [phone 1]', masked: { phone: 1 } };
+	expect(columnsOf(modules, { masking }).item).toMatchObject(masked);
+	const selected = { masking, output: 'selected' as const, paths: ['answers'] };
+	expect(columnsOf(modules, selected).item).toEqual({ ...masked, revision: expect.any(String) });
+});
+
+it('the QA event of an item is before its selected columns', () => {
+	const settings = { ...allFields, answersAs: 'columns' as const, output: 'selected' as const };
+	const shape = { kind: 'conversation' as const, configured: new Map() };
+	const named = namingOf({ ...shape, settings: { ...settings, paths: ['summary'] } });
+	const item = named({ qa_event: { name: 'fatal' }, summary: 'a', revision: 'r' });
+	expect(JSON.stringify(item)).toBe('{"qa_event":{"name":"fatal"},"summary":"a","revision":"r"}');
 });

@@ -107,6 +107,11 @@ describe('a field', () => {
 			['conversation', 'status'],
 			['conversation', 'tag'],
 		]);
+		const inner = itemsOf('custom_module', { conversation: { group: { status, tag } } });
+		expect(inner.map(({ section, field }) => [section, field])).toEqual([
+			['conversation.group', 'status'],
+			['conversation.group', 'tag'],
+		]);
 		const insights = itemsOf('business_insights', { fatal: tag, status });
 		expect(insights.map(({ section, field }) => [section, field])).toEqual([
 			[null, 'fatal'],
