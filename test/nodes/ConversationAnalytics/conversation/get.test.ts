@@ -108,15 +108,6 @@ describe('many items', () => {
 	});
 });
 
-test('n8n’s own Retry On Fail sends the request again', async () => {
-	bench.sandbox.faults.add({ kind: 'refusal', status: 404, code: 'LATE', match: { times: 1 } });
-	const { json } = await get('c1', { retryOnFail: true, maxTries: 2 });
-	expect(idsOf(json)).toEqual(['c1']);
-	const stays = await get('nobody', { retryOnFail: true, maxTries: 3 });
-	expect(stays.error?.httpCode).toBe('404');
-	expect(bench.sandbox.calls).toHaveLength(2 + 3);
-});
-
 describe('a transient failure', () => {
 	const clock = new TestClock(time * 1000);
 	useClock(clock);
