@@ -21,7 +21,8 @@ const IDENTIFIER = /(?:^|_)(?:ids?|uuid|guid)$/;
 /** Identifiers, revisions, times, choices of the service, and links that expire. */
 const KEPT =
 	/(?:^|_)(?:revision|time|timestamp|at|date|status|type|channel|currency|language|version|role)$|^(?:event|delivery|changed_fields|fatal|module|parameter|source|found_in|masked|which|error_code|recording_url|file_name|late_seconds|attempts?)$/;
-const WORDS = /^(?:custom_variables|answers?|arguments|args|value)$/;
+const WORDS =
+	/^(?:custom_variables|answers?|customer_analytics|explanations|evidence|arguments|args|value)$/;
 const TYPED = /^(?:custom_variables|arguments|args)$/;
 
 const setOf = (words: string): ReadonlySet<string> => new Set(listOf(words));

@@ -136,6 +136,16 @@ describe('a masked item', () => {
 		});
 	});
 
+	it.each(['answers', 'customer_analytics', 'explanations', 'evidence'])(
+		'masks %s of a parameter whose name is that of a kept field',
+		(field) => {
+			const source = { segment_id: 'segment-2', start_timestamp: '00:00:10.420' };
+			const item = { [field]: { custom_module: { 'Complaint status': ['a@b.example', source] } } };
+			const shown = { custom_module: { 'Complaint status': ['[email 1]', source] } };
+			expect(masked(item)).toEqual({ [field]: shown, masked: { email: 1 } });
+		},
+	);
+
 	it('counts the IDs that look like what was masked', () => {
 		const ids = { customer_id: '+493012345678', call_id: '493012345678', agent_id: null };
 		const item = {
