@@ -261,7 +261,9 @@ class NodePoll {
 		for (const { record, delivery, changedFields } of records) {
 			if (!hasScoreWithin(record, bounds)) continue;
 			const facts = { delivery, ...(changedFields && { changed_fields: changedFields }) };
-			shown.push(...(await itemsOfRecord(record, { events: eventsOf?.(record), facts })));
+			const items = await itemsOfRecord(record, { events: eventsOf?.(record) });
+			// Behind the record: before it they would push its summary out of a small window.
+			shown.push(...items.map((json) => ({ ...json, ...facts })));
 		}
 		const texts = [undividedText(shown), contradictionText(contradicting, records.length)];
 		for (const text of texts)
