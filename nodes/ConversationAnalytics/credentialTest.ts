@@ -89,9 +89,27 @@ async function keyRefusal(
 		const { hostname } = new URL(baseUrl);
 		const failure = connectionError(error, undefined, undefined, hostname);
 		if (failure instanceof BlockedError) throw failure;
-		return `${failure.message}. Check the Base URL, and that this n8n can reach it; the key was not checked.`;
+		return (
+			wrongProtocol(errorOf(error), baseUrl) ??
+			`${failure.message}. Check the Base URL, and that this n8n can reach it; the key was not checked.`
+		);
 	}
 	return judge(question, answer, access);
+}
+
+const WANTS_HTTPS =
+	'The Base URL begins with http, but this port seems to expect https. Enter https instead; the key was not checked.';
+
+/** The message if http and https are mixed up. */
+function wrongProtocol(failure: Error, baseUrl: string): string | undefined {
+	const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
+	if (!baseUrl.startsWith('https:')) {
+		// A TLS server ends the connection or answers with other bytes.
+		return code === 'ECONNRESET' || code.startsWith('HPE_') ? WANTS_HTTPS : undefined;
+	}
+	// OpenSSL's protocol errors. Those of certificates have other names.
+	if (code !== 'EPROTO' && !code.startsWith('ERR_SSL_')) return undefined;
+	return 'The Base URL begins with https, but this port does not speak https. Check the port; the key was not checked.';
 }
 
 /** The words of a refusal, except that 403 is good without a service: it shows that the service knows the key. */
@@ -112,7 +130,7 @@ function judge(
 	const serviceText = id && originText({ id, origin: 'credential' });
 	const refusal = refusalOf(question, response, Date.now(), { serviceText });
 	if (refusal.problem.detail === undefined || status < 400) {
-		return strangerWords(status, baseUrl);
+		return strangerWords(status, body, baseUrl);
 	}
 	if (status === 403 && !id) return undefined;
 	const isWrongPath = status === 404 && (!id || hasPath(baseUrl));
@@ -125,7 +143,9 @@ function judge(
 	);
 }
 
-function strangerWords(status: number, baseUrl: string): string {
+function strangerWords(status: number, body: unknown, baseUrl: string): string {
+	const isPlainOnTlsPort = typeof body === 'string' && body.includes('HTTPS port');
+	if (status === 400 && isPlainOnTlsPort && !baseUrl.startsWith('https:')) return WANTS_HTTPS;
 	if (status === 403) {
 		return `A firewall or proxy refused this n8n (status 403). Allow this n8n to reach the service; the key was not checked.`;
 	}

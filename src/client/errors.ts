@@ -108,6 +108,17 @@ export class ConnectionError extends ConversationAnalyticsError {
 	}
 }
 
+/** A host name without an address. */
+export class HostNotFoundError extends ConnectionError {
+	constructor(readonly host: string) {
+		super(
+			`${host} could not be found`,
+			false,
+			'Check the Base URL of the credential, and the DNS or proxy of this n8n.',
+		);
+	}
+}
+
 /** Something local blocked the request. Nothing was sent. */
 export class BlockedError extends ConnectionError {
 	constructor(message: string, remedy: string) {

@@ -19,7 +19,7 @@ export interface DeliveredResult extends ComparedResult {
 	/** Undefined if neither its content nor the address shows it. */
 	kind: Callback | undefined;
 	recordKind: ReturnType<typeof recordKindOf>;
-	/** Undefined without one; then it is never a repeat. */
+	/** Undefined without an ID of its result or its batch; then it is never a repeat. */
 	id: string | undefined;
 	content: JsonObject;
 	/** As the service sent it, or the number of failures that an envelope only counts. */
@@ -65,7 +65,10 @@ export function readDelivery(address: Callback | undefined, body: unknown): Deli
 	const records = (data ?? []).map(recordOf);
 	const batch = textOf(envelope.processing_id);
 	const kind = kindOfBatch(records, address);
-	const results = records.map((record) => delivered(kindInBatch(record) ?? kind, record, batch));
+	const results = withIds(
+		records.map((record) => delivered(kindInBatch(record) ?? kind, record, batch)),
+		batch,
+	);
 	const { success, failed } = objectOf(envelope.request_status);
 	const missing = countOf(failed) - records.filter((record) => isFailedResult(record)).length;
 	// An empty list may be right: a record that had been processed before is left as it is.
@@ -74,6 +77,17 @@ export function readDelivery(address: Callback | undefined, body: unknown): Deli
 	const count = Math.max(0, missing) + lost;
 	if (count > 0) results.push(counted(kind, count, envelope, batch));
 	return { results, envelope, unsent };
+}
+
+/** Identifies results without an ID by their batch, their content and, as two can be equal, their number. */
+function withIds(results: DeliveredResult[], batch: string | undefined): DeliveredResult[] {
+	const counts = new Map<string, number>();
+	return results.map((one) => {
+		if (one.id !== undefined || batch === undefined) return one;
+		const count = (counts.get(one.revision) ?? 0) + 1;
+		counts.set(one.revision, count);
+		return { ...one, id: JSON.stringify(['no id', batch, one.revision, count]) };
+	});
 }
 
 /** One result for those that `request_status` counts and `processed_data` lacks. */

@@ -27,6 +27,7 @@ export const csvDialects: CsvInput[] = [
 		['id,note\n1,a\n2,b\n', 'Unix'],
 		['id,note\n1,a\n2,b', 'Unix without a last line end'],
 		['id,note\r\n1,a\r\n2,b', 'RFC 4180 without a last line end'],
+		['id,note\r1,a\r2,b\r', 'old Macintosh'],
 		['\uFEFFid,note\r\n1,a\r\n2,b\r\n', 'Excel UTF-8'],
 		['\uFEFF"id","note"\r\n"1","a"\r\n"2","b"\r\n', 'Excel UTF-8, all quoted'],
 		['"id","note"\n"1","a"\n"2","b"\n', 'Python QUOTE_ALL'],

@@ -4,6 +4,7 @@ import {
 	BlockedError,
 	ConnectionError,
 	errorOf,
+	HostNotFoundError,
 	ServiceError,
 	WaitError,
 } from '../errors';
@@ -228,6 +229,9 @@ export class Download {
 		this.failures += 1;
 		const { clock, retryPolicy, signal } = this.connection;
 		if (this.failures > retryPolicy.retries) {
+			if (failure instanceof HostNotFoundError) {
+				throw this.error(`did not arrive: ${failure.message}`, 'Check the DNS or proxy of n8n.');
+			}
 			const { position, total = 'an unknown number', failures } = this;
 			throw this.error(
 				`broke off at byte ${position} of ${total}, ${failures} times: ${failure.message}`,

@@ -29,8 +29,6 @@ export class CsvShape {
 	private endedCommas = 0;
 	private headerCommas = 0;
 	private lastCommas = 0;
-	/** In the header. */
-	private hasLoneReturn = false;
 
 	see(chunk: Buffer): void {
 		if (chunk.length === 0) return;
@@ -63,12 +61,6 @@ export class CsvShape {
 
 	get rows(): number {
 		return Math.max(0, this.records + (this.isBlank ? 0 : 1) - 1);
-	}
-
-	/** Whether lines seem to end in carriage returns alone. */
-	get lacksLineFeeds(): boolean {
-		const endsInReturn = this.headerEnd === undefined && this.before === CARRIAGE_RETURN;
-		return this.hasLoneReturn || endsInReturn;
 	}
 
 	get endsWithLineEnd(): boolean {
@@ -109,21 +101,12 @@ export class CsvShape {
 			const stop = isOpen ? end : found;
 			if (stop > start) {
 				this.stretches.push(start, stop);
-				if (this.headerEnd === undefined)
-					this.hasLoneReturn ||= this.returnsAlone(chunk, start, stop);
 				if (stop > start + 1 || chunk[start] !== CARRIAGE_RETURN) this.isBlank = false;
 			}
 			if (isOpen) return;
 			this.endLine(chunk, found + 1);
 			start = found + 1;
 		}
-	}
-
-	/** Whether a carriage return is followed by something else than a line feed. */
-	private returnsAlone(chunk: Buffer, from: number, end: number): boolean {
-		if (from === 0 && this.before === CARRIAGE_RETURN && chunk[0] !== LINE_FEED) return true;
-		const at = chunk.indexOf(CARRIAGE_RETURN, from);
-		return at >= 0 && at < end && at + 1 < chunk.length && chunk[at + 1] !== LINE_FEED;
 	}
 
 	private endLine(chunk: Buffer, next: number): void {
@@ -160,4 +143,50 @@ function commasIn(chunk: Buffer, stretches: number[]): number {
 		for (let at = stretches[pair] ?? 0; at < end; at += 1) if (chunk[at] === COMMA) commas += 1;
 	}
 	return commas;
+}
+
+export const LONGEST_HEADER_BYTES = 4 * 1024 * 1024;
+
+/** Replaces carriage returns by line feeds if lines end in carriage returns alone. */
+export async function* withLineFeeds(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+	const end = new FirstLineEnd();
+	const waiting: Buffer[] = [];
+	for await (const chunk of bytes) {
+		waiting.push(chunk);
+		if (end.isReturn === undefined) end.see(chunk);
+		if (end.isReturn === undefined) continue;
+		for (const one of waiting.splice(0)) yield end.isReturn ? replaced(one) : one;
+	}
+	for (const one of waiting) yield end.isAfterReturn ? replaced(one) : one;
+}
+
+class FirstLineEnd {
+	/** Whether the first line ends in a carriage return alone; undefined until it is known. */
+	isReturn: boolean | undefined;
+	/** Whether the last byte was a carriage return outside quotes. */
+	isAfterReturn = false;
+	private isQuoted = false;
+	private length = 0;
+
+	see(chunk: Buffer): void {
+		for (const byte of chunk) {
+			if (this.isAfterReturn) this.isReturn = byte !== LINE_FEED;
+			else if (byte === QUOTE) this.isQuoted = !this.isQuoted;
+			else if (!this.isQuoted && byte === LINE_FEED) this.isReturn = false;
+			if (this.isReturn !== undefined) return;
+			this.isAfterReturn = !this.isQuoted && byte === CARRIAGE_RETURN;
+		}
+		this.length += chunk.length;
+		if (!this.isAfterReturn && this.length > LONGEST_HEADER_BYTES) this.isReturn = false;
+	}
+}
+
+function replaced(chunk: Buffer): Buffer {
+	const copy = Buffer.from(chunk);
+	let at = copy.indexOf(CARRIAGE_RETURN);
+	while (at >= 0) {
+		copy[at] = LINE_FEED;
+		at = copy.indexOf(CARRIAGE_RETURN, at + 1);
+	}
+	return copy;
 }

@@ -3,6 +3,7 @@ import {
 	EXPORT_TOO_LARGE,
 	exportAnswer,
 	hasEnded,
+	unknownStatusText,
 	type ExportJob,
 } from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
@@ -82,13 +83,17 @@ const LONGEST_UNSEEN_MS = 10_000;
 /**
  * Reads a job until it has ended (docs/service.md, "Retrieve an export").
  * @param created the job as it was created just now. It stands for one that the service does not find yet
+ * @param seen called after each read
  * @throws WaitError at the deadline
  */
 export async function endedExport(
 	connection: ServiceConnection,
 	id: string,
 	deadlineMs: number,
-	{ created, afterRead = () => {} }: { created?: ExportJob | undefined; afterRead?(): void } = {},
+	{
+		created,
+		seen = () => {},
+	}: { created?: ExportJob | undefined; seen?: (job: ExportJob) => void } = {},
 ): Promise<ExportJob> {
 	const { clock } = connection;
 	const path = fillPath(paths.exportJob, id);
@@ -106,7 +111,7 @@ export async function endedExport(
 		}
 		if (job.id !== id) throw new AnswerError(`The answer for export ${id} has another ID`);
 		unseen = undefined;
-		afterRead();
+		seen(job);
 		return job;
 	};
 	let completedMs: number | undefined;
@@ -188,8 +193,12 @@ export function exportFile(
 export interface BegunExport {
 	window: TimeRange;
 	id: string;
-	/** A useless export has no file. */
-	state: 'active' | 'ready' | 'useless';
+	/** A useless export has no file. An unended one was continued, and did not end or could not be read. */
+	state: 'active' | 'ready' | 'useless' | 'unended';
+	/** When an unended one was begun, epoch milliseconds. */
+	begunMs?: number;
+	/** As last read; undefined before. */
+	job?: ExportJob;
 }
 
 /**
@@ -206,12 +215,14 @@ export function unfinishedError(
 	const lost =
 		failure instanceof FileError && failure.isLost ? failure.details.export_id : undefined;
 	const usable = begun
-		.filter(({ id, state }) => state !== 'useless' && id !== lost)
+		.filter(({ id, state }) => (state === 'active' || state === 'ready') && id !== lost)
 		.sort((one, other) => one.window.start - other.window.start);
 	const isOurs = failure instanceof ConversationAnalyticsError;
 	const ids = usable.map(({ id }) => id).join(', ') || null;
 	const next = sentences(
 		mayHaveCreated ? MAY_HAVE_CREATED : '',
+		...begun.map(({ job }) => (job ? unknownStatusText(job) : '')),
+		...begun.filter(({ state }) => state === 'unended').map(unendedText),
 		...(ids === null ? [] : goOnText(range, usable, ids)),
 	);
 	if (failure instanceof WaitError) {
@@ -230,6 +241,12 @@ export function unfinishedError(
 	if (!isOurs) return new ExportError(ids, failure.message, next);
 	failure.remedy = sentences(failure.remedy, next);
 	return failure;
+}
+
+function unendedText({ id, window, begunMs = 0, job }: BegunExport): string {
+	const begun = new Date(begunMs).toISOString();
+	const issue = job ? `has not ended since ${begun}` : `of ${begun} could not be read`;
+	return `Export ${id} (${describeRange(window)}) ${issue}. The next run replaces it.`;
 }
 
 function goOnText(range: TimeRange, usable: BegunExport[], ids: string): string[] {

@@ -1,5 +1,9 @@
 import pLimit from 'p-limit';
-import { EXPORT_TOO_LARGE, type ExportJob } from '../../records/answer/exportJob';
+import {
+	EXPORT_TOO_LARGE,
+	unknownStatusText,
+	type ExportJob,
+} from '../../records/answer/exportJob';
 import { limits } from '../../records/limits';
 import type { ServiceConnection } from '../request/request';
 import type { PermitOrPause } from '../request/sharedLimiter';
@@ -9,6 +13,7 @@ import {
 	errorOf,
 	notDone,
 	refuseWhenCancelled,
+	sentences,
 	ServiceError,
 	WaitError,
 } from '../errors';
@@ -72,7 +77,6 @@ export class ExportRun {
 	private readonly stop = new AbortController();
 	private readonly connection: ServiceConnection;
 	private mayHaveCreated = false;
-	private hasReadJob = false;
 	/** When the continued jobs were begun, epoch milliseconds. */
 	readonly begunAt: number[] = [];
 
@@ -162,7 +166,7 @@ export class ExportRun {
 		const { memory } = this.settings;
 		const request = this.bodyOf(window);
 		const begun = isOnly ? null : await memory.jobOf(request);
-		const old = begun && (await this.continued(window, begun.id));
+		const old = begun && (await this.continued(window, begun));
 		if (old) {
 			this.begunAt.push(begun.atMs);
 			return old;
@@ -172,13 +176,16 @@ export class ExportRun {
 		const { id } = created;
 		const isKept = !isOnly && window.end * 1000 + DAY_MS <= atMs;
 		if (isKept) await memory.remember(request, { id, atMs });
-		return unlessTooLarge(await this.ended(window, id, created));
+		return unlessTooLarge(await this.ended(window, id, { created }));
 	}
 
-	/** Undefined if this run replaces the job. */
-	private async continued(window: TimeRange, id: string): Promise<ExportJob | undefined> {
+	/** Undefined if this run replaces the job. The next run replaces one that does not end in time. */
+	private async continued(
+		window: TimeRange,
+		{ id, atMs }: BegunJob,
+	): Promise<ExportJob | undefined> {
 		try {
-			const job = unlessTooLarge(await this.ended(window, id));
+			const job = unlessTooLarge(await this.ended(window, id, { begunMs: atMs }));
 			return entryStateOf(job) === 'ready' ? job : undefined;
 		} catch (error) {
 			if (!isUseless(errorOf(error))) throw errorOf(error);
@@ -186,16 +193,21 @@ export class ExportRun {
 		}
 	}
 
-	/** @param created undefined for a continued job. One that does not end in time is replaced by the next run */
-	private async ended(window: TimeRange, id: string, created?: ExportJob): Promise<ExportJob> {
+	/** @param begunMs of a continued job, epoch milliseconds */
+	private async ended(
+		window: TimeRange,
+		id: string,
+		{ created, begunMs }: { created?: ExportJob; begunMs?: number },
+	): Promise<ExportJob> {
 		const entry: BegunExport = { window, id, state: 'active' };
 		this.begun.push(entry);
 		const { clock, limiters } = this.connection;
 		const { deadlineMs, memory } = this.settings;
-		const afterRead = () => void (this.hasReadJob = true);
+		const isNew = created !== undefined;
+		const seen = (job: ExportJob) => void (entry.job = job);
 		limiters.awaitedExports += 1;
 		try {
-			const job = await endedExport(this.connection, id, deadlineMs, { created, afterRead });
+			const job = await endedExport(this.connection, id, deadlineMs, { created, seen });
 			entry.state = entryStateOf(job);
 			return job;
 		} catch (error) {
@@ -203,9 +215,10 @@ export class ExportRun {
 			// The deadline of another part stops this one too.
 			const isOver = failure instanceof WaitError || clock.now() >= deadlineMs;
 			const isItsOwn = isOver || !(failure instanceof CancelledError);
-			if (created === undefined && isUseless(failure)) entry.state = 'useless';
+			if (!isNew && isUseless(failure)) entry.state = 'useless';
 			// If no job could be read, the service may be down.
-			else if (created === undefined && isItsOwn && this.hasReadJob) {
+			else if (!isNew && isItsOwn && this.begun.some(({ job }) => job)) {
+				Object.assign(entry, { state: 'unended', begunMs });
 				await memory.forget(this.bodyOf(window));
 			}
 			throw failure;
@@ -305,16 +318,18 @@ export async function existingParts(
 	const stoppable = { ...connection, signal: anySignal(connection.signal, stop.signal) };
 	const atATime = pLimit(limits.activeExports);
 	return await allUnlessOneFails(ids, stop, async (id) => {
+		let last: ExportJob | undefined;
+		const seen = (job: ExportJob) => void (last = job);
 		try {
 			return await atATime(async (): Promise<ExportPart[]> => {
 				refuseWhenCancelled(stoppable.signal);
-				const job = await endedExport(stoppable, id, deadlineMs);
+				const job = await endedExport(stoppable, id, deadlineMs, { seen });
 				refuseWithoutFile(job);
 				const bytes = await fetch(stoppable, job, ids.length === 1);
 				return [{ exportId: id, job, bytes }];
 			});
 		} catch (error) {
-			throw error instanceof WaitError ? notReady(id) : error;
+			throw error instanceof WaitError ? notReady(id, last) : error;
 		}
 	});
 }
@@ -339,10 +354,13 @@ async function allUnlessOneFails<Item>(
 	return parts.flat();
 }
 
-function notReady(id: string): ExportError {
+function notReady(id: string, job: ExportJob | undefined): ExportError {
 	return new ExportError(
 		id,
 		`Export ${id} was not ready within the Time Limit`,
-		'The service continues it. Run the node again with the same Export ID, or raise the Time Limit. If it never ends, create a new export.',
+		sentences(
+			job ? unknownStatusText(job) : '',
+			'The service continues it. Run the node again with the same Export ID, or raise the Time Limit. If it never ends, create a new export.',
+		),
 	);
 }

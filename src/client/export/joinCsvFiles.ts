@@ -1,4 +1,4 @@
-import { CsvShape, startsWithMark } from './csvShape';
+import { CsvShape, LONGEST_HEADER_BYTES, startsWithMark, withLineFeeds } from './csvShape';
 import { ExportError } from './exportJobs';
 
 /** Parses CSV: the records completed by each chunk, the header first. */
@@ -27,7 +27,6 @@ export function newFileFacts(): FileFacts {
 
 const ENDS_IN_QUOTES = 'it ends within a quoted field';
 const EMPTY = 'it is empty';
-const LACKS_LINE_FEEDS = 'its lines end in carriage returns alone';
 
 interface Header {
 	/** With byte order mark and line end. */
@@ -38,14 +37,12 @@ interface Header {
 	hasMark: boolean;
 }
 
-type PartWithHeader = FilePart & { header: Header };
-
 const PIECE_BYTES = 64 * 1024;
-const LONGEST_HEADER_BYTES = 4 * 1024 * 1024;
 
 /**
  * Joins CSV files into one with a single header. If all have the same columns, their bytes pass
- * unchanged; otherwise the rows are rewritten with the columns of all. An empty file has no rows. Memory is flat.
+ * unchanged but for CR alone at the ends of lines; otherwise the rows are rewritten with the columns of all. A single
+ * file passes byte for byte unless its rows are read. An empty file has no rows. Memory is flat.
  * @param readsRows whether the rows are read; then no file may end within quotes
  * @throws ExportError for a file whose first line does not end, or one that ends within quotes before other rows
  */
@@ -55,32 +52,39 @@ export async function* joinedBytes(
 	records: ReadRecords,
 	readsRows: boolean,
 ): AsyncGenerator<Buffer> {
+	const [only, ...others] = parts;
+	if (only && others.length === 0 && !readsRows) {
+		yield* asItIs(only, facts);
+		return;
+	}
+	let readable: FilePart[] = parts.map(({ exportId, bytes }) => ({
+		exportId,
+		bytes: () => withLineFeeds(bytes()),
+	}));
+	const headers: Header[] = [];
 	// A single file is not fetched twice for its header.
-	const withHeader = parts.length > 1 ? await partsWithHeader(parts, facts, records) : [];
-	const shapes = withHeader.map(({ header: { keys, lineEnd } }) => JSON.stringify([keys, lineEnd]));
+	if (readable.length > 1) {
+		const withHeader: FilePart[] = [];
+		for (const part of readable) {
+			const header = await headerOf(part, records);
+			if (header === undefined) {
+				facts.oddEnds.push({ exportId: part.exportId, reason: EMPTY });
+				continue;
+			}
+			withHeader.push(part);
+			headers.push(header);
+		}
+		readable = withHeader;
+	}
+	const shapes = headers.map(({ keys, lineEnd }) => JSON.stringify([keys, lineEnd]));
 	const pieces =
 		new Set(shapes).size > 1
-			? rewritten(withHeader, facts, records)
-			: unchanged(parts.length > 1 ? withHeader : parts, facts, !readsRows);
+			? rewritten(readable, headers, facts, records)
+			: unchanged(readable, headers, facts, !readsRows);
 	for await (const piece of pieces) {
 		facts.sizeBytes += piece.length;
 		yield piece;
 	}
-}
-
-/** Those with rows or a header. */
-async function partsWithHeader(
-	parts: FilePart[],
-	facts: FileFacts,
-	records: ReadRecords,
-): Promise<PartWithHeader[]> {
-	const found: PartWithHeader[] = [];
-	for (const part of parts) {
-		const header = await headerOf(part, records);
-		if (header) found.push({ ...part, header });
-		else facts.oddEnds.push({ exportId: part.exportId, reason: EMPTY });
-	}
-	return found;
 }
 
 /** A short last row is data. After open quotes nothing can follow. */
@@ -88,19 +92,14 @@ function checkEnd(
 	shape: CsvShape,
 	{ exportId }: FilePart,
 	facts: FileFacts,
-	isKeptAsItIs: boolean,
+	mayEndInQuotes: boolean,
 ): void {
 	if (!shape.hasHeader) {
 		facts.oddEnds.push({ exportId, reason: EMPTY });
 		return;
 	}
-	if (shape.lacksLineFeeds) {
-		if (!isKeptAsItIs) throw withoutLineFeeds(exportId);
-		facts.oddEnds.push({ exportId, reason: LACKS_LINE_FEEDS });
-		return;
-	}
 	if (shape.endsInQuotes) {
-		if (!isKeptAsItIs) {
+		if (!mayEndInQuotes) {
 			throw new ExportError(
 				exportId,
 				`The file of export ${exportId} is incomplete: ${ENDS_IN_QUOTES}`,
@@ -129,14 +128,6 @@ function withoutHeader(exportId: string): ExportError {
 	);
 }
 
-function withoutLineFeeds(exportId: string): ExportError {
-	return new ExportError(
-		exportId,
-		`The rows of export ${exportId} cannot be read: ${LACKS_LINE_FEEDS}`,
-		`Set Source to "Existing Export", Export ID to ${exportId} and Output to "File" to get the file as it is.`,
-	);
-}
-
 /** Undefined for a file without a row. The rest of the file is not read. */
 async function headerOf(part: FilePart, records: ReadRecords): Promise<Header | undefined> {
 	const shape = new CsvShape();
@@ -150,7 +141,6 @@ async function headerOf(part: FilePart, records: ReadRecords): Promise<Header | 
 		if (length > LONGEST_HEADER_BYTES) throw withoutHeader(part.exportId);
 	}
 	if (!shape.hasHeader) return undefined;
-	if (shape.lacksLineFeeds) throw withoutLineFeeds(part.exportId);
 	const bytes = Buffer.concat(pieces).subarray(0, shape.headerEnd ?? length);
 	let names: string[] = [];
 	for await (const some of records([bytes], [part.exportId])) names = some[0] ?? names;
@@ -163,15 +153,35 @@ async function headerOf(part: FilePart, records: ReadRecords): Promise<Header | 
 	};
 }
 
+/** The bytes of a single file, whatever ends its lines. */
+async function* asItIs(part: FilePart, facts: FileFacts): AsyncGenerator<Buffer> {
+	const shape = new CsvShape();
+	const waiting: Buffer[] = [];
+	async function* kept() {
+		for await (const chunk of part.bytes()) {
+			waiting.push(chunk);
+			yield chunk;
+		}
+	}
+	for await (const chunk of withLineFeeds(kept())) {
+		shape.see(chunk);
+		facts.sizeBytes += chunk.length;
+		yield* waiting.splice(0, 1);
+	}
+	checkEnd(shape, part, facts, true);
+}
+
 async function* unchanged(
-	parts: Array<FilePart & { header?: Header }>,
+	parts: FilePart[],
+	headers: Header[],
 	facts: FileFacts,
-	isKeptAsItIs: boolean,
+	mayEndInQuotes: boolean,
 ): AsyncGenerator<Buffer> {
 	let endsOpen: string | undefined;
 	let isBegun = false;
-	for (const part of parts) {
-		let skip = isBegun ? (part.header?.length ?? 0) : 0;
+	for (const [at, part] of parts.entries()) {
+		const header = headers[at];
+		let skip = isBegun ? (header?.length ?? 0) : 0;
 		const shape = new CsvShape();
 		for await (const chunk of part.bytes()) {
 			shape.see(chunk);
@@ -183,29 +193,37 @@ async function* unchanged(
 			yield piece;
 			isBegun = true;
 		}
-		checkEnd(shape, part, facts, isKeptAsItIs && part === parts.at(-1));
+		checkEnd(shape, part, facts, mayEndInQuotes && at === parts.length - 1);
 		// A header alone may lack its line end too.
-		if (isBegun && !shape.endsWithLineEnd) endsOpen = part.header?.lineEnd ?? '\n';
+		if (isBegun && !shape.endsWithLineEnd) endsOpen = header?.lineEnd ?? '\n';
 	}
 }
 
+async function* checkedBytes(part: FilePart, facts: FileFacts): AsyncGenerator<Buffer> {
+	const shape = new CsvShape();
+	for await (const chunk of part.bytes()) {
+		shape.see(chunk);
+		yield chunk;
+	}
+	checkEnd(shape, part, facts, false);
+}
+
 async function* rewritten(
-	parts: PartWithHeader[],
+	parts: FilePart[],
+	headers: Header[],
 	facts: FileFacts,
 	records: ReadRecords,
 ): AsyncGenerator<Buffer> {
 	const names = new Map<string, string>();
-	for (const { header } of parts) {
-		for (const [at, key] of header.keys.entries()) {
-			if (!names.has(key)) names.set(key, header.names[at] ?? '');
-		}
+	for (const { keys, names: given } of headers) {
+		for (const [at, key] of keys.entries()) if (!names.has(key)) names.set(key, given[at] ?? '');
 	}
 	const columns = [...names.keys()];
-	const { lineEnd = '\n', hasMark = false } = parts[0]?.header ?? {};
+	const { lineEnd = '\n', hasMark = false } = headers[0] ?? {};
 	let text = `${hasMark ? '\uFEFF' : ''}${lineOf([...names.values()], lineEnd)}`;
 	for (const part of parts) {
 		let positions: Array<number | undefined> | undefined;
-		for await (const some of records(unchanged([part], facts, false), [part.exportId])) {
+		for await (const some of records(checkedBytes(part, facts), [part.exportId])) {
 			for (const record of some) {
 				if (positions === undefined) {
 					const own = new Map(keysOf(record).map((key, at) => [key, at]));

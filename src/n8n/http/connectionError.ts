@@ -4,6 +4,7 @@ import {
 	CancelledError,
 	ConnectionError,
 	errorOf,
+	HostNotFoundError,
 	isError,
 } from '../../client/errors';
 
@@ -21,10 +22,7 @@ export function connectionError(
 	const obstacle = obstacleOf(error, host);
 	if (obstacle) return obstacle;
 	const code = codeOf(error);
-	if (NOT_FOUND.test(code)) {
-		const remedy = 'Check the Base URL of the credential, and the DNS or proxy of this n8n.';
-		return new ConnectionError(`${host} could not be found`, false, remedy);
-	}
+	if (NOT_FOUND.test(code)) return new HostNotFoundError(host);
 	const reason = reasonOf(code, sent);
 	return new ConnectionError(reason, sent, reason === PROXY_REFUSED ? CHECK_PROXY : undefined);
 }

@@ -144,13 +144,24 @@ function columnWriter({ kind, settings, configured }: ItemShape): AnswerWriter {
 	};
 }
 
+const DATE_DIGITS = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?)?$/;
 /** Fewer epoch seconds are years, days or other numbers. */
 const LEAST_SECONDS = 1_000_000_000;
 
-/** Epoch seconds or milliseconds as ISO text. Other numbers stay. */
+/** Epoch seconds or milliseconds, or a date as digits such as 20261124. Other numbers stay. */
 function timeOf(value: number): unknown {
+	const [, year, month, day, hour, minute, second = '00'] = DATE_DIGITS.exec(String(value)) ?? [];
+	const date = `${year}-${month}-${day}`;
+	const text = hour === undefined ? date : `${date}T${hour}:${minute}:${second}`;
+	if (year !== undefined && isDate(text)) return text;
 	const ms = value < LEAST_SECONDS ? undefined : timeMsOf(value);
 	return ms === undefined ? value : new Date(ms).toISOString();
+}
+
+/** Date.parse also accepts 2026-02-31. */
+function isDate(text: string): boolean {
+	const ms = Date.parse(text.length > 10 ? `${text}Z` : text);
+	return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
 /** The value in the type that the configuration names; undefined if it does not fit into such a column. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazy';
-import { cutText } from '../text/cutText';
+import { cutText, valueText } from '../text/cutText';
 import { jsonObject } from './page';
 import { longest } from './problem';
 import { isEmpty, isoOf, objectOf, knownSecondsOf, textOf, type JsonObject } from '../value';
@@ -53,6 +53,14 @@ export type ExportJob = z.output<ReturnType<typeof exportAnswer>>;
 
 export function hasEnded({ status }: Pick<ExportJob, 'status'>): boolean {
 	return status === 'completed' || status === 'failed' || status === 'expired';
+}
+
+/** Why a job may never end, as a sentence; '' for a status of the interface. */
+export function unknownStatusText({ id, status }: ExportJob): string {
+	const isKnown = hasEnded({ status }) || status === 'queued' || status === 'processing';
+	return isKnown
+		? ''
+		: `Export ${id} has the status ${valueText(status)}, which the interface does not name.`;
 }
 
 const times = ['created_at', 'completed_at', 'download_expires_at'];

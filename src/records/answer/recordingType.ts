@@ -27,10 +27,31 @@ const known: Array<RecordingType & { begin: RegExp }> = [
 	{ mimeType: 'audio/basic', extension: 'au', begin: /^\.snd/ },
 	{ mimeType: 'audio/aiff', extension: 'aiff', begin: /^FORM.{4}AIF/s },
 	{ mimeType: 'audio/x-caf', extension: 'caf', begin: /^caff/ },
+	{ mimeType: 'video/x-msvideo', extension: 'avi', begin: /^RIFF.{4}AVI /s },
+];
+
+/** Formats whose audio and video files begin alike. */
+const videos: RecordingType[] = [
+	{ mimeType: 'video/mp4', extension: 'mp4' },
+	{ mimeType: 'video/webm', extension: 'webm' },
 ];
 
 /** By the last part of a content type, where it is not the extension itself. */
-const extensions: Record<string, string> = { wave: 'wav', mpeg: 'mp3', mpeg3: 'mp3', mp4: 'm4a' };
+const extensions: Record<string, string> = {
+	wave: 'wav',
+	mpeg: 'mp3',
+	mpeg3: 'mp3',
+	mp4: 'm4a',
+	opus: 'opus',
+	gsm: 'gsm',
+	speex: 'spx',
+	ac3: 'ac3',
+	'3gpp': '3gp',
+	'3gpp2': '3g2',
+	quicktime: 'mov',
+	msvideo: 'avi',
+	matroska: 'mkv',
+};
 
 const unknown: RecordingType = { mimeType: 'application/octet-stream', extension: 'bin' };
 
@@ -40,7 +61,12 @@ export function recordingTypeOf(
 	begin: Buffer,
 	link: string,
 ): RecordingType {
-	return typeOfBytes(begin) ?? declaredType(contentType) ?? byExtension(link) ?? unknown;
+	const declared = declaredType(contentType);
+	const type = typeOfBytes(begin) ?? declared ?? byExtension(link) ?? unknown;
+	if (declared?.mimeType.startsWith('video/') !== true) return type;
+	return (
+		videos.find(({ mimeType }) => mimeType === type.mimeType.replace('audio', 'video')) ?? type
+	);
 }
 
 function typeOfBytes(begin: Buffer): RecordingType | undefined {

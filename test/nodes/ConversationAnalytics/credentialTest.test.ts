@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { CredentialTestContext } from 'n8n-core';
+import { generate } from 'selfsigned';
 import { conversationAnalyticsApiTest } from '../../../nodes/ConversationAnalytics/credentialTest';
 import { createDemoWorld, demoKey, startSandbox } from '../../../workshop/sandbox';
 import { useServer } from '../../support/httpServer';
@@ -102,6 +104,22 @@ it.each<[string, Record<string, string>, RegExp]>([
 	const said = await wordsFor({ baseUrl: sandbox.url, apiKey, ...given });
 	expect(said).toMatch(words);
 	expect(said).not.toContain('hunter2');
+});
+
+it('http to a TLS port, and https to one without', async () => {
+	const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+	const tls = createTlsServer({ key, cert }, page(200, 'x'));
+	await new Promise<void>((resolve) => tls.listen(0, '127.0.0.1', resolve));
+	const port = Object(tls.address()).port;
+	expect(await wordsFor({ baseUrl: `http://127.0.0.1:${port}`, apiKey })).toMatch(
+		/begins with http, but this port seems to expect https/,
+	);
+	tls.close();
+	expect(await wordsFor({ baseUrl: sandbox.url.replace('http:', 'https:'), apiKey })).toMatch(
+		/begins with https, but this port does not speak https/,
+	);
+	respond = page(400, 'The plain HTTP request was sent to HTTPS port');
+	expect(await wordsFor({ baseUrl: server.url, apiKey })).toMatch(/expect https/);
 });
 
 it.each([

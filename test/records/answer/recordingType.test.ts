@@ -20,6 +20,7 @@ it.each([
 	['.snd', 'audio/basic au'],
 	['FORM....AIFF', 'audio/aiff aiff'],
 	['caff', 'audio/x-caf caf'],
+	['RIFF....AVI ', 'video/x-msvideo avi'],
 	['<html>', 'application/octet-stream bin'],
 ])('a file that begins with %j is %s', (begin, type) => {
 	expect(typeOf(undefined, begin)).toBe(type);
@@ -33,11 +34,21 @@ it.each([
 	['audio/wave', 'audio/wave wav'],
 	['audio/x-m4a', 'audio/x-m4a m4a'],
 	['audio/mpeg3', 'audio/mpeg3 mp3'],
-	['video/mp4', 'video/mp4 m4a'],
+	['audio/opus', 'audio/opus opus'],
+	['video/quicktime', 'video/quicktime mov'],
 	['audio/unknown', 'application/octet-stream bin'],
 	['text/html', 'application/octet-stream bin'],
 ])('the content type %s is %s', (contentType, type) => {
 	expect(typeOf(contentType)).toBe(type);
+});
+
+it.each([
+	['video/mp4', '....ftyp', 'video/mp4 mp4'],
+	['video/webm', '\x1aE\xdf\xa3', 'video/webm webm'],
+	['audio/mp4', '....ftyp', 'audio/mp4 m4a'],
+	['video/mp4', 'OggS', 'audio/ogg ogg'],
+])('%s with the bytes %j is %s', (contentType, begin, type) => {
+	expect(typeOf(contentType, begin)).toBe(type);
 });
 
 it('the extension in the link decides last', () => {

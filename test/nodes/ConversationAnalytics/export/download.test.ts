@@ -146,8 +146,9 @@ describe('a download that goes wrong', () => {
 		Object.assign(bench.settings.downloads, { redirects: 1, redirectTo: `https://${host}/x` });
 		const { error } = await bench.run('download');
 		expect(error?.message).toMatch(
-			/^The file of export .* broke off at byte 0 .* x{64}\.invalid could not be found$/,
+			/^The file of export .* did not arrive: x{64}\.invalid could not be found$/,
 		);
+		expect(error?.description).toMatch(/^Check the DNS or proxy of n8n\./);
 	});
 
 	it('ends at the Time Limit if each attempt sends one byte', async () => {
@@ -285,6 +286,15 @@ describe('a file server that answers something else', () => {
 			expect(outcome.hintText).not.toContain('character set');
 			answer = { type: 'text/csv; charset=x-own', text };
 			expect((await downloadAnswer(output)).hintText).toContain('its character set "x-own"');
+		});
+
+		it('reads the rows of a file whose lines end in CR', async () => {
+			answer = { type: 'text/csv', text: 'id,"a\rb"\r1,x\r2,"y"\r' };
+			const rows = ['x', 'y'].map((value, at) => ({ id: String(at + 1), 'a\nb': value }));
+			const outcome = await downloadAnswer(output);
+			const files = [expect.objectContaining({ rows: 2 })];
+			expect(outcome.json).toEqual(output === 'file' ? files : rows);
+			if (output !== 'rows') expect(String(await fileOf(outcome))).toBe(String(answer.text));
 		});
 
 		it('a complete file of zero bytes has no rows, and a hint', async () => {

@@ -1,3 +1,4 @@
+import { useServer } from '../../../support/httpServer';
 import type { FaultMatch } from '../../../../workshop/sandbox';
 import { ExportBench } from './harness';
 
@@ -122,6 +123,28 @@ it('names the started exports if their state cannot be read', async () => {
 	const [id = ''] = bench.sandbox.exports.ids();
 	expect(error?.description).toContain(`Still in progress: ${id} (2026-01-01T00:00:00Z to`);
 	expect(error?.description).toContain('Source "Existing Export"');
+});
+
+describe('a job with a status that the interface does not name', () => {
+	const server = useServer((_request, response) => {
+		response.setHeader('content-type', 'application/json');
+		response.end(JSON.stringify({ data: { id: 'e-1', status: 'paused' } }));
+	});
+
+	it.each([{ source: 'new' }, { source: 'existing', exportId: 'e-1' }])(
+		'is waited for, and the error names it: %j',
+		async (source) => {
+			const { error } = await bench.run(
+				'download',
+				{ ...source, options: { timeout: 60 } },
+				{ baseUrl: server.url },
+			);
+			expect(error?.message).toContain('not ready within the Time Limit');
+			expect(error?.description).toContain(
+				'Export e-1 has the status "paused", which the interface does not name.',
+			);
+		},
+	);
 });
 
 describe('a job that the service does not find', () => {

@@ -106,7 +106,10 @@ it('a job that never ends is continued once, named, and replaced by the next run
 
 	const second = await bench.run('download', range);
 	expect(second.error?.message).toContain('Time Limit');
-	expect(second.error?.description).toContain(`Existing Export" and Export ID "${ids.join(', ')}"`);
+	expect(second.error?.description).toContain('has not ended since 2026-');
+	expect(second.error?.description).toContain('The next run replaces it');
+	for (const id of ids) expect(second.error?.description).toContain(id);
+	expect(second.error?.description).not.toContain('Existing Export');
 	expect(created()).toHaveLength(2);
 
 	const third = await bench.run('download', range);
@@ -120,7 +123,8 @@ it('a job whose state cannot be read is kept for the next run', async () => {
 	await bench.run('download', range);
 	const match = { method: 'GET' };
 	bench.sandbox.faults.add({ kind: 'unavailable', retryAfterSeconds: 60, match });
-	await bench.run('download', range);
+	const { error } = await bench.run('download', range);
+	expect(error?.description).not.toContain('replaces');
 	bench.sandbox.faults.clear();
 	const third = await bench.run('download', range);
 	expect(third.hintText).toContain('2 of 2 parts continue exports');
@@ -170,7 +174,9 @@ describe('a job that could be continued, but', () => {
 			const [id = ''] = bench.sandbox.exports.ids();
 			bench.sandbox.faults.add({ kind, match: ofFirst() });
 			const second = await bench.run('download', range);
-			expect(second.error?.description).toContain(id);
+			expect(second.error?.description).toMatch(
+				new RegExp(`Export ${id} .* of 2026-.* could not be read. The next run replaces it.`),
+			);
 			expect(created()).toHaveLength(2);
 			const third = await bench.run('download', range);
 			expect(third.json[0]).toMatchObject({ parts: 2, rows: 240 });

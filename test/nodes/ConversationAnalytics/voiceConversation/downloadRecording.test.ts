@@ -72,11 +72,26 @@ it('writes the file to the configured field', async () => {
 
 const MPEG = Buffer.from([0xff, 0xfb, 0x90, 0x44, 0, 0]);
 const BYTES = Buffer.from([0, 1, 2, 3, 250, 251]);
+const MP4 = Buffer.from('\0\0\0\x20ftypM4A ');
 
 it.each<[string, Buffer, string, string, string]>([
+	['audio/mpeg', MPEG, '.mp3', 'audio/mpeg', 'mp3'],
 	['audio/x-wav; codecs=1', MPEG, '', 'audio/mpeg', 'mp3'],
+	['text/html', MPEG, '.wav', 'audio/mpeg', 'mp3'],
 	['audio/flac', BYTES, '', 'audio/flac', 'flac'],
-	['application/json', Buffer.from('OggS\0\x02'), '', 'audio/ogg', 'ogg'],
+	['video/webm', BYTES, '.wav', 'video/webm', 'webm'],
+	['video/mp4', MP4, '', 'video/mp4', 'mp4'],
+	['video/3gpp', MP4, '', 'video/mp4', 'mp4'],
+	['video/mpeg', MPEG, '', 'audio/mpeg', 'mp3'],
+	['audio/exe', BYTES, '', 'application/octet-stream', 'bin'],
+	['audio/opus', BYTES, '', 'audio/opus', 'opus'],
+	['application/json', MP4, '', 'audio/mp4', 'm4a'],
+	['', Buffer.from('RIFF\0\0\0\0WAVE'), '', 'audio/wav', 'wav'],
+	['application/octet-stream', Buffer.from('OggS\0\x02'), '', 'audio/ogg', 'ogg'],
+	['application/octet-stream', Buffer.from([0xff, 0xf1, 0x50, 0x80]), '', 'audio/aac', 'aac'],
+	['application/octet-stream', Buffer.from('ID3\x04'), '', 'audio/mpeg', 'mp3'],
+	['application/octet-stream', Buffer.from('0&\u00b2u', 'latin1'), '', 'audio/x-ms-wma', 'wma'],
+	['application/octet-stream', Buffer.from('fLaC'), '', 'audio/flac', 'flac'],
 	['application/octet-stream', BYTES, '.WMA', 'audio/x-ms-wma', 'wma'],
 	['application/octet-stream', BYTES, '', 'application/octet-stream', 'bin'],
 ])('%s of %p behind a link that ends in %p is %s', async (type, bytes, ending, mime, extension) => {

@@ -97,12 +97,16 @@ describe.each([
 		]);
 	});
 
-	it('a result without an ID is never a repeat', async () => {
+	it('a result without an ID is a repeat only with its whole batch', async () => {
 		const trigger = await start();
 		const failure = { error: 'x' };
-		for (let time = 0; time < 2; time += 1) await trigger.send(envelopeOf([failure, failure]));
-		const deliveries = trigger.executions.map(([, items]) => items?.map((item) => item.delivery));
-		expect(deliveries).toEqual(Array(2).fill(['new', 'new']));
+		const batches = ['p1', 'p1', 'p2', null, null];
+		for (const processing_id of batches) {
+			await trigger.send(envelopeOf([failure, failure], { processing_id }));
+		}
+		expect(trigger.executions.map(([, items]) => items?.map(({ delivery }) => delivery))).toEqual(
+			Array.from({ length: 4 }, () => ['new', 'new']),
+		);
 	});
 
 	it.each([
