@@ -318,9 +318,12 @@ describe('without a store that lasts', () => {
 			lock.mockRejectedValue(new StoreError('it is gone'));
 			clock.advance(milliseconds);
 		});
-		const run = async () =>
-			await call([{ phone: '+493012345903', customer: 'a' }], { hoursBetweenCalls: 24 });
-		expect((await run()).error?.message).toContain('could not be checked');
+		const recipient = { phone: '+493012345903', customer: 'a' };
+		const goesOn = { onError: 'continueRegularOutput' } as const;
+		const run = async () => await call([recipient], { hoursBetweenCalls: 24 }, goesOn);
+		const { json, hintText } = await run();
+		expect(json[0]?.error).toContain('could not be checked');
+		expect(hintText).toContain('other n8n processes count the numbers that the service refused');
 		expect(dialled(sandbox)).toBe(0);
 		lock.mockRestore();
 		expect(statuses((await run()).json)).toEqual(['confirmed']);
