@@ -51,19 +51,19 @@ export function openRun(given: Host, fields: INodeProperties[]): Run {
 		if (warning !== undefined && !isFine) warnOnce(warning);
 		return opened;
 	};
-	const read = parameterReader(host);
+	const readerOf = parameterReader(host);
 	const item = async (itemIndex: number, stopped?: AbortSignal): Promise<ItemContext> => {
 		refuseOptionsOfModel(host);
 		// n8n decrypts it again with each read.
 		let access: Promise<ServiceAccess> | undefined;
 		const accessOnce = async () => await (access ??= host.credential(itemIndex).then(accessOf));
 		const signal = stopped ? anySignal(host.signal, stopped) : host.signal;
-		const readItem: ReadValue = (name) => read(itemIndex, name);
+		const read = readerOf(itemIndex);
 		const hasService = fields.some(({ name }) => name === serviceName);
 		const service = hasService
-			? await serviceOfItem(host, readItem, accessOnce).catch(errorOf)
+			? await serviceOfItem(host, read, accessOnce).catch(errorOf)
 			: undefined;
-		const source = sourceOf(host, itemIndex, nowMs, readItem, () => {
+		const source = sourceOf(host, itemIndex, nowMs, read, () => {
 			if (isError(service)) throw service;
 			return service;
 		});
@@ -148,9 +148,9 @@ async function serviceOfItem(
 type ReadValue = (name: string) => unknown;
 
 /** Asks n8n once for a parameter without expressions: all items have the same value, and each answer takes n8n long. */
-function parameterReader(host: Host): (itemIndex: number, name: string) => unknown {
+function parameterReader(host: Host): (itemIndex: number) => ReadValue {
 	const fixed = new Map<string, unknown>();
-	return (itemIndex, name) => {
+	return (itemIndex) => (name) => {
 		if (fixed.has(name)) return fixed.get(name);
 		const stored = storedValue(host.node, name);
 		if (stored === undefined) return undefined;
@@ -165,7 +165,7 @@ export function sourceOf(
 	host: Host,
 	itemIndex: number,
 	nowMs: number,
-	read: ReadValue = (name) => parameterReader(host)(itemIndex, name),
+	read = parameterReader(host)(itemIndex),
 	service?: FieldSource['service'],
 ): FieldSource {
 	const isGivenByModel = isOfModel(host);

@@ -8,7 +8,7 @@ import { refusalOf, type RefusalTexts } from './responseErrors';
 import type { Clock, ServiceResponse, ServiceRequest, Transport } from './transport';
 
 /** The cost of a run: list pages and their null entries, requests, repeats, and pauses after a 429 with their total. */
-export type RequestStats = Record<
+type RequestStats = Record<
 	'pages' | 'nulls' | 'requests' | 'repeats' | 'waits' | 'waitedMs',
 	number
 >;

@@ -9,7 +9,7 @@ import { cutText } from '../../records/text/cutText';
 import { titleOf } from '../../records/text/title';
 import { objectOf, parseJson, textOf, type JsonObject } from '../../records/value';
 
-export interface GivenList {
+interface GivenList {
 	listRequest: Pick<ListRequest, 'parameters'>;
 	range: TimeRange;
 	order: SortOrder;
