@@ -81,9 +81,10 @@ function converterByContent(decoder: Decoder): Convert {
 		if (convert) return convert(chunk, isLast);
 		const all = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk]);
 		waiting = NOTHING;
-		const at = all.findIndex((byte) => byte > 0x7f);
+		const text = all.toString('latin1');
+		const at = text.search(/[\x80-\xff]/);
 		if (at < 0) return all;
-		const first = all.toString('latin1', at, at + LONGEST_CHARACTER);
+		const first = text.slice(at, at + LONGEST_CHARACTER);
 		if (first.length < LONGEST_CHARACTER && !isLast) {
 			waiting = all.subarray(at);
 			return all.subarray(0, at);
